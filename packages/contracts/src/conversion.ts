@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import type { Contract } from './contract.ts'
+import { platformId } from './platforms.ts'
+import { problem } from './problem.ts'
+
+export const bookingCode = z.string().trim().min(3).max(24).regex(/^[A-Za-z0-9]+$/, {
+  message: 'A booking code is letters and digits only',
+})
+export const policy = z.enum(['all', 'partial']).default('partial')
+
+export const selectionStatus = z.enum([
+  'exact',
+  'equivalent',
+  'missing-event',
+  'missing-market',
+  'started',
+  'suspended',
+  'conflict',
+  'over-limit',
+  'refused',
+  'unsupported',
+])
+export type SelectionStatus = z.infer<typeof selectionStatus>
+
+const eventNames = z.object({
+  home: z.string(),
+  away: z.string(),
+  league: z.string(),
+  country: z.string().nullable(),
+  kickoff: z.iso.datetime().nullable(),
+})
+const side = eventNames.extend({
+  market: z.string(),
+  outcome: z.string(),
+  odds: z.number().nullable(),
+})
+/** One game of the slip, on both sides. `reason` is a sentence when the game is not `exact`. */
+export const selectionReport = z.object({
+  index: z.number().int(),
+  status: selectionStatus,
+  key: z.string().nullable(),
+  description: z.string().nullable(),
+  origin: side,
+  destination: side.nullable(),
+  match_confidence: z.number().min(0).max(1).nullable(),
+  reason: z.string().nullable(),
+  /** Matches that were too close to call. */
+  candidates: z.array(eventNames).optional(),
+})
+export type SelectionReport = z.infer<typeof selectionReport>
+
+export const conversionView = z.object({
+  id: z.uuid(),
+  created_at: z.iso.datetime(),
+  origin_platform: platformId,
+  origin_code: z.string(),
+  destination_platform: platformId,
+  /** Masked for everyone but the browser or the user that owns it and is signed in; null when nothing was booked. */
+  code: z.string().nullable(),
+  masked: z.boolean(),
+  link: z.string().nullable(),
+  policy: z.enum(['all', 'partial']),
+  /** Games converted and games in the slip. */
+  converted: z.number().int(),
+  total: z.number().int(),
+  odds_before: z.number().nullable(),
+  odds_after: z.number().nullable(),
+  dropped_by_origin: z.number().int().nullable(),
+  notices: z.array(z.string()),
+  report: z.array(selectionReport),
+})
+export type ConversionView = z.infer<typeof conversionView>
+
+export const planView = z.object({
+  plan_id: z.uuid(),
+  expires_at: z.iso.datetime(),
+  convertible: z.number().int(),
+  total: z.number().int(),
+  odds_before: z.number().nullable(),
+  odds_after: z.number().nullable(),
+  dropped_by_origin: z.number().int().nullable(),
+  notices: z.array(z.string()),
+  report: z.array(selectionReport),
+})
+export type PlanView = z.infer<typeof planView>
+
+const conversionBody = z.object({
+  code: bookingCode,
+  origin_platform: platformId,
+  destination_platform: platformId,
+  policy,
+  plan_id: z.uuid().optional(),
+})
+
+/** Progress of a running conversion: `load` → `match` → `book` → `verify`. */
+export const stepEvent = z.object({
+  step: z.enum(['load', 'match', 'book', 'verify']),
+  done: z.number().int(),
+  total: z.number().int(),
+  message: z.string(),
+})
+export type StepEvent = z.infer<typeof stepEvent>
+
+export const priceRow = z.object({
+  platform: platformId,
+  /** `ok`, or why this platform could not be asked. */
+  state: z.enum(['ok', 'off', 'failed']),
+  detail: z.string().nullable(),
+  carried: z.number().int(),
+  total: z.number().int(),
+  /** Product of the odds of the games it carries; null when none. */
+  odds: z.number().nullable(),
+  /** Product of the origin's odds for the same games. */
+  origin_odds: z.number().nullable(),
+})
+
+export const game = z.object({
+  game: z.string(),
+  date: z.iso.datetime().nullable(),
+  league: z.string(),
+  market: z.string(),
+  played: z.string(),
+  odds: z.number().nullable(),
+  state: z.enum(['open', 'started', 'ended', 'suspended', 'unknown']),
+})
+export const loadedCode = z.object({
+  _id: z.uuid(),
+  booking_code: z.string(),
+  platform: platformId,
+  fold: z.number().int(),
+  odds: z.number().nullable(),
+  bet_type: z.enum(['single', 'multiple', 'system', 'builder']),
+  created_at: z.iso.datetime().nullable(),
+  first_seen: z.iso.datetime(),
+  dropped_by_origin: z.number().int().nullable(),
+  games: z.array(game),
+})
+export type LoadedCode = z.infer<typeof loadedCode>
+
+const upstreamErrors = [
+  'CODE_NOT_FOUND',
+  'CODE_EXPIRED',
+  'PLATFORM_OFF',
+  'PLATFORM_UNAVAILABLE',
+  'PLATFORM_BLOCKED',
+  'PLATFORM_BAD_RESPONSE',
+  'RATE_LIMITED',
+  'FEATURE_OFF',
+] as const
+
+export const conversion = {
+  convert: {
+    method: 'POST',
+    url: '/convert_code',
+    summary: 'Convert a booking code; `data` is the new code, `report` says what became of each game',
+    auth: 'anyone',
+    perMinute: 20,
+    body: conversionBody,
+    ok: z.object({ data: z.string(), message: z.string().optional(), report: z.array(selectionReport) }),
+    errors: [...upstreamErrors, 'SAME_PLATFORM', 'NOT_CONVERTIBLE', 'PLAN_EXPIRED', 'VERIFICATION_FAILED'],
+  },
+  plan: {
+    method: 'POST',
+    url: '/api/v1/conversions/plan',
+    summary: 'What a conversion would do, without booking',
+    auth: 'anyone',
+    perMinute: 20,
+    body: conversionBody.omit({ plan_id: true }),
+    ok: z.object({ data: planView }),
+    errors: [...upstreamErrors, 'SAME_PLATFORM'],
+  },
+  /**
+   * Plans, then books: at once when everything converts or the policy is `partial` with a `plan_id`;
+   * otherwise ends with `plan`, and the caller asks again with that `plan_id` and `policy: "partial"`.
+   */
+  stream: {
+    method: 'POST',
+    url: '/api/v1/conversions/stream',
+    summary: 'Convert with progress; closing the stream cancels',
+    auth: 'anyone',
+    perMinute: 20,
+    body: conversionBody,
+    ok: {
+      stream: {
+        step: stepEvent,
+        selection: selectionReport,
+        plan: planView,
+        result: conversionView,
+        problem,
+      },
+    },
+    errors: [...upstreamErrors, 'SAME_PLATFORM', 'NOT_CONVERTIBLE', 'PLAN_EXPIRED', 'VERIFICATION_FAILED'],
+  },
+  get: {
+    method: 'GET',
+    url: '/api/v1/conversions/:id',
+    summary: 'One conversion of the caller or of the browser that made it',
+    auth: 'anyone',
+    params: z.object({ id: z.uuid() }),
+    ok: z.object({ data: conversionView }),
+    errors: ['NOT_FOUND'],
+  },
+  prices: {
+    method: 'POST',
+    url: '/api/v1/conversions/prices',
+    summary: 'The same slip priced on every platform, without booking',
+    auth: 'anyone',
+    perMinute: 10,
+    body: z.object({ code: bookingCode, platform: platformId }),
+    ok: z.object({ data: z.array(priceRow) }),
+    errors: upstreamErrors,
+  },
+  platforms: {
+    method: 'GET',
+    url: '/api/v1/platforms',
+    summary: 'The platforms, whether each is on, and (sandbox) codes to try',
+    auth: 'anyone',
+    ok: z.object({
+      data: z.array(
+        z.object({
+          id: platformId,
+          name: z.string(),
+          on: z.boolean(),
+          mode: z.enum(['sandbox', 'live', 'off']),
+          examples: z.array(z.string()),
+        }),
+      ),
+    }),
+    errors: [],
+  },
+} as const satisfies Contract
+
+export const codes = {
+  load: {
+    method: 'GET',
+    url: '/api/v1/code/:code/load/:platform',
+    summary: 'The games of a code; may answer from a copy at most 60 seconds old',
+    auth: 'anyone',
+    perMinute: 60,
+    params: z.object({ code: bookingCode, platform: platformId }),
+    ok: z.object({ data: loadedCode }),
+    errors: upstreamErrors,
+  },
+  scrape: {
+    method: 'GET',
+    url: '/api/v1/code/:code/scrape/:platform',
+    summary: 'The games of a code, always asked of the platform',
+    auth: 'anyone',
+    perMinute: 20,
+    params: z.object({ code: bookingCode, platform: platformId }),
+    ok: z.object({ data: loadedCode }),
+    errors: upstreamErrors,
+  },
+} as const satisfies Contract

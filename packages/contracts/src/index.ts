@@ -1,0 +1,4 @@
+export * from './contract.ts'
+export * from './conversion.ts'
+export * from './platforms.ts'
+export * from './problem.ts'
