@@ -1,0 +1,172 @@
+/** Books a plan and reads the new code back before anyone sees it. */
+import { classOf } from '@strix/markets'
+import { PlatformError } from '@strix/platforms'
+import type { Pick, SlipSelection } from '@strix/platforms'
+import { NotConvertible, VerificationFailed } from './errors.ts'
+import { sameNative } from './plan.ts'
+import type {
+  Booking,
+  ConversionDeps,
+  Plan,
+  PlatformAccess,
+  Policy,
+  Progress,
+  ReportRow,
+} from './types.ts'
+import { isConverted } from './types.ts'
+
+/** Bookings spent on finding which selection a platform refuses, when it does not say. */
+const splitBookingsMax = 12
+/** A price counts as moved when it differs by more than this share; platforms round differently. */
+const priceTolerance = 0.005
+
+/**
+ * Books every converted row of a plan. Under `partial`, selections the destination refuses or drops become `refused`
+ * rows and the rest is booked again; under `all` that is a refusal of the whole.
+ *
+ * @throws NotConvertible nothing to book, or `all` unmet
+ * @throws VerificationFailed the code reads back as other bets than were sent
+ * @throws PlatformError the destination did not answer
+ */
+export async function bookPlan(
+  deps: ConversionDeps,
+  plan: Plan,
+  input: { policy: Policy } & Progress,
+): Promise<Booking> {
+  const destination = deps.access(plan.to)
+  const rows = plan.rows.map((row) => ({ ...row }))
+  demandConvertible(rows, input.policy)
+  const { name } = destination.platform
+  input.onStep?.({ step: 'book', done: 0, total: 1, message: `Booking on ${name}` })
+  let code = await bookTaken(destination, { rows, ...input })
+  input.onStep?.({ step: 'book', done: 1, total: 1, message: `Booked on ${name}` })
+  input.onStep?.({ step: 'verify', done: 0, total: 1, message: 'Reading the new code back' })
+  let dropped = await readBack(destination, { rows, code, signal: input.signal })
+  if (dropped.length > 0) {
+    for (const row of dropped) refuse(row, `${name} left this game out of the code.`)
+    demandConvertible(rows, input.policy)
+    code = await destination.platform.book(destination.http(input.signal), picksOf(rows)).then(
+      (booked) => booked.code,
+    )
+    dropped = await readBack(destination, { rows, code, signal: input.signal })
+    if (dropped.length > 0) {
+      throw new VerificationFailed(`${name} keeps leaving games out of the new code.`)
+    }
+  }
+  input.onStep?.({ step: 'verify', done: 1, total: 1, message: 'The new code reads back right' })
+  return { code, link: destination.platform.link(code), rows }
+}
+
+function demandConvertible(rows: ReportRow[], policy: Policy): void {
+  const converted = rows.filter(isConverted).length
+  if (converted === 0) throw new NotConvertible('None of these games can be converted.', rows)
+  if (policy === 'all' && converted < rows.length) {
+    const message = `Only ${converted} of ${rows.length} games can be converted.`
+    throw new NotConvertible(message, rows)
+  }
+}
+
+function picksOf(rows: readonly ReportRow[]): Pick[] {
+  return rows.flatMap((row) => (isConverted(row) && row.destination ? [row.destination] : []))
+}
+
+function refuse(row: ReportRow, reason: string): void {
+  row.status = 'refused'
+  row.reason = reason
+}
+
+/** Books the rows; a refusal that names no selection is narrowed down by halves. Changes refused rows. */
+async function bookTaken(
+  destination: PlatformAccess,
+  input: { rows: ReportRow[]; policy: Policy } & Progress,
+): Promise<string> {
+  const { rows, policy, signal } = input
+  const { platform, http } = destination
+  const first = await tryBook(destination, rows.filter(isConverted), signal)
+  if (first.ok) return first.code
+  if (policy === 'all') {
+    throw new NotConvertible(`${platform.name} refused this slip: ${first.error.message}`, rows)
+  }
+  let budget = splitBookingsMax
+  const narrow = async (suspects: ReportRow[]): Promise<void> => {
+    const half = Math.ceil(suspects.length / 2)
+    for (const part of [suspects.slice(0, half), suspects.slice(half)]) {
+      if (part.length === 0) continue
+      if (budget === 0) throw first.error
+      budget -= 1
+      const answer = await tryBook(destination, part, signal)
+      if (answer.ok) continue
+      const [only] = part
+      if (part.length === 1 && only) refuse(only, `${platform.name} refused this game.`)
+      else await narrow(part)
+    }
+  }
+  const suspects = rows.filter(isConverted)
+  const [only] = suspects
+  if (suspects.length === 1 && only) refuse(only, `${platform.name} refused this game.`)
+  else await narrow(suspects)
+  demandConvertible(rows, policy)
+  return (await platform.book(http(signal), picksOf(rows))).code
+}
+
+async function tryBook(
+  { platform, http }: PlatformAccess,
+  rows: readonly ReportRow[],
+  signal: AbortSignal | undefined,
+): Promise<{ ok: true; code: string } | { ok: false; error: PlatformError }> {
+  try {
+    return { ok: true, code: (await platform.book(http(signal), picksOf(rows))).code }
+  } catch (error) {
+    if (error instanceof PlatformError && error.kind === 'REFUSED') return { ok: false, error }
+    throw error
+  }
+}
+
+/**
+ * Loads the new code and compares it with what was sent; takes over the prices it shows.
+ * Answers the rows that are not in it. @throws VerificationFailed when it holds another bet.
+ */
+async function readBack(
+  { platform, http }: PlatformAccess,
+  input: { rows: ReportRow[]; code: string; signal: AbortSignal | undefined },
+): Promise<ReportRow[]> {
+  const slip = await platform.load(http(input.signal), input.code)
+  const unclaimed = new Set(slip.selections)
+  const missing: ReportRow[] = []
+  for (const row of input.rows.filter(isConverted)) {
+    const pick = row.destination
+    if (!pick) continue
+    const leg = [...unclaimed].find((candidate) => sameLeg(candidate, pick))
+    if (!leg) {
+      missing.push(row)
+      continue
+    }
+    unclaimed.delete(leg)
+    if (leg.odds !== null && leg.odds > 1) {
+      row.destination = { ...pick, selection: { ...pick.selection, odds: leg.odds } }
+    }
+  }
+  if (unclaimed.size > 0) {
+    throw new VerificationFailed(
+      `The code ${platform.name} made holds another bet than was sent, so it is not given out.`,
+    )
+  }
+  return missing
+}
+
+function sameLeg(leg: SlipSelection, pick: Pick): boolean {
+  if (leg.event.id !== pick.event.id) return false
+  const { key } = pick.selection
+  if (leg.key !== null && key !== null) return classOf(leg.key) === classOf(key)
+  return sameNative(leg.native, pick.selection.native)
+}
+
+/** Rows whose price differs between the plan and the booked code. */
+export function movedPrices(plan: Plan, booking: Booking): ReportRow[] {
+  return booking.rows.filter((row) => {
+    const planned = plan.rows[row.index]?.destination?.selection.odds ?? null
+    const booked = row.destination?.selection.odds ?? null
+    if (planned === null || booked === null || !isConverted(row)) return false
+    return Math.abs(booked - planned) > planned * priceTolerance
+  })
+}

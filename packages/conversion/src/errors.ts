@@ -1,0 +1,19 @@
+import type { ReportRow } from './types.ts'
+
+/** Nothing could be converted, or the policy asked for all and not all could. Carries the report. */
+export class NotConvertible extends Error {
+  readonly rows: ReportRow[]
+  constructor(message: string, rows: ReportRow[]) {
+    super(message)
+    this.name = 'NotConvertible'
+    this.rows = rows
+  }
+}
+
+/** The new code does not read back as it was sent; it must not be given out. */
+export class VerificationFailed extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'VerificationFailed'
+  }
+}

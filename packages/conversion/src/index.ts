@@ -1,0 +1,24 @@
+/** Public face of `conversion`: slip → slip. No HTTP server, no clock, no database. */
+export { bookPlan, movedPrices } from './book.ts'
+export { compareEvents } from './compare.ts'
+export type { ComparisonRow } from './compare.ts'
+export { NotConvertible, VerificationFailed } from './errors.ts'
+export { indexEvent } from './event-index.ts'
+export type { EventIndex, Translation } from './event-index.ts'
+export { loadSlip, planSlip } from './plan.ts'
+export { priceSlip } from './prices.ts'
+export type { PriceRow } from './prices.ts'
+export { isConverted, totalOdds } from './types.ts'
+export type {
+  Booking,
+  Catalogue,
+  ConversionDeps,
+  Plan,
+  PlatformAccess,
+  Policy,
+  Progress,
+  ReportRow,
+  SelectionStatus,
+  Step,
+  StepEvent,
+} from './types.ts'

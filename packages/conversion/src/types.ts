@@ -1,0 +1,85 @@
+import type { ForeignEvent, Http, Pick, Platform, Slip, SlipSelection } from '@strix/platforms'
+
+/** What became of one selection. The wire's names, see packages/contracts. */
+export type SelectionStatus =
+  | 'exact'
+  | 'equivalent'
+  | 'missing-event'
+  | 'missing-market'
+  | 'started'
+  | 'suspended'
+  | 'conflict'
+  | 'over-limit'
+  | 'refused'
+  | 'unsupported'
+
+export type ReportRow = {
+  /** Place in the slip, from 0. */
+  index: number
+  status: SelectionStatus
+  origin: SlipSelection
+  /** What the destination calls the same bet, when there is one. */
+  destination: Pick | null
+  /** 0-1, null when no match was looked for. */
+  matchConfidence: number | null
+  /** A sentence for everything but `exact`. */
+  reason: string | null
+  /** Events of the destination that were too close to call. */
+  candidates: ForeignEvent[]
+}
+
+export type Step = 'load' | 'match' | 'book' | 'verify'
+export type StepEvent = { step: Step; done: number; total: number; message: string }
+
+/** One platform as conversion uses it. `http` binds the caller's signal, so that a cancel reaches the socket. */
+export type PlatformAccess = { platform: Platform; http(signal?: AbortSignal): Http }
+
+/** Coming events of a platform, identity only; the caller decides where they are kept. */
+export type Catalogue = {
+  /** Events that may be `event`: around its kick-off, or with one of its provider ids. */
+  candidates(input: {
+    platform: string
+    event: ForeignEvent
+    signal: AbortSignal | undefined
+  }): Promise<readonly ForeignEvent[]>
+}
+
+export type ConversionDeps = {
+  /** @throws when the platform is unknown or off. */
+  access(platformId: string): PlatformAccess
+  catalogue: Catalogue
+}
+
+export type Progress = {
+  signal?: AbortSignal | undefined
+  onStep?: ((event: StepEvent) => void) | undefined
+  onRow?: ((row: ReportRow) => void) | undefined
+}
+
+export type Plan = {
+  slip: Slip
+  from: string
+  to: string
+  rows: ReportRow[]
+  /** Sentences about the slip as a whole. */
+  notices: string[]
+}
+
+export type Policy = 'all' | 'partial'
+
+export type Booking = { code: string; link: string; rows: ReportRow[] }
+
+/** True for rows that stand (or would stand) in the new code. */
+export function isConverted(row: ReportRow): boolean {
+  return row.status === 'exact' || row.status === 'equivalent'
+}
+
+/** Product of odds; null when there is none, or one has no price. Not rounded. */
+export function totalOdds(odds: readonly (number | null)[]): number | null {
+  let product = 1
+  for (const price of odds) {
+    if (price === null) return null
+    product *= price
+  }
+  return odds.length === 0 ? null : product
+}
