@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from './contract.ts'
-import { platformId } from './platforms.ts'
+import { platformId } from './platform-id.ts'
 import { problem } from './problem.ts'
 
 export const bookingCode = z.string().trim().min(3).max(24).regex(/^[A-Za-z0-9]+$/, {

@@ -1,4 +1,5 @@
 export * from './contract.ts'
 export * from './conversion.ts'
+export * from './platform-id.ts'
 export * from './platforms.ts'
 export * from './problem.ts'
