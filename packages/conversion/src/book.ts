@@ -1,19 +1,18 @@
 /** Books a plan and reads the new code back before anyone sees it. */
 import { classOf } from '@strix/markets'
 import { PlatformError } from '@strix/platforms'
-import type { Pick, SlipSelection } from '@strix/platforms'
+import type { Pick, Runner, SlipSelection } from '@strix/platforms'
 import { NotConvertible, VerificationFailed } from './errors.ts'
 import { sameNative } from './plan.ts'
 import type {
   Booking,
   ConversionDeps,
   Plan,
-  PlatformAccess,
   Policy,
   Progress,
   ReportRow,
 } from './types.ts'
-import { isConverted } from './types.ts'
+import { callOptions, isConverted } from './types.ts'
 
 /** Bookings spent on finding which selection a platform refuses, when it does not say. */
 const splitBookingsMax = 12
@@ -45,9 +44,7 @@ export async function bookPlan(
   if (dropped.length > 0) {
     for (const row of dropped) refuse(row, `${name} left this game out of the code.`)
     demandConvertible(rows, input.policy)
-    code = await destination.platform.book(destination.http(input.signal), picksOf(rows)).then(
-      (booked) => booked.code,
-    )
+    code = (await destination.book(picksOf(rows), callOptions(input.signal))).code
     dropped = await readBack(destination, { rows, code, signal: input.signal })
     if (dropped.length > 0) {
       throw new VerificationFailed(`${name} keeps leaving games out of the new code.`)
@@ -77,11 +74,11 @@ function refuse(row: ReportRow, reason: string): void {
 
 /** Books the rows; a refusal that names no selection is narrowed down by halves. Changes refused rows. */
 async function bookTaken(
-  destination: PlatformAccess,
+  destination: Runner,
   input: { rows: ReportRow[]; policy: Policy } & Progress,
 ): Promise<string> {
   const { rows, policy, signal } = input
-  const { platform, http } = destination
+  const { platform } = destination
   const first = await tryBook(destination, rows.filter(isConverted), signal)
   if (first.ok) return first.code
   if (policy === 'all') {
@@ -106,16 +103,16 @@ async function bookTaken(
   if (suspects.length === 1 && only) refuse(only, `${platform.name} refused this game.`)
   else await narrow(suspects)
   demandConvertible(rows, policy)
-  return (await platform.book(http(signal), picksOf(rows))).code
+  return (await destination.book(picksOf(rows), callOptions(signal))).code
 }
 
 async function tryBook(
-  { platform, http }: PlatformAccess,
+  destination: Runner,
   rows: readonly ReportRow[],
   signal: AbortSignal | undefined,
 ): Promise<{ ok: true; code: string } | { ok: false; error: PlatformError }> {
   try {
-    return { ok: true, code: (await platform.book(http(signal), picksOf(rows))).code }
+    return { ok: true, code: (await destination.book(picksOf(rows), callOptions(signal))).code }
   } catch (error) {
     if (error instanceof PlatformError && error.kind === 'REFUSED') return { ok: false, error }
     throw error
@@ -127,10 +124,10 @@ async function tryBook(
  * Answers the rows that are not in it. @throws VerificationFailed when it holds another bet.
  */
 async function readBack(
-  { platform, http }: PlatformAccess,
+  destination: Runner,
   input: { rows: ReportRow[]; code: string; signal: AbortSignal | undefined },
 ): Promise<ReportRow[]> {
-  const slip = await platform.load(http(input.signal), input.code)
+  const slip = await destination.load(input.code, callOptions(input.signal))
   const unclaimed = new Set(slip.selections)
   const missing: ReportRow[] = []
   for (const row of input.rows.filter(isConverted)) {
@@ -148,7 +145,7 @@ async function readBack(
   }
   if (unclaimed.size > 0) {
     throw new VerificationFailed(
-      `The code ${platform.name} made holds another bet than was sent, so it is not given out.`,
+      `The code ${destination.platform.name} made holds another bet than was sent, so it is not given out.`,
     )
   }
   return missing

@@ -8,13 +8,12 @@ export type { EventIndex, Translation } from './event-index.ts'
 export { loadSlip, planSlip } from './plan.ts'
 export { priceSlip } from './prices.ts'
 export type { PriceRow } from './prices.ts'
-export { isConverted, totalOdds } from './types.ts'
+export { callOptions, isConverted, totalOdds } from './types.ts'
 export type {
   Booking,
   Catalogue,
   ConversionDeps,
   Plan,
-  PlatformAccess,
   Policy,
   Progress,
   ReportRow,

@@ -1,22 +1,23 @@
 /** What a conversion would do: load, match, translate. Books nothing. */
 import { PlatformError } from '@strix/platforms'
-import type { EventMarkets, ForeignEvent, Slip, SlipSelection } from '@strix/platforms'
+import type { EventMarkets, ForeignEvent, Runner, Slip, SlipSelection } from '@strix/platforms'
 import { indexEvent } from './event-index.ts'
 import type { EventIndex } from './event-index.ts'
 import { locateEvents } from './locate.ts'
 import type { Located } from './locate.ts'
-import type { ConversionDeps, Plan, PlatformAccess, Progress, ReportRow } from './types.ts'
-import { isConverted } from './types.ts'
+import type { ConversionDeps, Plan, Progress, ReportRow } from './types.ts'
+import { callOptions, isConverted } from './types.ts'
 
 /** Loads a slip from its platform. @throws PlatformError */
 export async function loadSlip(
   deps: ConversionDeps,
   input: { platform: string; code: string } & Progress,
 ): Promise<Slip> {
-  const { platform, http } = deps.access(input.platform)
+  const runner = deps.access(input.platform)
+  const { platform } = runner
   input.onStep?.({ step: 'load', done: 0, total: 1, message: `Loading the ${platform.name} code` })
   const code = platform.code.normalize(input.code)
-  const slip = await platform.load(http(input.signal), code)
+  const slip = await runner.load(code, callOptions(input.signal))
   if (slip.selections.length === 0) {
     throw new PlatformError({
       kind: 'CODE_EXPIRED',
@@ -66,11 +67,11 @@ async function completeKeys(
     (selection) => selection.key === null && refusalOf({ ...selection, key: '' }) === null,
   )
   if (unread.length === 0) return slip
-  const { platform, http } = deps.access(slip.platform)
+  const origin = deps.access(slip.platform)
   const ids = [...new Set(unread.map(({ event }) => event.id))]
   const answers = await Promise.all(
     ids.map(async (id) => {
-      const answer = await settle(platform.event(http(signal), id))
+      const answer = await settle(origin.event(id, callOptions(signal)))
       return [id, answer.ok ? answer.value : undefined] as const
     }),
   )
@@ -117,7 +118,7 @@ function refusalOf(selection: SlipSelection): Refusal | null {
 type EventRead = { ok: true; index: EventIndex; markets: EventMarkets } | { ok: false; message: string }
 
 async function readEvents(
-  destination: PlatformAccess,
+  destination: Runner,
   input: {
     events: readonly ForeignEvent[]
     located: ReadonlyMap<string, Located>
@@ -125,7 +126,6 @@ async function readEvents(
   },
 ): Promise<Map<string, EventRead>> {
   const { events, located, progress } = input
-  const { platform, http } = destination
   const ids = [...new Set(events.flatMap(({ id }) => located.get(id)?.event?.id ?? []))]
   let done = events.length - ids.length
   const report = () =>
@@ -138,7 +138,7 @@ async function readEvents(
   report()
   const reads = await Promise.all(
     ids.map(async (id): Promise<[string, EventRead]> => {
-      const answer = await settle(platform.event(http(progress.signal), id))
+      const answer = await settle(destination.event(id, callOptions(progress.signal)))
       done += 1
       report()
       if (answer.ok) {
@@ -168,7 +168,7 @@ function planRow(input: {
   index: number
   located: ReadonlyMap<string, Located>
   read: ReadonlyMap<string, EventRead>
-  destination: PlatformAccess
+  destination: Runner
 }): ReportRow {
   const { selection, index, destination } = input
   const { name } = destination.platform
@@ -226,7 +226,7 @@ function translateRow(input: {
 }
 
 /** Marks what the destination's own rules do not take, in the slip's order. Changes the rows. */
-function applyLimits(rows: ReportRow[], { platform }: PlatformAccess): void {
+function applyLimits(rows: ReportRow[], { platform }: Runner): void {
   const { selectionsMax, selectionsPerEvent } = platform.limits
   const perEvent = new Map<string, number>()
   let taken = 0

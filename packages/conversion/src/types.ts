@@ -1,4 +1,4 @@
-import type { ForeignEvent, Http, Pick, Platform, Slip, SlipSelection } from '@strix/platforms'
+import type { ForeignEvent, Pick, Runner, Slip, SlipSelection } from '@strix/platforms'
 
 /** What became of one selection. The wire's names, see packages/contracts. */
 export type SelectionStatus =
@@ -31,8 +31,10 @@ export type ReportRow = {
 export type Step = 'load' | 'match' | 'book' | 'verify'
 export type StepEvent = { step: Step; done: number; total: number; message: string }
 
-/** One platform as conversion uses it. `http` binds the caller's signal, so that a cancel reaches the socket. */
-export type PlatformAccess = { platform: Platform; http(signal?: AbortSignal): Http }
+/** What a platform's runner takes with a call; a cancel reaches the socket. */
+export function callOptions(signal: AbortSignal | undefined): { signal?: AbortSignal } {
+  return signal === undefined ? {} : { signal }
+}
 
 /** Coming events of a platform, identity only; the caller decides where they are kept. */
 export type Catalogue = {
@@ -46,7 +48,7 @@ export type Catalogue = {
 
 export type ConversionDeps = {
   /** @throws when the platform is unknown or off. */
-  access(platformId: string): PlatformAccess
+  access(platformId: string): Runner
   catalogue: Catalogue
 }
 

@@ -1,0 +1,84 @@
+/** Reads a recorded answer: finds the known object inside whatever wrapper its recorder used. */
+import { readFile } from 'node:fs/promises'
+import { getPlatform, PlatformError } from '@strix/platforms'
+import type { EventMarkets, Platform, Slip } from '@strix/platforms'
+import { CliError } from './errors.ts'
+
+export const recordingKinds = ['slip', 'event', 'events'] as const
+export type RecordingKind = (typeof recordingKinds)[number]
+
+/** How many nested objects are tried before giving up; a recording has a handful of wrappers. */
+const objectsMax = 20_000
+
+export async function readJsonFile(path: string): Promise<unknown> {
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch (cause) {
+    throw new CliError('badFile', `Cannot read ${path}.`, { cause })
+  }
+  try {
+    return JSON.parse(text) as unknown
+  } catch (cause) {
+    throw new CliError('badFile', `${path} is not JSON.`, { cause })
+  }
+}
+
+export async function readRecordedEvent(path: string, platformId: string): Promise<EventMarkets> {
+  const platform = findPlatform(platformId)
+  return dig(await readJsonFile(path), readerOf(platform, 'event'), `${platform.name} event`)
+}
+
+/** What a recording of that kind holds; `event` and `events` both answer a list. */
+export async function readRecording(input: {
+  path: string
+  platformId: string
+  kind: RecordingKind
+}): Promise<{ slip: Slip } | { events: EventMarkets[] }> {
+  const { path, kind } = input
+  const platform = findPlatform(input.platformId)
+  const raw = await readJsonFile(path)
+  const what = `${platform.name} ${kind}`
+  switch (kind) {
+    case 'slip':
+      return { slip: dig(raw, readerOf(platform, 'slip'), what) }
+    case 'event':
+      return { events: [dig(raw, readerOf(platform, 'event'), what)] }
+    case 'events':
+      return { events: dig(raw, readerOf(platform, 'events'), what) }
+  }
+}
+
+export function findPlatform(id: string): Platform {
+  const platform = getPlatform(id === 'oneXbet' ? '1xbet' : id)
+  if (!platform) throw new CliError('usage', `There is no platform “${id}”.`)
+  return platform
+}
+
+function readerOf<K extends RecordingKind>(
+  platform: Platform,
+  kind: K,
+): NonNullable<Platform['decode'][K]> {
+  const reader = platform.decode[kind]
+  if (!reader) throw new CliError('usage', `${platform.name} has no recorded ${kind} to read.`)
+  return reader
+}
+
+/** Tries the whole, then every object inside it, the outermost first; the strict reader decides. */
+function dig<T>(raw: unknown, read: (candidate: unknown) => T, what: string): T {
+  const queue: unknown[] = [raw]
+  let first: PlatformError | undefined
+  for (let at = 0; at < queue.length && at < objectsMax; at += 1) {
+    const candidate = queue[at]
+    if (typeof candidate !== 'object' || candidate === null) continue
+    try {
+      return read(candidate)
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error
+      first ??= error
+    }
+    queue.push(...Object.values(candidate))
+  }
+  const why = first ? ` ${first.message}` : ''
+  throw new CliError('badFile', `No ${what} in this file.${why}`, { cause: first })
+}

@@ -1,0 +1,69 @@
+/** The outside world for tests and the benchmark: the simulator, and the platforms pointed at it. */
+import { createRunner, createTransport, platforms } from '@strix/platforms'
+import type { ForeignEvent, Runner } from '@strix/platforms'
+import { startSimulator } from '@strix/simulator'
+import type { Simulator } from '@strix/simulator'
+import type { Catalogue, ConversionDeps } from '../types.ts'
+
+const hourMs = 3_600_000
+/** How far apart two sources may put one kick-off and still be looked at. */
+const windowMs = 26 * hourMs
+
+export type Outside = {
+  simulator: Simulator
+  deps: ConversionDeps
+  stop(): Promise<void>
+}
+
+/** Starts a simulator whose clock stands at `at`, and reads every platform's coming events once. */
+export async function startOutside(input: { seed: number; at: Date }): Promise<Outside> {
+  const simulator = await startSimulator({ seed: input.seed, now: () => input.at })
+  const { transport, close } = createTransport()
+  const accesses = new Map<string, Runner>()
+  for (const platform of platforms) {
+    const runner = createRunner({
+      platform,
+      transport,
+      baseUrl: simulator.url,
+      clock: () => performance.now(),
+      random: Math.random,
+      pace: { acquire: () => Promise.resolve(0) },
+      userAgent: 'Strix/test',
+    })
+    accesses.set(platform.id, runner)
+  }
+  const access = (id: string) => {
+    const found = accesses.get(id)
+    if (!found) throw new Error(`no platform ${id}`)
+    return found
+  }
+  const catalogue = await readCatalogue([...accesses.values()], input.at)
+  const stop = async () => {
+    await close()
+    await simulator.stop()
+  }
+  return { simulator, deps: { access, catalogue }, stop }
+}
+
+/** A catalogue in memory, filled by each platform's own list call. */
+async function readCatalogue(accesses: readonly Runner[], at: Date): Promise<Catalogue> {
+  const query = { sport: 'football', from: at, to: new Date(at.getTime() + 240 * hourMs) } as const
+  const lists = await Promise.all(
+    accesses.map(async (runner): Promise<[string, ForeignEvent[]]> => [
+      runner.platform.id,
+      await runner.list(query),
+    ]),
+  )
+  const events = new Map(lists)
+  return {
+    candidates({ platform, event }) {
+      const all = events.get(platform) ?? []
+      const kickoff = event.kickoff === null ? Number.NaN : Date.parse(event.kickoff)
+      const near = all.filter((candidate) => {
+        if (candidate.kickoff === null || Number.isNaN(kickoff)) return true
+        return Math.abs(Date.parse(candidate.kickoff) - kickoff) <= windowMs
+      })
+      return Promise.resolve(near)
+    },
+  }
+}
