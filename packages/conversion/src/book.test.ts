@@ -1,0 +1,101 @@
+import { PlatformError } from '@strix/platforms'
+import type { Pick } from '@strix/platforms'
+import { describe, expect, it } from 'vitest'
+import { bookPlan, movedPrices } from './book.ts'
+import { NotConvertible, VerificationFailed } from './errors.ts'
+import { planSlip } from './plan.ts'
+import { fakeDeps, fakeEvent, fakeSelection, fakeSlip } from './testing/fake-runner.ts'
+import type { FakePlatform } from './testing/fake-runner.ts'
+import type { Booking, Plan, Policy } from './types.ts'
+
+const names = ['Enyimba', 'Kano Pillars', 'Remo Stars', 'Shooting Stars', 'Plateau United']
+
+function world(count: number, onBook?: FakePlatform['onBook']) {
+  const games = Array.from({ length: count }, (_, at) =>
+    fakeEvent({ id: `o${at}`, home: names[at] ?? `Club ${at}`, away: `Visitor ${names[at]}` }),
+  )
+  const events = games.map((event, at) => ({
+    event: { ...event, id: `d${at}` },
+    selections: [fakeSelection('1x2/home', { native: { id: `d${at}h` } }), fakeSelection('1x2/away')],
+  }))
+  const deps = fakeDeps([{ id: 'from' }, { id: 'to', events, ...(onBook ? { onBook } : {}) }])
+  const slip = fakeSlip('from', games.map((event) => ({ ...fakeSelection('1x2/home'), event })))
+  return { deps, slip }
+}
+
+async function convert(
+  count: number,
+  policy: Policy,
+  onBook?: FakePlatform['onBook'],
+): Promise<{ plan: Plan; booking: Booking }> {
+  const { deps, slip } = world(count, onBook)
+  const plan = await planSlip(deps, { slip, to: 'to' })
+  return { plan, booking: await bookPlan(deps, plan, { policy }) }
+}
+
+function refusing(bad: string) {
+  return (picks: readonly Pick[]) => {
+    if (picks.some(({ event }) => event.id === bad)) {
+      throw new PlatformError({ kind: 'REFUSED', platform: 'to', message: 'Call failed.' })
+    }
+    return picks
+  }
+}
+
+describe('bookPlan', () => {
+  it('gives the code out after it read back as sent', async () => {
+    const { booking } = await convert(3, 'all')
+    expect(booking.code).toBe('NEW0')
+    expect(booking.link).toBe('https://example.test/NEW0')
+    expect(booking.rows.map(({ status }) => status)).toEqual(['exact', 'exact', 'exact'])
+  })
+
+  it('never gives out a code that holds another bet', async () => {
+    const swapped = (picks: readonly Pick[]) =>
+      picks.map((pick) => ({ ...pick, selection: fakeSelection('1x2/away') }))
+    await expect(convert(2, 'partial', swapped)).rejects.toBeInstanceOf(VerificationFailed)
+  })
+
+  it('never gives out a code that names another game', async () => {
+    const moved = (picks: readonly Pick[]) =>
+      picks.map((pick) => ({ ...pick, event: { ...pick.event, id: 'elsewhere' } }))
+    await expect(convert(2, 'partial', moved)).rejects.toBeInstanceOf(VerificationFailed)
+  })
+
+  it('books again without a game the platform silently dropped, and says so', async () => {
+    const dropping = (picks: readonly Pick[]) => picks.filter(({ event }) => event.id !== 'd1')
+    const { booking } = await convert(3, 'partial', dropping)
+    expect(booking.rows.map(({ status }) => status)).toEqual(['exact', 'refused', 'exact'])
+    expect(booking.code).toBe('NEW1')
+    await expect(convert(3, 'all', dropping)).rejects.toBeInstanceOf(NotConvertible)
+  })
+
+  it('finds the refused game by halves', async () => {
+    const { booking } = await convert(5, 'partial', refusing('d3'))
+    const refused = booking.rows.filter(({ status }) => status === 'refused')
+    expect(refused.map(({ index }) => index)).toEqual([3])
+    await expect(convert(5, 'all', refusing('d3'))).rejects.toBeInstanceOf(NotConvertible)
+    await expect(convert(1, 'partial', refusing('d0'))).rejects.toBeInstanceOf(NotConvertible)
+  })
+
+  it('books nothing when the policy asks for all and not all convert', async () => {
+    const { deps, slip } = world(1)
+    const extra = { ...fakeSelection(null), event: fakeEvent({ id: 'o9', home: 'Nobody' }) }
+    const plan = await planSlip(deps, { slip: { ...slip, selections: [...slip.selections, extra] }, to: 'to' })
+    await expect(bookPlan(deps, plan, { policy: 'all' })).rejects.toBeInstanceOf(NotConvertible)
+    expect((await bookPlan(deps, plan, { policy: 'partial' })).code).toBe('NEW0')
+  })
+
+  it('reports a price that moved between plan and code', async () => {
+    const dearer = (picks: readonly Pick[]) =>
+      picks.map((pick) => ({ ...pick, selection: { ...pick.selection, odds: 2.4 } }))
+    const { plan, booking } = await convert(2, 'all', dearer)
+    expect(movedPrices(plan, booking).map(({ index }) => index)).toEqual([0, 1])
+    expect(booking.rows[0]?.destination?.selection.odds).toBe(2.4)
+  })
+
+  it('leaves the plan as it was', async () => {
+    const { plan } = await convert(3, 'partial', (picks) => picks.slice(1))
+    expect(plan.rows.every(({ status }) => status === 'exact')).toBe(true)
+  })
+})

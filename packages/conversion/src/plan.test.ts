@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { loadSlip, planSlip } from './plan.ts'
+import { fakeDeps, fakeEvent, fakeSelection, fakeSlip } from './testing/fake-runner.ts'
+import type { FakePlatform } from './testing/fake-runner.ts'
+import type { ReportRow, StepEvent } from './types.ts'
+
+const here = fakeEvent({ id: 'o1' })
+const there = fakeEvent({ id: 'd1' })
+
+function picked(key: string | null, overrides: Parameters<typeof fakeSelection>[1] = {}) {
+  return { ...fakeSelection(key, overrides), event: here }
+}
+
+async function planOf(
+  selections: Parameters<typeof fakeSlip>[1],
+  destination: Partial<FakePlatform>,
+): Promise<ReportRow[]> {
+  const deps = fakeDeps([{ id: 'from', events: [] }, { id: 'to', ...destination }])
+  return (await planSlip(deps, { slip: fakeSlip('from', selections), to: 'to' })).rows
+}
+
+const open = [{ event: there, selections: [fakeSelection('1x2/home'), fakeSelection('ah@0/home')] }]
+
+const cases: [
+  name: string,
+  selection: ReturnType<typeof picked>,
+  destination: Partial<FakePlatform>,
+  status: string,
+][] = [
+  ['same bet', picked('1x2/home'), { events: open }, 'exact'],
+  ['another market that pays the same', picked('dnb/home'), { events: open }, 'equivalent'],
+  ['no such game', picked('1x2/home'), { events: [] }, 'missing-event'],
+  ['no such market', picked('btts/yes'), { events: open }, 'missing-market'],
+  ['started at the origin', picked('1x2/home', { state: 'started' }), { events: open }, 'started'],
+  ['ended at the origin', picked('1x2/home', { state: 'ended' }), { events: open }, 'started'],
+  [
+    'suspended at the origin only is looked for',
+    picked('1x2/home', { state: 'suspended' }),
+    { events: open },
+    'exact',
+  ],
+  [
+    'closed at the destination',
+    picked('1x2/home'),
+    { events: [{ event: there, selections: [fakeSelection('1x2/home', { state: 'suspended' })] }] },
+    'suspended',
+  ],
+  [
+    'started at the destination',
+    picked('1x2/home'),
+    { events: [{ event: { ...there, state: 'started' }, selections: [] }] },
+    'started',
+  ],
+  ['a market nobody keyed', picked(null), { events: open }, 'unsupported'],
+  [
+    'a builder selection',
+    { ...picked('1x2/home'), unsupported: 'A bet builder cannot be carried over.' },
+    { events: open },
+    'unsupported',
+  ],
+]
+
+describe('planSlip', () => {
+  it.each(cases)('%s', async (_name, selection, destination, status) => {
+    const [row] = await planOf([selection], destination)
+    expect(row?.status).toBe(status)
+    expect(row?.reason === null).toBe(status === 'exact')
+    expect(row?.destination === null).toBe(status !== 'exact' && status !== 'equivalent')
+  })
+
+  it('keeps every selection, in order, and says which pick of one game conflicts', async () => {
+    const rows = await planOf([picked('dnb/home'), picked(null), picked('1x2/home')], { events: open })
+    expect(rows.map(({ index, status }) => [index, status])).toEqual([
+      [0, 'equivalent'],
+      [1, 'unsupported'],
+      [2, 'conflict'],
+    ])
+  })
+
+  it('marks what is over the destination’s limit', async () => {
+    const second = fakeEvent({ id: 'o2', home: 'Kano Pillars', away: 'Remo Stars' })
+    const rows = await planOf([picked('1x2/home'), { ...fakeSelection('1x2/home'), event: second }], {
+      selectionsMax: 1,
+      events: [...open, { event: { ...second, id: 'd2' }, selections: [fakeSelection('1x2/home')] }],
+    })
+    expect(rows.map(({ status }) => status)).toEqual(['exact', 'over-limit'])
+  })
+
+  it('never gives one game of the destination to two games of the slip', async () => {
+    const twin = fakeEvent({ id: 'o2' })
+    const rows = await planOf([picked('1x2/home'), { ...fakeSelection('1x2/home'), event: twin }], {
+      events: open,
+      selectionsPerEvent: 5,
+    })
+    expect(rows.filter(({ status }) => status === 'exact')).toHaveLength(1)
+  })
+
+  it('asks the origin’s event for a bet the slip does not name fully', async () => {
+    const native = { gameId: 1, type: 3786 }
+    const full = { event: here, selections: [fakeSelection('cs/other[0-4]', { native })] }
+    const deps = fakeDeps([
+      { id: 'from', events: [full] },
+      { id: 'to', events: [{ event: there, selections: [fakeSelection('cs/other[0-4]')] }] },
+    ])
+    const slip = fakeSlip('from', [picked(null, { native })])
+    const plan = await planSlip(deps, { slip, to: 'to' })
+    expect(plan.rows[0]?.status).toBe('exact')
+  })
+
+  it('reports each game once and its progress in step', async () => {
+    const steps: StepEvent[] = []
+    const rows: ReportRow[] = []
+    const deps = fakeDeps([{ id: 'from' }, { id: 'to', events: open }])
+    await planSlip(deps, {
+      slip: fakeSlip('from', [picked('1x2/home'), picked(null)]),
+      to: 'to',
+      onStep: (step) => steps.push(step),
+      onRow: (row) => rows.push(row),
+    })
+    expect(rows).toHaveLength(2)
+    expect(steps.at(-1)).toMatchObject({ step: 'match', done: 1, total: 1 })
+  })
+
+  it('says what it knows about games the origin left out', async () => {
+    const deps = fakeDeps([{ id: 'from' }, { id: 'to', events: open }])
+    const noticesFor = async (droppedByOrigin: number | null, betType: 'multiple' | 'system') => {
+      const slip = fakeSlip('from', [picked('1x2/home')], { droppedByOrigin, betType })
+      return (await planSlip(deps, { slip, to: 'to' })).notices.join(' ')
+    }
+    expect(await noticesFor(0, 'multiple')).toBe('')
+    expect(await noticesFor(2, 'multiple')).toContain('2 games')
+    expect(await noticesFor(null, 'multiple')).toContain('does not say')
+    expect(await noticesFor(0, 'system')).toContain('system')
+  })
+})
+
+describe('loadSlip', () => {
+  it('calls a code without games expired', async () => {
+    const deps = fakeDeps([{ id: 'from', slips: { ABC123: fakeSlip('from', []) } }])
+    const loading = loadSlip(deps, { platform: 'from', code: ' ABC123 ' })
+    await expect(loading).rejects.toMatchObject({ kind: 'CODE_EXPIRED' })
+  })
+})
