@@ -1,0 +1,136 @@
+/** How the family codes a line, a count, a score or a range in the one number `P`. */
+import { table } from './markets.ts'
+import type { GameKind } from './markets.ts'
+
+/** `home + away/1000`: 2.001 is 2-1, 0.002 is 0-2, nothing is 0-0. Null when the number is no such pair. */
+export function pairOf(param: number): readonly [number, number] | null {
+  if (param < 0) return null
+  const first = Math.floor(param + 1e-9)
+  const second = Math.round((param - first) * 1000)
+  const exact = Math.abs(param - first - second / 1000) < 1e-9
+  return exact && first <= 20 && second <= 20 ? [first, second] : null
+}
+
+/** Names for a table's templates that this parameter can fill; one it cannot fill is left out. */
+function namesOf(param: number): Record<string, string> {
+  const names: Record<string, string> = {}
+  if (Number.isInteger(param) && param >= 0 && param <= 30) {
+    names.n = String(param)
+    names.above = String(param + 0.5)
+    if (param > 0) {
+      names.nth = String(param)
+      names.below = String(param - 0.5)
+      names.before = param === 1 ? '0' : `0-${param - 1}`
+    }
+  }
+  const pair = pairOf(param)
+  if (pair) {
+    const [first, second] = pair
+    names.score = `${first}-${second}`
+    if (first < second) names.range = `${first}-${second}`
+    if (first > 0 && second === first + 1) Object.assign(names, { a: `${first}`, b: `${second}` })
+  }
+  return names
+}
+
+/** A line of the feed: a multiple of a quarter; a total's line is above zero. */
+function lineFits(template: string, line: number): boolean {
+  if (!Number.isInteger(line * 4)) return false
+  return line > 0 || !template.includes('ou@')
+}
+
+/**
+ * The key of (type, param) on one kind of game, or null. `listed` are the scores the same answer offers, which a rest
+ * outcome is the rest of; without them it stays unknown.
+ */
+export function keyOf(input: {
+  kind: GameKind
+  group: number
+  type: number
+  param: number
+  listed?: readonly string[] | undefined
+}): string | null {
+  const { kind, group, type, param, listed } = input
+  const market = `${kind.prefix}${group}`
+  const row = rowsByMarket.get(market)
+  if (!row) return null
+  const pinned = `${type}@${param}`
+  if (row.outcomes[pinned] !== undefined) return table.keyOf({ market, outcome: pinned })
+  const outcome = String(type)
+  const template = row.outcomes[outcome]
+  if (template === undefined) return null
+  if (!template.includes('{')) return param === 0 ? table.keyOf({ market, outcome }) : null
+  if (template.includes('{listed}')) {
+    if (param !== 0 || !listed || listed.length === 0) return null
+    return table.keyOf({ market, outcome, vars: { listed: listed.join(' ') } })
+  }
+  if (/\{-?l\}/.test(template) && !lineFits(template, param)) return null
+  return table.keyOf({ market, outcome, line: param, vars: namesOf(param) })
+}
+
+const rowsByMarket = new Map(table.rows.map((row) => [row.market, row]))
+
+/** The group of a type, for answers that name only the type. */
+export function groupOf(type: number): number | null {
+  return groupsByType.get(String(type)) ?? null
+}
+
+const groupsByType = new Map(
+  table.rows.flatMap((row) => {
+    const group = Number(row.market.split('.').at(-1))
+    return Object.keys(row.outcomes).map((id) => [id.split('@')[0] ?? id, group] as const)
+  }),
+)
+
+/** The words the site shows for an outcome of the table: its own names need no texts in the answer. */
+export function wordsOf(input: { kind: GameKind; group: number; type: number; param: number }): {
+  market: string
+  outcome: string
+  line: string | null
+} {
+  const { kind, group, type, param } = input
+  const row = rowsByMarket.get(`${kind.prefix}${group}`)
+  const template = row?.outcomes[`${type}@${param}`] ?? row?.outcomes[String(type)]
+  const market = row?.name ?? `Market ${group}`
+  if (template === undefined) return { market, outcome: `Outcome ${type}`, line: lineText(param) }
+  const outcome = outcomeWords(template, param)
+  const line = template.includes('{') && !template.includes('{listed}') ? lineText(param, true) : null
+  return { market, outcome, line: /score|range/.test(template) ? null : line }
+}
+
+function lineText(param: number, zeroCounts = false): string | null {
+  return param === 0 && !zeroCounts ? null : String(param)
+}
+
+function outcomeWords(template: string, param: number): string {
+  const [first, second] = pairOf(param) ?? [0, 0]
+  if (template.includes('{score}')) return `${first}-${second}`
+  if (template.includes('{range}')) return `${first} to ${second}`
+  if (template.includes('other[')) return 'Any other'
+  const no = template.startsWith('!(')
+  const parts = template
+    .replaceAll(/[!()]/g, '')
+    .split(/ [&|] /)
+    .map((leaf) => wordOf(leaf).replace(/\{[^}]*\}/, String(param)))
+  const words = [...new Set(parts)].join(template.includes(' | ') ? ' or ' : ' and ')
+  return no ? `${words} - No` : words
+}
+
+function wordOf(leaf: string): string {
+  const outcome = leaf.split('/').at(-1) ?? leaf
+  if (outcome === '{before}') return 'None'
+  const named: Record<string, string> = {
+    home: '1',
+    draw: 'X',
+    away: '2',
+    '1x': '1X',
+    x2: '2X',
+    over: 'Over',
+    under: 'Under',
+    yes: 'Yes',
+    no: 'No',
+    odd: 'Odd',
+    even: 'Even',
+  }
+  return named[outcome] ?? outcome
+}

@@ -1,0 +1,284 @@
+/** Pure readers of the family's answers. A selection is (game or sub-game, type, parameter). */
+import { z } from 'zod'
+import { PlatformError } from '../platform.ts'
+import type {
+  BetType,
+  EventMarkets,
+  FailureKind,
+  ForeignEvent,
+  ForeignSelection,
+  SelectionState,
+  Slip,
+  SlipSelection,
+  Sport,
+} from '../platform.ts'
+import { gameKinds } from './markets.ts'
+import type { GameKind } from './markets.ts'
+import { groupOf, keyOf, pairOf, wordsOf } from './params.ts'
+import { coupon, envelope, game, leagueRow, oldForm, sportRows } from './shape.ts'
+import type { Game, Leg, Price } from './shape.ts'
+
+/** Who is reading: names the platform in errors and slips. */
+export type Reader = { id: string; name: string }
+
+const footballId = 1
+const liveKind = 1
+const correctScore = 731
+
+/** `ErrorCode`s of the coupon calls whose meaning is known. */
+const failureByCode: Readonly<Record<number, readonly [FailureKind, string]>> = {
+  100849: ['CODE_NOT_FOUND', 'does not know this code, or no longer'],
+  159271: ['CODE_EXPIRED', 'says the games of this code have finished'],
+  157972: ['REFUSED', 'takes at most 50 games in a code'],
+  161627: ['REFUSED', 'refused one of the games without saying which'],
+}
+
+function fail(reader: Reader, kind: FailureKind, words: string, cause?: unknown): PlatformError {
+  const message = `${reader.name} ${words}.`
+  return new PlatformError({ kind, platform: reader.id, message, cause })
+}
+
+function checked<T>(reader: Reader, schema: z.ZodType<T>, raw: unknown): T {
+  const parsed = schema.safeParse(raw)
+  if (parsed.success) return parsed.data
+  throw fail(reader, 'BAD_RESPONSE', 'sent an answer we cannot read', parsed.error)
+}
+
+/** The envelope's `Value`; what is no envelope is taken for the value itself. A refusal throws `missing`. */
+function valueOf(reader: Reader, raw: unknown, missing: FailureKind): unknown {
+  const parsed = envelope.safeParse(raw)
+  if (!parsed.success) return raw
+  const { Value, Success, Error: text, ErrorCode } = parsed.data
+  if (Success) return Value
+  const known = failureByCode[ErrorCode ?? 0]
+  if (known) throw fail(reader, known[0], known[1])
+  throw fail(reader, missing, text ? `answered “${text}”` : 'answered without saying why it failed')
+}
+
+/** The code in a `SaveCoupon` answer. @throws PlatformError REFUSED with what the platform says */
+export function readSaved(reader: Reader, raw: unknown): string {
+  return checked(reader, z.string().min(3), valueOf(reader, raw, 'REFUSED'))
+}
+
+function sportOf(id: number | null | undefined, name: string | null | undefined): Sport {
+  if (id === footballId) return 'football'
+  if (name === 'Basketball') return 'basketball'
+  return name === 'Tennis' ? 'tennis' : 'other'
+}
+
+/** `England. Premier League` is a country and a league; international leagues name no country. */
+function leagueOf(text: string): { league: string; country: string | null } {
+  const at = text.indexOf('. ')
+  if (at < 1) return { league: text.trim(), country: null }
+  return { league: text.slice(at + 2).trim(), country: text.slice(0, at).trim() }
+}
+
+function instantOf(seconds: number): string | null {
+  const at = new Date(seconds * 1000)
+  return seconds > 0 && !Number.isNaN(at.getTime()) ? at.toISOString() : null
+}
+
+function kindOf(type: string, period: string): GameKind | undefined {
+  return gameKinds.find((kind) => kind.type === type && kind.period === period)
+}
+
+function eventOf(read: Game): ForeignEvent {
+  const { league, country } = leagueOf(read.LE ?? read.L ?? '')
+  return {
+    id: String(read.MG ?? read.I),
+    sport: sportOf(read.SI ?? read.SG?.find((sub) => sub.SI !== undefined)?.SI, read.SE),
+    home: read.O1E ?? read.O1,
+    away: read.O2E ?? read.O2,
+    league,
+    country: country ?? read.CN ?? null,
+    kickoff: instantOf(read.S),
+    providerIds: constantId(read.CI, read.MG === undefined || read.MG === read.I),
+    state: read.KI === liveKind ? 'started' : 'open',
+  }
+}
+
+/** The constant id is the same on every brand of the family; a sub-game's own says nothing of the match. */
+function constantId(id: number | null | undefined, ofMatch: boolean): Record<string, string> {
+  return ofMatch && id ? { onexbet: String(id) } : {}
+}
+
+type Offered = Price & { G: number }
+
+/** Every price of one game once; the same one can stand in the main list and among the lines. */
+function offeredBy(read: Pick<Game, 'E' | 'AE' | 'GE'>): Offered[] {
+  const flat = [...(read.E ?? []), ...(read.AE ?? []).flatMap(({ ME }) => ME)]
+  const grouped = (read.GE ?? []).flatMap(({ G, E }) => E.flat().map((one) => ({ ...one, G })))
+  const unique = new Map<string, Offered>()
+  for (const one of [...flat, ...grouped]) {
+    const G = one.G ?? groupOf(one.T)
+    if (G === null) continue
+    const id = `${one.T}@${one.P ?? 0}`
+    if (!unique.has(id)) unique.set(id, { ...one, G })
+  }
+  return [...unique.values()]
+}
+
+function selectionsOf(input: {
+  prices: readonly Offered[]
+  event: ForeignEvent
+  gameId: number
+  kind: GameKind | undefined
+}): ForeignSelection[] {
+  const { prices, event, gameId, kind } = input
+  const listed = prices
+    .filter(({ T }) => T === correctScore)
+    .flatMap(({ P }) => pairOf(P ?? 0)?.join('-') ?? [])
+  return prices.map((one): ForeignSelection => {
+    const param = one.P ?? 0
+    const at = { group: one.G, type: one.T, param }
+    const known = kind !== undefined && event.sport === 'football'
+    const words = wordsOf({ kind: kind ?? gameKinds[0], ...at })
+    const open: SelectionState = one.B ? 'suspended' : 'open'
+    const mainGameId = Number(event.id)
+    return {
+      key: known ? keyOf({ kind, ...at, listed }) : null,
+      native: { gameId, mainGameId, type: one.T, param, groupId: one.G },
+      ...words,
+      odds: one.B || one.C <= 1 ? null : one.C,
+      state: event.state === 'started' ? 'started' : open,
+    }
+  })
+}
+
+function marketsOf(read: Game): EventMarkets {
+  const event = eventOf(read)
+  const kind = kindOf(read.TG, read.PN)
+  const own = selectionsOf({ prices: offeredBy(read), event, gameId: read.I, kind })
+  const inner = (read.SG ?? []).flatMap((sub) => {
+    const at = { event, gameId: sub.I, kind: kindOf(sub.TG, sub.PN) }
+    return at.kind ? selectionsOf({ prices: offeredBy(sub), ...at }) : []
+  })
+  return { event, selections: [...own, ...inner] }
+}
+
+/** One `GetGameZip` answer (or its `Value`, or a v3 game): a match or a sub-game with its markets. */
+export function readEvent(reader: Reader, raw: unknown): EventMarkets {
+  const read = readGame(reader, raw)
+  return marketsOf(read)
+}
+
+function readGame(reader: Reader, raw: unknown): Game {
+  const value = valueOf(reader, raw, 'EVENT_NOT_FOUND')
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) {
+    throw fail(reader, 'EVENT_NOT_FOUND', 'no longer has this game')
+  }
+  const read = checked(reader, game, oldForm(value))
+  if (!read.GE) throw fail(reader, 'BAD_RESPONSE', 'sent a game without its markets')
+  return read
+}
+
+/** Sub-games of a known kind whose markets the answer does not carry: they are read by their own id. */
+export function unreadSubGames(reader: Reader, raw: unknown): string[] {
+  const { SG } = readGame(reader, raw)
+  return (SG ?? [])
+    .filter((sub) => sub.GE === undefined && kindOf(sub.TG, sub.PN) !== undefined)
+    .map(({ I }) => String(I))
+}
+
+const unreal =
+  /alternative matches|e-?sports|\bSRL\b|simulated|cyber|virtual|fantasy|statistics|short football|team vs player|\b\d+x\d+\b/i
+
+/** Leagues that list the same games again, or games nobody plays on grass. */
+export function isReal(league: string): boolean {
+  return !unreal.test(league)
+}
+
+function isMatch(read: Game): boolean {
+  const placeholder = read.O1 === 'Home' && read.O2 === 'Away'
+  return read.O2 !== '' && !placeholder && isReal(read.LE ?? read.L ?? '')
+}
+
+/** A list or search answer: real matches with the prices the list carries. */
+export function readEvents(reader: Reader, raw: unknown): EventMarkets[] {
+  const value = valueOf(reader, raw, 'UNAVAILABLE')
+  if (value === raw && Array.isArray(raw) && raw.length === 0) {
+    throw fail(reader, 'BAD_RESPONSE', 'sent an empty list without its envelope')
+  }
+  const rows = checked(reader, z.array(z.unknown()), value ?? [])
+  return rows
+    .map((row) => checked(reader, game, oldForm(row)))
+    .filter((read) => isMatch(read))
+    .map((read) => marketsOf(read))
+}
+
+export type LeagueRow = { id: number; games: number | null }
+
+/** Real leagues of `GetSportsShortZip` or `GetChampsZip`, nested ones flattened. */
+export function readLeagues(reader: Reader, raw: unknown): LeagueRow[] {
+  const value = valueOf(reader, raw, 'UNAVAILABLE') ?? []
+  const sports = sportRows.safeParse(value)
+  const rows = sports.success
+    ? sports.data.filter(({ I }) => I === footballId).flatMap(({ L }) => L ?? [])
+    : checked(reader, z.array(leagueRow), value)
+  const flat = rows.flatMap((row) => (row.SC && row.SC.length > 0 ? row.SC : [row]))
+  const real = flat.filter(({ L }) => isReal(L)).map(({ LI, GC }) => ({ id: LI, games: GC ?? null }))
+  return [...new Map(real.map((row) => [row.id, row])).values()]
+}
+
+/** A loaded coupon (or its `Value`). */
+export function readSlip(reader: Reader, input: { raw: unknown; code: string }): Slip {
+  const value = valueOf(reader, input.raw, 'UNAVAILABLE')
+  const read = checked(reader, coupon, value)
+  const selections = read.Events.map((one) => legOf(one))
+  return {
+    platform: reader.id,
+    country: 'ng',
+    code: input.code,
+    createdAt: null,
+    betType: betTypeOf(read.Vid ?? 1, selections.length),
+    selections,
+    droppedByOrigin: read.HasRemoveEvents === false ? 0 : null,
+  }
+}
+
+/** 0 and 1 are accumulators; the others behave as system bets. */
+function betTypeOf(vid: number, legs: number): BetType {
+  if (vid > 1) return 'system'
+  return legs === 1 ? 'single' : 'multiple'
+}
+
+function legOf(one: Leg): SlipSelection {
+  const event = eventOfLeg(one)
+  const kind = kindOf(one.GameType ?? '', one.PeriodName ?? '')
+  const group = one.GroupId ?? groupOf(one.Type)
+  const at = { group: group ?? 0, type: one.Type, param: one.Param }
+  const words = wordsOf({ kind: kind ?? gameKinds[0], ...at })
+  const open: SelectionState = one.Block ? 'suspended' : 'open'
+  return {
+    key: kind && event.sport === 'football' ? keyOf({ kind, ...at }) : null,
+    native: {
+      gameId: one.GameId,
+      mainGameId: one.MainGameId,
+      type: one.Type,
+      param: one.Param,
+      groupId: group,
+    },
+    market: one.GroupName || words.market,
+    outcome: one.MarketName || words.outcome,
+    line: words.line,
+    odds: one.Coef > 1 ? one.Coef : null,
+    state: event.state === 'open' ? open : event.state,
+    event,
+    ...(kind ? {} : { unsupported: `Bets on “${one.GameType}” stand on no other platform.` }),
+  }
+}
+
+function eventOfLeg(one: Leg): ForeignEvent {
+  const { league, country } = leagueOf(one.ChampNameEng || one.Liga || '')
+  return {
+    id: String(one.MainGameId),
+    sport: sportOf(one.SportId, one.SportNameEng),
+    home: one.Opp1Eng || one.Opp1,
+    away: one.Opp2Eng || one.Opp2,
+    league,
+    country,
+    kickoff: instantOf(one.Start),
+    providerIds: constantId(one.GameConstId, one.GameId === one.MainGameId),
+    state: one.Finish ? 'ended' : one.Kind === liveKind ? 'started' : 'open',
+  }
+}
