@@ -14,3 +14,10 @@ export {
   parseOutcome,
   sameBet,
 } from './outcome.ts'
+export type { Facts } from './settle.ts'
+export { settle } from './settle.ts'
+export type { Grid, Probabilities, Rates } from './grid.ts'
+export { fairOdds, gridOf, pointGrid, poissonGrid, probability } from './grid.ts'
+export { goalsAt, stateCount, stateIndex } from './states.ts'
+export type { Shape } from './shape.ts'
+export { checkShape } from './shape.ts'
