@@ -1,0 +1,32 @@
+/** A database of one's own for a test file: a clone of the migrated template. */
+import { randomUUID } from 'node:crypto'
+import { runStatement, type TestServer } from './test-postgres.ts'
+
+export type TestDatabase = { url: string; drop: () => Promise<void> }
+
+/**
+ * Clones the template of the test run's server, or of the server handed in. Drop it in `afterAll`;
+ * open connections are ended.
+ */
+export async function createTestDatabase(server?: TestServer): Promise<TestDatabase> {
+  const { maintenanceUrl, template } = server ?? (await askBroker())
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await runStatement(maintenanceUrl, `create database ${name} template ${template}`)
+  const url = new URL(maintenanceUrl)
+  url.pathname = `/${name}`
+  async function drop(): Promise<void> {
+    await runStatement(maintenanceUrl, `drop database if exists ${name} with (force)`)
+  }
+  return { url: url.href, drop }
+}
+
+async function askBroker(): Promise<TestServer> {
+  const address = process.env.STRIX_TEST_POSTGRES
+  if (!address) {
+    throw new Error('No test server: run under vitest, or hand in what startTestPostgres gives.')
+  }
+  const answer = await fetch(address)
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`The test server did not start: ${text}`)
+  return JSON.parse(text) as TestServer
+}

@@ -1,0 +1,50 @@
+/** Sizes: lines of a file, lines of a function, columns of a line; and how files are named. */
+import { basename } from 'node:path'
+import { isCode, isTest, type TextFile } from './files.ts'
+import { readSyntax } from './syntax.ts'
+
+export const fileLinesMax = 400
+export const longFileLinesMax = 800
+export const functionLinesMax = 70
+export const columnsMax = 100
+
+/** Tables of data read as one list, so they may be longer than what is reasoned about. */
+const dataTable =
+  /\/(markets|messages|aliases|clubs|teams|leagues|copy)(-[a-z0-9-]+)?\.tsx?$|\/(tables|markets|data)\/[a-z0-9-]+\.ts$/
+
+export function findLongFiles(files: readonly TextFile[]): string[] {
+  return files.flatMap((file) => {
+    const lines = file.text.trimEnd().split('\n').length
+    const max = isTest(file) || dataTable.test(file.path) ? longFileLinesMax : fileLinesMax
+    return lines > max ? [`${file.path}: ${lines} lines, at most ${max}`] : []
+  })
+}
+
+/** A test's `describe` may be long; its steps read top-down. */
+export function findLongFunctions(files: readonly TextFile[]): string[] {
+  return files
+    .filter((file) => isCode(file) && !isTest(file))
+    .flatMap((file) =>
+      readSyntax(file)
+        .functions.filter((span) => span.lines > functionLinesMax)
+        .map((span) => {
+          return `${file.path}:${span.line}: ${span.lines} lines, at most ${functionLinesMax}`
+        }),
+    )
+}
+
+export function findLongLines(files: readonly TextFile[]): string[] {
+  return files.flatMap((file) =>
+    file.text.split('\n').flatMap((line, index) => {
+      // An address cannot be broken.
+      if (line.length <= columnsMax || line.includes('https://')) return []
+      return [`${file.path}:${index + 1}: ${line.length} columns, at most ${columnsMax}`]
+    }),
+  )
+}
+
+export function findOddNames(files: readonly TextFile[]): string[] {
+  return files
+    .filter((file) => !/^[a-z0-9$_][a-z0-9.$_-]*$/.test(basename(file.path)))
+    .map((file) => `${file.path}: file names are kebab-case`)
+}

@@ -1,0 +1,116 @@
+/** What the rules ask of a file's syntax tree: functions, catch blocks, imports, clock reads. */
+import { parseSync } from 'oxc-parser'
+import type { TextFile } from './files.ts'
+
+export type Import = { source: string; line: number; typeOnly: boolean }
+export type Span = { line: number; lines: number }
+export type Finding = { line: number; what: string }
+
+export type Syntax = {
+  imports: Import[]
+  functions: Span[]
+  emptyCatches: number[]
+  /** Reads of the clock or of chance, and calls to the network. */
+  impure: Finding[]
+}
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>
+
+const functionTypes = new Set([
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+])
+
+export function readSyntax(file: TextFile): Syntax {
+  const parsed = parseSync(file.path, file.text)
+  const [error] = parsed.errors
+  if (error) throw new Error(`${file.path}: ${error.message}`)
+  const lineOf = makeLineFinder(file.text)
+  const syntax: Syntax = { imports: [], functions: [], emptyCatches: [], impure: [] }
+  visit(parsed.program, (node) => collect(node, syntax, lineOf))
+  return syntax
+}
+
+function collect(node: Node, syntax: Syntax, lineOf: (offset: number) => number): void {
+  const line = lineOf(node.start)
+  if (functionTypes.has(node.type)) {
+    syntax.functions.push({ line, lines: lineOf(node.end) - line + 1 })
+  }
+  const source = readLiteral(node.source)
+  if (source !== undefined) {
+    const typeOnly = node.importKind === 'type' || node.exportKind === 'type'
+    syntax.imports.push({ source, line, typeOnly })
+  }
+  if (node.type === 'CatchClause' && isEmptyBlock(node.body)) syntax.emptyCatches.push(line)
+  if (isCatchCall(node)) syntax.emptyCatches.push(line)
+  const what = readImpurity(node)
+  if (what) syntax.impure.push({ line, what })
+}
+
+/** `promise.catch(() => {})` swallows a failure as an empty block does. */
+function isCatchCall(node: Node): boolean {
+  if (node.type !== 'CallExpression' || !Array.isArray(node.arguments)) return false
+  const [handler] = node.arguments
+  if (!isNode(handler) || !functionTypes.has(handler.type)) return false
+  return writeName(node.callee)?.endsWith('.catch') === true && isEmptyBlock(handler.body)
+}
+
+function readImpurity(node: Node): string | undefined {
+  if (node.type === 'NewExpression') {
+    const bare = Array.isArray(node.arguments) && node.arguments.length === 0
+    return bare && writeName(node.callee) === 'Date' ? 'new Date()' : undefined
+  }
+  if (node.type !== 'CallExpression') return undefined
+  const name = writeName(node.callee)
+  const impure = ['Date.now', 'performance.now', 'Math.random', 'fetch']
+  return name && impure.includes(name) ? `${name}()` : undefined
+}
+
+/** `a.b` as text; for a longer chain its last part with a dot before it. */
+function writeName(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined
+  if (node.type === 'Identifier') return String(node.name)
+  if (node.type !== 'MemberExpression' || !isNode(node.property)) return undefined
+  return `${writeName(node.object) ?? ''}.${String(node.property.name)}`
+}
+
+function isEmptyBlock(node: unknown): boolean {
+  return isNode(node) && Array.isArray(node.body) && node.body.length === 0
+}
+
+function readLiteral(node: unknown): string | undefined {
+  return isNode(node) && typeof node.value === 'string' ? node.value : undefined
+}
+
+function visit(value: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(value)) {
+    for (const item of value) visit(item, see)
+    return
+  }
+  if (!isNode(value)) return
+  see(value)
+  for (const child of Object.values(value)) {
+    if (typeof child === 'object') visit(child, see)
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+}
+
+function makeLineFinder(text: string): (offset: number) => number {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  function lineOf(offset: number): number {
+    let low = 0
+    let high = starts.length
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if ((starts[middle] ?? 0) <= offset) low = middle
+      else high = middle
+    }
+    return low + 1
+  }
+  return lineOf
+}

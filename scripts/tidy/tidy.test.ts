@@ -1,0 +1,230 @@
+/** Style is a test: each rule over the whole tree, and each shown to catch what it is for. */
+import { describe, expect, test } from 'vitest'
+import {
+  listNames,
+  listTextFiles,
+  listWorkspaces,
+  readProjectFile,
+  type TextFile,
+} from './files.ts'
+import {
+  columnsMax,
+  fileLinesMax,
+  findLongFiles,
+  findLongFunctions,
+  findLongLines,
+  findOddNames,
+  functionLinesMax,
+} from './limits.ts'
+import { findBrokenArrows, findForbiddenDependencies, type Manifest } from './rooms.ts'
+import {
+  findBannedWords,
+  findEmptyCatches,
+  findImpurePackages,
+  findLooseMoney,
+  findStrayPlatformNames,
+} from './words.ts'
+
+const files = listTextFiles()
+const workspaces = listWorkspaces()
+const manifests = new Map(
+  workspaces.map((path) => [path, JSON.parse(readProjectFile(`${path}/package.json`)) as Manifest]),
+)
+
+type Rule = (files: readonly TextFile[]) => string[]
+type Case = { rule: Rule; title: string; path: string; bad: string; good: string }
+
+function checkArrows(list: readonly TextFile[]): string[] {
+  return findBrokenArrows(list, manifests)
+}
+
+const line = 'const a = 1\n'
+const service = 'apps/api/src/features/wallet/wallet.service.ts'
+const cases: readonly Case[] = [
+  {
+    rule: findLongFiles,
+    title: 'files are short',
+    path: 'packages/markets/src/a.ts',
+    bad: line.repeat(fileLinesMax + 1),
+    good: line.repeat(fileLinesMax),
+  },
+  {
+    rule: findLongFiles,
+    title: 'tests may be longer',
+    path: 'packages/markets/src/a.test.ts',
+    bad: line.repeat(2 * fileLinesMax + 1),
+    good: line.repeat(fileLinesMax + 1),
+  },
+  {
+    rule: findLongFunctions,
+    title: 'functions are short',
+    path: 'packages/markets/src/a.ts',
+    bad: `function f() {\n${line.repeat(functionLinesMax - 1)}}\n`,
+    good: `function f() {\n${line.repeat(functionLinesMax - 2)}}\n`,
+  },
+  {
+    rule: findLongLines,
+    title: 'lines are short',
+    path: 'packages/markets/src/a.css',
+    bad: 'x'.repeat(columnsMax + 1),
+    good: 'x'.repeat(columnsMax),
+  },
+  { rule: findOddNames, title: 'names', path: 'apps/web/src/Home.tsx', bad: '', good: '' },
+  {
+    rule: findBannedWords,
+    title: 'unfinished work',
+    path: service,
+    bad: '// TODO later',
+    good: '// Later',
+  },
+  {
+    rule: findBannedWords,
+    title: 'printing in a server',
+    path: service,
+    bad: 'console.log(1)',
+    good: 'log.info(1)',
+  },
+  {
+    rule: findBannedWords,
+    title: 'narrowed test runs',
+    path: 'apps/api/src/a.test.ts',
+    bad: 'test.only("a", f)',
+    good: 'test("a", f)',
+  },
+  {
+    rule: findEmptyCatches,
+    title: 'swallowed failures',
+    path: service,
+    bad: 'try { f() } catch {}',
+    good: 'try { f() } catch { g() }',
+  },
+  {
+    rule: findEmptyCatches,
+    title: 'swallowed rejections',
+    path: service,
+    bad: 'f().catch(() => {})',
+    good: 'f().catch(() => { g() })',
+  },
+  {
+    rule: findImpurePackages,
+    title: 'packages read no clock',
+    path: 'packages/markets/src/a.ts',
+    bad: 'const now = new Date()',
+    good: 'const then = new Date(now)',
+  },
+  {
+    rule: findStrayPlatformNames,
+    title: 'platforms are named at home',
+    path: service,
+    bad: "if (id === 'bet9ja') f()",
+    good: 'if (id === origin) f()',
+  },
+  {
+    rule: findLooseMoney,
+    title: 'money is bigint',
+    path: 'db/migrations/0001-wallet.sql',
+    bad: '  amount_hundredths numeric not null,',
+    good: '  amount_hundredths bigint not null,',
+  },
+  {
+    rule: checkArrows,
+    title: 'packages do not look up',
+    path: 'packages/markets/src/a.ts',
+    bad: "import { x } from '@strix/platforms'",
+    good: "import { x } from './x.ts'",
+  },
+  {
+    rule: checkArrows,
+    title: 'the simulator is no friend of the adapters, in tests either',
+    path: 'packages/simulator/src/a.test.ts',
+    bad: "import { x } from '@strix/platforms'",
+    good: "import { x } from '@strix/markets'",
+  },
+  {
+    rule: checkArrows,
+    title: 'the web knows the contracts alone',
+    path: 'apps/web/src/a.ts',
+    bad: "import { x } from '@strix/markets'",
+    good: "import { x } from '@strix/contracts'",
+  },
+  {
+    rule: checkArrows,
+    title: 'contracts use zod alone',
+    path: 'packages/contracts/src/a.ts',
+    bad: "import { x } from 'fastify'",
+    good: "import { z } from 'zod'",
+  },
+  {
+    rule: checkArrows,
+    title: 'features are used through their index',
+    path: service,
+    bad: "import { x } from '../codes/codes.store.ts'",
+    good: "import { x } from '../codes/index.ts'",
+  },
+  {
+    rule: checkArrows,
+    title: 'web features stand alone',
+    path: 'apps/web/src/features/convert/a.tsx',
+    bad: "import { x } from '../feed/card.tsx'",
+    good: "import { x } from '../../ui/button.tsx'",
+  },
+  {
+    rule: checkArrows,
+    title: 'workspaces are entered by name',
+    path: 'packages/conversion/src/a.ts',
+    bad: "export { x } from '../../markets/src/index.ts'",
+    good: "export { x } from '@strix/markets'",
+  },
+  {
+    rule: checkArrows,
+    title: 'what is used is declared',
+    path: 'packages/markets/src/a.ts',
+    bad: "const x = await import('left-pad')",
+    good: "const x = await import('./x.ts')",
+  },
+  {
+    rule: checkArrows,
+    title: 'packages do no input or output',
+    path: 'packages/matching/src/a.ts',
+    bad: "import { readFileSync } from 'node:fs'",
+    good: "import { inspect } from 'node:util'",
+  },
+]
+
+describe('each rule catches what it is for', () => {
+  test.each(cases)('$title', ({ rule, path, bad, good, title }) => {
+    const allowedPath = title === 'names' ? 'apps/web/src/home.tsx' : path
+    expect(rule([{ path, text: bad }])).toHaveLength(1)
+    expect(rule([{ path: allowedPath, text: good }])).toEqual([])
+  })
+
+  test('a manifest names no room above it', () => {
+    const markets = { name: '@strix/markets', dependencies: { '@strix/conversion': '*' } }
+    expect(findForbiddenDependencies([markets])).toHaveLength(1)
+  })
+})
+
+describe('the tree keeps every rule', () => {
+  test.each([
+    findLongFiles,
+    findLongFunctions,
+    findLongLines,
+    findOddNames,
+    findBannedWords,
+    findEmptyCatches,
+    findImpurePackages,
+    findStrayPlatformNames,
+    findLooseMoney,
+    checkArrows,
+  ])('%o', (rule) => {
+    expect(rule(files)).toEqual([])
+  })
+
+  test('workspaces depend downwards only', () => {
+    expect(findForbiddenDependencies(manifests.values())).toEqual([])
+  })
+
+  test.each(workspaces)('%s has a README', (path) => {
+    expect(listNames(path)).toContain('README.md')
+  })
+})

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+/** Reference material that lies beside the project on some machines; tests that read it skip elsewhere. */
+const shared = process.env.STRIX_SHARED ?? fileURLToPath(new URL('../shared', import.meta.url))
+
+const common = {
+  environment: 'node',
+  env: { STRIX_SHARED: shared, TZ: 'UTC' },
+  setupFiles: [`${root}scripts/vitest/fail-on-console-error.ts`],
+  testTimeout: 30_000,
+  hookTimeout: 90_000,
+}
+
+export default defineConfig({
+  test: {
+    // Groups run one after the other: what is fast and near the ground fails first.
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'packages',
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'apps',
+          include: ['apps/*/src/**/*.test.{ts,tsx}', 'apps/*/bin/**/*.test.ts'],
+          globalSetup: [`${root}scripts/vitest/test-postgres.ts`],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'soak',
+          // Only `npm run soak` asks for these; each may take minutes.
+          include: process.env.STRIX_SOAK === '1' ? ['{packages,apps}/*/src/**/*.soak.ts'] : [],
+          globalSetup: [`${root}scripts/vitest/test-postgres.ts`],
+          testTimeout: 1_800_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+})
