@@ -18,6 +18,8 @@ export type MarketRow = {
   outcomes: Readonly<Record<string, string>>
   /** Lines that occur, as numbers; used by tests and the simulator-free round trip. Absent: no line. */
   lines?: readonly number[]
+  /** Values of the named variables that occur, for tests as `lines`. */
+  vars?: readonly Readonly<Record<string, string>>[]
 }
 
 export type MarketTable = {
@@ -51,6 +53,15 @@ export function defineTable(rows: readonly MarketRow[]): MarketTable {
       return key
     },
   }
+}
+
+/**
+ * False for a whole or quarter line inside a joined template: how such a part settles there is told nowhere, so it is not
+ * mapped.
+ */
+export function joinedLineFits(template: string, line: number | null): boolean {
+  if (line === null || !/\{l\}/.test(template) || !/ [&|] /.test(template)) return true
+  return Math.abs(line % 1) === 0.5
 }
 
 /** Fills `{l}`, `{-l}`, `{l-1}`, `{l+1}` and named variables; null when one is missing. */

@@ -1,0 +1,68 @@
+import { BrokenCircuitError, CircuitState, circuitBreaker, handleWhen } from 'cockatiel'
+import { type FailureKind, PlatformError } from './platform.ts'
+
+/** How long a platform rests after a failure of that kind, and how many in a row it takes. */
+export const rests: Partial<Record<FailureKind, { restMs: number; failures: number }>> = {
+  BLOCKED: { restMs: 300_000, failures: 2 },
+  RATE_LIMITED: { restMs: 30_000, failures: 1 },
+  UNAVAILABLE: { restMs: 15_000, failures: 3 },
+}
+
+/** Lets calls through until the platform fails too often, rests, then tries exactly one call. */
+export type Breaker = {
+  run<T>(task: () => Promise<T>): Promise<T>
+  state(): 'closed' | 'open' | 'probing'
+}
+
+export function createBreaker(input: {
+  platform: { id: string; name: string }
+  rests?: typeof rests
+}): Breaker {
+  const plan = input.rests ?? rests
+  const { id, name } = input.platform
+  let last: FailureKind = 'UNAVAILABLE'
+  let inARow = 0
+  const policy = circuitBreaker(
+    handleWhen((error) => {
+      if (!(error instanceof PlatformError) || plan[error.kind] === undefined) return false
+      const { kind } = error
+      inARow = kind === last ? inARow + 1 : 1
+      last = kind
+      return true
+    }),
+    {
+      halfOpenAfter: { next: restOf },
+      breaker: {
+        state: undefined,
+        success() {
+          inARow = 0
+        },
+        failure: () => inARow >= (plan[last]?.failures ?? 1),
+      },
+    },
+  )
+
+  function restOf(): { duration: number; next: typeof restOf } {
+    return { duration: plan[last]?.restMs ?? 0, next: restOf }
+  }
+
+  return {
+    async run(task) {
+      try {
+        return await policy.execute(task)
+      } catch (error) {
+        if (!(error instanceof BrokenCircuitError)) throw error
+        throw new PlatformError({
+          kind: last,
+          platform: id,
+          message: `${name} failed a moment ago and is being left alone for a while. Try again soon.`,
+          cause: error,
+        })
+      }
+    },
+    state() {
+      if (policy.state === CircuitState.Closed) return 'closed'
+      return policy.state === CircuitState.HalfOpen ? 'probing' : 'open'
+    },
+  }
+}

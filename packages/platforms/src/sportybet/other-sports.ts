@@ -1,0 +1,122 @@
+/** Basketball and tennis. Market ids are shared with football, so each stands under its sport. */
+import {
+  handicap,
+  homeAway,
+  oddEven,
+  overUnder,
+  row,
+  type SportyBetRow,
+  total,
+  variant,
+  yesNo,
+  asian,
+  result,
+  zip,
+} from './rows.ts'
+
+const basketball = 'sr:sport:2'
+const tennis = 'sr:sport:5'
+
+export const otherSports: SportyBetRow[] = [
+  row(`${basketball}/1`, '1X2', 'partition', result('#basketball.rt.1x2')),
+  row(`${basketball}/219`, 'Winner (incl. overtime)', 'partition', homeAway('#basketball.winner')),
+  row(
+    `${basketball}/225`,
+    'Total (incl. overtime)',
+    'mirrored',
+    overUnder('#basketball.ou@{l}'),
+    total(160.5),
+  ),
+  row(
+    `${basketball}/223`,
+    'Handicap (incl. overtime)',
+    'mirrored',
+    handicap('#basketball.ah@{l}'),
+    asian(-5.5, 5.5),
+  ),
+  row(
+    `${basketball}/227`,
+    'Home total (incl. overtime)',
+    'mirrored',
+    overUnder('#basketball.home.ou@{l}'),
+    total(80.5),
+  ),
+  row(
+    `${basketball}/228`,
+    'Away total (incl. overtime)',
+    'mirrored',
+    overUnder('#basketball.away.ou@{l}'),
+    total(80.5),
+  ),
+  row(`${basketball}/18`, 'Total', 'mirrored', overUnder('#basketball.rt.ou@{l}'), total(160.5)),
+  row(
+    `${basketball}/66`,
+    '1st half - handicap',
+    'mirrored',
+    handicap('#basketball.1h.ah@{l}'),
+    asian(-2.5, 2.5),
+  ),
+  row(
+    `${basketball}/68`,
+    '1st half - total',
+    'mirrored',
+    overUnder('#basketball.1h.ou@{l}'),
+    total(80.5),
+  ),
+  row(
+    `${basketball}/236`,
+    'Quarter - total',
+    'mirrored',
+    overUnder('#basketball.quarter.ou@{quarternr}:{l}'),
+    { specifier: ['quarternr', 'total'], lines: [36.5], vars: [{ quarternr: '1' }] },
+  ),
+  row(
+    `${basketball}/303`,
+    'Quarter - handicap',
+    'mirrored',
+    handicap('#basketball.quarter.ah@{quarternr}:{l}'),
+    { specifier: ['quarternr', 'hcp'], lines: [-1.5], vars: [{ quarternr: '1' }] },
+  ),
+  row(`${tennis}/186`, 'Winner', 'partition', homeAway('#tennis.winner')),
+  row(`${tennis}/187`, 'Game handicap', 'mirrored', handicap('#tennis.ah@{l}'), asian(-1.5, 1.5)),
+  row(
+    `${tennis}/188`,
+    'Set handicap',
+    'mirrored',
+    handicap('#tennis.sets.ah@{l}'),
+    asian(-1.5, 1.5),
+  ),
+  row(`${tennis}/189`, 'Total games', 'mirrored', overUnder('#tennis.ou@{l}'), total(22.5)),
+  row(`${tennis}/190`, 'Player 1 games', 'mirrored', overUnder('#tennis.home.ou@{l}'), total(12.5)),
+  row(`${tennis}/191`, 'Player 2 games', 'mirrored', overUnder('#tennis.away.ou@{l}'), total(12.5)),
+  row(`${tennis}/192`, 'Player 1 to win a set', 'partition', yesNo('#tennis.home.winset')),
+  row(`${tennis}/193`, 'Player 2 to win a set', 'partition', yesNo('#tennis.away.winset')),
+  row(
+    `${tennis}/199`,
+    'Set score',
+    'partition',
+    zip(
+      [4, 5, 6, 7].map((id) => `sr:correct_score:bestof:3:${id}`),
+      ['2-0', '2-1', '1-2', '0-2'].map((score) => `#tennis.setscore/${score}`),
+    ),
+    variant('sr:correct_score:bestof:3'),
+  ),
+  row(`${tennis}/202`, 'Set winner', 'partition', homeAway('#tennis.set.winner@{setnr}'), {
+    specifier: ['setnr'],
+    vars: [{ setnr: '1' }, { setnr: '2' }],
+  }),
+  row(
+    `${tennis}/203`,
+    'Set - game handicap',
+    'mirrored',
+    handicap('#tennis.set.ah@{setnr}:{l}'),
+    { specifier: ['setnr', 'hcp'], lines: [-1.5, 1.5], vars: [{ setnr: '1' }] },
+  ),
+  row(`${tennis}/204`, 'Set - games', 'mirrored', overUnder('#tennis.set.ou@{setnr}:{l}'), {
+    specifier: ['setnr', 'total'],
+    lines: [9.5],
+    vars: [{ setnr: '1' }],
+  }),
+  row(`${tennis}/198`, 'Odd/even games', 'partition', oddEven('#tennis.oe')),
+  row(`${tennis}/314`, 'Total sets', 'mirrored', overUnder('#tennis.sets.ou@{l}'), total(2.5)),
+]

@@ -1,0 +1,336 @@
+/** Pure readers of what SportyBet answers. */
+import type { z } from 'zod'
+import {
+  type BetType,
+  type EventMarkets,
+  type EventState,
+  type ForeignEvent,
+  type ForeignSelection,
+  PlatformError,
+  type SelectionState,
+  type Slip,
+  type SlipSelection,
+  type Sport,
+} from '../platform.ts'
+import { joinedLineFits } from '../table.ts'
+import { table } from './markets.ts'
+import type { SportyBetRow } from './rows.ts'
+import {
+  envelopeSchema,
+  fullEventSchema,
+  leaguesSchema,
+  pagesSchema,
+  searchSchema,
+  slipSchema,
+  type SportyBetEvent,
+  type SportyBetLeg,
+  type SportyBetMarket,
+  type SportyBetOutcome,
+  type SportyBetSlip,
+} from './schema.ts'
+import { readSpecifier, specifierKey } from './specifier.ts'
+
+const football = 'sr:sport:1'
+const sports: Readonly<Record<string, Sport>> = {
+  [football]: 'football',
+  'sr:sport:2': 'basketball',
+  'sr:sport:5': 'tennis',
+}
+const betTypes: Readonly<Record<string, BetType>> = {
+  SINGLE: 'single',
+  MULTIPLE: 'multiple',
+  SYSTEM: 'system',
+  BET_BUILDER: 'builder',
+}
+
+/** The `data` of an answer that says it is fine, or the value itself when it stands alone. */
+export function unwrap(raw: unknown): unknown {
+  const envelope = envelopeSchema.safeParse(raw)
+  if (!envelope.success) return raw
+  if (envelope.data.bizCode !== 10000) throw badResponse(`bizCode ${envelope.data.bizCode}`)
+  return envelope.data.data
+}
+
+/** Reads a shared slip, in or out of its envelope. */
+export function parseSlip(raw: unknown): Slip {
+  const slip = check(slipSchema, unwrap(raw))
+  const byId = indexOutcomes(slip)
+  const builder = slip.betType === 'BET_BUILDER'
+  return {
+    platform: 'sportybet',
+    country: 'ng',
+    code: slip.shareCode,
+    createdAt: null,
+    betType: betTypeOf(slip),
+    selections: slip.ticket.selections.map((leg) => {
+      const found = byId.get(legKey(leg))
+      const inBuilder = builder || (leg.parentBetBuilderMarketId ?? '') !== ''
+      return {
+        ...(found === undefined ? bareLeg(leg) : fullLeg(found, leg)),
+        ...unsupported(found?.event, inBuilder),
+      }
+    }),
+    droppedByOrigin: slip.unavailableOutcomes?.length ?? null,
+  }
+}
+
+/** Reads one event with every market. */
+export function parseEvent(raw: unknown): EventMarkets {
+  return eventMarkets(check(fullEventSchema, unwrap(raw)))
+}
+
+/** Reads a list answer: upcoming pages, leagues, or search. Simulated matches are left out. */
+export function parseEvents(raw: unknown): EventMarkets[] {
+  return parseList(raw).events
+}
+
+/** As `parseEvents`, with how many events exist in all and how many this answer held. */
+export function parseList(raw: unknown): { events: EventMarkets[]; total: number; read: number } {
+  const data = unwrap(raw)
+  const found = listed(data)
+  const events = found.filter((event) => !isSimulated(event)).map(eventMarkets)
+  const pages = pagesSchema.safeParse(data)
+  const total = (pages.success ? pages.data.totalNum : null) ?? found.length
+  return { events, total, read: found.length }
+}
+
+function listed(data: unknown): SportyBetEvent[] {
+  if (Array.isArray(data)) return check(leaguesSchema, data).flatMap((league) => league.events)
+  if (typeof data === 'object' && data !== null && ('live' in data || 'preMatch' in data)) {
+    const found = check(searchSchema, data)
+    return [...(found.live ?? []), ...(found.preMatch ?? [])]
+  }
+  if (typeof data === 'object' && data !== null && ('tournaments' in data || 'totalNum' in data)) {
+    return (check(pagesSchema, data).tournaments ?? []).flatMap((league) => league.events)
+  }
+  throw badResponse('no list of events')
+}
+
+/** Virtual and simulated matches exist on no other platform. */
+export function isSimulated(event: SportyBetEvent): boolean {
+  const words = [
+    event.homeTeamName,
+    event.awayTeamName,
+    event.sport.name,
+    event.sport.category.name,
+    event.sport.category.tournament.name,
+  ]
+  return (
+    event.eventId.startsWith('sv:') ||
+    words.some((word) => /\bSRL\b|\bsimulated\b|\bvirtual\b/i.test(word))
+  )
+}
+
+function eventMarkets(event: SportyBetEvent): EventMarkets {
+  const foreign = foreignEvent(event)
+  const selections = (event.markets ?? []).flatMap((market) =>
+    market.outcomes.map((outcome) => selectionOf({ event, foreign, market, outcome })),
+  )
+  return { event: foreign, selections }
+}
+
+function foreignEvent(event: SportyBetEvent): ForeignEvent {
+  const number = /^sr:match:(\d+)$/.exec(event.eventId)?.[1]
+  return {
+    id: event.eventId,
+    sport: sports[event.sport.id] ?? 'other',
+    home: event.homeTeamName,
+    away: event.awayTeamName,
+    league: event.sport.category.tournament.name,
+    country: event.sport.category.name,
+    kickoff: new Date(event.estimateStartTime).toISOString(),
+    // Simulated leagues have numbers of their own, which mean nothing elsewhere.
+    providerIds: number === undefined || isSimulated(event) ? {} : { sportradar: number },
+    state: eventState(event.status),
+  }
+}
+
+function eventState(status: number): EventState {
+  switch (status) {
+    case 0:
+      return 'open'
+    case 1:
+      return 'started'
+    case 3:
+    case 4:
+      return 'ended'
+    default:
+      return 'unknown'
+  }
+}
+
+function selectionOf(input: {
+  event: SportyBetEvent
+  foreign: ForeignEvent
+  market: SportyBetMarket
+  outcome: SportyBetOutcome
+}): ForeignSelection {
+  const { event, foreign, market, outcome } = input
+  const specifier = blank(market.specifier)
+  const probability = positive(outcome.probability)
+  return {
+    key: keyOf({ sportId: event.sport.id, marketId: market.id, specifier, outcomeId: outcome.id }),
+    native: {
+      eventId: event.eventId,
+      marketId: market.id,
+      specifier,
+      outcomeId: outcome.id,
+    },
+    market: blank(market.name) ?? blank(market.desc) ?? market.id,
+    outcome: blank(outcome.desc) ?? outcome.id,
+    line: specifier,
+    odds: price(outcome.odds),
+    state: selectionState(foreign.state, market, outcome),
+    ...(probability === null ? {} : { probability }),
+  }
+}
+
+function selectionState(
+  event: EventState,
+  market: SportyBetMarket,
+  outcome: SportyBetOutcome,
+): SelectionState {
+  if (event !== 'open') return event
+  // An inactive outcome can still show a price, and `bookingStatus` says nothing about a leg.
+  if (market.status === 0 && outcome.isActive === 1) return 'open'
+  return market.status === 0 || market.status === 1 || market.status === 2
+    ? 'suspended'
+    : 'unknown'
+}
+
+/** The key of native ids, or null when the table does not know them. */
+export function keyOf(ids: {
+  sportId: string
+  marketId: string
+  specifier: string | null
+  outcomeId: string
+}): string | null {
+  const market = ids.sportId === football ? ids.marketId : `${ids.sportId}/${ids.marketId}`
+  const row = rowOf(market)
+  const filling = row && readSpecifier(row, ids.specifier)
+  const template = row?.outcomes[ids.outcomeId]
+  if (!filling || template === undefined || !joinedLineFits(template, filling.line)) return null
+  return table.keyOf({ market, outcome: ids.outcomeId, ...filling })
+}
+
+const byMarket = new Map(table.rows.map((row) => [row.market, row as SportyBetRow]))
+function rowOf(market: string): SportyBetRow | undefined {
+  return byMarket.get(market)
+}
+
+type Found = { event: SportyBetEvent; market: SportyBetMarket; outcome: SportyBetOutcome }
+
+/** Two legs may share one event, so legs join on all four ids. */
+function indexOutcomes(slip: SportyBetSlip): Map<string, Found> {
+  const found = new Map<string, Found>()
+  for (const event of slip.outcomes ?? []) {
+    for (const market of event.markets) {
+      for (const outcome of market.outcomes) {
+        const leg = { eventId: event.eventId, marketId: market.id, outcomeId: outcome.id }
+        found.set(legKey({ ...leg, specifier: market.specifier }), { event, market, outcome })
+      }
+    }
+  }
+  return found
+}
+
+/** What makes a leg the same leg. */
+export function legKey(leg: {
+  eventId: string
+  marketId: string
+  specifier?: string | null | undefined
+  outcomeId: string
+}): string {
+  return JSON.stringify([
+    leg.eventId,
+    leg.marketId,
+    specifierKey(leg.specifier),
+    leg.outcomeId,
+  ])
+}
+
+function fullLeg(found: Found, leg: SportyBetLeg): SlipSelection {
+  const foreign = foreignEvent(found.event)
+  const selection = selectionOf({ ...found, foreign })
+  return {
+    ...selection,
+    native: { ...selection.native, specifier: blank(leg.specifier) },
+    event: foreign,
+  }
+}
+
+/** A leg the answer names in its ticket only. */
+function bareLeg(leg: SportyBetLeg): SlipSelection {
+  const sportId = leg.sportId ?? football
+  const number = /^sr:match:(\d+)$/.exec(leg.eventId)?.[1]
+  const specifier = blank(leg.specifier)
+  const ids = { marketId: leg.marketId, specifier, outcomeId: leg.outcomeId }
+  const key = leg.sportId === null || leg.sportId === undefined ? null : keyOf({ sportId, ...ids })
+  const market = sportId === football ? leg.marketId : `${sportId}/${leg.marketId}`
+  return {
+    key,
+    native: { eventId: leg.eventId, ...ids },
+    market: rowOf(market)?.name ?? leg.marketId,
+    outcome: leg.outcomeId,
+    line: specifier,
+    odds: null,
+    state: 'unknown',
+    event: {
+      id: leg.eventId,
+      sport: sports[sportId] ?? 'other',
+      home: '',
+      away: '',
+      league: '',
+      country: null,
+      kickoff: leg.estimateStartTime ? new Date(leg.estimateStartTime).toISOString() : null,
+      providerIds: number === undefined ? {} : { sportradar: number },
+      state: 'unknown',
+    },
+  }
+}
+
+function unsupported(
+  event: SportyBetEvent | undefined,
+  builder: boolean,
+): { unsupported?: string } {
+  if (builder) return { unsupported: 'Bet builder selections exist on no other platform.' }
+  if (event !== undefined && isSimulated(event)) {
+    return { unsupported: 'This is a simulated match; no other platform has it.' }
+  }
+  return {}
+}
+
+function betTypeOf(slip: SportyBetSlip): BetType {
+  const named = betTypes[slip.betType ?? '']
+  if (named !== undefined) return named
+  return slip.ticket.selections.length === 1 ? 'single' : 'multiple'
+}
+
+function check<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw badResponse(parsed.error.issues[0]?.path.join('.') ?? '', parsed.error)
+  return parsed.data
+}
+
+export function badResponse(about: string, cause?: unknown): PlatformError {
+  return new PlatformError({
+    kind: 'BAD_RESPONSE',
+    platform: 'sportybet',
+    message: `Sporty Bet answered in a way we do not understand (${about}).`,
+    cause,
+  })
+}
+
+function blank(text: string | null | undefined): string | null {
+  return text === undefined || text === null || text === '' ? null : text
+}
+
+function price(text: string | null | undefined): number | null {
+  const odds = positive(text)
+  return odds !== null && odds > 1 ? odds : null
+}
+
+function positive(text: string | null | undefined): number | null {
+  const value = Number(blank(text) ?? Number.NaN)
+  return Number.isFinite(value) && value > 0 ? value : null
+}
