@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+
+const isSoak = process.env.STRIX_SOAK === '1'
+
+/** Journeys through the running product, on the smallest phone and on a laptop. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: isSoak ? '**/*.soak.ts' : '**/*.spec.ts',
+  outputDir: 'test-results',
+  // Each worker runs a product of its own (e2e/fixtures/product.ts).
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: isSoak ? 1_800_000 : 90_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
+    // Playwright's recorder needs a program of its own that the system's Chromium lacks.
+    video: 'off',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    timezoneId: 'Africa/Lagos',
+    locale: 'en-NG',
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'laptop', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+})

