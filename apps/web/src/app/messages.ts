@@ -1,0 +1,44 @@
+/** Words of the frame and of the pages that compose the features. */
+export const messages = {
+  product: 'Strix',
+  home: 'Strix, home',
+  skip: 'Skip to content',
+  mainNavigation: 'Main',
+  tabNavigation: 'Sections',
+  convertCode: 'Convert Code',
+  convert: 'Convert',
+  loadCode: 'Load Code',
+  theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
+  sandbox: 'Sandbox: simulated bookmakers. Codes work only here.',
+  offline: 'You are offline. What is open stays here; new codes need a connection.',
+
+  homeTitle: 'Strix: betting code conversion',
+  homeDescription:
+    'Convert a booking code between Sporty Bet, Bet9ja, 1Xbet, Nairabet, Betking and 22bet, with a report for every game.',
+  heroTitle: 'Betting code conversion',
+  heroText:
+    'A code from one bookmaker in, a code for the same slip on another out. With a report for every game.',
+  heroAction: 'Convert Code',
+
+  loadTitle: 'Load Code · Strix',
+  loadDescription: 'Enter a booking code to see its games, odds and creation date.',
+
+  notFoundTitle: 'Page not found · Strix',
+  notFound: 'There is nothing at this address',
+  notFoundText: 'The page may have moved, or the link was cut short on its way to you.',
+  toConvert: 'Convert a code',
+
+  errorTitle: 'Something went wrong',
+  errorText: 'The page stopped working. Loading it again usually helps; nothing was booked.',
+  reload: 'Load the page again',
+
+  footerText:
+    'Strix is not a bookmaker and takes no bets. Platform names belong to their owners.',
+  adults: 'For adults, 18 and over.',
+  help: 'When betting stops being fun, talk to someone:',
+  helpLinks: [
+    { name: 'GambleAlert', url: 'https://gamblealert.org' },
+    { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org' },
+  ],
+  newTab: '(opens in a new tab)',
+} as const

@@ -1,0 +1,76 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import jetbrains from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { themeScript } from '../lib/theme.ts'
+import { PlatformsProvider } from '../lib/use-platforms.tsx'
+import { Button } from '../ui/button.tsx'
+import { RowSkeletons } from '../ui/skeleton.tsx'
+import '../ui/styles.css'
+import { ToastProvider } from '../ui/toast.tsx'
+import { messages } from './messages.ts'
+import { Shell } from './shell.tsx'
+
+export function links() {
+  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+  return [
+    { ...font, href: figtree },
+    { ...font, href: jetbrains },
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ]
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The theme script writes an attribute before React arrives.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#f7f8fa" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b1120" media="(prefers-color-scheme: dark)" />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <PlatformsProvider>
+      <ToastProvider>
+        <Shell>
+          <Outlet />
+        </Shell>
+      </ToastProvider>
+    </PlatformsProvider>
+  )
+}
+
+/** What an address that was not written as HTML shows until its script has come. */
+export function HydrateFallback() {
+  return (
+    <Shell>
+      <RowSkeletons count={4} />
+    </Shell>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <main className="mx-auto max-w-xl px-4 py-16">
+      <h1 className="text-xl font-bold">{messages.errorTitle}</h1>
+      <p className="mt-2 text-muted">{messages.errorText}</p>
+      <Button look="primary" className="mt-5" onClick={() => location.reload()}>
+        {messages.reload}
+      </Button>
+    </main>
+  )
+}

@@ -1,0 +1,152 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { cx } from '../lib/text.ts'
+import { useOnline } from '../lib/use-online.ts'
+import { useSandbox } from '../lib/use-platforms.tsx'
+import { OwlMark, SwapIcon, TicketIcon } from '../ui/icons.tsx'
+import { Footer } from './footer.tsx'
+import { messages } from './messages.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const places = [
+  { to: '/#convert', path: '/', name: messages.convertCode, tab: messages.convert, Icon: SwapIcon },
+  {
+    to: '/community/load-code',
+    path: '/community/load-code',
+    name: messages.loadCode,
+    tab: messages.loadCode,
+    Icon: TicketIcon,
+  },
+] as const
+
+/** The frame of every page: top bar, content, footer, and on phones the tab bar. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const main = useFocusOnNavigation(pathname)
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-accent px-4 py-3 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {messages.skip}
+      </a>
+      <TopBar pathname={pathname} />
+      <OfflineNotice />
+      <main ref={main} id="content" tabIndex={-1} className="mx-auto max-w-280 px-4 pt-5 lg:pt-8">
+        {children}
+      </main>
+      <Footer />
+      <div className="fixed inset-x-0 bottom-0 z-20">
+        <SandboxStrip />
+        <TabBar pathname={pathname} />
+      </div>
+    </>
+  )
+}
+
+function TopBar({ pathname }: { pathname: string }) {
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-page">
+      <div className="mx-auto flex h-14 max-w-280 items-center gap-6 px-4">
+        <Link
+          to="/"
+          aria-label={messages.home}
+          className="-ml-1 flex min-h-11 items-center gap-2 px-1 text-lg font-extrabold tracking-tight"
+        >
+          <OwlMark className="size-7.5" />
+          {messages.product}
+        </Link>
+        <nav aria-label={messages.mainNavigation} className="hidden lg:block">
+          <ul className="flex gap-1">
+            {places.map(({ to, path, name }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  aria-current={pathname === path ? 'page' : undefined}
+                  className="flex min-h-11 items-center rounded-control px-3 text-muted transition-colors hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="-mr-2 ml-auto">
+          <ThemeSwitch />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function TabBar({ pathname }: { pathname: string }) {
+  return (
+    <nav
+      aria-label={messages.tabNavigation}
+      className="border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto flex h-14 max-w-md">
+        {places.map(({ to, path, tab, Icon }) => {
+          const current = pathname === path
+          return (
+            <li key={to} className="flex-1">
+              <Link
+                to={to}
+                aria-current={current ? 'page' : undefined}
+                className={cx(
+                  'flex h-full flex-col items-center justify-center gap-0.5 text-xs font-semibold',
+                  current ? 'text-accent-text' : 'text-muted',
+                )}
+              >
+                <Icon className="size-5.5" />
+                {tab}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** Fixed at the foot, so that its late arrival moves nothing. */
+function SandboxStrip() {
+  const sandbox = useSandbox()
+  if (!sandbox) return null
+  return (
+    <p
+      data-sandbox
+      className="flex h-7 items-center justify-center border-t border-line bg-near-soft px-3 text-center text-xs font-semibold text-accent-text"
+    >
+      {messages.sandbox}
+    </p>
+  )
+}
+
+function OfflineNotice() {
+  const online = useOnline()
+  return (
+    <div role="status">
+      {!online && (
+        <p className="border-b border-line bg-info-soft px-4 py-2 text-center text-sm">
+          {messages.offline}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A new page is announced by its heading, as a page loaded by the browser would be. */
+function useFocusOnNavigation(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]')
+    const target = heading ?? main.current
+    target?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

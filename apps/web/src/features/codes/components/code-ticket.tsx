@@ -1,0 +1,98 @@
+import type { LoadedCode } from '@strix/contracts'
+import { formatKickoff, formatOdds, formatRelative } from '../../../lib/format.ts'
+import { getPlatform } from '../../../lib/platforms.ts'
+import { cx, dotted } from '../../../lib/text.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Ticket, TicketFacts, TicketHead, TicketRow, TicketRows } from '../../../ui/ticket.tsx'
+import { messages } from '../messages.ts'
+
+type Game = LoadedCode['games'][number]
+
+/** A loaded code as the platform shows it now. */
+export function CodeTicket({ loaded }: { loaded: LoadedCode }) {
+  const platform = getPlatform(loaded.platform)
+  const made = loaded.created_at ?? loaded.first_seen
+  const convert = new URLSearchParams({ code: loaded.booking_code, from: platform.id })
+  return (
+    <div className="space-y-3">
+      <p role="status" className="sr-only">
+        {messages.loaded(platform.name, loaded.games.length)}
+      </p>
+      <Ticket label={messages.codeOf(platform.name)}>
+        <TicketHead
+          platform={platform}
+          label={messages.codeOf(platform.name)}
+          code={loaded.booking_code}
+        >
+          <CopyButton text={loaded.booking_code} />
+        </TicketHead>
+        <TicketFacts
+          facts={[
+            [messages.games, String(loaded.fold)],
+            [messages.odds, loaded.odds === null ? messages.noOdds : formatOdds(loaded.odds)],
+            [messages.kind, messages.kinds[loaded.bet_type]],
+            [
+              loaded.created_at ? messages.created : messages.firstSeen,
+              <time dateTime={made} title={formatKickoff(made)}>
+                {formatRelative(made, new Date())}
+              </time>,
+            ],
+          ]}
+        />
+        {loaded.games.length === 0 ? (
+          <p className="border-t border-line p-4 text-sm text-muted">{messages.noGames}</p>
+        ) : (
+          <TicketRows label={messages.games}>
+            {loaded.games.map((game, index) => (
+              <GameRow key={`${index}|${game.game}`} game={game} />
+            ))}
+          </TicketRows>
+        )}
+      </Ticket>
+      {Boolean(loaded.dropped_by_origin) && (
+        <Notice>{messages.dropped(loaded.dropped_by_origin ?? 0, platform.name)}</Notice>
+      )}
+      <ButtonLink className="min-h-12 w-full" to={`/?${convert}#convert`}>
+        {messages.convert}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function GameRow({ game }: { game: Game }) {
+  const kickoff = game.date && formatKickoff(game.date)
+  return (
+    <li>
+      <TicketRow
+        title={game.game}
+        odds={
+          <>
+            <p className="leading-snug font-bold">
+              {game.odds === null ? messages.noOdds : formatOdds(game.odds)}
+            </p>
+            <StateWord state={game.state} />
+          </>
+        }
+      >
+        <p>{dotted([kickoff, game.market, game.played])}</p>
+        <p>{game.league}</p>
+      </TicketRow>
+    </li>
+  )
+}
+
+const stateColours: Record<Game['state'], string> = {
+  open: 'text-info',
+  started: 'text-accent-text',
+  ended: 'text-muted',
+  suspended: 'text-accent-text',
+  unknown: 'text-muted',
+}
+
+function StateWord({ state }: { state: Game['state'] }) {
+  return (
+    <p className={cx('text-xs font-semibold', stateColours[state])}>{messages.states[state]}</p>
+  )
+}

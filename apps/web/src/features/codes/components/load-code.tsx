@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type Answer, call } from '../../../lib/api.ts'
+import { findPlatform, type PlatformId } from '../../../lib/platforms.ts'
+import { usePlatforms } from '../../../lib/use-platforms.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CrossIcon } from '../../../ui/icons.tsx'
+import { Bar, RowSkeletons } from '../../../ui/skeleton.tsx'
+import type { LoadedCode } from '@strix/contracts'
+import { messages } from '../messages.ts'
+import { CodeTicket } from './code-ticket.tsx'
+import { LoadForm } from './load-form.tsx'
+
+type Asked = { code: string; platform: PlatformId }
+
+/** The Load Code page. What was asked stands in the address, so that it can be shared and reloaded. */
+export function LoadCode() {
+  const [params, setParams] = useSearchParams()
+  const code = params.get('code')?.trim() ?? ''
+  const platform = findPlatform(params.get('platform'))?.id
+  const [attempt, setAttempt] = useState(0)
+  const answer = useLoadedCode(code, platform, attempt)
+  const asked = Boolean(code && platform)
+
+  function ask(next: Asked): void {
+    setParams(next, { preventScrollReset: true })
+    setAttempt((count) => count + 1)
+  }
+
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
+        {messages.title}
+      </h1>
+      <p className="mt-1 text-muted">{messages.subtitle}</p>
+      <div className="mt-4 grid items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,40rem)] lg:gap-8">
+        <LoadForm
+          key={`${code}|${platform}`}
+          initial={{ code, platform: platform ?? null }}
+          statuses={usePlatforms()}
+          onAsk={ask}
+        />
+        <div aria-busy={asked && !answer}>
+          {!asked && <Hint />}
+          {asked && !answer && <Waiting />}
+          {answer && !answer.ok && (
+            <Failed
+              detail={answer.error.detail || messages.failed}
+              onRetry={() => setAttempt((count) => count + 1)}
+            />
+          )}
+          {answer?.ok && <CodeTicket loaded={answer.data} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function useLoadedCode(
+  code: string,
+  platform: PlatformId | undefined,
+  attempt: number,
+): Answer<LoadedCode> | null {
+  const [answer, setAnswer] = useState<Answer<LoadedCode> | null>(null)
+  useEffect(() => {
+    setAnswer(null)
+    if (!code || !platform) return
+    const controller = new AbortController()
+    const path = `/api/v1/code/${encodeURIComponent(code)}/load/${platform}`
+    call<LoadedCode>(path, { signal: controller.signal }).then(setAnswer, () => undefined)
+    return () => controller.abort()
+  }, [code, platform, attempt])
+  return answer
+}
+
+function Hint() {
+  return (
+    <section className="rounded-card border border-line p-4 sm:p-5">
+      <h2 className="font-bold">{messages.hintTitle}</h2>
+      <p className="mt-1.5 text-sm text-muted">{messages.hint}</p>
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="rounded-card border border-line bg-card">
+      <p role="status" className="sr-only">
+        {messages.loading}
+      </p>
+      <div className="flex items-center gap-3 p-4">
+        <Bar className="size-9" />
+        <div className="space-y-2">
+          <Bar className="h-3 w-20" />
+          <Bar className="h-5 w-32" />
+        </div>
+      </div>
+      <div className="perforation">
+        <RowSkeletons count={4} />
+      </div>
+    </div>
+  )
+}
+
+function Failed({ detail, onRetry }: { detail: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex gap-3 rounded-card border border-line bg-card p-4">
+      <span className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-pill bg-lost-soft text-lost">
+        <CrossIcon className="size-4.5" />
+      </span>
+      <div>
+        <p className="pt-1 font-semibold">{detail}</p>
+        <Button className="mt-3" onClick={onRetry}>
+          {messages.retry}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { detectPlatform, readPaste } from '../../../lib/detect.ts'
+import type { PlatformId, PlatformStatus } from '../../../lib/platforms.ts'
+import { orList } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeInput } from '../../../ui/code-input.tsx'
+import { ExampleCodes } from '../../../ui/example-codes.tsx'
+import { PlatformPicker } from '../../../ui/platform-picker.tsx'
+import { messages } from '../messages.ts'
+
+type Draft = { code: string; platform: PlatformId | null }
+type Problem = 'code' | 'platform' | null
+
+const errorId = 'load-error'
+
+/** A platform and a code. */
+export function LoadForm({
+  initial,
+  statuses,
+  onAsk,
+}: {
+  initial: Draft
+  statuses: readonly PlatformStatus[]
+  onAsk: (asked: { code: string; platform: PlatformId }) => void
+}) {
+  const [draft, setDraft] = useState(initial)
+  const [problem, setProblem] = useState<Problem>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  function edit(change: Partial<Draft>): void {
+    setDraft((known) => ({ ...known, ...change }))
+    setProblem(null)
+  }
+
+  function take(text: string): boolean {
+    const read = readPaste(text)
+    if (read) edit({ code: read.code, ...(read.platform && { platform: read.platform.id }) })
+    return read !== null
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const code = draft.code.trim()
+    if (!code) {
+      setProblem('code')
+      input.current?.focus()
+    } else if (draft.platform) onAsk({ code, platform: draft.platform })
+    else setProblem('platform')
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      onPaste={(event) => take(event.clipboardData.getData('text')) && event.preventDefault()}
+      className="rounded-card border border-line bg-card p-4"
+    >
+      <CodeInput
+        inputRef={input}
+        label={messages.code}
+        placeholder={messages.codePlaceholder}
+        value={draft.code}
+        onChange={(code) => edit({ code })}
+        onPasted={(text) => take(text) || edit({ code: text.trim().slice(0, 24) })}
+        hint={hintOf(draft)}
+        invalid={problem === 'code'}
+        errorId={errorId}
+      />
+      <PlatformPicker
+        className="mt-2"
+        label={messages.platform}
+        value={draft.platform}
+        statuses={statuses}
+        onChange={(platform) => edit({ platform })}
+        invalid={problem === 'platform'}
+        errorId={errorId}
+      />
+      <p id={errorId} role="alert" className="mt-2 min-h-5 px-1 text-sm font-semibold text-lost">
+        {problem === 'code' && messages.empty}
+        {problem === 'platform' && messages.platformMissing}
+      </p>
+      <Button type="submit" look="primary" className="mt-1 min-h-12 w-full">
+        {messages.load}
+      </Button>
+      <ExampleCodes
+        title={messages.examples}
+        nameOf={messages.exampleOf}
+        statuses={statuses}
+        onPick={(code, platform) => edit({ code, platform })}
+      />
+    </form>
+  )
+}
+
+function hintOf({ code, platform }: Draft): string | null {
+  const found = detectPlatform(code.trim())
+  if (found.kind === 'none') return null
+  const fitting = found.kind === 'one' ? [found.platform] : found.platforms
+  const chosen = fitting.length === 1 ? fitting[0] : fitting.find(({ id }) => id === platform)
+  if (chosen) return messages.looksLike(chosen.name)
+  return messages.couldBe(orList(fitting.map(({ name }) => name)))
+}

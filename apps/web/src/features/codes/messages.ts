@@ -1,0 +1,42 @@
+import { plural } from '../../lib/text.ts'
+
+/** Every word of the Load Code page, by key. */
+export const messages = {
+  title: 'Load Code',
+  subtitle: 'Enter a booking code to view game details',
+  platform: 'Platform',
+  code: 'Booking code',
+  codePlaceholder: 'Paste or type it',
+  load: 'Load Code',
+  loading: 'Loading the code',
+  empty: 'Booking code cannot be empty!',
+  platformMissing: 'Please fill all fields',
+  looksLike: (platform: string) => `Looks like a ${platform} code`,
+  couldBe: (platforms: string) => `Could be ${platforms}. Choose which.`,
+  examples: 'No code at hand? Try one',
+  exampleOf: (platform: string, code: string) => `${platform} code ${code}`,
+  failed: 'Something went wrong, try again!',
+  retry: 'Try again',
+  codeOf: (platform: string) => `${platform} code`,
+  games: 'Games',
+  odds: 'Total odds',
+  created: 'Created',
+  firstSeen: 'First seen',
+  kind: 'Bet type',
+  kinds: { single: 'Single', multiple: 'Multiple', system: 'System', builder: 'Bet builder' },
+  noOdds: '–',
+  noGames: 'There are no open games left in this code.',
+  states: {
+    open: 'Open',
+    started: 'Started',
+    ended: 'Ended',
+    suspended: 'Suspended',
+    unknown: 'State not known',
+  },
+  dropped: (count: number, platform: string) =>
+    `${platform} had already dropped ${plural(count, 'game')} from this code before we read it.`,
+  convert: 'Convert this code',
+  loaded: (platform: string, games: number) => `${platform} code with ${plural(games, 'game')}`,
+  hintTitle: 'What you will see',
+  hint: 'The games with their markets, picks and odds, when the code was made, and which games are still open. Nothing is booked and nobody is told.',
+} as const

@@ -1,0 +1,50 @@
+import { formatOdds } from '../../../lib/format.ts'
+import { getPlatform } from '../../../lib/platforms.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Ticket, TicketFacts } from '../../../ui/ticket.tsx'
+import type { ConvertState } from '../machine.ts'
+import { messages } from '../messages.ts'
+import { Report, ReportNotices } from './report.tsx'
+
+/** Not every game converts: the report first, then the question. */
+export function Asking({
+  state,
+  onConfirm,
+  onCancel,
+}: {
+  state: ConvertState & { at: 'asking' }
+  onConfirm: () => void
+  onCancel: () => void
+}) {
+  const { plan, request } = state
+  const from = getPlatform(request.from)
+  const to = getPlatform(request.to)
+  const odds = (value: number | null) => (value === null ? messages.noOdds : formatOdds(value))
+  return (
+    <div className="space-y-3">
+      <Ticket label={messages.reportTitle}>
+        <div className="p-4">
+          <h3 className="text-lg font-bold">
+            {messages.partialTitle(plan.convertible, plan.total)}
+          </h3>
+          <p className="mt-1 text-sm text-muted">{messages.partialText(to.name)}</p>
+        </div>
+        <TicketFacts
+          facts={[
+            [messages.games, messages.countOf(plan.convertible, plan.total)],
+            [messages.totalOdds, odds(plan.odds_after)],
+            [messages.wasOn(from.name), odds(plan.odds_before)],
+          ]}
+        />
+        <Report rows={plan.report} from={from.id} to={to.id} />
+      </Ticket>
+      <ReportNotices notices={plan.notices} dropped={plan.dropped_by_origin} from={from.id} />
+      <Button look="primary" className="min-h-12 w-full" onClick={onConfirm}>
+        {messages.convertPart(plan.convertible)}
+      </Button>
+      <Button className="w-full" onClick={onCancel}>
+        {messages.cancel}
+      </Button>
+    </div>
+  )
+}

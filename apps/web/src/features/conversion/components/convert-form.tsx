@@ -1,0 +1,130 @@
+import { type ClipboardEvent, type Dispatch, type FormEvent, useRef } from 'react'
+import { detectPlatform, readPaste } from '../../../lib/detect.ts'
+import type { PlatformStatus } from '../../../lib/platforms.ts'
+import { orList } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeInput } from '../../../ui/code-input.tsx'
+import { ExampleCodes } from '../../../ui/example-codes.tsx'
+import { SwapIcon } from '../../../ui/icons.tsx'
+import { PlatformPicker } from '../../../ui/platform-picker.tsx'
+import { type ConvertEvent, type Draft, type Refusal, requestOf } from '../machine.ts'
+import { messages } from '../messages.ts'
+
+type Props = {
+  draft: Draft
+  refusal: Refusal | null
+  statuses: readonly PlatformStatus[]
+  dispatch: Dispatch<ConvertEvent>
+}
+
+const errorId = 'convert-error'
+
+/** The first step: a code, where it is from, where it should go. */
+export function ConvertForm({ draft, refusal, statuses, dispatch }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const missing = refusal === 'fields'
+  const same = refusal === 'same'
+
+  function take(text: string): boolean {
+    const read = readPaste(text)
+    if (!read) return false
+    const from = read.platform ? { from: read.platform.id } : {}
+    dispatch({ type: 'edit', draft: { code: read.code, ...from } })
+    return true
+  }
+
+  /** A paste anywhere on the section lands in the code; one we cannot read goes its normal way. */
+  function paste(event: ClipboardEvent): void {
+    if (take(event.clipboardData.getData('text'))) event.preventDefault()
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    dispatch({ type: 'submit' })
+    if (typeof requestOf(draft) !== 'string') return
+    if (!draft.code.trim()) input.current?.focus()
+    else form.current?.querySelector<HTMLElement>(draft.from ? '[data-to] button' : '[data-from] button')?.focus()
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onPaste={paste}
+      className="rounded-card border border-line bg-card p-4 sm:p-5"
+    >
+      <CodeInput
+        inputRef={input}
+        label={messages.code}
+        placeholder={messages.codePlaceholder}
+        value={draft.code}
+        onChange={(code) => dispatch({ type: 'edit', draft: { code } })}
+        onPasted={(text) => take(text) || dispatch({ type: 'edit', draft: { code: text.trim().slice(0, 24) } })}
+        hint={<Hint draft={draft} />}
+        invalid={missing && !draft.code.trim()}
+        errorId={errorId}
+      />
+      <div className="relative mt-2 grid gap-2 sm:grid-cols-2 sm:gap-3">
+        <div data-from>
+          <PlatformPicker
+            label={messages.from}
+            value={draft.from}
+            statuses={statuses}
+            onChange={(from) => dispatch({ type: 'edit', draft: { from } })}
+            invalid={same || (missing && !draft.from)}
+            errorId={errorId}
+          />
+        </div>
+        <button
+          type="button"
+          aria-label={messages.swap}
+          onClick={() => dispatch({ type: 'swap' })}
+          className="absolute top-1/2 right-12 grid size-11 -translate-y-1/2 place-items-center rounded-pill border border-line bg-card transition-colors hover:border-edge hover:bg-raised sm:right-auto sm:left-1/2 sm:-translate-x-1/2 sm:[&_svg]:rotate-90"
+        >
+          <SwapIcon className="size-5" />
+        </button>
+        <div data-to>
+          <PlatformPicker
+            label={messages.to}
+            value={draft.to}
+            statuses={statuses}
+            onChange={(to) => dispatch({ type: 'edit', draft: { to } })}
+            invalid={same || (missing && !draft.to)}
+            errorId={errorId}
+          />
+        </div>
+      </div>
+      <p id={errorId} role="alert" className="mt-2 min-h-5 px-1 text-sm font-semibold text-lost">
+        {missing && messages.fillAll}
+        {same && messages.samePlatform}
+      </p>
+      <Button type="submit" look="primary" className="mt-1 min-h-12 w-full">
+        {messages.generate}
+      </Button>
+      <ExampleCodes
+        title={messages.examples}
+        nameOf={messages.exampleOf}
+        statuses={statuses}
+        onPick={(code, from) => dispatch({ type: 'edit', draft: { code, from } })}
+      />
+    </form>
+  )
+}
+
+/** Says what the shape of the code tells, and only that. */
+function Hint({ draft }: { draft: Draft }) {
+  const found = detectPlatform(draft.code.trim())
+  switch (found.kind) {
+    case 'none':
+      return null
+    case 'one':
+      return messages.looksLike(found.platform.name)
+    case 'several': {
+      const chosen = found.platforms.find((platform) => platform.id === draft.from)
+      if (chosen) return messages.looksLike(chosen.name)
+      return messages.couldBe(orList(found.platforms.map((platform) => platform.name)))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { SelectionReport } from '@strix/contracts'
+import { getPlatform, type PlatformId } from '../../../lib/platforms.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { TicketRows } from '../../../ui/ticket.tsx'
+import { messages } from '../messages.ts'
+import { ReportRow } from './report-row.tsx'
+
+/** The rows of a report inside a ticket. */
+export function Report({
+  rows,
+  ...sides
+}: {
+  rows: readonly SelectionReport[]
+  from: PlatformId
+  to: PlatformId
+}) {
+  return (
+    <TicketRows label={messages.reportTitle}>
+      {rows.map((row) => (
+        <ReportRow key={row.index} row={row} {...sides} />
+      ))}
+    </TicketRows>
+  )
+}
+
+/** What the conversion has to say beside the rows. */
+export function ReportNotices({
+  notices,
+  dropped,
+  from,
+}: {
+  notices: readonly string[]
+  dropped: number | null
+  from: PlatformId
+}) {
+  const lost = dropped ? [messages.droppedByOrigin(dropped, getPlatform(from).name)] : []
+  return [...lost, ...notices].map((text) => <Notice key={text}>{text}</Notice>)
+}

@@ -1,0 +1,146 @@
+import type {
+  ConversionView,
+  PlanView,
+  Problem,
+  SelectionReport,
+  StepEvent,
+} from '@strix/contracts'
+import type { PlatformId } from '../../lib/platforms.ts'
+import { messages } from './messages.ts'
+
+/** What the form holds; it outlives every step, so nothing typed is lost to a failure. */
+export type Draft = { code: string; from: PlatformId | null; to: PlatformId | null }
+export type Request = { code: string; from: PlatformId; to: PlatformId; planId?: string }
+export type Refusal = 'fields' | 'same'
+
+type Running = { request: Request; steps: readonly StepEvent[]; report: readonly SelectionReport[] }
+
+export type ConvertState = { draft: Draft } & (
+  | { at: 'initial'; refusal: Refusal | null }
+  | ({ at: 'loading' } & Running)
+  | { at: 'asking'; request: Request; plan: PlanView }
+  | { at: 'done'; request: Request; result: ConversionView }
+  | { at: 'failed'; request: Request; problem: Problem; report: readonly SelectionReport[] }
+)
+
+export type StreamEvent =
+  | { type: 'step'; step: StepEvent }
+  | { type: 'selection'; selection: SelectionReport }
+  | { type: 'plan'; plan: PlanView }
+  | { type: 'result'; result: ConversionView }
+  | { type: 'problem'; problem: Problem }
+
+export type ConvertEvent =
+  | StreamEvent
+  | { type: 'edit'; draft: Partial<Draft> }
+  | { type: 'swap' }
+  | { type: 'submit' }
+  | { type: 'confirm' }
+  | { type: 'cancel' }
+  | { type: 'retry' }
+  | { type: 'restart' }
+
+/** A plan without a single game is an answer, not a question. */
+const nothingConverts: Problem = {
+  type: '/problems/NOT_CONVERTIBLE',
+  title: 'Nothing to convert',
+  status: 422,
+  detail: messages.nothingConverts,
+  code: 'NOT_CONVERTIBLE',
+}
+
+export const emptyDraft: Draft = { code: '', from: null, to: null }
+
+export function initialState(draft: Draft = emptyDraft): ConvertState {
+  return { at: 'initial', draft, refusal: null }
+}
+
+/** The request a draft makes, or why it cannot be sent. */
+export function requestOf(draft: Draft): Request | Refusal {
+  const code = draft.code.trim()
+  if (!code || !draft.from || !draft.to) return 'fields'
+  if (draft.from === draft.to) return 'same'
+  return { code, from: draft.from, to: draft.to }
+}
+
+/** The convert section: initial → loading → (asking → loading →) done or failed. */
+export function convert(state: ConvertState, event: ConvertEvent): ConvertState {
+  switch (event.type) {
+    case 'edit':
+      return edited(state, event.draft)
+    case 'swap':
+      return edited(state, { from: state.draft.to, to: state.draft.from })
+    case 'submit':
+      return submitted(state)
+    case 'confirm':
+      if (state.at !== 'asking') return state
+      return loading(state.draft, { ...state.request, planId: state.plan.plan_id })
+    case 'cancel':
+      if (state.at !== 'loading' && state.at !== 'asking') return state
+      return initialState(state.draft)
+    case 'retry': {
+      if (state.at !== 'failed') return state
+      const { code, from, to } = state.request
+      return loading(state.draft, { code, from, to })
+    }
+    case 'restart':
+      return initialState({ ...state.draft, code: '' })
+    case 'step':
+    case 'selection':
+    case 'plan':
+    case 'result':
+    case 'problem':
+      return state.at === 'loading' ? streamed(state, event) : state
+  }
+}
+
+function edited(state: ConvertState, change: Partial<Draft>): ConvertState {
+  if (state.at !== 'initial') return state
+  return initialState({ ...state.draft, ...change })
+}
+
+function submitted(state: ConvertState): ConvertState {
+  if (state.at !== 'initial') return state
+  const request = requestOf(state.draft)
+  return typeof request === 'string'
+    ? { ...state, refusal: request }
+    : loading(state.draft, request)
+}
+
+function loading(draft: Draft, request: Request): ConvertState {
+  return { at: 'loading', draft, request, steps: [], report: [] }
+}
+
+function streamed(
+  state: ConvertState & { at: 'loading' },
+  event: StreamEvent,
+): ConvertState {
+  const { draft, request } = state
+  switch (event.type) {
+    case 'step':
+      return { ...state, steps: withStep(state.steps, event.step) }
+    case 'selection':
+      return { ...state, report: withSelection(state.report, event.selection) }
+    case 'plan':
+      return event.plan.convertible > 0
+        ? { at: 'asking', draft, request, plan: event.plan }
+        : { at: 'failed', draft, request, problem: nothingConverts, report: event.plan.report }
+    case 'result':
+      return { at: 'done', draft, request, result: event.result }
+    case 'problem':
+      return { at: 'failed', draft, request, problem: event.problem, report: state.report }
+  }
+}
+
+function withStep(steps: readonly StepEvent[], step: StepEvent): readonly StepEvent[] {
+  return [...steps.filter((known) => known.step !== step.step), step]
+}
+
+/** The plan and the booking may both report a game; the later word counts. */
+function withSelection(
+  report: readonly SelectionReport[],
+  selection: SelectionReport,
+): readonly SelectionReport[] {
+  const others = report.filter((known) => known.index !== selection.index)
+  return [...others, selection].sort((a, b) => a.index - b.index)
+}

@@ -1,0 +1,64 @@
+import type { Problem } from '@strix/contracts'
+import { readProblem, send, unreachable } from '../../lib/api.ts'
+import { type ServerEvent, streamEvents } from '../../lib/sse.ts'
+import type { Request, StreamEvent } from './machine.ts'
+
+const cutShort: Problem = {
+  ...unreachable,
+  title: 'The connection broke off',
+  detail: 'The connection broke off before the code was ready. Please try again.',
+}
+
+/** One server-sent event as the machine takes it; events of later versions are passed over. */
+export function readStreamEvent({ event, data }: ServerEvent): StreamEvent | null {
+  switch (event) {
+    case 'step':
+      return { type: 'step', step: JSON.parse(data) }
+    case 'selection':
+      return { type: 'selection', selection: JSON.parse(data) }
+    case 'plan':
+      return { type: 'plan', plan: JSON.parse(data) }
+    case 'result':
+      return { type: 'result', result: JSON.parse(data) }
+    case 'problem':
+      return { type: 'problem', problem: JSON.parse(data) }
+    default:
+      return null
+  }
+}
+
+function isFinal(event: StreamEvent): boolean {
+  return event.type === 'plan' || event.type === 'result' || event.type === 'problem'
+}
+
+/** Runs a conversion and hands on its events. Always ends with a final one, unless aborted. */
+export async function streamConversion(
+  request: Request,
+  signal: AbortSignal,
+  onEvent: (event: StreamEvent) => void,
+): Promise<void> {
+  const body = {
+    code: request.code,
+    origin_platform: request.from,
+    destination_platform: request.to,
+    policy: 'partial',
+    ...(request.planId ? { plan_id: request.planId } : {}),
+  }
+  try {
+    const path = '/api/v1/conversions/stream'
+    const response = await send(path, { method: 'POST', body, signal })
+    if (!response.ok) {
+      const problem = readProblem(await response.json().catch(() => null), response.status)
+      return onEvent({ type: 'problem', problem })
+    }
+    for await (const raw of streamEvents(response)) {
+      const event = readStreamEvent(raw)
+      if (signal.aborted) return
+      if (event) onEvent(event)
+      if (event && isFinal(event)) return
+    }
+    if (!signal.aborted) onEvent({ type: 'problem', problem: cutShort })
+  } catch {
+    if (!signal.aborted) onEvent({ type: 'problem', problem: unreachable })
+  }
+}

@@ -1,0 +1,59 @@
+import type { Problem } from '@strix/contracts'
+
+export type Answer<T> = { ok: true; data: T } | { ok: false; error: Problem }
+
+type Call = { method?: 'GET' | 'POST'; body?: unknown; signal?: AbortSignal }
+
+/** What a screen is told when no answer came at all. */
+export const unreachable: Problem = {
+  type: '/problems/unreachable',
+  title: 'No connection',
+  status: 0,
+  detail: 'We could not reach Strix. Check your connection and try again.',
+  code: 'BUSY',
+}
+
+const unreadable: Problem = {
+  type: '/problems/INTERNAL',
+  title: 'Something went wrong on our side',
+  status: 500,
+  detail: 'Something went wrong, try again!',
+  code: 'INTERNAL',
+}
+
+/** Sends one call; every one that changes something carries its own idempotency key. */
+export function send(path: string, { method = 'GET', body, signal }: Call): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json, text/event-stream' }
+  if (method !== 'GET') headers['idempotency-key'] = crypto.randomUUID()
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  return fetch(path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  })
+}
+
+/** The problem an unsuccessful answer holds, or a general one where it holds none. */
+export function readProblem(body: unknown, status: number): Problem {
+  if (typeof body === 'object' && body !== null && 'detail' in body && 'code' in body) {
+    return body as Problem
+  }
+  return { ...unreadable, status }
+}
+
+/** One call to our own API; `T` is the `data` its contract declares. Rejects only when aborted. */
+export async function call<T>(path: string, options: Call = {}): Promise<Answer<T>> {
+  try {
+    const response = await send(path, options)
+    const body: unknown = await response.json().catch(() => null)
+    if (!response.ok) return { ok: false, error: readProblem(body, response.status) }
+    if (typeof body !== 'object' || body === null || !('data' in body)) {
+      return { ok: false, error: unreadable }
+    }
+    return { ok: true, data: body.data as T }
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    return { ok: false, error: unreachable }
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import {
+  formatConfidence,
+  formatCount,
+  formatDate,
+  formatKickoff,
+  formatMoney,
+  formatOdds,
+  formatRelative,
+} from './format.ts'
+
+describe('numbers', () => {
+  test.each([
+    [0, 'N0.00'],
+    [12500, 'N12,500.00'],
+    [0.5, 'N0.50'],
+    [1234567.891, 'N1,234,567.89'],
+    [-20, '-N20.00'],
+  ])('money %d → %s', (amount, expected) => expect(formatMoney(amount)).toBe(expected))
+
+  test.each([
+    [1.4, '1.40'],
+    [38.42, '38.42'],
+    [1.005, '1.01'],
+    [12345.6, '12,345.60'],
+  ])('odds %d → %s', (odds, expected) => expect(formatOdds(odds)).toBe(expected))
+
+  test.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1.00k'],
+    [1240, '1.24k'],
+    [1249, '1.24k'],
+    [12050, '12.05k'],
+  ])('count %d → %s', (count, expected) => expect(formatCount(count)).toBe(expected))
+
+  test.each([
+    [1, '100%'],
+    [0.999, '99%'],
+    [0.5, '50%'],
+  ])('confidence %d → %s', (share, expected) => expect(formatConfidence(share)).toBe(expected))
+})
+
+describe('times', () => {
+  test.each([
+    ['2026-11-21T20:00:00Z', undefined, '21/11 Sat 21:00'],
+    ['2026-11-21T23:30:00Z', undefined, '22/11 Sun 00:30'],
+    ['2026-11-21T20:00:00Z', 'America/New_York', '21/11 Sat 15:00'],
+  ])('kick-off %s in %s → %s', (iso, zone, expected) =>
+    expect(formatKickoff(iso, zone)).toBe(expected),
+  )
+
+  test('a date is that of the zone', () => {
+    expect(formatDate('2026-12-31T23:30:00Z')).toBe('01/01/2027')
+  })
+
+  test.each([
+    [0, 'just now'],
+    [29_999, 'just now'],
+    [30_000, '30 seconds ago'],
+    [60_000, '1 minute ago'],
+    [59 * 60_000, '59 minutes ago'],
+    [60 * 60_000, '1 hour ago'],
+    [23.9 * 3_600_000, '23 hours ago'],
+    [24 * 3_600_000, 'yesterday'],
+    [47.9 * 3_600_000, 'yesterday'],
+    [48 * 3_600_000, '18/11/2026'],
+  ])('%d ms ago → %s', (age, expected) => {
+    const now = new Date('2026-11-20T12:00:00Z')
+    expect(formatRelative(new Date(now.getTime() - age).toISOString(), now)).toBe(expected)
+  })
+})

@@ -1,0 +1,75 @@
+/** Numbers and times the way Strix writes them. Pure: the clock and the zone are arguments. */
+
+export const defaultTimeZone = 'Africa/Lagos'
+
+const grouped = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** `12500` → `N12,500.00`. */
+export function formatMoney(amount: number): string {
+  return amount < 0 ? `-N${grouped.format(-amount)}` : `N${grouped.format(amount)}`
+}
+
+/** `1.4` → `1.40`; thousands are grouped, since long slips reach them. */
+export function formatOdds(odds: number): string {
+  return grouped.format(odds)
+}
+
+/** `1240` → `1.24k`; below a thousand the number itself. */
+export function formatCount(count: number): string {
+  return count < 1000 ? String(count) : `${(Math.floor(count / 10) / 100).toFixed(2)}k`
+}
+
+/** `0.934` → `93%`, never rounded up to a certainty it is not. */
+export function formatConfidence(share: number): string {
+  return `${Math.floor(share * 100)}%`
+}
+
+function partsOf(iso: string, timeZone: string): Record<string, string> {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const parts = format.formatToParts(new Date(iso))
+  return Object.fromEntries(parts.map((part) => [part.type, part.value]))
+}
+
+/** `21/11 Sat 21:00`. */
+export function formatKickoff(iso: string, timeZone: string = defaultTimeZone): string {
+  const { day, month, weekday, hour, minute } = partsOf(iso, timeZone)
+  return `${day}/${month} ${weekday} ${hour}:${minute}`
+}
+
+/** `21/11/2026`. */
+export function formatDate(iso: string, timeZone: string = defaultTimeZone): string {
+  const { day, month, year } = partsOf(iso, timeZone)
+  return `${day}/${month}/${year}`
+}
+
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+
+function ago(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}
+
+/** `just now`, seconds, minutes and hours ago, `yesterday` up to 48 hours, then the date. */
+export function formatRelative(
+  iso: string,
+  now: Date,
+  timeZone: string = defaultTimeZone,
+): string {
+  const age = now.getTime() - new Date(iso).getTime()
+  if (age < 30 * secondMs) return 'just now'
+  if (age < minuteMs) return ago(Math.floor(age / secondMs), 'second')
+  if (age < hourMs) return ago(Math.floor(age / minuteMs), 'minute')
+  if (age < 24 * hourMs) return ago(Math.floor(age / hourMs), 'hour')
+  if (age < 48 * hourMs) return 'yesterday'
+  return formatDate(iso, timeZone)
+}

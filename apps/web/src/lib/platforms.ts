@@ -1,0 +1,27 @@
+import { type PlatformId, platforms } from '@strix/contracts/platforms'
+
+export type { PlatformId } from '@strix/contracts/platforms'
+export { platforms } from '@strix/contracts/platforms'
+
+export type PlatformInfo = (typeof platforms)[number]
+
+/** What `GET /api/v1/platforms` says of each. */
+export type PlatformStatus = {
+  id: PlatformId
+  name: string
+  on: boolean
+  mode: 'sandbox' | 'live' | 'off'
+  examples: string[]
+}
+
+/** The platform of that id, or undefined for anything else (an address typed by hand). */
+export function findPlatform(id: string | null): PlatformInfo | undefined {
+  const wanted = id === 'oneXbet' ? '1xbet' : id
+  return platforms.find((platform) => platform.id === wanted)
+}
+
+export function getPlatform(id: PlatformId): PlatformInfo {
+  const platform = findPlatform(id)
+  if (!platform) throw new Error(`No platform ${id}`)
+  return platform
+}

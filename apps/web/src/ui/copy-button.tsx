@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+import { CheckIcon, CopyIcon } from './icons.tsx'
+import { messages } from './messages.ts'
+import { useToast } from './toast.tsx'
+
+const confirmedMs = 2000
+
+/** Copies a text and shows a check mark for two seconds; `refusal` is said instead of copying. */
+export function CopyButton({ text, refusal }: { text: string; refusal?: string | undefined }) {
+  const [copied, setCopied] = useState(false)
+  const toast = useToast()
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), confirmedMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  async function copy(): Promise<void> {
+    if (refusal) return toast(refusal)
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+      toast(messages.copiedToClipboard)
+    } catch {
+      toast(messages.copyFailed)
+    }
+  }
+
+  return (
+    <Button look={refusal ? 'secondary' : 'primary'} onClick={() => void copy()}>
+      {copied ? <CheckIcon className="size-4.5" /> : <CopyIcon className="size-4.5" />}
+      {copied ? messages.copied : messages.copy}
+    </Button>
+  )
+}

@@ -1,0 +1,12 @@
+/** Words of the primitives themselves. */
+export const messages = {
+  choosePlatform: 'Choose',
+  close: 'Close',
+  platformOff: 'Switched off for now',
+  copy: 'Copy',
+  copied: 'Copied',
+  copiedToClipboard: 'Copied to clipboard',
+  copyFailed: 'Your browser did not allow copying. Press and hold the code instead.',
+  paste: 'Paste',
+  pasteFailed: 'Your browser did not allow pasting. Press and hold in the field instead.',
+} as const

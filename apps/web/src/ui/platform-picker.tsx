@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { type PlatformId, type PlatformStatus, findPlatform, platforms } from '../lib/platforms.ts'
+import { cx } from '../lib/text.ts'
+import { CheckIcon, ChevronIcon } from './icons.tsx'
+import { PlatformMark } from './platform-mark.tsx'
+import { Sheet } from './sheet.tsx'
+import { messages } from './messages.ts'
+
+type Props = {
+  label: string
+  value: PlatformId | null
+  statuses: readonly PlatformStatus[]
+  onChange: (id: PlatformId) => void
+  invalid?: boolean
+  errorId?: string
+  className?: string
+}
+
+/** Picks one of the six platforms, in their fixed order. */
+export function PlatformPicker({ label, value, onChange, invalid, errorId, ...rest }: Props) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const chosen = findPlatform(value)
+  return (
+    <div className={cx('min-w-0', rest.className)}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-describedby={invalid ? errorId : undefined}
+        data-invalid={invalid || undefined}
+        onClick={() => setOpen(true)}
+        className="flex min-h-15 w-full items-center gap-3 rounded-control border border-line bg-page px-3 py-2 text-left transition-colors hover:border-edge data-invalid:border-lost"
+      >
+        {chosen ? (
+          <PlatformMark platform={chosen} />
+        ) : (
+          <span className="size-9 shrink-0 rounded-control border border-dashed border-edge" />
+        )}
+        <span className="min-w-0 flex-1">
+          <span id={`${id}-label`} className="block text-xs text-muted">
+            {label}
+          </span>
+          <span
+            id={`${id}-value`}
+            className={cx('block truncate font-semibold', !chosen && 'text-muted')}
+          >
+            {chosen?.name ?? messages.choosePlatform}
+          </span>
+        </span>
+        <ChevronIcon className="size-5 shrink-0 text-muted" />
+      </button>
+      <Sheet
+        open={open}
+        title={label}
+        closeLabel={messages.close}
+        onClose={() => setOpen(false)}
+      >
+        <PlatformList
+          value={value}
+          statuses={rest.statuses}
+          onPick={(picked) => {
+            setOpen(false)
+            onChange(picked)
+          }}
+        />
+      </Sheet>
+    </div>
+  )
+}
+
+/** Up and down walk the list, as in a native select. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  event.preventDefault()
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')]
+  const at = buttons.findIndex((button) => button === document.activeElement)
+  buttons[(at + step + buttons.length) % buttons.length]?.focus()
+}
+
+function PlatformList({
+  value,
+  statuses,
+  onPick,
+}: {
+  value: PlatformId | null
+  statuses: readonly PlatformStatus[]
+  onPick: (id: PlatformId) => void
+}) {
+  return (
+    <ul onKeyDown={moveFocus}>
+      {platforms.map((platform) => {
+        const off = statuses.find((status) => status.id === platform.id)?.on === false
+        const current = platform.id === value
+        return (
+          <li key={platform.id}>
+            <button
+              type="button"
+              disabled={off}
+              aria-current={current || undefined}
+              autoFocus={current}
+              onClick={() => onPick(platform.id)}
+              className="flex min-h-13 w-full items-center gap-3 rounded-control px-2 text-left font-semibold hover:bg-raised disabled:text-muted disabled:hover:bg-transparent"
+            >
+              <PlatformMark platform={platform} />
+              <span className="flex-1">{platform.name}</span>
+              {off && <span className="text-sm font-normal">{messages.platformOff}</span>}
+              {current && <CheckIcon className="size-5 text-accent-text" />}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

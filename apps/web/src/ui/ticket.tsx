@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { PlatformInfo } from '../lib/platforms.ts'
+import { cx } from '../lib/text.ts'
+import { PlatformMark } from './platform-mark.tsx'
+
+/** The shape that recurs everywhere: a code, a perforated line, its games with odds on the right. */
+export function Ticket({ children, label }: { children: ReactNode; label: string }) {
+  return (
+    <section
+      aria-label={label}
+      className="animate-rise rounded-card border border-line bg-card"
+    >
+      {children}
+    </section>
+  )
+}
+
+export function TicketHead({
+  platform,
+  label,
+  code,
+  children,
+}: {
+  platform: PlatformInfo
+  label: string
+  code: string
+  children?: ReactNode
+}) {
+  return (
+    <div className="flex items-center gap-3 p-4">
+      <PlatformMark platform={platform} />
+      <div className="min-w-0 flex-1">
+        <p className="text-xs text-muted">{label}</p>
+        <p className="code-text text-xl leading-none font-bold tracking-wide">{code}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+export function TicketFacts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="perforation flex flex-wrap gap-x-5 gap-y-2 px-4 pt-3 pb-3.5">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-bold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function TicketRows({ children, label }: { children: ReactNode; label: string }) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line border-t border-line">
+      {children}
+    </ul>
+  )
+}
+
+/** One game: mark, two lines of words, odds. */
+export function TicketRow({
+  mark,
+  title,
+  struck,
+  children,
+  odds,
+}: {
+  mark?: ReactNode
+  title: string
+  struck?: boolean
+  children: ReactNode
+  odds: ReactNode
+}) {
+  return (
+    <div className="flex items-start gap-3 px-4 py-3">
+      {mark}
+      <div className="min-w-0 flex-1">
+        <p className={cx('leading-snug font-semibold', struck && 'text-muted line-through')}>
+          {title}
+        </p>
+        <div className="text-sm text-muted">{children}</div>
+      </div>
+      <div className="shrink-0 text-right">{odds}</div>
+    </div>
+  )
+}
