@@ -27,7 +27,7 @@ export type FactRow = {
   twoWay: boolean
   /** True when `1h.` and `2h.` may stand in front. */
   halves: boolean
-  /** The market in words; `{n}`, `{l}`, `{from}`, `{to}` are its parameters. */
+  /** The market in words; `{n}`, `{l}`, `{from}`, `{to}` are its parameters, `{home}`, `{away}` the teams. */
   words: Words
 }
 
@@ -43,7 +43,6 @@ const halfTimeFullTime = results.flatMap((first) => results.map((last) => `${fir
 
 function intervals(length: number): string[] {
   const starts = Array.from({ length: 90 / length }, (_, index) => index * length + 1)
-  // The last interval of the first half ends at 45 on the fifteen-minute board, which 15 gives by itself.
   return starts.map((from) => `${from}-${from + length - 1}`)
 }
 
@@ -59,35 +58,44 @@ function row(
 }
 
 /** Things that are counted in a match: the same questions are asked of each. */
-function counted(name: string, en: string, pcm: string): FactRow[] {
-  const both = (ask: string): Words => ({ en: `${en}: ${ask}`, pcm: `${pcm}: ${ask}` })
+function counted(name: string, many: string, one: string): FactRow[] {
+  const low = many.toLowerCase()
+  const same = (text: string): Words => ({ en: text, pcm: text })
   const halves = true
   const total = { parameter: 'total', twoWay: true, halves } as const
+  const most = { en: `Most ${low}`, pcm: `Who go get more ${low}` }
+  const half = { en: `Half with more ${low}`, pcm: `Half wey go get more ${low}` }
+  const race = { en: `Race to {n} ${low}`, pcm: `Who go first reach {n} ${low}` }
+  const exact = { en: `Exact number of ${low}`, pcm: `How many ${low}` }
+  const homeExact = { en: `{home} exact number of ${low}`, pcm: `How many ${low} {home} go get` }
+  const awayExact = { en: `{away} exact number of ${low}`, pcm: `How many ${low} {away} go get` }
   return [
-    row(
-      `${name}.1x2`,
-      results,
-      { en: `Most ${en.toLowerCase()}`, pcm: `Who get pass for ${pcm.toLowerCase()}` },
-      { halves },
-    ),
-    row(`${name}.dc`, doubles, both('double chance'), { halves }),
-    row(`${name}.ou`, overUnder, both('over/under {l}'), total),
-    row(`${name}.home.ou`, overUnder, both('home over/under {l}'), total),
-    row(`${name}.away.ou`, overUnder, both('away over/under {l}'), total),
-    row(`${name}.ah`, sides, both('handicap {l}'), { parameter: 'handicap', twoWay: true, halves }),
-    row(`${name}.eh`, results, both('3-way handicap {l}'), { parameter: 'whole-handicap', halves }),
-    row(`${name}.oe`, oddEven, both('odd/even'), { twoWay: true, halves }),
-    row(`${name}.first`, firstOrLast, both('number {n}'), { parameter: 'number', halves }),
-    row(`${name}.last`, firstOrLast, both('last one'), { halves }),
-    row(`${name}.race`, firstOrLast, both('race to {n}'), { parameter: 'number', halves }),
-    row(`${name}.range`, 'range', both('range'), { halves }),
-    row(`${name}.home.range`, 'range', both('home range'), { halves }),
-    row(`${name}.away.range`, 'range', both('away range'), { halves }),
-    row(`${name}.exact`, 'range', both('exact number'), { halves }),
-    row(`${name}.home.exact`, 'range', both('home exact number'), { halves }),
-    row(`${name}.away.exact`, 'range', both('away exact number'), { halves }),
-    row(`${name}.half`, ['1st', '2nd', 'equal'], both('half with more')),
-    row(`${name}.htft`, halfTimeFullTime, both('half time/full time')),
+    row(`${name}.1x2`, results, most, { halves }),
+    row(`${name}.dc`, doubles, same(`${many} double chance`), { halves }),
+    row(`${name}.ou`, overUnder, same(`${many} over/under {l}`), total),
+    row(`${name}.home.ou`, overUnder, same(`{home} ${low} over/under {l}`), total),
+    row(`${name}.away.ou`, overUnder, same(`{away} ${low} over/under {l}`), total),
+    row(`${name}.ah`, sides, same(`${many} handicap {l}`), {
+      parameter: 'handicap',
+      twoWay: true,
+      halves,
+    }),
+    row(`${name}.eh`, results, same(`${many} 3-way handicap {l}`), {
+      parameter: 'whole-handicap',
+      halves,
+    }),
+    row(`${name}.oe`, oddEven, same(`${many} odd/even`), { twoWay: true, halves }),
+    row(`${name}.first`, firstOrLast, same(`${one} number {n}`), { parameter: 'number', halves }),
+    row(`${name}.last`, firstOrLast, same(`Last ${one.toLowerCase()}`), { halves }),
+    row(`${name}.race`, firstOrLast, race, { parameter: 'number', halves }),
+    row(`${name}.range`, 'range', same(`${many} range`), { halves }),
+    row(`${name}.home.range`, 'range', same(`{home} ${low} range`), { halves }),
+    row(`${name}.away.range`, 'range', same(`{away} ${low} range`), { halves }),
+    row(`${name}.exact`, 'range', exact, { halves }),
+    row(`${name}.home.exact`, 'range', homeExact, { halves }),
+    row(`${name}.away.exact`, 'range', awayExact, { halves }),
+    row(`${name}.half`, ['1st', '2nd', 'equal'], half),
+    row(`${name}.htft`, halfTimeFullTime, same(`${many} half time/full time`)),
   ]
 }
 
@@ -97,8 +105,8 @@ function points(name: string, en: string): FactRow[] {
   const total = { parameter: 'total', twoWay: true } as const
   return [
     row(`${name}.ou`, overUnder, words('over/under {l}'), total),
-    row(`${name}.home.ou`, overUnder, words('home over/under {l}'), total),
-    row(`${name}.away.ou`, overUnder, words('away over/under {l}'), total),
+    row(`${name}.home.ou`, overUnder, words('{home} over/under {l}'), total),
+    row(`${name}.away.ou`, overUnder, words('{away} over/under {l}'), total),
     row(`${name}.ah`, sides, words('handicap {l}'), { parameter: 'handicap', twoWay: true }),
     row(`${name}.oe`, oddEven, words('odd/even'), { twoWay: true }),
     row(`${name}.1x2`, results, words('1X2')),
@@ -181,8 +189,8 @@ const goalFacts: FactRow[] = [
     'home.early',
     overUnder,
     {
-      en: 'Home over/under {l} - Early goals ({n} minutes)',
-      pcm: 'Home over/under {l} - Early goals ({n} minutes)',
+      en: '{home} over/under {l} - Early goals ({n} minutes)',
+      pcm: '{home} over/under {l} - Early goals ({n} minutes)',
     },
     { parameter: 'number:total', twoWay: true },
   ),
@@ -190,8 +198,8 @@ const goalFacts: FactRow[] = [
     'away.early',
     overUnder,
     {
-      en: 'Away over/under {l} - Early goals ({n} minutes)',
-      pcm: 'Away over/under {l} - Early goals ({n} minutes)',
+      en: '{away} over/under {l} - Early goals ({n} minutes)',
+      pcm: '{away} over/under {l} - Early goals ({n} minutes)',
     },
     { parameter: 'number:total', twoWay: true },
   ),
@@ -227,24 +235,24 @@ const goalFacts: FactRow[] = [
 ]
 
 const cardFacts: FactRow[] = [
-  ...counted('cards', 'Cards', 'Cards'),
+  ...counted('cards', 'Cards', 'Card'),
   row(
     'cards.points.ou',
     overUnder,
-    { en: 'Booking points: over/under {l}', pcm: 'Booking points: over/under {l}' },
+    { en: 'Booking points over/under {l}', pcm: 'Booking points over/under {l}' },
     { parameter: 'total', twoWay: true, halves: true },
   ),
   row('red', yesNo, { en: 'Red card', pcm: 'Red card' }, { twoWay: true, halves: true }),
   row(
     'home.red',
     yesNo,
-    { en: 'Red card, home', pcm: 'Red card, home' },
+    { en: 'Red card for {home}', pcm: 'Red card for {home}' },
     { twoWay: true, halves: true },
   ),
   row(
     'away.red',
     yesNo,
-    { en: 'Red card, away', pcm: 'Red card, away' },
+    { en: 'Red card for {away}', pcm: 'Red card for {away}' },
     { twoWay: true, halves: true },
   ),
 ]
@@ -273,13 +281,13 @@ const tennisFacts: FactRow[] = [
   row(
     'tennis.home.winset',
     yesNo,
-    { en: 'Tennis · first player wins a set', pcm: 'Tennis · first player go win set' },
+    { en: 'Tennis · {home} to win a set', pcm: 'Tennis · {home} go win set' },
     { twoWay: true },
   ),
   row(
     'tennis.away.winset',
     yesNo,
-    { en: 'Tennis · second player wins a set', pcm: 'Tennis · second player go win set' },
+    { en: 'Tennis · {away} to win a set', pcm: 'Tennis · {away} go win set' },
     { twoWay: true },
   ),
   row(
@@ -351,17 +359,17 @@ const basketballFacts: FactRow[] = [
 /** Every fact. */
 export const factRows: readonly FactRow[] = [
   ...goalFacts,
-  ...counted('corners', 'Corners', 'Corners'),
+  ...counted('corners', 'Corners', 'Corner'),
   ...cardFacts,
-  ...counted('shots', 'Shots', 'Shots'),
-  ...counted('shotsontarget', 'Shots on target', 'Shots on target'),
-  ...counted('fouls', 'Fouls', 'Fouls'),
-  ...counted('offsides', 'Offsides', 'Offsides'),
-  ...counted('saves', 'Saves', 'Saves'),
-  ...counted('tackles', 'Tackles', 'Tackles'),
-  ...counted('throwins', 'Throw-ins', 'Throw-ins'),
-  ...counted('goalkicks', 'Goal kicks', 'Goal kicks'),
-  ...counted('substitutions', 'Substitutions', 'Substitutions'),
+  ...counted('shots', 'Shots', 'Shot'),
+  ...counted('shotsontarget', 'Shots on target', 'Shot on target'),
+  ...counted('fouls', 'Fouls', 'Foul'),
+  ...counted('offsides', 'Offsides', 'Offside'),
+  ...counted('saves', 'Saves', 'Save'),
+  ...counted('tackles', 'Tackles', 'Tackle'),
+  ...counted('throwins', 'Throw-ins', 'Throw-in'),
+  ...counted('goalkicks', 'Goal kicks', 'Goal kick'),
+  ...counted('substitutions', 'Substitutions', 'Substitution'),
   ...tennisFacts,
   ...basketballFacts,
 ]

@@ -21,3 +21,8 @@ export { fairOdds, gridOf, pointGrid, poissonGrid, probability } from './grid.ts
 export { goalsAt, stateCount, stateIndex } from './states.ts'
 export type { Shape } from './shape.ts'
 export { checkShape } from './shape.ts'
+export type { MarketLine } from './catalogue.ts'
+export { marketLines } from './catalogue.ts'
+export type { Description } from './describe.ts'
+export { describe } from './describe.ts'
+export type { Locale } from './words.ts'

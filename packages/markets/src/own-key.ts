@@ -7,15 +7,11 @@ const plainId = /[A-Za-z0-9._:+><=,*~'-]/
 const plainOutcome = /[A-Za-z0-9._:+><=,*~'/@-]/
 
 function encode(text: string, plain: RegExp): string {
-  return [...text]
-    .map((character) =>
-      plain.test(character)
-        ? character
-        : [...new TextEncoder().encode(character)]
-            .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
-            .join(''),
-    )
-    .join('')
+  return Array.from(new TextEncoder().encode(text), (byte) => {
+    const character = String.fromCharCode(byte)
+    const stands = byte < 128 && plain.test(character)
+    return stands ? character : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`
+  }).join('')
 }
 
 function decode(text: string): string | null {

@@ -90,7 +90,7 @@ function codesOf(leaf: Leaf): (index: number) => Code {
   const { rule } = leaf
   if (rule.kind === 'halves') return (index) => rule.pays(goalsAt(index))
   const side = leaf.scope === 'full' ? wholeSide : sideGoalsMax + 1
-  const table: Code[] = new Array<Code>(wholeSide * wholeSide).fill(LOSE)
+  const table = Array.from({ length: wholeSide * wholeSide }, (): Code => LOSE)
   for (let home = 0; home < side; home += 1) {
     for (let away = 0; away < side; away += 1) {
       table[home * wholeSide + away] = rule.pays(home, away)
