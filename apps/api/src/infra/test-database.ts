@@ -4,14 +4,19 @@ import { runStatement, type TestServer } from './test-postgres.ts'
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
-/**
- * Clones the template of the test run's server, or of the server handed in. Drop it in `afterAll`;
- * open connections are ended.
- */
-export async function createTestDatabase(server?: TestServer): Promise<TestDatabase> {
-  const { maintenanceUrl, template } = server ?? (await askBroker())
+export type TestDatabaseOptions = {
+  /** The test run's server by default. */
+  server?: TestServer
+  /** Without the product's tables. */
+  empty?: boolean
+}
+
+/** Clones the migrated template. Drop it in `afterAll`; open connections are ended. */
+export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const { maintenanceUrl, template } = options.server ?? (await askBroker())
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await runStatement(maintenanceUrl, `create database ${name} template ${template}`)
+  const source = options.empty ? 'template0' : template
+  await runStatement(maintenanceUrl, `create database ${name} template ${source}`)
   const url = new URL(maintenanceUrl)
   url.pathname = `/${name}`
   async function drop(): Promise<void> {
