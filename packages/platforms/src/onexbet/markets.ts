@@ -5,13 +5,18 @@
  */
 import { defineTable } from '../table.ts'
 import type { MarketRow } from '../table.ts'
+import { namesOf } from './coding.ts'
 
-/** A row before it is laid on a kind of game: `~` stands for the scope, with its dot, in every leaf. */
+/**
+ * A row before it is laid on a kind of game: `~` stands for the scope, with its dot, in every leaf. Handicap rows are
+ * `overlapping`: the line belongs to the backed side, so the opposite of home -1.5 is away +1.5, not away -1.5.
+ */
 type BaseRow = Omit<MarketRow, 'market'> & { group: number }
 
 const totals = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5.5]
 const quarters = [0.75, 1.25, 1.75, 2.25, 2.75, 3.25]
 const halves = [1.5, 2.5, 3.5, 4.5]
+const counts = [1, 2, 3].map((param) => namesOf(param))
 
 function overUnder(input: {
   group: number
@@ -24,7 +29,7 @@ function overUnder(input: {
   const { group, name, over, under, lines } = input
   const leaf = `~${input.side ? `${input.side}.` : ''}ou@{l}`
   const outcomes = { [over]: `${leaf}/over`, [under]: `${leaf}/under` }
-  return { group, name, shape: 'partition', lines, outcomes }
+  return { group, name, shape: 'mirrored', lines, outcomes }
 }
 
 function threeWayTotal(input: {
@@ -38,7 +43,7 @@ function threeWayTotal(input: {
     group,
     name,
     shape: 'partition',
-    lines: [1, 2, 3],
+    vars: counts,
     outcomes: {
       [types[0]]: `~${side}ou@{above}/over`,
       [types[1]]: `~${side}goals/{n}`,
@@ -87,14 +92,14 @@ const scopedRows: readonly BaseRow[] = [
   {
     group: 2,
     name: 'Handicap',
-    shape: 'mirrored',
+    shape: 'overlapping',
     lines: [-2.5, -2, -1.5, -1, 0, 1, 1.5, 2],
     outcomes: { 7: '~ah@{l}/home', 8: '~ah@{-l}/away' },
   },
   {
     group: 2854,
     name: 'Asian Handicap',
-    shape: 'mirrored',
+    shape: 'overlapping',
     lines: [-1.75, -1.25, -0.75, -0.25, 0.25, 0.75],
     outcomes: { 3829: '~ah@{l}/home', 3830: '~ah@{-l}/away' },
   },
@@ -126,13 +131,15 @@ const scopedRows: readonly BaseRow[] = [
   {
     group: 136,
     name: 'Correct Score',
-    shape: 'partition',
+    shape: 'overlapping',
+    vars: [{ score: '2-1', listed: '0-0 1-0 2-1' }],
     outcomes: { 731: '~cs/{score}', 3786: '~cs/other[{listed}]' },
   },
   {
     group: 8863,
     name: 'Correct Score (17-way)',
-    shape: 'partition',
+    shape: 'overlapping',
+    vars: [namesOf(2.001), namesOf(0)],
     outcomes: { 8617: '~cs/{score}', '8618@3.003': '~cs/other[0-3]' },
   },
   {
@@ -214,13 +221,14 @@ const scopedRows: readonly BaseRow[] = [
     group: 9939,
     name: 'Exact Number',
     shape: 'overlapping',
+    vars: [{ ...namesOf(4), range: '2-3' }],
     outcomes: { 4548: '~goals/{n}', 4552: '~goals/{nth}+', 4550: '~goals/{range}' },
   },
   {
     group: 20,
     name: 'Next Goal',
     shape: 'partition',
-    lines: [1, 2, 3, 4, 5],
+    vars: counts,
     outcomes: { 388: '#~goal@{nth}/home', 389: '#~goal@{nth}/away', 390: '~goals/{before}' },
   },
   {
@@ -255,13 +263,14 @@ const scopedRows: readonly BaseRow[] = [
     group: 275,
     name: 'Any Team To Win By',
     shape: 'partition',
-    lines: [1, 2, 3],
+    vars: counts,
     outcomes: withNo({ 4850: [4851, '~margin/home-{nth} | ~margin/away-{nth}'] }),
   },
   {
     group: 864,
     name: 'To Win By',
     shape: 'overlapping',
+    vars: [{ ...namesOf(1), a: '2', b: '3' }],
     outcomes: {
       ...withNo({ 1828: [1829, '~margin/home-{nth}'], 1834: [1835, '~margin/away-{nth}'] }),
       1830: '~margin/home-{a} | ~margin/home-{b}',
@@ -363,8 +372,8 @@ const matchRows: readonly BaseRow[] = [
     group: 60,
     name: 'Race To Goals',
     shape: 'partition',
-    lines: [2, 3, 4],
-    outcomes: { 578: '#race@{nth}/home', 579: '#race@{nth}/away', 580: '#race@{nth}/neither' },
+    vars: counts,
+    outcomes: { 578: '#race@{nth}/home', 579: '#race@{nth}/away', 580: 'home.goals/{before} & away.goals/{before}' },
   },
   {
     group: 75,
@@ -433,14 +442,14 @@ const cornerRows: readonly BaseRow[] = [
   {
     group: 2,
     name: 'Handicap',
-    shape: 'mirrored',
+    shape: 'overlapping',
     lines: [-2.5, -1, 0, 1.5],
     outcomes: { 7: '#~ah@{l}/home', 8: '#~ah@{-l}/away' },
   },
   {
     group: 2854,
     name: 'Asian Handicap',
-    shape: 'mirrored',
+    shape: 'overlapping',
     lines: [-1.25, 0.75],
     outcomes: { 3829: '#~ah@{l}/home', 3830: '#~ah@{-l}/away' },
   },
@@ -497,11 +506,12 @@ export const gameKinds = [
 export type GameKind = (typeof gameKinds)[number]
 
 function layOn(kind: GameKind, rows: readonly BaseRow[]): MarketRow[] {
-  return rows.map(({ group, name, shape, lines, outcomes }) => ({
+  return rows.map(({ group, name, shape, lines, vars, outcomes }) => ({
     market: `${kind.prefix}${group}`,
     name: kind.label === '' ? name : `${name}. ${kind.label}`,
     shape,
     ...(lines ? { lines } : {}),
+    ...(vars ? { vars } : {}),
     outcomes: Object.fromEntries(
       Object.entries(outcomes).map(([id, template]) => [id, template.replaceAll('~', kind.scope)]),
     ),

@@ -12,9 +12,10 @@ import type {
   SlipSelection,
   Sport,
 } from '../platform.ts'
+import { pairOf } from './coding.ts'
 import { gameKinds } from './markets.ts'
 import type { GameKind } from './markets.ts'
-import { groupOf, keyOf, pairOf, wordsOf } from './params.ts'
+import { groupOf, keyOf, wordsOf } from './params.ts'
 import { coupon, envelope, game, leagueRow, oldForm, sportRows } from './shape.ts'
 import type { Game, Leg, Price } from './shape.ts'
 
