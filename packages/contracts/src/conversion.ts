@@ -2,52 +2,12 @@ import { z } from 'zod'
 import type { Contract } from './contract.ts'
 import { platformId } from './platform-id.ts'
 import { problem } from './problem.ts'
+import { selectionReport } from './report.ts'
 
 export const bookingCode = z.string().trim().min(3).max(24).regex(/^[A-Za-z0-9]+$/, {
   message: 'A booking code is letters and digits only',
 })
 export const policy = z.enum(['all', 'partial']).default('partial')
-
-export const selectionStatus = z.enum([
-  'exact',
-  'equivalent',
-  'missing-event',
-  'missing-market',
-  'started',
-  'suspended',
-  'conflict',
-  'over-limit',
-  'refused',
-  'unsupported',
-])
-export type SelectionStatus = z.infer<typeof selectionStatus>
-
-const eventNames = z.object({
-  home: z.string(),
-  away: z.string(),
-  league: z.string(),
-  country: z.string().nullable(),
-  kickoff: z.iso.datetime().nullable(),
-})
-const side = eventNames.extend({
-  market: z.string(),
-  outcome: z.string(),
-  odds: z.number().nullable(),
-})
-/** One game of the slip, on both sides. `reason` is a sentence when the game is not `exact`. */
-export const selectionReport = z.object({
-  index: z.number().int(),
-  status: selectionStatus,
-  key: z.string().nullable(),
-  description: z.string().nullable(),
-  origin: side,
-  destination: side.nullable(),
-  match_confidence: z.number().min(0).max(1).nullable(),
-  reason: z.string().nullable(),
-  /** Matches that were too close to call. */
-  candidates: z.array(eventNames).optional(),
-})
-export type SelectionReport = z.infer<typeof selectionReport>
 
 export const conversionView = z.object({
   id: z.uuid(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { selectionReport } from './report.ts'
 
 /** Closed list of error codes, each with its HTTP status and its title. */
 export const errorCodes = {
@@ -36,5 +37,7 @@ export const problem = z.object({
   detail: z.string(),
   code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** What became of each game, with NOT_CONVERTIBLE. */
+  report: z.array(selectionReport).optional(),
 })
 export type Problem = z.infer<typeof problem>

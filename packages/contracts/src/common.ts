@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Operation } from './contract.ts'
+import type { ErrorCode } from './problem.ts'
+
+/** Header every POST, PATCH and DELETE takes: the same key and body within 24 hours give the first answer. */
+export const idempotencyHeader = 'idempotency-key'
+export const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{16,128}$/, { message: 'An Idempotency-Key is 16 to 128 visible characters' })
+
+/** Codes any operation may answer, whatever it declares. */
+export const commonErrors = ['INVALID_INPUT', 'RATE_LIMITED', 'BUSY', 'INTERNAL'] as const
+
+const changingErrors = [
+  'FORBIDDEN',
+  'PAYLOAD_TOO_LARGE',
+  'IDEMPOTENCY_CONFLICT',
+  'IN_PROGRESS',
+] as const
+
+/** Every code an operation may answer: its own, those of its access rule, and the common ones. */
+export function errorsOf(operation: Operation): ErrorCode[] {
+  const codes = new Set<ErrorCode>([...operation.errors, ...commonErrors])
+  if (operation.method !== 'GET') for (const code of changingErrors) codes.add(code)
+  if (operation.auth !== 'anyone') codes.add('UNAUTHENTICATED').add('FORBIDDEN')
+  return [...codes]
+}

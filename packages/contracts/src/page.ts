@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** How deep a numbered page may go; further on, a list is read by `cursor`. */
+export const numberedPagesMax = 50
+
+/**
+ * Query of every list: a numbered page (the first 50), or `cursor` from the answer before.
+ * A cursor wins over a page number.
+ */
+export function pageQuery(options: { sizeDefault: number }) {
+  return z.object({
+    current_page: z.coerce.number().int().min(1).max(numberedPagesMax).default(1),
+    page_size: z.coerce.number().int().min(1).max(100).default(options.sizeDefault),
+    cursor: z.string().min(1).max(512).optional(),
+  })
+}
+export type PageQuery = z.output<ReturnType<typeof pageQuery>>
+
+/** Stands beside `data` in every list. */
+export const page = z.object({ next_cursor: z.string().nullable(), has_more: z.boolean() })
+export type Page = z.infer<typeof page>
