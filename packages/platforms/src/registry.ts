@@ -1,10 +1,11 @@
 /** Every platform, in the order they are shown. Adding one is one line here and its folder. */
+import { bet9ja } from './bet9ja/index.ts'
 import type { Platform } from './platform.ts'
+import { nairabet } from './nairabet/index.ts'
+import { oneXbet, twentyTwoBet } from './onexbet/index.ts'
 import { sportybet } from './sportybet/index.ts'
 
-export const registry: readonly Platform[] = [
-  sportybet,
-]
+export const registry: readonly Platform[] = [sportybet, bet9ja, oneXbet, nairabet, twentyTwoBet]
 
 /** The platform of that id, or undefined. */
 export function findPlatform(id: string): Platform | undefined {

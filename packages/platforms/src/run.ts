@@ -64,8 +64,7 @@ export function createRunner(options: RunnerOptions): Runner {
 
   function httpFor(input: CallInput): Http {
     return {
-      json: (request) =>
-        slots.run(() => breaker.run(() => attempts(request, input)), input.signal),
+      json: (request) => slots.run(() => breaker.run(() => attempts(request, input)), input.signal),
     }
   }
 
@@ -73,8 +72,7 @@ export function createRunner(options: RunnerOptions): Runner {
     await waitForPace(input.signal)
     // The time starts here: waiting for our own pace is not the platform's delay.
     const deadline = AbortSignal.timeout(platform.limits.timeoutMs)
-    const signal =
-      input.signal === undefined ? deadline : AbortSignal.any([input.signal, deadline])
+    const signal = input.signal === undefined ? deadline : AbortSignal.any([input.signal, deadline])
     const retriesLeft = input.retry && request.retry ? retriesMax : 0
     for (let retry = 0; ; retry += 1) {
       try {

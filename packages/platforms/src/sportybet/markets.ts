@@ -276,11 +276,7 @@ const minutes: SportyBetRow[] = [
     'Xth Goal Scored (15 Min)',
     'partition',
     {
-      ...counts(
-        '#goaltime15@{goalnr}',
-        numbers(584, 6, 2),
-        '1-15 16-30 31-45 46-60 61-75 76-90',
-      ),
+      ...counts('#goaltime15@{goalnr}', numbers(584, 6, 2), '1-15 16-30 31-45 46-60 61-75 76-90'),
       596: 'goals/0-{goalnr-1}',
     },
     counter('goalnr'),
@@ -683,11 +679,7 @@ export const rows: readonly SportyBetRow[] = [
 export const table = defineTable(rows)
 
 function goal(half: (typeof halves)[number]): [string, string, string] {
-  return [
-    `#${half}goal@{goalnr}/home`,
-    `${half}goals/0-{goalnr-1}`,
-    `#${half}goal@{goalnr}/away`,
-  ]
+  return [`#${half}goal@{goalnr}/home`, `${half}goals/0-{goalnr-1}`, `#${half}goal@{goalnr}/away`]
 }
 
 function whoFact(fact: string): Record<string, string> {

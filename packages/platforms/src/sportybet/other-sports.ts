@@ -105,13 +105,11 @@ export const otherSports: SportyBetRow[] = [
     specifier: ['setnr'],
     vars: [{ setnr: '1' }, { setnr: '2' }],
   }),
-  row(
-    `${tennis}/203`,
-    'Set - game handicap',
-    'mirrored',
-    handicap('#tennis.set.ah@{setnr}:{l}'),
-    { specifier: ['setnr', 'hcp'], lines: [-1.5, 1.5], vars: [{ setnr: '1' }] },
-  ),
+  row(`${tennis}/203`, 'Set - game handicap', 'mirrored', handicap('#tennis.set.ah@{setnr}:{l}'), {
+    specifier: ['setnr', 'hcp'],
+    lines: [-1.5, 1.5],
+    vars: [{ setnr: '1' }],
+  }),
   row(`${tennis}/204`, 'Set - games', 'mirrored', overUnder('#tennis.set.ou@{setnr}:{l}'), {
     specifier: ['setnr', 'total'],
     lines: [9.5],

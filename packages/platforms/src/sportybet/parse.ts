@@ -193,9 +193,7 @@ function selectionState(
   if (event !== 'open') return event
   // An inactive outcome can still show a price, and `bookingStatus` says nothing about a leg.
   if (market.status === 0 && outcome.isActive === 1) return 'open'
-  return market.status === 0 || market.status === 1 || market.status === 2
-    ? 'suspended'
-    : 'unknown'
+  return market.status === 0 || market.status === 1 || market.status === 2 ? 'suspended' : 'unknown'
 }
 
 /** The key of native ids, or null when the table does not know them. */
@@ -241,12 +239,7 @@ export function legKey(leg: {
   specifier?: string | null | undefined
   outcomeId: string
 }): string {
-  return JSON.stringify([
-    leg.eventId,
-    leg.marketId,
-    specifierKey(leg.specifier),
-    leg.outcomeId,
-  ])
+  return JSON.stringify([leg.eventId, leg.marketId, specifierKey(leg.specifier), leg.outcomeId])
 }
 
 function fullLeg(found: Found, leg: SportyBetLeg): SlipSelection {

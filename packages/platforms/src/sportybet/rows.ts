@@ -47,7 +47,10 @@ export const halves = ['', '1h.', '2h.'] as const
 export const result = (form: string) => zip([1, 2, 3], three(form))
 export const three = (form: string) => ['home', 'draw', 'away'].map((who) => `${form}/${who}`)
 export const doubleChance = (form: string) =>
-  zip([9, 10, 11], ['1x', '12', 'x2'].map((pair) => `${form}/${pair}`))
+  zip(
+    [9, 10, 11],
+    ['1x', '12', 'x2'].map((pair) => `${form}/${pair}`),
+  )
 export const homeAway = (form: string) => zip([4, 5], [`${form}/home`, `${form}/away`])
 export const overUnder = (form: string) => zip([12, 13], [`${form}/over`, `${form}/under`])
 export const handicap = (form: string) => zip([1714, 1715], [`${form}/home`, `${form}/away`])
@@ -57,7 +60,10 @@ export const yesNo = (leaf: string) => zip([74, 76], [`${leaf}/yes`, `${leaf}/no
 /** Yes is the expression, no is its negation. */
 export const either = (expression: string) => zip([74, 76], [expression, `!(${expression})`])
 export const most = (form: string) =>
-  zip([436, 438, 440], ['1st', '2nd', 'equal'].map((half) => `${form}/${half}`))
+  zip(
+    [436, 438, 440],
+    ['1st', '2nd', 'equal'].map((half) => `${form}/${half}`),
+  )
 /** Who is first or last: home, nobody, away. */
 export const who = (home: string, none: string, away: string) => zip([6, 7, 8], [home, none, away])
 export const resultAnd = (scope: string, second: string, no: string) =>
@@ -81,10 +87,17 @@ export const chanceAnd = (scope: string, other: string) =>
   )
 /** Labels such as `0-2` or `4+`, in the order of the ids. */
 export const counts = (form: string, ids: readonly (string | number)[], labels: string) =>
-  zip(ids, labels.split(' ').map((label) => `${form}/${label}`))
+  zip(
+    ids,
+    labels.split(' ').map((label) => `${form}/${label}`),
+  )
 /** As `counts`, ids spelt `<variant>:<number>`, counting up from `first`. */
 export const variantCounts = (form: string, name: string, first: number, labels: string) =>
-  counts(form, labels.split(' ').map((_label, index) => `${name}:${first + index}`), labels)
+  counts(
+    form,
+    labels.split(' ').map((_label, index) => `${name}:${first + index}`),
+    labels,
+  )
 /** Scores `1:0 2:0`, ids two apart from `first`. */
 export const scores = (form: string, first: number, labels: string, end = '') =>
   zip(
