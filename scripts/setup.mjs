@@ -53,8 +53,9 @@ export function setUp() {
 function install(reason) {
   say(`${reason}; installing packages (about a minute the first time).`)
   say('Warnings that say EBADENGINE are harmless: Strix runs on the Node it installs.')
-  // `ci` starts from nothing; later changes of the lock file need only the difference.
-  runNpm([existsSync(modules) ? 'install' : 'ci', '--no-audit', '--no-fund'])
+  // Not `npm ci`: it refuses a lock file that lacks packages meant for other systems, and npm leaves
+  // those out. The lock file is followed all the same, and not written.
+  runNpm(['install', '--no-save', '--no-audit', '--no-fund'])
 }
 
 /** Where npm was told to leave install scripts out, these parts are not ready for use. */
