@@ -1,11 +1,19 @@
 /** Every platform, in the order they are shown. Adding one is one line here and its folder. */
 import { bet9ja } from './bet9ja/index.ts'
 import type { Platform } from './platform.ts'
+import { betking } from './betking/index.ts'
 import { nairabet } from './nairabet/index.ts'
 import { oneXbet, twentyTwoBet } from './onexbet/index.ts'
 import { sportybet } from './sportybet/index.ts'
 
-export const registry: readonly Platform[] = [sportybet, bet9ja, oneXbet, nairabet, twentyTwoBet]
+export const registry: readonly Platform[] = [
+  sportybet,
+  bet9ja,
+  oneXbet,
+  nairabet,
+  betking,
+  twentyTwoBet,
+]
 
 /** The platform of that id, or undefined. */
 export function findPlatform(id: string): Platform | undefined {
