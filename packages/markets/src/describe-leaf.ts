@@ -26,6 +26,11 @@ export type Speech = { locale: Locale; words: Lexicon; home: string; away: strin
 
 const formNames = forms.map((form) => form.name)
 
+/** By the order of the forms, but half time/full time among the results. */
+function rankOf(form: string): number {
+  return form === 'htft' ? 0 : formNames.indexOf(form)
+}
+
 /** A payoff in words. */
 export function describeLeaf(leaf: Leaf, speech: Speech): Part {
   const { words } = speech
@@ -46,7 +51,7 @@ export function describeLeaf(leaf: Leaf, speech: Speech): Part {
     market: fill(words.markets[form] ?? leaf.form, values),
     outcome,
     phrase: shortDouble ?? fill(phrase, values),
-    rank: formNames.indexOf(leaf.form) * 3 + ['1h', '2h', 'full'].indexOf(leaf.scope),
+    rank: rankOf(leaf.form) * 3 + ['1h', '2h', 'full'].indexOf(leaf.scope),
     fullTime: leaf.scope === 'full' && findForm(leaf.form)?.scopes === 'any',
     whole: form === 'side.ou',
   }
@@ -86,6 +91,7 @@ function leafOutcome(leaf: Leaf, speech: Speech): string {
         .map((result) => resultWords(result, speech))
         .join('/')
     case 'which':
+      if (leaf.outcome === 'both') return words.bothTeams
       return fill(words.phrases[`which/${leaf.outcome}`] ?? leaf.outcome, {
         home: speech.home,
         away: speech.away,

@@ -73,6 +73,9 @@ function readNot(reader: Reader, depth: number): Expression {
     reader.next += 1
     return inside
   }
+  if (/^[&|)]$/.test(token.text)) {
+    throw new KeyError(`"${token.text}" stands where a bet should`, token.position)
+  }
   if (token.text.startsWith('#')) return parseFact(token.text, token.position)
   return parseLeaf(token.text, token.position)
 }

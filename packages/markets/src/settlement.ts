@@ -62,13 +62,16 @@ export function goalsOf(score: Score): Goals {
     home2: fullTime.home - halfTime.home,
     away2: fullTime.away - halfTime.away,
   }
-  for (const count of Object.values(goals)) {
-    if (!Number.isInteger(count) || count < 0) {
-      throw new RangeError(
-        `${halfTime.home}-${halfTime.away} at half-time and ` +
-          `${fullTime.home}-${fullTime.away} at full time is no score`,
-      )
-    }
+  const { home1, away1, home2, away2 } = goals
+  if (!isCount(home1) || !isCount(away1) || !isCount(home2) || !isCount(away2)) {
+    throw new RangeError(
+      `${halfTime.home}-${halfTime.away} at half-time and ` +
+        `${fullTime.home}-${fullTime.away} at full time is no score`,
+    )
   }
   return goals
+}
+
+function isCount(value: number): boolean {
+  return Number.isInteger(value) && value >= 0
 }

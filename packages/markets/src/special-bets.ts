@@ -5,7 +5,8 @@ import type { SpecialBet } from './words.ts'
 export type Special = { bet: SpecialBet; side: 'home' | 'away' | null; line: string; yes: boolean }
 
 const sides = ['home', 'away'] as const
-const halfLines = ['0.5', '1.5', '2.5', '3.5']
+/** Not 0.5: over is a goal in both halves, under is 0-0. */
+const halfLines = ['1.5', '2.5', '3.5']
 let found: ReadonlyMap<string, Special> | null = null
 
 /** The name of a class of bets, if it has one of its own. */

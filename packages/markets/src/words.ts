@@ -8,6 +8,7 @@ export type Lexicon = {
   away: string
   halves: { '1h': string; '2h': string }
   fullTime: string
+  bothTeams: string
   outcomes: Readonly<Record<string, string>>
   and: string
   or: string
@@ -47,6 +48,7 @@ const en: Lexicon = {
   away: 'Away',
   halves: { '1h': '1st half', '2h': '2nd half' },
   fullTime: 'full time',
+  bothTeams: 'Both teams',
   outcomes: {
     over: 'Over',
     under: 'Under',
@@ -146,6 +148,8 @@ const en: Lexicon = {
 const pcm: Lexicon = {
   ...en,
   halves: { '1h': 'First half', '2h': 'Second half' },
+  fullTime: 'Full time',
+  bothTeams: 'The two teams',
   outcomes: {
     ...en.outcomes,
     '1st': 'First half',
