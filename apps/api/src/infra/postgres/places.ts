@@ -1,6 +1,15 @@
 /** Settles where the data and the programs stand, so that the server's account can reach them. */
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Account, canUse } from './account.ts'
 import type { Binaries } from './binaries.ts'
@@ -42,7 +51,9 @@ export function prepareBinDir({ binaries, account, log }: Omit<Wish, 'dataDir'>)
   const { binDir, portableDir } = binaries
   if (canUse(account, join(binDir, 'postgres'), 'search')) return binDir
   if (!portableDir || !account) throw new Error(`${binDir}/postgres cannot be run.`)
-  const copy = join(commonDir, `programs-${shortHash(portableDir)}`)
+  const manifest = readFileSync(join(dirname(portableDir), 'package.json'), 'utf8')
+  // Named after the release as well, so that an update is copied anew.
+  const copy = join(commonDir, `programs-${shortHash(`${portableDir}\n${manifest}`)}`)
   if (!existsSync(copy)) {
     log(`The account "${account.name}" cannot reach ${portableDir}; copying it to ${copy}.`)
     const unfinished = `${copy}.${process.pid}`
