@@ -1,0 +1,153 @@
+/** Builds the server; starting it is up to main.ts. Importing this has no effect. */
+import { createRequire } from 'node:module'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { LogController } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { Env } from './env.ts'
+import { mountCodes } from './features/codes/index.ts'
+import { mountConversion } from './features/conversion/index.ts'
+import type { Services } from './services.ts'
+import { visitor } from './infra/http/caller.ts'
+import type { ResolveCaller } from './infra/http/caller.ts'
+import { registerHealth } from './infra/http/health.ts'
+import type { Edge } from './infra/http/mount.ts'
+import { registerOpenApi } from './infra/http/openapi.ts'
+import { registerProblemPages } from './infra/http/problem-pages.ts'
+import { sendProblem, toAppError } from './infra/http/problem.ts'
+import { registerSecurity } from './infra/http/security.ts'
+import { serializerCompiler } from './infra/http/serializer.ts'
+import { readWebBuild, registerStatic } from './infra/http/static.ts'
+import { AppError } from './infra/errors.ts'
+import type { Logger } from './infra/log.ts'
+
+export const version: string = createRequire(import.meta.url)('../package.json').version
+
+export type AppOptions = {
+  env: Env
+  log: Logger
+  services: Services
+  /** Folder of the built pages. */
+  webRoot: string
+  migrations: readonly string[]
+  jobsAreRunning?: () => boolean
+  resolveCaller?: ResolveCaller
+  /** How late the event loop may be before requests are turned away; 0 never. */
+  eventLoopDelayMaxMs?: number
+  /** How long requests may go on once the server is asked to stop. */
+  drainMs?: number
+}
+
+const bodyBytesMax = 64 * 1024
+/** Addresses the web app draws itself besides its prerendered pages. */
+const clientRoutes: readonly RegExp[] = []
+
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { env, services } = options
+  const https = env.mode === 'live'
+  const build = readWebBuild(options.webRoot, { https })
+  const app = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    // One line a request, written below with the route's template: a URL may hold an e-mail address or a code.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
+    bodyLimit: bodyBytesMax,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  // Nobody sends us text; and what a form can send, another site's page can send.
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler((error, request, reply) => {
+    void sendProblem(reply, toAppError(error, { request }))
+  })
+  const stopping = stoppingOf(app, options.drainMs ?? 25_000)
+  observeRequests(app, options)
+  await app.register(cookie)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.eventLoopDelayMaxMs ?? 1_000,
+    pressureHandler: (request, reply) => {
+      if (alwaysAnswered.has(request.routeOptions.url ?? '')) return
+      sendProblem(reply, toAppError(busy(), { request }))
+    },
+  })
+  await registerSecurity(app, { https })
+  await registerOpenApi(app, { version, title: 'Strix', publicUrl: env.publicUrl })
+  registerHealth(app, {
+    db: services.db,
+    metrics: services.metrics,
+    migrations: options.migrations,
+    jobsAreRunning: options.jobsAreRunning,
+    isStopping: stopping.started,
+    metricsToken: env.metricsToken ?? (env.mode === 'sandbox' ? 'open' : undefined),
+  })
+  registerProblemPages(app)
+  mountFeatures(
+    app,
+    {
+      db: services.db,
+      now: services.now,
+      resolveCaller: options.resolveCaller ?? (() => Promise.resolve(visitor)),
+      publicUrl: env.publicUrl,
+      rateLimitFactor: env.rateLimitFactor,
+      shutdown: stopping.signal,
+    },
+    services,
+  )
+  await registerStatic(app, { build, clientRoutes })
+  return app
+}
+
+function mountFeatures(app: FastifyInstance, edge: Edge, services: Services): void {
+  mountConversion(app, edge, services)
+  mountCodes(app, edge, services)
+}
+
+const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics'])
+
+function busy(): AppError {
+  return new AppError('BUSY', 'Strix is very busy. Try again in a moment.', {
+    retryAfterSeconds: 10,
+  })
+}
+
+/** Requests may finish while the server closes, but not for ever. */
+function stoppingOf(app: FastifyInstance, drainMs: number) {
+  const controller = new AbortController()
+  let started = false
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('preClose', (done) => {
+    started = true
+    timer = setTimeout(() => {
+      controller.abort(new AppError('BUSY', 'Strix is restarting. Try again in a moment.'))
+    }, drainMs)
+    done()
+  })
+  app.addHook('onClose', (_app, done) => {
+    clearTimeout(timer)
+    done()
+  })
+  return { signal: controller.signal, started: () => started }
+}
+
+function observeRequests(app: FastifyInstance, { services, log }: AppOptions): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'static'
+    const { method } = request
+    const status = reply.statusCode
+    services.metrics.http.observe(
+      { method, route, status: String(status) },
+      reply.elapsedTime / 1000,
+    )
+    const line = { reqId: request.id, method, route, status, ms: Math.round(reply.elapsedTime) }
+    const isQuiet = route === 'static' || alwaysAnswered.has(route)
+    if (isQuiet) log.debug(line, 'request')
+    else log.info(line, 'request')
+    done()
+  })
+}

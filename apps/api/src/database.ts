@@ -1,0 +1,25 @@
+/** Every table of the product in one type; each is written where it originates. */
+import type { Kysely, Transaction } from 'kysely'
+import type { CodeTables } from './features/codes/codes.store.ts'
+import type { ConversionTables } from './features/conversion/conversion.store.ts'
+import type { FixtureTables } from './features/fixtures/fixtures.store.ts'
+import type { AuditTables } from './infra/audit.ts'
+import type { IdempotencyTables } from './infra/http/idempotency.store.ts'
+import type { RateTables } from './infra/http/rate-limit.store.ts'
+import type { InstanceTables } from './infra/instance.ts'
+import type { PaceTables } from './infra/pace.ts'
+import type { SettingTables } from './infra/settings.ts'
+
+export type Database = AuditTables &
+  CodeTables &
+  ConversionTables &
+  FixtureTables &
+  IdempotencyTables &
+  InstanceTables &
+  PaceTables &
+  RateTables &
+  SettingTables
+
+/** First argument of every store function: the pool's handle or an open transaction. */
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>

@@ -1,0 +1,209 @@
+/** All configuration, parsed once at start. docs/operations.md describes every variable. */
+import { platforms } from '@strix/contracts'
+import type { PlatformId } from '@strix/contracts'
+import { z } from 'zod'
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` })
+
+const integer = (min: number, max: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${min} to ${max}` })
+    .refine((value) => Number.isInteger(value) && value >= min && value <= max, {
+      error: `must be a whole number from ${min} to ${max}`,
+    })
+
+const urlOf = (protocols: readonly string[]) =>
+  z.string().refine((text) => protocols.includes(protocolOf(text)), {
+    error: `must be a URL that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+  })
+
+function protocolOf(text: string): string {
+  return URL.canParse(text) ? new URL(text).protocol : ''
+}
+
+const platformFields = Object.fromEntries(
+  platforms.flatMap(({ id }) => {
+    const name = `PLATFORM_${id.toUpperCase()}`
+    return [
+      [name, oneOf(['live', 'off']).optional()],
+      [`${name}_URL`, urlOf(['https:']).optional()],
+      [
+        `${name}_PACE`,
+        z.coerce
+          .number({ error: 'must be requests per second' })
+          .refine((pace) => pace > 0 && pace <= 50, { error: 'must be above 0 and at most 50' })
+          .optional(),
+      ],
+    ]
+  }),
+)
+
+const schema = z.object({
+  STRIX_MODE: oneOf(['sandbox', 'live']).default('sandbox'),
+  ROLE: oneOf(['all', 'web', 'worker']).default('all'),
+  PORT: integer(0, 65_535).default(3000),
+  HOST: z.string().min(1, 'must not be empty').optional(),
+  PUBLIC_URL: urlOf(['https:', 'http:']).optional(),
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOL: integer(2, 200).default(10),
+  SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
+  PAYMENTS: oneOf(['on', 'off']).default('on'),
+  PAYMENT_PROVIDER: oneOf(['paystack', 'flutterwave', 'sandbox']).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(/^[0-9a-fA-F.:/]+(,[0-9a-fA-F.:/]+)*$/, {
+      error: 'must be addresses or networks with commas between, e.g. 10.0.0.0/8,127.0.0.1',
+    })
+    .optional(),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_FORMAT: oneOf(['pretty', 'json']).optional(),
+  DATA_DIR: z.string().min(1, 'must not be empty').default('data'),
+  SIM_SEED: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, {
+      error: 'must be 1 to 64 letters, digits, - or _',
+    })
+    .default('strix'),
+  RATE_LIMIT_FACTOR: integer(1, 1000).default(1),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+})
+
+export type PlatformSettings = {
+  id: PlatformId
+  mode: 'sandbox' | 'live' | 'off'
+  baseUrl: string | undefined
+  /** Requests per second; undefined leaves the adapter's own limit. */
+  pace: number | undefined
+}
+
+export type Env = {
+  mode: 'sandbox' | 'live'
+  role: 'all' | 'web' | 'worker'
+  host: string
+  port: number
+  publicUrl: string | undefined
+  databaseUrl: string | undefined
+  databasePool: number
+  smtpUrl: string | undefined
+  paymentProvider: 'paystack' | 'flutterwave' | 'sandbox' | 'off'
+  trustedProxies: readonly string[]
+  logLevel: z.infer<typeof schema>['LOG_LEVEL']
+  logFormat: 'pretty' | 'json'
+  dataDir: string
+  simulatorSeed: string
+  rateLimitFactor: number
+  /** Who asks for the metrics must show it; without one, live mode serves none. */
+  metricsToken: string | undefined
+  platforms: readonly PlatformSettings[]
+}
+
+/** A setting that cannot be used. Names the variable, never its value. */
+export class EnvError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(
+      `Strix cannot start with these settings:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+    )
+    this.name = 'EnvError'
+    this.problems = problems
+  }
+}
+
+/** @throws EnvError with one line for every variable that is wrong */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  // An empty variable is an unset one: that is what `FOO= npm start` and most env files mean.
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = schema.safeParse(given)
+  const perPlatform = z.record(z.string(), z.unknown()).parse(given)
+  const platformParsed = z.object(platformFields).safeParse(perPlatform)
+  const problems = [parsed, platformParsed].flatMap((result) =>
+    (result.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`),
+  )
+  if (!parsed.success || !platformParsed.success) throw new EnvError(problems)
+  const values = parsed.data
+  problems.push(...modeProblems(values, platformParsed.data))
+  if (problems.length > 0) throw new EnvError(problems)
+  return toEnv(values, platformParsed.data)
+}
+
+type Values = z.infer<typeof schema>
+type PlatformValues = Record<string, unknown>
+
+function modeProblems(values: Values, platformValues: PlatformValues): string[] {
+  if (values.STRIX_MODE === 'sandbox') return sandboxProblems(values, platformValues)
+  const problems: string[] = []
+  if (!values.PUBLIC_URL) problems.push('PUBLIC_URL must be set in live mode.')
+  else if (protocolOf(values.PUBLIC_URL) !== 'https:') {
+    problems.push('PUBLIC_URL must start with https:// in live mode.')
+  }
+  if (!values.DATABASE_URL) problems.push('DATABASE_URL must be set in live mode.')
+  if (!values.SMTP_URL) problems.push('SMTP_URL must be set in live mode.')
+  if (values.PAYMENTS === 'on' && !values.PAYMENT_PROVIDER) {
+    problems.push('PAYMENT_PROVIDER must be set in live mode, or PAYMENTS=off.')
+  }
+  if (values.PAYMENT_PROVIDER === 'sandbox') {
+    problems.push('PAYMENT_PROVIDER cannot be sandbox in live mode.')
+  }
+  if (values.RATE_LIMIT_FACTOR !== 1) {
+    problems.push('RATE_LIMIT_FACTOR is for the sandbox only; leave it out in live mode.')
+  }
+  return problems
+}
+
+function sandboxProblems(values: Values, platformValues: PlatformValues): string[] {
+  const problems: string[] = []
+  for (const { id } of platforms) {
+    const name = `PLATFORM_${id.toUpperCase()}`
+    if (platformValues[name] === 'live') {
+      problems.push(`${name} cannot be live in sandbox mode; set STRIX_MODE=live.`)
+    }
+  }
+  if (values.HOST && !['127.0.0.1', 'localhost', '::1'].includes(values.HOST)) {
+    problems.push('HOST must be 127.0.0.1 in sandbox mode.')
+  }
+  return problems
+}
+
+function toEnv(values: Values, platformValues: PlatformValues): Env {
+  const mode = values.STRIX_MODE
+  return {
+    mode,
+    role: values.ROLE,
+    host: values.HOST ?? (mode === 'sandbox' ? '127.0.0.1' : '0.0.0.0'),
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    smtpUrl: values.SMTP_URL,
+    paymentProvider: values.PAYMENTS === 'off' ? 'off' : (values.PAYMENT_PROVIDER ?? 'sandbox'),
+    trustedProxies: values.TRUSTED_PROXIES?.split(',') ?? [],
+    logLevel: values.LOG_LEVEL,
+    logFormat: values.LOG_FORMAT ?? (mode === 'sandbox' ? 'pretty' : 'json'),
+    dataDir: values.DATA_DIR,
+    simulatorSeed: values.SIM_SEED,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    metricsToken: values.METRICS_TOKEN,
+    platforms: platforms.map(({ id }) => platformSettings(id, mode, platformValues)),
+  }
+}
+
+function platformSettings(
+  id: PlatformId,
+  mode: 'sandbox' | 'live',
+  values: PlatformValues,
+): PlatformSettings {
+  const name = `PLATFORM_${id.toUpperCase()}`
+  const chosen = values[name]
+  const url = values[`${name}_URL`]
+  const pace = values[`${name}_PACE`]
+  const whenUnset = mode === 'sandbox' ? 'sandbox' : 'off'
+  return {
+    id,
+    mode: chosen === 'live' ? 'live' : chosen === 'off' ? 'off' : whenUnset,
+    baseUrl: typeof url === 'string' ? url : undefined,
+    pace: typeof pace === 'number' ? pace : undefined,
+  }
+}

@@ -1,0 +1,102 @@
+/** Loads the games of a code, for a look or for a conversion. */
+import type { LoadedCode } from '@strix/contracts'
+import { platformId } from '@strix/contracts'
+import { loadSlip, totalOdds } from '@strix/conversion'
+import type { ConversionDeps, Progress } from '@strix/conversion'
+import { PlatformError } from '@strix/platforms'
+import type { Slip } from '@strix/platforms'
+import type { Db } from '../../database.ts'
+import { AppError } from '../../infra/errors.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import { roundOdds } from '../../infra/numbers.ts'
+import { platformProblem } from '../platforms/index.ts'
+import type { OpenPlatforms, Platforms } from '../platforms/index.ts'
+import { findCopy, saveCopy } from './codes.store.ts'
+import type { CodeCopy } from './codes.store.ts'
+
+/** How old a copy may be that answers for the platform. */
+const copyAgeMaxMs = 60_000
+const loadMaxMs = 45_000
+
+export type CodeService = {
+  load(input: {
+    platform: string
+    code: string
+    mayBeCopy: boolean
+    signal: AbortSignal
+  }): Promise<LoadedCode>
+}
+
+export function createCodeService(deps: {
+  db: Db
+  platforms: Platforms
+  now: () => Date
+}): CodeService {
+  const { db, now } = deps
+  return {
+    async load({ platform, code, mayBeCopy, signal }) {
+      const platforms = await deps.platforms.open()
+      const wanted = platforms.access(platform).platform.code.normalize(code)
+      const copy = mayBeCopy ? await findCopy(db, { platform, code: wanted }) : undefined
+      if (copy && now().getTime() - copy.fetchedAt.getTime() < copyAgeMaxMs)
+        return viewOf(copy, wanted)
+      const deadline = AbortSignal.timeout(loadMaxMs)
+      try {
+        const slip = await loadSlip(loadDeps(platforms), {
+          platform,
+          code: wanted,
+          signal: AbortSignal.any([signal, deadline]),
+        })
+        return viewOf(await keepSlip(db, { slip, code: wanted, now: now() }), wanted)
+      } catch (error) {
+        if (error instanceof PlatformError) throw platformProblem(error)
+        if (!deadline.aborted) throw error
+        throw new AppError(
+          'PLATFORM_UNAVAILABLE',
+          'The platform took too long to answer. Try again in a minute.',
+          { cause: error },
+        )
+      }
+    },
+  }
+}
+
+/** Remembers a slip as just loaded. */
+export async function keepSlip(
+  db: Db,
+  input: { slip: Slip; code: string; now: Date },
+): Promise<CodeCopy> {
+  return await saveCopy(db, { id: uuidv7(input.now), ...input })
+}
+
+/** Loading looks for no events, so it needs no catalogue. */
+function loadDeps(platforms: OpenPlatforms): ConversionDeps & Progress {
+  return {
+    access: (id) => platforms.access(id),
+    catalogue: { candidates: () => Promise.resolve([]) },
+  }
+}
+
+function viewOf(copy: CodeCopy, code: string): LoadedCode {
+  const { slip } = copy
+  return {
+    _id: copy.id,
+    booking_code: code,
+    platform: platformId.parse(slip.platform),
+    fold: slip.selections.length,
+    odds: roundOdds(totalOdds(slip.selections.map(({ odds }) => odds))),
+    bet_type: slip.betType,
+    created_at: slip.createdAt,
+    first_seen: copy.firstSeen.toISOString(),
+    dropped_by_origin: slip.droppedByOrigin,
+    games: slip.selections.map((selection) => ({
+      game: `${selection.event.home} - ${selection.event.away}`,
+      date: selection.event.kickoff,
+      league: selection.event.league,
+      market: selection.market,
+      played: selection.outcome,
+      odds: selection.odds,
+      state: selection.state,
+    })),
+  }
+}

@@ -1,0 +1,5 @@
+export { codeJobs } from './codes.jobs.ts'
+export { mountCodes } from './codes.routes.ts'
+export { createCodeService, keepSlip } from './codes.service.ts'
+export type { CodeService } from './codes.service.ts'
+export { storable } from './codes.store.ts'

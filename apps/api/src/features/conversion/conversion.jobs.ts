@@ -1,0 +1,21 @@
+import type { Db } from '../../database.ts'
+import type { Job } from '../../infra/jobs.ts'
+import { deleteOldPlans, deleteOldVisits } from './conversion.store.ts'
+
+const hourMs = 3_600_000
+/** docs/privacy.md */
+const visitsKeptMs = 30 * 24 * hourMs
+
+export function conversionJobs(deps: { db: Db; now: () => Date }): Job[] {
+  const ago = (ms: number) => new Date(deps.now().getTime() - ms)
+  return [
+    {
+      name: 'conversion_cleanup',
+      schedule: [{ cron: '41 * * * *' }],
+      async run() {
+        await deleteOldPlans(deps.db, ago(hourMs))
+        await deleteOldVisits(deps.db, ago(visitsKeptMs))
+      },
+    },
+  ]
+}

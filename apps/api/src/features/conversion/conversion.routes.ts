@@ -1,0 +1,93 @@
+import { conversion } from '@strix/contracts'
+import type { SelectionReport } from '@strix/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { Call, Edge, Handlers } from '../../infra/http/mount.ts'
+import { mount } from '../../infra/http/mount.ts'
+import type { Platforms } from '../platforms/index.ts'
+import type { BookingRequest, ConversionRequest, ConversionService } from './conversion.service.ts'
+import type { PriceService } from './prices.service.ts'
+import { conversionView, maskCode } from './views.ts'
+import { ownerOf, seesMasked, viewerOf } from './viewer.ts'
+
+export type ConversionServices = {
+  conversionService: ConversionService
+  priceService: PriceService
+  platforms: Platforms
+  /** Codes to try, in the sandbox. */
+  examples: (platform: string) => Promise<string[]>
+  https: boolean
+}
+
+type Body = {
+  code: string
+  origin_platform: ConversionRequest['from']
+  destination_platform: ConversionRequest['to']
+}
+
+export function mountConversion(
+  app: FastifyInstance,
+  edge: Edge,
+  services: ConversionServices,
+): void {
+  const { conversionService } = services
+  const requestOf = (body: Body, call: Call): ConversionRequest => ({
+    code: body.code,
+    from: body.origin_platform,
+    to: body.destination_platform,
+    signal: call.signal,
+  })
+  const bookingOf = (
+    body: Body & { policy: 'all' | 'partial'; plan_id?: string | undefined },
+    call: Call,
+  ): BookingRequest => ({
+    ...requestOf(body, call),
+    policy: body.policy,
+    planId: body.plan_id,
+    owner: ownerOf(call, { now: edge.now(), https: services.https }),
+  })
+  const handlers: Handlers<typeof conversion> = {
+    async convert({ body }, call) {
+      const made = await conversionService.convert(bookingOf(body, call))
+      void call.reply.header('location', `/api/v1/conversions/${made.id}`)
+      const code = made.code ?? ''
+      return { data: seesMasked(viewerOf(call)) ? maskCode(code) : code, report: made.report }
+    },
+    async plan({ body }, call) {
+      // The cookie goes out before anything is booked, so that an answer lost on the way can still be claimed.
+      ownerOf(call, { now: edge.now(), https: services.https })
+      return { data: await conversionService.plan(requestOf(body, call)) }
+    },
+    async stream({ body }, call, emit) {
+      const result = await conversionService.planOrConvert({
+        ...bookingOf(body, call),
+        onStep: (data) => emit({ event: 'step', data }),
+        onSelection: (data: SelectionReport) => emit({ event: 'selection', data }),
+      })
+      if ('plan' in result) return { event: 'plan', data: result.plan }
+      const masked = seesMasked(viewerOf(call))
+      return { event: 'result', data: conversionView(result.conversion, { masked }) }
+    },
+    async get({ params }, call) {
+      const viewer = viewerOf(call)
+      const found = await conversionService.find({ id: params.id, ...viewer })
+      return { data: conversionView(found, { masked: seesMasked(viewer) }) }
+    },
+    async prices({ body }, { signal }) {
+      return { data: await services.priceService.price({ ...body, signal }) }
+    },
+    async platforms() {
+      const { states } = await services.platforms.open()
+      const data = await Promise.all(
+        states.map(async ({ id, name, mode, on }) => ({
+          id,
+          name,
+          on,
+          mode: on ? mode : ('off' as const),
+          examples: on && mode === 'sandbox' ? await services.examples(id) : [],
+        })),
+      )
+      return { data }
+    },
+  }
+  mount(app, edge, { contract: conversion, handlers, tag: 'conversion' })
+}

@@ -1,0 +1,215 @@
+import type { SelectionReport } from '@strix/contracts'
+import type { Slip } from '@strix/platforms'
+import { sql } from 'kysely'
+import type { Db } from '../../database.ts'
+
+export type ConversionTables = {
+  conversion_plan: {
+    id: string
+    created_at: Date
+    expires_at: Date
+    origin_platform: string
+    origin_code: string
+    destination_platform: string
+    slip: unknown
+    report: unknown
+  }
+  conversion: {
+    id: string
+    created_at: Date
+    duration_ms: number
+    origin_platform: string
+    origin_code: string
+    destination_platform: string
+    policy: 'all' | 'partial'
+    problem: string | null
+    code: string | null
+    link: string | null
+    converted: number
+    total: number
+    odds_before: string | number | null
+    odds_after: string | number | null
+    dropped_by_origin: number | null
+    notices: unknown
+    report: unknown
+    profile_id: string | null
+    claim_hash: Buffer | null
+    claim_until: Date | null
+  }
+}
+
+export type StoredPlan = {
+  id: string
+  createdAt: Date
+  expiresAt: Date
+  originPlatform: string
+  originCode: string
+  destinationPlatform: string
+  slip: Slip
+  report: SelectionReport[]
+}
+
+export type Conversion = {
+  id: string
+  createdAt: Date
+  durationMs: number
+  originPlatform: string
+  originCode: string
+  destinationPlatform: string
+  policy: 'all' | 'partial'
+  problem: string | null
+  /** The whole code: masked before it leaves the server, see views.ts. */
+  code: string | null
+  link: string | null
+  converted: number
+  total: number
+  oddsBefore: number | null
+  oddsAfter: number | null
+  droppedByOrigin: number | null
+  notices: string[]
+  report: SelectionReport[]
+}
+export type Owner = { profileId: string | null; claimHash: Buffer | null; claimUntil: Date | null }
+
+export async function insertPlan(db: Db, plan: StoredPlan): Promise<void> {
+  await db
+    .insertInto('conversion_plan')
+    .values({
+      id: plan.id,
+      created_at: plan.createdAt,
+      expires_at: plan.expiresAt,
+      origin_platform: plan.originPlatform,
+      origin_code: plan.originCode,
+      destination_platform: plan.destinationPlatform,
+      slip: JSON.stringify(plan.slip),
+      report: JSON.stringify(plan.report),
+    })
+    .execute()
+}
+
+export async function findPlan(
+  db: Db,
+  input: { id: string; now: Date },
+): Promise<StoredPlan | undefined> {
+  const row = await db
+    .selectFrom('conversion_plan')
+    .selectAll()
+    .where('id', '=', input.id)
+    .where('expires_at', '>', input.now)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+      originPlatform: row.origin_platform,
+      originCode: row.origin_code,
+      destinationPlatform: row.destination_platform,
+      // Written by insertPlan only; the columns are ours.
+      slip: row.slip as Slip,
+      report: row.report as SelectionReport[],
+    }
+  )
+}
+
+export async function insertConversion(
+  db: Db,
+  conversion: Conversion,
+  owner: Owner,
+): Promise<void> {
+  await db
+    .insertInto('conversion')
+    .values({
+      id: conversion.id,
+      created_at: conversion.createdAt,
+      duration_ms: conversion.durationMs,
+      origin_platform: conversion.originPlatform,
+      origin_code: conversion.originCode,
+      destination_platform: conversion.destinationPlatform,
+      policy: conversion.policy,
+      problem: conversion.problem,
+      code: conversion.code,
+      link: conversion.link,
+      converted: conversion.converted,
+      total: conversion.total,
+      odds_before: conversion.oddsBefore,
+      odds_after: conversion.oddsAfter,
+      dropped_by_origin: conversion.droppedByOrigin,
+      notices: JSON.stringify(conversion.notices),
+      report: JSON.stringify(conversion.report),
+      profile_id: owner.profileId,
+      claim_hash: owner.claimHash,
+      claim_until: owner.claimUntil,
+    })
+    .execute()
+}
+
+type Asker = { id: string; profileId: string | null; claimHash: Buffer | null; now: Date }
+
+/** A successful conversion that belongs to the asker's account or browser. */
+export async function findConversion(db: Db, asker: Asker): Promise<Conversion | undefined> {
+  const row = await db
+    .selectFrom('conversion')
+    .selectAll()
+    .where('id', '=', asker.id)
+    .where('problem', 'is', null)
+    .where(({ eb, or, and }) =>
+      or([
+        ...(asker.profileId ? [eb('profile_id', '=', asker.profileId)] : []),
+        ...(asker.claimHash
+          ? [and([eb('claim_hash', '=', asker.claimHash), eb('claim_until', '>', asker.now)])]
+          : []),
+        sql<boolean>`false`,
+      ]),
+    )
+    .executeTakeFirst()
+  return row && toConversion(row)
+}
+
+/** Puts a visitor's conversion into the history of the account that claims it; once. */
+export async function claimConversion(
+  db: Db,
+  input: { id: string; profileId: string },
+): Promise<void> {
+  await db
+    .updateTable('conversion')
+    .set({ profile_id: input.profileId })
+    .where('id', '=', input.id)
+    .where('profile_id', 'is', null)
+    .execute()
+}
+
+export async function deleteOldPlans(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('conversion_plan').where('expires_at', '<', before).execute()
+}
+
+/** Visitors' conversions are kept for a time only (docs/privacy.md). */
+export async function deleteOldVisits(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('conversion')
+    .where('profile_id', 'is', null)
+    .where('created_at', '<', before)
+    .execute()
+}
+
+function toConversion(row: ConversionTables['conversion']): Conversion {
+  return {
+    id: row.id,
+    createdAt: row.created_at,
+    durationMs: row.duration_ms,
+    originPlatform: row.origin_platform,
+    originCode: row.origin_code,
+    destinationPlatform: row.destination_platform,
+    policy: row.policy,
+    problem: row.problem,
+    code: row.code,
+    link: row.link,
+    converted: row.converted,
+    total: row.total,
+    oddsBefore: row.odds_before === null ? null : Number(row.odds_before),
+    oddsAfter: row.odds_after === null ? null : Number(row.odds_after),
+    droppedByOrigin: row.dropped_by_origin,
+    notices: row.notices as string[],
+    report: row.report as SelectionReport[],
+  }
+}

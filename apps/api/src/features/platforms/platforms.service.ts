@@ -1,0 +1,166 @@
+/** The platforms as this process asks them: which are on, one runner each, their failures as answers. */
+import { platforms as known } from '@strix/contracts'
+import type { ErrorCode, PlatformId } from '@strix/contracts'
+import { createRunner, findPlatform } from '@strix/platforms'
+import type {
+  CallRecord,
+  FailureKind,
+  PacePort,
+  Platform,
+  PlatformError,
+  Runner,
+  RunnerOptions,
+  Transport,
+} from '@strix/platforms'
+import type { PlatformSettings } from '../../env.ts'
+import { AppError } from '../../infra/errors.ts'
+import type { Logger } from '../../infra/log.ts'
+import type { Metrics } from '../../infra/metrics.ts'
+import type { Settings } from '../../infra/settings.ts'
+
+export type PlatformMode = PlatformSettings['mode']
+export type PlatformState = { id: PlatformId; name: string; mode: PlatformMode; on: boolean }
+
+/** The platforms for one piece of work: what is off stays off until it ends. */
+export type OpenPlatforms = {
+  states: readonly PlatformState[]
+  on: readonly PlatformId[]
+  /** @throws AppError PLATFORM_OFF */
+  access(id: string): Runner
+}
+export type Platforms = { open(): Promise<OpenPlatforms> }
+
+export type PlatformsOptions = {
+  platforms: readonly PlatformSettings[]
+  /** Where the sandbox's platforms answer; undefined in live mode. */
+  sandboxUrl: string | undefined
+  transport: Transport
+  pace: PacePort
+  settings: Settings
+  metrics: Metrics
+  log: Logger
+  /** Milliseconds that only go up. */
+  clock: () => number
+  userAgent: string
+  rests?: RunnerOptions['rests']
+}
+
+/** The sandbox is our own machine; only real platforms need to be spared. */
+const sandboxPace = 200
+
+export function createPlatforms(options: PlatformsOptions): Platforms {
+  const runners = new Map<string, Runner>()
+  for (const settings of options.platforms) {
+    const platform = findPlatform(settings.id)
+    if (platform && settings.mode !== 'off') {
+      runners.set(settings.id, open(platform, settings, options))
+    }
+  }
+  const modes = new Map(options.platforms.map(({ id, mode }) => [id, mode]))
+  async function statesNow(): Promise<PlatformState[]> {
+    return await Promise.all(
+      known.map(async ({ id, name }) => {
+        const mode = modes.get(id) ?? 'off'
+        const on = runners.has(id) && (await options.settings.isOn(`platform.${id}`))
+        return { id, name, mode, on }
+      }),
+    )
+  }
+  return {
+    async open() {
+      const states = await statesNow()
+      const on = states.filter((state) => state.on).map(({ id }) => id)
+      return {
+        states,
+        on,
+        access(id) {
+          const runner = on.some((other) => other === id) ? runners.get(id) : undefined
+          if (runner) return runner
+          throw new AppError(
+            'PLATFORM_OFF',
+            `${nameOf(id)} is switched off here for now. Choose another platform.`,
+          )
+        },
+      }
+    },
+  }
+}
+
+function open(platform: Platform, settings: PlatformSettings, options: PlatformsOptions): Runner {
+  const { metrics, log, sandboxUrl } = options
+  const baseUrl = settings.mode === 'sandbox' ? sandboxUrl : settings.baseUrl
+  const pace = settings.pace ?? (settings.mode === 'sandbox' ? sandboxPace : undefined)
+  const runner: Runner = createRunner({
+    platform:
+      pace === undefined
+        ? platform
+        : { ...platform, limits: { ...platform.limits, requestsPerSecond: pace } },
+    transport: options.transport,
+    ...(baseUrl !== undefined && { baseUrl }),
+    ...(options.rests && { rests: options.rests }),
+    clock: options.clock,
+    random: Math.random,
+    pace: options.pace,
+    userAgent: options.userAgent,
+    onCall(call) {
+      recordCall(call, { metrics, log })
+      for (const state of ['closed', 'open', 'probing'] as const) {
+        metrics.breaker.set({ platform: platform.id, state }, runner.state() === state ? 1 : 0)
+      }
+    },
+  })
+  return runner
+}
+
+function recordCall(call: CallRecord, { metrics, log }: { metrics: Metrics; log: Logger }): void {
+  const outcome = call.kind ?? 'ok'
+  metrics.upstream.observe({ platform: call.platform, outcome }, call.ms / 1000)
+  const line = { ...call, ms: Math.round(call.ms) }
+  if (call.kind === 'BAD_RESPONSE') log.error(line, 'a platform sent something we cannot read')
+  else log.debug(line, 'platform call')
+}
+
+function nameOf(id: string): string {
+  return known.find((platform) => platform.id === id)?.name ?? 'That platform'
+}
+
+const answers: Record<
+  FailureKind,
+  { code: ErrorCode; advice: string; retryAfterSeconds?: number }
+> = {
+  CODE_NOT_FOUND: {
+    code: 'CODE_NOT_FOUND',
+    advice: 'Check the letters, and that the code is of that platform.',
+  },
+  CODE_EXPIRED: { code: 'CODE_EXPIRED', advice: 'Ask whoever shared it for a fresh one.' },
+  EVENT_NOT_FOUND: { code: 'PLATFORM_BAD_RESPONSE', advice: 'Try again.' },
+  REFUSED: {
+    code: 'PLATFORM_BAD_RESPONSE',
+    advice: 'No code was made; try fewer games or another platform.',
+  },
+  RATE_LIMITED: {
+    code: 'PLATFORM_UNAVAILABLE',
+    advice: 'Try again in half a minute; the other platforms are not affected.',
+    retryAfterSeconds: 30,
+  },
+  BLOCKED: { code: 'PLATFORM_BLOCKED', advice: 'Use another platform for now.' },
+  UNAVAILABLE: {
+    code: 'PLATFORM_UNAVAILABLE',
+    advice: 'Try again in a minute; the other platforms are not affected.',
+    retryAfterSeconds: 15,
+  },
+  BAD_RESPONSE: {
+    code: 'PLATFORM_BAD_RESPONSE',
+    advice: 'We have been told. Try again later, or use another platform.',
+  },
+}
+
+/** A platform's failure as an answer: what happened, then what to do. */
+export function platformProblem(error: PlatformError): AppError {
+  const { code, advice, retryAfterSeconds } = answers[error.kind]
+  const sentence = error.message.includes(advice) ? error.message : `${error.message} ${advice}`
+  return new AppError(code, sentence, {
+    cause: error,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  })
+}

@@ -1,0 +1,132 @@
+/** The connection to PostgreSQL: a pool, named statements, transactions that are tried again. */
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database, Db, Tx } from '../database.ts'
+import { AppError } from './errors.ts'
+import type { Logger } from './log.ts'
+
+export type Connection = {
+  db: Db
+  pool: pg.Pool
+  url: string
+  close(): Promise<void>
+}
+
+/** Statements a connection keeps prepared; lists of varying length must not fill the server's memory. */
+const namedStatementsMax = 400
+const attemptsMax = 5
+const retryable = new Set(['40001', '40P01'])
+/** What PostgreSQL or its client says when it cannot be reached or is going away. */
+const unreachable = new Set([
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+])
+
+export function connect(options: { url: string; poolMax: number; log: Logger }): Connection {
+  const { url, poolMax, log } = options
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolMax,
+    application_name: 'strix',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  // Without a listener an idle connection that the server closes ends the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: namedStatements(pool) }),
+  })
+  let closed: Promise<void> | undefined
+  return { db, pool, url, close: () => (closed ??= pool.end()) }
+}
+
+/** Statement text → its name, or null once there are too many of them to keep. */
+const names = new Map<string, string | null>()
+
+function nameOf(text: string): string | null {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) return null
+  if (names.size >= namedStatementsMax) return null
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+  names.set(text, name)
+  return name
+}
+
+/** The pool as Kysely sees it: every query is a prepared statement named after its text. */
+function namedStatements(pool: pg.Pool) {
+  const wrapped = new WeakMap<pg.PoolClient, ReturnType<typeof wrap>>()
+  function wrap(client: pg.PoolClient) {
+    return {
+      query(text: unknown, values?: readonly unknown[]) {
+        if (typeof text !== 'string') throw new Error('cursors are not supported')
+        const name = nameOf(text)
+        const parameters = [...(values ?? [])]
+        const query =
+          name === null ? { text, values: parameters } : { name, text, values: parameters }
+        return client.query(query)
+      },
+      release: (error?: Error | boolean) => client.release(error),
+    }
+  }
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      let known = wrapped.get(client)
+      if (!known) wrapped.set(client, (known = wrap(client)))
+      // Kysely's types ask for cursors and control connections, which are not used here.
+      return known as never
+    },
+  }
+}
+
+/**
+ * Runs `work` in one transaction; a deadlock or a serialization failure is tried again a few times.
+ * `work` must not touch anything but `tx`: it may run more than once.
+ * @throws AppError BUSY when the database stays in the way
+ */
+export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (!retryable.has(databaseCodeOf(error) ?? '')) throw error
+      if (attempt === attemptsMax) {
+        throw new AppError('BUSY', 'Many people are doing this at once. Try again in a moment.', {
+          cause: error,
+          retryAfterSeconds: 1,
+        })
+      }
+      await sleep(Math.random() * 20 * 2 ** attempt)
+    }
+  }
+}
+
+/** PostgreSQL's or the socket's code of an error, when it has one. */
+export function databaseCodeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}
+
+/** True when the database could not be reached or was going away. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (unreachable.has(databaseCodeOf(error) ?? '')) return true
+  if (!(error instanceof Error)) return false
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+}

@@ -1,0 +1,32 @@
+/** Who asks. Sessions plug in here; until then everybody is a visitor. */
+import type { FastifyRequest } from 'fastify'
+
+export type Caller = {
+  /** Null for a visitor. */
+  profileId: string | null
+  verified: boolean
+  permissions: readonly string[]
+}
+export type ResolveCaller = (request: FastifyRequest) => Promise<Caller>
+
+export const visitor: Caller = { profileId: null, verified: false, permissions: [] }
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+export function changesState(request: FastifyRequest): boolean {
+  return !safeMethods.has(request.method)
+}
+
+/**
+ * A changing call that says nothing about where it comes from may not use a cookie: a browser always says it.
+ * A call from elsewhere never gets this far (see same-origin.ts).
+ */
+export function mayUseCookies(request: FastifyRequest): boolean {
+  if (!changesState(request)) return true
+  return Boolean(request.headers.origin ?? request.headers['sec-fetch-site'])
+}
+
+/** A cookie of the request, or undefined where it is absent or may not be used. */
+export function readCookie(request: FastifyRequest, name: string): string | undefined {
+  return mayUseCookies(request) ? request.cookies[name] : undefined
+}

@@ -1,0 +1,80 @@
+/** What an operator and a load balancer ask. */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '../../database.ts'
+import { AppError } from '../errors.ts'
+import type { Metrics } from '../metrics.ts'
+
+export type Health = {
+  db: Db
+  metrics: Metrics
+  /** Names of the migrations this version needs. */
+  migrations: readonly string[]
+  /** Undefined where this process runs no jobs. */
+  jobsAreRunning: (() => boolean) | undefined
+  isStopping: () => boolean
+  /** `open`: anybody may read the metrics; undefined: nobody. */
+  metricsToken: string | 'open' | undefined
+}
+
+type Check = { name: string; ok: boolean; detail?: string }
+
+export function registerHealth(app: FastifyInstance, health: Health): void {
+  const hidden = { schema: { hide: true } }
+  app.get('/healthz', hidden, (_request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    return { status: 'alive' }
+  })
+  app.get('/readyz', hidden, async (request, reply) => {
+    const checks = await readiness(health, (error) =>
+      request.log.warn({ err: error }, 'the database is not ready'),
+    )
+    const ready = checks.every(({ ok }) => ok)
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready', checks })
+  })
+  app.get('/metrics', hidden, async (request, reply) => {
+    demandToken(request.headers.authorization, health.metricsToken)
+    return reply
+      .type(health.metrics.registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await health.metrics.registry.metrics())
+  })
+}
+
+async function readiness(health: Health, onError: (error: unknown) => void): Promise<Check[]> {
+  const checks: Check[] = [{ name: 'accepting', ok: !health.isStopping() }]
+  try {
+    const applied = await sql<{ name: string }>`select name from schema_migration`.execute(
+      health.db,
+    )
+    const names = new Set(applied.rows.map(({ name }) => name))
+    const missing = health.migrations.filter((name) => !names.has(name))
+    checks.push({ name: 'database', ok: true })
+    checks.push({
+      name: 'migrations',
+      ok: missing.length === 0,
+      ...(missing.length > 0 && { detail: `${missing.length} not applied` }),
+    })
+  } catch (error) {
+    onError(error)
+    checks.push({ name: 'database', ok: false, detail: 'does not answer' })
+  }
+  const { jobsAreRunning } = health
+  if (jobsAreRunning) checks.push({ name: 'jobs', ok: jobsAreRunning() })
+  return checks
+}
+
+function demandToken(given: string | undefined, token: string | undefined): void {
+  if (token === 'open') return
+  if (token === undefined) throw new AppError('NOT_FOUND', 'There is nothing at this address.')
+  if (timingSafeEqual(digest(given ?? ''), digest(`Bearer ${token}`))) return
+  throw new AppError('UNAUTHENTICATED', 'The metrics need their token.')
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,106 @@
+/** The same key and body within a day give the first answer; what has an answer never runs twice. */
+import { createHash } from 'node:crypto'
+import { errorCodes, idempotencyHeader, idempotencyKey, problem } from '@strix/contracts'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Db } from '../../database.ts'
+import { AppError } from '../errors.ts'
+import { findKey, releaseKey, storeAnswer, takeKey } from './idempotency.store.ts'
+import { problemOf } from './problem.ts'
+
+export const idempotencyLifeMs = 24 * 60 * 60_000
+/** Longer than any request may run; after that a key without an answer was left by a crash. */
+const runningMaxMs = 120_000
+
+/** What is kept of an answer. A problem that is the caller's own doing is an answer too. */
+const storedAnswer = z.object({
+  location: z.string().optional(),
+  /** Of a success: the body, or the last event of a stream. */
+  value: z.unknown().optional(),
+  problem: problem.optional(),
+})
+export type StoredAnswer = z.infer<typeof storedAnswer>
+
+/** @throws AppError INVALID_INPUT when the header is there and cannot be used */
+export function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const given = request.headers[idempotencyHeader]
+  if (given === undefined) return undefined
+  const parsed = idempotencyKey.safeParse(given)
+  if (parsed.success) return parsed.data
+  const message = parsed.error.issues[0]?.message ?? 'This Idempotency-Key cannot be used'
+  throw new AppError('INVALID_INPUT', `${message}.`, {
+    fields: [{ path: `headers.${idempotencyHeader}`, message }],
+  })
+}
+
+/** Stable text of a request's validated input. */
+export function fingerprintOf(input: unknown): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+}
+
+export type OnceInput = {
+  db: Db
+  scope: string
+  key: string
+  fingerprint: string
+  now: () => Date
+  run: () => Promise<StoredAnswer>
+}
+
+/**
+ * Runs the request, or answers what it answered before.
+ * @throws AppError IDEMPOTENCY_CONFLICT, IN_PROGRESS, or what `run` throws
+ */
+export async function once(input: OnceInput): Promise<StoredAnswer> {
+  const { db, key, scope, fingerprint } = input
+  const id = { scope, key }
+  const now = input.now()
+  const taken = await takeKey(db, {
+    ...id,
+    fingerprint,
+    now,
+    lockedUntil: new Date(now.getTime() + runningMaxMs),
+    aliveAfter: new Date(now.getTime() - idempotencyLifeMs),
+  })
+  if (!taken) return await earlierAnswer(input)
+  try {
+    const answer = await input.run()
+    await storeAnswer(db, id, answer)
+    return answer
+  } catch (error) {
+    // A failure on our side may pass; the caller's own mistake will not.
+    if (error instanceof AppError && isFinal(error)) {
+      await storeAnswer(db, id, { problem: problemOf(error) } satisfies StoredAnswer)
+    } else {
+      await releaseKey(db, id)
+    }
+    throw error
+  }
+}
+
+async function earlierAnswer(input: OnceInput): Promise<StoredAnswer> {
+  const row = await findKey(input.db, input)
+  if (row && row.fingerprint !== input.fingerprint) {
+    throw new AppError(
+      'IDEMPOTENCY_CONFLICT',
+      'This Idempotency-Key was already used for a different request. Use a new one.',
+    )
+  }
+  if (!row || row.answer === null) {
+    throw new AppError('IN_PROGRESS', 'The same request is still running. Ask again in a moment.', {
+      retryAfterSeconds: 2,
+    })
+  }
+  const answer = storedAnswer.parse(row.answer)
+  if (!answer.problem) return answer
+  const { code, detail, errors, report } = answer.problem
+  throw new AppError(code, detail, {
+    ...(errors && { fields: errors }),
+    ...(report && { extra: { report } }),
+  })
+}
+
+function isFinal(error: AppError): boolean {
+  const [status] = errorCodes[error.code]
+  return status < 500 && error.code !== 'RATE_LIMITED' && error.code !== 'IN_PROGRESS'
+}

@@ -1,0 +1,237 @@
+/** Binds a contract to its handlers: inputs and outputs parsed, declared errors only, once for every feature. */
+import { errorsOf } from '@strix/contracts'
+import type { Contract, ErrorCode, Operation } from '@strix/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { z } from 'zod'
+import type { Db } from '../../database.ts'
+import { AppError } from '../errors.ts'
+import type { Caller, ResolveCaller } from './caller.ts'
+import { fingerprintOf, once, readIdempotencyKey } from './idempotency.ts'
+import type { StoredAnswer } from './idempotency.ts'
+import { responsesOf } from './openapi.ts'
+import { problemOf, sendProblem, toAppError } from './problem.ts'
+import { limitRate } from './rate-limit.ts'
+import { demandSameOrigin } from './same-origin.ts'
+import { openEventStream } from './sse.ts'
+
+/** What every route stands on. */
+export type Edge = {
+  db: Db
+  now: () => Date
+  resolveCaller: ResolveCaller
+  publicUrl: string | undefined
+  /** Multiplies every rate limit; more than 1 only in the sandbox. */
+  rateLimitFactor: number
+  /** Aborted when the server must be gone. */
+  shutdown: AbortSignal
+}
+
+/** One request as a handler sees it, besides its input. */
+export type Call = {
+  request: FastifyRequest
+  reply: FastifyReply
+  caller: Caller
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Part<O, Name extends string> = O extends { readonly [N in Name]: infer S }
+  ? Parsed<S>
+  : undefined
+export type Input<O> = {
+  params: Part<O, 'params'>
+  query: Part<O, 'query'>
+  body: Part<O, 'body'>
+}
+type EventsOf<O> = O extends { ok: { stream: infer S } } ? S : never
+export type StreamEvent<O> = {
+  [Name in keyof EventsOf<O> & string]: { event: Name; data: Parsed<EventsOf<O>[Name]> }
+}[keyof EventsOf<O> & string]
+
+export type Handler<O> = O extends { ok: { stream: unknown } }
+  ? /** Answers the last event; it alone is repeated for the same Idempotency-Key. */
+    (input: Input<O>, call: Call, emit: (event: StreamEvent<O>) => void) => Promise<StreamEvent<O>>
+  : (input: Input<O>, call: Call) => Promise<O extends { ok: infer S } ? Parsed<S> : never>
+/** One handler for every operation: a missing one does not compile. */
+export type Handlers<C extends Contract> = { readonly [Name in keyof C]: Handler<C[Name]> }
+
+const changesPerMinute = 60
+
+type AnyInput = Input<unknown>
+type LooseHandler = (
+  input: AnyInput,
+  call: Call,
+  emit: (event: { event: string; data: unknown }) => void,
+) => Promise<unknown>
+
+/** Adds every operation of the contract to the app. */
+export function mount<C extends Contract>(
+  app: FastifyInstance,
+  edge: Edge,
+  input: { contract: C; handlers: Handlers<C>; tag: string },
+): void {
+  for (const [name, operation] of Object.entries(input.contract)) {
+    // The types above tie each handler to its operation; the loop only sees their common shape.
+    const handler = input.handlers[name] as unknown as LooseHandler
+    mountOne(app, edge, { name: `${input.tag}.${name}`, tag: input.tag, operation, handler })
+  }
+}
+
+type Mounted = { name: string; tag: string; operation: Operation; handler: LooseHandler }
+
+function mountOne(app: FastifyInstance, edge: Edge, mounted: Mounted): void {
+  const { operation } = mounted
+  const allowed = errorsOf(operation)
+  app.route({
+    method: operation.method,
+    url: operation.url,
+    schema: schemaOf(mounted),
+    errorHandler: (error, request, reply) => {
+      void sendProblem(reply, toAppError(error, { request, allowed }))
+    },
+    onRequest: async (request) => {
+      demandSameOrigin(request, edge)
+      await limit(edge, operation, request)
+    },
+    handler: (request, reply) => serve(edge, { mounted, allowed, request, reply }),
+  })
+}
+
+function schemaOf({ name, tag, operation }: Mounted): FastifySchema {
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: operation.summary,
+    ...(operation.params && { params: operation.params }),
+    ...(operation.query && { querystring: operation.query }),
+    ...(operation.body && { body: operation.body }),
+    response: responsesOf(operation),
+  } as FastifySchema
+}
+
+async function limit(edge: Edge, operation: Operation, request: FastifyRequest): Promise<void> {
+  const perMinute =
+    operation.perMinute ?? (operation.method === 'GET' ? undefined : changesPerMinute)
+  if (perMinute === undefined) return
+  await limitRate(edge.db, {
+    address: request.ip,
+    route: `${operation.method} ${operation.url}`,
+    perMinute: perMinute * edge.rateLimitFactor,
+    now: edge.now(),
+  })
+}
+
+type Serving = {
+  mounted: Mounted
+  allowed: readonly ErrorCode[]
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+async function serve(edge: Edge, serving: Serving): Promise<FastifyReply> {
+  const { mounted, request, reply } = serving
+  const { operation } = mounted
+  const caller = await edge.resolveCaller(request)
+  demandAccess(operation, caller)
+  const input = { params: request.params, query: request.query, body: request.body } as AnyInput
+  const key = operation.method === 'GET' ? undefined : readIdempotencyKey(request)
+  const isStream = 'stream' in operation.ok
+  const signal = signalOf(edge, { reply, keepsGoing: key !== undefined && !isStream })
+  const call = { request, reply, caller, signal }
+  const runOnce = (run: () => Promise<StoredAnswer>) =>
+    key === undefined
+      ? run()
+      : once({
+          db: edge.db,
+          key,
+          scope: `${caller.profileId ?? 'visitor'} ${operation.method} ${operation.url}`,
+          fingerprint: fingerprintOf(input),
+          now: edge.now,
+          run,
+        })
+  if (isStream) return await serveStream({ ...serving, input, call, runOnce })
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  if (key === undefined) return reply.send(await mounted.handler(input, call, () => undefined))
+  const answer = await runOnce(async () => {
+    const value = await mounted.handler(input, call, () => undefined)
+    const location = reply.getHeader('location')
+    // What is kept is what was sent: a replay must not carry more than the first answer did.
+    const sent: unknown = JSON.parse(serialized(reply, value))
+    return { value: sent, ...(typeof location === 'string' && { location }) }
+  })
+  if (answer.location !== undefined) void reply.header('location', answer.location)
+  return reply.send(answer.value)
+}
+
+function serialized(reply: FastifyReply, value: unknown): string {
+  const text = reply.code(200).serialize(value)
+  if (typeof text !== 'string') throw new Error('an answer must serialize to text')
+  return text
+}
+
+type Streaming = Serving & {
+  input: AnyInput
+  call: Call
+  runOnce: (run: () => Promise<StoredAnswer>) => Promise<StoredAnswer>
+}
+
+/** From here on the status is sent: a failure is the stream's last event. */
+async function serveStream(streaming: Streaming): Promise<FastifyReply> {
+  const { mounted, request, reply, allowed } = streaming
+  const { ok } = mounted.operation
+  const schemas: Readonly<Record<string, z.ZodType>> = 'stream' in ok ? ok.stream : {}
+  const check = (event: { event: string; data: unknown }) => {
+    const schema = schemas[event.event]
+    if (!schema) throw new Error(`the stream has no event ${event.event}`)
+    return { event: event.event, data: schema.parse(event.data) }
+  }
+  let stream: ReturnType<typeof openEventStream> | undefined
+  // Opened with the first event, so that cookies set before it still go out.
+  const send = (event: { event: string; data: unknown }) => {
+    stream ??= openEventStream(reply)
+    stream.send(event.event, event.data)
+  }
+  try {
+    const answer = await streaming.runOnce(async () => {
+      const last = await mounted.handler(streaming.input, streaming.call, (event) =>
+        send(check(event)),
+      )
+      return { value: check(last as { event: string; data: unknown }) }
+    })
+    send(answer.value as { event: string; data: unknown })
+  } catch (error) {
+    const problem = toAppError(error, { request, allowed })
+    // Nothing sent yet: an ordinary answer says it better.
+    if (!stream) return sendProblem(reply, problem)
+    send({ event: 'problem', data: problemOf(problem) })
+  }
+  stream?.close()
+  return reply
+}
+
+function demandAccess({ auth }: Operation, caller: Caller): void {
+  if (auth === 'anyone') return
+  if (typeof auth === 'object') {
+    if (caller.permissions.includes(auth.staff)) return
+    throw new AppError('FORBIDDEN', 'Your role does not include this.')
+  }
+  if (caller.profileId === null) throw new AppError('UNAUTHENTICATED', 'Please log in first.')
+  if (auth === 'verified' && !caller.verified) {
+    throw new AppError('FORBIDDEN', 'Please confirm your e-mail address first.')
+  }
+}
+
+/**
+ * With a key the answer is kept for a second try, so the work goes on when the line drops; a stream's reader who
+ * leaves has cancelled.
+ */
+function signalOf(edge: Edge, input: { reply: FastifyReply; keepsGoing: boolean }): AbortSignal {
+  if (input.keepsGoing) return edge.shutdown
+  const { raw } = input.reply
+  const left = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort(new AppError('BUSY', 'The call was cancelled.'))
+  })
+  return AbortSignal.any([left.signal, edge.shutdown])
+}

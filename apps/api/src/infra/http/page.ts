@@ -1,0 +1,54 @@
+/** Lists in pages: cursors that name the last row seen, so that new rows shift nothing. */
+import type { Page, PageQuery } from '@strix/contracts'
+import type { z } from 'zod'
+import { AppError } from '../errors.ts'
+
+/** A cursor that holds the sort values of the last row. */
+export function encodeCursor(values: readonly unknown[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url')
+}
+
+/** @throws AppError INVALID_CURSOR unless the cursor holds what `schema` asks for */
+export function decodeCursor<S extends z.ZodType>(cursor: string, schema: S): z.output<S> {
+  const parsed = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
+  if (parsed.success && encodeCursor(parsed.data as readonly unknown[]) === cursor) {
+    return parsed.data
+  }
+  throw new AppError('INVALID_CURSOR', 'That page marker is not one we gave. Start from the top.')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** How a store reads a page: from after a row, or from a numbered place, one row more than shown. */
+export function pageWindow<S extends z.ZodType>(
+  query: PageQuery,
+  schema: S,
+): { limit: number; offset: number; after: z.output<S> | undefined } {
+  const limit = query.page_size + 1
+  if (query.cursor === undefined) {
+    return { limit, offset: (query.current_page - 1) * query.page_size, after: undefined }
+  }
+  return { limit, offset: 0, after: decodeCursor(query.cursor, schema) }
+}
+
+/** Cuts the extra row off and says whether there is more. */
+export function pageOf<T>(
+  rows: readonly T[],
+  query: PageQuery,
+  cursorOf: (row: T) => readonly unknown[],
+): { rows: T[]; page: Page } {
+  const shown = rows.slice(0, query.page_size)
+  const last = shown.at(-1)
+  const more = rows.length > query.page_size && last !== undefined
+  return {
+    rows: shown,
+    page: { next_cursor: more ? encodeCursor(cursorOf(last)) : null, has_more: more },
+  }
+}

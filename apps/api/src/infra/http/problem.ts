@@ -1,0 +1,106 @@
+/** The one place where errors become answers: problem details (RFC 9457) a person can read. */
+import { errorCodes, problem } from '@strix/contracts'
+import type { ErrorCode, Problem } from '@strix/contracts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../db.ts'
+import { AppError } from '../errors.ts'
+import type { FieldError } from '../errors.ts'
+
+export const problemType = 'application/problem+json; charset=utf-8'
+const internalDetail = 'Something went wrong on our side. It has been noted; please try again.'
+
+/** The problem as it is sent; members nobody declared are dropped. */
+export function problemOf(error: AppError): Problem {
+  const [status, title] = errorCodes[error.code]
+  return problem.parse({
+    ...error.extra,
+    type: `/problems/${error.code}`,
+    title,
+    status,
+    detail: error.message,
+    code: error.code,
+    ...(error.fields && { errors: error.fields }),
+  })
+}
+
+/** Answers with a problem. */
+export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
+  const body = problemOf(error)
+  if (error.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', String(error.retryAfterSeconds))
+  }
+  return reply
+    .code(body.status)
+    .header('cache-control', 'no-store')
+    .type(problemType)
+    .send(JSON.stringify(body))
+}
+
+/**
+ * What an error means to the caller. Whatever is not one of ours, or is not declared by the route, becomes a 500
+ * that says nothing and is logged whole.
+ */
+export function toAppError(
+  error: unknown,
+  input: { request: FastifyRequest; allowed?: readonly ErrorCode[] | undefined },
+): AppError {
+  const { request, allowed } = input
+  const known = knownError(error)
+  if (known && (!allowed || allowed.includes(known.code))) {
+    if (known.code === 'INTERNAL') request.log.error({ err: error }, 'the request failed')
+    return known
+  }
+  const route = request.routeOptions.url
+  const message = known
+    ? `the route answered ${known.code}, which it does not declare`
+    : 'the request failed'
+  request.log.error({ err: error, route }, message)
+  return new AppError('INTERNAL', internalDetail, { cause: error })
+}
+
+function knownError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (isDatabaseAway(error)) {
+    return new AppError('BUSY', 'Strix is catching its breath. Try again in a moment.', {
+      cause: error,
+      retryAfterSeconds: 2,
+    })
+  }
+  return isFastifyError(error) ? frameworkError(error) : undefined
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'statusCode' in error && 'code' in error
+}
+
+function frameworkError(error: FastifyError): AppError | undefined {
+  const { statusCode = 500 } = error
+  if (error.code === 'FST_UNDER_PRESSURE' || error.code === 'FST_ERR_REQ_UNDER_PRESSURE') {
+    return new AppError('BUSY', 'Strix is very busy. Try again in a moment.', {
+      cause: error,
+      retryAfterSeconds: 10,
+    })
+  }
+  if (statusCode === 413) {
+    return new AppError('PAYLOAD_TOO_LARGE', 'That is more data than this address takes.', {
+      cause: error,
+    })
+  }
+  if (statusCode < 400 || statusCode >= 500) return undefined
+  const fields = error.validation ? fieldsOf(error) : undefined
+  const detail = fields?.[0]
+    ? `${fields[0].message}.`.replace(/([.!?])\.$/, '$1')
+    : `${error.message}.`.replace(/([.!?])\.$/, '$1')
+  return new AppError('INVALID_INPUT', detail, { cause: error, ...(fields && { fields }) })
+}
+
+function fieldsOf(error: FastifyError): FieldError[] {
+  const context = error.validationContext === 'querystring' ? 'query' : error.validationContext
+  return (error.validation ?? []).map(({ instancePath, message }) => {
+    const path = instancePath.split('/').filter(Boolean)
+    return {
+      path: [context ?? 'body', ...path].join('.'),
+      message: message ?? 'This is not valid',
+    }
+  })
+}

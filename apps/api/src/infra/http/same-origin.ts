@@ -1,0 +1,28 @@
+/** Calls that change something must come from our own pages, cookie or not. */
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import { changesState } from './caller.ts'
+
+/** @throws AppError FORBIDDEN for a changing call that another site's page makes */
+export function demandSameOrigin(
+  request: FastifyRequest,
+  options: { publicUrl: string | undefined },
+): void {
+  if (!changesState(request)) return
+  const site = request.headers['sec-fetch-site']
+  const { origin } = request.headers
+  const siteIsOurs = site === undefined || site === 'same-origin' || site === 'none'
+  if (siteIsOurs && (origin === undefined || isOurs(origin, { request, ...options }))) return
+  throw new AppError('FORBIDDEN', 'This call must come from a page of Strix itself.')
+}
+
+function isOurs(
+  origin: string,
+  options: { request: FastifyRequest; publicUrl: string | undefined },
+): boolean {
+  if (!URL.canParse(origin)) return false
+  const { publicUrl, request } = options
+  if (publicUrl !== undefined && new URL(origin).origin === new URL(publicUrl).origin) return true
+  // With a public address that alone counts: a Host header can be anything a client likes.
+  return publicUrl === undefined && new URL(origin).host === request.host
+}

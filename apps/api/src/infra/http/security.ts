@@ -1,0 +1,67 @@
+/** Headers that tell browsers what a page of ours may do. */
+import { createHash } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+/** Hashes of the inline scripts and styles of the built pages: nothing else may run inline. */
+export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
+
+/** Reads the inline scripts and styles out of a page we built ourselves. */
+export function inlineHashesOf(page: string): InlineHashes {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const elements = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
+  for (const [, attributes = '', text = ''] of page.matchAll(elements)) {
+    if (!/\ssrc\s*=/i.test(attributes) && text !== '') scripts.add(hashOf(text))
+  }
+  for (const [, text = ''] of page.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)) {
+    if (text !== '') styles.add(hashOf(text))
+  }
+  return { scripts: [...scripts], styles: [...styles] }
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+const nothingInline: InlineHashes = { scripts: [], styles: [] }
+
+/** The policy of one page: our own files, and inline only what the hashes name. */
+export function contentPolicy(options: { hashes?: InlineHashes; https: boolean }): string {
+  const { hashes = nothingInline, https } = options
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...hashes.scripts].join(' '),
+    "script-src-attr 'none'",
+    ["style-src 'self'", ...hashes.styles].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+export const policyHeader = 'content-security-policy'
+
+export async function registerSecurity(
+  app: FastifyInstance,
+  options: { https: boolean },
+): Promise<void> {
+  const { https } = options
+  await app.register(helmet, {
+    // Set below, because a page of the build needs its own.
+    contentSecurityPolicy: false,
+    hsts: https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  const policy = contentPolicy({ https })
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header(policyHeader, policy)
+    done()
+  })
+}

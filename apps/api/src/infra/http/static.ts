@@ -1,0 +1,107 @@
+/** Serves the built web app: prerendered pages, hashed assets, one fallback page for client routes. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, posix, relative, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import { sendProblem } from './problem.ts'
+import { contentPolicy, inlineHashesOf, policyHeader } from './security.ts'
+
+export type WebBuild = {
+  root: string
+  /** URL path → file, relative to the root. */
+  files: ReadonlyMap<string, string>
+  fallback: string | undefined
+  /** The content policy of each page, with the hashes of its own inline scripts. */
+  policies: ReadonlyMap<string, string>
+}
+
+const fallbackNames = ['__spa-fallback.html', 'index.html']
+
+/** Looks at what was built; an absent build has no files. */
+export function readWebBuild(root: string, options: { https: boolean }): WebBuild {
+  const names = existsSync(root) ? listFiles(root) : []
+  const files = new Map<string, string>()
+  for (const name of names) {
+    files.set(`/${name}`, name)
+    if (posix.basename(name) === 'index.html') {
+      files.set(posix.join('/', posix.dirname(name)).replace(/(.)\/$/, '$1'), name)
+    } else if (name.endsWith('.html') && !name.startsWith('__')) {
+      files.set(`/${name.slice(0, -'.html'.length)}`, name)
+    }
+  }
+  const pages = names.filter((name) => name.endsWith('.html'))
+  return {
+    root,
+    files,
+    fallback: fallbackNames.find((name) => files.has(`/${name}`)),
+    policies: new Map(
+      pages.map((name) => {
+        const hashes = inlineHashesOf(readFileSync(join(root, name), 'utf8'))
+        return [name, contentPolicy({ hashes, ...options })]
+      }),
+    ),
+  }
+}
+
+function listFiles(root: string): string[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(root, name)).isFile())
+    .map((name) => relative(root, join(root, name)).split(sep).join('/'))
+}
+
+/**
+ * Answers every path no route took. `clientRoutes` are the addresses the web app draws itself; any other gets
+ * the same page with a 404, so that a reader sees the app's own "not found".
+ */
+export async function registerStatic(
+  app: FastifyInstance,
+  input: { build: WebBuild; clientRoutes: readonly RegExp[] },
+): Promise<void> {
+  const { build, clientRoutes } = input
+  if (build.files.size > 0) {
+    await app.register(fastifyStatic, { root: build.root, serve: false, index: false })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request)
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const file = reads ? build.files.get(path) : undefined
+    if (file !== undefined) return sendFile(reply, build, file)
+    const wantsPage = reads && (request.headers.accept ?? '').includes('text/html')
+    if (!wantsPage || path.startsWith('/api/') || build.fallback === undefined) {
+      return sendProblem(reply, new AppError('NOT_FOUND', notFoundDetail(path, build)))
+    }
+    const known = clientRoutes.some((pattern) => pattern.test(path))
+    return sendFile(reply.code(known ? 200 : 404), build, build.fallback)
+  })
+}
+
+function pathOf(request: FastifyRequest): string {
+  const path = request.url.split('?', 1)[0] ?? '/'
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path
+  try {
+    return decodeURIComponent(trimmed === '' ? '/' : trimmed)
+  } catch (error) {
+    if (error instanceof URIError) return path
+    throw error
+  }
+}
+
+function notFoundDetail(path: string, build: WebBuild): string {
+  if (path === '/' && build.files.size === 0) {
+    return 'The pages are not built yet. Run "npm start", which builds them.'
+  }
+  return 'There is nothing at this address.'
+}
+
+/** Names under assets/ carry a hash of their content, so they never change. */
+function cacheControlOf(file: string): string {
+  if (file.startsWith('assets/')) return 'public, max-age=31536000, immutable'
+  return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
+}
+
+function sendFile(reply: FastifyReply, build: WebBuild, file: string): FastifyReply {
+  const policy = build.policies.get(file)
+  if (policy !== undefined) void reply.header(policyHeader, policy)
+  return reply.header('cache-control', cacheControlOf(file)).sendFile(file, { cacheControl: false })
+}

@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely'
+import type { Db } from '../database.ts'
+
+export type InstanceTables = {
+  instance: {
+    singleton: Generated<boolean>
+    mode: 'sandbox' | 'live'
+    created_at: Date
+  }
+}
+
+/**
+ * Stamps the mode into a new database; a database of the other mode is refused, so that made-up results can
+ * never mix with real ones.
+ */
+export async function stampMode(
+  db: Db,
+  input: { mode: 'sandbox' | 'live'; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('instance')
+    .values({ mode: input.mode, created_at: input.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { mode } = await db.selectFrom('instance').select('mode').executeTakeFirstOrThrow()
+  if (mode === input.mode) return
+  throw new Error(
+    `This database was first used in ${mode} mode and cannot be used in ${input.mode} mode. ` +
+      'Point DATABASE_URL (or DATA_DIR) at another one, or change STRIX_MODE.',
+  )
+}

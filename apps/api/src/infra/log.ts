@@ -1,0 +1,34 @@
+import { pino } from 'pino'
+import type { DestinationStream, Logger } from 'pino'
+import pretty from 'pino-pretty'
+
+export type { Logger }
+
+export type LogSettings = {
+  level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  format: 'pretty' | 'json'
+}
+
+/** Field names that never reach a log, at the top of a record or one step down. */
+const secretNames = ['authorization', 'cookie', 'password', 'token', 'otp', 'code_full']
+
+/** Lines for people in a terminal, JSON for machines. */
+export function createLogger(settings: LogSettings, destination?: DestinationStream): Logger {
+  const options = {
+    level: settings.level,
+    base: null,
+    redact: secretNames.flatMap((name) => [name, `*.${name}`]),
+  }
+  if (settings.format === 'json') {
+    return destination ? pino(options, destination) : pino(options)
+  }
+  const stream = pretty({
+    colorize: process.stdout.isTTY,
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: 'reqId',
+    singleLine: true,
+    sync: true,
+    ...(destination && { destination }),
+  })
+  return pino(options, stream)
+}

@@ -1,0 +1,54 @@
+/** Counters for Prometheus. Labels come from closed lists only: never a code, an address or a URL. */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Metrics = {
+  registry: Registry
+  http: Histogram<'method' | 'route' | 'status'>
+  upstream: Histogram<'platform' | 'outcome'>
+  breaker: Gauge<'platform' | 'state'>
+  jobs: Histogram<'task' | 'outcome'>
+  conversions: Counter<'from' | 'to' | 'outcome'>
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  // Brings the event loop's lag, the heap and the garbage collector along.
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    http: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time to answer, by route template',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
+      registers,
+    }),
+    upstream: new Histogram({
+      name: 'upstream_call_seconds',
+      help: 'Calls to platforms, by what became of them',
+      labelNames: ['platform', 'outcome'],
+      buckets: [0.05, 0.2, 1, 3, 8, 15],
+      registers,
+    }),
+    breaker: new Gauge({
+      name: 'upstream_breaker_state',
+      help: '1 for the state the breaker of a platform is in',
+      labelNames: ['platform', 'state'],
+      registers,
+    }),
+    jobs: new Histogram({
+      name: 'job_seconds',
+      help: 'Jobs, by what became of them',
+      labelNames: ['task', 'outcome'],
+      buckets: [0.1, 1, 5, 30, 120],
+      registers,
+    }),
+    conversions: new Counter({
+      name: 'conversions_total',
+      help: 'Conversions, by pair and outcome',
+      labelNames: ['from', 'to', 'outcome'],
+      registers,
+    }),
+  }
+}

@@ -1,0 +1,95 @@
+/** Values staff can change while Strix runs, kill switches among them. Every change is audited. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '../database.ts'
+import { writeAudit } from './audit.ts'
+import { transact } from './db.ts'
+import type { Listener } from './listen.ts'
+
+export type SettingTables = {
+  setting: { key: string; value: unknown; updated_at: Date; updated_by: string }
+}
+
+export type Settings = {
+  /** True unless the switch has been turned off. */
+  isOn(name: string): Promise<boolean>
+  get(key: string): Promise<unknown>
+}
+
+const channel = 'strix_setting'
+/** A message can be lost while the connection is away; then a change is seen this late at most. */
+const cacheMs = 5_000
+
+/** Key of a kill switch in the table. */
+export function switchKey(name: string): string {
+  return `switch.${name}`
+}
+
+/**
+ * Reads with a short cache that messages between processes keep fresh.
+ * @param input.clock milliseconds that only go up
+ */
+export function createSettings(input: {
+  db: Db
+  listener: Listener | undefined
+  clock: () => number
+}): Settings {
+  let cached: { at: number; values: Promise<Map<string, unknown>> } | undefined
+  input.listener?.on(channel, () => {
+    cached = undefined
+  })
+  async function load(): Promise<Map<string, unknown>> {
+    const rows = await input.db.selectFrom('setting').select(['key', 'value']).execute()
+    return new Map(rows.map(({ key, value }) => [key, value]))
+  }
+  async function get(key: string): Promise<unknown> {
+    const now = input.clock()
+    if (!cached || now - cached.at > cacheMs) {
+      const entry = { at: now, values: load() }
+      cached = entry
+      // A failed read must not be kept.
+      entry.values.catch(() => {
+        if (cached === entry) cached = undefined
+      })
+    }
+    return (await cached.values).get(key)
+  }
+  return { get, isOn: async (name) => (await get(switchKey(name))) !== false }
+}
+
+export type SettingChange = {
+  key: string
+  value: unknown
+  actor: string
+  reason?: string | undefined
+  now: Date
+}
+
+/** Changes one setting and writes its audit event, in one transaction; every process hears of it. */
+export async function changeSetting(db: Db, change: SettingChange): Promise<void> {
+  await transact(db, (tx) => changeSettingIn(tx, change))
+}
+
+async function changeSettingIn(tx: Tx, change: SettingChange): Promise<void> {
+  const { key, value, actor, now } = change
+  await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(tx)
+  const before = await tx
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  const row = { value: JSON.stringify(value), updated_at: now, updated_by: actor }
+  await tx
+    .insertInto('setting')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
+  await writeAudit(tx, {
+    at: now,
+    actor,
+    action: 'setting.change',
+    subject: key,
+    detail: { from: before?.value ?? null, to: value },
+    reason: change.reason,
+  })
+  await sql`select pg_notify(${channel}, ${key})`.execute(tx)
+}

@@ -1,0 +1,74 @@
+/** The server as a program: settings in, one address out, signals stop it. */
+import { platforms } from '@strix/contracts'
+import { EnvError, readEnv } from './env.ts'
+import type { Env } from './env.ts'
+import { createLogger } from './infra/log.ts'
+import type { Logger } from './infra/log.ts'
+import { start } from './start.ts'
+import type { Running } from './start.ts'
+
+/** Requests get 25 seconds to finish; then the rest has this long. */
+const stopMaxMs = 45_000
+
+async function main(): Promise<void> {
+  const env = settingsOrExit()
+  const log = createLogger({ level: env.logLevel, format: env.logFormat })
+  let running: Running | undefined
+  let asked = false
+  async function shutDown(signal: string): Promise<void> {
+    // A second signal means now.
+    if (asked) process.exit(130)
+    asked = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), stopMaxMs).unref()
+    // While starting there is nothing to stop yet; the start below sees `asked`.
+    if (!running) return
+    await running.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => void shutDown(signal))
+  }
+  try {
+    running = await start(env, log)
+  } catch (error) {
+    log.fatal({ err: error }, 'Strix could not start')
+    say(`Strix could not start: ${error instanceof Error ? error.message : String(error)}`)
+    process.exit(1)
+  }
+  if (asked) {
+    await running.stop()
+    process.exit(0)
+  }
+  await welcome(env, running, log)
+}
+
+function settingsOrExit(): Env {
+  try {
+    return readEnv(process.env)
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error
+    say(error.message)
+    process.exit(2)
+  }
+}
+
+async function welcome(env: Env, running: Running, log: Logger): Promise<void> {
+  if (env.mode === 'sandbox') {
+    say('Sandbox: made-up platforms, matches and codes. Codes to try:')
+    for (const { id, name } of platforms) {
+      const codes = await running.services.examples(id)
+      if (codes.length > 0) say(`  ${name.padEnd(12)} ${codes.slice(0, 4).join('  ')}`)
+    }
+  }
+  log.debug({ role: env.role, mode: env.mode }, 'started')
+  // The last line, whatever comes before: the address to open.
+  say(running.url ?? 'ready')
+}
+
+/** For whoever started it, beside the log. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+await main()

@@ -1,0 +1,31 @@
+/** The sandbox's outside world in a process of its own, so that it does not share the server's event loop. */
+import { startSimulator } from '@strix/simulator'
+import type { Simulator } from '@strix/simulator'
+import type { FromSandbox, ToSandbox } from './messages.ts'
+
+let simulator: Simulator | undefined
+
+function send(message: FromSandbox): void {
+  process.send?.(message)
+}
+
+async function answer(message: ToSandbox): Promise<void> {
+  if (message.kind === 'start') {
+    const { seed, stateFile } = message
+    simulator = await startSimulator({ seed, stateFile, now: () => new Date() })
+    send({ kind: 'ready', url: simulator.url })
+    return
+  }
+  const codes = await simulator?.examples(message.platform)
+  send({ kind: 'examples', id: message.id, codes: [...(codes ?? [])] })
+}
+
+process.on('message', (message) => {
+  answer(message as ToSandbox).catch((error: unknown) => {
+    send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+  })
+})
+// It never outlives the server, however that ends.
+process.on('disconnect', () => process.exit(0))
+// A terminal's Ctrl-C reaches every process of the group; the server decides when this one stops.
+process.on('SIGINT', () => undefined)

@@ -1,0 +1,89 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from '../infra/log.ts'
+import type { Sandbox } from '../services.ts'
+import type { FromSandbox, ToSandbox } from './messages.ts'
+
+const startMaxMs = 60_000
+const answerMaxMs = 2_000
+const entry = fileURLToPath(new URL('./sandbox-process.ts', import.meta.url))
+
+/** Starts the sandbox's outside world in its own process. */
+export async function startSandbox(options: {
+  seed: string
+  stateFile: string
+  log: Logger
+}): Promise<Sandbox & { stop(): Promise<void> }> {
+  const child = fork(entry, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    serialization: 'json',
+  })
+  const waiting = new Map<number, (codes: string[]) => void>()
+  let nextId = 1
+  let stopping = false
+  child.on('exit', (code) => {
+    if (!stopping) options.log.error({ code }, 'the sandbox platforms ended; restart Strix')
+  })
+  const send = (message: ToSandbox) => {
+    if (child.connected) child.send(message)
+  }
+  async function stop(): Promise<void> {
+    stopping = true
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    if (child.connected) child.disconnect()
+    await ended
+  }
+  try {
+    const ready = firstAnswer(child, options.log)
+    send({ kind: 'start', seed: options.seed, stateFile: options.stateFile })
+    const url = await ready
+    child.on('message', (message) => {
+      const said = message as FromSandbox
+      if (said.kind === 'examples') waiting.get(said.id)?.(said.codes)
+      if (said.kind === 'failed') options.log.warn({ reason: said.message }, 'the sandbox failed')
+    })
+    return {
+      url,
+      stop,
+      async examples(platform) {
+        const id = nextId
+        nextId += 1
+        return await new Promise<string[]>((resolve) => {
+          const done = (codes: string[]) => {
+            clearTimeout(timer)
+            waiting.delete(id)
+            resolve(codes)
+          }
+          // Examples are a courtesy: the page is better off without them than waiting.
+          const timer = setTimeout(() => done([]), answerMaxMs)
+          waiting.set(id, done)
+          send({ kind: 'examples', id, platform })
+        })
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function firstAnswer(child: ReturnType<typeof fork>, log: Logger): Promise<string> {
+  return await new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error('the sandbox did not start in time')),
+      startMaxMs,
+    )
+    child.once('exit', (code) => reject(new Error(`the sandbox ended at start (${code})`)))
+    child.once('error', reject)
+    child.once('message', (message) => {
+      clearTimeout(timer)
+      const said = message as FromSandbox
+      if (said.kind === 'ready') resolve(said.url)
+      else
+        reject(new Error(said.kind === 'failed' ? said.message : 'the sandbox spoke out of turn'))
+      log.debug('the sandbox answered')
+    })
+  })
+}

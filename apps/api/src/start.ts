@@ -1,0 +1,132 @@
+/** Starts everything in order and stops it in reverse; main.ts adds the terminal and the signals. */
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createTransport } from '@strix/platforms'
+import type { FastifyInstance } from 'fastify'
+import { buildApp, version } from './app.ts'
+import type { Env } from './env.ts'
+import { connect } from './infra/db.ts'
+import { stampMode } from './infra/instance.ts'
+import { startJobs } from './infra/jobs.ts'
+import { listen } from './infra/listen.ts'
+import type { Logger } from './infra/log.ts'
+import { migrate } from './infra/migrate.ts'
+import { startPostgres } from './infra/postgres/index.ts'
+import { startSandbox } from './sandbox/start-sandbox.ts'
+import { createServices, listJobs } from './services.ts'
+import type { Services } from './services.ts'
+
+export type Running = {
+  /** The address to open; undefined in a process that only works through jobs. */
+  url: string | undefined
+  services: Services
+  stop(): Promise<void>
+}
+
+const webRoot = fileURLToPath(new URL('../../web/build/client', import.meta.url))
+const migrationsDir = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
+
+/** Names of the migrations this version needs. */
+export function listMigrations(): string[] {
+  return readdirSync(migrationsDir).filter((name) => name.endsWith('.sql'))
+}
+
+/** @throws when anything cannot start; what had started is stopped again */
+export async function start(env: Env, log: Logger): Promise<Running> {
+  const stops: (() => Promise<void>)[] = []
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= stopAll(stops, log))
+  try {
+    return { ...(await startAll(env, { log, stops })), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function stopAll(stops: (() => Promise<void>)[], log: Logger): Promise<void> {
+  for (const stop of stops.toReversed()) {
+    try {
+      await stop()
+    } catch (error) {
+      log.error({ err: error }, 'something did not stop cleanly')
+    }
+  }
+}
+
+type Starting = { log: Logger; stops: (() => Promise<void>)[] }
+
+async function startAll(env: Env, { log, stops }: Starting): Promise<Omit<Running, 'stop'>> {
+  const url = env.databaseUrl ?? (await startOwnPostgres(env, { log, stops }))
+  await migrate({ url, log: (line) => log.info(line) })
+  const connection = connect({ url, poolMax: env.databasePool, log })
+  stops.push(connection.close)
+  const now = () => new Date()
+  await stampMode(connection.db, { mode: env.mode, now: now() })
+  const listener = await listen({ url, log })
+  stops.push(() => listener.close())
+  const proxyUrl = process.env.HTTPS_PROXY
+  const outside = createTransport(env.mode === 'live' && proxyUrl ? { proxyUrl } : {})
+  stops.push(outside.close)
+  const sandbox = env.mode === 'sandbox' ? await startWorld(env, { log, stops }) : undefined
+  const services = createServices({
+    env,
+    db: connection.db,
+    log,
+    now,
+    clock: () => performance.now(),
+    listener,
+    sandbox,
+    transport: outside.transport,
+    version,
+  })
+  let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
+  const worksOnJobs = env.role !== 'web'
+  const app = await buildApp({
+    env,
+    log,
+    services,
+    webRoot,
+    migrations: listMigrations(),
+    ...(worksOnJobs && { jobsAreRunning: () => jobs?.isRunning() ?? false }),
+  })
+  if (worksOnJobs) {
+    jobs = await startJobs({ url, jobs: listJobs(services), metrics: services.metrics, log })
+    const running = jobs
+    stops.push(() => running.stop())
+  }
+  stops.push(() => app.close())
+  await app.listen({ host: env.host, port: env.port })
+  return { url: addressOf(app, env), services }
+}
+
+async function startOwnPostgres(env: Env, { log, stops }: Starting): Promise<string> {
+  const dataDir = join(resolve(env.dataDir), 'postgres')
+  mkdirSync(dataDir, { recursive: true })
+  const server = await startPostgres({ dataDir, log: (line) => logPostgres(log, line) })
+  stops.push(server.stop)
+  return server.url
+}
+
+/** The server's own lines are for whoever looks for trouble; what our code says of it is for everybody. */
+function logPostgres(log: Logger, line: string): void {
+  if (/\b(PANIC|WARNING):/.test(line)) log.warn(line)
+  else if (/^\s|^\d{4}-\d{2}-\d{2} /.test(line)) log.debug(line)
+  else log.info(line)
+}
+
+async function startWorld(env: Env, { log, stops }: Starting) {
+  const stateFile = join(resolve(env.dataDir), 'sandbox.json')
+  mkdirSync(resolve(env.dataDir), { recursive: true })
+  const world = await startSandbox({ seed: env.simulatorSeed, stateFile, log })
+  stops.push(() => world.stop())
+  return world
+}
+
+function addressOf(app: FastifyInstance, env: Env): string {
+  if (env.publicUrl !== undefined) return env.publicUrl
+  const bound = app.server.address()
+  const port = typeof bound === 'object' && bound !== null ? bound.port : env.port
+  return `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${port}`
+}
