@@ -1,0 +1,14 @@
+export { ALIASES, EMPTY_ALIASES } from './aliases.ts'
+export type { EventName } from './event.ts'
+export { lineMatcher, matchLine, type LineAnswer } from './json-lines.ts'
+export { matchAll } from './match-all.ts'
+export {
+  matchEvent,
+  type Contender,
+  type MatchOptions,
+  type MatchReason,
+  type MatchResult,
+} from './match-event.ts'
+export { prepare, type PreparedList } from './prepare.ts'
+export type { AliasTable } from './read-aliases.ts'
+export { sameTeam, type TeamRef } from './same-team.ts'

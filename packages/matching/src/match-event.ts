@@ -1,0 +1,152 @@
+import type { EventName } from './event.ts'
+import { fixtureScore } from './fixture-score.ts'
+import { withinDay } from './kickoff.ts'
+import { prepare, readEvent, readersOf, type PreparedList, type ReadEvent } from './prepare.ts'
+import type { AliasTable } from './read-aliases.ts'
+import { comparable, search } from './search.ts'
+import { teamLogit } from './team-score.ts'
+
+export type MatchOptions = {
+  /** The table of aliases; by default the one the list was prepared with. */
+  aliases?: AliasTable
+  /** Least confidence of an answer; below it the answer is null. */
+  threshold?: number
+}
+
+export type Contender = { id: string; confidence: number }
+
+export type MatchReason =
+  | 'provider-id'
+  | 'names'
+  | 'too-close'
+  | 'unsure'
+  | 'no-candidate'
+
+export type MatchResult = {
+  /** The event of the list, null when none is clearly it. */
+  id: string | null
+  /** Chance that the best contender is the same match. */
+  confidence: number
+  reason: MatchReason
+  contenders: readonly Contender[]
+}
+
+/** One event of the list with its weight; the chances of all follow from the weights. */
+export type Scored = { at: number; weight: number; byProvider: boolean }
+
+const THRESHOLD = 0.5
+/** A runner-up this likely makes a refusal `too-close`. */
+const CLOSE = 0.2
+const SHOWN = 5
+const SHOWN_FROM = 0.001
+/** What a shared provider id adds, given names that do not contradict it. */
+const PROVIDER_WEIGHT = 12
+/** A side less likely than this contradicts a shared provider id. */
+const CONTRADICTION = -4.5
+const MAX_WEIGHT = 40
+
+function sharedProviderId(query: ReadEvent, list: PreparedList): Set<number> {
+  const out = new Set<number>()
+  for (const [provider, id] of Object.entries(query.event.providerIds ?? {})) {
+    for (const at of list.providerIds.get(`${provider}\u0000${id}`) ?? []) out.add(at)
+  }
+  return out
+}
+
+function sameKind(a: ReadEvent, b: ReadEvent): boolean {
+  return a.marks.women === b.marks.women && a.marks.age > 0 === b.marks.age > 0
+}
+
+/** Whether names leave a shared provider id standing: neither side is clearly another team. */
+function allowed(query: ReadEvent, event: ReadEvent): boolean {
+  if (!comparable(query, event) || !withinDay(query.kickoff, event.kickoff)) return false
+  if (!sameKind(query, event)) return false
+  const home = teamLogit(query.home, event.home)
+  const away = teamLogit(query.away, event.away)
+  if (Math.min(home, away) < CONTRADICTION) return false
+  const crossed = teamLogit(query.home, event.away) + teamLogit(query.away, event.home)
+  return crossed <= home + away
+}
+
+/** Whether the two events carry different ids of one provider. */
+function otherProviderId(query: ReadEvent, event: ReadEvent): boolean {
+  const ids = event.event.providerIds ?? {}
+  return Object.entries(query.event.providerIds ?? {}).some(
+    ([provider, id]) => ids[provider] !== undefined && ids[provider] !== id,
+  )
+}
+
+/** Weighs every event of the list that could be the one asked for, heaviest first. */
+export function weigh(query: ReadEvent, list: PreparedList): Scored[] {
+  const shared = sharedProviderId(query, list)
+  const out: Scored[] = []
+  for (const hit of search(query, list)) {
+    const event = list.events[hit.at]
+    if (event === undefined || shared.has(hit.at)) continue
+    const regret = { home: hit.homeRegret, away: hit.awayRegret }
+    const weight = fixtureScore(query, event, hit.home, hit.away, regret)
+    const apart = otherProviderId(query, event) ? PROVIDER_WEIGHT : 0
+    out.push({ at: hit.at, weight: Math.min(weight, MAX_WEIGHT) - apart, byProvider: false })
+  }
+  for (const at of shared) {
+    const event = list.events[at]
+    if (event === undefined) continue
+    const home = teamLogit(query.home, event.home)
+    const away = teamLogit(query.away, event.away)
+    const plain = fixtureScore(query, event, home, away, { home: 0, away: 0 })
+    const byProvider = allowed(query, event)
+    const weight = byProvider ? Math.max(0, plain) + PROVIDER_WEIGHT : plain
+    if (byProvider || comparable(query, event)) out.push({ at, weight, byProvider })
+  }
+  return out.sort((a, b) => b.weight - a.weight || a.at - b.at)
+}
+
+/** Turns weights into chances; that of no event at all has weight 0. */
+export function chances(scored: readonly Scored[]): number[] {
+  const exps = scored.map(({ weight }) => Math.exp(Math.min(weight, MAX_WEIGHT)))
+  const total = exps.reduce((sum, value) => sum + value, 1)
+  return exps.map((value) => value / total)
+}
+
+/** Reads a query under the aliases of the list or of the options. */
+export function readQuery(
+  query: EventName,
+  list: PreparedList,
+  options: MatchOptions,
+): { read: ReadEvent; list: PreparedList } {
+  const table = options.aliases ?? list.table
+  const readers = readersOf(table)
+  const used = table === list.table ? list : prepare(list.events.map(({ event }) => event), { aliases: table })
+  return { read: readEvent(query, readers.team, readers.league), list: used }
+}
+
+/**
+ * Finds the event of a prepared list that is the same match as the query. Refuses, with id null,
+ * when no event is likely enough or two are too close to call; `contenders` then names them.
+ */
+export function matchEvent(
+  query: EventName,
+  prepared: PreparedList,
+  options: MatchOptions = {},
+): MatchResult {
+  const { read, list } = readQuery(query, prepared, options)
+  const scored = weigh(read, list)
+  const odds = chances(scored)
+  const contenders: Contender[] = []
+  for (let at = 0; at < scored.length && contenders.length < SHOWN; at++) {
+    const event = list.events[scored[at]?.at ?? -1]
+    const confidence = odds[at] ?? 0
+    if (event === undefined || (at > 0 && confidence < SHOWN_FROM)) break
+    contenders.push({ id: event.event.id, confidence })
+  }
+  const best = contenders[0]
+  if (best === undefined) return { id: null, confidence: 0, reason: 'no-candidate', contenders }
+  const { confidence } = best
+  if (confidence >= (options.threshold ?? THRESHOLD)) {
+    const reason = scored[0]?.byProvider === true ? 'provider-id' : 'names'
+    return { id: best.id, confidence, reason, contenders }
+  }
+  const close = confidence >= CLOSE && (contenders[1]?.confidence ?? 0) >= CLOSE
+  return { id: null, confidence, reason: close ? 'too-close' : 'unsure', contenders }
+}
+

@@ -1,0 +1,154 @@
+import { ALIASES } from './aliases.ts'
+import type { EventName } from './event.ts'
+import { readKickoff, type Kickoff } from './kickoff.ts'
+import { readLeague, type LeagueName } from './league.ts'
+import { joinMarks, splitMarks, type Marks } from './marks.ts'
+import { words } from './fold.ts'
+import { readAliases, type AliasTable } from './read-aliases.ts'
+import { fileTeams, type TeamIndex } from './team-index.ts'
+import { readTeam, type AliasIndex, type TeamName } from './team-name.ts'
+
+/** One event, read: its names, league, kick-off and the marks that hold for both sides. */
+export type ReadEvent = {
+  event: EventName
+  home: TeamName
+  away: TeamName
+  league: LeagueName
+  kickoff: Kickoff | null
+  marks: Marks
+}
+
+/** A list of events ready to be searched. */
+export type PreparedList = {
+  events: readonly ReadEvent[]
+  index: TeamIndex
+  /** Team number of each event's home and away side. */
+  homes: Int32Array
+  aways: Int32Array
+  /** Events in which a team plays at home, and away. */
+  atHome: readonly (readonly number[])[]
+  onRoad: readonly (readonly number[])[]
+  providerIds: ReadonlyMap<string, readonly number[]>
+  /** The alias table it was read with. */
+  table: AliasTable
+}
+
+function virtualSport(sport: string | undefined): boolean {
+  return sport !== undefined && splitMarks(sport, words(sport)).marks.virtual
+}
+
+/** Reads one event. `team` and `league` may remember names read before. */
+export function readEvent(
+  event: EventName,
+  team: (name: string) => TeamName,
+  league: (name: string, country: string | null) => LeagueName,
+): ReadEvent {
+  const home = team(event.home)
+  const away = team(event.away)
+  const read = league(event.league, event.country ?? null)
+  const sides = joinMarks(home.marks, away.marks)
+  const marks = joinMarks(sides, read.marks)
+  // A second team on one side says nothing of the other: B sides play in senior leagues.
+  marks.reserve = read.marks.reserve || (home.marks.reserve && away.marks.reserve)
+  if (virtualSport(event.sport)) marks.virtual = true
+  return { event, home, away, league: read, kickoff: readKickoff(event.kickoff), marks }
+}
+
+/** A reader that keeps what it has read, up to a bound. */
+export function remember<T>(read: (name: string) => T, bound: number): (name: string) => T {
+  const known = new Map<string, T>()
+  return (name) => {
+    const found = known.get(name)
+    if (found !== undefined) return found
+    if (known.size >= bound) known.clear()
+    const made = read(name)
+    known.set(name, made)
+    return made
+  }
+}
+
+export const NAMES_KEPT = 20_000
+
+export type Readers = {
+  aliases: AliasIndex
+  team: (name: string) => TeamName
+  league: (name: string, country: string | null) => LeagueName
+}
+
+const READERS = new WeakMap<AliasIndex, Readers>()
+
+/** The readers of names under one alias table. They only remember; they decide nothing. */
+export function readersOf(table: AliasTable): Readers {
+  const aliases = readAliases(table)
+  const known = READERS.get(aliases)
+  if (known !== undefined) return known
+  const byName = remember((key) => {
+    const [name = '', country = ''] = key.split('\u0000')
+    return readLeague(name, country)
+  }, NAMES_KEPT)
+  const readers: Readers = {
+    aliases,
+    team: remember((name) => readTeam(name, aliases), NAMES_KEPT),
+    league: (name, country) => byName(country === null ? name : `${name}\u0000${country}`),
+  }
+  READERS.set(aliases, readers)
+  return readers
+}
+
+function numberTeams(
+  events: readonly ReadEvent[],
+): Pick<PreparedList, 'homes' | 'aways' | 'atHome' | 'onRoad'> & { teams: TeamName[] } {
+  const teams: TeamName[] = []
+  const numbers = new Map<TeamName, number>()
+  const atHome: number[][] = []
+  const onRoad: number[][] = []
+  const numberOf = (team: TeamName): number => {
+    const known = numbers.get(team)
+    if (known !== undefined) return known
+    const number = teams.push(team) - 1
+    numbers.set(team, number)
+    atHome.push([])
+    onRoad.push([])
+    return number
+  }
+  const homes = new Int32Array(events.length)
+  const aways = new Int32Array(events.length)
+  events.forEach((event, at) => {
+    homes[at] = numberOf(event.home)
+    aways[at] = numberOf(event.away)
+    atHome[homes[at] ?? 0]?.push(at)
+    onRoad[aways[at] ?? 0]?.push(at)
+  })
+  return { teams, homes, aways, atHome, onRoad }
+}
+
+function fileProviderIds(events: readonly ReadEvent[]): Map<string, number[]> {
+  const out = new Map<string, number[]>()
+  events.forEach(({ event }, at) => {
+    for (const [provider, id] of Object.entries(event.providerIds ?? {})) {
+      const key = `${provider}\u0000${id}`
+      const known = out.get(key)
+      if (known === undefined) out.set(key, [at])
+      else known.push(at)
+    }
+  })
+  return out
+}
+
+/** Reads and files a list of events once, to be searched many times. */
+export function prepare(
+  candidates: readonly EventName[],
+  options: { aliases?: AliasTable } = {},
+): PreparedList {
+  const table = options.aliases ?? ALIASES
+  const readers = readersOf(table)
+  const events = candidates.map((event) => readEvent(event, readers.team, readers.league))
+  const { teams, ...places } = numberTeams(events)
+  return {
+    events,
+    index: fileTeams(teams),
+    ...places,
+    providerIds: fileProviderIds(events),
+    table,
+  }
+}
