@@ -38,9 +38,11 @@ export function isCode(file: TextFile): boolean {
   return /\.(tsx?|mjs)$/.test(file.path)
 }
 
-/** Tests and what only tests use. */
+/** Tests, what only tests use, and the tools of a workspace. */
 export function isTest(file: TextFile): boolean {
-  return /\.(test|soak|spec)\.tsx?$|\/testing\/|\/fixtures\/|^e2e\/|^bench\//.test(file.path)
+  return /\.(test|soak|spec)\.tsx?$|\/testing\/|\/fixtures\/|\/test-[a-z0-9-]+\.ts$|^e2e\/|^bench\/|\/scripts\//.test(
+    file.path,
+  )
 }
 
 function walk(folder: string): TextFile[] {

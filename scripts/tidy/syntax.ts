@@ -3,7 +3,7 @@ import { parseSync } from 'oxc-parser'
 import type { TextFile } from './files.ts'
 
 export type Import = { source: string; line: number; typeOnly: boolean }
-export type Span = { line: number; lines: number }
+export type Span = { line: number; ownLines: number }
 export type Finding = { line: number; what: string }
 
 export type Syntax = {
@@ -34,8 +34,20 @@ export function readSyntax(file: TextFile): Syntax {
 
 function collect(node: Node, syntax: Syntax, lineOf: (offset: number) => number): void {
   const line = lineOf(node.start)
+  function countLines(inner: Node): number {
+    return lineOf(inner.end) - lineOf(inner.start) + 1
+  }
+  /** The lines of functions declared inside, each counted once. */
+  function countInnerLines(value: unknown): number {
+    if (Array.isArray(value)) return value.reduce((sum, item) => sum + countInnerLines(item), 0)
+    if (!isNode(value)) return 0
+    if (value.type === 'FunctionDeclaration') return countLines(value)
+    return Object.values(value).reduce<number>((sum, child) => {
+      return typeof child === 'object' ? sum + countInnerLines(child) : sum
+    }, 0)
+  }
   if (functionTypes.has(node.type)) {
-    syntax.functions.push({ line, lines: lineOf(node.end) - line + 1 })
+    syntax.functions.push({ line, ownLines: countLines(node) - countInnerLines(node.body) })
   }
   const source = readLiteral(node.source)
   if (source !== undefined) {
