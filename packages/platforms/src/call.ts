@@ -33,9 +33,11 @@ export type CallContext = {
 /** @throws PlatformError; whatever `signal` was aborted with. */
 export async function exchange(request: HttpRequest, context: CallContext): Promise<unknown> {
   const { platform, signal } = context
+  // A wrong host is our own mistake, not a failure of the platform.
+  const url = urlOf(request, context)
   let response: HttpResponse
   try {
-    response = await send(request, context)
+    response = await send(url, request, context)
   } catch (error) {
     if (error instanceof PlatformError) throw error
     signal.throwIfAborted()
@@ -50,12 +52,16 @@ export async function exchange(request: HttpRequest, context: CallContext): Prom
   }
 }
 
-async function send(request: HttpRequest, context: CallContext): Promise<HttpResponse> {
+async function send(
+  url: string,
+  request: HttpRequest,
+  context: CallContext,
+): Promise<HttpResponse> {
   const { platform, transport, signal, progress } = context
   const body = bodyOf(request)
   const answer = await transport({
     method: request.method,
-    url: urlOf(request, context),
+    url,
     headers: {
       accept: 'application/json',
       'user-agent': context.userAgent,
