@@ -1,3 +1,4 @@
+import { cx } from '../lib/text.ts'
 import { Link } from 'react-router'
 import { messages } from './messages.ts'
 
@@ -6,7 +7,13 @@ const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-in
 /** Where to go from the end of a page, and where to find help. */
 export function Footer() {
   return (
-    <footer className="mt-12 border-t border-line pb-[calc(var(--tab-bar)+var(--strip)+env(safe-area-inset-bottom))] text-sm text-muted lg:mt-16 lg:pb-(--strip)">
+    <footer
+      className={cx(
+        'mt-12 border-t border-line',
+        'pb-[calc(var(--tab-bar)+var(--strip)+env(safe-area-inset-bottom))] text-sm',
+        'text-muted lg:mt-16 lg:pb-(--strip)',
+      )}
+    >
       <div className="mx-auto grid max-w-280 gap-x-12 gap-y-2 px-4 py-6 lg:grid-cols-[1fr_auto]">
         <div className="max-w-160 space-y-1">
           <p>{messages.footerText}</p>

@@ -1,3 +1,8 @@
+import { platforms } from '../lib/platforms.ts'
+import { orList } from '../lib/text.ts'
+
+const names = platforms.map((platform) => platform.name)
+
 /** Words of the frame and of the pages that compose the features. */
 export const messages = {
   product: 'Strix',
@@ -13,12 +18,11 @@ export const messages = {
   offline: 'You are offline. What is open stays here; new codes need a connection.',
 
   homeTitle: 'Strix: betting code conversion',
-  homeDescription:
-    'Convert a booking code between Sporty Bet, Bet9ja, 1Xbet, Nairabet, Betking and 22bet, with a report for every game.',
+  homeDescription: `Convert a booking code between ${orList(names)}, with a report for every game.`,
   heroTitle: 'Betting code conversion',
-  heroText:
-    'A code from one bookmaker in, a code for the same slip on another out. With a report for every game.',
+  heroText: 'A code from one bookmaker in, the same slip on another out, with every game reported.',
   heroAction: 'Convert Code',
+  heroPlatforms: 'Any of six, to any other',
 
   loadTitle: 'Load Code · Strix',
   loadDescription: 'Enter a booking code to see its games, odds and creation date.',
@@ -32,8 +36,7 @@ export const messages = {
   errorText: 'The page stopped working. Loading it again usually helps; nothing was booked.',
   reload: 'Load the page again',
 
-  footerText:
-    'Strix is not a bookmaker and takes no bets. Platform names belong to their owners.',
+  footerText: 'Strix is not a bookmaker and takes no bets. Platform names belong to their owners.',
   adults: 'For adults, 18 and over.',
   help: 'When betting stops being fun, talk to someone:',
   helpLinks: [

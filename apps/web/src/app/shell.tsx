@@ -21,13 +21,17 @@ const places = [
 
 /** The frame of every page: top bar, content, footer, and on phones the tab bar. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
+  // The written page may be served with a slash at its end; it is the same place.
+  const pathname = useLocation().pathname.replace(/(.)\/$/u, '$1')
   const main = useFocusOnNavigation(pathname)
   return (
     <>
       <a
         href="#content"
-        className="sr-only z-50 rounded-control bg-accent px-4 py-3 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className={cx(
+          'sr-only z-50 rounded-control bg-accent px-4 py-3 font-semibold text-accent-ink',
+          'focus:not-sr-only focus:fixed focus:top-2 focus:left-2',
+        )}
       >
         {messages.skip}
       </a>
@@ -52,7 +56,9 @@ function TopBar({ pathname }: { pathname: string }) {
         <Link
           to="/"
           aria-label={messages.home}
-          className="-ml-1 flex min-h-11 items-center gap-2 px-1 text-lg font-extrabold tracking-tight"
+          className={cx(
+            '-ml-1 flex min-h-11 items-center gap-2 px-1 text-lg font-extrabold tracking-tight',
+          )}
         >
           <OwlMark className="size-7.5" />
           {messages.product}
@@ -64,7 +70,11 @@ function TopBar({ pathname }: { pathname: string }) {
                 <Link
                   to={to}
                   aria-current={pathname === path ? 'page' : undefined}
-                  className="flex min-h-11 items-center rounded-control px-3 text-muted transition-colors hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
+                  className={cx(
+                    'flex min-h-11 items-center rounded-control px-3 text-muted',
+                    'transition-colors hover:text-ink aria-[current]:font-semibold',
+                    'aria-[current]:text-ink',
+                  )}
                 >
                   {name}
                 </Link>
@@ -117,7 +127,10 @@ function SandboxStrip() {
   return (
     <p
       data-sandbox
-      className="flex h-7 items-center justify-center border-t border-line bg-near-soft px-3 text-center text-xs font-semibold text-accent-text"
+      className={cx(
+        'flex h-7 items-center justify-center border-t border-line bg-near-soft px-3',
+        'text-center text-xs font-semibold text-accent-text',
+      )}
     >
       {messages.sandbox}
     </p>
@@ -127,13 +140,13 @@ function SandboxStrip() {
 function OfflineNotice() {
   const online = useOnline()
   return (
-    <div role="status">
+    <output>
       {!online && (
-        <p className="border-b border-line bg-info-soft px-4 py-2 text-center text-sm">
+        <span className="block border-b border-line bg-info-soft px-4 py-2 text-center text-sm">
           {messages.offline}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   )
 }
 

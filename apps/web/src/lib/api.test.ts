@@ -2,7 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call, unreachable } from './api.ts'
 
 function answer(status: number, body: string): void {
-  vi.stubGlobal('fetch', vi.fn(async () => new Response(body, { status })))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(body, { status })),
+  )
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -30,14 +33,20 @@ describe('call', () => {
   })
 
   test('no network is said, not thrown', async () => {
-    vi.stubGlobal('fetch', vi.fn(() => Promise.reject(new TypeError('failed'))))
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => Promise.reject(new TypeError('failed'))),
+    )
     expect(await call('/x')).toEqual({ ok: false, error: unreachable })
   })
 
   test('an aborted call rejects', async () => {
     const controller = new AbortController()
     controller.abort()
-    vi.stubGlobal('fetch', vi.fn(() => Promise.reject(new DOMException('gone', 'AbortError'))))
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => Promise.reject(new DOMException('gone', 'AbortError'))),
+    )
     await expect(call('/x', { signal: controller.signal })).rejects.toThrow('gone')
   })
 
@@ -46,9 +55,9 @@ describe('call', () => {
     await call('/x')
     await call('/x', { method: 'POST', body: {} })
     await call('/x', { method: 'POST', body: {} })
-    const keys = vi.mocked(fetch).mock.calls.map(([, init]) =>
-      new Headers(init?.headers).get('idempotency-key'),
-    )
+    const keys = vi
+      .mocked(fetch)
+      .mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
     expect(keys[0]).toBeNull()
     expect(keys[1]).toMatch(/^[0-9a-f-]{36}$/u)
     expect(keys[2]).not.toBe(keys[1])

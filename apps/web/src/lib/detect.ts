@@ -1,12 +1,12 @@
 import { type PlatformInfo, platforms } from './platforms.ts'
 
-/** Which platforms make codes of this shape: none, exactly one, or several that cannot be told apart. */
+/** Which platforms make codes of this shape: none, one, or several that cannot be told apart. */
 export type Detection =
   | { kind: 'none' }
   | { kind: 'one'; platform: PlatformInfo }
   | { kind: 'several'; platforms: readonly PlatformInfo[] }
 
-/** Guesses by length alone, and only where one platform is left: a wrong guess costs more than none. */
+/** Goes by length alone, and names one only where one is left: a wrong guess costs more. */
 export function detectPlatform(code: string): Detection {
   if (!/^[A-Za-z0-9]+$/u.test(code) || /^[A-Za-z]+$/u.test(code) !== /^[A-Z]+$/u.test(code)) {
     return { kind: 'none' }
@@ -14,7 +14,9 @@ export function detectPlatform(code: string): Detection {
   const fitting = platforms.filter((platform) => platform.codeLength === code.length)
   const [only] = fitting
   if (!only) return { kind: 'none' }
-  return fitting.length === 1 ? { kind: 'one', platform: only } : { kind: 'several', platforms: fitting }
+  return fitting.length === 1
+    ? { kind: 'one', platform: only }
+    : { kind: 'several', platforms: fitting }
 }
 
 const linkCode = /[?&#/][a-z]*code=([A-Za-z0-9]{3,24})\b/iu
@@ -35,7 +37,9 @@ function isCodeLike(word: string): boolean {
  * What a paste holds: a bare code, a link to a slip, or a group message around a code. The
  * platform is named only when the text names exactly one, or the shape allows just one.
  */
-export function readPaste(text: string): { code: string; platform: PlatformInfo | undefined } | null {
+export function readPaste(
+  text: string,
+): { code: string; platform: PlatformInfo | undefined } | null {
   const trimmed = text.trim()
   const code = /^[A-Za-z0-9]{3,24}$/u.test(trimmed) ? trimmed : codeIn(trimmed)
   if (!code) return null

@@ -60,11 +60,7 @@ function ago(count: number, unit: string): string {
 }
 
 /** `just now`, seconds, minutes and hours ago, `yesterday` up to 48 hours, then the date. */
-export function formatRelative(
-  iso: string,
-  now: Date,
-  timeZone: string = defaultTimeZone,
-): string {
+export function formatRelative(iso: string, now: Date, timeZone: string = defaultTimeZone): string {
   const age = now.getTime() - new Date(iso).getTime()
   if (age < 30 * secondMs) return 'just now'
   if (age < minuteMs) return ago(Math.floor(age / secondMs), 'second')

@@ -4,7 +4,10 @@ export const themes: readonly Theme[] = ['system', 'light', 'dark']
 const storageKey = 'strix-theme'
 
 /** Runs before the first paint, so that nobody sees the other theme first. */
-export const themeScript = `try{var t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
+export const themeScript = [
+  `try{var t=localStorage.getItem('${storageKey}')`,
+  `if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`,
+].join(';')
 
 /** The theme the page wears now. */
 export function readTheme(): Theme {
@@ -14,6 +17,14 @@ export function readTheme(): Theme {
 
 export function nextTheme(theme: Theme): Theme {
   return themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls back whenever another theme is put on. */
+export function onThemeChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Puts a theme on, and keeps it for the next visit where the browser allows. */
@@ -26,4 +37,5 @@ export function wearTheme(theme: Theme): void {
   } catch {
     // Storage is off in this browser: the choice holds until the page closes.
   }
+  for (const listener of listeners) listener()
 }

@@ -12,7 +12,9 @@ const looks: Record<Look, string> = {
 
 function classes(look: Look, className: string | undefined): string {
   return cx(
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 font-semibold',
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2',
+    'text-center leading-tight',
+    'font-semibold text-balance',
     'transition-colors select-none disabled:opacity-50',
     looks[look],
     className,
@@ -42,9 +44,12 @@ export function ButtonLink({
 export function OutLink({
   look = 'secondary',
   className,
+  children,
   ...rest
 }: ComponentProps<'a'> & { look?: Look }) {
   return (
-    <a target="_blank" rel="noopener noreferrer" className={classes(look, className)} {...rest} />
+    <a target="_blank" rel="noopener noreferrer" className={classes(look, className)} {...rest}>
+      {children}
+    </a>
   )
 }

@@ -39,7 +39,9 @@ export function CodeInput({
     <div>
       <div
         className={cx(
-          'flex items-center rounded-control border bg-page transition-colors has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-info hover:border-edge',
+          'flex items-center rounded-control border bg-page transition-colors',
+          'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2',
+          'hover:border-edge has-[input:focus-visible]:outline-info',
           invalid ? 'border-lost' : 'border-line',
         )}
       >
@@ -62,13 +64,20 @@ export function CodeInput({
             enterKeyHint="go"
             aria-invalid={invalid || undefined}
             aria-describedby={cx(`${id}-hint`, invalid && errorId)}
-            className="code-text w-full bg-transparent text-xl font-bold tracking-wide outline-none placeholder:font-normal placeholder:tracking-normal"
+            className={cx(
+              'code-text w-full bg-transparent text-xl font-bold tracking-wide outline-none',
+              'placeholder:font-sans placeholder:text-base placeholder:font-normal',
+              'placeholder:tracking-normal',
+            )}
           />
         </div>
         <button
           type="button"
           onClick={() => void paste()}
-          className="mr-2 min-h-11 rounded-control px-3 text-sm font-semibold text-accent-text hover:bg-raised"
+          className={cx(
+            'mr-2 min-h-11 rounded-control px-3 text-sm font-semibold text-accent-text',
+            'hover:bg-raised',
+          )}
         >
           {messages.paste}
         </button>

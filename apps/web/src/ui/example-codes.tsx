@@ -1,3 +1,4 @@
+import { cx } from '../lib/text.ts'
 import { findPlatform, type PlatformId, type PlatformStatus } from '../lib/platforms.ts'
 import { PlatformMark } from './platform-mark.tsx'
 
@@ -29,7 +30,10 @@ export function ExampleCodes({
               type="button"
               aria-label={nameOf(platform.name, code)}
               onClick={() => onPick(code, platform.id)}
-              className="flex min-h-11 w-full items-center gap-2 rounded-control border border-line px-2 transition-colors hover:border-edge hover:bg-raised"
+              className={cx(
+                'flex min-h-11 w-full items-center gap-2 rounded-control border border-line',
+                'px-2 transition-colors hover:border-edge hover:bg-raised',
+              )}
             >
               <PlatformMark platform={platform} className="size-6" />
               <span className="code-text truncate text-sm font-semibold">{code}</span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type IconProps = { className?: string }
 
-/** Line icons on a 24-unit grid, drawn for Strix; always beside a word or inside a named control. */
+/** Line icons on a 24-unit grid, drawn for Strix; always beside a word or in a named control. */
 function Line({ className = 'size-5', children }: IconProps & { children: ReactNode }) {
   return (
     <svg
@@ -71,7 +71,8 @@ export function ArrowIcon(props: IconProps) {
 export function TicketIcon(props: IconProps) {
   return (
     <Line {...props}>
-      <path d="M4 7.5h16v3a1.8 1.8 0 0 0 0 3.5v3H4v-3a1.8 1.8 0 0 0 0-3.5zM14 8v1.5M14 11.5v1.5M14 15v1.5" />
+      <path d="M4 7.5h16v3a1.8 1.8 0 0 0 0 3.5v3H4v-3a1.8 1.8 0 0 0 0-3.5z" />
+      <path d="M14 8v1.5M14 11.5v1.5M14 15v1.5" />
     </Line>
   )
 }
@@ -113,7 +114,8 @@ export function SunIcon(props: IconProps) {
   return (
     <Line {...props}>
       <circle cx="12" cy="12" r="4" />
-      <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4" />
+      <path d="M12 3v2M12 19v2M3 12h2M19 12h2" />
+      <path d="M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4" />
     </Line>
   )
 }
@@ -135,14 +137,14 @@ export function SystemIcon(props: IconProps) {
   )
 }
 
+const owlFace =
+  'M5 3.5c2.8 2.3 6.4 3.3 11 3.3s8.2-1 11-3.3v14.3C27 24 22.2 27.8 16 30 9.8 27.8 5 24 5 17.8z'
+
 /** The owl: ear tufts, a shield of a face, two open eyes. */
 export function OwlMark({ className = 'size-8' }: IconProps) {
   return (
     <svg aria-hidden="true" className={className} viewBox="0 0 32 32" fill="none">
-      <path
-        className="fill-owl stroke-line"
-        d="M5 3.5c2.8 2.3 6.4 3.3 11 3.3s8.2-1 11-3.3v14.3C27 24 22.2 27.8 16 30 9.8 27.8 5 24 5 17.8z"
-      />
+      <path className="fill-owl stroke-line" d={owlFace} />
       <g className="fill-accent">
         <circle cx="10.9" cy="14.8" r="4.6" />
         <circle cx="21.1" cy="14.8" r="4.6" />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type PlatformId, type PlatformStatus, findPlatform, platforms } from '../lib/platforms.ts'
 import { cx } from '../lib/text.ts'
 import { CheckIcon, ChevronIcon } from './icons.tsx'
@@ -30,7 +30,10 @@ export function PlatformPicker({ label, value, onChange, invalid, errorId, ...re
         aria-describedby={invalid ? errorId : undefined}
         data-invalid={invalid || undefined}
         onClick={() => setOpen(true)}
-        className="flex min-h-15 w-full items-center gap-3 rounded-control border border-line bg-page px-3 py-2 text-left transition-colors hover:border-edge data-invalid:border-lost"
+        className={cx(
+          'flex min-h-15 w-full items-center gap-3 rounded-control border border-line bg-page',
+          'px-3 py-2 text-left transition-colors hover:border-edge data-invalid:border-lost',
+        )}
       >
         {chosen ? (
           <PlatformMark platform={chosen} />
@@ -50,12 +53,7 @@ export function PlatformPicker({ label, value, onChange, invalid, errorId, ...re
         </span>
         <ChevronIcon className="size-5 shrink-0 text-muted" />
       </button>
-      <Sheet
-        open={open}
-        title={label}
-        closeLabel={messages.close}
-        onClose={() => setOpen(false)}
-      >
+      <Sheet open={open} title={label} closeLabel={messages.close} onClose={() => setOpen(false)}>
         <PlatformList
           value={value}
           statuses={rest.statuses}
@@ -70,11 +68,12 @@ export function PlatformPicker({ label, value, onChange, invalid, errorId, ...re
 }
 
 /** Up and down walk the list, as in a native select. */
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
   event.preventDefault()
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')]
+  const list = event.currentTarget.closest('ul')
+  const buttons = [...(list?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])]
   const at = buttons.findIndex((button) => button === document.activeElement)
   buttons[(at + step + buttons.length) % buttons.length]?.focus()
 }
@@ -88,8 +87,13 @@ function PlatformList({
   statuses: readonly PlatformStatus[]
   onPick: (id: PlatformId) => void
 }) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const first = 'button[aria-current], li:first-child button:enabled'
+    list.current?.querySelector<HTMLElement>(first)?.focus()
+  }, [])
   return (
-    <ul onKeyDown={moveFocus}>
+    <ul ref={list}>
       {platforms.map((platform) => {
         const off = statuses.find((status) => status.id === platform.id)?.on === false
         const current = platform.id === value
@@ -99,9 +103,13 @@ function PlatformList({
               type="button"
               disabled={off}
               aria-current={current || undefined}
-              autoFocus={current}
+              onKeyDown={moveFocus}
               onClick={() => onPick(platform.id)}
-              className="flex min-h-13 w-full items-center gap-3 rounded-control px-2 text-left font-semibold hover:bg-raised disabled:text-muted disabled:hover:bg-transparent"
+              className={cx(
+                'flex min-h-13 w-full items-center gap-3 rounded-control px-2 text-left',
+                'font-semibold hover:bg-raised disabled:text-muted',
+                'disabled:hover:bg-transparent',
+              )}
             >
               <PlatformMark platform={platform} />
               <span className="flex-1">{platform.name}</span>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { cx } from '../lib/text.ts'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { CrossIcon } from './icons.tsx'
 
 /** A modal: a bottom sheet under the thumb on phones, a card in the middle from 640 px. */
@@ -17,7 +18,8 @@ export function Sheet({
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  // Before effects of what it holds, which may then place the focus.
+  useLayoutEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
@@ -26,9 +28,12 @@ export function Sheet({
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
-      // A press on the dialog itself, not on what it holds, is a press on the backdrop.
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none rounded-t-card border border-line bg-card text-ink shadow-float open:animate-rise sm:inset-0 sm:m-auto sm:h-fit sm:w-104 sm:rounded-card"
+      closedby="any"
+      className={cx(
+        'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none rounded-t-card',
+        'border border-line bg-card text-ink shadow-float open:animate-rise sm:inset-0',
+        'sm:m-auto sm:h-fit sm:w-104 sm:rounded-card',
+      )}
     >
       <div className="flex items-center justify-between py-2 pr-2 pl-4">
         <h2 id={id} className="font-semibold">
@@ -38,7 +43,10 @@ export function Sheet({
           type="button"
           aria-label={closeLabel}
           onClick={onClose}
-          className="grid size-11 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink"
+          className={cx(
+            'grid size-11 place-items-center rounded-control text-muted hover:bg-raised',
+            'hover:text-ink',
+          )}
         >
           <CrossIcon />
         </button>

@@ -3,13 +3,10 @@ import type { PlatformInfo } from '../lib/platforms.ts'
 import { cx } from '../lib/text.ts'
 import { PlatformMark } from './platform-mark.tsx'
 
-/** The shape that recurs everywhere: a code, a perforated line, its games with odds on the right. */
+/** The shape that recurs everywhere: a code, a perforated line, games with odds on the right. */
 export function Ticket({ children, label }: { children: ReactNode; label: string }) {
   return (
-    <section
-      aria-label={label}
-      className="animate-rise rounded-card border border-line bg-card"
-    >
+    <section aria-label={label} className="animate-rise rounded-card border border-line bg-card">
       {children}
     </section>
   )
@@ -38,10 +35,10 @@ export function TicketHead({
   )
 }
 
-export function TicketFacts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+export function TicketFacts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="perforation flex flex-wrap gap-x-5 gap-y-2 px-4 pt-3 pb-3.5">
-      {facts.map(([label, value]) => (
+      {facts.map(({ label, value }) => (
         <div key={label}>
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="font-bold">{value}</dd>

@@ -1,3 +1,4 @@
+import { cx } from '../lib/text.ts'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 
 type Toast = { id: number; text: string }
@@ -24,19 +25,25 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div
-        role="status"
-        className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--tab-bar)+var(--strip)+0.75rem)] z-30 flex justify-center lg:bottom-[calc(var(--strip)+1.5rem)]"
+      <output
+        className={cx(
+          'pointer-events-none fixed inset-x-4',
+          'bottom-[calc(var(--tab-bar)+var(--strip)+0.75rem)] z-30 flex justify-center',
+          'lg:bottom-[calc(var(--strip)+1.5rem)]',
+        )}
       >
         {toast && (
-          <p
+          <span
             key={toast.id}
-            className="animate-rise rounded-pill bg-ink px-4 py-2.5 text-sm font-semibold text-page shadow-float"
+            className={cx(
+              'animate-rise rounded-pill bg-ink px-4 py-2.5 text-sm font-semibold text-page',
+              'shadow-float',
+            )}
           >
             {toast.text}
-          </p>
+          </span>
         )}
-      </div>
+      </output>
     </ToastContext>
   )
 }

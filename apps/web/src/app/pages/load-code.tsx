@@ -2,10 +2,7 @@ import { LoadCode } from '../../features/codes/components/load-code.tsx'
 import { messages } from '../messages.ts'
 
 export function meta() {
-  return [
-    { title: messages.loadTitle },
-    { name: 'description', content: messages.loadDescription },
-  ]
+  return [{ title: messages.loadTitle }, { name: 'description', content: messages.loadDescription }]
 }
 
 export default function LoadCodePage() {

@@ -7,6 +7,7 @@ export const messages = {
   platform: 'Platform',
   code: 'Booking code',
   codePlaceholder: 'Paste or type it',
+  codeHint: 'A code, a link or a whole message will do.',
   load: 'Load Code',
   loading: 'Loading the code',
   empty: 'Booking code cannot be empty!',
@@ -38,5 +39,5 @@ export const messages = {
   convert: 'Convert this code',
   loaded: (platform: string, games: number) => `${platform} code with ${plural(games, 'game')}`,
   hintTitle: 'What you will see',
-  hint: 'The games with their markets, picks and odds, when the code was made, and which games are still open. Nothing is booked and nobody is told.',
+  hint: 'Its games with markets, picks and odds, when it was made, and which are still open.',
 } as const

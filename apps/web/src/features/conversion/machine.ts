@@ -111,10 +111,7 @@ function loading(draft: Draft, request: Request): ConvertState {
   return { at: 'loading', draft, request, steps: [], report: [] }
 }
 
-function streamed(
-  state: ConvertState & { at: 'loading' },
-  event: StreamEvent,
-): ConvertState {
+function streamed(state: ConvertState & { at: 'loading' }, event: StreamEvent): ConvertState {
   const { draft, request } = state
   switch (event.type) {
     case 'step':
@@ -128,7 +125,13 @@ function streamed(
     case 'result':
       return { at: 'done', draft, request, result: event.result }
     case 'problem':
-      return { at: 'failed', draft, request, problem: event.problem, report: state.report }
+      return {
+        at: 'failed',
+        draft,
+        request,
+        problem: event.problem,
+        report: event.problem.report ?? state.report,
+      }
   }
 }
 

@@ -7,6 +7,7 @@ export const messages = {
 
   code: 'Booking code',
   codePlaceholder: 'Paste or type it',
+  codeHint: 'A code, a link or a whole message will do.',
   from: 'From',
   to: 'To',
   swap: 'Swap from and to',
@@ -45,7 +46,7 @@ export const messages = {
   convertedFrom: (platform: string) => `Converted from ${platform} code`,
   loginToSee: 'Login to see full code',
   loginLater:
-    'Accounts open soon. This browser keeps the conversion for 24 hours, ready for when you log in.',
+    'Accounts open soon. This browser keeps the conversion for 24 hours, for when you log in.',
   notLoggedIn: 'You are not logged in',
   openOn: (platform: string) => `Open on ${platform}`,
   shareOnX: 'Share on X',
@@ -91,8 +92,10 @@ export const messages = {
   legendTitle: 'Every game is accounted for',
   legend: {
     exact: 'The same market and the same line, found on the other platform.',
-    equivalent: 'Another market that pays the same on every score, such as draw no bet and Asian handicap 0.',
-    'left-out': 'Not offered there, started or suspended. Named, with the reason, never dropped in silence.',
+    equivalent:
+      'Another market that pays the same on every score, such as draw no bet and Asian handicap 0.',
+    'left-out':
+      'Not offered there, started or suspended. Named, with the reason, never dropped in silence.',
   },
   legendPromise: 'The new code is read back and compared before you see it.',
 

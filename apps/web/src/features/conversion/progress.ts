@@ -1,7 +1,12 @@
 import type { StepEvent } from '@strix/contracts'
 
 export type StepName = StepEvent['step']
-export type StepRow = { name: StepName; state: 'waiting' | 'running' | 'done'; done: number; total: number }
+export type StepRow = {
+  name: StepName
+  state: 'waiting' | 'running' | 'done'
+  done: number
+  total: number
+}
 
 export const stepNames: readonly StepName[] = ['load', 'match', 'book', 'verify']
 

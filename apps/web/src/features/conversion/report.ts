@@ -20,11 +20,3 @@ export function verdictOf(status: SelectionReport['status']): Verdict {
       return 'left-out'
   }
 }
-
-/** Whether the destination calls the match something else. */
-export function isRenamed(row: SelectionReport): boolean {
-  const { origin, destination } = row
-  return (
-    destination !== null && (destination.home !== origin.home || destination.away !== origin.away)
-  )
-}

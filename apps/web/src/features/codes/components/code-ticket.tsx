@@ -11,15 +11,13 @@ import { messages } from '../messages.ts'
 type Game = LoadedCode['games'][number]
 
 /** A loaded code as the platform shows it now. */
-export function CodeTicket({ loaded }: { loaded: LoadedCode }) {
+export function CodeTicket({ loaded, now }: { loaded: LoadedCode; now: Date }) {
   const platform = getPlatform(loaded.platform)
   const made = loaded.created_at ?? loaded.first_seen
   const convert = new URLSearchParams({ code: loaded.booking_code, from: platform.id })
   return (
     <div className="space-y-3">
-      <p role="status" className="sr-only">
-        {messages.loaded(platform.name, loaded.games.length)}
-      </p>
+      <output className="sr-only">{messages.loaded(platform.name, loaded.games.length)}</output>
       <Ticket label={messages.codeOf(platform.name)}>
         <TicketHead
           platform={platform}
@@ -30,15 +28,20 @@ export function CodeTicket({ loaded }: { loaded: LoadedCode }) {
         </TicketHead>
         <TicketFacts
           facts={[
-            [messages.games, String(loaded.fold)],
-            [messages.odds, loaded.odds === null ? messages.noOdds : formatOdds(loaded.odds)],
-            [messages.kind, messages.kinds[loaded.bet_type]],
-            [
-              loaded.created_at ? messages.created : messages.firstSeen,
-              <time dateTime={made} title={formatKickoff(made)}>
-                {formatRelative(made, new Date())}
-              </time>,
-            ],
+            { label: messages.games, value: String(loaded.fold) },
+            {
+              label: messages.odds,
+              value: loaded.odds === null ? messages.noOdds : formatOdds(loaded.odds),
+            },
+            { label: messages.kind, value: messages.kinds[loaded.bet_type] },
+            {
+              label: loaded.created_at ? messages.created : messages.firstSeen,
+              value: (
+                <time dateTime={made} title={formatKickoff(made)}>
+                  {formatRelative(made, now)}
+                </time>
+              ),
+            },
           ]}
         />
         {loaded.games.length === 0 ? (
@@ -76,8 +79,8 @@ function GameRow({ game }: { game: Game }) {
           </>
         }
       >
-        <p>{dotted([kickoff, game.market, game.played])}</p>
-        <p>{game.league}</p>
+        <p>{dotted([game.market, game.played])}</p>
+        <p>{dotted([kickoff, game.league])}</p>
       </TicketRow>
     </li>
   )

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { cx } from '../../../lib/text.ts'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Answer, call } from '../../../lib/api.ts'
 import { findPlatform, type PlatformId } from '../../../lib/platforms.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { usePlatforms } from '../../../lib/use-platforms.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CrossIcon } from '../../../ui/icons.tsx'
@@ -13,14 +15,17 @@ import { LoadForm } from './load-form.tsx'
 
 type Asked = { code: string; platform: PlatformId }
 
-/** The Load Code page. What was asked stands in the address, so that it can be shared and reloaded. */
+/** The Load Code page. What was asked stands in the address: it can be shared and reloaded. */
 export function LoadCode() {
   const [params, setParams] = useSearchParams()
-  const code = params.get('code')?.trim() ?? ''
-  const platform = findPlatform(params.get('platform'))?.id
+  const hydrated = useHydrated()
+  const code = (hydrated && params.get('code')?.trim()) || ''
+  const platform = hydrated ? findPlatform(params.get('platform'))?.id : undefined
   const [attempt, setAttempt] = useState(0)
-  const answer = useLoadedCode(code, platform, attempt)
+  const loaded = useLoadedCode(code, platform, attempt)
+  const answer = loaded?.answer
   const asked = Boolean(code && platform)
+  const panel = useViewOf(attempt > 0 && answer?.ok === true)
 
   function ask(next: Asked): void {
     setParams(next, { preventScrollReset: true })
@@ -33,14 +38,18 @@ export function LoadCode() {
         {messages.title}
       </h1>
       <p className="mt-1 text-muted">{messages.subtitle}</p>
-      <div className="mt-4 grid items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,40rem)] lg:gap-8">
+      <div
+        className={cx(
+          'mt-4 grid items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,40rem)]',
+          'lg:gap-8',
+        )}
+      >
         <LoadForm
-          key={`${code}|${platform}`}
           initial={{ code, platform: platform ?? null }}
           statuses={usePlatforms()}
           onAsk={ask}
         />
-        <div aria-busy={asked && !answer}>
+        <div ref={panel} aria-busy={asked && !answer} className="scroll-mt-4">
           {!asked && <Hint />}
           {asked && !answer && <Waiting />}
           {answer && !answer.ok && (
@@ -49,28 +58,43 @@ export function LoadCode() {
               onRetry={() => setAttempt((count) => count + 1)}
             />
           )}
-          {answer?.ok && <CodeTicket loaded={answer.data} />}
+          {loaded?.answer.ok && <CodeTicket loaded={loaded.answer.data} now={loaded.at} />}
         </div>
       </div>
     </>
   )
 }
 
+/** Brings an answer that was asked for into view; on a phone it lies below the form. */
+function useViewOf(wanted: boolean) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (wanted) panel.current?.scrollIntoView({ block: 'start' })
+  }, [wanted])
+  return panel
+}
+
+type Loaded = { key: string; answer: Answer<LoadedCode>; at: Date }
+
+/** The answer to what was asked last, and when it came. */
 function useLoadedCode(
   code: string,
   platform: PlatformId | undefined,
   attempt: number,
-): Answer<LoadedCode> | null {
-  const [answer, setAnswer] = useState<Answer<LoadedCode> | null>(null)
+): Loaded | null {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const key = `${code}|${platform}|${attempt}`
   useEffect(() => {
-    setAnswer(null)
     if (!code || !platform) return
     const controller = new AbortController()
     const path = `/api/v1/code/${encodeURIComponent(code)}/load/${platform}`
-    call<LoadedCode>(path, { signal: controller.signal }).then(setAnswer, () => undefined)
+    call<LoadedCode>(path, { signal: controller.signal }).then(
+      (answer) => setLoaded({ key, answer, at: new Date() }),
+      () => undefined,
+    )
     return () => controller.abort()
-  }, [code, platform, attempt])
-  return answer
+  }, [code, platform, key])
+  return loaded?.key === key ? loaded : null
 }
 
 function Hint() {
@@ -85,9 +109,7 @@ function Hint() {
 function Waiting() {
   return (
     <div className="rounded-card border border-line bg-card">
-      <p role="status" className="sr-only">
-        {messages.loading}
-      </p>
+      <output className="sr-only">{messages.loading}</output>
       <div className="flex items-center gap-3 p-4">
         <Bar className="size-9" />
         <div className="space-y-2">
@@ -105,7 +127,11 @@ function Waiting() {
 function Failed({ detail, onRetry }: { detail: string; onRetry: () => void }) {
   return (
     <div role="alert" className="flex gap-3 rounded-card border border-line bg-card p-4">
-      <span className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-pill bg-lost-soft text-lost">
+      <span
+        className={cx(
+          'mt-0.5 grid size-7 shrink-0 place-items-center rounded-pill bg-lost-soft text-lost',
+        )}
+      >
         <CrossIcon className="size-4.5" />
       </span>
       <div>

@@ -4,6 +4,7 @@ import type { PlatformId, PlatformStatus } from '../../../lib/platforms.ts'
 import { orList } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/code-input.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
 import { ExampleCodes } from '../../../ui/example-codes.tsx'
 import { PlatformPicker } from '../../../ui/platform-picker.tsx'
 import { messages } from '../messages.ts'
@@ -26,6 +27,14 @@ export function LoadForm({
   const [draft, setDraft] = useState(initial)
   const [problem, setProblem] = useState<Problem>(null)
   const input = useRef<HTMLInputElement>(null)
+  const [seen, setSeen] = useState(initial)
+
+  // The address leads: back, forward and shared links fill the form.
+  if (seen.code !== initial.code || seen.platform !== initial.platform) {
+    setSeen(initial)
+    setDraft(initial)
+    setProblem(null)
+  }
 
   function edit(change: Partial<Draft>): void {
     setDraft((known) => ({ ...known, ...change }))
@@ -67,7 +76,7 @@ export function LoadForm({
         errorId={errorId}
       />
       <PlatformPicker
-        className="mt-2"
+        className="mt-2.5"
         label={messages.platform}
         value={draft.platform}
         statuses={statuses}
@@ -75,26 +84,28 @@ export function LoadForm({
         invalid={problem === 'platform'}
         errorId={errorId}
       />
-      <p id={errorId} role="alert" className="mt-2 min-h-5 px-1 text-sm font-semibold text-lost">
+      <FieldError id={errorId}>
         {problem === 'code' && messages.empty}
         {problem === 'platform' && messages.platformMissing}
-      </p>
-      <Button type="submit" look="primary" className="mt-1 min-h-12 w-full">
+      </FieldError>
+      <Button type="submit" look="primary" className="mt-3 min-h-12 w-full">
         {messages.load}
       </Button>
-      <ExampleCodes
-        title={messages.examples}
-        nameOf={messages.exampleOf}
-        statuses={statuses}
-        onPick={(code, platform) => edit({ code, platform })}
-      />
+      {!initial.code && (
+        <ExampleCodes
+          title={messages.examples}
+          nameOf={messages.exampleOf}
+          statuses={statuses}
+          onPick={(code, platform) => edit({ code, platform })}
+        />
+      )}
     </form>
   )
 }
 
 function hintOf({ code, platform }: Draft): string | null {
   const found = detectPlatform(code.trim())
-  if (found.kind === 'none') return null
+  if (found.kind === 'none') return code ? null : messages.codeHint
   const fitting = found.kind === 'one' ? [found.platform] : found.platforms
   const chosen = fitting.length === 1 ? fitting[0] : fitting.find(({ id }) => id === platform)
   if (chosen) return messages.looksLike(chosen.name)

@@ -31,9 +31,9 @@ export function Asking({
         </div>
         <TicketFacts
           facts={[
-            [messages.games, messages.countOf(plan.convertible, plan.total)],
-            [messages.totalOdds, odds(plan.odds_after)],
-            [messages.wasOn(from.name), odds(plan.odds_before)],
+            { label: messages.games, value: messages.countOf(plan.convertible, plan.total) },
+            { label: messages.totalOdds, value: odds(plan.odds_after) },
+            { label: messages.wasOn(from.name), value: odds(plan.odds_before) },
           ]}
         />
         <Report rows={plan.report} from={from.id} to={to.id} />

@@ -1,9 +1,10 @@
 import { type ClipboardEvent, type Dispatch, type FormEvent, useRef } from 'react'
 import { detectPlatform, readPaste } from '../../../lib/detect.ts'
 import type { PlatformStatus } from '../../../lib/platforms.ts'
-import { orList } from '../../../lib/text.ts'
+import { cx, orList } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/code-input.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
 import { ExampleCodes } from '../../../ui/example-codes.tsx'
 import { SwapIcon } from '../../../ui/icons.tsx'
 import { PlatformPicker } from '../../../ui/platform-picker.tsx'
@@ -44,7 +45,10 @@ export function ConvertForm({ draft, refusal, statuses, dispatch }: Props) {
     dispatch({ type: 'submit' })
     if (typeof requestOf(draft) !== 'string') return
     if (!draft.code.trim()) input.current?.focus()
-    else form.current?.querySelector<HTMLElement>(draft.from ? '[data-to] button' : '[data-from] button')?.focus()
+    else
+      form.current
+        ?.querySelector<HTMLElement>(draft.from ? '[data-to] button' : '[data-from] button')
+        ?.focus()
   }
 
   return (
@@ -61,12 +65,14 @@ export function ConvertForm({ draft, refusal, statuses, dispatch }: Props) {
         placeholder={messages.codePlaceholder}
         value={draft.code}
         onChange={(code) => dispatch({ type: 'edit', draft: { code } })}
-        onPasted={(text) => take(text) || dispatch({ type: 'edit', draft: { code: text.trim().slice(0, 24) } })}
+        onPasted={(text) =>
+          take(text) || dispatch({ type: 'edit', draft: { code: text.trim().slice(0, 24) } })
+        }
         hint={<Hint draft={draft} />}
         invalid={missing && !draft.code.trim()}
         errorId={errorId}
       />
-      <div className="relative mt-2 grid gap-2 sm:grid-cols-2 sm:gap-3">
+      <div className="relative mt-2.5 grid gap-2 sm:grid-cols-[1fr_auto_1fr]">
         <div data-from>
           <PlatformPicker
             label={messages.from}
@@ -81,7 +87,11 @@ export function ConvertForm({ draft, refusal, statuses, dispatch }: Props) {
           type="button"
           aria-label={messages.swap}
           onClick={() => dispatch({ type: 'swap' })}
-          className="absolute top-1/2 right-12 grid size-11 -translate-y-1/2 place-items-center rounded-pill border border-line bg-card transition-colors hover:border-edge hover:bg-raised sm:right-auto sm:left-1/2 sm:-translate-x-1/2 sm:[&_svg]:rotate-90"
+          className={cx(
+            'absolute top-1/2 right-12 grid size-11 -translate-y-1/2 place-items-center',
+            'rounded-pill border border-line bg-card transition-colors hover:border-edge',
+            'hover:bg-raised sm:static sm:translate-y-0 sm:self-center sm:[&_svg]:rotate-90',
+          )}
         >
           <SwapIcon className="size-5" />
         </button>
@@ -96,11 +106,11 @@ export function ConvertForm({ draft, refusal, statuses, dispatch }: Props) {
           />
         </div>
       </div>
-      <p id={errorId} role="alert" className="mt-2 min-h-5 px-1 text-sm font-semibold text-lost">
+      <FieldError id={errorId}>
         {missing && messages.fillAll}
         {same && messages.samePlatform}
-      </p>
-      <Button type="submit" look="primary" className="mt-1 min-h-12 w-full">
+      </FieldError>
+      <Button type="submit" look="primary" className="mt-3 min-h-12 w-full">
         {messages.generate}
       </Button>
       <ExampleCodes
@@ -118,7 +128,7 @@ function Hint({ draft }: { draft: Draft }) {
   const found = detectPlatform(draft.code.trim())
   switch (found.kind) {
     case 'none':
-      return null
+      return draft.code ? null : messages.codeHint
     case 'one':
       return messages.looksLike(found.platform.name)
     case 'several': {

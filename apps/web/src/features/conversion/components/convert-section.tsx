@@ -1,18 +1,26 @@
-import { useEffect, useRef } from 'react'
+import { cx } from '../../../lib/text.ts'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { usePlatforms } from '../../../lib/use-platforms.tsx'
+import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import type { ConvertState } from '../machine.ts'
 import { messages } from '../messages.ts'
 import { percentDone, stepRows } from '../progress.ts'
 import { useConversion } from '../use-conversion.ts'
-import { Asking } from './asking.tsx'
 import { ConvertForm } from './convert-form.tsx'
-import { Failure } from './failure.tsx'
 import { Legend } from './legend.tsx'
-import { PriceTable } from './price-table.tsx'
-import { Progress } from './progress.tsx'
-import { Result, ResultActions } from './result.tsx'
+
+const loadOutcome = () => import('./outcome.tsx')
+const loadAside = () => import('./result-aside.tsx')
+const Outcome = lazy(async () => ({ default: (await loadOutcome()).Outcome }))
+const ResultAside = lazy(async () => ({ default: (await loadAside()).ResultAside }))
+
+/** Fetches the later steps while the form is being filled; if that fails, sending tries again. */
+function prepare(): void {
+  void loadOutcome().catch(() => undefined)
+  void loadAside().catch(() => undefined)
+}
 
 /** The convert section of the home page: form, progress, question, ticket. */
 export function ConvertSection() {
@@ -20,15 +28,21 @@ export function ConvertSection() {
   const statuses = usePlatforms()
   const [state, dispatch] = useConversion(search)
   const panel = usePanelFocus(state.at)
+  const begun = state.draft.code !== ''
+  useEffect(() => {
+    if (begun) prepare()
+  }, [begun])
   return (
     <section id="convert" aria-labelledby="convert-title" className="scroll-mt-7">
       <h2 id="convert-title" className="text-lg font-bold lg:text-xl">
         {messages.title}
       </h2>
-      <p role="status" className="sr-only">
-        {announcement(state)}
-      </p>
-      <div className="mt-3 grid items-start gap-4 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-8">
+      <output className="sr-only">{announcement(state)}</output>
+      <div
+        className={cx(
+          'mt-3 grid items-start gap-4 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-8',
+        )}
+      >
         <div ref={panel} tabIndex={-1} className="scroll-mt-24">
           {state.at === 'initial' && (
             <ConvertForm
@@ -38,34 +52,17 @@ export function ConvertSection() {
               dispatch={dispatch}
             />
           )}
-          {state.at === 'loading' && (
-            <Progress state={state} onCancel={() => dispatch({ type: 'cancel' })} />
+          {state.at !== 'initial' && (
+            <Suspense fallback={<RowSkeletons count={4} />}>
+              <Outcome state={state} dispatch={dispatch} />
+            </Suspense>
           )}
-          {state.at === 'asking' && (
-            <Asking
-              state={state}
-              onConfirm={() => dispatch({ type: 'confirm' })}
-              onCancel={() => dispatch({ type: 'cancel' })}
-            />
-          )}
-          {state.at === 'failed' && (
-            <Failure
-              state={state}
-              onRestart={() => dispatch({ type: 'restart' })}
-              onRetry={() => dispatch({ type: 'retry' })}
-            />
-          )}
-          {state.at === 'done' && <Result result={state.result} />}
         </div>
         <div className="space-y-6">
           {state.at === 'done' ? (
-            <>
-              <ResultActions
-                result={state.result}
-                onRestart={() => dispatch({ type: 'restart' })}
-              />
-              <PriceTable code={state.result.origin_code} from={state.result.origin_platform} />
-            </>
+            <Suspense fallback={<RowSkeletons count={4} />}>
+              <ResultAside result={state.result} onRestart={() => dispatch({ type: 'restart' })} />
+            </Suspense>
           ) : (
             <Legend />
           )}

@@ -1,3 +1,4 @@
+import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CrossIcon } from '../../../ui/icons.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
@@ -21,7 +22,12 @@ export function Failure({
     <div className="space-y-3">
       <Ticket label={messages.failure}>
         <div className="flex items-start gap-3 p-4">
-          <span className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-pill bg-lost-soft text-lost">
+          <span
+            className={cx(
+              'mt-0.5 grid size-7 shrink-0 place-items-center rounded-pill bg-lost-soft',
+              'text-lost',
+            )}
+          >
             <CrossIcon className="size-4.5" />
           </span>
           <div className="min-w-0">

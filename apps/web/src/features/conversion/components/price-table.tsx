@@ -53,9 +53,7 @@ function PriceBody({
   if (!answer) {
     return (
       <>
-        <p role="status" className="sr-only">
-          {messages.pricesLoading}
-        </p>
+        <output className="sr-only">{messages.pricesLoading}</output>
         <RowSkeletons count={4} />
       </>
     )
@@ -91,7 +89,12 @@ function Prices({ rows, from }: { rows: readonly PriceRow[]; from: PlatformId })
       )}
       {part.length + none.length > 0 && (
         <>
-          <h3 className="border-y border-line bg-raised/50 px-4 py-1.5 text-xs text-muted first:border-t-0">
+          <h3
+            className={cx(
+              'border-y border-line bg-raised/50 px-4 py-1.5 text-xs text-muted',
+              'first:border-t-0',
+            )}
+          >
             {messages.partTitle}
           </h3>
           <ul className="divide-y divide-line">

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** Fails when a public page's first load, or what a further route adds, is over its budget. */
+const limits = { firstScript: 130_000, firstStyle: 25_000, routeScript: 60_000 }
+
+const client = join(import.meta.dirname, '../build/client')
+const pages = ['index.html', 'community/load-code/index.html']
+
+function gzipSize(path: string): number {
+  return gzipSync(readFileSync(join(client, path)), { level: 9 }).length
+}
+
+function total(paths: Iterable<string>): number {
+  return [...paths].reduce((sum, path) => sum + gzipSize(path), 0)
+}
+
+/** A script and everything it imports before it runs; what it loads later does not count. */
+function withImports(path: string, seen: Set<string>): Set<string> {
+  if (seen.has(path)) return seen
+  seen.add(path)
+  const source = readFileSync(join(client, path), 'utf8')
+  for (const [, name] of source.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/gu)) {
+    withImports(`assets/${name}`, seen)
+  }
+  return seen
+}
+
+/** Scripts and styles a page asks for by itself, in whatever way the HTML names them. */
+function firstLoad(page: string): { scripts: Set<string>; styles: Set<string> } {
+  const html = readFileSync(join(client, page), 'utf8')
+  const named = [...html.matchAll(/\/(assets\/[\w.-]+\.(?:js|css))/gu)].map(
+    ([, path]) => path ?? '',
+  )
+  const scripts = new Set<string>()
+  for (const path of named.filter((name) => name.endsWith('.js'))) withImports(path, scripts)
+  return { scripts, styles: new Set(named.filter((name) => name.endsWith('.css'))) }
+}
+
+const loads = pages.map((page) => ({ page, ...firstLoad(page) }))
+const rows = loads.flatMap(({ page, scripts, styles }) => {
+  const others = loads.filter((load) => load.page !== page).flatMap((load) => [...load.scripts])
+  const added = [...scripts].filter((path) => !others.includes(path))
+  return [
+    { what: `${page}: script`, bytes: total(scripts), limit: limits.firstScript },
+    { what: `${page}: style`, bytes: total(styles), limit: limits.firstStyle },
+    { what: `${page}: script of its own`, bytes: total(added), limit: limits.routeScript },
+  ]
+})
+
+for (const { what, bytes, limit } of rows) {
+  const verdict = bytes === 0 ? 'MISSING' : bytes <= limit ? 'ok' : 'OVER'
+  if (verdict !== 'ok') process.exitCode = 1
+  const kilobytes = (size: number) => `${(size / 1000).toFixed(1)} kB`
+  process.stdout.write(`${verdict}  ${what}: ${kilobytes(bytes)} gzip of ${kilobytes(limit)}\n`)
+}

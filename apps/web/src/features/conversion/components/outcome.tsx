@@ -1,0 +1,38 @@
+import type { Dispatch } from 'react'
+import type { ConvertEvent, ConvertState } from '../machine.ts'
+import { Asking } from './asking.tsx'
+import { Failure } from './failure.tsx'
+import { Progress } from './progress.tsx'
+import { Result } from './result.tsx'
+
+/** Every step after the form; loaded when the form is first touched. */
+export function Outcome({
+  state,
+  dispatch,
+}: {
+  state: Exclude<ConvertState, { at: 'initial' }>
+  dispatch: Dispatch<ConvertEvent>
+}) {
+  switch (state.at) {
+    case 'loading':
+      return <Progress state={state} onCancel={() => dispatch({ type: 'cancel' })} />
+    case 'asking':
+      return (
+        <Asking
+          state={state}
+          onConfirm={() => dispatch({ type: 'confirm' })}
+          onCancel={() => dispatch({ type: 'cancel' })}
+        />
+      )
+    case 'failed':
+      return (
+        <Failure
+          state={state}
+          onRestart={() => dispatch({ type: 'restart' })}
+          onRetry={() => dispatch({ type: 'retry' })}
+        />
+      )
+    case 'done':
+      return <Result result={state.result} />
+  }
+}

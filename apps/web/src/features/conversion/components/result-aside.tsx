@@ -1,0 +1,51 @@
+import type { ConversionView } from '@strix/contracts'
+import { getPlatform } from '../../../lib/platforms.ts'
+import { Button, OutLink } from '../../../ui/button.tsx'
+import { OpenIcon } from '../../../ui/icons.tsx'
+import { messages } from '../messages.ts'
+import { shareLink, shareOnWhatsApp, shareOnX } from '../share.ts'
+import { PriceTable } from './price-table.tsx'
+
+type Props = { result: ConversionView; onRestart: () => void }
+
+/** What stands beside the ticket: its actions, and where the same slip pays most. */
+export function ResultAside({ result, onRestart }: Props) {
+  return (
+    <>
+      <ResultActions result={result} onRestart={onRestart} />
+      <PriceTable code={result.origin_code} from={result.origin_platform} />
+    </>
+  )
+}
+
+/** What can be done with the new code. */
+function ResultActions({ result, onRestart }: Props) {
+  const from = getPlatform(result.origin_platform)
+  const to = getPlatform(result.destination_platform)
+  const link = shareLink(location.origin, result.origin_code, from.id)
+  const text = messages.shareText(from.name, to.name, result.converted, result.total)
+  const canOpen = result.link !== null && !result.masked
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {canOpen && (
+        <OutLink look="primary" className="col-span-2 min-h-12" href={result.link ?? ''}>
+          <OpenIcon className="size-4.5" />
+          {messages.openOn(to.name)}
+        </OutLink>
+      )}
+      <OutLink className="text-sm" href={shareOnX(text, link)}>
+        {messages.shareOnX}
+      </OutLink>
+      <OutLink className="text-sm" href={shareOnWhatsApp(text, link)}>
+        {messages.shareOnWhatsApp}
+      </OutLink>
+      <Button
+        look={canOpen ? 'secondary' : 'primary'}
+        className="col-span-2 min-h-12"
+        onClick={onRestart}
+      >
+        {messages.convertNew}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { readShareLink, shareLink, shareOnWhatsApp, shareOnX } from './share.ts'
+
+describe('share links', () => {
+  test('what is shared is what opens', () => {
+    const link = new URL(shareLink('https://strix.example', '5PTL8WL', 'bet9ja'))
+    expect(link.hash).toBe('#convert')
+    expect(readShareLink(link.search)).toMatchObject({ code: '5PTL8WL', from: { id: 'bet9ja' } })
+  })
+
+  test.each([
+    ['', '', undefined],
+    ['?code=5PTL8WL', '5PTL8WL', undefined],
+    ['?code=5PTL8WL&from=oneXbet', '5PTL8WL', '1xbet'],
+    ['?code=5PTL8WL&from=somewhere', '5PTL8WL', undefined],
+    ['?code=%3Cscript%3E&from=bet9ja', '', 'bet9ja'],
+    [`?code=${'A'.repeat(25)}`, '', undefined],
+  ])('%s → %s from %s', (search, code, from) => {
+    const read = readShareLink(search)
+    expect([read.code, read.from?.id]).toEqual([code, from])
+  })
+
+  test('text and link survive the trip', () => {
+    const link = shareLink('https://strix.example', 'AB12C', '22bet')
+    const text = '5 of 6 games & more'
+    expect(new URL(shareOnX(text, link)).searchParams.get('text')).toBe(text)
+    expect(new URL(shareOnX(text, link)).searchParams.get('url')).toBe(link)
+    expect(new URL(shareOnWhatsApp(text, link)).searchParams.get('text')).toBe(`${text} ${link}`)
+  })
+})

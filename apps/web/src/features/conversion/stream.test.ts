@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { StreamEvent } from './machine.ts'
+import { streamConversion } from './stream.ts'
+
+const request = { code: 'HW8EM8', from: 'sportybet', to: 'bet9ja' } as const
+const step = { step: 'load', done: 0, total: 1, message: 'Loading' }
+const expired = { type: 't', title: 'T', status: 410, detail: 'D', code: 'CODE_EXPIRED' }
+
+function written(event: string, data: unknown): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+}
+
+function answer(body: string, status = 200): void {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(body, { status })),
+  )
+}
+
+async function run(
+  given: Parameters<typeof streamConversion>[0] = request,
+): Promise<StreamEvent[]> {
+  const events: StreamEvent[] = []
+  await streamConversion(given, new AbortController().signal, (event) => events.push(event))
+  return events
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('streamConversion', () => {
+  test('hands on each event up to the final one', async () => {
+    const plan = { plan_id: 'p' }
+    answer(
+      written('step', step) + written('later', {}) + written('plan', plan) + written('step', step),
+    )
+    expect(await run()).toEqual([
+      { type: 'step', step },
+      { type: 'plan', plan },
+    ])
+  })
+
+  test('a refusal before the stream is a problem', async () => {
+    answer(JSON.stringify(expired), 410)
+    expect(await run()).toEqual([{ type: 'problem', problem: expired }])
+  })
+
+  test.each([
+    ['ends without a word', written('step', step)],
+    ['says nothing', ''],
+    ['is not readable', 'event: result\ndata: {"half":\n\n'],
+  ])('a stream that %s ends in a problem', async (_, body) => {
+    answer(body)
+    expect((await run()).at(-1)).toMatchObject({ type: 'problem', problem: { status: 0 } })
+  })
+
+  test('no network ends in a problem', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
+    expect(await run()).toMatchObject([{ type: 'problem', problem: { status: 0 } }])
+  })
+
+  test('the plan agreed to is named in the request', async () => {
+    answer(written('problem', expired))
+    await run({ ...request, planId: 'p' })
+    const [, init] = vi.mocked(fetch).mock.calls[0] ?? []
+    expect(JSON.parse(String(init?.body))).toEqual({
+      code: 'HW8EM8',
+      origin_platform: 'sportybet',
+      destination_platform: 'bet9ja',
+      policy: 'partial',
+      plan_id: 'p',
+    })
+  })
+
+  test('once cancelled nothing is heard of it', async () => {
+    const controller = new AbortController()
+    answer(written('step', step) + written('problem', expired))
+    const events: StreamEvent[] = []
+    await streamConversion(request, controller.signal, (event) => {
+      events.push(event)
+      controller.abort()
+    })
+    expect(events).toHaveLength(1)
+  })
+})
