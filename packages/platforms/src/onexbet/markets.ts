@@ -85,8 +85,8 @@ const scopedRows: readonly BaseRow[] = [
     outcomes: {
       180: '~btts/yes',
       181: '~btts/no',
-      '11273@2': '~home.goals/2+ & ~away.goals/2+',
-      '11274@2': '!(~home.goals/2+ & ~away.goals/2+)',
+      '11273@2': '~home.ou@1.5/over & ~away.ou@1.5/over',
+      '11274@2': '!(~home.ou@1.5/over & ~away.ou@1.5/over)',
     },
   },
   {

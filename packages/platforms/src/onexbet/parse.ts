@@ -138,7 +138,7 @@ function selectionsOf(input: {
     const mainGameId = Number(event.id)
     return {
       key: known ? keyOf({ kind, ...at, listed }) : null,
-      native: { gameId, mainGameId, type: one.T, param, groupId: one.G },
+      native: { mainGameId, gameId, type: one.T, param, groupId: one.G },
       ...words,
       odds: one.B || one.C <= 1 ? null : one.C,
       state: event.state === 'started' ? 'started' : open,
@@ -197,8 +197,9 @@ function isMatch(read: Game): boolean {
 /** A list or search answer: real matches with the prices the list carries. */
 export function readEvents(reader: Reader, raw: unknown): EventMarkets[] {
   const value = valueOf(reader, raw, 'UNAVAILABLE')
-  if (value === raw && Array.isArray(raw) && raw.length === 0) {
-    throw fail(reader, 'BAD_RESPONSE', 'sent an empty list without its envelope')
+  const bare = value === raw
+  if (bare && !(Array.isArray(raw) && raw.length > 0)) {
+    throw fail(reader, 'BAD_RESPONSE', 'sent an answer we cannot read')
   }
   const rows = checked(reader, z.array(z.unknown()), value ?? [])
   return rows
@@ -253,8 +254,8 @@ function legOf(one: Leg): SlipSelection {
   return {
     key: kind && event.sport === 'football' ? keyOf({ kind, ...at }) : null,
     native: {
-      gameId: one.GameId,
       mainGameId: one.MainGameId,
+      gameId: one.GameId,
       type: one.Type,
       param: one.Param,
       groupId: group,

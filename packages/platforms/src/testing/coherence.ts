@@ -17,22 +17,26 @@ function priced(markets: EventMarkets): Priced[] {
 }
 
 /**
- * If A wins, B wins too: then A cannot be cheaper than B. Answers a line for each pair that contradicts this.
+ * If A wins, B wins too: then A cannot be cheaper than B. Answers each pair that contradicts this and by how much.
  * Bets a score does not decide are left out, and prices at the ends of the scale, which platforms cap.
  */
-export function contradictions(markets: EventMarkets): { checked: number; found: string[] } {
+export function contradictions(markets: EventMarkets): {
+  checked: number
+  found: { ratio: number; words: string }[]
+} {
   const rows = priced(markets)
     .filter(({ odds }) => odds > 1.02 && odds < 60)
     .map((one) => ({ one, outcome: outcomeOf(one.key) }))
     .filter(({ outcome }) => !outcome.opaque && !isConstant(outcome))
-  const found: string[] = []
+  const found: { ratio: number; words: string }[] = []
   let checked = 0
   for (const a of rows) {
     for (const b of rows) {
       if (a === b || !implies(a.outcome, b.outcome)) continue
       checked += 1
       if (a.one.odds >= b.one.odds * (1 - tolerance)) continue
-      found.push(`${a.one.key} at ${a.one.odds} is in ${b.one.key} at ${b.one.odds}`)
+      const words = `${a.one.key} at ${a.one.odds} is in ${b.one.key} at ${b.one.odds}`
+      found.push({ ratio: a.one.odds / b.one.odds, words })
     }
   }
   return { checked, found }
