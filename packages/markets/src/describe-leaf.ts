@@ -13,7 +13,7 @@ export type Part = {
   market: string
   outcome: string
   phrase: string
-  /** Where it stands among others: results first, then goals, then facts. */
+  /** Where it stands among others: by time, results before goals, facts last. */
   rank: number
   /** True when it could also be asked of a half. */
   fullTime: boolean
@@ -26,9 +26,10 @@ export type Speech = { locale: Locale; words: Lexicon; home: string; away: strin
 
 const formNames = forms.map((form) => form.name)
 
-/** By the order of the forms, but half time/full time among the results. */
-function rankOf(form: string): number {
-  return form === 'htft' ? 0 : formNames.indexOf(form)
+/** First half, second half, full time; within each by the order of the forms. Half time/full time leads. */
+function rankOf({ form, scope }: Leaf): number {
+  if (form === 'htft') return -1
+  return ['1h', '2h', 'full'].indexOf(scope) * 100 + formNames.indexOf(form)
 }
 
 /** A payoff in words. */
@@ -51,7 +52,7 @@ export function describeLeaf(leaf: Leaf, speech: Speech): Part {
     market: fill(words.markets[form] ?? leaf.form, values),
     outcome,
     phrase: shortDouble ?? fill(phrase, values),
-    rank: rankOf(leaf.form) * 3 + ['1h', '2h', 'full'].indexOf(leaf.scope),
+    rank: rankOf(leaf),
     fullTime: leaf.scope === 'full' && findForm(leaf.form)?.scopes === 'any',
     whole: form === 'side.ou',
   }
