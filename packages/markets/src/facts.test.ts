@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { canonicalKey, describe as inWords, outcomeOf, ownKey, parseOutcome } from './index.ts'
@@ -32,6 +34,18 @@ describe('the vocabulary', () => {
   it('spells no fact twice', () => {
     expect(new Set(factRows.map((row) => row.name)).size).toBe(factRows.length)
     expect(new Set(everyKey).size).toBe(everyKey.length)
+  })
+
+  it('stands in docs/market-keys.md', () => {
+    const document = path.join(import.meta.dirname, '../../../docs/market-keys.md')
+    const text = readFileSync(document, 'utf8')
+    const families = /^(corners|cards|shots|\w+ontarget|fouls|offsides|saves|tackles|throwins)\./
+    const rest = /^(goalkicks|substitutions|tennis|basketball)\./
+    for (const { name } of factRows) {
+      const family = families.exec(name)?.[1] ?? rest.exec(name)?.[1]
+      const said = family === undefined ? new RegExp(`#${name}\\b`) : new RegExp(`#${family}\\.`)
+      expect(text, name).toMatch(said)
+    }
   })
 
   it('is read back as it is written, opaque', () => {
