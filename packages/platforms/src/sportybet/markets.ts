@@ -11,7 +11,6 @@ import {
   counts,
   doubleChance,
   either,
-  halves,
   handicap,
   handicapThree,
   headStart,
@@ -678,7 +677,7 @@ export const rows: readonly SportyBetRow[] = [
 ]
 export const table = defineTable(rows)
 
-function goal(half: (typeof halves)[number]): [string, string, string] {
+function goal(half: '' | '1h.' | '2h.'): [string, string, string] {
   return [`#${half}goal@{goalnr}/home`, `${half}goals/0-{goalnr-1}`, `#${half}goal@{goalnr}/away`]
 }
 

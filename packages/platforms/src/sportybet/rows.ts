@@ -42,8 +42,6 @@ export const counter = (name: string): Extra => ({
   ],
 })
 
-export const halves = ['', '1h.', '2h.'] as const
-
 export const result = (form: string) => zip([1, 2, 3], three(form))
 export const three = (form: string) => ['home', 'draw', 'away'].map((who) => `${form}/${who}`)
 export const doubleChance = (form: string) =>
