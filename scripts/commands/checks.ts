@@ -10,7 +10,11 @@ const checks: readonly Check[] = [
   { title: 'types of the web', program: 'tsc', words: ['--noEmit', '-p', 'apps/web'] },
   { title: 'lint', program: 'oxlint', words: [] },
   { title: 'format', program: 'oxfmt', words: ['--check'] },
-  { title: 'unused files, exports and dependencies', program: 'knip', words: [] },
+  {
+    title: 'unused files, exports and dependencies',
+    program: 'knip',
+    words: ['--no-config-hints'],
+  },
 ]
 
 /** Runs all checks and gives the titles of those that failed. */

@@ -17,7 +17,7 @@ const bans: readonly Ban[] = [
   {
     pattern: /\bconsole\.log\(/,
     reason: 'servers and packages write through the logger',
-    allowedIn: /^(apps\/cli|bench|e2e)\/|(^|\/)scripts\//,
+    allowedIn: /^(apps\/cli|bench|e2e)\/|(^|\/)scripts\/|\.soak\.ts$/,
   },
   {
     pattern: /^\s*(export )?(const )?enum /m,
