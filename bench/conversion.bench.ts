@@ -2,7 +2,7 @@
 import { indexEvent } from '@strix/conversion'
 import { runPair, seededRandom, startOutside } from '@strix/conversion/testing'
 import type { Outside, PairFigures } from '@strix/conversion/testing'
-import { platforms } from '@strix/platforms'
+import { registry } from '@strix/platforms'
 import type { EventMarkets } from '@strix/platforms'
 
 const slipsPerPair = Number(process.env.BENCH_SLIPS ?? 200)
@@ -21,7 +21,7 @@ try {
 }
 
 async function runAllPairs(world: Outside): Promise<PairFigures[]> {
-  const ids = platforms.map(({ id }) => id)
+  const ids = registry.map(({ id }) => id)
   const figures: PairFigures[] = []
   for (const from of ids) {
     for (const to of ids) {

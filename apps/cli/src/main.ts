@@ -6,17 +6,24 @@ import { usage } from './usage.ts'
 async function run(argv: readonly string[]): Promise<number> {
   const [name, ...rest] = argv
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    process.stdout.write(usage())
+    process.stdout.write(await usage())
     return name === undefined ? exitCodes.usage : exitCodes.ok
   }
-  const command = commands[name]
-  if (!command) throw new CliError('usage', `There is no command “${name}”.`)
+  const load = commands.get(name)
+  if (!load) throw new CliError('usage', `There is no command “${name}”.`)
+  const command = await load()
   if (rest.includes('--help') || rest.includes('-h')) {
     process.stdout.write(`${command.usage}\n\n${command.summary}\n`)
     return exitCodes.ok
   }
   return command.run(rest)
 }
+
+// A reader that has seen enough (`| head`) is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(exitCodes.ok)
+})
 
 try {
   process.exitCode = await run(process.argv.slice(2))

@@ -45,3 +45,16 @@ export function slipView(slip: Slip): Record<string, unknown> {
     })),
   }
 }
+
+/** A slip as a person reads it. */
+export function printSlip(slip: Slip): void {
+  printTable(
+    slip.selections.map(({ event, market, outcome, key, odds, state }) => [
+      `${event.home} - ${event.away}`,
+      `${market}: ${outcome}`,
+      key ?? '?',
+      odds?.toFixed(2) ?? '-',
+      state,
+    ]),
+  )
+}

@@ -1,6 +1,6 @@
 /** Reads a recorded answer: finds the known object inside whatever wrapper its recorder used. */
 import { readFile } from 'node:fs/promises'
-import { getPlatform, PlatformError } from '@strix/platforms'
+import { findPlatform, PlatformError } from '@strix/platforms'
 import type { EventMarkets, Platform, Slip } from '@strix/platforms'
 import { CliError } from './errors.ts'
 
@@ -25,7 +25,7 @@ export async function readJsonFile(path: string): Promise<unknown> {
 }
 
 export async function readRecordedEvent(path: string, platformId: string): Promise<EventMarkets> {
-  const platform = findPlatform(platformId)
+  const platform = getPlatform(platformId)
   return dig(await readJsonFile(path), readerOf(platform, 'event'), `${platform.name} event`)
 }
 
@@ -36,7 +36,7 @@ export async function readRecording(input: {
   kind: RecordingKind
 }): Promise<{ slip: Slip } | { events: EventMarkets[] }> {
   const { path, kind } = input
-  const platform = findPlatform(input.platformId)
+  const platform = getPlatform(input.platformId)
   const raw = await readJsonFile(path)
   const what = `${platform.name} ${kind}`
   switch (kind) {
@@ -49,8 +49,8 @@ export async function readRecording(input: {
   }
 }
 
-export function findPlatform(id: string): Platform {
-  const platform = getPlatform(id === 'oneXbet' ? '1xbet' : id)
+export function getPlatform(id: string): Platform {
+  const platform = findPlatform(id === 'oneXbet' ? '1xbet' : id)
   if (!platform) throw new CliError('usage', `There is no platform “${id}”.`)
   return platform
 }

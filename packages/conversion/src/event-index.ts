@@ -1,5 +1,5 @@
 /** Finds, in one parsed event of the destination, the selection that pays the same as a key. */
-import { classOf, outcomeOf } from '@strix/markets'
+import { classOf, isConstant, outcomeOf } from '@strix/markets'
 import type { EventMarkets, ForeignSelection } from '@strix/platforms'
 
 export type Translation =
@@ -19,7 +19,7 @@ export function indexEvent(markets: EventMarkets): EventIndex {
   let byClass: Map<string, ForeignSelection[]> | undefined
   return {
     find(key) {
-      if (outcomeOf(key).constant) return { kind: 'none' }
+      if (isConstant(outcomeOf(key))) return { kind: 'none' }
       const same = byKey.get(key) ?? []
       const exact = bestOpen(same)
       if (exact) return { kind: 'exact', selection: exact }

@@ -1,4 +1,4 @@
-import { platforms } from '@strix/platforms'
+import { registry } from '@strix/platforms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startOutside } from './testing/outside.ts'
 import type { Outside } from './testing/outside.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => outside.stop())
 
-const ids = platforms.map(({ id }) => id)
+const ids = registry.map(({ id }) => id)
 const pairs = ids.flatMap((from) => ids.filter((to) => to !== from).map((to) => ({ from, to })))
 
 describe(`random slips between all platforms, seed ${seed}`, () => {

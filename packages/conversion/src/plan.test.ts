@@ -3,11 +3,15 @@ import { loadSlip, planSlip } from './plan.ts'
 import { fakeDeps, fakeEvent, fakeSelection, fakeSlip } from './testing/fake-runner.ts'
 import type { FakePlatform } from './testing/fake-runner.ts'
 import type { ReportRow, StepEvent } from './types.ts'
+import type { SlipSelection } from '@strix/platforms'
 
 const here = fakeEvent({ id: 'o1' })
 const there = fakeEvent({ id: 'd1' })
 
-function picked(key: string | null, overrides: Parameters<typeof fakeSelection>[1] = {}) {
+function picked(
+  key: string | null,
+  overrides: Parameters<typeof fakeSelection>[1] = {},
+): SlipSelection {
   return { ...fakeSelection(key, overrides), event: here }
 }
 
@@ -23,7 +27,7 @@ const open = [{ event: there, selections: [fakeSelection('1x2/home'), fakeSelect
 
 const cases: [
   name: string,
-  selection: ReturnType<typeof picked>,
+  selection: SlipSelection,
   destination: Partial<FakePlatform>,
   status: string,
 ][] = [

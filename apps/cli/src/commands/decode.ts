@@ -2,7 +2,7 @@ import type { EventMarkets } from '@strix/platforms'
 import { readArguments, requireOption } from '../arguments.ts'
 import type { Command } from '../command.ts'
 import { CliError } from '../errors.ts'
-import { eventView, printJson, printTable, slipView } from '../output.ts'
+import { eventView, printJson, printSlip, printTable, slipView } from '../output.ts'
 import { readRecording, recordingKinds } from '../recording.ts'
 import type { RecordingKind } from '../recording.ts'
 
@@ -30,16 +30,7 @@ export const decode: Command = {
       return 0
     }
     if ('slip' in recording) {
-      const { slip } = recording
-      printTable(
-        slip.selections.map(({ event, market, outcome, key, odds, state }) => [
-          `${event.home} - ${event.away}`,
-          `${market}: ${outcome}`,
-          key ?? '?',
-          odds?.toFixed(2) ?? '-',
-          state,
-        ]),
-      )
+      printSlip(recording.slip)
     } else {
       for (const event of recording.events) printEvent(event)
     }

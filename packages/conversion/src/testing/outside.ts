@@ -1,5 +1,5 @@
 /** The outside world for tests and the benchmark: the simulator, and the platforms pointed at it. */
-import { createRunner, createTransport, platforms } from '@strix/platforms'
+import { createRunner, createTransport, registry } from '@strix/platforms'
 import type { ForeignEvent, Runner } from '@strix/platforms'
 import { startSimulator } from '@strix/simulator'
 import type { Simulator } from '@strix/simulator'
@@ -20,7 +20,7 @@ export async function startOutside(input: { seed: number; at: Date }): Promise<O
   const simulator = await startSimulator({ seed: input.seed, now: () => input.at })
   const { transport, close } = createTransport()
   const accesses = new Map<string, Runner>()
-  for (const platform of platforms) {
+  for (const platform of registry) {
     const runner = createRunner({
       platform,
       transport,

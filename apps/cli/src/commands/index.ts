@@ -1,0 +1,12 @@
+import type { Command } from '../command.ts'
+
+/** Every command by its name, in the order the help shows them; loaded when asked for, so that each starts fast. */
+export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
+  ['load', async () => (await import('./load.ts')).load],
+  ['convert', async () => (await import('./convert.ts')).convert],
+  ['decode', async () => (await import('./decode.ts')).decode],
+  ['compare', async () => (await import('./compare.ts')).compare],
+  ['match', async () => (await import('./match.ts')).match],
+  ['migrate', async () => (await import('./migrate.ts')).migrate],
+  ['doctor', async () => (await import('./doctor.ts')).doctor],
+])
