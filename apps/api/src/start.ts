@@ -13,6 +13,7 @@ import { listen } from './infra/listen.ts'
 import type { Logger } from './infra/log.ts'
 import { migrate } from './infra/migrate.ts'
 import { startPostgres } from './infra/postgres/index.ts'
+import { leaveSandboxAddress } from './sandbox/address.ts'
 import { startSandbox } from './sandbox/start-sandbox.ts'
 import { createServices, listJobs } from './services.ts'
 import type { Services } from './services.ts'
@@ -120,7 +121,11 @@ async function startWorld(env: Env, { log, stops }: Starting) {
   const stateFile = join(resolve(env.dataDir), 'sandbox.json')
   mkdirSync(resolve(env.dataDir), { recursive: true })
   const world = await startSandbox({ seed: env.simulatorSeed, stateFile, log })
-  stops.push(() => world.stop())
+  const takeAway = leaveSandboxAddress({ dataDir: resolve(env.dataDir), url: world.url })
+  stops.push(async () => {
+    takeAway()
+    await world.stop()
+  })
   return world
 }
 
