@@ -4,9 +4,14 @@ import { platformId } from './platform-id.ts'
 import { problem } from './problem.ts'
 import { selectionReport } from './report.ts'
 
-export const bookingCode = z.string().trim().min(3).max(24).regex(/^[A-Za-z0-9]+$/, {
-  message: 'A booking code is letters and digits only',
-})
+export const bookingCode = z
+  .string()
+  .trim()
+  .min(3)
+  .max(24)
+  .regex(/^[A-Za-z0-9]+$/, {
+    message: 'A booking code is letters and digits only',
+  })
 export const policy = z.enum(['all', 'partial']).default('partial')
 
 export const conversionView = z.object({
@@ -73,6 +78,7 @@ export const priceRow = z.object({
   /** Product of the origin's odds for the same games. */
   origin_odds: z.number().nullable(),
 })
+export type PriceRow = z.infer<typeof priceRow>
 
 export const game = z.object({
   game: z.string(),
@@ -112,12 +118,23 @@ export const conversion = {
   convert: {
     method: 'POST',
     url: '/convert_code',
-    summary: 'Convert a booking code; `data` is the new code, `report` says what became of each game',
+    summary:
+      'Convert a booking code; `data` is the new code, `report` says what became of each game',
     auth: 'anyone',
     perMinute: 20,
     body: conversionBody,
-    ok: z.object({ data: z.string(), message: z.string().optional(), report: z.array(selectionReport) }),
-    errors: [...upstreamErrors, 'SAME_PLATFORM', 'NOT_CONVERTIBLE', 'PLAN_EXPIRED', 'VERIFICATION_FAILED'],
+    ok: z.object({
+      data: z.string(),
+      message: z.string().optional(),
+      report: z.array(selectionReport),
+    }),
+    errors: [
+      ...upstreamErrors,
+      'SAME_PLATFORM',
+      'NOT_CONVERTIBLE',
+      'PLAN_EXPIRED',
+      'VERIFICATION_FAILED',
+    ],
   },
   plan: {
     method: 'POST',
@@ -149,7 +166,13 @@ export const conversion = {
         problem,
       },
     },
-    errors: [...upstreamErrors, 'SAME_PLATFORM', 'NOT_CONVERTIBLE', 'PLAN_EXPIRED', 'VERIFICATION_FAILED'],
+    errors: [
+      ...upstreamErrors,
+      'SAME_PLATFORM',
+      'NOT_CONVERTIBLE',
+      'PLAN_EXPIRED',
+      'VERIFICATION_FAILED',
+    ],
   },
   get: {
     method: 'GET',

@@ -13,3 +13,6 @@ export const platforms = [
 ] as const
 
 export type PlatformId = (typeof platforms)[number]['id']
+
+/** Other spellings accepted on input; never sent out. */
+export const platformAliases: Readonly<Record<string, PlatformId>> = { oneXbet: '1xbet' }

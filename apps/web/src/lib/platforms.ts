@@ -1,4 +1,4 @@
-import { type PlatformId, platforms } from '@strix/contracts/platforms'
+import { platformAliases, type PlatformId, platforms } from '@strix/contracts/platforms'
 
 export type { PlatformId } from '@strix/contracts/platforms'
 export { platforms } from '@strix/contracts/platforms'
@@ -16,7 +16,7 @@ export type PlatformStatus = {
 
 /** The platform of that id, or undefined for anything else (an address typed by hand). */
 export function findPlatform(id: string | null): PlatformInfo | undefined {
-  const wanted = id === 'oneXbet' ? '1xbet' : id
+  const wanted = id !== null && id in platformAliases ? platformAliases[id] : id
   return platforms.find((platform) => platform.id === wanted)
 }
 

@@ -34,8 +34,9 @@ export function wearTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, theme)
-  } catch {
+  } catch (error) {
     // Storage is off in this browser: the choice holds until the page closes.
+    if (!(error instanceof DOMException)) throw error
   }
   for (const listener of listeners) listener()
 }

@@ -26,15 +26,6 @@ export function CodeInput({
   placeholder: string
 }) {
   const id = useId()
-  const toast = useToast()
-  async function paste(): Promise<void> {
-    try {
-      onPasted(await navigator.clipboard.readText())
-    } catch {
-      toast(messages.pasteFailed)
-      document.getElementById(id)?.focus()
-    }
-  }
   return (
     <div>
       <div
@@ -71,20 +62,36 @@ export function CodeInput({
             )}
           />
         </div>
-        <button
-          type="button"
-          onClick={() => void paste()}
-          className={cx(
-            'mr-2 min-h-11 rounded-control px-3 text-sm font-semibold text-accent-text',
-            'hover:bg-raised',
-          )}
-        >
-          {messages.paste}
-        </button>
+        <PasteButton onPasted={onPasted} fieldId={id} />
       </div>
       <p id={`${id}-hint`} aria-live="polite" className="mt-1.5 min-h-5 px-1 text-sm text-muted">
         {hint}
       </p>
     </div>
+  )
+}
+
+/** For a thumb: one press instead of press, hold, choose. */
+function PasteButton({ onPasted, fieldId }: { onPasted: (text: string) => void; fieldId: string }) {
+  const toast = useToast()
+  async function paste(): Promise<void> {
+    try {
+      onPasted(await navigator.clipboard.readText())
+    } catch {
+      toast(messages.pasteFailed)
+      document.getElementById(fieldId)?.focus()
+    }
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => void paste()}
+      className={cx(
+        'mr-2 min-h-11 rounded-control px-3 text-sm font-semibold text-accent-text',
+        'hover:bg-raised',
+      )}
+    >
+      {messages.paste}
+    </button>
   )
 }

@@ -85,14 +85,6 @@ export function CopyIcon(props: IconProps) {
   )
 }
 
-export function ShareIcon(props: IconProps) {
-  return (
-    <Line {...props}>
-      <path d="M12 15V4M12 4 8 8M12 4l4 4M5 13v6.5h14V13" />
-    </Line>
-  )
-}
-
 export function OpenIcon(props: IconProps) {
   return (
     <Line {...props}>

@@ -1,5 +1,6 @@
+import type { PriceRow } from '@strix/contracts'
 import { describe, expect, test } from 'vitest'
-import { type PriceRow, rankPrices } from './prices.ts'
+import { rankPrices } from './prices.ts'
 
 function row(
   platform: PriceRow['platform'],

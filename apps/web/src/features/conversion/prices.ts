@@ -1,7 +1,4 @@
-import type { conversion } from '@strix/contracts'
-import type { z } from 'zod'
-
-export type PriceRow = z.infer<(typeof conversion)['prices']['ok']>['data'][number]
+import type { PriceRow } from '@strix/contracts'
 
 export type RankedPrices = {
   /** Platforms that carry every game, the best price first. */

@@ -62,7 +62,7 @@ describe('streamConversion', () => {
     answer(written('problem', expired))
     await run({ ...request, planId: 'p' })
     const [, init] = vi.mocked(fetch).mock.calls[0] ?? []
-    expect(JSON.parse(String(init?.body))).toEqual({
+    expect(await new Response(init?.body ?? null).json()).toEqual({
       code: 'HW8EM8',
       origin_platform: 'sportybet',
       destination_platform: 'bet9ja',

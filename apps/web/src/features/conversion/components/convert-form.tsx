@@ -1,15 +1,14 @@
 import { type ClipboardEvent, type Dispatch, type FormEvent, useRef } from 'react'
 import { detectPlatform, readPaste } from '../../../lib/detect.ts'
 import type { PlatformStatus } from '../../../lib/platforms.ts'
-import { cx, orList } from '../../../lib/text.ts'
+import { orList } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/code-input.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { ExampleCodes } from '../../../ui/example-codes.tsx'
-import { SwapIcon } from '../../../ui/icons.tsx'
-import { PlatformPicker } from '../../../ui/platform-picker.tsx'
 import { type ConvertEvent, type Draft, type Refusal, requestOf } from '../machine.ts'
 import { messages } from '../messages.ts'
+import { PlatformPair } from './platform-pair.tsx'
 
 type Props = {
   draft: Draft
@@ -72,40 +71,13 @@ export function ConvertForm({ draft, refusal, statuses, dispatch }: Props) {
         invalid={missing && !draft.code.trim()}
         errorId={errorId}
       />
-      <div className="relative mt-2.5 grid gap-2 sm:grid-cols-[1fr_auto_1fr]">
-        <div data-from>
-          <PlatformPicker
-            label={messages.from}
-            value={draft.from}
-            statuses={statuses}
-            onChange={(from) => dispatch({ type: 'edit', draft: { from } })}
-            invalid={same || (missing && !draft.from)}
-            errorId={errorId}
-          />
-        </div>
-        <button
-          type="button"
-          aria-label={messages.swap}
-          onClick={() => dispatch({ type: 'swap' })}
-          className={cx(
-            'absolute top-1/2 right-12 grid size-11 -translate-y-1/2 place-items-center',
-            'rounded-pill border border-line bg-card transition-colors hover:border-edge',
-            'hover:bg-raised sm:static sm:translate-y-0 sm:self-center sm:[&_svg]:rotate-90',
-          )}
-        >
-          <SwapIcon className="size-5" />
-        </button>
-        <div data-to>
-          <PlatformPicker
-            label={messages.to}
-            value={draft.to}
-            statuses={statuses}
-            onChange={(to) => dispatch({ type: 'edit', draft: { to } })}
-            invalid={same || (missing && !draft.to)}
-            errorId={errorId}
-          />
-        </div>
-      </div>
+      <PlatformPair
+        draft={draft}
+        statuses={statuses}
+        dispatch={dispatch}
+        invalid={{ from: same || (missing && !draft.from), to: same || (missing && !draft.to) }}
+        errorId={errorId}
+      />
       <FieldError id={errorId}>
         {missing && messages.fillAll}
         {same && messages.samePlatform}

@@ -1,3 +1,4 @@
+import type { PriceRow } from '@strix/contracts'
 import { useCallback, useEffect, useState } from 'react'
 import { type Answer, call } from '../../../lib/api.ts'
 import { formatOdds } from '../../../lib/format.ts'
@@ -7,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { messages } from '../messages.ts'
-import { type PriceRow, rankPrices } from '../prices.ts'
+import { rankPrices } from '../prices.ts'
 
 /** The same slip priced on every platform. Has its own waiting, empty and failed states. */
 export function PriceTable({ code, from }: { code: string; from: PlatformId }) {

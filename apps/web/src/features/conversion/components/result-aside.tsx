@@ -26,7 +26,7 @@ function ResultActions({ result, onRestart }: Props) {
   const text = messages.shareText(from.name, to.name, result.converted, result.total)
   const canOpen = result.link !== null && !result.masked
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-[2fr_3fr] gap-2 sm:grid-cols-2">
       {canOpen && (
         <OutLink look="primary" className="col-span-2 min-h-12" href={result.link ?? ''}>
           <OpenIcon className="size-4.5" />
