@@ -1,0 +1,27 @@
+/** Runs the simulator alone: `node packages/simulator/src/main.ts`, settings in the environment. */
+import { startSimulator } from './index.ts'
+
+const { SIMULATOR_SEED = 'strix', SIMULATOR_PORT = '0', SIMULATOR_STATE_FILE } = process.env
+const port = Number(SIMULATOR_PORT)
+if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  throw new Error('SIMULATOR_PORT must be a port number')
+
+const simulator = await startSimulator({
+  seed: SIMULATOR_SEED,
+  now: () => new Date(),
+  port,
+  ...(SIMULATOR_STATE_FILE ? { stateFile: SIMULATOR_STATE_FILE } : {}),
+})
+const ids = ['sportybet', 'bet9ja', '1xbet', 'nairabet', 'betking', '22bet']
+const examples = Object.fromEntries(ids.map((id) => [id, simulator.examples(id)]))
+// One line of JSON first, for a parent process; the rest is for people.
+process.stdout.write(`${JSON.stringify({ url: simulator.url, examples })}\n`)
+for (const id of ids) process.stdout.write(`${id.padEnd(10)} ${simulator.examples(id).join(' ')}\n`)
+
+function leave(): void {
+  void simulator.stop().then(() => process.exit(0))
+}
+process.on('SIGTERM', leave)
+process.on('SIGINT', leave)
+// Started as a child: when the parent goes, so does the simulator.
+process.on('disconnect', leave)
