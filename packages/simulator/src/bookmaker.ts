@@ -23,8 +23,8 @@ export type Bookmaker = {
   offer: Offer
   has(match: Match): boolean
   quote(match: Match, input: { outcome: Outcome; now: number }): Quote
-  /** The lines of a match that are listed now, each with a quote per outcome in the line's order. */
-  board(match: Match, now: number): { line: Line; quotes: Quote[] }[]
+  /** The lines of a match that are listed now, or those of `lines`, each with a quote per outcome in the line's order. */
+  board(match: Match, input: { now: number; lines?: readonly Line[] }): { line: Line; quotes: Quote[] }[]
 }
 
 const suspensionMs = 300_000
@@ -41,22 +41,22 @@ export function createBookmaker(input: {
   chances: Chances
 }): Bookmaker {
   const { seed, habits, offer, chances } = input
-  const boards = new Map<string, Quote[][]>()
+  const boards = new Map<string, (Quote[] | undefined)[]>()
 
   function has(match: Match): boolean {
     return unit(seed, habits.id, 'has', match.id) >= habits.missing
   }
 
-  /** Prices of all lines while nothing is suspended. */
-  function quotesOf(match: Match, now: number): Quote[][] {
+  /** Prices of a line while it is not suspended, worked out when first asked for. */
+  function quotesOf(match: Match, { line, now }: { line: Line; now: number }): Quote[] {
     const name = `${match.id}|${Math.floor(Math.min(now, match.kickoff) / priceStepMs)}`
     let list = boards.get(name)
     if (!list) {
-      list = offer.lines.map((line) => price(match, { line, now }))
+      list = []
       if (boards.size >= boardsMax) boards.delete(boards.keys().next().value ?? '')
       boards.set(name, list)
     }
-    return list
+    return (list[line.index] ??= price(match, { line, now }))
   }
 
   function listed(match: Match, line: Line): boolean {
@@ -102,17 +102,16 @@ export function createBookmaker(input: {
     has,
     quote(match, { outcome, now }) {
       if (!has(match)) return absent
-      const line = quotesOf(match, now)[outcome.line.index]
-      const quote = line?.[outcome.line.outcomes.indexOf(outcome)] ?? absent
+      const { line } = outcome
+      const quote = quotesOf(match, { line, now })[line.outcomes.indexOf(outcome)] ?? absent
       const closed = now >= match.kickoff || suspended(match, now).has(outcome.line.index)
       return shown(quote, closed)
     },
-    board(match, now) {
+    board(match, { now, lines = offer.lines }) {
       const started = now >= match.kickoff
       const paused = suspended(match, now)
-      const list = quotesOf(match, now)
-      return offer.lines.flatMap((line) => {
-        const quotes = list[line.index] ?? []
+      return lines.flatMap((line) => {
+        const quotes = quotesOf(match, { line, now })
         if (quotes.every((quote) => quote.state === 'absent')) return []
         const closed = started || paused.has(line.index)
         return [{ line, quotes: closed ? quotes.map((quote) => shown(quote, true)) : quotes }]

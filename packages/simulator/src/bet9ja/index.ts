@@ -273,10 +273,11 @@ type EventDepth = 'usual' | 'common' | 'all'
 
 function eventBody(sim: Sim, { match, depth }: { match: Match; depth: EventDepth }) {
   const now = sim.context.now()
-  const board = sim.book.board(match, now).filter(({ line }) => {
+  const lines = sim.book.offer.lines.filter((line) => {
     if (depth === 'all') return true
     return depth === 'usual' ? usual.has(line.market) : !rare.has(line.group)
   })
+  const board = sim.book.board(match, { now, lines })
   const O: Record<string, string> = {}
   const AUX: Record<string, Record<string, number>> = {}
   for (const { line, quotes } of board) {
@@ -325,7 +326,7 @@ type MarketNote = ReturnType<typeof marketNotes>[number]
 function marketNotes(sim: Sim, match: Match) {
   const now = sim.context.now()
   const seen = new Map<string, { name: string; group: string; labels: string[]; suffixes: string[] }>()
-  for (const { line } of sim.book.board(match, now)) {
+  for (const { line } of sim.book.board(match, { now })) {
     if (seen.has(line.market)) continue
     seen.set(line.market, {
       name: line.name,

@@ -318,11 +318,10 @@ function openLines(board: Board): Board {
 /** A day or a league in one answer; a day is a local day. */
 function list(sim: Sim, wanted: (match: Match) => boolean): SimResponse {
   const now = sim.context.now()
+  const lines = sim.book.offer.lines.filter((line) => listed.has(line.market))
   const Items = comingMatches(sim.context, sim.book)
     .filter(wanted)
-    .map((match) =>
-      item(match, openLines(sim.book.board(match, now)).filter(({ line }) => listed.has(line.market))),
-    )
+    .map((match) => item(match, openLines(sim.book.board(match, { now, lines }))))
   return { status: 200, body: { AreaMatches: [{ AreaId: 1, Items }], TotalNoOfItems: Items.length } }
 }
 
@@ -332,7 +331,7 @@ function card(sim: Sim, itemId: number): SimResponse {
   const now = sim.context.now()
   // At kick-off a match moves to the live feed under another number.
   if (!match || match.kickoff <= now) return { status: 200, body: { AreaMatches: [], TotalNoOfItems: 0 } }
-  const board = openLines(sim.book.board(match, now))
+  const board = openLines(sim.book.board(match, { now }))
   const groups = [...new Set(board.map(({ line }) => line.group))]
   const AreaMatches = groups.map((group, i) => ({
     AreaId: 1570 + i,

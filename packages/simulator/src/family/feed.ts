@@ -19,6 +19,7 @@ import {
 import { gameKinds } from './table.ts'
 
 const gamesMax = 50
+/** Groups of a list's games; on the match itself a market is `match:<group>`. */
 const mainGroups = new Set(['1', '2', '17', '15', '62', '19', '8'])
 
 function countryNumber(league: League): number {
@@ -113,8 +114,7 @@ function isMain(line: Line, quotes: readonly Quote[]): boolean {
 }
 
 function boardOf(sim: Sim, game: Game): Priced[] {
-  const lines = new Set(linesOf(sim, game.kind))
-  return sim.book.board(game.match, sim.context.now()).filter(({ line }) => lines.has(line))
+  return sim.book.board(game.match, { now: sim.context.now(), lines: linesOf(sim, game.kind) })
 }
 
 function eventCount(board: readonly Priced[]): number {
@@ -191,8 +191,9 @@ function placeholder(sim: Sim, match: Match | undefined) {
 }
 
 function mainPrices(sim: Sim, game: Game) {
-  const board = boardOf(sim, game)
-  const groups = groupsOf(board).filter((group) => mainGroups.has(String(group.G)))
+  const lines = linesOf(sim, game.kind).filter(({ market }) => mainGroups.has(market.slice(6)))
+  const board = sim.book.board(game.match, { now: sim.context.now(), lines })
+  const groups = groupsOf(board)
   const flat = groups.flatMap((group) => group.E.flat())
   const withLine = (group: number) => group === 2 || group === 17
   return {

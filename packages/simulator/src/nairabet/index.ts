@@ -230,10 +230,8 @@ function marketHead(match: Match, line: Line) {
 /** Everything in flat arrays joined by ids; only 1X2 and double chance. */
 function flat(sim: Sim, matches: readonly Match[]): SimResponse {
   const now = sim.context.now()
-  const boards = matches.map((match) => ({
-    match,
-    board: sim.book.board(match, now).filter(({ line }) => line.market === '1' || line.market === '10'),
-  }))
+  const lines = sim.book.offer.lines.filter((line) => line.market === '1' || line.market === '10')
+  const boards = matches.map((match) => ({ match, board: sim.book.board(match, { now, lines }) }))
   const leagues = [...new Set(matches.map((match) => match.league))]
   const countries = [...new Set(leagues.map((league) => league.country))]
   const clubs = new Map(
@@ -338,7 +336,7 @@ function details(sim: Sim, text: string): SimResponse {
   const match = matchOf(sim, Number(text))
   if (!match) return { status: 404, body: { error: 'Event not found' } }
   const now = sim.context.now()
-  const board = sim.book.board(match, now)
+  const board = sim.book.board(match, { now })
   const markets = detailMarkets(match, board)
   const groups = [...new Set(board.map(({ line }) => line.group))]
   return {

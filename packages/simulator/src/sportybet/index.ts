@@ -226,12 +226,12 @@ function create(sim: Sim, request: SimRequest): SimResponse {
 /** List events carry the asked markets; every line is a row. */
 function listEvent(sim: Sim, { match, markets }: { match: Match; markets: ReadonlySet<string> }) {
   const now = sim.context.now()
-  const board = sim.book.board(match, now)
+  const lines = sim.book.offer.lines.filter((line) => markets.has(line.market))
   return {
     ...eventObject(match, { now, long: true }),
-    totalMarketSize: board.length,
-    markets: board
-      .filter(({ line }) => markets.has(line.market))
+    totalMarketSize: sim.book.offer.lines.length,
+    markets: sim.book
+      .board(match, { now, lines })
       .map(({ line, quotes }) => marketObject(match, { line, quotes, now, product: 3 })),
   }
 }
@@ -294,7 +294,7 @@ function oneEvent(sim: Sim, { query }: SimRequest): SimResponse {
   if (!match) return { status: 200, body: { bizCode: 19000, message: 'The event is invalid.' } }
   const now = sim.context.now()
   const product = query.get('productId') === '1' ? 1 : 3
-  const markets = sim.book.board(match, now).map(({ line, quotes }) =>
+  const markets = sim.book.board(match, { now }).map(({ line, quotes }) =>
     marketObject(match, { line, quotes, now, product, won: grader(match, now) }),
   )
   return { status: 200, body: { ...listed, data: { ...eventObject(match, { now, long: true }), markets } } }
