@@ -45,7 +45,8 @@ export async function runCommand(name) {
 export function setUp() {
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major < 18) fail(`Node ${process.versions.node} is too old to set Strix up; 18 will do.`)
-  const reason = findReasonToInstall()
+  const wanted = readPackages(join(root, 'package-lock.json')) ?? {}
+  const reason = findReasonToInstall(wanted, readPackages(join(modules, '.package-lock.json')))
   if (reason) install(reason)
   if (!existsSync(projectNode) || (!process.env.DATABASE_URL && !hasPostgres())) repair()
 }
@@ -67,20 +68,17 @@ function repair() {
   say(`The package ${postgresName} did not install; set DATABASE_URL to a PostgreSQL server.`)
 }
 
-function findReasonToInstall() {
-  const installed = readPackages(join(modules, '.package-lock.json'))
+/** Compares the packages of the lock file with those that npm notes it has installed. */
+export function findReasonToInstall(wanted, installed) {
   if (!installed) return 'Nothing is installed yet'
-  const wanted = readPackages(join(root, 'package-lock.json')) ?? {}
-  for (const [path, entry] of Object.entries(wanted)) {
-    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) continue
+  const differs = Object.entries(wanted).some(([path, entry]) => {
+    if (!/(^|\/)node_modules\//.test(path)) return false
     const found = installed[path]
     // npm leaves out what is meant for other systems.
-    if (!found && (entry.optional || entry.peer)) continue
-    if (!found || found.version !== entry.version || found.link !== entry.link) {
-      return 'package-lock.json has changed'
-    }
-  }
-  return undefined
+    if (!found) return !entry.optional && !entry.peer
+    return found.version !== entry.version || found.link !== entry.link
+  })
+  return differs ? 'package-lock.json has changed' : undefined
 }
 
 function readPackages(path) {
