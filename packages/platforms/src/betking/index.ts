@@ -13,7 +13,13 @@ const dayMs = 86_400_000
 const daysMax = 32
 
 function feed(http: Http, path: string, query?: Record<string, string>): Promise<unknown> {
-  const request = { method: 'GET' as const, host: feedHost, path: `/api/${path}`, headers, retry: true }
+  const request = {
+    method: 'GET' as const,
+    host: feedHost,
+    path: `/api/${path}`,
+    headers,
+    retry: true,
+  }
   return http.json(query ? { ...request, query } : request)
 }
 
@@ -22,7 +28,8 @@ function daysOf(from: Date, to: Date): string[] {
   const first = Math.floor(from.getTime() / dayMs) - 1
   const last = Math.min(Math.floor(to.getTime() / dayMs) + 1, first + daysMax)
   const days: string[] = []
-  for (let day = first; day <= last; day += 1) days.push(new Date(day * dayMs).toISOString().slice(0, 10))
+  for (let day = first; day <= last; day += 1)
+    days.push(new Date(day * dayMs).toISOString().slice(0, 10))
   return days
 }
 

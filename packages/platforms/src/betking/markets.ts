@@ -8,7 +8,13 @@ import type { MarketRow, Shape } from '../table.ts'
 type Outcomes = Readonly<Record<string, string>>
 type Extra = Pick<MarketRow, 'lines' | 'vars'>
 
-function row(market: number, name: string, shape: Shape, outcomes: Outcomes, extra?: Extra): MarketRow {
+function row(
+  market: number,
+  name: string,
+  shape: Shape,
+  outcomes: Outcomes,
+  extra?: Extra,
+): MarketRow {
   return { market: String(market), name, shape, outcomes, ...extra }
 }
 
@@ -39,7 +45,8 @@ const yesNo = (leaf: string) => zip([74, 76], of(leaf, ['yes', 'no']))
 const either = (bet: string) => zip([74, 76], [bet, `!(${bet})`])
 const oddEven = (scope: string) => zip([70, 72], of(`${scope}oe`, ['odd', 'even']))
 const handicap = (scope: string) => zip([1714, 1715], of(`${scope}ah@{l}`, ['home', 'away']))
-const scorer = (fact: string, none: string) => zip([4, 7, 5], [`${fact}/home`, none, `${fact}/away`])
+const scorer = (fact: string, none: string) =>
+  zip([4, 7, 5], [`${fact}/home`, none, `${fact}/away`])
 const whichHalf = (side: string) =>
   zip(
     [436, 7, 438],
@@ -47,7 +54,11 @@ const whichHalf = (side: string) =>
   )
 const early = (fact: string) => zip([4, 2, 5], [`${fact}/home`, '1x2/draw', `${fact}/away`])
 
-function cross(ids: readonly number[], firsts: readonly string[], seconds: readonly string[]): Outcomes {
+function cross(
+  ids: readonly number[],
+  firsts: readonly string[],
+  seconds: readonly string[],
+): Outcomes {
   return zip(
     ids,
     firsts.flatMap((first) => seconds.map((second) => `${first} & ${second}`)),
@@ -63,11 +74,17 @@ const resultTotal = (scope: string) =>
 const resultBoth = (scope: string) =>
   cross([78, 80, 82, 84, 86, 88], of(`${scope}1x2`, sides), of(`${scope}btts`, ['yes', 'no']))
 const chanceBoth = (scope: string) =>
-  cross([1718, 1719, 1720, 1721, 1722, 1723], of(`${scope}dc`, pairs), of(`${scope}btts`, ['yes', 'no']))
+  cross(
+    [1718, 1719, 1720, 1721, 1722, 1723],
+    of(`${scope}dc`, pairs),
+    of(`${scope}btts`, ['yes', 'no']),
+  )
 const chanceTotal = (scope: string) =>
   zip(
     [1724, 1725, 1726, 1727, 1728, 1729],
-    ['under', 'over'].flatMap((side) => of(`${scope}dc`, pairs).map((one) => `${one} & ${scope}ou@{l}/${side}`)),
+    ['under', 'over'].flatMap((side) =>
+      of(`${scope}dc`, pairs).map((one) => `${one} & ${scope}ou@{l}/${side}`),
+    ),
   )
 
 const exactly = (leaf: string, counts: Readonly<Record<number, string>>): Outcomes =>
@@ -102,9 +119,11 @@ const scoreIds = [
 ]
 
 function scores(scope: string, largest: number): Outcomes {
-  const listed = scoreIds.slice(0, largest + 1).flatMap((ids, away) =>
-    ids.slice(0, largest + 1).map((id, home) => [String(id), `${scope}cs/${home}-${away}`]),
-  )
+  const listed = scoreIds
+    .slice(0, largest + 1)
+    .flatMap((ids, away) =>
+      ids.slice(0, largest + 1).map((id, home) => [String(id), `${scope}cs/${home}-${away}`]),
+    )
   return { ...Object.fromEntries(listed), 1995: `${scope}cs/other[0-${largest}]` }
 }
 
@@ -202,7 +221,15 @@ const resultRows = [
   row(344, '1st Half - Handicap', 'mirrored', handicap('1h.'), asian),
   row(9335, '2nd Half - Handicap', 'mirrored', handicap('2h.'), asian),
   row(342, 'Handicap (3 way)', 'partition', zip([1714, 1712, 1715], of('eh@{l}', sides)), european),
-  row(9881, 'HT/FT', 'partition', zip(halfFull.map((_key, index) => 418 + 2 * index), halfFull)),
+  row(
+    9881,
+    'HT/FT',
+    'partition',
+    zip(
+      halfFull.map((_key, index) => 418 + 2 * index),
+      halfFull,
+    ),
+  ),
   row(627, 'Away To Win Either Half', 'partition', either('1h.1x2/away | 2h.1x2/away')),
   row(628, 'Home To Win Either Half', 'partition', either('1h.1x2/home | 2h.1x2/home')),
   row(10381, 'Away To Win', 'partition', either('1x2/away')),
@@ -225,14 +252,20 @@ const goalRows = [
   row(10303, '2nd Half - Away Total Goals', 'partition', overUnder('2h.away.ou@{l}'), few),
   row(302, 'GG/NG', 'partition', yesNo('btts')),
   row(9887, '1st Half - Both Teams to Score', 'partition', yesNo('1h.btts')),
-  row(9905, 'Both Teams Score 2+', 'partition', either('home.goals/2+ & away.goals/2+')),
+  row(9905, 'Both Teams Score 2+', 'partition', either('home.ou@1.5/over & away.ou@1.5/over')),
   row(9312, 'Odd/Even Goals', 'partition', oddEven('')),
   row(9310, '1st Half - Odd/Even Goals', 'partition', oddEven('1h.')),
   row(10287, 'Home Clean Sheet', 'partition', yesNo('home.cleansheet')),
   row(10288, 'Away Clean Sheet', 'partition', yesNo('away.cleansheet')),
   row(9451, 'Exact Goals', 'partition', exactly('goals', exactGoals)),
   row(9641, 'Total Goals (Exact)', 'overlapping', { 74: 'goals/{l}' }, { lines: [1, 2, 7] }),
-  row(9639, '1st Half - Total Goals (Exact)', 'overlapping', { 74: '1h.goals/{l}' }, { lines: [1] }),
+  row(
+    9639,
+    '1st Half - Total Goals (Exact)',
+    'overlapping',
+    { 74: '1h.goals/{l}' },
+    { lines: [1] },
+  ),
   row(10285, 'Home Exact Goals', 'partition', exactly('home.goals', exactSide)),
   row(10286, 'Away Exact Goals', 'partition', exactly('away.goals', exactSide)),
   row(9616, 'Multi Goal', 'overlapping', exactly('goals', multi)),

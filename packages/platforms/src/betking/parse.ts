@@ -12,7 +12,14 @@ import type {
 } from '../platform.ts'
 import { table } from './markets.ts'
 import { feed, found, item, mobileMatch, overview } from './shape.ts'
-import type { Item, MatchOdds, MobileMarket, MobileMatch, MobileSelection, OddsCollection } from './shape.ts'
+import type {
+  Item,
+  MatchOdds,
+  MobileMarket,
+  MobileMatch,
+  MobileSelection,
+  OddsCollection,
+} from './shape.ts'
 
 /** A price no higher than this is no price: fillers and closed outcomes carry 0 to 1.01. */
 const noPrice = 1.01
@@ -67,7 +74,11 @@ export function lineOf(...texts: readonly Text[]): number | null {
   for (const raw of texts) {
     const text = String(raw ?? '').trim()
     const head = /^(\d+)\s*:\s*(\d+)$/.exec(text)
-    const line = head ? Number(head[1]) - Number(head[2]) : /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : 0
+    const line = head
+      ? Number(head[1]) - Number(head[2])
+      : /^[+-]?\d+(\.\d+)?$/.test(text)
+        ? Number(text)
+        : 0
     if (line !== 0) return line
   }
   return null
@@ -176,7 +187,10 @@ function merged(all: readonly EventMarkets[]): EventMarkets[] {
   const byId = new Map<string, EventMarkets>()
   for (const one of all) {
     const held = byId.get(one.event.id)
-    byId.set(one.event.id, { ...one, selections: unique([...(held?.selections ?? []), ...one.selections]) })
+    byId.set(one.event.id, {
+      ...one,
+      selections: unique([...(held?.selections ?? []), ...one.selections]),
+    })
   }
   return [...byId.values()]
 }
@@ -200,7 +214,8 @@ function feedEvents(raw: unknown): EventMarkets[] {
 function mobileEvent(one: MobileMatch): ForeignEvent {
   const teams = [...(one.teams ?? [])].sort((a, b) => a.itemOrder - b.itemOrder)
   const [home, away] = teams
-  const names = home && away ? { home: home.name.trim(), away: away.name.trim() } : teamsOf(one.name)
+  const names =
+    home && away ? { home: home.name.trim(), away: away.name.trim() } : teamsOf(one.name)
   // Home lists put the match's number on both teams instead.
   const onTeams = home?.extProvIDTeam === away?.extProvIDTeam ? home?.extProvIDTeam : null
   return {
@@ -247,7 +262,10 @@ function mobileSelection(input: {
 function mobileMarkets(one: MobileMatch): EventMarkets {
   const event = mobileEvent(one)
   // The outer market of a total repeats its default line: one selection per id.
-  return { event, selections: unique(one.markets.flatMap((market) => mobileSelections(event, market))) }
+  return {
+    event,
+    selections: unique(one.markets.flatMap((market) => mobileSelections(event, market))),
+  }
 }
 
 /** One match: the feed's card (or one of its items), or the mobile site's match. */

@@ -1,6 +1,16 @@
 /** Booked coupons: the desktop answer, and the coupon the mobile site builds. */
 import type { BetType, ForeignEvent, SelectionState, Slip, SlipSelection } from '../platform.ts'
-import { checked, fail, instantOf, keyOf, lineOf, sportOf, sportradar, stateOf, teamsOf } from './parse.ts'
+import {
+  checked,
+  fail,
+  instantOf,
+  keyOf,
+  lineOf,
+  sportOf,
+  sportradar,
+  stateOf,
+  teamsOf,
+} from './parse.ts'
 import { bookAnswer, booked, mobileCoupon } from './shape.ts'
 import type { Leg, MobileLeg } from './shape.ts'
 

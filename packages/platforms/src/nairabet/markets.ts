@@ -8,7 +8,13 @@ import type { MarketRow, Shape } from '../table.ts'
 type Outcomes = Readonly<Record<string, string>>
 type Extra = Pick<MarketRow, 'lines' | 'vars'>
 
-function row(market: number, name: string, shape: Shape, outcomes: Outcomes, extra?: Extra): MarketRow {
+function row(
+  market: number,
+  name: string,
+  shape: Shape,
+  outcomes: Outcomes,
+  extra?: Extra,
+): MarketRow {
   return { market: String(market), name, shape, outcomes, ...extra }
 }
 
@@ -30,20 +36,40 @@ const counters = {
 
 const sides = ['home', 'draw', 'away'] as const
 const pairs = ['1x', '12', 'x2'] as const
-const result = (leaf: string) => zip([1, 2, 3], sides.map((side) => `${leaf}/${side}`))
-const chance = (leaf: string) => zip([9, 10, 11], pairs.map((pair) => `${leaf}/${pair}`))
+const result = (leaf: string) =>
+  zip(
+    [1, 2, 3],
+    sides.map((side) => `${leaf}/${side}`),
+  )
+const chance = (leaf: string) =>
+  zip(
+    [9, 10, 11],
+    pairs.map((pair) => `${leaf}/${pair}`),
+  )
 const dnb = (leaf: string) => zip([4, 5], [`${leaf}/home`, `${leaf}/away`])
 const overUnder = (leaf: string) => zip([12, 13], [`${leaf}/over`, `${leaf}/under`])
 const yesNo = (leaf: string) => zip([74, 76], [`${leaf}/yes`, `${leaf}/no`])
 const either = (bet: string) => zip([74, 76], [bet, `!(${bet})`])
 const oddEven = (leaf: string) => zip([70, 72], [`${leaf}/odd`, `${leaf}/even`])
 const handicap = (leaf: string) => zip([1714, 1715], [`${leaf}/home`, `${leaf}/away`])
-const threeWay = (leaf: string) => zip([1711, 1712, 1713], sides.map((side) => `${leaf}/${side}`))
+const threeWay = (leaf: string) =>
+  zip(
+    [1711, 1712, 1713],
+    sides.map((side) => `${leaf}/${side}`),
+  )
 const moreGoals = (leaf: string) =>
-  zip([436, 438, 440], ['1st', '2nd', 'equal'].map((half) => `${leaf}/${half}`))
-const scorer = (leaf: string, none: string) => zip([6, 7, 8], [`${leaf}/home`, none, `${leaf}/away`])
+  zip(
+    [436, 438, 440],
+    ['1st', '2nd', 'equal'].map((half) => `${leaf}/${half}`),
+  )
+const scorer = (leaf: string, none: string) =>
+  zip([6, 7, 8], [`${leaf}/home`, none, `${leaf}/away`])
 
-function cross(ids: readonly number[], firsts: readonly string[], seconds: readonly string[]): Outcomes {
+function cross(
+  ids: readonly number[],
+  firsts: readonly string[],
+  seconds: readonly string[],
+): Outcomes {
   return zip(
     ids,
     firsts.flatMap((first) => seconds.map((second) => `${first} & ${second}`)),
@@ -71,7 +97,10 @@ function scores(scope: string, input: { from: number; list: string; rest: number
   const all = list.split(' ')
   const largest = Math.max(...all.flatMap((score) => score.split('-').map(Number)))
   return {
-    ...zip(all.map((_score, index) => from + 2 * index), all.map((score) => `${scope}cs/${score}`)),
+    ...zip(
+      all.map((_score, index) => from + 2 * index),
+      all.map((score) => `${scope}cs/${score}`),
+    ),
     [rest]: `${scope}cs/other[0-${largest}]`,
   }
 }
@@ -109,11 +138,17 @@ function halfAndFullScores(): Outcomes {
 
 const ranges = '1-2 1-3 1-4 1-5 1-6 2-3 2-4 2-5 2-6 3-4 3-5 3-6 4-5 4-6 5-6 7+'.split(' ')
 const multigoals = {
-  ...zip(ranges.map((_range, index) => 1730 + index), ranges.map((range) => `goals/${range}`)),
+  ...zip(
+    ranges.map((_range, index) => 1730 + index),
+    ranges.map((range) => `goals/${range}`),
+  ),
   1804: 'goals/0',
 }
 const multigoalsOf = (leaf: string) =>
-  zip([1746, 1747, 1748, 1749, 1805], ['1-2', '1-3', '2-3', '4+', '0'].map((r) => `${leaf}/${r}`))
+  zip(
+    [1746, 1747, 1748, 1749, 1805],
+    ['1-2', '1-3', '2-3', '4+', '0'].map((r) => `${leaf}/${r}`),
+  )
 
 const minutes15 = ['1-15', '16-30', '31-45', '46-60', '61-75', '76-90']
 const minutes10 = '1-10 11-20 21-30 31-40 41-50 51-60 61-70 71-80 81-90'.split(' ')
@@ -139,7 +174,10 @@ const scopedRows = perScope.flatMap(({ scope, label, ids }) => [
 ])
 
 const exact3 = (leaf: string) =>
-  zip([54, 56, 58, 60], ['0', '1', '2', '3+'].map((count) => `${leaf}/${count}`))
+  zip(
+    [54, 56, 58, 60],
+    ['0', '1', '2', '3+'].map((count) => `${leaf}/${count}`),
+  )
 
 const goalRows = [
   row(8, 'Next goal', 'partition', scorer('#goal@{n}', 'goals/{before}'), counters),
@@ -161,7 +199,10 @@ const goalRows = [
     21,
     'Exact goals',
     'partition',
-    zip([54, 56, 58, 734, 712, 966], ['0', '1', '2', '3', '4', '5+'].map((n) => `goals/${n}`)),
+    zip(
+      [54, 56, 58, 734, 712, 966],
+      ['0', '1', '2', '3', '4', '5+'].map((n) => `goals/${n}`),
+    ),
   ),
   row(23, 'Home exact goals', 'partition', exact3('home.goals')),
   row(24, 'Away exact goals', 'partition', exact3('away.goals')),
@@ -169,7 +210,10 @@ const goalRows = [
     25,
     'Goal range',
     'partition',
-    zip([1342, 1343, 1344, 1345], ['0-1', '2-3', '4-6', '7+'].map((n) => `goals/${n}`)),
+    zip(
+      [1342, 1343, 1344, 1345],
+      ['0-1', '2-3', '4-6', '7+'].map((n) => `goals/${n}`),
+    ),
   ),
   row(27, 'Home odd/even', 'partition', oddEven('home.oe')),
   row(28, 'Away odd/even', 'partition', oddEven('away.oe')),
@@ -196,7 +240,10 @@ const goalRows = [
     47,
     'Halftime/fulltime',
     'partition',
-    zip(halfFull.map((_key, index) => 418 + 2 * index), halfFull),
+    zip(
+      halfFull.map((_key, index) => 418 + 2 * index),
+      halfFull,
+    ),
   ),
   row(548, 'Multigoals', 'overlapping', multigoals),
   row(549, 'Home multigoals', 'overlapping', multigoalsOf('home.goals')),
@@ -222,9 +269,12 @@ const halfRows = [
     'partition',
     zip(
       [806, 808, 810, 812],
-      [['no', 'no'], ['yes', 'no'], ['yes', 'yes'], ['no', 'yes']].map(
-        ([first, second]) => `1h.btts/${first} & 2h.btts/${second}`,
-      ),
+      [
+        ['no', 'no'],
+        ['yes', 'no'],
+        ['yes', 'yes'],
+        ['no', 'yes'],
+      ].map(([first, second]) => `1h.btts/${first} & 2h.btts/${second}`),
     ),
   ),
   row(56, 'Home to score in both halves', 'partition', either(bothHalves('home.score/yes'))),

@@ -124,7 +124,9 @@ type Whole = { event: ForeignEvent; markets: readonly Market[]; odds: ReadonlyMa
 
 /** What `book` sends back, kept as it came. */
 export type Booking = { odd: Odd; market: Market; context: BookingContext }
-export type BookingContext = Readonly<Record<'event' | 'sport' | 'category' | 'championship', unknown>> & {
+export type BookingContext = Readonly<
+  Record<'event' | 'sport' | 'category' | 'championship', unknown>
+> & {
   competitors: readonly unknown[]
 }
 
@@ -132,7 +134,10 @@ function oddIdsOf(market: Market): number[] {
   return market.oddIds ?? (market.desktopOddIds ?? market.mobileOddIds ?? []).flat()
 }
 
-function selectionsOf({ event, markets, odds }: Whole, context: BookingContext): ForeignSelection[] {
+function selectionsOf(
+  { event, markets, odds }: Whole,
+  context: BookingContext,
+): ForeignSelection[] {
   return markets
     .filter((market) => !market.isAlt && !market.isBB)
     .flatMap((market) => {
@@ -189,7 +194,10 @@ export function readEvents(raw: unknown): EventMarkets[] {
     const event: ForeignEvent = {
       id: String(one.id),
       sport: sportOf(one.sportId),
-      ...teamsOf(one.name, one.competitorIds.map((id) => teams.get(id)?.name)),
+      ...teamsOf(
+        one.name,
+        one.competitorIds.map((id) => teams.get(id)?.name),
+      ),
       league: championship?.name ?? '',
       country: category?.name ?? null,
       kickoff: instantOf(one.startDate),
@@ -212,7 +220,10 @@ export function readEvent(raw: unknown): EventMarkets {
   const event: ForeignEvent = {
     id: String(one.id),
     sport: sportOf(one.sport.id),
-    ...teamsOf(one.name, one.competitors.map(({ name }) => name)),
+    ...teamsOf(
+      one.name,
+      one.competitors.map(({ name }) => name),
+    ),
     league: one.champ.name,
     country: one.category?.name ?? null,
     kickoff: instantOf(one.startDate),

@@ -62,7 +62,11 @@ export function readSlip(input: { raw: unknown; code: string }): Slip {
   }
   const base = { platform: 'nairabet', country: 'ng', code: input.code, createdAt: null }
   const shop = shopSlip.safeParse(document)
-  if (shop.success && isRecord(document) && ('isDisableds' in document || 'bankerEventIds' in document)) {
+  if (
+    shop.success &&
+    isRecord(document) &&
+    ('isDisableds' in document || 'bankerEventIds' in document)
+  ) {
     const selections = shop.data.selections.map((leg) => shopSelection(leg))
     const betType = selections.length === 1 ? 'single' : 'multiple'
     return { ...base, betType, selections, droppedByOrigin: 0 }
@@ -157,7 +161,11 @@ function legToday(leg: SlipSelection, now: Now | undefined): SlipSelection {
   if (now === 'gone') {
     return { ...leg, odds: null, state: 'ended', event: { ...leg.event, state: 'ended' } }
   }
-  const event = { ...leg.event, kickoff: now.event.kickoff ?? leg.event.kickoff, state: now.event.state }
+  const event = {
+    ...leg.event,
+    kickoff: now.event.kickoff ?? leg.event.kickoff,
+    state: now.event.state,
+  }
   const current = now.selections.find(({ native }) => native.oddId === leg.native.oddId)
   if (!current) {
     const state = event.state === 'started' ? 'started' : 'suspended'

@@ -4,7 +4,7 @@ import type { ForeignSelection } from '../platform.ts'
 import { fillTemplate } from '../table.ts'
 import { contradictions, marginsOutOfRange } from '../testing/coherence.ts'
 import { testFixtures } from '../testing/exchange.ts'
-import { coverage, decodeRecordings, recordingsOf } from '../testing/recordings.ts'
+import { coverage, decodeRecordings, print, recordingsOf } from '../testing/recordings.ts'
 import { oneXbet, twentyTwoBet } from './index.ts'
 import { gameKinds, table } from './markets.ts'
 import { pairOf } from './coding.ts'
@@ -148,11 +148,20 @@ describe('decode', () => {
       periodName: '',
       gameTypeName: '',
       eventGroups: [
-        { groupId: 2, events: [[{ type: 7, cf: 1.4 }], [{ type: 8, parameter: 1.5, cf: 1.9, blocked: true }]] },
+        {
+          groupId: 2,
+          events: [[{ type: 7, cf: 1.4 }], [{ type: 8, parameter: 1.5, cf: 1.9, blocked: true }]],
+        },
       ],
     }
     expect(oneXbet.decode.events?.([v3])[0]).toMatchObject({
-      event: { id: '1', home: 'A', league: 'Premier League', country: 'England', providerIds: { onexbet: '9' } },
+      event: {
+        id: '1',
+        home: 'A',
+        league: 'Premier League',
+        country: 'England',
+        providerIds: { onexbet: '9' },
+      },
       selections: [
         { key: 'ah@0/home', odds: 1.4, state: 'open' },
         { key: 'ah@-1.5/away', odds: null, state: 'suspended' },
@@ -175,9 +184,12 @@ describe.skipIf(folder === null)('recordings (skipped where they are absent)', (
   test('each is read, and nearly every outcome of the table has a key', () => {
     for (const { file, events } of decoded) expect([file, events.length > 0]).toEqual([file, true])
     const { all, known, keyed, unkeyed, unmapped } = coverage(decoded, inTable)
-    console.log(`${all} selections, ${known} of the table, ${keyed} with a key; not mapped:`, unmapped.length)
-    for (const [name, count] of unmapped) console.log(`  ${count} ${name}`)
-    for (const { native } of unkeyed) console.log('  no key', JSON.stringify(native))
+    print(
+      `${all} selections, ${known} of the table, ${keyed} with a key; not mapped:`,
+      unmapped.length,
+    )
+    for (const [name, count] of unmapped) print(`  ${count} ${name}`)
+    for (const { native } of unkeyed) print('  no key', JSON.stringify(native))
     expect(known).toBeGreaterThan(1000)
     expect(keyed / known).toBeGreaterThanOrEqual(0.98)
   })
@@ -186,7 +198,7 @@ describe.skipIf(folder === null)('recordings (skipped where they are absent)', (
     for (const { file, events } of decoded) {
       for (const markets of events) {
         const { checked, found } = contradictions(markets)
-        console.log(`${file}: ${found.length} of ${checked}`)
+        print(`${file}: ${found.length} of ${checked}`)
         expect(found.filter((one) => one.ratio < 0.5)).toEqual([])
         expect(found.length).toBeLessThanOrEqual(Math.max(1, checked * 0.003))
       }

@@ -11,14 +11,7 @@ import type {
   Platform,
 } from '../platform.ts'
 import { table } from './markets.ts'
-import {
-  readEvent,
-  readEvents,
-  readLeagues,
-  readSaved,
-  readSlip,
-  unreadSubGames,
-} from './parse.ts'
+import { readEvent, readEvents, readLeagues, readSaved, readSlip, unreadSubGames } from './parse.ts'
 import type { LeagueRow } from './parse.ts'
 
 type Brand = {
@@ -45,7 +38,12 @@ function family(brand: Brand): Platform {
   const reader = { id, name }
   const place = { lng: 'en', country, partner }
   const get = (method: string, query: Record<string, string | number>) =>
-    request(host, { method: 'GET', path: `${feed}/${method}`, query: { ...place, ...query }, retry: true })
+    request(host, {
+      method: 'GET',
+      path: `${feed}/${method}`,
+      query: { ...place, ...query },
+      retry: true,
+    })
 
   const gameCard = (gameId: string) =>
     get('GetGameZip', {

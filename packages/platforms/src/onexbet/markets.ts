@@ -373,7 +373,11 @@ const matchRows: readonly BaseRow[] = [
     name: 'Race To Goals',
     shape: 'partition',
     vars: counts,
-    outcomes: { 578: '#race@{nth}/home', 579: '#race@{nth}/away', 580: 'home.goals/{before} & away.goals/{before}' },
+    outcomes: {
+      578: '#race@{nth}/home',
+      579: '#race@{nth}/away',
+      580: 'home.goals/{before} & away.goals/{before}',
+    },
   },
   {
     group: 75,

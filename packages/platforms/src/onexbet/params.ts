@@ -1,4 +1,5 @@
 /** From (kind of game, group, type, parameter) to the key, and to words. */
+import { canonicalKey } from '@strix/markets'
 import { namesOf, pairOf } from './coding.ts'
 import { table } from './markets.ts'
 import type { GameKind } from './markets.ts'
@@ -31,8 +32,12 @@ export function keyOf(input: {
   if (template === undefined) return null
   if (!template.includes('{')) return param === 0 ? table.keyOf({ market, outcome }) : null
   if (template.includes('{listed}')) {
-    if (param !== 0 || !listed || listed.length === 0) return null
-    return table.keyOf({ market, outcome, vars: { listed: listed.join(' ') } })
+    // Scores no half can hold (10-10) stand in the list too; leaving them out changes nothing that can happen.
+    const possible = (listed ?? []).filter(
+      (score) => canonicalKey(`${kind.scope}cs/${score}`) !== null,
+    )
+    if (param !== 0 || possible.length === 0) return null
+    return table.keyOf({ market, outcome, vars: { listed: possible.join(' ') } })
   }
   if (/\{-?l\}/.test(template) && !lineFits(template, param)) return null
   return table.keyOf({ market, outcome, line: param, vars: namesOf(param) })
@@ -64,7 +69,8 @@ export function wordsOf(input: { kind: GameKind; group: number; type: number; pa
   const market = row?.name ?? `Market ${group}`
   if (template === undefined) return { market, outcome: `Outcome ${type}`, line: lineText(param) }
   const outcome = outcomeWords(template, param)
-  const line = template.includes('{') && !template.includes('{listed}') ? lineText(param, true) : null
+  const line =
+    template.includes('{') && !template.includes('{listed}') ? lineText(param, true) : null
   return { market, outcome, line: /score|range/.test(template) ? null : line }
 }
 

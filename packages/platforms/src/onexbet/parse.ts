@@ -218,7 +218,9 @@ export function readLeagues(reader: Reader, raw: unknown): LeagueRow[] {
     ? sports.data.filter(({ I }) => I === footballId).flatMap(({ L }) => L ?? [])
     : checked(reader, z.array(leagueRow), value)
   const flat = rows.flatMap((row) => (row.SC && row.SC.length > 0 ? row.SC : [row]))
-  const real = flat.filter(({ L }) => isReal(L)).map(({ LI, GC }) => ({ id: LI, games: GC ?? null }))
+  const real = flat
+    .filter(({ L }) => isReal(L))
+    .map(({ LI, GC }) => ({ id: LI, games: GC ?? null }))
   return [...new Map(real.map((row) => [row.id, row])).values()]
 }
 

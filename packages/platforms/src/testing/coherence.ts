@@ -65,7 +65,8 @@ export function marginsOutOfRange(
     if (rows.length !== input.size(market)) continue
     checked += 1
     const sum = rows.reduce((total, { odds }) => total + 1 / odds, 0)
-    if (sum < 0.995 || sum > (input.max ?? 1.35)) found.push(`${market} adds up to ${sum.toFixed(3)}`)
+    if (sum < 0.995 || sum > (input.max ?? 1.35))
+      found.push(`${market} adds up to ${sum.toFixed(3)}`)
   }
   return { checked, found }
 }

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { EventMarkets, ForeignSelection, Platform, Slip } from '../platform.ts'
 
-const shared = process.env.STRIX_SHARED ?? fileURLToPath(new URL('../../../../../shared', import.meta.url))
+const shared =
+  process.env.STRIX_SHARED ?? fileURLToPath(new URL('../../../../../shared', import.meta.url))
 
 /** The folder of one platform's recordings, or null where there is none. */
 export function recordingsOf(name: string): string | null {
@@ -48,7 +49,9 @@ function attempt<T>(read: () => T): T | undefined {
 export function coverage(decoded: readonly Decoded[], inTable: (one: ForeignSelection) => boolean) {
   const selections = decoded
     .flatMap(({ events, slips }) => [
-      ...events.flatMap((one) => one.selections.map((selection) => ({ ...selection, event: one.event }))),
+      ...events.flatMap((one) =>
+        one.selections.map((selection) => ({ ...selection, event: one.event })),
+      ),
       ...slips.flatMap((one) => one.selections),
     ])
     .filter(({ event }) => event.sport === 'football')
@@ -66,4 +69,10 @@ export function coverage(decoded: readonly Decoded[], inTable: (one: ForeignSele
     unkeyed: known.filter(({ key }) => key === null),
     unmapped: [...unmapped].sort(([, a], [, b]) => b - a),
   }
+}
+
+/** Figures of a run, for whoever watches it. */
+export function print(...words: unknown[]): void {
+  const texts = words.map((word) => (typeof word === 'string' ? word : JSON.stringify(word)))
+  process.stdout.write(`${texts.join(' ')}\n`)
 }
