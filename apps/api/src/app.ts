@@ -38,6 +38,8 @@ export type AppOptions = {
   eventLoopDelayMaxMs?: number
   /** How long requests may go on once the server is asked to stop. */
   drainMs?: number
+  /** Further routes, on the same ground as the features'. */
+  mountMore?: (app: FastifyInstance, edge: Edge) => void
 }
 
 const bodyBytesMax = 64 * 1024
@@ -87,25 +89,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     metricsToken: env.metricsToken ?? (env.mode === 'sandbox' ? 'open' : undefined),
   })
   registerProblemPages(app)
-  mountFeatures(
-    app,
-    {
-      db: services.db,
-      now: services.now,
-      resolveCaller: options.resolveCaller ?? (() => Promise.resolve(visitor)),
-      publicUrl: env.publicUrl,
-      rateLimitFactor: env.rateLimitFactor,
-      shutdown: stopping.signal,
-    },
-    services,
-  )
-  await registerStatic(app, { build, clientRoutes })
-  return app
-}
-
-function mountFeatures(app: FastifyInstance, edge: Edge, services: Services): void {
+  const edge: Edge = {
+    db: services.db,
+    now: services.now,
+    resolveCaller: options.resolveCaller ?? (() => Promise.resolve(visitor)),
+    publicUrl: env.publicUrl,
+    rateLimitFactor: env.rateLimitFactor,
+    shutdown: stopping.signal,
+  }
   mountConversion(app, edge, services)
   mountCodes(app, edge, services)
+  options.mountMore?.(app, edge)
+  await registerStatic(app, { build, clientRoutes })
+  return app
 }
 
 const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics'])
@@ -137,7 +133,7 @@ function stoppingOf(app: FastifyInstance, drainMs: number) {
 
 function observeRequests(app: FastifyInstance, { services, log }: AppOptions): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'static'
+    const route = request.routeOptions.url ?? '/*'
     const { method } = request
     const status = reply.statusCode
     services.metrics.http.observe(
@@ -145,7 +141,7 @@ function observeRequests(app: FastifyInstance, { services, log }: AppOptions): v
       reply.elapsedTime / 1000,
     )
     const line = { reqId: request.id, method, route, status, ms: Math.round(reply.elapsedTime) }
-    const isQuiet = route === 'static' || alwaysAnswered.has(route)
+    const isQuiet = route === '/*' || alwaysAnswered.has(route)
     if (isQuiet) log.debug(line, 'request')
     else log.info(line, 'request')
     done()

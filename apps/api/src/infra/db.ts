@@ -45,8 +45,12 @@ export function connect(options: { url: string; poolMax: number; log: Logger }):
     statement_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // Without a listener an idle connection that the server closes ends the process.
+  // Without a listener a connection that the server closes ends the process: the pool listens to idle ones, we to those
+  // in use. Whoever was using it gets the error from the query.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.debug({ err: error }, 'a database connection was lost'))
+  })
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: namedStatements(pool) }),
   })

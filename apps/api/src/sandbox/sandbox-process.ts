@@ -1,9 +1,9 @@
 /** The sandbox's outside world in a process of its own, so that it does not share the server's event loop. */
 import { startSimulator } from '@strix/simulator'
-import type { Simulator } from '@strix/simulator'
+import type { RunningSimulator } from '@strix/simulator'
 import type { FromSandbox, ToSandbox } from './messages.ts'
 
-let simulator: Simulator | undefined
+let simulator: RunningSimulator | undefined
 
 function send(message: FromSandbox): void {
   process.send?.(message)
@@ -16,8 +16,8 @@ async function answer(message: ToSandbox): Promise<void> {
     send({ kind: 'ready', url: simulator.url })
     return
   }
-  const codes = await simulator?.examples(message.platform)
-  send({ kind: 'examples', id: message.id, codes: [...(codes ?? [])] })
+  const codes = simulator?.examples(message.platform) ?? []
+  send({ kind: 'examples', id: message.id, codes })
 }
 
 process.on('message', (message) => {

@@ -22,7 +22,9 @@ function isOurs(
 ): boolean {
   if (!URL.canParse(origin)) return false
   const { publicUrl, request } = options
-  if (publicUrl !== undefined && new URL(origin).origin === new URL(publicUrl).origin) return true
+  const from = new URL(origin)
   // With a public address that alone counts: a Host header can be anything a client likes.
-  return publicUrl === undefined && new URL(origin).host === request.host
+  if (publicUrl !== undefined) return from.origin === new URL(publicUrl).origin
+  const own = `${from.protocol}//${request.host}`
+  return URL.canParse(own) && from.host === new URL(own).host
 }

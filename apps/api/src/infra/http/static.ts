@@ -62,18 +62,29 @@ export async function registerStatic(
   if (build.files.size > 0) {
     await app.register(fastifyStatic, { root: build.root, serve: false, index: false })
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()))
+  // A route, not the handler above, because only routes are compressed.
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = pathOf(request)
-    const reads = request.method === 'GET' || request.method === 'HEAD'
-    const file = reads ? build.files.get(path) : undefined
+    const file = build.files.get(path)
     if (file !== undefined) return sendFile(reply, build, file)
-    const wantsPage = reads && (request.headers.accept ?? '').includes('text/html')
-    if (!wantsPage || path.startsWith('/api/') || build.fallback === undefined) {
-      return sendProblem(reply, new AppError('NOT_FOUND', notFoundDetail(path, build)))
-    }
+    if (path === '/' && build.files.size === 0) throw notBuilt()
+    const wantsPage = (request.headers.accept ?? '').includes('text/html')
+    if (!wantsPage || path.startsWith('/api/') || build.fallback === undefined) throw nothingHere()
     const known = clientRoutes.some((pattern) => pattern.test(path))
     return sendFile(reply.code(known ? 200 : 404), build, build.fallback)
   })
+}
+
+function nothingHere(): AppError {
+  return new AppError('NOT_FOUND', 'There is nothing at this address.')
+}
+
+function notBuilt(): AppError {
+  return new AppError(
+    'NOT_FOUND',
+    'The pages are not built yet. Run "npm start", which builds them.',
+  )
 }
 
 function pathOf(request: FastifyRequest): string {
@@ -85,13 +96,6 @@ function pathOf(request: FastifyRequest): string {
     if (error instanceof URIError) return path
     throw error
   }
-}
-
-function notFoundDetail(path: string, build: WebBuild): string {
-  if (path === '/' && build.files.size === 0) {
-    return 'The pages are not built yet. Run "npm start", which builds them.'
-  }
-  return 'There is nothing at this address.'
 }
 
 /** Names under assets/ carry a hash of their content, so they never change. */

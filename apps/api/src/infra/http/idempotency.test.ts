@@ -1,0 +1,151 @@
+import type { Contract } from '@strix/contracts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openTestApp, profileHeader } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { AppError } from '../errors.ts'
+import { mount } from './mount.ts'
+import type { Handlers } from './mount.ts'
+
+const contract = {
+  act: {
+    method: 'POST',
+    url: '/test/act',
+    summary: 'Counts how often it ran',
+    auth: 'anyone',
+    body: z.object({ how: z.string() }),
+    ok: z.object({ data: z.number() }),
+    errors: ['NOT_FOUND', 'PLATFORM_UNAVAILABLE'],
+  },
+} as const satisfies Contract
+
+let runs = 0
+let gate: Promise<void> = Promise.resolve()
+const handlers: Handlers<typeof contract> = {
+  async act({ body }, { reply }) {
+    runs += 1
+    const mine = runs
+    await gate
+    if (body.how === 'refuse') throw new AppError('NOT_FOUND', `No, for the ${mine}. time.`)
+    if (body.how === 'break') throw new AppError('PLATFORM_UNAVAILABLE', 'Not now.')
+    void reply.header('location', `/test/act/${mine}`)
+    return { data: mine }
+  },
+}
+
+let one: TestApp
+let two: TestApp
+
+beforeAll(async () => {
+  const mountMore = (app: TestApp['app'], edge: Parameters<typeof mount>[1]) =>
+    mount(app, edge, { contract, handlers, tag: 'test' })
+  one = await openTestApp({ mountMore })
+  two = await openTestApp({ mountMore, url: one.url })
+})
+afterAll(async () => {
+  await two.close()
+  await one.close()
+})
+beforeEach(() => {
+  runs = 0
+  gate = Promise.resolve()
+})
+
+let keys = 0
+function freshKey(): string {
+  keys += 1
+  return `test-key-${String(keys).padStart(12, '0')}`
+}
+
+function act(app: TestApp, key: string, how = 'fine', headers: Record<string, string> = {}) {
+  return app.app.inject({
+    method: 'POST',
+    url: '/test/act',
+    headers: { 'idempotency-key': key, ...headers },
+    payload: { how },
+  })
+}
+
+test('same key and body: the first answer, headers and all, on any process', async () => {
+  const key = freshKey()
+  const first = await act(one, key)
+  const again = await act(two, key)
+  expect(first.json()).toEqual({ data: 1 })
+  expect(again.json()).toEqual({ data: 1 })
+  expect(again.headers.location).toBe('/test/act/1')
+  expect(runs).toBe(1)
+})
+
+test('another body is a conflict', async () => {
+  const key = freshKey()
+  await act(one, key)
+  const other = await act(one, key, 'other')
+  expect(other.statusCode).toBe(409)
+  expect(other.json()).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
+  expect(runs).toBe(1)
+})
+
+test('twenty at once on two processes run once; the others wait or get the answer', async () => {
+  const key = freshKey()
+  let open = () => {}
+  gate = new Promise((resolve) => (open = resolve))
+  const calls = Array.from({ length: 20 }, (_, n) => act(n % 2 === 0 ? one : two, key))
+  const early = await Promise.race(calls)
+  expect(early.json()).toMatchObject({ code: 'IN_PROGRESS' })
+  expect(early.headers['retry-after']).toBeDefined()
+  open()
+  const answers = await Promise.all(calls)
+  expect(runs).toBe(1)
+  for (const answer of answers) {
+    if (answer.statusCode === 200) expect(answer.json()).toEqual({ data: 1 })
+    else expect(answer.json()).toMatchObject({ code: 'IN_PROGRESS' })
+  }
+  expect((await act(two, key)).json()).toEqual({ data: 1 })
+})
+
+test("the caller's own mistake is an answer; our failure is not", async () => {
+  const refused = freshKey()
+  const first = await act(one, refused, 'refuse')
+  const again = await act(one, refused, 'refuse')
+  expect(again.statusCode).toBe(404)
+  expect(again.json()).toEqual(first.json())
+  const broken = freshKey()
+  await act(one, broken, 'break')
+  await act(one, broken, 'break')
+  expect(runs).toBe(3)
+})
+
+test('a day later the key is free again', async () => {
+  const key = freshKey()
+  await act(one, key)
+  one.advance(24 * 3_600_000 + 1)
+  expect((await act(one, key, 'other')).json()).toEqual({ data: 2 })
+  one.advance(-24 * 3_600_000 - 1)
+})
+
+test('a key left behind by a process that died can be taken over', async () => {
+  const key = freshKey()
+  await act(one, key)
+  await one.db.updateTable('idempotency').set({ answer: null }).where('key', '=', key).execute()
+  expect((await act(one, key)).json()).toMatchObject({ code: 'IN_PROGRESS' })
+  one.advance(121_000)
+  expect((await act(one, key)).json()).toEqual({ data: 2 })
+  one.advance(-121_000)
+})
+
+test('two accounts may use the same key', async () => {
+  const key = freshKey()
+  const first = await act(one, key, 'fine', { [profileHeader]: 'a' })
+  const second = await act(one, key, 'fine', { [profileHeader]: 'b' })
+  expect([first.json(), second.json()]).toEqual([{ data: 1 }, { data: 2 }])
+})
+
+test.each(['short', 'with a space in it here', 'x'.repeat(129)])(
+  'the key "%s" is refused',
+  async (key) => {
+    const answer = await act(one, key)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ errors: [{ path: 'headers.idempotency-key' }] })
+    expect(runs).toBe(0)
+  },
+)

@@ -1,0 +1,107 @@
+import { pageQuery } from '@strix/contracts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { listAudit, writeAudit } from '../audit.ts'
+import { AppError } from '../errors.ts'
+import { decodeCursor, encodeCursor, pageOf, pageWindow } from './page.ts'
+
+const schema = z.tuple([z.iso.datetime(), z.uuid()])
+const query = pageQuery({ sizeDefault: 20 })
+let one: TestApp
+
+beforeAll(async () => {
+  one = await openTestApp()
+})
+afterAll(() => one.close())
+
+test('a cursor gives back what it was made of', () => {
+  const values = z.tuple([z.string(), z.int(), z.string().nullable()])
+  fc.assert(
+    fc.property(fc.string(), fc.integer(), fc.option(fc.string()), (a, b, c) => {
+      expect(decodeCursor(encodeCursor([a, b, c]), values)).toEqual([a, b, c])
+    }),
+  )
+})
+
+test('anything else is INVALID_CURSOR, whatever it is', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.base64String(),
+        fc.json().map((text) => Buffer.from(text).toString('base64url')),
+      ),
+      (text) => {
+        try {
+          decodeCursor(text, schema)
+        } catch (error) {
+          expect(error).toBeInstanceOf(AppError)
+          expect(error).toMatchObject({ code: 'INVALID_CURSOR' })
+          return
+        }
+        throw new Error(`took ${text} for a cursor`)
+      },
+    ),
+  )
+})
+
+/** Reads the whole list page by page; `between` runs after each page. */
+async function readAll(size: number, between: () => Promise<void>): Promise<string[]> {
+  const seen: string[] = []
+  let cursor: string | undefined
+  for (let pages = 0; pages < 500; pages += 1) {
+    const asked = query.parse({ page_size: size, cursor })
+    const { limit, offset, after } = pageWindow(asked, schema)
+    const rows = await listAudit(one.db, {
+      limit,
+      offset,
+      after: after && { at: new Date(after[0]), id: after[1] },
+    })
+    const { rows: shown, page } = pageOf(rows, asked, ({ at, id }) => [at.toISOString(), id])
+    expect(shown.length).toBeLessThanOrEqual(size)
+    seen.push(...shown.map(({ id }) => id))
+    if (page.next_cursor === null) {
+      expect(page.has_more).toBe(false)
+      return seen
+    }
+    cursor = page.next_cursor
+    await between()
+  }
+  throw new Error('the list never ends')
+}
+
+async function add(at: Date): Promise<void> {
+  await writeAudit(one.db, { at, actor: 'test', action: 'a', subject: 's', detail: {} })
+}
+
+test('pages show every row once, in order, while new ones come in', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 30 }),
+      fc.integer({ min: 1, max: 7 }),
+      async (offsets, size) => {
+        await one.db.deleteFrom('audit_event').execute()
+        const start = Date.parse('2026-01-01T00:00:00Z')
+        for (const offset of offsets) await add(new Date(start + offset))
+        const before = await listAudit(one.db, { limit: 1000 })
+        let later = start + 10
+        const seen = await readAll(size, () => add(new Date((later += 1))))
+        expect(seen).toEqual(before.map(({ id }) => id))
+      },
+    ),
+    { numRuns: 15 },
+  )
+})
+
+test('numbered pages end at the fiftieth', () => {
+  expect(query.safeParse({ current_page: '51' }).success).toBe(false)
+  expect(query.safeParse({ page_size: '101' }).success).toBe(false)
+  expect(pageWindow(query.parse({ current_page: '3', page_size: '10' }), schema)).toEqual({
+    limit: 11,
+    offset: 20,
+    after: undefined,
+  })
+})

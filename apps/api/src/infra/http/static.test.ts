@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+
+const inline = 'window.__strix = "a < b && c"'
+const page = `<!doctype html><script src="/assets/app-1a2b.js"></script><script>${inline}</script><p>home`
+const html = { accept: 'text/html,*/*' }
+let one: TestApp
+
+function makeBuild(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'strix-web-'))
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), text)
+  }
+  return root
+}
+
+function sha(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+beforeAll(async () => {
+  one = await openTestApp({
+    webRoot: makeBuild({
+      'index.html': page,
+      'load-code/index.html': '<!doctype html><p>load',
+      '__spa-fallback.html': '<!doctype html><p>app',
+      'assets/app-1a2b.js': `export const text = ${JSON.stringify('x'.repeat(5000))}`,
+      'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  })
+})
+afterAll(() => one.close())
+
+test('a page is served with the hashes of its own inline scripts and no more', async () => {
+  const answer = await one.app.inject({ url: '/', headers: html })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toBe(page)
+  expect(answer.headers['cache-control']).toBe('no-cache')
+  const policy = String(answer.headers['content-security-policy'])
+  expect(policy).toContain(`script-src 'self' ${sha(inline)};`)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe')
+  const plain = await one.app.inject({ url: '/load-code', headers: html })
+  expect(plain.body).toContain('load')
+  expect(String(plain.headers['content-security-policy'])).toContain("script-src 'self';")
+})
+
+test.each(['/load-code/', '/load-code?x=1', '/load-code/index.html'])(
+  '%s is that page too',
+  async (url) => {
+    const answer = await one.app.inject({ url, headers: html })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('load')
+  },
+)
+
+test('assets are kept for ever and sent small', async () => {
+  const answer = await one.app.inject({
+    url: '/assets/app-1a2b.js',
+    headers: { 'accept-encoding': 'br, gzip' },
+  })
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(answer.headers['content-type']).toContain('javascript')
+  expect(answer.rawPayload.length).toBeLessThan(1000)
+})
+
+test('an address nothing answers shows the app with a 404, machines a problem', async () => {
+  const reader = await one.app.inject({ url: '/nothing/here', headers: html })
+  expect(reader.statusCode).toBe(404)
+  expect(reader.body).toContain('app')
+  const machine = await one.app.inject({
+    url: '/nothing/here',
+    headers: { accept: 'application/json' },
+  })
+  expect(machine.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+  const api = await one.app.inject({ url: '/api/v1/nothing', headers: html })
+  expect(api.json()).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test.each([
+  '/../package.json',
+  '/..%2f..%2fpackage.json',
+  '/assets/..%5c..%5cindex.html',
+  '/%zz',
+  '/%00',
+])('%s leads nowhere', async (url) => {
+  const answer = await one.app.inject({ url, headers: { accept: 'application/json' } })
+  expect([400, 404]).toContain(answer.statusCode)
+  expect(answer.json()).toHaveProperty('code')
+})
+
+test('without a build the start page says how to make one', async () => {
+  const bare = await openTestApp({ url: one.url })
+  const answer = await bare.app.inject({ url: '/', headers: html })
+  expect(answer.json<{ detail: string }>().detail).toContain('npm start')
+  await bare.close()
+})
+
+test('live mode tells browsers to stay with https; the sandbox does not', async () => {
+  const live = await openTestApp({
+    url: one.url,
+    env: {
+      STRIX_MODE: 'live',
+      PUBLIC_URL: 'https://strix.example',
+      DATABASE_URL: one.url,
+      SMTP_URL: 'smtp://mail.example',
+      PAYMENTS: 'off',
+      RATE_LIMIT_FACTOR: '',
+    },
+  })
+  const answer = await live.app.inject('/healthz')
+  expect(answer.headers['strict-transport-security']).toContain('max-age=')
+  const cross = await live.app.inject({
+    method: 'POST',
+    url: '/api/v1/conversions/plan',
+    headers: { origin: 'https://evil.example', host: 'evil.example' },
+    payload: {},
+  })
+  expect(cross.json()).toMatchObject({ code: 'FORBIDDEN' })
+  await live.close()
+  const sandbox = await one.app.inject('/healthz')
+  expect(sandbox.headers['strict-transport-security']).toBeUndefined()
+})
+
+const built = fileURLToPath(new URL('../../../../web/build/client', import.meta.url))
+
+test.skipIf(!existsSync(built))('every page of the real build runs under its policy', async () => {
+  const real = await openTestApp({ url: one.url, webRoot: built })
+  const names = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  )
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names) {
+    const answer = await real.app.inject({ url: `/${name}`, headers: html })
+    const policy = String(answer.headers['content-security-policy'])
+    const text = readFileSync(join(built, name), 'utf8')
+    for (const [, attributes = '', body = ''] of text.matchAll(
+      /<script([^>]*)>([^]*?)<\/script>/g,
+    )) {
+      if (attributes.includes('src=') || body === '') continue
+      expect(policy).toContain(sha(body))
+    }
+    expect(text).not.toMatch(/<[^>]+\son[a-z]+=/i)
+    expect(text).not.toMatch(/<[a-z][^>]*\sstyle="/i)
+  }
+  await real.close()
+})

@@ -1,0 +1,119 @@
+/** The whole app on a database of its own, for tests: real PostgreSQL, a clock that is given, nobody listening. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTransport } from '@strix/platforms'
+import type { RunnerOptions } from '@strix/platforms'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { buildApp } from '../app.ts'
+import type { AppOptions } from '../app.ts'
+import type { Db } from '../database.ts'
+import { readEnv } from '../env.ts'
+import { connect } from '../infra/db.ts'
+import type { Caller } from '../infra/http/caller.ts'
+import { listen } from '../infra/listen.ts'
+import { createLogger } from '../infra/log.ts'
+import { createTestDatabase } from '../infra/test-database.ts'
+import { createServices } from '../services.ts'
+import type { Sandbox, Services } from '../services.ts'
+import { listMigrations } from '../start.ts'
+
+export type TestApp = {
+  app: FastifyInstance
+  services: Services
+  db: Db
+  url: string
+  /** Moves the server's clock on. */
+  advance(ms: number): void
+  now(): Date
+  /** Every line logged so far, as JSON text. */
+  log: string[]
+  close(): Promise<void>
+}
+
+export type TestAppOptions = {
+  /** Another app's database, to test two processes on one. */
+  url?: string
+  sandbox?: Sandbox
+  env?: Readonly<Record<string, string>>
+  webRoot?: string
+  mountMore?: AppOptions['mountMore']
+  jobsAreRunning?: () => boolean
+  migrations?: readonly string[]
+  startAt?: Date
+  rests?: RunnerOptions['rests']
+  conversionMaxMs?: number
+  drainMs?: number
+  listens?: boolean
+}
+
+/** A request with this header is signed in as that profile. */
+export const profileHeader = 'x-test-profile'
+
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const own = options.url === undefined ? await createTestDatabase() : undefined
+  const url = options.url ?? own?.url ?? ''
+  const lines: string[] = []
+  const log = createLogger(
+    { level: 'trace', format: 'json' },
+    { write: (line: string) => void lines.push(line) },
+  )
+  const connection = connect({ url, poolMax: 10, log })
+  const listener = options.listens ? await listen({ url, log }) : undefined
+  const outside = createTransport()
+  const startedAt = Date.now()
+  const startAt = options.startAt?.getTime() ?? startedAt
+  let advanced = 0
+  const now = () => new Date(startAt + (Date.now() - startedAt) + advanced)
+  const env = readEnv({ RATE_LIMIT_FACTOR: '1000', ...options.env })
+  const services = createServices({
+    env,
+    db: connection.db,
+    log,
+    now,
+    clock: () => performance.now() + advanced,
+    listener,
+    sandbox: options.sandbox,
+    transport: outside.transport,
+    version: '0.0.0',
+    ...(options.rests && { rests: options.rests }),
+    ...(options.conversionMaxMs !== undefined && { conversionMaxMs: options.conversionMaxMs }),
+  })
+  const app = await buildApp({
+    env,
+    log,
+    services,
+    webRoot: options.webRoot ?? mkdtempSync(join(tmpdir(), 'strix-web-')),
+    migrations: options.migrations ?? listMigrations(),
+    resolveCaller,
+    // A busy test machine is no reason to turn requests away.
+    eventLoopDelayMaxMs: 0,
+    ...(options.mountMore && { mountMore: options.mountMore }),
+    ...(options.jobsAreRunning && { jobsAreRunning: options.jobsAreRunning }),
+    ...(options.drainMs !== undefined && { drainMs: options.drainMs }),
+  })
+  return {
+    app,
+    services,
+    db: connection.db,
+    url,
+    log: lines,
+    now,
+    advance(ms) {
+      advanced += ms
+    },
+    async close() {
+      await app.close()
+      await listener?.close()
+      await outside.close()
+      await connection.close()
+      await own?.drop()
+    },
+  }
+}
+
+async function resolveCaller(request: FastifyRequest): Promise<Caller> {
+  const given = request.headers[profileHeader]
+  const profileId = typeof given === 'string' ? given : null
+  return await Promise.resolve({ profileId, verified: profileId !== null, permissions: [] })
+}
