@@ -129,6 +129,13 @@ describe('in English', () => {
     ['!(1h.1x2/home & 2h.1x2/home)', 'Home to win both halves', 'No'],
     ['#1h.corners.ou@4.5/under', '1st half · Corners over/under 4.5', 'Under'],
     ['#own.bet9ja.S_OU25P@2.5/O', 'S_OU25P 2.5', 'O'],
+    ['1h.ou@1.5/over & 2h.ou@1.5/over', 'Both halves over 1.5', 'Yes'],
+    ['!(1h.ou@1.5/under & 2h.ou@1.5/under)', 'Both halves under 1.5', 'No'],
+    ['1h.btts/yes & 2h.btts/yes', 'Both teams to score in both halves', 'Yes'],
+    ['1h.1x2/draw | 2h.1x2/draw', 'Draw in at least one half', 'Yes'],
+    ['1h.ou@0.5/over & 2h.ou@0.5/over', 'Goal in both halves', 'Yes'],
+    ['1h.away.score/yes & 2h.away.ou@0.5/over', 'Away to score in both halves', 'Yes'],
+    ['1x2/home & 2h.1x2/home', '2nd half 1X2 & 1X2', 'Home (2nd half) and Home (full time)'],
   ])('%s: market %s, outcome %s', (key, market, outcome) => {
     expect(inWords(key)).toMatchObject({ market, outcome })
   })

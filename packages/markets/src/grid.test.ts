@@ -47,6 +47,12 @@ describe('grids', () => {
     expect(probability(outcomeOf('goals/0'), grid)?.win).toBeCloseTo(Math.exp(-2.7), 5)
   })
 
+  it('take a side that never scores', () => {
+    const goalless = poissonGrid({ home1: 0, away1: 0, home2: 0, away2: 1 })
+    expect(probability(outcomeOf('home.goals/0'), goalless)?.win).toBeCloseTo(1, 12)
+    expect(probability(outcomeOf('1h.goals/0'), goalless)?.win).toBeCloseTo(1, 12)
+  })
+
   it('number their states [home 1h][away 1h][home 2h][away 2h]', () => {
     expect(stateIndex({ home1: 1, away1: 2, home2: 3, away2: 4 })).toBe(
       1 * 512 + 2 * 64 + 3 * 8 + 4,
