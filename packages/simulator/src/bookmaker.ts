@@ -24,7 +24,10 @@ export type Bookmaker = {
   has(match: Match): boolean
   quote(match: Match, input: { outcome: Outcome; now: number }): Quote
   /** The lines of a match that are listed now, or those of `lines`, each with a quote per outcome in the line's order. */
-  board(match: Match, input: { now: number; lines?: readonly Line[] }): { line: Line; quotes: Quote[] }[]
+  board(
+    match: Match,
+    input: { now: number; lines?: readonly Line[] },
+  ): { line: Line; quotes: Quote[] }[]
 }
 
 const suspensionMs = 300_000

@@ -24,13 +24,20 @@ export function makeExamples(input: Input): Map<string, string[]> {
   return new Map(
     platforms.map((platform, place) => {
       const slips = [
-        wholeSlip({ platforms, platform, matches: shared.slice(place * 6, place * 6 + 12), morning }),
+        wholeSlip({
+          platforms,
+          platform,
+          matches: shared.slice(place * 6, place * 6 + 12),
+          morning,
+        }),
         platform.id === platforms[0]?.id
           ? mixedSlip({ platforms, platform, matches, morning })
           : randomSlip({ context, platform, matches, morning, count: 5 }),
         randomSlip({ context, platform, matches, morning, count: 10 }),
       ]
-      const codes = slips.map((picks, i) => platform.make(picks, platform.codeFor(`example ${day} ${i}`)))
+      const codes = slips.map((picks, i) =>
+        platform.make(picks, platform.codeFor(`example ${day} ${i}`)),
+      )
       return [platform.id, codes]
     }),
   )
@@ -43,7 +50,10 @@ type SlipInput = {
   morning: number
 }
 
-function listedPick(platform: SimulatedPlatform, at: { match: Match; key: string; now: number }): Pick | undefined {
+function listedPick(
+  platform: SimulatedPlatform,
+  at: { match: Match; key: string; now: number },
+): Pick | undefined {
   const outcome = platform.book.offer.outcomes.find((one) => one.key === at.key)
   if (!outcome || !platform.book.has(at.match)) return undefined
   const quote = platform.book.quote(at.match, { outcome, now: at.now })
@@ -106,6 +116,7 @@ function randomSlip(input: {
     count,
     perMatch: 1,
     random: generator(context.seed, 'example', platform.id, count, morning),
-    accepts: (pick) => platform.book.quote(pick.match, { outcome: pick.outcome, now: morning }).price < 6,
+    accepts: (pick) =>
+      platform.book.quote(pick.match, { outcome: pick.outcome, now: morning }).price < 6,
   })
 }

@@ -35,7 +35,10 @@ export function send(response: ServerResponse, answer: Answer): void {
 }
 
 /** Answers as the fault says. `answer` is what would have been said. */
-export function sendFault(response: ServerResponse, { fault, answer }: { fault: Fault; answer: Answer }): void {
+export function sendFault(
+  response: ServerResponse,
+  { fault, answer }: { fault: Fault; answer: Answer },
+): void {
   const html = { contentType: 'text/html; charset=utf-8' }
   switch (fault) {
     case 'slow':
@@ -47,13 +50,28 @@ export function sendFault(response: ServerResponse, { fault, answer }: { fault: 
       return send(response, { status: 403, ...html, text: blockedPage })
     case 'rate429':
       response.setHeader('retry-after', '1')
-      return send(response, { status: 429, contentType: 'application/json', text: '{"error":"Too many requests"}' })
+      return send(response, {
+        status: 429,
+        contentType: 'application/json',
+        text: '{"error":"Too many requests"}',
+      })
     case 'error500':
-      return send(response, { status: 500, contentType: 'text/plain', text: 'Internal Server Error' })
+      return send(response, {
+        status: 500,
+        contentType: 'text/plain',
+        text: 'Internal Server Error',
+      })
     case 'truncated':
-      return send(response, { ...answer, text: answer.text.slice(0, Math.floor(answer.text.length / 2)) })
+      return send(response, {
+        ...answer,
+        text: answer.text.slice(0, Math.floor(answer.text.length / 2)),
+      })
     case 'wrongSchema':
-      return send(response, { status: 200, contentType: 'application/json', text: '{"result":"fine","items":[{"name":"?"}]}' })
+      return send(response, {
+        status: 200,
+        contentType: 'application/json',
+        text: '{"result":"fine","items":[{"name":"?"}]}',
+      })
     case 'huge':
       return sendHuge(response)
     case 'drip':
@@ -90,7 +108,10 @@ function sendHuge(response: ServerResponse): void {
 /** A byte at a time, so the answer never gets anywhere. */
 function drip(response: ServerResponse, answer: Answer): void {
   const bytes = Buffer.from(answer.text)
-  response.writeHead(answer.status, { 'content-type': answer.contentType, 'content-length': bytes.length })
+  response.writeHead(answer.status, {
+    'content-type': answer.contentType,
+    'content-length': bytes.length,
+  })
   let place = 0
   const timer = setInterval(() => {
     if (place >= bytes.length) {

@@ -5,7 +5,14 @@
 import { listen } from './server.ts'
 import { type Control, type SimulatorInput, createSimulator } from './simulator.ts'
 
-export type { Control, HiddenMatch, Simulator, SimulatorInput, SlipInput, SlipPick } from './simulator.ts'
+export type {
+  Control,
+  HiddenMatch,
+  Simulator,
+  SimulatorInput,
+  SlipInput,
+  SlipPick,
+} from './simulator.ts'
 export type { Reading } from './platform.ts'
 export type { Fault } from './faults.ts'
 export { faults } from './faults.ts'
@@ -21,7 +28,9 @@ export type RunningSimulator = {
 }
 
 /** Starts the simulator on 127.0.0.1. @param input.port 0 or left out: a free one. */
-export async function startSimulator(input: SimulatorInput & { port?: number }): Promise<RunningSimulator> {
+export async function startSimulator(
+  input: SimulatorInput & { port?: number },
+): Promise<RunningSimulator> {
   const simulator = createSimulator(input)
   const { url, stop } = await listen(simulator, { port: input.port ?? 0 })
   return { url, stop, examples: simulator.control.examples, control: simulator.control }

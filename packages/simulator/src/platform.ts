@@ -83,7 +83,10 @@ export function textOf(value: unknown): string {
 }
 
 /** A code that is free, decided by what is booked and when. */
-export function freeCode(context: Context, input: { platform: string; make(attempt: number): string }): string {
+export function freeCode(
+  context: Context,
+  input: { platform: string; make(attempt: number): string },
+): string {
   for (let attempt = 0; ; attempt++) {
     const code = input.make(attempt)
     if (!context.codes.has(input.platform, code)) return code

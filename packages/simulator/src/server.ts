@@ -52,7 +52,8 @@ async function answer(simulator: Simulator, { request, response }: Exchange): Pr
     return send(response, control(simulator, ask))
   }
   const platform = simulator.platforms.find((one) => one.hosts.includes(host))
-  if (!platform) return send(response, { status: 404, contentType: 'text/plain', text: 'no such host' })
+  if (!platform)
+    return send(response, { status: 404, contentType: 'text/plain', text: 'no such host' })
   simulator.countRequest(platform.id)
   const fault = simulator.takeFault(platform.id)
   const said = asText(platform.handle({ method, host, path, query: url.searchParams, body }))
@@ -60,7 +61,11 @@ async function answer(simulator: Simulator, { request, response }: Exchange): Pr
   else send(response, said)
 }
 
-function asText({ status, body, contentType = 'application/json; charset=utf-8' }: SimResponse): Answer {
+function asText({
+  status,
+  body,
+  contentType = 'application/json; charset=utf-8',
+}: SimResponse): Answer {
   return { status, contentType, text: typeof body === 'string' ? body : JSON.stringify(body) }
 }
 
@@ -87,7 +92,9 @@ function control(simulator: Simulator, ask: ControlAsk): Answer {
   })
   try {
     const result = controlled(simulator, ask)
-    return result === undefined ? json(404, { error: `there is no control "${ask.name}"` }) : json(200, result)
+    return result === undefined
+      ? json(404, { error: `there is no control "${ask.name}"` })
+      : json(200, result)
   } catch (error) {
     return json(400, { error: error instanceof Error ? error.message : String(error) })
   }
@@ -129,7 +136,12 @@ function controlled({ control, platforms }: Simulator, ask: ControlAsk): unknown
     case 'POST slip': {
       const perMatch = Number(field(body, 'perMatch')) || 1
       const random = generator('slip', text('seed'))
-      return control.makeSlip({ platform, count: Number(field(body, 'count')) || 1, random, perMatch })
+      return control.makeSlip({
+        platform,
+        count: Number(field(body, 'count')) || 1,
+        random,
+        perMatch,
+      })
     }
     default:
       return undefined

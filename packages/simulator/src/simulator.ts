@@ -73,6 +73,7 @@ export type Control = {
 }
 export type Simulator = {
   platforms: readonly SimulatedPlatform[]
+  matchById(id: string): Match | undefined
   control: Control
   /** The fault due for this call, counted down. */
   takeFault(platform: string): Fault | undefined
@@ -85,7 +86,13 @@ export function createSimulator(input: SimulatorInput): Simulator {
   const now = () => (clock ?? input.now()).getTime()
   const world = createWorld(input.seed)
   const shelf = exampleShelf(createCodes(input.stateFile))
-  const context: Context = { seed: input.seed, world, chances: createChances(), codes: shelf.codes, now }
+  const context: Context = {
+    seed: input.seed,
+    world,
+    chances: createChances(),
+    codes: shelf.codes,
+    now,
+  }
   const platforms = [
     createSportybet(context),
     createBet9ja(context),
@@ -120,14 +127,17 @@ export function createSimulator(input: SimulatorInput): Simulator {
     results: () => hiddenMatches(context).filter((match) => match.phase === 'ended'),
     read: (platform, code) => platformOf(platform).read(code) ?? null,
     makeSlip: (slip) => makeSlip(context, { platform: platformOf(slip.platform), slip }),
-    offers: (platform, matchId, key) => bestPrice(context, { platform: platformOf(platform), matchId, key }) !== null,
-    price: (platform, matchId, key) => bestPrice(context, { platform: platformOf(platform), matchId, key }),
+    offers: (platform, matchId, key) =>
+      bestPrice(context, { platform: platformOf(platform), matchId, key }) !== null,
+    price: (platform, matchId, key) =>
+      bestPrice(context, { platform: platformOf(platform), matchId, key }),
     eventId: (platform, matchId) => platformOf(platform).eventId(matchOf(context, matchId)),
     examples: (platform) => shelf.examples(platformOf(platform).id),
     requests: () => Object.fromEntries(counts),
   }
   return {
     platforms,
+    matchById: (id) => world.byId(id),
     control,
     takeFault(platform) {
       const setting = faultSettings.get(platform)
@@ -222,7 +232,8 @@ function makeSlip(context: Context, input: { platform: SimulatedPlatform; slip: 
     random: slip.random,
     accepts: (pick) => slip.filter?.(asPick(pick)) ?? true,
   })
-  if (picks.length < slip.count) throw new Error(`only ${picks.length} of ${slip.count} selections are open`)
+  if (picks.length < slip.count)
+    throw new Error(`only ${picks.length} of ${slip.count} selections are open`)
   return { code: platform.make(picks), picks: picks.map(asPick) }
 }
 

@@ -25,7 +25,10 @@ export function randomPicks(input: RandomPicks): Pick[] {
   for (const match of shuffled(input.matches, random)) {
     if (picks.length >= count) break
     if (!platform.book.has(match)) continue
-    const wanted = Math.min(count - picks.length, perMatch === 1 ? 1 : 1 + Math.floor(random() * perMatch))
+    const wanted = Math.min(
+      count - picks.length,
+      perMatch === 1 ? 1 : 1 + Math.floor(random() * perMatch),
+    )
     const seen = new Set<number>()
     for (let i = 0; i < wanted; i++) {
       const pick = anyOf(input, match)

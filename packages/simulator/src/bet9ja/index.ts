@@ -27,9 +27,7 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const idBase = 700_000_000
 const idStep = 37
 const providerBase = 60_000_000
-const usual = new Set(
-  'S_1X2 S_DC S_OU S_GGNG S_DNB S_1X21T S_OE S_HTFT'.split(' '),
-)
+const usual = new Set('S_1X2 S_DC S_OU S_GGNG S_DNB S_1X21T S_OE S_HTFT'.split(' '))
 const rare = new Set(['OTHER', 'CORNER'])
 
 type Leg = { eventId: number; key: string }
@@ -51,7 +49,13 @@ export function createBet9ja(context: Context): SimulatedPlatform {
     handle: (request) => handle(sim, request),
     read: (code) => read(sim, code),
     make: (picks, code) =>
-      store(sim, { legs: picks.map(({ match, outcome }) => ({ eventId: eventIdOf(match), key: oddsKey(outcome) })), ...(code ? { code } : {}) }),
+      store(sim, {
+        legs: picks.map(({ match, outcome }) => ({
+          eventId: eventIdOf(match),
+          key: oddsKey(outcome),
+        })),
+        ...(code ? { code } : {}),
+      }),
     codeFor: (text) => `5${codeText(alphabet, 6, context.seed, id, text)}`,
     eventId: (match) => String(eventIdOf(match)),
   }
@@ -101,7 +105,10 @@ function handle(sim: Sim, request: SimRequest): SimResponse {
   return notFound()
 }
 
-function palimpsest(sim: Sim, { feed, request }: { feed: string; request: SimRequest }): SimResponse {
+function palimpsest(
+  sim: Sim,
+  { feed, request }: { feed: string; request: SimRequest },
+): SimResponse {
   switch (feed) {
     case 'PalimpsestAjax/GetSports':
       return tree(sim)
@@ -145,7 +152,8 @@ function store(sim: Sim, input: { legs: Leg[]; code?: string }): string {
 /** Legs of started matches vanish without a word. */
 function load(sim: Sim, code: string): SimResponse {
   const stored = sim.context.codes.get(id, code)
-  if (!stored) return { status: 200, body: { R: 'ERROR', D: {}, ERROR_MESSAGE: 'Coupon not found' } }
+  if (!stored)
+    return { status: 200, body: { R: 'ERROR', D: {}, ERROR_MESSAGE: 'Coupon not found' } }
   const now = sim.context.now()
   const picks = legsOf(stored.body)
     .flatMap((leg) => pickOf(sim, leg) ?? [])
@@ -159,7 +167,9 @@ function load(sim: Sim, code: string): SimResponse {
     DATE: date,
     DATEUTC: date,
     O,
-    TRANS: Object.fromEntries(picks.map(({ outcome }) => [`M#${outcome.line.market}`, { NAME: outcome.line.name }])),
+    TRANS: Object.fromEntries(
+      picks.map(({ outcome }) => [`M#${outcome.line.market}`, { NAME: outcome.line.name }]),
+    ),
   }
   return { status: 200, body: { R: 'OK', D } }
 }
@@ -242,7 +252,8 @@ function placed(sim: Sim, request: SimRequest): Placed {
     return { eventId: Number(text.slice(0, cut)), key: text.slice(cut + 1) }
   })
   const picks = legs.map((leg) => pickOf(sim, leg))
-  if (picks.includes(undefined)) return { answer: { status: 500, body: '', contentType: 'text/plain' } }
+  if (picks.includes(undefined))
+    return { answer: { status: 500, body: '', contentType: 'text/plain' } }
   const open = legs.filter((_leg, i) => {
     const pick = picks[i]
     return pick && sim.book.quote(pick.match, { outcome: pick.outcome, now }).state === 'open'
@@ -261,12 +272,21 @@ function place(sim: Sim, request: SimRequest): SimResponse {
 function placeMobile(sim: Sim, request: SimRequest): SimResponse {
   const done = placed(sim, request)
   if ('answer' in done) return { status: 200, body: { R: 'ERROR', D: [] } }
-  return { status: 200, body: { R: 'OK', D: [{ RIS: done.code, COUPONCODE: uuid(done.code), STATUS: 1 }] } }
+  return {
+    status: 200,
+    body: { R: 'OK', D: [{ RIS: done.code, COUPONCODE: uuid(done.code), STATUS: 1 }] },
+  }
 }
 
 function uuid(code: string): string {
   const hex = [1, 2, 3, 4].map((n) => hash(code, n).toString(16).padStart(8, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-')
 }
 
 type EventDepth = 'usual' | 'common' | 'all'
@@ -325,7 +345,10 @@ type MarketNote = ReturnType<typeof marketNotes>[number]
 /** One description per market, its labels and suffixes in one order. */
 function marketNotes(sim: Sim, match: Match) {
   const now = sim.context.now()
-  const seen = new Map<string, { name: string; group: string; labels: string[]; suffixes: string[] }>()
+  const seen = new Map<
+    string,
+    { name: string; group: string; labels: string[]; suffixes: string[] }
+  >()
   for (const { line } of sim.book.board(match, { now })) {
     if (seen.has(line.market)) continue
     seen.set(line.market, {
@@ -384,7 +407,11 @@ function tree(sim: Sim): SimResponse {
     const country = (SG[String(countryId(league))] ??= { SG_DESC: league.country, NUM: 0, G: {} })
     const count = matches.filter((match) => match.league === league).length
     country.NUM += count
-    country.G[String(leagueId(league))] = { G_DESC: league.names.bet9ja, NUM: count, GID: leagueId(league) }
+    country.G[String(leagueId(league))] = {
+      G_DESC: league.names.bet9ja,
+      NUM: count,
+      GID: leagueId(league),
+    }
   }
   const sport = { S_DESC: 'Soccer', NUM: matches.length, SG }
   return { status: 200, body: { R: 'OK', D: { PAL: { '1': sport } } } }
@@ -410,7 +437,10 @@ function bundle(sim: Sim, { query }: SimRequest): SimResponse {
     return { ID: event.ID, C: event.C, N: event.DS, D: event.STARTDATE, GID: event.GID, O: event.O }
   })
   const G = Object.fromEntries(
-    matches.map(({ league }) => [leagueId(league), { G_DESC: league.names.bet9ja, SG_DESC: league.country }]),
+    matches.map(({ league }) => [
+      leagueId(league),
+      { G_DESC: league.names.bet9ja, SG_DESC: league.country },
+    ]),
   )
   return { status: 200, body: { R: 'OK', D: { E, G } } }
 }
@@ -433,5 +463,8 @@ function search(sim: Sim, request: SimRequest): SimResponse {
     E: shown.map((match) => eventBody(sim, { match, depth: 'common' })),
     MK: notes.map(({ DS, ...note }) => ({ ...note, NAME: DS })),
   }
-  return { status: 200, body: { R: 'OK', D: { numFound: found.length, start, S: { '1': sport }, TRANS: {} } } }
+  return {
+    status: 200,
+    body: { R: 'OK', D: { numFound: found.length, start, S: { '1': sport }, TRANS: {} } },
+  }
 }

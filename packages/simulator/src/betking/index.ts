@@ -66,7 +66,8 @@ function handle(sim: Sim, request: SimRequest): SimResponse {
   if (request.host === 'www.betking.com') {
     const code = /^\/api\/sports\/v1\/bet\/Booked\/([^/]+)\/en$/.exec(path)?.[1]
     if (code && method === 'GET') return load(sim, decodeURIComponent(code))
-    if (method === 'POST' && /^\/api\/sports\/v1\/bet\/Book\/[^/]+$/.test(path)) return place(sim, request)
+    if (method === 'POST' && /^\/api\/sports\/v1\/bet\/Book\/[^/]+$/.test(path))
+      return place(sim, request)
     return notFound()
   }
   if (method !== 'GET') return notFound()
@@ -250,7 +251,10 @@ function refusal(status: number): SimResponse {
 /** Prices are not checked and wrong ids are taken; a coupon without its limits is a bad request. */
 function place(sim: Sim, request: SimRequest): SimResponse {
   const coupon = jsonOf(request.body)
-  if (typeof field(coupon, 'BetCouponGlobalVariable') !== 'object' || !field(coupon, 'BetCouponGlobalVariable'))
+  if (
+    typeof field(coupon, 'BetCouponGlobalVariable') !== 'object' ||
+    !field(coupon, 'BetCouponGlobalVariable')
+  )
     return { status: 400, body: { Message: 'BetCouponGlobalVariable is required' } }
   const odds = listOf(field(coupon, 'Odds'))
   const legs = odds.map((odd) => ({
@@ -303,7 +307,11 @@ function collection(match: Match, { line, quotes }: { line: Line; quotes: Quote[
       return [
         {
           MatchOddsID: oddId(match, outcome),
-          OddAttribute: { OddTypeID: Number(outcome.id), OddName: outcome.label, SpecialValue: text },
+          OddAttribute: {
+            OddTypeID: Number(outcome.id),
+            OddName: outcome.label,
+            SpecialValue: text,
+          },
           Outcome: { OutcomeID: outcome.index + 1, OddOutcome: quote.price },
         },
       ]
@@ -322,7 +330,10 @@ function list(sim: Sim, wanted: (match: Match) => boolean): SimResponse {
   const Items = comingMatches(sim.context, sim.book)
     .filter(wanted)
     .map((match) => item(match, openLines(sim.book.board(match, { now, lines }))))
-  return { status: 200, body: { AreaMatches: [{ AreaId: 1, Items }], TotalNoOfItems: Items.length } }
+  return {
+    status: 200,
+    body: { AreaMatches: [{ AreaId: 1, Items }], TotalNoOfItems: Items.length },
+  }
 }
 
 /** The whole card: the item is repeated per group of markets. */
@@ -330,13 +341,19 @@ function card(sim: Sim, itemId: number): SimResponse {
   const match = matchOf(sim, itemId)
   const now = sim.context.now()
   // At kick-off a match moves to the live feed under another number.
-  if (!match || match.kickoff <= now) return { status: 200, body: { AreaMatches: [], TotalNoOfItems: 0 } }
+  if (!match || match.kickoff <= now)
+    return { status: 200, body: { AreaMatches: [], TotalNoOfItems: 0 } }
   const board = openLines(sim.book.board(match, { now }))
   const groups = [...new Set(board.map(({ line }) => line.group))]
   const AreaMatches = groups.map((group, i) => ({
     AreaId: 1570 + i,
     AreaName: group,
-    Items: [item(match, board.filter(({ line }) => line.group === group))],
+    Items: [
+      item(
+        match,
+        board.filter(({ line }) => line.group === group),
+      ),
+    ],
   }))
   return { status: 200, body: { AreaMatches, TotalNoOfItems: 1 } }
 }

@@ -2,9 +2,20 @@
 import { awayName, homeName } from '../names.ts'
 import type { Pick } from '../platform.ts'
 import { hash } from '../random.ts'
-import { type Game, type Sim, champId, constantNumber, gameNumber, gameType, periodName } from './game.ts'
+import {
+  type Game,
+  type Sim,
+  champId,
+  constantNumber,
+  gameNumber,
+  gameType,
+  periodName,
+} from './game.ts'
 
-export function couponEvent(sim: Sim, { game, pick, now }: { game: Game; pick: Pick; now: number }) {
+export function couponEvent(
+  sim: Sim,
+  { game, pick, now }: { game: Game; pick: Pick; now: number },
+) {
   const { match, outcome } = pick
   const quote = sim.book.quote(match, { outcome, now })
   const [type = 0, parameter = 0] = outcome.id.split('@').map(Number)
@@ -66,7 +77,12 @@ export function couponEvent(sim: Sim, { game, pick, now }: { game: Game; pick: P
 
 type CouponEvent = ReturnType<typeof couponEvent>
 
-export function couponValue(input: { events: CouponEvent[]; removed: boolean; vid: number; partner: number }) {
+export function couponValue(input: {
+  events: CouponEvent[]
+  removed: boolean
+  vid: number
+  partner: number
+}) {
   const product = input.events.reduce((all, event) => all * event.Coef, 1)
   return {
     Events: input.events,

@@ -65,7 +65,13 @@ function gameHead(sim: Sim, game: Game) {
 
 type Priced = { line: Line; quotes: Quote[] }
 
-function priceObject(input: { id: string; group: string; short: string; quote: Quote; main: boolean }) {
+function priceObject(input: {
+  id: string
+  group: string
+  short: string
+  quote: Quote
+  main: boolean
+}) {
   const [type = 0, parameter = 0] = input.id.split('@').map(Number)
   const open = input.quote.state === 'open'
   const price = open ? input.quote.price : 1.001
@@ -118,7 +124,10 @@ function boardOf(sim: Sim, game: Game): Priced[] {
 }
 
 function eventCount(board: readonly Priced[]): number {
-  return board.reduce((sum, { quotes }) => sum + quotes.filter((quote) => quote.state !== 'absent').length, 0)
+  return board.reduce(
+    (sum, { quotes }) => sum + quotes.filter((quote) => quote.state !== 'absent').length,
+    0,
+  )
 }
 
 function subGames(sim: Sim, match: Match) {
@@ -170,7 +179,10 @@ export function gameZip(sim: Sim, { id, events }: { id: number; events: number }
 }
 
 /** Games of leagues, at most fifty; without prices they are the league's plain list. */
-export function feedGames(sim: Sim, { champs, prices, count }: { champs: string; prices: boolean; count: number }) {
+export function feedGames(
+  sim: Sim,
+  { champs, prices, count }: { champs: string; prices: boolean; count: number },
+) {
   const wanted = new Set(champs.split(',').filter((text) => text !== ''))
   const matches = comingMatches(sim.context, sim.book).filter(
     (match) => wanted.size === 0 || wanted.has(String(champId(match.league))),
@@ -187,7 +199,19 @@ export function feedGames(sim: Sim, { champs, prices, count }: { champs: string;
 function placeholder(sim: Sim, match: Match | undefined) {
   if (!match) return {}
   const head = gameHead(sim, { match, kind: 'match' })
-  return { ...head, I: head.I + 15, CI: head.CI + 15, O1: 'Home', O2: 'Away', O1E: 'Home', O2E: 'Away', O1I: 142_205, O2I: 142_207, E: [], AE: [] }
+  return {
+    ...head,
+    I: head.I + 15,
+    CI: head.CI + 15,
+    O1: 'Home',
+    O2: 'Away',
+    O1E: 'Home',
+    O2E: 'Away',
+    O1I: 142_205,
+    O2I: 142_207,
+    E: [],
+    AE: [],
+  }
 }
 
 function mainPrices(sim: Sim, game: Game) {
@@ -199,7 +223,9 @@ function mainPrices(sim: Sim, game: Game) {
   return {
     EC: eventCount(board),
     E: flat.filter((price) => price.CE === 1 || !withLine(price.G)),
-    AE: groups.filter((group) => withLine(group.G)).map((group) => ({ G: group.G, ME: group.E.flat() })),
+    AE: groups
+      .filter((group) => withLine(group.G))
+      .map((group) => ({ G: group.G, ME: group.E.flat() })),
   }
 }
 

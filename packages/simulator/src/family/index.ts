@@ -37,7 +37,14 @@ export type Brand = {
 }
 
 export const brands: readonly Brand[] = [
-  { id: '1xbet', host: '1xbet.ng', margin: 0.04, missing: 0.03, gameBase: 730_000_000, without: [] },
+  {
+    id: '1xbet',
+    host: '1xbet.ng',
+    margin: 0.04,
+    missing: 0.03,
+    gameBase: 730_000_000,
+    without: [],
+  },
   {
     id: '22bet',
     host: '22bet.ng',
@@ -69,7 +76,10 @@ export function createFamilyBrand(context: Context, brand: Brand): SimulatedPlat
     handle: (request) => handle(sim, request),
     read: (code) => read(sim, code),
     make: (picks, code) =>
-      store(sim, { coupon: { partner: 159, vid: 1, legs: picks.map((pick) => legOf(sim, pick)) }, ...(code ? { code } : {}) }),
+      store(sim, {
+        coupon: { partner: 159, vid: 1, legs: picks.map((pick) => legOf(sim, pick)) },
+        ...(code ? { code } : {}),
+      }),
     codeFor: (text) => codeText(alphabet, 5, context.seed, brand.id, text),
     eventId: (match) => String(gameNumber(sim, { match, kind: 'match' })),
   }
@@ -93,17 +103,31 @@ function handle(sim: Sim, request: SimRequest): SimResponse {
     case 'GET /LineFeed/GetChampsZip':
       return answer(champRows(sim))
     case 'GET /LineFeed/GetChampZip':
-      return answer({ G: feedGames(sim, { champs: query.get('champ') ?? '', prices: false, count: 1000 }) })
+      return answer({
+        G: feedGames(sim, { champs: query.get('champ') ?? '', prices: false, count: 1000 }),
+      })
     case 'GET /LineFeed/Get1x2_VZip':
       return answer(
-        feedGames(sim, { champs: query.get('champs') ?? '', prices: true, count: Number(query.get('count')) || 50 }),
+        feedGames(sim, {
+          champs: query.get('champs') ?? '',
+          prices: true,
+          count: Number(query.get('count')) || 50,
+        }),
       )
     case 'GET /LineFeed/GetGameZip': {
-      const value = gameZip(sim, { id: Number(query.get('id')), events: Number(query.get('countevents')) || 250 })
+      const value = gameZip(sim, {
+        id: Number(query.get('id')),
+        events: Number(query.get('countevents')) || 250,
+      })
       return value ? answer(value) : failure(0, 'Game not found')
     }
     case 'GET /LineFeed/Web_SearchZip':
-      return answer(searchGames(sim, { text: query.get('text') ?? '', limit: Number(query.get('limit')) || 50 }))
+      return answer(
+        searchGames(sim, {
+          text: query.get('text') ?? '',
+          limit: Number(query.get('limit')) || 50,
+        }),
+      )
     default:
       return notFound()
   }
@@ -146,7 +170,8 @@ function store(sim: Sim, input: { coupon: Coupon; code?: string }): string {
     input.code ??
     freeCode(context, {
       platform: book.id,
-      make: (n) => codeText(alphabet, 5, context.seed, book.id, at, JSON.stringify(input.coupon), n),
+      make: (n) =>
+        codeText(alphabet, 5, context.seed, book.id, at, JSON.stringify(input.coupon), n),
     })
   context.codes.set(book.id, { code, coupon: { createdAt: at, body: input.coupon } })
   return code
@@ -173,8 +198,10 @@ function getCoupon(sim: Sim, request: SimRequest): SimResponse {
   const stored = typeof code === 'string' ? sim.context.codes.get(sim.book.id, code) : undefined
   const now = sim.context.now()
   const coupon = stored && couponOf(stored.body)
-  if (!stored || !coupon || now > stored.createdAt + codeLifeMs) return failure(100849, 'Incorrect code')
-  if (!readable(coupon, Number(field(ask, 'partner') ?? 0))) return failure(100849, 'Incorrect code')
+  if (!stored || !coupon || now > stored.createdAt + codeLifeMs)
+    return failure(100849, 'Incorrect code')
+  if (!readable(coupon, Number(field(ask, 'partner') ?? 0)))
+    return failure(100849, 'Incorrect code')
   return openCoupon(sim, { coupon, now })
 }
 
@@ -191,9 +218,12 @@ function openCoupon(sim: Sim, { coupon, now }: { coupon: Coupon; now: number }):
     seen.add(pick.match)
     picks.push({ game, pick })
   }
-  const removed = found.length > alive.length || alive.filter(({ pick }) => pick).length > picks.length
+  const removed =
+    found.length > alive.length || alive.filter(({ pick }) => pick).length > picks.length
   const events = picks.map((one) => couponEvent(sim, { ...one, now }))
-  return answer(couponValue({ events, removed, vid: removed ? 1 : coupon.vid, partner: coupon.partner }))
+  return answer(
+    couponValue({ events, removed, vid: removed ? 1 : coupon.vid, partner: coupon.partner }),
+  )
 }
 
 function saveCoupon(sim: Sim, request: SimRequest): SimResponse {
@@ -206,10 +236,16 @@ function saveCoupon(sim: Sim, request: SimRequest): SimResponse {
   const refused = legs.some((leg) => {
     const { game, pick } = gameAndPick(sim, leg)
     if (game && game.match.kickoff <= now) return true
-    return pick ? sim.book.quote(pick.match, { outcome: pick.outcome, now }).state === 'suspended' : false
+    return pick
+      ? sim.book.quote(pick.match, { outcome: pick.outcome, now }).state === 'suspended'
+      : false
   })
   if (refused) return failure(161627, 'Call failed, try later')
-  const coupon = { partner: Number(field(body, 'partner') ?? 0), vid: Number(field(body, 'Vid')) || 1, legs }
+  const coupon = {
+    partner: Number(field(body, 'partner') ?? 0),
+    vid: Number(field(body, 'Vid')) || 1,
+    legs,
+  }
   return answer(store(sim, { coupon }))
 }
 

@@ -38,14 +38,23 @@ type Sim = { context: Context; book: Bookmaker }
 export function createNairabet(context: Context): SimulatedPlatform {
   const book = createBookmaker({
     seed: context.seed,
-    habits: { id, margin: 0.05, missing: 0.08, round: (price) => Math.round(price * 10_000) / 10_000 },
+    habits: {
+      id,
+      margin: 0.05,
+      missing: 0.08,
+      round: (price) => Math.round(price * 10_000) / 10_000,
+    },
     offer: nairabetOffer(),
     chances: context.chances,
   })
   const sim = { context, book }
   return {
     id,
-    hosts: ['sb2frontend-altenar2.biahosted.com', 'sb2frontend-1-altenar2.biahosted.com', 'sb2betslip-altenar2.biahosted.com'],
+    hosts: [
+      'sb2frontend-altenar2.biahosted.com',
+      'sb2frontend-1-altenar2.biahosted.com',
+      'sb2betslip-altenar2.biahosted.com',
+    ],
     book,
     selectionsMax: 20,
     handle: (request) => handle(sim, request),
@@ -71,7 +80,8 @@ function handle(sim: Sim, request: SimRequest): SimResponse {
     case 'POST /api/widget/GetOddsStates':
       return oddsStates(sim, request)
   }
-  if (query.get('integration') !== id) return { status: 400, body: { error: 'Unknown integration' } }
+  if (query.get('integration') !== id)
+    return { status: 400, body: { error: 'Unknown integration' } }
   switch (call.replace('/Widget/', '/widget/')) {
     case 'GET /api/widget/GetEvents':
       return events(sim, query)
@@ -83,7 +93,10 @@ function handle(sim: Sim, request: SimRequest): SimResponse {
     }
     case 'GET /api/widget/GetEventsById': {
       const ids = (query.get('eventIds') ?? '').split(',')
-      return flat(sim, ids.flatMap((text) => matchOf(sim, Number(text)) ?? []))
+      return flat(
+        sim,
+        ids.flatMap((text) => matchOf(sim, Number(text)) ?? []),
+      )
     }
     case 'GET /api/widget/GetEventDetails':
       return details(sim, query.get('eventId') ?? '')
@@ -120,7 +133,10 @@ function categoryId(league: League): number {
 
 function competitor(club: Club, name: string) {
   return {
-    abbreviation: name.replace(/[^A-Za-z]/g, '').slice(0, 3).toUpperCase(),
+    abbreviation: name
+      .replace(/[^A-Za-z]/g, '')
+      .slice(0, 3)
+      .toUpperCase(),
     id: 43_000 + club.number,
     name,
   }
@@ -259,8 +275,26 @@ function flat(sim: Sim, matches: readonly Match[]): SimResponse {
       availableCategories: [],
       topSports: [],
       headers: [
-        { typeId: 1, name: '1x2', mst: 0, odds: [{ id: 1, name: 'Home' }, { id: 2, name: 'X' }, { id: 3, name: 'Away' }] },
-        { typeId: 10, name: 'Double chance', mst: 0, odds: [{ id: 9, name: '1X' }, { id: 10, name: '12' }, { id: 11, name: 'X2' }] },
+        {
+          typeId: 1,
+          name: '1x2',
+          mst: 0,
+          odds: [
+            { id: 1, name: 'Home' },
+            { id: 2, name: 'X' },
+            { id: 3, name: 'Away' },
+          ],
+        },
+        {
+          typeId: 10,
+          name: 'Double chance',
+          mst: 0,
+          odds: [
+            { id: 9, name: '1X' },
+            { id: 10, name: '12' },
+            { id: 11, name: 'X2' },
+          ],
+        },
       ],
       pageCount: 0,
       page: 0,
@@ -271,8 +305,19 @@ function flat(sim: Sim, matches: readonly Match[]): SimResponse {
         })),
       ),
       odds: boards.flatMap(({ match, board }) => oddsOf(match, board)),
-      events: boards.map(({ match, board }) => eventObject(sim, { match, lines: board.map(({ line }) => line) })),
-      sports: [{ catIds: categories.map((category) => category.id), typeId: 1, iconName: 'soccer', hasLiveEvents: false, id: 66, name: 'Football' }],
+      events: boards.map(({ match, board }) =>
+        eventObject(sim, { match, lines: board.map(({ line }) => line) }),
+      ),
+      sports: [
+        {
+          catIds: categories.map((category) => category.id),
+          typeId: 1,
+          iconName: 'soccer',
+          hasLiveEvents: false,
+          id: 66,
+          name: 'Football',
+        },
+      ],
       categories,
       champs: leagues.map((league) => ({
         offers: [],
@@ -286,7 +331,9 @@ function flat(sim: Sim, matches: readonly Match[]): SimResponse {
 }
 
 function ofLeagues(sim: Sim, ids: ReadonlySet<string>): Match[] {
-  return comingMatches(sim.context, sim.book).filter((match) => ids.has(String(champId(match.league))))
+  return comingMatches(sim.context, sim.book).filter((match) =>
+    ids.has(String(champId(match.league))),
+  )
 }
 
 function events(sim: Sim, query: URLSearchParams): SimResponse {
@@ -299,12 +346,19 @@ function events(sim: Sim, query: URLSearchParams): SimResponse {
 
 function upcoming(sim: Sim): SimResponse {
   const until = sim.context.now() + 7 * 86_400_000
-  return flat(sim, comingMatches(sim.context, sim.book).filter((match) => match.kickoff <= until))
+  return flat(
+    sim,
+    comingMatches(sim.context, sim.book).filter((match) => match.kickoff <= until),
+  )
 }
 
 function search(sim: Sim, query: URLSearchParams): SimResponse {
   const names = ['searchText', 'text', 'query', 'term', 'search', 'searchValue', 'value']
-  const words = names.map((name) => query.get(name) ?? '').join('').trim().toLowerCase()
+  const words = names
+    .map((name) => query.get(name) ?? '')
+    .join('')
+    .trim()
+    .toLowerCase()
   const found = comingMatches(sim.context, sim.book).filter(
     (match) => words !== '' && eventName(match).toLowerCase().includes(words),
   )
@@ -324,7 +378,15 @@ function menu(sim: Sim): SimResponse {
     }
   })
   const champs = leagues.map((league) => ({ id: champId(league), name: league.names.nairabet }))
-  const sports = [{ id: 66, name: 'Football', typeId: 1, iconName: 'soccer', catIds: categories.map((one) => one.id) }]
+  const sports = [
+    {
+      id: 66,
+      name: 'Football',
+      typeId: 1,
+      iconName: 'soccer',
+      catIds: categories.map((one) => one.id),
+    },
+  ]
   return { status: 200, body: { sports, categories, champs } }
 }
 
@@ -349,12 +411,25 @@ function details(sim: Sim, text: string): SimResponse {
       status: statusOf(match, now),
       et: 0,
       sport: sportObject(),
-      category: { iso: match.league.country.slice(0, 3).toUpperCase(), id: categoryId(match.league), name: match.league.country },
+      category: {
+        iso: match.league.country.slice(0, 3).toUpperCase(),
+        id: categoryId(match.league),
+        name: match.league.country,
+      },
       champ: { hasLiveEvents: false, id: champId(match.league), name: match.league.names.nairabet },
-      competitors: [competitor(match.home, homeName(match, id)), competitor(match.away, awayName(match, id))],
+      competitors: [
+        competitor(match.home, homeName(match, id)),
+        competitor(match.away, awayName(match, id)),
+      ],
       marketGroups: groups.map((name, i) => ({
         type: 0,
-        marketIds: [...new Set(board.filter(({ line }) => line.group === name).map(({ line }) => marketOf(match, line)))],
+        marketIds: [
+          ...new Set(
+            board
+              .filter(({ line }) => line.group === name)
+              .map(({ line }) => marketOf(match, line)),
+          ),
+        ],
         isBundle: false,
         sortOrder: i,
         id: i + 1,
@@ -394,7 +469,14 @@ function traps(match: Match, markets: readonly DetailMarket[]) {
   const [first] = markets
   if (!first) return []
   return [
-    { ...first, id: marketBase - 1 - (match.sequence % cycle), name: '5th goal', shortName: '5th goal', isAlt: true, sn: '5' },
+    {
+      ...first,
+      id: marketBase - 1 - (match.sequence % cycle),
+      name: '5th goal',
+      shortName: '5th goal',
+      isAlt: true,
+      sn: '5',
+    },
     { ...first, id: marketBase - 100_000 - (match.sequence % cycle), isBB: true },
   ]
 }
@@ -407,13 +489,28 @@ function webSlip(sim: Sim, picks: readonly Pick[]) {
       const quote = sim.book.quote(match, { outcome, now })
       const odd = oddObject(match, { outcome, quote })
       return {
-        odd: { ...odd, intSelectionId: odd.id, intEventId: eventBase + match.sequence, isDBB: false, lineDir: 0, priceDir: 0, shouldUpdate: false },
-        market: { ...marketHead(match, outcome.line), headerName: outcome.line.name, oddIds: outcome.line.outcomes.map((one) => oddId(match, one)) },
+        odd: {
+          ...odd,
+          intSelectionId: odd.id,
+          intEventId: eventBase + match.sequence,
+          isDBB: false,
+          lineDir: 0,
+          priceDir: 0,
+          shouldUpdate: false,
+        },
+        market: {
+          ...marketHead(match, outcome.line),
+          headerName: outcome.line.name,
+          oddIds: outcome.line.outcomes.map((one) => oddId(match, one)),
+        },
         event: eventObject(sim, { match, lines: [outcome.line] }),
         sport: sportObject(),
         category: { id: categoryId(match.league), name: match.league.country },
         championship: { id: champId(match.league), name: match.league.names.nairabet },
-        competitors: [competitor(match.home, homeName(match, id)), competitor(match.away, awayName(match, id))],
+        competitors: [
+          competitor(match.home, homeName(match, id)),
+          competitor(match.away, awayName(match, id)),
+        ],
         status: 0,
         isBanker: false,
         isEnabled: true,
@@ -457,8 +554,10 @@ function load(sim: Sim, code: string): SimResponse {
 function reserve(sim: Sim, request: SimRequest): SimResponse {
   const body = jsonOf(request.body)
   const betslip = field(body, 'betslip')
-  if (typeof betslip !== 'string' || field(body, 'integration') !== id) return failure('Bad request.')
-  if (listOf(field(jsonOf(betslip), 'selections')).length === 0) return failure('The bet slip is empty.')
+  if (typeof betslip !== 'string' || field(body, 'integration') !== id)
+    return failure('Bad request.')
+  if (listOf(field(jsonOf(betslip), 'selections')).length === 0)
+    return failure('The bet slip is empty.')
   return { status: 200, body: { Result: { ReservationKey: store(sim, { betslip }) }, Error: null } }
 }
 

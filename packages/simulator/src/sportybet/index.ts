@@ -21,7 +21,14 @@ import {
 import { codeText } from '../random.ts'
 import { type Match, phaseOf } from '../world/world.ts'
 import { sportybetOffer } from './table.ts'
-import { categoryNumber, eventIdBase, eventIdOf, eventObject, marketObject, tournamentId } from './wire.ts'
+import {
+  categoryNumber,
+  eventIdBase,
+  eventIdOf,
+  eventObject,
+  marketObject,
+  tournamentId,
+} from './wire.ts'
 
 const id = 'sportybet'
 const selectionsMax = 50
@@ -144,7 +151,10 @@ function read(sim: Sim, code: string): Reading[] | undefined {
   return stored && couponOf(stored.body).legs.map((leg) => readingOf(pickOf(sim, leg)))
 }
 
-const invalid: SimResponse = { status: 200, body: { bizCode: 19000, message: 'The code is invalid.' } }
+const invalid: SimResponse = {
+  status: 200,
+  body: { bizCode: 19000, message: 'The code is invalid.' },
+}
 
 function load(sim: Sim, code: string): SimResponse {
   const stored = sim.context.codes.get(id, code)
@@ -203,7 +213,10 @@ function grader(match: Match, now: number): (key: string) => boolean | undefined
 
 function create(sim: Sim, request: SimRequest): SimResponse {
   const legs = listOf(field(jsonOf(request.body), 'selections')).map(readLeg)
-  const refuse = (bizCode: number, message: string) => ({ status: 200, body: { bizCode, isAvailable: true, message } })
+  const refuse = (bizCode: number, message: string) => ({
+    status: 200,
+    body: { bizCode, isAvailable: true, message },
+  })
   if (legs.length === 0) return refuse(19002, 'No selections.')
   if (legs.length > selectionsMax) return refuse(19003, `At most ${selectionsMax} selections.`)
   const now = sim.context.now()
@@ -240,7 +253,10 @@ function marketIds(text: string | null): ReadonlySet<string> {
   return new Set((text ?? '1').split(','))
 }
 
-function tournaments(sim: Sim, { matches, markets }: { matches: Match[]; markets: ReadonlySet<string> }) {
+function tournaments(
+  sim: Sim,
+  { matches, markets }: { matches: Match[]; markets: ReadonlySet<string> },
+) {
   return [...new Set(matches.map((match) => match.league))].map((league) => {
     const own = matches.filter((match) => match.league === league)
     const [first] = own
@@ -270,7 +286,10 @@ function upcoming(sim: Sim, { query }: SimRequest): SimResponse {
       ...listed,
       data: {
         totalNum: matches.length,
-        tournaments: tournaments(sim, { matches: shown, markets: marketIds(query.get('marketId')) }),
+        tournaments: tournaments(sim, {
+          matches: shown,
+          markets: marketIds(query.get('marketId')),
+        }),
       },
     },
   }
@@ -283,7 +302,9 @@ function dayOf(at: number): number {
 function byLeague(sim: Sim, request: SimRequest): SimResponse {
   const data = listOf(jsonOf(request.body)).flatMap((ask) => {
     const ids = new Set(listOf(field(ask, 'tournamentId')).flat().map(textOf))
-    const matches = comingMatches(sim.context, sim.book).filter((match) => ids.has(tournamentId(match)))
+    const matches = comingMatches(sim.context, sim.book).filter((match) =>
+      ids.has(tournamentId(match)),
+    )
     return tournaments(sim, { matches, markets: marketIds(textOf(field(ask, 'marketId')) || '1') })
   })
   return { status: 200, body: { ...listed, data } }
@@ -294,10 +315,15 @@ function oneEvent(sim: Sim, { query }: SimRequest): SimResponse {
   if (!match) return { status: 200, body: { bizCode: 19000, message: 'The event is invalid.' } }
   const now = sim.context.now()
   const product = query.get('productId') === '1' ? 1 : 3
-  const markets = sim.book.board(match, { now }).map(({ line, quotes }) =>
-    marketObject(match, { line, quotes, now, product, won: grader(match, now) }),
-  )
-  return { status: 200, body: { ...listed, data: { ...eventObject(match, { now, long: true }), markets } } }
+  const markets = sim.book
+    .board(match, { now })
+    .map(({ line, quotes }) =>
+      marketObject(match, { line, quotes, now, product, won: grader(match, now) }),
+    )
+  return {
+    status: 200,
+    body: { ...listed, data: { ...eventObject(match, { now, long: true }), markets } },
+  }
 }
 
 function search(sim: Sim, { query }: SimRequest): SimResponse {
@@ -306,11 +332,12 @@ function search(sim: Sim, { query }: SimRequest): SimResponse {
   const offset = Number(query.get('offset')) || 0
   const found = comingMatches(sim.context, sim.book).filter(
     (match) =>
-      words !== '' &&
-      `${homeName(match, id)} ${awayName(match, id)}`.toLowerCase().includes(words),
+      words !== '' && `${homeName(match, id)} ${awayName(match, id)}`.toLowerCase().includes(words),
   )
   const markets = new Set(['1', '18', '10', '29', '60200', '60100'])
-  const preMatch = found.slice(offset, offset + size).map((match) => listEvent(sim, { match, markets }))
+  const preMatch = found
+    .slice(offset, offset + size)
+    .map((match) => listEvent(sim, { match, markets }))
   return { status: 200, body: { ...listed, data: { live: [], preMatch, totalNum: found.length } } }
 }
 
@@ -328,7 +355,11 @@ function tree(sim: Sim): SimResponse {
       tournaments: leagues.map((league) => {
         const mine = own.filter((match) => match.league === league)
         const [one] = mine
-        return { id: one ? tournamentId(one) : '', name: league.names.sportybet, eventSize: mine.length }
+        return {
+          id: one ? tournamentId(one) : '',
+          name: league.names.sportybet,
+          eventSize: mine.length,
+        }
       }),
     }
   })

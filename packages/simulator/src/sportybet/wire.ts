@@ -114,7 +114,13 @@ function standing(match: Match, now: number) {
 /** One row of `markets[]`: one line of one market. */
 export function marketObject(
   match: Match,
-  input: { line: Line; quotes: Quote[]; now: number; product: 1 | 3; won?: (key: string) => boolean | undefined },
+  input: {
+    line: Line
+    quotes: Quote[]
+    now: number
+    product: 1 | 3
+    won?: (key: string) => boolean | undefined
+  },
 ) {
   const { line, quotes, now } = input
   const moved = Math.floor(Math.min(now, match.kickoff) / priceStepMs) * priceStepMs
@@ -128,7 +134,10 @@ export function marketObject(
     group: line.group,
     groupId: groupIds[line.group] ?? '',
     marketGuide: guide(line),
-    title: line.outcomes.map((outcome) => outcome.label).slice(0, 3).join(','),
+    title: line.outcomes
+      .map((outcome) => outcome.label)
+      .slice(0, 3)
+      .join(','),
     name: line.name,
     favourite: 0,
     outcomes: line.outcomes.flatMap((outcome, i) => {

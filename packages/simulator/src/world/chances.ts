@@ -52,7 +52,9 @@ export function createChances(): Chances {
   function chance(key: string, board: Board): number {
     const known = board.known.get(key)
     if (known !== undefined) return known
-    const value = key.includes('#') ? mixed(key, board) : payoffShare(placesOf(key), board.model.grid)
+    const value = key.includes('#')
+      ? mixed(key, board)
+      : payoffShare(placesOf(key), board.model.grid)
     board.known.set(key, value)
     return value
   }

@@ -4,7 +4,14 @@
  */
 import { unit } from '../random.ts'
 import { type Model, overFinal, poisson } from './model.ts'
-import { anyLeadsGiven, leadsGiven, overOrders, passesGiven, raceGiven, rowGiven } from './orders.ts'
+import {
+  anyLeadsGiven,
+  leadsGiven,
+  overOrders,
+  passesGiven,
+  raceGiven,
+  rowGiven,
+} from './orders.ts'
 import type { Match, Score } from './world.ts'
 
 /** The chance that a fact leaf, `#` included, wins; for two-way lines a push is left out of the sum. */
@@ -110,7 +117,11 @@ function timeChance({ name, parameters, outcome, model }: Ask): number | undefin
     }
     case 'minutes.1x2': {
       const share = Number(parameters.split('-')[1]) / 90
-      return compare(poisson(model.expected.home * share, 12), poisson(model.expected.away * share, 12), outcome)
+      return compare(
+        poisson(model.expected.home * share, 12),
+        poisson(model.expected.away * share, 12),
+        outcome,
+      )
     }
     case 'minutes.goal': {
       const none = Math.exp((-total * Number(parameters.split('-')[1])) / 90)
@@ -121,9 +132,16 @@ function timeChance({ name, parameters, outcome, model }: Ask): number | undefin
     case 'away.early':
       return early({ side: name.split('.')[0] ?? '', parameters, outcome, model })
     case 'woodwork.1x2':
-      return compare(poisson(model.expected.home + 0.3, 15), poisson(model.expected.away + 0.3, 15), outcome)
+      return compare(
+        poisson(model.expected.home + 0.3, 15),
+        poisson(model.expected.away + 0.3, 15),
+        outcome,
+      )
     case 'woodwork.dc': {
-      const [home, away] = [poisson(model.expected.home + 0.3, 15), poisson(model.expected.away + 0.3, 15)]
+      const [home, away] = [
+        poisson(model.expected.home + 0.3, 15),
+        poisson(model.expected.away + 0.3, 15),
+      ]
       const lost = outcome === '1x' ? 'away' : outcome === 'x2' ? 'home' : 'draw'
       return 1 - compare(home, away, lost)
     }
@@ -144,7 +162,15 @@ function early(at: { side: string; parameters: string; outcome: string; model: M
   return at.outcome === 'over' ? chance : 1 - chance
 }
 
-function plainChance({ name, outcome, match }: { name: string; outcome: string; match: Match }): number {
+function plainChance({
+  name,
+  outcome,
+  match,
+}: {
+  name: string
+  outcome: string
+  match: Match
+}): number {
   const chances: Record<string, number> = {
     red: 0.18,
     '1h.red': 0.06,
@@ -162,7 +188,13 @@ function plainChance({ name, outcome, match }: { name: string; outcome: string; 
   return 0.12 + 0.5 * unit(match.id, name, outcome)
 }
 
-type CountAsk = { means: Score; scope: string | undefined; form: string; parameters: string; outcome: string }
+type CountAsk = {
+  means: Score
+  scope: string | undefined
+  form: string
+  parameters: string
+  outcome: string
+}
 
 function countChance({ means, scope, form, parameters, outcome }: CountAsk): number {
   const share = scope === '1h' ? 0.46 : scope === '2h' ? 0.54 : 1
@@ -188,7 +220,10 @@ function countChance({ means, scope, form, parameters, outcome }: CountAsk): num
     case 'first':
     case 'last':
       if (outcome === 'none') return both[0] ?? 0
-      return (1 - (both[0] ?? 0)) * (means[outcome === 'home' ? 'home' : 'away'] / (means.home + means.away))
+      return (
+        (1 - (both[0] ?? 0)) *
+        (means[outcome === 'home' ? 'home' : 'away'] / (means.home + means.away))
+      )
     case 'range':
     case 'exact':
       return within(counts, outcome)
@@ -221,7 +256,12 @@ function overUnder(counts: readonly number[], line: number, outcome: string): nu
   return (outcome === 'over' ? over : under) / (over + under)
 }
 
-function compare(home: readonly number[], away: readonly number[], outcome: string, line = 0): number {
+function compare(
+  home: readonly number[],
+  away: readonly number[],
+  outcome: string,
+  line = 0,
+): number {
   let sum = 0
   home.forEach((p, i) =>
     away.forEach((q, j) => {

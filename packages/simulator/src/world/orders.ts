@@ -36,7 +36,12 @@ export function anyLeadsGiven(a: number, b: number, by: number): number {
 }
 
 /** Chance of `length` goals of the side in a row. */
-export function rowGiven(at: { a: number; b: number; length: number; side: 'home' | 'away' | 'any' }): number {
+export function rowGiven(at: {
+  a: number
+  b: number
+  length: number
+  side: 'home' | 'away' | 'any'
+}): number {
   const { a, b, length, side } = at
   const memo = new Map<string, number>()
   function walk(home: number, away: number, last: number, run: number): number {

@@ -117,7 +117,9 @@ function playDay(at: { seed: string; league: League; day: number }): Match[] {
     const two = turned[count - 1 - i]
     if (!one || !two) continue
     const flip = (round + i) % 2 === 0
-    matches.push(makeMatch({ seed, league, day, slot: i, home: flip ? one : two, away: flip ? two : one }))
+    matches.push(
+      makeMatch({ seed, league, day, slot: i, home: flip ? one : two, away: flip ? two : one }),
+    )
   }
   return matches
 }
@@ -126,7 +128,8 @@ type Pairing = { seed: string; league: League; day: number; slot: number; home: 
 
 function makeMatch({ seed, league, day, slot, home, away }: Pairing): Match {
   const id = `${new Date(day * dayMs).toISOString().slice(0, 10)}:${league.id}:${slot}`
-  const minute = kickoffMinutes[Math.floor(unit(seed, id, 'kickoff') * kickoffMinutes.length)] ?? 900
+  const minute =
+    kickoffMinutes[Math.floor(unit(seed, id, 'kickoff') * kickoffMinutes.length)] ?? 900
   const gap = strength(seed, home) - strength(seed, away) + 0.22
   const expected = {
     home: (league.goals / 2) * Math.exp(gap / 2),
@@ -159,7 +162,8 @@ function play(expected: Score, random: () => number): Match['truth'] {
     for (const half of [0, 1]) {
       const share = half === 0 ? firstHalfShare : 1 - firstHalfShare
       const count = Math.min(7, poissonDraw(expected[side] * tempo * share, random()))
-      for (let i = 0; i < count; i++) goals.push({ minute: half * 45 + 1 + Math.floor(random() * 45), side })
+      for (let i = 0; i < count; i++)
+        goals.push({ minute: half * 45 + 1 + Math.floor(random() * 45), side })
     }
   }
   goals.sort((a, b) => a.minute - b.minute)
