@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
+const machine = '**/machine.spec.ts'
 const isSoak = process.env.STRIX_SOAK === '1'
 
 /** Journeys through the running product, on the smallest phone and on a laptop. */
@@ -24,10 +25,13 @@ export default defineConfig({
     locale: 'en-NG',
   },
   projects: [
+    // The product as a process: no page, so once is enough.
+    { name: 'machine', testMatch: machine },
     {
       name: 'phone',
+      testIgnore: machine,
       use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
     },
-    { name: 'laptop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'laptop', testIgnore: machine, use: { viewport: { width: 1280, height: 900 } } },
   ],
 })
