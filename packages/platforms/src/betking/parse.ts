@@ -24,6 +24,7 @@ import type {
 /** A price no higher than this is no price: fillers and closed outcomes carry 0 to 1.01. */
 const noPrice = 1.01
 const next = 195
+const combined = new Set([9277, 10297, 9888, 9920, 9648])
 
 export function fail(kind: FailureKind, words: string, cause?: unknown): PlatformError {
   const message = `Betking ${words}.`
@@ -99,6 +100,8 @@ export function keyOf(input: {
     if (line === null || !Number.isInteger(line) || line < 1) return null
     Object.assign(vars, { n: String(line), before: line === 1 ? '0' : `0-${line - 1}` })
   }
+  // Totals have half lines only; a whole one inside a combination would settle in a way told nowhere.
+  if (combined.has(market) && line !== null && Number.isInteger(line)) return null
   return table.keyOf({ market: String(market), outcome: String(outcome), line, vars })
 }
 

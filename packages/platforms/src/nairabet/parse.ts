@@ -74,6 +74,15 @@ export function lineOf(sv: string | null | undefined): number | null {
 
 const counted = new Set([8, 100, 101])
 
+/** How a whole line that lands settles inside a combination is told nowhere: only half lines are read there. */
+const combined = new Set(
+  table.rows
+    .filter(({ outcomes }) =>
+      Object.values(outcomes).some((key) => / [&|] .*\{l\}|\{l\}.* [&|] /.test(key)),
+    )
+    .map(({ market }) => market),
+)
+
 /** The scores a market's odds are named after: a rest outcome is the rest of these. */
 function listedScores(odds: readonly Odd[]): string {
   return odds.flatMap(({ name }) => scoreOf(name) ?? []).join(' ')
@@ -117,7 +126,8 @@ export function keyOf(input: {
   const named = keyByName(market, name, odds)
   if (named) return named
   const id = String(market)
-  return table.keyOf({ market: id, outcome: outcomeId(id, String(input.outcome)), line, vars })
+  const at = { market: id, outcome: outcomeId(id, String(input.outcome)), line, vars }
+  return combined.has(id) && line !== null && line % 1 === 0 ? null : table.keyOf(at)
 }
 
 type Whole = { event: ForeignEvent; markets: readonly Market[]; odds: ReadonlyMap<number, Odd> }

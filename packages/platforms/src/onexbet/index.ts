@@ -231,7 +231,7 @@ export const twentyTwoBet = family({
   id: '22bet',
   name: '22bet',
   host: '22bet.ng',
-  partner: 151,
+  partner: 159,
   country: 132,
   example: 'LHQQ8',
 })

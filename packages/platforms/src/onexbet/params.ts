@@ -4,9 +4,13 @@ import { namesOf, pairOf } from './coding.ts'
 import { table } from './markets.ts'
 import type { GameKind } from './markets.ts'
 
-/** A line of the feed: a multiple of a quarter; a total's line is above zero. */
+/**
+ * A line of the feed: a multiple of a quarter; a total's line is above zero. In a combination only half lines are read:
+ * how a void part settles there is told nowhere.
+ */
 function lineFits(template: string, line: number): boolean {
   if (!Number.isInteger(line * 4)) return false
+  if (/ [&|] /.test(template) && Number.isInteger(line)) return false
   return line > 0 || !template.includes('ou@')
 }
 
