@@ -1,4 +1,7 @@
-/** Every leaf form as markets: the outcomes of one scope, side and line, and the shape that holds between them. */
+/**
+ * Every leaf form as markets: the outcomes of one scope, side and line, and the shape that holds
+ * between them.
+ */
 import { forms } from './forms.ts'
 import type { Form } from './forms.ts'
 import type { Shape } from './shape.ts'

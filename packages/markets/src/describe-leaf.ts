@@ -26,7 +26,10 @@ export type Speech = { locale: Locale; words: Lexicon; home: string; away: strin
 
 const formNames = forms.map((form) => form.name)
 
-/** First half, second half, full time; within each by the order of the forms. Half time/full time leads. */
+/**
+ * First half, second half, full time; within each by the order of the forms. Half time/full time
+ * leads.
+ */
 function rankOf({ form, scope }: Leaf): number {
   if (form === 'htft') return -1
   return ['1h', '2h', 'full'].indexOf(scope) * 100 + formNames.indexOf(form)

@@ -12,8 +12,8 @@ import { fill, lexicons } from './words.ts'
 export type Description = { market: string; outcome: string; text: string }
 
 /**
- * Says a key in words. A handicap is written as the backed side sees it (`ah@-1.25/away` is "Asian handicap +1.25").
- * With `teams`, their names stand for Home and Away.
+ * Says a key in words. A handicap is written as the backed side sees it (`ah@-1.25/away` is "Asian
+ * handicap +1.25"). With `teams`, their names stand for Home and Away.
  * @throws KeyError
  */
 export function describe(
@@ -73,7 +73,10 @@ function negatedPart(inner: Expression, speech: Speech): Part {
   return { ...part, outcome: say(part.outcome), phrase: say(part.phrase), whole }
 }
 
-/** Parts of one market list their outcomes; parts of one half name it once; the rest each say where they belong. */
+/**
+ * Parts of one market list their outcomes; parts of one half name it once; the rest each say where
+ * they belong.
+ */
 function joinedPart(join: Join, speech: Speech): Part {
   const { words } = speech
   const parts = join.parts

@@ -40,7 +40,8 @@ export function negate(expression: Expression): Expression {
 }
 
 /**
- * Joins parts: nested joins of the same kind are flattened, parts sorted as text and never repeated.
+ * Joins parts: nested joins of the same kind are flattened, parts sorted as text and never
+ * repeated.
  * @throws KeyError when a part can pay half: a join knows three values only.
  */
 export function join(

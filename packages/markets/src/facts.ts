@@ -1,6 +1,7 @@
 /**
- * The closed vocabulary of facts: what a score cannot decide. One row per fact, so two tables cannot spell one fact in
- * two ways. `#own` is not here: it is free-form (own-key.ts). Every row stands in docs/market-keys.md too.
+ * The closed vocabulary of facts: what a score cannot decide. One row per fact, so two tables
+ * cannot spell one fact in two ways. `#own` is not here: it is free-form (own-key.ts). Every row
+ * stands in docs/market-keys.md too.
  */
 
 /** What stands behind the `@`. `5:1.5` forms are a number (minute, quarter, set) and a line. */
@@ -27,7 +28,10 @@ export type FactRow = {
   twoWay: boolean
   /** True when `1h.` and `2h.` may stand in front. */
   halves: boolean
-  /** The market in words; `{n}`, `{l}`, `{from}`, `{to}` are its parameters, `{home}`, `{away}` the teams. */
+  /**
+   * The market in words; `{n}`, `{l}`, `{from}`, `{to}` are its parameters, `{home}`, `{away}` the
+   * teams.
+   */
   words: Words
 }
 

@@ -5,7 +5,10 @@ import { corpusKeys } from './test-corpus.ts'
 
 const match = poissonGrid({ home1: 0.9, away1: 0.35, home2: 1.1, away2: 0.5 })
 
-/** What a platform that believes in `match` would state: the chance of a win when the bet is not void. */
+/**
+ * What a platform that believes in `match` would state: the chance of a win when the bet is not
+ * void.
+ */
 function stated(key: string): FitTarget {
   const chances = probability(outcomeOf(key), match)!
   const won = chances.win + chances.halfWin / 2

@@ -9,7 +9,10 @@ import { stateCount } from './states.ts'
 /** What a platform says: the chance that the bet wins when it is not void. */
 export type FitTarget = { key: string; probability: number }
 
-/** What came of one target. `fitted` is the grid's chance of a win when not void; null where the grid cannot say. */
+/**
+ * What came of one target. `fitted` is the grid's chance of a win when not void; null where the
+ * grid cannot say.
+ */
 export type FitRow = { key: string; probability: number; fitted: number | null }
 
 export type Fit = { grid: Grid; rows: FitRow[]; largestError: number }
@@ -29,9 +32,10 @@ type Constraint = FitTarget & { codes: Uint8Array }
 const nearest = 1e-6
 
 /**
- * Fits a joint grid of half-time and full-time goals to stated probabilities by damped proportional fitting: each
- * target in turn moves weight between the states where it wins and those where it loses, by ever smaller steps, so
- * that targets which contradict each other meet between. Same input, same grid.
+ * Fits a joint grid of half-time and full-time goals to stated probabilities by damped proportional
+ * fitting: each target in turn moves weight between the states where it wins and those where it
+ * loses, by ever smaller steps, so that targets which contradict each other meet between. Same
+ * input, same grid.
  * @throws KeyError when a key is none, RangeError when a key holds a fact or a probability is none.
  */
 export function fitGrid({ targets, start, passes = 30 }: FitInput): Fit {
@@ -63,7 +67,10 @@ function constraintOf({ key, probability }: FitTarget): Constraint {
   return { key, probability, codes }
 }
 
-/** Weight won and lost; half a win counts half as won and half as not staked, and so does half a loss. */
+/**
+ * Weight won and lost; half a win counts half as won and half as not staked, and so does half a
+ * loss.
+ */
 function massesOf(grid: Grid, { codes }: Constraint): { won: number; lost: number } {
   const masses = new Float64Array(5)
   for (let index = 0; index < stateCount; index += 1) {

@@ -1,6 +1,6 @@
 /**
- * The leaf forms: what each pays, as a function of goals. One row per form; the grammar, the compiler, the words and the
- * tests all read this table.
+ * The leaf forms: what each pays, as a function of goals. One row per form; the grammar, the
+ * compiler, the words and the tests all read this table.
  */
 import type { Code, Goals } from './settlement.ts'
 import { HALF_LOSE, HALF_WIN, LOSE, negated, VOID, WIN } from './settlement.ts'
@@ -43,7 +43,10 @@ function resultOf(difference: number): Result {
   return difference > 0 ? 'home' : difference < 0 ? 'away' : 'draw'
 }
 
-/** The stake of a quarter line lies half on each neighbouring line, so 0.25 off is half a win or half a loss. */
+/**
+ * The stake of a quarter line lies half on each neighbouring line, so 0.25 off is half a win or
+ * half a loss.
+ */
 function beats(difference: number): Code {
   if (difference >= 0.5) return WIN
   if (difference > 0) return HALF_WIN

@@ -1,6 +1,6 @@
 /** Chances of every state, and what bets are worth under them. */
 import type { Outcome } from './outcome.ts'
-import { codeAt } from './payoff.ts'
+import { wordCount } from './payoff.ts'
 import type { Score } from './settlement.ts'
 import { goalsOf } from './settlement.ts'
 import { isState, sideGoalsMax, stateCount, stateIndex } from './states.ts'
@@ -90,20 +90,25 @@ function scaled(grid: Grid): Grid {
 export function probability(outcome: Outcome, grid: Grid): Probabilities | null {
   const payoff = outcome.payoff()
   if (payoff === null) return null
-  const sums = [0, 0, 0, 0, 0]
-  for (let index = 0; index < stateCount; index += 1) {
-    const weight = grid[index] ?? 0
-    if (weight === 0) continue
-    const code = codeAt(payoff, index)
-    sums[code] = (sums[code] ?? 0) + weight
+  const sums = { win: 0, halfWin: 0, void: 0, halfLose: 0, lose: 0 }
+  for (let word = 0; word < wordCount; word += 1) {
+    const [wins, losses] = [payoff.win[word] ?? 0, payoff.lose[word] ?? 0]
+    const [halfWins, halfLosses] = [payoff.halfWin[word] ?? 0, payoff.halfLose[word] ?? 0]
+    for (let bit = 0; bit < 32; bit += 1) {
+      const weight = grid[word * 32 + bit] ?? 0
+      if ((wins >>> bit) & 1) sums.win += weight
+      else if ((losses >>> bit) & 1) sums.lose += weight
+      else if ((halfWins >>> bit) & 1) sums.halfWin += weight
+      else if ((halfLosses >>> bit) & 1) sums.halfLose += weight
+      else sums.void += weight
+    }
   }
-  const [lose = 0, halfLose = 0, voided = 0, halfWin = 0, win = 0] = sums
-  return { win, halfWin, void: voided, halfLose, lose }
+  return sums
 }
 
 /**
- * The decimal price with an expected return of one. One unit returns `odds` on a win, (1 + odds) / 2 on a half-win, 1 on a
- * void, 1/2 on a half-loss and nothing on a loss, so
+ * The decimal price with an expected return of one. One unit returns `odds` on a win, (1 + odds) /
+ * 2 on a half-win, 1 on a void, 1/2 on a half-loss and nothing on a loss, so
  *
  *   win·odds + halfWin·(1 + odds)/2 + void + halfLose/2 = 1
  *   odds = (1 - void - halfLose/2 - halfWin/2) / (win + halfWin/2)

@@ -131,8 +131,8 @@ function readLine(form: Form, input: LineInput): number | null {
 }
 
 /**
- * The largest number a leaf may name: one below what the states can show, so that "exactly n" and "n or more" never
- * look alike.
+ * The largest number a leaf may name: one below what the states can show, so that "exactly n" and
+ * "n or more" never look alike.
  */
 function goalsSeen(form: Form, scope: Scope, side: Side | null): number {
   const perSide = sideGoalsMax * (scope === 'full' ? 2 : 1)

@@ -1,5 +1,6 @@
 /**
- * The canonical text of a number: no plus, no trailing zeros, `-0` is `0`. Null when the text is no plain decimal.
+ * The canonical text of a number: no plus, no trailing zeros, `-0` is `0`. Null when the text is no
+ * plain decimal.
  */
 export function numberText(text: string): string | null {
   if (!/^[+-]?\d{1,4}(\.\d{1,4})?$/.test(text)) return null

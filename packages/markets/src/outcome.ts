@@ -18,7 +18,10 @@ export type Outcome = {
   classId(): string
 }
 
-/** Texts remembered; far above what six platforms' tables name, and a bound on what strangers can make us keep. */
+/**
+ * Texts remembered; far above what six platforms' tables name, and a bound on what strangers can
+ * make us keep.
+ */
 const remembered = 20_000
 const byText = new Map<string, Outcome>()
 
@@ -76,14 +79,20 @@ export function classOf(key: string): string {
   return outcomeOf(key).classId()
 }
 
-/** True when both pay the same on every state; outcomes that hold a fact are the same only by their text. */
+/**
+ * True when both pay the same on every state; outcomes that hold a fact are the same only by their
+ * text.
+ */
 export function sameBet(a: Outcome, b: Outcome): boolean {
   if (a.key === b.key) return true
   const [left, right] = [a.payoff(), b.payoff()]
   return left !== null && right !== null && equalPayoffs(left, right)
 }
 
-/** True when `b` pays at least as well as `a` on every state. A preorder; its ties are exactly `sameBet`. */
+/**
+ * True when `b` pays at least as well as `a` on every state. A preorder; its ties are exactly
+ * `sameBet`.
+ */
 export function implies(a: Outcome, b: Outcome): boolean {
   if (a.key === b.key) return true
   const [left, right] = [a.payoff(), b.payoff()]

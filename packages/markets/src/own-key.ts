@@ -2,7 +2,10 @@ import { numberText } from './numbers.ts'
 
 export type OwnParts = { platform: string; market: string; line: string | null; outcome: string }
 
-/** Stands for itself in an id; everything else is percent-encoded, `/` and `@` too except in an outcome. */
+/**
+ * Stands for itself in an id; everything else is percent-encoded, `/` and `@` too except in an
+ * outcome.
+ */
 const plainId = /[A-Za-z0-9._:+><=,*~'-]/
 const plainOutcome = /[A-Za-z0-9._:+><=,*~'/@-]/
 
@@ -33,9 +36,10 @@ function decode(text: string): string | null {
 }
 
 /**
- * The canonical key of a market only one platform has. Ids may hold any character; what the grammar uses itself
- * (`& | ! ( ) #`, spaces, `/` and `@` in a market id) is percent-encoded.
- * @throws RangeError when a part is empty or the platform id has other characters than letters and digits.
+ * The canonical key of a market only one platform has. Ids may hold any character; what the grammar
+ * uses itself (`& | ! ( ) #`, spaces, `/` and `@` in a market id) is percent-encoded.
+ * @throws RangeError when a part is empty or the platform id has other characters than letters and
+ * digits.
  */
 export function ownKey(input: {
   platform: string

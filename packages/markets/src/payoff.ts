@@ -85,7 +85,10 @@ function compileLeaf(leaf: Leaf): Payoff {
   return payoff
 }
 
-/** What a leaf pays at each state; a rule over one score is asked once per score, not once per state. */
+/**
+ * What a leaf pays at each state; a rule over one score is asked once per score, not once per
+ * state.
+ */
 function codesOf(leaf: Leaf): (index: number) => Code {
   const { rule } = leaf
   if (rule.kind === 'halves') return (index) => rule.pays(goalsAt(index))
@@ -171,8 +174,8 @@ export function isConstantPayoff(payoff: Payoff): boolean {
 }
 
 /**
- * 128 bits over the four sets, from four lanes with unlike multipliers: with some thousands of classes the chance that
- * two share one is below 1e-30.
+ * 128 bits over the four sets, from four lanes with unlike multipliers: with some thousands of
+ * classes the chance that two share one is below 1e-30.
  */
 export function hashOf(payoff: Payoff): string {
   const lanes = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f]

@@ -5,8 +5,8 @@ import { parsePair } from './numbers.ts'
 export type ScoreSet = { text: string; has(home: number, away: number): boolean; largest: number }
 
 /**
- * Reads the inside of brackets: `0-4` (every score up to 4-4), `sum6` (up to six goals in all), or a list of scores.
- * A list that spells one of the two short forms is written as the short form.
+ * Reads the inside of brackets: `0-4` (every score up to 4-4), `sum6` (up to six goals in all), or
+ * a list of scores. A list that spells one of the two short forms is written as the short form.
  */
 export function parseScoreSet(text: string): ScoreSet | null {
   const sum = /^sum(\d{1,2})$/.exec(text.trim())

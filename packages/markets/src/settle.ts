@@ -6,14 +6,16 @@ import type { Code, Goals, Score, Settlement } from './settlement.ts'
 import { goalsOf, LOSE, negated, settlementOf, VOID, WIN } from './settlement.ts'
 
 /**
- * What is known besides the score: the fact's text up to its outcome (`#corners.ou@9.5`, `#1h.goal@2`) and the
- * outcomes that happened (`['over']`, or none: `[]`), or `'void'` when the stake goes back.
+ * What is known besides the score: the fact's text up to its outcome (`#corners.ou@9.5`,
+ * `#1h.goal@2`) and the outcomes that happened (`['over']`, or none: `[]`), or `'void'` when the
+ * stake goes back.
  */
 export type Facts = Readonly<Record<string, readonly string[] | 'void'>>
 
 /**
- * How a bet ends at a score, whatever its size. `'unknown'` when a fact it hangs on is not in `facts` (or can pay half,
- * which a list of outcomes cannot say); a fact is not asked for where the score alone settles the bet.
+ * How a bet ends at a score, whatever its size. `'unknown'` when a fact it hangs on is not in
+ * `facts` (or can pay half, which a list of outcomes cannot say); a fact is not asked for where the
+ * score alone settles the bet.
  * @throws RangeError when the score cannot be.
  */
 export function settle(outcome: Outcome, score: Score, facts: Facts = {}): Settlement | 'unknown' {
@@ -39,7 +41,10 @@ function codeOf(expression: Expression, goals: Goals, facts: Facts): Code | null
   }
 }
 
-/** `deciding` settles the join alone, else one unknown part leaves it unknown, else void, else the other end. */
+/**
+ * `deciding` settles the join alone, else one unknown part leaves it unknown, else void, else the
+ * other end.
+ */
 function joined(
   parts: readonly Expression[],
   goals: Goals,

@@ -11,8 +11,8 @@ export type Score = {
 export type Goals = { home1: number; away1: number; home2: number; away2: number }
 
 /**
- * A settlement as a number that grows with what it pays, so that "at least as good" is `>=`, a join is `min` or
- * `max`, and a negation is `4 - code`.
+ * A settlement as a number that grows with what it pays, so that "at least as good" is `>=`, a join
+ * is `min` or `max`, and a negation is `4 - code`.
  */
 export type Code = 0 | 1 | 2 | 3 | 4
 export const LOSE = 0
@@ -34,7 +34,10 @@ export function negated(code: Code): Code {
   return opposites[code]
 }
 
-/** What one unit staked at `odds` returns: win odds, half-win (1 + odds) / 2, void 1, half-lose 0.5, lose 0. */
+/**
+ * What one unit staked at `odds` returns: win odds, half-win (1 + odds) / 2, void 1, half-lose 0.5,
+ * lose 0.
+ */
 export function returnFactor(settlement: Settlement, odds: number): number {
   switch (settlement) {
     case 'win':
@@ -52,7 +55,8 @@ export function returnFactor(settlement: Settlement, odds: number): number {
 
 /**
  * The goals of each half.
- * @throws RangeError when the score cannot be: negative, broken, or a side has fewer goals at the end than at half-time.
+ * @throws RangeError when the score cannot be: negative, broken, or a side has fewer goals at the
+ * end than at half-time.
  */
 export function goalsOf(score: Score): Goals {
   const { halfTime, fullTime } = score

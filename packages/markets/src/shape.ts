@@ -9,14 +9,17 @@ import { stateCount, stateText } from './states.ts'
  * What holds between the outcomes of one market line:
  * - `partition`: in every state exactly one wins and the others lose, so probabilities sum to one
  * - `cover-2`: in every state exactly two win and the others lose (double chance)
- * - `mirrored`: two outcomes, each the other's opposite; where one is void so is the other (draw no bet, handicaps)
- * - `overlapping`: no rule (ranges that overlap, lists with gaps, scores that are void when not listed)
+ * - `mirrored`: two outcomes, each the other's opposite; where one is void so is the other (draw no
+ *   bet, handicaps)
+ * - `overlapping`: no rule (ranges that overlap, lists with gaps, scores that are void when not
+ *   listed)
  */
 export type Shape = 'partition' | 'cover-2' | 'overlapping' | 'mirrored'
 
 /**
- * Null when the keys of one market line have the shape, else a sentence that names the first state where they do not.
- * Where a key holds a fact only what needs no score is checked: that all are keys, that they differ, how many they are.
+ * Null when the keys of one market line have the shape, else a sentence that names the first state
+ * where they do not. Where a key holds a fact only what needs no score is checked: that all are
+ * keys, that they differ, how many they are.
  */
 export function checkShape(keys: readonly string[], shape: Shape): string | null {
   const wrong = keys.find((key) => canonicalKey(key) === null)

@@ -1,6 +1,7 @@
 /**
- * For tests: the goal markets of a real bookmaker (the market table of bookmakers/sportybet.md) as keys, with the lines
- * seen there. Written from the market's rules, apart from the platform's own table.
+ * For tests: the goal markets of a real bookmaker as
+ * keys, with the lines seen there. Written from the market's rules, apart from the platform's own
+ * table.
  */
 import type { Shape } from './shape.ts'
 

@@ -6,7 +6,9 @@ import { corpusKeys } from './test-corpus.ts'
 const side = 10
 const endings = ['lose', 'half-lose', 'void', 'half-win', 'win']
 
-/** Every score of 0-9 goals a side a half, the far corner first: most orders break on odd scores. */
+/**
+ * Every score of 0-9 goals a side a half, the far corner first: most orders break on odd scores.
+ */
 function wideScores(): Score[] {
   return Array.from({ length: side ** 4 }, (_, index) => {
     const mixed = (index * 7_919 + 3_571) % side ** 4

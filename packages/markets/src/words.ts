@@ -15,7 +15,10 @@ export type Lexicon = {
   not: string
   /** Markets by leaf form; `side.` forms are of one team, `{l}` is the line. */
   markets: Readonly<Record<string, string>>
-  /** What a bettor calls one outcome when its market is not named beside it: `form/outcome` or `form`. */
+  /**
+   * What a bettor calls one outcome when its market is not named beside it: `form/outcome` or
+   * `form`.
+   */
   phrases: Readonly<Record<string, string>>
   noGoal: string
   oneGoal: string
