@@ -7,7 +7,7 @@ import type { PairFigures } from './testing/pairs.ts'
 import { seededRandom } from './testing/random.ts'
 
 const slipsPerPair = 20
-const seed = 20_261_120
+const seed = 'pairs'
 const all: PairFigures[] = []
 let outside: Outside
 
@@ -21,7 +21,7 @@ const pairs = ids.flatMap((from) => ids.filter((to) => to !== from).map((to) => 
 
 describe(`random slips between all platforms, seed ${seed}`, () => {
   it.each(pairs)('$from → $to', { timeout: 60_000 }, async ({ from, to }) => {
-    const random = seededRandom(seed + pairs.findIndex((pair) => pair.from === from && pair.to === to))
+    const random = seededRandom(pairs.findIndex((pair) => pair.from === from && pair.to === to))
     const figures = await runPair(outside, { from, to, slips: slipsPerPair, random })
     all.push(figures)
     expect(figures.wrong).toBe(0)

@@ -2,7 +2,7 @@
 import { createRunner, createTransport, registry } from '@strix/platforms'
 import type { ForeignEvent, Runner } from '@strix/platforms'
 import { startSimulator } from '@strix/simulator'
-import type { Simulator } from '@strix/simulator'
+import type { RunningSimulator } from '@strix/simulator'
 import type { Catalogue, ConversionDeps } from '../types.ts'
 
 const hourMs = 3_600_000
@@ -10,13 +10,13 @@ const hourMs = 3_600_000
 const windowMs = 26 * hourMs
 
 export type Outside = {
-  simulator: Simulator
+  simulator: RunningSimulator
   deps: ConversionDeps
   stop(): Promise<void>
 }
 
 /** Starts a simulator whose clock stands at `at`, and reads every platform's coming events once. */
-export async function startOutside(input: { seed: number; at: Date }): Promise<Outside> {
+export async function startOutside(input: { seed: string; at: Date }): Promise<Outside> {
   const simulator = await startSimulator({ seed: input.seed, now: () => input.at })
   const { transport, close } = createTransport()
   const accesses = new Map<string, Runner>()

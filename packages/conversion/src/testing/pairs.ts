@@ -23,6 +23,8 @@ export type PairFigures = {
   lostAfterMatch: number
   /** Offered selections lost because matching abstained. */
   lostToMatching: number
+  /** Offered selections beyond what the destination takes in one code. */
+  overLimit: number
   /** Selections in a new code that name another match or another bet. Must be 0. */
   wrong: number
   /** Slips of which everything the destination offers stands in the new code. */
@@ -45,6 +47,7 @@ export async function runPair(
     converted: 0,
     lostAfterMatch: 0,
     lostToMatching: 0,
+    overLimit: 0,
     wrong: 0,
     slipsWhole: 0,
     slipsComplete: 0,
@@ -59,7 +62,8 @@ async function runSlip(
 ): Promise<void> {
   const { from, to, random, figures } = input
   const { control } = simulator
-  const count = 1 + Math.floor(random() * selectionsMax)
+  const max = Math.min(selectionsMax, deps.access(from).platform.limits.selectionsMax)
+  const count = 1 + Math.floor(random() * max)
   const made = control.makeSlip({ platform: from, count, random })
   const slip = await loadSlip(deps, { platform: from, code: made.code })
   const plan = await planSlip(deps, { slip, to })
@@ -77,10 +81,12 @@ async function runSlip(
     if (isConverted(row)) {
       figures.converted += 1
       const leg = [...unclaimed].find(
-        ({ matchId, key }) => matchId === pick.matchId && paysAlike(key, pick.key),
+        ({ matchId, key }) => matchId === pick.matchId && key !== null && paysAlike(key, pick.key),
       )
       if (leg) unclaimed.delete(leg)
       else figures.wrong += 1
+    } else if (offered && row.status === 'over-limit') {
+      figures.overLimit += 1
     } else if (offered) {
       lost += 1
       if (row.status === 'missing-event') figures.lostToMatching += 1
