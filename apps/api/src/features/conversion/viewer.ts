@@ -1,7 +1,7 @@
 /** Who looks at a conversion: an account, or the browser that made it. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import { readCookie } from '../../infra/http/caller.ts'
+import { readCookie, writeCookie } from '../../infra/http/caller.ts'
 import type { Call } from '../../infra/http/mount.ts'
 import type { Owner } from './conversion.store.ts'
 
@@ -44,7 +44,7 @@ export function ownerOf(call: Call, options: { now: Date; https: boolean }): Own
 }
 
 function setClaim(reply: FastifyReply, claim: string, https: boolean): void {
-  void reply.setCookie(cookieName, claim, {
+  writeCookie(reply, cookieName, claim, {
     httpOnly: true,
     secure: https,
     sameSite: 'lax',

@@ -1,5 +1,5 @@
 /** Who asks. Sessions plug in here; until then everybody is a visitor. */
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Caller = {
   /** Null for a visitor. */
@@ -29,4 +29,14 @@ export function mayUseCookies(request: FastifyRequest): boolean {
 /** A cookie of the request, or undefined where it is absent or may not be used. */
 export function readCookie(request: FastifyRequest, name: string): string | undefined {
   return mayUseCookies(request) ? request.cookies[name] : undefined
+}
+
+/** Sets a cookie as a plain header, so that a stream, which the framework does not finish, carries it too. */
+export function writeCookie(
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  options: Parameters<FastifyReply['server']['serializeCookie']>[2],
+): void {
+  void reply.header('set-cookie', reply.server.serializeCookie(name, value, options))
 }

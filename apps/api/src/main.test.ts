@@ -1,0 +1,101 @@
+/** The program as it is started: settings, last line, signals. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from './infra/test-database.ts'
+import type { TestDatabase } from './infra/test-database.ts'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: database.url,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'strix-main-')),
+      ...env,
+    },
+  })
+  let output = ''
+  const printed: (() => void)[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      for (const look of printed) look()
+    })
+  }
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  /** Resolves with the text once the output has it. */
+  function says(pattern: RegExp): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        if (pattern.test(output)) resolve(output)
+      }
+      printed.push(look)
+      look()
+      void ended.then(() => reject(new Error(`it ended, saying: ${output}`)))
+    })
+  }
+  return { child, ended, says, output: () => output }
+}
+
+test('it ends with the address, converts an example, and stops without dropping a request', async () => {
+  const { child, ended, says, output } = run({})
+  const text = await says(/^http:\/\/127\.0\.0\.1:\d+\n$/m)
+  const lines = text.trimEnd().split('\n')
+  const url = lines.at(-1) ?? ''
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  const code = /Sporty Bet\s+(\w+)/.exec(text)?.[1]
+  const running = fetch(`${url}/convert_code`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code, origin_platform: 'sportybet', destination_platform: 'bet9ja' }),
+  })
+  // The request has arrived once the metrics' own request, sent after it, is answered.
+  await fetch(`${url}/metrics`)
+  child.kill('SIGTERM')
+  const answer = await running
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({ data: expect.stringMatching(/^\*{5}/) })
+  expect(await ended).toBe(0)
+  expect(output()).not.toContain('could not start')
+})
+
+test('the database of a sandbox is refused in live mode', async () => {
+  const { ended, output } = run({
+    STRIX_MODE: 'live',
+    PUBLIC_URL: 'https://strix.example',
+    SMTP_URL: 'smtp://mail.example',
+    PAYMENTS: 'off',
+    HOST: '127.0.0.1',
+  })
+  expect(await ended).toBe(1)
+  expect(output()).toContain('first used in sandbox mode')
+})
+
+test('a wrong setting is named before anything starts', async () => {
+  const { ended, output } = run({ PORT: 'eighty' })
+  expect(await ended).toBe(2)
+  expect(output()).toContain('PORT must be a whole number')
+  expect(output()).not.toContain('eighty')
+})
+
+test('a database that is not there is said in words', async () => {
+  const { ended, output } = run({ DATABASE_URL: 'postgres://strix:hidden-word@127.0.0.1:1/strix' })
+  expect(await ended).toBe(1)
+  expect(output()).toContain('Strix could not start')
+  expect(output()).not.toContain('hidden-word')
+})

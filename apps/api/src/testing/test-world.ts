@@ -1,0 +1,61 @@
+/** The app with the simulator as its outside world, both on one given clock. */
+import { startSimulator } from '@strix/simulator'
+import type { Control, SlipInput, SlipPick } from '@strix/simulator'
+import { refreshCatalogue } from '../features/fixtures/index.ts'
+import { openTestApp } from './test-app.ts'
+import type { TestApp, TestAppOptions } from './test-app.ts'
+
+export type TestWorld = TestApp & {
+  control: Control
+  sandboxUrl: string
+  /** A code of a random slip, the same for the same number. */
+  slip(input: { platform: string; count: number; seed?: number } & Partial<SlipInput>): {
+    code: string
+    picks: SlipPick[]
+  }
+}
+
+/** A Friday morning with a full week-end ahead. */
+export const worldStartsAt = new Date('2026-11-20T08:00:00Z')
+
+export async function openTestWorld(
+  options: TestAppOptions & { catalogue?: readonly string[] } = {},
+): Promise<TestWorld> {
+  let now = () => worldStartsAt
+  const simulator = await startSimulator({ seed: 'tests', now: () => now() })
+  const test = await openTestApp({
+    startAt: worldStartsAt,
+    sandbox: {
+      url: simulator.url,
+      examples: (platform) => Promise.resolve(simulator.examples(platform)),
+    },
+    ...options,
+  })
+  now = test.now
+  const platforms = await test.services.platforms.open()
+  for (const platform of options.catalogue ?? platforms.on) {
+    await refreshCatalogue({ ...test.services, platforms }, { platform, signal: undefined })
+  }
+  return {
+    ...test,
+    control: simulator.control,
+    sandboxUrl: simulator.url,
+    slip: ({ seed = 1, ...input }) =>
+      simulator.control.makeSlip({ random: randomOf(seed), ...input }),
+    async close() {
+      await test.close()
+      await simulator.stop()
+    },
+  }
+}
+
+/** Mulberry32: numbers in [0, 1) that are the same for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
