@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { contradictions, marginsOutOfRange } from '../testing/coherence.ts'
 import { testFixtures } from '../testing/exchange.ts'
-import { coverage, decodeRecordings, print, recordingsOf } from '../testing/recordings.ts'
+import { surviving } from '../testing/mutants.ts'
+import {
+  claimedKeys,
+  coverage,
+  decodeRecordings,
+  print,
+  recordingsOf,
+} from '../testing/recordings.ts'
 import { wrongRows } from '../testing/rows.ts'
 import { betking } from './index.ts'
 import { table } from './markets.ts'
@@ -161,6 +168,23 @@ describe('decode', () => {
       expect(() => betking.decode.events?.(wrong)).toThrow()
     }
   })
+})
+
+test('at least 98 of 100 wrong tables fail', () => {
+  const claims = Object.entries(
+    claimedKeys(new URL('./fixtures/event-football.json', import.meta.url)),
+  )
+  const reads = claims.map(([native, expected]) => {
+    const [market = '', outcome, , line = ''] = native.split(' ')
+    const read = () => key(Number(market), Number(outcome), line === '' ? null : Number(line))
+    return { market, key: expected, read }
+  })
+  expect(reads.filter((one) => one.read() !== one.key)).toEqual([])
+  const { tried, survived } = surviving(table, (market) =>
+    reads.some((one) => one.market === market && one.read() !== one.key),
+  )
+  expect(tried).toBeGreaterThan(300)
+  expect(survived.length / tried, JSON.stringify(survived.slice(0, 20))).toBeLessThanOrEqual(0.02)
 })
 
 const folder = recordingsOf('betking')

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { contradictions, marginsOutOfRange } from '../testing/coherence.ts'
 import { testFixtures } from '../testing/exchange.ts'
-import { coverage, decodeRecordings, print, recordingsOf } from '../testing/recordings.ts'
+import { surviving } from '../testing/mutants.ts'
+import {
+  claimedKeys,
+  coverage,
+  decodeRecordings,
+  print,
+  recordingsOf,
+} from '../testing/recordings.ts'
 import { wrongRows } from '../testing/rows.ts'
 import { nairabet } from './index.ts'
 import { table } from './markets.ts'
@@ -101,6 +108,27 @@ test('decode takes a slip in its envelope and alone', () => {
     droppedByOrigin: 0,
     selections: [{ key: 'btts/yes', odds: 1.7, event: { home: 'A', away: 'B' } }],
   })
+})
+
+test('at least 98 of 100 wrong tables fail', () => {
+  const claims = Object.entries({
+    ...claimedKeys(new URL('./fixtures/event-football.json', import.meta.url)),
+  })
+  const reads = claims.map(([native, key]) => {
+    const [market = '', outcome = '', ...sv] = native.split(' ').slice(0, -1)
+    return {
+      market,
+      key,
+      read: () => keyOf({ market: Number(market), outcome, sv: sv.join(' ') || null, name: '' }),
+    }
+  })
+  const byId = reads.filter(({ market }) => market !== '17779')
+  expect(byId.filter((one) => one.read() !== one.key)).toEqual([])
+  const { tried, survived } = surviving(table, (market) =>
+    byId.some((one) => one.market === market && one.read() !== one.key),
+  )
+  expect(tried).toBeGreaterThan(500)
+  expect(survived.length / tried, JSON.stringify(survived.slice(0, 20))).toBeLessThanOrEqual(0.02)
 })
 
 const folder = recordingsOf('nairabet')

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { ForeignSelection } from '../platform.ts'
 import { contradictions, marginsOutOfRange } from '../testing/coherence.ts'
 import { testFixtures } from '../testing/exchange.ts'
-import { coverage, decodeRecordings, print, recordingsOf } from '../testing/recordings.ts'
+import { surviving } from '../testing/mutants.ts'
+import {
+  claimedKeys,
+  coverage,
+  decodeRecordings,
+  print,
+  recordingsOf,
+} from '../testing/recordings.ts'
 import { wrongRows } from '../testing/rows.ts'
 import { oneXbet, twentyTwoBet } from './index.ts'
 import { gameKinds, table } from './markets.ts'
@@ -162,6 +169,35 @@ describe('decode', () => {
       ],
     })
   })
+})
+
+test('at least 98 of 100 wrong tables fail', () => {
+  const scopes = new Map(gameKinds.map((kind, index) => [760000001 + index, kind]))
+  const claims = Object.entries(
+    claimedKeys(new URL('./fixtures/event-football.json', import.meta.url)),
+  )
+  const listed = [
+    ...new Set(claims.flatMap(([, key]) => /^cs\/(\d+-\d+)$/.exec(key ?? '')?.[1] ?? [])),
+  ]
+  const reads = claims.flatMap(([native, key]) => {
+    const [gameId, type = 0, param = 0, group = 0] = native.split(' ').map(Number)
+    const kind = scopes.get(gameId ?? 0) ?? match
+    return type === 3786
+      ? []
+      : [
+          {
+            market: `${kind.prefix}${group}`,
+            key,
+            read: () => keyOf({ kind, group, type, param, listed }),
+          },
+        ]
+  })
+  expect(reads.filter((one) => one.read() !== one.key)).toEqual([])
+  const { tried, survived } = surviving(table, (market) =>
+    reads.some((one) => one.market === market && one.read() !== one.key),
+  )
+  expect(tried).toBeGreaterThan(500)
+  expect(survived.length / tried, JSON.stringify(survived.slice(0, 20))).toBeLessThanOrEqual(0.02)
 })
 
 const folder = recordingsOf('onexbet')

@@ -76,3 +76,11 @@ export function print(...words: unknown[]): void {
   const texts = words.map((word) => (typeof word === 'string' ? word : JSON.stringify(word)))
   process.stdout.write(`${texts.join(' ')}\n`)
 }
+
+/** What a fixture of this folder says each native selection means. */
+export function claimedKeys(file: URL): Record<string, string | null> {
+  const { expected } = JSON.parse(readFileSync(file, 'utf8')) as {
+    expected: { keys: Record<string, string | null> }
+  }
+  return expected.keys
+}
