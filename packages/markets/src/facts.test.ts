@@ -119,6 +119,7 @@ describe('own keys', () => {
     [{ platform: 'bet9ja', market: 'S_X', line: 1.5, outcome: '1/1' }, '#own.bet9ja.S_X@1.5/1/1'],
     [{ platform: '1xbet', market: 'a b&c', outcome: 'x|y' }, '#own.1xbet.a%20b%26c/x%7Cy'],
     [{ platform: 'x', market: 'a/b@c', line: '0:1', outcome: 'é' }, '#own.x.a%2Fb%40c@0:1/%C3%A9'],
+    [{ platform: 'x', market: '\uFEFFa', outcome: '\uFFFD' }, '#own.x.%EF%BB%BFa/%EF%BF%BD'],
     [{ platform: 'x', market: '1', line: null, outcome: '2+AND1+Y' }, '#own.x.1/2+AND1+Y'],
   ])('%o', (parts, key) => {
     expect(ownKey(parts)).toBe(key)
@@ -133,6 +134,7 @@ describe('own keys', () => {
         expect(canonicalKey(key)).toBe(key)
         expect(inWords(key).outcome).toBe(outcome)
       }),
+      { numRuns: 500 },
     )
   })
 

@@ -9,6 +9,8 @@ export type OwnParts = { platform: string; market: string; line: string | null; 
 const plainId = /[A-Za-z0-9._:+><=,*~'-]/
 const plainOutcome = /[A-Za-z0-9._:+><=,*~'/@-]/
 
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
 function encode(text: string, plain: RegExp): string {
   return Array.from(new TextEncoder().encode(text), (byte) => {
     const character = String.fromCharCode(byte)
@@ -31,8 +33,12 @@ function decode(text: string): string | null {
     bytes.push(Number.parseInt(hex, 16))
     index += 2
   }
-  const decoded = new TextDecoder('utf-8').decode(new Uint8Array(bytes))
-  return decoded.includes('\uFFFD') ? null : decoded
+  try {
+    return utf8.decode(new Uint8Array(bytes))
+  } catch (error) {
+    if (error instanceof TypeError) return null
+    throw error
+  }
 }
 
 /**

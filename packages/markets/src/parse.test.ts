@@ -136,6 +136,7 @@ describe('what is no key', () => {
     ['#corners.range/9-', 15],
     ['#own.bet9ja/1', 0],
     ['#own.bet9ja.A/%zz', 0],
+    ['#own.bet9ja.A/%FF', 0],
     ['#own.bet9ja.A@%zz/1', 0],
     ['#own.bet9ja.A/é', 0],
     ['#own.bet9ja.A%zz/1', 0],
