@@ -141,7 +141,11 @@ export type Platform = {
   /** Coming events, identity only. */
   list(http: Http, query: ListQuery): Promise<ForeignEvent[]>
   search(http: Http, text: string): Promise<ForeignEvent[]>
-  event(http: Http, id: string): Promise<EventMarkets>
+  /**
+   * One event's markets. `wanted`: the keys the caller will look for; where parts of an event cost calls of their own,
+   * parts none of them can stand in may be left out. Absent: everything.
+   */
+  event(http: Http, id: string, wanted?: readonly string[]): Promise<EventMarkets>
   book(http: Http, picks: readonly Pick[]): Promise<{ code: string }>
   link(code: string): string
 }

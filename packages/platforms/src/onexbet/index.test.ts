@@ -1,6 +1,6 @@
 import { checkShape } from '@strix/markets'
 import { describe, expect, test } from 'vitest'
-import type { ForeignSelection } from '../platform.ts'
+import type { ForeignSelection, Http } from '../platform.ts'
 import { contradictions, marginsOutOfRange } from '../testing/coherence.ts'
 import { testFixtures } from '../testing/exchange.ts'
 import { surviving } from '../testing/mutants.ts'
@@ -169,6 +169,29 @@ describe('decode', () => {
       ],
     })
   })
+})
+
+test('only the sub-games the wanted keys can stand in are asked', async () => {
+  const subs = [
+    { I: 2, TG: '', PN: '1st half' },
+    { I: 3, TG: '', PN: '2nd half' },
+    { I: 4, TG: 'Corners', PN: '' },
+  ]
+  async function asked(wanted?: string[]): Promise<unknown[]> {
+    const ids: unknown[] = []
+    const json: Http['json'] = ({ query }) => {
+      ids.push(query?.id)
+      const id = Number(query?.id)
+      const sub = subs.find(({ I }) => I === id)
+      return Promise.resolve(sub ? { ...game, ...sub, MG: 1 } : { ...game, SG: subs })
+    }
+    await oneXbet.event({ json }, '1', wanted)
+    return ids
+  }
+  expect(await asked()).toEqual(['1', '2', '3', '4'])
+  expect(await asked(['1x2/home', 'ou@2.5/over', 'htft/home-home'])).toEqual(['1'])
+  expect(await asked(['1x2/home', '1h.ou@0.5/over'])).toEqual(['1', '2'])
+  expect(await asked(['#corners.ou@9.5/over'])).toEqual(['1', '4'])
 })
 
 test('at least 98 of 100 wrong tables fail', () => {

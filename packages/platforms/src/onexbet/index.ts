@@ -125,10 +125,10 @@ function family(brand: Brand): Platform {
       const answer = await http.json(get('Web_SearchZip', query))
       return uniqueEvents(readEvents(reader, answer).map(({ event }) => event))
     },
-    async event(http, eventId) {
+    async event(http, eventId, wanted) {
       const raw = await http.json(gameCard(eventId))
       const main = readEvent(reader, raw)
-      const unread = unreadSubGames(reader, raw).slice(0, subGamesMax)
+      const unread = unreadSubGames(reader, { raw, wanted }).slice(0, subGamesMax)
       const parts = await Promise.all(
         unread.map(async (subId) => {
           try {

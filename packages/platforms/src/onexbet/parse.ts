@@ -173,11 +173,21 @@ function readGame(reader: Reader, raw: unknown): Game {
   return read
 }
 
-/** Sub-games of a known kind whose markets the answer does not carry: they are read by their own id. */
-export function unreadSubGames(reader: Reader, raw: unknown): string[] {
-  const { SG } = readGame(reader, raw)
+/**
+ * Sub-games of a known kind whose markets the answer does not carry: they are read by their own id. With `wanted`, only
+ * those one of these keys can stand in; no key of the whole match pays as one of a half or of corners alone.
+ */
+export function unreadSubGames(
+  reader: Reader,
+  input: { raw: unknown; wanted: readonly string[] | undefined },
+): string[] {
+  const { SG } = readGame(reader, input.raw)
   return (SG ?? [])
-    .filter((sub) => sub.GE === undefined && kindOf(sub.TG, sub.PN) !== undefined)
+    .filter((sub) => {
+      const kind = kindOf(sub.TG, sub.PN)
+      if (sub.GE !== undefined || !kind) return false
+      return input.wanted?.some((key) => key.includes(kind.scope)) ?? true
+    })
     .map(({ I }) => String(I))
 }
 
