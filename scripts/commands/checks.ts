@@ -11,7 +11,7 @@ const checks: readonly Check[] = [
   { title: 'lint', program: 'oxlint', words: [] },
   { title: 'format', program: 'oxfmt', words: ['--check'] },
   {
-    title: 'unused files, exports and dependencies',
+    title: 'unused code',
     program: 'knip',
     words: ['--no-config-hints'],
   },
