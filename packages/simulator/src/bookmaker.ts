@@ -1,4 +1,7 @@
-/** One bookmaker's view of the world: which matches and lines it has, at which prices, open or suspended. */
+/**
+ * One bookmaker's view of the world: which matches and lines it has, at which prices, open or
+ * suspended.
+ */
 import type { Line, Offer, Outcome } from './offer.ts'
 import { hash, unit } from './random.ts'
 import type { Chances } from './world/chances.ts'
@@ -23,7 +26,10 @@ export type Bookmaker = {
   offer: Offer
   has(match: Match): boolean
   quote(match: Match, input: { outcome: Outcome; now: number }): Quote
-  /** The lines of a match that are listed now, or those of `lines`, each with a quote per outcome in the line's order. */
+  /**
+   * The lines of a match that are listed now, or those of `lines`, each with a quote per outcome in
+   * the line's order.
+   */
   board(
     match: Match,
     input: { now: number; lines?: readonly Line[] },

@@ -10,7 +10,10 @@ export type Codes = {
   has(platform: string, code: string): boolean
 }
 
-/** @param stateFile JSON file that keeps the codes between starts; a broken or missing file is an empty one. */
+/**
+ * @param stateFile JSON file that keeps the codes between starts; a broken or missing file is an
+ * empty one.
+ */
 export function createCodes(stateFile?: string): Codes {
   const coupons = new Map<string, Coupon>(stateFile ? readState(stateFile) : [])
   const name = (platform: string, code: string) => `${platform}/${code}`

@@ -73,7 +73,10 @@ function wholeSlip({ platforms, platform, matches, morning }: SlipInput): Pick[]
   return picks
 }
 
-/** On the second platform: one plain leg, one under another name, one market it lacks, one match it lacks. */
+/**
+ * On the second platform: one plain leg, one under another name, one market it lacks, one match it
+ * lacks.
+ */
 function mixedSlip({ platforms, platform, matches, morning }: SlipInput): Pick[] {
   const other = platforms[1] ?? platform
   const known = new Set(other.book.offer.outcomes.map((outcome) => outcome.key))

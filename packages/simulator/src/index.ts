@@ -1,6 +1,6 @@
 /**
- * Public face of `simulator`: six bookmakers in their own wire formats over real HTTP on loopback, one hidden list of matches
- * behind them. For the demo, tests and benchmarks.
+ * Public face of `simulator`: six bookmakers in their own wire formats over real HTTP on loopback,
+ * one hidden list of matches behind them. For the demo, tests and benchmarks.
  */
 import { listen } from './server.ts'
 import { type Control, type SimulatorInput, createSimulator } from './simulator.ts'

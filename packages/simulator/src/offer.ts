@@ -1,12 +1,15 @@
-/** What a platform can offer: its own market, line and outcome ids beside our keys, written as rows of text. */
+/**
+ * What a platform can offer: its own market, line and outcome ids beside our keys, written as rows
+ * of text.
+ */
 import { canonicalKey } from '@strix/markets'
 
 /** What holds between the outcomes of one line (docs/market-keys.md). */
 export type Shape = 'partition' | 'cover-2' | 'overlapping' | 'mirrored'
 
 /**
- * One market. `outcomes` is text, one `id=key` per `;`, with an optional label after ` ~ `. Keys may hold `{l}`, `{-l}`,
- * `{l-1}`, `{l+1}`: the line, negated, less one, plus one.
+ * One market. `outcomes` is text, one `id=key` per `;`, with an optional label after ` ~ `. Keys
+ * may hold `{l}`, `{-l}`, `{l-1}`, `{l+1}`: the line, negated, less one, plus one.
  */
 export type Row = {
   market: string
@@ -17,7 +20,10 @@ export type Row = {
   lines?: readonly number[]
   /** The line as the platform writes it; a market without lines may have a fixed text. */
   spec?: string | ((line: number) => string)
-  /** Only the richest matches have it: 1 all matches of tier 1, 2 tiers 1 and 2. Absent: every match. */
+  /**
+   * Only the richest matches have it: 1 all matches of tier 1, 2 tiers 1 and 2. Absent: every
+   * match.
+   */
   tier?: 1 | 2
 }
 export type Outcome = { index: number; id: string; key: string; label: string; line: Line }

@@ -34,7 +34,10 @@ export type SimulatedPlatform = {
   /** Most selections in one code. */
   selectionsMax: number
   handle(request: SimRequest): SimResponse
-  /** The simulator's own reading of a code, whatever has started since; undefined for an unknown code. */
+  /**
+   * The simulator's own reading of a code, whatever has started since; undefined for an unknown
+   * code.
+   */
   read(code: string): Reading[] | undefined
   /** Makes a code as the booking call would. */
   make(picks: readonly Pick[], code?: string): string

@@ -1,4 +1,7 @@
-/** Everything random in the simulator is a hash of words, so the same seed and instant give the same world. */
+/**
+ * Everything random in the simulator is a hash of words, so the same seed and instant give the same
+ * world.
+ */
 
 type Part = string | number
 

@@ -1,4 +1,7 @@
-/** The simulator's one HTTP server: `/<host name>/<path as on the real host>`, and `/__control/…` for tests. */
+/**
+ * The simulator's one HTTP server: `/<host name>/<path as on the real host>`, and `/__control/…`
+ * for tests.
+ */
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Answer, isFault, send, sendFault } from './faults.ts'

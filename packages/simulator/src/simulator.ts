@@ -152,7 +152,10 @@ export function createSimulator(input: SimulatorInput): Simulator {
   }
 }
 
-/** Example codes are made again rather than kept, today's at once and those of the last days when one is asked for. */
+/**
+ * Example codes are made again rather than kept, today's at once and those of the last days when
+ * one is asked for.
+ */
 function exampleShelf(kept: Codes) {
   const made = createCodes()
   const days = new Map<number, Map<string, string[]>>()

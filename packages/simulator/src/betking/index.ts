@@ -1,4 +1,7 @@
-/** BetKing over the wire: the current desktop interface (booked coupons, day and league feeds, one card). */
+/**
+ * BetKing over the wire: the current desktop interface (booked coupons, day and league feeds, one
+ * card).
+ */
 import { type Bookmaker, type Quote, createBookmaker, twoDecimals } from '../bookmaker.ts'
 import { awayName, homeName } from '../names.ts'
 import type { Line, Outcome } from '../offer.ts'

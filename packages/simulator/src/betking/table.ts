@@ -1,4 +1,7 @@
-/** BetKing's football markets, written from its document: type ids on the left, our key on the right. */
+/**
+ * BetKing's football markets, written from its document: type ids on the left, our key on the
+ * right.
+ */
 import { type Row, type Shape, createOffer, numbers, pairs } from '../offer.ts'
 
 type Rest = { lines?: readonly number[]; tier?: 1 | 2; spec?: (line: number) => string }

@@ -205,7 +205,9 @@ function getCoupon(sim: Sim, request: SimRequest): SimResponse {
   return openCoupon(sim, { coupon, now })
 }
 
-/** Started legs and second legs of a match are taken out; meaningless types read back as nothing. */
+/**
+ * Started legs and second legs of a match are taken out; meaningless types read back as nothing.
+ */
 function openCoupon(sim: Sim, { coupon, now }: { coupon: Coupon; now: number }): SimResponse {
   const found = coupon.legs.map((leg) => gameAndPick(sim, leg))
   const alive = found.filter(({ game }) => game && game.match.kickoff > now)

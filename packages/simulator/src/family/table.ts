@@ -1,6 +1,7 @@
 /**
- * The football markets of the 1xBet family, written from its document: group and outcome type on the left, our key on the
- * right. Halves and corners are the same numbers on a game of their own. An outcome id is `T@P`, P 0 where the feed omits it.
+ * The football markets of the 1xBet family, written from its document: group and outcome type on
+ * the left, our key on the right. Halves and corners are the same numbers on a game of their own.
+ * An outcome id is `T@P`, P 0 where the feed omits it.
  */
 import { type Row, type Shape, createOffer, numbers, pairs } from '../offer.ts'
 
@@ -64,32 +65,26 @@ const ownLines = (ids: [number, number], leaf: string) =>
 const three = (ids: [number, number, number], leaf: string) =>
   `${ids[0]}@{l}=${leaf}/{l+1}+ ~ Over;${ids[1]}@{l}=${leaf}/{l} ~ Exactly;${ids[2]}@{l}=${leaf}/0-{l-1} ~ Under`
 
+type Game = { s: string; full: boolean; add: Add }
+
 /** Everything a game of goals has: the match and each half. */
 function goalsOf(kind: '1h' | '2h' | 'match'): Row[] {
-  const s = kind === 'match' ? '' : `${kind}.`
   const full = kind === 'match'
-  const add = (
-    group: number,
-    short: number,
-    name: string,
-    shape: Shape,
-    outcomes: string,
-    lines?: readonly number[],
-  ) => row({ kind, group, short, name, shape, outcomes, ...(lines ? { lines } : {}) })
-  const totalLines = full ? halfLines : numbers(0.5, 6, 0.5)
-  const sideLines = full ? numbers(0.5, 6, 0.5) : numbers(0.5, 4, 0.5)
+  const add: Add = (group, short, name, shape, outcomes, lines) =>
+    row({ kind, group, short, name, shape, outcomes, ...(lines ? { lines } : {}) })
+  const game = { s: full ? '' : `${kind}.`, full, add }
+  return [
+    ...resultRows(game),
+    ...totalRows(game),
+    ...jointRows(game),
+    ...(full ? [...onlyMatch(add), ...onlyMatchHalves(add)] : onlyHalf(game)),
+  ]
+}
+
+function resultRows({ s, full, add }: Game): Row[] {
   return [
     add(1, 1, '1X2', 'partition', `1@0=${s}1x2/home;2@0=${s}1x2/draw;3@0=${s}1x2/away`),
     add(8, 2, 'Double Chance', 'cover-2', `4@0=${s}dc/1x;5@0=${s}dc/12;6@0=${s}dc/x2`),
-    add(17, 4, 'Total', 'mirrored', sideTotal([9, 10], `${s}ou`), totalLines),
-    add(
-      99,
-      1007,
-      'Asian Total',
-      'mirrored',
-      sideTotal([3827, 3828], `${s}ou`),
-      full ? quarters : quarters.slice(0, 4),
-    ),
     add(
       19,
       21,
@@ -121,8 +116,6 @@ function goalsOf(kind: '1h' | '2h' | 'match'): Row[] {
       `424@{l}=${s}eh@{l}/home;425@{l}=${s}eh@{l}/draw;426@{l}=${s}eh@{l}/away`,
       [-2, -1, 1, 2],
     ),
-    add(15, 5, 'Total 1', 'mirrored', sideTotal([11, 12], `${s}home.ou`), sideLines),
-    add(62, 6, 'Total 2', 'mirrored', sideTotal([13, 14], `${s}away.ou`), sideLines),
     add(
       136,
       33,
@@ -130,6 +123,24 @@ function goalsOf(kind: '1h' | '2h' | 'match'): Row[] {
       'overlapping',
       scores({ scope: s, type: 731, home: full ? 5 : 3, away: full ? 5 : 3 }),
     ),
+  ]
+}
+
+function totalRows({ s, full, add }: Game): Row[] {
+  const totalLines = full ? halfLines : numbers(0.5, 6, 0.5)
+  const sideLines = full ? numbers(0.5, 6, 0.5) : numbers(0.5, 4, 0.5)
+  return [
+    add(17, 4, 'Total', 'mirrored', sideTotal([9, 10], `${s}ou`), totalLines),
+    add(
+      99,
+      1007,
+      'Asian Total',
+      'mirrored',
+      sideTotal([3827, 3828], `${s}ou`),
+      full ? quarters : quarters.slice(0, 4),
+    ),
+    add(15, 5, 'Total 1', 'mirrored', sideTotal([11, 12], `${s}home.ou`), sideLines),
+    add(62, 6, 'Total 2', 'mirrored', sideTotal([13, 14], `${s}away.ou`), sideLines),
     add(14, 22, 'Total Even', 'partition', `182@0=${s}oe/even ~ Yes;183@0=${s}oe/odd ~ No`),
     add(
       91,
@@ -144,65 +155,6 @@ function goalsOf(kind: '1h' | '2h' | 'match'): Row[] {
       'Total 2 Even',
       'partition',
       `766@0=${s}away.oe/even ~ Yes;767@0=${s}away.oe/odd ~ No`,
-    ),
-    add(
-      11212,
-      5177,
-      'Result + Both Teams To Score',
-      'overlapping',
-      [
-        yesNo(15770, 15773, `${s}1x2/home & ${s}btts/yes`),
-        yesNo(15772, 15775, `${s}1x2/draw & ${s}btts/yes`),
-        yesNo(15771, 15774, `${s}1x2/away & ${s}btts/yes`),
-      ].join(';'),
-    ),
-    add(
-      11412,
-      5386,
-      'Double Chance + Both Teams To Score',
-      'overlapping',
-      [
-        yesNo(16259, 16262, `${s}dc/1x & ${s}btts/yes`),
-        yesNo(16258, 16261, `${s}dc/12 & ${s}btts/yes`),
-        yesNo(16260, 16263, `${s}dc/x2 & ${s}btts/yes`),
-      ].join(';'),
-    ),
-    add(
-      2663,
-      29,
-      'W1 + Total',
-      'overlapping',
-      withTotal(s, [
-        [197, 207, '1x2/home', 'over'],
-        [196, 206, '1x2/home', 'under'],
-        [199, 209, 'dc/1x', 'over'],
-        [198, 208, 'dc/1x', 'under'],
-      ]),
-      numbers(1.5, full ? 4 : 2),
-    ),
-    add(
-      2665,
-      26,
-      'W2 + Total',
-      'overlapping',
-      withTotal(s, [
-        [192, 212, '1x2/away', 'over'],
-        [191, 211, '1x2/away', 'under'],
-        [194, 214, 'dc/x2', 'over'],
-        [193, 213, 'dc/x2', 'under'],
-      ]),
-      numbers(1.5, full ? 4 : 2),
-    ),
-    add(
-      2667,
-      32,
-      'X + Total',
-      'overlapping',
-      withTotal(s, [
-        [203, 204, '1x2/draw', 'over'],
-        [201, 202, '1x2/draw', 'under'],
-      ]),
-      numbers(1.5, full ? 4 : 2),
     ),
     add(
       87,
@@ -236,7 +188,71 @@ function goalsOf(kind: '1h' | '2h' | 'match'): Row[] {
       `388@{l}=#${s}goal@{l}/home;389@{l}=#${s}goal@{l}/away;390@{l}=${s}goals/0-{l-1} ~ None`,
       numbers(1, full ? 4 : 2),
     ),
-    ...(full ? onlyFull(add) : halvesOnly(add, s)),
+  ]
+}
+
+function jointRows({ s, full, add }: Game): Row[] {
+  const lines = numbers(1.5, full ? 4 : 2)
+  return [
+    add(
+      11212,
+      5177,
+      'Result + Both Teams To Score',
+      'overlapping',
+      [
+        yesNo(15770, 15773, `${s}1x2/home & ${s}btts/yes`),
+        yesNo(15772, 15775, `${s}1x2/draw & ${s}btts/yes`),
+        yesNo(15771, 15774, `${s}1x2/away & ${s}btts/yes`),
+      ].join(';'),
+    ),
+    add(
+      11412,
+      5386,
+      'Double Chance + Both Teams To Score',
+      'overlapping',
+      [
+        yesNo(16259, 16262, `${s}dc/1x & ${s}btts/yes`),
+        yesNo(16258, 16261, `${s}dc/12 & ${s}btts/yes`),
+        yesNo(16260, 16263, `${s}dc/x2 & ${s}btts/yes`),
+      ].join(';'),
+    ),
+    add(
+      2663,
+      29,
+      'W1 + Total',
+      'overlapping',
+      withTotal(s, [
+        [197, 207, '1x2/home', 'over'],
+        [196, 206, '1x2/home', 'under'],
+        [199, 209, 'dc/1x', 'over'],
+        [198, 208, 'dc/1x', 'under'],
+      ]),
+      lines,
+    ),
+    add(
+      2665,
+      26,
+      'W2 + Total',
+      'overlapping',
+      withTotal(s, [
+        [192, 212, '1x2/away', 'over'],
+        [191, 211, '1x2/away', 'under'],
+        [194, 214, 'dc/x2', 'over'],
+        [193, 213, 'dc/x2', 'under'],
+      ]),
+      lines,
+    ),
+    add(
+      2667,
+      32,
+      'X + Total',
+      'overlapping',
+      withTotal(s, [
+        [203, 204, '1x2/draw', 'over'],
+        [201, 202, '1x2/draw', 'under'],
+      ]),
+      lines,
+    ),
   ]
 }
 
@@ -258,18 +274,7 @@ function withTotal(s: string, list: [number, number, string, string][]): string 
     .join(';')
 }
 
-function onlyFull(add: Add): Row[] {
-  const halfHalf: [number, string, string][] = [
-    [669, 'home', 'home'],
-    [668, 'home', 'draw'],
-    [667, 'home', 'away'],
-    [666, 'draw', 'home'],
-    [665, 'draw', 'draw'],
-    [673, 'draw', 'away'],
-    [671, 'away', 'home'],
-    [672, 'away', 'draw'],
-    [670, 'away', 'away'],
-  ]
+function onlyMatch(add: Add): Row[] {
   return [
     add(
       11581,
@@ -303,18 +308,42 @@ function onlyFull(add: Add): Row[] {
     ),
     add(11, 7, 'HT-FT', 'partition', pairs.map((pair, i) => `${15 + i}@0=htft/${pair}`).join(';')),
     add(
-      71,
-      109,
-      'Half/Half',
-      'partition',
-      halfHalf.map(([id, first, second]) => `${id}@0=1h.1x2/${first} & 2h.1x2/${second}`).join(';'),
-    ),
-    add(
       154,
       40,
       'Last Goal',
       'partition',
       '475@0=#lastgoal/home;477@0=#lastgoal/away;476@0=goals/0 ~ None',
+    ),
+    add(
+      60,
+      93,
+      'Race To',
+      'partition',
+      '578@{l}=#race@{l}/home;579@{l}=#race@{l}/away;580@{l}=home.goals/0-{l-1} & away.goals/0-{l-1} ~ Neither',
+      numbers(2, 2),
+    ),
+  ]
+}
+
+function onlyMatchHalves(add: Add): Row[] {
+  const halfHalf: [number, string, string][] = [
+    [669, 'home', 'home'],
+    [668, 'home', 'draw'],
+    [667, 'home', 'away'],
+    [666, 'draw', 'home'],
+    [665, 'draw', 'draw'],
+    [673, 'draw', 'away'],
+    [671, 'away', 'home'],
+    [672, 'away', 'draw'],
+    [670, 'away', 'away'],
+  ]
+  return [
+    add(
+      71,
+      109,
+      'Half/Half',
+      'partition',
+      halfHalf.map(([id, first, second]) => `${id}@0=1h.1x2/${first} & 2h.1x2/${second}`).join(';'),
     ),
     add(
       18,
@@ -346,14 +375,6 @@ function onlyFull(add: Add): Row[] {
       yesNo(516, 517, '1h.1x2/draw | 2h.1x2/draw'),
     ),
     add(
-      60,
-      93,
-      'Race To',
-      'partition',
-      '578@{l}=#race@{l}/home;579@{l}=#race@{l}/away;580@{l}=home.goals/0-{l-1} & away.goals/0-{l-1} ~ Neither',
-      numbers(2, 2),
-    ),
-    add(
       75,
       106,
       'When Will The First Goal Be Scored',
@@ -363,7 +384,7 @@ function onlyFull(add: Add): Row[] {
   ]
 }
 
-function halvesOnly(add: Add, s: string): Row[] {
+function onlyHalf({ s, add }: Game): Row[] {
   return [
     add(
       9939,

@@ -1,7 +1,8 @@
 /**
- * NairaBet's football markets, written from its document: Sportradar market and outcome numbers on the left, our key on the right.
- * Where the document is in two minds, Sportradar's numbers are used when they are plain numbers (markets 8, 9, 30), and the
- * one project's numbers otherwise (11, 15, 21, 23, 24).
+ * NairaBet's football markets, written from its document: Sportradar market and outcome numbers on
+ * the left, our key on the right. Where the document is in two minds, Sportradar's numbers are used
+ * when they are plain numbers (markets 8, 9, 30), and the one project's numbers otherwise (11, 15,
+ * 21, 23, 24).
  */
 import { type Row, type Shape, createOffer, numbers, pairs } from '../offer.ts'
 

@@ -39,7 +39,10 @@ export function eventIdOf(match: Match): string {
   return `sr:match:${eventIdBase + match.sequence}`
 }
 
-/** The event without its markets; `long` adds what lists and single events have beyond a coupon's event. */
+/**
+ * The event without its markets; `long` adds what lists and single events have beyond a coupon's
+ * event.
+ */
 export function eventObject(match: Match, { now, long }: { now: number; long: boolean }) {
   const { league } = match
   const source = { sourceType: 'BET_RADAR', sourceId: String(eventIdBase + match.sequence) }

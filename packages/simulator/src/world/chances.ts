@@ -11,8 +11,8 @@ type Board = { model: Model; match: Match; known: Map<string, number> }
 
 export type Chances = {
   /**
-   * One over the fair decimal price of a key: the chance to win, or for bets that can be void the share at which the
-   * expected return is one.
+   * One over the fair decimal price of a key: the chance to win, or for bets that can be void the
+   * share at which the expected return is one.
    */
   of(match: Match, input: { key: string; now: number }): number
 }

@@ -1,6 +1,7 @@
 /**
- * Chances of what no score decides: corners, cards, minutes, order of goals. Each family of facts is priced from one
- * small model, so the prices of a market agree with one another and with the goals.
+ * Chances of what no score decides: corners, cards, minutes, order of goals. Each family of facts
+ * is priced from one small model, so the prices of a market agree with one another and with the
+ * goals.
  */
 import { unit } from '../random.ts'
 import { type Model, overFinal, poisson } from './model.ts'
@@ -14,7 +15,9 @@ import {
 } from './orders.ts'
 import type { Match, Score } from './world.ts'
 
-/** The chance that a fact leaf, `#` included, wins; for two-way lines a push is left out of the sum. */
+/**
+ * The chance that a fact leaf, `#` included, wins; for two-way lines a push is left out of the sum.
+ */
 export function factChance(leaf: string, at: { match: Match; model: Model }): number {
   const slash = leaf.lastIndexOf('/')
   const path = leaf.slice(1, slash)

@@ -1,9 +1,10 @@
 /**
- * The competitions of the hidden world and how each platform writes them. Names are general knowledge; the habits
- * (suffixes, abbreviations, "Country. League") follow the documents' "Names and times" sections.
+ * The competitions of the hidden world and how each platform writes them. Names are general
+ * knowledge; the habits (suffixes, abbreviations, "Country. League") follow the documents' "Names
+ * and times" sections.
  *
- * A club is `short|long|legal|abbreviated`; an empty part repeats the short name, `*` marks a club that is written
- * short even where small clubs carry their legal suffix.
+ * A club is `short|long|legal|abbreviated`; an empty part repeats the short name, `*` marks a club
+ * that is written short even where small clubs carry their legal suffix.
  */
 export type Side = 'first' | 'women' | 'u21'
 export type LeagueText = {

@@ -1,4 +1,7 @@
-/** What will probably happen: one grid of half-time and full-time goals per match, and what follows from it. */
+/**
+ * What will probably happen: one grid of half-time and full-time goals per match, and what follows
+ * from it.
+ */
 import { unit } from '../random.ts'
 import { type Match, type Score, firstHalfShare, tempos } from './world.ts'
 

@@ -9,7 +9,10 @@ function choose(n: number, k: number): number {
   return ways
 }
 
-/** Chance that the first side leads by `by` at some time when the match ends `a`-`b` (reflection principle). */
+/**
+ * Chance that the first side leads by `by` at some time when the match ends `a`-`b` (reflection
+ * principle).
+ */
 export function leadsGiven(a: number, b: number, by: number): number {
   if (a - b >= by) return 1
   const total = a + b

@@ -1,4 +1,7 @@
-/** The hidden list of matches: who plays whom, when, and what happens. A pure function of seed and day. */
+/**
+ * The hidden list of matches: who plays whom, when, and what happens. A pure function of seed and
+ * day.
+ */
 import { generator, shuffled, unit } from '../random.ts'
 import { type LeagueText, type Side, leagueTexts } from './leagues.ts'
 
