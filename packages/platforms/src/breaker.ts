@@ -55,7 +55,7 @@ export function createBreaker(input: {
         throw new PlatformError({
           kind: last,
           platform: id,
-          message: `${name} failed a moment ago and is being left alone for a while. Try again soon.`,
+          message: `${name} failed a moment ago and is being left alone. Try again soon.`,
           cause: error,
         })
       }

@@ -1,4 +1,6 @@
-/** One HTTP exchange with a platform: sent, read within limits, told apart from a failure, parsed. */
+/**
+ * One HTTP exchange with a platform: sent, read within limits, told apart from a failure, parsed.
+ */
 import {
   type FailureKind,
   type HttpRequest,

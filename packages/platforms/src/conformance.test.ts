@@ -157,7 +157,8 @@ describe.each(registry.map((platform) => [platform.id, platform] as const))(
 
     test('a started match is never open', async () => {
       const runner = runnerOf(platform)
-      // Codes of some platforms do not live long, so all of the slip is played within a day and a half.
+      // Codes of some platforms do not live long, so all of the slip is played within a day and a
+      // half.
       const kickoffs = new Map(
         simulator.control.matches().map(({ id, kickoff }) => [id, new Date(kickoff).getTime()]),
       )

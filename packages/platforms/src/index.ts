@@ -2,7 +2,7 @@
 export type * from './platform.ts'
 export { failureKinds, PlatformError } from './platform.ts'
 export { findPlatform, registry } from './registry.ts'
-export type { CallOptions, Runner, RunnerOptions } from './run.ts'
+export type { CallOptions, EventOptions, Runner, RunnerOptions } from './run.ts'
 export { createRunner } from './run.ts'
 export type { CallRecord } from './call.ts'
 export type { PacePort } from './pace.ts'

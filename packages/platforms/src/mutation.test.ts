@@ -1,4 +1,6 @@
-/** Would the fixtures notice a wrong table? Every row is made wrong in small ways, one at a time. */
+/**
+ * Would the fixtures notice a wrong table? Every row is made wrong in small ways, one at a time.
+ */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { table as bet9jaTable } from './bet9ja/markets.ts'

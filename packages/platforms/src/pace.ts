@@ -1,4 +1,7 @@
-/** How often a platform may be asked. The port is shared between processes where the caller wants that. */
+/**
+ * How often a platform may be asked. The port is shared between processes where the caller wants
+ * that.
+ */
 export type PacePort = {
   /** Reserves the next call; answers how long the caller waits before making it. */
   acquire(platformId: string, requestsPerSecond: number): Promise<number>

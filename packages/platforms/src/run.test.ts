@@ -279,7 +279,7 @@ describe('breaker', () => {
     UNAVAILABLE: { restMs: 1000, failures: 2 },
   } as const
 
-  test('opens for a while, tries one call, closes when it works; others are not touched', async () => {
+  test('opens, tries one call, closes when it works; others are not touched', async () => {
     answer = reply(403, '')
     const runner = runnerOf({ rests })
     const other = createRunner({
@@ -339,7 +339,7 @@ describe('limits of our own', () => {
     expect(most).toBe(2)
   })
 
-  test('the pace port decides how long to wait, and waiting is not the platform being slow', async () => {
+  test('the pace port says how long to wait, which is not the platform being slow', async () => {
     answer = reply(200, '{}')
     const asks: [string, number][] = []
     const pace: PacePort = {

@@ -1,6 +1,6 @@
 /**
- * Runs a platform: its calls go through one place that limits, times, retries and records them. Everything from outside
- * (network, clock, chance, pace) is handed in.
+ * Runs a platform: its calls go through one place that limits, times, retries and records them.
+ * Everything from outside (network, clock, chance, pace) is handed in.
  */
 import { createBreaker, type rests } from './breaker.ts'
 import { type CallRecord, exchange, failure } from './call.ts'
@@ -35,14 +35,19 @@ export type RunnerOptions = {
   rests?: typeof rests
 }
 export type CallOptions = { signal?: AbortSignal }
+/** `wanted`: the keys the caller will look for, so that parts of an event need not be read. */
+export type EventOptions = CallOptions & { wanted?: readonly string[] }
 
-/** A platform ready to be asked. Cancelling a call closes its socket and rejects with the signal's reason. */
+/**
+ * A platform ready to be asked. Cancelling a call closes its socket and rejects with the signal's
+ * reason.
+ */
 export type Runner = {
   platform: Platform
   load(code: string, options?: CallOptions): Promise<Slip>
   list(query: ListQuery, options?: CallOptions): Promise<ForeignEvent[]>
   search(text: string, options?: CallOptions): Promise<ForeignEvent[]>
-  event(id: string, options?: CallOptions): Promise<EventMarkets>
+  event(id: string, options?: EventOptions): Promise<EventMarkets>
   /** Never sent twice. */
   book(picks: readonly Pick[], options?: CallOptions): Promise<{ code: string }>
   state(): 'closed' | 'open' | 'probing'
@@ -143,8 +148,8 @@ export function createRunner(options: RunnerOptions): Runner {
     search(text, { signal } = {}) {
       return platform.search(httpFor({ signal, secrets: [text], retry: true }), text)
     },
-    event(id, { signal } = {}) {
-      return platform.event(httpFor({ signal, secrets: [id], retry: true }), id)
+    event(id, { signal, wanted } = {}) {
+      return platform.event(httpFor({ signal, secrets: [id], retry: true }), id, wanted)
     },
     book(picks, { signal } = {}) {
       return platform.book(httpFor({ signal, secrets: [], retry: false }), picks)

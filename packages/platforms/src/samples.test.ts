@@ -1,4 +1,7 @@
-/** Real recorded answers of the two platforms that have one match in common. Skipped where they are not present. */
+/**
+ * Real recorded answers of the two platforms that have one match in common. Skipped where they are
+ * not present.
+ */
 import { classOf, isConstant, outcomeOf } from '@strix/markets'
 import { describe, expect, test } from 'vitest'
 import { bet9ja } from './bet9ja/index.ts'

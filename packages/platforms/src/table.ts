@@ -1,5 +1,6 @@
 /**
- * A platform's market table: native market + line + outcome ↔ our key, both directions from one list of rows.
+ * A platform's market table: native market + line + outcome ↔ our key, both directions from one
+ * list of rows.
  */
 import { canonicalKey } from '@strix/markets'
 
@@ -7,8 +8,8 @@ import { canonicalKey } from '@strix/markets'
 export type Shape = 'partition' | 'cover-2' | 'overlapping' | 'mirrored'
 
 /**
- * One market of one platform. Templates are keys with `{name}` (a text variable) or `{l}`, `{-l}`, `{l-1}`, `{l+1}`
- * (the line, negated, less one, plus one).
+ * One market of one platform. Templates are keys with `{name}` (a text variable) or `{l}`, `{-l}`,
+ * `{l-1}`, `{l+1}` (the line, negated, less one, plus one).
  */
 export type MarketRow = {
   market: string
@@ -16,7 +17,9 @@ export type MarketRow = {
   shape: Shape
   /** Native outcome id → key template. */
   outcomes: Readonly<Record<string, string>>
-  /** Lines that occur, as numbers; used by tests and the simulator-free round trip. Absent: no line. */
+  /**
+   * Lines that occur, as numbers; used by tests and the simulator-free round trip. Absent: no line.
+   */
   lines?: readonly number[]
   /** Values of the named variables that occur, for tests as `lines`. */
   vars?: readonly Readonly<Record<string, string>>[]
@@ -24,7 +27,10 @@ export type MarketRow = {
 
 export type MarketTable = {
   rows: readonly MarketRow[]
-  /** The key of a native selection, or null when the table has no such market, outcome, or the line does not fit. */
+  /**
+   * The key of a native selection, or null when the table has no such market, outcome, or the line
+   * does not fit.
+   */
   keyOf(input: {
     market: string
     outcome: string
@@ -56,8 +62,8 @@ export function defineTable(rows: readonly MarketRow[]): MarketTable {
 }
 
 /**
- * False for a whole or quarter line inside a joined template: how such a part settles there is told nowhere, so it is not
- * mapped.
+ * False for a whole or quarter line inside a joined template: how such a part settles there is told
+ * nowhere, so it is not mapped.
  */
 export function joinedLineFits(template: string, line: number | null): boolean {
   if (line === null || !/\{l\}/.test(template) || !/ [&|] /.test(template)) return true

@@ -14,7 +14,9 @@ const bookingSchema = z.object({
   price: z.string(),
 })
 
-/** The text of `BETSLIP`. Current prices are part of it, so picks come from a fresh event answer. */
+/**
+ * The text of `BETSLIP`. Current prices are part of it, so picks come from a fresh event answer.
+ */
 export function betslipOf(picks: readonly Pick[]): string {
   const legs = picks.map(legOf)
   const product = legs.reduce((odds, leg) => odds * leg.price, 1)

@@ -62,7 +62,9 @@ function classify(response: HttpResponse): FailureKind | undefined {
   return undefined
 }
 
-/** Whether letter case counts is told both ways, so the code is tried as typed and then in capitals. */
+/**
+ * Whether letter case counts is told both ways, so the code is tried as typed and then in capitals.
+ */
 async function load(http: Http, code: string): Promise<Slip> {
   const typed = bet9ja.code.normalize(code)
   if (!bet9ja.code.pattern.test(typed)) throw failure(self, 'CODE_NOT_FOUND')

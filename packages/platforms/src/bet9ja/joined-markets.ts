@@ -1,4 +1,7 @@
-/** Bet9ja's markets that join two things goals decide. `CHANCEMIX` and `3CM` are "or" bets, the rest are "and" bets. */
+/**
+ * Bet9ja's markets that join two things goals decide. `CHANCEMIX` and `3CM` are "or" bets, the rest
+ * are "and" bets.
+ */
 import type { MarketRow } from '../table.ts'
 import {
   chanceList,

@@ -4,7 +4,10 @@ import { table } from './markets.ts'
 /** `S_OU@2.5_O`: sport letter and market, line, outcome. */
 export type OddsKey = { market: string; line: string | null; outcome: string }
 
-/** Prematch keys have exactly two underscores, so they split without a table; live keys are another vocabulary. */
+/**
+ * Prematch keys have exactly two underscores, so they split without a table; live keys are another
+ * vocabulary.
+ */
 export function parseOddsKey(text: string): OddsKey | null {
   const match = /^([A-Z]_[^_@]+)(?:@([^_@]+))?_([^_]+)$/.exec(text)
   if (match === null) return null

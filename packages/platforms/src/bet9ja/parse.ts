@@ -55,7 +55,10 @@ export function unwrap(raw: unknown): unknown {
   return D
 }
 
-/** Reads a coupon, in or out of its envelope. Started legs are not in it and it does not say how many. */
+/**
+ * Reads a coupon, in or out of its envelope. Started legs are not in it and it does not say how
+ * many.
+ */
 export function parseSlip(raw: unknown): Slip {
   const data = unwrap(raw)
   const coupon = check(couponSchema, data)
@@ -81,7 +84,9 @@ export function parseEvent(raw: unknown): EventMarkets {
   return eventMarkets(event, foreignEvent(event, names))
 }
 
-/** Reads a league's events or the result of a search. Simulated matches and outrights are left out. */
+/**
+ * Reads a league's events or the result of a search. Simulated matches and outrights are left out.
+ */
 export function parseEvents(raw: unknown): EventMarkets[] {
   return listed(unwrap(raw)).flatMap((event) => {
     const names = namesOf(event.DS)
@@ -198,7 +203,10 @@ function foreignEvent(
   }
 }
 
-/** The key of an entry, event id and odds key, is its exact identity; the texts beside it are for reading. */
+/**
+ * The key of an entry, event id and odds key, is its exact identity; the texts beside it are for
+ * reading.
+ */
 function slipSelection(couponKey: string, leg: Bet9jaLeg): SlipSelection {
   const cut = couponKey.indexOf('$')
   const oddsKey = couponKey.slice(cut + 1)

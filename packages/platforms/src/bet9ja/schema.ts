@@ -1,4 +1,7 @@
-/** The shapes this adapter relies on. What is mandatory here is mandatory there; the rest may be missing. */
+/**
+ * The shapes this adapter relies on. What is mandatory here is mandatory there; the rest may be
+ * missing.
+ */
 import { z } from 'zod'
 
 const text = z.string().nullish()

@@ -8,7 +8,8 @@ const shared =
   process.env['STRIX_SHARED'] ?? path.join(import.meta.dirname, '../../../../../shared')
 const recording = path.join(shared, 'bookmakers/samples/sportybet/event-wuhan-qingdao.json')
 
-// A platform prices all its markets of one match from one belief, so a swapped outcome or a shifted line in the table
+// A platform prices all its markets of one match from one belief, so a swapped outcome or a shifted
+// line in the table
 // shows here as a chance that no grid can bring in line with the others.
 it.skipIf(!existsSync(recording))(
   'one grid reproduces every goal-based selection of the recorded event within 0.02',

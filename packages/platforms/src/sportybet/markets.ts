@@ -1,5 +1,6 @@
 /**
- * SportyBet's markets, from docs/platforms/sportybet.md. A football row's id is the market id; other sports stand under
+ * SportyBet's markets, from docs/platforms/sportybet.md. A football row's id is the market id;
+ * other sports stand under
  * `<sport id>/<market id>`, because market 18 of a basketball match counts points.
  */
 import { defineTable } from '../table.ts'

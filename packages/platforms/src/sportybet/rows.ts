@@ -2,7 +2,8 @@
 import type { MarketRow, Shape } from '../table.ts'
 
 /**
- * What must stand in the `specifier`: a name (`total`, `hcp`, `goalnr`), `hcp=H:A` for a head start in goals, or a fixed
+ * What must stand in the `specifier`: a name (`total`, `hcp`, `goalnr`), `hcp=H:A` for a head start
+ * in goals, or a fixed
  * part (`score=0:0`).
  */
 export type SportyBetRow = MarketRow & { specifier: readonly string[] }

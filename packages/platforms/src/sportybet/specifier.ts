@@ -8,7 +8,10 @@ export function specifierKey(specifier: string | null | undefined): string {
   return parts(specifier).sort().join('|')
 }
 
-/** Reads the specifier of a market as `row` expects it; parts it does not know make it another market. */
+/**
+ * Reads the specifier of a market as `row` expects it; parts it does not know make it another
+ * market.
+ */
 export function readSpecifier(
   row: Pick<SportyBetRow, 'specifier'>,
   specifier: string | null | undefined,

@@ -1,4 +1,7 @@
-/** Test helper: plays a fixture's exchanges back through the real runner and checks what is asked and what is read. */
+/**
+ * Test helper: plays a fixture's exchanges back through the real runner and checks what is asked
+ * and what is read.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createMemoryPace } from '../pace.ts'

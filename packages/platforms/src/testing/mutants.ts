@@ -4,7 +4,8 @@ import type { MarketTable } from '../table.ts'
 export type Mutant = { market: string; what: string }
 
 /**
- * Swaps neighbouring outcomes, flips the sign of a line and shifts it, one at a time; `notices` says whether a test fails
+ * Swaps neighbouring outcomes, flips the sign of a line and shifts it, one at a time; `notices`
+ * says whether a test fails
  * while the wrong is in place. Answers the mutants nobody noticed.
  */
 export function surviving(

@@ -2,7 +2,10 @@
 import { checkShape, classOf, isConstant, outcomeOf } from '@strix/markets'
 import { fillTemplate, type MarketTable } from '../table.ts'
 
-/** A sentence for each row that is not what it says, and for two outcomes of one line that are the same bet. */
+/**
+ * A sentence for each row that is not what it says, and for two outcomes of one line that are the
+ * same bet.
+ */
 export function wrongRows(table: MarketTable): { checked: number; wrong: string[] } {
   const wrong: string[] = []
   let checked = 0
