@@ -47,7 +47,7 @@ export async function planSlip(
   const total = events.length
   input.onStep?.({ step: 'match', done: 0, total, message: `Looking for ${total} games` })
   const located = await locateEvents(deps.catalogue, { platform: to, events, signal })
-  const read = await readEvents(destination, { events, located, progress: input })
+  const read = await readEvents(destination, { wanted, events, located, progress: input })
   const rows = slip.selections.map((selection, index) =>
     planRow({ selection, index, located, read, destination }),
   )
@@ -120,12 +120,13 @@ type EventRead = { ok: true; index: EventIndex; markets: EventMarkets } | { ok: 
 async function readEvents(
   destination: Runner,
   input: {
+    wanted: readonly SlipSelection[]
     events: readonly ForeignEvent[]
     located: ReadonlyMap<string, Located>
     progress: Progress
   },
 ): Promise<Map<string, EventRead>> {
-  const { events, located, progress } = input
+  const { wanted, events, located, progress } = input
   const ids = [...new Set(events.flatMap(({ id }) => located.get(id)?.event?.id ?? []))]
   let done = events.length - ids.length
   const report = () =>
@@ -138,7 +139,12 @@ async function readEvents(
   report()
   const reads = await Promise.all(
     ids.map(async (id): Promise<[string, EventRead]> => {
-      const answer = await settle(destination.event(id, callOptions(progress.signal)))
+      const keys = wanted.flatMap(({ event, key }) =>
+        key !== null && located.get(event.id)?.event?.id === id ? [key] : [],
+      )
+      const answer = await settle(
+        destination.event(id, { ...callOptions(progress.signal), wanted: keys }),
+      )
       done += 1
       report()
       if (answer.ok) {
