@@ -80,6 +80,12 @@ function indices(bits: Uint32Array): Uint16Array {
 }
 
 function payoffShare(places: Places, grid: Float64Array): number {
+  // Where every state wins or loses, the shorter list tells it all.
+  if (places.win.length + places.lose.length === grid.length) {
+    return places.win.length <= places.lose.length
+      ? sum(places.win, grid)
+      : 1 - sum(places.lose, grid)
+  }
   const win = sum(places.win, grid) + sum(places.halfWin, grid) / 2
   const lose = sum(places.lose, grid) + sum(places.halfLose, grid) / 2
   return win + lose === 0 ? 0 : win / (win + lose)
