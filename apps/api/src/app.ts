@@ -42,6 +42,7 @@ export type AppOptions = {
   mountMore?: (app: FastifyInstance, edge: Edge) => void
 }
 
+const idleSweepMs = 100
 const bodyBytesMax = 64 * 1024
 /** Addresses the web app draws itself besides its prerendered pages. */
 const clientRoutes: readonly RegExp[] = []
@@ -58,6 +59,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: bodyBytesMax,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // While the server stops, a call on an open connection is answered like any other, and the connection closed.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -72,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(underPressure, {
-    maxEventLoopDelay: options.eventLoopDelayMaxMs ?? 1_000,
+    maxEventLoopDelay: options.eventLoopDelayMaxMs ?? 2_000,
     pressureHandler: (request, reply) => {
       if (alwaysAnswered.has(request.routeOptions.url ?? '')) return
       sendProblem(reply, toAppError(busy(), { request }))
@@ -117,8 +120,11 @@ function stoppingOf(app: FastifyInstance, drainMs: number) {
   const controller = new AbortController()
   let started = false
   let timer: NodeJS.Timeout | undefined
+  let sweep: NodeJS.Timeout | undefined
   app.addHook('preClose', (done) => {
     started = true
+    // A connection that was busy when the server closed would stay open for its keep-alive time.
+    sweep = setInterval(() => app.server.closeIdleConnections(), idleSweepMs)
     timer = setTimeout(() => {
       controller.abort(new AppError('BUSY', 'Strix is restarting. Try again in a moment.'))
     }, drainMs)
@@ -126,6 +132,7 @@ function stoppingOf(app: FastifyInstance, drainMs: number) {
   })
   app.addHook('onClose', (_app, done) => {
     clearTimeout(timer)
+    clearInterval(sweep)
     done()
   })
   return { signal: controller.signal, started: () => started }

@@ -9,6 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from './infra/test-database.ts'
 import type { TestDatabase } from './infra/test-database.ts'
 
+/** Starting everything takes seconds, and many on a machine that runs other tests. */
+const startMaxMs = 120_000
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 let database: TestDatabase
 
@@ -52,50 +54,68 @@ function run(env: Record<string, string>) {
   return { child, ended, says, output: () => output }
 }
 
-test('it ends with the address, converts an example, and stops without dropping a request', async () => {
-  const { child, ended, says, output } = run({})
-  const text = await says(/^http:\/\/127\.0\.0\.1:\d+\n$/m)
-  const lines = text.trimEnd().split('\n')
-  const url = lines.at(-1) ?? ''
-  expect((await fetch(`${url}/readyz`)).status).toBe(200)
-  const code = /Sporty Bet\s+(\w+)/.exec(text)?.[1]
-  const running = fetch(`${url}/convert_code`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ code, origin_platform: 'sportybet', destination_platform: 'bet9ja' }),
-  })
-  // The request has arrived once the metrics' own request, sent after it, is answered.
-  await fetch(`${url}/metrics`)
-  child.kill('SIGTERM')
-  const answer = await running
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toMatchObject({ data: expect.stringMatching(/^\*{5}/) })
-  expect(await ended).toBe(0)
-  expect(output()).not.toContain('could not start')
-})
+test(
+  'it ends with the address, converts an example, and stops without dropping a request',
+  async () => {
+    const { child, ended, says, output } = run({})
+    const text = await says(/^http:\/\/127\.0\.0\.1:\d+\n$/m)
+    const lines = text.trimEnd().split('\n')
+    const url = lines.at(-1) ?? ''
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    const code = /Sporty Bet\s+(\w+)/.exec(text)?.[1]
+    const running = fetch(`${url}/convert_code`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code, origin_platform: 'sportybet', destination_platform: 'bet9ja' }),
+    })
+    // The request has arrived once the metrics' own request, sent after it, is answered.
+    await fetch(`${url}/metrics`)
+    child.kill('SIGTERM')
+    const answer = await running
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ data: expect.stringMatching(/^\*{5}/) })
+    expect(await ended).toBe(0)
+    expect(output()).not.toContain('could not start')
+  },
+  startMaxMs,
+)
 
-test('the database of a sandbox is refused in live mode', async () => {
-  const { ended, output } = run({
-    STRIX_MODE: 'live',
-    PUBLIC_URL: 'https://strix.example',
-    SMTP_URL: 'smtp://mail.example',
-    PAYMENTS: 'off',
-    HOST: '127.0.0.1',
-  })
-  expect(await ended).toBe(1)
-  expect(output()).toContain('first used in sandbox mode')
-})
+test(
+  'the database of a sandbox is refused in live mode',
+  async () => {
+    const { ended, output } = run({
+      STRIX_MODE: 'live',
+      PUBLIC_URL: 'https://strix.example',
+      SMTP_URL: 'smtp://mail.example',
+      PAYMENTS: 'off',
+      HOST: '127.0.0.1',
+    })
+    expect(await ended).toBe(1)
+    expect(output()).toContain('first used in sandbox mode')
+  },
+  startMaxMs,
+)
 
-test('a wrong setting is named before anything starts', async () => {
-  const { ended, output } = run({ PORT: 'eighty' })
-  expect(await ended).toBe(2)
-  expect(output()).toContain('PORT must be a whole number')
-  expect(output()).not.toContain('eighty')
-})
+test(
+  'a wrong setting is named before anything starts',
+  async () => {
+    const { ended, output } = run({ PORT: 'eighty' })
+    expect(await ended).toBe(2)
+    expect(output()).toContain('PORT must be a whole number')
+    expect(output()).not.toContain('eighty')
+  },
+  startMaxMs,
+)
 
-test('a database that is not there is said in words', async () => {
-  const { ended, output } = run({ DATABASE_URL: 'postgres://strix:hidden-word@127.0.0.1:1/strix' })
-  expect(await ended).toBe(1)
-  expect(output()).toContain('Strix could not start')
-  expect(output()).not.toContain('hidden-word')
-})
+test(
+  'a database that is not there is said in words',
+  async () => {
+    const { ended, output } = run({
+      DATABASE_URL: 'postgres://strix:hidden-word@127.0.0.1:1/strix',
+    })
+    expect(await ended).toBe(1)
+    expect(output()).toContain('Strix could not start')
+    expect(output()).not.toContain('hidden-word')
+  },
+  startMaxMs,
+)

@@ -7,6 +7,7 @@ import type { FromSandbox, ToSandbox } from './messages.ts'
 
 const startMaxMs = 60_000
 const answerMaxMs = 2_000
+const rememberMs = 60_000
 const entry = fileURLToPath(new URL('./sandbox-process.ts', import.meta.url))
 
 /** Starts the sandbox's outside world in its own process. */
@@ -47,7 +48,7 @@ export async function startSandbox(options: {
     return {
       url,
       stop,
-      async examples(platform) {
+      examples: remembered(async (platform) => {
         const id = nextId
         nextId += 1
         return await new Promise<string[]>((resolve) => {
@@ -61,11 +62,25 @@ export async function startSandbox(options: {
           waiting.set(id, done)
           send({ kind: 'examples', id, platform })
         })
-      },
+      }),
     }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Examples change from day to day; every page asks for them. */
+function remembered(
+  ask: (platform: string) => Promise<string[]>,
+): (platform: string) => Promise<string[]> {
+  const known = new Map<string, { at: number; codes: string[] }>()
+  return async (platform) => {
+    const found = known.get(platform)
+    if (found && performance.now() - found.at < rememberMs) return found.codes
+    const codes = await ask(platform)
+    if (codes.length > 0) known.set(platform, { at: performance.now(), codes })
+    return codes
   }
 }
 
