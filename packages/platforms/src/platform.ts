@@ -1,6 +1,7 @@
 /**
- * What a betting platform is to Strix: a set of pure readers and a few calls over an `Http` that is handed in.
- * An adapter says what to ask and how to read it; `run.ts` fetches, limits, times and records.
+ * What a betting platform is to Strix: a set of pure readers and a few calls over an `Http` that is
+ * handed in. An adapter says what to ask and how to read it; `run.ts` fetches, limits, times and
+ * records.
  */
 import type { MarketTable } from './table.ts'
 
@@ -54,7 +55,9 @@ export type SelectionState = 'open' | 'started' | 'ended' | 'suspended' | 'unkno
 
 /** One outcome of one market line of an event. */
 export type ForeignSelection = {
-  /** Canonical market key (docs/market-keys.md), or null when the platform's table does not know it. */
+  /**
+   * Canonical market key (docs/market-keys.md), or null when the platform's table does not know it.
+   */
   key: string | null
   native: NativeIds
   /** The platform's own words. */
@@ -128,7 +131,10 @@ export type Platform = {
   }
   code: { pattern: RegExp; example: string; normalize(text: string): string }
   table: MarketTable
-  /** Failure told by status, headers or body before parsing; undefined when the answer looks like an answer. */
+  /**
+   * Failure told by status, headers or body before parsing; undefined when the answer looks like an
+   * answer.
+   */
   classify(response: HttpResponse): FailureKind | undefined
   /** Pure, strict readers of one known object each; throw PlatformError BAD_RESPONSE. */
   decode: {
@@ -142,8 +148,8 @@ export type Platform = {
   list(http: Http, query: ListQuery): Promise<ForeignEvent[]>
   search(http: Http, text: string): Promise<ForeignEvent[]>
   /**
-   * One event's markets. `wanted`: the keys the caller will look for; where parts of an event cost calls of their own,
-   * parts none of them can stand in may be left out. Absent: everything.
+   * One event's markets. `wanted`: the keys the caller will look for; where parts of an event cost
+   * calls of their own, parts none of them can stand in may be left out. Absent: everything.
    */
   event(http: Http, id: string, wanted?: readonly string[]): Promise<EventMarkets>
   book(http: Http, picks: readonly Pick[]): Promise<{ code: string }>
