@@ -24,7 +24,7 @@ describe('table', () => {
     expect(wrongRows(table).wrong).toEqual([])
   })
 
-  test('627 and 10381 are the away side, 628 and 10382 the home side; 10283 home, 10284 away', () => {
+  test('627 and 10381 are the away side, 628 and 10382 the home side', () => {
     expect(key(627, 74)).toBe('1h.1x2/away | 2h.1x2/away')
     expect(key(628, 74)).toBe('1h.1x2/home | 2h.1x2/home')
     expect([key(10381, 74), key(10382, 74)]).toEqual(['1x2/away', '1x2/home'])
@@ -137,7 +137,7 @@ const mobile = {
 }
 
 describe('decode', () => {
-  test('mobile: fillers are no selections, locked ones lose their old price, a line is read once', () => {
+  test('mobile: fillers are no selections, locked ones have no price, a line is read once', () => {
     expect(betking.decode.event?.(mobile)).toMatchObject({
       event: {
         home: 'A',

@@ -1,6 +1,6 @@
 /**
- * Betking's markets by `MarketTypeId`, outcomes by selection type id. Names vary from page to page and are never read;
- * 627, 10381 are the away side's and 628, 10382 the home side's.
+ * Betking's markets by `MarketTypeId`, outcomes by selection type id. Names vary from page to page
+ * and are never read; 627, 10381 are the away side's and 628, 10382 the home side's.
  */
 import { defineTable } from '../table.ts'
 import type { MarketRow, Shape } from '../table.ts'
@@ -134,7 +134,10 @@ function anyScore(list: string): string {
     .join(' | ')
 }
 
-/** Half-time score, then full-time score: even ids from 326, scores of up to three goals, then four or more. */
+/**
+ * Half-time score, then full-time score: even ids from 326, scores of up to three goals, then four
+ * or more.
+ */
 function halfAndFullScores(): Outcomes {
   const small = [0, 1, 2, 3].flatMap((home) =>
     [0, 1, 2, 3].filter((away) => home + away <= 3).map((away) => [home, away] as const),

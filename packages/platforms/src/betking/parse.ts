@@ -1,4 +1,6 @@
-/** Pure readers of Betking's answers: the desktop feed and codes, and the mobile site's page data. */
+/**
+ * Pure readers of Betking's answers: the desktop feed and codes, and the mobile site's page data.
+ */
 import type { z } from 'zod'
 import { PlatformError } from '../platform.ts'
 import type {
@@ -70,7 +72,9 @@ export function stateOf(category: string | null | undefined): EventState {
 
 type Text = string | number | null | undefined
 
-/** `0` and nothing mean "not given", never a line of 0. `0 : 1` is one goal to the away side: -1. */
+/**
+ * `0` and nothing mean "not given", never a line of 0. `0 : 1` is one goal to the away side: -1.
+ */
 export function lineOf(...texts: readonly Text[]): number | null {
   for (const raw of texts) {
     const text = String(raw ?? '').trim()
@@ -85,7 +89,10 @@ export function lineOf(...texts: readonly Text[]): number | null {
   return null
 }
 
-/** The key of a football selection. A prematch "first goal" names no number; a live "next goal" has to. */
+/**
+ * The key of a football selection. A prematch "first goal" names no number; a live "next goal" has
+ * to.
+ */
 export function keyOf(input: {
   market: number
   outcome: number
@@ -100,7 +107,8 @@ export function keyOf(input: {
     if (line === null || !Number.isInteger(line) || line < 1) return null
     Object.assign(vars, { n: String(line), before: line === 1 ? '0' : `0-${line - 1}` })
   }
-  // Totals have half lines only; a whole one inside a combination would settle in a way told nowhere.
+  // Totals have half lines only; a whole one inside a combination would settle in a way told
+  // nowhere.
   if (combined.has(market) && line !== null && Number.isInteger(line)) return null
   return table.keyOf({ market: String(market), outcome: String(outcome), line, vars })
 }

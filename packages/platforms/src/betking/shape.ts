@@ -1,4 +1,7 @@
-/** Schemas: feed and codes of the desktop site (PascalCase), page data of the mobile site (camelCase). */
+/**
+ * Schemas: feed and codes of the desktop site (PascalCase), page data of the mobile site
+ * (camelCase).
+ */
 import { z } from 'zod'
 
 const text = z.string()
@@ -93,7 +96,9 @@ const mobileSelection = z.object({
   typeId: id,
   name: text,
   specialValue: textOrNumber,
-  /** `VALID`, `LOCK` (suspended, may keep an old price) or `EMPTY` (filler, no selection at all). */
+  /**
+   * `VALID`, `LOCK` (suspended, may keep an old price) or `EMPTY` (filler, no selection at all).
+   */
   status: text,
   odd: z.object({ value: z.number() }),
 })

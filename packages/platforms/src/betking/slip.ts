@@ -148,7 +148,9 @@ function legOf(one: {
   }
 }
 
-/** The texts of the refusals we know; the list is of placing a slip, booking is taken to share it. */
+/**
+ * The texts of the refusals we know; the list is of placing a slip, booking is taken to share it.
+ */
 const refusals: Readonly<Record<number, string>> = {
   2: 'does not allow betting on one of these games',
   3: 'says one of these games has started',

@@ -50,7 +50,10 @@ async function allFootball(http: Http): Promise<ForeignEvent[]> {
   return readEvents(answer).map(({ event }) => event)
 }
 
-/** The slip is stored as it was: started legs and old prices come back too, so each event is asked again. */
+/**
+ * The slip is stored as it was: started legs and old prices come back too, so each event is asked
+ * again.
+ */
 async function loadSlip(http: Http, code: string): Promise<Slip> {
   const raw = await storedBet(http, code)
   const slip = readSlip({ raw, code })
@@ -83,7 +86,9 @@ async function today(http: Http, id: string): Promise<Now> {
 
 type Bookable = { pick: Pick; booking: Booking }
 
-/** Checks that every pick is open and gets the ids a slip needs; the service itself checks nothing. */
+/**
+ * Checks that every pick is open and gets the ids a slip needs; the service itself checks nothing.
+ */
 async function statesOf(http: Http, picks: readonly Bookable[]): Promise<Map<number, OddState>> {
   const states = new Map<number, OddState>()
   for (let from = 0; from < picks.length; from += statesPerCall) {
@@ -219,7 +224,10 @@ export const nairabet: Platform = {
       return at >= from.getTime() && at <= to.getTime()
     })
   },
-  /** The search call's parameters are not known: the football list, which is one answer, is searched instead. */
+  /**
+   * The search call's parameters are not known: the football list, which is one answer, is searched
+   * instead.
+   */
   async search(http, text) {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean)
     const events = await allFootball(http)

@@ -1,6 +1,7 @@
 /**
- * Market type ids are Sportradar's, as are most outcome ids. Where this software has its own outcome ids for a
- * market, both are read: `outcomeId` turns the other family's into the one the row names.
+ * Market type ids are Sportradar's, as are most outcome ids. Where this software has its own
+ * outcome ids for a market, both are read: `outcomeId` turns the other family's into the one the
+ * row names.
  */
 import { defineTable } from '../table.ts'
 import type { MarketRow, Shape } from '../table.ts'
@@ -119,7 +120,10 @@ const secondHalfScores = { from: 546, list: '0-0 0-1 0-2 1-0 1-1 1-2 2-0 2-1 2-2
 
 const halfFull = sides.flatMap((half) => sides.map((full) => `htft/${half}-${full}`))
 
-/** Half-time score, then full-time score: even ids from 326, scores of up to three goals, then four or more. */
+/**
+ * Half-time score, then full-time score: even ids from 326, scores of up to three goals, then four
+ * or more.
+ */
 function halfAndFullScores(): Outcomes {
   const small = [0, 1, 2, 3].flatMap((home) =>
     [0, 1, 2, 3].filter((away) => home + away <= 3).map((away) => [home, away] as const),

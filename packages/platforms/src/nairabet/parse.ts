@@ -64,7 +64,10 @@ export function teamsOf(
   return { home: home.trim(), away: away.trim() }
 }
 
-/** `2.5`, `+1.5`, `0:1` (the away side one goal up: -1); null when there is none or it is something else. */
+/**
+ * `2.5`, `+1.5`, `0:1` (the away side one goal up: -1); null when there is none or it is something
+ * else.
+ */
 export function lineOf(sv: string | null | undefined): number | null {
   const text = (sv ?? '').trim()
   const head = /^(\d+)\s*:\s*(\d+)$/.exec(text)
@@ -74,7 +77,10 @@ export function lineOf(sv: string | null | undefined): number | null {
 
 const counted = new Set([8, 100, 101])
 
-/** How a whole line that lands settles inside a combination is told nowhere: only half lines are read there. */
+/**
+ * How a whole line that lands settles inside a combination is told nowhere: only half lines are
+ * read there.
+ */
 const combined = new Set(
   table.rows
     .filter(({ outcomes }) =>
@@ -93,7 +99,10 @@ function scoreOf(name: string): string | null {
   return match ? `${match[1]}-${match[2]}` : null
 }
 
-/** Where outcomes go by name: full-time scores (45 and the long list 17779), half-time and full-time score (46). */
+/**
+ * Where outcomes go by name: full-time scores (45 and the long list 17779), half-time and full-time
+ * score (46).
+ */
 function keyByName(market: number, name: string, odds: readonly Odd[]): string | null {
   if (market === 45 || market === 17779) {
     const score = scoreOf(name)
@@ -107,7 +116,9 @@ function keyByName(market: number, name: string, odds: readonly Odd[]): string |
   return canonicalKey(`1h.cs/${both[1]}-${both[2]} & cs/${both[3]}-${both[4]}`)
 }
 
-/** The key of a football selection. `odds` are those of its market, when the answer carries them. */
+/**
+ * The key of a football selection. `odds` are those of its market, when the answer carries them.
+ */
 export function keyOf(input: {
   market: number
   outcome: string | number

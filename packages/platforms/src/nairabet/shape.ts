@@ -1,4 +1,7 @@
-/** Schemas of the answers: the flat list (`GetEvents`), one event (`GetEventDetails`), the stored slips. */
+/**
+ * Schemas of the answers: the flat list (`GetEvents`), one event (`GetEventDetails`), the stored
+ * slips.
+ */
 import { z } from 'zod'
 
 const id = z.int()

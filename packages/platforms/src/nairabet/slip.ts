@@ -1,4 +1,6 @@
-/** The stored slip: a JSON document inside a string, in one of three forms, frozen as it was saved. */
+/**
+ * The stored slip: a JSON document inside a string, in one of three forms, frozen as it was saved.
+ */
 import type {
   BetType,
   EventMarkets,
@@ -40,7 +42,10 @@ function isRecord(raw: unknown): raw is Record<string, unknown> {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 }
 
-/** The texts of an unknown and of an expired code are not documented; only the word tells them apart. */
+/**
+ * The texts of an unknown and of an expired code are not documented; only the word tells them
+ * apart.
+ */
 function refusal(error: unknown) {
   const text = JSON.stringify(error ?? '')
   if (/expire/i.test(text)) return fail('CODE_EXPIRED', 'says this code has expired')
@@ -148,7 +153,9 @@ function shopSelection(leg: ShopLeg): SlipSelection {
 /** What became of an event since the slip was stored. */
 export type Now = EventMarkets | 'gone' | 'unreadable'
 
-/** The slip as it stands today: each leg's start, state and price from its event's current answer. */
+/**
+ * The slip as it stands today: each leg's start, state and price from its event's current answer.
+ */
 export function refreshed(slip: Slip, now: ReadonlyMap<string, Now>): Slip {
   return { ...slip, selections: slip.selections.map((leg) => legToday(leg, now.get(leg.event.id))) }
 }

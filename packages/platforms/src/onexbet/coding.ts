@@ -1,6 +1,9 @@
 /** Counts, scores and ranges in the one number `P`. */
 
-/** `home + away/1000`: 2.001 is 2-1, 0.002 is 0-2, nothing is 0-0. Null when the number is no such pair. */
+/**
+ * `home + away/1000`: 2.001 is 2-1, 0.002 is 0-2, nothing is 0-0. Null when the number is no such
+ * pair.
+ */
 export function pairOf(param: number): readonly [number, number] | null {
   if (param < 0) return null
   const first = Math.floor(param + 1e-9)

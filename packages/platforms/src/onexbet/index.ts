@@ -1,4 +1,6 @@
-/** 1xBet and 22Bet: one software, two configurations. Facts: docs/platforms/1xbet.md and 22bet.md. */
+/**
+ * 1xBet and 22Bet: one software, two configurations. Facts: docs/platforms/1xbet.md and 22bet.md.
+ */
 import { PlatformError } from '../platform.ts'
 import type {
   EventMarkets,
@@ -158,7 +160,10 @@ function request(host: string, call: Call): HttpRequest {
   return { host, headers: { Origin: origin, Referer: `${origin}/en/line/football` }, ...call }
 }
 
-/** Leagues together as long as their games fit one list answer; a league whose count is unknown alone. */
+/**
+ * Leagues together as long as their games fit one list answer; a league whose count is unknown
+ * alone.
+ */
 function batches(leagues: readonly LeagueRow[]): LeagueRow[][] {
   const result: LeagueRow[][] = []
   let open: LeagueRow[] = []
@@ -181,7 +186,10 @@ function uniqueEvents(events: readonly ForeignEvent[]): ForeignEvent[] {
   return [...new Map(events.map((event) => [event.id, event])).values()]
 }
 
-/** The selection's own game id (a sub-game's for a half), type and parameter; an absent line goes out as 0. */
+/**
+ * The selection's own game id (a sub-game's for a half), type and parameter; an absent line goes
+ * out as 0.
+ */
 function couponOf(picks: readonly Pick[], partner: number) {
   return {
     notWait: true,
@@ -207,7 +215,10 @@ function couponOf(picks: readonly Pick[], partner: number) {
   }
 }
 
-/** The family throttles with 403, 503 and 529, and answers 406 to a caller it does not take for its site. */
+/**
+ * The family throttles with 403, 503 and 529, and answers 406 to a caller it does not take for its
+ * site.
+ */
 function classify({ status, text }: HttpResponse): FailureKind | undefined {
   if (status === 429 || status === 529) return 'RATE_LIMITED'
   if (status === 403 || status === 406) return 'BLOCKED'

@@ -1,15 +1,16 @@
 /**
- * The family's market table. A market id is the group `G`, prefixed with the kind of game it stands on: `17` on the
- * match, `1h.17` on the first half's sub-game, `corners.17` on the corners one. An outcome id is the type `T`, or
- * `T@P` where one value of `P` is part of the outcome.
+ * The family's market table. A market id is the group `G`, prefixed with the kind of game it stands
+ * on: `17` on the match, `1h.17` on the first half's sub-game, `corners.17` on the corners one. An
+ * outcome id is the type `T`, or `T@P` where one value of `P` is part of the outcome.
  */
 import { defineTable } from '../table.ts'
 import type { MarketRow } from '../table.ts'
 import { namesOf } from './coding.ts'
 
 /**
- * A row before it is laid on a kind of game: `~` stands for the scope, with its dot, in every leaf. Handicap rows are
- * `overlapping`: the line belongs to the backed side, so the opposite of home -1.5 is away +1.5, not away -1.5.
+ * A row before it is laid on a kind of game: `~` stands for the scope, with its dot, in every leaf.
+ * Handicap rows are `overlapping`: the line belongs to the backed side, so the opposite of home
+ * -1.5 is away +1.5, not away -1.5.
  */
 type BaseRow = Omit<MarketRow, 'market'> & { group: number }
 

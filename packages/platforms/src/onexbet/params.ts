@@ -5,8 +5,8 @@ import { table } from './markets.ts'
 import type { GameKind } from './markets.ts'
 
 /**
- * A line of the feed: a multiple of a quarter; a total's line is above zero. In a combination only half lines are read:
- * how a void part settles there is told nowhere.
+ * A line of the feed: a multiple of a quarter; a total's line is above zero. In a combination only
+ * half lines are read: how a void part settles there is told nowhere.
  */
 function lineFits(template: string, line: number): boolean {
   if (!Number.isInteger(line * 4)) return false
@@ -15,8 +15,8 @@ function lineFits(template: string, line: number): boolean {
 }
 
 /**
- * The key of (type, param) on one kind of game, or null. `listed` are the scores the same answer offers, which a rest
- * outcome is the rest of; without them it stays unknown.
+ * The key of (type, param) on one kind of game, or null. `listed` are the scores the same answer
+ * offers, which a rest outcome is the rest of; without them it stays unknown.
  */
 export function keyOf(input: {
   kind: GameKind
@@ -36,7 +36,8 @@ export function keyOf(input: {
   if (template === undefined) return null
   if (!template.includes('{')) return param === 0 ? table.keyOf({ market, outcome }) : null
   if (template.includes('{listed}')) {
-    // Scores no half can hold (10-10) stand in the list too; leaving them out changes nothing that can happen.
+    // Scores no half can hold (10-10) stand in the list too; leaving them out changes nothing that
+    // can happen.
     const possible = (listed ?? []).filter(
       (score) => canonicalKey(`${kind.scope}cs/${score}`) !== null,
     )
@@ -61,7 +62,9 @@ const groupsByType = new Map(
   }),
 )
 
-/** The words the site shows for an outcome of the table: its own names need no texts in the answer. */
+/**
+ * The words the site shows for an outcome of the table: its own names need no texts in the answer.
+ */
 export function wordsOf(input: { kind: GameKind; group: number; type: number; param: number }): {
   market: string
   outcome: string

@@ -45,7 +45,10 @@ function checked<T>(reader: Reader, schema: z.ZodType<T>, raw: unknown): T {
   throw fail(reader, 'BAD_RESPONSE', 'sent an answer we cannot read', parsed.error)
 }
 
-/** The envelope's `Value`; what is no envelope is taken for the value itself. A refusal throws `missing`. */
+/**
+ * The envelope's `Value`; what is no envelope is taken for the value itself. A refusal throws
+ * `missing`.
+ */
 function valueOf(reader: Reader, raw: unknown, missing: FailureKind): unknown {
   const parsed = envelope.safeParse(raw)
   if (!parsed.success) return raw
@@ -53,7 +56,8 @@ function valueOf(reader: Reader, raw: unknown, missing: FailureKind): unknown {
   if (Success) return Value
   const known = failureByCode[ErrorCode ?? 0]
   if (known) throw fail(reader, known[0], known[1])
-  throw fail(reader, missing, text ? `answered “${text}”` : 'answered without saying why it failed')
+  const words = text ? `answered “${text}”` : 'answered without saying why it failed'
+  throw fail(reader, missing, words)
 }
 
 /** The code in a `SaveCoupon` answer. @throws PlatformError REFUSED with what the platform says */
@@ -98,7 +102,10 @@ function eventOf(read: Game): ForeignEvent {
   }
 }
 
-/** The constant id is the same on every brand of the family; a sub-game's own says nothing of the match. */
+/**
+ * The constant id is the same on every brand of the family; a sub-game's own says nothing of the
+ * match.
+ */
 function constantId(id: number | null | undefined, ofMatch: boolean): Record<string, string> {
   return ofMatch && id ? { onexbet: String(id) } : {}
 }
@@ -157,7 +164,9 @@ function marketsOf(read: Game): EventMarkets {
   return { event, selections: [...own, ...inner] }
 }
 
-/** One `GetGameZip` answer (or its `Value`, or a v3 game): a match or a sub-game with its markets. */
+/**
+ * One `GetGameZip` answer (or its `Value`, or a v3 game): a match or a sub-game with its markets.
+ */
 export function readEvent(reader: Reader, raw: unknown): EventMarkets {
   const read = readGame(reader, raw)
   return marketsOf(read)
@@ -174,8 +183,9 @@ function readGame(reader: Reader, raw: unknown): Game {
 }
 
 /**
- * Sub-games of a known kind whose markets the answer does not carry: they are read by their own id. With `wanted`, only
- * those one of these keys can stand in; no key of the whole match pays as one of a half or of corners alone.
+ * Sub-games of a known kind whose markets the answer does not carry: they are read by their own id.
+ * With `wanted`, only those one of these keys can stand in; no key of the whole match pays as one
+ * of a half or of corners alone.
  */
 export function unreadSubGames(
   reader: Reader,
@@ -191,12 +201,14 @@ export function unreadSubGames(
     .map(({ I }) => String(I))
 }
 
-const unreal =
-  /alternative matches|e-?sports|\bSRL\b|simulated|cyber|virtual|fantasy|statistics|short football|team vs player|\b\d+x\d+\b/i
+const unreal = [
+  /alternative matches|short football|team vs player|\b\d+x\d+\b/i,
+  /e-?sports|\bSRL\b|simulated|cyber|virtual|fantasy|statistics/i,
+]
 
 /** Leagues that list the same games again, or games nobody plays on grass. */
 export function isReal(league: string): boolean {
-  return !unreal.test(league)
+  return !unreal.some((pattern) => pattern.test(league))
 }
 
 function isMatch(read: Game): boolean {

@@ -121,7 +121,10 @@ const v3Game = z.object({
   centralBlockEventGroups: z.array(v3Group).nullish(),
 })
 
-/** A game of the v3 feed in the old feed's names; anything else as it came. Numbers are the same in both. */
+/**
+ * A game of the v3 feed in the old feed's names; anything else as it came. Numbers are the same in
+ * both.
+ */
 export function oldForm(raw: unknown): unknown {
   const parsed = v3Game.safeParse(raw)
   if (!parsed.success) return raw

@@ -1,6 +1,6 @@
 /**
- * Test helper: do an event's prices agree with the keys it was read into? A swapped outcome or a line on the wrong
- * side shows up here, because the bookmaker's own prices order the bets.
+ * Test helper: do an event's prices agree with the keys it was read into? A swapped outcome or a
+ * line on the wrong side shows up here, because the bookmaker's own prices order the bets.
  */
 import { implies, isConstant, outcomeOf } from '@strix/markets'
 import type { EventMarkets, ForeignSelection } from '../platform.ts'
@@ -17,8 +17,9 @@ function priced(markets: EventMarkets): Priced[] {
 }
 
 /**
- * If A wins, B wins too: then A cannot be cheaper than B. Answers each pair that contradicts this and by how much.
- * Bets a score does not decide are left out, and prices at the ends of the scale, which platforms cap.
+ * If A wins, B wins too: then A cannot be cheaper than B. Answers each pair that contradicts this
+ * and by how much. Bets a score does not decide are left out, and prices at the ends of the scale,
+ * which platforms cap.
  */
 export function contradictions(markets: EventMarkets): {
   checked: number
@@ -43,8 +44,8 @@ export function contradictions(markets: EventMarkets): {
 }
 
 /**
- * The outcomes of one complete market: their chances add up to 1 and the margin. `marketOf` names the market and line
- * of a selection, `size` how many outcomes make it complete.
+ * The outcomes of one complete market: their chances add up to 1 and the margin. `marketOf` names
+ * the market and line of a selection, `size` how many outcomes make it complete.
  */
 export function marginsOutOfRange(
   markets: EventMarkets,

@@ -1,4 +1,7 @@
-/** Test helper: recorded answers of the platforms, where they lie beside the project. They are no part of it. */
+/**
+ * Test helper: recorded answers of the platforms, where they lie beside the project. They are no
+ * part of it.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { EventMarkets, ForeignSelection, Platform, Slip } from '../platform.ts'
@@ -14,7 +17,10 @@ export function recordingsOf(name: string): string | null {
 
 export type Decoded = { file: string; slips: Slip[]; events: EventMarkets[] }
 
-/** Reads every recording with whichever reader takes it or, in a recorder's wrapper, one of the objects inside. */
+/**
+ * Reads every recording with whichever reader takes it or, in a recorder's wrapper, one of the
+ * objects inside.
+ */
 export function decodeRecordings(platform: Platform, folder: string): Decoded[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
