@@ -1,9 +1,12 @@
 // Fits the weights in src/weights.ts to the development set and prints cross-validated figures:
-//   node packages/matching/scripts/fit.ts [--write] [--errors N]
+//   node packages/matching/scripts/fit.ts [--check] [--write] [--errors N]
+// --check holds out whole countries in turn, --errors N also lists some of what went wrong.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ALIASES, EMPTY_ALIASES } from '../src/aliases.ts'
+import { countryNames } from '../src/countries.ts'
 import { FIXTURE_FEATURES, fixtureFeatures } from '../src/fixture-score.ts'
+import type { EventName } from '../src/event.ts'
 import { prepare, readEvent, readersOf, type PreparedList, type ReadEvent } from '../src/prepare.ts'
 import { PAIR_FEATURES, pairFeatures } from '../src/same-team.ts'
 import { search } from '../src/search.ts'
@@ -58,7 +61,7 @@ function descend(
 /** Logistic regression with a small pull towards zero. */
 function fitLogistic(examples: readonly Example[], size: number, pull: number): Float64Array {
   const total = examples.reduce((sum, example) => sum + example.worth, 0)
-  return descend(size, 500, (w, g) => {
+  return descend(size, 450, (w, g) => {
     for (const { x, y, worth } of examples) {
       const error = ((1 / (1 + Math.exp(-dot(w, x))) - y) * worth) / total
       for (let at = 0; at < size; at++) g[at] = (g[at] ?? 0) + error * (x[at] ?? 0)
@@ -68,18 +71,33 @@ function fitLogistic(examples: readonly Example[], size: number, pull: number): 
 }
 
 /** Choice among a query's candidates and none of them, none weighing 0. */
-function fitChoice(choices: readonly Choice[], size: number, pull: number): Float64Array {
-  return descend(size, 500, (w, g) => {
-    for (const { rows, answer } of choices) {
+function fitChoice(all: readonly Choice[], size: number, pull: number): Float64Array {
+  const choices = mergeChoices(all)
+  return descend(size, 450, (w, g) => {
+    for (const { rows, answer, times } of choices) {
       const exps = rows.map((row) => Math.exp(Math.min(40, dot(w, row))))
       const total = exps.reduce((sum, value) => sum + value, 1)
       rows.forEach((row, at) => {
-        const error = ((exps[at] ?? 0) / total - (at === answer ? 1 : 0)) / choices.length
+        const error = (((exps[at] ?? 0) / total - (at === answer ? 1 : 0)) * times) / all.length
         for (let k = 0; k < size; k++) g[k] = (g[k] ?? 0) + error * (row[k] ?? 0)
       })
     }
     for (let at = 1; at < size; at++) g[at] = (g[at] ?? 0) + pull * (w[at] ?? 0)
   })
+}
+
+/** Queries alike in every feature count as one asked several times. */
+function mergeChoices(
+  choices: readonly Choice[],
+): { rows: Float64Array[]; answer: number; times: number }[] {
+  const known = new Map<string, { rows: Float64Array[]; answer: number; times: number }>()
+  for (const { rows, answer } of choices) {
+    const key = `${answer} ${rows.map((row) => row.join(' ')).join('|')}`
+    const found = known.get(key)
+    if (found === undefined) known.set(key, { rows, answer, times: 1 })
+    else found.times += 1
+  }
+  return [...known.values()]
 }
 
 function ask(table: typeof ALIASES): Asked[] {
@@ -89,9 +107,79 @@ function ask(table: typeof ALIASES): Asked[] {
     const key = `${query.list}/${query.exclude ?? ''}`
     const list = lists.get(key) ?? prepare(candidatesOf(data, query), { aliases: table })
     lists.set(key, list)
-    const read = readEvent(query.event, readers.team, readers.league)
+    const read = readEvent(query.event, readers)
     return { query, read, list, group: read.league.country ?? '?' }
   })
+}
+
+/** Marks a side can carry that make it another team, as sources write them. */
+const MARKS: readonly { name: string; league: string }[] = [
+  { name: ' U19', league: '' },
+  { name: '', league: ' U21' },
+  { name: ' U23', league: ' U23' },
+  { name: '', league: ' Youth League' },
+  { name: ' (W)', league: '' },
+  { name: '', league: ' Women' },
+  { name: ' II', league: '' },
+  { name: '', league: ' Reserves' },
+]
+
+function marked(event: EventName, mark: { name: string; league: string }): EventName {
+  return {
+    ...event,
+    home: event.home + mark.name,
+    away: event.away + mark.name,
+    league: event.league + mark.league,
+  }
+}
+
+/**
+ * Queries made from the set by a rule: the true event written as the youth, women's or second
+ * teams' match is no match, and is one again when both sources mark it, each in its own way.
+ */
+function askMarked(table: typeof ALIASES): Asked[] {
+  const readers = readersOf(table)
+  const out: Asked[] = []
+  data.queries.forEach((query, at) => {
+    if (query.answer === null || query.set === 'twins' || at % 6 !== 0) return
+    const mark = MARKS[(at / 6) % MARKS.length] ?? { name: ' U19', league: '' }
+    const events = candidatesOf(data, query).map((event) =>
+      event.id === query.answer ? marked(event, mark) : event,
+    )
+    const list = prepare(events, { aliases: table })
+    const alone = readEvent(query.event, readers)
+    if (sameMarks(alone.marks, mark)) return
+    const group = alone.league.country ?? '?'
+    out.push({ query: { ...query, answer: null }, read: alone, list, group })
+    const twin = { name: mark.league.trim() === '' ? '' : ' U21', league: ' U21' }
+    const other = /U|Youth/.test(mark.name + mark.league) ? twin : swapped(mark)
+    const both = { ...query, event: marked(query.event, other) }
+    out.push({ query: both, read: readEvent(both.event, readers), list, group })
+  })
+  return out
+}
+
+/** Examples alike in every feature count as one of greater worth. */
+function merge(examples: readonly Example[]): Example[] {
+  const known = new Map<string, Example>()
+  for (const example of examples) {
+    const key = `${example.group} ${example.y} ${example.x.join(' ')}`
+    const found = known.get(key)
+    if (found === undefined) known.set(key, { ...example })
+    else found.worth += example.worth
+  }
+  return [...known.values()]
+}
+
+function swapped(mark: { name: string; league: string }): { name: string; league: string } {
+  if (/W/.test(mark.name + mark.league)) return { name: mark.name === '' ? ' Ladies' : '', league: mark.name === '' ? '' : ' Women' }
+  return { name: ' B', league: '' }
+}
+
+function sameMarks(marks: ReadEvent['marks'], mark: { name: string; league: string }): boolean {
+  const text = mark.name + mark.league
+  if (/W/.test(text)) return marks.women
+  return /U|Youth/.test(text) ? marks.age > 0 : marks.reserve
 }
 
 const PLAIN_KINDS = new Set(['alias', 'book', 'same-city', 'same-country-similar', 'random'])
@@ -106,6 +194,75 @@ function pairExamples(): Example[] {
       const x = new Float64Array(TEAM_FEATURES.length)
       teamFeatures(team(row['name_a'] ?? ''), team(row['name_b'] ?? ''), x)
       out.push({ x, y: Number(row['same']), group: groupOf(row['country_a'] ?? ''), worth: 0.15 })
+    }
+  }
+  return out
+}
+
+/** Names of one entry of the alias table and of neighbouring entries: what the table itself knows. */
+type KnownPair = { a: string; b: string; country: string; y: number; marked?: boolean }
+
+function knownPairs(): KnownPair[] {
+  const entries = [
+    ...ALIASES.clubs.map((line) => line.split('|')),
+    ...countryNames().map(({ code, names }) => ['', ...names.slice(0, 3), code]),
+  ].map(([country = '', ...names]) => ({ country, names }))
+  const out: KnownPair[] = []
+  entries.forEach(({ country, names }, at) => {
+    const [first = '', ...rest] = country === '' ? names.slice(0, -1) : names
+    for (const name of rest) out.push({ a: first, b: name, country, y: 1 })
+    for (const step of [1, 2, 3, 7]) {
+      const next = entries[at + step]
+      if (next === undefined || next.country !== country) continue
+      const b = next.names[step % Math.max(1, next.names.length - 1)] ?? ''
+      out.push({ a: first, b, country, y: 0 })
+    }
+  })
+  return [...out, ...likeCountries(), ...markedPairs()]
+}
+
+/** Countries whose names share a word are the ones to keep apart: Guinea, Equatorial Guinea. */
+function likeCountries(): KnownPair[] {
+  const all = countryNames().map(({ names }) => names[0] ?? '')
+  return all.flatMap((a, at) =>
+    all.slice(at + 1).flatMap((b) => {
+      const shared = a.split(' ').some((word) => b.split(' ').includes(word))
+      return shared || a.startsWith(b) || b.startsWith(a)
+        ? [1, 2, 3].map(() => ({ a, b, country: '', y: 0 }))
+        : []
+    }),
+  )
+}
+
+/** A club's first team against its youth, women's and second teams. */
+function markedPairs(): KnownPair[] {
+  const variants: readonly [string, string, number][] = [
+    ['', ' U19', 0],
+    [' U21', ' U-21', 1],
+    ['', ' U21', 0],
+    [' U20', ' U17', 0],
+    [' W', ' Women', 1],
+    ['', ' (W)', 0],
+    ['', ' II', 0],
+    [' B', ' II', 1],
+  ]
+  return ALIASES.clubs.flatMap((line, at) => {
+    const [country = '', first = ''] = line.split('|')
+    const [left, right, y] = variants[at % variants.length] ?? ['', ' U19', 0]
+    return [{ a: first + left, b: first + right, country, y, marked: true }]
+  })
+}
+
+function knownExamples(): Example[] {
+  const out: Example[] = []
+  for (const { a, b, country, y } of knownPairs().filter((pair) => !pair.marked)) {
+    for (const table of tables) {
+      const { team } = readersOf(table)
+      const x = new Float64Array(TEAM_FEATURES.length)
+      teamFeatures(team(a, country === '' ? null : country), team(b, country === '' ? null : country), x)
+      // Letters alone cannot show what the table knows: those pairs teach without it only lightly.
+      const worth = table === ALIASES ? 0.5 : 0.1
+      out.push({ x, y, group: 'known', worth })
     }
   }
   return out
@@ -149,11 +306,17 @@ function fixtureSides(asked: readonly Asked[]): Example[] {
   return out
 }
 
+const ROWS = 6
+
 function choicesOf(asked: readonly Asked[]): Choice[] {
   return asked.map((one) => {
     const rows: Float64Array[] = []
     const ids: string[] = []
-    for (const hit of search(one.read, one.list)) {
+    // Beyond the likeliest few, candidates teach nothing and cost time.
+    const hits = search(one.read, one.list)
+      .sort((a, b) => b.home + b.away - (a.home + a.away))
+      .slice(0, ROWS)
+    for (const hit of hits) {
       const event = one.list.events[hit.at]
       if (event === undefined) continue
       const x = new Float64Array(FIXTURE_FEATURES.length)
@@ -214,7 +377,11 @@ function report(name: string, answers: readonly Answer[]): void {
   console.log(`${name}: ${figures(answers)}, recall at 99.5% ${recall} | ${parts.join(' | ')}`)
 }
 
-function crossValidate(sides: readonly Example[], asked: readonly (readonly Asked[])[]): Answer[][] {
+function crossValidate(
+  sides: readonly Example[],
+  asked: readonly (readonly Asked[])[],
+  made: readonly Asked[],
+): Answer[][] {
   const groups = [...new Set(asked[0]?.map(({ group }) => group))]
   // Five folds of whole countries: what is learnt must carry to countries never seen.
   const foldOf = new Map(groups.map((group, at) => [group, at % 5]))
@@ -224,7 +391,7 @@ function crossValidate(sides: readonly Example[], asked: readonly (readonly Aske
     const seen = sides.filter(({ group }) => outside(group))
     TEAM_WEIGHTS.set(fitLogistic(seen, TEAM_FEATURES.length, TEAM_PULL))
     const choices = asked.map((list) => choicesOf(list))
-    const training = choices.flat().filter(({ asked: one }) => outside(one.group))
+    const training = [...choices.flat(), ...choicesOf(made)].filter(({ asked: one }) => outside(one.group))
     const w = fitChoice(training, FIXTURE_FEATURES.length, FIXTURE_PULL)
     choices.forEach((list, at) => {
       const held = list.filter(({ asked: one }) => !outside(one.group))
@@ -238,7 +405,7 @@ const TEAM_PULL = 0.0003
 const FIXTURE_PULL = 0.0003
 
 /** The pair model: names, marks and countries of single teams. */
-function pairModel(): { examples: Example[]; names: string[] } {
+function pairModel(): { examples: Example[]; names: string[]; half: number } {
   const examples: Example[] = []
   const names: string[] = []
   for (const table of tables) {
@@ -256,23 +423,32 @@ function pairModel(): { examples: Example[]; names: string[] } {
       }
     }
   }
-  return { examples, names }
+  const half = examples.length / 2
+  for (const { a, b, country, y } of knownPairs()) {
+    for (const table of tables) {
+      const x = new Float64Array(PAIR_FEATURES.length)
+      const place = country === '' ? {} : { country }
+      pairFeatures({ name: a, ...place }, { name: b, ...place }, readersOf(table), x)
+      examples.push({ x, y, group: 'known', worth: table === ALIASES ? 0.5 : 0.1 })
+      names.push('')
+    }
+  }
+  return { examples, names, half }
 }
 
 function pairAccuracy(model: ReturnType<typeof pairModel>, show: number): void {
-  const groups = [...new Set(model.examples.map(({ group }) => group))]
+  const countries = [...new Set(model.examples.map(({ group }) => group))]
+  const groups = countries.filter((group) => group !== 'known')
   const bad: string[] = []
   const right = [0, 0, 0, 0]
   const all = [0, 0, 0, 0]
-  for (const group of groups) {
-    const w = fitLogistic(
-      model.examples.filter((example) => example.group !== group),
-      PAIR_FEATURES.length,
-      TEAM_PULL,
-    )
+  for (let fold = 0; fold < 5; fold++) {
+    const inside = new Set(groups.filter((_, at) => at % 5 === fold))
+    const seen = merge(model.examples.filter(({ group }) => !inside.has(group)))
+    const w = fitLogistic(seen, PAIR_FEATURES.length, TEAM_PULL)
     model.examples.forEach((example, at) => {
-      if (example.group !== group) return
-      const kind = (at % 2) + (at < model.examples.length / 2 ? 0 : 2)
+      if (!inside.has(example.group)) return
+      const kind = (at % 2) + (at < model.half ? 0 : 2)
       const z = dot(w, example.x)
       all[kind] = (all[kind] ?? 0) + 1
       if (z > 0 === (example.y === 1)) right[kind] = (right[kind] ?? 0) + 1
@@ -301,22 +477,29 @@ const HEAD = `// Weights of the three models, in the order of their feature name
 function fitAll(): void {
   const show = Number(process.argv[process.argv.indexOf('--errors') + 1] ?? 0) || 0
   const asked = tables.map(ask)
-  const sides = [...pairExamples(), ...asked.flatMap(fixtureSides)]
-  const held = crossValidate(sides, asked)
+  const sides = merge([...pairExamples(), ...knownExamples(), ...asked.flatMap(fixtureSides)])
+  const made = tables.map(askMarked)
+  const check = process.argv.includes('--check')
+  const held = check ? crossValidate(sides, asked, made.flat()) : []
   held.forEach((answers, at) => {
     report(at === 0 ? 'held-out countries' : 'held-out countries, aliases emptied', answers)
   })
   TEAM_WEIGHTS.set(fitLogistic(sides, TEAM_FEATURES.length, TEAM_PULL))
   const choices = asked.map(choicesOf)
-  FIXTURE_WEIGHTS.set(fitChoice(choices.flat(), FIXTURE_FEATURES.length, FIXTURE_PULL))
+  const marks = choicesOf(made.flat())
+  FIXTURE_WEIGHTS.set(fitChoice([...choices.flat(), ...marks], FIXTURE_FEATURES.length, FIXTURE_PULL))
   choices.forEach((list, at) => {
     const answers = list.map((choice) => answer(choice, FIXTURE_WEIGHTS))
     report(at === 0 ? 'fitted on all' : 'fitted on all, aliases emptied', answers)
   })
-  if (show > 0) printErrors(choices[1] ?? [], held[1] ?? [], show)
+  report('made by rule', marks.map((choice) => answer(choice, FIXTURE_WEIGHTS)))
+  if (show > 0) {
+    const bare = choices[1] ?? []
+    printErrors(bare, held[1] ?? bare.map((choice) => answer(choice, FIXTURE_WEIGHTS)), show)
+  }
   const model = pairModel()
-  pairAccuracy(model, show)
-  PAIR_WEIGHTS.set(fitLogistic(model.examples, PAIR_FEATURES.length, TEAM_PULL))
+  if (check) pairAccuracy(model, show)
+  PAIR_WEIGHTS.set(fitLogistic(merge(model.examples), PAIR_FEATURES.length, TEAM_PULL))
   if (process.argv.includes('--write')) {
     const text =
       HEAD +

@@ -212,7 +212,17 @@ for (const line of TABLE.trim().split('\n')) {
   for (const name of names) BY_NAME.set(words(name).join(' '), code)
 }
 
-/** Adjectives that also stand in club names; a national team is never called by them. */
+/** Every country with its names, for those who check the table. */
+export function countryNames(): { code: string; names: string[] }[] {
+  return TABLE.trim()
+    .split('\n')
+    .map((line) => {
+      const [code = '', ...names] = line.split('|')
+      return { code, names }
+    })
+}
+
+/** The longest name of a country, in words. */
 const LONGEST = 5
 
 /** The country a folded text begins with at `from`, and how many words it takes. */

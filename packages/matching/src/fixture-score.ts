@@ -14,6 +14,9 @@ export const FIXTURE_FEATURES: readonly string[] = [
   'strongerBelow1',
   'bothSure',
   'regret',
+  'weakNoTime',
+  'weakOffTime',
+  'weakOtherLeague',
   'womenApart',
   'youthApart',
   'reserveApart',
@@ -22,10 +25,12 @@ export const FIXTURE_FEATURES: readonly string[] = [
   ...KICKOFF_BUCKETS,
 ]
 
-const AT_LEAGUE = 13
+const AT_LEAGUE = 16
 const AT_KICKOFF = AT_LEAGUE + LEAGUE_FEATURES.length
 const SIZE = FIXTURE_FEATURES.length
 const BOUND = 6
+/** Exact, within a quarter of an hour, the same date. */
+const CLOSE_BUCKETS: ReadonlySet<number> = new Set([1, 2, 8])
 
 function bound(value: number): number {
   return value > BOUND ? BOUND : value < -BOUND ? -BOUND : value
@@ -74,13 +79,19 @@ export function fixtureFeatures(
   out[6] = Math.max(h, w) < 1 ? 1 - Math.max(h, w) : 0
   out[7] = low > 1.5 ? 1 : 0
   out[8] = Math.min(4, regret.home) + Math.min(4, regret.away)
-  out[9] = a.marks.women !== b.marks.women ? 1 : 0
-  out[10] = youthApart(a, b)
+  out[12] = a.marks.women !== b.marks.women ? 1 : 0
+  out[13] = youthApart(a, b)
   const apart = reserveApart(a, b)
-  out[11] = apart > 0 ? 1 : 0
-  out[12] = apart > 1 ? 1 : 0
+  out[14] = apart > 0 ? 1 : 0
+  out[15] = apart > 1 ? 1 : 0
   leagueFeatures(a.league, b.league, out, AT_LEAGUE)
-  out[AT_KICKOFF + kickoffBucket(a.kickoff, b.kickoff)] = 1
+  const bucket = kickoffBucket(a.kickoff, b.kickoff)
+  out[AT_KICKOFF + bucket] = 1
+  // A name that does not speak for itself leans on the time and the league.
+  const weak = low < 1 ? 1 - low : 0
+  out[9] = bucket === 0 ? weak : 0
+  out[10] = bucket > 0 && !CLOSE_BUCKETS.has(bucket) ? weak : 0
+  out[11] = weak * (1 - (out[AT_LEAGUE + 3] ?? 0))
 }
 
 const SCRATCH = new Float64Array(SIZE)

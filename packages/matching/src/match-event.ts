@@ -117,7 +117,7 @@ export function readQuery(
   const table = options.aliases ?? list.table
   const readers = readersOf(table)
   const used = table === list.table ? list : prepare(list.events.map(({ event }) => event), { aliases: table })
-  return { read: readEvent(query, readers.team, readers.league), list: used }
+  return { read: readEvent(query, readers), list: used }
 }
 
 /**

@@ -37,15 +37,14 @@ function virtualSport(sport: string | undefined): boolean {
   return sport !== undefined && splitMarks(sport, words(sport)).marks.virtual
 }
 
-/** Reads one event. `team` and `league` may remember names read before. */
+/** Reads one event; the readers may remember names read before. */
 export function readEvent(
   event: EventName,
-  team: (name: string) => TeamName,
-  league: (name: string, country: string | null) => LeagueName,
+  { team, league }: Pick<Readers, 'team' | 'league'>,
 ): ReadEvent {
-  const home = team(event.home)
-  const away = team(event.away)
   const read = league(event.league, event.country ?? null)
+  const home = team(event.home, read.country)
+  const away = team(event.away, read.country)
   const sides = joinMarks(home.marks, away.marks)
   const marks = joinMarks(sides, read.marks)
   // A second team on one side says nothing of the other: B sides play in senior leagues.
@@ -71,11 +70,26 @@ export const NAMES_KEPT = 20_000
 
 export type Readers = {
   aliases: AliasIndex
-  team: (name: string) => TeamName
+  team: (name: string, country?: string | null) => TeamName
   league: (name: string, country: string | null) => LeagueName
 }
 
 const READERS = new WeakMap<AliasIndex, Readers>()
+
+/** Countries whose clubs play in one another's leagues. */
+const SHARED_LEAGUES: Readonly<Record<string, string>> = {
+  wal: 'eng', can: 'usa', nir: 'irl', nzl: 'aus', lie: 'che', smr: 'ita', mco: 'fra',
+}
+
+/** Keeps the clubs a name stands for in one country: Arsenal is another club in Argentina. */
+function placeTeam(team: TeamName, country: string, aliases: AliasIndex): TeamName {
+  const at = SHARED_LEAGUES[country] ?? country
+  const clubs = team.clubs.filter((club) => {
+    const home = aliases.country(club)
+    return (SHARED_LEAGUES[home] ?? home) === at
+  })
+  return { ...team, clubs }
+}
 
 /** The readers of names under one alias table. They only remember; they decide nothing. */
 export function readersOf(table: AliasTable): Readers {
@@ -86,9 +100,18 @@ export function readersOf(table: AliasTable): Readers {
     const [name = '', country = ''] = key.split('\u0000')
     return readLeague(name, country)
   }, NAMES_KEPT)
+  const plain = remember((name) => readTeam(name, aliases), NAMES_KEPT)
+  const placed = remember((key) => {
+    const [name = '', country = ''] = key.split('\u0000')
+    return placeTeam(plain(name), country, aliases)
+  }, NAMES_KEPT)
   const readers: Readers = {
     aliases,
-    team: remember((name) => readTeam(name, aliases), NAMES_KEPT),
+    team: (name, country) => {
+      const team = plain(name)
+      if (team.clubs.length === 0 || country === undefined || country === null) return team
+      return placed(`${name}\u0000${country}`)
+    },
     league: (name, country) => byName(country === null ? name : `${name}\u0000${country}`),
   }
   READERS.set(aliases, readers)
@@ -142,7 +165,7 @@ export function prepare(
 ): PreparedList {
   const table = options.aliases ?? ALIASES
   const readers = readersOf(table)
-  const events = candidates.map((event) => readEvent(event, readers.team, readers.league))
+  const events = candidates.map((event) => readEvent(event, readers))
   const { teams, ...places } = numberTeams(events)
   return {
     events,

@@ -39,6 +39,7 @@ export function readAliases(table: AliasTable): AliasIndex {
   const forms = readWords(table.words)
   const keys = new Map<string, number[]>()
   const countries: string[] = []
+  const cores: { core: string; club: number }[] = []
   for (const line of table.clubs) {
     const [country = '', ...names] = line.split('|')
     const club = countries.push(country) - 1
@@ -46,8 +47,15 @@ export function readAliases(table: AliasTable): AliasIndex {
       const list = plainWords(words(name)).map((word) => forms.get(word) ?? word)
       const { full, core } = aliasKeys(list)
       addKey(keys, full, club)
-      addKey(keys, core, club)
+      if (core !== full) cores.push({ core, club })
     }
+  }
+  // A name without its legal form stands for a club unless another of its country owns it outright.
+  const owned = new Map([...keys].map(([key, clubs]) => [key, [...clubs]]))
+  for (const { core, club } of cores) {
+    const owners = owned.get(core) ?? []
+    const rival = owners.some((owner) => owner !== club && countries[owner] === countries[club])
+    if (!rival) addKey(keys, core, club)
   }
   const index: AliasIndex = {
     word: (word) => forms.get(word) ?? word,

@@ -27,8 +27,8 @@ function countryOfRef(ref: TeamRef, name: TeamName): string | null {
 
 /** Fills `out` with the features of two teams, marks and countries included. */
 export function pairFeatures(a: TeamRef, b: TeamRef, readers: Readers, out: Float64Array): void {
-  const left = readers.team(a.name)
-  const right = readers.team(b.name)
+  const left = readers.team(a.name, readCountry(a.country))
+  const right = readers.team(b.name, readCountry(b.country))
   teamFeatures(left, right, out)
   out[EXTRA] = left.marks.women === right.marks.women ? 0 : 1
   const ages = [left.marks.age, right.marks.age]

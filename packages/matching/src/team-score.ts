@@ -1,5 +1,5 @@
 import { TEAM_WEIGHTS } from './weights.ts'
-import type { AliasIndex, TeamName } from './team-name.ts'
+import type { TeamName } from './team-name.ts'
 import { dice, wordScore } from './word-score.ts'
 
 /** Names of the team features, in the order of `TEAM_WEIGHTS`. */
@@ -37,6 +37,25 @@ type Cover = { matched: number; leftA: number; leftB: number; genericA: number; 
 
 const COVER: Cover = { matched: 0, leftA: 0, leftB: 0, genericA: 0, genericB: 0, own: false }
 
+/** Takes the words of `b` whose first letters `word` is: `ny` for `new york`. Their worth, or 0. */
+function initialsRun(word: string, b: TeamName, width: number): number {
+  if (word.length < 2 || word.length > 3) return 0
+  for (let from = 0; from + word.length <= width; from++) {
+    let worth = 0
+    for (let at = 0; at < word.length; at++) {
+      if (TAKEN[from + at] === 1 || b.words[from + at]?.[0] !== word[at]) {
+        worth = 0
+        break
+      }
+      worth += b.weights[from + at] ?? 0
+    }
+    if (worth === 0) continue
+    TAKEN.fill(1, from, from + word.length)
+    return Math.min(1, worth)
+  }
+  return 0
+}
+
 /** Lines up the words of two names, each word with the one most like it. */
 function lineUp(a: TeamName, b: TeamName): Cover {
   const out = COVER
@@ -62,7 +81,9 @@ function lineUp(a: TeamName, b: TeamName): Cover {
       }
     }
     const weight = a.weights[i] ?? 0
-    if (best >= LIKE && at >= 0) {
+    const run = best < LIKE ? initialsRun(word, b, width) : 0
+    if (run > 0) out.matched += run
+    else if (best >= LIKE && at >= 0) {
       TAKEN[at] = 1
       if (a.own[i] === true && b.own[at] === true) out.own = true
       out.matched += best * Math.min(weight, b.weights[at] ?? 0)
@@ -96,6 +117,13 @@ function shareClub(a: TeamName, b: TeamName): boolean {
   return false
 }
 
+/** Two clubs or countries the table tells apart: then letters do not matter any more. */
+function knownApart(a: TeamName, b: TeamName, out: Float64Array): boolean {
+  if (a.nation !== null && b.nation !== null && a.nation !== b.nation) out[18] = 1
+  else if (a.clubs.length > 0 && b.clubs.length > 0 && !shareClub(a, b)) out[4] = 1
+  return out[4] === 1 || out[18] === 1
+}
+
 /** Fills `out` with the features of two names; the same whichever name comes first. */
 export function teamFeatures(a: TeamName, b: TeamName, out: Float64Array): void {
   out.fill(0, 0, SIZE)
@@ -107,9 +135,10 @@ export function teamFeatures(a: TeamName, b: TeamName, out: Float64Array): void 
   const long = Math.max(first.total, second.total) || 1
   const same = a.core === b.core
   out[0] = 1
+  if (knownApart(a, b, out)) return
   out[1] = same ? 1 : 0
   out[2] = a.full === b.full ? 1 : 0
-  if (a.clubs.length > 0 && b.clubs.length > 0) out[shareClub(a, b) ? 3 : 4] = 1
+  if (a.clubs.length > 0 && shareClub(a, b)) out[3] = 1
   out[5] = same ? 1 : Math.min(1, cover.matched / short)
   out[6] = same ? 1 : Math.min(1, cover.matched / long)
   out[7] = same ? 1 : dice(a.grams, b.grams)
@@ -123,14 +152,15 @@ export function teamFeatures(a: TeamName, b: TeamName, out: Float64Array): void 
     if (!cover.own && cover.matched > 0.5) {
       const left = cover.leftA + cover.genericA > 0.2
       const other = cover.leftB + cover.genericB > 0.2
-      out[left && other ? 20 : 21] = left || other ? 1 : 0
+      if (left && other) out[20] = 1
+      else if (cover.leftA > 0.5 || cover.leftB > 0.5) out[21] = 1
     }
     out[19] = a.core.length > 3 && b.core.length > 3 && contains(a.core, b.core) ? 1 : 0
   }
   out[13] = wordScore(a.words[0] ?? '', b.words[0] ?? '') >= LIKE ? 1 : 0
   if (a.small.length > 0 && b.small.length > 0) out[sharesSmall(a, b) ? 14 : 15] = 1
   out[16] = Math.min(2, same ? a.total : cover.matched) / 2
-  if (a.nation !== null && b.nation !== null) out[a.nation === b.nation ? 17 : 18] = 1
+  if (a.nation !== null && a.nation === b.nation) out[17] = 1
 }
 
 function contains(a: string, b: string): boolean {
@@ -145,9 +175,4 @@ export function teamLogit(a: TeamName, b: TeamName): number {
   let sum = 0
   for (let at = 0; at < SIZE; at++) sum += (SCRATCH[at] ?? 0) * (TEAM_WEIGHTS[at] ?? 0)
   return sum
-}
-
-/** Whether the alias table puts the two clubs in different countries for certain. */
-export function aliasCountries(a: TeamName, aliases: AliasIndex): readonly string[] {
-  return a.clubs.map((club) => aliases.country(club))
 }

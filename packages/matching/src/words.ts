@@ -20,7 +20,7 @@ export const NOISE = set(`
   fussball fussballclub fudbalski calcio association associazione associacao asociacion asociatia
   societa sportiva sportivo sportivi unione polisportiva calcistica dilettantistica ssdarl arl srl
   spa sportverein turn turnverein verein rasensport fur bewegungsspiele leibesubungen
-  leibesuebungen koninklijke royale konincklijke kon esporte esportes esportiva esportivo regatas
+  leibesuebungen koninklijke royal royale konincklijke kon esporte esportes esportiva esportivo regatas
   escola escuela sad sa bv nv ltd plc co ev vz spolka akcyjna soccer futsal team sports sport
   sportclub sportvereniging deportiva cultural social atletica pae ap pas omilos podosfairikos
   athlitikos gymnastikos gs jk nogometni nogomet klubas klubi klubb ikf is tf bkv fotballklubb
@@ -45,7 +45,7 @@ export const GENERIC = set(`
   hilal nassr ittihad itihad wahda shabab jazira arabi etoile esperance club jeunesse renaissance
   association stars lions eagles tigers warriors bulls pirates leopards panthers hawks sharks
   victory new san saint santa sao sint sankt st los port sub force thunder storm kings royals
-  royal crown crusaders spor sporu genclik belediye belediyespor belediyesi buyuksehir yurdu
+  crown crusaders spor sporu genclik belediye belediyespor belediyesi buyuksehir yurdu
   academy academia akademia akademija great west east south northern southern eastern western
   upper lower academical athletics queen queens park energy power electric police army navy air
   customs bank railway railways water municipal provincial regional comunal popular ciudad cidade
