@@ -1,4 +1,4 @@
--- What every feature stands on: the mode stamp, settings with their audit, and what processes share.
+-- What every feature stands on: the mode stamp, settings with their audit, what processes share.
 
 create table instance (
   singleton boolean primary key default true check (singleton),
@@ -24,7 +24,8 @@ create table audit_event (
 );
 create index audit_event_at on audit_event (at, id);
 
--- Requests that must not happen twice. While one runs, `answer` is null and nobody else may run it until `locked_until`.
+-- Requests that must not happen twice. While one runs, `answer` is null and nobody else may run it
+-- until `locked_until`.
 create table idempotency (
   scope text not null,
   key text not null,
@@ -36,7 +37,7 @@ create table idempotency (
 );
 create index idempotency_created_at on idempotency (created_at);
 
--- Counters that a crash may forget: they are unlogged, so that a request costs no wait for the disk.
+-- Counters that a crash may forget are unlogged, so that a request costs no wait for the disk.
 create unlogged table rate_bucket (
   key text primary key,
   window_start timestamptz not null,

@@ -1,4 +1,5 @@
--- Each platform's coming events (identity only), and the one fixture that the same match on several platforms points at.
+-- Each platform's coming events (identity only), and the one fixture that the same match on
+-- several platforms points at.
 
 create table fixture (
   id uuid primary key,
@@ -33,4 +34,5 @@ create table catalogue_event (
 );
 create index catalogue_event_kickoff on catalogue_event (platform, kickoff);
 create index catalogue_event_seen_at on catalogue_event (seen_at);
-create index catalogue_event_provider_ids on catalogue_event using gin (provider_ids jsonb_path_ops);
+create index catalogue_event_provider_ids
+  on catalogue_event using gin (provider_ids jsonb_path_ops);

@@ -11,7 +11,8 @@ create table loaded_code (
 );
 create index loaded_code_fetched_at on loaded_code (fetched_at);
 
--- What a booking needs besides identity is read again from the destination, so that nothing opaque is kept.
+-- What a booking needs besides identity is read again from the destination, so that nothing opaque
+-- is kept.
 create table conversion_plan (
   id uuid primary key,
   created_at timestamptz not null,
@@ -44,7 +45,7 @@ create table conversion (
   notices jsonb not null,
   report jsonb not null,
   profile_id uuid,
-  -- SHA-256 of the browser's claim cookie; a visitor's conversion belongs to that browser for a day.
+  -- SHA-256 of the browser's claim cookie; a visitor's conversion is that browser's for a day.
   claim_hash bytea,
   claim_until timestamptz,
   check ((problem is null) = (code is not null)),

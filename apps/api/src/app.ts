@@ -53,13 +53,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const build = readWebBuild(options.webRoot, { https })
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    // One line a request, written below with the route's template: a URL may hold an e-mail address or a code.
+    // One line a request, written below with the route's template: a URL may hold an e-mail
+    // address or a code.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     bodyLimit: bodyBytesMax,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    // While the server stops, a call on an open connection is answered like any other, and the connection closed.
+    // While the server stops, a call on an open connection is answered like any other, and the
+    // connection closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   })

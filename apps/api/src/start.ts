@@ -1,4 +1,6 @@
-/** Starts everything in order and stops it in reverse; main.ts adds the terminal and the signals. */
+/**
+ * Starts everything in order and stops it in reverse; main.ts adds the terminal and the signals.
+ */
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -110,7 +112,10 @@ async function startOwnPostgres(env: Env, { log, stops }: Starting): Promise<str
   return server.url
 }
 
-/** The server's own lines are for whoever looks for trouble; what our code says of it is for everybody. */
+/**
+ * The server's own lines are for whoever looks for trouble; what our code says of it is for
+ * everybody.
+ */
 function logPostgres(log: Logger, line: string): void {
   if (/\b(PANIC|WARNING):/.test(line)) log.warn(line)
   else if (/^\s|^\d{4}-\d{2}-\d{2} /.test(line)) log.debug(line)

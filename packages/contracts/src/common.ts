@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { Operation } from './contract.ts'
 import type { ErrorCode } from './problem.ts'
 
-/** Header every POST, PATCH and DELETE takes: the same key and body within 24 hours give the first answer. */
+/**
+ * Header every POST, PATCH and DELETE takes: the same key and body within 24 hours give the first
+ * answer.
+ */
 export const idempotencyHeader = 'idempotency-key'
 export const idempotencyKey = z
   .string()

@@ -20,7 +20,10 @@ export const conversionView = z.object({
   origin_platform: platformId,
   origin_code: z.string(),
   destination_platform: platformId,
-  /** Masked for everyone but the browser or the user that owns it and is signed in; null when nothing was booked. */
+  /**
+   * Masked for everyone but the browser or the user that owns it and is signed in; null when
+   * nothing was booked.
+   */
   code: z.string().nullable(),
   masked: z.boolean(),
   link: z.string().nullable(),
@@ -147,8 +150,9 @@ export const conversion = {
     errors: [...upstreamErrors, 'SAME_PLATFORM'],
   },
   /**
-   * Plans, then books: at once when everything converts or the policy is `partial` with a `plan_id`;
-   * otherwise ends with `plan`, and the caller asks again with that `plan_id` and `policy: "partial"`.
+   * Plans, then books: at once when everything converts or the policy is `partial` with a
+   * `plan_id`; otherwise ends with `plan`, and the caller asks again with that `plan_id` and
+   * `policy: "partial"`.
    */
   stream: {
     method: 'POST',

@@ -21,8 +21,9 @@ test('a statement is prepared once under a name of its own', async () => {
     connection.db.selectFrom('setting').select('value').where('key', '=', key).execute()
   await find('a')
   await find('b')
-  const { rows } = await connection.pool.query<{ statement: string; generic_plans: string }>(
-    'select statement, (generic_plans + custom_plans)::text as calls from pg_prepared_statements where statement like \'%"setting"%\'',
+  const { rows } = await connection.pool.query<{ statement: string; calls: string }>(
+    `select statement, (generic_plans + custom_plans)::text as calls
+     from pg_prepared_statements where statement like '%"setting"%'`,
   )
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({ calls: '2' })
@@ -105,7 +106,8 @@ test('losing the database is BUSY for the caller, and passes', async () => {
   await one.db.selectFrom('setting').selectAll().execute()
   const killer = connect({ url: one.url, poolMax: 1, log })
   await killer.pool.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
   )
   await killer.close()
   const answers = await Promise.all(

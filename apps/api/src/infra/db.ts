@@ -14,7 +14,10 @@ export type Connection = {
   close(): Promise<void>
 }
 
-/** Statements a connection keeps prepared; lists of varying length must not fill the server's memory. */
+/**
+ * Statements a connection keeps prepared; lists of varying length must not fill the server's
+ * memory.
+ */
 const namedStatementsMax = 400
 const attemptsMax = 5
 const retryable = new Set(['40001', '40P01'])
@@ -45,8 +48,8 @@ export function connect(options: { url: string; poolMax: number; log: Logger }):
     statement_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // Without a listener a connection that the server closes ends the process: the pool listens to idle ones, we to those
-  // in use. Whoever was using it gets the error from the query.
+  // Without a listener a connection that the server closes ends the process: the pool listens to
+  // idle ones, we to those in use. Whoever was using it gets the error from the query.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ err: error }, 'a database connection was lost'))

@@ -4,8 +4,8 @@ import type { ErrorCode } from '@strix/contracts'
 export type FieldError = { path: string; message: string }
 
 /**
- * What a service throws. The edge turns the code into problem details; `message` becomes `detail`, so it is a
- * sentence a person can read and holds nothing secret.
+ * What a service throws. The edge turns the code into problem details; `message` becomes
+ * `detail`, so it is a sentence a person can read and holds nothing secret.
  */
 export class AppError extends Error {
   readonly code: ErrorCode

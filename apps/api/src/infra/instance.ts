@@ -10,8 +10,8 @@ export type InstanceTables = {
 }
 
 /**
- * Stamps the mode into a new database; a database of the other mode is refused, so that made-up results can
- * never mix with real ones.
+ * Stamps the mode into a new database; a database of the other mode is refused, so that made-up
+ * results can never mix with real ones.
  */
 export async function stampMode(
   db: Db,

@@ -1,4 +1,7 @@
-/** Work outside requests: graphile-worker in the same database, so that a job is never lost or run twice at once. */
+/**
+ * Work outside requests: graphile-worker in the same database, so that a job is never lost or run
+ * twice at once.
+ */
 import { parseCronItems, run } from 'graphile-worker'
 import type { CronItem, Runner, TaskList } from 'graphile-worker'
 import { Logger as WorkerLogger } from 'graphile-worker'

@@ -2,7 +2,10 @@
 import pg from 'pg'
 import type { Logger } from './log.ts'
 
-/** Called with each message of a channel, and with `null` after a gap in which some may have been missed. */
+/**
+ * Called with each message of a channel, and with `null` after a gap in which some may have been
+ * missed.
+ */
 export type OnMessage = (payload: string | null) => void
 export type Listener = {
   on(channel: string, onMessage: OnMessage): void

@@ -1,4 +1,6 @@
-/** Counters for Prometheus. Labels come from closed lists only: never a code, an address or a URL. */
+/**
+ * Counters for Prometheus. Labels come from closed lists only: never a code, an address or a URL.
+ */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = {

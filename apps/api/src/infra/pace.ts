@@ -12,8 +12,8 @@ export type SharedPace = {
 }
 
 /**
- * Calls are spaced evenly once a second's worth has been used at once. The database's clock decides, because the
- * processes' own may differ.
+ * Calls are spaced evenly once a second's worth has been used at once. The database's clock
+ * decides, because the processes' own may differ.
  */
 export function createSharedPace(db: Db): SharedPace {
   return {

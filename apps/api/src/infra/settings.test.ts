@@ -57,7 +57,7 @@ test('each change leaves who, what and why', async () => {
   })
 })
 
-test('changes of one setting at once all stand in the audit, each from what was before it', async () => {
+test('changes of one setting at once all stand in the audit, one after another', async () => {
   await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
       changeSetting(n % 2 === 0 ? one.db : two.db, {

@@ -64,7 +64,9 @@ export type SettingChange = {
   now: Date
 }
 
-/** Changes one setting and writes its audit event, in one transaction; every process hears of it. */
+/**
+ * Changes one setting and writes its audit event, in one transaction; every process hears of it.
+ */
 export async function changeSetting(db: Db, change: SettingChange): Promise<void> {
   await transact(db, (tx) => changeSettingIn(tx, change))
 }

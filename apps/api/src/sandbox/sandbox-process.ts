@@ -1,4 +1,7 @@
-/** The sandbox's outside world in a process of its own, so that it does not share the server's event loop. */
+/**
+ * The sandbox's outside world in a process of its own, so that it does not share the server's
+ * event loop.
+ */
 import { startSimulator } from '@strix/simulator'
 import type { RunningSimulator } from '@strix/simulator'
 import type { FromSandbox, ToSandbox } from './messages.ts'

@@ -1,4 +1,7 @@
-/** The whole app on a database of its own, for tests: real PostgreSQL, a clock that is given, nobody listening. */
+/**
+ * The whole app on a database of its own, for tests: real PostgreSQL, a clock that is given,
+ * nobody listening.
+ */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

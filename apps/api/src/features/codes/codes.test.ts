@@ -41,7 +41,7 @@ test('the games of a code, with what the platform says of each', async () => {
   expect(data.odds).toBeCloseTo(product, 1)
 })
 
-test('load answers from its copy for a minute, scrape never; the id and first sight stay', async () => {
+test('load answers from its copy for a minute, scrape never; the id stays', async () => {
   const { code } = world.slip({ platform: 'nairabet', count: 2, seed: 2 })
   const first = await ask(code, 'load')
   const before = calls()

@@ -53,7 +53,8 @@ export function mountConversion(
       return { data: seesMasked(viewerOf(call)) ? maskCode(code) : code, report: made.report }
     },
     async plan({ body }, call) {
-      // The cookie goes out before anything is booked, so that an answer lost on the way can still be claimed.
+      // The cookie goes out before anything is booked, so that an answer lost on the way can
+      // still be claimed.
       ownerOf(call, { now: edge.now(), https: services.https })
       return { data: await conversionService.plan(requestOf(body, call)) }
     },

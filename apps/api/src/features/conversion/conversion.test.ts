@@ -140,7 +140,7 @@ test('the browser that made it sees it again; another does not', async () => {
   )
 })
 
-test('after log-in the same browser gets the whole code, and keeps it with the account', async () => {
+test('after log-in the same browser gets the whole code and keeps it', async () => {
   const made = await post('/convert_code', body(whole.code))
   const url = `/api/v1/conversions/${idOf(made)}`
   const claimed = await world.app.inject({
@@ -286,10 +286,10 @@ test('the stream shows its steps and each game, then the result', async () => {
   expect(cookieOf(answer)).toContain('strix_claim=')
 })
 
-test('the stream of a slip that converts in part ends with the plan, then books on agreement', async () => {
+test('a stream that converts in part ends with the plan, then books on agreement', async () => {
   const first = eventsOf((await post('/api/v1/conversions/stream', body(part.code))).body).at(-1)
   expect(first?.event).toBe('plan')
-  const { plan_id: planId, convertible } = first?.data as PlanView
+  const { plan_id: planId, convertible } = (first as { data: PlanView }).data
   const agreed = body(part.code, { plan_id: planId, policy: 'partial' })
   const second = eventsOf((await post('/api/v1/conversions/stream', agreed)).body).at(-1)
   expect(second).toMatchObject({ event: 'result', data: { converted: convertible } })

@@ -33,7 +33,8 @@ function tooSlow(maxMs: number, cause: unknown): AppError {
   const seconds = Math.round(maxMs / 1000)
   return new AppError(
     'PLATFORM_UNAVAILABLE',
-    `This took longer than ${seconds} seconds, so it was stopped and no code is given out. Try again in a minute.`,
+    `This took longer than ${seconds} seconds, so it was stopped and no code is given out. ` +
+      'Try again in a minute.',
     { cause, retryAfterSeconds: 30 },
   )
 }
@@ -61,7 +62,8 @@ function problemOf(error: unknown, stage: StepEvent['step'] | undefined): unknow
   if (isAboutNewCode && wrongCodeKinds.includes(error.kind)) {
     return new AppError(
       'VERIFICATION_FAILED',
-      'The new code could not be read back, so it is not given out. Try again, or use another platform.',
+      'The new code could not be read back, so it is not given out. ' +
+        'Try again, or use another platform.',
       { cause: error },
     )
   }

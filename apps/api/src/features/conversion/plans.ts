@@ -22,8 +22,8 @@ export type Plans = {
 }
 
 /**
- * The database holds what can be stored. This process also remembers whole plans for a while, which spares reading
- * every event again when the booking comes to the same process.
+ * The database holds what can be stored. This process also remembers whole plans for a while,
+ * which spares reading every event again when the booking comes to the same process.
  */
 export function createPlans(input: { db: Db; now: () => Date }): Plans {
   const { db, now } = input

@@ -29,8 +29,8 @@ export function seesMasked(viewer: Viewer): boolean {
 }
 
 /**
- * Who a new conversion will belong to. A visitor's browser keeps a secret for a day, by which the code can be claimed
- * after log-in; we keep its hash alone.
+ * Who a new conversion will belong to. A visitor's browser keeps a secret for a day, by which the
+ * code can be claimed after log-in; we keep its hash alone.
  */
 export function ownerOf(call: Call, options: { now: Date; https: boolean }): Owner {
   const { profileId } = call.caller

@@ -1,4 +1,7 @@
-/** The platforms as this process asks them: which are on, one runner each, their failures as answers. */
+/**
+ * The platforms as this process asks them: which are on, one runner each, their failures as
+ * answers.
+ */
 import { platforms as known } from '@strix/contracts'
 import type { ErrorCode, PlatformId } from '@strix/contracts'
 import { createRunner, findPlatform } from '@strix/platforms'

@@ -18,8 +18,8 @@ export function changesState(request: FastifyRequest): boolean {
 }
 
 /**
- * A changing call that says nothing about where it comes from may not use a cookie: a browser always says it.
- * A call from elsewhere never gets this far (see same-origin.ts).
+ * A changing call that says nothing about where it comes from may not use a cookie: a browser
+ * always says it. A call from elsewhere never gets this far (see same-origin.ts).
  */
 export function mayUseCookies(request: FastifyRequest): boolean {
   if (!changesState(request)) return true
@@ -31,7 +31,10 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
   return mayUseCookies(request) ? request.cookies[name] : undefined
 }
 
-/** Sets a cookie as a plain header, so that a stream, which the framework does not finish, carries it too. */
+/**
+ * Sets a cookie as a plain header, so that a stream, which the framework does not finish, carries
+ * it too.
+ */
 export function writeCookie(
   reply: FastifyReply,
   name: string,

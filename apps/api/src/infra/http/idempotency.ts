@@ -1,4 +1,6 @@
-/** The same key and body within a day give the first answer; what has an answer never runs twice. */
+/**
+ * The same key and body within a day give the first answer; what has an answer never runs twice.
+ */
 import { createHash } from 'node:crypto'
 import { errorCodes, idempotencyHeader, idempotencyKey, problem } from '@strix/contracts'
 import type { FastifyRequest } from 'fastify'

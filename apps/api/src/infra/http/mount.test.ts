@@ -74,7 +74,7 @@ const handlers: Handlers<typeof contract> = {
         return { data: 7 as unknown as string }
     }
   },
-  members: ({}, { caller }) => Promise.resolve({ data: caller.profileId ?? '' }),
+  members: (_input, { caller }) => Promise.resolve({ data: caller.profileId ?? '' }),
   staff: () => Promise.resolve({ data: 'secret' }),
   async stream({ body }, _call, emit) {
     await Promise.resolve()

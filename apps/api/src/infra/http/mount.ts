@@ -1,4 +1,7 @@
-/** Binds a contract to its handlers: inputs and outputs parsed, declared errors only, once for every feature. */
+/**
+ * Binds a contract to its handlers: inputs and outputs parsed, declared errors only, once for
+ * every feature.
+ */
 import { errorsOf } from '@strix/contracts'
 import type { Contract, ErrorCode, Operation } from '@strix/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
@@ -223,8 +226,8 @@ function demandAccess({ auth }: Operation, caller: Caller): void {
 }
 
 /**
- * With a key the answer is kept for a second try, so the work goes on when the line drops; a stream's reader who
- * leaves has cancelled.
+ * With a key the answer is kept for a second try, so the work goes on when the line drops; a
+ * stream's reader who leaves has cancelled.
  */
 function signalOf(edge: Edge, input: { reply: FastifyReply; keepsGoing: boolean }): AbortSignal {
   if (input.keepsGoing) return edge.shutdown

@@ -26,7 +26,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** How a store reads a page: from after a row, or from a numbered place, one row more than shown. */
+/**
+ * How a store reads a page: from after a row, or from a numbered place, one row more than shown.
+ */
 export function pageWindow<S extends z.ZodType>(
   query: PageQuery,
   schema: S,

@@ -37,8 +37,8 @@ export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply 
 }
 
 /**
- * What an error means to the caller. Whatever is not one of ours, or is not declared by the route, becomes a 500
- * that says nothing and is logged whole.
+ * What an error means to the caller. Whatever is not one of ours, or is not declared by the
+ * route, becomes a 500 that says nothing and is logged whole.
  */
 export function toAppError(
   error: unknown,

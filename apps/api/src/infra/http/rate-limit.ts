@@ -1,4 +1,7 @@
-/** Requests per minute, address and route; counted in the database, so that all processes share them. */
+/**
+ * Requests per minute, address and route; counted in the database, so that all processes share
+ * them.
+ */
 import { createHash } from 'node:crypto'
 import type { Db } from '../../database.ts'
 import { AppError } from '../errors.ts'

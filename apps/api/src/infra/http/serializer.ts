@@ -2,8 +2,9 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import { z } from 'zod'
 
 /**
- * Answers are parsed like inputs: what a schema does not declare is dropped, and what does not fit is a fault of
- * ours. (The type provider's own serializer encodes instead, which a schema with a preprocessing step cannot.)
+ * Answers are parsed like inputs: what a schema does not declare is dropped, and what does not
+ * fit is a fault of ours. (The type provider's own serializer encodes instead, which a schema
+ * with a preprocessing step cannot.)
  */
 export const serializerCompiler: FastifySerializerCompiler<unknown> = ({ schema, method, url }) => {
   if (!(schema instanceof z.ZodType)) throw new Error(`${method} ${url} answers without a schema`)

@@ -15,7 +15,8 @@ import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
 const inline = 'window.__strix = "a < b && c"'
-const page = `<!doctype html><script src="/assets/app-1a2b.js"></script><script>${inline}</script><p>home`
+const page =
+  '<!doctype html><script src="/assets/app-1a2b.js"></script>' + `<script>${inline}</script><p>home`
 const html = { accept: 'text/html,*/*' }
 let one: TestApp
 

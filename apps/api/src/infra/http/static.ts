@@ -1,4 +1,7 @@
-/** Serves the built web app: prerendered pages, hashed assets, one fallback page for client routes. */
+/**
+ * Serves the built web app: prerendered pages, hashed assets, one fallback page for client
+ * routes.
+ */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -51,8 +54,8 @@ function listFiles(root: string): string[] {
 }
 
 /**
- * Answers every path no route took. `clientRoutes` are the addresses the web app draws itself; any other gets
- * the same page with a 404, so that a reader sees the app's own "not found".
+ * Answers every path no route took. `clientRoutes` are the addresses the web app draws itself;
+ * any other gets the same page with a 404, so that a reader sees the app's own "not found".
  */
 export async function registerStatic(
   app: FastifyInstance,
