@@ -14,6 +14,7 @@ export const messages = {
   convert: 'Convert',
   loadCode: 'Load Code',
   theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
+  sandboxName: 'Sandbox',
   sandbox: 'Sandbox: simulated bookmakers. Codes work only here.',
   offline: 'You are offline. What is open stays here; new codes need a connection.',
 

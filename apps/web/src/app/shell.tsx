@@ -125,15 +125,16 @@ function SandboxStrip() {
   const sandbox = useSandbox()
   if (!sandbox) return null
   return (
-    <p
+    <aside
       data-sandbox
+      aria-label={messages.sandboxName}
       className={cx(
         'flex h-7 items-center justify-center border-t border-line bg-near-soft px-3',
         'text-center text-xs font-semibold text-accent-text',
       )}
     >
       {messages.sandbox}
-    </p>
+    </aside>
   )
 }
 

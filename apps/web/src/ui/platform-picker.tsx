@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type PlatformId, type PlatformStatus, findPlatform, platforms } from '../lib/platforms.ts'
 import { cx } from '../lib/text.ts'
 import { CheckIcon, ChevronIcon } from './icons.tsx'
@@ -19,14 +19,12 @@ type Props = {
 /** Picks one of the six platforms, in their fixed order. */
 export function PlatformPicker({ label, value, onChange, invalid, errorId, ...rest }: Props) {
   const [open, setOpen] = useState(false)
-  const id = useId()
   const chosen = findPlatform(value)
   return (
     <div className={cx('min-w-0', rest.className)}>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-labelledby={`${id}-label ${id}-value`}
         aria-describedby={invalid ? errorId : undefined}
         data-invalid={invalid || undefined}
         onClick={() => setOpen(true)}
@@ -41,13 +39,8 @@ export function PlatformPicker({ label, value, onChange, invalid, errorId, ...re
           <span className="size-9 shrink-0 rounded-control border border-dashed border-edge" />
         )}
         <span className="min-w-0 flex-1">
-          <span id={`${id}-label`} className="block text-xs text-muted">
-            {label}
-          </span>
-          <span
-            id={`${id}-value`}
-            className={cx('block truncate font-semibold', !chosen && 'text-muted')}
-          >
+          <span className="block text-xs text-muted">{label}</span>{' '}
+          <span className={cx('block truncate font-semibold', !chosen && 'text-muted')}>
             {chosen?.name ?? messages.choosePlatform}
           </span>
         </span>

@@ -14,8 +14,6 @@ export const messages = {
   platformMissing: 'Please fill all fields',
   looksLike: (platform: string) => `Looks like a ${platform} code`,
   couldBe: (platforms: string) => `Could be ${platforms}. Choose which.`,
-  examples: 'No code at hand? Try one',
-  exampleOf: (platform: string, code: string) => `${platform} code ${code}`,
   failed: 'Something went wrong, try again!',
   retry: 'Try again',
   codeOf: (platform: string) => `${platform} code`,

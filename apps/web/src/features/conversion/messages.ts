@@ -16,8 +16,6 @@ export const messages = {
   couldBe: (platforms: string) => `Could be ${platforms}. Choose where it is from.`,
   fillAll: 'Please fill all fields',
   samePlatform: 'Choose two different platforms',
-  examples: 'No code at hand? Try one',
-  exampleOf: (platform: string, code: string) => `${platform} code ${code}`,
 
   generating: 'Code is being generated...',
   cancel: 'Cancel',

@@ -5,7 +5,7 @@ import { orList } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/code-input.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
-import { ExampleCodes } from '../../../ui/example-codes.tsx'
+import { PlatformChips } from '../../../ui/platform-chips.tsx'
 import { PlatformPicker } from '../../../ui/platform-picker.tsx'
 import { messages } from '../messages.ts'
 
@@ -92,11 +92,9 @@ export function LoadForm({
         {messages.load}
       </Button>
       {!initial.code && (
-        <ExampleCodes
-          title={messages.examples}
-          nameOf={messages.exampleOf}
+        <PlatformChips
           statuses={statuses}
-          onPick={(code, platform) => edit({ code, platform })}
+          onPick={(platform, code) => edit({ platform, ...(code && { code }) })}
         />
       )}
     </form>

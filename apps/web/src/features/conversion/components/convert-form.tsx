@@ -5,7 +5,7 @@ import { orList } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/code-input.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
-import { ExampleCodes } from '../../../ui/example-codes.tsx'
+import { PlatformChips } from '../../../ui/platform-chips.tsx'
 import { type ConvertEvent, type Draft, type Refusal, requestOf } from '../machine.ts'
 import { messages } from '../messages.ts'
 import { PlatformPair } from './platform-pair.tsx'
@@ -85,11 +85,9 @@ export function ConvertForm({ draft, refusal, statuses, dispatch }: Props) {
       <Button type="submit" look="primary" className="mt-3 min-h-12 w-full">
         {messages.generate}
       </Button>
-      <ExampleCodes
-        title={messages.examples}
-        nameOf={messages.exampleOf}
+      <PlatformChips
         statuses={statuses}
-        onPick={(code, from) => dispatch({ type: 'edit', draft: { code, from } })}
+        onPick={(from, code) => dispatch({ type: 'edit', draft: { from, ...(code && { code }) } })}
       />
     </form>
   )

@@ -1,0 +1,220 @@
+import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pages/checks.ts'
+import {
+  codeField,
+  convertToTheEnd,
+  fillForm,
+  generateButton,
+  openHome,
+  partButton,
+  picker,
+  successLine,
+} from './pages/convert.ts'
+import { exampleOf, findTrip } from './pages/examples.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test.describe('convert', () => {
+  test('an example code becomes a masked code with a report for each game', async ({ page }) => {
+    await openHome(page)
+    await page.getByRole('button', { name: /^Sporty Bet code / }).click()
+    await expect(picker(page, 'From')).toHaveAccessibleName('From Sporty Bet')
+    await fillForm(page, { to: 'Bet9ja' })
+    await convertToTheEnd(page, 'Bet9ja')
+
+    const ticket = page.getByRole('region', { name: 'Bet9ja code' })
+    await expect(ticket.getByText(/^\*{5}[A-Za-z0-9]{2}$/)).toBeVisible()
+    await expect(ticket.getByText('Login to see full code')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Open on/ })).toHaveCount(0)
+    await ticket.getByRole('button', { name: 'Copy' }).click()
+    await expect(page.getByText('You are not logged in')).toBeVisible()
+
+    const facts = await ticket.locator('dd').allInnerTexts()
+    const [, total] = /^\d+ of (\d+)$/.exec(facts[0] ?? '') ?? []
+    const rows = ticket.getByRole('list', { name: 'Game by game' }).getByRole('listitem')
+    await expect(rows).toHaveCount(Number(total))
+    await expect(ticket.getByText('Was on Sporty Bet')).toBeVisible()
+    await rows.first().locator('summary').click()
+    await expect(rows.first().getByText('On Sporty Bet')).toBeVisible()
+
+    await expectNoSidewaysScroll(page)
+    await expectThumbSized(page)
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Convert new code' }).click()
+    await expect(codeField(page)).toHaveValue('')
+    await expect(picker(page, 'To')).toHaveAccessibleName('To Bet9ja')
+  })
+
+  test('a slip that converts in part is asked about first', async ({ page, request }) => {
+    const trip = await findTrip(request, (plan) => {
+      return plan.convertible > 0 && plan.convertible < plan.total
+    })
+    await openHome(page)
+    await fillForm(page, { code: trip.code, from: trip.from.name, to: trip.to.name })
+    await generateButton(page).click()
+    await expect(partButton(page)).toBeVisible({ timeout: 45_000 })
+    const { convertible, total } = trip.plan
+    await expect(
+      page.getByRole('heading', { name: `${convertible} of ${total} games can be converted` }),
+    ).toBeVisible()
+    await expect(page.getByText('Left out', { exact: true }).first()).toBeAttached()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(codeField(page)).toHaveValue(trip.code)
+    await convertToTheEnd(page, trip.to.name)
+    await expect(page.locator('dd').first()).toHaveText(`${convertible} of ${total}`)
+  })
+
+  test('where the slip pays most is shown beside the ticket', async ({ page, request }) => {
+    const code = await exampleOf(request, 'sportybet')
+    await openHome(page)
+    await fillForm(page, { code, from: 'Sporty Bet', to: 'Bet9ja' })
+    await convertToTheEnd(page, 'Bet9ja')
+    const prices = page.getByRole('region', { name: 'Where this slip pays most' })
+    await expect(prices).toHaveAttribute('aria-busy', 'false', { timeout: 45_000 })
+    const rows = prices.getByRole('listitem')
+    await expect(rows).toHaveCount(6)
+    await expect(rows.filter({ hasText: 'Sporty Bet' }).first()).toContainText(/\d+ of \d+/)
+    const ranked = await prices.locator('ol > li > span:last-child > span').allInnerTexts()
+    const odds = ranked.map((text) => Number(text.replaceAll(',', '')))
+    expect(odds).toEqual(odds.toSorted((a, b) => b - a))
+    await expectAccessible(page)
+  })
+
+  test('a code nobody knows ends in a clear failure', async ({ page }) => {
+    await openHome(page)
+    await fillForm(page, { code: 'ZZZZZ9', from: 'Sporty Bet', to: 'Bet9ja' })
+    await generateButton(page).click()
+    const failure = "We couldn't generate code. Please try again with a different code."
+    await expect(page.getByRole('heading', { name: failure })).toBeVisible({ timeout: 45_000 })
+    await expect(
+      page.getByText("Make sure the code you're trying to convert is valid and not expired"),
+    ).toBeVisible()
+    await expect(page.getByText('Code not found', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(codeField(page)).toHaveValue('')
+  })
+
+  test('what is missing or the same is said, and nothing is sent', async ({ page }) => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url())
+    })
+    await openHome(page)
+    await generateButton(page).click()
+    await expect(page.getByRole('alert')).toHaveText('Please fill all fields')
+    await expect(codeField(page)).toBeFocused()
+    await expectAccessible(page)
+    await fillForm(page, { code: '5PTL8WL', from: 'Bet9ja', to: 'Bet9ja' })
+    await expect(page.getByRole('alert')).toBeEmpty()
+    await generateButton(page).click()
+    await expect(page.getByRole('alert')).toHaveText('Choose two different platforms')
+    expect(sent).toEqual([])
+  })
+
+  test('a running conversion can be cancelled and keeps what was typed', async ({ page }) => {
+    // The simulated platforms answer faster than anyone can press a button.
+    await page.route('**/api/v1/conversions/stream', () => undefined)
+    await openHome(page)
+    await fillForm(page, { code: '5PTL8WL', from: 'Bet9ja', to: 'Betking' })
+    await generateButton(page).click()
+    const progress = page.getByRole('region', { name: 'Code is being generated...' })
+    await expect(progress.getByText('Bet9ja → Betking')).toBeVisible()
+    await expect(progress.getByText('Matching the games')).toBeVisible()
+    await expectAccessible(page)
+    const aborted = page.waitForEvent('requestfailed')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await aborted
+    await expect(codeField(page)).toHaveValue('5PTL8WL')
+    await expect(picker(page, 'From')).toHaveAccessibleName('From Bet9ja')
+  })
+
+  test('a broken connection is said and the same code can be tried again', async ({ page }) => {
+    await page.route('**/api/v1/conversions/stream', (route) => route.abort(), { times: 1 })
+    await openHome(page)
+    await page.getByRole('button', { name: /^Bet9ja code / }).click()
+    await fillForm(page, { to: 'Sporty Bet' })
+    await generateButton(page).click()
+    await expect(page.getByText('We could not reach Strix.', { exact: false })).toBeVisible()
+    await page.getByRole('button', { name: 'Try the same code again' }).click()
+    const end = successLine(page, 'Sporty Bet').or(partButton(page))
+    await expect(end.first()).toBeVisible({ timeout: 45_000 })
+  })
+})
+
+test.describe('the form', () => {
+  test('says what the shape of a code tells, and no more', async ({ page }) => {
+    await openHome(page)
+    await codeField(page).fill('5PTL8WL')
+    await expect(page.getByText('Looks like a Bet9ja code')).toBeVisible()
+    await codeField(page).fill('HW8EM8')
+    await expect(page.getByText('Could be Sporty Bet or Betking.', { exact: false })).toBeVisible()
+    await expect(picker(page, 'From')).toHaveAccessibleName('From Choose')
+  })
+
+  test('takes the code out of a pasted message', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openHome(page)
+    await page.evaluate(() => navigator.clipboard.writeText('Sure one! Bet9ja: 5PTL8WL 🔥 play am'))
+    await page.getByRole('button', { name: 'Paste' }).click()
+    await expect(codeField(page)).toHaveValue('5PTL8WL')
+    await expect(picker(page, 'From')).toHaveAccessibleName('From Bet9ja')
+  })
+
+  test('swaps the platforms', async ({ page }) => {
+    await openHome(page)
+    await fillForm(page, { from: 'Sporty Bet', to: '22bet' })
+    await page.getByRole('button', { name: 'Swap from and to' }).click()
+    await expect(picker(page, 'From')).toHaveAccessibleName('From 22bet')
+    await expect(picker(page, 'To')).toHaveAccessibleName('To Sporty Bet')
+  })
+
+  test('a shared link opens with its code filled in', async ({ page }) => {
+    await page.goto('/?code=5PTL8WL&from=bet9ja#convert')
+    await expect(codeField(page)).toHaveValue('5PTL8WL')
+    await expect(picker(page, 'From')).toHaveAccessibleName('From Bet9ja')
+  })
+
+  test('needs no mouse', async ({ page, request }) => {
+    const code = await exampleOf(request, 'sportybet')
+    await openHome(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await codeField(page).focus()
+    await page.keyboard.type(code)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(picker(page, 'From')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(picker(page, 'From')).toHaveAccessibleName('From Sporty Bet')
+    await expect(picker(page, 'From')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(picker(page, 'To')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(picker(page, 'To')).toHaveAccessibleName('To Bet9ja')
+    await page.keyboard.press('Tab')
+    await expect(generateButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    const end = successLine(page, 'Bet9ja').or(partButton(page))
+    await expect(end.first()).toBeVisible({ timeout: 45_000 })
+  })
+
+  test('the platform list closes with Escape and gives the focus back', async ({ page }) => {
+    await openHome(page)
+    await picker(page, 'To').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(picker(page, 'To')).toBeFocused()
+  })
+})

@@ -1,0 +1,100 @@
+import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pages/checks.ts'
+import { openHome } from './pages/convert.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const night = 'rgb(11, 17, 32)'
+const day = 'rgb(247, 248, 250)'
+
+test.describe('frame', () => {
+  test('each page has a title, one heading, and nothing axe objects to', async ({ page }) => {
+    for (const scheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme: scheme })
+      for (const path of ['/', '/community/load-code']) {
+        await page.goto(path)
+        await expect(page.getByText('Sandbox: simulated bookmakers')).toBeVisible()
+        await expect(page).toHaveTitle(/Strix/)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expectNoSidewaysScroll(page)
+        await expectThumbSized(page)
+        await expectAccessible(page)
+      }
+    }
+  })
+
+  test('the theme follows the system until it is switched, and is kept', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await openHome(page)
+    const html = page.locator('html')
+    await expect(html).toHaveCSS('background-color', night)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(html).toHaveCSS('background-color', day)
+    await page.getByRole('button', { name: 'Theme: as the system' }).click()
+    await page.getByRole('button', { name: 'Theme: light' }).click()
+    await expect(html).toHaveCSS('background-color', night)
+
+    // What the first frame wears, before any of our scripts has arrived.
+    await page.addInitScript(() => {
+      requestAnimationFrame(() => {
+        const worn = document.documentElement.dataset.theme ?? 'none'
+        sessionStorage.setItem('first-frame', worn)
+      })
+    })
+    await page.reload()
+    await expect(html).toHaveCSS('background-color', night)
+    expect(await page.evaluate(() => sessionStorage.getItem('first-frame'))).toBe('dark')
+    await page.getByRole('button', { name: 'Theme: dark' }).click()
+    await expect(html).toHaveCSS('background-color', day)
+  })
+
+  test('moving to another page moves the focus to its heading', async ({ page }) => {
+    await openHome(page)
+    const navigation = page.getByRole('navigation').filter({ visible: true })
+    await navigation.getByRole('link', { name: 'Load Code' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Load Code' })).toBeFocused()
+    await expect(page).toHaveTitle(/^Load Code/)
+    await navigation.getByRole('link', { name: /^Convert/ }).click()
+    await expect(page).toHaveURL(/\/#convert$/)
+    await expect(page.getByRole('heading', { name: 'Convert betting code' })).toBeInViewport()
+  })
+
+  test('an address with nothing behind it says so', async ({ page }) => {
+    const answer = await page.goto('/nothing/here')
+    expect(answer?.status()).toBe(404)
+    const heading = page.getByRole('heading', { name: 'There is nothing at this address' })
+    await expect(heading).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Load Code' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Load Code' })).toBeVisible()
+  })
+
+  test('being offline is said, and no longer once it is over', async ({ page, context }) => {
+    await openHome(page)
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline.', { exact: false })).toBeHidden()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('public pages are there to read', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Betting code conversion')
+    await expect(page.getByRole('button', { name: 'Generate Code' })).toBeVisible()
+    await expect(page.getByText('Every game is accounted for')).toBeVisible()
+    await page.goto('/community/load-code')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Load Code')
+  })
+
+  test('the policy allows no inline style or script beyond its hashes', async ({ request }) => {
+    for (const path of ['/', '/community/load-code', '/nothing/here']) {
+      const answer = await request.get(path)
+      const policy = answer.headers()['content-security-policy'] ?? ''
+      expect(policy).toContain('script-src')
+      expect(policy).not.toContain('unsafe-')
+      expect(await answer.text()).not.toMatch(/\sstyle="/)
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pages/checks.ts'
+import { codeField, picker, pickPlatform } from './pages/convert.ts'
+import { exampleOf, listPlatforms } from './pages/examples.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test.describe('load code', () => {
+  test('shows the games of a code and hands it on to convert', async ({ page, request }) => {
+    const code = await exampleOf(request, 'bet9ja')
+    await page.goto('/community/load-code')
+    await expect(page.getByText('Enter a booking code to view game details')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Bet9ja code ${code}` })).toBeVisible()
+    await codeField(page).fill(code)
+    await pickPlatform(page, 'Platform', 'Bet9ja')
+    await page.getByRole('button', { name: 'Load Code' }).click()
+
+    const ticket = page.getByRole('region', { name: 'Bet9ja code' })
+    await expect(ticket.getByText(code)).toBeVisible({ timeout: 30_000 })
+    const rows = ticket.getByRole('list', { name: 'Games' }).getByRole('listitem')
+    await expect(rows).toHaveCount(Number(await ticket.locator('dd').first().innerText()))
+    await expect(rows.first()).toContainText(/\d+\.\d\d/)
+    await expect(rows.first()).toContainText(/\d\d\/\d\d \w{3} \d\d:\d\d/)
+    await expect(ticket.getByText(/^(Created|First seen)$/)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`code=${code}&platform=bet9ja`))
+    await expectNoSidewaysScroll(page)
+    await expectThumbSized(page)
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Convert this code' }).click()
+    await expect(codeField(page)).toHaveValue(code)
+    await expect(picker(page, 'From')).toHaveAccessibleName('From Bet9ja')
+  })
+
+  test('every platform loads its own example from its address', async ({ page, request }) => {
+    for (const { id, name, examples } of await listPlatforms(request)) {
+      await page.goto(`/community/load-code?code=${examples[0]}&platform=${id}`)
+      const ticket = page.getByRole('region', { name: `${name} code` })
+      await expect(ticket.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
+      await expectNoSidewaysScroll(page)
+    }
+  })
+
+  test('an empty code is refused before anything is sent', async ({ page }) => {
+    await page.goto('/community/load-code')
+    await expect(page.getByText('Sandbox: simulated bookmakers')).toBeVisible()
+    await page.getByRole('button', { name: 'Load Code' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Booking code cannot be empty!')
+    await expect(codeField(page)).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  test('an unknown code says so', async ({ page }) => {
+    await page.goto('/community/load-code?code=ZZZZZ9&platform=sportybet')
+    const failure = page.getByRole('alert').filter({ has: page.getByRole('button') })
+    await expect(failure).toBeVisible({ timeout: 30_000 })
+    await expect(failure.locator('p')).not.toBeEmpty()
+    await expectAccessible(page)
+  })
+})

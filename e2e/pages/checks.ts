@@ -1,0 +1,41 @@
+/** What must hold on every screen. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** No violation of WCAG 2.2 A and AA or of axe's best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours in the middle of a fade are nobody's colours.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished),
+    ),
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))
+  expect(found).toEqual([])
+}
+
+/** Nothing is wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }))
+  expect(content).toBeLessThanOrEqual(screen)
+}
+
+/** Everything to press is at least 44 px high; links inside sentences are text. */
+export async function expectThumbSized(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    const pressable = document.querySelectorAll<HTMLElement>('a[href], button, summary')
+    return [...pressable]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => getComputedStyle(element).clipPath === 'none')
+      .filter((element) => element.getBoundingClientRect().height < 44)
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
+  expect(small).toEqual([])
+}
