@@ -1,5 +1,6 @@
 /** Reads a recorded answer: finds the known object inside whatever wrapper its recorder used. */
 import { readFile } from 'node:fs/promises'
+import { platformAliases } from '@strix/contracts'
 import { findPlatform, PlatformError } from '@strix/platforms'
 import type { EventMarkets, Platform, Slip } from '@strix/platforms'
 import { CliError } from './errors.ts'
@@ -50,7 +51,7 @@ export async function readRecording(input: {
 }
 
 export function getPlatform(id: string): Platform {
-  const platform = findPlatform(id === 'oneXbet' ? '1xbet' : id)
+  const platform = findPlatform(platformAliases[id] ?? id)
   if (!platform) throw new CliError('usage', `There is no platform “${id}”.`)
   return platform
 }

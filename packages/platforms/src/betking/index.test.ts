@@ -52,8 +52,9 @@ describe('table', () => {
     expect(key(195, 7, 4, true)).toBe('goals/0-3')
   })
 
-  test('markets whose meaning is not known have no key', () => {
-    expect([key(9793, 74), key(322, 4), key(9334, 2344)]).toEqual([null, null, null])
+  test('markets whose meaning is not known carry over to nothing but themselves', () => {
+    const keys = [key(9793, 74), key(322, 4), key(9334, 2344)]
+    expect(keys).toEqual([null, '#own.betking.322/4', '#own.betking.9334/2344'])
   })
 })
 

@@ -332,7 +332,22 @@ const joinedRows = [
   row(9917, 'Chance Mix +', 'overlapping', chanceMix),
 ]
 
+/** Outcomes whose order or rule nobody has published: like to like only. */
+function own(market: number, outcomes: readonly number[]): Record<string, string> {
+  return zip(
+    outcomes,
+    outcomes.map((outcome) => `#own.betking.${market}/${outcome}`),
+  )
+}
+
 const factRows = [
+  row(322, 'Rest of the match', 'overlapping', own(322, [4, 2, 5])),
+  row(
+    9334,
+    'Chance Mix Both Teams (or)',
+    'overlapping',
+    own(9334, [2344, 2345, 2346, 2347, 2348, 2349]),
+  ),
   row(190, 'Corners Total', 'mirrored', overUnder('#corners.ou@{l}'), { lines: [8.5, 9.5] }),
   row(10332, 'Home Corners Total', 'mirrored', overUnder('#corners.home.ou@{l}'), { lines: [4.5] }),
   row(10333, 'Away Corners Total', 'mirrored', overUnder('#corners.away.ou@{l}'), { lines: [4.5] }),

@@ -337,7 +337,19 @@ const joinedRows = [
   ]),
 ]
 
+const crossedIds = [3000, 3001, 3002, 3003, 3004, 3005, 3006, 3007, 3008]
+
 const factRows = [
+  // Which of the nine pairs an id stands for is published nowhere: like to like only.
+  row(
+    17625,
+    'Half-time/full-time double chance',
+    'overlapping',
+    zip(
+      crossedIds,
+      crossedIds.map((id) => `#own.nairabet.17625/${id}`),
+    ),
+  ),
   row(
     100,
     'Goal time, 15 minutes',

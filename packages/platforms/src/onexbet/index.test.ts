@@ -71,7 +71,7 @@ describe('parameters', () => {
   test('the No side is the opposite of the bet, not the bet with no goal', () => {
     expect(on(11212, 15775)).toBe('!(1x2/draw & btts/yes)')
     expect(on(11412, 16262)).toBe('!(btts/yes & dc/1x)')
-    expect(on(11412, 16264, 2)).toBeNull()
+    expect(on(11412, 16264, 2)).toBe('#own.1xbet.11412@2/16264')
   })
 
   test('182 is even and 183 is odd; 5 is 12 and 6 is X2', () => {
@@ -91,7 +91,7 @@ describe('parameters', () => {
     expect(on(19, 11273)).toBeNull()
     expect(on(20, 388)).toBeNull()
     expect(on(17, 9, 2.3)).toBeNull()
-    expect(on(2663, 197, 2)).toBeNull()
+    expect(on(2663, 197, 2)).toBe('#own.1xbet.2663@2/197')
     expect(on(9939, 4550, 3.002)).toBeNull()
   })
 

@@ -1,5 +1,5 @@
 /** From (kind of game, group, type, parameter) to the key, and to words. */
-import { canonicalKey } from '@strix/markets'
+import { canonicalKey, ownKey } from '@strix/markets'
 import { namesOf, pairOf } from './coding.ts'
 import { table } from './markets.ts'
 import type { GameKind } from './markets.ts'
@@ -10,8 +10,27 @@ import type { GameKind } from './markets.ts'
  */
 function lineFits(template: string, line: number): boolean {
   if (!Number.isInteger(line * 4)) return false
-  if (/ [&|] /.test(template) && Number.isInteger(line)) return false
+  if (isJoined(template) && Number.isInteger(line)) return false
   return line > 0 || !template.includes('ou@')
+}
+
+function isJoined(template: string): boolean {
+  return / [&|] /.test(template)
+}
+
+/** The part of a combination that has the line. */
+function leafOf(template: string): string {
+  return template.split(/ [&|] /).find((leaf) => leaf.includes('l}')) ?? template
+}
+
+/**
+ * A bet of a documented group whose meaning nobody has published, or whose line settles in no
+ * documented way: the brands share its numbers, so it carries over between them and nowhere else.
+ */
+function familyKey(input: { market: string; type: number; param: number }): string | null {
+  const { market, type, param } = input
+  const line = param === 0 ? null : String(param)
+  return ownKey({ platform: '1xbet', market, line, outcome: String(type) })
 }
 
 /**
@@ -33,8 +52,13 @@ export function keyOf(input: {
   if (row.outcomes[pinned] !== undefined) return table.keyOf({ market, outcome: pinned })
   const outcome = String(type)
   const template = row.outcomes[outcome]
-  if (template === undefined) return null
-  if (!template.includes('{')) return param === 0 ? table.keyOf({ market, outcome }) : null
+  if (template === undefined) {
+    const isKnown = Object.keys(row.outcomes).some((id) => id.startsWith(`${type}@`))
+    return isKnown ? null : familyKey({ market, type, param })
+  }
+  if (!template.includes('{')) {
+    return param === 0 ? table.keyOf({ market, outcome }) : null
+  }
   if (template.includes('{listed}')) {
     // Scores no half can hold (10-10) stand in the list too; leaving them out changes nothing that
     // can happen.
@@ -44,7 +68,10 @@ export function keyOf(input: {
     if (param !== 0 || possible.length === 0) return null
     return table.keyOf({ market, outcome, vars: { listed: possible.join(' ') } })
   }
-  if (/\{-?l\}/.test(template) && !lineFits(template, param)) return null
+  if (/\{-?l\}/.test(template) && !lineFits(template, param)) {
+    const settlesUnknown = isJoined(template) && lineFits(leafOf(template), param)
+    return settlesUnknown ? familyKey({ market, type, param }) : null
+  }
   return table.keyOf({ market, outcome, line: param, vars: namesOf(param) })
 }
 
