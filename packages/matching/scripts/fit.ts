@@ -159,6 +159,31 @@ function askMarked(table: typeof ALIASES): Asked[] {
   return out
 }
 
+/**
+ * Queries made by giving the true event another opponent, one the alias table knows: a club against
+ * somebody else at the same hour is another match.
+ */
+function askOpponent(table: typeof ALIASES): Asked[] {
+  const readers = readersOf(table)
+  return data.queries.flatMap((query, at) => {
+    if (query.answer === null || query.set === 'twins' || at % 4 !== 1) return []
+    const read = readEvent(query.event, readers)
+    const country = read.league.country
+    const all = candidatesOf(data, query)
+    const known = (name: string): boolean => readers.team(name, country).clubs.length > 0
+    const other = all.find(({ home }) => {
+      const clubs = readers.team(home, country).clubs
+      return clubs.length > 0 && !clubs.some((club) => read.home.clubs.includes(club))
+    })
+    if (other === undefined || !known(query.event.home)) return []
+    const events = all.map((event) =>
+      event.id === query.answer ? { ...event, home: other.home } : event,
+    )
+    const list = prepare(events, { aliases: table })
+    return [{ query: { ...query, answer: null }, read, list, group: country ?? '?' }]
+  })
+}
+
 /** Examples alike in every feature count as one of greater worth. */
 function merge(examples: readonly Example[]): Example[] {
   const known = new Map<string, Example>()
@@ -478,7 +503,7 @@ function fitAll(): void {
   const show = Number(process.argv[process.argv.indexOf('--errors') + 1] ?? 0) || 0
   const asked = tables.map(ask)
   const sides = merge([...pairExamples(), ...knownExamples(), ...asked.flatMap(fixtureSides)])
-  const made = tables.map(askMarked)
+  const made = tables.map((table) => [...askMarked(table), ...askOpponent(table)])
   const check = process.argv.includes('--check')
   const held = check ? crossValidate(sides, asked, made.flat()) : []
   held.forEach((answers, at) => {

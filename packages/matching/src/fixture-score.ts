@@ -1,6 +1,7 @@
 import { KICKOFF_BUCKETS, kickoffBucket } from './kickoff.ts'
 import { LEAGUE_FEATURES, leagueFeatures } from './league.ts'
 import type { ReadEvent } from './prepare.ts'
+import { knownApart } from './team-score.ts'
 import { FIXTURE_WEIGHTS } from './weights.ts'
 
 /** Names of the fixture features, in the order of `FIXTURE_WEIGHTS`. */
@@ -21,11 +22,12 @@ export const FIXTURE_FEATURES: readonly string[] = [
   'youthApart',
   'reserveApart',
   'reserveApartBoth',
+  'knownApart',
   ...LEAGUE_FEATURES,
   ...KICKOFF_BUCKETS,
 ]
 
-const AT_LEAGUE = 16
+const AT_LEAGUE = 17
 const AT_KICKOFF = AT_LEAGUE + LEAGUE_FEATURES.length
 const SIZE = FIXTURE_FEATURES.length
 const BOUND = 6
@@ -87,6 +89,7 @@ export function fixtureFeatures(
   leagueFeatures(a.league, b.league, out, AT_LEAGUE)
   const bucket = kickoffBucket(a.kickoff, b.kickoff)
   out[AT_KICKOFF + bucket] = 1
+  out[16] = knownApart(a.home, b.home) || knownApart(a.away, b.away) ? 1 : 0
   // A name that does not speak for itself leans on the time and the league.
   const weak = low < 1 ? 1 - low : 0
   out[9] = bucket === 0 ? weak : 0

@@ -8,6 +8,8 @@ import { gramsOf } from './team-name.ts'
 export type LeagueName = {
   country: string | null
   words: readonly string[]
+  /** The words without the country, as one text. */
+  text: string
   grams: Uint16Array
   /** The division's number where the name gives one. */
   tier: number
@@ -73,6 +75,7 @@ export function readLeague(raw: string, country?: string | null): LeagueName {
   return {
     country: readCountry(country) ?? code ?? implied ?? null,
     words: names,
+    text: names.join(' '),
     grams: gramsOf(kept.join(' ')),
     tier: tierOf(all),
     cup: names.some((word) => CUP.has(word)),
@@ -95,7 +98,7 @@ export function leagueFeatures(a: LeagueName, b: LeagueName, out: Float64Array, 
   const known = a.country !== null && b.country !== null
   out[at] = known && a.country === b.country ? 1 : 0
   out[at + 1] = known && a.country !== b.country ? 1 : 0
-  const same = a.words.join(' ') === b.words.join(' ') && a.words.length > 0
+  const same = a.text === b.text && a.text !== ''
   out[at + 2] = same ? 1 : 0
   out[at + 3] = same ? 1 : dice(a.grams, b.grams)
   out[at + 4] = a.tier > 0 && b.tier > 0 && a.tier !== b.tier ? 1 : 0

@@ -18,6 +18,27 @@ export type ReadEvent = {
   marks: Marks
 }
 
+/** Room one search writes in and the next writes over; `turn` tells their marks apart. */
+export type Scratch = {
+  turn: number
+  homeTurn: Uint32Array
+  awayTurn: Uint32Array
+  eventTurn: Uint32Array
+  homeLogit: Float64Array
+  awayLogit: Float64Array
+}
+
+function makeScratch(teams: number, events: number): Scratch {
+  return {
+    turn: 0,
+    homeTurn: new Uint32Array(teams),
+    awayTurn: new Uint32Array(teams),
+    eventTurn: new Uint32Array(events),
+    homeLogit: new Float64Array(teams),
+    awayLogit: new Float64Array(teams),
+  }
+}
+
 /** A list of events ready to be searched. */
 export type PreparedList = {
   events: readonly ReadEvent[]
@@ -29,6 +50,7 @@ export type PreparedList = {
   atHome: readonly (readonly number[])[]
   onRoad: readonly (readonly number[])[]
   providerIds: ReadonlyMap<string, readonly number[]>
+  scratch: Scratch
   /** The alias table it was read with. */
   table: AliasTable
 }
@@ -40,7 +62,7 @@ function virtualSport(sport: string | undefined): boolean {
 /** Reads one event; the readers may remember names read before. */
 export function readEvent(
   event: EventName,
-  { team, league }: Pick<Readers, 'team' | 'league'>,
+  { team, league, kickoff }: Omit<Readers, 'aliases'>,
 ): ReadEvent {
   const read = league(event.league, event.country ?? null)
   const home = team(event.home, read.country)
@@ -50,11 +72,14 @@ export function readEvent(
   // A second team on one side says nothing of the other: B sides play in senior leagues.
   marks.reserve = read.marks.reserve || (home.marks.reserve && away.marks.reserve)
   if (virtualSport(event.sport)) marks.virtual = true
-  return { event, home, away, league: read, kickoff: readKickoff(event.kickoff), marks }
+  return { event, home, away, league: read, kickoff: kickoff(event.kickoff ?? ''), marks }
 }
 
 /** A reader that keeps what it has read, up to a bound. */
-export function remember<T>(read: (name: string) => T, bound: number): (name: string) => T {
+export function remember<T extends object | null>(
+  read: (name: string) => T,
+  bound: number,
+): (name: string) => T {
   const known = new Map<string, T>()
   return (name) => {
     const found = known.get(name)
@@ -72,6 +97,7 @@ export type Readers = {
   aliases: AliasIndex
   team: (name: string, country?: string | null) => TeamName
   league: (name: string, country: string | null) => LeagueName
+  kickoff: (text: string) => Kickoff | null
 }
 
 const READERS = new WeakMap<AliasIndex, Readers>()
@@ -112,6 +138,7 @@ export function readersOf(table: AliasTable): Readers {
       if (team.clubs.length === 0 || country === undefined || country === null) return team
       return placed(`${name}\u0000${country}`)
     },
+    kickoff: remember(readKickoff, NAMES_KEPT),
     league: (name, country) => byName(country === null ? name : `${name}\u0000${country}`),
   }
   READERS.set(aliases, readers)
@@ -170,6 +197,7 @@ export function prepare(
   return {
     events,
     index: fileTeams(teams),
+    scratch: makeScratch(teams.length, events.length),
     ...places,
     providerIds: fileProviderIds(events),
     table,

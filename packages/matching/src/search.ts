@@ -1,59 +1,79 @@
 import { KICKOFF_FAR, kickoffBucket } from './kickoff.ts'
-import type { PreparedList, ReadEvent } from './prepare.ts'
+import type { PreparedList, ReadEvent, Scratch } from './prepare.ts'
 import { teamLogit } from './team-score.ts'
 import type { TeamName } from './team-name.ts'
 
 /** One event of a list that may be the one asked for, with its sides' log-odds. */
 export type Hit = { at: number; home: number; away: number; homeRegret: number; awayRegret: number }
 
-type Sides = { logits: Map<number, number>; best: number }
-
 /** Beneath this a side's likeness is not worth following to its events. */
 const FAINT = -4
 
-function scoreTeams(query: TeamName, list: PreparedList): Sides {
-  const logits = new Map<number, number>()
+/** Scores the teams a side could be into `logits`, marked with the turn; returns the best. */
+function scoreTeams(
+  query: TeamName,
+  list: PreparedList,
+  found: readonly number[],
+  marks: Uint32Array,
+  logits: Float64Array,
+): number {
   let best = -Infinity
-  for (const team of list.index.find(query)) {
+  for (const team of found) {
     const other = list.index.teams[team]
     if (other === undefined) continue
     const logit = teamLogit(query, other)
-    logits.set(team, logit)
+    logits[team] = logit
+    marks[team] = list.scratch.turn
     if (logit > best) best = logit
   }
-  return { logits, best }
+  return best
 }
 
 /** Events worth a full comparison: a side is known, kick-offs are near, neither is simulated. */
 export function search(query: ReadEvent, list: PreparedList): Hit[] {
-  const homes = scoreTeams(query.home, list)
-  const aways = scoreTeams(query.away, list)
-  const seen = new Set<number>()
+  const room = list.scratch
+  room.turn += 1
+  const homes = list.index.find(query.home)
+  const aways = list.index.find(query.away)
+  const bestHome = scoreTeams(query.home, list, homes, room.homeTurn, room.homeLogit)
+  const bestAway = scoreTeams(query.away, list, aways, room.awayTurn, room.awayLogit)
   const hits: Hit[] = []
   const visit = (at: number): void => {
-    if (seen.has(at)) return
-    seen.add(at)
+    if (room.eventTurn[at] === room.turn) return
+    room.eventTurn[at] = room.turn
     const event = list.events[at]
     if (event === undefined || !comparable(query, event)) return
-    const homeTeam = list.homes[at] ?? 0
-    const awayTeam = list.aways[at] ?? 0
-    const home = homes.logits.get(homeTeam) ?? teamLogit(query.home, event.home)
-    const away = aways.logits.get(awayTeam) ?? teamLogit(query.away, event.away)
-    const homeRegret = Math.max(0, homes.best - home)
-    const awayRegret = Math.max(0, aways.best - away)
+    const home = sideLogit(query.home, event.home, list.homes[at] ?? 0, room, 'home')
+    const away = sideLogit(query.away, event.away, list.aways[at] ?? 0, room, 'away')
+    const homeRegret = Math.max(0, bestHome - home)
+    const awayRegret = Math.max(0, bestAway - away)
     hits.push({ at, home, away, homeRegret, awayRegret })
   }
-  for (const [team, logit] of homes.logits) {
-    if (logit > FAINT) for (const at of list.atHome[team] ?? []) visit(at)
+  for (const team of homes) {
+    if ((room.homeLogit[team] ?? 0) > FAINT) list.atHome[team]?.forEach(visit)
   }
-  for (const [team, logit] of aways.logits) {
-    if (logit > FAINT) for (const at of list.onRoad[team] ?? []) visit(at)
+  for (const team of aways) {
+    if ((room.awayLogit[team] ?? 0) > FAINT) list.onRoad[team]?.forEach(visit)
   }
   return hits
 }
 
+function sideLogit(
+  query: TeamName,
+  other: TeamName,
+  team: number,
+  room: Scratch,
+  side: 'home' | 'away',
+): number {
+  const home = side === 'home'
+  const known = (home ? room.homeTurn : room.awayTurn)[team] === room.turn
+  if (!known) return teamLogit(query, other)
+  return (home ? room.homeLogit : room.awayLogit)[team] ?? 0
+}
+
 function sportOf(event: ReadEvent): string {
-  const sport = event.event.sport?.toLowerCase() ?? ''
+  if (event.event.sport === undefined) return 'football'
+  const sport = event.event.sport.toLowerCase()
   return sport === 'soccer' || sport === '' ? 'football' : sport
 }
 

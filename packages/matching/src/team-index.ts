@@ -106,7 +106,8 @@ export function fileTeams(teams: readonly TeamName[]): TeamIndex {
     turn += 1
     const out: number[] = []
     const take = (list: readonly number[] | undefined): void => {
-      for (const team of list ?? []) {
+      if (list === undefined) return
+      for (const team of list) {
         if (stamp[team] === turn) continue
         stamp[team] = turn
         out.push(team)
@@ -117,12 +118,7 @@ export function fileTeams(teams: readonly TeamName[]): TeamIndex {
       if (named && (query.weights[at] ?? 0) < LIGHT) continue
       for (const word of near(query.words[at] ?? '')) take(filed.words.get(word))
     }
-    take(filed.cores.get(`*${query.core.slice(0, 5)}`))
-    take(filed.cores.get(`*${query.core.slice(-5)}`))
-    take(filed.cores.get(`:${query.initials}`))
-    take(filed.cores.get(`:${query.allInitials}`))
-    if (query.words.length === 1) take(filed.cores.get(`@${query.core}`))
-    if (query.words.length === 1) take(filed.cores.get(`@${query.full}`))
+    for (const key of query.keys) take(filed.cores.get(key))
     for (const club of query.clubs) take(filed.clubs.get(club))
     if (query.nation !== null) take(filed.nations.get(query.nation))
     return out

@@ -23,6 +23,8 @@ export type TeamName = {
   /** First letters of the words that matter, and of all words. */
   initials: string
   allInitials: string
+  /** Keys under which names like this one are filed, and asked for, besides their words. */
+  keys: readonly string[]
   /** Clubs of the alias table the name may stand for. */
   clubs: readonly number[]
   marks: Marks
@@ -94,6 +96,14 @@ function clubsOf(list: readonly string[], aliases: AliasIndex): readonly number[
   return aliases.clubs(core)
 }
 
+/** Asked for: the name's ends, and initials either way round. */
+function askedKeys(core: string, full: string, kept: readonly string[], all: string): string[] {
+  const initials = firstLetters(kept)
+  const out = [`*${core.slice(0, 5)}`, `*${core.slice(-5)}`, `:${initials}`, `:${all}`]
+  if (kept.length === 1) out.push(`@${core}`, `@${full}`)
+  return out
+}
+
 /** Reads a team's name. Pure: the same name and aliases give the same reading. */
 export function readTeam(raw: string, aliases: AliasIndex): TeamName {
   const { marks, rest } = splitMarks(raw, words(raw))
@@ -104,6 +114,7 @@ export function readTeam(raw: string, aliases: AliasIndex): TeamName {
   const weights = kept.map(worth)
   const core = kept.join('')
   const clubs = clubsOf(plain, aliases)
+  const all = firstLetters(plain)
   return {
     words: kept,
     weights,
@@ -114,7 +125,8 @@ export function readTeam(raw: string, aliases: AliasIndex): TeamName {
     full: plain.join(''),
     grams: gramsOf(core),
     initials: firstLetters(kept),
-    allInitials: firstLetters(plain),
+    allInitials: all,
+    keys: askedKeys(core, plain.join(''), kept, all),
     clubs: clubs.length === 0 ? NO_CLUBS : clubs,
     marks,
     nation: aliases.nations ? countryOf(rest) : null,

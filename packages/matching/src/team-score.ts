@@ -118,10 +118,9 @@ function shareClub(a: TeamName, b: TeamName): boolean {
 }
 
 /** Two clubs or countries the table tells apart: then letters do not matter any more. */
-function knownApart(a: TeamName, b: TeamName, out: Float64Array): boolean {
-  if (a.nation !== null && b.nation !== null && a.nation !== b.nation) out[18] = 1
-  else if (a.clubs.length > 0 && b.clubs.length > 0 && !shareClub(a, b)) out[4] = 1
-  return out[4] === 1 || out[18] === 1
+export function knownApart(a: TeamName, b: TeamName): boolean {
+  if (a.nation !== null && b.nation !== null) return a.nation !== b.nation
+  return a.clubs.length > 0 && b.clubs.length > 0 && !shareClub(a, b)
 }
 
 /** Fills `out` with the features of two names; the same whichever name comes first. */
@@ -135,7 +134,10 @@ export function teamFeatures(a: TeamName, b: TeamName, out: Float64Array): void 
   const long = Math.max(first.total, second.total) || 1
   const same = a.core === b.core
   out[0] = 1
-  if (knownApart(a, b, out)) return
+  if (knownApart(a, b)) {
+    out[a.nation !== null && b.nation !== null ? 18 : 4] = 1
+    return
+  }
   out[1] = same ? 1 : 0
   out[2] = a.full === b.full ? 1 : 0
   if (a.clubs.length > 0 && shareClub(a, b)) out[3] = 1

@@ -28,38 +28,39 @@ export const TEAM_WEIGHTS = Float64Array.of(
   -1.947, // placeOnlyOneLeft
 )
 export const FIXTURE_WEIGHTS = Float64Array.of(
-  1.340, // base
-  0.074, // sum
-  -0.130, // weaker
-  0.272, // stronger
-  0.279, // weakerBelowZero
-  -0.226, // weakerBelow2
-  -0.863, // strongerBelow1
-  -0.166, // bothSure
-  -0.505, // regret
-  -0.685, // weakNoTime
-  0.055, // weakOffTime
-  -0.337, // weakOtherLeague
-  -6.965, // womenApart
-  -1.281, // youthApart
-  -4.019, // reserveApart
-  -3.946, // reserveApartBoth
-  1.205, // sameCountry
-  -0.252, // otherCountry
-  -0.139, // sameLeague
-  0.298, // leagueDice
-  -0.162, // otherTier
-  -1.290, // cupAndLeague
-  0.859, // unknown
-  0.717, // exact
+  1.448, // base
+  0.063, // sum
+  -0.075, // weaker
+  0.205, // stronger
+  0.454, // weakerBelowZero
+  -0.741, // weakerBelow2
+  -0.736, // strongerBelow1
+  -0.185, // bothSure
+  -0.490, // regret
+  -0.408, // weakNoTime
+  0.117, // weakOffTime
+  -0.178, // weakOtherLeague
+  -6.927, // womenApart
+  -1.266, // youthApart
+  -3.954, // reserveApart
+  -3.950, // reserveApartBoth
+  -3.021, // knownApart
+  1.283, // sameCountry
+  -0.224, // otherCountry
+  -0.053, // sameLeague
+  0.265, // leagueDice
+  -0.127, // otherTier
+  -1.367, // cupAndLeague
+  0.823, // unknown
+  0.735, // exact
   -0.000, // quarter
-  0.742, // hours3
-  -0.074, // within3
-  0.885, // hours12
-  0.017, // within12
-  -0.792, // dayOff
-  0.970, // sameDate
-  0.127, // nextDate
+  0.761, // hours3
+  -0.076, // within3
+  0.854, // hours12
+  0.016, // within12
+  -0.684, // dayOff
+  0.968, // sameDate
+  0.282, // nextDate
   0.000, // far
 )
 export const PAIR_WEIGHTS = Float64Array.of(

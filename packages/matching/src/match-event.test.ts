@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import type { EventName } from './event.ts'
+import { matchAll } from './match-all.ts'
+import { matchEvent } from './match-event.ts'
+import { prepare } from './prepare.ts'
+
+let count = 0
+
+/** `home v away [league] kickoff`, read into an event. */
+function event(line: string, extra: Partial<EventName> = {}): EventName {
+  const [, home = '', away = '', league = '', kickoff = ''] =
+    /^(.*?) v (.*?) \[(.*)\]\s*(.*)$/.exec(line) ?? []
+  count += 1
+  return { id: extra.id ?? `e${count}`, home, away, league, kickoff, ...extra }
+}
+
+/** The line of the list a query is matched to, or null. */
+function found(query: string, lines: readonly string[]): string | null {
+  const list = prepare(lines.map((line) => event(line, { id: line })))
+  return matchEvent(event(query), list).id
+}
+
+const ROUND = [
+  'Arsenal v Chelsea FC [England - Premier League] 2026-01-10T15:00',
+  'Manchester United v Liverpool FC [England - Premier League] 2026-01-10T17:30',
+  'Manchester City v Newcastle United [England - Premier League] 2026-01-10T15:00',
+  'Wolverhampton Wanderers v Tottenham Hotspur [England - Premier League] 2026-01-11T14:00',
+  'Sheffield United v Leeds United [England - Championship] 2026-01-10T15:00',
+  'Sheffield Wednesday v Derby County [England - Championship] 2026-01-10T15:00',
+  'AC Milan v Internazionale [Italy - Serie A] 2026-01-11T19:45',
+  'Enyimba FC v Kano Pillars [Nigeria - NPFL] 2026-01-11T15:00',
+  'Rangers International v Shooting Stars SC [Nigeria - NPFL] 2026-01-11T15:00',
+  'Atletico Mineiro v Flamengo RJ [Brazil - Serie A] 2026-01-11T22:00',
+  'Nigeria v Ivory Coast [International - Africa Cup of Nations] 2026-01-12T20:00',
+]
+
+describe('finds the match another source writes differently', () => {
+  test.each([
+    ['Man Utd v Liverpool [Premier League] 2026-01-10T17:30', 1],
+    ['Man City v Newcastle Utd [England - Premier League] 2026-01-10T15:00', 2],
+    ['Wolves v Spurs [EPL] 2026-01-11', 3],
+    ['Sheff Utd v Leeds [England - Championship] 2026-01-10T15:00', 4],
+    ['Sheff Wed v Derby [England - Championship]', 5],
+    ['Milan v Inter [Italy - Serie A] 2026-01-11T20:45', 6],
+    ['Enyimba International v Kano Pillars FC [Nigeria - Professional League] 2026-01-11', 7],
+    ['Enugu Rangers v 3SC [Nigeria - Professional Football League] 2026-01-11T16:00', 8],
+    ['Atlético-MG v CR Flamengo [Brasil - Brasileirao Serie A] 2026-01-11T19:00', 9],
+    ["Nigeria v Côte d'Ivoire [CAF - Africa Cup of Nations] 2026-01-12T21:00", 10],
+  ])('%s', (query, at) => {
+    expect(found(query, ROUND)).toBe(ROUND[at])
+  })
+})
+
+describe('traps', () => {
+  test.each([
+    ['reverse fixture', 'Liverpool v Manchester United [England - Premier League] 2026-01-10T17:30'],
+    ['women in the name', 'Arsenal Women v Chelsea Women [England - WSL] 2026-01-10T15:00'],
+    ['women in the league', 'Arsenal v Chelsea [England - FA Womens Super League] 2026-01-10T15:00'],
+    ['women, Italian', 'Milan v Inter [Italy - Serie A Femminile] 2026-01-11T19:45'],
+    ['youth in the name', 'AC Milan U19 v Inter U19 [Italy - Serie A] 2026-01-11T19:45'],
+    ['youth in the league', 'Milan v Inter [Italy - Campionato Primavera] 2026-01-11T19:45'],
+    ['second teams', 'Manchester United II v Liverpool II [England] 2026-01-10T17:30'],
+    ['reserves in the league', 'Arsenal v Chelsea [England - Reserve League] 2026-01-10T15:00'],
+    ['another opponent', 'Manchester United v Everton [England - Premier League] 2026-01-10T17:30'],
+    ['another club of the city', 'Sheffield United v Derby County [Championship] 2026-01-10T15:00'],
+    ['simulated', 'Arsenal SRL v Chelsea SRL [Premier League SRL] 2026-01-10T15:00'],
+    ['virtual by prefix', 'Z.Arsenal v Z.Chelsea [Z.Premier League] 2026-01-10T15:00'],
+    ['esports', 'Arsenal (Kodak) Esports v Chelsea (Leo) Esports [Esoccer] 2026-01-10T15:00'],
+    ['weeks later', 'Arsenal v Chelsea [England - Premier League] 2026-02-10T15:00'],
+    ['another country', 'Arsenal v Everton [Argentina - Primera] 2026-01-10T15:00'],
+    ['younger nation', 'Nigeria U20 v Ivory Coast U20 [U20 Africa Cup] 2026-01-12T20:00'],
+  ])('%s is not taken for the match', (_, query) => {
+    expect(found(query, ROUND)).toBe(null)
+  })
+
+  test('women are matched to women, each source marking them its own way', () => {
+    const lines = [
+      ...ROUND,
+      'Arsenal LFC v Chelsea LFC [England - Womens Super League] 2026-01-10T15:00',
+      'Milan v Inter [Italy - Campionato Primavera] 2026-01-11T10:00',
+    ]
+    expect(found('Arsenal (W) v Chelsea (W) [England] 2026-01-10T15:00', lines)).toBe(lines[11])
+    expect(found('Milan U19 v Inter U19 [Italy - Primavera 1] 2026-01-11', lines)).toBe(lines[12])
+  })
+
+  test('two clubs of one city on one day go to their own matches', () => {
+    const lines = [
+      'Sevilla FC v Valencia CF [Spain - LaLiga] 2026-01-10T20:00',
+      'Real Betis v Levante UD [Spain - LaLiga] 2026-01-10T20:00',
+      'Bristol City v Hull City [England - Championship] 2026-01-10T15:00',
+      'Bristol Rovers v Hull United [England - League One] 2026-01-10T15:00',
+    ]
+    expect(found('Betis Sevilla v Levante [LaLiga] 2026-01-10T20:00', lines)).toBe(lines[1])
+    expect(found('Bristol C v Hull [England - Championship] 2026-01-10T15:00', lines)).toBe(lines[2])
+  })
+
+  test('same-named clubs are told apart by country', () => {
+    const lines = [
+      'Nacional v River Plate [Uruguay - Primera Division] 2026-03-01T20:00',
+      'Nacional v Sporting Luqueno [Paraguay - Primera Division] 2026-03-01T20:00',
+      'Guarani v Olimpia [Paraguay - Primera Division] 2026-03-01T20:00',
+      'Guarani v Santos [Brazil - Paulista] 2026-03-01T20:00',
+    ]
+    expect(found('Guarani SP v Santos FC [Brazil - Paulista A1] 2026-03-01T20:00', lines)).toBe(lines[3])
+    expect(
+      found('Nacional Montevideo v River Plate Montevideo [Uruguay] 2026-03-01T20:00', lines),
+    ).toBe(lines[0])
+  })
+
+  test('a wrong league does not outweigh the clubs', () => {
+    const query = 'Manchester Utd v Liverpool [Spain - Segunda Division] 2026-01-10T17:30'
+    expect(found(query, ROUND)).toBe(ROUND[1])
+  })
+})
+
+describe('kick-offs', () => {
+  const line = 'Torino FC v AS Roma [Italy - Serie A] 2026-03-05T19:45'
+  test.each([
+    ['the same', '2026-03-05T19:45'],
+    ['with seconds and zone', '2026-03-05T19:45:00Z'],
+    ['with an offset', '2026-03-05T20:45+01:00'],
+    ['an hour off', '2026-03-05T20:45'],
+    ['three hours off', '2026-03-05T16:45'],
+    ['a date alone', '2026-03-05'],
+    ['a date a day off', '2026-03-06'],
+    ['none', ''],
+  ])('%s matches', (_, kickoff) => {
+    expect(found(`Torino v Roma [Italy - Serie A] ${kickoff}`, [line])).toBe(line)
+  })
+
+  test.each([
+    ['two days later', '2026-03-07T19:45'],
+    ['a week later', '2026-03-12'],
+  ])('%s does not', (_, kickoff) => {
+    expect(found(`Torino v Roma [Italy - Serie A] ${kickoff}`, [line])).toBe(null)
+  })
+
+  test('of two legs the one at the time is taken', () => {
+    const legs = [
+      'Torino v Roma [Italy - Coppa Italia] 2026-03-04T20:00',
+      'Torino v Roma [Italy - Coppa Italia] 2026-03-05T20:00',
+    ]
+    expect(found('Torino FC v AS Roma [Italy - Coppa Italia] 2026-03-05T20:00', legs)).toBe(legs[1])
+  })
+})
+
+describe('abstention', () => {
+  const twice = [
+    event('Arsenal v Chelsea [England - Premier League] 2026-01-10T15:00', { id: 'one' }),
+    event('Arsenal FC v Chelsea FC [England - Premier League] 2026-01-10T15:00', { id: 'two' }),
+  ]
+
+  test('two candidates too close to call are both named', () => {
+    const result = matchEvent(event('Arsenal v Chelsea [England - Premier League]'), prepare(twice), {
+      threshold: 0.8,
+    })
+    expect(result.id).toBe(null)
+    expect(result.reason).toBe('too-close')
+    expect(result.contenders.map(({ id }) => id).toSorted()).toEqual(['one', 'two'])
+  })
+
+  test('exact copies are refused at the usual threshold', () => {
+    const copies = ['one', 'two'].map((id) =>
+      event('Arsenal v Chelsea [England - Premier League] 2026-01-10T15:00', { id }),
+    )
+    const result = matchEvent(event('Arsenal v Chelsea [EPL] 2026-01-10T15:00'), prepare(copies))
+    expect(result.id).toBe(null)
+    expect(result.contenders).toHaveLength(2)
+  })
+
+  test('an empty list and a strange query say so', () => {
+    expect(matchEvent(event('A v B [C]'), prepare([])).reason).toBe('no-candidate')
+    expect(found('Xyzzy v Plugh [Nowhere] 2026-01-10', ROUND)).toBe(null)
+  })
+})
+
+describe('provider ids', () => {
+  const ids = { providerIds: { radar: '77' } }
+  const lists = prepare([
+    event('Wolverhampton v Tottenham [EPL] 2026-01-11T14:00', { id: 'right', ...ids }),
+    event('Wolverhampton v Tottenham [EPL] 2026-01-11T14:00', { id: 'copy' }),
+  ])
+
+  test('settle what names leave open', () => {
+    const result = matchEvent(event('Wolves v Spurs [EPL] 2026-01-11T14:00', ids), lists)
+    expect(result).toMatchObject({ id: 'right', reason: 'provider-id' })
+  })
+
+  test.each([
+    ['other names', 'Enyimba v Kano Pillars [EPL] 2026-01-11T14:00'],
+    ['swapped sides', 'Tottenham v Wolverhampton [EPL] 2026-01-11T14:00'],
+    ['women', 'Wolverhampton Women v Tottenham Women [EPL] 2026-01-11T14:00'],
+    ['another week', 'Wolverhampton v Tottenham [EPL] 2026-01-18T14:00'],
+  ])('do not stand against %s', (_, line) => {
+    expect(matchEvent(event(line, ids), lists).id).toBe(null)
+  })
+
+  test('two different ids of one provider are two matches', () => {
+    const other = { providerIds: { radar: '78' } }
+    const list = prepare([event('Wolves v Spurs [EPL] 2026-01-11T14:00', ids)])
+    expect(matchEvent(event('Wolves v Spurs [EPL] 2026-01-11T14:00', other), list).id).toBe(null)
+  })
+})
+
+describe('one to one', () => {
+  test('two queries never take one event; the better fit has it', () => {
+    const list = prepare([
+      event('Manchester United v Everton [EPL] 2026-01-10T15:00', { id: 'united' }),
+    ])
+    const queries = [
+      event('Manchester v Everton [EPL]'),
+      event('Manchester United v Everton [EPL] 2026-01-10T15:00'),
+    ]
+    expect(matchAll(queries, list).map(({ id }) => id)).toEqual([null, 'united'])
+  })
+
+  test('a whole round finds its places whatever the order', () => {
+    const list = prepare(ROUND.map((line) => event(line, { id: line })))
+    const queries = ROUND.toReversed().map((line) => event(line.replaceAll(' FC', '')))
+    expect(matchAll(queries, list).map(({ id }) => id)).toEqual(ROUND.toReversed())
+  })
+
+  test('another sport is another match', () => {
+    const list = prepare([event(`${ROUND[0]}`, { id: 'football' })])
+    const query = event(`${ROUND[0]}`, { sport: 'Basketball' })
+    expect(matchEvent(query, list).id).toBe(null)
+  })
+})
