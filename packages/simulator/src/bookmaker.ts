@@ -17,6 +17,8 @@ export type Habits = {
   missing: number
   /** Its way to write a price, as a number. */
   round(price: number): number
+  /** The lowest price that can be played. */
+  lowest: number
 }
 /** `open`: playable. A suspended outcome is listed but cannot be played. */
 export type Quote = { state: 'open' | 'suspended' | 'absent'; price: number; chance: number }
@@ -86,8 +88,9 @@ export function createBookmaker(input: {
     return shares.map((chance) => {
       if (chance < neverWins || chance > 1 - neverWins) return absent
       const wanted = Math.min(priceMax, 1 / (chance * (1 + taken)))
-      if (wanted < priceMin) return { state: 'suspended', price: priceMin, chance }
-      return { state: 'open', price: Math.max(priceMin, habits.round(wanted)), chance }
+      const price = Math.max(priceMin, habits.round(wanted))
+      const playable = wanted >= priceMin && price >= habits.lowest
+      return { state: playable ? 'open' : 'suspended', price, chance }
     })
   }
 

@@ -38,7 +38,7 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export function createBet9ja(context: Context): SimulatedPlatform {
   const book = createBookmaker({
     seed: context.seed,
-    habits: { id, margin: 0.055, missing: 0.05, round: twoDecimals },
+    habits: { id, margin: 0.055, missing: 0.05, round: twoDecimals, lowest: 1.01 },
     offer: bet9jaOffer(),
     chances: context.chances,
   })

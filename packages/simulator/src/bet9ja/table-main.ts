@@ -250,12 +250,13 @@ export const goals: Row[] = [
   ),
 ]
 
+/** Early by half-time is not early by the 45th minute, so that one is a market of its own. */
 export const earlyTotals: Row[] = (
   [
     ['15E1', 10, 1.5],
     ['15E2', 20, 1.5],
     ['25E3', 30, 2.5],
-    ['25EH', 45, 2.5],
+    ['25EH', null, 2.5],
     ['35E5', 50, 3.5],
     ['35E6', 65, 3.5],
   ] as const
@@ -269,10 +270,12 @@ export const earlyTotals: Row[] = (
   ).map(([mark, fact]) =>
     row(
       `${mark}OU${text}`,
-      `${mark === 'H' ? 'Home ' : mark === 'A' ? 'Away ' : ''}O/U ${line} Early (${minute} Minutes)`,
+      `${mark === 'H' ? 'Home ' : mark === 'A' ? 'Away ' : ''}O/U ${line} Early (${minute ? `${minute} Minutes` : 'Half Time'})`,
       'GOAL',
       'overlapping',
-      `O=#${fact}@${minute}:${line}/over`,
+      minute
+        ? `O=#${fact}@${minute}:${line}/over`
+        : `O=#own.bet9ja.S_${mark}OU${text}@${line}/O ~ Over`,
       { lines: [line], tier: 1 },
     ),
   ),

@@ -45,7 +45,7 @@ type Sim = { context: Context; book: Bookmaker }
 export function createBetking(context: Context): SimulatedPlatform {
   const book = createBookmaker({
     seed: context.seed,
-    habits: { id, margin: 0.06, missing: 0.06, round: twoDecimals },
+    habits: { id, margin: 0.06, missing: 0.06, round: twoDecimals, lowest: 1.02 },
     offer: betkingOffer(),
     chances: context.chances,
   })

@@ -63,6 +63,7 @@ export function createFamilyBrand(context: Context, brand: Brand): SimulatedPlat
       margin: brand.margin,
       missing: brand.missing,
       round: (price) => Math.round(price * 1000) / 1000,
+      lowest: 1.01,
     },
     offer: familyOffer(brand.without),
     chances: context.chances,

@@ -31,6 +31,7 @@ export function createNairabet(context: Context): SimulatedPlatform {
       margin: 0.05,
       missing: 0.08,
       round: (price) => Math.round(price * 10_000) / 10_000,
+      lowest: 1.01,
     },
     offer: nairabetOffer(),
     chances: context.chances,

@@ -43,7 +43,7 @@ type Coupon = { legs: Leg[]; missing: Leg[] }
 export function createSportybet(context: Context): SimulatedPlatform {
   const book = createBookmaker({
     seed: context.seed,
-    habits: { id, margin: 0.045, missing: 0.04, round: twoDecimals },
+    habits: { id, margin: 0.045, missing: 0.04, round: twoDecimals, lowest: 1.01 },
     offer: sportybetOffer(),
     chances: context.chances,
   })
