@@ -111,6 +111,20 @@ describe('examples', () => {
     expect(run.control.offers('bet9ja', legs[3]?.matchId ?? '', '1x2/home')).toBe(false)
   })
 
+  test('are of that kind on every day of a fortnight', () => {
+    let day = Date.parse('2026-11-22T12:00:00Z')
+    const { control } = createSimulator({ seed: 'strix', now: () => new Date(day) })
+    for (let n = 0; n < 14; n++, day += 86_400_000) {
+      const [whole = '', mixed = ''] = control.examples('sportybet')
+      const legs = control.read('sportybet', mixed) ?? []
+      expect(control.read('sportybet', whole)).toHaveLength(4)
+      expect(
+        legs.map((leg) => control.offers('bet9ja', leg.matchId ?? '', leg.key ?? '')),
+        new Date(day).toISOString(),
+      ).toEqual([true, true, false, false])
+    }
+  })
+
   test('are the same after a restart later that day, others the next day, and the old ones still load', async () => {
     const evening = await runAt('2026-11-21T21:00:00Z')
     const tomorrow = await runAt('2026-11-22T06:00:00Z')

@@ -27,7 +27,7 @@ export function makeExamples(input: Input): Map<string, string[]> {
         wholeSlip({
           platforms,
           platform,
-          matches: shared.slice(place * 6, place * 6 + 12),
+          matches: [...shared.slice(place * 6), ...shared.slice(0, place * 6)],
           morning,
         }),
         platform.id === platforms[0]?.id
@@ -79,10 +79,12 @@ function wholeSlip({ platforms, platform, matches, morning }: SlipInput): Pick[]
  */
 function mixedSlip({ platforms, platform, matches, morning }: SlipInput): Pick[] {
   const other = platforms[1] ?? platform
-  const known = new Set(other.book.offer.outcomes.map((outcome) => outcome.key))
-  const classes = new Set(other.book.offer.outcomes.map((outcome) => classOf(outcome.key)))
-  const renamed = equivalents.filter((key) => !known.has(key) && classes.has(classOf(key)))
-  const lacking = peculiar.filter((key) => !classes.has(classOf(key)))
+  const names = Map.groupBy(
+    other.book.offer.outcomes.map((outcome) => outcome.key),
+    classOf,
+  )
+  const renamed = equivalents.filter((key) => names.get(classOf(key))?.includes(key) === false)
+  const lacking = peculiar.filter((key) => !names.has(classOf(key)))
   const wishes: { keys: readonly string[]; there: boolean }[] = [
     { keys: ['1x2/home'], there: true },
     { keys: renamed, there: true },
@@ -96,6 +98,9 @@ function mixedSlip({ platforms, platform, matches, morning }: SlipInput): Pick[]
       for (const key of keys) {
         const pick = listedPick(platform, { match, key, now: morning })
         if (!pick) continue
+        const known = names.get(classOf(key)) ?? []
+        const offered = known.some((name) => listedPick(other, { match, key: name, now: morning }))
+        if (there && lacking.includes(key) === offered) continue
         used.add(match)
         return [pick]
       }
