@@ -102,6 +102,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rateLimitFactor: env.rateLimitFactor,
     shutdown: stopping.signal,
   }
+  // A worker only says how it is.
+  if (env.role === 'worker') return app
   mountConversion(app, edge, services)
   mountCodes(app, edge, services)
   options.mountMore?.(app, edge)

@@ -56,6 +56,7 @@ describe('settings', () => {
 
   test.each<[string, Record<string, string>, string]>([
     ['a mode that is none', { STRIX_MODE: 'prod' }, 'STRIX_MODE must be one of sandbox, live.'],
+    ['a proxy that is none', { HTTPS_PROXY: 'socks://x' }, 'HTTPS_PROXY must be a URL that'],
     ['a port out of range', { PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
     ['a port that is no number', { PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
     ['a role that is none', { ROLE: 'cron' }, 'ROLE must be one of all, web, worker.'],

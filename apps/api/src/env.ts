@@ -56,6 +56,7 @@ const schema = z.object({
       error: 'must be addresses or networks with commas between, e.g. 10.0.0.0/8,127.0.0.1',
     })
     .optional(),
+  HTTPS_PROXY: urlOf(['http:', 'https:']).optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: oneOf(['pretty', 'json']).optional(),
   DATA_DIR: z.string().min(1, 'must not be empty').default('data'),
@@ -88,6 +89,8 @@ export type Env = {
   smtpUrl: string | undefined
   paymentProvider: 'paystack' | 'flutterwave' | 'sandbox' | 'off'
   trustedProxies: readonly string[]
+  /** The one egress for calls to platforms. */
+  outboundProxy: string | undefined
   logLevel: z.infer<typeof schema>['LOG_LEVEL']
   logFormat: 'pretty' | 'json'
   dataDir: string
@@ -179,6 +182,7 @@ function toEnv(values: Values, platformValues: PlatformValues): Env {
     databasePool: values.DATABASE_POOL,
     smtpUrl: values.SMTP_URL,
     paymentProvider: values.PAYMENTS === 'off' ? 'off' : (values.PAYMENT_PROVIDER ?? 'sandbox'),
+    outboundProxy: mode === 'live' ? values.HTTPS_PROXY : undefined,
     trustedProxies: values.TRUSTED_PROXIES?.split(',') ?? [],
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT ?? (mode === 'sandbox' ? 'pretty' : 'json'),

@@ -69,8 +69,7 @@ async function startAll(env: Env, { log, stops }: Starting): Promise<Omit<Runnin
   await stampMode(connection.db, { mode: env.mode, now: now() })
   const listener = await listen({ url, log })
   stops.push(() => listener.close())
-  const proxyUrl = process.env.HTTPS_PROXY
-  const outside = createTransport(env.mode === 'live' && proxyUrl ? { proxyUrl } : {})
+  const outside = createTransport(env.outboundProxy ? { proxyUrl: env.outboundProxy } : {})
   stops.push(outside.close)
   const sandbox = env.mode === 'sandbox' ? await startWorld(env, { log, stops }) : undefined
   const services = createServices({

@@ -46,6 +46,12 @@ test.each<[string, TestAppOptions, string]>([
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 
+test('a worker says how it is and serves nothing else', async () => {
+  const { app } = await start({ env: { ROLE: 'worker' }, jobsAreRunning: () => true })
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  expect((await app.inject('/api/v1/platforms')).statusCode).toBe(404)
+})
+
 test('metrics count requests by route, never by address', async () => {
   const { app } = await start()
   await app.inject('/api/v1/code/SECRET1/load/sportybet?x=SECRET2')

@@ -232,9 +232,12 @@ function demandAccess({ auth }: Operation, caller: Caller): void {
 function signalOf(edge: Edge, input: { reply: FastifyReply; keepsGoing: boolean }): AbortSignal {
   if (input.keepsGoing) return edge.shutdown
   const { raw } = input.reply
-  const left = new AbortController()
+  const over = new AbortController()
+  const stop = () => over.abort(edge.shutdown.reason)
+  edge.shutdown.addEventListener('abort', stop)
   raw.once('close', () => {
-    if (!raw.writableFinished) left.abort(new AppError('BUSY', 'The call was cancelled.'))
+    edge.shutdown.removeEventListener('abort', stop)
+    if (!raw.writableFinished) over.abort(new AppError('BUSY', 'The call was cancelled.'))
   })
-  return AbortSignal.any([left.signal, edge.shutdown])
+  return over.signal
 }

@@ -47,7 +47,7 @@ export function toAppError(
   const { request, allowed } = input
   const known = knownError(error)
   if (known && (!allowed || allowed.includes(known.code))) {
-    if (known.code === 'INTERNAL') request.log.error({ err: error }, 'the request failed')
+    logFailure(request, known)
     return known
   }
   const route = request.routeOptions.url
@@ -56,6 +56,15 @@ export function toAppError(
     : 'the request failed'
   request.log.error({ err: error, route }, message)
   return new AppError('INTERNAL', internalDetail, { cause: error })
+}
+
+/** What the caller did wrong is no news; what we or others did is. Never the cause as a whole. */
+function logFailure(request: FastifyRequest, error: AppError): void {
+  const { code, cause } = error
+  if (errorCodes[code][0] < 500) return
+  const route = request.routeOptions.url
+  const reason = cause instanceof Error ? cause.message : error.message
+  request.log.warn({ code, route, reason }, 'the request failed')
 }
 
 function knownError(error: unknown): AppError | undefined {
