@@ -1,6 +1,7 @@
 /** Bet9ja's objects: names, numbers, times, and an event with its odds keys. */
 import type { Bookmaker, Quote } from '../bookmaker.ts'
 import { awayName, homeName } from '../names.ts'
+import type { Line } from '../offer.ts'
 import type { Context, Pick } from '../platform.ts'
 import { hash } from '../random.ts'
 import type { League, Match } from '../world/world.ts'
@@ -113,38 +114,38 @@ export function eventBody(sim: Sim, { match, depth }: { match: Match; depth: Eve
   }
 }
 
-type MarketNote = ReturnType<typeof marketNotes>[number]
+type MarketNote = ReturnType<typeof describeMarket>
+
+const described = new WeakMap<Line, MarketNote>()
 
 /** One description per market, its labels and suffixes in one order. */
-export function marketNotes(sim: Sim, match: Match) {
+export function marketNotes(sim: Sim, match: Match): MarketNote[] {
   const now = sim.context.now()
-  const seen = new Map<
-    string,
-    { name: string; group: string; labels: string[]; suffixes: string[] }
-  >()
+  const notes = new Map<string, MarketNote>()
   for (const { line } of sim.book.board(match, { now })) {
-    if (seen.has(line.market)) continue
-    seen.set(line.market, {
-      name: line.name,
-      group: line.group,
-      labels: line.outcomes.map((outcome) => outcome.label),
-      suffixes: line.outcomes.map((outcome) => outcome.id),
-    })
+    if (notes.has(line.market)) continue
+    const note = described.get(line) ?? describeMarket(line)
+    described.set(line, note)
+    notes.set(line.market, note)
   }
-  return [...seen].map(([market, note]) => ({
-    ID: market,
-    DS: note.name,
-    MDESC: `You have to predict the outcome of: ${note.name}.`,
+  return [...notes.values()]
+}
+
+function describeMarket(line: Line) {
+  return {
+    ID: line.market,
+    DS: line.name,
+    MDESC: `You have to predict the outcome of: ${line.name}.`,
     P: '503',
     VW: '2',
-    GCAT: note.group,
-    MARKETID: String(1000 + (hash('market', market) % 9000)),
+    GCAT: line.group,
+    MARKETID: String(1000 + (hash('market', line.market) % 9000)),
     M_PAYOUT: '120',
     CNT: 'G',
     CNTLABEL: 'Goals',
-    SGN: note.labels,
-    SGNK: note.suffixes,
-  }))
+    SGN: line.outcomes.map((outcome) => outcome.label),
+    SGNK: line.outcomes.map((outcome) => outcome.id),
+  }
 }
 
 export function translations(notes: readonly MarketNote[]): Record<string, unknown> {
