@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { DestinationStream, Logger } from 'pino'
-import pretty from 'pino-pretty'
+import { prettyFactory } from 'pino-pretty'
 
 export type { Logger }
 
@@ -22,13 +22,12 @@ export function createLogger(settings: LogSettings, destination?: DestinationStr
   if (settings.format === 'json') {
     return destination ? pino(options, destination) : pino(options)
   }
-  const stream = pretty({
+  const prettify = prettyFactory({
     colorize: process.stdout.isTTY,
     translateTime: 'SYS:HH:MM:ss',
     ignore: 'reqId',
     singleLine: true,
-    sync: true,
-    ...(destination && { destination }),
   })
-  return pino(options, stream)
+  const out = destination ?? process.stdout
+  return pino(options, { write: (line: string) => void out.write(prettify(line)) })
 }

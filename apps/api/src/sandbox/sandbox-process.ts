@@ -30,5 +30,5 @@ process.on('message', (message) => {
 })
 // It never outlives the server, however that ends.
 process.on('disconnect', () => process.exit(0))
-// A terminal's Ctrl-C reaches every process of the group; the server decides when this one stops.
-process.on('SIGINT', () => undefined)
+// A terminal signals every process of its group; the server alone decides when this one stops.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createLogger } from './log.ts'
+
+function linesOf(format: 'json' | 'pretty'): string {
+  let text = ''
+  const log = createLogger({ level: 'info', format }, { write: (line: string) => (text += line) })
+  log.debug('too quiet')
+  log.info({ token: 'secret-1', user: { password: 'secret-2', name: 'Ada' } }, 'hello')
+  return text
+}
+
+test.each(['json', 'pretty'] as const)('%s shows what matters and no secret', (format) => {
+  const text = linesOf(format)
+  expect(text).toContain('hello')
+  expect(text).toContain('Ada')
+  expect(text).not.toContain('secret')
+  expect(text).not.toContain('too quiet')
+})
+
+test('machines get one JSON record a line, people none', () => {
+  expect(JSON.parse(linesOf('json'))).toMatchObject({ level: 30, msg: 'hello' })
+  expect(linesOf('pretty')).toMatch(/INFO.*hello/)
+})
