@@ -70,9 +70,9 @@ test.describe('frame', () => {
   test('being offline is said, and no longer once it is over', async ({ page, context }) => {
     await openHome(page)
     await context.setOffline(true)
-    await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+    await expect(page.getByText(/^You are offline\./)).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByText('You are offline.', { exact: false })).toBeHidden()
+    await expect(page.getByText(/^You are offline\./)).toBeHidden()
   })
 })
 

@@ -1,12 +1,13 @@
 import { formatOdds } from '../../../lib/format.ts'
 import { getPlatform } from '../../../lib/platforms.ts'
+import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Ticket, TicketFacts } from '../../../ui/ticket.tsx'
 import type { ConvertState } from '../machine.ts'
 import { messages } from '../messages.ts'
 import { Report, ReportNotices } from './report.tsx'
 
-/** Not every game converts: the report first, then the question. */
+/** Not every game converts: the report, and the question that stays in view below it. */
 export function Asking({
   state,
   onConfirm,
@@ -39,12 +40,17 @@ export function Asking({
         <Report rows={plan.report} from={from.id} to={to.id} />
       </Ticket>
       <ReportNotices notices={plan.notices} dropped={plan.dropped_by_origin} from={from.id} />
-      <Button look="primary" className="min-h-12 w-full" onClick={onConfirm}>
-        {messages.convertPart(plan.convertible)}
-      </Button>
-      <Button className="w-full" onClick={onCancel}>
-        {messages.cancel}
-      </Button>
+      <div
+        className={cx(
+          'sticky bottom-[calc(var(--tab-bar)+var(--strip))] grid gap-2 bg-page py-3',
+          'sm:grid-cols-[1fr_auto] lg:bottom-(--strip)',
+        )}
+      >
+        <Button look="primary" className="min-h-12" onClick={onConfirm}>
+          {messages.convertPart(plan.convertible)}
+        </Button>
+        <Button onClick={onCancel}>{messages.cancel}</Button>
+      </div>
     </div>
   )
 }

@@ -44,6 +44,9 @@ export function Progress({
             <Step key={row.name} row={row} />
           ))}
         </ol>
+        <Button className="mt-3.5 mb-1 w-full" onClick={onCancel}>
+          {messages.cancel}
+        </Button>
       </div>
       {state.report.length > 0 ? (
         <Report rows={state.report} from={from.id} to={to.id} />
@@ -52,11 +55,6 @@ export function Progress({
           <RowSkeletons count={3} />
         </div>
       )}
-      <div className="border-t border-line p-4">
-        <Button className="w-full" onClick={onCancel}>
-          {messages.cancel}
-        </Button>
-      </div>
     </Ticket>
   )
 }

@@ -1,0 +1,198 @@
+/** Pictures of every screen and state, phone and laptop, dark and light, into docs/screens/. */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type APIRequestContext, type Browser, chromium, type Page } from '@playwright/test'
+import { startProduct } from './fixtures/product.ts'
+import {
+  convertToTheEnd,
+  fillForm,
+  generateButton,
+  openHome,
+  partButton,
+  picker,
+} from './pages/convert.ts'
+import { shrinkPng } from './small-png.ts'
+import { exampleOf, findTrip, type Trip } from './pages/examples.ts'
+
+type Scene = { name: string; show: (page: Page) => Promise<void>; whole?: boolean }
+
+const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
+const widths = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 860 },
+]
+const schemes = ['dark', 'light'] as const
+const [onlyScenes = ''] = process.argv.slice(2)
+
+function convertScenes(whole: Trip, part: Trip): Scene[] {
+  const form = { code: whole.code, from: whole.from.name, to: whole.to.name }
+  const partForm = { code: part.code, from: part.from.name, to: part.to.name }
+  return [
+    { name: 'home', show: openHome },
+    {
+      name: 'convert-filled',
+      show: async (page) => {
+        await openHome(page)
+        await fillForm(page, form)
+      },
+    },
+    {
+      name: 'convert-refused',
+      show: async (page) => {
+        await openHome(page)
+        await generateButton(page).click()
+      },
+    },
+    {
+      name: 'convert-picker',
+      show: async (page) => {
+        await openHome(page)
+        await fillForm(page, form)
+        await picker(page, 'To').click()
+      },
+    },
+    { name: 'convert-loading', show: (page) => showProgress(page, form) },
+    {
+      name: 'convert-asking',
+      whole: true,
+      show: async (page) => {
+        await openHome(page)
+        await fillForm(page, partForm)
+        await generateButton(page).click()
+        await partButton(page).waitFor()
+      },
+    },
+    {
+      name: 'convert-done',
+      whole: true,
+      show: async (page) => {
+        await openHome(page)
+        await fillForm(page, partForm)
+        await convertToTheEnd(page, part.to.name)
+        await page.locator('[aria-busy="false"]').waitFor()
+      },
+    },
+    {
+      name: 'convert-failed',
+      show: async (page) => {
+        await openHome(page)
+        await fillForm(page, { ...form, code: 'ZZZZZ9' })
+        await generateButton(page).click()
+        await page.getByRole('button', { name: 'Try Again' }).waitFor()
+      },
+    },
+  ]
+}
+
+/** Slows the line down until the steps can be seen one by one. */
+async function showProgress(
+  page: Page,
+  form: { code: string; from: string; to: string },
+): Promise<void> {
+  await openHome(page)
+  await fillForm(page, form)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: 700,
+    uploadThroughput: -1,
+  })
+  await generateButton(page).click()
+  await page.locator('summary').nth(1).waitFor()
+}
+
+function otherScenes(code: string): Scene[] {
+  const loaded = `/community/load-code?code=${code}&platform=bet9ja`
+  return [
+    {
+      name: 'load-code',
+      show: async (page) => {
+        await page.goto('/community/load-code')
+        await page.getByText('No code at hand?').waitFor()
+      },
+    },
+    {
+      name: 'load-code-done',
+      whole: true,
+      show: async (page) => {
+        await page.goto(loaded)
+        await page.getByText('Total odds').waitFor()
+      },
+    },
+    {
+      name: 'load-code-failed',
+      show: async (page) => {
+        await page.goto('/community/load-code?code=ZZZZZ9&platform=sportybet')
+        await page.getByRole('alert').getByRole('button').waitFor()
+      },
+    },
+    {
+      name: 'not-found',
+      show: async (page) => {
+        await page.goto('/nothing/here')
+        await page.getByText('There is nothing').waitFor()
+      },
+    },
+    {
+      name: 'offline',
+      show: async (page) => {
+        await openHome(page)
+        await page.context().setOffline(true)
+        await page.getByText('You are offline.').waitFor()
+      },
+    },
+  ]
+}
+
+async function listScenes(request: APIRequestContext): Promise<Scene[]> {
+  const whole = await findTrip(request, (plan) => plan.convertible === plan.total)
+  const part = await findTrip(request, (plan) => {
+    return plan.convertible >= 3 && plan.convertible < plan.total
+  })
+  const scenes = [...convertScenes(whole, part), ...otherScenes(await exampleOf(request, 'bet9ja'))]
+  return scenes.filter(({ name }) => name.startsWith(onlyScenes))
+}
+
+async function takeAll(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: url })
+  const scenes = await listScenes(context.request)
+  await context.close()
+  for (const viewport of widths) {
+    for (const colorScheme of schemes) {
+      for (const scene of scenes) {
+        const isMobile = viewport.width < 640
+        const options = { baseURL: url, viewport, colorScheme, isMobile, hasTouch: isMobile }
+        const own = await browser.newContext({ ...options, reducedMotion: 'reduce' })
+        const page = await own.newPage()
+        await scene.show(page)
+        await page.mouse.move(0, 0)
+        if (scene.whole) await growToContent(page, viewport.width)
+        const path = `${folder}${scene.name}-${viewport.width}-${colorScheme}.png`
+        await writeFile(path, shrinkPng(await page.screenshot({ animations: 'disabled' })))
+        console.log(path)
+        await own.close()
+      }
+    }
+  }
+}
+
+/** The whole page in one picture, with what is fixed to the screen at its edges. */
+async function growToContent(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height })
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+if (!onlyScenes) await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+const product = await startProduct()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+})
+try {
+  await takeAll(browser, product.url)
+} finally {
+  await browser.close()
+  await product.stop()
+}
