@@ -124,7 +124,12 @@ function runDice(data: DevData): Run {
       ? { id: null, confidence: 0 }
       : diceMatch(diceEvent(query.event), lists[at] ?? [])
   })
-  return { name: 'bigram Dice at 0.55', measured: measure(data.queries, given), pairs: null, seconds }
+  return {
+    name: 'bigram Dice at 0.55',
+    measured: measure(data.queries, given),
+    pairs: null,
+    seconds,
+  }
 }
 
 function percent(share: number | null): string {
@@ -149,5 +154,7 @@ if (existsSync(devFolder())) {
   const bare = runStrix(data, 'Strix, aliases emptied', EMPTY_ALIASES)
   print([strix, bare, dice], dice)
 } else {
-  console.log('The development set of fixture matching is not beside the project: nothing measured.')
+  console.log(
+    'The development set of fixture matching is not beside the project: nothing measured.',
+  )
 }

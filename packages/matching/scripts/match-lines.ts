@@ -4,9 +4,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { EMPTY_ALIASES, lineMatcher } from '../src/index.ts'
 
-const answer = lineMatcher(
-  process.argv.includes('--no-aliases') ? { aliases: EMPTY_ALIASES } : {},
-)
+const answer = lineMatcher(process.argv.includes('--no-aliases') ? { aliases: EMPTY_ALIASES } : {})
 
 for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
   if (line.trim() === '') continue

@@ -155,8 +155,9 @@ export const EUROPE: readonly string[] = [
   'deu|TSV 1860 Munich|1860 Munich|Munich 1860|TSV 1860|1860',
   'deu|SpVgg Unterhaching|Unterhaching',
   'deu|Borussia Dortmund|Dortmund|BVB|BVB Dortmund|B Dortmund|BVB 09|Bor Dortmund',
-  'deu|Borussia Monchengladbach|Gladbach|Monchengladbach|Mgladbach|B Monchengladbach|Bor Mgladbach'
-    + '|Borussia MG|BMG|Borussia Mgladbach|Mgladbach Borussia|Moenchengladbach',
+  'deu|Borussia Monchengladbach|Gladbach|Monchengladbach|Mgladbach|B Monchengladbach' +
+    '|Bor Mgladbach' +
+    '|Borussia MG|BMG|Borussia Mgladbach|Mgladbach Borussia|Moenchengladbach',
   'deu|RB Leipzig|Leipzig|RasenBallsport Leipzig|RasenBallsport|RBL|Red Bull Leipzig',
   'deu|Lokomotive Leipzig|Lok Leipzig|1 FC Lok Leipzig',
   'deu|Chemie Leipzig|BSG Chemie Leipzig',
@@ -222,8 +223,9 @@ export const EUROPE: readonly string[] = [
   'deu|SG Sonnenhof Grossaspach|Grossaspach|Sonnenhof Grossaspach',
   // Italy
   'ita|AC Milan|Milan|ACM|Milan AC|Rossoneri',
-  'ita|Inter|Internazionale|Inter Milan|Inter Milano|FC Internazionale Milano|Internazionale Milano'
-    + '|FC Internazionale|Internazionale Milan',
+  'ita|Inter|Internazionale|Inter Milan|Inter Milano|FC Internazionale Milano' +
+    '|Internazionale Milano' +
+    '|FC Internazionale|Internazionale Milan',
   'ita|Juventus|Juve|Juventus Turin|Juventus Torino|Juventus FC',
   'ita|Juventus Next Gen|Juventus B',
   'ita|Torino|Turin|Toro|FC Torino|Torino FC',
@@ -293,20 +295,24 @@ export const EUROPE: readonly string[] = [
   // Spain
   'esp|Real Madrid|R Madrid|RMA|Real Madrid CF',
   'esp|Barcelona|FC Barcelona|Barca|FCB Barcelona|Barça',
-  'esp|Atletico Madrid|Atl Madrid|Atletico|Atleti|Atletico de Madrid|Ath Madrid|A Madrid'
-    + '|Club Atletico de Madrid|ATM',
-  'esp|Athletic Bilbao|Athletic Club|Ath Bilbao|Athletic|Athletic Club Bilbao|Athletic Club de Bilbao',
-  'esp|Real Sociedad|La Real|Real Sociedad San Sebastian|Real Sociedad de Futbol|R Sociedad|Sociedad',
+  'esp|Atletico Madrid|Atl Madrid|Atletico|Atleti|Atletico de Madrid|Ath Madrid|A Madrid' +
+    '|Club Atletico de Madrid|ATM',
+  'esp|Athletic Bilbao|Athletic Club|Ath Bilbao|Athletic|Athletic Club Bilbao' +
+    '|Athletic Club de Bilbao',
+  'esp|Real Sociedad|La Real|Real Sociedad San Sebastian|Real Sociedad de Futbol|R Sociedad' +
+    '|Sociedad',
   'esp|Real Betis|Betis|Real Betis Balompie|Betis Sevilla|Real Betis Sevilla',
   'esp|Sevilla|FC Sevilla|Sevilla FC|Seville',
   'esp|Valencia|Valencia CF',
   'esp|Levante|Levante UD',
   'esp|Celta Vigo|Celta|RC Celta|Celta de Vigo|RC Celta de Vigo',
   'esp|Espanyol|Espanyol Barcelona|RCD Espanyol|Espanyol de Barcelona|Espanol',
-  'esp|Deportivo La Coruna|Deportivo|La Coruna|Depor|RC Deportivo|Deportivo Coruna|RC Deportivo La Coruna',
+  'esp|Deportivo La Coruna|Deportivo|La Coruna|Depor|RC Deportivo|Deportivo Coruna' +
+    '|RC Deportivo La Coruna',
   'esp|Deportivo Alaves|Alaves',
   'esp|Rayo Vallecano|Rayo|Vallecano',
-  'esp|Racing Santander|Santander|Real Racing Club|Racing de Santander|Real Racing Club de Santander',
+  'esp|Racing Santander|Santander|Real Racing Club|Racing de Santander' +
+    '|Real Racing Club de Santander',
   'esp|Sporting Gijon|Gijon|Real Sporting|Sp Gijon|Sporting de Gijon|Real Sporting de Gijon',
   'esp|Real Valladolid|Valladolid',
   'esp|Real Zaragoza|Zaragoza',
@@ -317,12 +323,13 @@ export const EUROPE: readonly string[] = [
   'esp|Osasuna|CA Osasuna|Osasuna Pamplona',
   'esp|Recreativo Huelva|Recreativo|Huelva|Recre',
   // Portugal
-  'prt|Sporting CP|Sporting Lisbon|Sporting Lisboa|Sporting|Sporting Clube de Portugal|Sp Lisbon'
-    + '|Sporting Portugal|Sporting Clube Portugal',
+  'prt|Sporting CP|Sporting Lisbon|Sporting Lisboa|Sporting|Sporting Clube de Portugal|Sp Lisbon' +
+    '|Sporting Portugal|Sporting Clube Portugal',
   'prt|Benfica|SL Benfica|Benfica Lisbon|Benfica Lisboa|Sport Lisboa e Benfica|Lisboa e Benfica',
   'prt|FC Porto|Porto|FCP Porto',
   'prt|Sporting Braga|Braga|SC Braga|Sp Braga|Sporting Clube de Braga|Sporting de Braga',
-  'prt|Vitoria Guimaraes|Guimaraes|Vitoria SC|V Guimaraes|Vitoria de Guimaraes|Vit Guimaraes|Vitoria',
+  'prt|Vitoria Guimaraes|Guimaraes|Vitoria SC|V Guimaraes|Vitoria de Guimaraes|Vit Guimaraes' +
+    '|Vitoria',
   'prt|Vitoria Setubal|Setubal|V Setubal|Vitoria de Setubal|Vit Setubal|Vitoria FC|Vitoria',
   'prt|Belenenses|Os Belenenses|CF Os Belenenses|Belenenses Lisboa',
   'prt|B SAD|Belenenses SAD|B-SAD|BSAD',
@@ -355,7 +362,8 @@ export const EUROPE: readonly string[] = [
   'prt|Olhanense|SC Olhanense',
   'prt|Beira Mar|SC Beira Mar|Beira-Mar Aveiro',
   // France
-  'fra|Paris Saint Germain|PSG|Paris SG|Paris St Germain|Paris St-G|Paris S G|Paris|Paris Saint-Germain',
+  'fra|Paris Saint Germain|PSG|Paris SG|Paris St Germain|Paris St-G|Paris S G|Paris' +
+    '|Paris Saint-Germain',
   'fra|Paris FC|Paris Football Club',
   'fra|Red Star|Red Star Paris|Red Star 93',
   'fra|Olympique Marseille|Marseille|OM|Olympique de Marseille|O Marseille|Ol Marseille',
@@ -364,8 +372,8 @@ export const EUROPE: readonly string[] = [
   'fra|LOSC Lille|Lille|LOSC|Lille OSC|Lille Olympique',
   'fra|OGC Nice|Nice',
   'fra|RC Lens|Lens|Racing Club de Lens|Racing Lens',
-  'fra|RC Strasbourg|Strasbourg|Racing Strasbourg|RC Strasbourg Alsace|Racing Club de Strasbourg'
-    + '|Strasbourg Alsace',
+  'fra|RC Strasbourg|Strasbourg|Racing Strasbourg|RC Strasbourg Alsace|Racing Club de Strasbourg' +
+    '|Strasbourg Alsace',
   'fra|Stade Rennais|Rennes|Stade Rennes|Stade Rennais FC',
   'fra|Stade Brestois|Brest|Brestois|Stade Brestois 29|Stade Brest',
   'fra|Stade de Reims|Reims|Stade Reims',
@@ -435,14 +443,16 @@ export const EUROPE: readonly string[] = [
   'bel|KRC Genk|Genk|Racing Genk|RC Genk',
   'bel|Royal Antwerp|Antwerp|Antwerpen|Royal Antwerp FC',
   'bel|Sint Truiden|St Truiden|STVV|St Truidense|Sint Truidense|Saint Trond|St Trond',
-  'bel|Union Saint Gilloise|Union SG|USG|Royale Union SG|Union St Gilloise|St Gilloise|Royale Union',
+  'bel|Union Saint Gilloise|Union SG|USG|Royale Union SG|Union St Gilloise|St Gilloise' +
+    '|Royale Union',
   'bel|OH Leuven|Oud Heverlee Leuven|Leuven|Oud-Heverlee|OHL',
   'bel|KV Mechelen|Mechelen|FC Malines|Malines|YR KV Mechelen',
   'bel|KV Oostende|Oostende|Ostend|Ostende',
   'bel|Zulte Waregem|Waregem|SV Zulte Waregem|Essevee',
   'bel|RWD Molenbeek|RWDM|Molenbeek|RWDM Brussels',
   // Turkey
-  'tur|Istanbul Basaksehir|Basaksehir|Buyuksehyr|Basaksehir FK|Istanbul BB|Istanbul Buyuksehir Belediyespor',
+  'tur|Istanbul Basaksehir|Basaksehir|Buyuksehyr|Basaksehir FK|Istanbul BB' +
+    '|Istanbul Buyuksehir Belediyespor',
   'tur|Galatasaray|Galatasaray Istanbul|Gala',
   'tur|Fenerbahce|Fenerbahce Istanbul|Fener',
   'tur|Besiktas|Besiktas Istanbul|Besiktas JK|BJK',
@@ -450,7 +460,8 @@ export const EUROPE: readonly string[] = [
   'tur|Gaziantep FK|Gaziantep|Gazisehir Gaziantep|Gaziantep BB',
   'tur|Ankaragucu|MKE Ankaragucu',
   // Greece, Cyprus, Israel
-  'grc|Olympiacos|Olympiakos|Olympiacos Piraeus|Olympiakos Piraeus|Ol Piraeus|Olympiacos Piraeus FC',
+  'grc|Olympiacos|Olympiakos|Olympiacos Piraeus|Olympiakos Piraeus|Ol Piraeus' +
+    '|Olympiacos Piraeus FC',
   'grc|Panathinaikos|Panathinaikos Athens|PAO',
   'grc|AEK Athens|AEK|AEK Athen|AEK Athena',
   'grc|PAOK|PAOK Thessaloniki|PAOK Saloniki|PAOK Salonika|PAOK FC',
@@ -480,7 +491,8 @@ export const EUROPE: readonly string[] = [
   'isr|Hapoel Tel Aviv|H Tel Aviv|Hap Tel Aviv',
   'isr|Maccabi Haifa|M Haifa|Mac Haifa',
   'isr|Hapoel Haifa|H Haifa|Hap Haifa',
-  'isr|Hapoel Beer Sheva|Hapoel Be er Sheva|H Beer Sheva|Beer Sheva|Hapoel Beersheba|Hapoel Beer-Sheva',
+  'isr|Hapoel Beer Sheva|Hapoel Be er Sheva|H Beer Sheva|Beer Sheva|Hapoel Beersheba' +
+    '|Hapoel Beer-Sheva',
   'isr|Beitar Jerusalem|Beitar|Betar Jerusalem',
   // Austria, Switzerland
   'aut|Red Bull Salzburg|RB Salzburg|Salzburg|FC Salzburg|FC Red Bull Salzburg',
@@ -504,7 +516,8 @@ export const EUROPE: readonly string[] = [
   'che|Young Boys|BSC Young Boys|Young Boys Bern|YB|Young Boys Berne|YB Bern',
   'che|FC Basel|Basel|FC Basel 1893|FCB Basel|Basle',
   'che|FC Zurich|Zurich|FCZ',
-  'che|Grasshopper Club Zurich|Grasshoppers|Grasshopper|GC Zurich|GCZ|Grasshoppers Zurich|Grasshopper Zurich',
+  'che|Grasshopper Club Zurich|Grasshoppers|Grasshopper|GC Zurich|GCZ|Grasshoppers Zurich' +
+    '|Grasshopper Zurich',
   'che|Servette|Servette Geneva|Servette FC|Servette Geneve',
   'che|Lausanne Sport|Lausanne|FC Lausanne Sport',
   'che|Stade Lausanne Ouchy|Lausanne Ouchy|SLO|Stade Lausanne',
@@ -640,8 +653,8 @@ export const EUROPE: readonly string[] = [
   'bgr|Botev Plovdiv|Botev',
   'bgr|Slavia Sofia|Slavia Sofija',
   'bgr|Cherno More|Cherno More Varna|Cherno More Varna FC',
-  'srb|Red Star Belgrade|Crvena Zvezda|FK Crvena Zvezda|Red Star|Estrella Roja|Etoile Rouge'
-    + '|Crvena Zvezda Beograd|Crvena Zvezda Belgrade|Roter Stern Belgrad|Stella Rossa',
+  'srb|Red Star Belgrade|Crvena Zvezda|FK Crvena Zvezda|Red Star|Estrella Roja|Etoile Rouge' +
+    '|Crvena Zvezda Beograd|Crvena Zvezda Belgrade|Roter Stern Belgrad|Stella Rossa',
   'srb|Partizan|Partizan Belgrade|Partizan Beograd|FK Partizan',
   'srb|TSC Backa Topola|TSC|Backa Topola|FK TSC',
   'srb|Vojvodina|Vojvodina Novi Sad|FK Vojvodina',
@@ -674,7 +687,8 @@ export const EUROPE: readonly string[] = [
   'rus|Lokomotiv Moscow|Lok Moscow|Lokomotiv Moskva|Lok Moskva|Lokomotiv M',
   'rus|Dynamo Moscow|Din Moscow|Dinamo Moskva|Dinamo M',
   'rus|Torpedo Moscow|Torpedo Moskva|Torpedo M',
-  'rus|Zenit St Petersburg|Zenit|Zenit Petersburg|Zenit St P|FK Zenit|Zenit Sankt Petersburg|Zenit SPb',
+  'rus|Zenit St Petersburg|Zenit|Zenit Petersburg|Zenit St P|FK Zenit|Zenit Sankt Petersburg' +
+    '|Zenit SPb',
   'rus|FC Krasnodar|Krasnodar',
   'rus|FC Rostov|Rostov|Rostov on Don',
   'rus|Rubin Kazan|Rubin|Kazan',

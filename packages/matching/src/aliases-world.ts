@@ -45,8 +45,8 @@ export const WORLD: readonly string[] = [
   'egy|Al Ahly|Ahly|Al Ahly Cairo|National Cairo|Al Ahly SC|El Ahly',
   'egy|Zamalek|Zamalek Cairo|El Zamalek|Al Zamalek',
   'egy|Pyramids|Pyramids FC|Al Assiouty|Asyouty Sport',
-  'egy|Al Ittihad Alexandria|Ittihad Alexandria|Al Ittihad Al Sakandary|Al Ittihad Al Iskandary'
-    + '|Ittihad Al Sakandary|Al Ittihad Al Sakandari',
+  'egy|Al Ittihad Alexandria|Ittihad Alexandria|Al Ittihad Al Sakandary|Al Ittihad Al Iskandary' +
+    '|Ittihad Al Sakandary|Al Ittihad Al Sakandari',
   'egy|Ismaily|Al Ismaily|Ismaily SC|El Ismaily|Ismaili',
   'egy|Al Masry|El Masry|Masry|Al Masry Port Said',
   'egy|Smouha|Smouha SC',
@@ -55,8 +55,10 @@ export const WORLD: readonly string[] = [
   'egy|National Bank of Egypt|National Bank|NBE|Al Ahly Bank|National Bank Egypt',
   'egy|Modern Future|Future FC|Modern Sport|Coca Cola FC|Future',
   'egy|El Gouna|Gouna|Al Gouna|El Gounah',
-  'egy|Al Mokawloon|Arab Contractors|El Mokawloon|Al Mokawloon Al Arab|Arab Contractors SC|Mokawloon',
-  'egy|Tala El Gaish|Tala ea El Gaish|El Geish|Talaea El Geish|Talaea El Gaish|El Gaish|Tala al Jaish',
+  'egy|Al Mokawloon|Arab Contractors|El Mokawloon|Al Mokawloon Al Arab|Arab Contractors SC' +
+    '|Mokawloon',
+  'egy|Tala El Gaish|Tala ea El Gaish|El Geish|Talaea El Geish|Talaea El Gaish|El Gaish' +
+    '|Tala al Jaish',
   'egy|Pharco|FC Pharco|Pharco FC',
   'egy|Ghazl El Mahalla|Ghazl Mahalla|Ghazl El Mehalla|Ghazl Al Mahalla',
   'egy|Haras El Hodood|Haras El Hodoud|Haras Hodoud|Haras Al Hodoud',
@@ -84,7 +86,8 @@ export const WORLD: readonly string[] = [
   'dza|ASO Chlef|Chlef|ASO',
   'dza|NC Magra|Magra',
   'dza|US Biskra|Biskra',
-  'tun|Esperance Tunis|Esperance|ES Tunis|EST|Esperance de Tunis|Esperance Sportive de Tunis|Taraji',
+  'tun|Esperance Tunis|Esperance|ES Tunis|EST|Esperance de Tunis|Esperance Sportive de Tunis' +
+    '|Taraji',
   'tun|Etoile du Sahel|ES Sahel|ESS|Etoile Sahel|Etoile Sportive du Sahel|Etoile',
   'tun|Club Africain|Africain|CA Tunis|Club Africain Tunis',
   'tun|CS Sfaxien|Sfaxien|CSS|Sfax|Club Sfaxien',
@@ -151,15 +154,19 @@ export const WORLD: readonly string[] = [
   'bra|Palmeiras|SE Palmeiras|Palmeiras SP|Verdao',
   'bra|Sao Paulo|Sao Paulo FC|Sao Paulo SP|SPFC|S Paulo',
   'bra|Santos|Santos FC|Santos SP',
-  'bra|Internacional|Inter Porto Alegre|SC Internacional|Internacional RS|Inter|Internacional Porto Alegre',
-  'bra|Inter de Limeira|Internacional Limeira|Inter Limeira|Internacional de Limeira|AA Internacional Limeira',
+  'bra|Internacional|Inter Porto Alegre|SC Internacional|Internacional RS|Inter' +
+    '|Internacional Porto Alegre',
+  'bra|Inter de Limeira|Internacional Limeira|Inter Limeira|Internacional de Limeira' +
+    '|AA Internacional Limeira',
   'bra|Gremio|Gremio RS|Gremio Porto Alegre|Gremio FBPA|Gremio FB Porto Alegrense',
   'bra|Gremio Novorizontino|Novorizontino|GE Novorizontino|Novorizontino SP',
   'bra|Gremio Prudente|Gremio Barueri|Barueri',
   'bra|Atletico Mineiro|Atletico MG|Atl Mineiro|CA Mineiro|Galo|Clube Atletico Mineiro|Atl MG',
-  'bra|Athletico Paranaense|Atletico PR|Atletico Paranaense|Athletico PR|CA Paranaense|Atl Paranaense'
-    + '|Club Athletico Paranaense|Athletico|Atletico Paranaense PR',
-  'bra|Atletico Goianiense|Atletico GO|Atl Goianiense|AC Goianiense|Atletico Clube Goianiense|Atl GO',
+  'bra|Athletico Paranaense|Atletico PR|Atletico Paranaense|Athletico PR|CA Paranaense' +
+    '|Atl Paranaense' +
+    '|Club Athletico Paranaense|Athletico|Atletico Paranaense PR',
+  'bra|Atletico Goianiense|Atletico GO|Atl Goianiense|AC Goianiense|Atletico Clube Goianiense' +
+    '|Atl GO',
   'bra|Cruzeiro|Cruzeiro MG|Cruzeiro EC|Cruzeiro Belo Horizonte',
   'bra|America Mineiro|America MG|America FC MG|America Belo Horizonte|America FC Minas Gerais',
   'bra|America RN|America de Natal|America FC RN|America Natal|America FC Natal',
@@ -212,19 +219,21 @@ export const WORLD: readonly string[] = [
   'arg|San Lorenzo|San Lorenzo de Almagro|CA San Lorenzo|San Lorenzo Almagro',
   'arg|Velez Sarsfield|Velez|CA Velez Sarsfield',
   'arg|Estudiantes La Plata|Estudiantes|Estudiantes de La Plata|Estudiantes LP|Est La Plata',
-  'arg|Gimnasia La Plata|Gimnasia y Esgrima La Plata|Gimnasia LP|GELP|Gimnasia L P'
-    + '|Gimnasia y Esgrima de La Plata|Gimnasia Y Esgrima LP',
+  'arg|Gimnasia La Plata|Gimnasia y Esgrima La Plata|Gimnasia LP|GELP|Gimnasia L P' +
+    '|Gimnasia y Esgrima de La Plata|Gimnasia Y Esgrima LP',
   'arg|Gimnasia Jujuy|Gimnasia y Esgrima Jujuy|Gimnasia y Esgrima de Jujuy',
   'arg|Gimnasia Mendoza|Gimnasia y Esgrima Mendoza|Gimnasia y Esgrima de Mendoza',
   'arg|Newells Old Boys|Newells|Newell s Old Boys|NOB|CA Newells Old Boys',
   'arg|Rosario Central|Central Rosario|CA Rosario Central',
-  'arg|Central Cordoba|Central Cordoba SdE|Central Cordoba Santiago del Estero|Central Cordoba de Santiago'
-    + '|CA Central Cordoba SE',
+  'arg|Central Cordoba|Central Cordoba SdE|Central Cordoba Santiago del Estero' +
+    '|Central Cordoba de Santiago' +
+    '|CA Central Cordoba SE',
   'arg|Talleres|Talleres Cordoba|Talleres de Cordoba|CA Talleres|CA Talleres de Cordoba',
   'arg|Talleres Remedios|Talleres Remedios de Escalada|Talleres RE|Talleres de Escalada',
   'arg|Instituto|Instituto Cordoba|Instituto AC Cordoba|Instituto de Cordoba|Instituto ACC',
   'arg|Belgrano|Belgrano Cordoba|Belgrano de Cordoba|CA Belgrano',
-  'arg|Argentinos Juniors|Argentinos|Argentinos Jrs|AA Argentinos Juniors|Asociacion Argentinos Juniors',
+  'arg|Argentinos Juniors|Argentinos|Argentinos Jrs|AA Argentinos Juniors' +
+    '|Asociacion Argentinos Juniors',
   'arg|Defensa y Justicia|Defensa Justicia|Def y Justicia|Defensa',
   'arg|Lanus|CA Lanus|Atletico Lanus',
   'arg|Banfield|CA Banfield',
@@ -290,13 +299,15 @@ export const WORLD: readonly string[] = [
   'chl|Curico Unido|Curico|CDP Curico Unido',
   'chl|Deportes Copiapo|Copiapo|CD Copiapo',
   'chl|San Luis Quillota|San Luis|San Luis de Quillota',
-  'col|Atletico Nacional|Atl Nacional|Nacional Medellin|Nacional|Atletico Nacional Medellin|A Nacional',
+  'col|Atletico Nacional|Atl Nacional|Nacional Medellin|Nacional|Atletico Nacional Medellin' +
+    '|A Nacional',
   'col|Millonarios|Millonarios Bogota|CD Los Millonarios|Los Millonarios',
   'col|Independiente Santa Fe|Santa Fe|Ind Santa Fe|Santa Fe Bogota|I Santa Fe',
   'col|America de Cali|America Cali|America|CD America|CD America de Cali',
   'col|Deportivo Cali|Dep Cali|Asociacion Deportivo Cali',
   'col|Junior|Junior Barranquilla|Atletico Junior|Junior FC|CA Junior|CDP Junior',
-  'col|Independiente Medellin|DIM|Ind Medellin|Deportivo Independiente Medellin|Medellin|I Medellin',
+  'col|Independiente Medellin|DIM|Ind Medellin|Deportivo Independiente Medellin|Medellin' +
+    '|I Medellin',
   'col|Deportes Tolima|Tolima|CD Tolima|D Tolima',
   'col|Once Caldas|Caldas|Once Caldas Manizales',
   'col|Deportivo Pereira|Pereira|Dep Pereira',
@@ -310,8 +321,9 @@ export const WORLD: readonly string[] = [
   'col|Jaguares de Cordoba|Jaguares|Jaguares Cordoba|Jaguares FC',
   'col|Patriotas|Patriotas Boyaca|Patriotas FC',
   'col|Cucuta Deportivo|Cucuta|Cucuta Dep',
-  'ecu|LDU Quito|Liga de Quito|LDU|Liga Deportiva Universitaria de Quito|Liga Deportiva Universitaria'
-    + '|L D U Quito|Liga Quito|LDU de Quito',
+  'ecu|LDU Quito|Liga de Quito|LDU|Liga Deportiva Universitaria de Quito' +
+    '|Liga Deportiva Universitaria' +
+    '|L D U Quito|Liga Quito|LDU de Quito',
   'ecu|Barcelona SC|Barcelona Guayaquil|Barcelona de Guayaquil|Barcelona Ecuador|Barcelona',
   'ecu|Independiente del Valle|Ind del Valle|IDV|Independiente DV|CARE Independiente del Valle',
   'ecu|Emelec|CS Emelec|Emelec Guayaquil',
@@ -338,8 +350,8 @@ export const WORLD: readonly string[] = [
   'usa|Los Angeles FC|LAFC|LA FC',
   'usa|LA Galaxy|Los Angeles Galaxy|L A Galaxy|Galaxy',
   'usa|New York City|NYCFC|NYC FC|New York City FC|NY City|NYC',
-  'usa|New York Red Bulls|NY Red Bulls|NYRB|New York RB|Red Bulls|N Y Red Bulls|Red Bull New York'
-    + '|New York Metrostars|Metrostars',
+  'usa|New York Red Bulls|NY Red Bulls|NYRB|New York RB|Red Bulls|N Y Red Bulls|Red Bull New York' +
+    '|New York Metrostars|Metrostars',
   'usa|Inter Miami|Inter Miami CF|Miami|Inter Miami Fort Lauderdale|Internacional de Miami',
   'usa|Miami FC|The Miami FC',
   'usa|Sporting Kansas City|Sporting KC|SKC|Kansas City|Kansas City Wizards|Sp Kansas City',
@@ -367,9 +379,11 @@ export const WORLD: readonly string[] = [
   'usa|Chivas USA|CD Chivas USA',
   'can|Toronto FC|Toronto|TFC',
   'can|Vancouver Whitecaps|Vancouver|Whitecaps|Vancouver Whitecaps FC',
-  'can|CF Montreal|Montreal Impact|Montreal|Impact Montreal|Club de Foot Montreal|Impact de Montreal',
+  'can|CF Montreal|Montreal Impact|Montreal|Impact Montreal|Club de Foot Montreal' +
+    '|Impact de Montreal',
   'mex|Club America|America|CF America|America Mexico|America Mexico City',
-  'mex|Guadalajara|Chivas|Chivas Guadalajara|CD Guadalajara|Guadalajara Chivas|Chivas de Guadalajara',
+  'mex|Guadalajara|Chivas|Chivas Guadalajara|CD Guadalajara|Guadalajara Chivas' +
+    '|Chivas de Guadalajara',
   'mex|Pumas UNAM|UNAM|Pumas|UNAM Pumas|Universidad Nacional',
   'mex|Tigres UANL|Tigres|UANL|UANL Tigres|U A N L Tigres|Universidad Autonoma de Nuevo Leon',
   'mex|Monterrey|CF Monterrey|Rayados|Rayados de Monterrey',

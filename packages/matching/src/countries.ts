@@ -5,21 +5,21 @@ const TABLE = `
 eng|england|english
 sco|scotland|scottish
 wal|wales|welsh
-nir|northern ireland|northern irish
-irl|ireland|republic of ireland|irish|eire|rep of ireland
+nir|northern ireland|northern irish|n ireland
+irl|ireland|ireland republic|republic of ireland|irish|eire|rep of ireland
 nga|nigeria|nigerian
 gha|ghana|ghanaian
 ken|kenya|kenyan
 uga|uganda|ugandan
 tza|tanzania|tanzanian
-zaf|south africa|south african
+zaf|south africa|s africa|south african
 egy|egypt|egyptian
 mar|morocco|moroccan
 dza|algeria|algerian
 tun|tunisia|tunisian
 lby|libya|libyan
 cmr|cameroon|cameroonian
-civ|ivory coast|cote divoire|ivorian
+civ|ivory coast|cote divoire|cote d ivoire|ivorian
 sen|senegal|senegalese
 mli|mali|malian
 bfa|burkina faso|burkinabe
@@ -75,7 +75,7 @@ grc|greece|greek|hellas
 rus|russia|russian
 ukr|ukraine|ukrainian
 pol|poland|polish
-cze|czech republic|czechia|czech
+cze|czech republic|czechia|czech rep|czech
 svk|slovakia|slovak|slovak republic
 hun|hungary|hungarian
 rou|romania|romanian|rumania
@@ -85,7 +85,7 @@ hrv|croatia|croatian
 svn|slovenia|slovenian
 bih|bosnia and herzegovina|bosnia herzegovina|bosnia|bosnian|bosnia hercegovina|bosnia herz
 mne|montenegro|montenegrin
-mkd|north macedonia|macedonia|macedonian|fyr macedonia|fyrom
+mkd|north macedonia|n macedonia|macedonia|macedonian|fyr macedonia|fyrom
 alb|albania|albanian
 xkx|kosovo|kosovan
 cyp|cyprus|cypriot
@@ -126,7 +126,7 @@ col|colombia|colombian
 ven|venezuela|venezuelan
 bol|bolivia|bolivian
 mex|mexico|mexican
-usa|usa|united states|us|united states of america|american
+usa|usa|united states|us|united states of america
 can|canada|canadian
 cri|costa rica|costa rican
 hnd|honduras|honduran
@@ -157,8 +157,8 @@ glp|guadeloupe
 mtq|martinique
 guf|french guiana
 jpn|japan|japanese
-kor|south korea|korea republic|korea|korean|republic of korea|korea south|south korean|korea rep
-prk|north korea|korea dpr|dpr korea|korea north
+kor|south korea|korea republic|korea|korean|republic of korea|korea south|s korea|south korean|korea rep
+prk|north korea|n korea|korea dpr|dpr korea|korea north
 chn|china|chinese|china pr|pr china
 hkg|hong kong|hong kong china
 twn|chinese taipei|taiwan
@@ -243,7 +243,7 @@ export function countryOf(list: readonly string[]): string | null {
 export function splitCountry(list: readonly string[]): { code: string | null; rest: string[] } {
   let code: string | null = null
   const rest: string[] = []
-  for (let at = 0; at < list.length; ) {
+  for (let at = 0; at < list.length;) {
     const found = countryAt(list, at)
     if (found === null || (code !== null && found.code !== code)) {
       rest.push(list[at] ?? '')

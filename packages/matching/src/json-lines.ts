@@ -44,7 +44,11 @@ function readEventName(value: unknown): EventName | null {
 
 function readTeamRef(value: unknown): TeamRef | null {
   if (!isRecord(value)) return null
-  return { name: text(value['name']), country: text(value['country']), source: text(value['source']) }
+  return {
+    name: text(value['name']),
+    country: text(value['country']),
+    source: text(value['source']),
+  }
 }
 
 /** Lists kept ready; the same list comes again and again between lines. */
@@ -82,7 +86,8 @@ export function lineMatcher(options: { aliases?: AliasTable } = {}): (line: stri
   function answerQuery(value: Loose): LineAnswer {
     const query = readEventName(value['query'])
     const candidates = value['candidates']
-    if (query === null || !Array.isArray(candidates)) return { error: 'query or candidates missing' }
+    if (query === null || !Array.isArray(candidates))
+      return { error: 'query or candidates missing' }
     const events = candidates.map(readEventName).filter((event) => event !== null)
     const { id, confidence } = matchEvent(query, listOf(events))
     const queryId = value['query_id']

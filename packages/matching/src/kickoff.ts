@@ -1,7 +1,8 @@
 /** A kick-off as minutes since 1970 and its calendar day; `minute` is null for a date alone. */
 export type Kickoff = { day: number; minute: number | null }
 
-const FORM = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?$/i
+const FORM =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?$/i
 const DAY_MS = 86_400_000
 
 function offsetMinutes(zone: string | undefined): number {

@@ -44,15 +44,33 @@ const HOME_OF: ReadonlyMap<string, string> = new Map(
 )
 
 const LITTLE = new Set(
-  'league liga lig ligue div division the of and de la group gr women regular season round'.split(' '),
+  'league liga lig ligue div division the of and de la group gr women regular season round'.split(
+    ' ',
+  ),
 )
 const TIERS: ReadonlyMap<string, number> = new Map([
-  ['1', 1], ['2', 2], ['3', 3], ['4', 4], ['i', 1], ['ii', 2], ['iii', 3], ['first', 1],
-  ['second', 2], ['third', 3], ['segunda', 2], ['tercera', 3], ['one', 1], ['two', 2],
-  ['primera', 1], ['eerste', 2], ['laliga2', 2],
+  ['1', 1],
+  ['2', 2],
+  ['3', 3],
+  ['4', 4],
+  ['i', 1],
+  ['ii', 2],
+  ['iii', 3],
+  ['first', 1],
+  ['second', 2],
+  ['third', 3],
+  ['segunda', 2],
+  ['tercera', 3],
+  ['one', 1],
+  ['two', 2],
+  ['primera', 1],
+  ['eerste', 2],
+  ['laliga2', 2],
 ])
 const CUP = new Set(
-  'cup copa coppa coupe pokal taca trophy beker kupa kupasi puchar shield supercup supercopa'.split(' '),
+  'cup copa coppa coupe pokal taca trophy beker kupa kupasi puchar shield supercup supercopa'.split(
+    ' ',
+  ),
 )
 
 function tierOf(list: readonly string[]): number {
@@ -69,6 +87,8 @@ export function readLeague(raw: string, country?: string | null): LeagueName {
   const { marks, rest } = splitMarks(raw, all)
   // A closing B, 2 or II of a league is its tier or group, not a second team.
   if (marks.reserve && !/reserv|filial|jong|espoir/i.test(raw)) marks.reserve = false
+  // England's second teams under 21 play in leagues whose names alone say so.
+  if (/premier league 2\b|professional development league/i.test(raw)) marks.age = 21
   const { code, rest: names } = splitCountry(rest)
   const implied = names.map((word) => HOME_OF.get(word)).find((found) => found !== undefined)
   const kept = names.filter((word) => !LITTLE.has(word))

@@ -17,7 +17,8 @@ const WOMEN = set(`
   women womens woman ladies lady fem femenino femenina feminino feminina feminin feminine feminines
   femminile femeni feminil frauen damen vrouwen kvinner kvinnor kvinder dam damer damallsvenskan
   kobiet kadin kadinlar bayan zeny naiset zhinky zhenshchiny wsl nwsl wfc wleague girls
-  toppserien wnt elitettan frauenliga femeie
+  toppserien wnt femenil kvindeligaen kvindeliga naisten arkema dames nadeshiko wafcon wom
+  kansallinen elitettan frauenliga femeie
 `)
 const RESERVE = set(`
   reserves reserve res reserva reservas castilla promesas fabril jong amateure amateurs filial
@@ -25,18 +26,25 @@ const RESERVE = set(`
 `)
 const YOUTH = set(`
   youth youths juvenil juvenis primavera junioren juniores juniorky sub17 sub19 sub20
-  sub21 sub23 allievi berretti jugend nachwuchs belofte beloften espoir
-  jeugd ungdom aspirantes juvenile
+  sub21 sub23 allievi berretti jugend nachwuchs belofte beloften
+  jeugd revelacao copinha ungdom aspirantes juvenile
 `)
 const VIRTUAL = set(`
   srl esports esport esoccer ebasketball ebattle efootball virtual virtuals simulated zoom cyber
-  fifa24 fifa23 fifa22 fc24 fc25 fc26 gt esportsbattle volta penaltyshootout
+  fifa24 fifa23 fifa22 fc24 fc25 fc26 gt esportsbattle penaltyshootout
 `)
 const AGE = /^(?:u|sub|under)(\d\d)s?$/
 /** Words after which a closing numeral belongs to the name. */
 const NUMERAL_BELONGS = set('willem juan joao pio')
 
 export const NO_MARKS: Marks = { women: false, age: 0, reserve: false, virtual: false }
+
+const PLAYED = new Set(['soccer', 'football', 'sports', 'sport'])
+
+function isVirtual(list: readonly string[], at: number): boolean {
+  const word = list[at] ?? ''
+  return VIRTUAL.has(word) || (word === 'e' && PLAYED.has(list[at + 1] ?? ''))
+}
 
 function ageOf(word: string, next: string | undefined): number {
   const own = AGE.exec(word)
@@ -59,7 +67,8 @@ function closesReserve(raw: string, list: readonly string[], at: number): boolea
 function isWomen(raw: string, list: readonly string[], at: number): boolean {
   const word = list[at] ?? ''
   if (WOMEN.has(word)) return true
-  if (word === 'w' && list[at + 1] === 'league') return true
+  if ((word === 'w' || word === 'we') && list[at + 1] === 'league') return true
+  if (word === 'f' && at > 0 && list[at - 1] === 'liga') return true
   if (word !== 'w' && word !== 'f') return false
   if (/\([wf]\)/i.test(raw)) return true
   return word === 'w' && at > 0 && at === list.length - 1 && !raw.trimEnd().endsWith('.')
@@ -77,7 +86,7 @@ export function splitMarks(raw: string, list: readonly string[]): { marks: Marks
       const age = ageOf(word, words[at + 1])
       if (isWomen(raw, words, at)) marks.women = true
       else if (RESERVE.has(word) || closesReserve(raw, words, at)) marks.reserve = true
-      else if (VIRTUAL.has(word)) marks.virtual = true
+      else if (isVirtual(words, at)) marks.virtual = true
       else if (word === 'next' && words[at + 1] === 'gen') {
         marks.reserve = true
         at += 1

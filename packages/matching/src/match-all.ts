@@ -1,5 +1,12 @@
 import type { EventName } from './event.ts'
-import { chances, matchEvent, readQuery, weigh, type MatchOptions, type MatchResult } from './match-event.ts'
+import {
+  chances,
+  matchEvent,
+  readQuery,
+  weigh,
+  type MatchOptions,
+  type MatchResult,
+} from './match-event.ts'
 import type { PreparedList } from './prepare.ts'
 import { assign } from './assign.ts'
 

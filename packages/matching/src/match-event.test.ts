@@ -53,9 +53,15 @@ describe('finds the match another source writes differently', () => {
 
 describe('traps', () => {
   test.each([
-    ['reverse fixture', 'Liverpool v Manchester United [England - Premier League] 2026-01-10T17:30'],
+    [
+      'reverse fixture',
+      'Liverpool v Manchester United [England - Premier League] 2026-01-10T17:30',
+    ],
     ['women in the name', 'Arsenal Women v Chelsea Women [England - WSL] 2026-01-10T15:00'],
-    ['women in the league', 'Arsenal v Chelsea [England - FA Womens Super League] 2026-01-10T15:00'],
+    [
+      'women in the league',
+      'Arsenal v Chelsea [England - FA Womens Super League] 2026-01-10T15:00',
+    ],
     ['women, Italian', 'Milan v Inter [Italy - Serie A Femminile] 2026-01-11T19:45'],
     ['youth in the name', 'AC Milan U19 v Inter U19 [Italy - Serie A] 2026-01-11T19:45'],
     ['youth in the league', 'Milan v Inter [Italy - Campionato Primavera] 2026-01-11T19:45'],
@@ -91,7 +97,9 @@ describe('traps', () => {
       'Bristol Rovers v Hull United [England - League One] 2026-01-10T15:00',
     ]
     expect(found('Betis Sevilla v Levante [LaLiga] 2026-01-10T20:00', lines)).toBe(lines[1])
-    expect(found('Bristol C v Hull [England - Championship] 2026-01-10T15:00', lines)).toBe(lines[2])
+    expect(found('Bristol C v Hull [England - Championship] 2026-01-10T15:00', lines)).toBe(
+      lines[2],
+    )
   })
 
   test('same-named clubs are told apart by country', () => {
@@ -101,7 +109,9 @@ describe('traps', () => {
       'Guarani v Olimpia [Paraguay - Primera Division] 2026-03-01T20:00',
       'Guarani v Santos [Brazil - Paulista] 2026-03-01T20:00',
     ]
-    expect(found('Guarani SP v Santos FC [Brazil - Paulista A1] 2026-03-01T20:00', lines)).toBe(lines[3])
+    expect(found('Guarani SP v Santos FC [Brazil - Paulista A1] 2026-03-01T20:00', lines)).toBe(
+      lines[3],
+    )
     expect(
       found('Nacional Montevideo v River Plate Montevideo [Uruguay] 2026-03-01T20:00', lines),
     ).toBe(lines[0])
@@ -151,9 +161,13 @@ describe('abstention', () => {
   ]
 
   test('two candidates too close to call are both named', () => {
-    const result = matchEvent(event('Arsenal v Chelsea [England - Premier League]'), prepare(twice), {
-      threshold: 0.8,
-    })
+    const result = matchEvent(
+      event('Arsenal v Chelsea [England - Premier League]'),
+      prepare(twice),
+      {
+        threshold: 0.8,
+      },
+    )
     expect(result.id).toBe(null)
     expect(result.reason).toBe('too-close')
     expect(result.contenders.map(({ id }) => id).toSorted()).toEqual(['one', 'two'])

@@ -15,12 +15,7 @@ export type MatchOptions = {
 
 export type Contender = { id: string; confidence: number }
 
-export type MatchReason =
-  | 'provider-id'
-  | 'names'
-  | 'too-close'
-  | 'unsure'
-  | 'no-candidate'
+export type MatchReason = 'provider-id' | 'names' | 'too-close' | 'unsure' | 'no-candidate'
 
 export type MatchResult = {
   /** The event of the list, null when none is clearly it. */
@@ -116,7 +111,13 @@ export function readQuery(
 ): { read: ReadEvent; list: PreparedList } {
   const table = options.aliases ?? list.table
   const readers = readersOf(table)
-  const used = table === list.table ? list : prepare(list.events.map(({ event }) => event), { aliases: table })
+  const used =
+    table === list.table
+      ? list
+      : prepare(
+          list.events.map(({ event }) => event),
+          { aliases: table },
+        )
   return { read: readEvent(query, readers), list: used }
 }
 
@@ -149,4 +150,3 @@ export function matchEvent(
   const close = confidence >= CLOSE && (contenders[1]?.confidence ?? 0) >= CLOSE
   return { id: null, confidence, reason: close ? 'too-close' : 'unsure', contenders }
 }
-

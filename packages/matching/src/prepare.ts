@@ -104,7 +104,13 @@ const READERS = new WeakMap<AliasIndex, Readers>()
 
 /** Countries whose clubs play in one another's leagues. */
 const SHARED_LEAGUES: Readonly<Record<string, string>> = {
-  wal: 'eng', can: 'usa', nir: 'irl', nzl: 'aus', lie: 'che', smr: 'ita', mco: 'fra',
+  wal: 'eng',
+  can: 'usa',
+  nir: 'irl',
+  nzl: 'aus',
+  lie: 'che',
+  smr: 'ita',
+  mco: 'fra',
 }
 
 /** Keeps the clubs a name stands for in one country: Arsenal is another club in Argentina. */

@@ -8,9 +8,27 @@ import { prepare } from './prepare.ts'
 import { sameTeam } from './same-team.ts'
 
 const CLUBS = [
-  'Arsenal', 'Arsenal FC', 'Chelsea', 'Man Utd', 'Manchester City', 'AC Milan', 'Inter', 'Roma',
-  'Bayern München', '1. FC Köln', 'Enyimba', 'Rangers', 'Atlético-MG', 'Santos', 'Nacional',
-  'Arsenal Women', 'Chelsea U21', 'Juventus Next Gen', 'Nigeria', "Côte d'Ivoire", 'PSG',
+  'Arsenal',
+  'Arsenal FC',
+  'Chelsea',
+  'Man Utd',
+  'Manchester City',
+  'AC Milan',
+  'Inter',
+  'Roma',
+  'Bayern München',
+  '1. FC Köln',
+  'Enyimba',
+  'Rangers',
+  'Atlético-MG',
+  'Santos',
+  'Nacional',
+  'Arsenal Women',
+  'Chelsea U21',
+  'Juventus Next Gen',
+  'Nigeria',
+  "Côte d'Ivoire",
+  'PSG',
 ]
 const club = fc.constantFrom(...CLUBS)
 const anyText = fc.string({ unit: 'binary', maxLength: 40 })
@@ -64,7 +82,9 @@ describe('whatever is written', () => {
   test('matchAll gives no event twice', () => {
     fc.assert(
       fc.property(events, fc.array(query, { maxLength: 8 }), (list, queries) => {
-        const given = matchAll(queries, prepare(list)).flatMap(({ id }) => (id === null ? [] : [id]))
+        const given = matchAll(queries, prepare(list)).flatMap(({ id }) =>
+          id === null ? [] : [id],
+        )
         expect(new Set(given).size).toBe(given.length)
       }),
       { numRuns: 100 },

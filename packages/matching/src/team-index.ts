@@ -18,7 +18,13 @@ function skeleton(word: string): string {
     .replace(/[ckq]/g, 'k')
     .replace(/[vw]/g, 'v')
     .replace(/z/g, 's')
-  return (plain[0] ?? '') + plain.slice(1).replace(/[aeiouyjh]/g, '').replace(/(.)\1+/g, '$1')
+  return (
+    (plain[0] ?? '') +
+    plain
+      .slice(1)
+      .replace(/[aeiouyjh]/g, '')
+      .replace(/(.)\1+/g, '$1')
+  )
 }
 
 /** Where a word is filed: its start, its end and its consonants. Words alike share one of them. */

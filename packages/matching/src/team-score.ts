@@ -26,6 +26,7 @@ export const TEAM_FEATURES = [
   'contained',
   'placeOnlyBothLeft',
   'placeOnlyOneLeft',
+  'sharedWordOnly',
 ] as const
 
 const SIZE = TEAM_FEATURES.length
@@ -33,9 +34,25 @@ const LIKE = 0.6
 /** Scratch: how much of each word of the longer name is taken. */
 const TAKEN = new Uint8Array(32)
 
-type Cover = { matched: number; leftA: number; leftB: number; genericA: number; genericB: number; own: boolean }
+type Cover = {
+  matched: number
+  leftA: number
+  leftB: number
+  genericA: number
+  genericB: number
+  own: boolean
+  named: boolean
+}
 
-const COVER: Cover = { matched: 0, leftA: 0, leftB: 0, genericA: 0, genericB: 0, own: false }
+const COVER: Cover = {
+  matched: 0,
+  leftA: 0,
+  leftB: 0,
+  genericA: 0,
+  genericB: 0,
+  own: false,
+  named: false,
+}
 
 /** Takes the words of `b` whose first letters `word` is: `ny` for `new york`. Their worth, or 0. */
 function initialsRun(word: string, b: TeamName, width: number): number {
@@ -65,6 +82,7 @@ function lineUp(a: TeamName, b: TeamName): Cover {
   out.genericA = 0
   out.genericB = 0
   out.own = false
+  out.named = false
   const width = Math.min(b.words.length, TAKEN.length)
   TAKEN.fill(0, 0, width)
   for (let i = 0; i < a.words.length; i++) {
@@ -82,10 +100,13 @@ function lineUp(a: TeamName, b: TeamName): Cover {
     }
     const weight = a.weights[i] ?? 0
     const run = best < LIKE ? initialsRun(word, b, width) : 0
-    if (run > 0) out.matched += run
-    else if (best >= LIKE && at >= 0) {
+    if (run > 0) {
+      out.matched += run
+      out.named = true
+    } else if (best >= LIKE && at >= 0) {
       TAKEN[at] = 1
       if (a.own[i] === true && b.own[at] === true) out.own = true
+      if (weight >= 1 && (b.weights[at] ?? 0) >= 1) out.named = true
       out.matched += best * Math.min(weight, b.weights[at] ?? 0)
     } else if (weight >= 1) out.leftA += weight
     else out.genericA += weight
@@ -117,6 +138,11 @@ function shareClub(a: TeamName, b: TeamName): boolean {
   return false
 }
 
+/** One club or country to the table: then letters do not matter either. */
+function knownSame(a: TeamName, b: TeamName): boolean {
+  return shareClub(a, b) || (a.nation !== null && a.nation === b.nation)
+}
+
 /** Two clubs or countries the table tells apart: then letters do not matter any more. */
 export function knownApart(a: TeamName, b: TeamName): boolean {
   if (a.nation !== null && b.nation !== null) return a.nation !== b.nation
@@ -126,7 +152,8 @@ export function knownApart(a: TeamName, b: TeamName): boolean {
 /** Fills `out` with the features of two names; the same whichever name comes first. */
 export function teamFeatures(a: TeamName, b: TeamName, out: Float64Array): void {
   out.fill(0, 0, SIZE)
-  const swap = a.words.length > b.words.length || (a.words.length === b.words.length && a.core > b.core)
+  const swap =
+    a.words.length > b.words.length || (a.words.length === b.words.length && a.core > b.core)
   const first = swap ? b : a
   const second = swap ? a : b
   const cover = lineUp(first, second)
@@ -134,13 +161,17 @@ export function teamFeatures(a: TeamName, b: TeamName, out: Float64Array): void 
   const long = Math.max(first.total, second.total) || 1
   const same = a.core === b.core
   out[0] = 1
+  if (knownSame(a, b)) {
+    out[a.nation !== null && a.nation === b.nation ? 17 : 3] = 1
+    out[1] = a.core === b.core ? 1 : 0
+    return
+  }
   if (knownApart(a, b)) {
     out[a.nation !== null && b.nation !== null ? 18 : 4] = 1
     return
   }
   out[1] = same ? 1 : 0
   out[2] = a.full === b.full ? 1 : 0
-  if (a.clubs.length > 0 && shareClub(a, b)) out[3] = 1
   out[5] = same ? 1 : Math.min(1, cover.matched / short)
   out[6] = same ? 1 : Math.min(1, cover.matched / long)
   out[7] = same ? 1 : dice(a.grams, b.grams)
@@ -157,12 +188,12 @@ export function teamFeatures(a: TeamName, b: TeamName, out: Float64Array): void 
       if (left && other) out[20] = 1
       else if (cover.leftA > 0.5 || cover.leftB > 0.5) out[21] = 1
     }
+    out[22] = !cover.named && Math.min(cover.leftA, cover.leftB) >= 1 ? 1 : 0
     out[19] = a.core.length > 3 && b.core.length > 3 && contains(a.core, b.core) ? 1 : 0
   }
   out[13] = wordScore(a.words[0] ?? '', b.words[0] ?? '') >= LIKE ? 1 : 0
   if (a.small.length > 0 && b.small.length > 0) out[sharesSmall(a, b) ? 14 : 15] = 1
   out[16] = Math.min(2, same ? a.total : cover.matched) / 2
-  if (a.nation !== null && a.nation === b.nation) out[17] = 1
 }
 
 function contains(a: string, b: string): boolean {

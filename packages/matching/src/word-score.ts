@@ -3,7 +3,7 @@ export function dice(a: Uint16Array, b: Uint16Array): number {
   const total = a.length + b.length
   if (total === 0) return 0
   let shared = 0
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
     const left = a[i] ?? 0
     const right = b[j] ?? 0
     if (left === right) {
