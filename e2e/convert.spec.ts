@@ -129,6 +129,7 @@ test.describe('convert', () => {
     const aborted = page.waitForEvent('requestfailed')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await aborted
+    await expect(page.getByText('Cancelled. Your code is still here.')).toBeVisible()
     await expect(codeField(page)).toHaveValue('5PTL8WL')
     await expect(picker(page, 'From')).toHaveAccessibleName('From Bet9ja')
   })

@@ -34,7 +34,7 @@ export const messages = {
   toConvert: 'Convert a code',
 
   errorTitle: 'Something went wrong',
-  errorText: 'The page stopped working. Loading it again usually helps; nothing was booked.',
+  errorText: 'The page stopped working. Loading it again usually helps.',
   reload: 'Load the page again',
 
   footerText: 'Strix is not a bookmaker and takes no bets. Platform names belong to their owners.',

@@ -3,7 +3,6 @@ import { plural } from '../../lib/text.ts'
 /** Every word of the convert section, by key. */
 export const messages = {
   title: 'Convert betting code',
-  subtitle: 'Paste a code, choose where it should go, get a code for the same slip.',
 
   code: 'Booking code',
   codePlaceholder: 'Paste or type it',
@@ -19,7 +18,7 @@ export const messages = {
 
   generating: 'Code is being generated...',
   cancel: 'Cancel',
-  cancelled: 'Cancelled. Nothing was booked.',
+  cancelled: 'Cancelled. Your code is still here.',
   steps: {
     load: 'Loading the code',
     match: 'Matching the games',
@@ -30,7 +29,6 @@ export const messages = {
   stepRunning: 'under way',
   stepWaiting: 'waiting',
   countOf: (done: number, total: number) => `${done} of ${total}`,
-  found: 'Games so far',
 
   partialTitle: (convertible: number, total: number) =>
     `${convertible} of ${plural(total, 'game')} can be converted`,
@@ -60,6 +58,7 @@ export const messages = {
   nothingConverts: 'None of its games can be converted. The report says why for each.',
 
   reportTitle: 'Game by game',
+  rowHint: 'Press a game to see it in the words of both platforms.',
   games: 'Games',
   totalOdds: 'Total odds',
   wasOn: (platform: string) => `Was on ${platform}`,
@@ -85,7 +84,6 @@ export const messages = {
   onPlatform: (platform: string) => `On ${platform}`,
   matchSure: (confidence: string) => `Same match: ${confidence} sure`,
   candidates: 'Too close to call between',
-  details: 'Details',
 
   legendTitle: 'Every game is accounted for',
   legend: {

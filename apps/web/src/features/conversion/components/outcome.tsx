@@ -1,5 +1,7 @@
 import type { Dispatch } from 'react'
+import { useToast } from '../../../ui/toast.tsx'
 import type { ConvertEvent, ConvertState } from '../machine.ts'
+import { messages } from '../messages.ts'
 import { Asking } from './asking.tsx'
 import { Failure } from './failure.tsx'
 import { Progress } from './progress.tsx'
@@ -13,16 +15,17 @@ export function Outcome({
   state: Exclude<ConvertState, { at: 'initial' }>
   dispatch: Dispatch<ConvertEvent>
 }) {
+  const toast = useToast()
+  function cancel(): void {
+    dispatch({ type: 'cancel' })
+    toast(messages.cancelled)
+  }
   switch (state.at) {
     case 'loading':
-      return <Progress state={state} onCancel={() => dispatch({ type: 'cancel' })} />
+      return <Progress state={state} onCancel={cancel} />
     case 'asking':
       return (
-        <Asking
-          state={state}
-          onConfirm={() => dispatch({ type: 'confirm' })}
-          onCancel={() => dispatch({ type: 'cancel' })}
-        />
+        <Asking state={state} onConfirm={() => dispatch({ type: 'confirm' })} onCancel={cancel} />
       )
     case 'failed':
       return (

@@ -15,11 +15,14 @@ export function Report({
   to: PlatformId
 }) {
   return (
-    <TicketRows label={messages.reportTitle}>
-      {rows.map((row) => (
-        <ReportRow key={row.index} row={row} {...sides} />
-      ))}
-    </TicketRows>
+    <>
+      <TicketRows label={messages.reportTitle}>
+        {rows.map((row) => (
+          <ReportRow key={row.index} row={row} {...sides} />
+        ))}
+      </TicketRows>
+      <p className="border-t border-line px-4 py-2 text-xs text-muted">{messages.rowHint}</p>
+    </>
   )
 }
 

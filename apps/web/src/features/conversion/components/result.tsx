@@ -27,12 +27,18 @@ export function Result({ result }: { result: ConversionView }) {
             refusal={result.masked ? messages.notLoggedIn : undefined}
           />
         </TicketHead>
-        {result.masked && (
-          <div className="px-4 pb-3.5 text-sm">
-            <p className="font-semibold">{messages.loginToSee}</p>
-            <p className="mt-0.5 text-muted">{messages.loginLater}</p>
-          </div>
-        )}
+        <div className="-mt-1 space-y-2 px-4 pb-3.5 text-sm">
+          <p className="text-muted">
+            {messages.convertedFrom(from.name)}{' '}
+            <span className="code-text font-semibold text-ink">{result.origin_code}</span>
+          </p>
+          {result.masked && (
+            <div>
+              <p className="font-semibold">{messages.loginToSee}</p>
+              <p className="text-muted">{messages.loginLater}</p>
+            </div>
+          )}
+        </div>
         <TicketFacts
           facts={[
             { label: messages.games, value: messages.countOf(result.converted, result.total) },
@@ -41,10 +47,6 @@ export function Result({ result }: { result: ConversionView }) {
           ]}
         />
         <Report rows={result.report} from={from.id} to={to.id} />
-        <p className="flex items-baseline gap-2 border-t border-line px-4 py-3 text-sm text-muted">
-          {messages.convertedFrom(from.name)}
-          <span className="code-text font-semibold text-ink">{result.origin_code}</span>
-        </p>
       </Ticket>
       <ReportNotices notices={result.notices} dropped={result.dropped_by_origin} from={from.id} />
     </div>
