@@ -26,7 +26,7 @@ export function pairExamples(): Example[] {
   return out
 }
 
-/** Names of one entry of the alias table and of neighbouring entries: what the table itself knows. */
+/** Names of one entry of the alias table and of neighbouring entries: what the table knows. */
 type KnownPair = { a: string; b: string; country: string; y: number; marked?: boolean }
 
 function knownPairs(): KnownPair[] {

@@ -149,10 +149,10 @@ function table(name: string, labels: readonly string[], w: Float64Array): string
 }
 
 const HEAD = `// Weights of the three models, in the order of their feature names. Fitted by
-// \`node packages/matching/scripts/fit.ts --write\` on the development set of fixture matching, with
-// the alias table and without it, by penalised maximum likelihood: names of single teams by logistic
-// regression, fixtures by a choice among a query's candidates and none of them (none weighs 0).
-// Figures are checked with whole countries held out. Nothing here is set by hand.
+// \`node packages/matching/scripts/fit.ts --write\` on the development set of fixture matching,
+// with the alias table and without it, by penalised maximum likelihood: names of single teams by
+// logistic regression, fixtures by a choice among a query's candidates and none of them (which
+// weighs 0). Figures are checked with whole countries held out. Nothing here is set by hand.
 `
 
 function fitAll(): void {

@@ -293,15 +293,14 @@ export const EUROPE: readonly string[] = [
   'ita|Lecco|Calcio Lecco|Calcio Lecco 1912',
   'ita|Gubbio|AS Gubbio',
   // Spain
-  'esp|Real Madrid|R Madrid|RMA|Real Madrid CF',
+  'esp|Real Madrid|RMA|Real Madrid CF',
   'esp|Barcelona|FC Barcelona|Barca|FCB Barcelona|Barça',
-  'esp|Atletico Madrid|Atl Madrid|Atletico|Atleti|Atletico de Madrid|Ath Madrid|A Madrid' +
+  'esp|Atletico Madrid|Atl Madrid|Atletico|Atleti|Atletico de Madrid|A Madrid' +
     '|Club Atletico de Madrid|ATM',
   'esp|Athletic Bilbao|Athletic Club|Ath Bilbao|Athletic|Athletic Club Bilbao' +
     '|Athletic Club de Bilbao',
-  'esp|Real Sociedad|La Real|Real Sociedad San Sebastian|Real Sociedad de Futbol|R Sociedad' +
-    '|Sociedad',
-  'esp|Real Betis|Betis|Real Betis Balompie|Betis Sevilla|Real Betis Sevilla',
+  'esp|Real Sociedad|La Real|Real Sociedad de Futbol|R Sociedad' + '|Sociedad',
+  'esp|Real Betis|Betis|Real Betis Balompie|Betis Sevilla',
   'esp|Sevilla|FC Sevilla|Sevilla FC|Seville',
   'esp|Valencia|Valencia CF',
   'esp|Levante|Levante UD',
@@ -313,7 +312,7 @@ export const EUROPE: readonly string[] = [
   'esp|Rayo Vallecano|Rayo|Vallecano',
   'esp|Racing Santander|Santander|Real Racing Club|Racing de Santander' +
     '|Real Racing Club de Santander',
-  'esp|Sporting Gijon|Gijon|Real Sporting|Sp Gijon|Sporting de Gijon|Real Sporting de Gijon',
+  'esp|Sporting Gijon|Gijon|Real Sporting|Real Sporting de Gijon',
   'esp|Real Valladolid|Valladolid',
   'esp|Real Zaragoza|Zaragoza',
   'esp|Real Oviedo|Oviedo',
@@ -441,24 +440,24 @@ export const EUROPE: readonly string[] = [
   'bel|Standard Liege|Standard|Standard de Liege|St Liege',
   'bel|KAA Gent|Gent|Ghent|La Gantoise|AA Gent|Gantoise',
   'bel|KRC Genk|Genk|Racing Genk|RC Genk',
-  'bel|Royal Antwerp|Antwerp|Antwerpen|Royal Antwerp FC',
-  'bel|Sint Truiden|St Truiden|STVV|St Truidense|Sint Truidense|Saint Trond|St Trond',
+  'bel|Royal Antwerp|Antwerp|Antwerpen',
+  'bel|Sint Truiden|St Truiden|STVV|Saint Trond|St Trond',
   'bel|Union Saint Gilloise|Union SG|USG|Royale Union SG|Union St Gilloise|St Gilloise' +
     '|Royale Union',
-  'bel|OH Leuven|Oud Heverlee Leuven|Leuven|Oud-Heverlee|OHL',
-  'bel|KV Mechelen|Mechelen|FC Malines|Malines|YR KV Mechelen',
+  'bel|OH Leuven|Oud Heverlee Leuven|OHL',
+  'bel|KV Mechelen|Mechelen|FC Malines|Malines',
   'bel|KV Oostende|Oostende|Ostend|Ostende',
   'bel|Zulte Waregem|Waregem|SV Zulte Waregem|Essevee',
   'bel|RWD Molenbeek|RWDM|Molenbeek|RWDM Brussels',
   // Turkey
-  'tur|Istanbul Basaksehir|Basaksehir|Buyuksehyr|Basaksehir FK|Istanbul BB' +
+  'tur|Istanbul Basaksehir|Basaksehir|Basaksehir FK|Istanbul BB' +
     '|Istanbul Buyuksehir Belediyespor',
   'tur|Galatasaray|Galatasaray Istanbul|Gala',
   'tur|Fenerbahce|Fenerbahce Istanbul|Fener',
   'tur|Besiktas|Besiktas Istanbul|Besiktas JK|BJK',
   'tur|Trabzonspor|Trabzon',
-  'tur|Gaziantep FK|Gaziantep|Gazisehir Gaziantep|Gaziantep BB',
-  'tur|Ankaragucu|MKE Ankaragucu',
+  'tur|Gaziantep FK|Gaziantep|Gaziantep BB',
+  'tur|Ankaragucu',
   // Greece, Cyprus, Israel
   'grc|Olympiacos|Olympiakos|Olympiacos Piraeus|Olympiakos Piraeus|Ol Piraeus' +
     '|Olympiacos Piraeus FC',
@@ -601,7 +600,7 @@ export const EUROPE: readonly string[] = [
   'pol|Lech Poznan|Lech',
   'pol|Wisla Krakow|Wisla Cracow|Wisla K',
   'pol|Cracovia|Cracovia Krakow|KS Cracovia|MKS Cracovia',
-  'pol|LKS Lodz|LKS|Lodzki KS',
+  'pol|LKS Lodz|LKS',
   'pol|Bruk Bet Termalica|Termalica|Nieciecza|Termalica Nieciecza|Bruk Bet Termalica Nieciecza',
   'cze|Sparta Prague|Sparta Praha|AC Sparta|AC Sparta Praha',
   'cze|Slavia Prague|Slavia Praha|SK Slavia',

@@ -1,4 +1,4 @@
-/** Clubs outside Europe and the names they go by, country first. From general football knowledge. */
+/** Clubs outside Europe and the names they go by. From general football knowledge. */
 export const WORLD: readonly string[] = [
   // Nigeria and the rest of Africa
   'nga|Enyimba|Enyimba International|Enyimba Aba|Enyimba FC Aba',
@@ -382,10 +382,9 @@ export const WORLD: readonly string[] = [
   'can|CF Montreal|Montreal Impact|Montreal|Impact Montreal|Club de Foot Montreal' +
     '|Impact de Montreal',
   'mex|Club America|America|CF America|America Mexico|America Mexico City',
-  'mex|Guadalajara|Chivas|Chivas Guadalajara|CD Guadalajara|Guadalajara Chivas' +
-    '|Chivas de Guadalajara',
-  'mex|Pumas UNAM|UNAM|Pumas|UNAM Pumas|Universidad Nacional',
-  'mex|Tigres UANL|Tigres|UANL|UANL Tigres|U A N L Tigres|Universidad Autonoma de Nuevo Leon',
+  'mex|Guadalajara|Chivas|Chivas Guadalajara|CD Guadalajara',
+  'mex|Pumas UNAM|UNAM|Pumas|Universidad Nacional',
+  'mex|Tigres UANL|Tigres|UANL|Universidad Autonoma de Nuevo Leon',
   'mex|Monterrey|CF Monterrey|Rayados|Rayados de Monterrey',
   'mex|Cruz Azul|CD Cruz Azul|CF Cruz Azul',
   'mex|Tijuana|Club Tijuana|Xolos|Xolos Tijuana|Xoloitzcuintles|Tijuana Xolos',
@@ -497,7 +496,7 @@ export const WORLD: readonly string[] = [
   'chn|Chongqing Lifan|Chongqing|Chongqing Liangjiang Athletic|Chongqing Dangdai Lifan|Lifan',
   'kor|Jeonbuk Hyundai Motors|Jeonbuk|Jeonbuk Motors|Jeonbuk Hyundai',
   'kor|Ulsan Hyundai|Ulsan HD|Ulsan',
-  'aus|Western Sydney Wanderers|WS Wanderers|Western Sydney|W Sydney|WSW',
+  'aus|Western Sydney Wanderers|Western Sydney|WSW',
   'ind|Mohun Bagan|Mohun Bagan SG|ATK Mohun Bagan|Mohun Bagan Super Giant|ATKMB',
   'ind|East Bengal|SC East Bengal|Kingfisher East Bengal',
   'ind|Kerala Blasters|Kerala',

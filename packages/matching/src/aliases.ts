@@ -47,7 +47,7 @@ const WORDS: readonly string[] = [
   'brussels bruxelles brussel',
   'bruges brugge brugeois',
   'ghent gent gand gantoise',
-  'liege luik luttich',
+  'liege luttich',
   'mechelen malines',
   'leuven louvain',
   'kortrijk courtrai',

@@ -1,6 +1,6 @@
 import { words } from './fold.ts'
 
-/** One line a country: code, then its names and adjectives as leagues and national teams use them. */
+/** One line a country: code, then its names and adjectives as leagues and teams use them. */
 const TABLE = `
 eng|england|english
 sco|scotland|scottish
@@ -31,7 +31,7 @@ gnb|guinea bissau
 gnq|equatorial guinea
 gab|gabon|gabonese
 cog|congo|congo brazzaville|congo republic|republic of congo
-cod|dr congo|congo dr|democratic republic of congo|rd congo|drc|congo kinshasa|congo democratic republic|democratic republic congo
+cod|dr congo|congo dr|democratic republic of congo|rd congo|drc|congo kinshasa|democratic republic congo
 ago|angola|angolan
 moz|mozambique|mozambican
 zmb|zambia|zambian
@@ -151,13 +151,13 @@ grd|grenada
 atg|antigua and barbuda|antigua barbuda
 kna|saint kitts and nevis|st kitts and nevis|st kitts nevis|saint kitts nevis
 lca|saint lucia|st lucia
-vct|saint vincent and the grenadines|st vincent and the grenadines|st vincent grenadines|saint vincent
+vct|saint vincent and the grenadines|st vincent and the grenadines|saint vincent
 pri|puerto rico
 glp|guadeloupe
 mtq|martinique
 guf|french guiana
 jpn|japan|japanese
-kor|south korea|korea republic|korea|korean|republic of korea|korea south|s korea|south korean|korea rep
+kor|south korea|korea republic|korea|korean|republic of korea|korea south|s korea|korea rep
 prk|north korea|n korea|korea dpr|dpr korea|korea north
 chn|china|chinese|china pr|pr china
 hkg|hong kong|hong kong china

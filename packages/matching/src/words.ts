@@ -20,7 +20,7 @@ export const NOISE = set(`
   fussball fussballclub fudbalski calcio association associazione associacao asociacion asociatia
   societa sportiva sportivo sportivi unione polisportiva calcistica dilettantistica ssdarl arl srl
   spa sportverein turn turnverein verein rasensport fur bewegungsspiele leibesubungen
-  leibesuebungen koninklijke royal royale konincklijke kon esporte esportes esportiva esportivo regatas
+  leibesuebungen koninklijke royal royale kon esporte esportes esportiva esportivo regatas
   escola escuela sad sa bv nv ltd plc co ev vz spolka akcyjna soccer futsal team sports sport
   sportclub sportvereniging deportiva cultural social atletica pae ap pas omilos podosfairikos
   athlitikos gymnastikos gs jk nogometni nogomet klubas klubi klubb ikf is tf bkv fotballklubb
