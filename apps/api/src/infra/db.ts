@@ -50,14 +50,19 @@ export function connect(options: { url: string; poolMax: number; log: Logger }):
   })
   // Without a listener a connection that the server closes ends the process: the pool listens to
   // idle ones, we to those in use. Whoever was using it gets the error from the query.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  let closed: Promise<void> | undefined
+  pool.on('error', (error) => {
+    // The pool calls itself closed while its last connections still say goodbye.
+    if (!closed) log.warn({ reason: error.message }, 'an idle database connection was lost')
+  })
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.debug({ err: error }, 'a database connection was lost'))
+    client.on('error', (error) =>
+      log.debug({ reason: error.message }, 'a database connection was lost'),
+    )
   })
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: namedStatements(pool) }),
   })
-  let closed: Promise<void> | undefined
   return { db, pool, url, close: () => (closed ??= pool.end()) }
 }
 

@@ -17,6 +17,24 @@ test.each(['json', 'pretty'] as const)('%s shows what matters and no secret', (f
   expect(text).not.toContain('too quiet')
 })
 
+test('an error is told with its causes, without what drivers hang on it', () => {
+  let text = ''
+  const log = createLogger(
+    { level: 'info', format: 'json' },
+    { write: (line: string) => void (text += line) },
+  )
+  const cause = Object.assign(new Error('no route'), {
+    code: '57P01',
+    client: { password: 'secret' },
+  })
+  log.error({ err: new Error('it broke', { cause }) }, 'failed')
+  expect(JSON.parse(text)).toMatchObject({
+    err: { message: 'it broke', cause: { message: 'no route', code: '57P01' } },
+  })
+  expect(text).toContain('log.test.ts')
+  expect(text).not.toContain('secret')
+})
+
 test('machines get one JSON record a line, people none', () => {
   expect(JSON.parse(linesOf('json'))).toMatchObject({ level: 30, msg: 'hello' })
   expect(linesOf('pretty')).toMatch(/INFO.*hello/)
