@@ -3,6 +3,12 @@ import { matchAll, prepare } from '@strix/matching'
 import type { ForeignEvent } from '@strix/platforms'
 import type { Catalogue } from './types.ts'
 
+/**
+ * A wrong game costs a bettor more than a missing one: at this confidence the development set of `matching` shows one
+ * wrong answer in 4,465 and loses half a percent.
+ */
+const confidenceMin = 0.8
+
 export type Located = {
   event: ForeignEvent | null
   confidence: number
@@ -22,7 +28,8 @@ export async function locateEvents(
     events.map((event) => catalogue.candidates({ platform, event, signal })),
   )
   const candidates = new Map(lists.flat().map((event) => [event.id, event]))
-  const results = matchAll(events, prepare([...candidates.values()]))
+  const prepared = prepare([...candidates.values()])
+  const results = matchAll(events, prepared, { threshold: confidenceMin })
   return new Map(
     events.map((event, index): [string, Located] => {
       const result = results[index]

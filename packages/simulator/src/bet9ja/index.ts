@@ -30,6 +30,7 @@ import {
   pickOf,
   priceText,
   shortCode,
+  signOf,
   utcText,
 } from './wire.ts'
 
@@ -163,7 +164,7 @@ function couponLeg(sim: Sim, { pick, now }: { pick: Pick; now: number }): [strin
       E_C: shortCode(match),
       E_NAME: eventName(match),
       M_NAME: outcome.line.name,
-      SGN: outcome.label,
+      SGN: signOf(outcome),
       V: priceText(quote),
       GID: leagueId(match.league),
       GN: match.league.names.bet9ja,

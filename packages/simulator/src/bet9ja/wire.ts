@@ -1,7 +1,7 @@
 /** Bet9ja's objects: names, numbers, times, and an event with its odds keys. */
 import type { Bookmaker, Quote } from '../bookmaker.ts'
 import { awayName, homeName } from '../names.ts'
-import type { Line } from '../offer.ts'
+import type { Line, Outcome } from '../offer.ts'
 import type { Context, Pick } from '../platform.ts'
 import { hash } from '../random.ts'
 import type { League, Match } from '../world/world.ts'
@@ -131,6 +131,11 @@ export function marketNotes(sim: Sim, match: Match): MarketNote[] {
   return [...notes.values()]
 }
 
+/** A sign as the site shows it: one for all lines of a market, so it names none. */
+export function signOf({ label, line }: Outcome): string {
+  return line.at === null ? label : label.replace(` ${line.at}`, '')
+}
+
 function describeMarket(line: Line) {
   return {
     ID: line.market,
@@ -143,7 +148,7 @@ function describeMarket(line: Line) {
     M_PAYOUT: '120',
     CNT: 'G',
     CNTLABEL: 'Goals',
-    SGN: line.outcomes.map((outcome) => outcome.label),
+    SGN: line.outcomes.map(signOf),
     SGNK: line.outcomes.map((outcome) => outcome.id),
   }
 }

@@ -3,7 +3,7 @@ import type { LoadedCode } from '@strix/contracts'
 import { platformId } from '@strix/contracts'
 import { loadSlip, totalOdds } from '@strix/conversion'
 import type { ConversionDeps, Progress } from '@strix/conversion'
-import { PlatformError } from '@strix/platforms'
+import { marketWords, PlatformError } from '@strix/platforms'
 import type { Slip } from '@strix/platforms'
 import type { Db } from '../../database.ts'
 import { AppError } from '../../infra/errors.ts'
@@ -93,7 +93,7 @@ function viewOf(copy: CodeCopy, code: string): LoadedCode {
       game: `${selection.event.home} - ${selection.event.away}`,
       date: selection.event.kickoff,
       league: selection.event.league,
-      market: selection.market,
+      market: marketWords(selection),
       played: selection.outcome,
       odds: selection.odds,
       state: selection.state,

@@ -4,6 +4,7 @@ import type { ConversionView, PlanView, SelectionReport } from '@strix/contracts
 import { isConverted, totalOdds } from '@strix/conversion'
 import type { ReportRow } from '@strix/conversion'
 import { canonicalKey, describe } from '@strix/markets'
+import { marketWords } from '@strix/platforms'
 import type { ForeignEvent, ForeignSelection } from '@strix/platforms'
 import { roundOdds } from '../../infra/numbers.ts'
 import type { Conversion, StoredPlan } from './conversion.store.ts'
@@ -42,8 +43,8 @@ function namesOf(
 }
 
 function sideOf(event: ForeignEvent, selection: ForeignSelection): SelectionReport['origin'] {
-  const { market, outcome, odds } = selection
-  return { ...namesOf(event), market, outcome, odds }
+  const { outcome, odds } = selection
+  return { ...namesOf(event), market: marketWords(selection), outcome, odds }
 }
 
 /** Odds of the whole slip, and of what converts of it. */
