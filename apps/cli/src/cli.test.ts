@@ -108,6 +108,9 @@ describe('strix', { timeout: 60_000 }, () => {
     const { out } = await strix(['decode', wrapped, '--platform', 'sportybet', '--kind', 'slip', '--json'])
     const { slip } = JSON.parse(out) as { slip: { selections: { key: string; odds: number }[] } }
     expect(slip.selections.every(({ key, odds }) => key !== null && odds > 1)).toBe(true)
+    const asText = file('as-text.json', [{ url: 'x', body: JSON.stringify(recorded) }])
+    const again = await strix(['decode', asText, '--platform', 'sportybet', '--kind', 'slip', '--json'])
+    expect(again.out).toBe(out)
     for (const [name, content] of [['empty.json', '{}'], ['text.json', 'not json']] as const) {
       const path = file(name, content)
       const refused = await strix(['decode', path, '--platform', 'sportybet', '--kind', 'slip'])

@@ -65,12 +65,23 @@ function readerOf<K extends RecordingKind>(
   return reader
 }
 
+/** Some recorders keep a body as the text it came as. */
+function unfold(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    // A text that only begins like JSON is a text.
+    return value
+  }
+}
+
 /** Tries the whole, then every object inside it, the outermost first; the strict reader decides. */
 function dig<T>(raw: unknown, read: (candidate: unknown) => T, what: string): T {
   const queue: unknown[] = [raw]
   let first: PlatformError | undefined
   for (let at = 0; at < queue.length && at < objectsMax; at += 1) {
-    const candidate = queue[at]
+    const candidate = unfold(queue[at])
     if (typeof candidate !== 'object' || candidate === null) continue
     try {
       return read(candidate)
