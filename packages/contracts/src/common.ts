@@ -26,5 +26,6 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   const codes = new Set<ErrorCode>([...operation.errors, ...commonErrors])
   if (operation.method !== 'GET') for (const code of changingErrors) codes.add(code)
   if (operation.auth !== 'anyone') codes.add('UNAUTHENTICATED').add('FORBIDDEN')
+  if (operation.closedToExcluded) codes.add('EXCLUDED')
   return [...codes]
 }

@@ -15,6 +15,12 @@ export type Operation = {
   /** Body of a 200. For a stream: the event schemas by event name. */
   ok: z.ZodType | { stream: Readonly<Record<string, z.ZodType>> }
   errors: readonly ErrorCode[]
+  /** A multipart body with one `file` field of at most so many bytes, in place of `body`. */
+  file?: { bytesMax: number }
+  /** The same Idempotency-Key runs it again: its answer is a secret and is not kept. */
+  repeats?: true
+  /** Whoever cools off or has excluded themselves may not call it. */
+  closedToExcluded?: true
   /** Requests per minute and address. */
   perMinute?: number
 }

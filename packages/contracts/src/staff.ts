@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { email, givenPassword } from './account-fields.ts'
+import type { Contract } from './contract.ts'
+import { page, pageQuery } from './page.ts'
+import { staffRole } from './permissions.ts'
+
+export const staffMember = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  role: staffRole,
+  permissions: z.array(z.string()),
+  /** Codes left for when the authenticator is lost. */
+  recovery_codes_left: z.number().int(),
+})
+export type StaffMember = z.infer<typeof staffMember>
+
+export const auditEvent = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  detail: z.unknown(),
+  reason: z.string().nullable(),
+})
+
+/** Features that can be switched off while Strix runs, besides each platform. */
+export const killSwitches = ['convert', 'post', 'purchase', 'payout', 'assistant'] as const
+
+export const killSwitch = z.object({ name: z.string(), on: z.boolean() })
+
+export const staff = {
+  login: {
+    method: 'POST',
+    url: '/api/v1/admin/login',
+    summary: 'Log in with password and authenticator, or with a recovery code',
+    auth: 'anyone',
+    perMinute: 10,
+    repeats: true,
+    body: z.object({
+      email,
+      password: givenPassword,
+      /** Six digits of the authenticator, or one recovery code. */
+      code: z.string().trim().min(6).max(20),
+    }),
+    ok: z.object({ data: staffMember, message: z.string() }),
+    errors: ['LOGIN_FAILED'],
+  },
+  logout: {
+    method: 'POST',
+    url: '/api/v1/admin/logout',
+    summary: 'End the session of this member of staff',
+    auth: { staff: 'self' },
+    ok: z.object({ data: z.null(), message: z.string() }),
+    errors: [],
+  },
+  me: {
+    method: 'GET',
+    url: '/api/v1/admin/me',
+    summary: 'Who is logged in, and what they may do',
+    auth: { staff: 'self' },
+    ok: z.object({ data: staffMember }),
+    errors: [],
+  },
+  switches: {
+    method: 'GET',
+    url: '/api/v1/admin/switches',
+    summary: 'What is on and what is off',
+    auth: { staff: 'settings.read' },
+    ok: z.object({ data: z.array(killSwitch) }),
+    errors: [],
+  },
+  turnSwitch: {
+    method: 'PATCH',
+    url: '/api/v1/admin/switches/:name',
+    summary: 'Switch a feature or a platform on or off, with the reason',
+    auth: { staff: 'settings.write' },
+    params: z.object({ name: z.string().max(60) }),
+    body: z.object({ on: z.boolean(), reason: z.string().trim().min(3).max(500) }),
+    ok: z.object({ data: killSwitch, message: z.string() }),
+    errors: ['NOT_FOUND'],
+  },
+  audit: {
+    method: 'GET',
+    url: '/api/v1/admin/audit',
+    summary: 'Who changed what, newest first',
+    auth: { staff: 'audit.read' },
+    query: pageQuery({ sizeDefault: 50 }),
+    ok: z.object({ data: z.array(auditEvent), page }),
+    errors: ['INVALID_CURSOR'],
+  },
+} as const satisfies Contract
