@@ -2,15 +2,16 @@
 import { createRequire } from 'node:module'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Env } from './env.ts'
+import { mountAccounts, mountFiles, mountProfile } from './features/accounts/index.ts'
 import { mountCodes } from './features/codes/index.ts'
 import { mountConversion } from './features/conversion/index.ts'
 import type { Services } from './services.ts'
-import { visitor } from './infra/http/caller.ts'
 import type { ResolveCaller } from './infra/http/caller.ts'
 import { registerHealth } from './infra/http/health.ts'
 import type { Edge } from './infra/http/mount.ts'
@@ -21,6 +22,7 @@ import { registerSecurity } from './infra/http/security.ts'
 import { serializerCompiler } from './infra/http/serializer.ts'
 import { readWebBuild, registerStatic } from './infra/http/static.ts'
 import { AppError } from './infra/errors.ts'
+import { mountOutbox } from './sandbox/outbox.routes.ts'
 import type { Logger } from './infra/log.ts'
 
 export const version: string = createRequire(import.meta.url)('../package.json').version
@@ -75,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const stopping = stoppingOf(app, options.drainMs ?? 25_000)
   observeRequests(app, options)
   await app.register(cookie)
+  await app.register(multipart, { throwFileSizeLimit: true })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(underPressure, {
     // A sandbox shares its machine with everything else somebody does on it.
@@ -98,7 +101,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const edge: Edge = {
     db: services.db,
     now: services.now,
-    resolveCaller: options.resolveCaller ?? (() => Promise.resolve(visitor)),
+    resolveCaller: options.resolveCaller ?? services.accounts.sessions.resolve,
+    fingerprintKey: services.keys.fingerprint,
     publicUrl: env.publicUrl,
     rateLimitFactor: env.rateLimitFactor,
     shutdown: stopping.signal,
@@ -107,6 +111,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (env.role === 'worker') return app
   mountConversion(app, edge, services)
   mountCodes(app, edge, services)
+  mountAccounts(app, edge, services)
+  mountProfile(app, edge, services)
+  mountFiles(app, services.files)
+  if (services.outbox) mountOutbox(app, services.outbox)
   options.mountMore?.(app, edge)
   await registerStatic(app, { build, clientRoutes })
   return app

@@ -1,24 +1,34 @@
 /** Every table of the product in one type; each is written where it originates. */
 import type { Kysely, Transaction } from 'kysely'
+import type { AccountTables } from './features/accounts/accounts.tables.ts'
 import type { CodeTables } from './features/codes/codes.store.ts'
 import type { ConversionTables } from './features/conversion/conversion.store.ts'
 import type { FixtureTables } from './features/fixtures/fixtures.store.ts'
+import type { StaffTables } from './features/staff/staff.store.ts'
+import type { AttemptTables } from './infra/attempts.ts'
 import type { AuditTables } from './infra/audit.ts'
 import type { IdempotencyTables } from './infra/http/idempotency.store.ts'
 import type { RateTables } from './infra/http/rate-limit.store.ts'
 import type { InstanceTables } from './infra/instance.ts'
+import type { SecretTables } from './infra/keys.ts'
+import type { MailTables } from './infra/mail/index.ts'
 import type { PaceTables } from './infra/pace.ts'
 import type { SettingTables } from './infra/settings.ts'
 
-export type Database = AuditTables &
+export type Database = AccountTables &
+  AttemptTables &
+  AuditTables &
   CodeTables &
   ConversionTables &
   FixtureTables &
   IdempotencyTables &
   InstanceTables &
+  MailTables &
   PaceTables &
   RateTables &
-  SettingTables
+  SecretTables &
+  SettingTables &
+  StaffTables
 
 /** First argument of every store function: the pool's handle or an open transaction. */
 export type Db = Kysely<Database>

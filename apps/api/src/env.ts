@@ -48,6 +48,13 @@ const schema = z.object({
   DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL: integer(2, 200).default(10),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n"]{1,100} )?<?[^\s<>@]+@[^\s<>@]+>?$/, {
+      error: 'must be an address, e.g. Strix <no-reply@strix.example>',
+    })
+    .optional(),
+  SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   PAYMENTS: oneOf(['on', 'off']).default('on'),
   PAYMENT_PROVIDER: oneOf(['paystack', 'flutterwave', 'sandbox']).optional(),
   TRUSTED_PROXIES: z
@@ -87,6 +94,10 @@ export type Env = {
   databaseUrl: string | undefined
   databasePool: number
   smtpUrl: string | undefined
+  /** The sender of every mail. */
+  mailFrom: string
+  /** Keys of hashes; without it the database keeps its own. */
+  secretKey: string | undefined
   paymentProvider: 'paystack' | 'flutterwave' | 'sandbox' | 'off'
   trustedProxies: readonly string[]
   /** The one egress for calls to platforms. */
@@ -181,6 +192,8 @@ function toEnv(values: Values, platformValues: PlatformValues): Env {
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? senderOf(values.PUBLIC_URL),
+    secretKey: values.SECRET_KEY,
     paymentProvider: values.PAYMENTS === 'off' ? 'off' : (values.PAYMENT_PROVIDER ?? 'sandbox'),
     outboundProxy: mode === 'live' ? values.HTTPS_PROXY : undefined,
     trustedProxies: values.TRUSTED_PROXIES?.split(',') ?? [],
@@ -192,6 +205,11 @@ function toEnv(values: Values, platformValues: PlatformValues): Env {
     metricsToken: values.METRICS_TOKEN,
     platforms: platforms.map(({ id }) => platformSettings(id, mode, platformValues)),
   }
+}
+
+function senderOf(publicUrl: string | undefined): string {
+  const host = publicUrl === undefined ? 'strix.localhost' : new URL(publicUrl).hostname
+  return `Strix <no-reply@${host}>`
 }
 
 function platformSettings(

@@ -1,10 +1,14 @@
 /** Everything the routes and the jobs stand on, built once per process. */
+import { join, resolve } from 'node:path'
 import type { RunnerOptions, Transport } from '@strix/platforms'
 import type { Env } from './env.ts'
+import { accountJobs, accountsPrivacy, createAccounts } from './features/accounts/index.ts'
+import type { AccountServices } from './features/accounts/index.ts'
 import { codeJobs, createCodeService } from './features/codes/index.ts'
 import type { CodeService } from './features/codes/index.ts'
 import {
   conversionJobs,
+  conversionPrivacy,
   createConversionService,
   createPriceService,
 } from './features/conversion/index.ts'
@@ -12,13 +16,22 @@ import { fixtureJobs } from './features/fixtures/index.ts'
 import { createPlatforms } from './features/platforms/index.ts'
 import type { Platforms } from './features/platforms/index.ts'
 import type { Db } from './database.ts'
+import { createLocalFiles } from './infra/files.ts'
+import type { Files } from './infra/files.ts'
 import { housekeepingJobs } from './infra/housekeeping.ts'
 import type { Job } from './infra/jobs.ts'
+import { createKeys } from './infra/keys.ts'
+import type { Keys } from './infra/keys.ts'
 import type { Listener } from './infra/listen.ts'
 import type { Logger } from './infra/log.ts'
+import { createMailTransport, createOutbox, mailJobs } from './infra/mail/index.ts'
+import type { MailTransport, Outbox } from './infra/mail/index.ts'
 import { createMetrics } from './infra/metrics.ts'
 import type { Metrics } from './infra/metrics.ts'
 import { createSharedPace } from './infra/pace.ts'
+import { createPasswords } from './infra/passwords.ts'
+import type { Passwords } from './infra/passwords.ts'
+import type { Privacy } from './infra/privacy.ts'
 import { createSettings } from './infra/settings.ts'
 import type { Settings } from './infra/settings.ts'
 
@@ -30,6 +43,13 @@ export type Services = {
   now: () => Date
   metrics: Metrics
   settings: Settings
+  keys: Keys
+  passwords: Passwords
+  files: Files
+  mailTransport: MailTransport
+  /** The sandbox keeps what it mails. */
+  outbox: Outbox | undefined
+  accounts: AccountServices
   platforms: Platforms
   codeService: CodeService
   conversionService: ReturnType<typeof createConversionService>
@@ -52,7 +72,14 @@ export type ServicesOptions = {
   /** Shorter in tests. */
   rests?: RunnerOptions['rests']
   conversionMaxMs?: number
+  answerMinMs?: number
 }
+
+/** What is kept about a profile, by feature; erased in this order. */
+export const privacies: readonly Privacy[] = [conversionPrivacy, accountsPrivacy]
+
+/** Longer than what is done inside takes, so that the time tells nothing. */
+const answerMinMs = 250
 
 export function createServices(options: ServicesOptions): Services {
   const { env, db, log, now, clock } = options
@@ -70,9 +97,11 @@ export function createServices(options: ServicesOptions): Services {
     userAgent: `Strix/${options.version} (+${env.publicUrl ?? 'sandbox'})`,
     ...(options.rests && { rests: options.rests }),
   })
+  const ground = createGround(options)
   const base = { db, platforms, now }
   return {
     ...base,
+    ...ground,
     metrics,
     settings,
     codeService: createCodeService(base),
@@ -88,12 +117,34 @@ export function createServices(options: ServicesOptions): Services {
   }
 }
 
+/** What accounts stand on besides the database. */
+function createGround({ env, db, now, answerMinMs: minMs }: ServicesOptions) {
+  const keys = createKeys({ db, now, secretKey: env.secretKey })
+  const passwords = createPasswords()
+  const dataDir = resolve(env.dataDir)
+  const files = createLocalFiles(join(dataDir, 'files'))
+  const outbox = env.mode === 'sandbox' ? createOutbox(join(dataDir, 'outbox')) : undefined
+  const mailTransport = createMailTransport({
+    smtpUrl: env.smtpUrl,
+    from: env.mailFrom,
+    outbox,
+    now,
+  })
+  const origin = env.publicUrl ?? `http://127.0.0.1:${env.port}`
+  const pages = { of: (path: string) => new URL(path, origin).href }
+  const deps = { db, now, keys, passwords, files, pages, answerMinMs: minMs ?? answerMinMs }
+  const accounts = createAccounts(deps, privacies)
+  return { keys, passwords, files, outbox, mailTransport, accounts }
+}
+
 /** Every job of every feature. */
 export function listJobs(services: Services): Job[] {
   return [
     ...fixtureJobs(services),
     ...conversionJobs(services),
     ...codeJobs(services),
+    ...accountJobs(services),
+    ...mailJobs(services),
     ...housekeepingJobs(services),
   ]
 }

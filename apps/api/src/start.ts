@@ -10,7 +10,7 @@ import { buildApp, version } from './app.ts'
 import type { Env } from './env.ts'
 import { connect } from './infra/db.ts'
 import { stampMode } from './infra/instance.ts'
-import { startJobs } from './infra/jobs.ts'
+import { startJobs, wakeChannel } from './infra/jobs.ts'
 import { listen } from './infra/listen.ts'
 import type { Logger } from './infra/log.ts'
 import { migrate } from './infra/migrate.ts'
@@ -83,6 +83,7 @@ async function startAll(env: Env, { log, stops }: Starting): Promise<Omit<Runnin
     transport: outside.transport,
     version,
   })
+  stops.push(() => Promise.resolve(services.mailTransport.close()))
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
   const worksOnJobs = env.role !== 'web'
   const app = await buildApp({
@@ -96,6 +97,11 @@ async function startAll(env: Env, { log, stops }: Starting): Promise<Omit<Runnin
   if (worksOnJobs) {
     jobs = await startJobs({ url, jobs: listJobs(services), metrics: services.metrics, log })
     const running = jobs
+    listener.on(wakeChannel, (name) => {
+      running.wake(name).catch((error: unknown) => {
+        log.warn({ err: error, job: name }, 'a job could not be woken')
+      })
+    })
     stops.push(() => running.stop())
   }
   stops.push(() => app.close())

@@ -17,9 +17,16 @@ export type Job = {
   /** Also queued when the process starts. */
   atStart?: boolean
   attemptsMax?: number
+  /** Runs soon after somebody says so; see `wakeChannel`. */
+  wakes?: true
 }
+/** Messages on it name a job that has work; the sender's transaction decides whether they go. */
+export const wakeChannel = 'strix_wake'
+
 export type Jobs = {
   isRunning(): boolean
+  /** Queues one job that `wakes`, once however often it is asked; null means all of them. */
+  wake(name: string | null): Promise<void>
   /** Lets running jobs finish, then stops. */
   stop(): Promise<void>
 }
@@ -55,6 +62,13 @@ export async function startJobs(options: {
   await queueAtStart(runner, jobs)
   return {
     isRunning: () => running,
+    async wake(name) {
+      if (!running) return
+      for (const job of jobs.filter((each) => each.wakes && (name ?? each.name) === each.name)) {
+        const spec = { jobKey: identifierOf(job, {}), maxAttempts: job.attemptsMax ?? 3 }
+        await runner.addJob(job.name, {}, spec)
+      }
+    },
     async stop() {
       if (running) await runner.stop()
     },

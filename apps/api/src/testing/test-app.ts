@@ -2,7 +2,7 @@
  * The whole app on a database of its own, for tests: real PostgreSQL, a clock that is given,
  * nobody listening.
  */
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTransport } from '@strix/platforms'
@@ -47,6 +47,8 @@ export type TestAppOptions = {
   rests?: RunnerOptions['rests']
   conversionMaxMs?: number
   drainMs?: number
+  /** How long answers that must tell nothing take at least. */
+  answerMinMs?: number
   listens?: boolean
 }
 
@@ -68,7 +70,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const startAt = options.startAt?.getTime() ?? startedAt
   let advanced = 0
   const now = () => new Date(startAt + (Date.now() - startedAt) + advanced)
-  const env = readEnv({ RATE_LIMIT_FACTOR: '1000', ...options.env })
+  const dataDir = mkdtempSync(join(tmpdir(), 'strix-data-'))
+  const env = readEnv({ RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataDir, ...options.env })
   const services = createServices({
     env,
     db: connection.db,
@@ -79,6 +82,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     sandbox: options.sandbox,
     transport: outside.transport,
     version: '0.0.0',
+    answerMinMs: options.answerMinMs ?? 0,
     ...(options.rests && { rests: options.rests }),
     ...(options.conversionMaxMs !== undefined && { conversionMaxMs: options.conversionMaxMs }),
   })
@@ -88,7 +92,10 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     services,
     webRoot: options.webRoot ?? mkdtempSync(join(tmpdir(), 'strix-web-')),
     migrations: options.migrations ?? listMigrations(),
-    resolveCaller,
+    resolveCaller: (request) =>
+      profileHeader in request.headers
+        ? namedCaller(request)
+        : services.accounts.sessions.resolve(request),
     // A busy test machine is no reason to turn requests away.
     eventLoopDelayMaxMs: 0,
     ...(options.mountMore && { mountMore: options.mountMore }),
@@ -109,13 +116,15 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       await app.close()
       await listener?.close()
       await outside.close()
+      services.mailTransport.close()
       await connection.close()
       await own?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-async function resolveCaller(request: FastifyRequest): Promise<Caller> {
+async function namedCaller(request: FastifyRequest): Promise<Caller> {
   const given = request.headers[profileHeader]
   const profileId = typeof given === 'string' ? given : null
   return await Promise.resolve({ profileId, verified: profileId !== null, permissions: [] })

@@ -1,3 +1,4 @@
+export { conversionPrivacy } from './conversion.privacy.store.ts'
 export { conversionJobs } from './conversion.jobs.ts'
 export { mountConversion } from './conversion.routes.ts'
 export { createConversionService } from './conversion.service.ts'

@@ -1,4 +1,4 @@
-/** Who asks. Sessions plug in here; until then everybody is a visitor. */
+/** Who asks, as the session of the request says. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Caller = {
@@ -6,6 +6,11 @@ export type Caller = {
   profileId: string | null
   verified: boolean
   permissions: readonly string[]
+  sessionId?: string
+  /** Until when the account is closed to betting, at its owner's own wish. */
+  excludedUntil?: Date
+  /** Set where a member of staff is logged in. */
+  staffId?: string
 }
 export type ResolveCaller = (request: FastifyRequest) => Promise<Caller>
 

@@ -1,7 +1,7 @@
 /**
  * The same key and body within a day give the first answer; what has an answer never runs twice.
  */
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { errorCodes, idempotencyHeader, idempotencyKey, problem } from '@strix/contracts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -35,9 +35,12 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
   })
 }
 
-/** Stable text of a request's validated input. */
-export function fingerprintOf(input: unknown): string {
-  return createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+/**
+ * Stable text of a request's validated input. Keyed, because the input may hold a password, which
+ * a plain hash would give away to whoever tries enough of them.
+ */
+export function fingerprintOf(input: unknown, key: Buffer): string {
+  return createHmac('sha256', key).update(JSON.stringify(input)).digest('base64url')
 }
 
 export type OnceInput = {

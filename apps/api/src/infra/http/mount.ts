@@ -16,12 +16,15 @@ import { problemOf, sendProblem, toAppError } from './problem.ts'
 import { limitRate } from './rate-limit.ts'
 import { demandSameOrigin } from './same-origin.ts'
 import { openEventStream } from './sse.ts'
+import { digestOf, readUpload } from './upload.ts'
 
 /** What every route stands on. */
 export type Edge = {
   db: Db
   now: () => Date
   resolveCaller: ResolveCaller
+  /** Keys the fingerprints of what was asked. */
+  fingerprintKey: () => Promise<Buffer>
   publicUrl: string | undefined
   /** Multiplies every rate limit; more than 1 only in the sandbox. */
   rateLimitFactor: number
@@ -34,6 +37,8 @@ export type Call = {
   request: FastifyRequest
   reply: FastifyReply
   caller: Caller
+  /** The uploaded file, where the operation takes one. */
+  file: Buffer | undefined
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal
 }
@@ -137,19 +142,24 @@ async function serve(edge: Edge, serving: Serving): Promise<FastifyReply> {
   const { operation } = mounted
   const caller = await edge.resolveCaller(request)
   demandAccess(operation, caller)
+  const file = operation.file && (await readUpload(request, operation.file))
   const input = { params: request.params, query: request.query, body: request.body } as AnyInput
-  const key = operation.method === 'GET' ? undefined : readIdempotencyKey(request)
+  const given = operation.method === 'GET' ? undefined : readIdempotencyKey(request)
+  const key = operation.repeats ? undefined : given
   const isStream = 'stream' in operation.ok
   const signal = signalOf(edge, { reply, keepsGoing: key !== undefined && !isStream })
-  const call = { request, reply, caller, signal }
-  const runOnce = (run: () => Promise<StoredAnswer>) =>
+  const call = { request, reply, caller, file, signal }
+  const runOnce = async (run: () => Promise<StoredAnswer>) =>
     key === undefined
-      ? run()
-      : once({
+      ? await run()
+      : await once({
           db: edge.db,
           key,
           scope: `${caller.profileId ?? 'visitor'} ${operation.method} ${operation.url}`,
-          fingerprint: fingerprintOf(input),
+          fingerprint: fingerprintOf(
+            file ? { ...input, file: digestOf(file) } : input,
+            await edge.fingerprintKey(),
+          ),
           now: edge.now,
           run,
         })
@@ -213,7 +223,11 @@ async function serveStream(streaming: Streaming): Promise<FastifyReply> {
   return reply
 }
 
-function demandAccess({ auth }: Operation, caller: Caller): void {
+function demandAccess({ auth, closedToExcluded }: Operation, caller: Caller): void {
+  if (closedToExcluded && caller.excludedUntil) {
+    const day = caller.excludedUntil.toISOString().slice(0, 10)
+    throw new AppError('EXCLUDED', `You chose a break from betting; it lasts until ${day}.`)
+  }
   if (auth === 'anyone') return
   if (typeof auth === 'object') {
     if (caller.permissions.includes(auth.staff)) return

@@ -1,0 +1,43 @@
+import type { Db } from '../../database.ts'
+import { deleteOldAttempts } from '../../infra/attempts.ts'
+import type { Job } from '../../infra/jobs.ts'
+import { deleteOldCodes } from './codes.store.ts'
+import { deleteOldEmailChanges } from './email-changes.store.ts'
+import { deleteOldExclusions } from './exclusions.store.ts'
+import { dayMs, lives } from './limits.ts'
+import { deleteOldReservations } from './profiles.store.ts'
+import { deleteOldSecurityEvents, forgetEventAddresses } from './security-events.store.ts'
+import { deleteExpiredSessions, forgetSessionAddresses } from './sessions.store.ts'
+import { deleteOldSignups } from './signups.store.ts'
+
+/** docs/privacy.md */
+const addressesKeptMs = 30 * dayMs
+const eventsKeptMs = 365 * dayMs
+const changesKeptMs = 365 * dayMs
+const codesKeptMs = 2 * dayMs
+
+export function accountJobs(deps: { db: Db; now: () => Date }): Job[] {
+  return [
+    {
+      name: 'accounts_cleanup',
+      schedule: [{ cron: '13 * * * *' }],
+      run: () => cleanUpAccounts(deps),
+    },
+  ]
+}
+
+/** Takes away what has served its time. */
+export async function cleanUpAccounts({ db, now }: { db: Db; now: () => Date }): Promise<void> {
+  const at = now()
+  const ago = (ms: number) => new Date(at.getTime() - ms)
+  await deleteOldSignups(db, ago(lives.pendingMs))
+  await deleteOldCodes(db, ago(codesKeptMs))
+  await deleteOldAttempts(db, ago(codesKeptMs))
+  await deleteExpiredSessions(db, at)
+  await forgetSessionAddresses(db, ago(addressesKeptMs))
+  await forgetEventAddresses(db, ago(addressesKeptMs))
+  await deleteOldSecurityEvents(db, ago(eventsKeptMs))
+  await deleteOldEmailChanges(db, ago(changesKeptMs))
+  await deleteOldReservations(db, at)
+  await deleteOldExclusions(db, at)
+}

@@ -1,0 +1,23 @@
+/** What the calls of accounts and profiles say when they succeed. */
+export const messages = {
+  loggedIn: 'Login successful',
+  signedUp: 'Signup successful',
+  verified: 'Verification successful',
+  otpSent: 'OTP sent successfully',
+  resetAsked: 'If that account exists, a code is on its way',
+  resetDone: 'Password reset successful',
+  loggedOut: 'You are logged out',
+  emailUndone: 'Your address is back. Set a new password now',
+  sessionEnded: 'That session has ended',
+  otherSessionsEnded: 'Every other session has ended',
+  settingsSaved: 'Settings saved',
+  termsAgreed: 'Thank you',
+  breakBegun: 'Your break has begun',
+  deleted: 'Your account is deleted',
+  avatarChanged: 'Picture updated successfully',
+  nameChanged: 'Name updated successfully',
+  usernameChanged: 'Username updated successfully',
+  passwordChanged: 'Password updated successfully',
+  emailAsked: 'OTP sent to your old email.',
+  emailAgreed: 'Email updated successfully. Pls login again.',
+} as const

@@ -1,0 +1,218 @@
+import { accounts } from '@strix/contracts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AppError } from '../../infra/errors.ts'
+import { readCookie, writeCookie } from '../../infra/http/caller.ts'
+import type { Caller } from '../../infra/http/caller.ts'
+import type { Call, Edge, Handlers } from '../../infra/http/mount.ts'
+import { mount } from '../../infra/http/mount.ts'
+import type { AccountServices } from './accounts.service.ts'
+import { lives } from './limits.ts'
+import { messages } from './accounts.messages.ts'
+import { clearSessionCookies, placeOf, setSessionCookies } from './sessions.service.ts'
+import { isToken, newToken } from './tokens.ts'
+
+const browserCookie = 'strix_signup'
+
+/** The profile of a call whose contract asks for a session. */
+export function profileIdOf(caller: Caller): string {
+  if (caller.profileId === null) throw new AppError('UNAUTHENTICATED', 'Please log in first.')
+  return caller.profileId
+}
+
+export function mountAccounts(
+  app: FastifyInstance,
+  edge: Edge,
+  input: { accounts: AccountServices; https: boolean },
+): void {
+  const { https } = input
+  const services = input.accounts
+  // A kept session that was used lives on, and so does its cookie.
+  app.addHook('onSend', async (request, reply) => {
+    const token = services.sessions.renewed(request)
+    const isSet = reply.hasHeader('set-cookie')
+    if (token !== undefined && !isSet) setSessionCookies(reply, { token, keeps: true, https })
+    return await Promise.resolve()
+  })
+  const handlers: Handlers<typeof accounts> = {
+    ...entryHandlers(services, https),
+    ...sessionHandlers(services),
+    ...settingsHandlers(services, https),
+  }
+  mount(app, edge, { contract: accounts, handlers, tag: 'accounts' })
+}
+
+type Entry =
+  | 'login'
+  | 'signup'
+  | 'verify'
+  | 'resendOtp'
+  | 'resetPassword'
+  | 'logout'
+  | 'undoEmailChange'
+  | 'usernameFree'
+
+function entryHandlers(
+  services: AccountServices,
+  https: boolean,
+): Pick<Handlers<typeof accounts>, Entry> {
+  return {
+    async login({ body }, { request, reply }) {
+      const { user, token } = await services.login.login({
+        name: body.username_email,
+        password: body.password,
+        keeps: body.keep_logged_in,
+        transport: body.transport,
+        request,
+      })
+      if (body.transport === 'bearer') {
+        return { data: { user, token }, message: messages.loggedIn }
+      }
+      setSessionCookies(reply, { token, keeps: body.keep_logged_in, https })
+      return { data: { user }, message: messages.loggedIn }
+    },
+    async signup({ body }, call) {
+      const browser = browserOf(call, https)
+      await services.signup.signup({ ...body, termsVersion: body.terms_version, browser })
+      return { data: { email: body.email }, message: messages.signedUp }
+    },
+    async verify({ body }, { request }) {
+      const browser = readCookie(request, browserCookie)
+      const data = await services.signup.verify({
+        ...body,
+        browser: browser !== undefined && isToken(browser) ? browser : undefined,
+        place: placeOf(request),
+      })
+      return { data, message: messages.verified }
+    },
+    async resendOtp({ query }) {
+      await services.signup.resend(query.email)
+      return { data: null, message: messages.otpSent }
+    },
+    async resetPassword({ body }, { request, reply }) {
+      const { email, otp, new_password: newPassword } = body
+      if (otp === undefined) {
+        await services.login.askReset(email)
+        return { data: null, message: messages.resetAsked }
+      }
+      await services.login.reset({ email, otp, newPassword, place: placeOf(request) })
+      clearSessionCookies(reply, https)
+      return { data: null, message: messages.resetDone }
+    },
+    async logout(_input, { request, reply }) {
+      await services.sessions.end(request, placeOf(request))
+      clearSessionCookies(reply, https)
+      return { data: null, message: messages.loggedOut }
+    },
+    async undoEmailChange({ body }, { request, reply }) {
+      await services.emailChange.undo({ token: body.token, place: placeOf(request) })
+      clearSessionCookies(reply, https)
+      return { data: null, message: messages.emailUndone }
+    },
+    async usernameFree({ params }, { caller }) {
+      const { username } = params
+      const asked = { username, profileId: caller.profileId }
+      return { data: { username, available: await services.profile.isUsernameFree(asked) } }
+    },
+  }
+}
+
+/** The secret of this browser, given on its first sign-up. */
+function browserOf(call: Call, https: boolean): string {
+  const given = readCookie(call.request, browserCookie)
+  const browser = given !== undefined && isToken(given) ? given : newToken()
+  setBrowser(call.reply, browser, https)
+  return browser
+}
+
+function setBrowser(reply: FastifyReply, browser: string, https: boolean): void {
+  writeCookie(reply, browserCookie, browser, {
+    httpOnly: true,
+    secure: https,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: lives.pendingMs / 1000,
+  })
+}
+
+type SessionHandler = 'sessions' | 'endSession' | 'endOtherSessions' | 'securityEvents'
+
+function sessionHandlers(
+  services: AccountServices,
+): Pick<Handlers<typeof accounts>, SessionHandler> {
+  const { sessions } = services
+  return {
+    async sessions(_input, { caller }) {
+      const profileId = profileIdOf(caller)
+      return { data: await sessions.list({ profileId, currentId: caller.sessionId }) }
+    },
+    async endSession({ params }, { caller, request }) {
+      const own = { profileId: profileIdOf(caller), place: placeOf(request) }
+      await sessions.revoke({ id: params.id, ...own })
+      return { data: null, message: messages.sessionEnded }
+    },
+    async endOtherSessions(_input, { caller, request }) {
+      const own = { profileId: profileIdOf(caller), place: placeOf(request) }
+      await sessions.revokeOthers({ currentId: caller.sessionId, ...own })
+      return { data: null, message: messages.otherSessionsEnded }
+    },
+    async securityEvents({ query }, { caller }) {
+      return await services.listEvents({ profileId: profileIdOf(caller), query })
+    },
+  }
+}
+
+type SettingsHandler =
+  | 'account'
+  | 'settings'
+  | 'agreeToTerms'
+  | 'coolOff'
+  | 'selfExclusion'
+  | 'exportData'
+  | 'deleteAccount'
+
+function settingsHandlers(
+  services: AccountServices,
+  https: boolean,
+): Pick<Handlers<typeof accounts>, SettingsHandler> {
+  const { profile, exclusions, privacy } = services
+  return {
+    async account(_input, { caller }) {
+      return { data: await profile.account(profileIdOf(caller)) }
+    },
+    async settings({ body }, { caller }) {
+      const data = await profile.change(profileIdOf(caller), {
+        timeZone: body.time_zone,
+        locale: body.locale,
+        oddsFormat: body.odds_format,
+        namesPublic: body.names_public,
+      })
+      return { data, message: messages.settingsSaved }
+    },
+    async agreeToTerms({ body }, { caller }) {
+      const data = await profile.agreeToTerms(profileIdOf(caller), body.terms_version)
+      return { data, message: messages.termsAgreed }
+    },
+    async coolOff({ body }, { caller, request }) {
+      const own = { profileId: profileIdOf(caller), place: placeOf(request) }
+      const data = await exclusions.coolOff({ period: body.period, ...own })
+      return { data, message: messages.breakBegun }
+    },
+    async selfExclusion({ body }, { caller, request }) {
+      const own = { profileId: profileIdOf(caller), place: placeOf(request) }
+      const data = await exclusions.excludeSelf({ months: body.months, ...own })
+      return { data, message: messages.breakBegun }
+    },
+    async exportData(_input, { caller, request, reply }) {
+      void reply.header('content-disposition', 'attachment; filename="strix-data.json"')
+      const own = { profileId: profileIdOf(caller), place: placeOf(request) }
+      return { data: await privacy.export(own) }
+    },
+    async deleteAccount({ body }, { caller, reply }) {
+      const profileId = profileIdOf(caller)
+      await profile.demandPassword(profileId, body.password)
+      await privacy.delete(profileId)
+      clearSessionCookies(reply, https)
+      return { data: null, message: messages.deleted }
+    },
+  }
+}

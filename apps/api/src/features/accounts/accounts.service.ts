@@ -1,0 +1,62 @@
+/** Everything the routes of accounts stand on. */
+import type { Page, PageQuery, SecurityEventView } from '@strix/contracts'
+import { z } from 'zod'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import type { Privacy } from '../../infra/privacy.ts'
+import type { AccountDeps } from './deps.ts'
+import { createEmailChangeService } from './email-change.service.ts'
+import type { EmailChangeService } from './email-change.service.ts'
+import { createExclusionService } from './exclusion.service.ts'
+import type { ExclusionService } from './exclusion.service.ts'
+import { createLoginService } from './login.service.ts'
+import type { LoginService } from './login.service.ts'
+import { createPrivacyService } from './privacy.service.ts'
+import type { PrivacyService } from './privacy.service.ts'
+import { createProfileService } from './profile.service.ts'
+import type { ProfileService } from './profile.service.ts'
+import { listSecurityEvents } from './security-events.store.ts'
+import { createSessionService } from './sessions.service.ts'
+import type { SessionService } from './sessions.service.ts'
+import { createSignupService } from './signup.service.ts'
+import type { SignupService } from './signup.service.ts'
+import { securityEventView } from './views.ts'
+
+export type AccountServices = {
+  signup: SignupService
+  login: LoginService
+  sessions: SessionService
+  emailChange: EmailChangeService
+  profile: ProfileService
+  exclusions: ExclusionService
+  privacy: PrivacyService
+  listEvents(input: {
+    profileId: string
+    query: PageQuery
+  }): Promise<{ data: SecurityEventView[]; page: Page }>
+}
+
+const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+
+export function createAccounts(deps: AccountDeps, privacies: readonly Privacy[]): AccountServices {
+  const sessions = createSessionService(deps)
+  return {
+    sessions,
+    signup: createSignupService(deps),
+    login: createLoginService(deps, sessions),
+    emailChange: createEmailChangeService(deps),
+    profile: createProfileService(deps),
+    exclusions: createExclusionService(deps),
+    privacy: createPrivacyService(deps, privacies),
+    async listEvents({ profileId, query }) {
+      const { limit, offset, after } = pageWindow(query, cursor)
+      const events = await listSecurityEvents(deps.db, {
+        profileId,
+        limit,
+        offset,
+        after: after && { at: new Date(after[0]), id: after[1] },
+      })
+      const { rows, page } = pageOf(events, query, (event) => [event.at.toISOString(), event.id])
+      return { data: rows.map(securityEventView), page }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+/** The tables of accounts as their stores see them. */
+import type { SecurityEventKind } from '@strix/contracts'
+
+export type AccountTables = {
+  signup: {
+    id: string
+    created_at: Date
+    email: string
+    username: string
+    firstname: string
+    lastname: string
+    password_hash: string
+    terms_version: string
+    browser_hash: Buffer
+  }
+  profile: {
+    id: string
+    created_at: Date
+    email: string | null
+    username: string | null
+    firstname: string | null
+    lastname: string | null
+    password_hash: string | null
+    password_changed_at: Date
+    username_changed_at: Date | null
+    names_public: boolean
+    avatar: string | null
+    time_zone: string
+    locale: string
+    odds_format: string
+    terms_version: string
+    terms_agreed_at: Date
+    adult_confirmed_at: Date
+    pending_email: string | null
+    pending_email_until: Date | null
+    suspended_at: Date | null
+    deleted_at: Date | null
+  }
+  username_reservation: { username: string; profile_id: string | null; until: Date }
+  session: {
+    id: string
+    token_hash: Buffer
+    profile_id: string
+    created_at: Date
+    last_seen_at: Date
+    expires_at: Date
+    keeps: boolean
+    transport: 'cookie' | 'bearer'
+    device: string
+    address: string | null
+  }
+  one_time_code: {
+    id: string
+    purpose: CodePurpose
+    email: string
+    profile_id: string | null
+    code_hash: Buffer
+    created_at: Date
+    expires_at: Date
+    tries: number
+    closed_at: Date | null
+  }
+  email_change: {
+    id: string
+    profile_id: string
+    old_email: string
+    new_email: string
+    asked_at: Date
+    agreed_at: Date | null
+    undo_hash: Buffer | null
+    undo_until: Date | null
+    undone_at: Date | null
+  }
+  security_event: {
+    id: string
+    profile_id: string
+    at: Date
+    kind: SecurityEventKind
+    device: string
+    address: string | null
+  }
+  exclusion: {
+    id: string
+    profile_id: string | null
+    email_hash: Buffer
+    kind: 'cool-off' | 'self-exclusion'
+    started_at: Date
+    ends_at: Date
+  }
+}
+
+/** `verify` proves an address, `old-email` agrees to leave it, `reset` sets a new password. */
+export type CodePurpose = 'verify' | 'old-email' | 'reset'

@@ -1,0 +1,78 @@
+/** Mailed codes: made, counted, compared. */
+import { otpRules, resetRules } from '@strix/contracts'
+import { timingSafeEqual } from 'node:crypto'
+import type { Tx } from '../../database.ts'
+import { countAttempt, countAttemptIn, giveBackAttempt } from '../../infra/attempts.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import type { CodePurpose } from './accounts.tables.ts'
+import { closeCode, insertCode, takeTry } from './codes.store.ts'
+import type { AccountDeps } from './deps.ts'
+import { limitsOf, lives } from './limits.ts'
+import { newOtp, newResetCode } from './tokens.ts'
+
+/**
+ * Counts one mail to an address, whether it will be sent or not.
+ * @throws AppError RATE_LIMITED
+ */
+export async function countCodeMail(
+  tx: Tx,
+  deps: AccountDeps,
+  input: { email: string; purpose: CodePurpose },
+): Promise<void> {
+  const name = input.purpose === 'reset' ? 'reset-send' : 'otp-send'
+  await countAttemptIn(tx, {
+    limits: await limitsOf(deps.keys, name, input.email),
+    now: deps.now(),
+    refusal: 'A code was asked for too often.',
+  })
+}
+
+/** Makes a new code; every earlier one of the address and purpose stops working. */
+export async function issueCode(
+  tx: Tx,
+  deps: AccountDeps,
+  input: { email: string; purpose: CodePurpose; profileId: string | null },
+): Promise<string> {
+  const now = deps.now()
+  const isReset = input.purpose === 'reset'
+  const code = isReset ? newResetCode() : newOtp()
+  await insertCode(tx, {
+    ...input,
+    id: uuidv7(now),
+    codeHash: await hashOf(deps, { ...input, code }),
+    now,
+    expiresAt: new Date(now.getTime() + (isReset ? lives.resetMs : lives.otpMs)),
+  })
+  return code
+}
+
+export type CodeCheck = { email: string; purpose: CodePurpose; code: string }
+
+/**
+ * Uses a code up. Each try is counted before it is compared, also for addresses nobody knows.
+ * Answers whose code it was; undefined when it does not fit.
+ * @throws AppError RATE_LIMITED after too many tries in a day
+ */
+export async function useCode(
+  deps: AccountDeps,
+  input: CodeCheck,
+): Promise<{ profileId: string | null } | undefined> {
+  const { db } = deps
+  const now = deps.now()
+  const isReset = input.purpose === 'reset'
+  const limits = isReset ? [] : await limitsOf(deps.keys, 'otp-try', input.email)
+  if (limits.length > 0) {
+    await countAttempt(db, { limits, now, refusal: 'Too many wrong codes.' })
+  }
+  const given = await hashOf(deps, input)
+  const triesMax = isReset ? resetRules.triesPerCode : otpRules.triesPerCode
+  const live = await takeTry(db, { ...input, now, triesMax })
+  if (!live || !timingSafeEqual(live.codeHash, given)) return undefined
+  if (!(await closeCode(db, { id: live.id, now }))) return undefined
+  for (const { key } of limits) await giveBackAttempt(db, { key, at: now })
+  return { profileId: live.profileId }
+}
+
+async function hashOf(deps: AccountDeps, input: CodeCheck): Promise<Buffer> {
+  return await deps.keys.hash('mailed code', `${input.purpose} ${input.email} ${input.code}`)
+}

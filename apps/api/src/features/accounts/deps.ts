@@ -1,0 +1,72 @@
+/** What the services of accounts stand on, and what they all do. */
+import type { SecurityEventKind } from '@strix/contracts'
+import type { Db } from '../../database.ts'
+import { AppError } from '../../infra/errors.ts'
+import type { Files } from '../../infra/files.ts'
+import type { Keys } from '../../infra/keys.ts'
+import { queueMail } from '../../infra/mail/index.ts'
+import type { Mail } from '../../infra/mail/index.ts'
+import type { Passwords } from '../../infra/passwords.ts'
+import { securityMail } from './mails.ts'
+import type { Pages } from './mails.ts'
+import { insertSecurityEvent } from './security-events.store.ts'
+import type { Place } from './security-events.store.ts'
+import type { Profile } from './profiles.store.ts'
+
+export type AccountDeps = {
+  db: Db
+  now: () => Date
+  keys: Keys
+  passwords: Passwords
+  files: Files
+  pages: Pages
+  /** Answers that could tell whether an account exists take at least so long. */
+  answerMinMs: number
+}
+
+/** Notes what happened and, where it matters, mails it: both or neither. */
+export async function noteEvent(
+  db: Db,
+  deps: AccountDeps,
+  input: { profile: Profile; kind: SecurityEventKind; place: Place; mails: boolean },
+): Promise<void> {
+  const { profile, kind, place } = input
+  const at = deps.now()
+  await insertSecurityEvent(db, { profileId: profile.id, kind, at, place })
+  if (!input.mails) return
+  const name = profile.firstname
+  const mail = securityMail({ kind, name, device: place.device, at, pages: deps.pages })
+  if (mail) await sendMail(db, deps, { mail, to: profile.email, kind, profileId: profile.id })
+}
+
+export async function sendMail(
+  db: Db,
+  deps: AccountDeps,
+  input: { mail: Mail; to: string; kind: string; profileId: string | null },
+): Promise<void> {
+  const { mail, to, kind, profileId } = input
+  await queueMail(db, { ...mail, to, kind, profileId, now: deps.now() })
+}
+
+/** The keyed hash by which an exclusion finds an address again. */
+export async function emailHashOf(deps: AccountDeps, email: string): Promise<Buffer> {
+  return await deps.keys.hash('exclusion e-mail', email)
+}
+
+export function otpWrong(): AppError {
+  return new AppError('OTP_WRONG', 'That code is not right, or it is no longer valid.', {
+    fields: [{ path: 'body.otp', message: 'That code is not right, or it is no longer valid' }],
+  })
+}
+
+export function usernameTaken(): AppError {
+  const message = 'That username is taken'
+  return new AppError('USERNAME_TAKEN', `${message}. Try another.`, {
+    fields: [{ path: 'body.username', message }],
+  })
+}
+
+/** The account of a session can only be missing in the moment it is deleted. */
+export function accountGone(): AppError {
+  return new AppError('UNAUTHENTICATED', 'Please log in again.')
+}

@@ -1,0 +1,199 @@
+/** Moving an account to another address: the old one agrees, the new one is proved. */
+import type { Tx } from '../../database.ts'
+import { databaseCodeOf, transact } from '../../infra/db.ts'
+import { AppError } from '../../infra/errors.ts'
+import { evenTime } from '../../infra/even-time.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import { countCodeMail, issueCode, useCode } from './codes.service.ts'
+import { accountGone, emailHashOf, noteEvent, otpWrong, sendMail } from './deps.ts'
+import type { AccountDeps } from './deps.ts'
+import {
+  agreeToEmailChange,
+  closeLaterUndos,
+  findOpenEmailChange,
+  insertEmailChange,
+  takeUndo,
+} from './email-changes.store.ts'
+import { rehashExclusions } from './exclusions.store.ts'
+import { hourMs, lives } from './limits.ts'
+import { addressTakenMail, confirmNewMail, leaveOldMail, leftOldMail } from './mails.ts'
+import { findProfileByEmail, isEmailHeld, lockProfile, updateProfile } from './profiles.store.ts'
+import type { Profile } from './profiles.store.ts'
+import type { Place } from './security-events.store.ts'
+import { deleteSessions } from './sessions.store.ts'
+import { newToken, tokenHash } from './tokens.ts'
+
+export type EmailChangeService = {
+  /** @throws AppError FORBIDDEN unless `oldEmail` is one's own; RATE_LIMITED */
+  initiate(input: { profileId: string; oldEmail: string; newEmail: string }): Promise<void>
+  /** @throws AppError OTP_WRONG, RATE_LIMITED */
+  agree(input: { profileId: string; otp: string; place: Place }): Promise<void>
+  /** @throws AppError LINK_EXPIRED */
+  undo(input: { token: string; place: Place }): Promise<void>
+}
+
+export function createEmailChangeService(deps: AccountDeps): EmailChangeService {
+  const { db } = deps
+  return {
+    initiate: (input) => evenTime(deps.answerMinMs, () => initiate(deps, input)),
+    agree: (input) => evenTime(deps.answerMinMs, () => agree(deps, input)),
+    undo: (input) => transact(db, (tx) => undo(tx, deps, input)),
+  }
+}
+
+async function initiate(
+  deps: AccountDeps,
+  input: { profileId: string; oldEmail: string; newEmail: string },
+): Promise<void> {
+  const { newEmail } = input
+  await transact(deps.db, async (tx) => {
+    const profile = await lockProfile(tx, input.profileId)
+    if (!profile) throw accountGone()
+    const { id: profileId, email } = profile
+    if (email !== input.oldEmail) {
+      throw new AppError('FORBIDDEN', 'That is not the address of your account.')
+    }
+    if (email === newEmail) {
+      const message = 'That is your address already'
+      throw new AppError('INVALID_INPUT', `${message}.`, {
+        fields: [{ path: 'body.new_email', message }],
+      })
+    }
+    await countCodeMail(tx, deps, { email, purpose: 'old-email' })
+    const now = deps.now()
+    const change = { id: uuidv7(now), profileId, oldEmail: email, newEmail, askedAt: now }
+    await insertEmailChange(tx, change)
+    const code = await issueCode(tx, deps, { email, purpose: 'old-email', profileId })
+    const mail = leaveOldMail({ code, name: profile.firstname, newEmail })
+    await sendMail(tx, deps, { mail, to: email, kind: 'old-email', profileId })
+  })
+}
+
+async function agree(
+  deps: AccountDeps,
+  input: { profileId: string; otp: string; place: Place },
+): Promise<void> {
+  const own = await transact(deps.db, (tx) => lockProfile(tx, input.profileId))
+  if (!own) throw accountGone()
+  const check = { email: own.email, purpose: 'old-email' as const, code: input.otp }
+  if (!(await useCode(deps, check))) throw otpWrong()
+  await transact(deps.db, async (tx) => {
+    const now = deps.now()
+    const profile = await lockProfile(tx, input.profileId)
+    if (!profile) throw accountGone()
+    const askedAfter = new Date(now.getTime() - hourMs)
+    const change = await findOpenEmailChange(tx, { profileId: profile.id, askedAfter })
+    if (!change || change.oldEmail !== profile.email) throw otpWrong()
+    const token = newToken()
+    await agreeToEmailChange(tx, {
+      id: change.id,
+      now,
+      undoHash: tokenHash(token),
+      undoUntil: new Date(now.getTime() + lives.undoMs),
+    })
+    await updateProfile(tx, profile.id, {
+      pending_email: change.newEmail,
+      pending_email_until: new Date(now.getTime() + lives.pendingMs),
+    })
+    await deleteSessions(tx, { profileId: profile.id })
+    const { newEmail } = change
+    const left = leftOldMail({ token, name: profile.firstname, newEmail, pages: deps.pages })
+    const to = { to: profile.email, kind: 'left-old', profileId: profile.id }
+    await sendMail(tx, deps, { mail: left, ...to })
+    const event = { profile, kind: 'email-change-asked', place: input.place } as const
+    await noteEvent(tx, deps, { ...event, mails: false })
+    await mailNewAddress(tx, deps, { profile, newEmail })
+  })
+}
+
+/** Says the same to whoever asks, whether the address is free or somebody's. */
+async function mailNewAddress(
+  tx: Tx,
+  deps: AccountDeps,
+  { profile, newEmail }: { profile: Profile; newEmail: string },
+): Promise<void> {
+  try {
+    await countCodeMail(tx, deps, { email: newEmail, purpose: 'verify' })
+  } catch (error) {
+    // The address has had its mails for today; another code can be asked for tomorrow.
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return
+    throw error
+  }
+  const id = { email: newEmail, profileId: profile.id }
+  if (await isTaken(tx, deps, id)) {
+    const owner = await findProfileByEmail(tx, newEmail)
+    if (!owner) return
+    const mail = addressTakenMail({ name: owner.firstname })
+    await sendMail(tx, deps, { mail, to: newEmail, kind: 'address-taken', profileId: owner.id })
+    return
+  }
+  const code = await issueCode(tx, deps, { ...id, purpose: 'verify' })
+  const mail = confirmNewMail({ code, name: profile.firstname })
+  await sendMail(tx, deps, { mail, to: newEmail, kind: 'verify', profileId: profile.id })
+}
+
+async function isTaken(
+  tx: Tx,
+  deps: AccountDeps,
+  input: { email: string; profileId: string },
+): Promise<boolean> {
+  const owner = await findProfileByEmail(tx, input.email)
+  if (owner) return owner.id !== input.profileId
+  const { email, profileId } = input
+  return await isEmailHeld(tx, { email, now: deps.now(), exceptProfileId: profileId })
+}
+
+/**
+ * The new address is proved: from now on it is the account's.
+ * @throws AppError OTP_WRONG where the change was undone or somebody else has the address now
+ */
+export async function completeEmailChange(
+  tx: Tx,
+  deps: AccountDeps,
+  input: { profileId: string; email: string; place: Place },
+): Promise<{ username: string }> {
+  const { email, profileId } = input
+  const before = await lockProfile(tx, profileId)
+  const until = before?.pendingEmailUntil
+  if (!before || before.pendingEmail !== email || !until || until <= deps.now()) throw otpWrong()
+  if (await isTaken(tx, deps, input)) throw otpWrong()
+  await setEmail(tx, deps, { profileId, email })
+  const profile = { ...before, email }
+  await noteEvent(tx, deps, { profile, kind: 'email-changed', place: input.place, mails: true })
+  return { username: before.username }
+}
+
+async function setEmail(
+  tx: Tx,
+  deps: AccountDeps,
+  { profileId, email }: { profileId: string; email: string },
+): Promise<void> {
+  try {
+    const change = { email, pending_email: null, pending_email_until: null }
+    await updateProfile(tx, profileId, change)
+  } catch (error) {
+    if (databaseCodeOf(error) === '23505') throw otpWrong()
+    throw error
+  }
+  await rehashExclusions(tx, { profileId, emailHash: await emailHashOf(deps, email) })
+}
+
+async function undo(
+  tx: Tx,
+  deps: AccountDeps,
+  input: { token: string; place: Place },
+): Promise<void> {
+  const now = deps.now()
+  const change = await takeUndo(tx, { undoHash: tokenHash(input.token), now })
+  const before = change && (await lockProfile(tx, change.profileId))
+  if (!change || !before) {
+    throw new AppError('LINK_EXPIRED', 'That link has been used, or its 72 hours are over.')
+  }
+  const profileId = before.id
+  await setEmail(tx, deps, { profileId, email: change.oldEmail })
+  await closeLaterUndos(tx, { profileId, afterId: change.id, now })
+  await deleteSessions(tx, { profileId })
+  const profile = { ...before, email: change.oldEmail }
+  const event = { profile, kind: 'email-change-undone', place: input.place } as const
+  await noteEvent(tx, deps, { ...event, mails: true })
+}

@@ -1,0 +1,79 @@
+/** Breaks from betting at one's own wish. They only ever grow. */
+import { coolOffHours } from '@strix/contracts'
+import type { CoolOffPeriod, ExclusionView } from '@strix/contracts'
+import type { Tx } from '../../database.ts'
+import { transact } from '../../infra/db.ts'
+import { AppError } from '../../infra/errors.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import { accountGone, emailHashOf, noteEvent } from './deps.ts'
+import type { AccountDeps } from './deps.ts'
+import { findExclusion, insertExclusion } from './exclusions.store.ts'
+import type { Exclusion } from './exclusions.store.ts'
+import { hourMs } from './limits.ts'
+import { lockProfile } from './profiles.store.ts'
+import type { Place } from './security-events.store.ts'
+import { exclusionView } from './views.ts'
+
+type Wish = { profileId: string; place: Place }
+export type ExclusionService = {
+  coolOff(input: Wish & { period: CoolOffPeriod }): Promise<ExclusionView>
+  excludeSelf(input: Wish & { months: number }): Promise<ExclusionView>
+  /**
+   * What other features ask before anything that has to do with betting.
+   * @throws AppError EXCLUDED
+   */
+  demandNotExcluded(profileId: string): Promise<void>
+}
+
+export function createExclusionService(deps: AccountDeps): ExclusionService {
+  const { db, now } = deps
+  return {
+    coolOff({ profileId, place, period }) {
+      const endsAt = new Date(now().getTime() + coolOffHours[period] * hourMs)
+      return transact(db, (tx) => begin(tx, deps, { profileId, place, kind: 'cool-off', endsAt }))
+    },
+    excludeSelf({ profileId, place, months }) {
+      const endsAt = monthsLater(now(), months)
+      const kind = 'self-exclusion'
+      return transact(db, (tx) => begin(tx, deps, { profileId, place, kind, endsAt }))
+    },
+    async demandNotExcluded(profileId) {
+      const exclusion = await findExclusion(db, { profileId, now: now() })
+      if (!exclusion) return
+      const day = exclusion.endsAt.toISOString().slice(0, 10)
+      throw new AppError('EXCLUDED', `You chose a break from betting; it lasts until ${day}.`)
+    },
+  }
+}
+
+/** A term stands beside those there are: whichever ends last is in force. */
+async function begin(
+  tx: Tx,
+  deps: AccountDeps,
+  input: Wish & { kind: Exclusion['kind']; endsAt: Date },
+): Promise<ExclusionView> {
+  const { profileId, kind, endsAt, place } = input
+  const now = deps.now()
+  const profile = await lockProfile(tx, profileId)
+  if (!profile) throw accountGone()
+  await insertExclusion(tx, {
+    id: uuidv7(now),
+    profileId,
+    emailHash: await emailHashOf(deps, profile.email),
+    kind,
+    startedAt: now,
+    endsAt,
+  })
+  await noteEvent(tx, deps, { profile, kind, place, mails: true })
+  const inForce = await findExclusion(tx, { profileId, now })
+  if (!inForce) throw new Error('a term that has begun must be in force')
+  return exclusionView(inForce)
+}
+
+/** The same day so many months on; the last of the month where there is no such day. */
+export function monthsLater(from: Date, months: number): Date {
+  const to = new Date(from)
+  to.setUTCMonth(to.getUTCMonth() + months)
+  if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0)
+  return to
+}

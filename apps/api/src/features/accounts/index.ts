@@ -1,0 +1,7 @@
+export { accountJobs } from './accounts.jobs.ts'
+export { mountAccounts } from './accounts.routes.ts'
+export { createAccounts } from './accounts.service.ts'
+export type { AccountServices } from './accounts.service.ts'
+export { mountFiles } from './files.routes.ts'
+export { accountsPrivacy } from './privacy.store.ts'
+export { mountProfile } from './profile.routes.ts'

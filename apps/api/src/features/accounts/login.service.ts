@@ -1,0 +1,138 @@
+/** Log-in and the reset of a forgotten password. */
+import type { User } from '@strix/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../database.ts'
+import { countAttempt, forgetAttempts } from '../../infra/attempts.ts'
+import { transact } from '../../infra/db.ts'
+import { AppError } from '../../infra/errors.ts'
+import { evenTime } from '../../infra/even-time.ts'
+import { countCodeMail, issueCode, useCode } from './codes.service.ts'
+import { noteEvent, otpWrong, sendMail } from './deps.ts'
+import type { AccountDeps } from './deps.ts'
+import { limitsOf, lives } from './limits.ts'
+import { resetMail } from './mails.ts'
+import { findProfileByEmail, findProfileByName, updateProfile } from './profiles.store.ts'
+import type { Profile } from './profiles.store.ts'
+import { hasLoggedInFrom } from './security-events.store.ts'
+import type { Place } from './security-events.store.ts'
+import { placeOf } from './sessions.service.ts'
+import type { SessionService, Transport } from './sessions.service.ts'
+import { deleteSessions } from './sessions.store.ts'
+import { findSignupByName } from './signups.store.ts'
+import { userView } from './views.ts'
+
+export type LoginService = {
+  /** @throws AppError LOGIN_FAILED, EMAIL_UNVERIFIED, ACCOUNT_SUSPENDED or RATE_LIMITED */
+  login(input: {
+    name: string
+    password: string
+    keeps: boolean
+    transport: Transport
+    request: FastifyRequest
+  }): Promise<{ user: User; token: string }>
+  /** @throws AppError RATE_LIMITED; alike for any address */
+  askReset(email: string): Promise<void>
+  /** @throws AppError OTP_WRONG */
+  reset(input: { email: string; otp: string; newPassword: string; place: Place }): Promise<void>
+}
+
+export function createLoginService(deps: AccountDeps, sessions: SessionService): LoginService {
+  const { db, passwords } = deps
+  return {
+    async login({ name, password, keeps, transport, request }) {
+      const limits = await limitsOf(deps.keys, 'login', name.toLowerCase())
+      const refusal = 'Too many tries to log in.'
+      await countAttempt(db, { limits, now: deps.now(), refusal })
+      const profile = await findProfileByName(db, name)
+      const after = new Date(deps.now().getTime() - lives.pendingMs)
+      const signup = await findSignupByName(db, { name, after })
+      const hash = profile?.passwordHash ?? signup?.passwordHash
+      if (!(await passwords.matches(hash, password))) throw loginFailed()
+      await forgetAttempts(
+        db,
+        limits.map(({ key }) => key),
+      )
+      if (!profile) throw unverified()
+      demandUsable(profile, deps.now())
+      const place = placeOf(request)
+      // The token this browser came with ends: a session never survives a log-in.
+      await sessions.end(request, place)
+      return await transact(db, async (tx) => {
+        const mails = await isNewPlace(tx, { profileId: profile.id, place })
+        const open = { profileId: profile.id, keeps, transport, place }
+        const token = await sessions.open(tx, open)
+        await noteEvent(tx, deps, { profile, kind: 'logged-in', place, mails })
+        return { user: userView(profile), token }
+      })
+    },
+    askReset: (email) => evenTime(deps.answerMinMs, () => askReset(deps, email)),
+    reset: (input) => evenTime(deps.answerMinMs, () => reset(deps, input)),
+  }
+}
+
+function loginFailed(): AppError {
+  return new AppError('LOGIN_FAILED', 'The username, e-mail address or password is not right.')
+}
+
+function unverified(): AppError {
+  return new AppError('EMAIL_UNVERIFIED', 'Please confirm your e-mail address first.')
+}
+
+function demandUsable(profile: Profile, now: Date): void {
+  if (profile.suspendedAt) {
+    throw new AppError('ACCOUNT_SUSPENDED', 'This account is suspended. Write to us for help.')
+  }
+  // A new address nobody confirmed in time is forgotten: the account stays at the old one.
+  if (profile.pendingEmailUntil && profile.pendingEmailUntil > now) throw unverified()
+}
+
+/** The first log-in of all is no news; later ones from a device not seen yet are. */
+async function isNewPlace(db: Db, input: { profileId: string; place: Place }): Promise<boolean> {
+  const { profileId } = input
+  if (!(await hasLoggedInFrom(db, { profileId }))) return false
+  return !(await hasLoggedInFrom(db, { profileId, device: input.place.device }))
+}
+
+async function askReset(deps: AccountDeps, email: string): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    await countCodeMail(tx, deps, { email, purpose: 'reset' })
+    const profile = await findProfileByEmail(tx, email)
+    if (!profile) return
+    const profileId = profile.id
+    const code = await issueCode(tx, deps, { email, purpose: 'reset', profileId })
+    const mail = resetMail({ code, name: profile.firstname, email, pages: deps.pages })
+    await sendMail(tx, deps, { mail, to: email, kind: 'reset', profileId })
+  })
+}
+
+async function reset(
+  deps: AccountDeps,
+  input: { email: string; otp: string; newPassword: string; place: Place },
+): Promise<void> {
+  const { email } = input
+  // Made whether the code is right or not, so that both take as long.
+  const passwordHash = await deps.passwords.hash(input.newPassword)
+  if (!(await useCode(deps, { email, purpose: 'reset', code: input.otp }))) throw otpWrong()
+  await transact(deps.db, async (tx) => {
+    const profile = await findProfileByEmail(tx, email)
+    if (!profile) throw otpWrong()
+    const now = deps.now()
+    const change = { password_hash: passwordHash, password_changed_at: now }
+    await updateProfile(tx, profile.id, change)
+    await deleteSessions(tx, { profileId: profile.id })
+    const { place } = input
+    await noteEvent(tx, deps, { profile, kind: 'password-reset', place, mails: true })
+  })
+  for (const name of await loginNamesOf(deps, email)) {
+    const limits = await limitsOf(deps.keys, 'login', name)
+    await forgetAttempts(
+      deps.db,
+      limits.map(({ key }) => key),
+    )
+  }
+}
+
+async function loginNamesOf(deps: AccountDeps, email: string): Promise<string[]> {
+  const profile = await findProfileByEmail(deps.db, email)
+  return profile ? [profile.email, profile.username.toLowerCase()] : []
+}

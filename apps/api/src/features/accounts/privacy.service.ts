@@ -1,0 +1,49 @@
+/** A copy of everything kept about an account, and its end. */
+import { transact } from '../../infra/db.ts'
+import type { Privacy } from '../../infra/privacy.ts'
+import { accountGone, noteEvent } from './deps.ts'
+import type { AccountDeps } from './deps.ts'
+import { lives } from './limits.ts'
+import { deleteAvatar } from './profile.service.ts'
+import { findProfile, lockProfile } from './profiles.store.ts'
+import type { Place } from './security-events.store.ts'
+
+export type PrivacyService = {
+  export(input: { profileId: string; place: Place }): Promise<Record<string, unknown>>
+  delete(profileId: string): Promise<void>
+}
+
+/** @param privacies of every feature, in the order they are to be erased */
+export function createPrivacyService(
+  deps: AccountDeps,
+  privacies: readonly Privacy[],
+): PrivacyService {
+  const { db, now } = deps
+  return {
+    async export({ profileId, place }) {
+      const profile = await findProfile(db, profileId)
+      if (!profile) throw accountGone()
+      await transact(db, (tx) =>
+        noteEvent(tx, deps, { profile, kind: 'data-exported', place, mails: true }),
+      )
+      const parts: Record<string, unknown> = {}
+      for (const { feature, exportFor } of privacies) {
+        parts[feature] = await exportFor(db, profileId)
+      }
+      return parts
+    },
+    async delete(profileId) {
+      const avatar = await transact(db, async (tx) => {
+        const profile = await lockProfile(tx, profileId)
+        if (!profile) throw accountGone()
+        const at = now()
+        const reserveUntil = new Date(at.getTime() + lives.usernameReservedMs)
+        for (const { eraseFor } of privacies) {
+          await eraseFor(tx, { profileId, now: at, reserveUntil })
+        }
+        return profile.avatar
+      })
+      await deleteAvatar(deps, avatar)
+    },
+  }
+}

@@ -1,0 +1,137 @@
+/** Everything accounts keep about one profile: read out, or taken away. */
+import type { Db, Tx } from '../../database.ts'
+import type { Privacy } from '../../infra/privacy.ts'
+
+export const accountsPrivacy: Privacy = {
+  feature: 'accounts',
+  tables: [
+    'profile',
+    'username_reservation',
+    'session',
+    'one_time_code',
+    'email_change',
+    'security_event',
+    'exclusion',
+    'mail',
+  ],
+  exportFor,
+  eraseFor,
+}
+
+async function exportFor(db: Db, profileId: string): Promise<Record<string, unknown>> {
+  const profile = await db
+    .selectFrom('profile')
+    .select([
+      'id',
+      'created_at',
+      'email',
+      'username',
+      'firstname',
+      'lastname',
+      'names_public',
+      'avatar',
+      'time_zone',
+      'locale',
+      'odds_format',
+      'terms_version',
+      'terms_agreed_at',
+      'adult_confirmed_at',
+      'password_changed_at',
+      'username_changed_at',
+      'pending_email',
+    ])
+    .where('id', '=', profileId)
+    .executeTakeFirst()
+  const of = <T extends 'session' | 'email_change' | 'security_event' | 'exclusion' | 'mail'>(
+    table: T,
+  ) => db.selectFrom(table as 'session').where('profile_id', '=', profileId)
+  return {
+    profile,
+    usernames: await db
+      .selectFrom('username_reservation')
+      .select(['username', 'until'])
+      .where('profile_id', '=', profileId)
+      .execute(),
+    sessions: await of('session')
+      .select(['created_at', 'last_seen_at', 'expires_at', 'device', 'address'])
+      .execute(),
+    codes: await db
+      .selectFrom('one_time_code')
+      .select(['purpose', 'email', 'created_at', 'expires_at', 'tries'])
+      .where('profile_id', '=', profileId)
+      .execute(),
+    email_changes: await db
+      .selectFrom('email_change')
+      .select(['old_email', 'new_email', 'asked_at', 'agreed_at', 'undone_at'])
+      .where('profile_id', '=', profileId)
+      .execute(),
+    security_events: await db
+      .selectFrom('security_event')
+      .select(['at', 'kind', 'device', 'address'])
+      .where('profile_id', '=', profileId)
+      .orderBy('at')
+      .execute(),
+    exclusions: await db
+      .selectFrom('exclusion')
+      .select(['kind', 'started_at', 'ends_at'])
+      .where('profile_id', '=', profileId)
+      .execute(),
+    mails: await db
+      .selectFrom('mail')
+      .select(['created_at', 'recipient', 'kind', 'sent_at'])
+      .where('profile_id', '=', profileId)
+      .execute(),
+  }
+}
+
+/** The row stays without a word in it, so that what others did with it still stands. */
+async function eraseFor(
+  tx: Tx,
+  { profileId, now, reserveUntil }: { profileId: string; now: Date; reserveUntil: Date },
+): Promise<void> {
+  const row = await tx
+    .selectFrom('profile')
+    .select('username')
+    .where('id', '=', profileId)
+    .executeTakeFirst()
+  await tx.deleteFrom('session').where('profile_id', '=', profileId).execute()
+  await tx.deleteFrom('one_time_code').where('profile_id', '=', profileId).execute()
+  await tx.deleteFrom('email_change').where('profile_id', '=', profileId).execute()
+  await tx.deleteFrom('security_event').where('profile_id', '=', profileId).execute()
+  await tx.deleteFrom('mail').where('profile_id', '=', profileId).execute()
+  // The keyed hash of the address alone goes on until the term ends.
+  await tx
+    .updateTable('exclusion')
+    .set({ profile_id: null })
+    .where('profile_id', '=', profileId)
+    .execute()
+  await tx
+    .updateTable('username_reservation')
+    .set({ profile_id: null })
+    .where('profile_id', '=', profileId)
+    .execute()
+  if (row?.username) {
+    const reservation = { profile_id: null, until: reserveUntil }
+    await tx
+      .insertInto('username_reservation')
+      .values({ username: row.username.toLowerCase(), ...reservation })
+      .onConflict((conflict) => conflict.column('username').doUpdateSet(reservation))
+      .execute()
+  }
+  await tx
+    .updateTable('profile')
+    .set({
+      email: null,
+      username: null,
+      firstname: null,
+      lastname: null,
+      password_hash: null,
+      avatar: null,
+      names_public: false,
+      pending_email: null,
+      pending_email_until: null,
+      deleted_at: now,
+    })
+    .where('id', '=', profileId)
+    .execute()
+}

@@ -1,0 +1,246 @@
+import { locales, oddsFormats } from '@strix/contracts'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../database.ts'
+import type { AccountTables } from './accounts.tables.ts'
+
+/** A live account; a deleted one is none. */
+export type Profile = {
+  id: string
+  createdAt: Date
+  email: string
+  username: string
+  firstname: string
+  lastname: string
+  passwordHash: string
+  usernameChangedAt: Date | null
+  namesPublic: boolean
+  avatar: string | null
+  timeZone: string
+  locale: (typeof locales)[number]
+  oddsFormat: (typeof oddsFormats)[number]
+  termsVersion: string
+  pendingEmail: string | null
+  pendingEmailUntil: Date | null
+  suspendedAt: Date | null
+}
+
+const localeOf = z.enum(locales)
+const oddsFormatOf = z.enum(oddsFormats)
+
+function toProfile(row: Selectable<AccountTables['profile']>): Profile | undefined {
+  const { email, username, password_hash: passwordHash } = row
+  if (email === null || username === null || passwordHash === null) return undefined
+  return {
+    id: row.id,
+    createdAt: row.created_at,
+    email,
+    username,
+    firstname: row.firstname ?? '',
+    lastname: row.lastname ?? '',
+    passwordHash,
+    usernameChangedAt: row.username_changed_at,
+    namesPublic: row.names_public,
+    avatar: row.avatar,
+    timeZone: row.time_zone,
+    locale: localeOf.parse(row.locale),
+    oddsFormat: oddsFormatOf.parse(row.odds_format),
+    termsVersion: row.terms_version,
+    pendingEmail: row.pending_email,
+    pendingEmailUntil: row.pending_email_until,
+    suspendedAt: row.suspended_at,
+  }
+}
+
+export async function findProfile(db: Db, id: string): Promise<Profile | undefined> {
+  const row = await db
+    .selectFrom('profile')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && toProfile(row)
+}
+
+/** Holds the row until the transaction ends. */
+export async function lockProfile(db: Db, id: string): Promise<Profile | undefined> {
+  const row = await db
+    .selectFrom('profile')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && toProfile(row)
+}
+
+export async function findProfileByEmail(db: Db, email: string): Promise<Profile | undefined> {
+  const row = await db
+    .selectFrom('profile')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row && toProfile(row)
+}
+
+/** By username, by address, or by an address that waits to be confirmed. */
+export async function findProfileByName(db: Db, name: string): Promise<Profile | undefined> {
+  const folded = name.toLowerCase()
+  const row = await db
+    .selectFrom('profile')
+    .selectAll()
+    .where(({ eb, or, fn }) =>
+      or([
+        eb('email', '=', folded),
+        eb(fn<string>('lower', ['username']), '=', folded),
+        eb('pending_email', '=', folded),
+      ]),
+    )
+    // An address that is somebody's wins over one that is only asked for.
+    .orderBy(({ eb }) => eb('pending_email', 'is not distinct from', folded))
+    .limit(1)
+    .executeTakeFirst()
+  return row && toProfile(row)
+}
+
+export async function findProfileByPendingEmail(
+  db: Db,
+  input: { email: string; now: Date },
+): Promise<Profile | undefined> {
+  const row = await db
+    .selectFrom('profile')
+    .selectAll()
+    .where('pending_email', '=', input.email)
+    .where('pending_email_until', '>', input.now)
+    .orderBy('pending_email_until', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toProfile(row)
+}
+
+export type NewProfile = {
+  id: string
+  email: string
+  username: string
+  firstname: string
+  lastname: string
+  passwordHash: string
+  termsVersion: string
+  agreedAt: Date
+  now: Date
+}
+
+export async function insertProfile(db: Db, profile: NewProfile): Promise<void> {
+  await db
+    .insertInto('profile')
+    .values({
+      id: profile.id,
+      created_at: profile.now,
+      email: profile.email,
+      username: profile.username,
+      firstname: profile.firstname,
+      lastname: profile.lastname,
+      password_hash: profile.passwordHash,
+      password_changed_at: profile.now,
+      username_changed_at: null,
+      names_public: false,
+      avatar: null,
+      time_zone: 'Africa/Lagos',
+      locale: 'en',
+      odds_format: 'decimal',
+      terms_version: profile.termsVersion,
+      terms_agreed_at: profile.agreedAt,
+      adult_confirmed_at: profile.agreedAt,
+      pending_email: null,
+      pending_email_until: null,
+      suspended_at: null,
+      deleted_at: null,
+    })
+    .execute()
+}
+
+export type ProfileChange = Partial<
+  Pick<
+    AccountTables['profile'],
+    | 'email'
+    | 'username'
+    | 'username_changed_at'
+    | 'firstname'
+    | 'lastname'
+    | 'password_hash'
+    | 'password_changed_at'
+    | 'names_public'
+    | 'avatar'
+    | 'time_zone'
+    | 'locale'
+    | 'odds_format'
+    | 'terms_version'
+    | 'terms_agreed_at'
+    | 'pending_email'
+    | 'pending_email_until'
+  >
+>
+
+export async function updateProfile(db: Db, id: string, change: ProfileChange): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await db
+    .updateTable('profile')
+    .set(change)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Whether somebody else has the name, or it is kept for who had it. */
+export async function isUsernameTaken(
+  db: Db,
+  input: { username: string; now: Date; exceptProfileId?: string | undefined },
+): Promise<boolean> {
+  const folded = input.username.toLowerCase()
+  const except = input.exceptProfileId
+  const owner = await db
+    .selectFrom('profile')
+    .select('id')
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['username']), '=', folded))
+    .executeTakeFirst()
+  if (owner) return owner.id !== except
+  const kept = await db
+    .selectFrom('username_reservation')
+    .select('profile_id')
+    .where('username', '=', folded)
+    .where('until', '>', input.now)
+    .executeTakeFirst()
+  return kept !== undefined && (except === undefined || kept.profile_id !== except)
+}
+
+/** Keeps two people from taking one name at once. */
+export async function reserveUsername(
+  db: Db,
+  input: { username: string; profileId: string | null; until: Date },
+): Promise<void> {
+  const row = { profile_id: input.profileId, until: input.until }
+  await db
+    .insertInto('username_reservation')
+    .values({ username: input.username.toLowerCase(), ...row })
+    .onConflict((conflict) => conflict.column('username').doUpdateSet(row))
+    .execute()
+}
+
+/** An address that somebody may still take back is nobody else's yet. */
+export async function isEmailHeld(
+  db: Db,
+  input: { email: string; now: Date; exceptProfileId?: string | undefined },
+): Promise<boolean> {
+  const held = await db
+    .selectFrom('email_change')
+    .select('profile_id')
+    .where('old_email', '=', input.email)
+    .where('undo_until', '>', input.now)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  return held !== undefined && held.profile_id !== input.exceptProfileId
+}
+
+export async function deleteOldReservations(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('username_reservation').where('until', '<', before).execute()
+}

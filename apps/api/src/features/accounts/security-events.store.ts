@@ -1,0 +1,86 @@
+import type { SecurityEventKind } from '@strix/contracts'
+import type { Db } from '../../database.ts'
+import { uuidv7 } from '../../infra/id.ts'
+
+/** From where a request comes, as far as it is kept. */
+export type Place = { device: string; address: string }
+
+export type SecurityEvent = {
+  id: string
+  at: Date
+  kind: SecurityEventKind
+  device: string
+  address: string | null
+}
+
+export async function insertSecurityEvent(
+  db: Db,
+  event: { profileId: string; kind: SecurityEventKind; at: Date; place: Place },
+): Promise<void> {
+  await db
+    .insertInto('security_event')
+    .values({
+      id: uuidv7(event.at),
+      profile_id: event.profileId,
+      at: event.at,
+      kind: event.kind,
+      device: event.place.device,
+      address: event.place.address,
+    })
+    .execute()
+}
+
+export async function listSecurityEvents(
+  db: Db,
+  input: {
+    profileId: string
+    limit: number
+    offset: number
+    after?: { at: Date; id: string } | undefined
+  },
+): Promise<SecurityEvent[]> {
+  const { after } = input
+  return await db
+    .selectFrom('security_event')
+    .select(['id', 'at', 'kind', 'device', 'address'])
+    .where('profile_id', '=', input.profileId)
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('at', 'id'), '<', tuple(after?.at ?? new Date(0), after?.id ?? '')),
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(input.limit)
+    .offset(input.offset)
+    .execute()
+}
+
+export async function deleteOldSecurityEvents(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('security_event').where('at', '<', before).execute()
+}
+
+export async function forgetEventAddresses(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('security_event')
+    .set({ address: null })
+    .where('at', '<', before)
+    .where('address', 'is not', null)
+    .execute()
+}
+
+export async function hasLoggedInFrom(
+  db: Db,
+  input: { profileId: string; device?: string | undefined },
+): Promise<boolean> {
+  const { profileId, device } = input
+  const row = await db
+    .selectFrom('security_event')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .where('kind', '=', 'logged-in')
+    .$if(device !== undefined, (query) => query.where('device', '=', device ?? ''))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,172 @@
+/** Sessions: opaque tokens, kept as hashes, each good for one way of sending it. */
+import type { SessionView } from '@strix/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../database.ts'
+import { transact } from '../../infra/db.ts'
+import { deviceOf } from '../../infra/device.ts'
+import { AppError } from '../../infra/errors.ts'
+import { readCookie, visitor, writeCookie } from '../../infra/http/caller.ts'
+import type { Caller } from '../../infra/http/caller.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import type { AccountDeps } from './deps.ts'
+import { lives, sessionsMax } from './limits.ts'
+import type { Place } from './security-events.store.ts'
+import { insertSecurityEvent } from './security-events.store.ts'
+import {
+  deleteExcessSessions,
+  deleteSession,
+  deleteSessions,
+  findLiveSession,
+  insertSession,
+  listSessions,
+  touchSession,
+} from './sessions.store.ts'
+import { isToken, newToken, tokenHash } from './tokens.ts'
+
+export const sessionCookie = 'strix_session'
+/** Tells our own pages that somebody is logged in; it opens nothing. */
+export const markerCookie = 'strix_login'
+
+const touchMs = 5 * 60_000
+
+export type Transport = 'cookie' | 'bearer'
+type Given = { token: string; transport: Transport }
+
+/** Where a request comes from, as far as it is kept. */
+export function placeOf(request: FastifyRequest): Place {
+  return { device: deviceOf(request.headers['user-agent']), address: request.ip }
+}
+
+/** The token of a request. A header says more than a cookie, which is sent along unasked. */
+export function givenToken(request: FastifyRequest): Given | undefined {
+  const header = request.headers.authorization
+  if (header !== undefined) {
+    const token = /^Bearer ([\w-]{43})$/i.exec(header)?.[1]
+    return token === undefined ? undefined : { token, transport: 'bearer' }
+  }
+  const token = readCookie(request, sessionCookie)
+  return token !== undefined && isToken(token) ? { token, transport: 'cookie' } : undefined
+}
+
+export function setSessionCookies(
+  reply: FastifyReply,
+  input: { token: string; keeps: boolean; https: boolean },
+): void {
+  const maxAge = input.keeps ? { maxAge: lives.keptSessionMs / 1000 } : {}
+  const common = { secure: input.https, sameSite: 'lax', path: '/', ...maxAge } as const
+  writeCookie(reply, sessionCookie, input.token, { ...common, httpOnly: true })
+  writeCookie(reply, markerCookie, '1', common)
+}
+
+export function clearSessionCookies(reply: FastifyReply, https: boolean): void {
+  const common = { secure: https, sameSite: 'lax', path: '/', maxAge: 0 } as const
+  writeCookie(reply, sessionCookie, '', { ...common, httpOnly: true })
+  writeCookie(reply, markerCookie, '', common)
+}
+
+export type SessionService = {
+  resolve(request: FastifyRequest): Promise<Caller>
+  /** The token to send again because its time was prolonged by this request. */
+  renewed(request: FastifyRequest): string | undefined
+  open(
+    db: Db,
+    input: { profileId: string; keeps: boolean; transport: Transport; place: Place },
+  ): Promise<string>
+  /** Ends the session a request came with, whatever its state. */
+  end(request: FastifyRequest, place: Place): Promise<void>
+  list(input: { profileId: string; currentId: string | undefined }): Promise<SessionView[]>
+  /** @throws AppError NOT_FOUND */
+  revoke(input: { id: string; profileId: string; place: Place }): Promise<void>
+  revokeOthers(input: {
+    profileId: string
+    currentId: string | undefined
+    place: Place
+  }): Promise<void>
+}
+
+export function createSessionService(deps: AccountDeps): SessionService {
+  const { db, now } = deps
+  const renewals = new WeakMap<FastifyRequest, string>()
+  const live = (given: Given) =>
+    findLiveSession(db, {
+      tokenHash: tokenHash(given.token),
+      transport: given.transport,
+      now: now(),
+    })
+  return {
+    async resolve(request) {
+      const given = givenToken(request)
+      const session = given && (await live(given))
+      if (!given || !session) return visitor
+      const at = now()
+      if (at.getTime() - session.lastSeenAt.getTime() > touchMs) {
+        const expiresAt = session.keeps ? new Date(at.getTime() + lives.keptSessionMs) : undefined
+        await touchSession(db, { id: session.id, lastSeenAt: at, expiresAt })
+        if (session.keeps && given.transport === 'cookie') renewals.set(request, given.token)
+      }
+      return {
+        profileId: session.profileId,
+        verified: true,
+        permissions: [],
+        sessionId: session.id,
+        ...(session.excludedUntil && { excludedUntil: session.excludedUntil }),
+      }
+    },
+    renewed: (request) => renewals.get(request),
+    async open(handle, { profileId, keeps, transport, place }) {
+      const token = newToken()
+      const at = now()
+      const lifeMs = keeps ? lives.keptSessionMs : lives.sessionMs
+      await insertSession(handle, {
+        id: uuidv7(at),
+        tokenHash: tokenHash(token),
+        profileId,
+        createdAt: at,
+        lastSeenAt: at,
+        expiresAt: new Date(at.getTime() + lifeMs),
+        keeps,
+        transport,
+        ...place,
+      })
+      await deleteExcessSessions(handle, { profileId, max: sessionsMax })
+      return token
+    },
+    async end(request, place) {
+      const given = givenToken(request)
+      const session = given && (await live(given))
+      if (!session) return
+      await transact(db, async (tx) => {
+        await deleteSession(tx, session)
+        const { profileId } = session
+        await insertSecurityEvent(tx, { profileId, kind: 'logged-out', at: now(), place })
+      })
+    },
+    async list({ profileId, currentId }) {
+      const sessions = await listSessions(db, { profileId, now: now() })
+      return sessions.map((session) => ({
+        id: session.id,
+        created_at: session.createdAt.toISOString(),
+        last_seen_at: session.lastSeenAt.toISOString(),
+        expires_at: session.expiresAt.toISOString(),
+        device: session.device,
+        address: session.address,
+        current: session.id === currentId,
+        keeps: session.keeps,
+      }))
+    },
+    async revoke({ id, profileId, place }) {
+      await transact(db, async (tx) => {
+        if (!(await deleteSession(tx, { id, profileId }))) {
+          throw new AppError('NOT_FOUND', 'That session has ended already.')
+        }
+        await insertSecurityEvent(tx, { profileId, kind: 'session-ended', at: now(), place })
+      })
+    },
+    async revokeOthers({ profileId, currentId, place }) {
+      await transact(db, async (tx) => {
+        await deleteSessions(tx, { profileId, exceptId: currentId })
+        await insertSecurityEvent(tx, { profileId, kind: 'session-ended', at: now(), place })
+      })
+    },
+  }
+}

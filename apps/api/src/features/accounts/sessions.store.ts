@@ -1,0 +1,175 @@
+import type { Db } from '../../database.ts'
+
+export type Session = {
+  id: string
+  profileId: string
+  createdAt: Date
+  lastSeenAt: Date
+  expiresAt: Date
+  keeps: boolean
+  transport: 'cookie' | 'bearer'
+  device: string
+  address: string | null
+}
+
+export async function insertSession(
+  db: Db,
+  session: Session & { tokenHash: Buffer },
+): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      id: session.id,
+      token_hash: session.tokenHash,
+      profile_id: session.profileId,
+      created_at: session.createdAt,
+      last_seen_at: session.lastSeenAt,
+      expires_at: session.expiresAt,
+      keeps: session.keeps,
+      transport: session.transport,
+      device: session.device,
+      address: session.address,
+    })
+    .execute()
+}
+
+export type LiveSession = {
+  id: string
+  profileId: string
+  lastSeenAt: Date
+  keeps: boolean
+  excludedUntil: Date | null
+}
+
+/** The live session of a token that came by this way, of an account that may use it. */
+export async function findLiveSession(
+  db: Db,
+  input: { tokenHash: Buffer; transport: 'cookie' | 'bearer'; now: Date },
+): Promise<LiveSession | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('profile', 'profile.id', 'session.profile_id')
+    .select((eb) => [
+      'session.id',
+      'session.profile_id',
+      'session.last_seen_at',
+      'session.keeps',
+      eb
+        .selectFrom('exclusion')
+        .select((inner) => inner.fn.max('exclusion.ends_at').as('ends_at'))
+        .whereRef('exclusion.profile_id', '=', 'session.profile_id')
+        .where('exclusion.ends_at', '>', input.now)
+        .as('excluded_until'),
+    ])
+    .where('session.token_hash', '=', input.tokenHash)
+    .where('session.transport', '=', input.transport)
+    .where('session.expires_at', '>', input.now)
+    .where('profile.deleted_at', 'is', null)
+    .where('profile.suspended_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      profileId: row.profile_id,
+      lastSeenAt: row.last_seen_at,
+      keeps: row.keeps,
+      excludedUntil: row.excluded_until,
+    }
+  )
+}
+
+export async function touchSession(
+  db: Db,
+  input: { id: string; lastSeenAt: Date; expiresAt?: Date | undefined },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({
+      last_seen_at: input.lastSeenAt,
+      ...(input.expiresAt && { expires_at: input.expiresAt }),
+    })
+    .where('id', '=', input.id)
+    .execute()
+}
+
+export async function listSessions(
+  db: Db,
+  input: { profileId: string; now: Date },
+): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('profile_id', '=', input.profileId)
+    .where('expires_at', '>', input.now)
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    profileId: row.profile_id,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+    keeps: row.keeps,
+    transport: row.transport,
+    device: row.device,
+    address: row.address,
+  }))
+}
+
+export async function deleteSession(
+  db: Db,
+  input: { id: string; profileId: string },
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('session')
+    .where('id', '=', input.id)
+    .where('profile_id', '=', input.profileId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends every session of an account, or every one but the caller's. */
+export async function deleteSessions(
+  db: Db,
+  input: { profileId: string; exceptId?: string | undefined },
+): Promise<void> {
+  const { profileId, exceptId } = input
+  await db
+    .deleteFrom('session')
+    .where('profile_id', '=', profileId)
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
+    .execute()
+}
+
+/** Keeps the newest so many: a script that logs in for ever must not fill the table. */
+export async function deleteExcessSessions(
+  db: Db,
+  input: { profileId: string; max: number },
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('id')
+        .where('profile_id', '=', input.profileId)
+        .orderBy('last_seen_at', 'desc')
+        .offset(input.max),
+    )
+    .execute()
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute()
+}
+
+export async function forgetSessionAddresses(db: Db, seenBefore: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ address: null })
+    .where('last_seen_at', '<', seenBefore)
+    .where('address', 'is not', null)
+    .execute()
+}

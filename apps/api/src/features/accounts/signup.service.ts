@@ -1,0 +1,195 @@
+/** Sign-up, and the proof that the address is one's own. */
+import { termsVersion } from '@strix/contracts'
+import type { Tx } from '../../database.ts'
+import { databaseCodeOf, transact } from '../../infra/db.ts'
+import { AppError } from '../../infra/errors.ts'
+import { evenTime } from '../../infra/even-time.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import { countCodeMail, issueCode, useCode } from './codes.service.ts'
+import { emailHashOf, noteEvent, otpWrong, sendMail, usernameTaken } from './deps.ts'
+import type { AccountDeps } from './deps.ts'
+import { completeEmailChange } from './email-change.service.ts'
+import { adoptExclusions } from './exclusions.store.ts'
+import { lives } from './limits.ts'
+import { confirmNewMail, haveAccountMail, verifyMail } from './mails.ts'
+import {
+  findProfile,
+  findProfileByEmail,
+  findProfileByPendingEmail,
+  insertProfile,
+  isEmailHeld,
+  isUsernameTaken,
+} from './profiles.store.ts'
+import type { Place } from './security-events.store.ts'
+import { deleteSignups, insertSignup, listSignups } from './signups.store.ts'
+import type { Signup } from './signups.store.ts'
+import { tokenHash } from './tokens.ts'
+
+export type SignupRequest = {
+  firstname: string
+  lastname: string
+  username: string
+  email: string
+  password: string
+  termsVersion: string
+  /** Secret of the browser that signs up: what it asked for is what its code confirms. */
+  browser: string
+}
+export type SignupService = {
+  /** @throws AppError USERNAME_TAKEN, TERMS_CHANGED or RATE_LIMITED; alike for any address */
+  signup(request: SignupRequest): Promise<void>
+  /** @throws AppError OTP_WRONG, SIGN_UP_AGAIN or RATE_LIMITED */
+  verify(input: {
+    email: string
+    otp: string
+    browser: string | undefined
+    place: Place
+  }): Promise<{ username: string }>
+  /** @throws AppError RATE_LIMITED; alike for any address */
+  resend(email: string): Promise<void>
+}
+
+export function createSignupService(deps: AccountDeps): SignupService {
+  const { db, now } = deps
+  return {
+    signup: (request) => evenTime(deps.answerMinMs, () => signup(deps, request)),
+    verify: (input) => evenTime(deps.answerMinMs, () => verify(deps, input)),
+    resend: (email) =>
+      evenTime(deps.answerMinMs, () =>
+        transact(db, async (tx) => {
+          await countCodeMail(tx, deps, { email, purpose: 'verify' })
+          const [signup] = await listSignups(tx, { email, after: pendingSince(now()) })
+          if (signup) return await mailCode(tx, deps, signup)
+          const moving = await findProfileByPendingEmail(tx, { email, now: now() })
+          if (!moving) return
+          const id = { email, profileId: moving.id }
+          const code = await issueCode(tx, deps, { ...id, purpose: 'verify' })
+          const mail = confirmNewMail({ code, name: moving.firstname })
+          await sendMail(tx, deps, { mail, to: email, kind: 'verify', profileId: moving.id })
+        }),
+      ),
+  }
+}
+
+function pendingSince(now: Date): Date {
+  return new Date(now.getTime() - lives.pendingMs)
+}
+
+async function signup(deps: AccountDeps, request: SignupRequest): Promise<void> {
+  const { db, now } = deps
+  const { email, username } = request
+  if (request.termsVersion !== termsVersion) {
+    throw new AppError('TERMS_CHANGED', 'The terms have changed. Load the page again to see them.')
+  }
+  if (await isUsernameTaken(db, { username, now: now() })) throw usernameTaken()
+  const passwordHash = await deps.passwords.hash(request.password)
+  await transact(db, async (tx) => {
+    await countCodeMail(tx, deps, { email, purpose: 'verify' })
+    const owner = await findProfileByEmail(tx, email)
+    if (owner) {
+      const mail = haveAccountMail({ name: owner.firstname, pages: deps.pages })
+      await sendMail(tx, deps, { mail, to: email, kind: 'have-account', profileId: owner.id })
+      return
+    }
+    if (await isEmailHeld(tx, { email, now: now() })) return
+    const wish: Signup = {
+      id: uuidv7(now()),
+      createdAt: now(),
+      email,
+      username,
+      firstname: request.firstname,
+      lastname: request.lastname,
+      passwordHash,
+      termsVersion: request.termsVersion,
+      browserHash: tokenHash(request.browser),
+    }
+    await insertSignup(tx, wish)
+    await mailCode(tx, deps, wish)
+  })
+}
+
+async function mailCode(tx: Tx, deps: AccountDeps, wish: Signup): Promise<void> {
+  const { email, username } = wish
+  const code = await issueCode(tx, deps, { email, purpose: 'verify', profileId: null })
+  const mail = verifyMail({ code, username, name: wish.firstname })
+  await sendMail(tx, deps, { mail, to: email, kind: 'verify', profileId: null })
+}
+
+async function verify(
+  deps: AccountDeps,
+  input: { email: string; otp: string; browser: string | undefined; place: Place },
+): Promise<{ username: string }> {
+  const { db } = deps
+  const { email, place } = input
+  const used = await useCode(deps, { email, purpose: 'verify', code: input.otp })
+  if (!used) throw otpWrong()
+  const { profileId } = used
+  if (profileId !== null) {
+    return await transact(db, (tx) => completeEmailChange(tx, deps, { profileId, email, place }))
+  }
+  const wishes = await listSignups(db, { email, after: pendingSince(deps.now()) })
+  const wish = chooseSignup(wishes, input.browser)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transact(db, (tx) => openAccount(tx, deps, { wish, place }))
+    } catch (error) {
+      // Somebody took the name in this very moment.
+      if (databaseCodeOf(error) !== '23505' || attempt === 3) throw error
+    }
+  }
+}
+
+/**
+ * With several sign-ups for one address only the browser that made one can say which is meant:
+ * else whoever owns the mailbox could confirm a password that another chose.
+ */
+function chooseSignup(wishes: readonly Signup[], browser: string | undefined): Signup {
+  const hash = browser === undefined ? undefined : tokenHash(browser)
+  const own = wishes.find(({ browserHash }) => hash?.equals(browserHash))
+  const chosen = own ?? (wishes.length === 1 ? wishes[0] : undefined)
+  if (chosen) return chosen
+  if (wishes.length === 0) throw otpWrong()
+  throw new AppError(
+    'SIGN_UP_AGAIN',
+    'This address was used to sign up from several browsers. Please sign up again in this one.',
+  )
+}
+
+async function openAccount(
+  tx: Tx,
+  deps: AccountDeps,
+  { wish, place }: { wish: Signup; place: Place },
+): Promise<{ username: string }> {
+  const now = deps.now()
+  const { email } = wish
+  const username = await freeUsername(tx, { wanted: wish.username, now })
+  const id = uuidv7(now)
+  await insertProfile(tx, {
+    id,
+    email,
+    username,
+    firstname: wish.firstname,
+    lastname: wish.lastname,
+    passwordHash: wish.passwordHash,
+    termsVersion: wish.termsVersion,
+    agreedAt: wish.createdAt,
+    now,
+  })
+  await deleteSignups(tx, email)
+  await adoptExclusions(tx, { profileId: id, emailHash: await emailHashOf(deps, email), now })
+  const profile = await findProfile(tx, id)
+  if (!profile) throw new Error('a new account must be there')
+  await noteEvent(tx, deps, { profile, kind: 'account-created', place, mails: false })
+  return { username }
+}
+
+/** The name that was asked for, or, where somebody was faster, the same with a number. */
+async function freeUsername(tx: Tx, input: { wanted: string; now: Date }): Promise<string> {
+  const { wanted, now } = input
+  if (!(await isUsernameTaken(tx, { username: wanted, now }))) return wanted
+  for (let number = 2; number < 1_000; number += 1) {
+    const username = `${wanted.slice(0, 16)}${number}`
+    if (!(await isUsernameTaken(tx, { username, now }))) return username
+  }
+  throw usernameTaken()
+}

@@ -1,0 +1,105 @@
+import type { Db } from '../../database.ts'
+
+export type Signup = {
+  id: string
+  createdAt: Date
+  email: string
+  username: string
+  firstname: string
+  lastname: string
+  passwordHash: string
+  termsVersion: string
+  browserHash: Buffer
+}
+
+type Row = {
+  id: string
+  created_at: Date
+  email: string
+  username: string
+  firstname: string
+  lastname: string
+  password_hash: string
+  terms_version: string
+  browser_hash: Buffer
+}
+
+function toSignup(row: Row): Signup {
+  return {
+    id: row.id,
+    createdAt: row.created_at,
+    email: row.email,
+    username: row.username,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    passwordHash: row.password_hash,
+    termsVersion: row.terms_version,
+    browserHash: row.browser_hash,
+  }
+}
+
+/** Stands beside what others asked for with the same address; one's own earlier one goes. */
+export async function insertSignup(db: Db, signup: Signup): Promise<void> {
+  await db
+    .deleteFrom('signup')
+    .where('email', '=', signup.email)
+    .where('browser_hash', '=', signup.browserHash)
+    .execute()
+  await db
+    .insertInto('signup')
+    .values({
+      id: signup.id,
+      created_at: signup.createdAt,
+      email: signup.email,
+      username: signup.username,
+      firstname: signup.firstname,
+      lastname: signup.lastname,
+      password_hash: signup.passwordHash,
+      terms_version: signup.termsVersion,
+      browser_hash: signup.browserHash,
+    })
+    .execute()
+}
+
+/** Newest first, at most a handful: the mails they cost are limited. */
+export async function listSignups(
+  db: Db,
+  input: { email: string; after: Date },
+): Promise<Signup[]> {
+  const rows = await db
+    .selectFrom('signup')
+    .selectAll()
+    .where('email', '=', input.email)
+    .where('created_at', '>', input.after)
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map(toSignup)
+}
+
+/** The newest sign-up that somebody could mean by a username or an address. */
+export async function findSignupByName(
+  db: Db,
+  input: { name: string; after: Date },
+): Promise<Signup | undefined> {
+  const folded = input.name.toLowerCase()
+  const row = await db
+    .selectFrom('signup')
+    .selectAll()
+    .where(({ eb, or, fn }) =>
+      or([eb('email', '=', folded), eb(fn<string>('lower', ['username']), '=', folded)]),
+    )
+    .where('created_at', '>', input.after)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toSignup(row)
+}
+
+export async function deleteSignups(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('signup').where('email', '=', email).execute()
+}
+
+export async function deleteOldSignups(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('signup').where('created_at', '<=', before).execute()
+}

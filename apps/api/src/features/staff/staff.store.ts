@@ -1,0 +1,206 @@
+import type { StaffRole } from '@strix/contracts'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../database.ts'
+
+export type StaffTables = {
+  staff: {
+    id: string
+    created_at: Date
+    created_by: string
+    email: string
+    name: string
+    role: StaffRole
+    password_hash: string
+    totp_secret: Buffer
+    totp_step: string | number
+    disabled_at: Date | null
+  }
+  staff_recovery_code: { staff_id: string; code_hash: Buffer; used_at: Date | null }
+  staff_session: {
+    id: string
+    token_hash: Buffer
+    staff_id: string
+    created_at: Date
+    last_seen_at: Date
+    expires_at: Date
+    device: string
+    address: string | null
+  }
+}
+
+export type StaffRow = {
+  id: string
+  email: string
+  name: string
+  role: StaffRole
+  passwordHash: string
+  sealedSecret: Buffer
+  totpStep: number
+}
+
+function toStaff(row: Selectable<StaffTables['staff']>): StaffRow {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    passwordHash: row.password_hash,
+    sealedSecret: row.totp_secret,
+    totpStep: Number(row.totp_step),
+  }
+}
+
+export async function insertStaff(
+  db: Db,
+  input: StaffRow & { createdBy: string; now: Date; recoveryHashes: readonly Buffer[] },
+): Promise<void> {
+  await db
+    .insertInto('staff')
+    .values({
+      id: input.id,
+      created_at: input.now,
+      created_by: input.createdBy,
+      email: input.email,
+      name: input.name,
+      role: input.role,
+      password_hash: input.passwordHash,
+      totp_secret: input.sealedSecret,
+      totp_step: input.totpStep,
+      disabled_at: null,
+    })
+    .execute()
+  await db
+    .insertInto('staff_recovery_code')
+    .values(
+      input.recoveryHashes.map((codeHash) => ({
+        staff_id: input.id,
+        code_hash: codeHash,
+        used_at: null,
+      })),
+    )
+    .execute()
+}
+
+export async function countOwners(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('staff')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export async function findStaffByEmail(db: Db, email: string): Promise<StaffRow | undefined> {
+  const row = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where('email', '=', email)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row && toStaff(row)
+}
+
+export async function findStaff(db: Db, id: string): Promise<StaffRow | undefined> {
+  const row = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row && toStaff(row)
+}
+
+/** False when the step, or a later one, was taken in the meantime. */
+export async function takeTotpStep(db: Db, input: { id: string; step: number }): Promise<boolean> {
+  const row = await db
+    .updateTable('staff')
+    .set({ totp_step: input.step })
+    .where('id', '=', input.id)
+    .where('totp_step', '<', input.step)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Each recovery code works once. */
+export async function takeRecoveryCode(
+  db: Db,
+  input: { staffId: string; codeHash: Buffer; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('staff_recovery_code')
+    .set({ used_at: input.now })
+    .where('staff_id', '=', input.staffId)
+    .where('code_hash', '=', input.codeHash)
+    .where('used_at', 'is', null)
+    .returning('staff_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function countRecoveryCodes(db: Db, staffId: string): Promise<number> {
+  const row = await db
+    .selectFrom('staff_recovery_code')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('staff_id', '=', staffId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export async function insertStaffSession(
+  db: Db,
+  input: {
+    id: string
+    tokenHash: Buffer
+    staffId: string
+    now: Date
+    expiresAt: Date
+    device: string
+    address: string
+  },
+): Promise<void> {
+  await db
+    .insertInto('staff_session')
+    .values({
+      id: input.id,
+      token_hash: input.tokenHash,
+      staff_id: input.staffId,
+      created_at: input.now,
+      last_seen_at: input.now,
+      expires_at: input.expiresAt,
+      device: input.device,
+      address: input.address,
+    })
+    .execute()
+}
+
+export type StaffSession = { id: string; staffId: string; role: StaffRole }
+
+/** Counts as seen; a session that was idle too long or is too old is none. */
+export async function useStaffSession(
+  db: Db,
+  input: { tokenHash: Buffer; now: Date; seenAfter: Date },
+): Promise<StaffSession | undefined> {
+  const row = await db
+    .updateTable('staff_session')
+    .from('staff')
+    .set({ last_seen_at: input.now })
+    .whereRef('staff.id', '=', 'staff_session.staff_id')
+    .where('staff.disabled_at', 'is', null)
+    .where('staff_session.token_hash', '=', input.tokenHash)
+    .where('staff_session.expires_at', '>', input.now)
+    .where('staff_session.last_seen_at', '>', input.seenAfter)
+    .returning(['staff_session.id', 'staff_session.staff_id', 'staff.role'])
+    .executeTakeFirst()
+  return row && { id: row.id, staffId: row.staff_id, role: row.role }
+}
+
+export async function deleteStaffSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('staff_session').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteOldStaffSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('staff_session').where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,8 @@
+export { deliverMail, mailJobs } from './deliver.ts'
+export { escapeHtml, layOut } from './layout.ts'
+export { queueMail } from './mail.store.ts'
+export type { Mail, MailTables } from './mail.store.ts'
+export { createOutbox } from './outbox.ts'
+export type { Outbox } from './outbox.ts'
+export { createMailTransport } from './transport.ts'
+export type { MailTransport } from './transport.ts'

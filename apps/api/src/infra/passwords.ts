@@ -1,0 +1,54 @@
+/** Password hashes: argon2id in native threads, a few at a time and a bounded queue behind them. */
+import { hash, verify } from '@node-rs/argon2'
+import { AppError } from './errors.ts'
+
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /** Takes as long for an unknown account (`undefined`) as for a known one. */
+  matches(hashed: string | undefined, password: string): Promise<boolean>
+}
+
+/** 19 MiB and two passes, as OWASP advises; argon2id is the library's own choice. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+export function createPasswords(
+  options: { concurrent?: number; waitingMax?: number } = {},
+): Passwords {
+  const line = createLine(options.concurrent ?? 2, options.waitingMax ?? 100)
+  let decoy: Promise<string> | undefined
+  return {
+    hash: (password) => line(() => hash(password.normalize('NFC'), parameters)),
+    async matches(hashed, password) {
+      // No password hashes to this: it is the hash of more than anybody may send.
+      const against = hashed ?? (await (decoy ??= hash('x'.repeat(2_000), parameters)))
+      const same = await line(() => verify(against, password.normalize('NFC')))
+      return hashed !== undefined && same
+    },
+  }
+}
+
+/** Runs so many at a time; the rest wait in line, and a line that is full turns away. */
+function createLine(concurrent: number, waitingMax: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= concurrent) {
+      if (waiting.length >= waitingMax) {
+        throw new AppError('BUSY', 'Many people are logging in. Try again in a moment.', {
+          retryAfterSeconds: 5,
+        })
+      }
+      // Whoever finishes hands the place on, so `running` stays as it is.
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else {
+      running += 1
+    }
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
