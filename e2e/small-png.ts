@@ -1,4 +1,4 @@
-/** Rewrites a screenshot with a palette of 256 colours: a third of the size, the same to the eye. */
+/** Rewrites a screenshot with 256 colours: a third of the size, the same to the eye. */
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
