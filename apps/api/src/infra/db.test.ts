@@ -114,7 +114,12 @@ test('losing the database is BUSY for the caller, and passes', async () => {
     Array.from({ length: 5 }, () => one.app.inject('/api/v1/platforms')),
   )
   for (const answer of answers) expect([200, 503]).toContain(answer.statusCode)
-  expect((await one.app.inject('/api/v1/platforms')).statusCode).toBe(200)
+  // Each dead connection of the pool may cost one more call; there are ten at most.
+  let status = 503
+  for (let call = 0; status === 503 && call <= 10; call += 1) {
+    status = (await one.app.inject('/api/v1/platforms')).statusCode
+  }
+  expect(status).toBe(200)
 })
 
 test('the mode is stamped once; the other mode is refused', async () => {
