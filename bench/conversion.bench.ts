@@ -38,7 +38,9 @@ function printPairs(figures: readonly PairFigures[]): void {
     figures.reduce((total, row) => total + row[name], 0)
   const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)} %`
   const matched = sum('offered') - sum('lostToMatching')
-  print(`## Conversion, all 30 pairs, ${slipsPerPair} random slips of 1-30 selections each, seed ${seed}`)
+  print(
+    `## Conversion, all 30 pairs, ${slipsPerPair} random slips of 1-30 selections each, seed ${seed}`,
+  )
   print('')
   print('| what | figure | bar |')
   print('|---|---|---|')
@@ -73,7 +75,10 @@ function printPairs(figures: readonly PairFigures[]): void {
   print('')
 }
 
-/** Translating between events already parsed, beside fetching and parsing one full event by the same client. */
+/**
+ * Translating between events already parsed, beside fetching and parsing one full event by the same
+ * client.
+ */
 async function printEngine({ simulator, deps }: Outside): Promise<void> {
   const [from, to] = ['sportybet', 'bet9ja']
   const match = simulator.control
@@ -103,7 +108,9 @@ async function printEngine({ simulator, deps }: Outside): Promise<void> {
   print('')
   print('| what | median ms | ratio | bar |')
   print('|---|---|---|---|')
-  print(`| fetch and parse one event (${origin.selections.length} selections) | ${reference.toFixed(3)} | 1 | |`)
+  print(
+    `| fetch and parse one event (${origin.selections.length} selections) | ${reference.toFixed(3)} | 1 | |`,
+  )
   print(
     `| index an event and translate ${wanted.length} selections (${found / rounds} found) | ` +
       `${engine.toFixed(3)} | ${(engine / reference).toFixed(3)}x | < 1x |`,

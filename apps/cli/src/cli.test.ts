@@ -15,7 +15,9 @@ let simulator: RunningSimulator
 
 type Result = { code: number; out: string; err: string }
 
-/** Runs the real program; it finds the sandbox through the address file a running product leaves. */
+/**
+ * Runs the real program; it finds the sandbox through the address file a running product leaves.
+ */
 function strix(args: readonly string[], input = ''): Promise<Result> {
   return new Promise((resolve) => {
     const env = { PATH: process.env.PATH, DATA_DIR: dir }
@@ -80,7 +82,15 @@ describe('strix', { timeout: 60_000 }, () => {
     const loaded = await strix(['load', code, '--platform', 'sportybet', '--json'])
     const { slip } = JSON.parse(loaded.out) as { slip: { selections: { key: string }[] } }
     expect(slip.selections.length).toBeGreaterThan(0)
-    const converted = await strix(['convert', code, '--from', 'sportybet', '--to', 'bet9ja', '--json'])
+    const converted = await strix([
+      'convert',
+      code,
+      '--from',
+      'sportybet',
+      '--to',
+      'bet9ja',
+      '--json',
+    ])
     const answer = JSON.parse(converted.out) as { code: string; report: { status: string }[] }
     expect(converted.code).toBe(exitCodes.ok)
     expect(answer.report).toHaveLength(slip.selections.length)
@@ -105,13 +115,32 @@ describe('strix', { timeout: 60_000 }, () => {
     const code = example()
     const recorded = await answerOf(`/www.sportybet.com/api/ng/orders/share/${code}`)
     const wrapped = file('wrapped.json', { request: { url: 'x' }, response: { body: recorded } })
-    const { out } = await strix(['decode', wrapped, '--platform', 'sportybet', '--kind', 'slip', '--json'])
+    const { out } = await strix([
+      'decode',
+      wrapped,
+      '--platform',
+      'sportybet',
+      '--kind',
+      'slip',
+      '--json',
+    ])
     const { slip } = JSON.parse(out) as { slip: { selections: { key: string; odds: number }[] } }
     expect(slip.selections.every(({ key, odds }) => key !== null && odds > 1)).toBe(true)
     const asText = file('as-text.json', [{ url: 'x', body: JSON.stringify(recorded) }])
-    const again = await strix(['decode', asText, '--platform', 'sportybet', '--kind', 'slip', '--json'])
+    const again = await strix([
+      'decode',
+      asText,
+      '--platform',
+      'sportybet',
+      '--kind',
+      'slip',
+      '--json',
+    ])
     expect(again.out).toBe(out)
-    for (const [name, content] of [['empty.json', '{}'], ['text.json', 'not json']] as const) {
+    for (const [name, content] of [
+      ['empty.json', '{}'],
+      ['text.json', 'not json'],
+    ] as const) {
       const path = file(name, content)
       const refused = await strix(['decode', path, '--platform', 'sportybet', '--kind', 'slip'])
       expect(refused.code).toBe(exitCodes.badFile)
@@ -124,11 +153,14 @@ describe('strix', { timeout: 60_000 }, () => {
       .find(
         ({ id, kickoff }) =>
           new Date(kickoff).getTime() > Date.now() &&
-          simulator.control.eventId('sportybet', id) && simulator.control.eventId('bet9ja', id),
+          simulator.control.eventId('sportybet', id) &&
+          simulator.control.eventId('bet9ja', id),
       )
     if (!match) throw new Error('no shared match')
     const [a, b] = ['sportybet', 'bet9ja'].map((id) => simulator.control.eventId(id, match.id))
-    const from = await answerOf(`/www.sportybet.com/api/ng/factsCenter/event?eventId=${a}&productId=3`)
+    const from = await answerOf(
+      `/www.sportybet.com/api/ng/factsCenter/event?eventId=${a}&productId=3`,
+    )
     const to = await answerOf(
       `/sports.bet9ja.com/desktop/feapi/PalimpsestAjax/GetEvent?EVENTID=${b}`,
     )
@@ -146,7 +178,10 @@ describe('strix', { timeout: 60_000 }, () => {
       { query: event, candidates: [] },
     ]
     const { out } = await strix(['match'], lines.map((line) => JSON.stringify(line)).join('\n'))
-    const answers = out.trim().split('\n').map((line) => JSON.parse(line) as { id: string | null })
+    const answers = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: string | null })
     expect(answers.map(({ id }) => id)).toEqual(['x', null])
   })
 

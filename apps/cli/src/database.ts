@@ -1,4 +1,7 @@
-/** The database the settings name: DATABASE_URL, that of the product running here, or its own for as long as it takes. */
+/**
+ * The database the settings name: DATABASE_URL, that of the product running here, or its own for as
+ * long as it takes.
+ */
 import { join, resolve } from 'node:path'
 import { findRunningUrl, readEnv, startPostgres } from '@strix/api'
 

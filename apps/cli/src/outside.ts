@@ -1,4 +1,7 @@
-/** The platforms as the command line asks them: the sandbox's, or the live ones that are switched on. */
+/**
+ * The platforms as the command line asks them: the sandbox's, or the live ones that are switched
+ * on.
+ */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readEnv, sandboxAddressFile, version } from '@strix/api'

@@ -16,10 +16,16 @@ function world(count: number, onBook?: FakePlatform['onBook']) {
   )
   const events = games.map((event, at) => ({
     event: { ...event, id: `d${at}` },
-    selections: [fakeSelection('1x2/home', { native: { id: `d${at}h` } }), fakeSelection('1x2/away')],
+    selections: [
+      fakeSelection('1x2/home', { native: { id: `d${at}h` } }),
+      fakeSelection('1x2/away'),
+    ],
   }))
   const deps = fakeDeps([{ id: 'from' }, { id: 'to', events, ...(onBook ? { onBook } : {}) }])
-  const slip = fakeSlip('from', games.map((event) => ({ ...fakeSelection('1x2/home'), event })))
+  const slip = fakeSlip(
+    'from',
+    games.map((event) => ({ ...fakeSelection('1x2/home'), event })),
+  )
   return { deps, slip }
 }
 
@@ -81,7 +87,10 @@ describe('bookPlan', () => {
   it('books nothing when the policy asks for all and not all convert', async () => {
     const { deps, slip } = world(1)
     const extra = { ...fakeSelection(null), event: fakeEvent({ id: 'o9', home: 'Nobody' }) }
-    const plan = await planSlip(deps, { slip: { ...slip, selections: [...slip.selections, extra] }, to: 'to' })
+    const plan = await planSlip(deps, {
+      slip: { ...slip, selections: [...slip.selections, extra] },
+      to: 'to',
+    })
     await expect(bookPlan(deps, plan, { policy: 'all' })).rejects.toBeInstanceOf(NotConvertible)
     expect((await bookPlan(deps, plan, { policy: 'partial' })).code).toBe('NEW0')
   })

@@ -4,14 +4,7 @@ import { PlatformError } from '@strix/platforms'
 import type { Pick, Runner, SlipSelection } from '@strix/platforms'
 import { NotConvertible, VerificationFailed } from './errors.ts'
 import { sameNative } from './plan.ts'
-import type {
-  Booking,
-  ConversionDeps,
-  Plan,
-  Policy,
-  Progress,
-  ReportRow,
-} from './types.ts'
+import type { Booking, ConversionDeps, Plan, Policy, Progress, ReportRow } from './types.ts'
 import { callOptions, isConverted } from './types.ts'
 
 /** Bookings spent on finding which selection a platform refuses, when it does not say. */
@@ -20,8 +13,8 @@ const splitBookingsMax = 12
 const priceTolerance = 0.005
 
 /**
- * Books every converted row of a plan. Under `partial`, selections the destination refuses or drops become `refused`
- * rows and the rest is booked again; under `all` that is a refusal of the whole.
+ * Books every converted row of a plan. Under `partial`, selections the destination refuses or drops
+ * become `refused` rows and the rest is booked again; under `all` that is a refusal of the whole.
  *
  * @throws NotConvertible nothing to book, or `all` unmet
  * @throws VerificationFailed the code reads back as other bets than were sent
@@ -72,7 +65,10 @@ function refuse(row: ReportRow, reason: string): void {
   row.reason = reason
 }
 
-/** Books the rows; a refusal that names no selection is narrowed down by halves. Changes refused rows. */
+/**
+ * Books the rows; a refusal that names no selection is narrowed down by halves. Changes refused
+ * rows.
+ */
 async function bookTaken(
   destination: Runner,
   input: { rows: ReportRow[]; policy: Policy } & Progress,

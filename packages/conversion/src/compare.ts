@@ -1,4 +1,7 @@
-/** Two answers of one match, side by side: for each selection of the first, the one of the second that pays the same. */
+/**
+ * Two answers of one match, side by side: for each selection of the first, the one of the second
+ * that pays the same.
+ */
 import type { EventMarkets, ForeignSelection } from '@strix/platforms'
 import { indexEvent } from './event-index.ts'
 
@@ -9,7 +12,10 @@ export type ComparisonRow = {
   to: ForeignSelection | null
 }
 
-/** One row per selection of `from`, in its order; unmapped and closed ones included, paired with open ones only. */
+/**
+ * One row per selection of `from`, in its order; unmapped and closed ones included, paired with
+ * open ones only.
+ */
 export function compareEvents(from: EventMarkets, to: EventMarkets): ComparisonRow[] {
   const index = indexEvent(to)
   return from.selections.map((selection) => {

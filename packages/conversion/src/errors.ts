@@ -1,6 +1,8 @@
 import type { ReportRow } from './types.ts'
 
-/** Nothing could be converted, or the policy asked for all and not all could. Carries the report. */
+/**
+ * Nothing could be converted, or the policy asked for all and not all could. Carries the report.
+ */
 export class NotConvertible extends Error {
   readonly rows: ReportRow[]
   constructor(message: string, rows: ReportRow[]) {

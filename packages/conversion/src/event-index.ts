@@ -11,8 +11,9 @@ export type Translation =
 export type EventIndex = { find(key: string): Translation }
 
 /**
- * Indexes an event's selections by key, and by class when the first key is not there. Among several that pay the
- * same, the same key comes first, then the higher price. A payoff that is the same on every score pairs with nothing.
+ * Indexes an event's selections by key, and by class when the first key is not there. Among several
+ * that pay the same, the same key comes first, then the higher price. A payoff that is the same on
+ * every score pairs with nothing.
  */
 export function indexEvent(markets: EventMarkets): EventIndex {
   const byKey = groupSelections(markets.selections, (key) => key)

@@ -4,8 +4,8 @@ import type { ForeignEvent } from '@strix/platforms'
 import type { Catalogue } from './types.ts'
 
 /**
- * A wrong game costs a bettor more than a missing one: at this confidence the development set of `matching` shows one
- * wrong answer in 4,465 and loses half a percent.
+ * A wrong game costs a bettor more than a missing one: at this confidence the development set of
+ * `matching` shows one wrong answer in 4,465 and loses half a percent.
  */
 const confidenceMin = 0.8
 
@@ -17,7 +17,8 @@ export type Located = {
 }
 
 /**
- * One destination event at most for each origin event, and never one for two. Answers by the origin's event id.
+ * One destination event at most for each origin event, and never one for two. Answers by the
+ * origin's event id.
  */
 export async function locateEvents(
   catalogue: Catalogue,

@@ -19,7 +19,10 @@ async function planOf(
   selections: Parameters<typeof fakeSlip>[1],
   destination: Partial<FakePlatform>,
 ): Promise<ReportRow[]> {
-  const deps = fakeDeps([{ id: 'from', events: [] }, { id: 'to', ...destination }])
+  const deps = fakeDeps([
+    { id: 'from', events: [] },
+    { id: 'to', ...destination },
+  ])
   return (await planSlip(deps, { slip: fakeSlip('from', selections), to: 'to' })).rows
 }
 
@@ -73,7 +76,9 @@ describe('planSlip', () => {
   })
 
   it('keeps every selection, in order, and says which pick of one game conflicts', async () => {
-    const rows = await planOf([picked('dnb/home'), picked(null), picked('1x2/home')], { events: open })
+    const rows = await planOf([picked('dnb/home'), picked(null), picked('1x2/home')], {
+      events: open,
+    })
     expect(rows.map(({ index, status }) => [index, status])).toEqual([
       [0, 'equivalent'],
       [1, 'unsupported'],
@@ -83,10 +88,16 @@ describe('planSlip', () => {
 
   it('marks what is over the destination’s limit', async () => {
     const second = fakeEvent({ id: 'o2', home: 'Kano Pillars', away: 'Remo Stars' })
-    const rows = await planOf([picked('1x2/home'), { ...fakeSelection('1x2/home'), event: second }], {
-      selectionsMax: 1,
-      events: [...open, { event: { ...second, id: 'd2' }, selections: [fakeSelection('1x2/home')] }],
-    })
+    const rows = await planOf(
+      [picked('1x2/home'), { ...fakeSelection('1x2/home'), event: second }],
+      {
+        selectionsMax: 1,
+        events: [
+          ...open,
+          { event: { ...second, id: 'd2' }, selections: [fakeSelection('1x2/home')] },
+        ],
+      },
+    )
     expect(rows.map(({ status }) => status)).toEqual(['exact', 'over-limit'])
   })
 

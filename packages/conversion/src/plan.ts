@@ -32,8 +32,10 @@ export async function loadSlip(
 }
 
 /**
- * Plans a slip onto another platform: every selection gets a row, in the slip's order; nothing is dropped.
- * @throws PlatformError when the destination cannot be asked at all; one event that cannot be read is a row.
+ * Plans a slip onto another platform: every selection gets a row, in the slip's order; nothing is
+ * dropped.
+ * @throws PlatformError when the destination cannot be asked at all; one event that cannot be read
+ * is a row.
  */
 export async function planSlip(
   deps: ConversionDeps,
@@ -58,10 +60,7 @@ export async function planSlip(
 }
 
 /** A slip may not say enough to know a bet (a rest outcome without its set): its own event does. */
-async function completeKeys(
-  deps: ConversionDeps,
-  input: { slip: Slip } & Progress,
-): Promise<Slip> {
+async function completeKeys(deps: ConversionDeps, input: { slip: Slip } & Progress): Promise<Slip> {
   const { slip, signal } = input
   const unread = slip.selections.filter(
     (selection) => selection.key === null && refusalOf({ ...selection, key: '' }) === null,
@@ -78,9 +77,9 @@ async function completeKeys(
   const events = new Map(answers)
   const selections = slip.selections.map((selection) => {
     if (selection.key !== null) return selection
-    const twin = events.get(selection.event.id)?.selections.find((candidate) =>
-      sameNative(candidate.native, selection.native),
-    )
+    const twin = events
+      .get(selection.event.id)
+      ?.selections.find((candidate) => sameNative(candidate.native, selection.native))
     return twin?.key ? { ...selection, key: twin.key } : selection
   })
   return { ...slip, selections }
@@ -115,7 +114,9 @@ function refusalOf(selection: SlipSelection): Refusal | null {
   return null
 }
 
-type EventRead = { ok: true; index: EventIndex; markets: EventMarkets } | { ok: false; message: string }
+type EventRead =
+  | { ok: true; index: EventIndex; markets: EventMarkets }
+  | { ok: false; message: string }
 
 async function readEvents(
   destination: Runner,

@@ -15,7 +15,10 @@ describe('priceSlip', () => {
       { id: 'high', events: eventsAt(2.5) },
       { id: 'short', events: eventsAt(9, 1) },
     ])
-    const slip = fakeSlip('from', games.map((event) => ({ ...fakeSelection('1x2/home'), event })))
+    const slip = fakeSlip(
+      'from',
+      games.map((event) => ({ ...fakeSelection('1x2/home'), event })),
+    )
     const rows = await priceSlip(deps, { slip, platforms: ['from', 'low', 'high', 'short'] })
     expect(rows.map(({ platform, carried, odds }) => [platform, carried, odds])).toEqual([
       ['high', 2, 6.25],

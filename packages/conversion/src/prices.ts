@@ -20,7 +20,8 @@ export type PriceRow = {
 
 /**
  * Prices a slip on the given platforms, each on its own: one that fails is a row, the others go on.
- * Full carriers come first, highest odds first; then those that carry fewer, by how many they carry.
+ * Full carriers come first, highest odds first; then those that carry fewer, by how many they
+ * carry.
  */
 export async function priceSlip(
   deps: ConversionDeps,

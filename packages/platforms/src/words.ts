@@ -16,7 +16,5 @@ export function marketWords(
 
 /** True when the text holds the value as a number of its own: “Over 12.5” does not say 2.5. */
 function says(text: string, value: string): boolean {
-  return text
-    .split(/[^0-9.:+-]+/)
-    .some((part) => part === value || part === `+${value}`)
+  return text.split(/[^0-9.:+-]+/).some((part) => part === value || part === `+${value}`)
 }

@@ -28,7 +28,13 @@ export const convert: Command = {
       const slip = await loadSlip(outside.deps, { platform: from, code })
       const plan = await planSlip(outside.deps, { slip, to })
       const booking = await bookPlan(outside.deps, plan, { policy })
-      print({ json, code: booking.code, link: booking.link, rows: booking.rows, notices: plan.notices })
+      print({
+        json,
+        code: booking.code,
+        link: booking.link,
+        rows: booking.rows,
+        notices: plan.notices,
+      })
       return exitCodes.ok
     } catch (error) {
       if (!(error instanceof NotConvertible)) throw error

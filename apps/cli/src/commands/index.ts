@@ -1,6 +1,9 @@
 import type { Command } from '../command.ts'
 
-/** Every command by its name, in the order the help shows them; loaded when asked for, so that each starts fast. */
+/**
+ * Every command by its name, in the order the help shows them; loaded when asked for, so that each
+ * starts fast.
+ */
 export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['load', async () => (await import('./load.ts')).load],
   ['convert', async () => (await import('./convert.ts')).convert],

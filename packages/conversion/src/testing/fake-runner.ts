@@ -1,4 +1,7 @@
-/** A platform in memory, for what the simulator does not do: dropped, swapped and refused selections. */
+/**
+ * A platform in memory, for what the simulator does not do: dropped, swapped and refused
+ * selections.
+ */
 import { PlatformError } from '@strix/platforms'
 import type {
   EventMarkets,

@@ -1,4 +1,6 @@
-/** The outside world for tests and the benchmark: the simulator, and the platforms pointed at it. */
+/**
+ * The outside world for tests and the benchmark: the simulator, and the platforms pointed at it.
+ */
 import { createRunner, createTransport, registry } from '@strix/platforms'
 import type { ForeignEvent, Runner } from '@strix/platforms'
 import { startSimulator } from '@strix/simulator'

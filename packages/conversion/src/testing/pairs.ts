@@ -1,4 +1,7 @@
-/** Converts random slips between two platforms of the simulator and judges them by the simulator's own reading. */
+/**
+ * Converts random slips between two platforms of the simulator and judges them by the simulator's
+ * own reading.
+ */
 import { settle, outcomeOf } from '@strix/markets'
 import type { Score } from '@strix/markets'
 import { bookPlan } from '../book.ts'
@@ -109,7 +112,10 @@ async function bookOrNothing(deps: Outside['deps'], plan: Plan): Promise<string 
 
 const alike = new Map<string, boolean>()
 
-/** Same settlement on every score up to seven goals a team in each half; facts by equal text. No bitsets here. */
+/**
+ * Same settlement on every score up to seven goals a team in each half; facts by equal text. No
+ * bitsets here.
+ */
 export function paysAlike(a: string, b: string): boolean {
   if (a === b) return true
   const id = a < b ? `${a}\n${b}` : `${b}\n${a}`
