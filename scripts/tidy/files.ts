@@ -38,11 +38,16 @@ export function isCode(file: TextFile): boolean {
   return /\.(tsx?|mjs)$/.test(file.path)
 }
 
+const testPlaces = [
+  /\.(test|soak|spec)\.tsx?$/,
+  /\/(testing|fixtures|scripts)\//,
+  /\/test-[a-z0-9-]+\.ts$/,
+  /^(e2e|bench)\//,
+]
+
 /** Tests, what only tests use, and the tools of a workspace. */
 export function isTest(file: TextFile): boolean {
-  return /\.(test|soak|spec)\.tsx?$|\/testing\/|\/fixtures\/|\/test-[a-z0-9-]+\.ts$|^e2e\/|^bench\/|\/scripts\//.test(
-    file.path,
-  )
+  return testPlaces.some((place) => place.test(file.path))
 }
 
 function walk(folder: string): TextFile[] {
