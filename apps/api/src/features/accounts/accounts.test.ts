@@ -371,7 +371,10 @@ test('what happens is noted, shown and, where it matters, mailed', async () => {
   expect(events[0]?.device).toBe('Firefox on Windows')
   const { page } = reply.body as { page: { next_cursor: string; has_more: boolean } }
   expect(page.has_more).toBe(true)
-  const rest = await person.browser.send('GET', `/api/v1/security-events?cursor=${page.next_cursor}`)
+  const rest = await person.browser.send(
+    'GET',
+    `/api/v1/security-events?cursor=${page.next_cursor}`,
+  )
   expect((rest.body.data as { kind: string }[]).map(({ kind }) => kind)).toEqual([
     'account-created',
   ])

@@ -1,4 +1,4 @@
-/** How often what may be tried or sent; the bounds on guessing follow from these (limits.test.ts). */
+/** How often what may be tried or sent; the bounds on guessing follow (limits.test.ts). */
 import { otpRules, resetRules } from '@strix/contracts'
 import type { AttemptLimit } from '../../infra/attempts.ts'
 import type { Keys } from '../../infra/keys.ts'

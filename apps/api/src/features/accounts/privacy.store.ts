@@ -91,9 +91,10 @@ async function eraseFor(
 ): Promise<void> {
   const row = await tx
     .selectFrom('profile')
-    .select('username')
+    .select(['username', 'email'])
     .where('id', '=', profileId)
     .executeTakeFirst()
+  await forgetAddress(tx, row?.email ?? '')
   await tx.deleteFrom('session').where('profile_id', '=', profileId).execute()
   await tx.deleteFrom('one_time_code').where('profile_id', '=', profileId).execute()
   await tx.deleteFrom('email_change').where('profile_id', '=', profileId).execute()
@@ -134,4 +135,11 @@ async function eraseFor(
     })
     .where('id', '=', profileId)
     .execute()
+}
+
+/** What was mailed before the account was there names the address alone. */
+async function forgetAddress(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('one_time_code').where('email', '=', email).execute()
+  await tx.deleteFrom('mail').where('recipient', '=', email).execute()
+  await tx.deleteFrom('signup').where('email', '=', email).execute()
 }

@@ -87,31 +87,8 @@ export type SessionService = {
 export function createSessionService(deps: AccountDeps): SessionService {
   const { db, now } = deps
   const renewals = new WeakMap<FastifyRequest, string>()
-  const live = (given: Given) =>
-    findLiveSession(db, {
-      tokenHash: tokenHash(given.token),
-      transport: given.transport,
-      now: now(),
-    })
   return {
-    async resolve(request) {
-      const given = givenToken(request)
-      const session = given && (await live(given))
-      if (!given || !session) return visitor
-      const at = now()
-      if (at.getTime() - session.lastSeenAt.getTime() > touchMs) {
-        const expiresAt = session.keeps ? new Date(at.getTime() + lives.keptSessionMs) : undefined
-        await touchSession(db, { id: session.id, lastSeenAt: at, expiresAt })
-        if (session.keeps && given.transport === 'cookie') renewals.set(request, given.token)
-      }
-      return {
-        profileId: session.profileId,
-        verified: true,
-        permissions: [],
-        sessionId: session.id,
-        ...(session.excludedUntil && { excludedUntil: session.excludedUntil }),
-      }
-    },
+    resolve: (request) => resolve(deps, { request, renewals }),
     renewed: (request) => renewals.get(request),
     async open(handle, { profileId, keeps, transport, place }) {
       const token = newToken()
@@ -133,7 +110,7 @@ export function createSessionService(deps: AccountDeps): SessionService {
     },
     async end(request, place) {
       const given = givenToken(request)
-      const session = given && (await live(given))
+      const session = given && (await findLive(deps, given))
       if (!session) return
       await transact(db, async (tx) => {
         await deleteSession(tx, session)
@@ -168,5 +145,37 @@ export function createSessionService(deps: AccountDeps): SessionService {
         await insertSecurityEvent(tx, { profileId, kind: 'session-ended', at: now(), place })
       })
     },
+  }
+}
+
+async function findLive(deps: AccountDeps, given: Given) {
+  return await findLiveSession(deps.db, {
+    tokenHash: tokenHash(given.token),
+    transport: given.transport,
+    now: deps.now(),
+  })
+}
+
+async function resolve(
+  deps: AccountDeps,
+  input: { request: FastifyRequest; renewals: WeakMap<FastifyRequest, string> },
+): Promise<Caller> {
+  const given = givenToken(input.request)
+  const session = given && (await findLive(deps, given))
+  if (!given || !session) return visitor
+  const now = deps.now()
+  if (now.getTime() - session.lastSeenAt.getTime() > touchMs) {
+    const expiresAt = session.keeps ? new Date(now.getTime() + lives.keptSessionMs) : undefined
+    await touchSession(deps.db, { id: session.id, lastSeenAt: now, expiresAt })
+    if (session.keeps && given.transport === 'cookie') {
+      input.renewals.set(input.request, given.token)
+    }
+  }
+  return {
+    profileId: session.profileId,
+    verified: true,
+    permissions: [],
+    sessionId: session.id,
+    ...(session.excludedUntil && { excludedUntil: session.excludedUntil }),
   }
 }

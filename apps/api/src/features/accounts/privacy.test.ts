@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { privacies } from '../../services.ts'
+import { openTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { newPerson, openBrowser } from '../../testing/test-people.ts'
+import { cleanUpAccounts } from './accounts.jobs.ts'
+
+const day = 24 * 3_600_000
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+test('every table that names a profile is exported and erased by a feature', async () => {
+  const { rows } = await sql<{ table_name: string }>`
+    select distinct c.table_name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and (c.column_name ~ '(^|_)(profile|follower|following|subscriber|creator|sender|user)_id$'
+        or c.table_name = 'profile')
+    order by 1`.execute(app.db)
+  const named = privacies.flatMap(({ tables }) => tables)
+  expect(named.toSorted()).toEqual(rows.map((row) => row.table_name))
+  expect(new Set(named).size).toBe(named.length)
+})
+
+test('every reference to a profile is found by that rule', async () => {
+  const { rows } = await sql<{ table_name: string }>`
+    select distinct conrelid::regclass::text as table_name from pg_constraint
+    where contype = 'f' and confrelid = 'profile'::regclass`.execute(app.db)
+  const named = new Set(privacies.flatMap(({ tables }) => tables))
+  expect(rows.filter((row) => !named.has(row.table_name))).toEqual([])
+})
+
+test('the export holds what is kept, and no secret', async () => {
+  const person = await newPerson(app)
+  const reply = await person.browser.send('GET', '/api/v1/account/export')
+  expect(reply.headers['content-disposition']).toContain('attachment')
+  expect(reply.body.data).toMatchObject({
+    accounts: {
+      profile: { email: person.email, username: person.username },
+      security_events: [{ kind: 'account-created' }, { kind: 'logged-in' }, {}],
+    },
+    conversion: { conversions: [] },
+  })
+  expect(JSON.stringify(reply.body)).not.toMatch(/argon2|hash/)
+})
+
+test('a deleted account leaves a row without a word in it, and nothing that opens', async () => {
+  const person = await newPerson(app)
+  const token = person.browser.cookies.get('strix_session') ?? ''
+  await person.browser.send('POST', '/api/v1/account/cool-off', { period: '24h' })
+  const wrong = await person.browser.send('POST', '/api/v1/account/delete', { password: 'x' })
+  expect(wrong.body.code).toBe('PASSWORD_WRONG')
+  const done = await person.browser.send('POST', '/api/v1/account/delete', {
+    password: person.password,
+  })
+  expect(done.status).toBe(200)
+  const stolen = openBrowser(app)
+  stolen.cookies.set('strix_session', token)
+  expect((await stolen.send('GET', '/api/v1/account')).status).toBe(401)
+  const login = { username_email: person.email, password: person.password }
+  expect((await stolen.send('POST', '/login', login)).status).toBe(401)
+  for (const { table_name: table } of await textTables()) {
+    const { rows } = await sql<{ text: string }>`
+      select t::text as text from ${sql.table(table)} t`.execute(app.db)
+    const text = rows.map((row) => row.text).join('\n')
+    expect([table, text.includes(person.email)]).toEqual([table, false])
+  }
+  const other = await newPerson(app)
+  const url = `/api/v1/profile/${other.profileId}/visitor/${person.profileId}`
+  expect((await other.browser.send('GET', url)).status).toBe(404)
+  const free = await other.browser.send('GET', `/api/v1/usernames/${person.username}`)
+  expect(free.body.data).toMatchObject({ available: false })
+})
+
+async function textTables(): Promise<{ table_name: string }[]> {
+  const { rows } = await sql<{ table_name: string }>`
+    select table_name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(app.db)
+  return rows
+}
+
+test('addresses go after 30 days, events after a year', async () => {
+  const person = await newPerson(app)
+  const own = () =>
+    app.db
+      .selectFrom('security_event')
+      .select(['address'])
+      .where('profile_id', '=', person.profileId)
+      .execute()
+  const clean = () => cleanUpAccounts({ db: app.db, now: app.now })
+  app.advance(29 * day)
+  await clean()
+  expect((await own()).every(({ address }) => address !== null)).toBe(true)
+  app.advance(2 * day)
+  await clean()
+  expect((await own()).map(({ address }) => address)).toEqual([null, null])
+  app.advance(340 * day)
+  await clean()
+  expect(await own()).toEqual([])
+})
