@@ -26,6 +26,8 @@ export type TestApp = {
   services: Services
   db: Db
   url: string
+  /** Where the app keeps files. */
+  dataDir: string
   /** Moves the server's clock on. */
   advance(ms: number): void
   now(): Date
@@ -107,6 +109,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     services,
     db: connection.db,
     url,
+    dataDir,
     log: lines,
     now,
     advance(ms) {

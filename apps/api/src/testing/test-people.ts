@@ -77,11 +77,7 @@ export async function lastMail(
 }
 
 export async function countMails(test: TestApp, to: string): Promise<number> {
-  const rows = await test.db
-    .selectFrom('mail')
-    .select('id')
-    .where('recipient', '=', to)
-    .execute()
+  const rows = await test.db.selectFrom('mail').select('id').where('recipient', '=', to).execute()
   return rows.length
 }
 

@@ -12,6 +12,21 @@ export async function readUpload(
   options: { bytesMax: number },
 ): Promise<Buffer> {
   if (!request.isMultipart()) throw notOneFile()
+  try {
+    const found = await readParts(request, options)
+    if (!found || found.length === 0) throw notOneFile()
+    return found
+  } catch (error) {
+    // Ours and the framework's say what is wrong; the rest is a body that cannot be read.
+    if (error instanceof AppError || (error instanceof Error && 'statusCode' in error)) throw error
+    throw notOneFile(error)
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  options: { bytesMax: number },
+): Promise<Buffer | undefined> {
   const limits = { fileSize: options.bytesMax, files: 1, fields: 5, parts: 6, headerPairs: 20 }
   let found: Buffer | undefined
   for await (const part of request.parts({ limits })) {
@@ -19,7 +34,6 @@ export async function readUpload(
     const bytes = await part.toBuffer()
     if (part.fieldname === 'file') found = bytes
   }
-  if (!found || found.length === 0) throw notOneFile()
   return found
 }
 
@@ -27,7 +41,10 @@ export function digestOf(file: Buffer): string {
   return createHash('sha256').update(file).digest('base64url')
 }
 
-function notOneFile(): AppError {
+function notOneFile(cause?: unknown): AppError {
   const message = 'Send one file, as multipart, in a field named file'
-  return new AppError('INVALID_INPUT', `${message}.`, { fields: [{ path: 'file', message }] })
+  return new AppError('INVALID_INPUT', `${message}.`, {
+    cause,
+    fields: [{ path: 'file', message }],
+  })
 }
