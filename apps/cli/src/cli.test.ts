@@ -137,13 +137,29 @@ describe('strix', { timeout: 60_000 }, () => {
       '--json',
     ])
     expect(again.out).toBe(out)
+    const text = Buffer.from(JSON.stringify(recorded)).toString('base64')
+    const archive = { log: { entries: [{ response: { content: { encoding: 'base64', text } } }] } }
+    const marked = file('archive.json', `\uFEFF${JSON.stringify(archive)}`)
+    const third = await strix([
+      'decode',
+      marked,
+      '--platform',
+      'sportybet',
+      '--kind',
+      'slip',
+      '--json',
+    ])
+    expect(third.out).toBe(out)
     for (const [name, content] of [
       ['empty.json', '{}'],
       ['text.json', 'not json'],
+      ['foreign.json', '{"events":[{"id":1,"markets":[]}],"live":[]}'],
     ] as const) {
       const path = file(name, content)
-      const refused = await strix(['decode', path, '--platform', 'sportybet', '--kind', 'slip'])
-      expect(refused.code).toBe(exitCodes.badFile)
+      for (const kind of ['slip', 'event', 'events']) {
+        const refused = await strix(['decode', path, '--platform', 'sportybet', '--kind', kind])
+        expect([refused.code, refused.out]).toEqual([exitCodes.badFile, ''])
+      }
     }
   })
 

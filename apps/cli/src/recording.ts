@@ -19,7 +19,8 @@ export async function readJsonFile(path: string): Promise<unknown> {
     throw new CliError('badFile', `Cannot read ${path}.`, { cause })
   }
   try {
-    return JSON.parse(text) as unknown
+    // Some editors put a byte order mark in front, which JSON does not allow.
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
   } catch (cause) {
     throw new CliError('badFile', `${path} is not JSON.`, { cause })
   }
@@ -76,6 +77,13 @@ function unfold(value: unknown): unknown {
   }
 }
 
+/** What stands inside; an archive of calls may keep a body in base64. */
+function partsOf(value: object): unknown[] {
+  const { encoding, text } = value as { encoding?: unknown; text?: unknown }
+  if (encoding !== 'base64' || typeof text !== 'string') return Object.values(value)
+  return [Buffer.from(text, 'base64').toString('utf8')]
+}
+
 /** Tries the whole, then every object inside it, the outermost first; the strict reader decides. */
 function dig<T>(raw: unknown, read: (candidate: unknown) => T, what: string): T {
   const queue: unknown[] = [raw]
@@ -89,7 +97,7 @@ function dig<T>(raw: unknown, read: (candidate: unknown) => T, what: string): T 
       if (!(error instanceof PlatformError)) throw error
       first ??= error
     }
-    queue.push(...Object.values(candidate))
+    queue.push(...partsOf(candidate))
   }
   const why = first ? ` ${first.message}` : ''
   throw new CliError('badFile', `No ${what} in this file.${why}`, { cause: first })

@@ -1,3 +1,4 @@
+import { ownKey } from '@strix/markets'
 import { joinedLineFits } from '../table.ts'
 import { table } from './markets.ts'
 
@@ -15,18 +16,24 @@ export function parseOddsKey(text: string): OddsKey | null {
   return { market, line: line ?? null, outcome }
 }
 
-/** The canonical key, or null when the table does not know the market, outcome or line. */
+/**
+ * The canonical key, or null when the table does not know the market or its line is missing. A line
+ * or outcome of a known market that is explained nowhere is this platform's own bet.
+ */
 export function keyOf(text: string): string | null {
   const parsed = parseOddsKey(text)
   if (parsed === null) return null
-  const row = rowOf(parsed.market)
-  const template = row?.outcomes[parsed.outcome]
-  if (template === undefined) return null
+  const { market, outcome } = parsed
+  const row = rowOf(market)
   const line = lineOf(parsed.line)
-  // A line where none belongs, or none where one does, is another market.
-  if (line === undefined || (line === null) !== (row?.lines === undefined)) return null
-  if (!joinedLineFits(template, line)) return null
-  return table.keyOf({ market: parsed.market, outcome: parsed.outcome, line })
+  if (row === undefined || (row.lines !== undefined && line === null)) return null
+  const template = row.outcomes[outcome]
+  // A line where none belongs is another market.
+  const fits = line !== undefined && (line === null) === (row.lines === undefined)
+  const known = fits && template !== undefined && joinedLineFits(template, line)
+  const key = known ? table.keyOf({ market, outcome, line }) : null
+  if (key !== null || !market.startsWith('S_')) return key
+  return ownKey({ platform: 'bet9ja', market, line: parsed.line, outcome })
 }
 
 const byMarket = new Map(table.rows.map((row) => [row.market, row]))

@@ -16,7 +16,7 @@ import {
 } from '../platform.ts'
 import { table } from './markets.ts'
 import { legKey, parseEvent, parseEvents, parseList, parseSlip } from './parse.ts'
-import { envelopeSchema, slipSchema } from './schema.ts'
+import { envelopeSchema, madeSchema } from './schema.ts'
 
 const host = 'www.sportybet.com'
 const base = '/api/ng'
@@ -134,8 +134,7 @@ async function book(http: Http, picks: readonly Pick[]): Promise<{ code: string 
     retry: false,
   })
   const data = fine(raw, (bizCode) => (bizCode === 19999 ? 'UNAVAILABLE' : 'REFUSED'))
-  const made = slipSchema.pick({ shareCode: true, ticket: true, unavailableOutcomes: true })
-  const slip = made.safeParse(data)
+  const slip = madeSchema.safeParse(data)
   if (!slip.success) throw failure(self, 'BAD_RESPONSE', slip.error)
   // A code is given out even when a bad leg was moved aside or dropped.
   const held = new Set(slip.data.ticket.selections.map(legKey))

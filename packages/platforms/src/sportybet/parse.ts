@@ -1,4 +1,5 @@
 /** Pure readers of what SportyBet answers. */
+import { ownKey } from '@strix/markets'
 import type { z } from 'zod'
 import {
   type BetType,
@@ -55,14 +56,15 @@ export function unwrap(raw: unknown): unknown {
 export function parseSlip(raw: unknown): Slip {
   const slip = check(slipSchema, unwrap(raw))
   const byId = indexOutcomes(slip)
+  const legs = legsOf(slip)
   const builder = slip.betType === 'BET_BUILDER'
   return {
     platform: 'sportybet',
     country: 'ng',
     code: slip.shareCode,
     createdAt: null,
-    betType: betTypeOf(slip),
-    selections: slip.ticket.selections.map((leg) => {
+    betType: betTypeOf(slip, legs.length),
+    selections: legs.map((leg) => {
       const found = byId.get(legKey(leg))
       const inBuilder = builder || (leg.parentBetBuilderMarketId ?? '') !== ''
       return {
@@ -88,19 +90,26 @@ export function parseEvents(raw: unknown): EventMarkets[] {
 export function parseList(raw: unknown): { events: EventMarkets[]; total: number; read: number } {
   const data = unwrap(raw)
   const found = listed(data)
+  // Out of its envelope, only events tell a list of theirs from any other.
+  if (data === raw && found.length === 0) throw badResponse('no list of events')
   const events = found.filter((event) => !isSimulated(event)).map(eventMarkets)
   const pages = pagesSchema.safeParse(data)
   const total = (pages.success ? pages.data.totalNum : null) ?? found.length
   return { events, total, read: found.length }
 }
 
+const searchParts = ['live', 'preMatch', 'pre', 'upcoming'] as const
+
 function listed(data: unknown): SportyBetEvent[] {
-  if (Array.isArray(data)) return check(leaguesSchema, data).flatMap((league) => league.events)
-  if (typeof data === 'object' && data !== null && ('live' in data || 'preMatch' in data)) {
-    const found = check(searchSchema, data)
-    return [...(found.live ?? []), ...(found.preMatch ?? [])]
+  if (Array.isArray(data)) {
+    return check(leaguesSchema, data).flatMap((one) => ('events' in one ? one.events : [one]))
   }
-  if (typeof data === 'object' && data !== null && ('tournaments' in data || 'totalNum' in data)) {
+  if (typeof data !== 'object' || data === null) throw badResponse('no list of events')
+  if (searchParts.some((part) => Array.isArray(data[part as keyof typeof data]))) {
+    const found = check(searchSchema, data)
+    return searchParts.flatMap((part) => found[part] ?? [])
+  }
+  if ('tournaments' in data || 'totalNum' in data) {
     return (check(pagesSchema, data).tournaments ?? []).flatMap((league) => league.events)
   }
   throw badResponse('no list of events')
@@ -112,8 +121,8 @@ export function isSimulated(event: SportyBetEvent): boolean {
     event.homeTeamName,
     event.awayTeamName,
     event.sport.name,
-    event.sport.category.name,
-    event.sport.category.tournament.name,
+    event.sport.category?.name ?? '',
+    event.sport.category?.tournament?.name ?? '',
   ]
   return (
     event.eventId.startsWith('sv:') ||
@@ -136,12 +145,12 @@ function foreignEvent(event: SportyBetEvent): ForeignEvent {
     sport: sports[event.sport.id] ?? 'other',
     home: event.homeTeamName,
     away: event.awayTeamName,
-    league: event.sport.category.tournament.name,
-    country: event.sport.category.name,
-    kickoff: new Date(event.estimateStartTime).toISOString(),
+    league: event.sport.category?.tournament?.name ?? '',
+    country: blank(event.sport.category?.name),
+    kickoff: instantOf(event.estimateStartTime),
     // Simulated leagues have numbers of their own, which mean nothing elsewhere.
     providerIds: number === undefined || isSimulated(event) ? {} : { sportradar: number },
-    state: eventState(event.status),
+    state: eventState(event.status ?? -1),
   }
 }
 
@@ -196,19 +205,28 @@ function selectionState(
   return market.status === 0 || market.status === 1 || market.status === 2 ? 'suspended' : 'unknown'
 }
 
-/** The key of native ids, or null when the table does not know them. */
+/**
+ * The key of native ids, or null when the table does not know the market or the line is missing. A
+ * line or outcome of a known market that is explained nowhere (a live score, a whole line inside a
+ * combination) is this platform's own bet.
+ */
 export function keyOf(ids: {
   sportId: string
   marketId: string
   specifier: string | null
   outcomeId: string
 }): string | null {
-  const market = ids.sportId === football ? ids.marketId : `${ids.sportId}/${ids.marketId}`
+  const { sportId, marketId, specifier, outcomeId: outcome } = ids
+  const market = sportId === football ? marketId : `${sportId}/${marketId}`
   const row = rowOf(market)
-  const filling = row && readSpecifier(row, ids.specifier)
-  const template = row?.outcomes[ids.outcomeId]
-  if (!filling || template === undefined || !joinedLineFits(template, filling.line)) return null
-  return table.keyOf({ market, outcome: ids.outcomeId, ...filling })
+  if (row === undefined || (row.specifier.length > 0 && specifier === null)) return null
+  const filling = readSpecifier(row, specifier)
+  const template = row.outcomes[outcome]
+  const fits = filling && template !== undefined && joinedLineFits(template, filling.line)
+  const key = fits ? table.keyOf({ market, outcome, ...filling }) : null
+  if (key !== null || sportId !== football) return key
+  const line = specifierKey(specifier) || null
+  return ownKey({ platform: 'sportybet', market, line, outcome })
 }
 
 const byMarket = new Map(table.rows.map((row) => [row.market, row as SportyBetRow]))
@@ -230,6 +248,24 @@ function indexOutcomes(slip: SportyBetSlip): Map<string, Found> {
     }
   }
   return found
+}
+
+/** The legs as booked; without a ticket, the events hold exactly the chosen outcomes. */
+function legsOf(slip: SportyBetSlip): SportyBetLeg[] {
+  if (slip.ticket) return slip.ticket.selections
+  const legs = (slip.outcomes ?? []).flatMap(({ eventId, sport, markets }) =>
+    markets.flatMap((market) =>
+      market.outcomes.map((outcome) => ({
+        eventId,
+        marketId: market.id,
+        specifier: market.specifier,
+        outcomeId: outcome.id,
+        sportId: sport.id,
+      })),
+    ),
+  )
+  if (legs.length === 0) throw badResponse('ticket')
+  return legs
 }
 
 /** What makes a leg the same leg. */
@@ -275,7 +311,7 @@ function bareLeg(leg: SportyBetLeg): SlipSelection {
       away: '',
       league: '',
       country: null,
-      kickoff: leg.estimateStartTime ? new Date(leg.estimateStartTime).toISOString() : null,
+      kickoff: instantOf(leg.estimateStartTime),
       providerIds: number === undefined ? {} : { sportradar: number },
       state: 'unknown',
     },
@@ -293,10 +329,10 @@ function unsupported(
   return {}
 }
 
-function betTypeOf(slip: SportyBetSlip): BetType {
+function betTypeOf(slip: SportyBetSlip, legs: number): BetType {
   const named = betTypes[slip.betType ?? '']
   if (named !== undefined) return named
-  return slip.ticket.selections.length === 1 ? 'single' : 'multiple'
+  return legs === 1 ? 'single' : 'multiple'
 }
 
 function check<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
@@ -312,6 +348,11 @@ export function badResponse(about: string, cause?: unknown): PlatformError {
     message: `Sporty Bet answered in a way we do not understand (${about}).`,
     cause,
   })
+}
+
+function instantOf(milliseconds: number | null | undefined): string | null {
+  const at = new Date(milliseconds || Number.NaN)
+  return Number.isNaN(at.getTime()) ? null : at.toISOString()
 }
 
 function blank(text: string | null | undefined): string | null {

@@ -3,78 +3,83 @@
  * missing.
  */
 import { z } from 'zod'
+import { listOrNone, looseInt, looseNumber, looseText, textOrNone } from '../loose.ts'
 
-const text = z.string().nullish()
+const text = looseText.nullish()
+const id = looseText.pipe(z.string().min(1))
 
 export const outcomeSchema = z.object({
-  id: z.string().min(1),
+  id,
   odds: text,
   probability: text,
-  isActive: z.number().nullish(),
+  isActive: looseNumber.nullish(),
   desc: text,
 })
 export const marketSchema = z.object({
-  id: z.string().min(1),
+  id,
   specifier: text,
   name: text,
   desc: text,
-  status: z.number(),
-  outcomes: z.array(outcomeSchema),
+  status: looseNumber.nullish(),
+  outcomes: listOrNone(outcomeSchema),
 })
+const tournamentName = z.object({ id: text, name: textOrNone })
+const category = z.object({ name: textOrNone, tournament: tournamentName.nullish() })
 export const eventSchema = z.object({
   eventId: z.string().min(1),
-  estimateStartTime: z.number().int(),
-  status: z.number().int(),
+  estimateStartTime: looseInt.nullish(),
+  status: looseInt.nullish(),
   homeTeamName: z.string().min(1),
   awayTeamName: z.string().min(1),
-  sport: z.object({
-    id: z.string(),
-    name: z.string(),
-    category: z.object({
-      name: z.string(),
-      tournament: z.object({ id: text, name: z.string() }),
-    }),
-  }),
+  sport: z.object({ id: z.string(), name: textOrNone, category: category.nullish() }),
   markets: z.array(marketSchema).nullish(),
 })
 export const fullEventSchema = eventSchema.extend({ markets: z.array(marketSchema) })
 
 export const ticketLegSchema = z.object({
   eventId: z.string().min(1),
-  marketId: z.string().min(1),
+  marketId: id,
   specifier: text,
-  outcomeId: z.string().min(1),
+  outcomeId: id,
   sportId: text,
-  estimateStartTime: z.number().int().nullish(),
+  estimateStartTime: looseInt.nullish(),
   parentBetBuilderMarketId: text,
 })
+const ticketSchema = z.object({ selections: z.array(ticketLegSchema) })
 export const slipSchema = z.object({
-  shareCode: z.string().min(1),
-  deadline: z.number().nullish(),
+  shareCode: id,
+  deadline: looseNumber.nullish(),
   betType: text,
-  ticket: z.object({ selections: z.array(ticketLegSchema) }),
+  ticket: ticketSchema.nullish(),
   outcomes: z.array(fullEventSchema).nullish(),
+  unavailableOutcomes: z.array(z.unknown()).nullish(),
+})
+/** What making a code answers: without its ticket nobody could tell what the code holds. */
+export const madeSchema = z.object({
+  shareCode: id,
+  ticket: ticketSchema,
   unavailableOutcomes: z.array(z.unknown()).nullish(),
 })
 
 export const envelopeSchema = z.object({
-  bizCode: z.number().int(),
+  bizCode: looseInt,
   message: text,
   data: z.unknown().optional(),
 })
 
-const tournament = z.object({ id: z.string(), name: z.string(), events: z.array(eventSchema) })
+const tournament = z.object({ id: text, name: text, events: z.array(eventSchema) })
 export const pagesSchema = z.object({
-  totalNum: z.number().int().nullish(),
+  totalNum: looseInt.nullish(),
   tournaments: z.array(tournament).nullish(),
 })
-export const leaguesSchema = z.array(tournament)
-export const searchSchema = z
-  .object({
-    live: z.array(eventSchema).nullish(),
-    preMatch: z.array(eventSchema).nullish(),
-  })
-  .refine((found) => found.live !== undefined || found.preMatch !== undefined)
+/** By league, or, when chosen outcomes are asked for again, the events themselves. */
+export const leaguesSchema = z.array(z.union([tournament, eventSchema]))
+export const searchSchema = z.object({
+  live: z.array(eventSchema).nullish(),
+  preMatch: z.array(eventSchema).nullish(),
+  pre: z.array(eventSchema).nullish(),
+  upcoming: z.array(eventSchema).nullish(),
+})
 
 export type SportyBetEvent = z.output<typeof eventSchema>
 export type SportyBetMarket = z.output<typeof marketSchema>
