@@ -1,4 +1,10 @@
-import { BrokenCircuitError, CircuitState, circuitBreaker, handleWhen } from 'cockatiel'
+import {
+  BrokenCircuitError,
+  type CircuitBreakerPolicy,
+  CircuitState,
+  circuitBreaker,
+  handleWhen,
+} from 'cockatiel'
 import { type FailureKind, PlatformError } from './platform.ts'
 
 /** How long a platform rests after a failure of that kind, and how many in a row it takes. */
@@ -22,8 +28,12 @@ export function createBreaker(input: {
   const { id, name } = input.platform
   let last: FailureKind = 'UNAVAILABLE'
   let inARow = 0
-  const policy = circuitBreaker(
+  let undecided = false
+  const policy: CircuitBreakerPolicy = circuitBreaker(
     handleWhen((error) => {
+      // A probe that was cancelled says nothing of the platform: the next call probes at once.
+      undecided = !(error instanceof PlatformError) && policy.state === CircuitState.HalfOpen
+      if (undecided) return true
       if (!(error instanceof PlatformError) || plan[error.kind] === undefined) return false
       const { kind } = error
       inARow = kind === last ? inARow + 1 : 1
@@ -43,7 +53,7 @@ export function createBreaker(input: {
   )
 
   function restOf(): { duration: number; next: typeof restOf } {
-    return { duration: plan[last]?.restMs ?? 0, next: restOf }
+    return { duration: undecided ? 0 : (plan[last]?.restMs ?? 0), next: restOf }
   }
 
   return {

@@ -311,6 +311,25 @@ describe('breaker', () => {
     expect(runner.state()).toBe('closed')
   })
 
+  test('a cancelled probe proves nothing: the next call probes', async () => {
+    const runner = runnerOf({ rests: { BLOCKED: { restMs: 300, failures: 1 } } })
+    answer = reply(403, '')
+    await failureOf(runner.event('1'))
+    await new Promise((resolve) => setTimeout(resolve, 320))
+    answer = () => undefined
+    const stop = new AbortController()
+    const probe = runner.event('1', { signal: stop.signal })
+    setTimeout(() => stop.abort(new Error('never mind')), 20)
+    await expect(probe).rejects.toThrow('never mind')
+    expect(runner.state()).not.toBe('closed')
+    answer = reply(403, '')
+    asked = []
+    const refused = [await failureOf(runner.event('1')), await failureOf(runner.event('1'))]
+    expect(refused.map(({ kind }) => kind)).toEqual(['BLOCKED', 'BLOCKED'])
+    expect(asked).toHaveLength(1)
+    expect(runner.state()).toBe('open')
+  })
+
   test('one passing failure does not open it, and what is not its fault never does', async () => {
     const runner = runnerOf({ rests })
     answer = reply(500, '')
