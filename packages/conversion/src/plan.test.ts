@@ -122,6 +122,28 @@ describe('planSlip', () => {
     expect(plan.rows[0]?.status).toBe('exact')
   })
 
+  it('does not guess between lines the slip does not tell apart', async () => {
+    const native = (line: string | null) => ({ marketId: '18', specifier: line, outcomeId: '12' })
+    const lines = [1.5, 2.5].map((line) =>
+      fakeSelection(`ou@${line}/over`, { native: native(`total=${line}`) }),
+    )
+    const deps = fakeDeps([
+      { id: 'from', events: [{ event: here, selections: lines }] },
+      { id: 'to', events: [{ event: there, selections: lines }] },
+    ])
+    const slip = fakeSlip('from', [picked(null, { native: native(null) })])
+    expect((await planSlip(deps, { slip, to: 'to' })).rows[0]?.status).toBe('unsupported')
+  })
+
+  it('puts one bet into a code once, however often the slip holds it', async () => {
+    const zero = { event: there, selections: [fakeSelection('ah@0/home')] }
+    const rows = await planOf([picked('dnb/home'), picked('ah@0/home')], {
+      events: [zero],
+      selectionsPerEvent: 5,
+    })
+    expect(rows.map(({ status }) => status)).toEqual(['equivalent', 'conflict'])
+  })
+
   it('reports each game once and its progress in step', async () => {
     const steps: StepEvent[] = []
     const rows: ReportRow[] = []

@@ -77,10 +77,12 @@ async function completeKeys(deps: ConversionDeps, input: { slip: Slip } & Progre
   const events = new Map(answers)
   const selections = slip.selections.map((selection) => {
     if (selection.key !== null) return selection
-    const twin = events
+    const twins = events
       .get(selection.event.id)
-      ?.selections.find((candidate) => sameNative(candidate.native, selection.native))
-    return twin?.key ? { ...selection, key: twin.key } : selection
+      ?.selections.filter((candidate) => sameNative(candidate.native, selection.native))
+    // Ids that fit several lines (a line the slip does not tell) name none of them.
+    const [key, ...others] = new Set(twins?.map((twin) => twin.key))
+    return key && others.length === 0 ? { ...selection, key } : selection
   })
   return { ...slip, selections }
 }
@@ -236,12 +238,18 @@ function translateRow(input: {
 function applyLimits(rows: ReportRow[], { platform }: Runner): void {
   const { selectionsMax, selectionsPerEvent } = platform.limits
   const perEvent = new Map<string, number>()
+  const picked = new Set<string>()
   let taken = 0
   for (const row of rows) {
     if (!isConverted(row) || !row.destination) continue
-    const { id } = row.destination.event
+    const { event, selection } = row.destination
+    const { id } = event
+    const pick = JSON.stringify([id, selection.native])
     const held = perEvent.get(id) ?? 0
-    if (held >= selectionsPerEvent) {
+    if (picked.has(pick)) {
+      row.status = 'conflict'
+      row.reason = 'This bet is already in the code.'
+    } else if (held >= selectionsPerEvent) {
       row.status = 'conflict'
       row.reason = `${platform.name} takes ${selectionsPerEvent} pick of one game in a code.`
     } else if (taken >= selectionsMax) {
@@ -249,6 +257,7 @@ function applyLimits(rows: ReportRow[], { platform }: Runner): void {
       row.reason = `${platform.name} takes ${selectionsMax} games in a code.`
     } else {
       perEvent.set(id, held + 1)
+      picked.add(pick)
       taken += 1
     }
   }
