@@ -4,5 +4,5 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'src/app',
   ssr: false,
-  prerender: ['/', '/community/load-code'],
+  prerender: ['/', '/community/load-code', '/login', '/signup', '/verify-user', '/reset-password'],
 } satisfies Config

@@ -5,9 +5,36 @@ import { defineConfig } from 'vite'
 /** Where `npm run dev` finds the API. */
 const api = process.env.STRIX_API_URL ?? 'http://127.0.0.1:3000'
 
+/** Calls at the root stand beside pages of the same name: a page is asked for with GET. */
+const calls = Object.fromEntries(
+  ['convert_code', 'login', 'signup', 'verify', 'resend_otp', 'reset_password'].map((name) => [
+    `^/${name}(\\?|$)`,
+    {
+      target: api,
+      bypass: ({ method, url }: { method?: string; url?: string }) =>
+        method === 'GET' ? url : undefined,
+    },
+  ]),
+)
+
+/** What the frame of every page, and the forms of codes, are made of. */
+const frame = new RegExp(
+  [
+    'apps/web/src/lib/(api|detect|platforms|return-to|session|text|theme|use-(hydrated|online',
+    '|platforms|session))\\.tsx?$|apps/web/src/ui/(avatar|button|code-input|field-error|icons',
+    '|messages|platform-[a-z]+|sheet|skeleton|toast)\\.tsx?$|contracts/src/platforms\\.ts$',
+    '|apps/web/src/app/messages\\.ts$',
+  ].join(''),
+)
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  // Fonts stay files: inlined ones would need `data:` in the content security policy.
-  build: { assetsInlineLimit: 0, cssTarget: ['chrome111', 'safari16.4', 'firefox128'] },
-  server: { host: '127.0.0.1', proxy: { '/api': api, '/convert_code': api } },
+  build: {
+    // Fonts stay files: inlined ones would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
+    // A dozen crumbs that every page loads compress better as one file.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } } },
+  },
+  server: { host: '127.0.0.1', proxy: { '/api': api, '/files': api, ...calls } },
 })

@@ -44,5 +44,11 @@ export const messages = {
     { name: 'GambleAlert', url: 'https://gamblealert.org' },
     { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org' },
   ],
+  login: 'Login',
+  logout: 'Logout',
+  loggedOut: 'You are logged out',
+  account: 'Your account',
+  profile: 'Profile',
+  settings: 'Settings',
   newTab: '(opens in a new tab)',
 } as const

@@ -5,6 +5,7 @@ import {
 } from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { memberScript } from '../lib/session.ts'
 import { themeScript } from '../lib/theme.ts'
 import { PlatformsProvider } from '../lib/use-platforms.tsx'
 import { Button } from '../ui/button.tsx'
@@ -32,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f7f8fa" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1120" media="(prefers-color-scheme: dark)" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${memberScript}` }} />
         <Meta />
         <Links />
       </head>

@@ -3,5 +3,9 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 export default [
   index('pages/home.tsx'),
   route('community/load-code', 'pages/load-code.tsx'),
+  route('login', 'pages/login.tsx'),
+  route('signup', 'pages/signup.tsx'),
+  route('verify-user', 'pages/verify-user.tsx'),
+  route('reset-password', 'pages/reset-password.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

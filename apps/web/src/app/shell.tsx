@@ -4,6 +4,7 @@ import { cx } from '../lib/text.ts'
 import { useOnline } from '../lib/use-online.ts'
 import { useSandbox } from '../lib/use-platforms.tsx'
 import { OwlMark, SwapIcon, TicketIcon } from '../ui/icons.tsx'
+import { AccountCorner } from './account-corner.tsx'
 import { Footer } from './footer.tsx'
 import { messages } from './messages.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -82,8 +83,9 @@ function TopBar({ pathname }: { pathname: string }) {
             ))}
           </ul>
         </nav>
-        <div className="-mr-2 ml-auto">
+        <div className="-mr-1 ml-auto flex items-center gap-1">
           <ThemeSwitch />
+          <AccountCorner />
         </div>
       </div>
     </header>

@@ -1,8 +1,16 @@
 import type { Problem } from '@strix/contracts'
+import { markEnded } from './session.ts'
 
-export type Answer<T> = { ok: true; data: T } | { ok: false; error: Problem }
+export type Answer<T> =
+  | { ok: true; data: T; message?: string | undefined }
+  | { ok: false; error: Problem }
 
-type Call = { method?: 'GET' | 'POST'; body?: unknown; signal?: AbortSignal }
+type Call = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Sent as JSON; a form (for files) goes as it is. */
+  body?: unknown
+  signal?: AbortSignal
+}
 
 /** What a screen is told when no answer came at all. */
 export const unreachable: Problem = {
@@ -13,8 +21,9 @@ export const unreachable: Problem = {
   code: 'BUSY',
 }
 
-const unreadable: Problem = {
-  type: '/problems/INTERNAL',
+/** What a screen is told when the answer says nothing a person could read. */
+export const unreadable: Problem = {
+  type: '/problems/unreadable',
   title: 'Something went wrong on our side',
   status: 500,
   detail: 'Something went wrong, try again!',
@@ -25,11 +34,12 @@ const unreadable: Problem = {
 export function send(path: string, { method = 'GET', body, signal }: Call): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json, text/event-stream' }
   if (method !== 'GET') headers['idempotency-key'] = crypto.randomUUID()
-  if (body !== undefined) headers['content-type'] = 'application/json'
+  const isForm = body instanceof FormData
+  if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
   return fetch(path, {
     method,
     headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   })
 }
@@ -47,11 +57,16 @@ export async function call<T>(path: string, options: Call = {}): Promise<Answer<
   try {
     const response = await send(path, options)
     const body: unknown = await response.json().catch(() => null)
-    if (!response.ok) return { ok: false, error: readProblem(body, response.status) }
+    if (!response.ok) {
+      const error = readProblem(body, response.status)
+      if (error.code === 'UNAUTHENTICATED') markEnded()
+      return { ok: false, error }
+    }
     if (typeof body !== 'object' || body === null || !('data' in body)) {
       return { ok: false, error: unreadable }
     }
-    return { ok: true, data: body.data as T }
+    const message = 'message' in body ? String(body.message) : undefined
+    return { ok: true, data: body.data as T, message }
   } catch (error) {
     if (options.signal?.aborted) throw error
     return { ok: false, error: unreachable }

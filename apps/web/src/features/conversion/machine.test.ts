@@ -185,4 +185,12 @@ describe('the end', () => {
     expect(run(second, { type: 'retry' })).toEqual(loading)
     expect(run(done, { type: 'retry' })).toBe(done)
   })
+
+  test('a conversion made before stands as if it had just ended', () => {
+    const again = run(initialState(), { type: 'restored', result })
+    expect(again.at === 'done' && again.result).toBe(result)
+    const { origin_code: code, origin_platform: from, destination_platform: to } = result
+    expect(again.draft).toEqual({ code, from, to })
+    expect(run(loading, { type: 'restored', result })).toBe(loading)
+  })
 })

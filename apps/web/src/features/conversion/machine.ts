@@ -32,6 +32,7 @@ export type StreamEvent =
 
 export type ConvertEvent =
   | StreamEvent
+  | { type: 'restored'; result: ConversionView }
   | { type: 'edit'; draft: Partial<Draft> }
   | { type: 'swap' }
   | { type: 'submit' }
@@ -66,6 +67,8 @@ export function requestOf(draft: Draft): Request | Refusal {
 /** The convert section: initial → loading → (asking → loading →) done or failed. */
 export function convert(state: ConvertState, event: ConvertEvent): ConvertState {
   switch (event.type) {
+    case 'restored':
+      return state.at === 'initial' ? restored(event.result) : state
     case 'edit':
       return edited(state, event.draft)
     case 'swap':
@@ -97,6 +100,16 @@ export function convert(state: ConvertState, event: ConvertEvent): ConvertState 
 function edited(state: ConvertState, change: Partial<Draft>): ConvertState {
   if (state.at !== 'initial') return state
   return initialState({ ...state.draft, ...change })
+}
+
+/** A conversion made before, as it would stand here had the page stayed open. */
+function restored(result: ConversionView): ConvertState {
+  const request = {
+    code: result.origin_code,
+    from: result.origin_platform,
+    to: result.destination_platform,
+  }
+  return { at: 'done', draft: request, request, result }
 }
 
 function submitted(state: ConvertState): ConvertState {

@@ -41,8 +41,9 @@ export const messages = {
   codeOf: (platform: string) => `${platform} code`,
   convertedFrom: (platform: string) => `Converted from ${platform} code`,
   loginToSee: 'Login to see full code',
-  loginLater:
-    'Accounts open soon. This browser keeps the conversion for 24 hours, for when you log in.',
+  loginLater: 'This browser keeps the conversion for 24 hours.',
+  login: 'Log in',
+  notKept: 'That conversion is not kept for this browser or account. Convert the code again.',
   notLoggedIn: 'You are not logged in',
   openOn: (platform: string) => `Open on ${platform}`,
   shareOnX: 'Share on X',

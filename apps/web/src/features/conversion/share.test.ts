@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { conversionLink, readConversionId } from './share.ts'
 import { readShareLink, shareLink, shareOnWhatsApp, shareOnX } from './share.ts'
 
 describe('share links', () => {
@@ -27,4 +28,20 @@ describe('share links', () => {
     expect(new URL(shareOnX(text, link)).searchParams.get('url')).toBe(link)
     expect(new URL(shareOnWhatsApp(text, link)).searchParams.get('text')).toBe(`${text} ${link}`)
   })
+})
+
+describe('the address of a conversion', () => {
+  const id = '0198a3c2-1111-7222-8333-444455556666'
+
+  test('names it', () => {
+    expect(conversionLink(id)).toBe(`/?conversion=${id}#convert`)
+    expect(readConversionId(new URL(conversionLink(id), 'https://x.test').search)).toBe(id)
+  })
+
+  test.each(['', '?conversion=', '?conversion=../../account', `?conversion=${id}/x`])(
+    '%s names none',
+    (search) => {
+      expect(readConversionId(search)).toBeNull()
+    },
+  )
 })

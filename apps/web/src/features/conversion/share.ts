@@ -15,6 +15,17 @@ export function readShareLink(search: string): { code: string; from: PlatformInf
   }
 }
 
+/** The address that shows a conversion again, to whoever may see it. */
+export function conversionLink(id: string): string {
+  return `/?${new URLSearchParams({ conversion: id })}#convert`
+}
+
+/** The conversion such an address names, or nothing. */
+export function readConversionId(search: string): string | null {
+  const id = new URLSearchParams(search).get('conversion')
+  return id !== null && /^[\da-f-]{36}$/u.test(id) ? id : null
+}
+
 export function shareOnX(text: string, link: string): string {
   return `https://x.com/intent/post?${new URLSearchParams({ text, url: link })}`
 }

@@ -1,7 +1,29 @@
 import { type Dispatch, useEffect, useReducer } from 'react'
+import type { ConversionView } from '@strix/contracts'
+import { call } from '../../lib/api.ts'
+import { useToast } from '../../ui/toast.tsx'
 import { type ConvertEvent, type ConvertState, convert, initialState } from './machine.ts'
-import { readShareLink } from './share.ts'
+import { messages } from './messages.ts'
+import { readConversionId, readShareLink } from './share.ts'
 import { streamConversion } from './stream.ts'
+
+/** Back from log-in: the conversion the address names, now with its whole code. */
+function useRestored(search: string, dispatch: Dispatch<ConvertEvent>): void {
+  const toast = useToast()
+  useEffect(() => {
+    const id = readConversionId(search)
+    if (!id) return
+    const controller = new AbortController()
+    call<ConversionView>(`/api/v1/conversions/${id}`, { signal: controller.signal }).then(
+      (answer) => {
+        if (answer.ok) dispatch({ type: 'restored', result: answer.data })
+        else toast(answer.error.status === 404 ? messages.notKept : answer.error.detail)
+      },
+      () => undefined,
+    )
+    return () => controller.abort()
+  }, [search, dispatch, toast])
+}
 
 /** The convert section's state; runs the stream while it is loading and drops it when it is not. */
 export function useConversion(search: string): [ConvertState, Dispatch<ConvertEvent>] {
@@ -21,5 +43,6 @@ export function useConversion(search: string): [ConvertState, Dispatch<ConvertEv
     if (code) dispatch({ type: 'edit', draft: { code, ...(from ? { from: from.id } : {}) } })
   }, [search])
 
+  useRestored(search, dispatch)
   return [state, dispatch]
 }

@@ -1,6 +1,6 @@
 import { cx } from '../../../lib/text.ts'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { usePlatforms } from '../../../lib/use-platforms.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
@@ -25,6 +25,7 @@ function prepare(): void {
 /** The convert section of the home page: form, progress, question, ticket. */
 export function ConvertSection() {
   const { search } = useLocation()
+  const navigate = useNavigate()
   const statuses = usePlatforms()
   const [state, dispatch] = useConversion(search)
   const panel = usePanelFocus(state.at)
@@ -32,6 +33,11 @@ export function ConvertSection() {
   useEffect(() => {
     if (begun) prepare()
   }, [begun])
+  function restart(): void {
+    dispatch({ type: 'restart' })
+    // What the address names is no longer what is shown.
+    if (search) void navigate('/#convert', { replace: true, preventScrollReset: true })
+  }
   return (
     <section id="convert" aria-labelledby="convert-title" className="scroll-mt-7">
       <h2 id="convert-title" className="text-lg font-bold lg:text-xl">
@@ -61,7 +67,7 @@ export function ConvertSection() {
         <div className="space-y-6">
           {state.at === 'done' ? (
             <Suspense fallback={<RowSkeletons count={4} />}>
-              <ResultAside result={state.result} onRestart={() => dispatch({ type: 'restart' })} />
+              <ResultAside result={state.result} onRestart={restart} />
             </Suspense>
           ) : (
             <Legend />

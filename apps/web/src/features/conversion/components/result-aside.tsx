@@ -40,7 +40,7 @@ function ResultActions({ result, onRestart }: Props) {
         {messages.shareOnWhatsApp}
       </OutLink>
       <Button
-        look={canOpen ? 'secondary' : 'primary'}
+        look={canOpen || result.masked ? 'secondary' : 'primary'}
         className="col-span-2 min-h-12"
         onClick={onRestart}
       >

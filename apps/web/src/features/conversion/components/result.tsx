@@ -1,10 +1,13 @@
 import type { ConversionView } from '@strix/contracts'
 import { formatOdds } from '../../../lib/format.ts'
 import { getPlatform } from '../../../lib/platforms.ts'
+import { loginLink } from '../../../lib/return-to.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { Ticket, TicketFacts, TicketHead } from '../../../ui/ticket.tsx'
 import { messages } from '../messages.ts'
+import { conversionLink } from '../share.ts'
 import { Report, ReportNotices } from './report.tsx'
 
 /** The last step: the ticket with the new code and its report. */
@@ -33,9 +36,14 @@ export function Result({ result }: { result: ConversionView }) {
             <span className="code-text font-semibold text-ink">{result.origin_code}</span>
           </p>
           {result.masked && (
-            <div>
-              <p className="font-semibold">{messages.loginToSee}</p>
-              <p className="text-muted">{messages.loginLater}</p>
+            <div className="flex items-center gap-3 pt-1">
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold">{messages.loginToSee}</p>
+                <p className="text-muted">{messages.loginLater}</p>
+              </div>
+              <ButtonLink look="primary" to={loginLink(conversionLink(result.id))}>
+                {messages.login}
+              </ButtonLink>
             </div>
           )}
         </div>

@@ -1,0 +1,24 @@
+/** Titles and descriptions of the pages that load on their own. */
+export const messages = {
+  login: {
+    title: 'Log in · Strix',
+    description: 'Log in to Strix to see your converted codes whole and keep them.',
+  },
+  signup: {
+    title: 'Create an account · Strix',
+    description: 'A free account shows the whole code after every conversion. For adults, 18+.',
+  },
+  verify: {
+    title: 'Confirm your e-mail address · Strix',
+    description: 'Enter the code we mailed you to confirm your e-mail address.',
+  },
+  reset: {
+    title: 'Set a new password · Strix',
+    description: 'Set a new password for your Strix account with a code we mail you.',
+  },
+  ended: {
+    title: 'Log in again',
+    text: 'Your session has ended. What you typed is still here behind this.',
+    leave: 'Leave this page',
+  },
+} as const

@@ -1,0 +1,100 @@
+import type { User } from '@strix/contracts'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../../lib/api.ts'
+import { rememberUser } from '../../../lib/session.ts'
+import { useForm } from '../../../lib/use-form.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { PasswordField, TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { checkLogin } from '../checks.ts'
+import { messages } from '../messages.ts'
+import { SubmitButton } from './entry-card.tsx'
+
+/** Name and password; on its own page, and over one whose session has ended. */
+export function LoginForm({ name = '', onDone }: { name?: string; onDone?: () => void }) {
+  const toast = useToast()
+  const [unverified, setUnverified] = useState<string | null>(null)
+  const form = useForm<{ user: User }>({
+    check: checkLogin,
+    failure: messages.loginFailed,
+    send(values) {
+      setUnverified(null)
+      const { username_email, password, keep } = values
+      const body = { username_email, password, keep_logged_in: Boolean(keep) }
+      return call('/login', { method: 'POST', body })
+    },
+    done({ user }) {
+      toast(messages.loginDone)
+      rememberUser(user)
+      onDone?.()
+    },
+    refused({ error }, values) {
+      if (error.code === 'EMAIL_UNVERIFIED') setUnverified(values.username_email ?? '')
+      return false
+    },
+  })
+  return (
+    <form {...form.props}>
+      <div className="space-y-3">
+        <TextField
+          label={messages.usernameOrEmail}
+          name="username_email"
+          defaultValue={name}
+          error={form.faults.fields.username_email}
+          autoComplete="username"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <PasswordField
+          label={messages.password}
+          name="password"
+          error={form.faults.fields.password}
+          autoComplete="current-password"
+        />
+      </div>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox name="keep">{messages.keep}</Checkbox>
+        <TextLink to="/reset-password">{messages.forgot}</TextLink>
+      </div>
+      <FieldError id="login-error">{form.faults.general}</FieldError>
+      {unverified !== null && (
+        <TextLink to="/verify-user" state={{ email: emailOf(unverified) }}>
+          {messages.confirmNow}
+        </TextLink>
+      )}
+      <SubmitButton busy={form.busy}>{messages.login}</SubmitButton>
+    </form>
+  )
+}
+
+function emailOf(name: string): string {
+  return name.includes('@') ? name : ''
+}
+
+/** A link of its own line, as high as a thumb. */
+export function TextLink({
+  to,
+  state,
+  children,
+}: {
+  to: string
+  state?: unknown
+  children: ReactNode
+}) {
+  return (
+    <Link
+      to={to}
+      state={state}
+      className={
+        'inline-flex min-h-11 items-center px-1 text-sm font-semibold text-info ' +
+        'underline-offset-4 hover:underline'
+      }
+    >
+      {children}
+    </Link>
+  )
+}

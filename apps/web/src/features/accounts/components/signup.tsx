@@ -1,0 +1,135 @@
+import { termsVersion } from '@strix/contracts/account-rules'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { call } from '../../../lib/api.ts'
+import { useForm } from '../../../lib/use-form.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { checkSignup, isUsername } from '../checks.ts'
+import { messages } from '../messages.ts'
+import { EntryCard, SubmitButton } from './entry-card.tsx'
+import { TextLink } from './login-form.tsx'
+import { NewPassword } from './new-password.tsx'
+
+/** The sign-up page: five fields, the age, the terms. */
+export function Signup() {
+  const toast = useToast()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const search = useHydrated() ? location.search : ''
+  const form = useForm<{ email: string }>({
+    check: checkSignup,
+    failure: messages.signupFailed,
+    send(values) {
+      const { username, email, firstname, lastname, password } = values
+      const person = { username, email, firstname, lastname, password }
+      const body = { ...person, is_adult: true, terms_version: termsVersion }
+      return call('/signup', { method: 'POST', body })
+    },
+    done({ email }) {
+      toast(messages.signupDone)
+      void navigate(`/verify-user${search}`, { state: { email, sentAt: Date.now() } })
+    },
+  })
+  const { fields } = form.faults
+  return (
+    <EntryCard title={messages.signupTitle} text={messages.signupText}>
+      <form {...form.props}>
+        <div className="space-y-3">
+          <UsernameField error={fields.username} />
+          <TextField
+            label={messages.email}
+            name="email"
+            type="email"
+            error={fields.email}
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={254}
+          />
+          <div className="grid grid-cols-2 items-start gap-3">
+            <TextField
+              label={messages.firstname}
+              name="firstname"
+              error={fields.firstname}
+              autoComplete="given-name"
+              maxLength={50}
+            />
+            <TextField
+              label={messages.lastname}
+              name="lastname"
+              error={fields.lastname}
+              autoComplete="family-name"
+              maxLength={50}
+            />
+          </div>
+          <NewPassword label={messages.newPassword} name="password" error={fields.password} />
+        </div>
+        <Confirmations fields={fields} />
+        <FieldError id="signup-error">{form.faults.general}</FieldError>
+        <SubmitButton busy={form.busy}>{messages.signup}</SubmitButton>
+      </form>
+      <p className="mt-3 flex flex-wrap items-center justify-center gap-x-1 text-sm text-muted">
+        {messages.haveAccount}
+        <TextLink to={`/login${search}`}>{messages.toLogin}</TextLink>
+      </p>
+    </EntryCard>
+  )
+}
+
+function Confirmations({ fields }: { fields: Readonly<Record<string, string>> }) {
+  return (
+    <div className="mt-2">
+      <Checkbox name="is_adult" error={fields.is_adult}>
+        {messages.adult}
+      </Checkbox>
+      <Checkbox name="terms" error={fields.terms}>
+        {messages.agree}{' '}
+        <a
+          href="/terms"
+          target="_blank"
+          rel="noopener"
+          className="-my-3 inline-flex min-h-11 items-center font-semibold text-info underline"
+        >
+          {messages.terms}
+          <span className="sr-only"> {messages.newTab}</span>
+        </a>
+      </Checkbox>
+    </div>
+  )
+}
+
+/** Says whether the name is free once its field is left. */
+function UsernameField({ error }: { error: string | undefined }) {
+  const [asked, setAsked] = useState<{ name: string; free: boolean } | null>(null)
+  async function ask(name: string): Promise<void> {
+    if (!isUsername(name)) return setAsked(null)
+    const path = `/api/v1/usernames/${encodeURIComponent(name)}`
+    const answer = await call<{ available: boolean }>(path)
+    setAsked(answer.ok ? { name, free: answer.data.available } : null)
+  }
+  const taken = asked && !asked.free ? messages.usernameTaken : undefined
+  return (
+    <TextField
+      label={messages.username}
+      name="username"
+      error={error ?? taken}
+      hint={
+        <span aria-live="polite">
+          {asked?.free ? messages.usernameFree(asked.name) : messages.usernameHint}
+        </span>
+      }
+      autoComplete="username"
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={20}
+      onBlur={(event) => void ask(event.currentTarget.value.trim())}
+      onChange={() => setAsked(null)}
+    />
+  )
+}

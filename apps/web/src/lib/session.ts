@@ -1,0 +1,107 @@
+import type { User } from '@strix/contracts'
+
+/**
+ * Who is signed in, as far as the browser can say: a marker cookie that opens nothing, and the
+ * user object. Whether it is true the server decides at every call.
+ */
+export type Session = {
+  member: boolean
+  /** Null for a visitor, and for a member until the server has said who. */
+  user: User | null
+  /** The server no longer knows the session, while the page still shows what it was opened for. */
+  ended: boolean
+}
+
+export const visitor: Session = { member: false, user: null, ended: false }
+const storageKey = 'strix-user'
+const marker = 'strix_login'
+
+/** Runs before the first paint: a member never sees the visitor's buttons flash by. */
+export const memberScript = [
+  `if(/(^|; )${marker}=1(;|$)/.test(document.cookie))`,
+  `document.documentElement.dataset.member=''`,
+].join('')
+
+/** Whether the cookies of a page carry the marker. */
+export function hasMarker(cookies: string): boolean {
+  return cookies.split('; ').includes(`${marker}=1`)
+}
+
+/** The kept user, or null where nothing readable was kept. */
+export function readUser(text: string | null): User | null {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    const isUser = typeof value === 'object' && value !== null && 'profile_id' in value
+    return isUser ? (value as User) : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+const listeners = new Set<() => void>()
+let current = typeof document === 'undefined' ? visitor : readSession()
+
+function readSession(): Session {
+  if (!hasMarker(document.cookie)) return visitor
+  return { member: true, user: readUser(storage('getItem')), ended: false }
+}
+
+/** Storage may be switched off; then the user object lives as long as the page. */
+function storage(act: 'getItem' | 'removeItem'): string | null
+function storage(act: 'setItem', value: string): null
+function storage(act: 'getItem' | 'removeItem' | 'setItem', value = ''): string | null {
+  try {
+    if (act === 'getItem') return localStorage.getItem(storageKey)
+    if (act === 'setItem') localStorage.setItem(storageKey, value)
+    else localStorage.removeItem(storageKey)
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+  return null
+}
+
+function change(next: Session): void {
+  current = next
+  if (next.member) document.documentElement.dataset.member = ''
+  else delete document.documentElement.dataset.member
+  for (const listener of listeners) listener()
+}
+
+/** The session as this page knows it. */
+export function readCurrent(): Session {
+  return current
+}
+
+/** Calls back when somebody logs in or out, here or in another tab. */
+export function onSessionChange(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', follow)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', follow)
+  }
+}
+
+function follow(event: StorageEvent): void {
+  if (event.key === storageKey || event.key === null) change(readSession())
+}
+
+/** Somebody logged in, or changed what is known of them. */
+export function rememberUser(user: User): void {
+  storage('setItem', JSON.stringify(user))
+  change({ member: true, user, ended: false })
+}
+
+/** Nobody is signed in here any more. */
+export function forgetUser(): void {
+  storage('removeItem')
+  document.cookie = `${marker}=; Max-Age=0; Path=/`
+  change(visitor)
+}
+
+/** The server refused the session: the page stays as it is until its reader decides. */
+export function markEnded(): void {
+  if (current.member && !current.ended) change({ ...current, ended: true })
+}

@@ -1,0 +1,85 @@
+/** Sign-up, mail, log-in as a person does them. */
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+export type Person = { username: string; email: string; password: string }
+
+let made = 0
+
+/** Somebody nobody has met in this run. */
+export function newPerson(): Person {
+  made += 1
+  const username = `ada_${process.pid % 10_000}_${made}_${Date.now() % 10_000}`
+  return { username, email: `${username}@mail.example`, password: 'Enyimba2026' }
+}
+
+type Mail = { to: string; kind: string; subject: string; plain: string }
+
+/** The newest mail of a kind to an address, once it has been sent. */
+export async function mailTo(
+  request: APIRequestContext,
+  { to, kind, not }: { to: string; kind: string; not?: string },
+): Promise<Mail> {
+  let found: Mail | undefined
+  await expect(async () => {
+    const answer = await request.get('/sandbox/outbox.json')
+    const { data }: { data: Mail[] } = await answer.json()
+    found = data.find((mail) => mail.to === to && mail.kind === kind && mail.plain !== not)
+    expect(found, `a ${kind} mail to ${to}`).toBeDefined()
+  }).toPass({ timeout: 30_000 })
+  if (!found) throw new Error('the mail was there a moment ago')
+  return found
+}
+
+/** The code a mail carries on a line of its own. */
+export function codeIn(mail: Mail): string {
+  const code = /^\s*([0-9]{4}|[A-Z2-7]{10})\s*$/m.exec(mail.plain)?.[1]
+  if (!code) throw new Error(`No code in "${mail.subject}".`)
+  return code
+}
+
+/** Opens an account over the wire, for journeys that begin with one. */
+export async function openAccount(request: APIRequestContext): Promise<Person> {
+  const person = newPerson()
+  const { username, email, password } = person
+  const names = { firstname: 'Ada', lastname: 'Obi' }
+  await post(request, '/signup', {
+    ...names,
+    username,
+    email,
+    password,
+    is_adult: true,
+    terms_version: '2026-11-01',
+  })
+  const otp = codeIn(await mailTo(request, { to: email, kind: 'verify' }))
+  await post(request, '/verify', { email, otp })
+  return person
+}
+
+async function post(request: APIRequestContext, path: string, data: unknown): Promise<void> {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const answer = await request.post(path, { data, headers })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+}
+
+export async function fillLogin(page: Page, name: string, password: string): Promise<void> {
+  await page.getByLabel('Username or Email').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** Logs in on the page and waits until the frame shows it. */
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/login')
+  await fillLogin(page, person.username, person.password)
+  await expect(accountButton(page)).toBeVisible()
+}
+
+export function accountButton(page: Page) {
+  return page.getByRole('button', { name: 'Your account' })
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await accountButton(page).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+}
