@@ -17,6 +17,8 @@ mkdirSync(reports, { recursive: true })
 
 const failedChecks = await runChecks()
 const tallies: Tally[] = [{ passed: 0, failed: failedChecks.length, skipped: 0 }]
+// First, because the server's tests read the built pages too.
+const isBuilt = await buildWebWhenStale()
 tallies.push(await runVitest('everything', [], {}))
 if (!process.env.STRIX_PG_BIN && existsSync(join(oldestServer, 'postgres'))) {
   console.log('\nThe server tests once more, on PostgreSQL 15.')
@@ -43,7 +45,7 @@ async function runVitest(
 
 async function runJourneys(): Promise<Tally> {
   const failure = { passed: 0, failed: 1, skipped: 0 }
-  if (!(await buildWebWhenStale())) return failure
+  if (!isBuilt) return failure
   const chromium = findChromium()
   if (!chromium) return failure
   const report = join(reports, 'journeys.json')
