@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import {
   type EventMarkets,
+  type EventState,
   type ForeignEvent,
   type ForeignSelection,
   PlatformError,
@@ -78,7 +79,7 @@ export function parseSlip(raw: unknown): Slip {
 
 /** Reads one event with every market. */
 export function parseEvent(raw: unknown): EventMarkets {
-  const event = check(eventSchema, unwrap(raw))
+  const event = check(eventSchema, flattened(unwrap(raw)))
   const names = namesOf(event.DS)
   if (names === null) throw badResponse(`an event called "${event.DS}"`)
   return eventMarkets(event, foreignEvent(event, names))
@@ -88,7 +89,11 @@ export function parseEvent(raw: unknown): EventMarkets {
  * Reads a league's events or the result of a search. Simulated matches and outrights are left out.
  */
 export function parseEvents(raw: unknown): EventMarkets[] {
-  return listed(unwrap(raw)).flatMap((event) => {
+  const data = unwrap(raw)
+  const found = listed(data)
+  // Out of its envelope, only events tell a list of theirs from any other.
+  if (data === raw && found.length === 0) throw badResponse('no list of events')
+  return found.flatMap((event) => {
     const names = namesOf(event.DS)
     if (names === null || isSimulated(event)) return []
     return [eventMarkets(event, foreignEvent(event, names))]
@@ -107,12 +112,37 @@ export function parseLeagues(raw: unknown): { id: string; league: string; countr
 }
 
 function listed(data: unknown): Bet9jaListedEvent[] {
-  if (typeof data === 'object' && data !== null && 'numFound' in data) {
+  if (isRecord(data) && 'numFound' in data) {
     return Object.entries(check(searchSchema, data).S ?? {}).flatMap(([sport, found]) =>
       found.E.map((event) => ({ ...event, SID: event.SID ?? found.S_ID ?? Number(sport) })),
     )
   }
-  return check(groupSchema, data).E
+  const inner = isRecord(data) && isRecord(data.E) ? { ...data, E: Object.values(data.E) } : data
+  const flat =
+    isRecord(inner) && Array.isArray(inner.E) ? { ...inner, E: inner.E.map(flattened) } : inner
+  const { E, G } = check(groupSchema, flat)
+  return E.map((event) => ({ ...event, GN: event.GN ?? leagueName(G?.[event.GID ?? '']) }))
+}
+
+/**
+ * Live, what describes the event stands in `A`, beside its prices; the daily bundle has short
+ * names (the zone of its time is told both ways, so that time is left out).
+ */
+function flattened(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  const flat = isRecord(value.A) ? { ...value.A, ...value } : value
+  return 'DS' in flat || !('N' in flat) ? flat : { ...flat, DS: flat.N }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A league of the daily bundle: its name, or an object that holds it. */
+function leagueName(league: unknown): string | null {
+  if (typeof league === 'string') return league
+  const name = isRecord(league) ? (league.G_DESC ?? league.DS ?? league.N) : null
+  return typeof name === 'string' ? name : null
 }
 
 function isSimulated(event: Bet9jaListedEvent): boolean {
@@ -130,13 +160,13 @@ function eventMarkets(event: Bet9jaListedEvent, foreign: ForeignEvent): EventMar
   const words = wordsOf(event)
   const booking = {
     eventCode: event.C ?? '',
-    startDate: event.STARTDATE,
+    startDate: event.STARTDATE ?? '',
     league: foreign.league,
     country: foreign.country ?? '',
     sport: event.S ?? '',
   }
   const selections = Object.entries(event.O ?? {}).map(([oddsKey, price]) =>
-    selectionOf({ eventId: event.ID, oddsKey, price, words, booking }),
+    selectionOf({ eventId: event.ID, oddsKey, price, words, booking, state: foreign.state }),
   )
   return { event: foreign, selections }
 }
@@ -148,6 +178,7 @@ function selectionOf(input: {
   oddsKey: string
   price: string
   words: Words
+  state: EventState
   booking: Omit<Booking, 'sign' | 'price'>
 }): ForeignSelection {
   const { oddsKey, price, words } = input
@@ -165,7 +196,7 @@ function selectionOf(input: {
     outcome: sign,
     line: parsed?.line ?? null,
     odds,
-    state: odds === null ? 'suspended' : 'open',
+    state: input.state === 'open' && odds === null ? 'suspended' : input.state,
     booking,
   }
 }
@@ -188,19 +219,27 @@ function foreignEvent(
   event: Bet9jaListedEvent,
   names: { home: string; away: string },
 ): ForeignEvent {
-  const kickoff = utcOf(event.STARTDATE)
-  if (kickoff === null) throw badResponse(`STARTDATE ${event.STARTDATE}`)
-  const number = /^\d+$/.exec(event.EXTID ?? '')?.[0]
+  const kickoff = utcOf(event.STARTDATE ?? '')
+  if (kickoff === null && event.STARTDATE) throw badResponse(`STARTDATE ${event.STARTDATE}`)
+  const number = /^(?:sr:match:)?(\d+)$/.exec(event.EXTID ?? event.BRMATCHID ?? '')?.[1]
+  const keys = Object.keys(event.O ?? {})
   return {
     id: String(event.ID),
-    sport: sports[event.SID ?? 1] ?? 'other',
+    sport: sportOf(event.SID, keys),
     ...names,
     league: event.GN ?? '',
     country: event.SG ?? null,
     kickoff,
     providerIds: number === undefined || isSimulated(event) ? {} : { sportradar: number },
-    state: 'open',
+    state: keys.some((key) => key.startsWith('LIVE')) ? 'started' : 'open',
   }
+}
+
+/** A list of one sport need not name it; the prices do. */
+function sportOf(id: number | null | undefined, keys: readonly string[]): Sport {
+  if (id !== null && id !== undefined) return sports[id] ?? 'other'
+  const letter = keys[0]?.slice(0, keys[0].indexOf('_'))
+  return letter === undefined ? 'football' : (sportLetters[letter] ?? 'other')
 }
 
 /**

@@ -3,41 +3,50 @@
  * missing.
  */
 import { z } from 'zod'
+import { looseInt, looseText } from '../loose.ts'
 
-const text = z.string().nullish()
-const id = z.number().int()
-const prices = z.record(z.string(), z.string())
+const text = looseText.nullish()
+const id = looseInt
+/** A price stands alone; live it stands in an object. */
+const price = z.union([
+  looseText,
+  z.object({ v: looseText.nullish() }).transform(({ v }) => v ?? ''),
+  z.null().transform(() => ''),
+])
+/** An empty object may come as an empty list. */
+const noPrices = z.tuple([]).transform((): Record<string, string> => ({}))
+const prices = z.union([z.record(z.string(), price), noPrices])
 
 export const marketInfoSchema = z.object({
-  ID: z.string(),
+  ID: looseText,
   DS: text,
   NAME: text,
-  SGN: z.array(z.string()).nullish(),
-  SGNK: z.array(z.string()).nullish(),
+  SGN: z.array(looseText).nullish(),
+  SGNK: z.array(looseText).nullish(),
 })
 /** An event in a list: some lists leave out what the list itself is about. */
 export const listedEventSchema = z.object({
   ID: id,
   DS: z.string(),
-  STARTDATE: z.string(),
+  STARTDATE: text,
   EXTID: text,
+  BRMATCHID: text,
   C: text,
   GN: text,
   SG: text,
   SID: id.nullish(),
   S: text,
   O: prices.nullish(),
-  MK: z.array(marketInfoSchema).nullish(),
+  MK: z.array(marketInfoSchema).nullish().catch(null),
 })
 export const eventSchema = listedEventSchema.extend({
-  GN: z.string(),
-  SG: z.string(),
+  GN: text,
+  SG: text,
   SID: id,
   O: prices,
 })
-
 export const couponLegSchema = z.object({
-  E_ID: id,
+  E_ID: id.nullish(),
   E_NAME: z.string(),
   M_NAME: text,
   SGN: text,
@@ -45,10 +54,13 @@ export const couponLegSchema = z.object({
   GN: text,
   STARTDATE: text,
   STARTDATEUTC: text,
-  isBetBuilder: z.boolean().nullish(),
+  isBetBuilder: z.boolean().nullish().catch(null),
 })
 export const couponSchema = z.object({
-  O: z.record(z.string().regex(/^\d+\$[A-Z]+_/), couponLegSchema),
+  O: z.union([
+    z.record(z.string().regex(/^\d+\$[A-Z]+_/), couponLegSchema),
+    z.tuple([]).transform(() => ({}) as Record<string, never>),
+  ]),
   BOOKABET_COUPONID: z.union([z.string(), z.number()]).nullish(),
   /** Events have these and coupons do not: an event without prices is no empty coupon. */
   SID: z.undefined().optional(),
@@ -60,7 +72,11 @@ export const envelopeSchema = z.object({
   D: z.unknown().optional(),
   ERROR_MESSAGE: text,
 })
-export const groupSchema = z.object({ E: z.array(listedEventSchema) })
+export const groupSchema = z.object({
+  E: z.array(listedEventSchema.extend({ GID: text })),
+  /** The daily bundle names each league once. */
+  G: z.record(z.string(), z.unknown()).nullish().catch(null),
+})
 export const searchSchema = z.object({
   numFound: id,
   S: z
