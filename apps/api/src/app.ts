@@ -11,6 +11,7 @@ import type { Env } from './env.ts'
 import { mountAccounts, mountFiles, mountProfile } from './features/accounts/index.ts'
 import { mountCodes } from './features/codes/index.ts'
 import { mountConversion } from './features/conversion/index.ts'
+import { mountStaff, staffPath } from './features/staff/index.ts'
 import type { Services } from './services.ts'
 import type { ResolveCaller } from './infra/http/caller.ts'
 import { registerHealth } from './infra/http/health.ts'
@@ -101,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const edge: Edge = {
     db: services.db,
     now: services.now,
-    resolveCaller: options.resolveCaller ?? services.accounts.sessions.resolve,
+    resolveCaller: options.resolveCaller ?? callerResolver(services),
     fingerprintKey: services.keys.fingerprint,
     publicUrl: env.publicUrl,
     rateLimitFactor: env.rateLimitFactor,
@@ -109,15 +110,30 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   // A worker only says how it is.
   if (env.role === 'worker') return app
+  mountFeatures(app, edge, services)
+  options.mountMore?.(app, edge)
+  await registerStatic(app, { build, clientRoutes })
+  return app
+}
+
+function mountFeatures(app: FastifyInstance, edge: Edge, services: Services): void {
   mountConversion(app, edge, services)
   mountCodes(app, edge, services)
   mountAccounts(app, edge, services)
   mountProfile(app, edge, services)
+  mountStaff(app, edge, services)
   mountFiles(app, services.files)
   if (services.outbox) mountOutbox(app, services.outbox)
-  options.mountMore?.(app, edge)
-  await registerStatic(app, { build, clientRoutes })
-  return app
+}
+
+/** Staff and members are apart: each session counts on its own addresses alone. */
+export function callerResolver(services: Services): ResolveCaller {
+  const { accounts, staffService } = services
+  return (request) => {
+    const { url = '' } = request.routeOptions
+    const isStaff = url.startsWith(`${staffPath}/`)
+    return isStaff ? staffService.resolve(request) : accounts.sessions.resolve(request)
+  }
 }
 
 const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics'])

@@ -15,6 +15,8 @@ import {
 import { fixtureJobs } from './features/fixtures/index.ts'
 import { createPlatforms } from './features/platforms/index.ts'
 import type { Platforms } from './features/platforms/index.ts'
+import { createStaffService, staffJobs } from './features/staff/index.ts'
+import type { StaffService } from './features/staff/index.ts'
 import type { Db } from './database.ts'
 import { createLocalFiles } from './infra/files.ts'
 import type { Files } from './infra/files.ts'
@@ -50,6 +52,7 @@ export type Services = {
   /** The sandbox keeps what it mails. */
   outbox: Outbox | undefined
   accounts: AccountServices
+  staffService: StaffService
   platforms: Platforms
   codeService: CodeService
   conversionService: ReturnType<typeof createConversionService>
@@ -134,7 +137,8 @@ function createGround({ env, db, now, answerMinMs: minMs }: ServicesOptions) {
   const pages = { of: (path: string) => new URL(path, origin).href }
   const deps = { db, now, keys, passwords, files, pages, answerMinMs: minMs ?? answerMinMs }
   const accounts = createAccounts(deps, privacies)
-  return { keys, passwords, files, outbox, mailTransport, accounts }
+  const staffService = createStaffService({ db, now, keys, passwords })
+  return { keys, passwords, files, outbox, mailTransport, accounts, staffService }
 }
 
 /** Every job of every feature. */
@@ -144,6 +148,7 @@ export function listJobs(services: Services): Job[] {
     ...conversionJobs(services),
     ...codeJobs(services),
     ...accountJobs(services),
+    ...staffJobs(services),
     ...mailJobs(services),
     ...housekeepingJobs(services),
   ]

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createTransport } from '@strix/platforms'
 import type { RunnerOptions } from '@strix/platforms'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { buildApp } from '../app.ts'
+import { buildApp, callerResolver } from '../app.ts'
 import type { AppOptions } from '../app.ts'
 import type { Db } from '../database.ts'
 import { readEnv } from '../env.ts'
@@ -88,6 +88,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     ...(options.rests && { rests: options.rests }),
     ...(options.conversionMaxMs !== undefined && { conversionMaxMs: options.conversionMaxMs }),
   })
+  const resolveCaller = callerResolver(services)
   const app = await buildApp({
     env,
     log,
@@ -95,9 +96,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     webRoot: options.webRoot ?? mkdtempSync(join(tmpdir(), 'strix-web-')),
     migrations: options.migrations ?? listMigrations(),
     resolveCaller: (request) =>
-      profileHeader in request.headers
-        ? namedCaller(request)
-        : services.accounts.sessions.resolve(request),
+      profileHeader in request.headers ? namedCaller(request) : resolveCaller(request),
     // A busy test machine is no reason to turn requests away.
     eventLoopDelayMaxMs: 0,
     ...(options.mountMore && { mountMore: options.mountMore }),

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -63,11 +64,11 @@ function filesKept(): string[] {
 }
 
 test.each([
-  ['JPEG', (image: sharp.Sharp) => image.jpeg().toBuffer()],
-  ['PNG', (image: sharp.Sharp) => image.png().toBuffer()],
-  ['WebP', (image: sharp.Sharp) => image.webp().toBuffer()],
-  ['GIF', (image: sharp.Sharp) => image.gif().toBuffer()],
-  ['AVIF', (image: sharp.Sharp) => image.avif({ effort: 0 }).toBuffer()],
+  ['JPEG', (image: Sharp) => image.jpeg().toBuffer()],
+  ['PNG', (image: Sharp) => image.png().toBuffer()],
+  ['WebP', (image: Sharp) => image.webp().toBuffer()],
+  ['GIF', (image: Sharp) => image.gif().toBuffer()],
+  ['AVIF', (image: Sharp) => image.avif({ effort: 0 }).toBuffer()],
 ])('a %s becomes three square WebP pictures anybody can fetch', async (_name, encode) => {
   const reply = await upload(await encode(picture(300, 200)))
   expect(reply.statusCode).toBe(200)

@@ -81,16 +81,6 @@ export async function insertStaff(
     .execute()
 }
 
-export async function countOwners(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('staff')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('role', '=', 'owner')
-    .where('disabled_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
-
 export async function findStaffByEmail(db: Db, email: string): Promise<StaffRow | undefined> {
   const row = await db
     .selectFrom('staff')

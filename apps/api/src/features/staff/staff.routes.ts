@@ -1,0 +1,65 @@
+import { staff } from '@strix/contracts'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../infra/errors.ts'
+import { writeCookie } from '../../infra/http/caller.ts'
+import type { Caller } from '../../infra/http/caller.ts'
+import type { Edge, Handlers } from '../../infra/http/mount.ts'
+import { mount } from '../../infra/http/mount.ts'
+import type { Settings } from '../../infra/settings.ts'
+import { messages } from './staff.messages.ts'
+import {
+  listSwitches,
+  staffCookie,
+  staffPath,
+  staffSessionMs,
+  turnSwitch,
+} from './staff.service.ts'
+import type { StaffDeps, StaffService } from './staff.service.ts'
+
+export function mountStaff(
+  app: FastifyInstance,
+  edge: Edge,
+  services: StaffDeps & { staffService: StaffService; settings: Settings; https: boolean },
+): void {
+  const { staffService } = services
+  const cookie = {
+    httpOnly: true,
+    secure: services.https,
+    sameSite: 'strict',
+    path: staffPath,
+  } as const
+  const handlers: Handlers<typeof staff> = {
+    async login({ body }, { request, reply }) {
+      const { member, token } = await staffService.login({ ...body, request })
+      const maxAge = staffSessionMs / 1000
+      writeCookie(reply, staffCookie, token, { ...cookie, maxAge })
+      return { data: member, message: messages.loggedIn }
+    },
+    async logout(_input, { request, reply }) {
+      await staffService.logout(request)
+      writeCookie(reply, staffCookie, '', { ...cookie, maxAge: 0 })
+      return { data: null, message: messages.loggedOut }
+    },
+    async me(_input, { caller }) {
+      return { data: await staffService.me(staffIdOf(caller)) }
+    },
+    async switches() {
+      return { data: await listSwitches(services.settings) }
+    },
+    async turnSwitch({ params, body }, { caller }) {
+      const { name } = params
+      await turnSwitch(services, { name, ...body, staffId: staffIdOf(caller) })
+      return { data: { name, on: body.on }, message: messages.switched }
+    },
+    async audit({ query }) {
+      const { events, page } = await staffService.audit(query)
+      return { data: events.map((event) => ({ ...event, at: event.at.toISOString() })), page }
+    },
+  }
+  mount(app, edge, { contract: staff, handlers, tag: 'staff' })
+}
+
+function staffIdOf(caller: Caller): string {
+  if (caller.staffId === undefined) throw new AppError('FORBIDDEN', 'Please log in first.')
+  return caller.staffId
+}

@@ -1,0 +1,251 @@
+/** Staff: made by the owner of the machine, logged in with two factors, every step audited. */
+import { killSwitches, permissionsOf, platforms } from '@strix/contracts'
+import type { Page, PageQuery, StaffMember, StaffRole } from '@strix/contracts'
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Db } from '../../database.ts'
+import { countAttempt, forgetAttempts } from '../../infra/attempts.ts'
+import { listAudit, writeAudit } from '../../infra/audit.ts'
+import type { AuditEvent } from '../../infra/audit.ts'
+import { databaseCodeOf, transact } from '../../infra/db.ts'
+import { deviceOf } from '../../infra/device.ts'
+import { AppError } from '../../infra/errors.ts'
+import { readCookie, visitor } from '../../infra/http/caller.ts'
+import type { Caller } from '../../infra/http/caller.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import type { Keys } from '../../infra/keys.ts'
+import type { Passwords } from '../../infra/passwords.ts'
+import { changeSetting, switchKey } from '../../infra/settings.ts'
+import type { Settings } from '../../infra/settings.ts'
+import { base32Of, matchTotp, newTotpSecret, seal, totpUrl, unseal } from '../../infra/totp.ts'
+import {
+  countRecoveryCodes,
+  deleteStaffSession,
+  findStaff,
+  findStaffByEmail,
+  insertStaff,
+  insertStaffSession,
+  takeRecoveryCode,
+  takeTotpStep,
+  useStaffSession,
+} from './staff.store.ts'
+import type { StaffRow } from './staff.store.ts'
+
+export const staffCookie = 'strix_staff'
+export const staffPath = '/api/v1/admin'
+export const staffSessionMs = 8 * 3_600_000
+const idleMaxMs = 30 * 60_000
+const minuteMs = 60_000
+const recoveryCodes = 10
+
+export type StaffDeps = { db: Db; now: () => Date; keys: Keys; passwords: Passwords }
+
+/** What somebody new needs to log in; shown once and kept by nobody else. */
+export type NewStaff = {
+  id: string
+  password: string
+  totpSecret: string
+  totpUrl: string
+  recoveryCodes: string[]
+}
+
+export type StaffService = {
+  /** @throws AppError INVALID_INPUT when the address is that of a member of staff already */
+  create(input: {
+    email: string
+    name: string
+    role: StaffRole
+    createdBy: string
+  }): Promise<NewStaff>
+  /** @throws AppError LOGIN_FAILED or RATE_LIMITED */
+  login(input: {
+    email: string
+    password: string
+    code: string
+    request: FastifyRequest
+  }): Promise<{ member: StaffMember; token: string }>
+  logout(request: FastifyRequest): Promise<void>
+  /** Who is logged in, on the addresses of staff; a visitor anywhere else. */
+  resolve(request: FastifyRequest): Promise<Caller>
+  me(staffId: string): Promise<StaffMember>
+  audit(query: PageQuery): Promise<{ events: AuditEvent[]; page: Page }>
+}
+
+const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+
+export function createStaffService(deps: StaffDeps): StaffService {
+  const { db, now } = deps
+  return {
+    create: (input) => create(deps, input),
+    login: (input) => login(deps, input),
+    async logout(request) {
+      const token = readCookie(request, staffCookie)
+      if (token !== undefined) await deleteStaffSession(db, hashOf(token))
+    },
+    async resolve(request) {
+      const token = readCookie(request, staffCookie)
+      if (token === undefined) return visitor
+      const at = now()
+      const session = await useStaffSession(db, {
+        tokenHash: hashOf(token),
+        now: at,
+        seenAfter: new Date(at.getTime() - idleMaxMs),
+      })
+      if (!session) return visitor
+      const permissions = permissionsOf(session.role)
+      return { ...visitor, permissions, staffId: session.staffId }
+    },
+    async me(staffId) {
+      const found = await findStaff(db, staffId)
+      if (!found) throw loginFailed()
+      return await viewOf(db, found)
+    },
+    async audit(query) {
+      const { limit, offset, after } = pageWindow(query, cursor)
+      const from = after && { at: new Date(after[0]), id: after[1] }
+      const events = await listAudit(db, { limit, offset, after: from })
+      const { rows, page } = pageOf(events, query, (event) => [event.at.toISOString(), event.id])
+      return { events: rows, page }
+    },
+  }
+}
+
+async function create(
+  deps: StaffDeps,
+  input: { email: string; name: string; role: StaffRole; createdBy: string },
+): Promise<NewStaff> {
+  const { email, name, role, createdBy } = input
+  const now = deps.now()
+  const id = uuidv7(now)
+  const password = randomBytes(18).toString('base64url')
+  const secret = newTotpSecret()
+  const codes = Array.from({ length: recoveryCodes }, () => base32Of(randomBytes(10)))
+  const recoveryHashes = await Promise.all(codes.map((code) => recoveryHash(deps, code)))
+  const row = {
+    id,
+    email: email.toLowerCase(),
+    name,
+    role,
+    passwordHash: await deps.passwords.hash(password),
+    sealedSecret: seal(await deps.keys.derive('staff totp'), secret),
+    totpStep: 0,
+  }
+  try {
+    await transact(deps.db, async (tx) => {
+      await insertStaff(tx, { ...row, createdBy, now, recoveryHashes })
+      const detail = { email: row.email, role }
+      await writeAudit(tx, {
+        at: now,
+        actor: createdBy,
+        action: 'staff.create',
+        subject: id,
+        detail,
+      })
+    })
+  } catch (error) {
+    if (databaseCodeOf(error) !== '23505') throw error
+    throw new AppError('INVALID_INPUT', 'Somebody of the staff has that address already.')
+  }
+  const url = totpUrl({ secret, account: row.email, issuer: 'Strix' })
+  return { id, password, totpSecret: base32Of(secret), totpUrl: url, recoveryCodes: codes }
+}
+
+type LoginInput = Parameters<StaffService['login']>[0]
+
+async function login(
+  deps: StaffDeps,
+  input: LoginInput,
+): Promise<{ member: StaffMember; token: string }> {
+  const { db } = deps
+  const { email, request } = input
+  const now = deps.now()
+  const subject = (await deps.keys.hash('attempt', `staff ${email}`)).toString('base64url')
+  const limits = [
+    { key: `staff.0 ${subject}`, max: 5, withinMs: 15 * minuteMs },
+    { key: `staff.1 ${subject}`, max: 20, withinMs: 24 * 60 * minuteMs },
+  ]
+  await countAttempt(db, { limits, now, refusal: 'Too many tries to log in.' })
+  const found = await findStaffByEmail(db, email)
+  if (!(await deps.passwords.matches(found?.passwordHash, input.password))) throw loginFailed()
+  if (!found || !(await takeSecondFactor(deps, found, input.code))) throw loginFailed()
+  await forgetAttempts(
+    db,
+    limits.map(({ key }) => key),
+  )
+  const token = randomBytes(32).toString('base64url')
+  const earlier = readCookie(request, staffCookie)
+  await transact(db, async (tx) => {
+    if (earlier !== undefined) await deleteStaffSession(tx, hashOf(earlier))
+    await insertStaffSession(tx, {
+      id: uuidv7(now),
+      tokenHash: hashOf(token),
+      staffId: found.id,
+      now,
+      expiresAt: new Date(now.getTime() + staffSessionMs),
+      device: deviceOf(request.headers['user-agent']),
+      address: request.ip,
+    })
+    const event = { at: now, actor: found.email, action: 'staff.login', subject: found.id }
+    await writeAudit(tx, { ...event, detail: {} })
+  })
+  return { member: await viewOf(db, found), token }
+}
+
+/** Six digits of the authenticator, each good once, or a recovery code, good once as well. */
+async function takeSecondFactor(deps: StaffDeps, found: StaffRow, code: string): Promise<boolean> {
+  const { db } = deps
+  const now = deps.now()
+  if (!/^\d{6}$/.test(code)) {
+    const codeHash = await recoveryHash(deps, code)
+    return await takeRecoveryCode(db, { staffId: found.id, codeHash, now })
+  }
+  const secret = unseal(await deps.keys.derive('staff totp'), found.sealedSecret)
+  const step = matchTotp({ secret, code, now, lastStep: found.totpStep })
+  return step !== undefined && (await takeTotpStep(db, { id: found.id, step }))
+}
+
+async function recoveryHash(deps: StaffDeps, code: string): Promise<Buffer> {
+  return await deps.keys.hash('staff recovery', code.toUpperCase().replaceAll(/[\s-]/g, ''))
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+function loginFailed(): AppError {
+  return new AppError('LOGIN_FAILED', 'The address, the password or the code is not right.')
+}
+
+async function viewOf(db: Db, found: StaffRow): Promise<StaffMember> {
+  const { id, email, name, role } = found
+  return {
+    id,
+    email,
+    name,
+    role,
+    permissions: permissionsOf(role),
+    recovery_codes_left: await countRecoveryCodes(db, id),
+  }
+}
+
+/** Everything that can be switched: features by name, platforms as `platform.<id>`. */
+const switchNames = [...killSwitches, ...platforms.map(({ id }) => `platform.${id}`)]
+
+export async function listSwitches(settings: Settings): Promise<{ name: string; on: boolean }[]> {
+  return await Promise.all(
+    switchNames.map(async (name) => ({ name, on: await settings.isOn(name) })),
+  )
+}
+
+/** @throws AppError NOT_FOUND for a switch there is not */
+export async function turnSwitch(
+  deps: StaffDeps,
+  input: { name: string; on: boolean; reason: string; staffId: string },
+): Promise<void> {
+  const { name, on, reason } = input
+  if (!switchNames.includes(name)) throw new AppError('NOT_FOUND', 'There is no such switch.')
+  const actor = (await findStaff(deps.db, input.staffId))?.email ?? input.staffId
+  await changeSetting(deps.db, { key: switchKey(name), value: on, actor, reason, now: deps.now() })
+}

@@ -1,0 +1,154 @@
+import { staffRoles } from '@strix/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAudit } from '../../infra/audit.ts'
+import { openTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { newPerson, openBrowser } from '../../testing/test-people.ts'
+import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
+
+const minute = 60_000
+let app: TestApp
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const login = '/api/v1/admin/login'
+
+test('password and authenticator open a session on the addresses of staff alone', async () => {
+  const owner = await newStaff(app, 'owner', 'owner@strix.example')
+  const browser = openBrowser(app)
+  const { email, password } = owner
+  const reply = await browser.send('POST', login, { email, password, code: owner.code() })
+  expect(reply.body.data).toMatchObject({ email, role: 'owner', recovery_codes_left: 10 })
+  const cookie = reply.setCookies.join()
+  expect(cookie).toMatch(/^strix_staff=.*Path=\/api\/v1\/admin.*HttpOnly.*SameSite=Strict/)
+  expect((await browser.send('GET', '/api/v1/admin/me')).status).toBe(200)
+  expect((await browser.send('GET', '/api/v1/account')).status).toBe(401)
+  await browser.send('POST', '/api/v1/admin/logout')
+  expect((await browser.send('GET', '/api/v1/admin/me')).status).toBe(403)
+})
+
+test('wrong address, password or code: one answer', async () => {
+  const staff = await newStaff(app, 'admin', 'alike@strix.example')
+  const { email, password } = staff
+  const wrong = String((Number(staff.code()) + 1) % 1_000_000).padStart(6, '0')
+  const bodies = [
+    { email: 'nobody@strix.example', password, code: staff.code() },
+    { email, password: 'wrong', code: staff.code() },
+    { email, password, code: wrong },
+    { email, password, code: 'ABCDEFGHIJKLMNOP' },
+  ]
+  const answers = []
+  for (const body of bodies) {
+    const reply = await openBrowser(app).send('POST', login, body)
+    answers.push(JSON.stringify([reply.status, reply.body]))
+  }
+  expect(new Set(answers).size).toBe(1)
+  expect(answers[0]).toContain('LOGIN_FAILED')
+})
+
+test('a code of the authenticator and a recovery code are each good once', async () => {
+  const staff = await newStaff(app, 'admin', 'once@strix.example')
+  const { email, password } = staff
+  const enter = (code: string) => openBrowser(app).send('POST', login, { email, password, code })
+  const code = staff.code()
+  expect((await enter(code)).status).toBe(200)
+  expect((await enter(code)).status).toBe(401)
+  // An earlier step than the last one taken is spent as well.
+  expect((await enter(staff.code(-1))).status).toBe(401)
+  const recovery = staff.recoveryCodes[3] ?? ''
+  const spelled = `${recovery.slice(0, 4)}-${recovery.slice(4).toLowerCase()}`
+  const recovered = await enter(spelled)
+  expect(recovered.body.data).toMatchObject({ recovery_codes_left: 9 })
+  expect((await enter(recovery)).status).toBe(401)
+  expect((await enter(staff.code(3))).status).toBe(401)
+  app.advance(minute)
+  expect((await enter(staff.code())).status).toBe(200)
+})
+
+test('five wrong tries in a quarter of an hour are the end of it for a while', async () => {
+  const staff = await newStaff(app, 'admin', 'limit@strix.example')
+  const { email, password } = staff
+  const statuses: number[] = []
+  for (let tries = 0; tries < 6; tries += 1) {
+    const body = { email, password, code: '000000' }
+    statuses.push((await openBrowser(app).send('POST', login, body)).status)
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+})
+
+test('a session ends after half an hour without use, and after eight hours with it', async () => {
+  const idle = await staffBrowser(app, await newStaff(app, 'admin', 'idle@strix.example'))
+  app.advance(31 * minute)
+  expect((await idle.send('GET', '/api/v1/admin/me')).status).toBe(403)
+  const busy = await staffBrowser(app, await newStaff(app, 'admin', 'busy@strix.example'))
+  for (let hour = 0; hour < 16; hour += 1) {
+    expect((await busy.send('GET', '/api/v1/admin/me')).status).toBe(200)
+    app.advance(29 * minute)
+  }
+  app.advance(29 * minute)
+  expect((await busy.send('GET', '/api/v1/admin/me')).status).toBe(403)
+})
+
+test('a member’s session is none of staff, and the other way round', async () => {
+  const person = await newPerson(app)
+  expect((await person.browser.send('GET', '/api/v1/admin/me')).status).toBe(403)
+  const staff = await staffBrowser(app, await newStaff(app, 'owner', 'apart@strix.example'))
+  const token = staff.cookies.get('strix_staff') ?? ''
+  const swapped = openBrowser(app)
+  swapped.cookies.set('strix_session', token)
+  expect((await swapped.send('GET', '/api/v1/account')).status).toBe(401)
+})
+
+test('a switch is turned with a reason, and the audit tells who and why', async () => {
+  const admin = await newStaff(app, 'admin', 'switch@strix.example')
+  const browser = await staffBrowser(app, admin)
+  const turn = (name: string, body: object) =>
+    browser.send('PATCH', `/api/v1/admin/switches/${name}`, body)
+  expect((await turn('convert', { on: false })).status).toBe(400)
+  expect((await turn('nothing', { on: false, reason: 'because' })).status).toBe(404)
+  const done = await turn('convert', { on: false, reason: 'a platform asked' })
+  expect(done.body.data).toEqual({ name: 'convert', on: false })
+  app.advance(10_000)
+  const listed = await browser.send('GET', '/api/v1/admin/switches')
+  expect(listed.body.data).toContainEqual({ name: 'convert', on: false })
+  const [event] = await listAudit(app.db, { limit: 1 })
+  expect(event).toMatchObject({
+    actor: admin.email,
+    action: 'setting.change',
+    subject: 'switch.convert',
+    reason: 'a platform asked',
+  })
+  const page = await browser.send('GET', '/api/v1/admin/audit?page_size=2')
+  expect(page.body.data).toHaveLength(2)
+  await turn('convert', { on: true, reason: 'it is over' })
+})
+
+test('making staff is audited with it, and secrets are not kept in the clear', async () => {
+  const made = await app.services.staffService.create({
+    email: 'New@Strix.Example',
+    name: 'New',
+    role: 'analyst',
+    createdBy: 'command line',
+  })
+  const [event] = await listAudit(app.db, { limit: 1 })
+  expect(event).toMatchObject({ actor: 'command line', action: 'staff.create', subject: made.id })
+  const rows = await app.db.selectFrom('staff').selectAll().where('id', '=', made.id).execute()
+  const codes = await app.db.selectFrom('staff_recovery_code').selectAll().execute()
+  const text = JSON.stringify([rows, codes], (_key, value: unknown) =>
+    Buffer.isBuffer(value) ? value.toString('latin1') : value,
+  )
+  for (const secret of [made.password, made.totpSecret, ...made.recoveryCodes]) {
+    expect(text).not.toContain(secret)
+  }
+  const again = app.services.staffService.create({
+    email: 'new@strix.example',
+    name: 'New',
+    role: 'owner',
+    createdBy: 'command line',
+  })
+  await expect(again).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  expect(staffRoles).toContain('analyst')
+})
