@@ -1,8 +1,22 @@
 import type { Config } from '@react-router/dev/config'
 
-/** Public pages are written as HTML at build time; every other address starts from the fallback. */
+/**
+ * These are written as HTML at build time: public pages whole, those of members as their frame.
+ * Every other address starts from the fallback.
+ */
 export default {
   appDirectory: 'src/app',
   ssr: false,
-  prerender: ['/', '/community/load-code', '/login', '/signup', '/verify-user', '/reset-password'],
+  prerender: [
+    '/',
+    '/community/load-code',
+    '/about',
+    '/terms',
+    '/privacy',
+    '/help/gambling',
+    '/login',
+    '/signup',
+    '/verify-user',
+    '/reset-password',
+  ],
 } satisfies Config

@@ -17,6 +17,9 @@ const calls = Object.fromEntries(
   ]),
 )
 
+/** What changes only with a new version, and so stays in the browser's cache. */
+const vendor = /node_modules\/(react|react-dom|react-router|scheduler)\//
+
 /** What the frame of every page, and the forms of codes, are made of. */
 const frame = new RegExp(
   [
@@ -27,6 +30,15 @@ const frame = new RegExp(
   ].join(''),
 )
 
+/** What the pages of accounts share. */
+const forms = new RegExp(
+  [
+    'apps/web/src/(lib/(use-)?form\\.ts|ui/(text-field|checkbox|form-[a-z]+)\\.tsx?',
+    '|features/accounts/((messages|checks)\\.ts|components/(entry-card|new-password)\\.tsx)',
+    ')$',
+  ].join(''),
+)
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
@@ -34,7 +46,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
     // A dozen crumbs that every page loads compress better as one file.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: vendor, priority: 2 },
+            { name: 'frame', test: frame, priority: 1 },
+            { name: 'forms', test: forms },
+          ],
+        },
+      },
+    },
   },
   server: { host: '127.0.0.1', proxy: { '/api': api, '/files': api, ...calls } },
 })

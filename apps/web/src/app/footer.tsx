@@ -36,18 +36,17 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <ul className="flex gap-x-5">
-          <li>
-            <Link to="/#convert" className={link}>
-              {messages.convertCode}
-            </Link>
-          </li>
-          <li>
-            <Link to="/community/load-code" className={link}>
-              {messages.loadCode}
-            </Link>
-          </li>
-        </ul>
+        <nav aria-label={messages.footerNavigation}>
+          <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-3">
+            {messages.footerLinks.map(({ to, name }) => (
+              <li key={to}>
+                <Link to={to} className={link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </footer>
   )

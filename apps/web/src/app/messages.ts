@@ -13,6 +13,7 @@ export const messages = {
   convertCode: 'Convert Code',
   convert: 'Convert',
   loadCode: 'Load Code',
+  about: 'About',
   theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
   sandboxName: 'Sandbox',
   sandbox: 'Sandbox: simulated bookmakers. Codes work only here.',
@@ -39,6 +40,15 @@ export const messages = {
 
   footerText: 'Strix is not a bookmaker and takes no bets. Platform names belong to their owners.',
   adults: 'For adults, 18 and over.',
+  footerNavigation: 'More',
+  footerLinks: [
+    { to: '/#convert', name: 'Convert Code' },
+    { to: '/community/load-code', name: 'Load Code' },
+    { to: '/about', name: 'About' },
+    { to: '/terms', name: 'Terms' },
+    { to: '/privacy', name: 'Privacy' },
+    { to: '/help/gambling', name: 'Help with gambling' },
+  ],
   help: 'When betting stops being fun, talk to someone:',
   helpLinks: [
     { name: 'GambleAlert', url: 'https://gamblealert.org' },

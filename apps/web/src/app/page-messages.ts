@@ -16,6 +16,22 @@ export const messages = {
     title: 'Set a new password · Strix',
     description: 'Set a new password for your Strix account with a code we mail you.',
   },
+  about: {
+    title: 'About · Strix',
+    description: 'What Strix is for, what it holds to, and what you can do with it.',
+  },
+  terms: {
+    title: 'Terms and Conditions · Strix',
+    description: 'The rules between you and Strix, written to be read.',
+  },
+  privacy: {
+    title: 'Privacy · Strix',
+    description: 'What Strix keeps about you, why, for how long, and how you get at it.',
+  },
+  help: {
+    title: 'Help with gambling · Strix',
+    description: 'Signs to take seriously, what you can do today, and people who help.',
+  },
   ended: {
     title: 'Log in again',
     text: 'Your session has ended. What you typed is still here behind this.',

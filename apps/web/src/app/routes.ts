@@ -7,5 +7,9 @@ export default [
   route('signup', 'pages/signup.tsx'),
   route('verify-user', 'pages/verify-user.tsx'),
   route('reset-password', 'pages/reset-password.tsx'),
+  route('about', 'pages/about.tsx'),
+  route('terms', 'pages/terms.tsx'),
+  route('privacy', 'pages/privacy.tsx'),
+  route('help/gambling', 'pages/gambling-help.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

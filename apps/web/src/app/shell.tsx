@@ -19,6 +19,7 @@ const places = [
     Icon: TicketIcon,
   },
 ] as const
+const more = { to: '/about', path: '/about', name: messages.about } as const
 
 /** The frame of every page: top bar, content, footer, and on phones the tab bar. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -66,7 +67,7 @@ function TopBar({ pathname }: { pathname: string }) {
         </Link>
         <nav aria-label={messages.mainNavigation} className="hidden lg:block">
           <ul className="flex gap-1">
-            {places.map(({ to, path, name }) => (
+            {[...places, more].map(({ to, path, name }) => (
               <li key={to}>
                 <Link
                   to={to}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useSandbox } from '../../../lib/use-platforms.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { OwlMark } from '../../../ui/icons.tsx'
 import { messages } from '../messages.ts'
@@ -39,5 +41,49 @@ export function SubmitButton({ busy, children }: { busy: boolean; children: Reac
     >
       {busy ? messages.working : children}
     </Button>
+  )
+}
+
+/** A link of its own line, as high as a thumb. */
+export function TextLink({
+  to,
+  state,
+  children,
+}: {
+  to: string
+  state?: unknown
+  children: ReactNode
+}) {
+  return (
+    <Link
+      to={to}
+      state={state}
+      className={
+        'inline-flex min-h-11 items-center px-1 text-sm font-semibold text-info ' +
+        'underline-offset-4 hover:underline'
+      }
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** Where the mail went in a world without mail. */
+export function SandboxMail() {
+  const sandbox = useSandbox()
+  if (!sandbox) return null
+  return (
+    <p className="mt-3 flex flex-wrap items-center justify-center gap-x-1 text-sm text-muted">
+      {messages.sandboxMail}
+      <a
+        href="/sandbox/outbox"
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 items-center px-1 font-semibold text-info hover:underline"
+      >
+        {messages.sandboxOutbox}
+        <span className="sr-only"> {messages.newTab}</span>
+      </a>
+    </p>
   )
 }

@@ -1,6 +1,5 @@
 import type { User } from '@strix/contracts'
-import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { rememberUser } from '../../../lib/session.ts'
 import { useForm } from '../../../lib/use-form.ts'
@@ -10,7 +9,7 @@ import { PasswordField, TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { checkLogin } from '../checks.ts'
 import { messages } from '../messages.ts'
-import { SubmitButton } from './entry-card.tsx'
+import { SubmitButton, TextLink } from './entry-card.tsx'
 
 /** Name and password; on its own page, and over one whose session has ended. */
 export function LoginForm({ name = '', onDone }: { name?: string; onDone?: () => void }) {
@@ -73,28 +72,4 @@ export function LoginForm({ name = '', onDone }: { name?: string; onDone?: () =>
 
 function emailOf(name: string): string {
   return name.includes('@') ? name : ''
-}
-
-/** A link of its own line, as high as a thumb. */
-export function TextLink({
-  to,
-  state,
-  children,
-}: {
-  to: string
-  state?: unknown
-  children: ReactNode
-}) {
-  return (
-    <Link
-      to={to}
-      state={state}
-      className={
-        'inline-flex min-h-11 items-center px-1 text-sm font-semibold text-info ' +
-        'underline-offset-4 hover:underline'
-      }
-    >
-      {children}
-    </Link>
-  )
 }

@@ -3,8 +3,8 @@ import { readReturn } from '../../../lib/return-to.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { messages } from '../messages.ts'
-import { EntryCard } from './entry-card.tsx'
-import { LoginForm, TextLink } from './login-form.tsx'
+import { EntryCard, TextLink } from './entry-card.tsx'
+import { LoginForm } from './login-form.tsx'
 
 /** The log-in page; whoever is logged in is sent on to where they wanted to be. */
 export function Login() {

@@ -11,10 +11,8 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { checkReset, readFragment } from '../checks.ts'
 import { messages } from '../messages.ts'
-import { EntryCard, SubmitButton } from './entry-card.tsx'
-import { TextLink } from './login-form.tsx'
+import { EntryCard, SandboxMail, SubmitButton, TextLink } from './entry-card.tsx'
 import { NewPassword } from './new-password.tsx'
-import { SandboxMail } from './verify.tsx'
 
 /** Address and new password, then the mailed code; its link opens the second step filled in. */
 export function Reset() {

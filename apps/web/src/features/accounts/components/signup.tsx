@@ -10,8 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { checkSignup, isUsername } from '../checks.ts'
 import { messages } from '../messages.ts'
-import { EntryCard, SubmitButton } from './entry-card.tsx'
-import { TextLink } from './login-form.tsx'
+import { EntryCard, SubmitButton, TextLink } from './entry-card.tsx'
 import { NewPassword } from './new-password.tsx'
 
 /** The sign-up page: five fields, the age, the terms. */

@@ -5,15 +5,13 @@ import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/form.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { useSandbox } from '../../../lib/use-platforms.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { checkVerify, readFragment, secondsLeft } from '../checks.ts'
 import { messages } from '../messages.ts'
-import { EntryCard, SubmitButton } from './entry-card.tsx'
-import { TextLink } from './login-form.tsx'
+import { EntryCard, SandboxMail, SubmitButton, TextLink } from './entry-card.tsx'
 import { UndoChange } from './undo-change.tsx'
 
 /** The page a mailed code is entered on; a link from the old mailbox leads here, too. */
@@ -153,24 +151,4 @@ function useCountdown(sentAt: number | null): number {
     return () => clearInterval(timer)
   }, [sentAt])
   return left
-}
-
-/** Where the mail went in a world without mail. */
-export function SandboxMail() {
-  const sandbox = useSandbox()
-  if (!sandbox) return null
-  return (
-    <p className="mt-3 flex flex-wrap items-center justify-center gap-x-1 text-sm text-muted">
-      {messages.sandboxMail}
-      <a
-        href="/sandbox/outbox"
-        target="_blank"
-        rel="noopener"
-        className="inline-flex min-h-11 items-center px-1 font-semibold text-info hover:underline"
-      >
-        {messages.sandboxOutbox}
-        <span className="sr-only"> {messages.newTab}</span>
-      </a>
-    </p>
-  )
 }
