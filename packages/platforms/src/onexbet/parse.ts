@@ -84,20 +84,35 @@ function instantOf(seconds: number): string | null {
 }
 
 function kindOf(type: string, period: string): GameKind | undefined {
-  return gameKinds.find((kind) => kind.type === type && kind.period === period)
+  return gameKinds.find((kind) => kind.type === type.trim() && kind.period === period.trim())
+}
+
+/** As `kindOf`; a sub-game that does not say what it is about is no match of its own. */
+function kindOfSub(type: string, period: string): GameKind | undefined {
+  const kind = kindOf(type, period)
+  return kind === gameKinds[0] ? undefined : kind
+}
+
+/** What a game is about, in the platform's words. */
+function labelOf(type: string, period: string): string {
+  return [type.trim(), period.trim()].filter(Boolean).join(', ')
+}
+
+function isSubGame(read: Pick<Game, 'I' | 'MG'>): boolean {
+  return Boolean(read.MG) && read.MG !== read.I
 }
 
 function eventOf(read: Game): ForeignEvent {
-  const { league, country } = leagueOf(read.LE ?? read.L ?? '')
+  const { league, country } = leagueOf(read.LE || read.L || '')
   return {
-    id: String(read.MG ?? read.I),
-    sport: sportOf(read.SI ?? read.SG?.find((sub) => sub.SI !== undefined)?.SI, read.SE),
-    home: read.O1E ?? read.O1,
-    away: read.O2E ?? read.O2,
+    id: String(read.MG || read.I),
+    sport: sportOf(read.SI ?? read.SG?.find(({ SI }) => typeof SI === 'number')?.SI, read.SE),
+    home: read.O1E || read.O1,
+    away: read.O2E || read.O2,
     league,
     country: country ?? read.CN ?? null,
     kickoff: instantOf(read.S),
-    providerIds: constantId(read.CI, read.MG === undefined || read.MG === read.I),
+    providerIds: constantId(read.CI, !isSubGame(read)),
     state: read.KI === liveKind ? 'started' : 'open',
   }
 }
@@ -110,17 +125,16 @@ function constantId(id: number | null | undefined, ofMatch: boolean): Record<str
   return ofMatch && id ? { onexbet: String(id) } : {}
 }
 
-type Offered = Price & { G: number }
+type Offered = Price & { G: number | null }
 
 /** Every price of one game once; the same one can stand in the main list and among the lines. */
-function offeredBy(read: Pick<Game, 'E' | 'AE' | 'GE'>): Offered[] {
+function offeredBy(read: Partial<Pick<Game, 'E' | 'AE' | 'GE'>>): Offered[] {
   const flat = [...(read.E ?? []), ...(read.AE ?? []).flatMap(({ ME }) => ME)]
   const grouped = (read.GE ?? []).flatMap(({ G, E }) => E.flat().map((one) => ({ ...one, G })))
   const unique = new Map<string, Offered>()
   for (const one of [...flat, ...grouped]) {
     const G = one.G ?? groupOf(one.T)
-    if (G === null) continue
-    const id = `${one.T}@${one.P ?? 0}`
+    const id = `${one.T}@${one.P ?? 0}@${JSON.stringify(one.PL ?? null)}`
     if (!unique.has(id)) unique.set(id, { ...one, G })
   }
   return [...unique.values()]
@@ -131,23 +145,27 @@ function selectionsOf(input: {
   event: ForeignEvent
   gameId: number
   kind: GameKind | undefined
+  label: string
 }): ForeignSelection[] {
-  const { prices, event, gameId, kind } = input
+  const { prices, event, gameId, kind, label } = input
   const listed = prices
     .filter(({ T }) => T === correctScore)
     .flatMap(({ P }) => pairOf(P ?? 0)?.join('-') ?? [])
   return prices.map((one): ForeignSelection => {
     const param = one.P ?? 0
-    const at = { group: one.G, type: one.T, param }
-    const known = kind !== undefined && event.sport === 'football'
-    const words = wordsOf({ kind: kind ?? gameKinds[0], ...at })
-    const open: SelectionState = one.B ? 'suspended' : 'open'
+    const at = { group: one.G ?? 0, type: one.T, param }
+    const known = kind !== undefined && event.sport === 'football' && !one.PL
+    const words = kind
+      ? wordsOf({ kind, ...at })
+      : { market: `${label}: market ${one.G}`, outcome: `Outcome ${one.T}`, line: String(param) }
+    const price = one.C ?? 0
+    const open: SelectionState = one.B || price <= 1 ? 'suspended' : 'open'
     const mainGameId = Number(event.id)
     return {
       key: known ? keyOf({ kind, ...at, listed }) : null,
       native: { mainGameId, gameId, type: one.T, param, groupId: one.G },
       ...words,
-      odds: one.B || one.C <= 1 ? null : one.C,
+      odds: one.B || price <= 1 ? null : price,
       state: event.state === 'started' ? 'started' : open,
     }
   })
@@ -155,12 +173,19 @@ function selectionsOf(input: {
 
 function marketsOf(read: Game): EventMarkets {
   const event = eventOf(read)
-  const kind = kindOf(read.TG, read.PN)
-  const own = selectionsOf({ prices: offeredBy(read), event, gameId: read.I, kind })
-  const inner = (read.SG ?? []).flatMap((sub) => {
-    const at = { event, gameId: sub.I, kind: kindOf(sub.TG, sub.PN) }
-    return at.kind ? selectionsOf({ prices: offeredBy(sub), ...at }) : []
-  })
+  const about = isSubGame(read) ? kindOfSub : kindOf
+  const label = labelOf(read.TG, read.PN)
+  const kind = about(read.TG, read.PN)
+  const own = selectionsOf({ prices: offeredBy(read), event, gameId: read.I, kind, label })
+  const inner = (read.SG ?? []).flatMap((sub) =>
+    selectionsOf({
+      prices: offeredBy(sub),
+      event,
+      gameId: sub.I,
+      kind: kindOfSub(sub.TG, sub.PN),
+      label: labelOf(sub.TG, sub.PN),
+    }),
+  )
   return { event, selections: [...own, ...inner] }
 }
 
@@ -178,7 +203,11 @@ function readGame(reader: Reader, raw: unknown): Game {
     throw fail(reader, 'EVENT_NOT_FOUND', 'no longer has this game')
   }
   const read = checked(reader, game, oldForm(value))
-  if (!read.GE) throw fail(reader, 'BAD_RESPONSE', 'sent a game without its markets')
+  // A row of a list has main prices only; an answer about one game that was not grouped has all.
+  const whole = read.GE ?? (value === raw ? null : read.E)
+  if (!whole || read.O1 === '') {
+    throw fail(reader, 'BAD_RESPONSE', 'sent a game without its teams or markets')
+  }
   return read
 }
 
@@ -194,8 +223,8 @@ export function unreadSubGames(
   const { SG } = readGame(reader, input.raw)
   return (SG ?? [])
     .filter((sub) => {
-      const kind = kindOf(sub.TG, sub.PN)
-      if (sub.GE !== undefined || !kind) return false
+      const kind = kindOfSub(sub.TG, sub.PN)
+      if (sub.GE || !kind) return false
       return input.wanted?.some((key) => key.includes(kind.scope)) ?? true
     })
     .map(({ I }) => String(I))
@@ -213,7 +242,7 @@ export function isReal(league: string): boolean {
 
 function isMatch(read: Game): boolean {
   const placeholder = read.O1 === 'Home' && read.O2 === 'Away'
-  return read.O2 !== '' && !placeholder && isReal(read.LE ?? read.L ?? '')
+  return read.O1 !== '' && read.O2 !== '' && !placeholder && isReal(read.LE || read.L || '')
 }
 
 /** A list or search answer: real matches with the prices the list carries. */
@@ -270,13 +299,15 @@ function betTypeOf(vid: number, legs: number): BetType {
 
 function legOf(one: Leg): SlipSelection {
   const event = eventOfLeg(one)
-  const kind = kindOf(one.GameType ?? '', one.PeriodName ?? '')
+  const about = one.MainGameId !== 0 && one.MainGameId !== one.GameId ? kindOfSub : kindOf
+  const kind = about(one.GameType ?? '', one.PeriodName ?? '')
+  const label = labelOf(one.GameType ?? '', one.PeriodName ?? '') || 'a part of a game'
   const group = one.GroupId ?? groupOf(one.Type)
   const at = { group: group ?? 0, type: one.Type, param: one.Param }
   const words = wordsOf({ kind: kind ?? gameKinds[0], ...at })
   const open: SelectionState = one.Block ? 'suspended' : 'open'
   return {
-    key: kind && event.sport === 'football' ? keyOf({ kind, ...at }) : null,
+    key: kind && event.sport === 'football' && !one.PlayerId ? keyOf({ kind, ...at }) : null,
     native: {
       mainGameId: one.MainGameId,
       gameId: one.GameId,
@@ -287,17 +318,17 @@ function legOf(one: Leg): SlipSelection {
     market: one.GroupName || words.market,
     outcome: one.MarketName || words.outcome,
     line: words.line,
-    odds: one.Coef > 1 ? one.Coef : null,
+    odds: one.Coef && one.Coef > 1 ? one.Coef : null,
     state: event.state === 'open' ? open : event.state,
     event,
-    ...(kind ? {} : { unsupported: `Bets on “${one.GameType}” stand on no other platform.` }),
+    ...(kind ? {} : { unsupported: `Bets on “${label}” stand on no other platform.` }),
   }
 }
 
 function eventOfLeg(one: Leg): ForeignEvent {
   const { league, country } = leagueOf(one.ChampNameEng || one.Liga || '')
   return {
-    id: String(one.MainGameId),
+    id: String(one.MainGameId || one.GameId),
     sport: sportOf(one.SportId, one.SportNameEng),
     home: one.Opp1Eng || one.Opp1,
     away: one.Opp2Eng || one.Opp2,
