@@ -80,9 +80,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: true })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  // A sandbox shares its machine with everything else somebody does on it.
+  const delayMaxMs = options.eventLoopDelayMaxMs ?? (https ? 1_000 : 5_000)
   await app.register(underPressure, {
-    // A sandbox shares its machine with everything else somebody does on it.
-    maxEventLoopDelay: options.eventLoopDelayMaxMs ?? (https ? 1_000 : 5_000),
+    maxEventLoopDelay: delayMaxMs,
+    // A sample without a measurement counts as endless delay, so it must not be shorter than what
+    // is allowed: one stall of a second would turn everybody away.
+    ...(delayMaxMs > 0 && { sampleInterval: delayMaxMs }),
     pressureHandler: (request, reply) => {
       if (alwaysAnswered.has(request.routeOptions.url ?? '')) return
       sendProblem(reply, toAppError(busy(), { request }))
