@@ -31,15 +31,65 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-export async function startJobs(options: {
+export type JobsOptions = {
   url: string
   jobs: readonly Job[]
   metrics: Metrics
   log: Logger
   concurrency?: number
-}): Promise<Jobs> {
+}
+
+/**
+ * Jobs that somebody waits for have hands of their own: a mail with a code is not behind the
+ * catalogue of six platforms.
+ */
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const { log } = options
+  const isQuick = (job: Job) => job.wakes === true
+  const quick = options.jobs.filter(isQuick)
+  const long = options.jobs.filter((job) => !isQuick(job))
+  const runners: Runner[] = []
+  const add = async (jobs: readonly Job[], concurrency: number) => {
+    if (jobs.length > 0) runners.push(await startRunner({ ...options, jobs }, concurrency))
+  }
+  try {
+    await add(long, options.concurrency ?? 4)
+    await add(quick, 1)
+  } catch (error) {
+    await Promise.all(runners.map((runner) => runner.stop()))
+    throw error
+  }
+  const ended = new Set<Runner>()
+  for (const runner of runners) {
+    runner.promise.then(
+      () => ended.add(runner),
+      (error: unknown) => {
+        ended.add(runner)
+        log.error({ err: error }, 'a job runner stopped')
+      },
+    )
+  }
+  const [first] = runners
+  return {
+    isRunning: () => ended.size === 0,
+    async wake(name) {
+      if (!first || ended.size > 0) return
+      for (const job of quick.filter((each) => (name ?? each.name) === each.name)) {
+        const spec = { jobKey: identifierOf(job, {}), maxAttempts: job.attemptsMax ?? 3 }
+        await first.addJob(job.name, {}, spec)
+      }
+    },
+    async stop() {
+      const left = runners.filter((runner) => !ended.has(runner))
+      await Promise.all(left.map((runner) => runner.stop()))
+      // Its connections are closed only then.
+      await Promise.allSettled(runners.map((runner) => runner.promise))
+    },
+  }
+}
+
+async function startRunner(options: JobsOptions, concurrency: number): Promise<Runner> {
   const { jobs, log } = options
-  const concurrency = options.concurrency ?? 4
   const runner = await run({
     connectionString: options.url,
     maxPoolSize: concurrency + 2,
@@ -51,28 +101,8 @@ export async function startJobs(options: {
     parsedCronItems: parseCronItems(jobs.flatMap(cronItemsOf)),
     logger: loggerOf(log),
   })
-  let running = true
-  runner.promise.then(
-    () => (running = false),
-    (error: unknown) => {
-      running = false
-      log.error({ err: error }, 'the job runner stopped')
-    },
-  )
   await queueAtStart(runner, jobs)
-  return {
-    isRunning: () => running,
-    async wake(name) {
-      if (!running) return
-      for (const job of jobs.filter((each) => each.wakes && (name ?? each.name) === each.name)) {
-        const spec = { jobKey: identifierOf(job, {}), maxAttempts: job.attemptsMax ?? 3 }
-        await runner.addJob(job.name, {}, spec)
-      }
-    },
-    async stop() {
-      if (running) await runner.stop()
-    },
-  }
+  return runner
 }
 
 function taskOf(
