@@ -19,6 +19,28 @@ function problemsOf(source: Record<string, string>): readonly string[] {
   return []
 }
 
+describe('mail and keys', () => {
+  test('the sender is of the public host unless it is named', () => {
+    expect(readEnv({}).mailFrom).toBe('Strix <no-reply@strix.localhost>')
+    expect(readEnv(live).mailFrom).toBe('Strix <no-reply@strix.example>')
+    const named = readEnv({ MAIL_FROM: 'Help <help@strix.example>' })
+    expect(named.mailFrom).toBe('Help <help@strix.example>')
+  })
+
+  test.each(['no address', 'Strix <a@b>\r\nBcc: eve@evil.example', '"><script>@x'])(
+    'a sender that is none is refused: %s',
+    (MAIL_FROM) => {
+      expect(problemsOf({ MAIL_FROM }).join()).toContain('MAIL_FROM must be an address')
+    },
+  )
+
+  test('a short key is refused, and never shown', () => {
+    const problems = problemsOf({ SECRET_KEY: 'too-short' }).join()
+    expect(problems).toContain('SECRET_KEY must be at least 32 characters')
+    expect(problems).not.toContain('too-short')
+  })
+})
+
 describe('settings', () => {
   test('none at all is the sandbox on loopback', () => {
     const env = readEnv({})

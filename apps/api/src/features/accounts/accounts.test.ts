@@ -379,3 +379,63 @@ test('what happens is noted, shown and, where it matters, mailed', async () => {
     'account-created',
   ])
 })
+
+test('a suspended account opens nothing and is seen by nobody', async () => {
+  const person = await newPerson(app)
+  const other = await newPerson(app)
+  await app.db
+    .updateTable('profile')
+    .set({ suspended_at: app.now() })
+    .where('id', '=', person.profileId)
+    .execute()
+  expect((await person.browser.send('GET', '/api/v1/account')).status).toBe(401)
+  const login = { username_email: person.email, password: person.password }
+  const refused = await openBrowser(app).send('POST', '/login', login)
+  expect(refused).toMatchObject({ status: 403, body: { code: 'ACCOUNT_SUSPENDED' } })
+  const wrong = { ...login, password: 'wrong' }
+  expect((await openBrowser(app).send('POST', '/login', wrong)).body.code).toBe('LOGIN_FAILED')
+  const visit = `/api/v1/profile/${other.profileId}/visitor/${person.profileId}`
+  expect((await other.browser.send('GET', visit)).status).toBe(404)
+})
+
+test('on https the cookies are never sent in the clear', async () => {
+  const live = await openTestApp({
+    url: app.url,
+    startAt: app.now(),
+    env: {
+      STRIX_MODE: 'live',
+      PUBLIC_URL: 'https://strix.example',
+      DATABASE_URL: app.url,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      PAYMENTS: 'off',
+      RATE_LIMIT_FACTOR: '1',
+    },
+  })
+  const { email, password } = await newPerson(app)
+  const body = { username_email: email, password }
+  const origin = { origin: 'https://strix.example' }
+  const reply = await openBrowser(live).send('POST', '/login', body, origin)
+  await live.close()
+  expect(reply.status).toBe(200)
+  expect(reply.setCookies).toHaveLength(2)
+  for (const line of reply.setCookies) expect(line).toMatch(/; Secure/)
+})
+
+test('answers that must tell nothing take their least time, failed or not', async () => {
+  const answerMinMs = 200
+  const slow = await openTestApp({ url: app.url, startAt: app.now(), answerMinMs })
+  const person = await newPerson(app)
+  for (const email of [person.email, 'unheard-of@strix.example']) {
+    const calls = [
+      ['/reset_password', { email, new_password: 'New-pass-123' }],
+      ['/verify', { email, otp: '0000' }],
+    ] as const
+    for (const [url, payload] of calls) {
+      const start = performance.now()
+      await slow.app.inject({ method: 'POST', url, payload })
+      // Timers may fire a millisecond early.
+      expect(performance.now() - start).toBeGreaterThan(answerMinMs - 2)
+    }
+  }
+  await slow.close()
+})

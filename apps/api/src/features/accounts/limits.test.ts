@@ -282,3 +282,18 @@ test('a forwarded header gives nobody a fresh limit', async () => {
   await proxied.close()
   expect(new Set(statuses)).toEqual(new Set([401]))
 })
+
+test('two processes count together', async () => {
+  const second = await openTestApp({ url: app.url, startAt: app.now() })
+  const statuses: number[] = []
+  for (let tries = 0; tries < 11; tries += 1) {
+    const reply = await (tries % 2 === 0 ? app : second).app.inject({
+      method: 'POST',
+      url: '/login',
+      payload: { username_email: 'two-processes@strix.example', password: 'wrong' },
+    })
+    statuses.push(reply.statusCode)
+  }
+  await second.close()
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429])
+})
