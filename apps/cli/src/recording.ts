@@ -18,12 +18,10 @@ export async function readJsonFile(path: string): Promise<unknown> {
   } catch (cause) {
     throw new CliError('badFile', `Cannot read ${path}.`, { cause })
   }
-  try {
-    // Some editors put a byte order mark in front, which JSON does not allow.
-    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
-  } catch (cause) {
-    throw new CliError('badFile', `${path} is not JSON.`, { cause })
-  }
+  // Some editors put a byte order mark in front, which JSON does not allow.
+  const value = unfold(text.replace(/^\uFEFF/, ''))
+  if (typeof value !== 'string') return value
+  throw new CliError('badFile', `${path} holds no JSON object.`)
 }
 
 export async function readRecordedEvent(path: string, platformId: string): Promise<EventMarkets> {
@@ -66,14 +64,26 @@ function readerOf<K extends RecordingKind>(
   return reader
 }
 
-/** Some recorders keep a body as the text it came as. */
+/** Some recorders keep a body as the text it came as: JSON, or a page whose scripts hold it. */
 function unfold(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
+  if (typeof value !== 'string') return value
+  if (/^\s*[[{]/.test(value)) return parsed(value) ?? value
+  if (!/^\s*</.test(value)) return value
+  const scripts = [...value.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].flatMap(
+    ([, script = '']) => {
+      const [json] = /\{[^]*\}/.exec(script) ?? []
+      return json === undefined ? [] : (parsed(json) ?? [])
+    },
+  )
+  return scripts.length === 0 ? value : scripts
+}
+
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(value) as unknown
+    return JSON.parse(text) as unknown
   } catch {
     // A text that only begins like JSON is a text.
-    return value
+    return undefined
   }
 }
 

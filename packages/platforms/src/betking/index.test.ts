@@ -43,7 +43,7 @@ describe('table', () => {
     expect(key(9648, 2354, 2.5)).toBe('1x2/home | ou@2.5/over')
     expect(key(9917, 2393)).toBe('1h.1x2/draw | 1h.btts/yes')
     expect(key(9888, 1727, 2.5)).toBe('dc/1x & ou@2.5/over')
-    expect(key(9888, 1727, 2)).toBeNull()
+    expect(key(9888, 1727, 2)).toBe('#own.betking.9888@2/1727')
   })
 
   test('195 is the first goal before kick-off and a numbered one after', () => {

@@ -1,6 +1,7 @@
 /**
  * Pure readers of Betking's answers: the desktop feed and codes, and the mobile site's page data.
  */
+import { ownKey } from '@strix/markets'
 import type { z } from 'zod'
 import { PlatformError } from '../platform.ts'
 import type {
@@ -13,7 +14,7 @@ import type {
   Sport,
 } from '../platform.ts'
 import { table } from './markets.ts'
-import { feed, found, item, mobileMatch, overview } from './shape.ts'
+import { feed, found, item, listParts, mobileMatch } from './shape.ts'
 import type {
   Item,
   MatchOdds,
@@ -91,7 +92,7 @@ export function lineOf(...texts: readonly Text[]): number | null {
 
 /**
  * The key of a football selection. A prematch "first goal" names no number; a live "next goal" has
- * to.
+ * to. An outcome or line of a known market that is explained nowhere is this platform's own bet.
  */
 export function keyOf(input: {
   market: number
@@ -109,9 +110,15 @@ export function keyOf(input: {
   }
   // Totals have half lines only; a whole one inside a combination would settle in a way told
   // nowhere.
-  if (combined.has(market) && line !== null && Number.isInteger(line)) return null
-  return table.keyOf({ market: String(market), outcome: String(outcome), line, vars })
+  const whole = combined.has(market) && line !== null && Number.isInteger(line)
+  const at = { market: String(market), outcome: String(outcome), line }
+  const key = whole ? null : table.keyOf({ ...at, vars })
+  const row = rows.get(at.market)
+  if (key !== null || !row || (row.lines !== undefined && line === null)) return key
+  return ownKey({ platform: 'betking', ...at })
 }
+
+const rows = new Map(table.rows.map((row) => [row.market, row]))
 
 /** Read together from one outcome of either form. */
 type Found = {
@@ -265,7 +272,7 @@ function mobileSelection(input: {
     id: selection.id,
     line: lineOf(...texts),
     lineText: texts.find((text) => lineOf(text) !== null),
-    price: selection.odd.value,
+    price: selection.odd?.value ?? 0,
     closed: selection.status !== 'VALID',
   })
 }
@@ -295,9 +302,29 @@ export function readEvent(raw: unknown): EventMarkets {
 /** A list: the feed's, or the mobile site's live overview. */
 export function readEvents(raw: unknown): EventMarkets[] {
   if (feed.safeParse(raw).success) return feedEvents(raw).filter(isReal)
-  const { sportData } = checked(overview, raw)
-  const events = sportData.flatMap(({ tournaments }) => tournaments.flatMap((one) => one.events))
-  return events.map((one) => mobileMarkets(one)).filter(isReal)
+  // One match is no list.
+  const isMatch = typeof raw === 'object' && raw !== null && 'markets' in raw
+  const matches = isMatch ? [] : matchesIn(raw)
+  const isOverview = typeof raw === 'object' && raw !== null && 'sportData' in raw
+  if (matches.length === 0 && !isOverview) {
+    throw fail('BAD_RESPONSE', 'sent an answer we cannot read')
+  }
+  return matches
+    .filter((one) => (one.teams ?? []).length > 1 || one.name.includes(' - '))
+    .map((one) => mobileMarkets(one))
+    .filter(isReal)
+}
+
+/** The matches of a page's list, however it groups them. */
+function matchesIn(raw: unknown): MobileMatch[] {
+  if (Array.isArray(raw)) return raw.flatMap((one) => matchesIn(one))
+  if (typeof raw !== 'object' || raw === null) return []
+  const parts = listParts.flatMap((part) => {
+    const value: unknown = part in raw ? raw[part as keyof typeof raw] : undefined
+    return Array.isArray(value) ? [value] : []
+  })
+  if (parts.length > 0) return parts.flatMap((part) => matchesIn(part))
+  return 'markets' in raw ? [checked(mobileMatch, raw)] : []
 }
 
 /** The search answer: identities only. Rows whose id we cannot tell are left out. */

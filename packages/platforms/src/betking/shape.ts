@@ -3,35 +3,38 @@
  * (camelCase).
  */
 import { z } from 'zod'
+import { listOrNone, looseInt, looseNumber, textOrNone } from '../loose.ts'
 
 const text = z.string()
-const id = z.int()
+const id = looseInt
 const textOrNumber = z.union([z.string(), z.number()]).nullish()
+/** Nothing is no price. */
+const price = looseNumber.nullish().transform((value) => value ?? 0)
 
 // Desktop site
 
 const matchOdds = z.object({
   MatchOddsID: id,
-  OddAttribute: z.object({ OddTypeID: id, OddName: text, SpecialValue: textOrNumber }),
-  Outcome: z.object({ OutcomeID: id.nullish(), OddOutcome: z.number() }),
+  OddAttribute: z.object({ OddTypeID: id, OddName: textOrNone, SpecialValue: textOrNumber }),
+  Outcome: z.object({ OutcomeID: id.nullish(), OddOutcome: price }),
 })
 const oddsCollection = z.object({
   OddCollectionID: id,
-  OddsType: z.object({ OddsTypeID: id, OddsTypeName: text }),
+  OddsType: z.object({ OddsTypeID: id, OddsTypeName: textOrNone }),
   SpecialBetValue: textOrNumber,
-  GroupNo: z.number().nullish(),
-  Combinability: z.number().nullish(),
+  GroupNo: looseNumber.nullish(),
+  Combinability: looseNumber.nullish(),
   CompatibleMarkets: z.unknown().optional(),
-  MatchOdds: z.array(matchOdds),
+  MatchOdds: listOrNone(matchOdds),
 })
 export const item = z.object({
   ItemID: id,
   ItemName: text.min(1),
-  ItemDate: text,
-  CategoryId: id,
-  CategoryName: text,
-  TournamentId: id,
-  TournamentName: text,
+  ItemDate: text.nullish(),
+  CategoryId: id.nullish(),
+  CategoryName: textOrNone,
+  TournamentId: id.nullish(),
+  TournamentName: textOrNone,
   SportName: text.nullish(),
   SmartBetCode: textOrNumber,
   ExtProvIDItem: textOrNumber,
@@ -51,20 +54,20 @@ const leg = z.object({
   MatchId: id,
   MatchName: text.min(1),
   ProviderEventId: textOrNumber,
-  EventDate: text,
-  TournamentName: text,
-  SportName: text,
+  EventDate: text.nullish(),
+  TournamentName: textOrNone,
+  SportName: text.nullish(),
   EventName: text.nullish(),
   EventCategory: text.nullish(),
   MarketTypeId: id,
-  MarketName: text,
+  MarketName: textOrNone,
   MarketId: id.nullish(),
   IDSelectionType: id,
-  SelectionName: text,
+  SelectionName: textOrNone,
   SelectionId: id,
   Spread: textOrNumber,
   SpecialValue: textOrNumber,
-  OddValue: z.number(),
+  OddValue: price,
 })
 export type Leg = z.infer<typeof leg>
 export const booked = z.object({
@@ -94,66 +97,64 @@ export const found = z.object({
 const mobileSelection = z.object({
   id,
   typeId: id,
-  name: text,
+  name: textOrNone,
   specialValue: textOrNumber,
   /**
    * `VALID`, `LOCK` (suspended, may keep an old price) or `EMPTY` (filler, no selection at all).
    */
   status: text,
-  odd: z.object({ value: z.number() }),
+  odd: z.object({ value: price }).nullish(),
 })
 export type MobileSelection = z.infer<typeof mobileSelection>
 const flatMarket = z.object({
   id: id.nullish(),
   typeId: id,
-  name: text,
+  name: textOrNone,
   specialValue: textOrNumber,
-  selections: z.array(mobileSelection),
+  selections: listOrNone(mobileSelection),
 })
 const mobileMarket = flatMarket.extend({ spreadMarkets: z.array(flatMarket).nullish() })
 export type MobileMarket = z.infer<typeof mobileMarket>
 export const mobileMatch = z.object({
   id,
   name: text.min(1),
-  date: text,
-  eventCategory: text,
+  date: text.nullish(),
+  eventCategory: text.nullish(),
   extProvIDItem: textOrNumber,
   providerId: textOrNumber,
-  tournamentName: text,
-  categoryName: text,
-  sportId: id,
+  tournamentName: textOrNone,
+  categoryName: textOrNone,
+  sportId: id.nullish(),
   sportName: text.nullish(),
   teams: z
-    .array(z.object({ name: text, itemOrder: z.number(), extProvIDTeam: textOrNumber }))
+    .array(z.object({ name: text, itemOrder: looseNumber, extProvIDTeam: textOrNumber }))
     .nullish(),
   markets: z.array(mobileMarket),
 })
 export type MobileMatch = z.infer<typeof mobileMatch>
-export const overview = z.object({
-  sportData: z.array(
-    z.object({ id, tournaments: z.array(z.object({ events: z.array(mobileMatch) })) }),
-  ),
-})
+/** What lists of matches stand in: sports, their leagues, their matches. */
+export const listParts = ['sportData', 'tournaments', 'competitions', 'events', 'matches'] as const
 
 const mobileLeg = z.object({
   IDSelectionType: id,
-  IDSport: id,
-  eventCategory: text,
-  eventDate: text,
+  IDSport: id.nullish(),
+  sportName: text.nullish(),
+  eventCategory: text.nullish(),
+  eventDate: text.nullish(),
   eventName: text.nullish(),
   isExpired: z.boolean().nullish(),
   isLocked: z.boolean().nullish(),
   isBetBuilder: z.boolean().nullish(),
   marketId: id.nullish(),
-  marketName: text,
+  marketName: textOrNone,
   marketTypeId: id,
   matchId: id,
   matchName: text.min(1),
-  oddValue: z.number(),
+  oddValue: price,
   selectionId: id,
-  selectionName: text,
+  selectionName: textOrNone,
   specialValue: textOrNumber,
-  tournamentName: text,
+  tournamentName: textOrNone,
 })
 export type MobileLeg = z.infer<typeof mobileLeg>
 export const mobileCoupon = z.object({

@@ -20,7 +20,7 @@ const idsGone = 405
 /** @throws PlatformError CODE_NOT_FOUND, or CODE_EXPIRED when nothing of the code is left */
 export function readSlip(input: { raw: unknown; code: string }): Slip {
   const inner = mobileCouponOf(input.raw)
-  if (inner !== undefined) return mobileSlip(inner, input.code)
+  if (inner !== undefined) return mobileSlip(inner, input.code || codeIn(input.raw))
   const answer = checked(booked, input.raw)
   if (!answer.BookedCoupon && answer.ResponseStatus !== idsGone) {
     throw fail('CODE_NOT_FOUND', 'does not know this code')
@@ -50,6 +50,11 @@ function mobileCouponOf(raw: unknown): unknown {
   if ('betCoupon' in raw) return raw.betCoupon
   if ('bookedCoupon' in raw) return raw.bookedCoupon
   return 'odds' in raw ? raw : undefined
+}
+
+function codeIn(raw: unknown): string {
+  const code = typeof raw === 'object' && raw !== null && 'bookingCode' in raw && raw.bookingCode
+  return typeof code === 'string' ? code : ''
 }
 
 function mobileSlip(raw: unknown, code: string): Slip {
@@ -91,7 +96,7 @@ function mobileLegOf(leg: MobileLeg): SlipSelection {
   const live = leg.eventCategory === 'L'
   const event: ForeignEvent = {
     id: String(leg.matchId),
-    sport: leg.IDSport === 1 ? 'football' : 'other',
+    sport: leg.IDSport === 1 ? 'football' : sportOf(leg.sportName),
     ...teamsOf(leg.matchName),
     league: leg.tournamentName.trim(),
     country: leg.eventName?.trim() || null,

@@ -40,9 +40,10 @@ describe('parts', () => {
     expect(keyOf({ market: 18, outcome: 12, sv: null, name: 'Over 2.5' })).toBeNull()
   })
 
-  test('a whole line inside a combination has no key', () => {
+  test('a whole line inside a combination is this platform’s own bet', () => {
     expect(keyOf({ market: 37, outcome: 796, sv: '2.5', name: '' })).toBe('1x2/home & ou@2.5/over')
-    expect(keyOf({ market: 37, outcome: 796, sv: '2', name: '' })).toBeNull()
+    const whole = keyOf({ market: 37, outcome: 796, sv: '2', name: '' })
+    expect(whole).toBe('#own.nairabet.37@2/796')
   })
 
   test('what an odd’s status means', () => {

@@ -202,10 +202,11 @@ const goalRows = [
   row(
     21,
     'Exact goals',
-    'partition',
+    // The variant that counts one goal further names its last two outcomes itself.
+    'overlapping',
     zip(
-      [54, 56, 58, 734, 712, 966],
-      ['0', '1', '2', '3', '4', '5+'].map((n) => `goals/${n}`),
+      [54, 56, 58, 734, 712, 966, 'sr:exact_goals:6+:73', 'sr:exact_goals:6+:74'],
+      ['0', '1', '2', '3', '4', '5+', '5', '6+'].map((n) => `goals/${n}`),
     ),
   ),
   row(23, 'Home exact goals', 'partition', exact3('home.goals')),
@@ -397,7 +398,10 @@ const aliases: Readonly<Record<string, Outcomes>> = {
     [14, 65, 87].map((market) => [market, { 1: '1711', 2: '1712', 3: '1713' }]),
   ),
   15: variants('sr:winning_margin:3+', 113, [630, 632, 634, 636, 638, 640, 2]),
-  21: variants('sr:exact_goals:5+', 1336, [54, 56, 58, 734, 712, 966]),
+  21: {
+    ...variants('sr:exact_goals:5+', 1336, [54, 56, 58, 734, 712, 966]),
+    ...variants('sr:exact_goals:6+', 68, [54, 56, 58, 734, 712]),
+  },
   23: variants('sr:exact_goals:3+', 88, [54, 56, 58, 60]),
   24: variants('sr:exact_goals:3+', 88, [54, 56, 58, 60]),
   25: variants('sr:goal_range:7+', 1342, [1342, 1343, 1344, 1345]),

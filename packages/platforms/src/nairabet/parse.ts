@@ -1,5 +1,5 @@
 /** Pure readers of Nairabet's answers (Altenar software). */
-import { canonicalKey } from '@strix/markets'
+import { canonicalKey, ownKey } from '@strix/markets'
 import type { z } from 'zod'
 import { PlatformError } from '../platform.ts'
 import type {
@@ -137,9 +137,20 @@ export function keyOf(input: {
   const named = keyByName(market, name, odds)
   if (named) return named
   const id = String(market)
-  const at = { market: id, outcome: outcomeId(id, String(input.outcome)), line, vars }
-  return combined.has(id) && line !== null && line % 1 === 0 ? null : table.keyOf(at)
+  const at = { market: id, outcome: outcomeId(id, String(input.outcome)), line }
+  const whole = combined.has(id) && line !== null && line % 1 === 0
+  const key = whole ? null : table.keyOf({ ...at, vars })
+  const row = rows.get(id)
+  if (key !== null || !row || (row.lines !== undefined && line === null)) return key
+  // Scores go by their names; an outcome nobody explains of any other market is its own bet.
+  return byName.has(market) ? null : ownKey({ platform: 'nairabet', ...at, line: input.sv || null })
 }
+
+const byName = new Set([45, 46, 17779])
+const rows = new Map(table.rows.map((row) => [row.market, row]))
+
+/** States of an event in which none of its odds can be played. */
+const closed: ReadonlySet<EventState> = new Set(['started', 'suspended'])
 
 type Whole = { event: ForeignEvent; markets: readonly Market[]; odds: ReadonlyMap<number, Odd> }
 
@@ -186,17 +197,17 @@ function selectionOf(input: {
     outcome: odd.name,
     line: sv,
     odds: state === 'open' && odd.price > 1 ? odd.price : null,
-    state: event.state === 'started' && state === 'open' ? 'started' : state,
+    state: state === 'open' && closed.has(event.state) ? event.state : state,
     booking,
   }
 }
 
-export function nativeOf(eventId: string, market: Market, odd: Odd) {
+export function nativeOf(eventId: string, market: Market | null | undefined, odd: Odd) {
   return {
     eventId: Number(eventId),
-    marketTypeId: market.typeId,
+    marketTypeId: market?.typeId ?? null,
     oddTypeId: odd.typeId,
-    sv: market.sv ?? odd.sv ?? null,
+    sv: market?.sv ?? odd.sv ?? null,
     oddId: odd.id,
   }
 }
@@ -208,9 +219,13 @@ export function readEvents(raw: unknown): EventMarkets[] {
     new Map(rows.map((row) => [row.id, row]))
   const [markets, odds, teams] = [byId(read.markets), byId(read.odds), byId(read.competitors)]
   const [champs, categories, kinds] = [byId(read.champs), byId(read.categories), byId(read.sports)]
-  return read.events.map((one) => {
+  // A row with neither two competitors nor two names is an outright, not a match.
+  const matches = read.events.filter(
+    ({ name, competitorIds }) => competitorIds.length > 1 || name.includes(' vs. '),
+  )
+  return matches.map((one) => {
     const competitors = one.competitorIds.flatMap((id) => teams.get(id) ?? [])
-    const championship = champs.get(one.champId)
+    const championship = champs.get(one.champId ?? -1)
     const category = categories.get(one.catId ?? -1)
     const event: ForeignEvent = {
       id: String(one.id),
@@ -226,7 +241,7 @@ export function readEvents(raw: unknown): EventMarkets[] {
       state: eventState(one.status),
     }
     const own = one.marketIds.flatMap((id) => markets.get(id) ?? [])
-    const sport = kinds.get(one.sportId)
+    const sport = kinds.get(one.sportId ?? -1)
     const context = { event: one, sport, category, championship, competitors }
     return { event, selections: selectionsOf({ event, markets: own, odds }, context) }
   })
@@ -245,7 +260,7 @@ export function readEvent(raw: unknown): EventMarkets {
       one.name,
       one.competitors.map(({ name }) => name),
     ),
-    league: one.champ.name,
+    league: one.champ?.name ?? '',
     country: one.category?.name ?? null,
     kickoff: instantOf(one.startDate),
     providerIds: {},
@@ -260,7 +275,7 @@ export function readEvent(raw: unknown): EventMarkets {
     status: one.status,
     sportId: sport.id,
     catId: category?.id,
-    champId: championship.id,
+    champId: championship?.id,
     competitorIds: competitors.map(({ id }) => id),
     marketIds: one.markets.map(({ id }) => id),
   }

@@ -3,47 +3,50 @@
  * slips.
  */
 import { z } from 'zod'
+import { listOrNone, looseInt, looseNumber, looseText, textOrNone } from '../loose.ts'
 
-const id = z.int()
+const id = looseInt
 const outcomeType = z.union([z.int(), z.string()])
-const optionalText = z.string().nullish()
+const optionalText = looseText.nullish()
+/** Nothing is no price. */
+const price = looseNumber.nullish().transform((value) => value ?? 0)
 
 export const odd = z.looseObject({
   id,
   typeId: outcomeType,
-  price: z.number(),
-  oddStatus: z.int().nullish(),
-  name: z.string().default(''),
+  price,
+  oddStatus: looseInt.nullish(),
+  name: textOrNone,
   sv: optionalText,
 })
 export type Odd = z.infer<typeof odd>
 
 export const market = z.looseObject({
   id,
-  typeId: z.int(),
-  name: z.string().default(''),
+  typeId: looseInt,
+  name: textOrNone,
   sv: optionalText,
   isAlt: z.boolean().nullish(),
   isBB: z.boolean().nullish(),
-  oddIds: z.array(id).optional(),
-  desktopOddIds: z.array(z.array(id)).optional(),
-  mobileOddIds: z.array(z.array(id)).optional(),
+  oddIds: z.array(id).nullish(),
+  desktopOddIds: z.array(listOrNone(id)).nullish(),
+  mobileOddIds: z.array(listOrNone(id)).nullish(),
 })
 export type Market = z.infer<typeof market>
 
-const named = z.looseObject({ id, name: z.string() })
+const named = z.looseObject({ id, name: textOrNone })
 export type Named = z.infer<typeof named>
 
 export const listedEvent = z.looseObject({
   id,
   name: z.string().min(1),
-  startDate: z.string(),
-  status: z.int(),
-  sportId: id,
+  startDate: optionalText,
+  status: looseInt.nullish(),
+  sportId: id.nullish(),
   catId: id.nullish(),
-  champId: id,
-  competitorIds: z.array(id).default([]),
-  marketIds: z.array(id).default([]),
+  champId: id.nullish(),
+  competitorIds: listOrNone(id),
+  marketIds: listOrNone(id),
 })
 export type ListedEvent = z.infer<typeof listedEvent>
 
@@ -51,24 +54,24 @@ export const list = z.object({
   events: z.array(listedEvent),
   markets: z.array(market),
   odds: z.array(odd),
-  competitors: z.array(named),
-  champs: z.array(named),
-  categories: z.array(named).default([]),
-  sports: z.array(named).default([]),
+  competitors: listOrNone(named),
+  champs: listOrNone(named),
+  categories: listOrNone(named),
+  sports: listOrNone(named),
 })
 
 export const details = z.object({
   id,
   name: z.string().min(1),
-  startDate: z.string().nullish(),
-  status: z.int().nullish(),
+  startDate: optionalText,
+  status: looseInt.nullish(),
   liveTime: optionalText,
   sport: named,
   category: named.nullish(),
-  champ: named,
-  competitors: z.array(named).default([]),
+  champ: named.nullish(),
+  competitors: listOrNone(named),
   markets: z.array(market),
-  childMarkets: z.array(market).default([]),
+  childMarkets: listOrNone(market),
   odds: z.array(odd),
 })
 export type Details = z.infer<typeof details>
@@ -85,13 +88,15 @@ export const reserved = z.object({
 const slipEvent = z.looseObject({
   id,
   name: z.string().min(1),
-  startDate: z.string(),
-  status: z.int().nullish(),
-  competitorIds: z.array(id).default([]),
+  startDate: optionalText,
+  status: looseInt.nullish(),
+  sportId: id.nullish(),
+  competitorIds: listOrNone(id),
 })
 const webLeg = z.object({
   odd,
-  market,
+  /** A thin selection names only its odd and its event. */
+  market: market.nullish(),
   event: slipEvent,
   sport: named.nullish(),
   category: named.nullish(),
@@ -101,17 +106,17 @@ const webLeg = z.object({
 export type WebLeg = z.infer<typeof webLeg>
 export const webSlip = z.object({
   selections: z.array(webLeg),
-  stakes: z.array(z.unknown()),
-  betType: z.int(),
+  stakes: z.array(z.unknown()).nullish(),
+  betType: looseInt.nullish(),
 })
 
 const shopLeg = z.object({
   Id: id,
-  SelectionName: z.string().default(''),
+  SelectionName: textOrNone,
   SelectionTypeId: outcomeType,
-  Price: z.number(),
-  MarketName: z.string().default(''),
-  MarketTypeId: z.int(),
+  Price: price,
+  MarketName: textOrNone,
+  MarketTypeId: looseInt,
   BBSelections: z.array(z.unknown()).nullish(),
   Event: z.object({
     Id: id,
@@ -119,7 +124,7 @@ const shopLeg = z.object({
     Date: optionalText,
     ChampName: optionalText,
     SportId: id.nullish(),
-    Status: z.int().nullish(),
+    Status: looseInt.nullish(),
     IsLiveEvent: z.boolean().nullish(),
     IsVirtual: z.boolean().nullish(),
   }),
@@ -138,7 +143,7 @@ export const oddStates = z.object({
       intSelectionId: z.union([z.int(), z.string()]).nullish(),
       intEventId: z.union([z.int(), z.string()]).nullish(),
       isDirectBB: z.boolean().nullish(),
-      oddStatus: z.int().nullish(),
+      oddStatus: looseInt.nullish(),
       price: z.number().nullish(),
     }),
   ),

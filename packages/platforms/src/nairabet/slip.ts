@@ -77,8 +77,12 @@ export function readSlip(input: { raw: unknown; code: string }): Slip {
     return { ...base, betType, selections, droppedByOrigin: 0 }
   }
   const web = checked(webSlip, document)
+  // Only legs or stakes tell a slip from anything else that has selections.
+  if (web.selections.length === 0 && !web.stakes) {
+    throw fail('BAD_RESPONSE', 'sent an answer we cannot read')
+  }
   const selections = web.selections.map((leg) => webSelection(leg))
-  const betType = betTypeOf(web.betType, selections.length)
+  const betType = betTypeOf(web.betType ?? 1, selections.length)
   return { ...base, betType, selections, droppedByOrigin: 0 }
 }
 
@@ -88,10 +92,13 @@ function betTypeOf(value: number, legs: number): BetType {
 }
 
 function webSelection({ odd, market, event, ...rest }: WebLeg): SlipSelection {
-  const names = rest.competitors?.map(({ name }) => name) ?? []
+  const teams = new Map(rest.competitors?.map(({ id, name }) => [id, name]))
+  const inOrder = event.competitorIds.map((id) => teams.get(id))
+  // The event says who is at home; without it the competitors stand as listed.
+  const names = inOrder.length > 1 ? inOrder : [...teams.values()]
   const foreign: ForeignEvent = {
     id: String(event.id),
-    sport: sportOf(rest.sport?.id),
+    sport: sportOf(rest.sport?.id ?? event.sportId),
     ...teamsOf(event.name, names),
     league: rest.championship?.name ?? '',
     country: rest.category?.name ?? null,
@@ -99,13 +106,14 @@ function webSelection({ odd, market, event, ...rest }: WebLeg): SlipSelection {
     providerIds: {},
     state: eventState(event.status),
   }
-  const sv = market.sv ?? odd.sv ?? null
-  const at = { market: market.typeId, outcome: odd.typeId, sv, name: odd.name }
-  const builder = market.isBB === true
+  const sv = market?.sv ?? odd.sv ?? null
+  const builder = market?.isBB === true
+  const known = market && foreign.sport === 'football' && !builder && !market.isAlt
+  const at = { outcome: odd.typeId, sv, name: odd.name }
   return {
-    key: foreign.sport === 'football' && !builder && !market.isAlt ? keyOf(at) : null,
+    key: known ? keyOf({ market: market.typeId, ...at }) : null,
     native: nativeOf(foreign.id, market, odd),
-    market: market.name,
+    market: market?.name ?? '',
     outcome: odd.name,
     line: sv,
     odds: odd.price > 1 ? odd.price : null,
