@@ -34,6 +34,20 @@ describe('mail and keys', () => {
     },
   )
 
+  test('a store for uploads needs all its settings or none', () => {
+    expect(readEnv({}).s3).toBeUndefined()
+    const all = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'not-to-be-shown',
+    }
+    expect(readEnv(all).s3).toMatchObject({ bucket: 'pictures', region: 'us-east-1' })
+    const { S3_BUCKET: _bucket, ...rest } = all
+    const problems = problemsOf(rest)
+    expect(problems).toEqual(['S3_BUCKET must be set when the others of S3 are.'])
+  })
+
   test('a short key is refused, and never shown', () => {
     const problems = problemsOf({ SECRET_KEY: 'too-short' }).join()
     expect(problems).toContain('SECRET_KEY must be at least 32 characters')

@@ -2,6 +2,7 @@
 import { platforms } from '@strix/contracts'
 import type { PlatformId } from '@strix/contracts'
 import { z } from 'zod'
+import type { S3Settings } from './infra/files-s3.ts'
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
@@ -74,6 +75,14 @@ const schema = z.object({
     })
     .default('strix'),
   RATE_LIMIT_FACTOR: integer(1, 1000).default(1),
+  S3_ENDPOINT: urlOf(['https:', 'http:']).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'must be the name of a bucket' })
+    .optional(),
+  S3_REGION: z.string().min(1, 'must not be empty').default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1, 'must not be empty').optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1, 'must not be empty').optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
 })
 
@@ -98,6 +107,8 @@ export type Env = {
   mailFrom: string
   /** Keys of hashes; without it the database keeps its own. */
   secretKey: string | undefined
+  /** Where uploads are kept; undefined is a folder of DATA_DIR. */
+  s3: S3Settings | undefined
   paymentProvider: 'paystack' | 'flutterwave' | 'sandbox' | 'off'
   trustedProxies: readonly string[]
   /** The one egress for calls to platforms. */
@@ -138,7 +149,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   )
   if (!parsed.success || !platformParsed.success) throw new EnvError(problems)
   const values = parsed.data
-  problems.push(...modeProblems(values, platformParsed.data))
+  problems.push(...modeProblems(values, platformParsed.data), ...s3Problems(values))
   if (problems.length > 0) throw new EnvError(problems)
   return toEnv(values, platformParsed.data)
 }
@@ -194,6 +205,7 @@ function toEnv(values: Values, platformValues: PlatformValues): Env {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? senderOf(values.PUBLIC_URL),
     secretKey: values.SECRET_KEY,
+    s3: s3Of(values),
     paymentProvider: values.PAYMENTS === 'off' ? 'off' : (values.PAYMENT_PROVIDER ?? 'sandbox'),
     outboundProxy: mode === 'live' ? values.HTTPS_PROXY : undefined,
     trustedProxies: values.TRUSTED_PROXIES?.split(',') ?? [],
@@ -205,6 +217,22 @@ function toEnv(values: Values, platformValues: PlatformValues): Env {
     metricsToken: values.METRICS_TOKEN,
     platforms: platforms.map(({ id }) => platformSettings(id, mode, platformValues)),
   }
+}
+
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** All of them or none. */
+function s3Problems(values: Values): string[] {
+  const missing = s3Names.filter((name) => values[name] === undefined)
+  if (missing.length === 0 || missing.length === s3Names.length) return []
+  return missing.map((name) => `${name} must be set when the others of S3 are.`)
+}
+
+function s3Of(values: Values): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = values
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
 function senderOf(publicUrl: string | undefined): string {

@@ -18,6 +18,7 @@ import type { Platforms } from './features/platforms/index.ts'
 import { createStaffService, staffJobs } from './features/staff/index.ts'
 import type { StaffService } from './features/staff/index.ts'
 import type { Db } from './database.ts'
+import { createS3Files } from './infra/files-s3.ts'
 import { createLocalFiles } from './infra/files.ts'
 import type { Files } from './infra/files.ts'
 import { housekeepingJobs } from './infra/housekeeping.ts'
@@ -125,7 +126,7 @@ function createGround({ env, db, now, answerMinMs: minMs }: ServicesOptions) {
   const keys = createKeys({ db, now, secretKey: env.secretKey })
   const passwords = createPasswords()
   const dataDir = resolve(env.dataDir)
-  const files = createLocalFiles(join(dataDir, 'files'))
+  const files = env.s3 ? createS3Files(env.s3, now) : createLocalFiles(join(dataDir, 'files'))
   const outbox = env.mode === 'sandbox' ? createOutbox(join(dataDir, 'outbox')) : undefined
   const mailTransport = createMailTransport({
     smtpUrl: env.smtpUrl,

@@ -11,9 +11,13 @@ export type Files = {
 /** Keys are made by us: folders and a file name of letters, digits, `-`, and one ending. */
 const keyPattern = /^[a-z0-9-]+(\/[A-Za-z0-9_-]+)*\.[a-z0-9]+$/
 
+export function isFileKey(key: string): boolean {
+  return keyPattern.test(key)
+}
+
 export function createLocalFiles(root: string): Files {
   const pathOf = (key: string): string | undefined =>
-    keyPattern.test(key) ? join(root, ...key.split('/')) : undefined
+    isFileKey(key) ? join(root, ...key.split('/')) : undefined
   return {
     async put(key, bytes) {
       const path = pathOf(key)
