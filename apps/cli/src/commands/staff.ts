@@ -1,4 +1,5 @@
 import {
+  AppError,
   connect,
   createKeys,
   createLogger,
@@ -45,6 +46,9 @@ async function createOwner(input: { email: string; name: string }): Promise<NewS
       const keys = createKeys({ db, now, secretKey: readEnv(process.env).secretKey })
       const service = createStaffService({ db, now, keys, passwords: createPasswords() })
       return await service.create({ ...input, role: 'owner', createdBy: 'command line' })
+    } catch (error) {
+      if (error instanceof AppError) throw new CliError('usage', error.message, { cause: error })
+      throw error
     } finally {
       await close()
     }

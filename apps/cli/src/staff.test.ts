@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { exitCodes } from './errors.ts'
+
+const program = fileURLToPath(new URL('../bin/strix.mjs', import.meta.url))
+const dir = mkdtempSync(join(tmpdir(), 'strix-cli-staff-'))
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+function strix(args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: dir }
+    execFile(process.execPath, [program, ...args], { env }, (error, out, err) => {
+      resolve({ code: error === null ? 0 : Number(error.code), out, err })
+    })
+  })
+}
+
+test('the first owner is made once, with all it takes to log in', async () => {
+  const create = ['staff', 'create-owner', '--email', 'Owner@Strix.Example', '--name', 'Ada']
+  const made = await strix([...create, '--json'])
+  expect(made.code).toBe(exitCodes.ok)
+  const owner = JSON.parse(made.out) as Record<string, unknown>
+  expect(owner.password).toMatch(/^[\w-]{24}$/)
+  expect(owner.totpUrl).toContain(`secret=${String(owner.totpSecret)}&issuer=Strix`)
+  expect(owner.recoveryCodes).toHaveLength(10)
+  const again = await strix(create)
+  expect(again.code).toBe(exitCodes.usage)
+  expect(again.err).toContain('has that address already')
+}, 60_000)
+
+test.each([
+  ['another word', ['staff', 'remove', '--email', 'a@b.c', '--name', 'A']],
+  ['no name', ['staff', 'create-owner', '--email', 'a@b.c']],
+  ['no address', ['staff', 'create-owner', '--email', 'nobody', '--name', 'A']],
+])('wrong usage: %s', async (_name, args) => {
+  const result = await strix(args)
+  expect(result.code).toBe(exitCodes.usage)
+  expect(result.out).toBe('')
+})
