@@ -9,7 +9,7 @@ import { sameTeam, type TeamRef } from './same-team.ts'
 export type LineAnswer =
   | { query_id?: string; id: string | null; confidence: number }
   | { same: boolean; confidence: number }
-  | { error: string }
+  | { id: null; confidence: 0; error: string }
 
 type Loose = Readonly<Record<string, unknown>>
 
@@ -42,13 +42,23 @@ function readEventName(value: unknown): EventName | null {
   }
 }
 
+/** Nothing can be told of an event that names no teams and has no provider's id. */
+function isNamed({ home, away, providerIds }: EventName): boolean {
+  return (home.trim() !== '' && away.trim() !== '') || Object.keys(providerIds ?? {}).length > 0
+}
+
 function readTeamRef(value: unknown): TeamRef | null {
-  if (!isRecord(value)) return null
+  if (!isRecord(value) || text(value['name']).trim() === '') return null
   return {
     name: text(value['name']),
     country: text(value['country']),
     source: text(value['source']),
   }
+}
+
+/** A line that cannot be read still gets an answer in its place. */
+function unreadable(error: string): LineAnswer {
+  return { id: null, confidence: 0, error }
 }
 
 /** Lists kept ready; the same list comes again and again between lines. */
@@ -86,9 +96,13 @@ export function lineMatcher(options: { aliases?: AliasTable } = {}): (line: stri
   function answerQuery(value: Loose): LineAnswer {
     const query = readEventName(value['query'])
     const candidates = value['candidates']
-    if (query === null || !Array.isArray(candidates))
-      return { error: 'query or candidates missing' }
-    const events = candidates.map(readEventName).filter((event) => event !== null)
+    if (query === null || !isNamed(query) || !Array.isArray(candidates)) {
+      return unreadable('query or candidates missing')
+    }
+    const events = candidates
+      .map(readEventName)
+      .filter((event) => event !== null)
+      .filter((event) => event.id !== '' && isNamed(event))
     const { id, confidence } = matchEvent(query, listOf(events))
     const queryId = value['query_id']
     return { ...(queryId === undefined ? {} : { query_id: text(queryId) }), id, confidence }
@@ -99,9 +113,9 @@ export function lineMatcher(options: { aliases?: AliasTable } = {}): (line: stri
     try {
       value = JSON.parse(line)
     } catch {
-      return { error: 'not JSON' }
+      return unreadable('not JSON')
     }
-    if (!isRecord(value)) return { error: 'not an object' }
+    if (!isRecord(value)) return unreadable('not an object')
     const a = readTeamRef(value['a'])
     const b = readTeamRef(value['b'])
     return a !== null && b !== null ? sameTeam(a, b, { aliases }) : answerQuery(value)

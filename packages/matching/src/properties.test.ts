@@ -121,10 +121,36 @@ describe('lines', () => {
     expect(lineMatcher()(line)).toMatchObject({ same: true })
   })
 
-  test.each(['', 'x', '[]', '{}', '{"query":1}', '{"query":{},"candidates":3}'])(
-    'what cannot be read is said to be so: %s',
-    (line) => {
-      expect(lineMatcher()(line)).toHaveProperty('error')
-    },
-  )
+  test('events without names are nobody’s match, unless a provider’s id names them', () => {
+    const match = (query: unknown) =>
+      lineMatcher()(
+        JSON.stringify({ query, candidates: [null, 5, {}, { id: 'c3' }, ...candidates] }),
+      )
+    expect(match({})).toMatchObject({ id: null, confidence: 0 })
+    expect(match({ ...asked, home: '' })).toMatchObject({ id: null, confidence: 0 })
+    expect(match(asked)).toMatchObject({ id: 'c2' })
+    const [first] = candidates
+    const providerIds = { sportradar: '70000001' }
+    const line = { query: { ...asked, home: '', away: '', providerIds } }
+    const answer = lineMatcher()(
+      JSON.stringify({ ...line, candidates: [{ ...first, providerIds }] }),
+    )
+    expect(answer).toMatchObject({ id: 'c1' })
+  })
+
+  test.each([
+    '',
+    'x',
+    '[]',
+    '{}',
+    '{"query":1}',
+    '{"query":{},"candidates":3}',
+    '{"a":{"name":null},"b":{"name":""}}',
+  ])('what cannot be read is said to be so: %s', (line) => {
+    expect(lineMatcher()(line)).toMatchObject({
+      id: null,
+      confidence: 0,
+      error: expect.any(String),
+    })
+  })
 })
