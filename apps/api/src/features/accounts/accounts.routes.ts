@@ -1,5 +1,5 @@
 import { accounts } from '@strix/contracts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../infra/errors.ts'
 import { readCookie, writeCookie } from '../../infra/http/caller.ts'
 import type { Caller } from '../../infra/http/caller.ts'
@@ -76,16 +76,12 @@ function entryHandlers(
       return { data: { email: body.email }, message: messages.signedUp }
     },
     async verify({ body }, { request }) {
-      const browser = readCookie(request, browserCookie)
-      const data = await services.signup.verify({
-        ...body,
-        browser: browser !== undefined && isToken(browser) ? browser : undefined,
-        place: placeOf(request),
-      })
+      const known = { browser: knownBrowser(request), place: placeOf(request) }
+      const data = await services.signup.verify({ ...body, ...known })
       return { data, message: messages.verified }
     },
-    async resendOtp({ query }) {
-      await services.signup.resend(query.email)
+    async resendOtp({ query }, { request }) {
+      await services.signup.resend({ email: query.email, browser: knownBrowser(request) })
       return { data: null, message: messages.otpSent }
     },
     async resetPassword({ body }, { request, reply }) {
@@ -116,10 +112,14 @@ function entryHandlers(
   }
 }
 
+function knownBrowser(request: FastifyRequest): string | undefined {
+  const given = readCookie(request, browserCookie)
+  return given !== undefined && isToken(given) ? given : undefined
+}
+
 /** The secret of this browser, given on its first sign-up. */
 function browserOf(call: Call, https: boolean): string {
-  const given = readCookie(call.request, browserCookie)
-  const browser = given !== undefined && isToken(given) ? given : newToken()
+  const browser = knownBrowser(call.request) ?? newToken()
   setBrowser(call.reply, browser, https)
   return browser
 }

@@ -173,3 +173,39 @@ test('taking one change back closes the later ones, not the earlier', async () =
   expect((await undo(second)).status).toBe(410)
   await logIn(openBrowser(app), person)
 })
+
+test('nobody slips a sign-up under an address that an account is moving to', async () => {
+  const person = await newPerson(app)
+  const email = 'contested@strix.example'
+  await movePending(person, email)
+  app.advance(2 * minute)
+  const attacker = openBrowser(app)
+  const evil = { ...signupBody(), email, password: 'Evil-password-1' }
+  expect((await attacker.send('POST', '/signup', evil)).status).toBe(200)
+  const slipped = await mailedCode(app, email)
+  const owner = openBrowser(app)
+  const refused = await owner.send('POST', '/verify', { email, otp: slipped })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'SIGN_UP_AGAIN' } })
+  app.advance(2 * minute)
+  await owner.send('POST', `/resend_otp?email=${email}`)
+  const otp = await mailedCode(app, email)
+  expect((await owner.send('POST', '/verify', { email, otp })).status).toBe(200)
+  await logIn(owner, { email, password: person.password })
+  const login = { username_email: email, password: 'Evil-password-1' }
+  expect((await attacker.send('POST', '/login', login)).status).toBe(401)
+})
+
+test('nobody moves an account to an address that another is signing up with', async () => {
+  const email = 'claimed@strix.example'
+  const victim = openBrowser(app)
+  await victim.send('POST', '/signup', signupBody({ email, username: 'claimed_name' }))
+  await movePending(await newPerson(app), email)
+  const otp = await mailedCode(app, email)
+  const refused = await victim.send('POST', '/verify', { email, otp })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'SIGN_UP_AGAIN' } })
+  app.advance(2 * minute)
+  await victim.send('POST', `/resend_otp?email=${email}`)
+  const own = await mailedCode(app, email)
+  const verified = await victim.send('POST', '/verify', { email, otp: own })
+  expect(verified.body.data).toEqual({ username: 'claimed_name' })
+})

@@ -46,29 +46,34 @@ export type SignupService = {
     place: Place
   }): Promise<{ username: string }>
   /** @throws AppError RATE_LIMITED; alike for any address */
-  resend(email: string): Promise<void>
+  resend(input: { email: string; browser: string | undefined }): Promise<void>
 }
 
 export function createSignupService(deps: AccountDeps): SignupService {
-  const { db, now } = deps
+  const { db } = deps
   return {
     signup: (request) => evenTime(deps.answerMinMs, () => signup(deps, request)),
     verify: (input) => evenTime(deps.answerMinMs, () => verify(deps, input)),
-    resend: (email) =>
-      evenTime(deps.answerMinMs, () =>
-        transact(db, async (tx) => {
-          await countCodeMail(tx, deps, { email, purpose: 'verify' })
-          const [signup] = await listSignups(tx, { email, after: pendingSince(now()) })
-          if (signup) return await mailCode(tx, deps, signup)
-          const moving = await findProfileByPendingEmail(tx, { email, now: now() })
-          if (!moving) return
-          const id = { email, profileId: moving.id }
-          const code = await issueCode(tx, deps, { ...id, purpose: 'verify' })
-          const mail = confirmNewMail({ code, name: moving.firstname })
-          await sendMail(tx, deps, { mail, to: email, kind: 'verify', profileId: moving.id })
-        }),
-      ),
+    resend: (input) =>
+      evenTime(deps.answerMinMs, () => transact(db, (tx) => resend(tx, deps, input))),
   }
+}
+
+type Asked = { email: string; browser: string | undefined }
+
+async function resend(tx: Tx, deps: AccountDeps, { email, browser }: Asked): Promise<void> {
+  await countCodeMail(tx, deps, { email, purpose: 'verify' })
+  const now = deps.now()
+  const wishes = await listSignups(tx, { email, after: pendingSince(now) })
+  const moving = await findProfileByPendingEmail(tx, { email, now })
+  const own = ownSignup(wishes, browser)
+  const wish = own ?? (moving ? undefined : wishes[0])
+  if (wish) return await mailCode(tx, deps, wish)
+  if (!moving) return
+  const profileId = moving.id
+  const code = await issueCode(tx, deps, { email, profileId, purpose: 'verify' })
+  const mail = confirmNewMail({ code, name: moving.firstname })
+  await sendMail(tx, deps, { mail, to: email, kind: 'verify', profileId })
 }
 
 function pendingSince(now: Date): Date {
@@ -124,11 +129,16 @@ async function verify(
   const used = await useCode(deps, { email, purpose: 'verify', code: input.otp })
   if (!used) throw otpWrong()
   const { profileId } = used
+  const now = deps.now()
+  const wishes = await listSignups(db, { email, after: pendingSince(now) })
+  const own = ownSignup(wishes, input.browser)
   if (profileId !== null) {
+    // This browser signed up with the address; the code is of an account that is to move to it.
+    if (own) throw signUpAgain()
     return await transact(db, (tx) => completeEmailChange(tx, deps, { profileId, email, place }))
   }
-  const wishes = await listSignups(db, { email, after: pendingSince(deps.now()) })
-  const wish = chooseSignup(wishes, input.browser)
+  const moving = await findProfileByPendingEmail(db, { email, now })
+  const wish = own ?? onlySignup(wishes, moving !== undefined)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transact(db, (tx) => openAccount(tx, deps, { wish, place }))
@@ -139,19 +149,26 @@ async function verify(
   }
 }
 
+function ownSignup(wishes: readonly Signup[], browser: string | undefined): Signup | undefined {
+  const hash = browser === undefined ? undefined : tokenHash(browser)
+  return wishes.find(({ browserHash }) => hash?.equals(browserHash))
+}
+
 /**
- * With several sign-ups for one address only the browser that made one can say which is meant:
+ * Where an address is wanted more than once only the browser that signed up can say what is meant:
  * else whoever owns the mailbox could confirm a password that another chose.
  */
-function chooseSignup(wishes: readonly Signup[], browser: string | undefined): Signup {
-  const hash = browser === undefined ? undefined : tokenHash(browser)
-  const own = wishes.find(({ browserHash }) => hash?.equals(browserHash))
-  const chosen = own ?? (wishes.length === 1 ? wishes[0] : undefined)
-  if (chosen) return chosen
-  if (wishes.length === 0) throw otpWrong()
-  throw new AppError(
+function onlySignup(wishes: readonly Signup[], isMoving: boolean): Signup {
+  const [first] = wishes
+  if (!first) throw otpWrong()
+  if (wishes.length > 1 || isMoving) throw signUpAgain()
+  return first
+}
+
+function signUpAgain(): AppError {
+  return new AppError(
     'SIGN_UP_AGAIN',
-    'This address was used to sign up from several browsers. Please sign up again in this one.',
+    'This address is waiting to be confirmed more than once. Please start again in this browser.',
   )
 }
 
