@@ -91,6 +91,7 @@ test('rows without two teams are no matches and spoil no list', () => {
     game({ E: [{ T: 2, C: 3 }] }),
   ]
   expect(readEvents(reader, ok(rows)).map(keysOf)).toEqual([['1x2/draw']])
+  expect(() => readEvents(reader, [{ I: 1, S: 2 }])).toThrow('cannot read')
 })
 
 test('legs: nulls, numbers as texts, parts of a game, and players', () => {

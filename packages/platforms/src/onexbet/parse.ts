@@ -253,10 +253,12 @@ export function readEvents(reader: Reader, raw: unknown): EventMarkets[] {
     throw fail(reader, 'BAD_RESPONSE', 'sent an answer we cannot read')
   }
   const rows = checked(reader, z.array(z.unknown()), value ?? [])
-  return rows
-    .map((row) => checked(reader, game, oldForm(row)))
-    .filter((read) => isMatch(read))
-    .map((read) => marketsOf(read))
+  const games = rows.map((row) => checked(reader, game, oldForm(row)))
+  // Out of its envelope, only teams tell a list of theirs from any other.
+  if (bare && games.every(({ O1 }) => O1 === '')) {
+    throw fail(reader, 'BAD_RESPONSE', 'sent an answer we cannot read')
+  }
+  return games.filter((read) => isMatch(read)).map((read) => marketsOf(read))
 }
 
 export type LeagueRow = { id: number; games: number | null }
