@@ -43,7 +43,7 @@ test.describe('accounts', () => {
     await expect(page.getByLabel('Email Address')).toHaveValue(person.email)
     await expect(page.getByRole('button', { name: /^Resend OTP in \d+ s$/ })).toBeDisabled()
     await expectAccessible(page)
-    const otp = codeIn(await mailTo(request, { to: person.email, kind: 'verify' }))
+    const otp = codeIn(await mailTo(request, { to: person.email, subject: 'Your Strix code' }))
     const wrong = otp === '0000' ? '1111' : '0000'
     await page.getByLabel('OTP code').fill(wrong)
     await page.getByRole('button', { name: 'Verify' }).click()
@@ -118,7 +118,7 @@ test.describe('accounts', () => {
     ).toBeVisible()
     await expect(page.getByLabel('Code from the mail')).toBeFocused()
     await expectAccessible(page)
-    const mail = await mailTo(request, { to: person.email, kind: 'reset' })
+    const mail = await mailTo(request, { to: person.email, subject: 'Set a new password' })
     await page.getByLabel('Code from the mail').fill(codeIn(mail).toLowerCase())
     await page.getByRole('button', { name: 'Set new password' }).click()
     await expect(page.getByText('Password reset successful')).toBeVisible()

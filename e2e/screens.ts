@@ -11,6 +11,7 @@ import {
   partButton,
   picker,
 } from './pages/convert.ts'
+import { logIn, openAccount, type Person } from './pages/accounts.ts'
 import { shrinkPng } from './small-png.ts'
 import { exampleOf, findTrip, type Trip } from './pages/examples.ts'
 
@@ -145,12 +146,96 @@ function otherScenes(code: string): Scene[] {
   ]
 }
 
+/** Opens an address and waits until its text is there. */
+function at(path: string, text: string): Scene['show'] {
+  return async (page) => {
+    await page.goto(path)
+    await page.getByText(text).first().waitFor()
+    await page.getByText('Sandbox: simulated').waitFor()
+  }
+}
+
+function textScenes(): Scene[] {
+  return [
+    { name: 'about', whole: true, show: at('/about', 'Our mission') },
+    { name: 'terms', show: at('/terms', 'Version of') },
+    { name: 'privacy', show: at('/privacy', 'Version of') },
+    { name: 'gambling-help', whole: true, show: at('/help/gambling', 'People who help') },
+  ]
+}
+
+function entryScenes(): Scene[] {
+  const refused = async (page: Page, path: string, button: string): Promise<void> => {
+    await at(path, button)(page)
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await page.getByText('Please fill all fields').waitFor()
+  }
+  return [
+    { name: 'login', show: at('/login', 'Forgot Password?') },
+    { name: 'login-refused', show: (page) => refused(page, '/login', 'Log in') },
+    { name: 'signup', whole: true, show: at('/signup', 'Preferred Username') },
+    { name: 'signup-refused', whole: true, show: (page) => refused(page, '/signup', 'Sign up') },
+    { name: 'verify-user', show: at('/verify-user', 'Resend OTP') },
+    { name: 'reset-password', show: at('/reset-password', 'Mail me a code') },
+    {
+      name: 'reset-password-code',
+      show: at('/reset-password#email=ada%40mail.example&otp=ABCDEFGHIJ', 'Code from the mail'),
+    },
+  ]
+}
+
+function memberScenes(person: Person): Scene[] {
+  const settings = async (page: Page): Promise<void> => {
+    await logIn(page, person)
+    await at('/management/settings', 'Account created')(page)
+    await page.getByText('Where you are signed in').waitFor()
+  }
+  const pressed = (name: string, button: string): Scene => ({
+    name,
+    show: async (page) => {
+      await settings(page)
+      await page.getByRole('button', { name: button, exact: true }).click()
+    },
+  })
+  return [
+    {
+      name: 'profile',
+      show: async (page) => {
+        await logIn(page, person)
+        await at('/profile', 'Subscribers')(page)
+      },
+    },
+    { name: 'settings', whole: true, show: settings },
+    pressed('settings-menu', 'Your account'),
+    pressed('settings-username', 'Edit Username'),
+    pressed('settings-password', 'Edit Password'),
+    pressed('settings-email', 'Edit E-mail'),
+    pressed('settings-break', 'Start this break'),
+    pressed('settings-delete', 'Delete account'),
+    {
+      name: 'settings-session-ended',
+      show: async (page) => {
+        await settings(page)
+        await page.context().clearCookies({ name: 'strix_session' })
+        await page.getByRole('button', { name: 'Download my data' }).click()
+        await page.getByRole('dialog', { name: 'Log in again' }).waitFor()
+      },
+    },
+  ]
+}
+
 async function listScenes(request: APIRequestContext): Promise<Scene[]> {
   const whole = await findTrip(request, (plan) => plan.convertible === plan.total)
   const part = await findTrip(request, (plan) => {
     return plan.convertible >= 3 && plan.convertible < plan.total
   })
-  const scenes = [...convertScenes(whole, part), ...otherScenes(await exampleOf(request, 'bet9ja'))]
+  const scenes = [
+    ...convertScenes(whole, part),
+    ...otherScenes(await exampleOf(request, 'bet9ja')),
+    ...textScenes(),
+    ...entryScenes(),
+    ...memberScenes(await openAccount(request)),
+  ]
   return scenes.filter(({ name }) => name.startsWith(onlyScenes))
 }
 

@@ -18,5 +18,7 @@ export default {
     '/signup',
     '/verify-user',
     '/reset-password',
+    '/management/settings',
+    '/profile',
   ],
 } satisfies Config

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { AccountView } from '@strix/contracts'
 import { call } from '../lib/api.ts'
 import { loginLink } from '../lib/return-to.ts'
-import { rememberUser } from '../lib/session.ts'
+import { rememberUser, userOf } from '../lib/session.ts'
 import { useSession } from '../lib/use-session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -22,7 +22,7 @@ export function AccountCorner() {
     if (!member || user) return
     const controller = new AbortController()
     call<AccountView>('/api/v1/account', { signal: controller.signal }).then(
-      (answer) => answer.ok && rememberUser(answer.data),
+      (answer) => answer.ok && rememberUser(userOf(answer.data)),
       () => undefined,
     )
     return () => controller.abort()

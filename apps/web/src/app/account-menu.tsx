@@ -1,12 +1,16 @@
 import type { User } from '@strix/contracts'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { call } from '../lib/api.ts'
-import { forgetUser } from '../lib/session.ts'
 import { cx } from '../lib/text.ts'
+import { useLeave } from '../lib/use-leave.ts'
 import { useToast } from '../ui/toast.tsx'
 import { messages } from './messages.ts'
 
+const places = [
+  { to: '/profile', name: messages.profile },
+  { to: '/management/settings', name: messages.settings },
+] as const
 const item = cx(
   'flex min-h-11 w-full items-center rounded-control px-3 text-left text-sm font-semibold',
   'hover:bg-raised focus-visible:-outline-offset-2',
@@ -16,15 +20,13 @@ const item = cx(
 export function AccountMenu({ id, user }: { id: string; user: User | null }) {
   const box = useRef<HTMLDivElement>(null)
   const toast = useToast()
-  const navigate = useNavigate()
+  const leave = useLeave()
 
   async function logOut(): Promise<void> {
     box.current?.hidePopover()
     const answer = await call<null>('/api/v1/logout', { method: 'POST' })
     if (!answer.ok) return toast(answer.error.detail)
-    // First away from what only members see, which would ask to log in again.
-    await navigate('/login')
-    forgetUser()
+    leave('/login')
     toast(messages.loggedOut)
   }
 
@@ -45,6 +47,13 @@ export function AccountMenu({ id, user }: { id: string; user: User | null }) {
         </p>
       )}
       <ul className="pt-1.5">
+        {places.map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to} className={item} onClick={() => box.current?.hidePopover()}>
+              {name}
+            </Link>
+          </li>
+        ))}
         <li>
           <button type="button" className={item} onClick={() => void logOut()}>
             {messages.logout}

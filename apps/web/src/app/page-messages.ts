@@ -32,6 +32,14 @@ export const messages = {
     title: 'Help with gambling · Strix',
     description: 'Signs to take seriously, what you can do today, and people who help.',
   },
+  settings: {
+    title: 'Settings · Strix',
+    description: 'Everything about your Strix account.',
+  },
+  profile: {
+    title: 'Profile · Strix',
+    description: 'Your codes and your record on Strix.',
+  },
   ended: {
     title: 'Log in again',
     text: 'Your session has ended. What you typed is still here behind this.',

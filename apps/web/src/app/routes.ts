@@ -11,5 +11,7 @@ export default [
   route('terms', 'pages/terms.tsx'),
   route('privacy', 'pages/privacy.tsx'),
   route('help/gambling', 'pages/gambling-help.tsx'),
+  route('profile', 'pages/profile.tsx'),
+  route('management/settings', 'pages/settings.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

@@ -26,6 +26,20 @@ describe('numbers', () => {
   ])('odds %d → %s', (odds, expected) => expect(formatOdds(odds)).toBe(expected))
 
   test.each([
+    [2.5, '3/2', '+150'],
+    [2, '1/1', '+100'],
+    [1.5, '1/2', '-200'],
+    [1.33, '1/3', '-303'],
+    [1.91, '10/11', '-110'],
+    [1.01, '1/67', '-10000'],
+    [38.42, '449/12', '+3742'],
+    [1, '1.00', '1.00'],
+  ] as const)('odds %d as fraction %s and American %s', (odds, fraction, american) => {
+    expect(formatOdds(odds, 'fractional')).toBe(fraction)
+    expect(formatOdds(odds, 'american')).toBe(american)
+  })
+
+  test.each([
     [0, '0'],
     [999, '999'],
     [1000, '1.00k'],

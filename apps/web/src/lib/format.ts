@@ -1,5 +1,7 @@
 /** Numbers and times the way Strix writes them. Pure: the clock and the zone are arguments. */
 
+export type OddsFormat = 'decimal' | 'fractional' | 'american'
+
 export const defaultTimeZone = 'Africa/Lagos'
 
 const grouped = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -10,8 +12,25 @@ export function formatMoney(amount: number): string {
 }
 
 /** `1.4` → `1.40`; thousands are grouped, since long slips reach them. */
-export function formatOdds(odds: number): string {
-  return grouped.format(odds)
+export function formatOdds(odds: number, format: OddsFormat = 'decimal'): string {
+  if (format === 'decimal' || odds <= 1) return grouped.format(odds)
+  return format === 'fractional' ? formatFraction(odds - 1) : formatMoneyline(odds - 1)
+}
+
+const denominatorMax = 100
+
+/** `1.5` → `3/2`: the simplest fraction that is right to two decimals, as odds are. */
+function formatFraction(profit: number): string {
+  for (let under = 1; under < denominatorMax; under += 1) {
+    const over = Math.round(profit * under)
+    if (over > 0 && Math.abs(over / under - profit) < 0.005) return `${over}/${under}`
+  }
+  return `${Math.round(profit * denominatorMax)}/${denominatorMax}`
+}
+
+/** `1.5` → `+150` (won on a stake of 100), `0.5` → `-200` (staked to win 100). */
+function formatMoneyline(profit: number): string {
+  return profit >= 1 ? `+${Math.round(profit * 100)}` : `-${Math.round(100 / profit)}`
 }
 
 /** `1240` → `1.24k`; below a thousand the number itself. */
@@ -43,6 +62,12 @@ function partsOf(iso: string, timeZone: string): Record<string, string> {
 export function formatKickoff(iso: string, timeZone: string = defaultTimeZone): string {
   const { day, month, weekday, hour, minute } = partsOf(iso, timeZone)
   return `${day}/${month} ${weekday} ${hour}:${minute}`
+}
+
+/** `21/11/2026 21:00`. */
+export function formatDateTime(iso: string, timeZone: string = defaultTimeZone): string {
+  const { hour, minute } = partsOf(iso, timeZone)
+  return `${formatDate(iso, timeZone)} ${hour}:${minute}`
 }
 
 /** `21/11/2026`. */

@@ -105,3 +105,20 @@ export function forgetUser(): void {
 export function markEnded(): void {
   if (current.member && !current.ended) change({ ...current, ended: true })
 }
+
+/** What is kept of an account: the user object alone. */
+export function userOf(account: User): User {
+  const { profile_id, username, email, firstname, lastname, avatar } = account
+  const { time_zone, locale, odds_format } = account
+  return {
+    profile_id,
+    username,
+    email,
+    firstname,
+    lastname,
+    avatar,
+    time_zone,
+    locale,
+    odds_format,
+  }
+}

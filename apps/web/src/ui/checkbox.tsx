@@ -20,7 +20,7 @@ export function Checkbox({
       <input
         type="checkbox"
         aria-invalid={error !== undefined || undefined}
-        className="mt-px size-5 shrink-0 accent-accent outline-none"
+        className="tick-box mt-px outline-none"
         {...input}
       />
       <span>

@@ -1,5 +1,6 @@
 import { DocumentPage } from '../../features/info/components/document-page.tsx'
-import { helpText } from '../../features/info/messages.ts'
+import { helpText, messages as words } from '../../features/info/messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { messages } from '../page-messages.ts'
 
 export function meta() {
@@ -8,5 +9,11 @@ export function meta() {
 }
 
 export default function GamblingHelpPage() {
-  return <DocumentPage text={helpText} />
+  return (
+    <DocumentPage text={helpText}>
+      <ButtonLink look="primary" to="/management/settings#break">
+        {words.toSettings}
+      </ButtonLink>
+    </DocumentPage>
+  )
 }

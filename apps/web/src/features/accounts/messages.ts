@@ -15,7 +15,6 @@ export const messages = {
   toSignup: 'Create an account',
   loginFailed: 'Login failed',
   loginDone: 'Login successful',
-  confirmNow: 'Enter the code we mailed you',
 
   signupTitle: 'Create an account',
   signupText: 'Free. See the whole code after every conversion, on every device.',

@@ -1,5 +1,5 @@
 import type { User } from '@strix/contracts'
-import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { rememberUser } from '../../../lib/session.ts'
 import { useForm } from '../../../lib/use-form.ts'
@@ -11,15 +11,18 @@ import { checkLogin } from '../checks.ts'
 import { messages } from '../messages.ts'
 import { SubmitButton, TextLink } from './entry-card.tsx'
 
-/** Name and password; on its own page, and over one whose session has ended. */
-export function LoginForm({ name = '', onDone }: { name?: string; onDone?: () => void }) {
+/**
+ * Name and password; on its own page, and over one whose session has ended. Whoever still has to
+ * confirm an address (`confirm`, where it is known) is led to where that is done.
+ */
+export function LoginForm({ name = '', confirm = '' }: { name?: string; confirm?: string }) {
   const toast = useToast()
-  const [unverified, setUnverified] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const { search } = useLocation()
   const form = useForm<{ user: User }>({
     check: checkLogin,
     failure: messages.loginFailed,
     send(values) {
-      setUnverified(null)
       const { username_email, password, keep } = values
       const body = { username_email, password, keep_logged_in: Boolean(keep) }
       return call('/login', { method: 'POST', body })
@@ -27,11 +30,13 @@ export function LoginForm({ name = '', onDone }: { name?: string; onDone?: () =>
     done({ user }) {
       toast(messages.loginDone)
       rememberUser(user)
-      onDone?.()
     },
     refused({ error }, values) {
-      if (error.code === 'EMAIL_UNVERIFIED') setUnverified(values.username_email ?? '')
-      return false
+      if (error.code !== 'EMAIL_UNVERIFIED') return false
+      toast(error.detail)
+      const email = confirm || emailOf(values.username_email ?? '')
+      void navigate(`/verify-user${search}`, { state: { email } })
+      return true
     },
   })
   return (
@@ -60,11 +65,6 @@ export function LoginForm({ name = '', onDone }: { name?: string; onDone?: () =>
         <TextLink to="/reset-password">{messages.forgot}</TextLink>
       </div>
       <FieldError id="login-error">{form.faults.general}</FieldError>
-      {unverified !== null && (
-        <TextLink to="/verify-user" state={{ email: emailOf(unverified) }}>
-          {messages.confirmNow}
-        </TextLink>
-      )}
       <SubmitButton busy={form.busy}>{messages.login}</SubmitButton>
     </form>
   )

@@ -15,7 +15,10 @@ export function Login() {
   if (member && !ended) return <Navigate to={readReturn(search)} replace />
   return (
     <EntryCard title={messages.loginTitle} text={messages.loginText}>
-      <LoginForm name={nameOf(location.state)} />
+      <LoginForm
+        name={textOf(location.state, 'name')}
+        confirm={textOf(location.state, 'confirm')}
+      />
       <p className="mt-3 flex flex-wrap items-center justify-center gap-x-1 text-sm text-muted">
         {messages.noAccount}
         <TextLink to={`/signup${search}`}>{messages.toSignup}</TextLink>
@@ -24,8 +27,8 @@ export function Login() {
   )
 }
 
-/** Whom the page before has just signed up or verified. */
-function nameOf(state: unknown): string {
-  if (typeof state !== 'object' || state === null || !('name' in state)) return ''
-  return typeof state.name === 'string' ? state.name : ''
+/** What the page before hands over: who logs in, and which address they have to confirm. */
+function textOf(state: unknown, key: 'name' | 'confirm'): string {
+  const value = Object.entries(state ?? {}).find(([name]) => name === key)?.[1]
+  return typeof value === 'string' ? value : ''
 }

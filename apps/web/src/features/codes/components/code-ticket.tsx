@@ -1,17 +1,18 @@
 import type { LoadedCode } from '@strix/contracts'
-import { formatKickoff, formatOdds, formatRelative } from '../../../lib/format.ts'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { cx, dotted } from '../../../lib/text.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Ticket, TicketFacts, TicketHead, TicketRow, TicketRows } from '../../../ui/ticket.tsx'
+import { useFormats } from '../../../lib/use-formats.ts'
 import { messages } from '../messages.ts'
 
 type Game = LoadedCode['games'][number]
 
 /** A loaded code as the platform shows it now. */
 export function CodeTicket({ loaded, now }: { loaded: LoadedCode; now: Date }) {
+  const formats = useFormats()
   const platform = getPlatform(loaded.platform)
   const made = loaded.created_at ?? loaded.first_seen
   const convert = new URLSearchParams({ code: loaded.booking_code, from: platform.id })
@@ -31,14 +32,14 @@ export function CodeTicket({ loaded, now }: { loaded: LoadedCode; now: Date }) {
             { label: messages.games, value: String(loaded.fold) },
             {
               label: messages.odds,
-              value: loaded.odds === null ? messages.noOdds : formatOdds(loaded.odds),
+              value: loaded.odds === null ? messages.noOdds : formats.odds(loaded.odds),
             },
             { label: messages.kind, value: messages.kinds[loaded.bet_type] },
             {
               label: loaded.created_at ? messages.created : messages.firstSeen,
               value: (
-                <time dateTime={made} title={formatKickoff(made)}>
-                  {formatRelative(made, now)}
+                <time dateTime={made} title={formats.kickoff(made)}>
+                  {formats.relative(made, now)}
                 </time>
               ),
             },
@@ -65,7 +66,8 @@ export function CodeTicket({ loaded, now }: { loaded: LoadedCode; now: Date }) {
 }
 
 function GameRow({ game }: { game: Game }) {
-  const kickoff = game.date && formatKickoff(game.date)
+  const formats = useFormats()
+  const kickoff = game.date && formats.kickoff(game.date)
   return (
     <li>
       <TicketRow
@@ -73,7 +75,7 @@ function GameRow({ game }: { game: Game }) {
         odds={
           <>
             <p className="leading-snug font-bold">
-              {game.odds === null ? messages.noOdds : formatOdds(game.odds)}
+              {game.odds === null ? messages.noOdds : formats.odds(game.odds)}
             </p>
             <StateWord state={game.state} />
           </>

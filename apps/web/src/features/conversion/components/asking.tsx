@@ -1,9 +1,9 @@
-import { formatOdds } from '../../../lib/format.ts'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Ticket, TicketFacts } from '../../../ui/ticket.tsx'
 import type { ConvertState } from '../machine.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
 import { messages } from '../messages.ts'
 import { Report, ReportNotices } from './report.tsx'
 
@@ -20,7 +20,8 @@ export function Asking({
   const { plan, request } = state
   const from = getPlatform(request.from)
   const to = getPlatform(request.to)
-  const odds = (value: number | null) => (value === null ? messages.noOdds : formatOdds(value))
+  const formats = useFormats()
+  const odds = (value: number | null) => (value === null ? messages.noOdds : formats.odds(value))
   return (
     <div className="space-y-3">
       <Ticket label={messages.reportTitle}>

@@ -1,12 +1,12 @@
 import type { PriceRow } from '@strix/contracts'
 import { useCallback, useEffect, useState } from 'react'
 import { type Answer, call } from '../../../lib/api.ts'
-import { formatOdds } from '../../../lib/format.ts'
 import { getPlatform, type PlatformId } from '../../../lib/platforms.ts'
 import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { useFormats } from '../../../lib/use-formats.ts'
 import { messages } from '../messages.ts'
 import { rankPrices } from '../prices.ts'
 
@@ -121,6 +121,7 @@ function PriceLine({
   best?: boolean
   against?: string
 }) {
+  const formats = useFormats()
   const platform = getPlatform(row.platform)
   return (
     <li className="flex min-h-12 items-center gap-3 px-4 py-2">
@@ -134,11 +135,11 @@ function PriceLine({
       <span className="text-sm text-muted">{messages.carried(row.carried, row.total)}</span>
       <span className="min-w-14 text-right">
         <span className={cx('block', best ? 'font-bold text-won' : 'font-semibold')}>
-          {formatOdds(row.odds ?? 0)}
+          {formats.odds(row.odds ?? 0)}
         </span>
         {against && row.origin_odds !== null && (
           <span className="block text-xs text-muted">
-            {messages.againstOrigin(against, formatOdds(row.origin_odds))}
+            {messages.againstOrigin(against, formats.odds(row.origin_odds))}
           </span>
         )}
       </span>

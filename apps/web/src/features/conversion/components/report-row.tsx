@@ -1,8 +1,9 @@
 import type { SelectionReport } from '@strix/contracts'
-import { formatConfidence, formatKickoff, formatOdds } from '../../../lib/format.ts'
+import { formatConfidence } from '../../../lib/format.ts'
 import { getPlatform, type PlatformId } from '../../../lib/platforms.ts'
 import { dotted } from '../../../lib/text.ts'
 import { TicketRow } from '../../../ui/ticket.tsx'
+import { useFormats } from '../../../lib/use-formats.ts'
 import { messages } from '../messages.ts'
 import { verdictOf } from '../report.ts'
 import { VerdictMark } from './verdict-mark.tsx'
@@ -34,6 +35,7 @@ export function ReportRow({ row, ...sides }: { row: SelectionReport } & Sides) {
 
 function RowWords({ row }: { row: SelectionReport }) {
   const { origin, destination } = row
+  const formats = useFormats()
   const verdict = verdictOf(row.status)
   if (verdict === 'left-out') {
     return <p>{`${row.reason ?? messages.reasons[row.status]} ${messages.leftOut}`}</p>
@@ -47,17 +49,18 @@ function RowWords({ row }: { row: SelectionReport }) {
       </>
     )
   }
-  const kickoff = origin.kickoff && formatKickoff(origin.kickoff)
+  const kickoff = origin.kickoff && formats.kickoff(origin.kickoff)
   return <p>{dotted([kickoff, origin.market, origin.outcome])}</p>
 }
 
 function RowOdds({ row }: { row: SelectionReport }) {
-  const before = row.origin.odds === null ? messages.noOdds : formatOdds(row.origin.odds)
+  const formats = useFormats()
+  const before = row.origin.odds === null ? messages.noOdds : formats.odds(row.origin.odds)
   const after = row.destination?.odds ?? null
   if (after === null) return <p className="pt-0.5 text-sm text-muted">{before}</p>
   return (
     <>
-      <p className="leading-snug font-bold">{formatOdds(after)}</p>
+      <p className="leading-snug font-bold">{formats.odds(after)}</p>
       <p className="text-sm text-muted">
         <span className="sr-only">{messages.was} </span>
         {before}
@@ -92,7 +95,8 @@ function RowDetails({ row, from, to }: { row: SelectionReport } & Sides) {
 }
 
 function SideWords({ platform, side }: { platform: PlatformId; side: Side }) {
-  const kickoff = side.kickoff && formatKickoff(side.kickoff)
+  const formats = useFormats()
+  const kickoff = side.kickoff && formats.kickoff(side.kickoff)
   return (
     <div>
       <p className="text-muted">{messages.onPlatform(getPlatform(platform).name)}</p>

@@ -1,11 +1,11 @@
 import type { ConversionView } from '@strix/contracts'
-import { formatOdds } from '../../../lib/format.ts'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { loginLink } from '../../../lib/return-to.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { Ticket, TicketFacts, TicketHead } from '../../../ui/ticket.tsx'
+import { useFormats } from '../../../lib/use-formats.ts'
 import { messages } from '../messages.ts'
 import { conversionLink } from '../share.ts'
 import { Report, ReportNotices } from './report.tsx'
@@ -14,7 +14,8 @@ import { Report, ReportNotices } from './report.tsx'
 export function Result({ result }: { result: ConversionView }) {
   const from = getPlatform(result.origin_platform)
   const to = getPlatform(result.destination_platform)
-  const odds = (value: number | null) => (value === null ? messages.noOdds : formatOdds(value))
+  const formats = useFormats()
+  const odds = (value: number | null) => (value === null ? messages.noOdds : formats.odds(value))
   return (
     <div className="space-y-3">
       <p className="flex items-center gap-2.5 font-semibold text-won">

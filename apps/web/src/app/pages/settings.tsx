@@ -1,0 +1,25 @@
+import { lazy } from 'react'
+import { MemberPage } from '../member-page.tsx'
+import { messages } from '../page-messages.ts'
+
+// Visitors are sent on before they load any of it.
+const Settings = lazy(async () => ({
+  default: (await import('../../features/settings/components/settings.tsx')).Settings,
+}))
+
+export function meta() {
+  const { title, description } = messages.settings
+  return [
+    { title },
+    { name: 'description', content: description },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function SettingsPage() {
+  return (
+    <MemberPage>
+      <Settings />
+    </MemberPage>
+  )
+}

@@ -1,0 +1,87 @@
+import type { AccountView } from '@strix/contracts'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/form.ts'
+import { useForm } from '../../../lib/use-form.ts'
+import { useLeave } from '../../../lib/use-leave.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { PasswordField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { messages } from '../messages.ts'
+import { Points } from './break.tsx'
+import { Section } from './section.tsx'
+
+/** Take everything along, or leave for good. */
+export function Data({ account }: { account: AccountView }) {
+  const toast = useToast()
+  const [deleting, setDeleting] = useState(false)
+  async function download(): Promise<void> {
+    const answer = await call<unknown>('/api/v1/account/export')
+    if (!answer.ok) return toast(sentenceOf(answer.error, messages.exportFailed))
+    saveFile('strix-data.json', JSON.stringify(answer.data, null, 2))
+  }
+  return (
+    <Section title={messages.data}>
+      <div className="flex flex-wrap items-center justify-between gap-3 p-4">
+        <p className="max-w-80 text-sm text-muted">{messages.exportText}</p>
+        <Button onClick={() => void download()}>{messages.export}</Button>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 p-4">
+        <p className="max-w-80 text-sm text-muted">{messages.deleteText}</p>
+        <Button className="text-lost" onClick={() => setDeleting(true)}>
+          {messages.delete}
+        </Button>
+      </div>
+      {deleting && <DeleteDialog account={account} onClose={() => setDeleting(false)} />}
+    </Section>
+  )
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+function DeleteDialog({ account, onClose }: { account: AccountView; onClose: () => void }) {
+  const toast = useToast()
+  const leave = useLeave()
+  const form = useForm<null>({
+    check: ({ password }) => ({
+      fields: password ? {} : { password: messages.deletePasswordMissing },
+      general: null,
+    }),
+    failure: messages.deleteFailed,
+    send: ({ password }) => call('/api/v1/account/delete', { method: 'POST', body: { password } }),
+    done() {
+      leave('/')
+      toast(messages.deleteDone)
+    },
+  })
+  return (
+    <Sheet open title={messages.deleteTitle} closeLabel={messages.close} onClose={onClose}>
+      <form {...form.props} className="px-2 pb-2">
+        <Points points={messages.deleteEffects} />
+        <input type="hidden" name="username" autoComplete="username" value={account.username} />
+        <PasswordField
+          label={messages.deletePassword}
+          name="password"
+          error={form.faults.fields.password}
+          autoComplete="current-password"
+        />
+        <FieldError id="delete-error">{form.faults.general}</FieldError>
+        <Button type="submit" className="mt-4 min-h-12 w-full border-lost text-lost">
+          {form.busy ? messages.working : messages.deleteConfirm}
+        </Button>
+        <Button look="quiet" className="mt-2 w-full" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

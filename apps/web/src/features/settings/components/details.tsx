@@ -1,0 +1,175 @@
+import type { AccountView, OwnProfile } from '@strix/contracts'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { useForm } from '../../../lib/use-form.ts'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { isUsername } from '../../accounts/checks.ts'
+import { checkNames, checkUsername } from '../checks.ts'
+import { messages } from '../messages.ts'
+import { Row, SaveBar, Section } from './section.tsx'
+
+const EmailDialog = lazy(async () => ({
+  default: (await import('./email-dialog.tsx')).EmailDialog,
+}))
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./password-dialog.tsx')).PasswordDialog,
+}))
+
+type Field = 'names' | 'username' | 'email' | 'password'
+type FormProps = { account: AccountView; onDone: () => void; onCancel: () => void }
+
+/** Name, username, e-mail and password: one at a time is edited. */
+export function Details({ account, onChanged }: { account: AccountView; onChanged: () => void }) {
+  const [open, setOpen] = useState<Field | null>(null)
+  const close = () => setOpen(null)
+  const form = {
+    account,
+    onCancel: close,
+    onDone() {
+      close()
+      onChanged()
+    },
+  }
+  const changeAt = account.username_change_at
+  return (
+    <Section title={messages.details}>
+      <Row
+        label={messages.names}
+        value={`${account.firstname} ${account.lastname}`}
+        editing={open === 'names'}
+        onEdit={() => setOpen('names')}
+      >
+        <NamesForm {...form} />
+      </Row>
+      <Row
+        label={messages.username}
+        value={account.username}
+        note={changeAt && messages.usernameWait(formatDate(changeAt, account.time_zone))}
+        editing={open === 'username'}
+        onEdit={() => setOpen('username')}
+      >
+        <UsernameForm {...form} />
+      </Row>
+      <Row
+        label={messages.email}
+        value={account.email}
+        note={account.pending_email && messages.emailPending(account.pending_email)}
+        onEdit={() => setOpen('email')}
+      />
+      <Row
+        label={messages.password}
+        value={messages.passwordDots}
+        onEdit={() => setOpen('password')}
+      />
+      <Suspense>
+        {open === 'email' && <EmailDialog account={account} onClose={close} />}
+        {open === 'password' && <PasswordDialog account={account} onClose={close} />}
+      </Suspense>
+    </Section>
+  )
+}
+
+export function pathOf(account: AccountView, what: string): string {
+  return `/api/v1/profile/email/${encodeURIComponent(account.email)}/${what}`
+}
+
+function NamesForm({ account, onDone, onCancel }: FormProps) {
+  const toast = useToast()
+  const form = useForm<OwnProfile | null>({
+    check: checkNames,
+    failure: messages.saveFailed,
+    async send({ firstname = '', lastname = '' }) {
+      const same = firstname === account.firstname && lastname === account.lastname
+      if (same) return { ok: true, data: null }
+      const body = { firstname, lastname }
+      return await call(pathOf(account, 'update-profile-name'), { method: 'PATCH', body })
+    },
+    done(changed) {
+      if (changed) toast(messages.namesDone)
+      if (changed) onDone()
+      else onCancel()
+    },
+  })
+  return (
+    <form {...form.props}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label={messages.firstname}
+          name="firstname"
+          defaultValue={account.firstname}
+          error={form.faults.fields.firstname}
+          autoComplete="given-name"
+          maxLength={50}
+          // The pencil was pressed to write here.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+        />
+        <TextField
+          label={messages.lastname}
+          name="lastname"
+          defaultValue={account.lastname}
+          error={form.faults.fields.lastname}
+          autoComplete="family-name"
+          maxLength={50}
+        />
+      </div>
+      <FieldError id="names-error">{form.faults.general}</FieldError>
+      <SaveBar busy={form.busy} onCancel={onCancel} />
+    </form>
+  )
+}
+
+function UsernameForm({ account, onDone, onCancel }: FormProps) {
+  const toast = useToast()
+  const [asked, setAsked] = useState<{ name: string; free: boolean } | null>(null)
+  const form = useForm<OwnProfile | null>({
+    check: checkUsername,
+    failure: messages.saveFailed,
+    async send({ username }) {
+      if (username === account.username) return { ok: true, data: null }
+      return await call(pathOf(account, 'update-username'), { method: 'PATCH', body: { username } })
+    },
+    done(changed) {
+      if (changed) toast(messages.usernameDone)
+      if (changed) onDone()
+      else onCancel()
+    },
+  })
+  async function ask(name: string): Promise<void> {
+    if (name === account.username || !isUsername(name)) return
+    const answer = await call<{ available: boolean }>(
+      `/api/v1/usernames/${encodeURIComponent(name)}`,
+    )
+    if (answer.ok) setAsked({ name, free: answer.data.available })
+  }
+  const taken = asked && !asked.free ? messages.usernameTaken : undefined
+  return (
+    <form {...form.props}>
+      <TextField
+        label={messages.username}
+        name="username"
+        defaultValue={account.username}
+        error={form.faults.fields.username ?? taken}
+        hint={
+          <span aria-live="polite">
+            {asked?.free ? messages.usernameFree(asked.name) : messages.usernameHint}
+          </span>
+        }
+        autoComplete="username"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={20}
+        onBlur={(event) => void ask(event.currentTarget.value.trim())}
+        onChange={() => setAsked(null)}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+      <FieldError id="username-error">{form.faults.general}</FieldError>
+      <SaveBar busy={form.busy} onCancel={onCancel} />
+    </form>
+  )
+}

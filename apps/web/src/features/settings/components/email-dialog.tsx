@@ -1,0 +1,141 @@
+import type { AccountView } from '@strix/contracts'
+import { otpRules } from '@strix/contracts/account-rules'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/form.ts'
+import { useForm } from '../../../lib/use-form.ts'
+import { useLeave } from '../../../lib/use-leave.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { checkNewEmail, checkOtp } from '../checks.ts'
+import { messages } from '../messages.ts'
+import { OtpBoxes } from './otp-boxes.tsx'
+import { Done } from './password-dialog.tsx'
+
+type Step = { at: 'address' } | { at: 'otp' | 'done'; email: string }
+
+/** Three steps: the new address, the code from the old mailbox, log in again. */
+export function EmailDialog({ account, onClose }: { account: AccountView; onClose: () => void }) {
+  const leave = useLeave()
+  const [step, setStep] = useState<Step>({ at: 'address' })
+
+  /** The server has ended the session; the page follows when its reader is done. */
+  function close(): void {
+    if (step.at === 'done') leave('/login', { name: account.username, confirm: step.email })
+    else onClose()
+  }
+
+  return (
+    <Sheet open title={messages.emailTitle} closeLabel={messages.close} onClose={close}>
+      <div className="px-2 pb-2">
+        {step.at === 'address' && (
+          <AddressStep account={account} onSent={(email) => setStep({ at: 'otp', email })} />
+        )}
+        {step.at === 'otp' && (
+          <OtpStep account={account} onDone={() => setStep({ at: 'done', email: step.email })} />
+        )}
+        {step.at === 'done' && (
+          <Done
+            title={messages.emailDone}
+            text={messages.emailDoneText(step.email)}
+            onClose={close}
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function AddressStep({
+  account,
+  onSent,
+}: {
+  account: AccountView
+  onSent: (email: string) => void
+}) {
+  const form = useForm<null>({
+    check: checkNewEmail,
+    failure: messages.saveFailed,
+    send({ new_email }) {
+      const path = `/api/v1/profile/${account.profile_id}/initiate-email-update`
+      return call(path, { method: 'PATCH', body: { old_email: account.email, new_email } })
+    },
+    done(_data, _message, { new_email = '' }) {
+      onSent(new_email.trim())
+    },
+  })
+  return (
+    <form {...form.props}>
+      <p className="mb-3 text-sm text-muted">{messages.emailText}</p>
+      <TextField
+        label={messages.newEmail}
+        name="new_email"
+        type="email"
+        error={form.faults.fields.new_email}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <FieldError id="email-error">{form.faults.general}</FieldError>
+      <Button
+        type="submit"
+        look="primary"
+        aria-disabled={form.busy || undefined}
+        className="mt-4 min-h-12 w-full"
+      >
+        {form.busy ? messages.working : messages.sendCode}
+      </Button>
+    </form>
+  )
+}
+
+const noDigits = Array.from({ length: otpRules.digits }, () => '')
+
+function OtpStep({ account, onDone }: { account: AccountView; onDone: () => void }) {
+  const [boxes, setBoxes] = useState<string[]>(noDigits)
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const wrong = checkOtp(boxes)
+    setFault(wrong)
+    if (wrong || busy) return
+    setBusy(true)
+    const path = `/api/v1/profile/${account.profile_id}/verify-email-update`
+    const answer = await call<null>(path, { method: 'PATCH', body: { otp: boxes.join('') } })
+    setBusy(false)
+    if (answer.ok) return onDone()
+    setFault(sentenceOf(answer.error, messages.saveFailed))
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <output className="block text-center font-semibold text-won">{messages.otpSent}</output>
+      <p className="mt-1 mb-3 text-center text-sm text-muted">{messages.otpText(account.email)}</p>
+      <OtpBoxes
+        label={messages.otpLabel}
+        boxes={boxes}
+        errorId="otp-error"
+        invalid={fault !== null}
+        onChange={(next) => {
+          setBoxes(next)
+          setFault(null)
+        }}
+      />
+      <FieldError id="otp-error">{fault}</FieldError>
+      <Button
+        type="submit"
+        look="primary"
+        aria-disabled={busy || undefined}
+        className="mt-4 min-h-12 w-full"
+      >
+        {busy ? messages.working : messages.confirm}
+      </Button>
+    </form>
+  )
+}

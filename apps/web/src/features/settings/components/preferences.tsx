@@ -1,0 +1,131 @@
+import type { AccountView } from '@strix/contracts'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { noFaults } from '../../../lib/form.ts'
+import { useForm } from '../../../lib/use-form.ts'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { options, SelectField } from '../../../ui/select-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { messages } from '../messages.ts'
+import { Row, SaveBar, Section } from './section.tsx'
+
+type Choice = {
+  field: 'time_zone' | 'locale' | 'odds_format' | 'names_public'
+  label: string
+  value: string
+  choices: Readonly<Record<string, string>>
+  hint?: string
+}
+
+function listChoices(account: AccountView): Choice[] {
+  const zones = new Set([account.time_zone, ...Intl.supportedValuesOf('timeZone')])
+  return [
+    {
+      field: 'time_zone',
+      label: messages.timeZone,
+      value: account.time_zone,
+      choices: Object.fromEntries([...zones].toSorted().map((zone) => [zone, zoneName(zone)])),
+    },
+    {
+      field: 'odds_format',
+      label: messages.oddsFormat,
+      value: account.odds_format,
+      choices: messages.oddsFormats,
+    },
+    {
+      field: 'locale',
+      label: messages.language,
+      value: account.locale,
+      choices: messages.languages,
+      hint: messages.languageHint,
+    },
+    {
+      field: 'names_public',
+      label: messages.namesPublic,
+      value: account.names_public ? 'yes' : 'no',
+      choices: messages.namesPublicChoices,
+    },
+  ]
+}
+
+/** `Africa/Lagos` as people write it. */
+function zoneName(zone: string): string {
+  return zone.replaceAll('_', ' ')
+}
+
+/** How Strix shows times, odds and names. */
+export function Preferences({
+  account,
+  onChanged,
+}: {
+  account: AccountView
+  onChanged: (account: AccountView) => void
+}) {
+  const [open, setOpen] = useState<Choice['field'] | null>(null)
+  return (
+    <Section title={messages.preferences}>
+      {listChoices(account).map((choice) => (
+        <Row
+          key={choice.field}
+          label={choice.label}
+          value={choice.choices[choice.value] ?? choice.value}
+          note={choice.hint}
+          editing={open === choice.field}
+          onEdit={() => setOpen(choice.field)}
+        >
+          <ChoiceForm
+            choice={choice}
+            onCancel={() => setOpen(null)}
+            onDone={(changed) => {
+              setOpen(null)
+              onChanged(changed)
+            }}
+          />
+        </Row>
+      ))}
+    </Section>
+  )
+}
+
+function ChoiceForm({
+  choice,
+  onDone,
+  onCancel,
+}: {
+  choice: Choice
+  onDone: (account: AccountView) => void
+  onCancel: () => void
+}) {
+  const toast = useToast()
+  const { field, label, value, choices, hint } = choice
+  const form = useForm<AccountView>({
+    check: () => noFaults,
+    failure: messages.saveFailed,
+    send(values) {
+      const chosen = values[field]
+      const body = { [field]: field === 'names_public' ? chosen === 'yes' : chosen }
+      return call('/api/v1/account/settings', { method: 'PATCH', body })
+    },
+    done(account) {
+      toast(messages.settingsDone)
+      onDone(account)
+    },
+  })
+  return (
+    <form {...form.props}>
+      <SelectField
+        label={label}
+        name={field}
+        defaultValue={value}
+        {...(hint !== undefined && { hint })}
+        // The pencil was pressed to choose here.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      >
+        {options(choices)}
+      </SelectField>
+      <FieldError id={`${field}-error`}>{form.faults.general}</FieldError>
+      <SaveBar busy={form.busy} onCancel={onCancel} />
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PencilIcon } from '../../../ui/form-icons.tsx'
+import { messages } from '../messages.ts'
+
+/** One part of Settings: a heading and a card. */
+export function Section({
+  title,
+  text,
+  anchor,
+  children,
+}: {
+  title: string
+  text?: string
+  anchor?: string
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section id={anchor} aria-labelledby={id} className="mt-7 scroll-mt-20">
+      <h2 id={id} className="text-lg font-bold">
+        {title}
+      </h2>
+      {text && <p className="mt-1 text-sm text-muted">{text}</p>}
+      <div className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** A field that is read until its pencil is pressed. */
+export function Row({
+  label,
+  value,
+  note,
+  editing = false,
+  onEdit,
+  children,
+}: {
+  label: string
+  value: string
+  note?: string | null | undefined
+  editing?: boolean
+  onEdit: () => void
+  children?: ReactNode
+}) {
+  if (editing) return <div className="p-4">{children}</div>
+  return (
+    <div className="flex min-h-16 items-center gap-3 py-2 pr-2 pl-4">
+      <div className="min-w-0 flex-1">
+        <p className="text-xs text-muted">{label}</p>
+        <p className="font-semibold">{value}</p>
+        {note && <p className="text-sm text-muted">{note}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label={messages.edit(label)}
+        onClick={onEdit}
+        className={cx(
+          'grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-raised',
+          'hover:text-ink',
+        )}
+      >
+        <PencilIcon />
+      </button>
+    </div>
+  )
+}
+
+/** Save and cancel below a field that is being edited. */
+export function SaveBar({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+  return (
+    <div className="mt-3 flex gap-2">
+      <Button type="submit" look="primary" aria-disabled={busy || undefined}>
+        {busy ? messages.working : messages.save}
+      </Button>
+      <Button onClick={onCancel}>{messages.cancel}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SecurityEventView } from '@strix/contracts'
+import { useState } from 'react'
+import { formatDate, formatKickoff } from '../../../lib/format.ts'
+import { dotted } from '../../../lib/text.ts'
+import { useRemote } from '../../../lib/use-remote.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { messages } from '../messages.ts'
+import { Failed } from './failed.tsx'
+import { Section } from './section.tsx'
+
+const step = 10
+const shownMax = 100
+
+/** What happened to the account, newest first, a handful at a time. */
+export function SecurityLog({ zone }: { zone: string }) {
+  const [count, setCount] = useState(step)
+  const path = `/api/v1/security-events?page_size=${Math.min(count + 1, shownMax)}`
+  const { answer, reload } = useRemote<SecurityEventView[]>(path)
+  const events = answer?.ok ? answer.data : []
+  return (
+    <Section title={messages.log} text={messages.logText}>
+      {!answer && <RowSkeletons count={3} />}
+      {answer && !answer.ok && <Failed detail={answer.error.detail} onRetry={reload} />}
+      {answer?.ok && events.length === 0 && <p className="p-4">{messages.logEmpty}</p>}
+      {events.slice(0, count).map(({ id, kind, at, device, address }) => (
+        <div key={id} className="flex items-start justify-between gap-4 px-4 py-3">
+          <div className="min-w-0">
+            <p className="font-semibold">{messages.events[kind]}</p>
+            <p className="text-sm text-muted">{dotted([device, address])}</p>
+          </div>
+          <time dateTime={at} title={formatDate(at, zone)} className="shrink-0 text-sm text-muted">
+            {formatKickoff(at, zone)}
+          </time>
+        </div>
+      ))}
+      {events.length > count && count < shownMax && (
+        <div className="p-3">
+          <Button className="w-full" onClick={() => setCount((known) => known + step)}>
+            {messages.more}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}

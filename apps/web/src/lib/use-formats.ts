@@ -1,0 +1,13 @@
+import { formatKickoff, formatOdds, formatRelative } from './format.ts'
+import { useSession } from './use-session.ts'
+
+/** Odds and times as whoever is signed in wants to see them. */
+export function useFormats() {
+  const { user } = useSession()
+  const zone = user?.time_zone
+  return {
+    odds: (odds: number) => formatOdds(odds, user?.odds_format),
+    kickoff: (iso: string) => formatKickoff(iso, zone),
+    relative: (iso: string, now: Date) => formatRelative(iso, now, zone),
+  }
+}
