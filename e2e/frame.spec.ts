@@ -5,11 +5,14 @@ import { expect, test } from './fixtures/test.ts'
 const night = 'rgb(11, 17, 32)'
 const day = 'rgb(247, 248, 250)'
 
+const texts = ['/about', '/terms', '/privacy', '/help/gambling']
+const publicPages = ['/', '/community/load-code', ...texts]
+
 test.describe('frame', () => {
   test('each page has a title, one heading, and nothing axe objects to', async ({ page }) => {
     for (const scheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme: scheme })
-      for (const path of ['/', '/community/load-code']) {
+      for (const path of publicPages) {
         await page.goto(path)
         await expect(page.getByText('Sandbox: simulated bookmakers')).toBeVisible()
         await expect(page).toHaveTitle(/Strix/)
@@ -86,10 +89,14 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Every game is accounted for')).toBeVisible()
     await page.goto('/community/load-code')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Load Code')
+    await page.goto('/terms')
+    await expect(page.getByText(/^Version of \d{4}-\d{2}-\d{2}$/)).toBeVisible()
+    await page.goto('/help/gambling')
+    await expect(page.getByRole('heading', { name: 'People who help' })).toBeVisible()
   })
 
   test('the policy allows no inline style or script beyond its hashes', async ({ request }) => {
-    for (const path of ['/', '/community/load-code', '/nothing/here']) {
+    for (const path of [...publicPages, '/login', '/management/settings', '/nothing/here']) {
       const answer = await request.get(path)
       const policy = answer.headers()['content-security-policy'] ?? ''
       expect(policy).toContain('script-src')

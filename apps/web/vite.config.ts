@@ -33,8 +33,8 @@ const frame = new RegExp(
 /** What the pages of accounts share. */
 const forms = new RegExp(
   [
-    'apps/web/src/(lib/(use-)?form\\.ts|ui/(text-field|checkbox|form-[a-z]+)\\.tsx?',
-    '|features/accounts/((messages|checks)\\.ts|components/(entry-card|new-password)\\.tsx)',
+    'apps/web/src/(lib/(use-)?form\\.ts|ui/(text-field|new-password|checkbox|form-[a-z]+)\\.tsx?',
+    '|features/accounts/((messages|checks)\\.ts|components/entry-card\\.tsx)',
     ')$',
   ].join(''),
 )

@@ -1,6 +1,16 @@
+import { passwordRules } from '@strix/contracts/account-rules'
+
 /** Words of the form primitives. */
 export const messages = {
   showPassword: 'Show password',
-  choose: 'Choose',
+  rulesTitle: 'A password has',
+  rules: {
+    short: `at least ${passwordRules.charactersMin} characters`,
+    long: `at most ${passwordRules.charactersMax} characters`,
+    uppercase: 'one uppercase letter',
+    digit: 'one number',
+  },
+  ruleMet: 'met',
+  ruleOpen: 'not yet',
   digitOf: (place: number, count: number) => `Digit ${place} of ${count}`,
 } as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkLogin, checkReset, checkSignup, isUsername } from './checks.ts'
+import { checkLogin, checkReset, checkSignup } from './checks.ts'
 import { readFragment, secondsLeft } from './checks.ts'
 
 const person = {
@@ -54,16 +54,6 @@ describe('reset', () => {
       general: 'Please fill all fields',
     })
   })
-})
-
-test.each([
-  ['ada', true],
-  ['ad', false],
-  ['ada obi', false],
-  ['ada-obi', false],
-  ['a'.repeat(21), false],
-])('%s as a username: %s', (text, expected) => {
-  expect(isUsername(text)).toBe(expected)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { passwordFaults, usernameRules } from '@strix/contracts/account-rules'
+import { passwordFaults } from '@strix/contracts/account-rules'
 import { checkFilled, type Faults, hasFaults, noFaults, type Values } from '../../lib/form.ts'
 import { messages } from './messages.ts'
 
@@ -28,12 +28,6 @@ export function checkReset(values: Values, names: readonly string[]): Faults {
   if (hasFaults(filled)) return filled
   if (passwordFaults(values.new_password ?? '').length === 0) return noFaults
   return { fields: { new_password: messages.passwordWeak }, general: null }
-}
-
-/** Whether it is worth asking if a name is free. */
-export function isUsername(text: string): boolean {
-  const { charactersMin, charactersMax } = usernameRules
-  return /^\w+$/.test(text) && text.length >= charactersMin && text.length <= charactersMax
 }
 
 /** Seconds until another code may be asked for. */

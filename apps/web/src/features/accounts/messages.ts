@@ -1,4 +1,4 @@
-import { otpRules, passwordRules, resetRules } from '@strix/contracts/account-rules'
+import { otpRules, resetRules } from '@strix/contracts/account-rules'
 
 /** Every word of log-in, sign-up, verification and reset, by key. */
 export const messages = {
@@ -38,15 +38,6 @@ export const messages = {
   signupFailed: 'Signup failed, please try again.',
   signupDone: 'Signup successful',
 
-  rulesTitle: 'A password has',
-  rules: {
-    short: `at least ${passwordRules.charactersMin} characters`,
-    long: `at most ${passwordRules.charactersMax} characters`,
-    uppercase: 'one uppercase letter',
-    digit: 'one number',
-  },
-  ruleMet: 'met',
-  ruleOpen: 'not yet',
   passwordWeak: 'The password does not meet every rule yet',
 
   verifyTitle: 'Confirm your e-mail address',

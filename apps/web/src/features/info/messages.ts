@@ -1,4 +1,7 @@
+import { platforms } from '../../lib/platforms.ts'
 import type { TextDocument } from './document.ts'
+
+const names = platforms.map(({ name }) => name).join(', ')
 
 /** Words around the texts, and the pages that are short. */
 export const messages = {
@@ -36,7 +39,7 @@ export const aboutText = {
     {
       title: 'What you can do here',
       points: [
-        'Convert a code between Sporty Bet, Bet9ja, 1Xbet, Nairabet, Betking and 22bet, in any direction.',
+        `Convert a code from any of six platforms to any other: ${names}.`,
         'Load a code and see its games, markets and odds without opening the bookmaker.',
         'Compare what the same slip pays on all six platforms.',
         'Keep an account, so that you see every code whole on every device.',

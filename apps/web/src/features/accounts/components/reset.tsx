@@ -7,12 +7,12 @@ import { useForm } from '../../../lib/use-form.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
+import { NewPassword } from '../../../ui/new-password.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { checkReset, readFragment } from '../checks.ts'
 import { messages } from '../messages.ts'
 import { EntryCard, SandboxMail, SubmitButton, TextLink } from './entry-card.tsx'
-import { NewPassword } from './new-password.tsx'
 
 /** Address and new password, then the mailed code; its link opens the second step filled in. */
 export function Reset() {

@@ -4,14 +4,15 @@ import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { isUsername } from '../../../lib/username.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
+import { NewPassword } from '../../../ui/new-password.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { checkSignup, isUsername } from '../checks.ts'
+import { checkSignup } from '../checks.ts'
 import { messages } from '../messages.ts'
 import { EntryCard, SubmitButton, TextLink } from './entry-card.tsx'
-import { NewPassword } from './new-password.tsx'
 
 /** The sign-up page: five fields, the age, the terms. */
 export function Signup() {

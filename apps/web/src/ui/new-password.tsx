@@ -1,9 +1,9 @@
 import { passwordFaults } from '@strix/contracts/account-rules'
 import { useEffect, useRef, useState } from 'react'
-import { cx } from '../../../lib/text.ts'
-import { CheckIcon } from '../../../ui/icons.tsx'
-import { PasswordField } from '../../../ui/text-field.tsx'
-import { messages } from '../messages.ts'
+import { cx } from '../lib/text.ts'
+import { messages } from './form-messages.ts'
+import { CheckIcon } from './icons.tsx'
+import { PasswordField } from './text-field.tsx'
 
 const rules = ['short', 'uppercase', 'digit'] as const
 
