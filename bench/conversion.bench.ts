@@ -81,9 +81,15 @@ function printPairs(figures: readonly PairFigures[]): void {
  */
 async function printEngine({ simulator, deps }: Outside): Promise<void> {
   const [from, to] = ['sportybet', 'bet9ja']
+  const tomorrow = new Date(at.getTime() + 24 * 3_600_000).toISOString()
   const match = simulator.control
     .matches()
-    .find(({ id }) => simulator.control.eventId(from, id) && simulator.control.eventId(to, id))
+    .find(
+      ({ id, kickoff }) =>
+        kickoff > tomorrow &&
+        simulator.control.eventId(from, id) &&
+        simulator.control.eventId(to, id),
+    )
   if (!match) throw new Error('no match is on both platforms')
   const read = async (platform: string): Promise<EventMarkets> =>
     deps.access(platform).event(simulator.control.eventId(platform, match.id) ?? '')
