@@ -51,7 +51,9 @@ test.describe('frame', () => {
 
   test('moving to another page moves the focus to its heading', async ({ page }) => {
     await openHome(page)
-    const navigation = page.getByRole('navigation').filter({ visible: true })
+    const navigation = page
+      .getByRole('navigation', { name: /^(Main|Sections)$/ })
+      .filter({ visible: true })
     await navigation.getByRole('link', { name: 'Load Code' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Load Code' })).toBeFocused()
     await expect(page).toHaveTitle(/^Load Code/)

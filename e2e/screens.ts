@@ -23,7 +23,8 @@ const widths = [
   { width: 1280, height: 860 },
 ]
 const schemes = ['dark', 'light'] as const
-const [onlyScenes = ''] = process.argv.slice(2)
+/** Names, or their beginnings, of the scenes to take anew; all without one. */
+const wanted = process.argv.slice(2)
 
 function convertScenes(whole: Trip, part: Trip): Scene[] {
   const form = { code: whole.code, from: whole.from.name, to: whole.to.name }
@@ -236,7 +237,8 @@ async function listScenes(request: APIRequestContext): Promise<Scene[]> {
     ...entryScenes(),
     ...memberScenes(await openAccount(request)),
   ]
-  return scenes.filter(({ name }) => name.startsWith(onlyScenes))
+  if (wanted.length === 0) return scenes
+  return scenes.filter(({ name }) => wanted.some((start) => name.startsWith(start)))
 }
 
 async function takeAll(browser: Browser, url: string): Promise<void> {
@@ -269,7 +271,7 @@ async function growToContent(page: Page, width: number): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-if (!onlyScenes) await rm(folder, { recursive: true, force: true })
+if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const product = await startProduct()
 const browser = await chromium.launch({
