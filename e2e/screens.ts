@@ -196,6 +196,8 @@ function memberScenes(person: Person): Scene[] {
     show: async (page) => {
       await settings(page)
       await page.getByRole('button', { name: button, exact: true }).click()
+      // Some dialogs are fetched when they are first opened.
+      await page.waitForLoadState('networkidle')
     },
   })
   return [
