@@ -16,7 +16,10 @@ export async function startSandbox(options: {
   stateFile: string
   log: Logger
 }): Promise<Sandbox & { stop(): Promise<void> }> {
+  // Under `node --watch` a child reports its imports over the channel we talk through.
+  const env = { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined }
   const child = fork(entry, {
+    env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'json',
   })
