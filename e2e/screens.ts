@@ -188,7 +188,7 @@ function entryScenes(): Scene[] {
 function memberScenes(person: Person): Scene[] {
   const settings = async (page: Page): Promise<void> => {
     await logIn(page, person)
-    await at('/management/settings', 'Account created')(page)
+    await at('/management/settings', 'Logged in')(page)
     await page.getByText('Where you are signed in').waitFor()
   }
   const pressed = (name: string, button: string): Scene => ({
