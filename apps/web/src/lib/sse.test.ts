@@ -51,6 +51,11 @@ describe('streamEvents', () => {
     )
   })
 
+  test('a line separator of Unicode is a character, not the end of the data', async () => {
+    const bytes = new TextEncoder().encode('event: result\ndata: "a\u2028b"\n\n')
+    expect(await collect([bytes])).toEqual([{ event: 'result', data: '"a\u2028b"' }])
+  })
+
   test('an event the end of the stream cut short of its empty line still counts', async () => {
     const bytes = new TextEncoder().encode('event: result\ndata: {}')
     expect(await collect([bytes])).toEqual([{ event: 'result', data: '{}' }])

@@ -19,7 +19,7 @@ function readBlock(block: string): ServerEvent[] {
   let event = 'message'
   const data: string[] = []
   for (const line of block.split('\n')) {
-    const [, field, value = ''] = /^([^:]*):? ?(.*)$/u.exec(line) ?? []
+    const [, field, value = ''] = /^([^:]*):? ?(.*)$/su.exec(line) ?? []
     if (field === 'event') event = value
     if (field === 'data') data.push(value)
   }
