@@ -8,7 +8,7 @@ import { start } from './start.ts'
 import type { Running } from './start.ts'
 
 /** Requests get 25 seconds to finish; then the rest has this long. */
-const stopMaxMs = 45_000
+const stopMaxMs = 90_000
 
 async function main(): Promise<void> {
   const env = settingsOrExit()
