@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -7,10 +8,12 @@ const shared = process.env.STRIX_SHARED ?? fileURLToPath(new URL('../shared', im
 
 const common = {
   environment: 'node',
-  env: { STRIX_SHARED: shared, TZ: 'UTC' },
+  env: { STRIX_SHARED: shared, TZ: process.env.TZ ?? 'UTC' },
   setupFiles: [`${root}scripts/vitest/fail-on-console-error.ts`],
   testTimeout: 30_000,
   hookTimeout: 90_000,
+  // By itself it leaves a core free, which on two cores is half of the machine.
+  maxWorkers: availableParallelism(),
 }
 
 export default defineConfig({
