@@ -1,7 +1,7 @@
 /** Every table of the product in one type; each is written where it originates. */
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './features/accounts/accounts.tables.ts'
-import type { CodeTables } from './features/codes/codes.store.ts'
+import type { CodeTables } from './features/codes/codes.tables.ts'
 import type { ConversionTables } from './features/conversion/conversion.store.ts'
 import type { FixtureTables } from './features/fixtures/fixtures.store.ts'
 import type { StaffTables } from './features/staff/staff.store.ts'

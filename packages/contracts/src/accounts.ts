@@ -78,7 +78,10 @@ export type AccountView = z.infer<typeof account>
 const done = z.object({ data: z.null(), message: z.string() })
 const coolOffPeriods = Object.keys(coolOffHours) as [CoolOffPeriod, ...CoolOffPeriod[]]
 
-const timeZone = z.string().max(64).refine(isTimeZone, { error: 'That is not a time zone we know' })
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { error: 'That is not a time zone we know' })
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { timeZone } from './accounts.ts'
+import { postingPreview } from './community-views.ts'
 import type { Contract } from './contract.ts'
+import { page, pageQuery } from './page.ts'
 import { platformId } from './platform-id.ts'
 import { problem } from './problem.ts'
 import { selectionReport } from './report.ts'
@@ -39,6 +42,25 @@ export const conversionView = z.object({
 })
 export type ConversionView = z.infer<typeof conversionView>
 
+/** A conversion as a line of one's own history. */
+export const pastConversion = conversionView
+  .pick({
+    id: true,
+    created_at: true,
+    origin_platform: true,
+    origin_code: true,
+    destination_platform: true,
+    link: true,
+    converted: true,
+    total: true,
+    odds_before: true,
+    odds_after: true,
+  })
+  .extend({ code: z.string() })
+export type PastConversion = z.infer<typeof pastConversion>
+
+const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' })
+
 export const planView = z.object({
   plan_id: z.uuid(),
   expires_at: z.iso.datetime(),
@@ -58,6 +80,8 @@ const conversionBody = z.object({
   destination_platform: platformId,
   policy,
   plan_id: z.uuid().optional(),
+  /** The posted code whose button was pressed, so that it counts there. */
+  code_id: z.uuid().optional(),
 })
 
 /** Progress of a running conversion: `load` → `match` → `book` → `verify`. */
@@ -103,6 +127,8 @@ export const loadedCode = z.object({
   first_seen: z.iso.datetime(),
   dropped_by_origin: z.number().int().nullable(),
   games: z.array(game),
+  /** With `for=post` and for who is signed in, else null. */
+  posting: postingPreview.nullable(),
 })
 export type LoadedCode = z.infer<typeof loadedCode>
 
@@ -147,7 +173,7 @@ export const conversion = {
     auth: 'anyone',
     closedToExcluded: true,
     perMinute: 20,
-    body: conversionBody.omit({ plan_id: true }),
+    body: conversionBody.omit({ plan_id: true, code_id: true }),
     ok: z.object({ data: planView }),
     errors: [...upstreamErrors, 'SAME_PLATFORM'],
   },
@@ -191,6 +217,30 @@ export const conversion = {
     ok: z.object({ data: conversionView }),
     errors: ['NOT_FOUND'],
   },
+  history: {
+    method: 'GET',
+    url: '/api/v1/conversions',
+    summary: 'The caller’s own conversions that gave a code; `page.total` counts them all',
+    auth: 'session',
+    closedToExcluded: true,
+    query: pageQuery({ sizeDefault: 20 })
+      .extend({
+        sort: z.enum(['newest', 'oldest']).default('newest'),
+        /** First and last day, as `tz` (else the profile's zone) has them. */
+        date_from: day.optional(),
+        date_to: day.optional(),
+        tz: timeZone.optional(),
+      })
+      .refine(({ date_from: from, date_to: to }) => !from || !to || from <= to, {
+        path: ['date_to'],
+        error: 'The last day is before the first',
+      }),
+    ok: z.object({
+      data: z.array(pastConversion),
+      page: page.extend({ total: z.number().int() }),
+    }),
+    errors: ['INVALID_CURSOR'],
+  },
   prices: {
     method: 'POST',
     url: '/api/v1/conversions/prices',
@@ -222,6 +272,9 @@ export const conversion = {
   },
 } as const satisfies Contract
 
+/** `post` also says what posting the code would do; that asks the platform for its prices. */
+const loadQuery = z.object({ for: z.enum(['look', 'post']).default('look') })
+
 export const codes = {
   load: {
     method: 'GET',
@@ -231,6 +284,7 @@ export const codes = {
     closedToExcluded: true,
     perMinute: 60,
     params: z.object({ code: bookingCode, platform: platformId }),
+    query: loadQuery,
     ok: z.object({ data: loadedCode }),
     errors: upstreamErrors,
   },
@@ -242,6 +296,7 @@ export const codes = {
     closedToExcluded: true,
     perMinute: 20,
     params: z.object({ code: bookingCode, platform: platformId }),
+    query: loadQuery,
     ok: z.object({ data: loadedCode }),
     errors: upstreamErrors,
   },

@@ -98,5 +98,6 @@ function viewOf(copy: CodeCopy, code: string): LoadedCode {
       odds: selection.odds,
       state: selection.state,
     })),
+    posting: null,
   }
 }

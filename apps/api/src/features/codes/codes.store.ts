@@ -1,17 +1,6 @@
 import type { Slip } from '@strix/platforms'
 import type { Db } from '../../database.ts'
 
-export type CodeTables = {
-  loaded_code: {
-    id: string
-    platform: string
-    code: string
-    first_seen: Date
-    fetched_at: Date
-    slip: unknown
-  }
-}
-
 export type CodeCopy = { id: string; firstSeen: Date; fetchedAt: Date; slip: Slip }
 
 export async function findCopy(

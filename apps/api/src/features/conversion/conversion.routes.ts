@@ -5,6 +5,7 @@ import type { Call, Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { Platforms } from '../platforms/index.ts'
 import type { BookingRequest, ConversionRequest, ConversionService } from './conversion.service.ts'
+import { readHistory } from './history.service.ts'
 import type { PriceService } from './prices.service.ts'
 import { conversionView, maskCode } from './views.ts'
 import { ownerOf, seesMasked, viewerOf } from './viewer.ts'
@@ -72,6 +73,18 @@ export function mountConversion(
       const viewer = viewerOf(call)
       const found = await conversionService.find({ id: params.id, ...viewer })
       return { data: conversionView(found, { masked: seesMasked(viewer) }) }
+    },
+    async history({ query }, { caller }) {
+      const { sort, date_from: from, date_to: to, tz, ...page } = query
+      if (caller.profileId === null) throw new Error('the binding must ask for a session')
+      return await readHistory(edge.db, {
+        profileId: caller.profileId,
+        sort,
+        from,
+        to,
+        tz,
+        page,
+      })
     },
     async prices({ body }, { signal }) {
       return { data: await services.priceService.price({ ...body, signal }) }

@@ -1,0 +1,42 @@
+/** What somebody has converted, for their own eyes. */
+import type { Page, PageQuery, PastConversion } from '@strix/contracts'
+import { platformId } from '@strix/contracts'
+import { z } from 'zod'
+import type { Db } from '../../database.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { countHistory, listHistory } from './history.store.ts'
+import type { HistoryQuery } from './history.store.ts'
+
+const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+
+export async function readHistory(
+  db: Db,
+  input: HistoryQuery & { page: PageQuery },
+): Promise<{ data: PastConversion[]; page: Page & { total: number } }> {
+  const { after, ...window } = pageWindow(input.page, cursor)
+  const [rows, total] = await Promise.all([
+    listHistory(db, {
+      ...input,
+      ...window,
+      after: after && { createdAt: after[0], id: after[1] },
+    }),
+    countHistory(db, input),
+  ])
+  const cut = pageOf(rows, input.page, (row) => [row.createdAt.toISOString(), row.id])
+  return {
+    data: cut.rows.map((row) => ({
+      id: row.id,
+      created_at: row.createdAt.toISOString(),
+      origin_platform: platformId.parse(row.originPlatform),
+      origin_code: row.originCode,
+      destination_platform: platformId.parse(row.destinationPlatform),
+      code: row.code,
+      link: row.link,
+      converted: row.converted,
+      total: row.total,
+      odds_before: row.oddsBefore,
+      odds_after: row.oddsAfter,
+    })),
+    page: { ...cut.page, total },
+  }
+}

@@ -1,0 +1,166 @@
+/** What the community's answers are made of: code cards, comments, what a posting would do. */
+import { z } from 'zod'
+import { platformId } from './platform-id.ts'
+
+/** The longest note beside a posted code, and the longest comment, in characters. */
+export const communityRules = {
+  noteCharactersMax: 280,
+  commentCharactersMax: 500,
+  /** From so many games on, equal slips are called the same slip. */
+  sameSlipGamesMin: 3,
+  feedDaysMax: 7,
+} as const
+
+/** `started` once every game has kicked off; `unsettled` 7 days after the last kick-off. */
+export const codeStates = ['open', 'started', 'won', 'lost', 'void', 'unsettled'] as const
+export const codeState = z.enum(codeStates)
+export type CodeState = (typeof codeStates)[number]
+
+export const codeGameStates = [
+  'open',
+  'started',
+  'won',
+  'half-won',
+  'void',
+  'half-lost',
+  'lost',
+] as const
+
+/** Why a code does not count for its poster's record. */
+export const recordReasonKinds = [
+  'kicked-off',
+  'no-kickoff',
+  'not-open',
+  'no-price',
+  'unknown-market',
+  'unknown-event',
+  'price-too-high',
+  'not-single-or-multiple',
+  'posted-before',
+  'platform-silent',
+] as const
+export type RecordReasonKind = (typeof recordReasonKinds)[number]
+
+export const recordReason = z.object({
+  kind: z.enum(recordReasonKinds),
+  /** A sentence. */
+  message: z.string(),
+  /** Place of the game in the slip, from 0; null where it is about the whole slip. */
+  position: z.number().int().nullable(),
+})
+export type RecordReason = z.infer<typeof recordReason>
+
+/** A record in a line: slips that count, settled or not. */
+export const recordSummary = z.object({
+  won: z.number().int(),
+  lost: z.number().int(),
+  void: z.number().int(),
+  unsettled: z.number().int(),
+  /** Won of won and lost, 0-1; null while there is neither. */
+  win_rate: z.number().nullable(),
+})
+export type RecordSummary = z.infer<typeof recordSummary>
+
+/** Who stands beside a code or a comment; `username` is null once the account is deleted. */
+export const creator = z.object({
+  _id: z.uuid(),
+  username: z.string().nullable(),
+  avatar: z.string().nullable(),
+})
+export type Creator = z.infer<typeof creator>
+
+export const codeGame = z.object({
+  /** `Team A - Team B`. */
+  game: z.string(),
+  home: z.string(),
+  away: z.string(),
+  league: z.string(),
+  date: z.iso.datetime().nullable(),
+  market: z.string(),
+  played: z.string(),
+  /** The slip's odds at posting. */
+  odds: z.number().nullable(),
+  state: z.enum(codeGameStates),
+  fixture_id: z.uuid().nullable(),
+})
+export type CodeGame = z.infer<typeof codeGame>
+
+export const sameSlip = z.object({
+  code_id: z.uuid(),
+  platform: platformId,
+  username: z.string().nullable(),
+})
+
+export const codeCard = z.object({
+  _id: z.uuid(),
+  /**
+   * Masked for visitors; for everyone but its poster and their subscribers where `subscribers_only`.
+   */
+  booking_code: z.string(),
+  masked: z.boolean(),
+  platform: platformId,
+  bet_type: z.enum(['single', 'multiple', 'system', 'builder']),
+  fold: z.number().int(),
+  odds: z.number(),
+  first_kickoff: z.iso.datetime(),
+  last_kickoff: z.iso.datetime(),
+  state: codeState,
+  /** Product of what each settled game pays; null until settled. */
+  return_factor: z.number().nullable(),
+  settled_at: z.iso.datetime().nullable(),
+  /** Null where the games are not the caller's to see: see `locked`. */
+  games: z.array(codeGame).nullable(),
+  note: z.string().nullable(),
+  subscribers_only: z.boolean(),
+  /** The code is for subscribers, and the caller is none: no code, no note, no games. */
+  locked: z.boolean(),
+  counts_for_record: z.boolean(),
+  record_reasons: z.array(recordReason),
+  total_upvotes: z.number().int(),
+  total_downvotes: z.number().int(),
+  total_comments_count: z.number().int(),
+  total_conversions: z.number().int(),
+  my_vote: z.enum(['upvote', 'downvote']).nullable(),
+  mine: z.boolean(),
+  /** Other codes of the same slip, never a locked one; says nothing about who was first. */
+  same_as: z.array(sameSlip),
+  profile: creator.extend({ record: recordSummary.nullable() }),
+  /** Made by the demo seed. */
+  demo: z.boolean(),
+  created_at: z.iso.datetime(),
+  /** Set in the owner's own lists alone. */
+  deleted_at: z.iso.datetime().nullable(),
+  hidden_reason: z.string().nullable(),
+})
+export type CodeCard = z.infer<typeof codeCard>
+
+/** What posting a loaded code would do. */
+export const postingPreview = z.object({
+  code_id: z.uuid(),
+  may_post: z.boolean(),
+  /** A sentence, where it may not be posted. */
+  refusal: z.string().nullable(),
+  counts_for_record: z.boolean(),
+  record_reasons: z.array(recordReason),
+})
+export type PostingPreview = z.infer<typeof postingPreview>
+
+export const comment = z.object({
+  _id: z.uuid(),
+  code_id: z.uuid(),
+  profile_id: z.uuid(),
+  comment: z.string(),
+  created_at: z.iso.datetime(),
+  profile: creator,
+  mine: z.boolean(),
+})
+export type Comment = z.infer<typeof comment>
+
+/** Counters of a code, as every vote and comment answers them. */
+export const codeCounts = z.object({
+  total_upvotes: z.number().int(),
+  total_downvotes: z.number().int(),
+  total_comments_count: z.number().int(),
+  my_vote: z.enum(['upvote', 'downvote']).nullable(),
+})
+export type CodeCounts = z.infer<typeof codeCounts>

@@ -1,0 +1,211 @@
+/** Posted codes: the feed and the lists, votes, comments. */
+import { z } from 'zod'
+import { timeZone } from './accounts.ts'
+import { codeCard, codeCounts, comment, communityRules } from './community-views.ts'
+import type { Contract } from './contract.ts'
+import { page, pageQuery } from './page.ts'
+
+export const feedSorts = [
+  'asc-odds',
+  'desc-odds',
+  'asc-fold',
+  'desc-fold',
+  'newest',
+  'trending',
+] as const
+export type FeedSort = (typeof feedSorts)[number]
+
+const day = z.union([z.literal('all'), z.iso.date({ error: 'A day is written YYYY-MM-DD' })])
+const oddsBound = z.coerce.number().min(1).max(1e15).optional()
+const foldBound = z.coerce.number().int().min(1).max(1_000).optional()
+
+/** Smallest above greatest is a mistake of the field that says the greatest. */
+function demandOrder(
+  query: Readonly<Record<'min_odds' | 'max_odds' | 'min_fold' | 'max_fold', number | undefined>>,
+  context: z.RefinementCtx,
+): void {
+  const bounds = [
+    ['max_odds', query.min_odds, query.max_odds],
+    ['max_fold', query.min_fold, query.max_fold],
+  ] as const
+  for (const [path, least, most] of bounds) {
+    if (least === undefined || most === undefined || least <= most) continue
+    const message = 'The greatest is below the smallest'
+    context.addIssue({ code: 'custom', path: [path], message })
+  }
+}
+
+export const feedQuery = pageQuery({ sizeDefault: 20 })
+  .extend({
+    q: z.enum(['for-you', 'following']).default('for-you'),
+    sort: z.enum(feedSorts).default('asc-odds'),
+    /** `all`, or the day of the first kick-off as `tz` (else the profile's zone) has it. */
+    date: day.default('all'),
+    tz: timeZone.optional(),
+    state: z.enum(['open', 'started', 'settled', 'all']).default('open'),
+    min_odds: oddsBound,
+    max_odds: oddsBound,
+    min_fold: foldBound,
+    max_fold: foldBound,
+  })
+  .superRefine(demandOrder)
+export type FeedQuery = z.output<typeof feedQuery>
+
+const cards = z.object({ data: z.array(codeCard), page })
+const byProfile = z.object({ id: z.uuid() })
+const byCode = z.object({ codeId: z.uuid() })
+const listOfCards = {
+  method: 'GET',
+  auth: 'session',
+  closedToExcluded: true,
+  params: byProfile,
+  query: pageQuery({ sizeDefault: 20 }),
+  ok: cards,
+  errors: ['INVALID_CURSOR', 'NOT_FOUND'],
+} as const
+
+/** No control characters but line ends, and none that turn the direction of the text. */
+function plainText(charactersMax: number) {
+  return z
+    .string()
+    .transform((text) => text.replaceAll(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .max(charactersMax)
+        .regex(/^[^\p{Co}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u, {
+          error: 'That text holds a character we cannot use',
+        })
+        .refine((text) => !/\p{Cc}/u.test(text.replaceAll(/[\n\t]/g, '')), {
+          error: 'That text holds a character we cannot use',
+        }),
+    )
+}
+
+export const community = {
+  post: {
+    method: 'POST',
+    url: '/api/v1/code/',
+    summary: 'Post a loaded code (`_id` of a load) for others to see',
+    auth: 'session',
+    closedToExcluded: true,
+    perMinute: 20,
+    body: z.object({
+      code_id: z.uuid(),
+      profile_id: z.uuid(),
+      subscribers_only: z.boolean().default(false),
+      note: plainText(communityRules.noteCharactersMax).optional(),
+    }),
+    ok: z.object({ data: codeCard, message: z.string() }),
+    errors: ['LOAD_AGAIN', 'ALREADY_POSTED', 'NOT_POSTABLE', 'FEATURE_OFF'],
+  },
+  feed: {
+    method: 'GET',
+    url: '/api/v1/code/feed/:profileId',
+    summary: 'Posted codes, filtered and sorted, as the caller may see them',
+    auth: 'session',
+    closedToExcluded: true,
+    params: z.object({ profileId: z.uuid() }),
+    query: feedQuery,
+    ok: cards,
+    errors: ['INVALID_CURSOR'],
+  },
+  one: {
+    method: 'GET',
+    url: '/api/v1/code/:codeId',
+    summary: 'One posted code; masked for visitors',
+    auth: 'anyone',
+    closedToExcluded: true,
+    params: byCode,
+    ok: z.object({ data: codeCard }),
+    errors: ['NOT_FOUND', 'CODE_DELETED'],
+  },
+  delete: {
+    method: 'DELETE',
+    url: '/api/v1/code/:codeId',
+    summary: 'Take back one of the caller’s own codes; a record that counts stays',
+    auth: 'session',
+    params: byCode,
+    ok: z.object({ data: z.null(), message: z.string() }),
+    errors: ['NOT_FOUND'],
+  },
+  vote: {
+    method: 'POST',
+    url: '/api/v1/code/vote',
+    summary:
+      'Vote on a code; the same vote again takes it back, unless `state` says what it shall be',
+    auth: 'session',
+    closedToExcluded: true,
+    perMinute: 120,
+    body: z.object({
+      code_id: z.uuid(),
+      profile_id: z.uuid(),
+      vote_type: z.enum(['upvote', 'downvote']),
+      state: z.enum(['set', 'clear']).optional(),
+    }),
+    ok: z.object({ data: codeCounts }),
+    errors: ['NOT_FOUND', 'CODE_DELETED', 'OWN_CODE', 'SUBSCRIBERS_ONLY'],
+  },
+  posted: {
+    ...listOfCards,
+    url: '/api/v1/code/profile/:id',
+    summary: 'The caller’s own posted codes, newest first',
+  },
+  visit: {
+    ...listOfCards,
+    url: '/api/v1/code/profile/:id/visitor',
+    summary: 'Codes of another profile as the caller may see them, newest first',
+  },
+  upvoted: {
+    ...listOfCards,
+    url: '/api/v1/code/profile/:id/upvoted',
+    summary: 'Codes the caller has upvoted, the latest vote first',
+  },
+  downvoted: {
+    ...listOfCards,
+    url: '/api/v1/code/profile/:id/downvoted',
+    summary: 'Codes the caller has downvoted, the latest vote first',
+  },
+  deleted: {
+    ...listOfCards,
+    url: '/api/v1/code/profile/:id/deleted',
+    summary: 'The caller’s own deleted codes, the latest deletion first',
+  },
+  comment: {
+    method: 'POST',
+    url: '/api/v1/code/comment/',
+    summary: 'Comment on a code in plain text',
+    auth: 'session',
+    closedToExcluded: true,
+    perMinute: 20,
+    body: z.object({
+      code_id: z.uuid(),
+      profile_id: z.uuid(),
+      comment: plainText(communityRules.commentCharactersMax).pipe(
+        z.string().min(1, 'Comment cannot be empty'),
+      ),
+    }),
+    ok: z.object({ data: comment, message: z.string() }),
+    errors: ['NOT_FOUND', 'CODE_DELETED', 'SUBSCRIBERS_ONLY'],
+  },
+  comments: {
+    method: 'GET',
+    url: '/api/v1/code/:codeId/comment',
+    summary: 'Comments on a code, newest first',
+    auth: 'anyone',
+    closedToExcluded: true,
+    params: byCode,
+    query: pageQuery({ sizeDefault: 20 }),
+    ok: z.object({ data: z.array(comment), page }),
+    errors: ['INVALID_CURSOR', 'NOT_FOUND', 'CODE_DELETED', 'SUBSCRIBERS_ONLY'],
+  },
+  deleteComment: {
+    method: 'DELETE',
+    url: '/api/v1/code/:codeId/comment/:commentId',
+    summary: 'Take back one of the caller’s own comments',
+    auth: 'session',
+    params: z.object({ codeId: z.uuid(), commentId: z.uuid() }),
+    ok: z.object({ data: codeCounts, message: z.string() }),
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Contract
