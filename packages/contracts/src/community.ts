@@ -21,7 +21,12 @@ const foldBound = z.coerce.number().int().min(1).max(1_000).optional()
 
 /** Smallest above greatest is a mistake of the field that says the greatest. */
 function demandOrder(
-  query: Readonly<Record<'min_odds' | 'max_odds' | 'min_fold' | 'max_fold', number | undefined>>,
+  query: {
+    min_odds?: number | undefined
+    max_odds?: number | undefined
+    min_fold?: number | undefined
+    max_fold?: number | undefined
+  },
   context: z.RefinementCtx,
 ): void {
   const bounds = [
