@@ -30,6 +30,9 @@ const frame = new RegExp(
   ].join(''),
 )
 
+/** Rules the texts and the forms both quote; a page that only reads must not load the forms. */
+const rules = /contracts\/src\/account-rules\.ts$/
+
 /** What the pages of accounts share. */
 const forms = new RegExp(
   [
@@ -52,6 +55,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: vendor, priority: 2 },
             { name: 'frame', test: frame, priority: 1 },
+            { name: 'rules', test: rules, priority: 1 },
             { name: 'forms', test: forms },
           ],
         },

@@ -1,57 +1,66 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import type { AccountView } from '@strix/contracts'
-import { call } from '../lib/api.ts'
 import { loginLink } from '../lib/return-to.ts'
-import { rememberUser, userOf } from '../lib/session.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { useSession } from '../lib/use-session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { MenuIcon } from '../ui/icons.tsx'
 import { messages } from './messages.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 
-const menuId = 'account-menu'
-const AccountMenu = lazy(async () => ({
-  default: (await import('./account-menu.tsx')).AccountMenu,
+const menuId = 'site-menu'
+const SiteMenu = lazy(async () => ({ default: (await import('./site-menu.tsx')).SiteMenu }))
+const MemberCorner = lazy(async () => ({
+  default: (await import('./member-corner.tsx')).MemberCorner,
 }))
 
-/** The end of the top bar: the way in for visitors, the avatar and its menu for members. */
+/** The end of the top bar: a member's widgets, the way in for visitors, and the menu. */
 export function AccountCorner() {
   const { member, user } = useSession()
-  const { pathname, search, hash } = useLocation()
-  useEffect(() => {
-    if (!member || user) return
-    const controller = new AbortController()
-    call<AccountView>('/api/v1/account', { signal: controller.signal }).then(
-      (answer) => answer.ok && rememberUser(userOf(answer.data)),
-      () => undefined,
-    )
-    return () => controller.abort()
-  }, [member, user])
-  if (!member) {
-    const entry = pathname === '/login' || pathname === '/signup'
-    return (
-      <ButtonLink
-        to={entry ? '/login' : loginLink(pathname + search + hash)}
-        className="text-sm in-data-member:invisible"
-      >
-        {messages.login}
-      </ButtonLink>
-    )
-  }
+  const hydrated = useHydrated()
   return (
-    <>
+    <div className="-mr-1 ml-auto flex items-center gap-1">
+      {member && (
+        <Suspense>
+          <MemberCorner key={user?.profile_id} />
+        </Suspense>
+      )}
+      <span className="in-data-member:max-lg:hidden">
+        <ThemeSwitch />
+      </span>
+      {!member && <LoginLink />}
       <button
         type="button"
         popoverTarget={menuId}
         aria-haspopup="true"
-        className="grid size-11 place-items-center rounded-pill hover:bg-raised"
+        className={
+          member
+            ? 'grid size-11 place-items-center rounded-pill hover:bg-raised'
+            : 'grid size-11 place-items-center rounded-control hover:bg-raised lg:hidden'
+        }
       >
-        <span className="sr-only">{messages.account}</span>
-        <Avatar src={user?.avatar ?? null} name={user?.username ?? ''} />
+        <span className="sr-only">{member ? messages.account : messages.menu}</span>
+        {member ? <Avatar src={user?.avatar ?? null} name={user?.username ?? ''} /> : <MenuIcon />}
       </button>
-      <Suspense>
-        <AccountMenu id={menuId} user={user} />
-      </Suspense>
-    </>
+      {hydrated && (
+        <Suspense>
+          <SiteMenu id={menuId} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function LoginLink() {
+  const { pathname, search, hash } = useLocation()
+  const entry = pathname === '/login' || pathname === '/signup'
+  return (
+    <ButtonLink
+      to={entry ? '/login' : loginLink(pathname + search + hash)}
+      className="text-sm in-data-member:invisible"
+    >
+      {messages.login}
+    </ButtonLink>
   )
 }

@@ -5,6 +5,9 @@ import { useHydrated } from '../lib/use-hydrated.ts'
 import { useSession } from '../lib/use-session.ts'
 import { RowSkeletons } from '../ui/skeleton.tsx'
 
+const QueryProvider = lazy(async () => ({
+  default: (await import('../lib/query.tsx')).QueryProvider,
+}))
 const EndedSheet = lazy(async () => ({ default: (await import('./ended-sheet.tsx')).EndedSheet }))
 
 /** Lets members through and sends everybody else to log in, and back here afterwards. */
@@ -20,7 +23,9 @@ export function MemberPage({ children }: { children: ReactNode }) {
     <>
       {/* Somebody else who logs in begins afresh; the same person goes on where they were. */}
       <div key={user?.profile_id}>
-        <Suspense fallback={<RowSkeletons count={6} />}>{children}</Suspense>
+        <Suspense fallback={<RowSkeletons count={6} />}>
+          <QueryProvider>{children}</QueryProvider>
+        </Suspense>
       </div>
       <Suspense>
         <EndedSheet open={ended} name={user?.username ?? ''} />

@@ -7,19 +7,17 @@ import { OwlMark, SwapIcon, TicketIcon } from '../ui/icons.tsx'
 import { AccountCorner } from './account-corner.tsx'
 import { Footer } from './footer.tsx'
 import { messages } from './messages.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { topPlaces } from './places.ts'
 
-const places = [
-  { to: '/#convert', path: '/', name: messages.convertCode, tab: messages.convert, Icon: SwapIcon },
+const tabs = [
+  { to: '/#convert', path: '/', name: messages.convert, Icon: SwapIcon },
   {
     to: '/community/load-code',
     path: '/community/load-code',
     name: messages.loadCode,
-    tab: messages.loadCode,
     Icon: TicketIcon,
   },
 ] as const
-const more = { to: '/about', path: '/about', name: messages.about } as const
 
 /** The frame of every page: top bar, content, footer, and on phones the tab bar. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -67,7 +65,7 @@ function TopBar({ pathname }: { pathname: string }) {
         </Link>
         <nav aria-label={messages.mainNavigation} className="hidden lg:block">
           <ul className="flex gap-1">
-            {[...places, more].map(({ to, path, name }) => (
+            {topPlaces.map(({ to, path, name }) => (
               <li key={to}>
                 <Link
                   to={to}
@@ -84,10 +82,7 @@ function TopBar({ pathname }: { pathname: string }) {
             ))}
           </ul>
         </nav>
-        <div className="-mr-1 ml-auto flex items-center gap-1">
-          <ThemeSwitch />
-          <AccountCorner />
-        </div>
+        <AccountCorner />
       </div>
     </header>
   )
@@ -100,7 +95,7 @@ function TabBar({ pathname }: { pathname: string }) {
       className="border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto flex h-14 max-w-md">
-        {places.map(({ to, path, tab, Icon }) => {
+        {tabs.map(({ to, path, name, Icon }) => {
           const current = pathname === path
           return (
             <li key={to} className="flex-1">
@@ -113,7 +108,7 @@ function TabBar({ pathname }: { pathname: string }) {
                 )}
               >
                 <Icon className="size-5.5" />
-                {tab}
+                {name}
               </Link>
             </li>
           )

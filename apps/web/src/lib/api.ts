@@ -1,8 +1,8 @@
-import type { Problem } from '@strix/contracts'
+import type { Page, Problem } from '@strix/contracts'
 import { markEnded } from './session.ts'
 
 export type Answer<T> =
-  | { ok: true; data: T; message?: string | undefined }
+  | { ok: true; data: T; message?: string | undefined; page?: Page | undefined }
   | { ok: false; error: Problem }
 
 type Call = {
@@ -66,7 +66,8 @@ export async function call<T>(path: string, options: Call = {}): Promise<Answer<
       return { ok: false, error: unreadable }
     }
     const message = 'message' in body ? String(body.message) : undefined
-    return { ok: true, data: body.data as T, message }
+    const page = 'page' in body ? (body.page as Page) : undefined
+    return { ok: true, data: body.data as T, message, page }
   } catch (error) {
     if (options.signal?.aborted) throw error
     return { ok: false, error: unreachable }

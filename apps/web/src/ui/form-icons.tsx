@@ -1,24 +1,6 @@
-import type { ReactNode } from 'react'
+import { type IconProps, Line } from './icons.tsx'
 
-type IconProps = { className?: string }
-
-/** Icons of forms and settings, apart from those every page carries. */
-function Line({ className = 'size-5', children }: IconProps & { children: ReactNode }) {
-  return (
-    <svg
-      aria-hidden="true"
-      className={className}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {children}
-    </svg>
-  )
-}
+/* Icons of forms and settings, apart from those every page carries. */
 
 export function EyeIcon(props: IconProps) {
   return (

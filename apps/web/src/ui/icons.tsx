@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-type IconProps = { className?: string }
+export type IconProps = { className?: string }
 
 /** Line icons on a 24-unit grid, drawn for Strix; always beside a word or in a named control. */
-function Line({ className = 'size-5', children }: IconProps & { children: ReactNode }) {
+export function Line({ className = 'size-5', children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
@@ -64,6 +64,14 @@ export function ArrowIcon(props: IconProps) {
   return (
     <Line {...props}>
       <path d="M5 12H19M13.5 6.5 19 12l-5.5 5.5" />
+    </Line>
+  )
+}
+
+export function MenuIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <path d="M4 7h16M4 12h16M4 17h16" />
     </Line>
   )
 }

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AccountView } from '@strix/contracts'
+import { useEffect } from 'react'
+import { QueryProvider, queryOf } from '../lib/query.tsx'
+import { rememberUser, userOf } from '../lib/session.ts'
+
+/** What the top bar holds for members alone; fetched once somebody is signed in. */
+export function MemberCorner() {
+  return (
+    <QueryProvider>
+      <AccountKeeper />
+    </QueryProvider>
+  )
+}
+
+/** The name and picture kept in the browser follow what was changed on another device. */
+function AccountKeeper() {
+  const { data } = useQuery(queryOf<AccountView>('profile', '/api/v1/account'))
+  useEffect(() => {
+    if (data) rememberUser(userOf(data))
+  }, [data])
+  return null
+}

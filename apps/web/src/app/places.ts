@@ -1,0 +1,21 @@
+import { messages } from './messages.ts'
+
+export type Place = { to: string; path: string; name: string }
+
+function page(path: string, name: string): Place {
+  return { to: path, path, name }
+}
+
+/** The links along the top, which the menu repeats on phones. */
+export const topPlaces: readonly Place[] = [
+  { to: '/#convert', path: '/', name: messages.convertCode },
+  { to: '/profile?tab=your-code', path: '/profile', name: messages.myCode },
+  page('/community/load-code', messages.loadCode),
+  page('/about', messages.about),
+]
+
+/** The community's own pages. */
+export const communityPlaces: readonly Place[] = [
+  page('/community/load-code', messages.loadCode),
+  page('/profile', messages.profile),
+]

@@ -1,0 +1,116 @@
+import { useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { call } from '../lib/api.ts'
+import { loginLink } from '../lib/return-to.ts'
+import { cx } from '../lib/text.ts'
+import { useLeave } from '../lib/use-leave.ts'
+import { useSession } from '../lib/use-session.ts'
+import { useToast } from '../ui/toast.tsx'
+import { messages } from './messages.ts'
+import { communityPlaces, type Place, topPlaces } from './places.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const item = cx(
+  'flex min-h-11 w-full items-center rounded-control px-3 text-left text-sm font-semibold',
+  'hover:bg-raised focus-visible:-outline-offset-2 aria-[current]:text-accent-text',
+)
+const settings = { to: '/management/settings', path: '/management/settings' } as const
+
+/** Everywhere to go, who is signed in, and the way out; on a wide screen only what is not above. */
+export function SiteMenu({ id }: { id: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { member, user } = useSession()
+  const close = () => box.current?.hidePopover()
+  return (
+    <div
+      ref={box}
+      id={id}
+      popover="auto"
+      className={cx(
+        'fixed inset-auto top-13 right-3 m-0 max-h-[calc(100dvh-4rem)] w-64 overflow-y-auto',
+        'rounded-card border border-line bg-card p-1.5 text-ink shadow-float',
+        'lg:right-[max(0.75rem,calc(50vw-34.5rem))]',
+      )}
+    >
+      {user && (
+        <p className="border-b border-line px-3 pt-1.5 pb-2.5 leading-tight">
+          <span className="block truncate font-bold">{user.username}</span>
+          <span className="block truncate text-sm text-muted">{user.email}</span>
+        </p>
+      )}
+      <nav aria-label={messages.menuNavigation}>
+        <Places places={topPlaces} onGo={close} className="border-b border-line lg:hidden" />
+        {member && <Places places={communityPlaces} name={messages.community} onGo={close} />}
+        {member && <Places places={[{ ...settings, name: messages.settings }]} onGo={close} />}
+      </nav>
+      <div className="flex items-center border-t border-line pt-1.5">
+        <Way onGo={close} />
+        <span className="lg:hidden">
+          <ThemeSwitch />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Places({
+  places,
+  name,
+  onGo,
+  className,
+}: {
+  places: readonly Place[]
+  name?: string
+  onGo: () => void
+  className?: string
+}) {
+  const pathname = useLocation().pathname.replace(/(.)\/$/u, '$1')
+  return (
+    <div className={cx('py-1.5', className)}>
+      {name && <p className="px-3 pt-1 text-xs font-semibold text-muted">{name}</p>}
+      <ul>
+        {places.map((place) => (
+          <li key={place.to}>
+            <Link
+              to={place.to}
+              className={item}
+              aria-current={pathname === place.path ? 'page' : undefined}
+              onClick={onGo}
+            >
+              {place.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** In for a visitor, out for a member. */
+function Way({ onGo }: { onGo: () => void }) {
+  const { member } = useSession()
+  const { pathname, search, hash } = useLocation()
+  const toast = useToast()
+  const leave = useLeave()
+
+  async function logOut(): Promise<void> {
+    onGo()
+    const answer = await call<null>('/api/v1/logout', { method: 'POST' })
+    if (!answer.ok) return toast(answer.error.detail)
+    leave('/login')
+    toast(messages.loggedOut)
+  }
+
+  if (!member) {
+    return (
+      <Link to={loginLink(pathname + search + hash)} className={item} onClick={onGo}>
+        {messages.login}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className={item} onClick={() => void logOut()}>
+      {messages.logout}
+    </button>
+  )
+}

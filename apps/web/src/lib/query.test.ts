@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  invalidate,
+  listOf,
+  ProblemError,
+  queryClient,
+  queryOf,
+  shouldRetry,
+  staleTimes,
+} from './query.tsx'
+
+const minuteMs = 60_000
+const start = Date.parse('2026-11-21T12:00:00Z')
+
+function answering(answers: (path: string) => unknown) {
+  const asked = vi.fn((path: string) => Promise.resolve(Response.json(answers(path))))
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start, toFake: ['Date'] })
+})
+
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('the table of stale times is the one that was agreed', () => {
+  expect(staleTimes).toMatchObject({
+    profile: 60 * minuteMs,
+    notifications: 5 * minuteMs,
+    walletChip: 5 * minuteMs,
+    wallet: minuteMs,
+    chat: minuteMs,
+  })
+})
+
+test.each([
+  ['within its time', minuteMs - 1, 1],
+  ['past its time', minuteMs, 2],
+])('an answer %s', async (_when, ageMs, asks) => {
+  const asked = answering(() => ({ data: 7 }))
+  const query = queryOf<number>('wallet', '/wallet')
+  await queryClient.fetchQuery(query)
+  vi.setSystemTime(start + ageMs)
+  expect(await queryClient.fetchQuery(query)).toBe(7)
+  expect(asked).toHaveBeenCalledTimes(asks)
+})
+
+test('a live event makes what it names stale, and nothing else', async () => {
+  const asked = answering((path) => ({ data: path }))
+  const wallet = queryOf<string>('walletChip', '/wallet')
+  const profile = queryOf<string>('profile', '/profile')
+  await queryClient.fetchQuery(wallet)
+  await queryClient.fetchQuery(profile)
+  invalidate('walletChip')
+  await queryClient.fetchQuery(wallet)
+  await queryClient.fetchQuery(profile)
+  expect(asked.mock.calls.map(([path]) => path)).toEqual(['/wallet', '/profile', '/wallet'])
+})
+
+test('a list is read on from where its last page ended', async () => {
+  const asked = answering((path) =>
+    path.includes('cursor=')
+      ? { data: [3], page: { next_cursor: null, has_more: false } }
+      : { data: [1, 2], page: { next_cursor: 'a b', has_more: true } },
+  )
+  const read = await queryClient.fetchInfiniteQuery({
+    ...listOf<number>('codes', '/feed?sort=new'),
+    pages: 3,
+  })
+  expect(read.pages.flatMap(({ items }) => items)).toEqual([1, 2, 3])
+  expect(asked.mock.calls.map(([path]) => path)).toEqual([
+    '/feed?sort=new',
+    '/feed?sort=new&cursor=a%20b',
+  ])
+})
+
+describe('another try', () => {
+  const problem = (status: number) =>
+    new ProblemError({ type: '', title: '', detail: '', code: 'INTERNAL', status })
+  test.each([
+    ['no answer', problem(0), 0, true],
+    ['a fault of the server', problem(503), 0, true],
+    ['a refusal', problem(404), 0, false],
+    ['the second fault', problem(503), 1, false],
+  ])('%s', (_what, error, failures, expected) =>
+    expect(shouldRetry(failures, error)).toBe(expected),
+  )
+})

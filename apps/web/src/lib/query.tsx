@@ -1,0 +1,123 @@
+import {
+  infiniteQueryOptions,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+} from '@tanstack/react-query'
+import type { Page, Problem } from '@strix/contracts'
+import { type ReactNode, useEffect } from 'react'
+import { type Answer, call } from './api.ts'
+import { onSessionChange, readCurrent } from './session.ts'
+
+/*
+ * What the server knows, kept in the page. Only members' pages and the member's corner of the top
+ * bar import this: no visitor loads it.
+ */
+
+const minuteMs = 60_000
+
+/** How long an answer of each kind counts as fresh. The one place that says so. */
+export const staleTimes = {
+  profile: 60 * minuteMs,
+  notifications: 5 * minuteMs,
+  walletChip: 5 * minuteMs,
+  wallet: minuteMs,
+  chat: minuteMs,
+  codes: minuteMs,
+  predictions: minuteMs,
+} as const
+
+export type Kind = keyof typeof staleTimes
+
+/** A refusal, thrown because a query knows no other way to fail; `problem` is for the screen. */
+export class ProblemError extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem.detail)
+    this.name = 'ProblemError'
+    this.problem = problem
+  }
+}
+
+function dataOf<T>(answer: Answer<T>): Answer<T> & { ok: true } {
+  if (!answer.ok) throw new ProblemError(answer.error)
+  return answer
+}
+
+/** One thing read from the server, by its address. */
+export function queryOf<T>(kind: Kind, path: string) {
+  return queryOptions<T, ProblemError>({
+    queryKey: [kind, path],
+    queryFn: async ({ signal }) => dataOf(await call<T>(path, { signal })).data,
+    staleTime: staleTimes[kind],
+  })
+}
+
+type ListPage<T> = { items: T[]; page: Page }
+
+/** A list read page by page; `path` may carry a query of its own. */
+export function listOf<T>(kind: Kind, path: string) {
+  return infiniteQueryOptions<ListPage<T>, ProblemError, T[], readonly [Kind, string], string>({
+    queryKey: [kind, path],
+    queryFn: async ({ signal, pageParam }) => {
+      const { data, page } = dataOf(await call<T[]>(withCursor(path, pageParam), { signal }))
+      return { items: data, page: page ?? { next_cursor: null, has_more: false } }
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ page }) => (page.has_more ? page.next_cursor : null),
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    staleTime: staleTimes[kind],
+  })
+}
+
+function withCursor(path: string, cursor: string): string {
+  if (!cursor) return path
+  return `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`
+}
+
+/** Once more where no answer came or the server was at fault; a refusal stays a refusal. */
+export function shouldRetry(failures: number, error: Error): boolean {
+  if (failures >= 1) return false
+  const status = error instanceof ProblemError ? error.problem.status : 0
+  return status === 0 || status >= 500
+}
+
+/**
+ * One for the page's life. Opening a screen again asks again only for what is past its time;
+ * coming back to the window never does: live events say what has changed.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      retry: shouldRetry,
+      // Offline, the answer we keep is better than a wait without an end.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+/** A live event says that what was read is no longer so: what is on the screen is read anew. */
+export function invalidate(...kinds: readonly Kind[]): void {
+  for (const kind of kinds) void queryClient.invalidateQueries({ queryKey: [kind] })
+}
+
+/** Around the screens that read; forgets everything once somebody else is signed in. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    let owner = ownerOf()
+    return onSessionChange(() => {
+      const next = ownerOf()
+      // Who is signed in may be learnt a moment after that somebody is.
+      if (owner !== null && next !== owner) queryClient.clear()
+      owner = next
+    })
+  }, [])
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}
+
+function ownerOf(): string | null {
+  return readCurrent().user?.profile_id ?? null
+}
