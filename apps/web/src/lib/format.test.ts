@@ -3,10 +3,13 @@ import {
   formatConfidence,
   formatCount,
   formatDate,
+  formatDateTime,
+  formatFold,
   formatKickoff,
   formatMoney,
   formatOdds,
   formatRelative,
+  formatTime,
 } from './format.ts'
 
 describe('numbers', () => {
@@ -40,12 +43,19 @@ describe('numbers', () => {
   })
 
   test.each([
+    [1, '1.00'],
+    [12, '12.00'],
+  ])('fold %d → %s', (fold, expected) => expect(formatFold(fold)).toBe(expected))
+
+  test.each([
     [0, '0'],
     [999, '999'],
     [1000, '1.00k'],
     [1240, '1.24k'],
     [1249, '1.24k'],
     [12050, '12.05k'],
+    [999_999, '999.99k'],
+    [1_240_000, '1240.00k'],
   ])('count %d → %s', (count, expected) => expect(formatCount(count)).toBe(expected))
 
   test.each([
@@ -64,8 +74,12 @@ describe('times', () => {
     expect(formatKickoff(iso, zone)).toBe(expected),
   )
 
-  test('a date is that of the zone', () => {
-    expect(formatDate('2026-12-31T23:30:00Z')).toBe('01/01/2027')
+  test('date and time are those of the zone', () => {
+    const iso = '2026-12-31T23:05:00Z'
+    expect(formatDate(iso)).toBe('01/01/2027')
+    expect(formatTime(iso)).toBe('00:05')
+    expect(formatTime(iso, 'UTC')).toBe('23:05')
+    expect(formatDateTime(iso)).toBe('01/01/2027 00:05')
   })
 
   test.each([

@@ -17,6 +17,11 @@ export function formatOdds(odds: number, format: OddsFormat = 'decimal'): string
   return format === 'fractional' ? formatFraction(odds - 1) : formatMoneyline(odds - 1)
 }
 
+/** `12` → `12.00`: the number of games, written like the odds beside it. */
+export function formatFold(fold: number): string {
+  return grouped.format(fold)
+}
+
 const denominatorMax = 100
 
 /** `1.5` → `3/2`: the simplest fraction that is right to two decimals, as odds are. */
@@ -66,14 +71,19 @@ export function formatKickoff(iso: string, timeZone: string = defaultTimeZone): 
 
 /** `21/11/2026 21:00`. */
 export function formatDateTime(iso: string, timeZone: string = defaultTimeZone): string {
-  const { hour, minute } = partsOf(iso, timeZone)
-  return `${formatDate(iso, timeZone)} ${hour}:${minute}`
+  return `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`
 }
 
 /** `21/11/2026`. */
 export function formatDate(iso: string, timeZone: string = defaultTimeZone): string {
   const { day, month, year } = partsOf(iso, timeZone)
   return `${day}/${month}/${year}`
+}
+
+/** `21:00`. */
+export function formatTime(iso: string, timeZone: string = defaultTimeZone): string {
+  const { hour, minute } = partsOf(iso, timeZone)
+  return `${hour}:${minute}`
 }
 
 const secondMs = 1000
