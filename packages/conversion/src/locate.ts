@@ -5,7 +5,7 @@ import type { Catalogue } from './types.ts'
 
 /**
  * A wrong game costs a bettor more than a missing one: at this confidence the development set of
- * `matching` shows one wrong answer in 4,465 and loses half a percent.
+ * `matching` shows one wrong answer in 4,465 and misses 29 of 3,537 present (0.8 %).
  */
 const confidenceMin = 0.8
 
