@@ -9,7 +9,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Env } from './env.ts'
 import { mountAccounts, mountFiles, mountProfile } from './features/accounts/index.ts'
-import { mountCodes } from './features/codes/index.ts'
+import { mountCodes, mountCommunity } from './features/codes/index.ts'
 import { mountConversion } from './features/conversion/index.ts'
 import { mountStaff, staffPath } from './features/staff/index.ts'
 import type { Services } from './services.ts'
@@ -123,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 function mountFeatures(app: FastifyInstance, edge: Edge, services: Services): void {
   mountConversion(app, edge, services)
   mountCodes(app, edge, services)
+  mountCommunity(app, edge, services)
   mountAccounts(app, edge, services)
   mountProfile(app, edge, services)
   mountStaff(app, edge, services)

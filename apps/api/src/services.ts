@@ -2,10 +2,21 @@
 import { join, resolve } from 'node:path'
 import type { RunnerOptions, Transport } from '@strix/platforms'
 import type { Env } from './env.ts'
-import { accountJobs, accountsPrivacy, createAccounts } from './features/accounts/index.ts'
+import {
+  accountJobs,
+  accountsPrivacy,
+  avatarUrl,
+  createAccounts,
+} from './features/accounts/index.ts'
 import type { AccountServices } from './features/accounts/index.ts'
-import { codeJobs, createCodeService } from './features/codes/index.ts'
-import type { CodeService } from './features/codes/index.ts'
+import {
+  codeJobs,
+  communityPrivacy,
+  createCodeService,
+  createCommunity,
+  strangers,
+} from './features/codes/index.ts'
+import type { CodeService, CommunityServices, RecordKeeper } from './features/codes/index.ts'
 import {
   conversionJobs,
   conversionPrivacy,
@@ -56,6 +67,7 @@ export type Services = {
   staffService: StaffService
   platforms: Platforms
   codeService: CodeService
+  community: CommunityServices
   conversionService: ReturnType<typeof createConversionService>
   priceService: ReturnType<typeof createPriceService>
   examples: (platform: string) => Promise<string[]>
@@ -80,7 +92,11 @@ export type ServicesOptions = {
 }
 
 /** What is kept about a profile, by feature; erased in this order. */
-export const privacies: readonly Privacy[] = [conversionPrivacy, accountsPrivacy]
+export const privacies: readonly Privacy[] = [
+  conversionPrivacy,
+  communityPrivacy,
+  accountsPrivacy,
+]
 
 /** Longer than what is done inside takes, so that the time tells nothing. */
 const answerMinMs = 250
@@ -109,6 +125,14 @@ export function createServices(options: ServicesOptions): Services {
     metrics,
     settings,
     codeService: createCodeService(base),
+    community: createCommunity({
+      ...base,
+      settings,
+      relations: strangers,
+      records: noRecords,
+      emit: () => Promise.resolve(),
+      avatarUrl,
+    }),
     conversionService: createConversionService({
       ...base,
       settings,
@@ -119,6 +143,19 @@ export function createServices(options: ServicesOptions): Services {
     examples: (platform) => options.sandbox?.examples(platform) ?? Promise.resolve([]),
     https: env.mode === 'live',
   }
+}
+
+const noRecords: RecordKeeper = {
+  judge: ({ slip }) =>
+    Promise.resolve({
+      counts: false,
+      reasons: [
+        { kind: 'platform-silent', message: 'No record is kept here.', position: null },
+      ],
+      odds: slip.selections.map(() => null),
+    }),
+  append: () => Promise.resolve(),
+  summaries: () => Promise.resolve(new Map()),
 }
 
 /** What accounts stand on besides the database. */

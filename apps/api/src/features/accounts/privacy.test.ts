@@ -20,7 +20,7 @@ test('every table that names a profile is exported and erased by a feature', asy
     select distinct c.table_name from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-      and (c.column_name ~ '(^|_)(profile|follower|following|subscriber|creator|sender|user)_id$'
+      and (c.column_name ~ '(^|_)(profile|follower|following|subscriber|creator|sender|reporter|user)_id$'
         or c.table_name = 'profile')
     order by 1`.execute(app.db)
   const named = privacies.flatMap(({ tables }) => tables)

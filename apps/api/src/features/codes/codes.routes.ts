@@ -1,20 +1,34 @@
 import { codes } from '@strix/contracts'
+import type { LoadedCode } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { Edge, Handlers } from '../../infra/http/mount.ts'
+import type { Call, Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { CodeService } from './codes.service.ts'
+import type { CommunityServices } from './community.service.ts'
+
+type Wanted = { platform: string; code: string; mayBeCopy: boolean; posting: boolean }
 
 export function mountCodes(
   app: FastifyInstance,
   edge: Edge,
-  { codeService }: { codeService: CodeService },
+  { codeService, community }: { codeService: CodeService; community: CommunityServices },
 ): void {
+  const load = async (
+    { posting, ...wanted }: Wanted,
+    { caller, signal }: Call,
+  ): Promise<LoadedCode> => {
+    const loaded = await codeService.load({ ...wanted, signal })
+    const { profileId } = caller
+    if (!posting || profileId === null) return loaded
+    const codeId = loaded._id
+    return { ...loaded, posting: await community.posting.preview({ profileId, codeId, signal }) }
+  }
   const handlers: Handlers<typeof codes> = {
-    load: async ({ params }, { signal }) => ({
-      data: await codeService.load({ ...params, mayBeCopy: true, signal }),
+    load: async ({ params, query }, call) => ({
+      data: await load({ ...params, mayBeCopy: true, posting: query.for === 'post' }, call),
     }),
-    scrape: async ({ params }, { signal }) => ({
-      data: await codeService.load({ ...params, mayBeCopy: false, signal }),
+    scrape: async ({ params, query }, call) => ({
+      data: await load({ ...params, mayBeCopy: false, posting: query.for === 'post' }, call),
     }),
   }
   mount(app, edge, { contract: codes, handlers, tag: 'codes' })

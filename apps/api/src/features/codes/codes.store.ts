@@ -1,7 +1,8 @@
 import type { Slip } from '@strix/platforms'
 import type { Db } from '../../database.ts'
+import type { CodeTables } from './codes.tables.ts'
 
-export type CodeCopy = { id: string; firstSeen: Date; fetchedAt: Date; slip: Slip }
+export type CodeCopy = { id: string; code: string; firstSeen: Date; fetchedAt: Date; slip: Slip }
 
 export async function findCopy(
   db: Db,
@@ -12,6 +13,15 @@ export async function findCopy(
     .selectAll()
     .where('platform', '=', input.platform)
     .where('code', '=', input.code)
+    .executeTakeFirst()
+  return row && toCopy(row)
+}
+
+export async function findCopyById(db: Db, id: string): Promise<CodeCopy | undefined> {
+  const row = await db
+    .selectFrom('loaded_code')
+    .selectAll()
+    .where('id', '=', id)
     .executeTakeFirst()
   return row && toCopy(row)
 }
@@ -44,9 +54,10 @@ export function storable(slip: Slip): Slip {
   }
 }
 
-function toCopy(row: { id: string; first_seen: Date; fetched_at: Date; slip: unknown }): CodeCopy {
+function toCopy(row: CodeTables['loaded_code']): CodeCopy {
   return {
     id: row.id,
+    code: row.code,
     firstSeen: row.first_seen,
     fetchedAt: row.fetched_at,
     // Written by saveCopy only; the column is ours.

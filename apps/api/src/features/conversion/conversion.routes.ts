@@ -3,11 +3,12 @@ import type { SelectionReport } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Call, Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
+import { maskCode } from '../codes/index.ts'
 import type { Platforms } from '../platforms/index.ts'
 import type { BookingRequest, ConversionRequest, ConversionService } from './conversion.service.ts'
 import { readHistory } from './history.service.ts'
 import type { PriceService } from './prices.service.ts'
-import { conversionView, maskCode } from './views.ts'
+import { conversionView } from './views.ts'
 import { ownerOf, seesMasked, viewerOf } from './viewer.ts'
 
 export type ConversionServices = {
@@ -25,6 +26,12 @@ type Body = {
   destination_platform: ConversionRequest['to']
 }
 
+type BookingBody = {
+  policy: 'all' | 'partial'
+  plan_id?: string | undefined
+  code_id?: string | undefined
+}
+
 export function mountConversion(
   app: FastifyInstance,
   edge: Edge,
@@ -38,12 +45,13 @@ export function mountConversion(
     signal: call.signal,
   })
   const bookingOf = (
-    body: Body & { policy: 'all' | 'partial'; plan_id?: string | undefined },
+    body: Body & BookingBody,
     call: Call,
   ): BookingRequest => ({
     ...requestOf(body, call),
     policy: body.policy,
     planId: body.plan_id,
+    codeId: body.code_id,
     owner: ownerOf(call, { now: edge.now(), https: services.https }),
   })
   const handlers: Handlers<typeof conversion> = {

@@ -7,7 +7,7 @@ import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import type { Metrics } from '../../infra/metrics.ts'
 import type { Settings } from '../../infra/settings.ts'
-import { keepSlip } from '../codes/index.ts'
+import { countConversion, keepSlip } from '../codes/index.ts'
 import { createCatalogue } from '../fixtures/index.ts'
 import type { OpenPlatforms, Platforms } from '../platforms/index.ts'
 import { claimConversion, findConversion, insertConversion } from './conversion.store.ts'
@@ -36,6 +36,8 @@ export type ConversionRequest = {
 export type BookingRequest = ConversionRequest & {
   policy: Policy
   planId: string | undefined
+  /** The posted code whose button was pressed. */
+  codeId: string | undefined
   owner: Owner
 }
 export type ConversionService = {
@@ -120,6 +122,7 @@ export function createConversionService(deps: ConversionDependencies): Conversio
       if (!made) return undefined
       const conversion = { ...made, durationMs: elapsed(startedAt, now()) }
       await insertConversion(db, conversion, request.owner)
+      await countAtPosted(db, request, conversion)
       deps.metrics.conversions.inc({ ...labels, outcome: 'ok' })
       return conversion
     } catch (error) {
@@ -169,6 +172,25 @@ export function createConversionService(deps: ConversionDependencies): Conversio
     },
     find: (input) => findOwn(db, { ...input, now: now() }),
   }
+}
+
+/** A posted code is told how often it was converted; only members count, each once. */
+async function countAtPosted(
+  db: Db,
+  { codeId, owner }: BookingRequest,
+  conversion: Conversion,
+): Promise<void> {
+  const { profileId } = owner
+  if (codeId === undefined || profileId === null) return
+  await countConversion(db, {
+    codeId,
+    profileId,
+    platform: conversion.originPlatform,
+    code: conversion.originCode,
+    conversionId: conversion.id,
+    odds: conversion.oddsBefore,
+    now: conversion.createdAt,
+  })
 }
 
 /** A signed-in reader who comes with the browser's claim takes the conversion into the history. */

@@ -7,12 +7,8 @@ import { canonicalKey, describe } from '@strix/markets'
 import { marketWords } from '@strix/platforms'
 import type { ForeignEvent, ForeignSelection } from '@strix/platforms'
 import { roundOdds } from '../../infra/numbers.ts'
+import { maskCode } from '../codes/index.ts'
 import type { Conversion, StoredPlan } from './conversion.store.ts'
-
-/** All a visitor sees of a code. */
-export function maskCode(code: string): string {
-  return `*****${code.slice(-2)}`
-}
 
 export function reportOf(rows: readonly ReportRow[]): SelectionReport[] {
   return rows.map((row) => ({

@@ -1,0 +1,228 @@
+/** Posted codes as cards: one statement for a page, its games and who stands beside it. */
+import type { CodeState, RecordReason } from '@strix/contracts'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '../../database.ts'
+import type { CodeSettlement, SelectionSettlement, VoteType } from './codes.tables.ts'
+import type { Relations } from './relations.ts'
+
+export type CardGame = {
+  home: string
+  away: string
+  league: string
+  kickoff: Date | null
+  market: string
+  outcome: string
+  odds: number | null
+  state: SelectionSettlement
+  fixtureId: string | null
+}
+/** A card as it stands in the database: what of it may leave is decided in cards.ts. */
+export type Card = {
+  id: string
+  profileId: string
+  platform: string
+  code: string
+  betType: 'single' | 'multiple' | 'system' | 'builder'
+  fold: number
+  /** As the database writes it, so that a cursor loses nothing. */
+  odds: string
+  firstKickoff: Date
+  lastKickoff: Date
+  postedAt: Date
+  note: string | null
+  subscribersOnly: boolean
+  counts: boolean
+  reasons: RecordReason[]
+  state: CodeState
+  returnFactor: number | null
+  settledAt: Date | null
+  upvotes: number
+  downvotes: number
+  comments: number
+  conversions: number
+  trending: number
+  deletedAt: Date | null
+  hiddenReason: string | null
+  demo: boolean
+  username: string | null
+  avatar: string | null
+  subscribed: boolean
+  myVote: VoteType | null
+  games: CardGame[]
+  sameAs: { codeId: string; platform: string; username: string | null }[]
+  /** What lists by another time than the posting's are sorted by. */
+  listedAt: Date
+}
+
+export type CardView = { viewerId: string | null; relations: Relations; now: Date }
+
+/** Not taken back by its poster, and not hidden by staff. Spelt as the indexes have it. */
+export const stands = sql<boolean>`c.deleted_at is null and c.hidden_at is null`
+
+/** Authors whose codes the viewer is not shown; for the `with` list of a statement. */
+export function unseenAuthors({ viewerId, relations }: CardView): RawBuilder<unknown> {
+  const blocked =
+    viewerId === null ? sql`` : sql`union all (${relations.blockedFor(viewerId)})`
+  return sql`unseen (id) as materialized (
+    select id from profile where suspended_at is not null ${blocked}
+  )`
+}
+export const byVisible = sql<boolean>`c.profile_id not in (select id from unseen)`
+
+/**
+ * Reads cards. `skeleton` is a query of `posted_code c` that answers `c.*` and `listed_at` in the
+ * wanted order; it may use `unseen`.
+ */
+export async function listCards(
+  db: Db,
+  input: { view: CardView; skeleton: RawBuilder<unknown>; order: RawBuilder<unknown> },
+): Promise<Card[]> {
+  const { view } = input
+  const { rows } = await cardQuery({ ...input, view }).execute(db)
+  return rows.map((row) => toCard(row, view.now))
+}
+
+/** The statement itself, for the benchmark as well. */
+export function cardQuery(input: {
+  view: CardView
+  skeleton: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+}): RawBuilder<CardRow> {
+  const { viewerId, relations } = input.view
+  const subscribed =
+    viewerId === null ? sql`false` : relations.subscribed(viewerId, sql`c.profile_id`)
+  return sql<CardRow>`
+    with ${unseenAuthors(input.view)}, c as materialized (${input.skeleton})
+    select c.id, c.profile_id, c.platform, c.code, c.bet_type, c.fold, c.odds::text as odds,
+      c.first_kickoff, c.last_kickoff, c.posted_at, c.note, c.subscribers_only, c.record,
+      c.record_reasons, c.state, c.return_factor, c.settled_at, c.upvotes, c.downvotes,
+      c.comments, c.conversions, c.trending, c.deleted_at, c.hidden_reason, c.demo, c.listed_at,
+      p.username, p.avatar, v.vote as my_vote, games.list as games, same.list as same_as,
+      case when c.subscribers_only then ${subscribed} else false end as subscribed
+    from c
+    join profile p on p.id = c.profile_id
+    left join vote v on v.code_id = c.id and v.profile_id = ${viewerId}::uuid
+    cross join lateral (
+      select json_agg(json_build_array(
+        s.home, s.away, s.league, extract(epoch from s.kickoff), s.market, s.outcome,
+        s.slip_odds, s.state, s.fixture_id
+      ) order by s.position) as list
+      from posted_selection s where s.code_id = c.id
+    ) games
+    left join lateral (
+      select json_agg(json_build_array(o.id, o.platform, op.username)) as list
+      from (
+        select o.id, o.platform, o.profile_id from posted_code o
+        where o.fingerprint = c.fingerprint and o.fold >= 3 and not o.subscribers_only
+          and o.deleted_at is null and o.hidden_at is null and o.id <> c.id
+          and o.profile_id not in (select id from unseen)
+        order by o.id limit 3
+      ) o
+      join profile op on op.id = o.profile_id
+    ) same on c.fold >= 3
+    order by ${input.order}
+  `
+}
+
+export type CardRow = {
+  id: string
+  profile_id: string
+  platform: string
+  code: string
+  bet_type: Card['betType']
+  fold: number
+  odds: string
+  first_kickoff: Date
+  last_kickoff: Date
+  posted_at: Date
+  note: string | null
+  subscribers_only: boolean
+  record: 'counts' | 'off'
+  record_reasons: RecordReason[]
+  state: CodeSettlement
+  return_factor: string | null
+  settled_at: Date | null
+  upvotes: number
+  downvotes: number
+  comments: number
+  conversions: number
+  trending: number
+  deleted_at: Date | null
+  hidden_reason: string | null
+  demo: boolean
+  listed_at: Date
+  username: string | null
+  avatar: string | null
+  my_vote: VoteType | null
+  games: GameRow[] | null
+  same_as: [id: string, platform: string, username: string | null][] | null
+  subscribed: boolean
+}
+type GameRow = [
+  home: string,
+  away: string,
+  league: string,
+  kickoffSeconds: number | null,
+  market: string,
+  outcome: string,
+  odds: number | null,
+  state: SelectionSettlement,
+  fixtureId: string | null,
+]
+
+function toCard(row: CardRow, now: Date): Card {
+  return {
+    id: row.id,
+    profileId: row.profile_id,
+    platform: row.platform,
+    code: row.code,
+    betType: row.bet_type,
+    fold: row.fold,
+    odds: row.odds,
+    firstKickoff: row.first_kickoff,
+    lastKickoff: row.last_kickoff,
+    postedAt: row.posted_at,
+    note: row.note,
+    subscribersOnly: row.subscribers_only,
+    counts: row.record === 'counts',
+    reasons: row.record_reasons,
+    state: row.state === 'open' && row.last_kickoff <= now ? 'started' : row.state,
+    returnFactor: row.return_factor === null ? null : Number(row.return_factor),
+    settledAt: row.settled_at,
+    upvotes: row.upvotes,
+    downvotes: row.downvotes,
+    comments: row.comments,
+    conversions: row.conversions,
+    trending: row.trending,
+    deletedAt: row.deleted_at,
+    hiddenReason: row.hidden_reason,
+    demo: row.demo,
+    username: row.username,
+    avatar: row.avatar,
+    subscribed: row.subscribed,
+    myVote: row.my_vote,
+    games: (row.games ?? []).map(toGame),
+    sameAs: (row.same_as ?? []).map(([codeId, platform, username]) => ({
+      codeId,
+      platform,
+      username,
+    })),
+    listedAt: row.listed_at,
+  }
+}
+
+function toGame(row: GameRow): CardGame {
+  const [home, away, league, kickoff, market, outcome, odds, state, fixtureId] = row
+  return {
+    home,
+    away,
+    league,
+    kickoff: kickoff === null ? null : new Date(kickoff * 1000),
+    market,
+    outcome,
+    odds,
+    state,
+    fixtureId,
+  }
+}

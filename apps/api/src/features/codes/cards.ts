@@ -1,0 +1,94 @@
+/** What leaves the server of a posted code: the rules of docs/decisions/008, in one place. */
+import { platformId } from '@strix/contracts'
+import type { CodeCard, CodeGame, RecordSummary } from '@strix/contracts'
+import type { Card, CardGame } from './cards.store.ts'
+import { lockedCode, maskCode } from './mask.ts'
+
+export type Beholder = {
+  /** Null for a visitor. */
+  viewerId: string | null
+  now: Date
+  /** Public path of a picture's key. */
+  avatarUrl: (key: string | null) => string | null
+  records: ReadonlyMap<string, RecordSummary>
+}
+
+/** For subscribers, and the viewer is none. */
+export function isLocked(
+  card: Pick<Card, 'subscribersOnly' | 'subscribed' | 'profileId'>,
+  viewerId: string | null,
+): boolean {
+  return card.subscribersOnly && !card.subscribed && card.profileId !== viewerId
+}
+
+/**
+ * The card as one viewer may see it. Of a locked code nothing is told that says what to bet on,
+ * until every game of it has kicked off; the code itself never.
+ */
+export function cardView(card: Card, beholder: Beholder): CodeCard {
+  const { viewerId, now } = beholder
+  const mine = card.profileId === viewerId
+  const locked = isLocked(card, viewerId)
+  const silent = locked && card.lastKickoff > now
+  const masked = locked || viewerId === null
+  return {
+    _id: card.id,
+    booking_code: locked ? lockedCode : viewerId === null ? maskCode(card.code) : card.code,
+    masked,
+    platform: platformId.parse(card.platform),
+    bet_type: card.betType,
+    fold: card.fold,
+    odds: Number(card.odds),
+    first_kickoff: card.firstKickoff.toISOString(),
+    last_kickoff: card.lastKickoff.toISOString(),
+    state: card.state,
+    return_factor: card.returnFactor,
+    settled_at: card.settledAt?.toISOString() ?? null,
+    games: silent ? null : card.games.map((game) => gameView(game, now)),
+    note: silent ? null : card.note,
+    subscribers_only: card.subscribersOnly,
+    locked,
+    counts_for_record: card.counts,
+    record_reasons: silent ? [] : card.reasons,
+    total_upvotes: card.upvotes,
+    total_downvotes: card.downvotes,
+    total_comments_count: card.comments,
+    total_conversions: card.conversions,
+    my_vote: card.myVote,
+    mine,
+    same_as: silent
+      ? []
+      : card.sameAs.map((other) => ({
+          code_id: other.codeId,
+          platform: platformId.parse(other.platform),
+          username: other.username,
+        })),
+    profile: {
+      _id: card.profileId,
+      username: card.username,
+      avatar: beholder.avatarUrl(card.avatar),
+      record: beholder.records.get(card.profileId) ?? null,
+    },
+    demo: card.demo,
+    created_at: card.postedAt.toISOString(),
+    deleted_at: mine ? (card.deletedAt?.toISOString() ?? null) : null,
+    hidden_reason: mine ? card.hiddenReason : null,
+  }
+}
+
+function gameView(game: CardGame, now: Date): CodeGame {
+  const { home, away, kickoff } = game
+  const started = game.state === 'open' && kickoff !== null && kickoff <= now
+  return {
+    game: `${home} - ${away}`,
+    home,
+    away,
+    league: game.league,
+    date: kickoff?.toISOString() ?? null,
+    market: game.market,
+    played: game.outcome,
+    odds: game.odds,
+    state: started ? 'started' : game.state,
+    fixture_id: game.fixtureId,
+  }
+}

@@ -1,0 +1,153 @@
+import { community, moderation } from '@strix/contracts'
+import type { PageQuery } from '@strix/contracts'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../infra/errors.ts'
+import type { Caller } from '../../infra/http/caller.ts'
+import type { Call, Edge, Handlers } from '../../infra/http/mount.ts'
+import { mount } from '../../infra/http/mount.ts'
+import { messages } from './community.messages.ts'
+import type { CommunityServices } from './community.service.ts'
+import type { ListKind } from './feed.service.ts'
+
+export function mountCommunity(
+  app: FastifyInstance,
+  edge: Edge,
+  { community: services }: { community: CommunityServices },
+): void {
+  const handlers: Handlers<typeof community> = {
+    ...postingHandlers(services),
+    ...listHandlers(services),
+    ...reactionHandlers(services),
+  }
+  mount(app, edge, { contract: community, handlers, tag: 'community' })
+  mountModeration(app, edge, services)
+}
+
+function postingHandlers({
+  posting,
+  feed,
+}: CommunityServices): Pick<Handlers<typeof community>, 'post' | 'one' | 'delete'> {
+  return {
+    async post({ body }, { caller, signal }) {
+      const profileId = ownId(caller, body.profile_id)
+      const id = await posting.post({
+        profileId,
+        codeId: body.code_id,
+        subscribersOnly: body.subscribers_only,
+        note: body.note,
+        signal,
+      })
+      return { data: await feed.one(profileId, id), message: messages.posted }
+    },
+    async one({ params }, { caller }) {
+      return { data: await feed.one(caller.profileId, params.codeId) }
+    },
+    async delete({ params }, { caller }) {
+      await posting.delete({ profileId: idOf(caller), codeId: params.codeId })
+      return { data: null, message: messages.deleted }
+    },
+  }
+}
+
+type ListInput = { params: { id: string }; query: PageQuery }
+type List = 'feed' | 'posted' | 'visit' | 'upvoted' | 'downvoted' | 'deleted'
+
+function listHandlers({ feed }: CommunityServices): Pick<Handlers<typeof community>, List> {
+  const own =
+    (kind: ListKind) =>
+    async ({ params, query }: ListInput, { caller }: Call) =>
+      await feed.own(ownId(caller, params.id), { kind, page: query })
+  return {
+    feed: async ({ params, query }, { caller }) =>
+      await feed.feed(ownId(caller, params.profileId), query),
+    visit: async ({ params, query }, { caller }) =>
+      await feed.visit({ viewerId: idOf(caller), profileId: params.id, page: query }),
+    posted: own('posted'),
+    upvoted: own('upvote'),
+    downvoted: own('downvote'),
+    deleted: own('deleted'),
+  }
+}
+
+function reactionHandlers({
+  reactions,
+}: CommunityServices): Pick<
+  Handlers<typeof community>,
+  'vote' | 'comment' | 'comments' | 'deleteComment'
+> {
+  return {
+    async vote({ body }, { caller }) {
+      const profileId = ownId(caller, body.profile_id)
+      const { code_id: codeId, vote_type: vote, state } = body
+      return { data: await reactions.vote({ profileId, codeId, vote, state }) }
+    },
+    async comment({ body }, { caller }) {
+      const profileId = ownId(caller, body.profile_id)
+      const made = await reactions.comment({
+        profileId,
+        codeId: body.code_id,
+        body: body.comment,
+      })
+      return { data: made, message: messages.commented }
+    },
+    async comments({ params, query }, { caller }) {
+      const { profileId: viewerId } = caller
+      return await reactions.comments({ viewerId, codeId: params.codeId, page: query })
+    },
+    async deleteComment({ params }, { caller }) {
+      const data = await reactions.deleteComment({ profileId: idOf(caller), ...params })
+      return { data, message: messages.commentDeleted }
+    },
+  }
+}
+
+function mountModeration(
+  app: FastifyInstance,
+  edge: Edge,
+  { moderation: service }: CommunityServices,
+): void {
+  const handlers: Handlers<typeof moderation> = {
+    async report({ body }, { caller }) {
+      await service.report({
+        reporterId: idOf(caller),
+        subject: body.subject,
+        subjectId: body.subject_id,
+        reason: body.reason,
+        detail: body.detail,
+      })
+      return { data: null, message: messages.reported }
+    },
+    async list({ query: { state, ...page } }) {
+      return await service.list({ state, page })
+    },
+    async resolve({ params, body }, { caller }) {
+      await service.resolve({ ...params, ...body, staffId: staffIdOf(caller) })
+      return { data: null, message: messages.resolved }
+    },
+    async hideCode({ params, body }, { caller }) {
+      await service.hideCode({ ...params, ...body, staffId: staffIdOf(caller) })
+      return { data: null, message: body.hidden ? messages.hidden : messages.shown }
+    },
+    async deleteComment({ params, body }, { caller }) {
+      await service.deleteComment({ ...params, ...body, staffId: staffIdOf(caller) })
+      return { data: null, message: messages.commentDeleted }
+    },
+  }
+  mount(app, edge, { contract: moderation, handlers, tag: 'moderation' })
+}
+
+function idOf({ profileId }: Caller): string {
+  if (profileId === null) throw new AppError('UNAUTHENTICATED', 'Please log in first.')
+  return profileId
+}
+
+/** Who acts is who is logged in: an id that says who must be theirs. */
+function ownId(caller: Caller, id: string): string {
+  if (idOf(caller) === id) return id
+  throw new AppError('FORBIDDEN', 'That is not your own profile.')
+}
+
+function staffIdOf({ staffId }: Caller): string {
+  if (staffId === undefined) throw new AppError('FORBIDDEN', 'Please log in first.')
+  return staffId
+}

@@ -1,0 +1,44 @@
+/** What posted codes stand on. */
+import type { RecordSummary } from '@strix/contracts'
+import type { Slip } from '@strix/platforms'
+import type { Db, Tx } from '../../database.ts'
+import type { Settings } from '../../infra/settings.ts'
+import type { KnownFixture } from '../fixtures/index.ts'
+import type { Platforms } from '../platforms/index.ts'
+import type { Judgement, VoteType } from './codes.tables.ts'
+import type { Relations } from './relations.ts'
+
+/** A slip as it is about to be posted, with the fixture of each game, in the slip's order. */
+export type JudgeInput = {
+  slip: Slip
+  fixtures: readonly (KnownFixture | null)[]
+  now: Date
+  signal: AbortSignal
+}
+/** A posted code whose slip counts, in the transaction that posts it. */
+export type AppendInput = { codeId: string; profileId: string; now: Date }
+
+/** The records of posters, which another feature keeps. */
+export type RecordKeeper = {
+  judge(input: JudgeInput): Promise<Judgement>
+  append(tx: Tx, input: AppendInput): Promise<void>
+  summaries(db: Db, profileIds: readonly string[]): Promise<ReadonlyMap<string, RecordSummary>>
+}
+
+/** What others hear of; each in the transaction in which it happens. */
+export type CommunityEvent =
+  | { kind: 'code.posted'; codeId: string; profileId: string }
+  | { kind: 'code.commented'; codeId: string; commentId: string; actorId: string; ownerId: string }
+  | { kind: 'code.voted'; codeId: string; actorId: string; ownerId: string; vote: VoteType }
+
+export type CommunityDeps = {
+  db: Db
+  now: () => Date
+  settings: Settings
+  platforms: Platforms
+  relations: Relations
+  records: RecordKeeper
+  emit(tx: Tx, event: CommunityEvent): Promise<void>
+  /** Public path of a picture's key. */
+  avatarUrl: (key: string | null) => string | null
+}

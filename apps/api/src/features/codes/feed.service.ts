@@ -1,0 +1,144 @@
+/** The feed and the lists of posted codes, as one viewer may see them. */
+import type { CodeCard, FeedQuery, Page, PageQuery } from '@strix/contracts'
+import { z } from 'zod'
+import { AppError } from '../../infra/errors.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { cardView, isLocked } from './cards.ts'
+import type { Card, CardView } from './cards.store.ts'
+import type { CommunityDeps } from './deps.ts'
+import { feedCursorOf, listFeed } from './feed.store.ts'
+import type { FeedFilters } from './feed.store.ts'
+import { findCard, isProfileShown, listDeleted, listPosted, listVoted } from './lists.store.ts'
+import type { ListWindow } from './lists.store.ts'
+
+export type CardPage = { data: CodeCard[]; page: Page }
+export type ListKind = 'posted' | 'deleted' | 'upvote' | 'downvote'
+export type FeedService = {
+  feed(viewerId: string, query: FeedQuery): Promise<CardPage>
+  /** One of the viewer's own lists. */
+  own(viewerId: string, input: { kind: ListKind; page: PageQuery }): Promise<CardPage>
+  /** @throws AppError NOT_FOUND */
+  visit(input: { viewerId: string; profileId: string; page: PageQuery }): Promise<CardPage>
+  /** @throws AppError NOT_FOUND or CODE_DELETED */
+  one(viewerId: string | null, codeId: string): Promise<CodeCard>
+}
+
+const listCursor = z.tuple([z.iso.datetime(), z.uuid()])
+const decimal = z.string().regex(/^\d{1,40}(\.\d{1,40})?$/)
+const feedCursors: Readonly<Record<FeedQuery['sort'], z.ZodType<(string | number)[]>>> = {
+  'asc-odds': z.tuple([decimal, z.uuid()]),
+  'desc-odds': z.tuple([decimal, z.uuid()]),
+  'asc-fold': z.tuple([z.int(), decimal, z.uuid()]),
+  'desc-fold': z.tuple([z.int(), decimal, z.uuid()]),
+  newest: z.tuple([z.iso.datetime(), z.uuid()]),
+  trending: z.tuple([z.number(), z.uuid()]),
+}
+
+export function createFeedService(deps: CommunityDeps): FeedService {
+  const { db } = deps
+  const viewOf = (viewerId: string | null): CardView => ({
+    viewerId,
+    relations: deps.relations,
+    now: deps.now(),
+  })
+  return {
+    async feed(viewerId, query) {
+      const { after, ...window } = pageWindow(query, feedCursors[query.sort])
+      const view = { ...viewOf(viewerId), viewerId }
+      const cards = await listFeed(db, { view, filters: filtersOf(query), ...window, after })
+      const { rows, page } = pageOf(cards, query, (card) => feedCursorOf(query.sort, card))
+      return { data: await present(deps, rows, view), page }
+    },
+    async own(viewerId, { kind, page }) {
+      const view = viewOf(viewerId)
+      return await listed(deps, { view, page }, (window) =>
+        listOwn(deps, { ...window, view, profileId: viewerId }, kind),
+      )
+    },
+    async visit({ viewerId, profileId, page }) {
+      const view = viewOf(viewerId)
+      if (!(await isProfileShown(db, { view, profileId }))) {
+        throw new AppError('NOT_FOUND', 'There is no such profile.')
+      }
+      return await listed(deps, { view, page }, (window) =>
+        listPosted(db, { ...window, view, profileId }),
+      )
+    },
+    async one(viewerId, codeId) {
+      const view = viewOf(viewerId)
+      const card = await findCard(db, { view, codeId })
+      if (!card || (card.hiddenReason !== null && card.profileId !== viewerId)) {
+        throw codeNotFound()
+      }
+      // What only subscribers may read is not to be found by others, taken back or not.
+      if (isLocked(card, viewerId)) throw codeNotFound()
+      if (card.deletedAt) throw codeDeleted()
+      const [shown] = await present(deps, [card], view)
+      if (!shown) throw codeNotFound()
+      return shown
+    },
+  }
+}
+
+export function codeNotFound(): AppError {
+  return new AppError('NOT_FOUND', 'There is no such code.')
+}
+
+export function codeDeleted(): AppError {
+  return new AppError('CODE_DELETED', 'This code was deleted by who posted it.')
+}
+
+async function listOwn(
+  { db }: CommunityDeps,
+  input: ListWindow & { view: CardView; profileId: string },
+  kind: ListKind,
+): Promise<Card[]> {
+  switch (kind) {
+    case 'posted':
+      return await listPosted(db, input)
+    case 'deleted':
+      return await listDeleted(db, input)
+    case 'upvote':
+    case 'downvote':
+      return await listVoted(db, { ...input, vote: kind })
+  }
+}
+
+async function listed(
+  deps: CommunityDeps,
+  input: { view: CardView; page: PageQuery },
+  read: (window: ListWindow) => Promise<Card[]>,
+): Promise<CardPage> {
+  const { after, ...window } = pageWindow(input.page, listCursor)
+  const cards = await read({ ...window, after: after && { at: after[0], id: after[1] } })
+  const { rows, page } = pageOf(cards, input.page, (card) => [
+    card.listedAt.toISOString(),
+    card.id,
+  ])
+  return { data: await present(deps, rows, input.view), page }
+}
+
+async function present(
+  deps: CommunityDeps,
+  cards: readonly Card[],
+  { viewerId, now }: CardView,
+): Promise<CodeCard[]> {
+  const authors = [...new Set(cards.map(({ profileId }) => profileId))]
+  const records = await deps.records.summaries(deps.db, authors)
+  const { avatarUrl } = deps
+  return cards.map((card) => cardView(card, { viewerId, now, avatarUrl, records }))
+}
+
+function filtersOf(query: FeedQuery): FeedFilters {
+  return {
+    following: query.q === 'following',
+    sort: query.sort,
+    state: query.state,
+    day: query.date === 'all' ? undefined : query.date,
+    tz: query.tz,
+    oddsMin: query.min_odds,
+    oddsMax: query.max_odds,
+    foldMin: query.min_fold,
+    foldMax: query.max_fold,
+  }
+}

@@ -1,0 +1,112 @@
+/** One person's codes: posted, deleted, voted on; and single codes. */
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '../../database.ts'
+import { byVisible, listCards, stands } from './cards.store.ts'
+import type { Card, CardView } from './cards.store.ts'
+import type { VoteType } from './codes.tables.ts'
+
+export type ListWindow = {
+  limit: number
+  offset: number
+  after: { at: string; id: string } | undefined
+}
+type ListInput = ListWindow & { view: CardView; profileId: string }
+
+/** What somebody posted; staff's hiding shows to its poster alone. */
+export async function listPosted(db: Db, input: ListInput): Promise<Card[]> {
+  const own = input.view.viewerId === input.profileId
+  const visible = own ? sql`c.deleted_at is null` : sql`${stands} and ${byVisible}`
+  return await listBy(db, input, {
+    from: sql`posted_code c`,
+    where: sql`c.profile_id = ${input.profileId} and ${visible}`,
+    at: sql`c.posted_at`,
+  })
+}
+
+export async function listDeleted(db: Db, input: ListInput): Promise<Card[]> {
+  return await listBy(db, input, {
+    from: sql`posted_code c`,
+    where: sql`c.profile_id = ${input.profileId} and c.deleted_at is not null`,
+    at: sql`c.deleted_at`,
+  })
+}
+
+/** What somebody voted on and may still see, the latest vote first. */
+export async function listVoted(db: Db, input: ListInput & { vote: VoteType }): Promise<Card[]> {
+  return await listBy(db, input, {
+    from: sql`vote mine join posted_code c on c.id = mine.code_id`,
+    where: sql`mine.profile_id = ${input.profileId} and mine.vote = ${input.vote}
+      and ${stands} and ${byVisible}`,
+    at: sql`mine.at`,
+  })
+}
+
+/** One code whatever its state, unless its author is none the viewer is shown. */
+export async function findCard(
+  db: Db,
+  input: { view: CardView; codeId: string },
+): Promise<Card | undefined> {
+  const [card] = await listBy(
+    db,
+    { view: input.view, limit: 1, offset: 0, after: undefined },
+    {
+      from: sql`posted_code c`,
+      where: sql`c.id = ${input.codeId} and ${byVisible}`,
+      at: sql`c.posted_at`,
+    },
+  )
+  return card
+}
+
+/** True unless the profile is gone, suspended, or apart from the viewer by a block. */
+export async function isProfileShown(
+  db: Db,
+  input: { view: CardView; profileId: string },
+): Promise<boolean> {
+  const { viewerId, relations } = input.view
+  const blocked =
+    viewerId === null ? sql`false` : sql`id in (${relations.blockedFor(viewerId)})`
+  const { rows } = await sql`
+    select from profile where id = ${input.profileId} and suspended_at is null
+      and deleted_at is null and not (${blocked})
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** Codes that stand in their posters' lists, by poster. */
+export async function countPosted(
+  db: Db,
+  profileIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (profileIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('posted_code')
+    .select(['profile_id', ({ fn }) => fn.countAll().as('count')])
+    .where('profile_id', 'in', [...profileIds])
+    .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .groupBy('profile_id')
+    .execute()
+  return new Map(rows.map((row) => [row.profile_id, Number(row.count)]))
+}
+
+async function listBy(
+  db: Db,
+  input: ListWindow & { view: CardView },
+  source: { from: RawBuilder<unknown>; where: RawBuilder<unknown>; at: RawBuilder<unknown> },
+): Promise<Card[]> {
+  const { from, where, at } = source
+  const { after } = input
+  const further = after
+    ? sql`and (${at}, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql``
+  return await listCards(db, {
+    view: input.view,
+    skeleton: sql`
+      select c.*, ${at} as listed_at from ${from} where ${where} ${further}
+      order by ${at} desc, c.id desc limit ${input.limit} offset ${input.offset}
+    `,
+    order: sql`c.listed_at desc, c.id desc`,
+  })
+}

@@ -1,0 +1,221 @@
+/** Posting: the code and its games, and what settlement, deletion and staff change of it. */
+import type { RecordReason } from '@strix/contracts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../database.ts'
+import type { CodeSettlement, SelectionSettlement } from './codes.tables.ts'
+import { trendingAtStart, trendingNow } from './trending.ts'
+
+export type PostedSelection = {
+  fixtureId: string | null
+  key: string | null
+  home: string
+  away: string
+  league: string
+  kickoff: Date | null
+  market: string
+  outcome: string
+  slipOdds: number | null
+  recordOdds: number | null
+}
+export type NewPostedCode = {
+  id: string
+  profileId: string
+  platform: string
+  code: string
+  fingerprint: Buffer
+  betType: 'single' | 'multiple' | 'system' | 'builder'
+  odds: number
+  firstKickoff: Date
+  lastKickoff: Date
+  postedAt: Date
+  note: string | null
+  subscribersOnly: boolean
+  counts: boolean
+  reasons: readonly RecordReason[]
+  demo: boolean
+  selections: readonly PostedSelection[]
+}
+
+/** One posting of a profile at a time: whether a slip counts depends on those before it. */
+export async function lockPosting(tx: Tx, profileId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${profileId}, 7))`.execute(tx)
+}
+
+/** The profile's codes of the same slip, taken back or not. */
+export async function findSameSlip(
+  db: Db,
+  input: { profileId: string; fingerprint: Buffer },
+): Promise<{ platform: string; counts: boolean }[]> {
+  const rows = await db
+    .selectFrom('posted_code')
+    .select(['platform', 'record'])
+    .where('profile_id', '=', input.profileId)
+    .where('fingerprint', '=', input.fingerprint)
+    .execute()
+  return rows.map(({ platform, record }) => ({ platform, counts: record === 'counts' }))
+}
+
+/** Answers false when the profile has posted this slip of this platform already. */
+export async function insertPosted(tx: Tx, posted: NewPostedCode): Promise<boolean> {
+  const added = await tx
+    .insertInto('posted_code')
+    .values({
+      id: posted.id,
+      profile_id: posted.profileId,
+      platform: posted.platform,
+      code: posted.code,
+      fingerprint: posted.fingerprint,
+      bet_type: posted.betType,
+      fold: posted.selections.length,
+      odds: posted.odds,
+      first_kickoff: posted.firstKickoff,
+      last_kickoff: posted.lastKickoff,
+      posted_at: posted.postedAt,
+      note: posted.note,
+      subscribers_only: posted.subscribersOnly,
+      record: posted.counts ? 'counts' : 'off',
+      record_reasons: JSON.stringify(posted.reasons),
+      trending: trendingAtStart(posted.postedAt),
+      demo: posted.demo,
+    })
+    .onConflict((conflict) => conflict.columns(['profile_id', 'platform', 'fingerprint']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) return false
+  await tx
+    .insertInto('posted_selection')
+    .values(
+      posted.selections.map((selection, position) => ({
+        code_id: posted.id,
+        position,
+        fixture_id: selection.fixtureId,
+        key: selection.key,
+        home: selection.home,
+        away: selection.away,
+        league: selection.league,
+        kickoff: selection.kickoff,
+        market: selection.market,
+        outcome: selection.outcome,
+        slip_odds: selection.slipOdds,
+        record_odds: selection.recordOdds,
+      })),
+    )
+    .execute()
+  return true
+}
+
+/** Takes a code back for good; answers whether it was there and its own. */
+export async function deletePosted(
+  db: Db,
+  input: { codeId: string; profileId: string; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('posted_code')
+    .set({ deleted_at: input.now })
+    .where('id', '=', input.codeId)
+    .where('profile_id', '=', input.profileId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Hides a code from everybody but its poster, or shows it again. */
+export async function setHidden(
+  db: Db,
+  input: { codeId: string; reason: string | null; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('posted_code')
+    .set({ hidden_at: input.reason === null ? null : input.now, hidden_reason: input.reason })
+    .where('id', '=', input.codeId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type AppliedSettlement = {
+  codeId: string
+  /** Games whose state is now another; the others stay as they are. */
+  selections: readonly { position: number; state: SelectionSettlement }[]
+  state: CodeSettlement
+  returnFactor: number | null
+  now: Date
+}
+
+/**
+ * Writes what became of a code and its games, again when a result was corrected. Answers its owner
+ * and whether the code's own state changed.
+ */
+export async function applySettlement(
+  tx: Tx,
+  input: AppliedSettlement,
+): Promise<{ ownerId: string; changed: boolean } | undefined> {
+  const { codeId, state, now } = input
+  const before = await tx
+    .selectFrom('posted_code')
+    .select(['profile_id', 'state'])
+    .where('id', '=', codeId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) return undefined
+  if (input.selections.length > 0) {
+    await sql`
+      update posted_selection s
+      set state = given.state, settled_at = case when given.state = 'open' then null else ${now} end
+      from jsonb_to_recordset(${JSON.stringify(input.selections)}::jsonb)
+        as given (position integer, state text)
+      where s.code_id = ${codeId} and s.position = given.position and s.state <> given.state
+    `.execute(tx)
+  }
+  await tx
+    .updateTable('posted_code')
+    .set({
+      state,
+      return_factor: input.returnFactor,
+      settled_at: state === 'open' ? null : now,
+    })
+    .where('id', '=', codeId)
+    .execute()
+  return { ownerId: before.profile_id, changed: before.state !== state }
+}
+
+/** Brings the order of what is talked about up to date, for codes people still look at. */
+export async function refreshTrending(db: Db, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - 7 * 24 * 3_600_000)
+  await sql`
+    update posted_code set trending = ${trendingNow}
+    where deleted_at is null and hidden_at is null and posted_at > ${since}
+      and trending <> ${trendingNow}
+  `.execute(db)
+}
+
+/** Counts a conversion made by a posted code's buttons, once a profile. */
+export async function countConversion(
+  db: Db,
+  input: {
+    codeId: string
+    platform: string
+    code: string
+    profileId: string
+    conversionId: string
+    odds: number | null
+    now: Date
+  },
+): Promise<void> {
+  await sql`
+    with counted as (
+      insert into code_conversion (code_id, profile_id, conversion_id, at, odds)
+      select c.id, ${input.profileId}::uuid, ${input.conversionId}::uuid,
+        ${input.now}::timestamptz, ${input.odds}::numeric
+      from posted_code c
+      where c.id = ${input.codeId} and c.platform = ${input.platform}
+        and c.code = ${input.code} and c.profile_id <> ${input.profileId}
+        and c.deleted_at is null and c.hidden_at is null
+      on conflict do nothing
+      returning code_id
+    )
+    update posted_code c set conversions = c.conversions + 1 from counted
+    where c.id = counted.code_id
+  `.execute(db)
+}

@@ -1,0 +1,232 @@
+/** From a loaded code to a posted one: what it would be, whether it counts, and the posting. */
+import { platforms as known } from '@strix/contracts'
+import type { PostingPreview, RecordReason } from '@strix/contracts'
+import { canonicalKey } from '@strix/markets'
+import { totalOdds } from '@strix/conversion'
+import { marketWords } from '@strix/platforms'
+import type { Slip, SlipSelection } from '@strix/platforms'
+import { transact } from '../../infra/db.ts'
+import { AppError } from '../../infra/errors.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import { roundOdds } from '../../infra/numbers.ts'
+import { findFixtures } from '../fixtures/index.ts'
+import type { KnownFixture } from '../fixtures/index.ts'
+import { findCopyById } from './codes.store.ts'
+import type { Judgement } from './codes.tables.ts'
+import type { CommunityDeps } from './deps.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { deletePosted, findSameSlip, insertPosted, lockPosting } from './posted.store.ts'
+import type { NewPostedCode, PostedSelection } from './posted.store.ts'
+
+/** How long a loaded code may lie before it is posted. */
+const loadedMaxMs = 15 * 60_000
+const judgeMaxMs = 30_000
+
+export type PostingService = {
+  preview(input: {
+    profileId: string
+    codeId: string
+    signal: AbortSignal
+  }): Promise<PostingPreview>
+  /**
+   * Answers the id of the posted code.
+   * @throws AppError FEATURE_OFF, LOAD_AGAIN, NOT_POSTABLE or ALREADY_POSTED
+   */
+  post(input: {
+    profileId: string
+    codeId: string
+    subscribersOnly: boolean
+    note: string | undefined
+    signal: AbortSignal
+  }): Promise<string>
+  /** @throws AppError NOT_FOUND unless it is the profile's own and stands */
+  delete(input: { profileId: string; codeId: string }): Promise<void>
+}
+
+export function createPostingService(deps: CommunityDeps): PostingService {
+  const { db, now } = deps
+  return {
+    async preview({ profileId, codeId, signal }) {
+      const draft = await draftOf(deps, codeId)
+      const same = await findSameSlip(db, { profileId, fingerprint: draft.fingerprint })
+      const refusal = draft.refusal ?? repeatRefusal(draft, same)
+      const judged = refusal === null ? await judge(deps, draft, signal) : notJudged
+      const reasons = reasonsOf(judged, same)
+      return {
+        code_id: codeId,
+        may_post: refusal === null,
+        refusal,
+        counts_for_record: refusal === null && judged.counts && reasons.length === 0,
+        record_reasons: reasons,
+      }
+    },
+    async post({ profileId, codeId, subscribersOnly, note, signal }) {
+      if (!(await deps.settings.isOn('post'))) {
+        const text = 'Posting codes is switched off for now. Please come back a little later.'
+        throw new AppError('FEATURE_OFF', text)
+      }
+      const draft = await draftOf(deps, codeId)
+      if (draft.refusal !== null) throw new AppError('NOT_POSTABLE', draft.refusal)
+      const judged = await judge(deps, draft, signal)
+      return await transact(db, async (tx) => {
+        await lockPosting(tx, profileId)
+        const same = await findSameSlip(tx, { profileId, fingerprint: draft.fingerprint })
+        const repeat = repeatRefusal(draft, same)
+        if (repeat !== null) throw new AppError('ALREADY_POSTED', repeat)
+        const postedAt = now()
+        const reasons = [...reasonsOf(judged, same), ...lateReasons(draft, judged, postedAt)]
+        const counts = judged.counts && reasons.length === 0
+        const id = uuidv7(postedAt)
+        const text = note === undefined || note === '' ? null : note
+        const row = { id, profileId, subscribersOnly, note: text, postedAt, counts, reasons }
+        if (!(await insertPosted(tx, { ...rowOf(draft, judged, counts), ...row }))) {
+          throw new AppError('ALREADY_POSTED', alreadyPosted(draft))
+        }
+        if (counts) await deps.records.append(tx, { codeId: id, profileId, now: postedAt })
+        await deps.emit(tx, { kind: 'code.posted', codeId: id, profileId })
+        return id
+      })
+    },
+    async delete({ profileId, codeId }) {
+      if (await deletePosted(db, { codeId, profileId, now: now() })) return
+      throw new AppError('NOT_FOUND', 'There is no such code of yours.')
+    },
+  }
+}
+
+type Draft = {
+  slip: Slip
+  code: string
+  fixtures: (KnownFixture | null)[]
+  kickoffs: (Date | null)[]
+  fingerprint: Buffer
+  /** Why it cannot be posted: a sentence. */
+  refusal: string | null
+}
+
+const notJudged: Judgement = { counts: false, reasons: [], odds: [] }
+
+/** @throws AppError LOAD_AGAIN */
+async function draftOf(deps: CommunityDeps, codeId: string): Promise<Draft> {
+  const { db, now } = deps
+  const copy = await findCopyById(db, codeId)
+  if (!copy || now().getTime() - copy.fetchedAt.getTime() > loadedMaxMs) {
+    throw new AppError('LOAD_AGAIN', 'Load Code Again!')
+  }
+  const { slip } = copy
+  const { platform, selections } = slip
+  const events = selections.map(({ event }) => event)
+  const found = await findFixtures(db, { platform, events })
+  const fixtures = events.map(({ id }) => found.get(id) ?? null)
+  const kickoffs = events.map(({ kickoff }, index) =>
+    kickoff === null ? (fixtures[index]?.kickoff ?? null) : new Date(kickoff),
+  )
+  const legs = selections.map((selection, index) => ({
+    selection,
+    fixtureId: fixtures[index]?.id ?? null,
+  }))
+  const fingerprint = fingerprintOf(platform, legs)
+  const refusal = refusalOf(slip, kickoffs, now())
+  return { slip, code: copy.code, fixtures, kickoffs, fingerprint, refusal }
+}
+
+function refusalOf(slip: Slip, kickoffs: readonly (Date | null)[], now: Date): string | null {
+  const dated = kickoffs.filter((kickoff) => kickoff !== null)
+  if (dated.length === 0) return 'The platform does not say when the games of this code start.'
+  if (dated.every((kickoff) => kickoff <= now)) return 'Every game of this code has kicked off.'
+  if (totalOdds(slip.selections.map(({ odds }) => odds)) === null) {
+    return 'A game of this code has no odds just now.'
+  }
+  return null
+}
+
+type SameSlip = { platform: string; counts: boolean }
+
+function repeatRefusal(draft: Draft, same: readonly SameSlip[]): string | null {
+  const repeated = same.some(({ platform }) => platform === draft.slip.platform)
+  return repeated ? alreadyPosted(draft) : null
+}
+
+function alreadyPosted({ slip }: Draft): string {
+  const name = known.find(({ id }) => id === slip.platform)?.name ?? slip.platform
+  return `You have posted this slip of ${name} before.`
+}
+
+async function judge(deps: CommunityDeps, draft: Draft, signal: AbortSignal): Promise<Judgement> {
+  const { slip, fixtures } = draft
+  return await deps.records.judge({
+    slip,
+    fixtures,
+    now: deps.now(),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(judgeMaxMs)]),
+  })
+}
+
+/** A slip counts once, on whatever platform it was posted first. */
+function reasonsOf(judged: Judgement, same: readonly SameSlip[]): RecordReason[] {
+  if (!same.some(({ counts }) => counts)) return judged.reasons
+  const message = 'You have posted this slip before, and there it counts.'
+  return [...judged.reasons, { kind: 'posted-before', message, position: null }]
+}
+
+/** What was right when the prices were asked may be over when the code is posted. */
+function lateReasons(draft: Draft, judged: Judgement, postedAt: Date): RecordReason[] {
+  if (!judged.counts) return []
+  const first = Math.min(...draft.kickoffs.map((kickoff) => kickoff?.getTime() ?? Infinity))
+  if (first > postedAt.getTime()) return []
+  const message = 'A game kicked off before the code was posted.'
+  return [{ kind: 'kicked-off', message, position: null }]
+}
+
+function rowOf(
+  draft: Draft,
+  judged: Judgement,
+  counts: boolean,
+): Pick<
+  NewPostedCode,
+  | 'platform'
+  | 'code'
+  | 'fingerprint'
+  | 'betType'
+  | 'odds'
+  | 'firstKickoff'
+  | 'lastKickoff'
+  | 'demo'
+  | 'selections'
+> {
+  const { slip } = draft
+  const times = draft.kickoffs.flatMap((kickoff) => (kickoff === null ? [] : [kickoff.getTime()]))
+  const odds = roundOdds(totalOdds(slip.selections.map((selection) => selection.odds)))
+  if (odds === null) throw new Error('a slip without odds is refused before')
+  return {
+    platform: slip.platform,
+    code: draft.code,
+    fingerprint: draft.fingerprint,
+    betType: slip.betType,
+    odds,
+    firstKickoff: new Date(Math.min(...times)),
+    lastKickoff: new Date(Math.max(...times)),
+    demo: false,
+    selections: slip.selections.map((selection, index) => ({
+      ...selectionOf(selection),
+      fixtureId: draft.fixtures[index]?.id ?? null,
+      kickoff: draft.kickoffs[index] ?? null,
+      recordOdds: counts ? (judged.odds[index] ?? null) : null,
+    })),
+  }
+}
+
+function selectionOf(
+  selection: SlipSelection,
+): Omit<PostedSelection, 'fixtureId' | 'kickoff' | 'recordOdds'> {
+  const { event, key, odds } = selection
+  return {
+    key: key === null ? null : canonicalKey(key),
+    home: event.home,
+    away: event.away,
+    league: event.league,
+    market: marketWords(selection),
+    outcome: selection.outcome,
+    slipOdds: odds,
+  }
+}

@@ -1,0 +1,169 @@
+import type { CodeCard, LoadedCode } from '@strix/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeSetting, switchKey } from '../../infra/settings.ts'
+import { newPerson } from '../../testing/test-people.ts'
+import type { Person } from '../../testing/test-people.ts'
+import { openTestWorld } from '../../testing/test-world.ts'
+import type { TestWorld } from '../../testing/test-world.ts'
+
+let world: TestWorld
+let ada: Person
+
+beforeAll(async () => {
+  world = await openTestWorld({ catalogue: ['sportybet', 'nairabet'] })
+  ada = await newPerson(world)
+})
+afterAll(() => world.close())
+
+async function load(person: Person, code: string, platform = 'nairabet'): Promise<LoadedCode> {
+  const url = `/api/v1/code/${code}/load/${platform}?for=post`
+  return (await person.browser.send('GET', url)).body.data as LoadedCode
+}
+
+async function post(person: Person, codeId: string, more: Record<string, unknown> = {}) {
+  const body = { code_id: codeId, profile_id: person.profileId, ...more }
+  return await person.browser.send('POST', '/api/v1/code/', body)
+}
+
+async function postNew(person: Person, seed: number, more: Record<string, unknown> = {}) {
+  const { code } = world.slip({ platform: 'nairabet', count: 3, seed })
+  return await post(person, (await load(person, code))._id, more)
+}
+
+test('load, look, post: the card holds what was loaded, linked to its fixtures', async () => {
+  const { code } = world.slip({ platform: 'nairabet', count: 3 })
+  const loaded = await load(ada, code)
+  expect(loaded.posting).toMatchObject({ code_id: loaded._id, may_post: true, refusal: null })
+  const reply = await post(ada, loaded._id, { note: '  Big  week-end\r\nahead ' })
+  expect([reply.status, reply.body.message]).toEqual([200, 'Booking code posted'])
+  const card = reply.body.data as CodeCard
+  expect(card).toMatchObject({
+    booking_code: code,
+    masked: false,
+    platform: 'nairabet',
+    fold: 3,
+    odds: loaded.odds,
+    state: 'open',
+    note: 'Big  week-end\nahead',
+    total_upvotes: 0,
+    mine: true,
+    locked: false,
+    profile: { _id: ada.profileId, username: ada.username },
+  })
+  expect(card.games?.map(({ game, odds }) => ({ game, odds }))).toEqual(
+    loaded.games.map(({ game, odds }) => ({ game, odds })),
+  )
+  expect(card.games?.every((game) => game.fixture_id !== null)).toBe(true)
+  const again = await load(ada, code)
+  expect(again.posting).toMatchObject({ may_post: false })
+  expect((await post(ada, loaded._id)).body.code).toBe('ALREADY_POSTED')
+})
+
+test('a visitor who loads hears nothing about posting', async () => {
+  const { code } = world.slip({ platform: 'nairabet', count: 2, seed: 4 })
+  const answer = await world.app.inject(`/api/v1/code/${code}/load/nairabet?for=post`)
+  expect(answer.json()).toMatchObject({ data: { posting: null } })
+})
+
+test('the same slip of two platforms: two posts, named the same slip on each card', async () => {
+  const bola = await newPerson(world)
+  const made = world.slip({ platform: 'nairabet', count: 4, seed: 11 })
+  const first = await post(bola, (await load(bola, made.code))._id)
+  const converted = await bola.browser.send('POST', '/convert_code', {
+    code: made.code,
+    origin_platform: 'nairabet',
+    destination_platform: 'sportybet',
+  })
+  const code = converted.body.data as string
+  const second = await post(bola, (await load(bola, code, 'sportybet'))._id)
+  expect([first.status, second.status]).toEqual([200, 200])
+  const card = second.body.data as CodeCard
+  expect(card.same_as).toEqual([
+    { code_id: (first.body.data as CodeCard)._id, platform: 'nairabet', username: bola.username },
+  ])
+})
+
+test('ten presses at once post one code', async () => {
+  const chi = await newPerson(world)
+  const { code } = world.slip({ platform: 'nairabet', count: 2, seed: 21 })
+  const { _id } = await load(chi, code)
+  const replies = await Promise.all(Array.from({ length: 10 }, () => post(chi, _id)))
+  const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b)
+  expect(statuses).toEqual([200, 409, 409, 409, 409, 409, 409, 409, 409, 409])
+})
+
+test('deleting is soft, stays in the own list of deleted ones, and frees nothing', async () => {
+  const dan = await newPerson(world)
+  const { code } = world.slip({ platform: 'nairabet', count: 3, seed: 31 })
+  const loaded = await load(dan, code)
+  const { _id } = (await post(dan, loaded._id)).body.data as CodeCard
+  expect((await ada.browser.send('DELETE', `/api/v1/code/${_id}`)).status).toBe(404)
+  const gone = await dan.browser.send('DELETE', `/api/v1/code/${_id}`)
+  expect([gone.status, gone.body.message]).toEqual([200, 'Booking Code Deleted'])
+  expect((await dan.browser.send('DELETE', `/api/v1/code/${_id}`)).status).toBe(404)
+  const list = async (path: string) => {
+    const reply = await dan.browser.send('GET', `/api/v1/code/profile/${dan.profileId}${path}`)
+    return (reply.body.data as CodeCard[]).map((card) => card._id)
+  }
+  expect(await list('')).toEqual([])
+  expect(await list('/deleted')).toEqual([_id])
+  expect((await ada.browser.send('GET', `/api/v1/code/${_id}`)).body.code).toBe('CODE_DELETED')
+  expect((await post(dan, loaded._id)).body.code).toBe('ALREADY_POSTED')
+})
+
+test('a code loaded long ago, or never, is to be loaded again', async () => {
+  const { code } = world.slip({ platform: 'nairabet', count: 2, seed: 41 })
+  const { _id } = await load(ada, code)
+  world.advance(16 * 60_000)
+  const late = await post(ada, _id)
+  expect([late.status, late.body.code, late.body.detail]).toEqual([
+    410,
+    'LOAD_AGAIN',
+    'Load Code Again!',
+  ])
+  const never = await post(ada, '00000000-0000-7000-8000-000000000000')
+  expect(never.body.code).toBe('LOAD_AGAIN')
+})
+
+test('a posting in another name is refused', async () => {
+  const { code } = world.slip({ platform: 'nairabet', count: 2, seed: 51 })
+  const { _id } = await load(ada, code)
+  const eve = await newPerson(world)
+  const body = { code_id: _id, profile_id: ada.profileId }
+  const reply = await eve.browser.send('POST', '/api/v1/code/', body)
+  expect([reply.status, reply.body.code]).toEqual([403, 'FORBIDDEN'])
+})
+
+test.each([
+  ['too long', 'x'.repeat(281)],
+  ['turned round', 'win \u202e big'],
+  ['a control character', 'a\u0007b'],
+])('a note that is %s', async (_name, note) => {
+  expect((await postNew(ada, 61, { note })).body.code).toBe('INVALID_INPUT')
+})
+
+test('while posting is switched off nothing is posted', async () => {
+  const change = { key: switchKey('post'), actor: 'tests', now: world.now() }
+  await changeSetting(world.db, { ...change, value: false })
+  world.advance(6_000)
+  expect((await postNew(ada, 71)).body.code).toBe('FEATURE_OFF')
+  await changeSetting(world.db, { ...change, value: true })
+  world.advance(6_000)
+  expect((await postNew(ada, 71)).status).toBe(200)
+})
+
+test('a conversion by the buttons of a posted code counts there, once a member', async () => {
+  const femi = await newPerson(world)
+  const { code } = world.slip({ platform: 'nairabet', count: 2, seed: 81 })
+  const { _id } = (await post(ada, (await load(ada, code))._id)).body.data as CodeCard
+  const convert = async (person: Person, more: Record<string, unknown> = {}) => {
+    const body = { code, origin_platform: 'nairabet', destination_platform: 'sportybet', ...more }
+    expect((await person.browser.send('POST', '/convert_code', body)).status).toBe(200)
+  }
+  await convert(femi, { code_id: _id })
+  await convert(femi, { code_id: _id })
+  await convert(femi)
+  await convert(ada, { code_id: _id })
+  const reply = await femi.browser.send('GET', `/api/v1/code/${_id}`)
+  expect(reply.body.data).toMatchObject({ total_conversions: 1 })
+})

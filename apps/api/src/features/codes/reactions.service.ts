@@ -1,0 +1,135 @@
+/** Votes and comments on posted codes. */
+import type { CodeCounts, Comment, Page, PageQuery } from '@strix/contracts'
+import { z } from 'zod'
+import { transact } from '../../infra/db.ts'
+import { AppError } from '../../infra/errors.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import { demandReadable } from './access.store.ts'
+import { unseenAuthors } from './cards.store.ts'
+import type { CardView } from './cards.store.ts'
+import type { VoteType } from './codes.tables.ts'
+import { addComment, deleteComment, listComments } from './comments.store.ts'
+import type { CommentRow } from './comments.store.ts'
+import type { CommunityDeps } from './deps.ts'
+import { castVote, readCounts } from './votes.store.ts'
+import type { Counts } from './votes.store.ts'
+
+export type ReactionService = {
+  /** @throws AppError NOT_FOUND, CODE_DELETED, SUBSCRIBERS_ONLY or OWN_CODE */
+  vote(input: {
+    profileId: string
+    codeId: string
+    vote: VoteType
+    state: 'set' | 'clear' | undefined
+  }): Promise<CodeCounts>
+  /** @throws AppError NOT_FOUND, CODE_DELETED or SUBSCRIBERS_ONLY */
+  comment(input: { profileId: string; codeId: string; body: string }): Promise<Comment>
+  comments(input: {
+    viewerId: string | null
+    codeId: string
+    page: PageQuery
+  }): Promise<{ data: Comment[]; page: Page }>
+  /** @throws AppError NOT_FOUND unless it is the author's own and stands there */
+  deleteComment(input: {
+    profileId: string
+    codeId: string
+    commentId: string
+  }): Promise<CodeCounts>
+}
+
+const commentCursor = z.tuple([z.uuid()])
+
+export function createReactionService(deps: CommunityDeps): ReactionService {
+  const { db } = deps
+  const viewOf = (viewerId: string | null): CardView => ({
+    viewerId,
+    relations: deps.relations,
+    now: deps.now(),
+  })
+  return {
+    async vote({ profileId, codeId, vote, state }) {
+      const view = viewOf(profileId)
+      return await transact(db, async (tx) => {
+        const { ownerId } = await demandReadable(tx, { view, codeId })
+        if (ownerId === profileId) {
+          throw new AppError('OWN_CODE', 'You cannot vote on your own code.')
+        }
+        const cast = await castVote(tx, { codeId, profileId, vote, state, now: view.now })
+        if (cast?.myVote) {
+          await deps.emit(tx, { kind: 'code.voted', codeId, actorId: profileId, ownerId, vote })
+        }
+        return countsView(await readCounts(tx, { codeId, profileId }))
+      })
+    },
+    async comment({ profileId, codeId, body }) {
+      const view = viewOf(profileId)
+      const { now } = view
+      const id = uuidv7(now)
+      await transact(db, async (tx) => {
+        const { ownerId } = await demandReadable(tx, { view, codeId })
+        await addComment(tx, { id, codeId, profileId, body, now })
+        const event = { codeId, commentId: id, actorId: profileId, ownerId }
+        await deps.emit(tx, { kind: 'code.commented', ...event })
+      })
+      const [row] = await listComments(db, {
+        codeId,
+        unseen: unseenAuthors(view),
+        limit: 1,
+        offset: 0,
+        onlyId: id,
+      })
+      if (!row) throw new AppError('NOT_FOUND', 'The comment was deleted at once.')
+      return commentView(row, { ...deps, viewerId: profileId })
+    },
+    async comments({ viewerId, codeId, page: query }) {
+      const view = viewOf(viewerId)
+      await demandReadable(db, { view, codeId })
+      const { after, ...window } = pageWindow(query, commentCursor)
+      const rows = await listComments(db, {
+        codeId,
+        unseen: unseenAuthors(view),
+        ...window,
+        afterId: after?.[0],
+      })
+      const cut = pageOf(rows, query, ({ id }) => [id])
+      const data = cut.rows.map((row) => commentView(row, { ...deps, viewerId }))
+      return { data, page: cut.page }
+    },
+    async deleteComment({ profileId, codeId, commentId }) {
+      const input = { id: commentId, codeId, authorId: profileId, now: deps.now() }
+      if (!(await deleteComment(db, { ...input, by: 'author' }))) {
+        throw new AppError('NOT_FOUND', 'There is no such comment of yours.')
+      }
+      return countsView(await readCounts(db, { codeId, profileId }))
+    },
+  }
+}
+
+function countsView({ upvotes, downvotes, comments, myVote }: Counts): CodeCounts {
+  return {
+    total_upvotes: upvotes,
+    total_downvotes: downvotes,
+    total_comments_count: comments,
+    my_vote: myVote,
+  }
+}
+
+function commentView(
+  row: CommentRow,
+  input: Pick<CommunityDeps, 'avatarUrl'> & { viewerId: string | null },
+): Comment {
+  return {
+    _id: row.id,
+    code_id: row.codeId,
+    profile_id: row.profileId,
+    comment: row.body,
+    created_at: row.createdAt.toISOString(),
+    profile: {
+      _id: row.profileId,
+      username: row.username,
+      avatar: input.avatarUrl(row.avatar),
+    },
+    mine: row.profileId === input.viewerId,
+  }
+}
