@@ -20,14 +20,18 @@ const calls = Object.fromEntries(
 /** What changes only with a new version, and so stays in the browser's cache. */
 const vendor = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
-/** What the frame of every page, and the forms of codes, are made of. */
+/** What the frame of every page is made of. */
 const frame = new RegExp(
   [
-    'apps/web/src/lib/(api|detect|platforms|return-to|session|text|theme|use-(hydrated|online',
-    '|platforms|session))\\.tsx?$|apps/web/src/ui/(avatar|button|code-input|field-error|icons',
-    '|messages|platform-[a-z]+|sheet|skeleton|toast)\\.tsx?$|contracts/src/platforms\\.ts$',
-    '|apps/web/src/app/messages\\.ts$',
+    'apps/web/src/lib/(api|platforms|return-to|session|text|theme|use-(hydrated|online|platforms',
+    '|session))\\.ts$|apps/web/src/ui/(avatar|button|field-error|icons|skeleton|toast)\\.tsx$',
+    '|contracts/src/platforms\\.ts$|apps/web/src/(app|ui)/messages\\.ts$',
   ].join(''),
+)
+
+/** What the forms of codes share. */
+const codes = new RegExp(
+  ['apps/web/src/(lib/detect\\.ts|ui/(code-input|platform-[a-z]+|sheet)', '\\.tsx?)$'].join(''),
 )
 
 /** Rules the texts and the forms both quote; a page that only reads must not load the forms. */
@@ -47,6 +51,8 @@ export default defineConfig({
   build: {
     // Fonts stay files: inlined ones would need `data:` in the content security policy.
     assetsInlineLimit: 0,
+    // Every browser in reach knows the hint; elsewhere it is only a hint.
+    modulePreload: { polyfill: false },
     cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
     // A dozen crumbs that every page loads compress better as one file.
     rolldownOptions: {
@@ -55,6 +61,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: vendor, priority: 2 },
             { name: 'frame', test: frame, priority: 1 },
+            { name: 'codes', test: codes },
             { name: 'rules', test: rules, priority: 1 },
             { name: 'forms', test: forms },
           ],

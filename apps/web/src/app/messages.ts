@@ -25,10 +25,6 @@ export const messages = {
 
   homeTitle: 'Strix: betting code conversion',
   homeDescription: `Convert a booking code between ${orList(names)}, with a report for every game.`,
-  heroTitle: 'Betting code conversion',
-  heroText: 'A code from one bookmaker in, the same slip on another out, with every game reported.',
-  heroAction: 'Convert Code',
-  heroPlatforms: 'Any of six, to any other',
 
   loadTitle: 'Load Code · Strix',
   loadDescription: 'Enter a booking code to see its games, odds and creation date.',

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { memberScript } from '../lib/session.ts'
 import { themeScript } from '../lib/theme.ts'
-import { PlatformsProvider } from '../lib/use-platforms.tsx'
 import { Button } from '../ui/button.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
 import '../ui/styles.css'
@@ -48,13 +47,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <PlatformsProvider>
-      <ToastProvider>
-        <Shell>
-          <Outlet />
-        </Shell>
-      </ToastProvider>
-    </PlatformsProvider>
+    <ToastProvider>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </ToastProvider>
   )
 }
 

@@ -45,9 +45,11 @@ export function SiteMenu({ id }: { id: string }) {
       </nav>
       <div className="flex items-center border-t border-line pt-1.5">
         <Way onGo={close} />
-        <span className="lg:hidden">
-          <ThemeSwitch />
-        </span>
+        {member && (
+          <span className="lg:hidden">
+            <ThemeSwitch />
+          </span>
+        )}
       </div>
     </div>
   )

@@ -76,6 +76,22 @@ export function MenuIcon(props: IconProps) {
   )
 }
 
+export function PauseIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <path d="M9 6v12M15 6v12" />
+    </Line>
+  )
+}
+
+export function PlayIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <path d="M8 5.5v13l10.5-6.5z" />
+    </Line>
+  )
+}
+
 export function TicketIcon(props: IconProps) {
   return (
     <Line {...props}>

@@ -1,8 +1,22 @@
+import { lazy, Suspense } from 'react'
 import { ConvertSection } from '../../features/conversion/components/convert-section.tsx'
-import { platforms } from '../../lib/platforms.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { PlatformMark } from '../../ui/platform-mark.tsx'
+import { Hero } from '../../features/home/components/hero.tsx'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { messages } from '../messages.ts'
+
+// Written in the page like the rest, but only taken over once nothing else needs the thread.
+const CardCarousel = lazy(async () => {
+  await whenIdle()
+  const { CardCarousel: Cards } = await import('../../features/home/components/card-carousel.tsx')
+  return { default: Cards }
+})
+const More = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('../../features/home/components/more.tsx')).More }
+})
+
+/** Where people who want in begin, until somebody is signed in. */
+const communityPath = '/signup'
 
 export function meta() {
   return [{ title: messages.homeTitle }, { name: 'description', content: messages.homeDescription }]
@@ -10,33 +24,22 @@ export function meta() {
 
 export default function Home() {
   return (
-    <>
-      <div className="mb-5 lg:mb-10 lg:flex lg:items-end lg:justify-between lg:gap-8">
-        <div>
-          <h1
-            tabIndex={-1}
-            className="text-xl font-extrabold tracking-tight sm:text-2xl lg:text-3xl"
-          >
-            {messages.heroTitle}
-          </h1>
-          <p className="mt-1.5 max-w-160 text-muted lg:mt-3 lg:text-lg">{messages.heroText}</p>
-        </div>
-        <div className="hidden shrink-0 lg:block">
-          <ul className="flex gap-2">
-            {platforms.map((platform) => (
-              <li key={platform.id}>
-                <PlatformMark platform={platform} className="size-11" />
-                <span className="sr-only">{platform.name}</span>
-              </li>
-            ))}
-          </ul>
-          <div className="mt-3 flex items-center justify-between text-sm text-muted">
-            {messages.heroPlatforms}
-            <ButtonLink to="/#convert">{messages.heroAction}</ButtonLink>
-          </div>
-        </div>
+    // On a phone the form comes first, and the card that illustrates the headline after it.
+    <div className="flex flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+      <Hero communityPath={communityPath} />
+      <div className="order-2 mt-10 lg:order-none lg:mt-0 lg:ml-8">
+        <Suspense>
+          <CardCarousel />
+        </Suspense>
       </div>
-      <ConvertSection />
-    </>
+      <div className="order-1 mt-5 lg:order-none lg:col-span-2 lg:mt-10">
+        <ConvertSection />
+      </div>
+      <div className="order-3 min-w-0 lg:col-span-2">
+        <Suspense>
+          <More communityPath={communityPath} />
+        </Suspense>
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { plural } from '../../lib/text.ts'
 
-/** Every word of the convert section, by key. */
+/** Words of the convert section up to its answer; what comes after loads with it. */
 export const messages = {
   title: 'Convert betting code',
 
@@ -17,75 +17,20 @@ export const messages = {
   samePlatform: 'Choose two different platforms',
 
   generating: 'Code is being generated...',
-  cancel: 'Cancel',
-  cancelled: 'Cancelled. Your code is still here.',
   steps: {
     load: 'Loading the code',
     match: 'Matching the games',
     book: 'Booking the new code',
     verify: 'Reading the new code back',
   },
-  stepDone: 'done',
-  stepRunning: 'under way',
-  stepWaiting: 'waiting',
-  countOf: (done: number, total: number) => `${done} of ${total}`,
-
   partialTitle: (convertible: number, total: number) =>
     `${convertible} of ${plural(total, 'game')} can be converted`,
-  partialText: (destination: string) =>
-    `Nothing has been booked on ${destination} yet. Look at the report, then decide.`,
-  convertPart: (convertible: number) =>
-    `Convert the ${plural(convertible, 'game')} that can be converted`,
-
   success: (destination: string) => `${destination} Code generated successfully!`,
-  codeOf: (platform: string) => `${platform} code`,
-  convertedFrom: (platform: string) => `Converted from ${platform} code`,
-  loginToSee: 'Login to see full code',
-  loginLater: 'This browser keeps the conversion for 24 hours.',
-  login: 'Log in',
   notKept: 'That conversion is not kept for this browser or account. Convert the code again.',
-  notLoggedIn: 'You are not logged in',
-  openOn: (platform: string) => `Open on ${platform}`,
-  shareOnX: 'Share on X',
-  shareOnWhatsApp: 'Share on WhatsApp',
-  shareText: (from: string, to: string, converted: number, total: number) =>
-    `${from} to ${to} on Strix: ${converted} of ${plural(total, 'game')} converted.`,
-  convertNew: 'Convert new code',
-
   failure: "We couldn't generate code. Please try again with a different code.",
-  failureHint: "Make sure the code you're trying to convert is valid and not expired",
-  tryAgain: 'Try Again',
-  retrySame: 'Try the same code again',
   nothingConverts: 'None of its games can be converted. The report says why for each.',
 
-  reportTitle: 'Game by game',
-  rowHint: 'Press a game to see it in the words of both platforms.',
-  games: 'Games',
-  totalOdds: 'Total odds',
-  wasOn: (platform: string) => `Was on ${platform}`,
-  was: 'was',
-  noOdds: '–',
-  droppedByOrigin: (count: number, platform: string) =>
-    `${platform} had already dropped ${plural(count, 'game')} from this code before we read it.`,
   marks: { exact: 'Exact', equivalent: 'Equivalent', 'left-out': 'Left out' },
-  sameOnEveryScore: 'Pays the same on every score.',
-  leftOut: 'Left out.',
-  reasons: {
-    exact: '',
-    equivalent: '',
-    'missing-event': 'This match was not found there.',
-    'missing-market': 'This market is not offered there.',
-    started: 'This match has started.',
-    suspended: 'This market is suspended.',
-    conflict: 'Another pick on this match is already in the slip.',
-    'over-limit': 'The platform takes no more games in one slip.',
-    refused: 'The platform refused this game.',
-    unsupported: 'This kind of bet cannot be converted.',
-  },
-  onPlatform: (platform: string) => `On ${platform}`,
-  matchSure: (confidence: string) => `Same match: ${confidence} sure`,
-  candidates: 'Too close to call between',
-
   legendTitle: 'Every game is accounted for',
   legend: {
     exact: 'The same market and the same line, found on the other platform.',
@@ -95,17 +40,4 @@ export const messages = {
       'Not offered there, started or suspended. Named, with the reason, never dropped in silence.',
   },
   legendPromise: 'The new code is read back and compared before you see it.',
-
-  pricesTitle: 'Where this slip pays most',
-  pricesLoading: 'Asking all six platforms',
-  pricesEmpty: 'No platform carries these games right now.',
-  pricesFailed: 'Prices could not be fetched.',
-  pricesRetry: 'Ask again',
-  best: 'Best',
-  partTitle: 'Compared on the shared games',
-  againstOrigin: (platform: string, odds: string) => `${platform} ${odds}`,
-  noGames: 'None of the games',
-  priceOff: 'Switched off',
-  priceFailed: 'Did not answer',
-  carried: (carried: number, total: number) => `${carried} of ${total}`,
 } as const

@@ -1,13 +1,13 @@
 import { selectionStatus } from '@strix/contracts'
 import { describe, expect, test } from 'vitest'
-import { messages } from './messages.ts'
+import { resultMessages } from './result-messages.ts'
 import { verdictOf } from './report.ts'
 
 describe('report', () => {
   test('every status has a mark, and a reason where a game is left out', () => {
     for (const status of selectionStatus.options) {
       const isLeftOut = verdictOf(status) === 'left-out'
-      expect(messages.reasons[status] !== '').toBe(isLeftOut)
+      expect(resultMessages.reasons[status] !== '').toBe(isLeftOut)
     }
     expect(verdictOf('exact')).toBe('exact')
     expect(verdictOf('equivalent')).toBe('equivalent')

@@ -1,11 +1,16 @@
 import { type Dispatch, useEffect, useReducer } from 'react'
 import type { ConversionView } from '@strix/contracts'
-import { call } from '../../lib/api.ts'
+import { call, unreachable } from '../../lib/api.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { type ConvertEvent, type ConvertState, convert, initialState } from './machine.ts'
+import {
+  type ConvertEvent,
+  type ConvertState,
+  convert,
+  initialState,
+  type Request,
+} from './machine.ts'
 import { messages } from './messages.ts'
 import { readConversionId, readShareLink } from './share.ts'
-import { streamConversion } from './stream.ts'
 
 /** Back from log-in: the conversion the address names, now with its whole code. */
 function useRestored(search: string, dispatch: Dispatch<ConvertEvent>): void {
@@ -25,6 +30,20 @@ function useRestored(search: string, dispatch: Dispatch<ConvertEvent>): void {
   }, [search, dispatch, toast])
 }
 
+/** The reader of streams, fetched while the code is typed. */
+export const loadStream = () => import('./stream.ts')
+
+async function run(
+  request: Request,
+  signal: AbortSignal,
+  dispatch: Dispatch<ConvertEvent>,
+): Promise<void> {
+  const stream = await loadStream().catch(() => null)
+  if (signal.aborted) return
+  if (stream) return stream.streamConversion(request, signal, dispatch)
+  dispatch({ type: 'problem', problem: unreachable })
+}
+
 /** The convert section's state; runs the stream while it is loading and drops it when it is not. */
 export function useConversion(search: string): [ConvertState, Dispatch<ConvertEvent>] {
   const [state, dispatch] = useReducer(convert, undefined, () => initialState())
@@ -33,7 +52,7 @@ export function useConversion(search: string): [ConvertState, Dispatch<ConvertEv
   useEffect(() => {
     if (!running) return
     const controller = new AbortController()
-    void streamConversion(running, controller.signal, dispatch)
+    void run(running, controller.signal, dispatch)
     return () => controller.abort()
   }, [running])
 

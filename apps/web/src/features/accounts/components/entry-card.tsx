@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { useSandbox } from '../../../lib/use-platforms.tsx'
+import { useSandbox } from '../../../lib/use-platforms.ts'
 import { Button } from '../../../ui/button.tsx'
 import { OwlMark } from '../../../ui/icons.tsx'
 import { messages } from '../messages.ts'

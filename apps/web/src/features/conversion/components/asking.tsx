@@ -5,6 +5,7 @@ import { Ticket, TicketFacts } from '../../../ui/ticket.tsx'
 import type { ConvertState } from '../machine.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { messages } from '../messages.ts'
+import { resultMessages } from '../result-messages.ts'
 import { Report, ReportNotices } from './report.tsx'
 
 /** Not every game converts: the report, and the question that stays in view below it. */
@@ -21,21 +22,25 @@ export function Asking({
   const from = getPlatform(request.from)
   const to = getPlatform(request.to)
   const formats = useFormats()
-  const odds = (value: number | null) => (value === null ? messages.noOdds : formats.odds(value))
+  const odds = (value: number | null) =>
+    value === null ? resultMessages.noOdds : formats.odds(value)
   return (
     <div className="space-y-3">
-      <Ticket label={messages.reportTitle}>
+      <Ticket label={resultMessages.reportTitle}>
         <div className="p-4">
           <h3 className="text-lg font-bold">
             {messages.partialTitle(plan.convertible, plan.total)}
           </h3>
-          <p className="mt-1 text-sm text-muted">{messages.partialText(to.name)}</p>
+          <p className="mt-1 text-sm text-muted">{resultMessages.partialText(to.name)}</p>
         </div>
         <TicketFacts
           facts={[
-            { label: messages.games, value: messages.countOf(plan.convertible, plan.total) },
-            { label: messages.totalOdds, value: odds(plan.odds_after) },
-            { label: messages.wasOn(from.name), value: odds(plan.odds_before) },
+            {
+              label: resultMessages.games,
+              value: resultMessages.countOf(plan.convertible, plan.total),
+            },
+            { label: resultMessages.totalOdds, value: odds(plan.odds_after) },
+            { label: resultMessages.wasOn(from.name), value: odds(plan.odds_before) },
           ]}
         />
         <Report rows={plan.report} from={from.id} to={to.id} />
@@ -48,9 +53,9 @@ export function Asking({
         )}
       >
         <Button look="primary" className="min-h-12" onClick={onConfirm}>
-          {messages.convertPart(plan.convertible)}
+          {resultMessages.convertPart(plan.convertible)}
         </Button>
-        <Button onClick={onCancel}>{messages.cancel}</Button>
+        <Button onClick={onCancel}>{resultMessages.cancel}</Button>
       </div>
     </div>
   )

@@ -2,12 +2,12 @@ import { cx } from '../../../lib/text.ts'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
-import { usePlatforms } from '../../../lib/use-platforms.tsx'
+import { usePlatforms } from '../../../lib/use-platforms.ts'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import type { ConvertState } from '../machine.ts'
 import { messages } from '../messages.ts'
 import { percentDone, stepRows } from '../progress.ts'
-import { useConversion } from '../use-conversion.ts'
+import { loadStream, useConversion } from '../use-conversion.ts'
 import { ConvertForm } from './convert-form.tsx'
 import { Legend } from './legend.tsx'
 
@@ -18,6 +18,7 @@ const ResultAside = lazy(async () => ({ default: (await loadAside()).ResultAside
 
 /** Fetches the later steps while the form is being filled; if that fails, sending tries again. */
 function prepare(): void {
+  void loadStream().catch(() => undefined)
   void loadOutcome().catch(() => undefined)
   void loadAside().catch(() => undefined)
 }

@@ -4,6 +4,7 @@ import { CrossIcon } from '../../../ui/icons.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import type { ConvertState } from '../machine.ts'
 import { messages } from '../messages.ts'
+import { resultMessages } from '../result-messages.ts'
 import { Report } from './report.tsx'
 
 /** The last step when there is no code: what happened, what was found, what to do. */
@@ -32,7 +33,7 @@ export function Failure({
           </span>
           <div className="min-w-0">
             <h3 className="font-bold">{messages.failure}</h3>
-            <p className="mt-1 text-sm text-muted">{messages.failureHint}</p>
+            <p className="mt-1 text-sm text-muted">{resultMessages.failureHint}</p>
           </div>
         </div>
         <div className="perforation px-4 pt-3.5 pb-4 text-sm">
@@ -43,11 +44,11 @@ export function Failure({
         {report.length > 0 && <Report rows={report} from={request.from} to={request.to} />}
       </Ticket>
       <Button look="primary" className="min-h-12 w-full" onClick={onRestart}>
-        {messages.tryAgain}
+        {resultMessages.tryAgain}
       </Button>
       {passing && (
         <Button className="w-full" onClick={onRetry}>
-          {messages.retrySame}
+          {resultMessages.retrySame}
         </Button>
       )}
     </div>

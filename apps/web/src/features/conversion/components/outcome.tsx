@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react'
 import { useToast } from '../../../ui/toast.tsx'
 import type { ConvertEvent, ConvertState } from '../machine.ts'
-import { messages } from '../messages.ts'
+import { resultMessages } from '../result-messages.ts'
 import { Asking } from './asking.tsx'
 import { Failure } from './failure.tsx'
 import { Progress } from './progress.tsx'
@@ -18,7 +18,7 @@ export function Outcome({
   const toast = useToast()
   function cancel(): void {
     dispatch({ type: 'cancel' })
-    toast(messages.cancelled)
+    toast(resultMessages.cancelled)
   }
   switch (state.at) {
     case 'loading':

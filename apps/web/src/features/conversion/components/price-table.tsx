@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { messages } from '../messages.ts'
+import { resultMessages } from '../result-messages.ts'
 import { rankPrices } from '../prices.ts'
 
 /** The same slip priced on every platform. Has its own waiting, empty and failed states. */
@@ -33,7 +33,7 @@ export function PriceTable({ code, from }: { code: string; from: PlatformId }) {
   return (
     <section aria-labelledby="prices-title" aria-busy={answer === null}>
       <h2 id="prices-title" className="font-bold">
-        {messages.pricesTitle}
+        {resultMessages.pricesTitle}
       </h2>
       <div className="mt-2 overflow-clip rounded-card border border-line bg-card">
         <PriceBody answer={answer} from={from} onRetry={again} />
@@ -54,7 +54,7 @@ function PriceBody({
   if (!answer) {
     return (
       <>
-        <output className="sr-only">{messages.pricesLoading}</output>
+        <output className="sr-only">{resultMessages.pricesLoading}</output>
         <RowSkeletons count={4} />
       </>
     )
@@ -62,10 +62,10 @@ function PriceBody({
   if (!answer.ok) {
     return (
       <div className="p-4 text-sm">
-        <p className="font-semibold">{messages.pricesFailed}</p>
+        <p className="font-semibold">{resultMessages.pricesFailed}</p>
         <p className="mt-0.5 text-muted">{answer.error.detail}</p>
         <Button className="mt-3" onClick={onRetry}>
-          {messages.pricesRetry}
+          {resultMessages.pricesRetry}
         </Button>
       </div>
     )
@@ -77,12 +77,12 @@ function Prices({ rows, from }: { rows: readonly PriceRow[]; from: PlatformId })
   const { whole, part, none } = rankPrices(rows)
   const origin = getPlatform(from)
   if (whole.length + part.length === 0) {
-    return <p className="p-4 text-sm text-muted">{messages.pricesEmpty}</p>
+    return <p className="p-4 text-sm text-muted">{resultMessages.pricesEmpty}</p>
   }
   return (
     <>
       {whole.length > 0 && (
-        <ol aria-label={messages.pricesTitle} className="divide-y divide-line">
+        <ol aria-label={resultMessages.pricesTitle} className="divide-y divide-line">
           {whole.map((row, index) => (
             <PriceLine key={row.platform} row={row} best={index === 0 && whole.length > 1} />
           ))}
@@ -96,7 +96,7 @@ function Prices({ rows, from }: { rows: readonly PriceRow[]; from: PlatformId })
               'first:border-t-0',
             )}
           >
-            {messages.partTitle}
+            {resultMessages.partTitle}
           </h3>
           <ul className="divide-y divide-line">
             {part.map((row) => (
@@ -129,17 +129,17 @@ function PriceLine({
       <span className="flex-1 truncate font-semibold">{platform.name}</span>
       {best && (
         <span className="rounded-pill bg-won-soft px-2 py-0.5 text-xs font-semibold text-won">
-          {messages.best}
+          {resultMessages.best}
         </span>
       )}
-      <span className="text-sm text-muted">{messages.carried(row.carried, row.total)}</span>
+      <span className="text-sm text-muted">{resultMessages.carried(row.carried, row.total)}</span>
       <span className="min-w-14 text-right">
         <span className={cx('block', best ? 'font-bold text-won' : 'font-semibold')}>
           {formats.odds(row.odds ?? 0)}
         </span>
         {against && row.origin_odds !== null && (
           <span className="block text-xs text-muted">
-            {messages.againstOrigin(against, formats.odds(row.origin_odds))}
+            {resultMessages.againstOrigin(against, formats.odds(row.origin_odds))}
           </span>
         )}
       </span>
@@ -149,7 +149,11 @@ function PriceLine({
 
 function AbsentLine({ row }: { row: PriceRow }) {
   const platform = getPlatform(row.platform)
-  const words = { ok: messages.noGames, off: messages.priceOff, failed: messages.priceFailed }
+  const words = {
+    ok: resultMessages.noGames,
+    off: resultMessages.priceOff,
+    failed: resultMessages.priceFailed,
+  }
   return (
     <li className="flex min-h-12 items-center gap-3 px-4 py-2">
       <PlatformMark platform={platform} className="size-7 opacity-50" />

@@ -7,6 +7,7 @@ import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import type { ConvertState } from '../machine.ts'
 import { messages } from '../messages.ts'
+import { resultMessages } from '../result-messages.ts'
 import { percentDone, type StepRow, stepRows } from '../progress.ts'
 import { Report } from './report.tsx'
 
@@ -45,7 +46,7 @@ export function Progress({
           ))}
         </ol>
         <Button className="mt-3.5 mb-1 w-full" onClick={onCancel}>
-          {messages.cancel}
+          {resultMessages.cancel}
         </Button>
       </div>
       {state.report.length > 0 ? (
@@ -60,9 +61,9 @@ export function Progress({
 }
 
 const stateWords = {
-  done: messages.stepDone,
-  running: messages.stepRunning,
-  waiting: messages.stepWaiting,
+  done: resultMessages.stepDone,
+  running: resultMessages.stepRunning,
+  waiting: resultMessages.stepWaiting,
 } as const
 
 function Step({ row }: { row: StepRow }) {
@@ -74,7 +75,7 @@ function Step({ row }: { row: StepRow }) {
         <span className="sr-only">, {stateWords[row.state]}</span>
       </span>
       {row.state !== 'waiting' && row.total > 1 && (
-        <span className="text-muted">{messages.countOf(row.done, row.total)}</span>
+        <span className="text-muted">{resultMessages.countOf(row.done, row.total)}</span>
       )}
     </li>
   )

@@ -4,7 +4,7 @@ import { getPlatform, type PlatformId } from '../../../lib/platforms.ts'
 import { dotted } from '../../../lib/text.ts'
 import { TicketRow } from '../../../ui/ticket.tsx'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { messages } from '../messages.ts'
+import { resultMessages } from '../result-messages.ts'
 import { verdictOf } from '../report.ts'
 import { VerdictMark } from './verdict-mark.tsx'
 
@@ -38,14 +38,14 @@ function RowWords({ row }: { row: SelectionReport }) {
   const formats = useFormats()
   const verdict = verdictOf(row.status)
   if (verdict === 'left-out') {
-    return <p>{`${row.reason ?? messages.reasons[row.status]} ${messages.leftOut}`}</p>
+    return <p>{`${row.reason ?? resultMessages.reasons[row.status]} ${resultMessages.leftOut}`}</p>
   }
   const picked = `${origin.market} ${origin.outcome}`
   if (verdict === 'equivalent' && destination) {
     return (
       <>
         <p>{`${picked} → ${destination.market} ${destination.outcome}.`}</p>
-        <p>{messages.sameOnEveryScore}</p>
+        <p>{resultMessages.sameOnEveryScore}</p>
       </>
     )
   }
@@ -55,14 +55,14 @@ function RowWords({ row }: { row: SelectionReport }) {
 
 function RowOdds({ row }: { row: SelectionReport }) {
   const formats = useFormats()
-  const before = row.origin.odds === null ? messages.noOdds : formats.odds(row.origin.odds)
+  const before = row.origin.odds === null ? resultMessages.noOdds : formats.odds(row.origin.odds)
   const after = row.destination?.odds ?? null
   if (after === null) return <p className="pt-0.5 text-sm text-muted">{before}</p>
   return (
     <>
       <p className="leading-snug font-bold">{formats.odds(after)}</p>
       <p className="text-sm text-muted">
-        <span className="sr-only">{messages.was} </span>
+        <span className="sr-only">{resultMessages.was} </span>
         {before}
       </p>
     </>
@@ -76,11 +76,13 @@ function RowDetails({ row, from, to }: { row: SelectionReport } & Sides) {
       <SideWords platform={from} side={row.origin} />
       {destination && <SideWords platform={to} side={destination} />}
       {destination && row.match_confidence !== null && (
-        <p className="text-muted">{messages.matchSure(formatConfidence(row.match_confidence))}</p>
+        <p className="text-muted">
+          {resultMessages.matchSure(formatConfidence(row.match_confidence))}
+        </p>
       )}
       {candidates.length > 0 && (
         <div>
-          <p className="text-muted">{messages.candidates}</p>
+          <p className="text-muted">{resultMessages.candidates}</p>
           <ul>
             {candidates.map((event) => (
               <li key={`${event.home}|${event.away}|${event.kickoff}|${event.league}`}>
@@ -99,7 +101,7 @@ function SideWords({ platform, side }: { platform: PlatformId; side: Side }) {
   const kickoff = side.kickoff && formats.kickoff(side.kickoff)
   return (
     <div>
-      <p className="text-muted">{messages.onPlatform(getPlatform(platform).name)}</p>
+      <p className="text-muted">{resultMessages.onPlatform(getPlatform(platform).name)}</p>
       <p>{`${side.home} – ${side.away}`}</p>
       <p className="text-muted">{dotted([kickoff, side.country, side.league])}</p>
       <p className="text-muted">{dotted([side.market, side.outcome])}</p>

@@ -2,7 +2,7 @@ import type { SelectionReport } from '@strix/contracts'
 import { getPlatform, type PlatformId } from '../../../lib/platforms.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { TicketRows } from '../../../ui/ticket.tsx'
-import { messages } from '../messages.ts'
+import { resultMessages } from '../result-messages.ts'
 import { ReportRow } from './report-row.tsx'
 
 /** The rows of a report inside a ticket. */
@@ -16,12 +16,12 @@ export function Report({
 }) {
   return (
     <>
-      <TicketRows label={messages.reportTitle}>
+      <TicketRows label={resultMessages.reportTitle}>
         {rows.map((row) => (
           <ReportRow key={row.index} row={row} {...sides} />
         ))}
       </TicketRows>
-      <p className="border-t border-line px-4 py-2 text-xs text-muted">{messages.rowHint}</p>
+      <p className="border-t border-line px-4 py-2 text-xs text-muted">{resultMessages.rowHint}</p>
     </>
   )
 }
@@ -36,6 +36,6 @@ export function ReportNotices({
   dropped: number | null
   from: PlatformId
 }) {
-  const lost = dropped ? [messages.droppedByOrigin(dropped, getPlatform(from).name)] : []
+  const lost = dropped ? [resultMessages.droppedByOrigin(dropped, getPlatform(from).name)] : []
   return [...lost, ...notices].map((text) => <Notice key={text}>{text}</Notice>)
 }

@@ -2,7 +2,7 @@ import type { ConversionView } from '@strix/contracts'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { Button, OutLink } from '../../../ui/button.tsx'
 import { OpenIcon } from '../../../ui/icons.tsx'
-import { messages } from '../messages.ts'
+import { resultMessages } from '../result-messages.ts'
 import { shareLink, shareOnWhatsApp, shareOnX } from '../share.ts'
 import { PriceTable } from './price-table.tsx'
 
@@ -23,28 +23,28 @@ function ResultActions({ result, onRestart }: Props) {
   const from = getPlatform(result.origin_platform)
   const to = getPlatform(result.destination_platform)
   const link = shareLink(location.origin, result.origin_code, from.id)
-  const text = messages.shareText(from.name, to.name, result.converted, result.total)
+  const text = resultMessages.shareText(from.name, to.name, result.converted, result.total)
   const canOpen = result.link !== null && !result.masked
   return (
     <div className="grid grid-cols-[2fr_3fr] gap-2 sm:grid-cols-2">
       {canOpen && (
         <OutLink look="primary" className="col-span-2 min-h-12" href={result.link ?? ''}>
           <OpenIcon className="size-4.5" />
-          {messages.openOn(to.name)}
+          {resultMessages.openOn(to.name)}
         </OutLink>
       )}
       <OutLink className="text-sm" href={shareOnX(text, link)}>
-        {messages.shareOnX}
+        {resultMessages.shareOnX}
       </OutLink>
       <OutLink className="text-sm" href={shareOnWhatsApp(text, link)}>
-        {messages.shareOnWhatsApp}
+        {resultMessages.shareOnWhatsApp}
       </OutLink>
       <Button
         look={canOpen || result.masked ? 'secondary' : 'primary'}
         className="col-span-2 min-h-12"
         onClick={onRestart}
       >
-        {messages.convertNew}
+        {resultMessages.convertNew}
       </Button>
     </div>
   )

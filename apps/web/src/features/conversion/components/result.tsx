@@ -7,6 +7,7 @@ import { CheckIcon } from '../../../ui/icons.tsx'
 import { Ticket, TicketFacts, TicketHead } from '../../../ui/ticket.tsx'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { messages } from '../messages.ts'
+import { resultMessages } from '../result-messages.ts'
 import { conversionLink } from '../share.ts'
 import { Report, ReportNotices } from './report.tsx'
 
@@ -15,7 +16,8 @@ export function Result({ result }: { result: ConversionView }) {
   const from = getPlatform(result.origin_platform)
   const to = getPlatform(result.destination_platform)
   const formats = useFormats()
-  const odds = (value: number | null) => (value === null ? messages.noOdds : formats.odds(value))
+  const odds = (value: number | null) =>
+    value === null ? resultMessages.noOdds : formats.odds(value)
   return (
     <div className="space-y-3">
       <p className="flex items-center gap-2.5 font-semibold text-won">
@@ -24,35 +26,38 @@ export function Result({ result }: { result: ConversionView }) {
         </span>
         {messages.success(to.name)}
       </p>
-      <Ticket label={messages.codeOf(to.name)}>
-        <TicketHead platform={to} label={messages.codeOf(to.name)} code={result.code ?? ''}>
+      <Ticket label={resultMessages.codeOf(to.name)}>
+        <TicketHead platform={to} label={resultMessages.codeOf(to.name)} code={result.code ?? ''}>
           <CopyButton
             text={result.code ?? ''}
-            refusal={result.masked ? messages.notLoggedIn : undefined}
+            refusal={result.masked ? resultMessages.notLoggedIn : undefined}
           />
         </TicketHead>
         <div className="-mt-1 space-y-2 px-4 pb-3.5 text-sm">
           <p className="text-muted">
-            {messages.convertedFrom(from.name)}{' '}
+            {resultMessages.convertedFrom(from.name)}{' '}
             <span className="code-text font-semibold text-ink">{result.origin_code}</span>
           </p>
           {result.masked && (
             <div className="flex items-center gap-3 pt-1">
               <div className="min-w-0 flex-1">
-                <p className="font-semibold">{messages.loginToSee}</p>
-                <p className="text-muted">{messages.loginLater}</p>
+                <p className="font-semibold">{resultMessages.loginToSee}</p>
+                <p className="text-muted">{resultMessages.loginLater}</p>
               </div>
               <ButtonLink look="primary" to={loginLink(conversionLink(result.id))}>
-                {messages.login}
+                {resultMessages.login}
               </ButtonLink>
             </div>
           )}
         </div>
         <TicketFacts
           facts={[
-            { label: messages.games, value: messages.countOf(result.converted, result.total) },
-            { label: messages.totalOdds, value: odds(result.odds_after) },
-            { label: messages.wasOn(from.name), value: odds(result.odds_before) },
+            {
+              label: resultMessages.games,
+              value: resultMessages.countOf(result.converted, result.total),
+            },
+            { label: resultMessages.totalOdds, value: odds(result.odds_after) },
+            { label: resultMessages.wasOn(from.name), value: odds(result.odds_before) },
           ]}
         />
         <Report rows={result.report} from={from.id} to={to.id} />

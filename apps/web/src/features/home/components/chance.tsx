@@ -1,0 +1,13 @@
+/** One chance as a word, a bar and a figure. */
+export function Chance({ name, share, value }: { name: string; share: number; value: string }) {
+  return (
+    <li className="grid grid-cols-[3.5rem_1fr_3.5rem] items-center gap-3 text-sm">
+      <span className="font-semibold">{name}</span>
+      <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-full">
+        <rect width="100" height="8" rx="2" className="fill-raised" />
+        <rect width={share} height="8" rx="2" className="fill-accent" />
+      </svg>
+      <span className="text-right font-bold">{value}</span>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+/** Words of the top of the home page; what stands further down loads with it. */
+export const messages = {
+  heroName: 'What Strix does',
+  slideOf: (number: number, count: number) => `${number} of ${count}`,
+  pause: 'Stop the slides',
+  play: 'Let the slides move',
+  next: 'Next slide',
+  convert: {
+    title: 'Betting code conversion',
+    text: 'A code from one bookmaker in, the same slip on another out, with every game reported.',
+    action: 'Convert Code',
+  },
+  community: {
+    title: 'Betting social community',
+    text: 'Codes that come with a record you can check, what won and what lost.',
+    action: 'Join Community',
+  },
+  prediction: {
+    title: 'AI game prediction',
+    text: 'Chances for a match, with their reasons. Strix AI opens here when it is ready.',
+  },
+} as const

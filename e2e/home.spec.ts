@@ -1,0 +1,115 @@
+import { expectAccessible, expectNoSidewaysScroll } from './pages/checks.ts'
+import { generateButton, openHome } from './pages/convert.ts'
+import { expect, test } from './fixtures/test.ts'
+import type { Page } from '@playwright/test'
+
+const slides = [
+  'Betting code conversion',
+  'Betting social community',
+  'AI game prediction',
+] as const
+
+function headline(page: Page, slide: number) {
+  return page.getByRole('heading', { level: 1 }).getByText(slides[slide] ?? '')
+}
+
+function strip(page: Page) {
+  return page.getByRole('region', { name: 'What the community looks like' })
+}
+
+const scrolled = (page: Page) => strip(page).evaluate((box) => box.scrollLeft)
+
+test.describe('home', () => {
+  test('three headlines take turns every five seconds, and stand still once stopped', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await openHome(page)
+    await page.mouse.move(0, 700)
+    for (const slide of [0, 1, 2, 0]) {
+      await expect(headline(page, slide)).toBeVisible()
+      await expect(headline(page, (slide + 1) % 3)).toBeHidden()
+      await page.clock.runFor(5_000)
+    }
+    await expect(headline(page, 1)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Join Community' }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Stop the slides' }).click()
+    await page.mouse.move(0, 700)
+    await page.clock.runFor(15_000)
+    await expect(headline(page, 1)).toBeVisible()
+    await page.getByRole('button', { name: 'Next slide' }).click()
+    await expect(headline(page, 2)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Let the slides move' })).toBeVisible()
+  })
+
+  test('the row of tickets moves, stops when told, and turns at its end', async ({ page }) => {
+    await openHome(page)
+    await strip(page).scrollIntoViewIfNeeded()
+    await page.mouse.move(0, 0)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
+    await page.getByRole('button', { name: 'Stop the moving row' }).click()
+    const stopped = await scrolled(page)
+    await page.clock.install()
+    await page.clock.runFor(1_000)
+    expect(await scrolled(page)).toBe(stopped)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+
+  test('the convert section comes first, and its link scrolls to it below the bar', async ({
+    page,
+  }) => {
+    await openHome(page)
+    await expect(generateButton(page)).toBeInViewport()
+    // The page must be at rest before it is scrolled: a smooth scroll of Playwright's own is slow.
+    await page.waitForLoadState('networkidle')
+    const action = page.getByRole('region', { name: 'A code on the clipboard?' })
+    await action.getByRole('link', { name: 'Convert Code' }).click()
+    await expect(page).toHaveURL(/\/#convert$/)
+    const top = () =>
+      page.locator('#convert').evaluate((box) => Math.round(box.getBoundingClientRect().top))
+    await expect.poll(top).toBe(100)
+  })
+
+  test('nothing leads nowhere: every link of the page has a page', async ({ page, request }) => {
+    await openHome(page)
+    const links = page.locator('a[href^="/"]')
+    const paths = await links.evaluateAll((all) =>
+      all.map((link) => new URL(link.getAttribute('href') ?? '/', location.href).pathname),
+    )
+    expect(paths.length).toBeGreaterThan(8)
+    for (const path of new Set(paths)) {
+      const answer = await request.get(path, { headers: { accept: 'text/html' } })
+      expect(answer.status(), path).toBe(200)
+    }
+  })
+
+  test('nothing moves while the page comes to life', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await openHome(page)
+    await page.waitForLoadState('networkidle')
+    const shifts = await page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[])
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
+  })
+})
+
+test.describe('home for who wants calm', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves by itself', async ({ page }) => {
+    await page.clock.install()
+    await openHome(page)
+    await strip(page).scrollIntoViewIfNeeded()
+    await page.clock.runFor(12_000)
+    await expect(headline(page, 0)).toBeVisible()
+    expect(await scrolled(page)).toBe(0)
+    await page.getByRole('button', { name: 'Next slide' }).click()
+    await expect(headline(page, 1)).toBeVisible()
+  })
+})
