@@ -92,11 +92,7 @@ export type ServicesOptions = {
 }
 
 /** What is kept about a profile, by feature; erased in this order. */
-export const privacies: readonly Privacy[] = [
-  conversionPrivacy,
-  communityPrivacy,
-  accountsPrivacy,
-]
+export const privacies: readonly Privacy[] = [conversionPrivacy, communityPrivacy, accountsPrivacy]
 
 /** Longer than what is done inside takes, so that the time tells nothing. */
 const answerMinMs = 250
@@ -149,9 +145,7 @@ const noRecords: RecordKeeper = {
   judge: ({ slip }) =>
     Promise.resolve({
       counts: false,
-      reasons: [
-        { kind: 'platform-silent', message: 'No record is kept here.', position: null },
-      ],
+      reasons: [{ kind: 'platform-silent', message: 'No record is kept here.', position: null }],
       odds: slip.selections.map(() => null),
     }),
   append: () => Promise.resolve(),

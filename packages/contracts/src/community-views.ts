@@ -94,7 +94,7 @@ export const sameSlip = z.object({
 export const codeCard = z.object({
   _id: z.uuid(),
   /**
-   * Masked for visitors; for everyone but its poster and their subscribers where `subscribers_only`.
+   * Masked for visitors, and where `subscribers_only` for everyone but its poster and who pays.
    */
   booking_code: z.string(),
   masked: z.boolean(),

@@ -62,8 +62,7 @@ export const stands = sql<boolean>`c.deleted_at is null and c.hidden_at is null`
 
 /** Authors whose codes the viewer is not shown; for the `with` list of a statement. */
 export function unseenAuthors({ viewerId, relations }: CardView): RawBuilder<unknown> {
-  const blocked =
-    viewerId === null ? sql`` : sql`union all (${relations.blockedFor(viewerId)})`
+  const blocked = viewerId === null ? sql`` : sql`union all (${relations.blockedFor(viewerId)})`
   return sql`unseen (id) as materialized (
     select id from profile where suspended_at is not null ${blocked}
   )`

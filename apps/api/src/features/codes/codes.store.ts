@@ -18,11 +18,7 @@ export async function findCopy(
 }
 
 export async function findCopyById(db: Db, id: string): Promise<CodeCopy | undefined> {
-  const row = await db
-    .selectFrom('loaded_code')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await db.selectFrom('loaded_code').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toCopy(row)
 }
 

@@ -94,16 +94,3 @@ export async function listComments(
     avatar: row.avatar,
   }))
 }
-
-export async function findComment(
-  db: Db,
-  id: string,
-): Promise<{ codeId: string; profileId: string } | undefined> {
-  const row = await db
-    .selectFrom('comment')
-    .select(['code_id', 'profile_id'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row && { codeId: row.code_id, profileId: row.profile_id }
-}

@@ -111,10 +111,7 @@ async function listed(
 ): Promise<CardPage> {
   const { after, ...window } = pageWindow(input.page, listCursor)
   const cards = await read({ ...window, after: after && { at: after[0], id: after[1] } })
-  const { rows, page } = pageOf(cards, input.page, (card) => [
-    card.listedAt.toISOString(),
-    card.id,
-  ])
+  const { rows, page } = pageOf(cards, input.page, (card) => [card.listedAt.toISOString(), card.id])
   return { data: await present(deps, rows, input.view), page }
 }
 

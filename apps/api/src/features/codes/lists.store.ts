@@ -65,8 +65,7 @@ export async function isProfileShown(
   input: { view: CardView; profileId: string },
 ): Promise<boolean> {
   const { viewerId, relations } = input.view
-  const blocked =
-    viewerId === null ? sql`false` : sql`id in (${relations.blockedFor(viewerId)})`
+  const blocked = viewerId === null ? sql`false` : sql`id in (${relations.blockedFor(viewerId)})`
   const { rows } = await sql`
     select from profile where id = ${input.profileId} and suspended_at is null
       and deleted_at is null and not (${blocked})

@@ -22,10 +22,7 @@ export type ModerationService = {
     reason: Report['reason']
     detail: string | undefined
   }): Promise<void>
-  list(input: {
-    state: ReportState
-    page: PageQuery
-  }): Promise<{ data: ReportView[]; page: Page }>
+  list(input: { state: ReportState; page: PageQuery }): Promise<{ data: ReportView[]; page: Page }>
   resolve(input: Act & { reportId: string; state: 'upheld' | 'dismissed' }): Promise<void>
   hideCode(input: Act & { codeId: string; hidden: boolean }): Promise<void>
   deleteComment(input: Act & { commentId: string }): Promise<void>
@@ -35,18 +32,7 @@ const reportCursor = z.tuple([z.iso.datetime(), z.uuid()])
 
 export function createModerationService(deps: { db: Db; now: () => Date }): ModerationService {
   const { db, now } = deps
-  /** Does it, and writes down who did, in one transaction. */
-  const audited = async (
-    { staffId, reason }: Act,
-    act: { action: string; subject: string; detail: unknown; missing: string },
-    work: (tx: Tx, at: Date) => Promise<boolean>,
-  ) =>
-    await transact(db, async (tx) => {
-      const at = now()
-      if (!(await work(tx, at))) throw new AppError('NOT_FOUND', act.missing)
-      const { action, subject, detail } = act
-      await writeAudit(tx, { at, actor: staffId, action, subject, detail, reason })
-    })
+  const audited = auditedBy(deps)
   return {
     async report({ subject, subjectId, detail, ...input }) {
       if (!(await standsThere(db, { subject, id: subjectId }))) {
@@ -107,6 +93,21 @@ export function createModerationService(deps: { db: Db; now: () => Date }): Mode
       )
     },
   }
+}
+
+/** Does it, and writes down who did, in one transaction. */
+function auditedBy({ db, now }: { db: Db; now: () => Date }) {
+  return async (
+    { staffId, reason }: Act,
+    act: { action: string; subject: string; detail: unknown; missing: string },
+    work: (tx: Tx, at: Date) => Promise<boolean>,
+  ) =>
+    await transact(db, async (tx) => {
+      const at = now()
+      if (!(await work(tx, at))) throw new AppError('NOT_FOUND', act.missing)
+      const { action, subject, detail } = act
+      await writeAudit(tx, { at, actor: staffId, action, subject, detail, reason })
+    })
 }
 
 function reportView(report: Report): ReportView {

@@ -78,7 +78,9 @@ export async function insertPosted(tx: Tx, posted: NewPostedCode): Promise<boole
       trending: trendingAtStart(posted.postedAt),
       demo: posted.demo,
     })
-    .onConflict((conflict) => conflict.columns(['profile_id', 'platform', 'fingerprint']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['profile_id', 'platform', 'fingerprint']).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   if (!added) return false

@@ -50,16 +50,16 @@ export function createReactionService(deps: CommunityDeps): ReactionService {
   return {
     async vote({ profileId, codeId, vote, state }) {
       const view = viewOf(profileId)
+      const { ownerId } = await demandReadable(db, { view, codeId })
+      if (ownerId === profileId) {
+        throw new AppError('OWN_CODE', 'You cannot vote on your own code.')
+      }
       return await transact(db, async (tx) => {
-        const { ownerId } = await demandReadable(tx, { view, codeId })
-        if (ownerId === profileId) {
-          throw new AppError('OWN_CODE', 'You cannot vote on your own code.')
-        }
         const cast = await castVote(tx, { codeId, profileId, vote, state, now: view.now })
-        if (cast?.myVote) {
+        if (cast.changed && cast.myVote !== null) {
           await deps.emit(tx, { kind: 'code.voted', codeId, actorId: profileId, ownerId, vote })
         }
-        return countsView(await readCounts(tx, { codeId, profileId }))
+        return countsView(cast)
       })
     },
     async comment({ profileId, codeId, body }) {

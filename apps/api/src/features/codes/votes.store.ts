@@ -1,7 +1,7 @@
 /** Votes, each with the counters of its code in one statement, so that they never part. */
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db, Tx } from '../../database.ts'
 import type { VoteType } from './codes.tables.ts'
 
 export type Counts = {
@@ -19,47 +19,54 @@ export type VoteInput = {
   now: Date
 }
 
-/** Answers what the vote is now; undefined when nothing changed. */
-export async function castVote(
-  db: Db,
-  input: VoteInput,
-): Promise<{ myVote: VoteType | null } | undefined> {
-  const { rows } = await voteStatement(input).execute(db)
-  const row = rows[0]
-  return row && { myVote: row.my_vote }
+/**
+ * Casts a vote and answers the counters after it. The code's row is locked first, so that the
+ * statement that votes sees whatever the one before it left.
+ */
+export async function castVote(tx: Tx, input: VoteInput): Promise<Counts & { changed: boolean }> {
+  await lockStatement(input).execute(tx)
+  const { rows } = await voteStatement(input).execute(tx)
+  const [row] = rows
+  if (!row) return { ...(await readCounts(tx, input)), changed: false }
+  const { upvotes, downvotes, comments, my_vote: myVote } = row
+  return { upvotes, downvotes, comments, myVote, changed: true }
 }
 
-/**
- * The row of the vote decides what the counters gain: whoever comes second waits at it and sees
- * what the first one left.
- */
-export function voteStatement(input: VoteInput): RawBuilder<{ my_vote: VoteType | null }> {
+/** Readers and those who only point at the code go on meanwhile. */
+export function lockStatement({ codeId }: VoteInput): RawBuilder<unknown> {
+  return sql`select from posted_code where id = ${codeId} for no key update`
+}
+
+type VoteRow = { upvotes: number; downvotes: number; comments: number; my_vote: VoteType | null }
+
+export function voteStatement(input: VoteInput): RawBuilder<VoteRow> {
   const { codeId, profileId, vote, state, now } = input
   const takesBack = state === 'set' ? sql`false` : sql`true`
   const casts = state === 'clear' ? sql`false` : sql`true`
-  return sql<{ my_vote: VoteType | null }>`
-    with gone as (
+  return sql<VoteRow>`
+    with before as (
+      select vote from vote where code_id = ${codeId} and profile_id = ${profileId}
+    ), gone as (
       delete from vote
       where ${takesBack} and code_id = ${codeId} and profile_id = ${profileId} and vote = ${vote}
       returning vote
     ), cast_now as (
       insert into vote as v (code_id, profile_id, vote, at)
       select ${codeId}::uuid, ${profileId}::uuid, ${vote}::text, ${now}::timestamptz
-      where ${casts} and not exists (select from gone)
+      where ${casts} and not exists (select from before where before.vote = ${vote})
       on conflict (code_id, profile_id) do update set vote = excluded.vote, at = excluded.at
-        where v.vote <> excluded.vote
-      -- A row nobody has updated yet is a new one.
-      returning v.vote, v.xmax = 0 as is_new
+      returning v.vote
     ), change as (
-      select null::text as my_vote, vote, -1 as gain, 0 as switched from gone
+      select null::text as my_vote, vote, -1 as gain, null::text as lost from gone
       union all
-      select vote, vote, 1, case when is_new then 0 else 1 end from cast_now
+      select vote, vote, 1, (select vote from before) from cast_now
     )
     update posted_code c set
-      upvotes = c.upvotes + case when change.vote = 'upvote' then gain else -switched end,
-      downvotes = c.downvotes + case when change.vote = 'downvote' then gain else -switched end
+      upvotes = c.upvotes + case 'upvote' when change.vote then gain when lost then -1 else 0 end,
+      downvotes = c.downvotes
+        + case 'downvote' when change.vote then gain when lost then -1 else 0 end
     from change where c.id = ${codeId}
-    returning change.my_vote
+    returning c.upvotes, c.downvotes, c.comments, change.my_vote
   `
 }
 

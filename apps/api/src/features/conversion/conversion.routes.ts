@@ -1,6 +1,7 @@
 import { conversion } from '@strix/contracts'
 import type { SelectionReport } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../database.ts'
 import type { Call, Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import { maskCode } from '../codes/index.ts'
@@ -44,10 +45,7 @@ export function mountConversion(
     to: body.destination_platform,
     signal: call.signal,
   })
-  const bookingOf = (
-    body: Body & BookingBody,
-    call: Call,
-  ): BookingRequest => ({
+  const bookingOf = (body: Body & BookingBody, call: Call): BookingRequest => ({
     ...requestOf(body, call),
     policy: body.policy,
     planId: body.plan_id,
@@ -82,18 +80,7 @@ export function mountConversion(
       const found = await conversionService.find({ id: params.id, ...viewer })
       return { data: conversionView(found, { masked: seesMasked(viewer) }) }
     },
-    async history({ query }, { caller }) {
-      const { sort, date_from: from, date_to: to, tz, ...page } = query
-      if (caller.profileId === null) throw new Error('the binding must ask for a session')
-      return await readHistory(edge.db, {
-        profileId: caller.profileId,
-        sort,
-        from,
-        to,
-        tz,
-        page,
-      })
-    },
+    history: historyHandler(edge.db),
     async prices({ body }, { signal }) {
       return { data: await services.priceService.price({ ...body, signal }) }
     },
@@ -112,4 +99,13 @@ export function mountConversion(
     },
   }
   mount(app, edge, { contract: conversion, handlers, tag: 'conversion' })
+}
+
+function historyHandler(db: Db): Handlers<typeof conversion>['history'] {
+  return async ({ query }, { caller }) => {
+    const { sort, date_from: from, date_to: to, tz, ...page } = query
+    const { profileId } = caller
+    if (profileId === null) throw new Error('the binding must ask for a session')
+    return await readHistory(db, { profileId, sort, from, to, tz, page })
+  }
 }

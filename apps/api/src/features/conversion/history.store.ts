@@ -29,10 +29,7 @@ type Window = {
   after: { createdAt: string; id: string } | undefined
 }
 
-export async function listHistory(
-  db: Db,
-  input: HistoryQuery & Window,
-): Promise<PastConversion[]> {
+export async function listHistory(db: Db, input: HistoryQuery & Window): Promise<PastConversion[]> {
   const { after, sort } = input
   const order = sort === 'newest' ? 'desc' : 'asc'
   const rows = await ofProfile(db, input)

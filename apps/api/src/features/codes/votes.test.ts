@@ -1,0 +1,150 @@
+import type { CodeCounts } from '@strix/contracts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { addPosted } from '../../testing/test-codes.ts'
+import { newPerson } from '../../testing/test-people.ts'
+import type { Person } from '../../testing/test-people.ts'
+
+let app: TestApp
+let poster: Person
+let people: Person[]
+
+beforeAll(async () => {
+  app = await openTestApp()
+  poster = await newPerson(app)
+  people = []
+  for (let count = 0; count < 16; count += 1) people.push(await newPerson(app))
+}, 60_000)
+afterAll(() => app.close())
+
+type Vote = 'upvote' | 'downvote'
+type State = 'set' | 'clear'
+
+async function vote(person: Person, codeId: string, type: Vote, state?: State) {
+  const reply = await person.browser.send('POST', '/api/v1/code/vote', {
+    code_id: codeId,
+    profile_id: person.profileId,
+    vote_type: type,
+    ...(state && { state }),
+  })
+  return { ...reply, counts: reply.body.data as CodeCounts }
+}
+
+test.each<[string, [Vote, State?][], number, number, Vote | null]>([
+  ['a vote', [['upvote']], 1, 0, 'upvote'],
+  ['the same again takes it back', [['upvote'], ['upvote']], 0, 0, null],
+  ['three times is once', [['upvote'], ['upvote'], ['upvote']], 1, 0, 'upvote'],
+  ['the other switches', [['upvote'], ['downvote']], 0, 1, 'downvote'],
+  ['back again', [['downvote'], ['upvote']], 1, 0, 'upvote'],
+  [
+    'set twice is set',
+    [
+      ['upvote', 'set'],
+      ['upvote', 'set'],
+    ],
+    1,
+    0,
+    'upvote',
+  ],
+  ['clear twice is clear', [['upvote'], ['upvote', 'clear'], ['upvote', 'clear']], 0, 0, null],
+  ['clear of the other leaves', [['upvote'], ['downvote', 'clear']], 1, 0, 'upvote'],
+  ['set switches', [['upvote'], ['downvote', 'set']], 0, 1, 'downvote'],
+])('%s', async (_name, presses, up, down, mine) => {
+  const codeId = await addPosted(app, { profileId: poster.profileId })
+  const [person] = people
+  if (!person) throw new Error('somebody votes')
+  let last: CodeCounts | undefined
+  for (const [type, state] of presses) last = (await vote(person, codeId, type, state)).counts
+  expect(last).toEqual({
+    total_upvotes: up,
+    total_downvotes: down,
+    total_comments_count: 0,
+    my_vote: mine,
+  })
+})
+
+test('one’s own code, a deleted one, a hidden one and none at all', async () => {
+  const own = await addPosted(app, { profileId: poster.profileId })
+  expect((await vote(poster, own, 'upvote')).body.code).toBe('OWN_CODE')
+  const [person] = people
+  if (!person) throw new Error('somebody votes')
+  await app.db
+    .updateTable('posted_code')
+    .set({ deleted_at: app.now() })
+    .where('id', '=', own)
+    .execute()
+  expect((await vote(person, own, 'upvote')).body.code).toBe('CODE_DELETED')
+  const hidden = await addPosted(app, { profileId: poster.profileId })
+  await app.db
+    .updateTable('posted_code')
+    .set({ hidden_at: app.now(), hidden_reason: 'spam' })
+    .where('id', '=', hidden)
+    .execute()
+  expect((await vote(person, hidden, 'upvote')).body.code).toBe('NOT_FOUND')
+  expect((await vote(person, person.profileId, 'upvote')).body.code).toBe('NOT_FOUND')
+})
+
+test('64 clients at once: the counters are the votes, and each vote is somebody’s last', async () => {
+  const press = fc.record({
+    who: fc.nat({ max: 15 }),
+    type: fc.constantFrom<Vote>('upvote', 'downvote'),
+    state: fc.constantFrom<State | undefined>(undefined, 'set', 'clear'),
+  })
+  const presses = fc.array(press, { minLength: 64, maxLength: 64 })
+  await fc.assert(
+    fc.asyncProperty(presses, async (given) => {
+      const codeId = await addPosted(app, { profileId: poster.profileId })
+      const replies = await Promise.all(
+        given.map(async ({ who, type, state }) => {
+          const person = people[who]
+          if (!person) throw new Error('there are 16 people')
+          return await vote(person, codeId, type, state)
+        }),
+      )
+      expect(replies.map(({ status }) => status)).toEqual(given.map(() => 200))
+      const { rows } = await sql<{ kept: string; counted: string }>`
+        select c.upvotes || '-' || c.downvotes as kept,
+          count(*) filter (where v.vote = 'upvote') || '-' ||
+            count(*) filter (where v.vote = 'downvote') as counted
+        from posted_code c left join vote v on v.code_id = c.id
+        where c.id = ${codeId} group by c.id`.execute(app.db)
+      expect(rows[0]?.kept).toBe(rows[0]?.counted)
+    }),
+    { numRuns: 8 },
+  )
+}, 60_000)
+
+test('everybody sets one vote at once: it counts once each', async () => {
+  const codeId = await addPosted(app, { profileId: poster.profileId })
+  const presses = [...people, ...people, ...people, ...people]
+  await Promise.all(presses.map((person) => vote(person, codeId, 'upvote', 'set')))
+  const [person] = people
+  if (!person) throw new Error('somebody votes')
+  const { counts } = await vote(person, codeId, 'upvote', 'set')
+  expect(counts).toMatchObject({ total_upvotes: 16, total_downvotes: 0, my_vote: 'upvote' })
+})
+
+test('the lists of what one voted on, the latest first, for one’s own eyes', async () => {
+  const [, one, two] = people
+  if (!one || !two) throw new Error('there are two')
+  const codes = [
+    await addPosted(app, { profileId: poster.profileId }),
+    await addPosted(app, { profileId: poster.profileId }),
+    await addPosted(app, { profileId: poster.profileId }),
+  ] as const
+  for (const codeId of codes) {
+    await vote(one, codeId, 'downvote', 'set')
+    app.advance(1_000)
+  }
+  const url = `/api/v1/code/profile/${one.profileId}/downvoted`
+  const first = await one.browser.send('GET', `${url}?page_size=2`)
+  const ids = (reply: typeof first) => (reply.body.data as { _id: string }[]).map(({ _id }) => _id)
+  expect(ids(first)).toEqual([codes[2], codes[1]])
+  const { page } = first.body as { page?: { next_cursor: string } }
+  const next = await one.browser.send('GET', `${url}?page_size=2&cursor=${page?.next_cursor}`)
+  expect(ids(next)[0]).toBe(codes[0])
+  expect((await two.browser.send('GET', url)).status).toBe(403)
+})
