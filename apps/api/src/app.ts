@@ -11,6 +11,7 @@ import type { Env } from './env.ts'
 import { mountAccounts, mountFiles, mountProfile } from './features/accounts/index.ts'
 import { mountCodes, mountCommunity } from './features/codes/index.ts'
 import { mountConversion } from './features/conversion/index.ts'
+import { mountSite } from './features/site/index.ts'
 import { mountStaff, staffPath } from './features/staff/index.ts'
 import type { Services } from './services.ts'
 import type { ResolveCaller } from './infra/http/caller.ts'
@@ -115,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // A worker only says how it is.
   if (env.role === 'worker') return app
   mountFeatures(app, edge, services)
+  mountSite(app, edge, env.contact)
   options.mountMore?.(app, edge)
   await registerStatic(app, { build, clientRoutes })
   return app

@@ -115,6 +115,9 @@ describe('settings', () => {
     ['live without money', { ...live, PAYMENTS: '' }, 'PAYMENT_PROVIDER must be set in live mode'],
     ['live with play money', { ...live, PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_PROVIDER cannot'],
     ['live with loose limits', { ...live, RATE_LIMIT_FACTOR: '9' }, 'RATE_LIMIT_FACTOR is for the'],
+    ['a contact without @', { CONTACT_EMAIL: 'strix' }, 'CONTACT_EMAIL must be an e-mail'],
+    ['a local number', { CONTACT_PHONE: '0800' }, 'CONTACT_PHONE must be a number that starts'],
+    ['a social link by name', { SOCIAL_X_URL: '@strix' }, 'SOCIAL_X_URL must be a URL'],
     ['a short metrics token', { METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16'],
   ])('%s', (_name, source, expected) => {
     const problems = problemsOf(source)

@@ -1,6 +1,6 @@
 /** All configuration, parsed once at start. docs/operations.md describes every variable. */
-import { platforms } from '@strix/contracts'
-import type { PlatformId } from '@strix/contracts'
+import { platforms, socialNetworks } from '@strix/contracts'
+import type { PlatformId, SiteContact } from '@strix/contracts'
 import { z } from 'zod'
 import type { S3Settings } from './infra/files-s3.ts'
 
@@ -39,6 +39,14 @@ const platformFields = Object.fromEntries(
     ]
   }),
 )
+
+const socialFields = Object.fromEntries(
+  socialNetworks.map(({ id }) => [socialName(id), urlOf(['https:']).optional()]),
+)
+
+function socialName(id: string): string {
+  return `SOCIAL_${id.toUpperCase()}_URL`
+}
 
 const schema = z.object({
   STRIX_MODE: oneOf(['sandbox', 'live']).default('sandbox'),
@@ -83,6 +91,14 @@ const schema = z.object({
   S3_REGION: z.string().min(1, 'must not be empty').default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1, 'must not be empty').optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1, 'must not be empty').optional(),
+  CONTACT_EMAIL: z
+    .string()
+    .regex(/^[^\s<>@]+@[^\s<>@]+$/, { error: 'must be an e-mail address' })
+    .optional(),
+  CONTACT_PHONE: z
+    .string()
+    .regex(/^\+[\d ()-]{6,24}$/, { error: 'must be a number that starts with + and its country' })
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
 })
 
@@ -121,6 +137,8 @@ export type Env = {
   /** Who asks for the metrics must show it; without one, live mode serves none. */
   metricsToken: string | undefined
   platforms: readonly PlatformSettings[]
+  /** What every footer shows. */
+  contact: SiteContact
 }
 
 /** A setting that cannot be used. Names the variable, never its value. */
@@ -142,23 +160,23 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = schema.safeParse(given)
-  const perPlatform = z.record(z.string(), z.unknown()).parse(given)
-  const platformParsed = z.object(platformFields).safeParse(perPlatform)
-  const problems = [parsed, platformParsed].flatMap((result) =>
+  const byName = z.record(z.string(), z.unknown()).parse(given)
+  const namedParsed = z.object({ ...platformFields, ...socialFields }).safeParse(byName)
+  const problems = [parsed, namedParsed].flatMap((result) =>
     (result.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`),
   )
-  if (!parsed.success || !platformParsed.success) throw new EnvError(problems)
+  if (!parsed.success || !namedParsed.success) throw new EnvError(problems)
   const values = parsed.data
-  problems.push(...modeProblems(values, platformParsed.data), ...s3Problems(values))
+  problems.push(...modeProblems(values, namedParsed.data), ...s3Problems(values))
   if (problems.length > 0) throw new EnvError(problems)
-  return toEnv(values, platformParsed.data)
+  return toEnv(values, namedParsed.data)
 }
 
 type Values = z.infer<typeof schema>
-type PlatformValues = Record<string, unknown>
+type NamedValues = Record<string, unknown>
 
-function modeProblems(values: Values, platformValues: PlatformValues): string[] {
-  if (values.STRIX_MODE === 'sandbox') return sandboxProblems(values, platformValues)
+function modeProblems(values: Values, namedValues: NamedValues): string[] {
+  if (values.STRIX_MODE === 'sandbox') return sandboxProblems(values, namedValues)
   const problems: string[] = []
   if (!values.PUBLIC_URL) problems.push('PUBLIC_URL must be set in live mode.')
   else if (protocolOf(values.PUBLIC_URL) !== 'https:') {
@@ -178,11 +196,11 @@ function modeProblems(values: Values, platformValues: PlatformValues): string[] 
   return problems
 }
 
-function sandboxProblems(values: Values, platformValues: PlatformValues): string[] {
+function sandboxProblems(values: Values, namedValues: NamedValues): string[] {
   const problems: string[] = []
   for (const { id } of platforms) {
     const name = `PLATFORM_${id.toUpperCase()}`
-    if (platformValues[name] === 'live') {
+    if (namedValues[name] === 'live') {
       problems.push(`${name} cannot be live in sandbox mode; set STRIX_MODE=live.`)
     }
   }
@@ -192,7 +210,7 @@ function sandboxProblems(values: Values, platformValues: PlatformValues): string
   return problems
 }
 
-function toEnv(values: Values, platformValues: PlatformValues): Env {
+function toEnv(values: Values, namedValues: NamedValues): Env {
   const mode = values.STRIX_MODE
   return {
     mode,
@@ -215,7 +233,19 @@ function toEnv(values: Values, platformValues: PlatformValues): Env {
     simulatorSeed: values.SIM_SEED,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     metricsToken: values.METRICS_TOKEN,
-    platforms: platforms.map(({ id }) => platformSettings(id, mode, platformValues)),
+    platforms: platforms.map(({ id }) => platformSettings(id, mode, namedValues)),
+    contact: contactOf(values, namedValues),
+  }
+}
+
+function contactOf(values: Values, social: NamedValues): SiteContact {
+  return {
+    email: values.CONTACT_EMAIL ?? null,
+    phone: values.CONTACT_PHONE ?? null,
+    social: socialNetworks.flatMap(({ id, name }) => {
+      const url = social[socialName(id)]
+      return typeof url === 'string' ? [{ id, name, url }] : []
+    }),
   }
 }
 
@@ -243,7 +273,7 @@ function senderOf(publicUrl: string | undefined): string {
 function platformSettings(
   id: PlatformId,
   mode: 'sandbox' | 'live',
-  values: PlatformValues,
+  values: NamedValues,
 ): PlatformSettings {
   const name = `PLATFORM_${id.toUpperCase()}`
   const chosen = values[name]

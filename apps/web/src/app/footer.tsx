@@ -1,11 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '../lib/use-hydrated.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import { cx } from '../lib/text.ts'
 import { Link } from 'react-router'
 import { messages } from './messages.ts'
+
+const Contact = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./contact.tsx')).Contact }
+})
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline'
 
 /** Where to go from the end of a page, and where to find help. */
 export function Footer() {
+  const hydrated = useHydrated()
   return (
     <footer
       className={cx(
@@ -47,6 +56,11 @@ export function Footer() {
             ))}
           </ul>
         </nav>
+        {hydrated && (
+          <Suspense>
+            <Contact />
+          </Suspense>
+        )}
       </div>
     </footer>
   )

@@ -54,6 +54,7 @@ export const messages = {
     { name: 'GambleAlert', url: 'https://gamblealert.org' },
     { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org' },
   ],
+  contact: 'Contact',
   login: 'Login',
   logout: 'Logout',
   loggedOut: 'You are logged out',

@@ -1,0 +1,1 @@
+export { mountSite } from './site.routes.ts'

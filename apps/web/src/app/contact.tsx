@@ -1,0 +1,39 @@
+import type { SiteContact } from '@strix/contracts'
+import { useRemote } from '../lib/use-remote.ts'
+import { messages } from './messages.ts'
+
+const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline'
+
+/** How to reach whoever runs this Strix: only what they have set, at the end of the footer. */
+export function Contact() {
+  const { answer } = useRemote<SiteContact>('/api/v1/site/contact')
+  if (!answer?.ok) return null
+  const { email, phone, social } = answer.data
+  if (!email && !phone && social.length === 0) return null
+  return (
+    <ul aria-label={messages.contact} className="flex flex-wrap gap-x-5 lg:col-span-2">
+      {email && (
+        <li>
+          <a href={`mailto:${email}`} className={link}>
+            {email}
+          </a>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/gu, '')}`} className={link}>
+            {phone}
+          </a>
+        </li>
+      )}
+      {social.map(({ id, name, url }) => (
+        <li key={id}>
+          <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
+            {name}
+            <span className="sr-only"> {messages.newTab}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
