@@ -13,6 +13,7 @@ import { mountCodes, mountCommunity } from './features/codes/index.ts'
 import { mountConversion } from './features/conversion/index.ts'
 import { mountSite } from './features/site/index.ts'
 import { mountStaff, staffPath } from './features/staff/index.ts'
+import { mountWallet } from './features/wallet/index.ts'
 import type { Services } from './services.ts'
 import type { ResolveCaller } from './infra/http/caller.ts'
 import { registerHealth } from './infra/http/health.ts'
@@ -128,6 +129,7 @@ function mountFeatures(app: FastifyInstance, edge: Edge, services: Services): vo
   mountCommunity(app, edge, services)
   mountAccounts(app, edge, services)
   mountProfile(app, edge, services)
+  mountWallet(app, edge, services)
   mountStaff(app, edge, services)
   mountFiles(app, services.files)
   if (services.outbox) mountOutbox(app, services.outbox)

@@ -65,6 +65,7 @@ function sampleOf(name: string, subject: Person): unknown {
     profileId: subject.profileId,
     currentId: subject.profileId,
     visitorId: subject.profileId,
+    walletId: subject.profileId,
     code: 'ABC1234',
     platform: 'sportybet',
     origin_platform: 'sportybet',
@@ -120,7 +121,7 @@ async function ask(browser: Browser, operation: Operation, subject: Person) {
 }
 
 /** Where the path or the body says who acts, or whose it is. */
-const namesWho = /:(id|profileId|currentId|email)\b/
+const namesWho = /:(id|profileId|currentId|walletId|email)\b/
 /** What others may read too, in their own way. */
 const openToOthers = new Set(['/api/v1/code/profile/:id/visitor'])
 /** A staff call about a thing that does not exist. */

@@ -5,6 +5,7 @@ import type { CodeTables } from './features/codes/codes.tables.ts'
 import type { ConversionTables } from './features/conversion/conversion.store.ts'
 import type { FixtureTables } from './features/fixtures/fixtures.store.ts'
 import type { StaffTables } from './features/staff/staff.store.ts'
+import type { WalletTables } from './features/wallet/wallet.tables.ts'
 import type { AttemptTables } from './infra/attempts.ts'
 import type { AuditTables } from './infra/audit.ts'
 import type { IdempotencyTables } from './infra/http/idempotency.store.ts'
@@ -28,7 +29,8 @@ export type Database = AccountTables &
   RateTables &
   SecretTables &
   SettingTables &
-  StaffTables
+  StaffTables &
+  WalletTables
 
 /** First argument of every store function: the pool's handle or an open transaction. */
 export type Db = Kysely<Database>

@@ -28,6 +28,8 @@ import { createPlatforms } from './features/platforms/index.ts'
 import type { Platforms } from './features/platforms/index.ts'
 import { createStaffService, staffJobs } from './features/staff/index.ts'
 import type { StaffService } from './features/staff/index.ts'
+import { createWalletService, walletJobs, walletPrivacy } from './features/wallet/index.ts'
+import type { WalletService } from './features/wallet/index.ts'
 import type { Db } from './database.ts'
 import { createS3Files } from './infra/files-s3.ts'
 import { createLocalFiles } from './infra/files.ts'
@@ -70,6 +72,7 @@ export type Services = {
   community: CommunityServices
   conversionService: ReturnType<typeof createConversionService>
   priceService: ReturnType<typeof createPriceService>
+  walletService: WalletService
   examples: (platform: string) => Promise<string[]>
   https: boolean
 }
@@ -92,7 +95,12 @@ export type ServicesOptions = {
 }
 
 /** What is kept about a profile, by feature; erased in this order. */
-export const privacies: readonly Privacy[] = [conversionPrivacy, communityPrivacy, accountsPrivacy]
+export const privacies: readonly Privacy[] = [
+  conversionPrivacy,
+  communityPrivacy,
+  walletPrivacy,
+  accountsPrivacy,
+]
 
 /** Longer than what is done inside takes, so that the time tells nothing. */
 const answerMinMs = 250
@@ -136,6 +144,7 @@ export function createServices(options: ServicesOptions): Services {
       ...(options.conversionMaxMs !== undefined && { conversionMaxMs: options.conversionMaxMs }),
     }),
     priceService: createPriceService(base),
+    walletService: createWalletService(base),
     examples: (platform) => options.sandbox?.examples(platform) ?? Promise.resolve([]),
     https: env.mode === 'live',
   }
@@ -181,6 +190,7 @@ export function listJobs(services: Services): Job[] {
     ...codeJobs(services),
     ...accountJobs(services),
     ...staffJobs(services),
+    ...walletJobs(services),
     ...mailJobs(services),
     ...housekeepingJobs(services),
   ]

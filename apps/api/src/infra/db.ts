@@ -47,6 +47,8 @@ export function connect(options: { url: string; poolMax: number; log: Logger }):
     idleTimeoutMillis: 30_000,
     statement_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
+    // A role that may add to history and not change it; see the migration of the ledger.
+    onConnect: (client) => client.query('set role strix_app').then(() => undefined),
   })
   // Without a listener a connection that the server closes ends the process: the pool listens to
   // idle ones, we to those in use. Whoever was using it gets the error from the query.

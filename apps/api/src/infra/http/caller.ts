@@ -1,5 +1,6 @@
 /** Who asks, as the session of the request says. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
 
 export type Caller = {
   /** Null for a visitor. */
@@ -15,6 +16,15 @@ export type Caller = {
 export type ResolveCaller = (request: FastifyRequest) => Promise<Caller>
 
 export const visitor: Caller = { profileId: null, verified: false, permissions: [] }
+
+/**
+ * Who acts is who is logged in: an id that says who must be theirs.
+ * @throws AppError FORBIDDEN
+ */
+export function demandOwn(caller: Caller, id: string): string {
+  if (caller.profileId !== null && caller.profileId === id) return id
+  throw new AppError('FORBIDDEN', 'That is not yours.')
+}
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,0 +1,137 @@
+/** Credits put aside until what they pay for has happened or not. */
+import type { Tx } from '../../database.ts'
+import { AppError } from '../../infra/errors.ts'
+import { lockBalances } from './balances.store.ts'
+import { transferId } from './ids.ts'
+import { post } from './post.ts'
+import type { Posting } from './post.ts'
+
+type HeldKind = 'gift' | 'bought'
+
+/**
+ * Moves credits to the person's held account.
+ * @param hold.id made by the caller and stored before; the same id holds once
+ * @throws AppError INSUFFICIENT_BALANCE
+ */
+export async function placeHold(
+  tx: Tx,
+  hold: {
+    id: string
+    profileId: string
+    amount: number
+    /** Gift credits pay Strix's own charges, and go first there. */
+    from: 'gift-first' | 'bought'
+    expiresAt: Date
+    now: Date
+  },
+): Promise<void> {
+  const { profileId, amount } = hold
+  const held = await heldOf(tx, hold.id)
+  if (held.length > 0) return
+  const { gift } = await lockBalances(tx, profileId)
+  const fromGift = hold.from === 'gift-first' ? Math.min(gift, amount) : 0
+  const credit = { kind: 'held', profileId } as const
+  const postings: Posting[] = []
+  if (fromGift > 0) {
+    postings.push({ debit: { kind: 'gift', profileId }, credit, amount: fromGift })
+  }
+  if (amount > fromGift) {
+    postings.push({ debit: { kind: 'bought', profileId }, credit, amount: amount - fromGift })
+  }
+  const id = transferId(hold.id, 'hold')
+  await post(tx, [{ id, reason: 'hold', at: hold.now, profileId, postings }])
+  await tx
+    .insertInto('open_hold')
+    .values({ transfer_id: id, profile_id: profileId, expires_at: hold.expiresAt })
+    .execute()
+}
+
+/**
+ * Ends a hold: `amount` of it is Strix's, the rest goes back where it came from, gift credits
+ * having paid first.
+ * @throws AppError TRANSFER_CONFLICT when it was ended in another way
+ */
+export async function settleHold(
+  tx: Tx,
+  input: { id: string; amount: number; revenue: string; now: Date },
+): Promise<void> {
+  await endHold(tx, { ...input, reason: 'charge' })
+}
+
+/** Ends a hold with everything back where it came from. */
+export async function releaseHold(tx: Tx, input: { id: string; now: Date }): Promise<void> {
+  await endHold(tx, { ...input, amount: 0, revenue: '', reason: 'hold-release' })
+}
+
+/** Holds that nobody ended in time. Charges know their own; see charges.ts. */
+export async function releaseExpiredHolds(tx: Tx, now: Date): Promise<number> {
+  const rows = await tx
+    .selectFrom('open_hold')
+    .select('transfer_id')
+    .where('expires_at', '<', now)
+    .orderBy('expires_at')
+    .limit(100)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const { transfer_id: holdId } of rows) {
+    await end(tx, { holdId, amount: 0, revenue: '', reason: 'hold-release', now })
+  }
+  return rows.length
+}
+
+type End = { amount: number; revenue: string; reason: 'charge' | 'hold-release'; now: Date }
+
+async function endHold(tx: Tx, input: End & { id: string }): Promise<void> {
+  await end(tx, { ...input, holdId: transferId(input.id, 'hold') })
+}
+
+async function end(tx: Tx, { holdId, amount, ...input }: End & { holdId: string }): Promise<void> {
+  const parts = await partsOf(tx, holdId)
+  const profileId = parts[0]?.profileId
+  const total = parts.reduce((sum, part) => sum + part.amount, 0)
+  if (profileId === undefined) throw new Error(`there is no hold ${holdId}`)
+  if (amount > total) throw new AppError('INSUFFICIENT_BALANCE', 'Insufficient balance')
+  const debit = { kind: 'held', profileId } as const
+  const postings: Posting[] = []
+  let toTake = amount
+  for (const part of parts) {
+    const back = part.amount - Math.min(part.amount, toTake)
+    toTake -= part.amount - back
+    if (back > 0) postings.push({ debit, credit: { kind: part.kind, profileId }, amount: back })
+  }
+  if (amount > 0) {
+    postings.unshift({ debit, credit: { kind: 'revenue', detail: input.revenue }, amount })
+  }
+  await post(tx, [
+    {
+      id: transferId(holdId, 'end'),
+      reason: input.reason,
+      at: input.now,
+      profileId,
+      postings,
+      resolves: holdId,
+      ...(input.revenue !== '' && { detail: { action: input.revenue } }),
+    },
+  ])
+  await tx.deleteFrom('open_hold').where('transfer_id', '=', holdId).execute()
+}
+
+async function heldOf(tx: Tx, id: string) {
+  return await partsOf(tx, transferId(id, 'hold'))
+}
+
+async function partsOf(tx: Tx, holdId: string) {
+  const rows = await tx
+    .selectFrom('posting as p')
+    .innerJoin('ledger_account as a', 'a.id', 'p.debit')
+    .select(['p.amount', 'a.kind', 'a.profile_id'])
+    .where('p.transfer_id', '=', holdId)
+    .orderBy('p.position')
+    .execute()
+  return rows.map((row) => {
+    if (row.kind !== 'gift' && row.kind !== 'bought') throw new Error(`${holdId} is no hold`)
+    const kind: HeldKind = row.kind
+    return { kind, amount: Number(row.amount), profileId: row.profile_id ?? undefined }
+  })
+}

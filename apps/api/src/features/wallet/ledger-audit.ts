@@ -1,0 +1,102 @@
+/** Recomputes everything the ledger claims. */
+import { sql } from 'kysely'
+import type { Db } from '../../database.ts'
+import { hashDay, listDays } from './ledger-days.ts'
+
+/** One payment that a provider says it has been paid, in kobo. */
+export type PaidAtProvider = { provider: string; reference: string; kobo: number }
+
+const findingsMax = 1_000
+
+/**
+ * Every balance from its postings, every transfer's own figures, every closed day, and naira
+ * received against the providers' own lists.
+ * @param paid what each provider lists as paid and not gone back; undefined asks no provider
+ * @returns what differs, in words; empty when all is well
+ */
+export async function auditLedger(
+  db: Db,
+  paid: readonly PaidAtProvider[] | undefined,
+): Promise<string[]> {
+  return [
+    ...(await auditBalances(db)),
+    ...(await auditTransfers(db)),
+    ...(await auditDays(db)),
+    ...(paid ? await auditReceived(db, paid) : []),
+  ]
+}
+
+async function auditBalances(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string; kind: string; balance: string; sum: string }>`
+    select a.id, a.kind, a.balance, coalesce(c.sum, 0) - coalesce(d.sum, 0) as sum
+    from ledger_account a
+    left join (select credit as id, sum(amount) from posting group by 1) c on c.id = a.id
+    left join (select debit as id, sum(amount) from posting group by 1) d on d.id = a.id
+    where a.profile_id is not null
+      and (a.balance <> coalesce(c.sum, 0) - coalesce(d.sum, 0) or a.balance < 0)
+    order by a.id limit ${findingsMax}
+  `.execute(db)
+  return rows.map(
+    ({ id, kind, balance, sum }) =>
+      `account ${id} (${kind}) says ${balance}, its postings make ${sum}`,
+  )
+}
+
+/** A transfer without postings, or whose figure for its owner is not what its postings make. */
+async function auditTransfers(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string; net: string; sum: string | null }>`
+    select t.id, t.net, s.sum from transfer t left join (
+      select p.transfer_id, sum(p.amount * (
+        (c.profile_id is not distinct from t2.profile_id and c.profile_id is not null
+          and c.kind <> 'debt')::int
+        - (d.profile_id is not distinct from t2.profile_id and d.profile_id is not null
+          and d.kind <> 'debt')::int)) as sum
+      from posting p join transfer t2 on t2.id = p.transfer_id
+      join ledger_account c on c.id = p.credit join ledger_account d on d.id = p.debit
+      group by 1
+    ) s on s.transfer_id = t.id
+    where s.sum is distinct from t.net
+    order by t.id limit ${findingsMax}
+  `.execute(db)
+  return rows.map(({ id, net, sum }) =>
+    sum === null
+      ? `transfer ${id} has no postings`
+      : `transfer ${id} says ${net} for its owner, its postings make ${sum}`,
+  )
+}
+
+async function auditDays(db: Db): Promise<string[]> {
+  const found: string[] = []
+  let previous: string | undefined
+  for (const { day, hash, transfers } of (await listDays(db, 100_000)).toReversed()) {
+    const now = await hashDay(db, { day, previous })
+    if (now.hash !== hash) {
+      found.push(`${day} was closed with ${transfers} transfers and now reads otherwise`)
+    }
+    previous = hash
+  }
+  return found
+}
+
+async function auditReceived(db: Db, paid: readonly PaidAtProvider[]): Promise<string[]> {
+  const { rows } = await sql<{ provider: string; reference: string; kobo: string }>`
+    select t.detail ->> 'provider' as provider, t.detail ->> 'reference' as reference,
+      sum(p.amount) as kobo
+    from transfer t join posting p on p.transfer_id = t.id
+    where t.reason = 'purchase' and t.unit = 'NGN'
+      and not exists (select from transfer r where r.reverses = t.id)
+    group by 1, 2
+  `.execute(db)
+  const ours = new Map(rows.map((row) => [`${row.provider} ${row.reference}`, Number(row.kobo)]))
+  const theirs = new Map(paid.map((row) => [`${row.provider} ${row.reference}`, row.kobo]))
+  const missing = [...theirs]
+    .filter(([key]) => !ours.has(key))
+    .map(([key, kobo]) => `${key}: ${kobo} kobo paid at the provider and credited to nobody`)
+  const wrong = [...ours].flatMap(([key, kobo]) => {
+    const there = theirs.get(key)
+    if (there === undefined)
+      return [`${key}: ${kobo} kobo credited, and not in the provider's list`]
+    return there === kobo ? [] : [`${key}: ${kobo} kobo credited, ${there} paid at the provider`]
+  })
+  return [...missing, ...wrong].toSorted()
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../database.ts'
+import { transact } from '../../infra/db.ts'
+import type { Job } from '../../infra/jobs.ts'
+import { releaseStaleCharges } from './charges.ts'
+import { closeDays } from './ledger-days.ts'
+import { releaseExpiredHolds } from './holds.ts'
+import { releaseEarnings } from './subscriptions.ts'
+
+const batch = 100
+
+export function walletJobs({ db, now }: { db: Db; now: () => Date }): Job[] {
+  return [
+    {
+      name: 'wallet_release',
+      schedule: [{ cron: '*/5 * * * *' }],
+      run: async () => {
+        await drain(() => transact(db, (tx) => releaseStaleCharges(tx, now())))
+        await drain(() => transact(db, (tx) => releaseExpiredHolds(tx, now())))
+        await drain(() => transact(db, (tx) => releaseEarnings(tx, { now: now(), limit: batch })))
+      },
+    },
+    {
+      name: 'ledger_days',
+      schedule: [{ cron: '17 1 * * *' }],
+      atStart: true,
+      run: () => closeDays(db, now()),
+    },
+  ]
+}
+
+/** Until a round finds nothing more. */
+async function drain(round: () => Promise<number>): Promise<void> {
+  while ((await round()) > 0);
+}

@@ -1,0 +1,29 @@
+import type { Privacy } from '../../infra/privacy.ts'
+import { balancesOf } from './balances.store.ts'
+
+/**
+ * The ledger is kept for seven years and names nobody: a deleted account's rows point at a profile
+ * that no longer holds a name or an address.
+ */
+export const walletPrivacy: Privacy = {
+  feature: 'wallet',
+  tables: ['ledger_account', 'transfer', 'open_hold', 'earning', 'charge', 'allowance'],
+  async exportFor(db, profileId) {
+    const transfers = await db
+      .selectFrom('transfer')
+      .select(['id', 'at', 'unit', 'reason', 'net', 'detail'])
+      .where('profile_id', '=', profileId)
+      .orderBy('at')
+      .execute()
+    const charges = await db
+      .selectFrom('charge')
+      .select(['at', 'action', 'price', 'state'])
+      .where('profile_id', '=', profileId)
+      .orderBy('at')
+      .execute()
+    return { wallet: { balances: await balancesOf(db, profileId), transfers, charges } }
+  },
+  async eraseFor(tx, { profileId }) {
+    await tx.deleteFrom('allowance').where('profile_id', '=', profileId).execute()
+  },
+}

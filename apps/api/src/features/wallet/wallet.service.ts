@@ -1,0 +1,66 @@
+import type { Activity, Charge, Page, PageQuery, WalletView } from '@strix/contracts'
+import type { Db } from '../../database.ts'
+import { balancesOf } from './balances.store.ts'
+import { currentPrices } from './prices.store.ts'
+import { listActivities } from './wallet.store.ts'
+
+export type WalletService = {
+  view(profileId: string): Promise<WalletView>
+  activities(
+    profileId: string,
+    query: PageQuery & { type?: 'credit' | 'debit' | undefined },
+  ): Promise<{ rows: Activity[]; page: Page }>
+  charges(): Promise<Charge[]>
+}
+
+export function createWalletService({ db, now }: { db: Db; now: () => Date }): WalletService {
+  return {
+    async view(profileId) {
+      const balances = await balancesOf(db, profileId)
+      const balance = wholesOf(balances.bought + balances.gift)
+      return {
+        // One wallet each, under its owner's id.
+        _id: profileId,
+        walletId: profileId,
+        balance,
+        currentBalance: balance,
+        bought: wholesOf(balances.bought),
+        gift: wholesOf(balances.gift),
+        held: wholesOf(balances.held),
+        debt: wholesOf(balances.debt),
+        earnings: wholesOf(balances.earnings),
+        earnings_held: wholesOf(balances['earnings-held']),
+      }
+    },
+    async activities(profileId, query) {
+      const { rows, page } = await listActivities(db, { profileId, type: query.type, query })
+      return { rows: rows.map(activityOf), page }
+    },
+    async charges() {
+      const prices = await currentPrices(db, now())
+      return prices.map(({ action, price, freePerDay }) => ({
+        action,
+        price: wholesOf(price),
+        free_per_day: freePerDay,
+      }))
+    },
+  }
+}
+
+/** Hundredths as the wire has them: credits or naira. */
+function wholesOf(hundredths: number): number {
+  return hundredths / 100
+}
+
+function activityOf(row: Awaited<ReturnType<typeof listActivities>>['rows'][number]): Activity {
+  const net = Number(row.net)
+  const at = row.at.toISOString()
+  return {
+    _id: row.id,
+    type: net > 0 ? 'credit' : 'debit',
+    reason: row.reason,
+    amount: wholesOf(Math.abs(net)),
+    date: at,
+    created_at: at,
+  }
+}

@@ -1,0 +1,150 @@
+import type { Activity, WalletView } from '@strix/contracts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transact } from '../../infra/db.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import { openTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { newPerson } from '../../testing/test-people.ts'
+import { openCharge, quoteCharge, releaseCharge, settleCharge } from './charges.ts'
+import { giveGift } from './gifts.ts'
+import { creditPurchase } from './purchases.ts'
+import { walletJobs } from './wallet.jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+async function fund(profileId: string, credits: number): Promise<void> {
+  const paymentId = uuidv7(new Date())
+  const hundredths = credits * 100
+  await transact(app.db, (tx) =>
+    creditPurchase(tx, {
+      paymentId,
+      profileId,
+      provider: 'sandbox',
+      reference: paymentId,
+      credits: hundredths,
+      kobo: hundredths,
+      now: app.now(),
+    }),
+  )
+}
+
+test('a new wallet is empty, and says so in credits', async () => {
+  const { browser, profileId } = await newPerson(app)
+  const reply = await browser.send('GET', `/api/v1/wallet/profile-wallet/${profileId}`)
+  expect(reply.body.data).toEqual({
+    _id: profileId,
+    walletId: profileId,
+    balance: 0,
+    currentBalance: 0,
+    bought: 0,
+    gift: 0,
+    held: 0,
+    debt: 0,
+    earnings: 0,
+    earnings_held: 0,
+  })
+})
+
+test('activities come newest first, in pages, by type', async () => {
+  const { browser, profileId } = await newPerson(app)
+  for (const credits of [100, 200, 300]) {
+    await fund(profileId, credits)
+    app.advance(1_000)
+  }
+  await transact(app.db, (tx) => {
+    const what = { profileId, credits: 5_000, reason: 'gift-referral' } as const
+    return giveGift(tx, { ...what, sourceId: uuidv7(new Date()), now: app.now() })
+  })
+  const url = `/api/v1/wallet/${profileId}/activities`
+  const first = await browser.send('GET', `${url}?page_size=3`)
+  const { page } = first.body as { page: { next_cursor: string } } & typeof first.body
+  const second = await browser.send('GET', `${url}?page_size=3&cursor=${page.next_cursor}`)
+  const all = [...(first.body.data as Activity[]), ...(second.body.data as Activity[])]
+  expect(all.map(({ amount, reason, type }) => [amount, reason, type])).toEqual([
+    [50, 'gift-referral', 'credit'],
+    [300, 'purchase', 'credit'],
+    [200, 'purchase', 'credit'],
+    [100, 'purchase', 'credit'],
+  ])
+  const debits = await browser.send('GET', `${url}?type=debit`)
+  expect(debits.body.data).toEqual([])
+})
+
+describe('a charge', () => {
+  const action = 'ai-comparison'
+
+  test('is free for the day’s allowance, then gift credits go first', async () => {
+    const { profileId, browser } = await newPerson(app)
+    await fund(profileId, 100)
+    await transact(app.db, (tx) => {
+      const what = { profileId, credits: 400, reason: 'gift-staff' } as const
+      return giveGift(tx, { ...what, sourceId: uuidv7(new Date()), now: app.now() })
+    })
+    const use = async (priceMax: number) => {
+      const id = uuidv7(new Date())
+      await transact(app.db, (tx) =>
+        openCharge(tx, { id, profileId, action, priceMax, now: app.now() }),
+      )
+      await transact(app.db, (tx) => settleCharge(tx, { id, now: app.now() }))
+    }
+    const quote = () => quoteCharge(app.db, { profileId, action, now: app.now() })
+    expect(await quote()).toMatchObject({ price: 0, freeLeft: 3, balance: 10_400 })
+    for (let used = 0; used < 3; used += 1) await use(0)
+    expect(await quote()).toMatchObject({ price: 1_000, freeLeft: 0 })
+    await expect(use(0)).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
+    await use(1_000)
+    const reply = await browser.send('GET', `/api/v1/wallet/profile-wallet/${profileId}`)
+    const view = reply.body.data as WalletView
+    expect(view).toMatchObject({ gift: 0, bought: 94, held: 0 })
+    app.advance(24 * 3_600_000)
+    expect(await quote()).toMatchObject({ price: 0, freeLeft: 3 })
+  })
+
+  test('that failed costs nothing, and one that never came back is released', async () => {
+    const { profileId } = await newPerson(app)
+    await fund(profileId, 50)
+    const open = async () => {
+      const id = uuidv7(new Date())
+      await transact(app.db, (tx) =>
+        openCharge(tx, { id, profileId, action, priceMax: 1_000, now: app.now() }),
+      )
+      return id
+    }
+    for (let used = 0; used < 3; used += 1) await open()
+    const failed = await open()
+    await transact(app.db, (tx) => releaseCharge(tx, { id: failed, now: app.now() }))
+    const lost = await open()
+    const quote = () => quoteCharge(app.db, { profileId, action, now: app.now() })
+    expect(await quote()).toMatchObject({ balance: 4_000, freeLeft: 0 })
+    app.advance(16 * 60_000)
+    const release = walletJobs(app).find(({ name }) => name === 'wallet_release')
+    await release?.run({}, { signal: undefined, log: undefined as never })
+    expect(await quote()).toMatchObject({ balance: 5_000 })
+    await transact(app.db, (tx) => settleCharge(tx, { id: lost, now: app.now() }))
+    expect(await quote()).toMatchObject({ balance: 5_000 })
+  })
+
+  test('is refused when nothing can pay for it, and leaves no trace', async () => {
+    const { profileId } = await newPerson(app)
+    const open = (id: string) =>
+      transact(app.db, (tx) =>
+        openCharge(tx, { id, profileId, action, priceMax: 1_000, now: app.now() }),
+      )
+    for (let used = 0; used < 3; used += 1) await open(uuidv7(new Date()))
+    const id = uuidv7(new Date())
+    await expect(open(id)).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE' })
+    await fund(profileId, 10)
+    await open(id)
+    const { balance } = await quoteCharge(app.db, { profileId, action, now: app.now() })
+    expect(balance).toBe(0)
+  })
+})
+
+test('everybody may read what uses cost', async () => {
+  const reply = await app.app.inject({ url: '/api/v1/charges' })
+  expect(reply.json().data).toContainEqual({ action: 'subscription', price: 500, free_per_day: 0 })
+})

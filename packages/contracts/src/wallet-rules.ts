@@ -1,0 +1,36 @@
+/** What the wallet counts in, and its closed lists. */
+
+/** Why credits or naira moved. */
+export const walletReasons = [
+  'purchase',
+  'reversal',
+  'gift-reward',
+  'gift-referral',
+  'gift-staff',
+  'hold',
+  'hold-release',
+  'charge',
+  'subscription',
+  'subscription-refund',
+  'earning',
+  'earning-back',
+  'earning-release',
+  'payout',
+] as const
+
+/** Uses that can have a price. */
+export const chargeActions = [
+  'convert',
+  'load',
+  'subscription',
+  'ai-prediction',
+  'ai-comparison',
+] as const
+export type ChargeAction = (typeof chargeActions)[number]
+
+export const subscriptionRules = {
+  /** How long one payment lasts. */
+  days: 30,
+  /** How long a creator's part of it is held. */
+  holdDays: 14,
+} as const

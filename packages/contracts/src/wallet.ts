@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { Contract } from './contract.ts'
+import { page, pageQuery } from './page.ts'
+import { chargeActions, walletReasons } from './wallet-rules.ts'
+
+/** Credits, with at most two decimals; N1 buys one. */
+const credits = z.number()
+
+export const walletView = z.object({
+  _id: z.uuid(),
+  walletId: z.uuid(),
+  /** Bought and gift credits together: what can be spent on Strix's own charges. */
+  balance: credits,
+  currentBalance: credits,
+  bought: credits,
+  gift: credits,
+  /** Put aside for uses that are still running. */
+  held: credits,
+  /** Owed since a payment was taken back; the next purchase pays it first. */
+  debt: credits,
+  /** A creator's part of subscriptions, in naira: what can be paid out, and what is still held. */
+  earnings: z.number(),
+  earnings_held: z.number(),
+})
+export type WalletView = z.infer<typeof walletView>
+
+export const activity = z.object({
+  _id: z.uuid(),
+  type: z.enum(['credit', 'debit']),
+  reason: z.enum(walletReasons),
+  /** Credits, without a sign. */
+  amount: credits,
+  date: z.iso.datetime(),
+  created_at: z.iso.datetime(),
+})
+export type Activity = z.infer<typeof activity>
+
+export const charge = z.object({
+  action: z.enum(chargeActions),
+  /** In credits, once the day's free uses are gone. */
+  price: credits,
+  free_per_day: z.number().int(),
+})
+export type Charge = z.infer<typeof charge>
+
+export const wallet = {
+  get: {
+    method: 'GET',
+    url: '/api/v1/wallet/profile-wallet/:profileId',
+    summary: 'The caller’s own wallet',
+    auth: 'session',
+    params: z.object({ profileId: z.uuid() }),
+    ok: z.object({ data: walletView }),
+    errors: [],
+  },
+  activities: {
+    method: 'GET',
+    url: '/api/v1/wallet/:walletId/activities',
+    summary: 'What came into the caller’s wallet and what went out, newest first',
+    auth: 'session',
+    params: z.object({ walletId: z.uuid() }),
+    query: pageQuery({ sizeDefault: 20 }).extend({ type: z.enum(['credit', 'debit']).optional() }),
+    ok: z.object({ data: z.array(activity), page }),
+    errors: ['INVALID_CURSOR'],
+  },
+  charges: {
+    method: 'GET',
+    url: '/api/v1/charges',
+    summary: 'What each use costs',
+    auth: 'anyone',
+    ok: z.object({ data: z.array(charge) }),
+    errors: [],
+  },
+} as const satisfies Contract
