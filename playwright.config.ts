@@ -21,6 +21,8 @@ export default defineConfig({
     video: 'off',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    // A worker of an earlier page would stand between a journey and the server.
+    serviceWorkers: 'block',
     timezoneId: 'Africa/Lagos',
     locale: 'en-NG',
   },

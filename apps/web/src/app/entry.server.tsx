@@ -12,7 +12,7 @@ export default async function handleRequest(
   const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     // Large parts would otherwise come after the page, for a script to put in their place.
     progressiveChunkSize: Infinity,
-    onError: (error) => failures.push(error),
+    onError: (error) => void failures.push(error),
   })
   await body.allReady
   if (failures.length > 0) throw new AggregateError(failures, `Cannot write ${request.url}`)

@@ -21,6 +21,8 @@ export const messages = {
   theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
   sandboxName: 'Sandbox',
   sandbox: 'Sandbox: simulated bookmakers. Codes work only here.',
+  updateReady: 'A new version of Strix is ready.',
+  update: 'Load it',
   offline: 'You are offline. What is open stays here; new codes need a connection.',
 
   homeTitle: 'Strix: betting code conversion',

@@ -20,6 +20,8 @@ export function links() {
     { ...font, href: figtree },
     { ...font, href: jetbrains },
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/icons/touch-180.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
   ]
 }
 

@@ -1,13 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { cx } from '../lib/text.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { useOnline } from '../lib/use-online.ts'
 import { useSandbox } from '../lib/use-platforms.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import { OwlMark, SwapIcon, TicketIcon } from '../ui/icons.tsx'
 import { AccountCorner } from './account-corner.tsx'
 import { Footer } from './footer.tsx'
 import { messages } from './messages.ts'
 import { topPlaces } from './places.ts'
+
+const UpdateNotice = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./update-notice.tsx')).UpdateNotice }
+})
 
 const tabs = [
   { to: '/#convert', path: '/', name: messages.convert, Icon: SwapIcon },
@@ -24,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
   // The written page may be served with a slash at its end; it is the same place.
   const pathname = useLocation().pathname.replace(/(.)\/$/u, '$1')
   const main = useFocusOnNavigation(pathname)
+  const hydrated = useHydrated()
   return (
     <>
       <a
@@ -42,6 +50,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <div className="fixed inset-x-0 bottom-0 z-20">
+        {hydrated && (
+          <Suspense>
+            <UpdateNotice />
+          </Suspense>
+        )}
         <SandboxStrip />
         <TabBar pathname={pathname} />
       </div>

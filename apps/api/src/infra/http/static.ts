@@ -104,7 +104,8 @@ function pathOf(request: FastifyRequest): string {
 /** Names under assets/ carry a hash of their content, so they never change. */
 function cacheControlOf(file: string): string {
   if (file.startsWith('assets/')) return 'public, max-age=31536000, immutable'
-  return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
+  const isFresh = file.endsWith('.html') || file === 'sw.js' || file.endsWith('.webmanifest')
+  return isFresh ? 'no-cache' : 'public, max-age=3600'
 }
 
 function sendFile(reply: FastifyReply, build: WebBuild, file: string): FastifyReply {

@@ -16,6 +16,13 @@ describe('share links', () => {
     ['?code=5PTL8WL&from=somewhere', '5PTL8WL', undefined],
     ['?code=%3Cscript%3E&from=bet9ja', '', 'bet9ja'],
     [`?code=${'A'.repeat(25)}`, '', undefined],
+    ['?code=Try+this+BC7K2M+on+Sporty+Bet', 'BC7K2M', 'sportybet'],
+    [
+      '?code=My+slip&link=https%3A%2F%2Fbet9ja.example%2F%3Fbookcode%3D5PTL8WL',
+      '5PTL8WL',
+      'bet9ja',
+    ],
+    ['?code=good+luck+tonight', '', undefined],
   ])('%s → %s from %s', (search, code, from) => {
     const read = readShareLink(search)
     expect([read.code, read.from?.id]).toEqual([code, from])

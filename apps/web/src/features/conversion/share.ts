@@ -1,18 +1,25 @@
+import { readPaste } from '../../lib/detect.ts'
 import { findPlatform, type PlatformId, type PlatformInfo } from '../../lib/platforms.ts'
+
+const sharedMax = 2_000
 
 /** The address that opens the convert form with this code filled in. */
 export function shareLink(base: string, code: string, from: PlatformId): string {
   return `${base}/?${new URLSearchParams({ code, from })}#convert`
 }
 
-/** What such an address carries; anything that is not a code or a platform is dropped. */
+/**
+ * What such an address carries; anything that is not a code or a platform is dropped. A phone's
+ * share sheet sends a whole message as the code, and sometimes a link beside it.
+ */
 export function readShareLink(search: string): { code: string; from: PlatformInfo | undefined } {
   const params = new URLSearchParams(search)
-  const code = params.get('code')?.trim() ?? ''
-  return {
-    code: /^[A-Za-z0-9]{3,24}$/u.test(code) ? code : '',
-    from: findPlatform(params.get('from')),
-  }
+  const shared = [params.get('code'), params.get('link')].filter(Boolean).join(' ')
+  const read = readPaste(shared.slice(0, sharedMax))
+  const named = findPlatform(params.get('from'))
+  // A bare code says nothing sure about its platform; a message may name it.
+  const told = read && read.code !== shared.trim() ? read.platform : undefined
+  return { code: read?.code ?? '', from: named ?? told }
 }
 
 /** The address that shows a conversion again, to whoever may see it. */

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { cx } from '../lib/text.ts'
+import { registerWorker, takeOver } from '../lib/worker.ts'
+import { messages } from './messages.ts'
+
+/** Keeps Strix for times without a network, and says when a newer one is waiting. */
+export function UpdateNotice() {
+  const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
+  useEffect(() => registerWorker(setWaiting), [])
+  return (
+    <output>
+      {waiting && (
+        <span
+          className={cx(
+            'flex items-center justify-center gap-3 border-t border-line bg-info-soft px-3',
+            'text-sm',
+          )}
+        >
+          {messages.updateReady}
+          <button
+            type="button"
+            className="min-h-11 px-2 font-semibold text-info underline-offset-4 hover:underline"
+            onClick={() => takeOver(waiting)}
+          >
+            {messages.update}
+          </button>
+        </span>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,41 @@
+/**
+ * Registers the service worker and calls back when a newer one waits for its turn. It takes over
+ * only when the reader says so: a page must not lose its scripts while it is used.
+ */
+export function registerWorker(onWaiting: (worker: ServiceWorker) => void): () => void {
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  // Absent on plain http; and `npm run dev` has no files to keep.
+  if (!container || !import.meta.env.PROD) return () => undefined
+  const controller = new AbortController()
+  const { signal } = controller
+  container.register('/sw.js', { updateViaCache: 'none' }).then(
+    (registration) => {
+      if (signal.aborted) return
+      const announce = (): void => {
+        // The first one ever replaces nothing.
+        if (registration.waiting && container.controller) onWaiting(registration.waiting)
+      }
+      announce()
+      const follow = (): void => {
+        registration.installing?.addEventListener('statechange', announce, { signal })
+      }
+      follow()
+      registration.addEventListener('updatefound', follow, { signal })
+      const look = (): void => {
+        if (!document.hidden) void registration.update().catch(() => undefined)
+      }
+      document.addEventListener('visibilitychange', look, { signal })
+    },
+    // Refused, as in some private windows: Strix works without it.
+    () => undefined,
+  )
+  return () => controller.abort()
+}
+
+/** Lets the waiting one in, and loads the page anew once it is there. */
+export function takeOver(waiting: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+    once: true,
+  })
+  waiting.postMessage('take-over')
+}

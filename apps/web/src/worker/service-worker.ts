@@ -1,0 +1,98 @@
+/*
+ * Keeps the frame of Strix for times without a network. The build takes the types out, puts the
+ * list of files in, and writes it to /sw.js. Only files of the build are ever kept: no answer of
+ * the API, no page the server makes, nothing that belongs to a person.
+ */
+
+/** Put in by the build: what to fetch at once, and every page that is written as HTML. */
+declare const shell: { version: string; files: readonly string[]; pages: readonly string[] }
+
+type Waiting = { waitUntil: (work: Promise<unknown>) => void }
+type Fetching = { request: Request; respondWith: (answer: Promise<Response>) => void }
+type Scope = {
+  addEventListener(type: 'install' | 'activate', act: (event: Waiting) => void): void
+  addEventListener(type: 'fetch', act: (event: Fetching) => void): void
+  addEventListener(type: 'message', act: (event: { data: unknown }) => void): void
+  skipWaiting: () => Promise<void>
+}
+
+const scope = globalThis as unknown as Scope
+const prefix = 'strix-'
+const cacheName = prefix + shell.version
+const fallback = '/__spa-fallback.html'
+const patienceMs = 4_000
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(keep())
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(dropOthers())
+})
+
+/** The page asks for it when its reader agrees to the new version. */
+scope.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void scope.skipWaiting()
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  if (request.mode === 'navigate') {
+    const path = url.pathname.replace(/(.)\/$/, '$1')
+    // What is no page of the build, such as the mail of a sandbox, is none of our business, but
+    // for the words a reader sees when there is no network.
+    event.respondWith(page(request, shell.pages.includes(path) ? path : null))
+  } else if (shell.files.includes(url.pathname)) {
+    event.respondWith(file(request, url.pathname))
+  }
+})
+
+async function keep(): Promise<void> {
+  const cache = await caches.open(cacheName)
+  await cache.addAll(shell.files)
+}
+
+async function dropOthers(): Promise<void> {
+  const names = await caches.keys()
+  const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName)
+  await Promise.all(old.map((name) => caches.delete(name)))
+}
+
+/** Files of the build carry a hash of their content, or change with the version. */
+async function file(request: Request, path: string): Promise<Response> {
+  return (await kept(path)) ?? fetch(request)
+}
+
+async function kept(path: string): Promise<Response | undefined> {
+  const cache = await caches.open(cacheName)
+  return cache.match(path)
+}
+
+/** From the network as long as it answers in time; else as it was last seen, else the frame. */
+async function page(request: Request, path: string | null): Promise<Response> {
+  const known = path === null ? undefined : await kept(path)
+  const asked = fetch(request).then((answer) => {
+    if (path !== null && answer.ok && !answer.redirected) void remember(path, answer.clone())
+    return answer
+  })
+  try {
+    return await (known ? Promise.race([asked, late(known)]) : asked)
+  } catch (error) {
+    const instead = known ?? (await kept(fallback))
+    if (!instead) throw error
+    return instead
+  }
+}
+
+async function remember(path: string, answer: Response): Promise<void> {
+  const cache = await caches.open(cacheName)
+  await cache.put(path, answer)
+}
+
+function late(answer: Response): Promise<Response> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(answer), patienceMs)
+  })
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { codeField, openHome, picker } from './pages/convert.ts'
+import { expect, test } from './fixtures/test.ts'
+import { logIn, openAccount } from './pages/accounts.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Until the worker has fetched all it keeps. */
+async function installed(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+}
+
+/** The addresses of everything the worker has kept. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+}
+
+test.describe('installed', () => {
+  test('the browser finds all it asks of an app to install', async ({ page, request }) => {
+    await openHome(page)
+    await installed(page)
+    const session = await page.context().newCDPSession(page)
+    const { errors, url } = await session.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    expect(url).toMatch(/\/manifest\.webmanifest$/)
+    // Chromium without a window says so of every page it runs in a private context.
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    const left = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
+    expect(left).toEqual([])
+
+    const manifest = await (await request.get('/manifest.webmanifest')).json()
+    for (const icon of manifest.icons) {
+      const answer = await request.get(icon.src)
+      expect(answer.headers()['content-type'], icon.src).toBe('image/png')
+      const side = Number(icon.sizes.split('x')[0])
+      const png = await answer.body()
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([side, side])
+    }
+  })
+
+  test('without a network the frame opens anew and says how things stand', async ({
+    page,
+    context,
+  }) => {
+    await openHome(page)
+    await installed(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Convert betting code' })).toBeVisible()
+    await expect(page.getByText(/^You are offline\./)).toBeVisible()
+    await codeField(page).fill('5PTL8WL')
+    await expect(page.getByText('Looks like a Bet9ja code')).toBeVisible()
+
+    // A page that was never opened comes from the frame, with its own script.
+    await page.goto('/help/gambling')
+    await expect(page.getByRole('heading', { name: 'People who help' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(/^You are offline\./)).toBeHidden()
+  })
+
+  test('nothing of a person is kept', async ({ page, request }) => {
+    await openHome(page)
+    await installed(page)
+    await logIn(page, await openAccount(request))
+    for (const path of ['/management/settings', '/profile', '/outbox', '/']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+    }
+    const kept = await keptPaths(page)
+    expect(kept).toContain('/')
+    const own = /^\/(api|files|outbox|account|profile\/|login\?|readyz|metrics)/
+    expect(kept.filter((path) => own.test(path))).toEqual([])
+  })
+
+  test('a new version waits until its reader wants it', async ({ page }) => {
+    await openHome(page)
+    await installed(page)
+    await page.reload()
+    await expect(page.getByText('A new version of Strix is ready.')).toBeHidden()
+    // As after a release: another worker for the same pages, and what the last one kept.
+    await page.evaluate(async () => {
+      await caches.open('strix-of-before')
+      await navigator.serviceWorker.register('/sw.js?next')
+    })
+    await expect(page.getByText('A new version of Strix is ready.')).toBeVisible()
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Load it' }).click()
+    await loaded
+    await expect(page.getByText('A new version of Strix is ready.')).toBeHidden()
+    await expect.poll(() => page.evaluate(() => caches.has('strix-of-before'))).toBe(false)
+    expect((await keptPaths(page)).length).toBeGreaterThan(20)
+  })
+
+  test('a message shared from another app fills the form', async ({ page }) => {
+    const manifest = await (await page.request.get('/manifest.webmanifest')).json()
+    const { action, method, params } = manifest.share_target
+    expect(method).toBe('GET')
+    const shared = new URLSearchParams({
+      [params.title]: 'Sure slip',
+      [params.text]: 'Play this tonight BC7K2M on Sporty Bet',
+    })
+    await page.goto(`${action}?${shared}`)
+    await expect(codeField(page)).toHaveValue('BC7K2M')
+    await expect(picker(page, 'From')).toHaveAccessibleName('From Sporty Bet')
+  })
+})
