@@ -45,9 +45,23 @@ create index posted_code_open_odds on posted_code (odds, id)
   where state = 'open' and deleted_at is null and hidden_at is null;
 create index posted_code_open_fold on posted_code (fold, odds, id)
   where state = 'open' and deleted_at is null and hidden_at is null;
+create index posted_code_open_newest on posted_code (posted_at, id)
+  where state = 'open' and deleted_at is null and hidden_at is null;
 create index posted_code_open_trending on posted_code (trending, id)
   where state = 'open' and deleted_at is null and hidden_at is null;
-create index posted_code_open_kickoff on posted_code (first_kickoff)
+-- The same within an hour of the first kick-off, in UTC: a day of the feed is 24 of them, whatever
+-- the reader's time zone.
+create index posted_code_hour_odds
+  on posted_code (date_trunc('hour', first_kickoff at time zone 'UTC'), odds, id)
+  where state = 'open' and deleted_at is null and hidden_at is null;
+create index posted_code_hour_fold
+  on posted_code (date_trunc('hour', first_kickoff at time zone 'UTC'), fold, odds, id)
+  where state = 'open' and deleted_at is null and hidden_at is null;
+create index posted_code_hour_newest
+  on posted_code (date_trunc('hour', first_kickoff at time zone 'UTC'), posted_at, id)
+  where state = 'open' and deleted_at is null and hidden_at is null;
+create index posted_code_hour_trending
+  on posted_code (date_trunc('hour', first_kickoff at time zone 'UTC'), trending, id)
   where state = 'open' and deleted_at is null and hidden_at is null;
 create index posted_code_odds on posted_code (odds, id)
   where deleted_at is null and hidden_at is null;
@@ -60,6 +74,8 @@ create index posted_code_newest on posted_code (posted_at, id)
 create index posted_code_profile on posted_code (profile_id, posted_at, id);
 create index posted_code_same_slip on posted_code (fingerprint)
   where fold >= 3 and not subscribers_only and deleted_at is null and hidden_at is null;
+-- Nearly nobody; asked for with every page.
+create index profile_suspended on profile (id) where suspended_at is not null;
 -- What settlement looks through.
 create index posted_code_unsettled on posted_code (last_kickoff) where state = 'open';
 create index posted_code_code on posted_code (platform, code);

@@ -8,7 +8,14 @@ import type { Card, CardView } from './cards.store.ts'
 import type { CommunityDeps } from './deps.ts'
 import { feedCursorOf, listFeed } from './feed.store.ts'
 import type { FeedFilters } from './feed.store.ts'
-import { findCard, isProfileShown, listDeleted, listPosted, listVoted } from './lists.store.ts'
+import {
+  findCard,
+  getZone,
+  isProfileShown,
+  listDeleted,
+  listPosted,
+  listVoted,
+} from './lists.store.ts'
 import type { ListWindow } from './lists.store.ts'
 
 export type CardPage = { data: CodeCard[]; page: Page }
@@ -45,7 +52,9 @@ export function createFeedService(deps: CommunityDeps): FeedService {
     async feed(viewerId, query) {
       const { after, ...window } = pageWindow(query, feedCursors[query.sort])
       const view = { ...viewOf(viewerId), viewerId }
-      const cards = await listFeed(db, { view, filters: filtersOf(query), ...window, after })
+      const zone = query.date === 'all' ? undefined : (query.tz ?? (await getZone(db, viewerId)))
+      const filters = filtersOf(query, zone)
+      const cards = await listFeed(db, { view, filters, ...window, after })
       const { rows, page } = pageOf(cards, query, (card) => feedCursorOf(query.sort, card))
       return { data: await present(deps, rows, view), page }
     },
@@ -126,13 +135,12 @@ async function present(
   return cards.map((card) => cardView(card, { viewerId, now, avatarUrl, records }))
 }
 
-function filtersOf(query: FeedQuery): FeedFilters {
+function filtersOf(query: FeedQuery, zone: string | undefined): FeedFilters {
   return {
     following: query.q === 'following',
     sort: query.sort,
     state: query.state,
-    day: query.date === 'all' ? undefined : query.date,
-    tz: query.tz,
+    day: zone === undefined ? undefined : { date: query.date, zone },
     oddsMin: query.min_odds,
     oddsMax: query.max_odds,
     foldMin: query.min_fold,

@@ -1,12 +1,13 @@
 /**
- * The feed's pages as SQL. Every order is read off an index of its own; where folds are bounded,
- * each fold is read for itself, so that a page costs the same however many codes there are.
+ * The feed's pages as SQL. Every order is read off an index of its own; where folds or days are
+ * bounded, each fold or hour is read for itself, so that a page costs the same however many codes
+ * there are.
  */
 import type { FeedSort } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../database.ts'
-import { byVisible, cardQuery, listCards, stands } from './cards.store.ts'
+import { byVisible, cardQuery, cardsOf, filterBy, stands } from './cards.store.ts'
 import type { Card, CardRow, CardView } from './cards.store.ts'
 
 export type FeedFilters = {
@@ -14,22 +15,22 @@ export type FeedFilters = {
   following: boolean
   sort: FeedSort
   state: 'open' | 'started' | 'settled' | 'all'
-  /** Day of the first kick-off. */
-  day: string | undefined
-  tz: string | undefined
+  /** Day of the first kick-off as a time zone has it. */
+  day: Day | undefined
   oddsMin: number | undefined
   oddsMax: number | undefined
   foldMin: number | undefined
   foldMax: number | undefined
 }
+type Day = { date: string; zone: string }
 /** Sort values of the last card of the page before, as its cursor holds them. */
 export type FeedCursor = readonly (string | number)[]
 export type FeedWindow = { limit: number; offset: number; after: FeedCursor | undefined }
 export type FeedQuery = { view: CardView & { viewerId: string }; filters: FeedFilters } & FeedWindow
 
 export async function listFeed(db: Db, query: FeedQuery): Promise<Card[]> {
-  const { view } = query
-  return await listCards(db, { view, skeleton: skeletonOf(query), order: orderOf(query.filters) })
+  const rows = await feedStatement(query).execute(db)
+  return cardsOf(rows.rows, query.view.now)
 }
 
 /** The statement of a page, for the benchmark. */
@@ -82,41 +83,59 @@ function orderOf({ sort }: FeedFilters): RawBuilder<unknown> {
 function skeletonOf(query: FeedQuery): RawBuilder<unknown> {
   const { filters, limit, offset } = query
   const order = orderOf(filters)
-  const conditions = conditionsOf(query)
-  if (!readsByFold(filters)) {
+  const parts = partsOf(query)
+  if (parts === undefined) {
     return sql`
       select c.*, c.posted_at as listed_at from posted_code c
-      where ${and(conditions)} order by ${order} limit ${limit} offset ${offset}
+      where ${and(conditionsOf(query))} order by ${order} limit ${limit} offset ${offset}
     `
   }
-  const live = and([stands, ...stateConditions(query)])
-  const folds = sql`generate_series(
-    greatest(${filters.foldMin ?? 1}::int, (select min(c.fold) from posted_code c where ${live})),
-    least(${filters.foldMax ?? null}::int, (select max(c.fold) from posted_code c where ${live}))
-  )`
   return sql`
-    select c.*, c.posted_at as listed_at from ${folds} as f (fold)
+    select c.*, c.posted_at as listed_at from ${parts.list} as part (value)
     cross join lateral (
       select c.* from posted_code c
-      where c.fold = f.fold and ${and(conditions)}
+      where ${parts.column} = part.value and ${and(conditionsOf(query))}
       order by ${order} limit ${limit + offset}
     ) c
     order by ${order} limit ${limit} offset ${offset}
   `
 }
 
-/** Within one fold the odds are in order; across folds they are not. */
-function readsByFold({ sort, foldMin, foldMax, oddsMin, oddsMax }: FeedFilters): boolean {
+/** What the codes are read by, part after part; undefined: in one. */
+type Parts = { list: RawBuilder<unknown>; column: RawBuilder<unknown> }
+
+function partsOf(query: FeedQuery): Parts | undefined {
+  const { sort, state, day, foldMin, foldMax, oddsMin, oddsMax } = query.filters
+  if (day !== undefined && state === 'open') return hoursOf(day)
   const boundsFold = foldMin !== undefined || foldMax !== undefined
   const boundsOdds = oddsMin !== undefined || oddsMax !== undefined
-  if (sort === 'asc-odds' || sort === 'desc-odds') return boundsFold
-  return (sort === 'asc-fold' || sort === 'desc-fold') && boundsOdds
+  const byOdds = sort === 'asc-odds' || sort === 'desc-odds'
+  const byFold = sort === 'asc-fold' || sort === 'desc-fold'
+  return (byOdds && boundsFold) || (byFold && boundsOdds) ? foldsOf(query) : undefined
+}
+
+/** Within one fold the odds are in order; across folds they are not. */
+function foldsOf(query: FeedQuery): Parts {
+  const { foldMin, foldMax } = query.filters
+  const live = and([stands, ...stateConditions(query)])
+  const list = sql`generate_series(
+    greatest(${foldMin ?? 1}::int, (select min(c.fold) from posted_code c where ${live})),
+    least(${foldMax ?? null}::int, (select max(c.fold) from posted_code c where ${live}))
+  )`
+  return { list, column: sql`c.fold` }
+}
+
+/** The hours a day touches, as the indexes of open codes have them. */
+function hoursOf(day: Day): Parts {
+  const list = sql`generate_series(
+    date_trunc('hour', ${startOf(day, 0)} at time zone 'UTC'),
+    (${startOf(day, 1)} at time zone 'UTC') - interval '1 microsecond', interval '1 hour'
+  )`
+  return { list, column: sql`date_trunc('hour', c.first_kickoff at time zone 'UTC')` }
 }
 
 function conditionsOf(query: FeedQuery): RawBuilder<unknown>[] {
   const { view, filters } = query
-  const { oddsMin, oddsMax, foldMin, foldMax } = filters
-  const byFold = readsByFold(filters)
   return [
     stands,
     ...stateConditions(query),
@@ -124,19 +143,30 @@ function conditionsOf(query: FeedQuery): RawBuilder<unknown>[] {
     ...(filters.following
       ? [sql`c.profile_id in (${view.relations.followedBy(view.viewerId)})`]
       : []),
-    ...(oddsMin === undefined ? [] : [sql`c.odds >= ${oddsMin}::numeric`]),
-    ...(oddsMax === undefined ? [] : [sql`c.odds <= ${oddsMax}::numeric`]),
-    ...(foldMin === undefined || byFold ? [] : [sql`c.fold >= ${foldMin}::int`]),
-    ...(foldMax === undefined || byFold ? [] : [sql`c.fold <= ${foldMax}::int`]),
+    ...boundConditions(filters),
     ...dayConditions(query),
     ...afterCondition(query),
+  ]
+}
+
+/** Bounds of what the index is in order of narrow the reading; others only leave out. */
+function boundConditions(filters: FeedFilters): RawBuilder<unknown>[] {
+  const { oddsMin, oddsMax, foldMin, foldMax } = filters
+  const asWritten = (condition: RawBuilder<unknown>) => condition
+  const odds = sortColumns[filters.sort].columns.includes('odds') ? asWritten : filterBy
+  const fold = sortColumns[filters.sort].columns.includes('fold') ? asWritten : filterBy
+  return [
+    ...(oddsMin === undefined ? [] : [odds(sql`c.odds >= ${oddsMin}::numeric`)]),
+    ...(oddsMax === undefined ? [] : [odds(sql`c.odds <= ${oddsMax}::numeric`)]),
+    ...(foldMin === undefined ? [] : [fold(sql`c.fold >= ${foldMin}::int`)]),
+    ...(foldMax === undefined ? [] : [fold(sql`c.fold <= ${foldMax}::int`)]),
   ]
 }
 
 function stateConditions({ view, filters }: FeedQuery): RawBuilder<unknown>[] {
   switch (filters.state) {
     case 'open':
-      return [sql`c.state = 'open' and c.last_kickoff > ${view.now}`]
+      return [sql`c.state = 'open'`, filterBy(sql`c.last_kickoff > ${view.now}`)]
     case 'started':
       return [sql`c.state = 'open' and c.last_kickoff <= ${view.now}`]
     case 'settled':
@@ -147,15 +177,19 @@ function stateConditions({ view, filters }: FeedQuery): RawBuilder<unknown>[] {
 }
 
 /** A day begins and ends where the reader is. */
-function dayConditions({ view, filters }: FeedQuery): RawBuilder<unknown>[] {
-  const { day, tz } = filters
+function startOf({ date, zone }: Day, daysOn: number): RawBuilder<unknown> {
+  return sql`((${date}::date + ${daysOn}::int)::timestamp at time zone ${zone}::text)`
+}
+
+function dayConditions({ filters }: FeedQuery): RawBuilder<unknown>[] {
+  const { day } = filters
   if (day === undefined) return []
-  const zone = sql`coalesce(
-    ${tz ?? null}, (select time_zone from profile where id = ${view.viewerId})
-  )`
-  const start = (daysOn: number) =>
-    sql`((${day}::date + ${daysOn}::int)::timestamp at time zone ${zone})`
-  return [sql`c.first_kickoff >= ${start(0)}`, sql`c.first_kickoff < ${start(1)}`]
+  const start = startOf(day, 0)
+  const end = startOf(day, 1)
+  if (filters.state !== 'open')
+    return [sql`c.first_kickoff >= ${start}`, sql`c.first_kickoff < ${end}`]
+  // The hours that are read say it already, but where a day begins within one.
+  return [filterBy(sql`c.first_kickoff >= ${start} and c.first_kickoff < ${end}`)]
 }
 
 function afterCondition({ filters, after }: FeedQuery): RawBuilder<unknown>[] {

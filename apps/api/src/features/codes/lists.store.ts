@@ -73,6 +73,16 @@ export async function isProfileShown(
   return rows.length > 0
 }
 
+/** Where the profile's days begin. */
+export async function getZone(db: Db, profileId: string): Promise<string> {
+  const row = await db
+    .selectFrom('profile')
+    .select('time_zone')
+    .where('id', '=', profileId)
+    .executeTakeFirstOrThrow()
+  return row.time_zone
+}
+
 /** Codes that stand in their posters' lists, by poster. */
 export async function countPosted(
   db: Db,

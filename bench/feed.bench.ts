@@ -1,0 +1,266 @@
+/**
+ * The feed and votes of the real server over HTTP, beside pgbench with the very statements they
+ * run, and the cost of a page as the codes grow from 10,000 to 1,000,000.
+ */
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, PostgresAdapter, DummyDriver, PostgresQueryCompiler } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import pg from 'pg'
+import { feedStatement } from '../apps/api/src/features/codes/feed.store.ts'
+import type { FeedFilters } from '../apps/api/src/features/codes/feed.store.ts'
+import { strangers } from '../apps/api/src/features/codes/relations.ts'
+import { lockStatement, voteStatement } from '../apps/api/src/features/codes/votes.store.ts'
+import { migrate } from '../apps/api/src/infra/migrate.ts'
+import { startPostgres } from '../apps/api/src/infra/postgres/index.ts'
+import { addCodes, addPeople, codeIdOf, codeIdSql } from './lib/community-data.ts'
+import { measureHttp, requestBytes } from './lib/http-load.ts'
+import type { Rate } from './lib/http-load.ts'
+import { measurePgbench } from './lib/pgbench.ts'
+import type { Script } from './lib/pgbench.ts'
+
+const port = Number(process.env.BENCH_PORT ?? 4249)
+const seconds = Number(process.env.BENCH_SECONDS ?? 8)
+const sizes = (process.env.BENCH_SIZES ?? '10000,200000,1000000').split(',').map(Number)
+const compared = sizes[1] ?? sizes[0] ?? 0
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: () => {
+      throw new Error('nothing is looked up')
+    },
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+type Reader = { token: string; readerId: string }
+type Page = { query: string; filters: Partial<FeedFilters> }
+
+/** Pages people ask for; each fills twenty cards at every size. */
+const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
+const pages: readonly Page[] = [
+  { query: 'sort=asc-odds', filters: { sort: 'asc-odds' } },
+  { query: 'sort=newest', filters: { sort: 'newest' } },
+  { query: 'sort=trending', filters: { sort: 'trending' } },
+  {
+    query: 'sort=newest&min_odds=2&max_odds=25.99',
+    filters: { sort: 'newest', oddsMin: 2, oddsMax: 25.99 },
+  },
+  {
+    query: 'sort=asc-odds&min_fold=2&max_fold=10&min_odds=2',
+    filters: { sort: 'asc-odds', foldMin: 2, foldMax: 10, oddsMin: 2 },
+  },
+  {
+    query: 'sort=desc-fold&max_odds=100.99&state=all',
+    filters: { sort: 'desc-fold', oddsMax: 100.99, state: 'all' },
+  },
+  {
+    query: `sort=desc-odds&date=${tomorrow}&tz=Africa/Lagos`,
+    filters: { sort: 'desc-odds', day: { date: tomorrow, zone: 'Africa/Lagos' } },
+  },
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'strix-feed-bench-'))
+const database = await startPostgres({
+  dataDir: join(folder, 'pg'),
+  settings: { shared_buffers: '1GB', max_connections: '100' },
+})
+let server: ChildProcess | undefined
+try {
+  await run()
+} finally {
+  server?.kill('SIGTERM')
+  await database.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function run(): Promise<void> {
+  await migrate({ url: database.url })
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    await measureAll(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function measureAll(client: pg.Client): Promise<void> {
+  const { token, readerId } = await addPeople(client)
+  server = await startServer()
+  const growth: { size: number; rates: Rate[] }[] = []
+  let before = 0
+  for (const size of sizes) {
+    await addCodes(client, { from: before, to: size })
+    before = size
+    if (size === compared) {
+      await compareFeed({ token, readerId })
+      await compareVotes({ token, readerId, size })
+    }
+    const rates: Rate[] = []
+    for (const { query } of pages) {
+      const request = () => feedRequest(query, { token, readerId })
+      await measureHttp({ port, connections: 1, seconds: 1, request })
+      rates.push(await measureHttp({ port, connections: 1, seconds: seconds / 4, request }))
+    }
+    growth.push({ size, rates })
+  }
+  printGrowth(growth)
+}
+
+function feedRequest(query: string, { token, readerId }: Reader): Buffer {
+  return requestBytes({ method: 'GET', path: `/api/v1/code/feed/${readerId}?${query}`, token })
+}
+
+async function compareFeed(reader: Reader): Promise<void> {
+  const scripts = pages.map(({ filters }) => feedScript(filters, reader.readerId))
+  const requests = pages.map(({ query }) => feedRequest(query, reader))
+  let at = 0
+  const request = () => requests[(at += 1) % requests.length] ?? Buffer.alloc(0)
+  print(`## Feed page, ${compared} codes, 20 a page, ${pages.length} kinds of filters in turn`)
+  await compare({ scripts, request })
+}
+
+async function compareVotes(input: Reader & { size: number }): Promise<void> {
+  const { token, readerId, size } = input
+  const vote = {
+    codeId: { sql: codeIdSql.replace('to_hex(n)', 'to_hex(:n::int)') },
+    profileId: readerId,
+    vote: 'upvote',
+    state: undefined,
+    now: new Date(),
+  }
+  // The statements take ids as text; pgbench is given the expression that makes one.
+  const given = vote as unknown as Parameters<typeof voteStatement>[0]
+  const statements = [lockStatement(given), voteStatement(given)].map(compiled)
+  const plain = (sql: string) => ({ sql, parameters: [] })
+  const script: Script = {
+    set: `\\set n random(1, ${size - 1})`,
+    statements: [plain('begin'), ...statements, plain('commit')],
+  }
+  const request = () =>
+    requestBytes({
+      method: 'POST',
+      path: '/api/v1/code/vote',
+      token,
+      body: {
+        code_id: codeIdOf(openCode(size)),
+        profile_id: readerId,
+        vote_type: 'upvote',
+      },
+    })
+  print(`## Votes on random codes of ${size}: the same vote again takes it back`)
+  await compare({ scripts: [script], request })
+}
+
+/** Every twentieth code is for subscribers and takes no vote of strangers. */
+function openCode(size: number): number {
+  const number = 1 + Math.floor(Math.random() * (size - 1))
+  return number % 20 === 0 ? number - 1 : number
+}
+
+async function compare(input: {
+  scripts: readonly Script[]
+  request: () => Buffer
+}): Promise<void> {
+  print('')
+  print(
+    '| connections | pgbench, per second | HTTP, per second | ratio | HTTP median ms | p99 ms |',
+  )
+  print('|---|---|---|---|---|---|')
+  for (const connections of [1, 16]) {
+    await measureHttp({ port, connections, seconds: 2, request: input.request })
+    const pgRate = await measurePgbench({
+      url: database.url,
+      scripts: input.scripts,
+      connections,
+      seconds,
+    })
+    const rate = await measureHttp({ port, connections, seconds, request: input.request })
+    const cells = [
+      connections,
+      pgRate.toFixed(0),
+      rate.perSecond.toFixed(0),
+      `${(rate.perSecond / pgRate).toFixed(2)}x`,
+      rate.medianMs.toFixed(2),
+      rate.p99Ms.toFixed(2),
+    ]
+    print(`| ${cells.join(' | ')} |`)
+  }
+  print('')
+}
+
+function feedScript(filters: Partial<FeedFilters>, viewerId: string): Script {
+  const statement = feedStatement({
+    view: { viewerId, relations: strangers, now: new Date() },
+    filters: {
+      following: false,
+      sort: 'asc-odds',
+      state: 'open',
+      day: undefined,
+      oddsMin: undefined,
+      oddsMax: undefined,
+      foldMin: undefined,
+      foldMax: undefined,
+      ...filters,
+    },
+    limit: 21,
+    offset: 0,
+    after: undefined,
+  })
+  return { statements: [compiled(statement)] }
+}
+
+function compiled(statement: RawBuilder<unknown>): { sql: string; parameters: readonly unknown[] } {
+  const { sql, parameters } = statement.compile(compiler)
+  return { sql, parameters }
+}
+
+function printGrowth(growth: readonly { size: number; rates: Rate[] }[]): void {
+  print('## A page at one connection as the codes grow, median ms')
+  print('')
+  print(`| page | ${growth.map(({ size }) => size).join(' | ')} | last / first |`)
+  print(`|---|${growth.map(() => '---|').join('')}---|`)
+  pages.forEach(({ query }, index) => {
+    const medians = growth.map(({ rates }) => rates[index]?.medianMs ?? Number.NaN)
+    const ratio = (medians.at(-1) ?? Number.NaN) / (medians[0] ?? Number.NaN)
+    const cells = medians.map((median) => median.toFixed(2)).join(' | ')
+    print(`| \`${query}\` | ${cells} | ${ratio.toFixed(2)}x |`)
+  })
+}
+
+async function startServer(): Promise<ChildProcess> {
+  const main = new URL('../apps/api/src/main.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DATABASE_POOL: '16',
+      DATA_DIR: join(folder, 'data'),
+      PORT: String(port),
+      ROLE: 'web',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '1000',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}/healthz`
+  for (let tries = 0; tries < 300; tries += 1) {
+    const isUp = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isUp) return child
+    if (child.exitCode !== null) throw new Error('the server did not start')
+    await new Promise((done) => setTimeout(done, 200))
+  }
+  throw new Error('the server does not answer')
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
