@@ -11,6 +11,7 @@ import type { Env } from './env.ts'
 import { mountAccounts, mountFiles, mountProfile } from './features/accounts/index.ts'
 import { mountCodes, mountCommunity } from './features/codes/index.ts'
 import { mountConversion } from './features/conversion/index.ts'
+import { mountRecords } from './features/records/index.ts'
 import { mountSite } from './features/site/index.ts'
 import { mountStaff, staffPath } from './features/staff/index.ts'
 import { mountWallet } from './features/wallet/index.ts'
@@ -129,6 +130,7 @@ function mountFeatures(app: FastifyInstance, edge: Edge, services: Services): vo
   mountCommunity(app, edge, services)
   mountAccounts(app, edge, services)
   mountProfile(app, edge, services)
+  mountRecords(app, edge, services)
   mountWallet(app, edge, services)
   mountStaff(app, edge, services)
   mountFiles(app, services.files)

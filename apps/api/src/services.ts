@@ -16,7 +16,7 @@ import {
   createCommunity,
   strangers,
 } from './features/codes/index.ts'
-import type { CodeService, CommunityServices, RecordKeeper } from './features/codes/index.ts'
+import type { CodeService, CommunityServices } from './features/codes/index.ts'
 import {
   conversionJobs,
   conversionPrivacy,
@@ -26,6 +26,13 @@ import {
 import { fixtureJobs } from './features/fixtures/index.ts'
 import { createPlatforms } from './features/platforms/index.ts'
 import type { Platforms } from './features/platforms/index.ts'
+import {
+  createRecordKeeper,
+  createRecordService,
+  recordJobs,
+  recordsPrivacy,
+} from './features/records/index.ts'
+import type { RecordService } from './features/records/index.ts'
 import { createStaffService, staffJobs } from './features/staff/index.ts'
 import type { StaffService } from './features/staff/index.ts'
 import { createWalletService, walletJobs, walletPrivacy } from './features/wallet/index.ts'
@@ -72,6 +79,7 @@ export type Services = {
   community: CommunityServices
   conversionService: ReturnType<typeof createConversionService>
   priceService: ReturnType<typeof createPriceService>
+  recordService: RecordService
   walletService: WalletService
   examples: (platform: string) => Promise<string[]>
   https: boolean
@@ -98,6 +106,7 @@ export type ServicesOptions = {
 export const privacies: readonly Privacy[] = [
   conversionPrivacy,
   communityPrivacy,
+  recordsPrivacy,
   walletPrivacy,
   accountsPrivacy,
 ]
@@ -133,7 +142,7 @@ export function createServices(options: ServicesOptions): Services {
       ...base,
       settings,
       relations: strangers,
-      records: noRecords,
+      records: createRecordKeeper(base),
       emit: () => Promise.resolve(),
       avatarUrl,
     }),
@@ -144,21 +153,11 @@ export function createServices(options: ServicesOptions): Services {
       ...(options.conversionMaxMs !== undefined && { conversionMaxMs: options.conversionMaxMs }),
     }),
     priceService: createPriceService(base),
+    recordService: createRecordService(base),
     walletService: createWalletService(base),
     examples: (platform) => options.sandbox?.examples(platform) ?? Promise.resolve([]),
     https: env.mode === 'live',
   }
-}
-
-const noRecords: RecordKeeper = {
-  judge: ({ slip }) =>
-    Promise.resolve({
-      counts: false,
-      reasons: [{ kind: 'platform-silent', message: 'No record is kept here.', position: null }],
-      odds: slip.selections.map(() => null),
-    }),
-  append: () => Promise.resolve(),
-  summaries: () => Promise.resolve(new Map()),
 }
 
 /** What accounts stand on besides the database. */
@@ -188,6 +187,7 @@ export function listJobs(services: Services): Job[] {
     ...fixtureJobs(services),
     ...conversionJobs(services),
     ...codeJobs(services),
+    ...recordJobs(services),
     ...accountJobs(services),
     ...staffJobs(services),
     ...walletJobs(services),

@@ -1,0 +1,14 @@
+import type { RecordReasonKind } from '@strix/contracts'
+
+export const messages: Readonly<Record<RecordReasonKind, string>> = {
+  'kicked-off': 'This game has kicked off.',
+  'no-kickoff': 'Nobody says when this game kicks off.',
+  'not-open': 'This game cannot be played on the platform now.',
+  'no-price': 'The platform has no price for this game now.',
+  'unknown-market': 'Strix does not know this market well enough to settle it.',
+  'unknown-event': 'Strix does not know this match from any list.',
+  'price-too-high': 'The price is far above that of the other platforms.',
+  'not-single-or-multiple': 'Only singles and multiples count.',
+  'posted-before': 'You have posted this slip before, and there it counts.',
+  'platform-silent': 'The platform did not say its prices, so the odds cannot be proved.',
+}

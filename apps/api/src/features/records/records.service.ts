@@ -1,0 +1,154 @@
+/** Reading records: sums, wins, downloads, proofs. */
+import type {
+  ChainRow,
+  Page,
+  PageQuery,
+  RecordAnalytics,
+  RecordDownload,
+  RecordRoot,
+  RecordWin,
+  RootProof,
+} from '@strix/contracts'
+import { platformId } from '@strix/contracts'
+import { z } from 'zod'
+import type { Db } from '../../database.ts'
+import { AppError } from '../../infra/errors.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { rowBody } from './chain.ts'
+import type { RowBody } from './chain.ts'
+import { findHead, findOwner, listRows, sumFollowers } from './records.store.ts'
+import type { StoredRow } from './records.store.ts'
+import { listProofs, listRoots } from './roots.store.ts'
+import { summarize } from './summary.ts'
+import { listWins } from './wins.store.ts'
+import type { Win } from './wins.store.ts'
+
+export type RecordService = {
+  /** @throws AppError NOT_FOUND */
+  summary(input: { profileId: string; timeZone: string | undefined }): Promise<RecordAnalytics>
+  wins(input: { profileId: string; page: PageQuery }): Promise<{ data: RecordWin[]; page: Page }>
+  download(profileId: string): Promise<RecordDownload>
+  csv(profileId: string): Promise<string>
+  proof(input: {
+    profileId: string
+    seq: number
+  }): Promise<{ rows: ChainRow[]; proof: RootProof | null }>
+  roots(from: string | undefined): Promise<RecordRoot[]>
+}
+
+const winCursor = z.tuple([z.iso.datetime(), z.uuid()])
+/** Rows after the asked one that a proof may carry; the download has them all. */
+const proofRowsMax = 500
+
+export function createRecordService(deps: { db: Db; now: () => Date }): RecordService {
+  const { db, now } = deps
+  async function download(profileId: string): Promise<RecordDownload> {
+    await demandOwner(db, profileId)
+    // Proofs first: a root made in between then has rows, and no proof without its rows.
+    const proofs = await listProofs(db, profileId)
+    const at = now()
+    const rows = (await listRows(db, { profileId, now: at })).map(chainRowOf)
+    const downloadedAt = at.toISOString()
+    const format = 'strix-record-1'
+    return { format, profile_id: profileId, downloaded_at: downloadedAt, rows, proofs }
+  }
+  return {
+    async summary({ profileId, timeZone }) {
+      const owner = await demandOwner(db, profileId)
+      const at = now()
+      const [rows, followers, head] = await Promise.all([
+        listRows(db, { profileId, now: at }),
+        sumFollowers(db, profileId),
+        findHead(db, profileId),
+      ])
+      const { conversions, settled, returned } = followers
+      const rate = settled === 0 ? null : (returned - settled) / settled
+      return {
+        profile_id: profileId,
+        ...summarize(rows.filter(isOpen).map(bodyOf), {
+          now: at,
+          day: dayIn(timeZone ?? owner.timeZone),
+        }),
+        followers: { conversions, settled, return_rate: rate },
+        head: head ? { seq: head.seq, hash: head.hash.toString('hex') } : null,
+      }
+    },
+    async wins({ profileId, page: query }) {
+      await demandOwner(db, profileId)
+      const { after, ...window } = pageWindow(query, winCursor)
+      const rows = await listWins(db, {
+        profileId,
+        ...window,
+        after: after && { at: after[0], id: after[1] },
+      })
+      const cut = pageOf(rows, query, ({ settledAt, codeId }) => [settledAt.toISOString(), codeId])
+      return { data: cut.rows.map(winView), page: cut.page }
+    },
+    download,
+    async csv(profileId) {
+      return csvOf(await download(profileId))
+    },
+    async proof({ profileId, seq }) {
+      await demandOwner(db, profileId)
+      const proof = (await listProofs(db, profileId)).find((each) => each.seq >= seq) ?? null
+      const to = Math.min(proof?.seq ?? seq, seq + proofRowsMax)
+      const rows = await listRows(db, { profileId, now: now(), from: seq, to })
+      if (rows.length === 0) throw new AppError('NOT_FOUND', 'There is no such row.')
+      return { rows: rows.map(chainRowOf), proof }
+    },
+    roots: (from) => listRoots(db, from),
+  }
+}
+
+async function demandOwner(db: Db, profileId: string): Promise<{ timeZone: string }> {
+  const owner = await findOwner(db, profileId)
+  if (owner) return owner
+  throw new AppError('NOT_FOUND', 'There is no such profile.')
+}
+
+/** A locked slip has no result yet, so that leaving it out changes no figure but the count. */
+function isOpen({ locked }: StoredRow): boolean {
+  return !locked
+}
+
+function bodyOf({ body }: StoredRow): RowBody {
+  return rowBody.parse(JSON.parse(body))
+}
+
+function chainRowOf({ seq, previous, salt, body, hash, locked }: StoredRow): ChainRow {
+  return {
+    seq,
+    previous: previous.toString('hex'),
+    hash: hash.toString('hex'),
+    salt: locked ? null : salt.toString('hex'),
+    body: locked ? null : body,
+  }
+}
+
+function winView(win: Win): RecordWin {
+  return {
+    code_id: win.codeId,
+    platform: platformId.parse(win.platform),
+    fold: win.fold,
+    odds: win.odds,
+    return_factor: win.returnFactor,
+    first_kickoff: win.firstKickoff.toISOString(),
+    settled_at: win.settledAt.toISOString(),
+  }
+}
+
+/** Days as the reader's calendar has them. */
+function dayIn(timeZone: string): (at: Date) => string {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts })
+  return (at) => format.format(at)
+}
+
+/** The rows as a table; every cell quoted, and none that a spreadsheet would run. */
+export function csvOf({ rows }: RecordDownload): string {
+  const lines = rows.map(({ seq, previous, hash, salt, body }) => {
+    const cells = [String(seq), previous, hash, salt ?? '', body ?? '']
+    return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
+  })
+  return ['seq,previous,hash,salt,body', ...lines, ''].join('\r\n')
+}
