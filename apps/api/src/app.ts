@@ -13,6 +13,7 @@ import { mountCodes, mountCommunity } from './features/codes/index.ts'
 import { mountConversion } from './features/conversion/index.ts'
 import { mountRecords } from './features/records/index.ts'
 import { mountSite } from './features/site/index.ts'
+import { mountPayments } from './features/payments/index.ts'
 import { mountStaff, staffPath } from './features/staff/index.ts'
 import { mountWallet } from './features/wallet/index.ts'
 import type { Services } from './services.ts'
@@ -132,6 +133,7 @@ function mountFeatures(app: FastifyInstance, edge: Edge, services: Services): vo
   mountProfile(app, edge, services)
   mountRecords(app, edge, services)
   mountWallet(app, edge, services)
+  mountPayments(app, edge, services)
   mountStaff(app, edge, services)
   mountFiles(app, services.files)
   if (services.outbox) mountOutbox(app, services.outbox)

@@ -5,6 +5,7 @@ import type { CodeTables } from './features/codes/codes.tables.ts'
 import type { ConversionTables } from './features/conversion/conversion.store.ts'
 import type { FixtureTables } from './features/fixtures/fixtures.store.ts'
 import type { RecordTables } from './features/records/records.tables.ts'
+import type { PaymentTables } from './features/payments/payments.tables.ts'
 import type { StaffTables } from './features/staff/staff.store.ts'
 import type { WalletTables } from './features/wallet/wallet.tables.ts'
 import type { AttemptTables } from './infra/attempts.ts'
@@ -27,6 +28,7 @@ export type Database = AccountTables &
   InstanceTables &
   MailTables &
   PaceTables &
+  PaymentTables &
   RateTables &
   RecordTables &
   SecretTables &

@@ -66,6 +66,15 @@ const schema = z.object({
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   PAYMENTS: oneOf(['on', 'off']).default('on'),
   PAYMENT_PROVIDER: oneOf(['paystack', 'flutterwave', 'sandbox']).optional(),
+  PAYSTACK_SECRET_KEY: z
+    .string()
+    .regex(/^sk_(test|live)_\w{8,200}$/, { error: 'must begin with sk_test_ or sk_live_' })
+    .optional(),
+  FLUTTERWAVE_SECRET_KEY: z
+    .string()
+    .regex(/^FLWSECK(_TEST)?-[\w-]{8,200}$/, { error: 'must begin with FLWSECK' })
+    .optional(),
+  FLUTTERWAVE_WEBHOOK_HASH: z.string().min(16, 'must be at least 16 characters').optional(),
   TRUSTED_PROXIES: z
     .string()
     .regex(/^[0-9a-fA-F.:/]+(,[0-9a-fA-F.:/]+)*$/, {
@@ -110,6 +119,11 @@ export type PlatformSettings = {
   pace: number | undefined
 }
 
+export type PaymentSettings =
+  | { provider: 'paystack'; secretKey: string; baseUrl: string }
+  | { provider: 'flutterwave'; secretKey: string; webhookHash: string; baseUrl: string }
+  | { provider: 'sandbox' | 'off' }
+
 export type Env = {
   mode: 'sandbox' | 'live'
   role: 'all' | 'web' | 'worker'
@@ -125,7 +139,7 @@ export type Env = {
   secretKey: string | undefined
   /** Where uploads are kept; undefined is a folder of DATA_DIR. */
   s3: S3Settings | undefined
-  paymentProvider: 'paystack' | 'flutterwave' | 'sandbox' | 'off'
+  payments: PaymentSettings
   trustedProxies: readonly string[]
   /** The one egress for calls to platforms. */
   outboundProxy: string | undefined
@@ -168,6 +182,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (!parsed.success || !namedParsed.success) throw new EnvError(problems)
   const values = parsed.data
   problems.push(...modeProblems(values, namedParsed.data), ...s3Problems(values))
+  problems.push(...paymentProblems(values))
   if (problems.length > 0) throw new EnvError(problems)
   return toEnv(values, namedParsed.data)
 }
@@ -224,7 +239,7 @@ function toEnv(values: Values, namedValues: NamedValues): Env {
     mailFrom: values.MAIL_FROM ?? senderOf(values.PUBLIC_URL),
     secretKey: values.SECRET_KEY,
     s3: s3Of(values),
-    paymentProvider: values.PAYMENTS === 'off' ? 'off' : (values.PAYMENT_PROVIDER ?? 'sandbox'),
+    payments: paymentsOf(values),
     outboundProxy: mode === 'live' ? values.HTTPS_PROXY : undefined,
     trustedProxies: values.TRUSTED_PROXIES?.split(',') ?? [],
     logLevel: values.LOG_LEVEL,
@@ -247,6 +262,45 @@ function contactOf(values: Values, social: NamedValues): SiteContact {
       return typeof url === 'string' ? [{ id, name, url }] : []
     }),
   }
+}
+
+/** A provider needs its keys, and test keys never meet real money. */
+function paymentProblems(values: Values): string[] {
+  if (values.PAYMENTS === 'off') return []
+  const live = values.STRIX_MODE === 'live'
+  const problems: string[] = []
+  const demand = (name: keyof Values, isLive: (key: string) => boolean) => {
+    const key = values[name]
+    if (typeof key !== 'string') problems.push(`${name} must be set for that PAYMENT_PROVIDER.`)
+    else if (isLive(key) !== live) {
+      problems.push(`${name} must be a ${live ? 'live' : 'test'} key in ${values.STRIX_MODE} mode.`)
+    }
+  }
+  if (values.PAYMENT_PROVIDER === 'paystack') {
+    demand('PAYSTACK_SECRET_KEY', (key) => key.startsWith('sk_live_'))
+  }
+  if (values.PAYMENT_PROVIDER === 'flutterwave') {
+    demand('FLUTTERWAVE_SECRET_KEY', (key) => !key.includes('_TEST'))
+    demand('FLUTTERWAVE_WEBHOOK_HASH', () => live)
+  }
+  return problems
+}
+
+function paymentsOf(values: Values): PaymentSettings {
+  if (values.PAYMENTS === 'off') return { provider: 'off' }
+  if (values.PAYMENT_PROVIDER === 'paystack') {
+    const secretKey = values.PAYSTACK_SECRET_KEY ?? ''
+    return { provider: 'paystack', secretKey, baseUrl: 'https://api.paystack.co' }
+  }
+  if (values.PAYMENT_PROVIDER === 'flutterwave') {
+    return {
+      provider: 'flutterwave',
+      secretKey: values.FLUTTERWAVE_SECRET_KEY ?? '',
+      webhookHash: values.FLUTTERWAVE_WEBHOOK_HASH ?? '',
+      baseUrl: 'https://api.flutterwave.com/v3',
+    }
+  }
+  return { provider: 'sandbox' }
 }
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

@@ -33,6 +33,8 @@ import {
   recordsPrivacy,
 } from './features/records/index.ts'
 import type { RecordService } from './features/records/index.ts'
+import { createPaymentProvider, paymentJobs, paymentsPrivacy } from './features/payments/index.ts'
+import type { PaymentDeps } from './features/payments/index.ts'
 import { createStaffService, staffJobs } from './features/staff/index.ts'
 import type { StaffService } from './features/staff/index.ts'
 import { createWalletService, walletJobs, walletPrivacy } from './features/wallet/index.ts'
@@ -59,7 +61,12 @@ import { createSettings } from './infra/settings.ts'
 import type { Settings } from './infra/settings.ts'
 
 /** The sandbox's outside world as this process sees it. */
-export type Sandbox = { url: string; examples(platform: string): Promise<string[]> }
+export type Sandbox = {
+  url: string
+  /** What the sandbox's payment gateway signs with. */
+  gatewaySecret: string
+  examples(platform: string): Promise<string[]>
+}
 
 export type Services = {
   db: Db
@@ -81,6 +88,7 @@ export type Services = {
   priceService: ReturnType<typeof createPriceService>
   recordService: RecordService
   walletService: WalletService
+  paymentDeps: PaymentDeps
   examples: (platform: string) => Promise<string[]>
   https: boolean
 }
@@ -107,6 +115,7 @@ export const privacies: readonly Privacy[] = [
   conversionPrivacy,
   communityPrivacy,
   recordsPrivacy,
+  paymentsPrivacy,
   walletPrivacy,
   accountsPrivacy,
 ]
@@ -155,9 +164,28 @@ export function createServices(options: ServicesOptions): Services {
     priceService: createPriceService(base),
     recordService: createRecordService(base),
     walletService: createWalletService(base),
+    paymentDeps: createPaymentDeps({ ...options, settings }),
     examples: (platform) => options.sandbox?.examples(platform) ?? Promise.resolve([]),
     https: env.mode === 'live',
   }
+}
+
+/** Addresses of our own pages. */
+function pagesOf(env: Env): { of(path: string): string } {
+  const origin = env.publicUrl ?? `http://127.0.0.1:${env.port}`
+  return { of: (path) => new URL(path, origin).href }
+}
+
+function createPaymentDeps(options: ServicesOptions & { settings: Settings }): PaymentDeps {
+  const { env, db, now, log, settings, sandbox, transport } = options
+  const pages = pagesOf(env)
+  const provider = createPaymentProvider({
+    env,
+    transport,
+    gateway: sandbox && { url: `${sandbox.url}/gateway`, secret: sandbox.gatewaySecret },
+    notifyUrl: pages.of('/api/v1/payment/webhook/sandbox'),
+  })
+  return { db, now, log, settings, provider, pages }
 }
 
 /** What accounts stand on besides the database. */
@@ -173,8 +201,7 @@ function createGround({ env, db, now, answerMinMs: minMs }: ServicesOptions) {
     outbox,
     now,
   })
-  const origin = env.publicUrl ?? `http://127.0.0.1:${env.port}`
-  const pages = { of: (path: string) => new URL(path, origin).href }
+  const pages = pagesOf(env)
   const deps = { db, now, keys, passwords, files, pages, answerMinMs: minMs ?? answerMinMs }
   const accounts = createAccounts(deps, privacies)
   const staffService = createStaffService({ db, now, keys, passwords })
@@ -191,6 +218,7 @@ export function listJobs(services: Services): Job[] {
     ...accountJobs(services),
     ...staffJobs(services),
     ...walletJobs(services),
+    ...paymentJobs({ ...services.paymentDeps, metrics: services.metrics }),
     ...mailJobs(services),
     ...housekeepingJobs(services),
   ]

@@ -35,6 +35,8 @@ export const errorCodes = {
   TOO_SOON: [422, 'Not yet'],
   INSUFFICIENT_BALANCE: [422, 'Insufficient balance'],
   DEBT_OPEN: [422, 'A payment is owed'],
+  OVER_BUDGET: [422, 'Over your monthly budget'],
+  PAYMENT_UNAVAILABLE: [503, 'The payment provider did not answer'],
   PRICE_CHANGED: [409, 'The price has changed'],
   TRANSFER_CONFLICT: [409, 'That was done already'],
   FILE_REFUSED: [422, 'That file cannot be used'],

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { type Answer, isFault, send, sendFault } from './faults.ts'
 import { type SimResponse, field, jsonOf, textOf } from './platform.ts'
 import { generator } from './random.ts'
+import type { Gateway } from './gateway/gateway.ts'
 import type { Simulator } from './simulator.ts'
 
 const bodyMax = 2_000_000
@@ -14,9 +15,12 @@ const bodyMax = 2_000_000
 export type Listening = { url: string; stop(): Promise<void> }
 
 /** Listens on loopback alone. */
-export async function listen(simulator: Simulator, { port }: { port: number }): Promise<Listening> {
+export async function listen(
+  simulator: Simulator,
+  { port, gateway }: { port: number; gateway: Gateway },
+): Promise<Listening> {
   const server = createServer((request, response) => {
-    answer(simulator, { request, response }).catch((error: unknown) => {
+    answer(simulator, { request, response, gateway }).catch((error: unknown) => {
       if (response.destroyed) return
       if (response.headersSent) response.destroy()
       else send(response, { status: 500, contentType: 'text/plain', text: String(error) })
@@ -42,9 +46,10 @@ function stop(server: Server): Promise<void> {
   })
 }
 
-type Exchange = { request: IncomingMessage; response: ServerResponse }
+type Exchange = { request: IncomingMessage; response: ServerResponse; gateway: Gateway }
 
-async function answer(simulator: Simulator, { request, response }: Exchange): Promise<void> {
+async function answer(simulator: Simulator, exchange: Exchange): Promise<void> {
+  const { request, response, gateway } = exchange
   const url = new URL(request.url ?? '/', 'http://127.0.0.1')
   const [, host = '', ...rest] = url.pathname.split('/')
   const path = `/${rest.join('/')}`
@@ -53,6 +58,12 @@ async function answer(simulator: Simulator, { request, response }: Exchange): Pr
   if (host === '__control') {
     const ask = { method, name: path.slice(1), body: jsonOf(body), query: url.searchParams }
     return send(response, control(simulator, ask))
+  }
+  if (host === 'gateway') {
+    const { headers } = request
+    const said = gateway.handle({ method, path, query: url.searchParams, headers, body })
+    if (said.location !== undefined) response.setHeader('location', said.location)
+    return send(response, said)
   }
   const platform = simulator.platforms.find((one) => one.hosts.includes(host))
   if (!platform)

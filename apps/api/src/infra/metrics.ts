@@ -10,6 +10,8 @@ export type Metrics = {
   breaker: Gauge<'platform' | 'state'>
   jobs: Histogram<'task' | 'outcome'>
   conversions: Counter<'from' | 'to' | 'outcome'>
+  /** What the last audit of the ledger found wrong; anything but 0 is an alarm. */
+  ledgerFindings: Gauge
 }
 
 export function createMetrics(): Metrics {
@@ -44,6 +46,11 @@ export function createMetrics(): Metrics {
       help: 'Jobs, by what became of them',
       labelNames: ['task', 'outcome'],
       buckets: [0.1, 1, 5, 30, 120],
+      registers,
+    }),
+    ledgerFindings: new Gauge({
+      name: 'ledger_findings',
+      help: 'Differences the last audit of the ledger found',
       registers,
     }),
     conversions: new Counter({

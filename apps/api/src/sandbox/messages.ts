@@ -3,6 +3,6 @@ export type ToSandbox =
   | { kind: 'start'; seed: string; stateFile: string }
   | { kind: 'examples'; id: number; platform: string }
 export type FromSandbox =
-  | { kind: 'ready'; url: string }
+  | { kind: 'ready'; url: string; gatewaySecret: string }
   | { kind: 'examples'; id: number; codes: string[] }
   | { kind: 'failed'; message: string }

@@ -3,7 +3,7 @@
  * event loop.
  */
 import { startSimulator } from '@strix/simulator'
-import type { RunningSimulator } from '@strix/simulator'
+import type { Notify, RunningSimulator } from '@strix/simulator'
 import type { FromSandbox, ToSandbox } from './messages.ts'
 
 let simulator: RunningSimulator | undefined
@@ -12,11 +12,15 @@ function send(message: FromSandbox): void {
   process.send?.(message)
 }
 
+const notify: Notify = async ({ url, headers, body }) => {
+  await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000) })
+}
+
 async function answer(message: ToSandbox): Promise<void> {
   if (message.kind === 'start') {
     const { seed, stateFile } = message
-    simulator = await startSimulator({ seed, stateFile, now: () => new Date() })
-    send({ kind: 'ready', url: simulator.url })
+    simulator = await startSimulator({ seed, stateFile, now: () => new Date(), notify })
+    send({ kind: 'ready', url: simulator.url, gatewaySecret: simulator.gateway.secret })
     return
   }
   const codes = simulator?.examples(message.platform) ?? []

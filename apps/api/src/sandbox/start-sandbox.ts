@@ -42,7 +42,7 @@ export async function startSandbox(options: {
   try {
     const ready = firstAnswer(child, options.log)
     send({ kind: 'start', seed: options.seed, stateFile: options.stateFile })
-    const url = await ready
+    const { url, gatewaySecret } = await ready
     child.on('message', (message) => {
       const said = message as FromSandbox
       if (said.kind === 'examples') waiting.get(said.id)?.(said.codes)
@@ -50,6 +50,7 @@ export async function startSandbox(options: {
     })
     return {
       url,
+      gatewaySecret,
       stop,
       examples: remembered(async (platform) => {
         const id = nextId
@@ -87,7 +88,10 @@ function remembered(
   }
 }
 
-async function firstAnswer(child: ReturnType<typeof fork>, log: Logger): Promise<string> {
+async function firstAnswer(
+  child: ReturnType<typeof fork>,
+  log: Logger,
+): Promise<Extract<FromSandbox, { kind: 'ready' }>> {
   return await new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error('the sandbox did not start in time')),
@@ -98,7 +102,7 @@ async function firstAnswer(child: ReturnType<typeof fork>, log: Logger): Promise
     child.once('message', (message) => {
       clearTimeout(timer)
       const said = message as FromSandbox
-      if (said.kind === 'ready') resolve(said.url)
+      if (said.kind === 'ready') resolve(said)
       else
         reject(new Error(said.kind === 'failed' ? said.message : 'the sandbox spoke out of turn'))
       log.debug('the sandbox answered')

@@ -1,13 +1,17 @@
 /** The app with the simulator as its outside world, both on one given clock. */
 import { startSimulator } from '@strix/simulator'
-import type { Control, SlipInput, SlipPick } from '@strix/simulator'
+import type { Control, Notify, RunningSimulator, SlipInput, SlipPick } from '@strix/simulator'
 import { refreshCatalogue } from '../features/fixtures/index.ts'
+import type { Sandbox } from '../services.ts'
 import { openTestApp } from './test-app.ts'
 import type { TestApp, TestAppOptions } from './test-app.ts'
 
 export type TestWorld = TestApp & {
   control: Control
   sandboxUrl: string
+  /** For another app on the same outside world. */
+  sandbox: Sandbox
+  gateway: RunningSimulator['gateway']
   /** A code of a random slip, the same for the same number. */
   slip(input: { platform: string; count: number; seed?: number } & Partial<SlipInput>): {
     code: string
@@ -22,16 +26,23 @@ export async function openTestWorld(
   options: TestAppOptions & { catalogue?: readonly string[] } = {},
 ): Promise<TestWorld> {
   let now = () => worldStartsAt
-  const simulator = await startSimulator({ seed: 'tests', now: () => now() })
-  const test = await openTestApp({
-    startAt: worldStartsAt,
-    sandbox: {
-      url: simulator.url,
-      examples: (platform) => Promise.resolve(simulator.examples(platform)),
-    },
-    ...options,
+  let tell: Notify = () => Promise.resolve()
+  const simulator = await startSimulator({
+    seed: 'tests',
+    now: () => now(),
+    notify: (message) => tell(message),
+    gatewayLateMs: 50,
   })
+  const sandbox = {
+    url: simulator.url,
+    gatewaySecret: simulator.gateway.secret,
+    examples: (platform: string) => Promise.resolve(simulator.examples(platform)),
+  }
+  const test = await openTestApp({ startAt: worldStartsAt, sandbox, ...options })
   now = test.now
+  tell = async ({ url, headers, body: payload }) => {
+    await test.app.inject({ method: 'POST', url: new URL(url).pathname, headers, payload })
+  }
   const platforms = await test.services.platforms.open()
   for (const platform of options.catalogue ?? platforms.on) {
     await refreshCatalogue({ ...test.services, platforms }, { platform, signal: undefined })
@@ -40,6 +51,8 @@ export async function openTestWorld(
     ...test,
     control: simulator.control,
     sandboxUrl: simulator.url,
+    sandbox,
+    gateway: simulator.gateway,
     slip: ({ seed = 1, ...input }) =>
       simulator.control.makeSlip({ random: randomOf(seed), ...input }),
     async close() {

@@ -216,7 +216,7 @@ test('a plan is booked as agreed, in this process or another', async () => {
   const other = await openTestApp({
     url: world.url,
     startAt: worldStartsAt,
-    sandbox: { url: world.sandboxUrl, examples: () => Promise.resolve([]) },
+    sandbox: world.sandbox,
   })
   const there = await post('/convert_code', agreed, {}, other)
   expect(there.statusCode).toBe(200)

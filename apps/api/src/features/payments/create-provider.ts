@@ -1,0 +1,29 @@
+import type { Transport } from '@strix/platforms'
+import type { Env } from '../../env.ts'
+import { createFlutterwave } from './flutterwave.ts'
+import { createPaystack } from './paystack.ts'
+import { createProviderHttp } from './provider-http.ts'
+import type { PaymentProvider } from './provider.ts'
+import { createSandboxProvider } from './sandbox.ts'
+
+/** The provider that the settings name; undefined when nobody takes payments. */
+export function createPaymentProvider(input: {
+  env: Env
+  transport: Transport
+  gateway: { url: string; secret: string } | undefined
+  notifyUrl: string
+}): PaymentProvider | undefined {
+  const { env, gateway } = input
+  const http = createProviderHttp(input.transport)
+  const { payments } = env
+  if (payments.provider === 'paystack') return createPaystack({ http, ...payments })
+  if (payments.provider === 'flutterwave') return createFlutterwave({ http, ...payments })
+  if (payments.provider === 'off' || !gateway) return undefined
+  const { secret } = gateway
+  return createSandboxProvider({
+    http,
+    baseUrl: gateway.url,
+    secret,
+    notifyUrl: input.notifyUrl,
+  })
+}

@@ -1,0 +1,6 @@
+export { createPaymentProvider } from './create-provider.ts'
+export { paymentJobs } from './payments.jobs.ts'
+export { paymentsPrivacy } from './payments.privacy.store.ts'
+export { mountPayments } from './payments.routes.ts'
+export type { PaymentDeps } from './payments.service.ts'
+export type { PaymentProvider } from './provider.ts'

@@ -1,0 +1,45 @@
+import { auditLedger } from '../wallet/index.ts'
+import type { Job } from '../../infra/jobs.ts'
+import type { Metrics } from '../../infra/metrics.ts'
+import { tryCheck } from './payments.service.ts'
+import type { PaymentDeps } from './payments.service.ts'
+import { takeDue } from './payments.store.ts'
+
+const batch = 20
+/** One that fails is taken up again after this, whatever became of the process. */
+const retryMs = 60_000
+const yearMs = 366 * 24 * 3_600_000
+
+export function paymentJobs(deps: PaymentDeps & { metrics: Metrics }): Job[] {
+  const { db, provider, now, metrics } = deps
+  return [
+    {
+      name: 'payments_check',
+      schedule: [{ cron: '* * * * *' }],
+      wakes: true,
+      atStart: true,
+      run: () => checkDue(deps),
+    },
+    {
+      name: 'ledger_audit',
+      schedule: [{ cron: '41 2 * * *' }],
+      run: async (_payload, { log }) => {
+        const window = { from: new Date(now().getTime() - yearMs), to: now() }
+        const findings = await auditLedger(db, await provider?.listPaid(window))
+        metrics.ledgerFindings.set(findings.length)
+        for (const finding of findings.slice(0, 20)) log.error({ finding }, 'the ledger differs')
+      },
+    },
+  ]
+}
+
+/** Asks about every payment that is due. */
+export async function checkDue(deps: PaymentDeps): Promise<void> {
+  for (;;) {
+    const now = deps.now()
+    const until = new Date(now.getTime() + retryMs)
+    const due = await takeDue(deps.db, { now, until, limit: batch })
+    for (const payment of due) await tryCheck(deps, payment)
+    if (due.length < batch) return
+  }
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '../../database.ts'
+import { layOut, queueMail } from '../../infra/mail/index.ts'
+import { findProfile } from '../accounts/index.ts'
+import { mails } from './payments.messages.ts'
+import type { StoredPayment } from './payments.store.ts'
+
+/** Tells a buyer what is not as they expect it to be. */
+export async function mailPaymentNews(
+  tx: Tx,
+  input: { payment: StoredPayment; kind: 'held' | 'reversed'; walletUrl: string; now: Date },
+): Promise<void> {
+  const { payment, kind, now } = input
+  const profile = await findProfile(tx, payment.profileId)
+  if (!profile) return
+  const { subject, what, next } = mails[kind]
+  const mail = layOut({
+    subject,
+    greeting: mails.greeting(profile.firstname),
+    paragraphs: [what(payment.reference), next],
+    button: { label: mails.button, url: input.walletUrl },
+    footer: mails.footer,
+  })
+  const about = { to: profile.email, kind: `payment-${kind}`, profileId: profile.id }
+  await queueMail(tx, { ...mail, ...about, now })
+}

@@ -1,0 +1,115 @@
+import { paymentReview, payments } from '@strix/contracts'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../infra/errors.ts'
+import { demandOwn } from '../../infra/http/caller.ts'
+import type { Caller } from '../../infra/http/caller.ts'
+import type { Edge, Handlers } from '../../infra/http/mount.ts'
+import { mount } from '../../infra/http/mount.ts'
+import { messages } from './payments.messages.ts'
+import {
+  askDebited,
+  changePreferences,
+  hearWebhook,
+  initiate,
+  paymentOptions,
+  readPayment,
+} from './payments.service.ts'
+import type { PaymentDeps } from './payments.service.ts'
+import { receiptsOf } from './receipts.service.ts'
+import { heldPayments, resolvePayment } from './receipts.service.ts'
+
+const webhookBytesMax = 256 * 1024
+
+export function mountPayments(
+  app: FastifyInstance,
+  edge: Edge,
+  { paymentDeps: deps }: { paymentDeps: PaymentDeps },
+): void {
+  const handlers: Handlers<typeof payments> = {
+    async options(_input, { caller }) {
+      return { data: await paymentOptions(deps, idOf(caller)) }
+    },
+    async initiate({ body }, { caller }) {
+      const data = await initiate(deps, {
+        profileId: demandOwn(caller, body.profile_id),
+        amount: body.amount,
+        method: body.payment_method,
+        clientRef: body.payment_ref,
+      })
+      return { data }
+    },
+    async byRef({ params }, { caller }) {
+      return { data: await readPayment(deps, { profileId: idOf(caller), clientRef: params.ref }) }
+    },
+    async list({ query }, { caller }) {
+      const { rows, page } = await receiptsOf(deps.db, { profileId: idOf(caller), query })
+      return { data: rows, page }
+    },
+    async debited({ body }, { caller }) {
+      const { reference, amount, day } = body
+      return await askDebited(deps, {
+        profileId: idOf(caller),
+        ...(reference !== undefined && { reference }),
+        ...(amount !== undefined && { kobo: Math.round(amount * 100) }),
+        ...(day !== undefined && { day }),
+      })
+    },
+    async preferences({ body }, { caller }) {
+      const { preferred_method: method, budget } = body
+      const profileId = idOf(caller)
+      const message = await changePreferences(deps, {
+        profileId,
+        ...(method !== undefined && { method }),
+        ...(budget !== undefined && { budget: budget === null ? null : Math.round(budget * 100) }),
+      })
+      return { data: await paymentOptions(deps, profileId), message }
+    },
+  }
+  mount(app, edge, { contract: payments, handlers, tag: 'payments' })
+  mountReview(app, edge, deps)
+  mountWebhook(app, deps)
+}
+
+function mountReview(app: FastifyInstance, edge: Edge, deps: PaymentDeps): void {
+  const handlers: Handlers<typeof paymentReview> = {
+    async held() {
+      return { data: await heldPayments(deps.db) }
+    },
+    async resolve({ params, body }, { caller }) {
+      const staffId = caller.staffId ?? ''
+      const data = await resolvePayment(deps.db, {
+        ...params,
+        ...body,
+        staffId,
+        now: deps.now(),
+      })
+      return { data, message: messages.resolved }
+    },
+  }
+  mount(app, edge, { contract: paymentReview, handlers, tag: 'paymentReview' })
+}
+
+/** Answered at once; the payment is asked about by a job. Its signature covers the raw bytes. */
+function mountWebhook(app: FastifyInstance, deps: PaymentDeps): void {
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    const options = { parseAs: 'buffer', bodyLimit: webhookBytesMax } as const
+    scope.addContentTypeParser('*', options, (_request, body, parsed) => parsed(null, body))
+    const url = '/api/v1/payment/webhook/:provider'
+    scope.post<{ Params: { provider: string } }>(
+      url,
+      { schema: { hide: true } },
+      async ({ params, headers, body }, reply) => {
+        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+        const heard = await hearWebhook(deps, { provider: params.provider, headers, body: bytes })
+        return reply.code(heard ? 200 : 401).send()
+      },
+    )
+    done()
+  })
+}
+
+function idOf({ profileId }: Caller): string {
+  if (profileId !== null) return profileId
+  throw new AppError('UNAUTHENTICATED', 'Please log in first.')
+}

@@ -1,0 +1,36 @@
+import type { PaymentMethod, PaymentState } from '@strix/contracts'
+import type { ColumnType, Generated } from 'kysely'
+
+/** PostgreSQL's bigint: read as text, written as a safe integer. */
+type Amount = ColumnType<string, number, number>
+type OptionalAmount = ColumnType<string | null, number | null | undefined, number | null>
+
+export type PaymentTables = {
+  payment: {
+    id: string
+    created_at: Date
+    profile_id: string
+    provider: string
+    reference: string
+    client_ref: string
+    method: PaymentMethod
+    credits: Amount
+    kobo: Amount
+    state: PaymentState
+    link: string | null
+    provider_id: string | null
+    paid_kobo: OptionalAmount
+    currency: string | null
+    problem: string | null
+    credited_at: Date | null
+    checks: Generated<number>
+    next_check_at: Date | null
+  }
+  payment_preference: {
+    profile_id: string
+    method: PaymentMethod | null
+    budget_kobo: OptionalAmount
+    next_budget_kobo: OptionalAmount
+    next_budget_at: Date | null
+  }
+}

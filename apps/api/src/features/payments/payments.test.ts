@@ -1,0 +1,475 @@
+/** Buying credits from the gateway of the sandbox, with everything it can do wrong. */
+import { createHmac } from 'node:crypto'
+import type { Outcome, Telling } from '@strix/simulator'
+import type { Payment, PaymentOptions, WalletView } from '@strix/contracts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { transact } from '../../infra/db.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import { changeSetting, switchKey } from '../../infra/settings.ts'
+import { openTestApp } from '../../testing/test-app.ts'
+import { lastMail, logIn, newPerson } from '../../testing/test-people.ts'
+import type { Person } from '../../testing/test-people.ts'
+import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
+import { openTestWorld } from '../../testing/test-world.ts'
+import type { TestWorld } from '../../testing/test-world.ts'
+import { auditLedger, paySubscription } from '../wallet/index.ts'
+import { checkDue, paymentJobs } from './payments.jobs.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await openTestWorld({ catalogue: [] })
+})
+afterAll(() => world.close())
+
+const hourMs = 3_600_000
+let count = 0
+
+/** Somebody whose session outlasts the days that a test lets pass. */
+async function newPatientPerson(): Promise<Person> {
+  const person = await newPerson(world)
+  await logIn(person.browser, { ...person, keep: true })
+  return person
+}
+
+function newRef(): string {
+  count += 1
+  return `browser-ref-${count}`
+}
+
+async function initiate(person: Person, change: Record<string, unknown> = {}) {
+  return await person.browser.send('POST', '/api/v1/payment/initiate', {
+    amount: 500,
+    profile_id: person.profileId,
+    payment_method: 'bank',
+    payment_ref: newRef(),
+    ...change,
+  })
+}
+
+async function begin(person: Person, amount = 500): Promise<Payment> {
+  const reply = await initiate(person, { amount })
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
+  return reply.body.data as Payment
+}
+
+async function stateOf(person: Person, payment: Payment): Promise<string> {
+  const reply = await person.browser.send('GET', `/api/v1/payment/ref/${payment.payment_ref}`)
+  return (reply.body.data as Payment).state
+}
+
+async function walletOf({ browser, profileId }: Person): Promise<WalletView> {
+  const reply = await browser.send('GET', `/api/v1/wallet/profile-wallet/${profileId}`)
+  return reply.body.data as WalletView
+}
+
+function pay(payment: Payment, outcome: Outcome = 'paid', telling: Telling = 'never'): string {
+  return world.gateway.act(payment.reference, { outcome, telling })
+}
+
+/** What the job does once told, or when it is time. */
+async function work(after = 0): Promise<void> {
+  world.advance(after)
+  await checkDue(world.services.paymentDeps)
+}
+
+async function webhook(body: string, signature?: string, provider = 'sandbox') {
+  return await world.app.inject({
+    method: 'POST',
+    url: `/api/v1/payment/webhook/${provider}`,
+    headers: {
+      'content-type': 'application/json',
+      ...(signature !== undefined && { 'x-gateway-signature': signature }),
+    },
+    payload: body,
+  })
+}
+
+function signed(body: string): string {
+  return createHmac('sha256', world.gateway.secret).update(body).digest('hex')
+}
+
+async function auditIsClean(): Promise<void> {
+  const { provider } = world.services.paymentDeps
+  const paid = await provider?.listPaid({ from: new Date(0), to: world.now() })
+  expect(await auditLedger(world.db, paid)).toEqual([])
+}
+
+describe('a purchase', () => {
+  test('is credited when the buyer returns, before any message', async () => {
+    const person = await newPerson(world)
+    const payment = await begin(person, 2_000)
+    expect(payment).toMatchObject({ amount: 2_000, price: 2_000, state: 'open' })
+    expect(payment.reference).toMatch(/^TOP-[A-Z2-7]{16}$/)
+    expect(await stateOf(person, payment)).toBe('open')
+    const back = new URL(pay(payment))
+    expect(Object.fromEntries(back.searchParams)).toEqual({
+      ref: payment.payment_ref,
+      amount: '2000',
+      status: 'successful',
+    })
+    expect(await stateOf(person, payment)).toBe('credited')
+    expect(await walletOf(person)).toMatchObject({ bought: 2_000, balance: 2_000 })
+    await auditIsClean()
+  })
+
+  test('is credited once when a message comes first, and twice, and the buyer returns', async () => {
+    const person = await newPerson(world)
+    const payment = await begin(person)
+    pay(payment, 'paid', 'twice')
+    await vi.waitFor(async () => {
+      await work()
+      expect(await walletOf(person)).toMatchObject({ bought: 500 })
+    })
+    expect(await stateOf(person, payment)).toBe('credited')
+    await work(2 * hourMs)
+    expect(await walletOf(person)).toMatchObject({ bought: 500 })
+  })
+
+  test('is credited by itself when nobody tells and nobody returns', async () => {
+    const person = await newPerson(world)
+    pay(await begin(person))
+    await work(61_000)
+    expect(await walletOf(person)).toMatchObject({ bought: 500 })
+  })
+
+  test('that the bank confirms later is pending until then', async () => {
+    const person = await newPerson(world)
+    const payment = await begin(person)
+    pay(payment, 'late')
+    expect(await stateOf(person, payment)).toBe('open')
+    await vi.waitFor(async () => expect(await stateOf(person, payment)).toBe('credited'))
+  })
+
+  test.each([
+    ['declined', 'failed'],
+    ['left', 'open'],
+  ] as const)('%s is %s, and credits nothing', async (outcome, state) => {
+    const person = await newPerson(world)
+    const payment = await begin(person)
+    pay(payment, outcome)
+    expect(await stateOf(person, payment)).toBe(state)
+    expect(await walletOf(person)).toMatchObject({ bought: 0 })
+  })
+
+  test('left alone for three days is expired, and paid after all it is credited', async () => {
+    const person = await newPatientPerson()
+    const payment = await begin(person)
+    await work(73 * hourMs)
+    expect(await stateOf(person, payment)).toBe('expired')
+    pay(payment)
+    const reply = await person.browser.send('POST', '/api/v1/payment/debited', {
+      reference: payment.reference,
+    })
+    expect(reply.body.message).toContain('your credits are in your wallet')
+    expect(await walletOf(person)).toMatchObject({ bought: 500 })
+  })
+
+  test('asked for by 64 at once is credited once, by two processes', async () => {
+    const person = await newPerson(world)
+    const payment = await begin(person)
+    pay(payment)
+    const other = await openTestApp({
+      url: world.url,
+      sandbox: world.sandbox,
+      startAt: world.now(),
+    })
+    const cookie = [...person.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const url = `/api/v1/payment/ref/${payment.payment_ref}`
+    const replies = await Promise.all(
+      Array.from({ length: 64 }, (_none, index) =>
+        (index % 2 === 0 ? world : other).app.inject({ url, headers: { cookie } }),
+      ),
+    )
+    await other.close()
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(await walletOf(person)).toMatchObject({ bought: 500 })
+    await auditIsClean()
+  })
+})
+
+describe('beginning one', () => {
+  test('with the same reference is the same purchase, with another amount it is refused', async () => {
+    const person = await newPerson(world)
+    const ref = newRef()
+    const first = await initiate(person, { payment_ref: ref })
+    const second = await initiate(person, { payment_ref: ref })
+    expect(second.body.data).toEqual(first.body.data)
+    const other = await initiate(person, { payment_ref: ref, amount: 600 })
+    expect([other.status, other.body.code]).toEqual([409, 'TRANSFER_CONFLICT'])
+  })
+
+  test.each([
+    [{ amount: 99 }, 'The smallest purchase is 100 credits'],
+    [{ amount: 500_001 }, 'The largest purchase is 500,000 credits'],
+    [{ amount: 500.5 }, 'Credits are bought whole'],
+    [{ amount: undefined }, 'Please select an amount'],
+    [{ payment_method: 'cash' }, 'Please select a payment method'],
+  ])('%j is refused beside its field', async (change, message) => {
+    const person = await newPerson(world)
+    const reply = await initiate(person, change)
+    expect(reply.status).toBe(400)
+    expect(JSON.stringify(reply.body)).toContain(message)
+  })
+
+  test('for somebody else is refused', async () => {
+    const person = await newPerson(world)
+    const other = await newPerson(world)
+    const reply = await initiate(person, { profile_id: other.profileId })
+    expect(reply.status).toBe(403)
+  })
+
+  test('during a break is refused kindly; history stays', async () => {
+    const person = await newPerson(world)
+    await begin(person)
+    const started = await person.browser.send('POST', '/api/v1/account/cool-off', {
+      period: '24h',
+    })
+    const reply = await initiate(person)
+    expect([started.status, reply.status, reply.body.code]).toEqual([200, 403, 'EXCLUDED'])
+    const receipts = await person.browser.send('GET', '/api/v1/payment/receipts')
+    expect(receipts.body.data).toHaveLength(1)
+  })
+
+  test('while it is switched off says so, and begins nothing', async () => {
+    const person = await newPerson(world)
+    const turn = async (value: boolean) => {
+      await changeSetting(world.db, {
+        key: switchKey('purchase'),
+        value,
+        actor: 'test',
+        now: world.now(),
+      })
+      world.advance(6_000)
+    }
+    await turn(false)
+    const reply = await initiate(person)
+    const options = await person.browser.send('GET', '/api/v1/payment/options')
+    await turn(true)
+    expect([reply.status, reply.body.code]).toEqual([503, 'FEATURE_OFF'])
+    expect((options.body.data as PaymentOptions).on).toBe(false)
+    const receipts = await person.browser.send('GET', '/api/v1/payment/receipts')
+    expect(receipts.body.data).toEqual([])
+  })
+
+  test('while the provider is down takes nothing and says so', async () => {
+    const gone = await openTestApp({
+      sandbox: { ...world.sandbox, url: 'http://127.0.0.1:9' },
+    })
+    const person = await newPerson(gone)
+    const reply = await initiate(person)
+    expect([reply.status, reply.body.code]).toEqual([503, 'PAYMENT_UNAVAILABLE'])
+    await gone.close()
+  })
+})
+
+describe('money that is not what was asked for', () => {
+  test.each([
+    ['short', 'paid 25000 of 50000 kobo'],
+    ['dollars', 'paid in USD'],
+  ] as const)(
+    'paid %s: held for staff, told to the buyer, never credited',
+    async (outcome, why) => {
+      const person = await newPerson(world)
+      const payment = await begin(person)
+      pay(payment, outcome)
+      expect(await stateOf(person, payment)).toBe('held')
+      expect(await walletOf(person)).toMatchObject({ bought: 0 })
+      expect(await lastMail(world, person.email)).toMatchObject({ kind: 'payment-held' })
+      const staff = await staffBrowser(
+        world,
+        await newStaff(world, 'finance', `fin-${count}@strix.example`),
+      )
+      const held = await staff.send('GET', '/api/v1/admin/payments/held')
+      expect(held.body.data).toContainEqual(
+        expect.objectContaining({ _id: payment._id, problem: why }),
+      )
+      const resolve = (decision: string) =>
+        staff.send('POST', `/api/v1/admin/payments/${payment._id}/resolve`, {
+          decision,
+          reason: 'looked at the statement',
+        })
+      const credited = await resolve('credit')
+      expect(credited.status).toBe(outcome === 'short' ? 200 : 409)
+      const again = await resolve('reject')
+      expect(again.status).toBe(outcome === 'short' ? 409 : 200)
+      expect(await walletOf(person)).toMatchObject({ bought: outcome === 'short' ? 250 : 0 })
+    },
+  )
+})
+
+describe('money that goes back', () => {
+  test('takes the credits that are left, and the rest is owed and paid first', async () => {
+    const person = await newPerson(world)
+    const first = await begin(person, 1_000)
+    pay(first)
+    await stateOf(person, first)
+    await spend(person, 300)
+    world.gateway.giveBack(first.reference)
+    await vi.waitFor(async () => {
+      await work()
+      expect(await stateOf(person, first)).toBe('reversed')
+    })
+    expect(await walletOf(person)).toMatchObject({ bought: 0, debt: 300 })
+    expect(await lastMail(world, person.email)).toMatchObject({ kind: 'payment-reversed' })
+    const second = await begin(person, 500)
+    pay(second)
+    await stateOf(person, second)
+    expect(await walletOf(person)).toMatchObject({ bought: 200, debt: 0 })
+  })
+
+  test('is noticed within a day when nobody tells of it', async () => {
+    const person = await newPatientPerson()
+    const payment = await begin(person)
+    pay(payment)
+    await stateOf(person, payment)
+    world.gateway.giveBack(payment.reference)
+    await work(25 * hourMs)
+    expect(await walletOf(person)).toMatchObject({ bought: 0, debt: 0 })
+  })
+})
+
+describe('nobody credits anything by', () => {
+  test.each([
+    ['a message without a signature', (body: string) => webhook(body)],
+    ['a forged signature', (body: string) => webhook(body, 'f'.repeat(64))],
+    ['another body under a signature', (body: string) => webhook(`${body} `, signed(body))],
+    [
+      'the signature of another environment',
+      (body: string) => webhook(body, signedBy('live', body)),
+    ],
+    ['another provider’s address', (body: string) => webhook(body, signed(body), 'paystack')],
+  ])('%s', async (_name, send) => {
+    const person = await newPerson(world)
+    const payment = await begin(person)
+    const body = JSON.stringify({ event: 'payment.changed', ref: payment.reference, state: 'paid' })
+    expect((await send(body)).statusCode).toBe(401)
+    await work()
+    expect(await walletOf(person)).toMatchObject({ bought: 0 })
+  })
+
+  test('a true signature over a lie, or one sent again', async () => {
+    const person = await newPerson(world)
+    const payment = await begin(person)
+    const body = JSON.stringify({ event: 'payment.changed', ref: payment.reference, state: 'paid' })
+    expect((await webhook(body, signed(body))).statusCode).toBe(200)
+    await work()
+    expect(await walletOf(person)).toMatchObject({ bought: 0 })
+    pay(payment)
+    for (const _time of [1, 2, 3]) {
+      await webhook(body, signed(body))
+      await work()
+    }
+    expect(await walletOf(person)).toMatchObject({ bought: 500 })
+  })
+
+  test('a message about a payment that is not ours, or of no shape', async () => {
+    for (const body of ['{"ref":"TOP-NOBODY"}', '[]', 'x', '']) {
+      expect((await webhook(body, signed(body))).statusCode).toBe(200)
+    }
+  })
+
+  test('a return page with a made-up status', async () => {
+    const person = await newPerson(world)
+    const payment = await begin(person)
+    await person.browser.send(
+      'GET',
+      `/wallet/callback?ref=${payment.payment_ref}&status=successful&amount=500`,
+    )
+    expect(await stateOf(person, payment)).toBe('open')
+    expect(await walletOf(person)).toMatchObject({ bought: 0 })
+  })
+
+  test('asking about somebody else’s payment', async () => {
+    const person = await newPerson(world)
+    const payment = await begin(person)
+    pay(payment)
+    const other = await newPerson(world)
+    const seen = await other.browser.send('GET', `/api/v1/payment/ref/${payment.payment_ref}`)
+    const asked = await other.browser.send('POST', '/api/v1/payment/debited', {
+      reference: payment.reference,
+    })
+    expect([seen.status, asked.body.data]).toEqual([404, []])
+    expect(await walletOf(other)).toMatchObject({ bought: 0 })
+  })
+
+  function signedBy(secret: string, body: string): string {
+    return createHmac('sha256', secret).update(body).digest('hex')
+  }
+})
+
+describe('I was debited', () => {
+  test('by amount and day asks the provider now', async () => {
+    const person = await newPerson(world)
+    pay(await begin(person, 700))
+    const day = new Date(world.now().getTime() + hourMs).toISOString().slice(0, 10)
+    const ask = (body: unknown) => person.browser.send('POST', '/api/v1/payment/debited', body)
+    expect((await ask({ amount: 700, day })).body.message).toContain('credits are in your wallet')
+    expect((await ask({ amount: 701, day })).body.message).toContain('We know no such payment')
+    expect((await ask({})).status).toBe(400)
+    expect(await walletOf(person)).toMatchObject({ bought: 700 })
+  })
+})
+
+describe('a monthly budget', () => {
+  test('stops a purchase beyond it; lower counts at once, higher after 24 hours', async () => {
+    const person = await newPatientPerson()
+    const set = async (budget: number | null) => {
+      const reply = await person.browser.send('PATCH', '/api/v1/payment/preferences', { budget })
+      return (reply.body.data as PaymentOptions).budget
+    }
+    expect(await set(1_000)).toMatchObject({ limit: 1_000, next: null })
+    await begin(person, 800)
+    const over = await initiate(person, { amount: 300 })
+    expect([over.status, over.body.code]).toEqual([422, 'OVER_BUDGET'])
+    expect(over.body.detail).toContain('N200.00')
+    expect(await set(2_000)).toMatchObject({ limit: 1_000, next: { limit: 2_000 } })
+    expect((await initiate(person, { amount: 300 })).status).toBe(422)
+    world.advance(24 * hourMs)
+    expect((await initiate(person, { amount: 300 })).status).toBe(200)
+    expect(await set(900)).toMatchObject({ limit: 900, next: null, spent: 1_100 })
+    expect(await set(null)).toMatchObject({ limit: 900, next: { limit: null } })
+  })
+
+  test('is kept by 16 purchases at once', async () => {
+    const person = await newPerson(world)
+    await person.browser.send('PATCH', '/api/v1/payment/preferences', { budget: 1_000 })
+    const replies = await Promise.all(
+      Array.from({ length: 16 }, () => initiate(person, { amount: 300 })),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
+  })
+})
+
+test('the nightly audit raises an alarm when the provider and the ledger disagree', async () => {
+  const other = await openTestWorld({ catalogue: [] })
+  const person = await newPerson(other)
+  const reply = await initiate(person)
+  const payment = reply.body.data as Payment
+  const { paymentDeps, metrics } = other.services
+  const audit = paymentJobs({ ...paymentDeps, metrics }).find(({ name }) => name === 'ledger_audit')
+  const log = { error: () => undefined } as never
+  const findings = async () => {
+    await audit?.run({}, { signal: undefined, log })
+    return (await metrics.ledgerFindings.get()).values[0]?.value
+  }
+  other.gateway.act(payment.reference, { outcome: 'paid', telling: 'never' })
+  expect(await findings()).toBe(1)
+  await person.browser.send('GET', `/api/v1/payment/ref/${payment.payment_ref}`)
+  expect(await findings()).toBe(0)
+  await other.close()
+})
+
+/** Takes bought credits out of a wallet as a subscription would. */
+async function spend(person: Person, credits: number): Promise<void> {
+  const creator = await newPerson(world)
+  await transact(world.db, (tx) =>
+    paySubscription(tx, {
+      id: uuidv7(world.now()),
+      subscriberId: person.profileId,
+      creatorId: creator.profileId,
+      price: credits * 100,
+      share: 2_000,
+      now: world.now(),
+    }),
+  )
+}

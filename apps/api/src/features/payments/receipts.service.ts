@@ -1,0 +1,20 @@
+import type { PageQuery } from '@strix/contracts'
+import type { Db } from '../../database.ts'
+import { listHeld, listPayments } from './payments.store.ts'
+import { resolveHeld } from './review.service.ts'
+import { heldViewOf, viewOf } from './views.ts'
+
+/** Somebody's payments, newest first. */
+export async function receiptsOf(db: Db, input: { profileId: string; query: PageQuery }) {
+  const { rows, page } = await listPayments(db, input)
+  return { rows: rows.map(viewOf), page }
+}
+
+/** What waits for staff. */
+export async function heldPayments(db: Db) {
+  return (await listHeld(db)).map(heldViewOf)
+}
+
+export async function resolvePayment(db: Db, input: Parameters<typeof resolveHeld>[1]) {
+  return heldViewOf(await resolveHeld(db, input))
+}
