@@ -11,10 +11,16 @@ export function codeIdOf(number: number): string {
 export function profileIdOf(number: number): string {
   return `00000000-0000-7000-9000-${number.toString(16).padStart(12, '0')}`
 }
-export const codeIdSql = `('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
+const codeIdOfN = `('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
+/** The same in SQL, of the variables n and v of a script. */
+export const codeIdSql = `('00000000-0000-7000-8000-' || lpad(to_hex(:n::int), 12, '0'))::uuid`
+export const voterIdSql = `('00000000-0000-7000-9000-' || lpad(to_hex(:v::int), 12, '0'))::uuid`
+const readers = 64
 
-/** Somebody who reads, with a session; answers the token. */
-export async function addPeople(client: pg.Client): Promise<{ token: string; readerId: string }> {
+export type Reader = { token: string; readerId: string; address: string }
+
+/** Everybody; the first few read and vote, each with a session. */
+export async function addPeople(client: pg.Client): Promise<Reader[]> {
   await client.query(
     `insert into profile (id, created_at, email, username, firstname, lastname, password_hash,
       password_changed_at, terms_version, terms_agreed_at, adult_confirmed_at)
@@ -29,15 +35,22 @@ export async function addPeople(client: pg.Client): Promise<{ token: string; rea
       'Home United ' || n, 'Away City ' || n, 'Premier League', now(), now()
     from generate_series(0, 2000) n`,
   )
-  const token = randomBytes(32).toString('base64url')
-  const readerId = profileIdOf(0)
-  await client.query(
-    `insert into session (id, token_hash, profile_id, created_at, last_seen_at, expires_at, keeps,
-      transport, device)
-    values (gen_random_uuid(), $1, $2, now(), now(), now() + interval '1 day', false, 'bearer', 'x')`,
-    [createHash('sha256').update(token).digest(), readerId],
-  )
-  return { token, readerId }
+  const all = Array.from({ length: readers }, (_, number) => ({
+    token: randomBytes(32).toString('base64url'),
+    readerId: profileIdOf(number),
+    address: `10.0.0.${number}`,
+  }))
+  for (const { token, readerId } of all) {
+    await client.query(
+      `insert into session (id, token_hash, profile_id, created_at, last_seen_at, expires_at,
+        keeps, transport, device)
+      values (gen_random_uuid(), $1, $2, now(), now(), now() + interval '1 day', false, 'bearer',
+        'bench')`,
+      [createHash('sha256').update(token).digest(), readerId],
+    )
+  }
+  await client.query('analyze profile')
+  return all
 }
 
 /**
@@ -52,8 +65,8 @@ export async function addCodes(
     `insert into posted_code (id, profile_id, platform, code, fingerprint, bet_type, fold, odds,
       first_kickoff, last_kickoff, posted_at, note, subscribers_only, record, state,
       return_factor, settled_at, upvotes, downvotes, comments, trending)
-    select ${codeIdSql},
-      ('00000000-0000-7000-9000-' || lpad(to_hex(1 + n % ${people}), 12, '0'))::uuid,
+    select ${codeIdOfN},
+      ('00000000-0000-7000-9000-' || lpad(to_hex(100 + n % ${people - 100}), 12, '0'))::uuid,
       (array['sportybet', 'bet9ja', '1xbet', 'nairabet', 'betking', '22bet'])[1 + n % 6],
       'C' || upper(to_hex(n)), sha256((n / 2)::text::bytea), 'multiple', fold,
       round((1.4 ^ fold * (1 + luck))::numeric, 2), first, last, posted, null, n % 20 = 0,
@@ -85,7 +98,7 @@ export async function addCodes(
       '1x2/home', 'Home United ' || g, 'Away City ' || g, 'Premier League', c.first_kickoff,
       'Match Result', 'Home', 1.4, 1.4, 'open'
     from generate_series($1::int, $2::int - 1) n
-    join posted_code c on c.id = ${codeIdSql}
+    join posted_code c on c.id = ${codeIdOfN}
     cross join lateral generate_series(0, c.fold - 1) g`,
     [from, to],
   )

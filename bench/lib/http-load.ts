@@ -19,12 +19,15 @@ export function requestBytes(input: {
   method: 'GET' | 'POST'
   path: string
   token: string
+  /** Where a proxy says it comes from. */
+  address: string
   body?: unknown
 }): Buffer {
   const body = input.body === undefined ? '' : JSON.stringify(input.body)
   const head = [
     `${input.method} ${input.path} HTTP/1.1`,
     'host: 127.0.0.1',
+    `x-forwarded-for: ${input.address}`,
     `authorization: Bearer ${input.token}`,
     ...(body === '' ? [] : ['content-type: application/json', `content-length: ${body.length}`]),
   ]

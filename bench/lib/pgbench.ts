@@ -35,8 +35,11 @@ export async function measurePgbench(input: {
     const { stdout } = await run(
       binary,
       [
-        ...['-n', '-M', 'prepared', '-c', String(connections), '-j', String(threads)],
-        ...['-T', String(seconds)],
+        '-n',
+        '-Mprepared',
+        `-c${connections}`,
+        `-j${threads}`,
+        `-T${seconds}`,
         ...files.flat(),
         ...defines.flatMap((define) => ['-D', define]),
         input.url,
@@ -51,13 +54,13 @@ export async function measurePgbench(input: {
   }
 }
 
-/** A parameter given as `{ variable }` is one that the script sets itself. */
+/** A parameter given as `{ variable }` is an expression of variables that the script sets. */
 function textOf(script: Script, index: number, defines: string[]): string {
   const lines = script.set === undefined ? [] : [script.set]
   script.statements.forEach(({ sql, parameters }, at) => {
     const filled = sql.replaceAll(/\$(\d+)/g, (_match, number: string) => {
       const value = parameters[Number(number) - 1]
-      if (isVariable(value)) return value.sql
+      if (isVariable(value)) return value.variable
       const name = `s${index}_${at}_${number}`
       const text = value instanceof Date ? value.toISOString() : String(value)
       if (value === null) return 'null'
@@ -71,8 +74,6 @@ function textOf(script: Script, index: number, defines: string[]): string {
   return `${lines.join('\n')}\n`
 }
 
-export type Variable = { sql: string }
-
-function isVariable(value: unknown): value is Variable {
-  return typeof value === 'object' && value !== null && 'sql' in value
+function isVariable(value: unknown): value is { variable: string } {
+  return typeof value === 'object' && value !== null && 'variable' in value
 }

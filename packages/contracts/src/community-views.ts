@@ -72,8 +72,6 @@ export type Creator = z.infer<typeof creator>
 export const codeGame = z.object({
   /** `Team A - Team B`. */
   game: z.string(),
-  home: z.string(),
-  away: z.string(),
   league: z.string(),
   date: z.iso.datetime().nullable(),
   market: z.string(),

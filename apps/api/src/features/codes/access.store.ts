@@ -1,63 +1,58 @@
 /** Who may do what with one posted code. */
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { RawBuilder } from 'kysely'
+import type { Db, Tx } from '../../database.ts'
 import { AppError } from '../../infra/errors.ts'
 import { unseenAuthors } from './cards.store.ts'
 import type { CardView } from './cards.store.ts'
 
-export type CodeAccess = {
+export type CodeAccess = { id: string; ownerId: string }
+
+type AccessInput = { view: CardView; codeId: string }
+type AccessRow = {
   id: string
-  ownerId: string
+  profile_id: string
   deleted: boolean
   hidden: boolean
-  /** For subscribers, and the viewer is none. */
   locked: boolean
 }
 
-/** Undefined where the author is none the viewer is shown. */
-export async function findAccess(
-  db: Db,
-  input: { view: CardView; codeId: string },
-): Promise<CodeAccess | undefined> {
-  const { viewerId, relations } = input.view
+/** With `holds`, nobody else changes the code until the transaction ends; readers go on. */
+export function accessStatement(
+  { view, codeId }: AccessInput,
+  options: { holds: boolean },
+): RawBuilder<AccessRow> {
+  const { viewerId, relations } = view
   const subscribed =
     viewerId === null ? sql`false` : relations.subscribed(viewerId, sql`c.profile_id`)
-  const { rows } = await sql<{
-    id: string
-    profile_id: string
-    deleted: boolean
-    hidden: boolean
-    locked: boolean
-  }>`
-    with ${unseenAuthors(input.view)}
+  return sql<AccessRow>`
+    with ${unseenAuthors(view)}
     select c.id, c.profile_id, c.deleted_at is not null as deleted,
       c.hidden_at is not null as hidden,
       c.subscribers_only and c.profile_id is distinct from ${viewerId}::uuid
         and not ${subscribed} as locked
     from posted_code c
-    where c.id = ${input.codeId} and c.profile_id not in (select id from unseen)
-  `.execute(db)
-  const row = rows[0]
-  return (
-    row && {
-      id: row.id,
-      ownerId: row.profile_id,
-      deleted: row.deleted,
-      hidden: row.hidden,
-      locked: row.locked,
-    }
-  )
+    where c.id = ${codeId} and c.profile_id not in (select id from unseen)
+    ${options.holds ? sql`for no key update of c` : sql``}
+  `
 }
 
 /**
  * The code as something to vote on, or to talk about.
  * @throws AppError NOT_FOUND, CODE_DELETED or SUBSCRIBERS_ONLY
  */
-export async function demandReadable(
-  db: Db,
-  input: { view: CardView; codeId: string },
-): Promise<CodeAccess> {
-  const found = await findAccess(db, input)
+export async function demandReadable(db: Db, input: AccessInput): Promise<CodeAccess> {
+  return await readableOf(db, accessStatement(input, { holds: false }))
+}
+
+/** The same, and holds the code for the rest of the transaction. */
+export async function holdReadable(tx: Tx, input: AccessInput): Promise<CodeAccess> {
+  return await readableOf(tx, accessStatement(input, { holds: true }))
+}
+
+async function readableOf(db: Db, statement: RawBuilder<AccessRow>): Promise<CodeAccess> {
+  const { rows } = await statement.execute(db)
+  const [found] = rows
   if (!found || found.hidden) throw new AppError('NOT_FOUND', 'There is no such code.')
   if (found.deleted) {
     throw new AppError('CODE_DELETED', 'This code was deleted by who posted it.')
@@ -65,5 +60,5 @@ export async function demandReadable(
   if (found.locked) {
     throw new AppError('SUBSCRIBERS_ONLY', 'This code is for subscribers of who posted it.')
   }
-  return found
+  return { id: found.id, ownerId: found.profile_id }
 }

@@ -81,8 +81,6 @@ function gameView(game: CardGame, now: Date): CodeGame {
   const started = game.state === 'open' && kickoff !== null && kickoff <= now
   return {
     game: `${home} - ${away}`,
-    home,
-    away,
     league: game.league,
     date: kickoff?.toISOString() ?? null,
     market: game.market,

@@ -202,6 +202,6 @@ test('once every game has kicked off, others see the games; the code never', asy
   const feed = await other.browser.send('GET', `/api/v1/code/feed/${profileId}?state=started`)
   const card = (feed.body.data as contracts.CodeCard[]).find(({ _id }) => _id === lockedId)
   expect(card).toMatchObject({ state: 'started', locked: true, note: 'Hidden-note-of-mine' })
-  expect(card?.games?.map(({ home }) => home)).toContain('Hidden-home-0')
+  expect(card?.games?.map(({ game }) => game)).toContain('Hidden-home-0 - Hidden-away')
   expect(await everyByte(other.browser, other)).not.toContain(secret.code)
 })

@@ -5,7 +5,7 @@ import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
-import { demandReadable } from './access.store.ts'
+import { demandReadable, holdReadable } from './access.store.ts'
 import { unseenAuthors } from './cards.store.ts'
 import type { CardView } from './cards.store.ts'
 import type { VoteType } from './codes.tables.ts'
@@ -50,11 +50,11 @@ export function createReactionService(deps: CommunityDeps): ReactionService {
   return {
     async vote({ profileId, codeId, vote, state }) {
       const view = viewOf(profileId)
-      const { ownerId } = await demandReadable(db, { view, codeId })
-      if (ownerId === profileId) {
-        throw new AppError('OWN_CODE', 'You cannot vote on your own code.')
-      }
       return await transact(db, async (tx) => {
+        const { ownerId } = await holdReadable(tx, { view, codeId })
+        if (ownerId === profileId) {
+          throw new AppError('OWN_CODE', 'You cannot vote on your own code.')
+        }
         const cast = await castVote(tx, { codeId, profileId, vote, state, now: view.now })
         if (cast.changed && cast.myVote !== null) {
           await deps.emit(tx, { kind: 'code.voted', codeId, actorId: profileId, ownerId, vote })

@@ -20,21 +20,15 @@ export type VoteInput = {
 }
 
 /**
- * Casts a vote and answers the counters after it. The code's row is locked first, so that the
- * statement that votes sees whatever the one before it left.
+ * Casts a vote and answers the counters after it. The code must be held (access.store.ts), so that
+ * the statement that votes sees whatever the one before it left.
  */
 export async function castVote(tx: Tx, input: VoteInput): Promise<Counts & { changed: boolean }> {
-  await lockStatement(input).execute(tx)
   const { rows } = await voteStatement(input).execute(tx)
   const [row] = rows
   if (!row) return { ...(await readCounts(tx, input)), changed: false }
   const { upvotes, downvotes, comments, my_vote: myVote } = row
   return { upvotes, downvotes, comments, myVote, changed: true }
-}
-
-/** Readers and those who only point at the code go on meanwhile. */
-export function lockStatement({ codeId }: VoteInput): RawBuilder<unknown> {
-  return sql`select from posted_code where id = ${codeId} for no key update`
 }
 
 type VoteRow = { upvotes: number; downvotes: number; comments: number; my_vote: VoteType | null }
