@@ -83,6 +83,39 @@ test('the same slip of two platforms: two posts, named the same slip on each car
   ])
 })
 
+test('a slip counts for the record once, on the platform it was posted on first', async () => {
+  const gina = await newPerson(world)
+  const { code } = world.slip({ platform: 'nairabet', count: 2, seed: 91 })
+  const loaded = await load(gina, code)
+  expect(loaded.posting).toMatchObject({ counts_for_record: true, record_reasons: [] })
+  const first = (await post(gina, loaded._id)).body.data as CodeCard
+  expect(first).toMatchObject({ counts_for_record: true, profile: { record: { won: 0 } } })
+  const converted = await gina.browser.send('POST', '/convert_code', {
+    code,
+    origin_platform: 'nairabet',
+    destination_platform: 'sportybet',
+  })
+  const again = await load(gina, converted.body.data as string, 'sportybet')
+  expect(again.posting).toMatchObject({
+    may_post: true,
+    counts_for_record: false,
+    record_reasons: [{ kind: 'posted-before' }],
+  })
+  const second = (await post(gina, again._id)).body.data as CodeCard
+  expect(second.counts_for_record).toBe(false)
+  const odds = await world.db
+    .selectFrom('posted_selection')
+    .select(['code_id', 'record_odds'])
+    .where('code_id', 'in', [first._id, second._id])
+    .execute()
+  const hasOdds = (id: string) =>
+    odds.filter(({ code_id: of }) => of === id).map(({ record_odds: each }) => each !== null)
+  expect([hasOdds(first._id), hasOdds(second._id)]).toEqual([
+    [true, true],
+    [false, false],
+  ])
+})
+
 test('ten presses at once post one code', async () => {
   const chi = await newPerson(world)
   const { code } = world.slip({ platform: 'nairabet', count: 2, seed: 21 })
