@@ -169,9 +169,25 @@ function useFocusOnNavigation(pathname: string) {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]')
-    const target = heading ?? main.current
-    target?.focus({ preventScroll: true })
+    const box = main.current
+    if (box) return focusHeading(box)
   }, [pathname])
   return main
+}
+
+/** Focuses the heading; of a page that is still loading, once it is there and nobody moved on. */
+function focusHeading(box: HTMLElement): (() => void) | undefined {
+  const find = () => box.querySelector<HTMLElement>('h1[tabindex]')
+  const heading = find()
+  const target = heading ?? box
+  target.focus({ preventScroll: true })
+  if (heading) return undefined
+  const watch = new MutationObserver(() => {
+    const late = find()
+    if (!late) return
+    watch.disconnect()
+    if (document.activeElement === box) late.focus({ preventScroll: true })
+  })
+  watch.observe(box, { childList: true, subtree: true })
+  return () => watch.disconnect()
 }

@@ -1,10 +1,10 @@
-const longestMs = 2_000
+const quietMs = 3_000
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
- * Resolves once the page has nothing better to do, or somebody begins to use it. What is written
- * in the page already is taken over then, so that it never competes with what is used first. At
- * once where pages are written.
+ * Resolves once the page has stood for a while and has nothing better to do, or somebody begins to
+ * use it. What is written in the page already is taken over then, so that it never competes with
+ * what is used first. At once where pages are written.
  */
 export function whenIdle(): Promise<void> {
   if (typeof window === 'undefined') return Promise.resolve()
@@ -15,11 +15,13 @@ export function whenIdle(): Promise<void> {
       clearTimeout(timer)
       resolve()
     }
-    const timer = setTimeout(done, longestMs)
+    const timer = setTimeout(() => {
+      // Not every Safari knows it.
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(done, { timeout: quietMs })
+      else done()
+    }, quietMs)
     for (const sign of signs) {
       addEventListener(sign, done, { signal: controller.signal, passive: true })
     }
-    // Not every Safari knows it; there the timer decides.
-    globalThis.requestIdleCallback?.(done)
   })
 }

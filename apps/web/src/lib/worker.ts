@@ -8,9 +8,12 @@ export function registerWorker(onWaiting: (worker: ServiceWorker) => void): () =
   if (!container || !import.meta.env.PROD) return () => undefined
   const controller = new AbortController()
   const { signal } = controller
-  container.register('/sw.js', { updateViaCache: 'none' }).then(
+  const registered = container
+    .register('/sw.js', { updateViaCache: 'none' })
+    .then(() => container.getRegistration())
+  registered.then(
     (registration) => {
-      if (signal.aborted) return
+      if (!registration || signal.aborted) return
       const announce = (): void => {
         // The first one ever replaces nothing.
         if (registration.waiting && container.controller) onWaiting(registration.waiting)
