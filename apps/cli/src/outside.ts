@@ -69,7 +69,7 @@ function accessTo(
 }
 
 /** The sandbox of the product that is running here, else one of our own with the same codes. */
-async function openSandbox(env: Env): Promise<{ url: string; stop(): Promise<void> }> {
+export async function openSandbox(env: Env): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = resolve(env.dataDir)
   const running = await findRunningSandbox(sandboxAddressFile(dataDir))
   if (running !== undefined) return { url: running, stop: () => Promise.resolve() }

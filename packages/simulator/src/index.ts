@@ -20,6 +20,7 @@ export type { Fault } from './faults.ts'
 export { faults } from './faults.ts'
 export { createSimulator } from './simulator.ts'
 
+export { gatewaySecretOf } from './gateway/gateway.ts'
 export type { Notify, Outcome, Telling } from './gateway/gateway.ts'
 
 export type RunningSimulator = {

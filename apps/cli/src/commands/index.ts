@@ -11,6 +11,7 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['compare', async () => (await import('./compare.ts')).compare],
   ['match', async () => (await import('./match.ts')).match],
   ['migrate', async () => (await import('./migrate.ts')).migrate],
+  ['ledger', async () => (await import('./ledger.ts')).ledger],
   ['staff', async () => (await import('./staff.ts')).staff],
   ['doctor', async () => (await import('./doctor.ts')).doctor],
 ])

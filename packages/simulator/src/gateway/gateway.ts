@@ -49,6 +49,11 @@ export type Gateway = {
 
 const lateMs = 6_000
 
+/** The gateway's key, the same for the same seed. */
+export function gatewaySecretOf(seed: string): string {
+  return createHash('sha256').update(`gateway ${seed}`).digest('hex')
+}
+
 export function createGateway(input: {
   seed: string
   now: () => Date
@@ -57,7 +62,7 @@ export function createGateway(input: {
   lateMs?: number
   stateFile?: string
 }): Gateway {
-  const secret = createHash('sha256').update(`gateway ${input.seed}`).digest('hex')
+  const secret = gatewaySecretOf(input.seed)
   const store = createPaymentStore(input.stateFile)
   const timers = new Set<NodeJS.Timeout>()
   const later = (work: () => void) => {

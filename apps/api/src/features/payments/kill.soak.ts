@@ -1,0 +1,242 @@
+/**
+ * Two servers on one database, killed again and again amid 2,000 purchases and transfers, while the
+ * gateway's messages come late, twice and again: every paid reference is credited once.
+ */
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Payment } from '@strix/contracts'
+import { startSimulator } from '@strix/simulator'
+import type { Outcome, Telling } from '@strix/simulator'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { transact } from '../../infra/db.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import { createTestDatabase } from '../../infra/test-database.ts'
+import { openTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { newPeople } from '../../testing/test-profiles.ts'
+import { auditLedger, paySubscription } from '../wallet/index.ts'
+import { checkDue } from './payments.jobs.ts'
+
+const purchases = 2_000
+const clients = 24
+const script = fileURLToPath(new URL('testing/server.ts', import.meta.url))
+const [seed = 0] = fc.sample(fc.integer(), 1)
+
+type Member = { id: string; token: string }
+
+test(`kill -9 amid ${purchases} purchases loses and doubles nothing, seed ${seed}`, async () => {
+  const database = await createTestDatabase()
+  const servers: ServerKeeper[] = []
+  const tell = async (url: string, headers: Readonly<Record<string, string>>, body: string) => {
+    const target = servers[Math.floor(Math.random() * servers.length)]
+    await fetch(`${target?.url}${new URL(url).pathname}`, { method: 'POST', headers, body })
+  }
+  const simulator = await startSimulator({
+    seed: `soak ${seed}`,
+    now: () => new Date(),
+    gatewayLateMs: 700,
+    notify: ({ url, headers, body }) => tell(url, headers, body),
+  })
+  const { gateway } = simulator
+  const sandbox = {
+    url: simulator.url,
+    gatewaySecret: gateway.secret,
+    examples: () => Promise.resolve([]),
+  }
+  const here = await openTestApp({ url: database.url, sandbox })
+  const members = await addMembers(here, 40)
+  for (const _each of [1, 2]) {
+    const args = [script, database.url, simulator.url, gateway.secret, String(await freePort())]
+    servers.push(await keepServer(args))
+  }
+  const work = fc.sample(
+    fc.record({
+      who: fc.nat(members.length - 1),
+      to: fc.nat(members.length - 1),
+      amount: fc.integer({ min: 100, max: 5_000 }),
+      outcome: fc.constantFrom<Outcome>(
+        'paid',
+        'paid',
+        'paid',
+        'declined',
+        'late',
+        'short',
+        'left',
+      ),
+      telling: fc.constantFrom<Telling>('once', 'twice', 'late', 'never'),
+      back: fc.integer({ min: 0, max: 19 }),
+      server: fc.nat(1),
+    }),
+    { numRuns: purchases, seed },
+  )
+  let killing = true
+  const killer = (async () => {
+    while (killing) {
+      await sleep(1_500 + Math.random() * 2_500)
+      await servers[Math.floor(Math.random() * servers.length)]?.kill()
+    }
+  })()
+  const shares = Array.from({ length: clients }, (_none, at) =>
+    work.filter((_each, index) => index % clients === at),
+  )
+  await Promise.all(
+    shares.map(async (share) => {
+      for (const each of share) {
+        const member = members[each.who] as Member
+        const payment = await begin(servers, { ...each, member })
+        gateway.act(payment.reference, each)
+        const body = JSON.stringify({ event: 'payment.changed', ref: payment.reference })
+        const signature = createHmac('sha256', gateway.secret).update(body).digest('hex')
+        const headers = { 'content-type': 'application/json', 'x-gateway-signature': signature }
+        // Nobody has to be there to hear it.
+        await tell('http://x/api/v1/payment/webhook/sandbox', headers, body).catch(() => undefined)
+        if (each.back === 0 && ['paid', 'short'].includes(each.outcome)) {
+          gateway.giveBack(payment.reference)
+        }
+        await subscribe(here, { from: member.id, to: members[each.to]?.id ?? '' })
+      }
+    }),
+  )
+  killing = false
+  await killer
+  await Promise.all(servers.map((server) => server.stop()))
+  await sleep(1_000)
+  // Everything still open is asked about, as the job would in time.
+  for (const _hour of [1, 2, 3]) {
+    here.advance(25 * 3_600_000)
+    await checkDue(here.services.paymentDeps)
+  }
+  const provider = here.services.paymentDeps.provider
+  const listed = (await provider?.listPaid({ from: new Date(0), to: here.now() })) ?? []
+  const held = await here.db
+    .selectFrom('payment')
+    .select('reference')
+    .where('state', '=', 'held')
+    .execute()
+  const heldRefs = new Set(held.map(({ reference }) => reference))
+  const kept = listed.filter(({ reference }) => !heldRefs.has(reference))
+  expect(await auditLedger(here.db, kept)).toEqual([])
+  const kills = servers.reduce((sum, server) => sum + server.kills(), 0)
+  console.log(`${kept.length} paid, ${heldRefs.size} held, ${kills} kills, the audit is clean`)
+  expect(kept.length).toBeGreaterThan(purchases / 4)
+  expect(kills).toBeGreaterThan(3)
+  await here.close()
+  await simulator.stop()
+  await database.drop()
+})
+
+type ServerKeeper = { url: string; kill(): Promise<void>; stop(): Promise<void>; kills(): number }
+
+/** A server that is started again after each kill, at the same address. */
+async function keepServer(args: readonly string[]): Promise<ServerKeeper> {
+  let child: ChildProcess | undefined
+  let kills = 0
+  async function start(): Promise<void> {
+    const next = spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+    child = next
+    await once(next.stdout, 'data')
+  }
+  async function end(): Promise<void> {
+    if (!child || child.exitCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+  await start()
+  return {
+    url: `http://127.0.0.1:${args.at(-1)}`,
+    kills: () => kills,
+    async kill() {
+      await end()
+      kills += 1
+      await start()
+    },
+    stop: end,
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}
+
+async function addMembers({ db }: TestApp, many: number): Promise<Member[]> {
+  const ids = await newPeople(db, many)
+  const now = new Date()
+  return await Promise.all(
+    ids.map(async (id) => {
+      const token = randomBytes(32).toString('base64url')
+      await db
+        .insertInto('session')
+        .values({
+          id: uuidv7(now),
+          token_hash: createHash('sha256').update(token).digest(),
+          profile_id: id,
+          created_at: now,
+          last_seen_at: now,
+          expires_at: new Date(now.getTime() + 86_400_000),
+          keeps: false,
+          transport: 'bearer',
+          device: 'soak',
+          address: null,
+        })
+        .execute()
+      return { id, token }
+    }),
+  )
+}
+
+/** As a browser does: the same reference again until somebody answers. */
+async function begin(
+  servers: readonly ServerKeeper[],
+  input: { member: Member; amount: number; server: number },
+): Promise<Payment> {
+  const { member, amount } = input
+  for (let tries = 0; tries < 200; tries += 1) {
+    const ref = `soak-${uuidv7(new Date())}`
+    const server = servers[(input.server + tries) % servers.length]
+    try {
+      const answer = await fetch(`${server?.url}/api/v1/payment/initiate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${member.token}` },
+        body: JSON.stringify({
+          amount,
+          profile_id: member.id,
+          payment_method: 'bank',
+          payment_ref: ref,
+        }),
+      })
+      if (answer.ok) return ((await answer.json()) as { data: Payment }).data
+    } catch (error) {
+      // The server was killed under it.
+      if (!(error instanceof TypeError)) throw error
+    }
+    await sleep(100)
+  }
+  throw new Error('no server answered')
+}
+
+/** A transfer amid the purchases; too little to pay it is fine. */
+async function subscribe({ db }: TestApp, pair: { from: string; to: string }): Promise<void> {
+  if (pair.from === pair.to) return
+  const payment = { subscriberId: pair.from, creatorId: pair.to, price: 20_000, share: 2_000 }
+  try {
+    await transact(db, (tx) =>
+      paySubscription(tx, { id: uuidv7(new Date()), ...payment, now: new Date() }),
+    )
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code !== 'INSUFFICIENT_BALANCE' && code !== 'DEBT_OPEN') throw error
+  }
+}
