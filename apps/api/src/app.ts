@@ -9,7 +9,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Env } from './env.ts'
 import { mountAccounts, mountFiles, mountProfile } from './features/accounts/index.ts'
-import { mountCodes, mountCommunity } from './features/codes/index.ts'
+import { mountCodePages, mountCodes, mountCommunity } from './features/codes/index.ts'
 import { mountConversion } from './features/conversion/index.ts'
 import { mountRecords } from './features/records/index.ts'
 import { mountSite } from './features/site/index.ts'
@@ -121,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountFeatures(app, edge, services)
   mountSite(app, edge, env.contact)
   options.mountMore?.(app, edge)
+  mountCodePages(app, { build, feed: services.community.feed, publicUrl: env.publicUrl })
   await registerStatic(app, { build, clientRoutes })
   return app
 }

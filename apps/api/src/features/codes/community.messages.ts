@@ -9,3 +9,13 @@ export const messages = {
   hidden: 'The code is hidden',
   shown: 'The code is shown again',
 } as const
+
+/** What a link preview of a posted code says. */
+export const pageTexts = {
+  title: (input: { fold: number; odds: string; platform: string; username: string | null }) => {
+    const games = input.fold === 1 ? '1 game' : `${input.fold} games`
+    const by = input.username === null ? '' : `, posted by ${input.username}`
+    return `${games} at ${input.odds} on ${input.platform}${by}`
+  },
+  more: (count: number) => `and ${count} more`,
+} as const

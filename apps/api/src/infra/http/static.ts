@@ -79,6 +79,27 @@ export async function registerStatic(
   })
 }
 
+/**
+ * The page that every address of the app starts from, with more in its head. The additions hold
+ * no script and no style, so the page's own policy still fits.
+ */
+export function sendAppPage(
+  reply: FastifyReply,
+  build: WebBuild,
+  input: { status: number; head: string },
+): FastifyReply {
+  const { fallback } = build
+  if (fallback === undefined) throw nothingHere()
+  const policy = build.policies.get(fallback)
+  if (policy !== undefined) void reply.header(policyHeader, policy)
+  const page = readFileSync(join(build.root, fallback), 'utf8')
+  return reply
+    .code(input.status)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page.replace('</head>', () => `${input.head}</head>`))
+}
+
 function nothingHere(): AppError {
   return new AppError('NOT_FOUND', 'There is nothing at this address.')
 }

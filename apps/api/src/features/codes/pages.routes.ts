@@ -1,0 +1,84 @@
+/** The page of one posted code, as a link preview reads it: always what a visitor may see. */
+import { platforms } from '@strix/contracts'
+import type { CodeCard } from '@strix/contracts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../../infra/errors.ts'
+import { sendAppPage } from '../../infra/http/static.ts'
+import type { WebBuild } from '../../infra/http/static.ts'
+import { pageTexts } from './community.messages.ts'
+import type { FeedService } from './feed.service.ts'
+
+const gamesNamed = 3
+const codeParams = z.object({ codeId: z.uuid() })
+
+export function mountCodePages(
+  app: FastifyInstance,
+  input: { build: WebBuild; feed: FeedService; publicUrl: string | undefined },
+): void {
+  const { build, feed, publicUrl } = input
+  app.get('/code/:codeId', { schema: { hide: true } }, async (request, reply) => {
+    const given = codeParams.safeParse(request.params)
+    const found = given.success ? await readAsVisitor(feed, given.data.codeId) : 404
+    if (typeof found === 'number') {
+      const head = '<meta name="robots" content="noindex">'
+      return sendAppPage(reply, build, { status: found, head })
+    }
+    const url = publicUrl === undefined ? undefined : new URL(`/code/${found._id}`, publicUrl).href
+    return sendAppPage(reply, build, { status: 200, head: headOf(found, url) })
+  })
+}
+
+/** The card, or the status of a page without one. */
+async function readAsVisitor(feed: FeedService, codeId: string): Promise<CodeCard | 404 | 410> {
+  try {
+    return await feed.one(null, codeId)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'CODE_DELETED') return 410
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return 404
+    throw error
+  }
+}
+
+function headOf(card: CodeCard, url: string | undefined): string {
+  const platform = platforms.find(({ id }) => id === card.platform)?.name ?? card.platform
+  const title = pageTexts.title({
+    fold: card.fold,
+    odds: card.odds.toFixed(2),
+    platform,
+    username: card.profile.username,
+  })
+  const games = (card.games ?? []).map(({ game, played }) => `${game}: ${played}`)
+  const rest = games.length - gamesNamed
+  const description = [
+    ...games.slice(0, gamesNamed),
+    ...(rest > 0 ? [pageTexts.more(rest)] : []),
+  ].join('; ')
+  const tags: [attribute: string, name: string, content: string | undefined][] = [
+    ['property', 'og:type', 'article'],
+    ['property', 'og:site_name', 'Strix'],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:url', url],
+    ['name', 'description', description],
+    ['name', 'twitter:card', 'summary'],
+    ['name', 'twitter:title', title],
+    ['name', 'twitter:description', description],
+  ]
+  return tags
+    .flatMap(([attribute, name, content]) =>
+      content === undefined ? [] : [`<meta ${attribute}="${name}" content="${escaped(content)}">`],
+    )
+    .join('')
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+}
