@@ -12,6 +12,7 @@ import { mountAccounts, mountFiles, mountProfile } from './features/accounts/ind
 import { mountCodePages, mountCodes, mountCommunity } from './features/codes/index.ts'
 import { mountConversion } from './features/conversion/index.ts'
 import { mountRecords } from './features/records/index.ts'
+import { mountResults } from './features/results/index.ts'
 import { mountSite } from './features/site/index.ts'
 import { mountPayments } from './features/payments/index.ts'
 import { mountStaff, staffPath } from './features/staff/index.ts'
@@ -133,6 +134,7 @@ function mountFeatures(app: FastifyInstance, edge: Edge, services: Services): vo
   mountAccounts(app, edge, services)
   mountProfile(app, edge, services)
   mountRecords(app, edge, services)
+  mountResults(app, edge, services)
   mountWallet(app, edge, services)
   mountPayments(app, edge, services)
   mountStaff(app, edge, services)

@@ -6,6 +6,7 @@ import type { ConversionTables } from './features/conversion/conversion.store.ts
 import type { FixtureTables } from './features/fixtures/fixtures.store.ts'
 import type { RecordTables } from './features/records/records.tables.ts'
 import type { PaymentTables } from './features/payments/payments.tables.ts'
+import type { ResultTables } from './features/results/results.tables.ts'
 import type { StaffTables } from './features/staff/staff.store.ts'
 import type { WalletTables } from './features/wallet/wallet.tables.ts'
 import type { AttemptTables } from './infra/attempts.ts'
@@ -31,6 +32,7 @@ export type Database = AccountTables &
   PaymentTables &
   RateTables &
   RecordTables &
+  ResultTables &
   SecretTables &
   SettingTables &
   StaffTables &

@@ -108,6 +108,10 @@ const schema = z.object({
     .string()
     .regex(/^\+[\d ()-]{6,24}$/, { error: 'must be a number that starts with + and its country' })
     .optional(),
+  RESULTS_FOOTBALL_DATA_URL: urlOf(['https:']).optional(),
+  RESULTS_OPENFOOTBALL_URL: urlOf(['https:']).optional(),
+  RESULTS_API_FOOTBALL_URL: urlOf(['https:']).default('https://v3.football.api-sports.io'),
+  RESULTS_API_FOOTBALL_KEY: z.string().min(16, 'must be at least 16 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
 })
 
@@ -151,6 +155,12 @@ export type Env = {
   /** Who asks for the metrics must show it; without one, live mode serves none. */
   metricsToken: string | undefined
   platforms: readonly PlatformSettings[]
+  /** Where results come from; what is undefined is not asked. */
+  results: {
+    footballDataUrl: string | undefined
+    openfootballUrl: string | undefined
+    apiFootball: { url: string; key: string } | undefined
+  }
   /** What every footer shows. */
   contact: SiteContact
 }
@@ -249,6 +259,7 @@ function toEnv(values: Values, namedValues: NamedValues): Env {
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     metricsToken: values.METRICS_TOKEN,
     platforms: platforms.map(({ id }) => platformSettings(id, mode, namedValues)),
+    results: resultsOf(values),
     contact: contactOf(values, namedValues),
   }
 }
@@ -301,6 +312,15 @@ function paymentsOf(values: Values): PaymentSettings {
     }
   }
   return { provider: 'sandbox' }
+}
+
+function resultsOf(values: Values): Env['results'] {
+  const { RESULTS_API_FOOTBALL_KEY: key, RESULTS_API_FOOTBALL_URL: url } = values
+  return {
+    footballDataUrl: values.RESULTS_FOOTBALL_DATA_URL,
+    openfootballUrl: values.RESULTS_OPENFOOTBALL_URL,
+    apiFootball: key === undefined ? undefined : { url, key },
+  }
 }
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

@@ -35,6 +35,13 @@ import {
 import type { RecordService } from './features/records/index.ts'
 import { createPaymentProvider, paymentJobs, paymentsPrivacy } from './features/payments/index.ts'
 import type { PaymentDeps } from './features/payments/index.ts'
+import { createSources, createStaffResultService, resultJobs } from './features/results/index.ts'
+import type {
+  ResultDeps,
+  SettlementDeps,
+  Source,
+  StaffResultService,
+} from './features/results/index.ts'
 import { createStaffService, staffJobs } from './features/staff/index.ts'
 import type { StaffService } from './features/staff/index.ts'
 import { createWalletService, walletJobs, walletPrivacy } from './features/wallet/index.ts'
@@ -57,6 +64,7 @@ import { createSharedPace } from './infra/pace.ts'
 import { createPasswords } from './infra/passwords.ts'
 import type { Passwords } from './infra/passwords.ts'
 import type { Privacy } from './infra/privacy.ts'
+import type { SandboxResult } from './sandbox/messages.ts'
 import { createSettings } from './infra/settings.ts'
 import type { Settings } from './infra/settings.ts'
 
@@ -66,6 +74,8 @@ export type Sandbox = {
   /** What the sandbox's payment gateway signs with. */
   gatewaySecret: string
   examples(platform: string): Promise<string[]>
+  /** Matches that are over. */
+  results?(): Promise<readonly SandboxResult[]>
 }
 
 export type Services = {
@@ -87,6 +97,8 @@ export type Services = {
   conversionService: ReturnType<typeof createConversionService>
   priceService: ReturnType<typeof createPriceService>
   recordService: RecordService
+  resultService: StaffResultService
+  settlement: SettlementDeps & ResultDeps & { sources: readonly Source[] }
   walletService: WalletService
   paymentDeps: PaymentDeps
   examples: (platform: string) => Promise<string[]>
@@ -127,6 +139,7 @@ export function createServices(options: ServicesOptions): Services {
   const { env, db, log, now, clock } = options
   const metrics = createMetrics()
   const settings = createSettings({ db, listener: options.listener, clock })
+  const userAgent = `Strix/${options.version} (+${env.publicUrl ?? 'sandbox'})`
   const platforms = createPlatforms({
     platforms: env.platforms,
     sandboxUrl: options.sandbox?.url,
@@ -136,7 +149,7 @@ export function createServices(options: ServicesOptions): Services {
     metrics,
     log,
     clock,
-    userAgent: `Strix/${options.version} (+${env.publicUrl ?? 'sandbox'})`,
+    userAgent,
     ...(options.rests && { rests: options.rests }),
   })
   const ground = createGround(options)
@@ -163,6 +176,17 @@ export function createServices(options: ServicesOptions): Services {
     }),
     priceService: createPriceService(base),
     recordService: createRecordService(base),
+    resultService: createStaffResultService({ db, now, mode: env.mode }),
+    settlement: {
+      ...{ db, now, mode: env.mode },
+      emit: () => Promise.resolve(),
+      sources: createSources({
+        settings: env.results,
+        transport: options.transport,
+        userAgent,
+        simulated: env.mode === 'sandbox' ? options.sandbox?.results : undefined,
+      }),
+    },
     walletService: createWalletService(base),
     paymentDeps: createPaymentDeps({ ...options, settings }),
     examples: (platform) => options.sandbox?.examples(platform) ?? Promise.resolve([]),
@@ -215,6 +239,7 @@ export function listJobs(services: Services): Job[] {
     ...conversionJobs(services),
     ...codeJobs(services),
     ...recordJobs(services),
+    ...resultJobs(services),
     ...accountJobs(services),
     ...staffJobs(services),
     ...walletJobs(services),

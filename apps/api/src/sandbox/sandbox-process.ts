@@ -3,8 +3,8 @@
  * event loop.
  */
 import { startSimulator } from '@strix/simulator'
-import type { Notify, RunningSimulator } from '@strix/simulator'
-import type { FromSandbox, ToSandbox } from './messages.ts'
+import type { HiddenMatch, Notify, RunningSimulator } from '@strix/simulator'
+import type { FromSandbox, SandboxResult, ToSandbox } from './messages.ts'
 
 let simulator: RunningSimulator | undefined
 
@@ -16,11 +16,23 @@ const notify: Notify = async ({ url, headers, body }) => {
   await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000) })
 }
 
+function resultOf({ truth, phase: _phase, ...match }: HiddenMatch): SandboxResult {
+  return { ...match, ...truth }
+}
+
 async function answer(message: ToSandbox): Promise<void> {
   if (message.kind === 'start') {
     const { seed, stateFile } = message
     simulator = await startSimulator({ seed, stateFile, now: () => new Date(), notify })
     send({ kind: 'ready', url: simulator.url, gatewaySecret: simulator.gateway.secret })
+    return
+  }
+  if (message.kind === 'results') {
+    send({
+      kind: 'results',
+      id: message.id,
+      results: simulator?.control.results().map(resultOf) ?? [],
+    })
     return
   }
   const codes = simulator?.examples(message.platform) ?? []

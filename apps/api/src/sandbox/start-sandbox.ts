@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from '../infra/log.ts'
 import type { Sandbox } from '../services.ts'
-import type { FromSandbox, ToSandbox } from './messages.ts'
+import type { FromSandbox, SandboxResult, ToSandbox } from './messages.ts'
 
 const startMaxMs = 60_000
 const answerMaxMs = 2_000
@@ -23,7 +23,7 @@ export async function startSandbox(options: {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'json',
   })
-  const waiting = new Map<number, (codes: string[]) => void>()
+  const waiting = new Map<number, (said: FromSandbox | undefined) => void>()
   let nextId = 1
   let stopping = false
   child.on('exit', (code) => {
@@ -31,6 +31,21 @@ export async function startSandbox(options: {
   })
   const send = (message: ToSandbox) => {
     if (child.connected) child.send(message)
+  }
+  /** The answer to a question, or undefined when none comes in time. */
+  async function ask(question: (id: number) => ToSandbox): Promise<FromSandbox | undefined> {
+    const id = nextId
+    nextId += 1
+    return await new Promise((resolve) => {
+      const done = (said: FromSandbox | undefined) => {
+        clearTimeout(timer)
+        waiting.delete(id)
+        resolve(said)
+      }
+      const timer = setTimeout(() => done(undefined), answerMaxMs)
+      waiting.set(id, done)
+      send(question(id))
+    })
   }
   async function stop(): Promise<void> {
     stopping = true
@@ -45,28 +60,22 @@ export async function startSandbox(options: {
     const { url, gatewaySecret } = await ready
     child.on('message', (message) => {
       const said = message as FromSandbox
-      if (said.kind === 'examples') waiting.get(said.id)?.(said.codes)
+      if ('id' in said) waiting.get(said.id)?.(said)
       if (said.kind === 'failed') options.log.warn({ reason: said.message }, 'the sandbox failed')
     })
     return {
       url,
       gatewaySecret,
       stop,
+      // Examples are a courtesy: the page is better off without them than waiting.
       examples: remembered(async (platform) => {
-        const id = nextId
-        nextId += 1
-        return await new Promise<string[]>((resolve) => {
-          const done = (codes: string[]) => {
-            clearTimeout(timer)
-            waiting.delete(id)
-            resolve(codes)
-          }
-          // Examples are a courtesy: the page is better off without them than waiting.
-          const timer = setTimeout(() => done([]), answerMaxMs)
-          waiting.set(id, done)
-          send({ kind: 'examples', id, platform })
-        })
+        const said = await ask((id) => ({ kind: 'examples', id, platform }))
+        return said?.kind === 'examples' ? said.codes : []
       }),
+      async results(): Promise<SandboxResult[]> {
+        const said = await ask((id) => ({ kind: 'results', id }))
+        return said?.kind === 'results' ? said.results : []
+      },
     }
   } catch (error) {
     await stop()

@@ -37,6 +37,10 @@ export async function openTestWorld(
     url: simulator.url,
     gatewaySecret: simulator.gateway.secret,
     examples: (platform: string) => Promise.resolve(simulator.examples(platform)),
+    results: () =>
+      Promise.resolve(
+        simulator.control.results().map(({ truth, ...match }) => ({ ...match, ...truth })),
+      ),
   }
   const test = await openTestApp({ startAt: worldStartsAt, sandbox, ...options })
   now = test.now

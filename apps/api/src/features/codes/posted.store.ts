@@ -146,40 +146,56 @@ export type AppliedSettlement = {
 }
 
 /**
- * Writes what became of a code and its games, again when a result was corrected. Answers its owner
- * and whether the code's own state changed.
+ * Writes what became of codes and their games, again when a result was corrected. A code whose
+ * state stays keeps the time at which it was settled.
  */
+export async function applySettlements(
+  tx: Tx,
+  settled: readonly AppliedSettlement[],
+): Promise<void> {
+  if (settled.length === 0) return
+  const games = settled.flatMap(({ codeId, selections, now }) =>
+    selections.map((selection) => ({ code_id: codeId, at: now, ...selection })),
+  )
+  await sql`
+    update posted_selection s
+    set state = g.state, settled_at = case when g.state = 'open' then null else g.at end
+    from jsonb_to_recordset(${JSON.stringify(games)}::jsonb)
+      as g (code_id uuid, position integer, state text, at timestamptz)
+    where s.code_id = g.code_id and s.position = g.position and s.state <> g.state
+  `.execute(tx)
+  const codes = settled.map(({ codeId, state, returnFactor, now }) => ({
+    id: codeId,
+    state,
+    factor: returnFactor,
+    at: now,
+  }))
+  await sql`
+    update posted_code c
+    set state = g.state, return_factor = g.factor,
+      settled_at = case when g.state = 'open' then null
+        when g.state = c.state then c.settled_at else g.at end
+    from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb)
+      as g (id uuid, state text, factor numeric, at timestamptz)
+    where c.id = g.id
+      and (c.state <> g.state or c.return_factor is distinct from g.factor)
+  `.execute(tx)
+}
+
+/** The same for one code; answers its owner and whether its own state changed. */
 export async function applySettlement(
   tx: Tx,
   input: AppliedSettlement,
 ): Promise<{ ownerId: string; changed: boolean } | undefined> {
-  const { codeId, state, now } = input
   const before = await tx
     .selectFrom('posted_code')
     .select(['profile_id', 'state'])
-    .where('id', '=', codeId)
+    .where('id', '=', input.codeId)
     .forUpdate()
     .executeTakeFirst()
   if (!before) return undefined
-  if (input.selections.length > 0) {
-    await sql`
-      update posted_selection s
-      set state = given.state, settled_at = case when given.state = 'open' then null else ${now} end
-      from jsonb_to_recordset(${JSON.stringify(input.selections)}::jsonb)
-        as given (position integer, state text)
-      where s.code_id = ${codeId} and s.position = given.position and s.state <> given.state
-    `.execute(tx)
-  }
-  await tx
-    .updateTable('posted_code')
-    .set({
-      state,
-      return_factor: input.returnFactor,
-      settled_at: state === 'open' ? null : now,
-    })
-    .where('id', '=', codeId)
-    .execute()
-  return { ownerId: before.profile_id, changed: before.state !== state }
+  await applySettlements(tx, [input])
+  return { ownerId: before.profile_id, changed: before.state !== input.state }
 }
 
 /** Brings the order of what is talked about up to date, for codes people still look at. */

@@ -1,0 +1,44 @@
+/** What is taken as true where several sources speak of one match. */
+import { resultSources } from '@strix/contracts'
+import type { ResultSource } from '@strix/contracts'
+import type { Said, Score } from './results.tables.ts'
+
+export type Word = Said & { source: ResultSource }
+export type Agreement = { state: 'accepted'; word: Word } | { state: 'disputed' }
+
+/**
+ * Staff have the last word. Without theirs all must agree; then the first source in the decided
+ * order counts, with the half-time score of whoever knows it.
+ */
+export function agreementOf(words: readonly Word[]): Agreement {
+  const ordered = [...words].sort(
+    (a, b) => resultSources.indexOf(a.source) - resultSources.indexOf(b.source),
+  )
+  const staff = ordered.find(({ source }) => source === 'staff')
+  const lead = staff ?? ordered[0]
+  if (!lead) return { state: 'disputed' }
+  const isDisputed = ordered.some((one) => ordered.some((two) => !agree(one, two)))
+  if (isDisputed && !staff) return { state: 'disputed' }
+  const witness = ordered.find((word) => word.halfTime !== null && agree(word, lead))
+  const halfTime = lead.halfTime ?? witness?.halfTime ?? null
+  return { state: 'accepted', word: { ...lead, halfTime } }
+}
+
+/** A source that does not know the half-time score does not deny another's. */
+function agree(a: Said, b: Said): boolean {
+  return (
+    a.status === b.status &&
+    sameScore(a.fullTime, b.fullTime) &&
+    (a.halfTime === null || b.halfTime === null || sameScore(a.halfTime, b.halfTime))
+  )
+}
+
+function sameScore(a: Score | null, b: Score | null): boolean {
+  return a?.home === b?.home && a?.away === b?.away
+}
+
+export function sameSaid(a: Said, b: Said): boolean {
+  return (
+    a.status === b.status && sameScore(a.halfTime, b.halfTime) && sameScore(a.fullTime, b.fullTime)
+  )
+}

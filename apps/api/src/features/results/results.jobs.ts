@@ -1,0 +1,56 @@
+import type { Job } from '../../infra/jobs.ts'
+import { collectResults } from './collect.service.ts'
+import type { ResultDeps } from './results.service.ts'
+import { settleOverdue, settleResults } from './settlement.service.ts'
+import type { SettlementDeps } from './settlement.service.ts'
+import type { Source } from './sources/source.ts'
+
+const payloadOf = (source: Source) => ({ source: source.id })
+
+/** The sandbox is asked every minute, the outside world every three hours. */
+function cronOf({ id }: Source): string {
+  return id === 'simulator' ? '* * * * *' : '31 */3 * * *'
+}
+
+export function resultJobs(deps: {
+  settlement: SettlementDeps & ResultDeps & { sources: readonly Source[] }
+}): Job[] {
+  const { settlement } = deps
+  const { sources } = settlement
+  return [
+    {
+      name: 'results_settle',
+      schedule: [{ cron: '*/2 * * * *' }],
+      wakes: true,
+      atStart: true,
+      async run(_payload, { signal, log }) {
+        const changed = await settleResults(settlement, signal)
+        if (changed > 0) log.info({ changed }, 'codes settled')
+      },
+    },
+    {
+      name: 'results_overdue',
+      schedule: [{ cron: '*/10 * * * *' }],
+      async run(_payload, { signal, log }) {
+        const changed = await settleOverdue(settlement, signal)
+        if (changed > 0) log.info({ changed }, 'overdue codes settled')
+      },
+    },
+    {
+      name: 'results_collect',
+      schedule: sources.map((source) => ({ cron: cronOf(source), payload: payloadOf(source) })),
+      async run(payload, { signal, log }) {
+        const source = sources.find(({ id }) => isFor(payload, id))
+        if (!source) return
+        const counts = await collectResults(settlement, { source, signal })
+        log.info({ source: source.id, ...counts }, 'results collected')
+      },
+    },
+  ]
+}
+
+function isFor(payload: unknown, id: string): boolean {
+  return typeof payload === 'object' && payload !== null && 'source' in payload
+    ? payload.source === id
+    : false
+}

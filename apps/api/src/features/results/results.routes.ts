@@ -1,0 +1,34 @@
+import { results } from '@strix/contracts'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../infra/errors.ts'
+import type { Edge, Handlers } from '../../infra/http/mount.ts'
+import { mount } from '../../infra/http/mount.ts'
+import { messages } from './results.messages.ts'
+import type { StaffResultService } from './staff.service.ts'
+
+export function mountResults(
+  app: FastifyInstance,
+  edge: Edge,
+  { resultService: service }: { resultService: StaffResultService },
+): void {
+  const handlers: Handlers<typeof results> = {
+    async list({ query: { state, ...page } }) {
+      return await service.list({ state, page })
+    },
+    async enter({ params, body }, { caller }) {
+      const { staffId } = caller
+      if (staffId === undefined) throw new AppError('FORBIDDEN', messages.noStaff)
+      await service.enter({
+        fixtureId: params.fixtureId,
+        staffId,
+        status: body.status,
+        halfTime: body.half_time,
+        fullTime: body.full_time,
+        link: body.link,
+        reason: body.reason,
+      })
+      return { data: null, message: messages.entered }
+    },
+  }
+  mount(app, edge, { contract: results, handlers, tag: 'results' })
+}

@@ -1,0 +1,46 @@
+/** The source's divisions. `extra` ones stand in one file for all seasons, without half-times. */
+export const divisions: readonly {
+  code: string
+  country: string
+  name: string
+  extra: boolean
+}[] = [
+  { code: 'E0', country: 'England', name: 'Premier League', extra: false },
+  { code: 'E1', country: 'England', name: 'Championship', extra: false },
+  { code: 'E2', country: 'England', name: 'League One', extra: false },
+  { code: 'E3', country: 'England', name: 'League Two', extra: false },
+  { code: 'EC', country: 'England', name: 'National League', extra: false },
+  { code: 'SC0', country: 'Scotland', name: 'Premiership', extra: false },
+  { code: 'SC1', country: 'Scotland', name: 'Championship', extra: false },
+  { code: 'SC2', country: 'Scotland', name: 'League One', extra: false },
+  { code: 'SC3', country: 'Scotland', name: 'League Two', extra: false },
+  { code: 'D1', country: 'Germany', name: 'Bundesliga', extra: false },
+  { code: 'D2', country: 'Germany', name: '2. Bundesliga', extra: false },
+  { code: 'I1', country: 'Italy', name: 'Serie A', extra: false },
+  { code: 'I2', country: 'Italy', name: 'Serie B', extra: false },
+  { code: 'SP1', country: 'Spain', name: 'La Liga', extra: false },
+  { code: 'SP2', country: 'Spain', name: 'Segunda Division', extra: false },
+  { code: 'F1', country: 'France', name: 'Ligue 1', extra: false },
+  { code: 'F2', country: 'France', name: 'Ligue 2', extra: false },
+  { code: 'N1', country: 'Netherlands', name: 'Eredivisie', extra: false },
+  { code: 'B1', country: 'Belgium', name: 'First Division A', extra: false },
+  { code: 'P1', country: 'Portugal', name: 'Primeira Liga', extra: false },
+  { code: 'T1', country: 'Turkey', name: 'Super Lig', extra: false },
+  { code: 'G1', country: 'Greece', name: 'Super League', extra: false },
+  { code: 'ARG', country: 'Argentina', name: 'Liga Profesional', extra: true },
+  { code: 'AUT', country: 'Austria', name: 'Bundesliga', extra: true },
+  { code: 'BRA', country: 'Brazil', name: 'Serie A', extra: true },
+  { code: 'CHN', country: 'China', name: 'Super League', extra: true },
+  { code: 'DNK', country: 'Denmark', name: 'Superliga', extra: true },
+  { code: 'FIN', country: 'Finland', name: 'Veikkausliiga', extra: true },
+  { code: 'IRL', country: 'Ireland', name: 'Premier Division', extra: true },
+  { code: 'JPN', country: 'Japan', name: 'J1 League', extra: true },
+  { code: 'MEX', country: 'Mexico', name: 'Liga MX', extra: true },
+  { code: 'NOR', country: 'Norway', name: 'Eliteserien', extra: true },
+  { code: 'POL', country: 'Poland', name: 'Ekstraklasa', extra: true },
+  { code: 'ROU', country: 'Romania', name: 'Liga 1', extra: true },
+  { code: 'RUS', country: 'Russia', name: 'Premier League', extra: true },
+  { code: 'SWE', country: 'Sweden', name: 'Allsvenskan', extra: true },
+  { code: 'SWZ', country: 'Switzerland', name: 'Super League', extra: true },
+  { code: 'USA', country: 'USA', name: 'MLS', extra: true },
+]

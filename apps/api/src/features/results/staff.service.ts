@@ -1,0 +1,82 @@
+/** What staff see of results, and what they say. */
+import type { FixtureResult, Page, PageQuery, ResultStatus } from '@strix/contracts'
+import { z } from 'zod'
+import { writeAudit } from '../../infra/audit.ts'
+import { AppError } from '../../infra/errors.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { setResult } from './results.service.ts'
+import type { ResultDeps } from './results.service.ts'
+import type { Score } from './results.tables.ts'
+import { listStatements, listWaiting } from './staff.store.ts'
+
+export type StaffResultService = {
+  list(input: {
+    state: 'disputed' | 'missing'
+    page: PageQuery
+  }): Promise<{ data: FixtureResult[]; page: Page }>
+  /** @throws AppError NOT_FOUND, or INVALID_INPUT before the match has begun */
+  enter(input: {
+    fixtureId: string
+    staffId: string
+    status: ResultStatus
+    halfTime: Score | undefined
+    fullTime: Score | undefined
+    link: string
+    reason: string
+  }): Promise<void>
+}
+
+const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+/** A match is missing once it must be over. */
+const overMs = 3 * 3_600_000
+
+export function createStaffResultService(deps: ResultDeps): StaffResultService {
+  const { db, now } = deps
+  return {
+    async list({ state, page: query }) {
+      const { after, ...window } = pageWindow(query, cursor)
+      const rows = await listWaiting(db, {
+        state,
+        before: new Date(now().getTime() - overMs),
+        ...window,
+        after: after && { kickoff: after[0], id: after[1] },
+      })
+      const cut = pageOf(rows, query, ({ kickoff, id }) => [kickoff.toISOString(), id])
+      const said = await listStatements(
+        db,
+        cut.rows.map(({ id }) => id),
+      )
+      const data = cut.rows.map((row): FixtureResult => {
+        const { id, home, away, league, kickoff, waiting } = row
+        const mine = said.filter(({ fixtureId }) => fixtureId === id)
+        return {
+          ...{ fixture_id: id, home, away, league, state, waiting },
+          kickoff: kickoff.toISOString(),
+          said: mine.map(({ source, status, halfTime, fullTime, link, at }) => ({
+            ...{ source, status, link },
+            half_time: halfTime,
+            full_time: fullTime,
+            at: at.toISOString(),
+          })),
+        }
+      })
+      return { data, page: cut.page }
+    },
+    async enter({ fixtureId, staffId, status, halfTime = null, fullTime = null, link, reason }) {
+      const said = { status, halfTime, fullTime }
+      const given = { fixtureId, source: 'staff' as const, said, link, staffId }
+      const heard = await setResult(deps, given, (tx) =>
+        writeAudit(tx, {
+          at: now(),
+          actor: staffId,
+          action: 'result.enter',
+          subject: fixtureId,
+          detail: { ...said, link },
+          reason,
+        }),
+      )
+      if (heard !== 'too-early') return
+      throw new AppError('INVALID_INPUT', 'That match has not begun yet.')
+    },
+  }
+}
