@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import type { RowBody, SettledBody } from './chain.ts'
+import { chanceOf, distributionOf } from './chance.ts'
+import { familyOf, summarize } from './summary.ts'
+
+const profile = '0198c0de-0000-7000-8000-000000000001'
+const now = new Date('2026-11-21T12:00:00Z')
+const day = (at: Date) => at.toISOString().slice(0, 10)
+
+let number = 0
+function slip(
+  state: SettledBody['state'],
+  odds: readonly number[],
+  {
+    factor = 0,
+    on = '2026-11-20',
+    games,
+  }: { factor?: number; on?: string; games?: SettledBody['games'] } = {},
+): RowBody[] {
+  number += 1
+  const code = `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`
+  const base = { profile, seq: number, code }
+  const posted: RowBody = {
+    ...base,
+    kind: 'posted',
+    at: `${on}T08:00:00.000Z`,
+    platform: 'sportybet',
+    bet_type: 'multiple',
+    first_kickoff: `${on}T15:00:00.000Z`,
+    last_kickoff: `${on}T15:${String(number % 60).padStart(2, '0')}:00.000Z`,
+    games: odds.map((price) => ({
+      fixture: null,
+      ...{ home: 'A', away: 'B', league: 'L', kickoff: null, key: '1x2/home' },
+      ...{ market: '1X2', outcome: '1', odds: price },
+    })),
+  }
+  if (state === 'open') return [posted]
+  const ended = games ?? odds.map(() => (state === 'won' ? ('won' as const) : ('lost' as const)))
+  const settled = {
+    kind: 'settled' as const,
+    at: `${on}T20:00:00.000Z`,
+    state,
+    return_factor: factor,
+  }
+  return [posted, { ...base, ...settled, games: ended }]
+}
+
+test('counts, win rate, return on level stakes, unsettled share', () => {
+  const rows = [
+    ...slip('won', [2], { factor: 2 }),
+    ...slip('won', [2, 1.5], { factor: 3 }),
+    ...slip('lost', [4]),
+    ...slip('void', [2], { factor: 1, games: ['void'] }),
+    ...slip('unsettled', [2], { games: ['open'] }),
+    ...slip('open', [2]),
+  ]
+  expect(summarize(rows, { now, day })).toMatchObject({
+    counts: { posted: 6, open: 1, won: 2, lost: 1, void: 1, unsettled: 1 },
+    win_rate: 0.6667,
+    unsettled_share: 0.2,
+    level_stakes: { staked: 4, returned: 6, profit: 2, return_rate: 0.5 },
+    by_market: [{ market: '1x2', games: 5, won: 3, lost: 1, void: 1, win_rate: 0.75 }],
+    by_odds: [
+      { from: 2, to: 3, slips: 2, won: 1, lost: 0, void: 1 },
+      { from: 3, to: 5, slips: 2, won: 1, lost: 1, void: 0 },
+    ],
+  })
+})
+
+test('a record without a slip divides nothing by nothing', () => {
+  expect(summarize([], { now, day })).toMatchObject({
+    win_rate: null,
+    unsettled_share: null,
+    level_stakes: { staked: 0, return_rate: null },
+    streaks: { longest_won: 0, current: { result: null, length: 0 } },
+    expectation: { verdict: 'too-few', text: '0 slips: too few to say.' },
+  })
+})
+
+test('streaks pass by what is void and end where it is lost', () => {
+  const rows = ['won', 'won', 'void', 'won', 'lost', 'won', 'won'].flatMap((state) =>
+    slip(state as 'won' | 'lost' | 'void', [2], { factor: 2 }),
+  )
+  expect(summarize(rows, { now, day }).streaks).toEqual({
+    longest_won: 3,
+    current: { result: 'won', length: 2 },
+  })
+})
+
+test('a corrected slip counts as it was last settled', () => {
+  const [posted, settled] = slip('won', [3], { factor: 3 })
+  if (!posted || settled?.kind !== 'settled') throw new Error('two rows were asked for')
+  const corrected: RowBody = { ...settled, state: 'lost', return_factor: 0, games: ['lost'] }
+  expect(summarize([posted, settled, corrected], { now, day })).toMatchObject({
+    counts: { posted: 1, won: 0, lost: 1 },
+    level_stakes: { profit: -1 },
+  })
+})
+
+test('30 days end today, each won, lost or without a slip', () => {
+  const rows = [
+    ...slip('won', [2], { on: '2026-11-21' }),
+    ...slip('lost', [2], { on: '2026-11-20' }),
+    ...slip('won', [2], { on: '2026-10-22' }),
+  ]
+  const { calendar } = summarize(rows, { now, day })
+  expect(calendar).toHaveLength(30)
+  expect(calendar.at(-1)).toEqual({ day: '2026-11-21', won: 1, lost: 0, result: 'won' })
+  expect(calendar.at(-2)?.result).toBe('lost')
+  expect(calendar[0]).toEqual({ day: '2026-10-23', won: 0, lost: 0, result: 'none' })
+})
+
+describe('wins against the odds', () => {
+  test('12 slips: too few to say', () => {
+    const rows = Array.from({ length: 12 }, () => slip('won', [2])).flat()
+    expect(summarize(rows, { now, day }).expectation).toMatchObject({
+      slips: 12,
+      verdict: 'too-few',
+      text: '12 slips: too few to say.',
+    })
+  })
+  test.each([
+    [20, 'within-chance'],
+    [27, 'above'],
+    [13, 'below'],
+  ])('%i of 40 at evens is %s', (wins, verdict) => {
+    const rows = Array.from({ length: 40 }, (_, at) => slip(at < wins ? 'won' : 'lost', [2])).flat()
+    expect(summarize(rows, { now, day }).expectation).toMatchObject({
+      ...{ slips: 40, expected: 20, low: 14, high: 26, actual: wins, verdict },
+    })
+  })
+  test('the distribution is the binomial one where all chances are the same', () => {
+    const exactly = distributionOf([0.5, 0.5, 0.5, 0.5])
+    expect([...exactly]).toEqual([1, 4, 6, 4, 1].map((ways) => ways / 16))
+  })
+  test('beyond a thousand slips the interval stays where it was', () => {
+    const exact = chanceOf(Array.from({ length: 1_000 }, () => 0.3))
+    const normal = chanceOf(Array.from({ length: 1_001 }, () => 0.3))
+    expect(Math.abs(exact.low - normal.low)).toBeLessThanOrEqual(1)
+    expect(Math.abs(exact.high - normal.high)).toBeLessThanOrEqual(1)
+  })
+})
+
+test.each([
+  ['1x2/home', '1x2'],
+  ['1h.ou@0.5/under', 'ou'],
+  ['home.ou@1.5/over', 'ou'],
+  ['1x2/home & ou@2.5/over', 'combination'],
+  ['!cs/1-0', 'cs'],
+  ['#corners.ou@9.5/over', 'special'],
+  [null, 'other'],
+])('%s is of the family %s', (key, family) => expect(familyOf(key)).toBe(family))

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { newPerson } from '../../testing/test-people.ts'
+import type { Person } from '../../testing/test-people.ts'
+import { addCounting, addFixture, say } from '../../testing/test-results.ts'
+import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
+import { setResult, settleOverdue, settleResults } from './index.ts'
+import type { SettledEvent } from './index.ts'
+
+let app: TestApp
+let ada: Person
+const events: SettledEvent[] = []
+
+beforeAll(async () => {
+  app = await openTestApp({ startAt: new Date('2026-11-20T08:00:00Z') })
+  ada = await newPerson(app)
+})
+afterAll(() => app.close())
+
+const hourMs = 3_600_000
+
+async function settle(): Promise<number> {
+  const emit = (_tx: unknown, event: SettledEvent) => {
+    events.push(event)
+    return Promise.resolve()
+  }
+  return await settleResults({ ...app.services.settlement, emit }, undefined)
+}
+
+async function stateOf(codeId: string) {
+  const code = await app.db
+    .selectFrom('posted_code')
+    .select(['state', 'return_factor'])
+    .where('id', '=', codeId)
+    .executeTakeFirstOrThrow()
+  const games = await app.db
+    .selectFrom('posted_selection')
+    .select('state')
+    .where('code_id', '=', codeId)
+    .orderBy('position')
+    .execute()
+  const factor = code.return_factor === null ? null : Number(code.return_factor)
+  return [code.state, factor, ...games.map(({ state }) => state)]
+}
+
+async function played(): Promise<string> {
+  const fixtureId = await addFixture(app)
+  return fixtureId
+}
+
+test('a result settles games, then the slip, and says so once', async () => {
+  const [one, two] = [await played(), await played()]
+  const codeId = await addCounting(app, {
+    profileId: ada.profileId,
+    games: [{ fixtureId: one }, { fixtureId: two, key: 'ou@2.25/over', odds: 1.8 }],
+  })
+  app.advance(4 * hourMs)
+  expect(await say(app, one, '2-1 1-0')).toBe('accepted')
+  await settle()
+  expect(await stateOf(codeId)).toEqual(['open', null, 'won', 'open'])
+  expect(await say(app, two, '2-1 1-0')).toBe('accepted')
+  await settle()
+  expect(await stateOf(codeId)).toEqual(['won', 3.6, 'won', 'won'])
+  expect(await say(app, two, '2-1 1-0')).toBe('unchanged')
+  expect(await settle()).toBe(0)
+  expect(events.filter((event) => event.codeId === codeId)).toEqual([
+    { kind: 'code.settled', codeId, ownerId: ada.profileId, state: 'won' },
+  ])
+})
+
+test('a correction settles again and leaves a trace', async () => {
+  const fixtureId = await played()
+  const codeId = await addCounting(app, { profileId: ada.profileId, games: [{ fixtureId }] })
+  app.advance(4 * hourMs)
+  await say(app, fixtureId, '1-0 0-0')
+  await settle()
+  expect(await stateOf(codeId)).toEqual(['won', 2, 'won'])
+  expect(await say(app, fixtureId, '1-1 0-0')).toBe('accepted')
+  await settle()
+  expect(await stateOf(codeId)).toEqual(['lost', 0, 'lost'])
+  const trace = await app.db
+    .selectFrom('result_trace')
+    .select('said')
+    .where('fixture_id', '=', fixtureId)
+    .orderBy('id')
+    .execute()
+  expect(trace).toMatchObject([
+    { said: { fullTime: { home: 1, away: 0 } } },
+    { said: { fullTime: { home: 1, away: 1 } } },
+  ])
+  const rows = await app.db
+    .selectFrom('record_row')
+    .select(['kind', 'body'])
+    .where('code_id', '=', codeId)
+    .orderBy('seq')
+    .execute()
+  expect(rows.map(({ kind }) => kind)).toEqual(['posted', 'settled', 'settled'])
+  expect(rows[2]?.body).toContain('"state":"lost"')
+})
+
+test.each(['postponed', 'abandoned'])('a match that is %s returns the stake', async (status) => {
+  const [off, on] = [await played(), await played()]
+  const both = await addCounting(app, {
+    profileId: ada.profileId,
+    games: [{ fixtureId: off, odds: 5 }, { fixtureId: on }],
+  })
+  const alone = await addCounting(app, {
+    profileId: ada.profileId,
+    games: [{ fixtureId: off, key: '#corners.ou@9.5/over' }],
+  })
+  app.advance(4 * hourMs)
+  await say(app, off, status)
+  await say(app, on, '3-0 0-0')
+  await settle()
+  expect(await stateOf(both)).toEqual(['won', 2, 'void', 'won'])
+  expect(await stateOf(alone)).toEqual(['void', 1, 'void'])
+})
+
+test('sources that disagree stop settlement until staff say what is right', async () => {
+  const fixtureId = await played()
+  const codeId = await addCounting(app, { profileId: ada.profileId, games: [{ fixtureId }] })
+  app.advance(4 * hourMs)
+  await say(app, fixtureId, '2-0', { source: 'football-data' })
+  // Whoever does not know the half-time score agrees with who does.
+  expect(await say(app, fixtureId, '2-0 1-0', { source: 'openfootball' })).toBe('accepted')
+  expect(await say(app, fixtureId, '2-2 1-0', { source: 'api-football' })).toBe('disputed')
+  await settle()
+  expect(await stateOf(codeId)).toEqual(['open', null, 'open'])
+
+  const staff = await staffBrowser(app, await newStaff(app, 'moderator', 'm@strix.example'))
+  const list = await staff.send('GET', '/api/v1/admin/results?state=disputed')
+  expect(list.body.data).toMatchObject([
+    { fixture_id: fixtureId, waiting: 1, said: [{ source: 'football-data' }, {}, {}] },
+  ])
+  const url = `/api/v1/admin/results/${fixtureId}`
+  const entry = {
+    status: 'finished',
+    full_time: { home: 2, away: 2 },
+    half_time: { home: 1, away: 0 },
+    link: 'https://league.example/report/7',
+    reason: 'the league’s own report',
+  }
+  expect((await staff.send('POST', url, { ...entry, link: 'somewhere' })).status).toBe(400)
+  expect((await staff.send('POST', url, { ...entry, full_time: undefined })).status).toBe(400)
+  expect((await staff.send('POST', url, entry)).status).toBe(200)
+  await settle()
+  expect(await stateOf(codeId)).toEqual(['lost', 0, 'lost'])
+  expect((await staff.send('GET', '/api/v1/admin/results')).body.data).toEqual([])
+  const audits = await app.db
+    .selectFrom('audit_event')
+    .select(['action', 'reason'])
+    .where('subject', '=', fixtureId)
+    .execute()
+  expect(audits).toEqual([{ action: 'result.enter', reason: entry.reason }])
+})
+
+test('a score before the kick-off is another match’s', async () => {
+  const fixtureId = await played()
+  expect(await say(app, fixtureId, '1-0 0-0')).toBe('too-early')
+})
+
+test('a simulated result never enters a live database', async () => {
+  const fixtureId = await played()
+  const said = { status: 'postponed' as const, halfTime: null, fullTime: null }
+  const live = { ...app.services.settlement, mode: 'live' as const }
+  await expect(setResult(live, { fixtureId, source: 'simulator', said })).rejects.toThrow('live')
+})
+
+test('a code posted after the result came is settled once its games must be over', async () => {
+  const fixtureId = await played()
+  app.advance(3 * hourMs)
+  await say(app, fixtureId, '1-0 0-0')
+  await settle()
+  const codeId = await addCounting(app, {
+    profileId: ada.profileId,
+    games: [{ fixtureId }],
+    counts: false,
+  })
+  app.advance(4 * hourMs)
+  await settleOverdue(app.services.settlement, undefined)
+  expect(await stateOf(codeId)).toEqual(['won', 2, 'won'])
+})
+
+test('seven days after the last kick-off what is open is unsettled; a late result still counts', async () => {
+  const fixtureId = await played()
+  const codeId = await addCounting(app, { profileId: ada.profileId, games: [{ fixtureId }] })
+  app.advance(7 * 24 * hourMs)
+  await settleOverdue(app.services.settlement, undefined)
+  expect(await stateOf(codeId)).toEqual(['open', null, 'open'])
+  app.advance(3 * hourMs)
+  await settleOverdue(app.services.settlement, undefined)
+  expect(await stateOf(codeId)).toEqual(['unsettled', null, 'open'])
+  await say(app, fixtureId, '1-0 0-0')
+  await settle()
+  expect(await stateOf(codeId)).toEqual(['won', 2, 'won'])
+})
+
+test('settlement that is broken off goes on where it must, and counts nothing twice', async () => {
+  const bola = await newPerson(app, { email: 'bola@strix.example' })
+  const fixtureId = await played()
+  const { profileId } = bola
+  for (let made = 0; made < 12; made += 1) {
+    await addCounting(app, { profileId, games: [{ fixtureId }] })
+  }
+  app.advance(4 * hourMs)
+  await say(app, fixtureId, '1-0 0-0')
+  await settleResults(app.services.settlement, AbortSignal.abort())
+  await Promise.all([settle(), settle()])
+  const head = await app.db
+    .selectFrom('record_head')
+    .select(['seq', 'posted', 'won', 'lost'])
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+  expect(head).toEqual({ seq: 24, posted: 12, won: 12, lost: 0 })
+})

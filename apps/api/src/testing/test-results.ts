@@ -1,0 +1,111 @@
+/** Fixtures, counting codes and raw SQL, as tests of results and records need them. */
+import pg from 'pg'
+import { insertPosted } from '../features/codes/index.ts'
+import { appendRecord } from '../features/records/index.ts'
+import { setResult } from '../features/results/index.ts'
+import type { GivenResult } from '../features/results/index.ts'
+import { transact } from '../infra/db.ts'
+import { uuidv7 } from '../infra/id.ts'
+import type { TestApp } from './test-app.ts'
+
+const hourMs = 3_600_000
+let count = 0
+
+/** A match that kicks off in two hours, unless told otherwise. Answers its id. */
+export async function addFixture(test: TestApp, kickoff?: Date): Promise<string> {
+  count += 1
+  const id = uuidv7(test.now())
+  await test.db
+    .insertInto('fixture')
+    .values({
+      id,
+      sport: 'football',
+      home: `Home ${count}`,
+      away: `Away ${count}`,
+      league: 'Premier League',
+      country: 'England',
+      kickoff: kickoff ?? new Date(test.now().getTime() + 2 * hourMs),
+      created_at: test.now(),
+    })
+    .execute()
+  return id
+}
+
+export type GivenGame = { fixtureId: string; key?: string | null; odds?: number }
+
+/** A code on the record of a profile, unless told that it does not count. Answers its id. */
+export async function addCounting(
+  test: TestApp,
+  given: {
+    profileId: string
+    games: readonly GivenGame[]
+    counts?: boolean
+    subscribersOnly?: boolean
+  },
+): Promise<string> {
+  count += 1
+  const now = test.now()
+  const id = uuidv7(now)
+  const { profileId, counts = true, subscribersOnly = false } = given
+  const kickoff = new Date(now.getTime() + 2 * hourMs)
+  await transact(test.db, async (tx) => {
+    await insertPosted(tx, {
+      id,
+      profileId,
+      ...{ platform: 'sportybet', code: `REC${count}`, note: null, demo: false, reasons: [] },
+      fingerprint: Buffer.alloc(32, `record ${count}`),
+      betType: given.games.length === 1 ? 'single' : 'multiple',
+      odds: given.games.reduce((product, { odds = 2 }) => product * odds, 1),
+      firstKickoff: kickoff,
+      lastKickoff: kickoff,
+      postedAt: now,
+      subscribersOnly,
+      counts,
+      selections: given.games.map(({ fixtureId, key = '1x2/home', odds = 2 }) => ({
+        ...{ fixtureId, key, home: 'Home', away: 'Away', league: 'Premier League', kickoff },
+        ...{ market: '1X2', outcome: '1', slipOdds: odds, recordOdds: counts ? odds : null },
+      })),
+    })
+    if (counts) await appendRecord(tx, { codeId: id, profileId, now })
+  })
+  return id
+}
+
+/** `2-1 1-0` is a finished match, full time first; or the word of a match that was not played. */
+export async function say(
+  test: TestApp,
+  fixtureId: string,
+  text: string,
+  more: Partial<GivenResult> = {},
+) {
+  const [full = '', half] = text.split(' ')
+  const score = (pair: string) => {
+    const [home = 0, away = 0] = pair.split('-').map(Number)
+    return { home, away }
+  }
+  const said: GivenResult['said'] =
+    text === 'postponed' || text === 'abandoned'
+      ? { status: text, halfTime: null, fullTime: null }
+      : {
+          status: 'finished',
+          fullTime: score(full),
+          halfTime: half === undefined ? null : score(half),
+        }
+  const given = { fixtureId, source: 'simulator' as const, said, ...more }
+  return await setResult(test.services.settlement, given)
+}
+
+/** Runs SQL as whoever owns the database, which the server is not. */
+export async function runAsOwner<Row extends pg.QueryResultRow>(
+  test: TestApp,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: test.url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
