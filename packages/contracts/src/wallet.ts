@@ -43,6 +43,17 @@ export const charge = z.object({
 })
 export type Charge = z.infer<typeof charge>
 
+/** A price as staff set it; the newest that has begun counts. */
+export const chargePrice = charge.extend({
+  _id: z.uuid(),
+  /** Percent of a subscription that Strix keeps; null for what is all Strix's. */
+  share: z.number().nullable(),
+  starts_at: z.iso.datetime(),
+  set_by: z.string(),
+  reason: z.string().nullable(),
+})
+export type ChargePriceView = z.infer<typeof chargePrice>
+
 export const wallet = {
   get: {
     method: 'GET',
@@ -69,6 +80,46 @@ export const wallet = {
     summary: 'What each use costs',
     auth: 'anyone',
     ok: z.object({ data: z.array(charge) }),
+    errors: [],
+  },
+} as const satisfies Contract
+
+const hundredthsOnly = { message: 'At most two decimals' }
+
+export const chargeAdmin = {
+  history: {
+    method: 'GET',
+    url: '/api/v1/admin/charges',
+    summary: 'Every price that was set, newest first, those still to begin among them',
+    auth: { staff: 'revenue.read' },
+    query: pageQuery({ sizeDefault: 20 }).extend({ action: z.enum(chargeActions).optional() }),
+    ok: z.object({ data: z.array(chargePrice), page }),
+    errors: ['INVALID_CURSOR'],
+  },
+  set: {
+    method: 'POST',
+    url: '/api/v1/admin/charges',
+    summary: 'Set a price from now or from a later time on, with the reason; audited',
+    auth: { staff: 'charges.write' },
+    body: z.object({
+      action: z.enum(chargeActions),
+      price: z
+        .number()
+        .min(0)
+        .max(100_000)
+        .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, hundredthsOnly),
+      free_per_day: z.number().int().min(0).max(10_000),
+      /** Of a subscription only; without it the share stays. */
+      share: z
+        .number()
+        .min(0)
+        .max(100)
+        .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, hundredthsOnly)
+        .optional(),
+      starts_at: z.iso.datetime().optional(),
+      reason: z.string().trim().min(3).max(500),
+    }),
+    ok: z.object({ data: chargePrice, message: z.string() }),
     errors: [],
   },
 } as const satisfies Contract

@@ -1,6 +1,8 @@
-import { AppError } from '../../infra/errors.ts'
-import type { ChargeAction } from '@strix/contracts'
+import type { ChargeAction, PageQuery } from '@strix/contracts'
+import { z } from 'zod'
 import type { Db } from '../../database.ts'
+import { AppError } from '../../infra/errors.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
 
 export type ChargePrice = {
   action: ChargeAction
@@ -35,4 +37,62 @@ export async function currentPrices(db: Db, now: Date): Promise<ChargePrice[]> {
     freePerDay: row.free_per_day,
     share: row.share,
   }))
+}
+
+/** A price with when it began and who set it. */
+export type SetPrice = ChargePrice & {
+  id: string
+  startsAt: Date
+  setBy: string
+  reason: string | null
+}
+
+export async function insertPrice(db: Db, price: SetPrice): Promise<void> {
+  await db
+    .insertInto('charge_price')
+    .values({
+      id: price.id,
+      action: price.action,
+      price: price.price,
+      free_per_day: price.freePerDay,
+      share: price.share,
+      starts_at: price.startsAt,
+      set_by: price.setBy,
+      reason: price.reason,
+    })
+    .execute()
+}
+
+/** Every price that was set, newest first. */
+export async function listPrices(
+  db: Db,
+  input: { action: ChargeAction | undefined; query: PageQuery },
+) {
+  const { action } = input
+  const { limit, offset, after } = pageWindow(input.query, z.tuple([z.iso.datetime(), z.uuid()]))
+  const rows = await db
+    .selectFrom('charge_price')
+    .selectAll()
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? 'load'))
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('starts_at', 'id'), '<', tuple(new Date(after?.[0] ?? 0), after?.[1] ?? '')),
+      ),
+    )
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const prices = rows.map((row) => ({
+    id: row.id,
+    action: row.action,
+    price: Number(row.price),
+    freePerDay: row.free_per_day,
+    share: row.share,
+    startsAt: row.starts_at,
+    setBy: row.set_by,
+    reason: row.reason,
+  }))
+  return pageOf(prices, input.query, ({ startsAt, id }) => [startsAt.toISOString(), id])
 }

@@ -1,8 +1,11 @@
-import { wallet } from '@strix/contracts'
+import { chargeAdmin, wallet } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../../infra/errors.ts'
 import { demandOwn } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
+import { messages } from './wallet.messages.ts'
 import type { WalletService } from './wallet.service.ts'
 
 export function mountWallet(
@@ -24,4 +27,50 @@ export function mountWallet(
     },
   }
   mount(app, edge, { contract: wallet, handlers, tag: 'wallet' })
+  mountCsv(app, edge, walletService)
+  mountCharges(app, edge, walletService)
+}
+
+const csvQuery = z.object({ type: z.enum(['credit', 'debit']).optional() })
+
+/** The same activities for a spreadsheet; not JSON, so it stands beside the contract. */
+function mountCsv(app: FastifyInstance, edge: Edge, walletService: WalletService): void {
+  app.get<{ Params: { walletId: string } }>(
+    '/api/v1/wallet/:walletId/activities.csv',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const caller = await edge.resolveCaller(request)
+      if (caller.profileId === null) throw new AppError('UNAUTHENTICATED', messages.logIn)
+      const profileId = demandOwn(caller, request.params.walletId)
+      const query = csvQuery.safeParse(request.query)
+      if (!query.success) throw new AppError('INVALID_INPUT', messages.noSuchType)
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'attachment; filename="wallet.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(await walletService.activitiesCsv(profileId, query.data.type))
+    },
+  )
+}
+
+function mountCharges(app: FastifyInstance, edge: Edge, walletService: WalletService): void {
+  const handlers: Handlers<typeof chargeAdmin> = {
+    async history({ query }) {
+      const { rows, page } = await walletService.chargeHistory(query)
+      return { data: rows, page }
+    },
+    async set({ body }, { caller }) {
+      const data = await walletService.setCharge({
+        action: body.action,
+        price: body.price,
+        freePerDay: body.free_per_day,
+        share: body.share,
+        startsAt: body.starts_at === undefined ? undefined : new Date(body.starts_at),
+        reason: body.reason,
+        staffId: caller.staffId ?? '',
+      })
+      return { data, message: messages.priceSet }
+    },
+  }
+  mount(app, edge, { contract: chargeAdmin, handlers, tag: 'chargeAdmin' })
 }

@@ -1,8 +1,18 @@
-import type { Activity, Charge, Page, PageQuery, WalletView } from '@strix/contracts'
+import type {
+  Activity,
+  Charge,
+  ChargeAction,
+  ChargePriceView,
+  Page,
+  PageQuery,
+  WalletView,
+} from '@strix/contracts'
 import type { Db } from '../../database.ts'
 import { balancesOf } from './balances.store.ts'
+import { priceHistory, setPrice } from './prices.service.ts'
+import type { PriceChange } from './prices.service.ts'
 import { currentPrices } from './prices.store.ts'
-import { listActivities } from './wallet.store.ts'
+import { listActivities, readActivities } from './wallet.store.ts'
 
 export type WalletService = {
   view(profileId: string): Promise<WalletView>
@@ -10,7 +20,13 @@ export type WalletService = {
     profileId: string,
     query: PageQuery & { type?: 'credit' | 'debit' | undefined },
   ): Promise<{ rows: Activity[]; page: Page }>
+  /** All of them, as a table for a spreadsheet. */
+  activitiesCsv(profileId: string, type: 'credit' | 'debit' | undefined): Promise<string>
   charges(): Promise<Charge[]>
+  chargeHistory(
+    query: PageQuery & { action?: ChargeAction | undefined },
+  ): Promise<{ rows: ChargePriceView[]; page: Page }>
+  setCharge(change: Omit<PriceChange, 'now'>): Promise<ChargePriceView>
 }
 
 export function createWalletService({ db, now }: { db: Db; now: () => Date }): WalletService {
@@ -36,6 +52,18 @@ export function createWalletService({ db, now }: { db: Db; now: () => Date }): W
       const { rows, page } = await listActivities(db, { profileId, type: query.type, query })
       return { rows: rows.map(activityOf), page }
     },
+    async activitiesCsv(profileId, type) {
+      const lines = ['date,type,reason,credits,id']
+      for await (const rows of readActivities(db, { profileId, type })) {
+        for (const row of rows) {
+          const { _id, date, type: kind, reason, amount } = activityOf(row)
+          lines.push([date, kind, reason, amount.toFixed(2), _id].join(','))
+        }
+      }
+      return `${lines.join('\r\n')}\r\n`
+    },
+    chargeHistory: (query) => priceHistory(db, query),
+    setCharge: (change) => setPrice(db, { ...change, now: now() }),
     async charges() {
       const prices = await currentPrices(db, now())
       return prices.map(({ action, price, freePerDay }) => ({

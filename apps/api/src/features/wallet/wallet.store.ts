@@ -4,26 +4,54 @@ import { z } from 'zod'
 import type { Db } from '../../database.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 
-/** What came into somebody's wallet and what went out, newest first. */
-export async function listActivities(
+type Sign = 'credit' | 'debit' | undefined
+
+function signOf(type: Sign) {
+  return { credit: sql`> 0`, debit: sql`< 0`, all: sql`<> 0` }[type ?? 'all']
+}
+
+/** The whole of somebody's activities, newest first, some thousands at a time. */
+export async function* readActivities(db: Db, input: { profileId: string; type: Sign }) {
+  const batch = 2_000
+  let after: { at: Date; id: string } | undefined
+  for (;;) {
+    const rows = await activities(db, { ...input, after })
+      .limit(batch)
+      .execute()
+    yield rows
+    after = rows.at(-1)
+    if (rows.length < batch) return
+  }
+}
+
+function activities(
   db: Db,
-  input: { profileId: string; type: 'credit' | 'debit' | undefined; query: PageQuery },
+  input: { profileId: string; type: Sign; after: { at: Date; id: string } | undefined },
 ) {
-  const { limit, offset, after } = pageWindow(input.query, z.tuple([z.iso.datetime(), z.uuid()]))
-  const sign = { credit: sql`> 0`, debit: sql`< 0`, all: sql`<> 0` }[input.type ?? 'all']
-  const rows = await db
+  const { after } = input
+  return db
     .selectFrom('transfer')
     .select(['id', 'reason', 'at', 'net'])
     .where('profile_id', '=', input.profileId)
     .where('unit', '=', 'CREDIT')
-    .where(sql<boolean>`net ${sign}`)
+    .where(sql<boolean>`net ${signOf(input.type)}`)
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('at', 'id'), '<', tuple(new Date(after?.[0] ?? 0), after?.[1] ?? '')),
+        eb(refTuple('at', 'id'), '<', tuple(after?.at ?? new Date(0), after?.id ?? '')),
       ),
     )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
+}
+
+/** What came into somebody's wallet and what went out, newest first. */
+export async function listActivities(
+  db: Db,
+  input: { profileId: string; type: Sign; query: PageQuery },
+) {
+  const { limit, offset, after } = pageWindow(input.query, z.tuple([z.iso.datetime(), z.uuid()]))
+  const last = after && { at: new Date(after[0]), id: after[1] }
+  const rows = await activities(db, { ...input, after: last })
     .limit(limit)
     .offset(offset)
     .execute()

@@ -4,7 +4,8 @@ import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { newPerson } from '../../testing/test-people.ts'
+import { newPerson, openBrowser } from '../../testing/test-people.ts'
+import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { openCharge, quoteCharge, releaseCharge, settleCharge } from './charges.ts'
 import { giveGift } from './gifts.ts'
 import { creditPurchase } from './purchases.ts'
@@ -147,4 +148,82 @@ describe('a charge', () => {
 test('everybody may read what uses cost', async () => {
   const reply = await app.app.inject({ url: '/api/v1/charges' })
   expect(reply.json().data).toContainEqual({ action: 'subscription', price: 500, free_per_day: 0 })
+})
+
+test('activities come as a table too, to their owner alone', async () => {
+  const { browser, profileId } = await newPerson(app)
+  await fund(profileId, 250)
+  const url = `/api/v1/wallet/${profileId}/activities.csv`
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const read = async (query: string) =>
+    await app.app.inject({ url: `${url}${query}`, headers: { cookie } })
+  const reply = await read('')
+  expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const [head, row, ...rest] = reply.body.split('\r\n')
+  expect(head).toBe('date,type,reason,credits,id')
+  expect(row?.split(',').slice(1, 4)).toEqual(['credit', 'purchase', '250.00'])
+  expect(rest).toEqual([''])
+  expect((await read('?type=debit')).body).toBe('date,type,reason,credits,id\r\n')
+  expect((await read('?type=other')).statusCode).toBe(400)
+  const stranger = await newPerson(app)
+  expect((await stranger.browser.send('GET', url)).status).toBe(403)
+  expect((await openBrowser(app).send('GET', url)).status).toBe(401)
+})
+
+describe('prices', () => {
+  const url = '/api/v1/admin/charges'
+  const change = { price: 12.5, free_per_day: 2, reason: 'costs more to run' }
+
+  test('follow each other, from when they begin, and every change is audited', async () => {
+    const finance = await staffBrowser(app, await newStaff(app, 'finance', 'f@strix.example'))
+    const startsAt = new Date(app.now().getTime() + 3_600_000).toISOString()
+    const body = { ...change, action: 'ai-prediction', starts_at: startsAt }
+    const reply = await finance.send('POST', url, body)
+    expect(reply.body.data).toMatchObject({ price: 12.5, free_per_day: 2, share: null })
+    const { profileId } = await newPerson(app)
+    const quote = () => quoteCharge(app.db, { profileId, action: 'ai-prediction', now: app.now() })
+    expect(await quote()).toMatchObject({ freePerDay: 10 })
+    app.advance(3_600_000)
+    expect(await quote()).toMatchObject({ freePerDay: 2 })
+    const again = await staffBrowser(app, await newStaff(app, 'analyst', 'a@strix.example'))
+    const history = await again.send('GET', `${url}?action=ai-prediction`)
+    const prices = history.body.data as { price: number; reason: string | null }[]
+    expect(prices.map(({ price, reason }) => [price, reason])).toEqual([
+      [12.5, 'costs more to run'],
+      [20, null],
+    ])
+    const audited = await app.db
+      .selectFrom('audit_event')
+      .select(['subject', 'reason', 'detail'])
+      .where('action', '=', 'charge.set')
+      .execute()
+    expect(audited).toMatchObject([
+      {
+        subject: 'ai-prediction',
+        reason: 'costs more to run',
+        detail: { from: { price: 2_000, freePerDay: 10 }, to: { price: 1_250, freePerDay: 2 } },
+      },
+    ])
+  })
+
+  test.each([
+    ['a share of what is not shared', { ...change, action: 'load', share: 20 }],
+    ['a beginning in the past', { ...change, action: 'load', starts_at: '2020-01-01T00:00:00Z' }],
+    ['a thousandth', { ...change, action: 'load', price: 0.125 }],
+    ['less than nothing', { ...change, action: 'load', price: -1 }],
+  ])('are not set with %s', async (name, body) => {
+    const email = `${name.replaceAll(' ', '-')}@strix.example`
+    const finance = await staffBrowser(app, await newStaff(app, 'finance', email))
+    expect((await finance.send('POST', url, body)).status).toBe(400)
+  })
+
+  test('of a subscription keep the share that was set before', async () => {
+    const finance = await staffBrowser(app, await newStaff(app, 'finance', 's@strix.example'))
+    const body = { ...change, action: 'subscription', price: 600 }
+    const first = await finance.send('POST', url, { ...body, share: 17.5 })
+    expect(first.body.data).toMatchObject({ price: 600, share: 17.5 })
+    app.advance(1_000)
+    const second = await finance.send('POST', url, { ...body, price: 500 })
+    expect(second.body.data).toMatchObject({ price: 500, share: 17.5 })
+  })
 })
