@@ -29,6 +29,8 @@ export type RecordKeeper = {
 export type CommunityEvent =
   | { kind: 'code.posted'; codeId: string; profileId: string }
   | { kind: 'code.commented'; codeId: string; commentId: string; actorId: string; ownerId: string }
+  /** Its counters are others than before, and nobody needs to hear more of it. */
+  | { kind: 'code.counted'; codeId: string }
   | { kind: 'code.voted'; codeId: string; actorId: string; ownerId: string; vote: VoteType }
 
 export type CommunityDeps = {

@@ -56,8 +56,9 @@ export function createReactionService(deps: CommunityDeps): ReactionService {
           throw new AppError('OWN_CODE', 'You cannot vote on your own code.')
         }
         const cast = await castVote(tx, { codeId, profileId, vote, state, now: view.now })
-        if (cast.changed && cast.myVote !== null) {
-          await deps.emit(tx, { kind: 'code.voted', codeId, actorId: profileId, ownerId, vote })
+        if (cast.changed) {
+          const voted = { kind: 'code.voted', codeId, actorId: profileId, ownerId, vote } as const
+          await deps.emit(tx, cast.myVote === null ? { kind: 'code.counted', codeId } : voted)
         }
         return countsView(cast)
       })
@@ -98,9 +99,12 @@ export function createReactionService(deps: CommunityDeps): ReactionService {
     },
     async deleteComment({ profileId, codeId, commentId }) {
       const input = { id: commentId, codeId, authorId: profileId, now: deps.now() }
-      if (!(await deleteComment(db, { ...input, by: 'author' }))) {
-        throw new AppError('NOT_FOUND', 'There is no such comment of yours.')
-      }
+      await transact(db, async (tx) => {
+        if (!(await deleteComment(tx, { ...input, by: 'author' }))) {
+          throw new AppError('NOT_FOUND', 'There is no such comment of yours.')
+        }
+        await deps.emit(tx, { kind: 'code.counted', codeId })
+      })
       return countsView(await readCounts(db, { codeId, profileId }))
     },
   }

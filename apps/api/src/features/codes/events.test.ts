@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { addPosted } from '../../testing/test-codes.ts'
+import { newPerson } from '../../testing/test-people.ts'
+import type { CommunityEvent } from './deps.ts'
+import { createReactionService } from './reactions.service.ts'
+import type { ReactionService } from './reactions.service.ts'
+import { strangers } from './relations.ts'
+
+let app: TestApp
+let reactions: ReactionService
+let ownerId: string
+let profileId: string
+let codeId: string
+let told: CommunityEvent[]
+
+beforeAll(async () => {
+  app = await openTestApp()
+  ownerId = (await newPerson(app)).profileId
+  profileId = (await newPerson(app)).profileId
+  reactions = createReactionService({
+    ...app.services,
+    relations: strangers,
+    records: {
+      judge: () => Promise.reject(new Error('nothing is posted')),
+      append: () => Promise.resolve(),
+      summaries: () => Promise.resolve(new Map()),
+    },
+    emit: (_tx, event) => {
+      told.push(event)
+      return Promise.resolve()
+    },
+    avatarUrl: () => null,
+  })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  told = []
+  codeId = await addPosted(app, { profileId: ownerId })
+})
+
+test('a vote is told to the owner; taking it back only moves the counters', async () => {
+  const press = { profileId, codeId, vote: 'upvote' } as const
+  await reactions.vote({ ...press, state: 'set' })
+  await reactions.vote({ ...press, state: 'set' })
+  await reactions.vote({ ...press, state: 'clear' })
+  await reactions.vote({ ...press, state: 'clear' })
+  expect(told).toEqual([
+    { kind: 'code.voted', codeId, actorId: profileId, ownerId, vote: 'upvote' },
+    { kind: 'code.counted', codeId },
+  ])
+})
+
+test('a comment is told, its end only counted, and what is refused is not told', async () => {
+  const { _id: commentId } = await reactions.comment({ profileId, codeId, body: 'Well done' })
+  await reactions.deleteComment({ profileId, codeId, commentId })
+  const again = reactions.deleteComment({ profileId, codeId, commentId })
+  await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const own = reactions.vote({ profileId: ownerId, codeId, vote: 'upvote', state: undefined })
+  await expect(own).rejects.toMatchObject({ code: 'OWN_CODE' })
+  expect(told).toEqual([
+    { kind: 'code.commented', codeId, commentId, actorId: profileId, ownerId },
+    { kind: 'code.counted', codeId },
+  ])
+})
