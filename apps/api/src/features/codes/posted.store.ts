@@ -182,22 +182,6 @@ export async function applySettlements(
   `.execute(tx)
 }
 
-/** The same for one code; answers its owner and whether its own state changed. */
-export async function applySettlement(
-  tx: Tx,
-  input: AppliedSettlement,
-): Promise<{ ownerId: string; changed: boolean } | undefined> {
-  const before = await tx
-    .selectFrom('posted_code')
-    .select(['profile_id', 'state'])
-    .where('id', '=', input.codeId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!before) return undefined
-  await applySettlements(tx, [input])
-  return { ownerId: before.profile_id, changed: before.state !== input.state }
-}
-
 /** Brings the order of what is talked about up to date, for codes people still look at. */
 export async function refreshTrending(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 7 * 24 * 3_600_000)
