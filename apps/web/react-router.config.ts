@@ -20,5 +20,8 @@ export default {
     '/reset-password',
     '/management/settings',
     '/profile',
+    '/wallet',
+    '/wallet/callback',
+    '/management/payment',
   ],
 } satisfies Config

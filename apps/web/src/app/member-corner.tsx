@@ -3,12 +3,16 @@ import type { AccountView } from '@strix/contracts'
 import { useEffect } from 'react'
 import { QueryProvider, queryOf } from '../lib/query.tsx'
 import { rememberUser, userOf } from '../lib/session.ts'
+import { useSession } from '../lib/use-session.ts'
+import { WalletChip } from '../features/wallet/components/wallet-chip.tsx'
 
 /** What the top bar holds for members alone; fetched once somebody is signed in. */
 export function MemberCorner() {
+  const { user } = useSession()
   return (
     <QueryProvider>
       <AccountKeeper />
+      {user && <WalletChip profileId={user.profile_id} />}
     </QueryProvider>
   )
 }

@@ -63,5 +63,7 @@ export const messages = {
   account: 'Your account',
   profile: 'Profile',
   settings: 'Settings',
+  wallet: 'Wallet',
+  credits: 'Credits & payments',
   newTab: '(opens in a new tab)',
 } as const

@@ -40,6 +40,18 @@ export const messages = {
     title: 'Profile · Strix',
     description: 'Your codes and your record on Strix.',
   },
+  wallet: {
+    title: 'Wallet · Strix',
+    description: 'Your credits, what they were spent on, and how to get more.',
+  },
+  walletCallback: {
+    title: 'Your payment · Strix',
+    description: 'What became of your payment.',
+  },
+  credits: {
+    title: 'Credits & payments · Strix',
+    description: 'What credits are for, your receipts, and your monthly budget.',
+  },
   ended: {
     title: 'Log in again',
     text: 'Your session has ended. What you typed is still here behind this.',

@@ -13,5 +13,8 @@ export default [
   route('help/gambling', 'pages/gambling-help.tsx'),
   route('profile', 'pages/profile.tsx'),
   route('management/settings', 'pages/settings.tsx'),
+  route('wallet', 'pages/wallet.tsx'),
+  route('wallet/callback', 'pages/wallet-callback.tsx'),
+  route('management/payment', 'pages/credits.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

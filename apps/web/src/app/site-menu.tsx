@@ -15,6 +15,8 @@ const item = cx(
   'hover:bg-raised focus-visible:-outline-offset-2 aria-[current]:text-accent-text',
 )
 const settings = { to: '/management/settings', path: '/management/settings' } as const
+const credits = { to: '/management/payment', path: '/management/payment' } as const
+const wallet = { to: '/wallet', path: '/wallet' } as const
 
 /** Everywhere to go, who is signed in, and the way out; on a wide screen only what is not above. */
 export function SiteMenu({ id }: { id: string }) {
@@ -41,7 +43,16 @@ export function SiteMenu({ id }: { id: string }) {
       <nav aria-label={messages.menuNavigation}>
         <Places places={topPlaces} onGo={close} className="border-b border-line lg:hidden" />
         {member && <Places places={communityPlaces} name={messages.community} onGo={close} />}
-        {member && <Places places={[{ ...settings, name: messages.settings }]} onGo={close} />}
+        {member && (
+          <Places
+            places={[
+              { ...wallet, name: messages.wallet },
+              { ...credits, name: messages.credits },
+              { ...settings, name: messages.settings },
+            ]}
+            onGo={close}
+          />
+        )}
       </nav>
       <div className="flex items-center border-t border-line pt-1.5">
         <Way onGo={close} />

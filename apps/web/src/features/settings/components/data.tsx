@@ -2,6 +2,7 @@ import type { AccountView } from '@strix/contracts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/form.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { useLeave } from '../../../lib/use-leave.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,7 +21,7 @@ export function Data({ account }: { account: AccountView }) {
   async function download(): Promise<void> {
     const answer = await call<unknown>('/api/v1/account/export')
     if (!answer.ok) return toast(sentenceOf(answer.error, messages.exportFailed))
-    saveFile('strix-data.json', JSON.stringify(answer.data, null, 2))
+    saveFile('strix-data.json', JSON.stringify(answer.data, null, 2), 'application/json')
   }
   return (
     <Section title={messages.data}>
@@ -37,15 +38,6 @@ export function Data({ account }: { account: AccountView }) {
       {deleting && <DeleteDialog account={account} onClose={() => setDeleting(false)} />}
     </Section>
   )
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }
 
 function DeleteDialog({ account, onClose }: { account: AccountView; onClose: () => void }) {

@@ -1,0 +1,42 @@
+/** Credits and lists of them as the wallet writes them. */
+import type { Activity } from '@strix/contracts'
+import { messages } from './messages.ts'
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** `1500` → `1,500.00`. */
+export function formatCredits(credits: number): string {
+  return exact.format(credits)
+}
+
+/** `1500` → `1,500`: amounts that are whole by their nature. */
+export function formatCount(credits: number): string {
+  return whole.format(credits)
+}
+
+/** `+500.00` or `-10.00`. */
+export function formatSigned({ type, amount }: Pick<Activity, 'type' | 'amount'>): string {
+  return `${type === 'credit' ? '+' : '-'}${formatCredits(amount)}`
+}
+
+/** What an activity is called: its reason where it says more than in or out. */
+export function nameOf({ type, reason }: Pick<Activity, 'type' | 'reason'>): string {
+  return messages.reasons[reason] ?? (type === 'credit' ? messages.purchased : messages.debited)
+}
+
+/** The list as a spreadsheet reads it; a cell that begins like a formula is made text. */
+export function toCsv(activities: readonly Activity[]): string {
+  const rows = activities.map((activity) => [
+    activity.date,
+    nameOf(activity),
+    activity.type,
+    `${activity.type === 'credit' ? '' : '-'}${activity.amount.toFixed(2)}`,
+  ])
+  return [messages.csvHead, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+}
+
+function cellOf(text: string): string {
+  const safe = /^[=+@\t\r]/u.test(text) ? `'${text}` : text
+  return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

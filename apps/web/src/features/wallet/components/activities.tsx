@@ -1,0 +1,138 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Activity } from '@strix/contracts'
+import { type ReactNode, useId, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { listOf } from '../../../lib/query.tsx'
+import { cx } from '../../../lib/text.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { formatSigned, nameOf, toCsv } from '../amounts.ts'
+import { messages } from '../messages.ts'
+
+type Filter = 'all' | 'credit' | 'debit'
+const filters: readonly Filter[] = ['all', 'credit', 'debit']
+
+/** What came in and went out, newest first, without an end. */
+export function Activities({ walletId, empty }: { walletId: string; empty: ReactNode }) {
+  const id = useId()
+  const toast = useToast()
+  const [filter, setFilter] = useState<Filter>('all')
+  const path = pathOf(walletId, filter)
+  const list = useInfiniteQuery(listOf<Activity>('wallet', path))
+  const rows = list.data ?? []
+  async function download(): Promise<void> {
+    const all = await readAll(path)
+    if (all) saveFile('strix-credits.csv', toCsv(all), 'text/csv')
+    else toast(messages.csvFailed)
+  }
+  return (
+    <section aria-labelledby={id} className="mt-7">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={id} className="text-lg font-bold">
+          {messages.activities}
+        </h2>
+        {rows.length > 0 && (
+          <Button look="quiet" className="text-sm" onClick={() => void download()}>
+            {messages.csv}
+          </Button>
+        )}
+      </div>
+      <fieldset className="mt-1 flex gap-2">
+        <legend className="sr-only">{messages.filter}</legend>
+        {filters.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === filter}
+            onClick={() => setFilter(each)}
+            className={cx(
+              'min-h-11 rounded-pill border px-4 text-sm font-semibold transition-colors',
+              each === filter
+                ? 'border-ink bg-ink text-page'
+                : 'border-line hover:border-edge hover:bg-raised',
+            )}
+          >
+            {messages.filters[each]}
+          </button>
+        ))}
+      </fieldset>
+      <div className="mt-3 rounded-card border border-line bg-card">
+        {list.isPending && <RowSkeletons count={4} />}
+        {list.isError && (
+          <Failed text={messages.activityFailed} onRetry={() => void list.refetch()} />
+        )}
+        {list.isSuccess && rows.length === 0 && empty}
+        {rows.length > 0 && <Rows rows={rows} />}
+        {list.hasNextPage && (
+          <div className="border-t border-line p-2">
+            <Button
+              look="quiet"
+              className="w-full"
+              aria-disabled={list.isFetchingNextPage || undefined}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {list.isFetchingNextPage ? messages.working : messages.more}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Rows({ rows }: { rows: readonly Activity[] }) {
+  const { relative } = useFormats()
+  const [now] = useState(() => new Date())
+  return (
+    <ul className="divide-y divide-line">
+      {rows.map((row) => (
+        <li key={row._id} className="flex items-center gap-3 px-4 py-3">
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">{nameOf(row)}</p>
+            <p className="text-sm text-muted">
+              <time dateTime={row.date}>{relative(row.date, now)}</time>
+            </p>
+          </div>
+          <p className={cx('font-bold', row.type === 'credit' ? 'text-won' : 'text-ink')}>
+            {formatSigned(row)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A part of a page that could not be read. */
+export function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="p-4">
+      <p className="text-muted">{text}</p>
+      <Button className="mt-3" onClick={onRetry}>
+        {messages.retry}
+      </Button>
+    </div>
+  )
+}
+
+function pathOf(walletId: string, filter: Filter): string {
+  const path = `/api/v1/wallet/${walletId}/activities`
+  return filter === 'all' ? path : `${path}?type=${filter}`
+}
+
+/** The whole list, page after page; null when one of them fails. */
+async function readAll(path: string): Promise<Activity[] | null> {
+  const rows: Activity[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const mark = path.includes('?') ? '&' : '?'
+    const tail: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`
+    const answer = await call<Activity[]>(`${path}${mark}page_size=100${tail}`)
+    if (!answer.ok) return null
+    rows.push(...answer.data)
+    cursor = answer.page?.next_cursor ?? null
+  }
+  return rows
+}

@@ -1,0 +1,124 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Payment, WalletView } from '@strix/contracts'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { invalidate, listOf, queryOf } from '../../../lib/query.tsx'
+import { useSession } from '../../../lib/use-session.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { CheckIcon } from '../../../ui/icons.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { formatCount } from '../amounts.ts'
+import { messages } from '../messages.ts'
+import { forgetPaymentRef, readPaymentRef } from '../purchase.ts'
+import { Failed } from './activities.tsx'
+import { BalanceCard } from './balance-card.tsx'
+import { PaymentRows } from './payment-rows.tsx'
+
+const pollMs = 3_000
+
+/** `/wallet/callback`: what the address says of the payment is not believed; the server is asked. */
+export function Callback() {
+  const { user } = useSession()
+  const [params] = useSearchParams()
+  const ref = params.get('ref') ?? ''
+  const id = user?.profile_id ?? ''
+  const wallet = useQuery(queryOf<WalletView>('wallet', `/api/v1/wallet/profile-wallet/${id}`))
+  const payment = useQuery({
+    ...queryOf<Payment>('wallet', `/api/v1/payment/ref/${encodeURIComponent(ref)}`),
+    enabled: ref !== '',
+    refetchInterval: ({ state: { data } }) => (data && isWaiting(data) ? pollMs : false),
+  })
+  const state = payment.data?.state
+  useEffect(() => {
+    // The balance here, in the top bar and on the wallet are all one step behind now.
+    if (state === 'credited' || state === 'reversed') invalidate('wallet', 'walletChip')
+  }, [state])
+  return (
+    <div className="mx-auto max-w-2xl">
+      <h1 tabIndex={-1} className="mb-4 text-xl font-bold outline-none">
+        {messages.callbackTitle}
+      </h1>
+      {ref !== '' && <Outcome payment={payment.data} failed={payment.isError} />}
+      {wallet.data && <BalanceCard wallet={wallet.data} on onBuy={null} />}
+      <ButtonLink to="/wallet" className="mt-4 w-full sm:w-auto">
+        {messages.back}
+      </ButtonLink>
+      <Recent />
+      {payment.data && <Success payment={payment.data} />}
+    </div>
+  )
+}
+
+function isWaiting({ state }: Payment): boolean {
+  return state === 'created' || state === 'open'
+}
+
+function Outcome({ payment, failed }: { payment: Payment | undefined; failed: boolean }) {
+  if (failed) return <p className="mb-4">{messages.unknownPayment}</p>
+  if (!payment) return <RowSkeletons count={1} />
+  return (
+    <output className="mb-4 block rounded-card border border-line bg-card p-4">
+      <span className="flex items-center gap-2 text-lg font-bold">
+        {isWaiting(payment) && (
+          <span
+            aria-hidden="true"
+            className="size-5 animate-turn rounded-pill border-2 border-line border-t-accent"
+          />
+        )}
+        {payment.state === 'credited' && <CheckIcon className="size-5 text-won" />}
+        {messages.states[payment.state]}
+      </span>
+      <span className="mt-1 block text-muted">{messages.stateTexts[payment.state]}</span>
+    </output>
+  )
+}
+
+/** Opens by itself in the browser that left for this payment, once. */
+function Success({ payment }: { payment: Payment }) {
+  const [closed, setClosed] = useState(false)
+  const ours = readPaymentRef(document.cookie) === payment.payment_ref
+  const open = !closed && ours && payment.state === 'credited'
+  const close = () => {
+    forgetPaymentRef()
+    setClosed(true)
+  }
+  return (
+    <Sheet
+      open={open}
+      title={messages.successTitle}
+      closeLabel={messages.close}
+      onClose={() => open && close()}
+    >
+      <div className="px-2 pb-2 text-center">
+        <span
+          aria-hidden="true"
+          className="mx-auto grid size-16 place-items-center rounded-pill bg-won-soft text-won"
+        >
+          <CheckIcon className="size-8" />
+        </span>
+        <p className="mt-3 text-lg font-bold">{messages.success(formatCount(payment.amount))}</p>
+        <Button look="primary" className="mt-4 min-h-12 w-full" onClick={close}>
+          {messages.okay}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+function Recent() {
+  const list = useInfiniteQuery(listOf<Payment>('wallet', '/api/v1/payment/receipts?page_size=5'))
+  return (
+    <section className="mt-7">
+      <h2 className="text-lg font-bold">{messages.recent}</h2>
+      <div className="mt-3 rounded-card border border-line bg-card">
+        {list.isPending && <RowSkeletons count={2} />}
+        {list.isError && (
+          <Failed text={messages.receiptsFailed} onRetry={() => void list.refetch()} />
+        )}
+        {list.data?.length === 0 && <p className="p-4 text-muted">{messages.noPurchases}</p>}
+        {list.data && list.data.length > 0 && <PaymentRows payments={list.data.slice(0, 5)} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,148 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Payment, PaymentOptions } from '@strix/contracts'
+import { call } from '../../../lib/api.ts'
+import { formatDateTime, formatMoney } from '../../../lib/format.ts'
+import { sentenceOf } from '../../../lib/form.ts'
+import { invalidate, listOf, queryOf } from '../../../lib/query.tsx'
+import { useForm } from '../../../lib/use-form.ts'
+import { useSession } from '../../../lib/use-session.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { messages } from '../messages.ts'
+import { isMethod, paymentMethods, readAmount } from '../purchase.ts'
+import { Failed } from './activities.tsx'
+import { PaymentRows } from './payment-rows.tsx'
+import { Uses } from './uses.tsx'
+
+const preferencesPath = '/api/v1/payment/preferences'
+
+/** `/management/payment`. */
+export function Credits() {
+  const options = useQuery(queryOf<PaymentOptions>('wallet', '/api/v1/payment/options'))
+  return (
+    <div className="mx-auto max-w-2xl">
+      <h1 tabIndex={-1} className="text-xl font-bold outline-none">
+        {messages.creditsTitle}
+      </h1>
+      <p className="mt-1 text-muted">{messages.creditsText}</p>
+      <ButtonLink to="/wallet" className="mt-3">
+        {messages.openWallet}
+      </ButtonLink>
+      <Uses open />
+      {options.isPending && <RowSkeletons count={3} />}
+      {options.isError && (
+        <Failed text={messages.loadFailed} onRetry={() => void options.refetch()} />
+      )}
+      {options.data && (
+        <>
+          <Preferred options={options.data} />
+          <Budget options={options.data} />
+        </>
+      )}
+      <Receipts />
+    </div>
+  )
+}
+
+function Preferred({ options }: { options: PaymentOptions }) {
+  const toast = useToast()
+  async function change(value: string): Promise<void> {
+    const body = { preferred_method: isMethod(value) ? value : null }
+    const answer = await call<PaymentOptions>(preferencesPath, { method: 'PATCH', body })
+    invalidate('wallet')
+    toast(answer.ok ? (answer.message ?? '') : sentenceOf(answer.error, messages.saveFailed))
+  }
+  return (
+    <section className="mt-7">
+      <h2 className="text-lg font-bold">{messages.preferred}</h2>
+      <div className="mt-3">
+        <SelectField
+          label={messages.method}
+          value={options.preferred_method ?? ''}
+          onChange={({ target }) => void change(target.value)}
+        >
+          <option value="">{messages.preferredNone}</option>
+          {paymentMethods.map((method) => (
+            <option key={method} value={method}>
+              {messages.methods[method]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </section>
+  )
+}
+
+function Budget({ options: { budget } }: { options: PaymentOptions }) {
+  const toast = useToast()
+  const { user } = useSession()
+  const form = useForm<PaymentOptions>({
+    check: ({ budget: text = '' }) => ({
+      fields: text.trim() !== '' && readAmount(text) === null ? { budget: messages.budgetBad } : {},
+      general: null,
+    }),
+    failure: messages.saveFailed,
+    send: ({ budget: text = '' }) =>
+      call(preferencesPath, {
+        method: 'PATCH',
+        body: { budget: text.trim() === '' ? null : readAmount(text) },
+      }),
+    done(_options, message) {
+      invalidate('wallet')
+      toast(message ?? '')
+    },
+  })
+  const next =
+    budget.next &&
+    messages.budgetNext(
+      budget.next.limit === null ? messages.budgetNone : formatMoney(budget.next.limit),
+      formatDateTime(budget.next.from, user?.time_zone),
+    )
+  return (
+    <section className="mt-7">
+      <h2 className="text-lg font-bold">{messages.budget}</h2>
+      <p className="mt-1 text-sm text-muted">{messages.budgetText}</p>
+      <form {...form.props} className="mt-3 rounded-card border border-line bg-card p-4">
+        <TextField
+          label={messages.budgetLabel}
+          name="budget"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={budget.limit ?? ''}
+          error={form.faults.fields.budget}
+          hint={`${messages.budgetSpent(formatMoney(budget.spent))} ${next ?? ''}`}
+        />
+        <FieldError id="budget-error">{form.faults.general}</FieldError>
+        <Button type="submit" className="mt-3" aria-disabled={form.busy || undefined}>
+          {form.busy ? messages.working : messages.save}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function Receipts() {
+  const list = useInfiniteQuery(listOf<Payment>('wallet', '/api/v1/payment/receipts'))
+  return (
+    <section className="mt-7">
+      <h2 className="text-lg font-bold">{messages.receipts}</h2>
+      <div className="mt-3 rounded-card border border-line bg-card">
+        {list.isPending && <RowSkeletons count={3} />}
+        {list.isError && (
+          <Failed text={messages.receiptsFailed} onRetry={() => void list.refetch()} />
+        )}
+        {list.data?.length === 0 && <p className="p-4 text-muted">{messages.receiptsEmpty}</p>}
+        {list.data && list.data.length > 0 && <PaymentRows payments={list.data} />}
+        {list.hasNextPage && (
+          <Button look="quiet" className="m-2" onClick={() => void list.fetchNextPage()}>
+            {messages.more}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

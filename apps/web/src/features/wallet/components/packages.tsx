@@ -1,0 +1,46 @@
+import type { PaymentOptions } from '@strix/contracts'
+import { useId } from 'react'
+import { formatMoney } from '../../../lib/format.ts'
+import { cx } from '../../../lib/text.ts'
+import { formatCount } from '../amounts.ts'
+import { messages } from '../messages.ts'
+
+/** What most people buy, one press from the sheet. */
+export function Packages({
+  packages,
+  onPick,
+}: {
+  packages: PaymentOptions['packages']
+  onPick: (amount: number) => void
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-7">
+      <h2 id={id} className="text-lg font-bold">
+        {messages.popular}
+      </h2>
+      <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {packages.map(({ amount, price }) => (
+          <li key={amount}>
+            <button
+              type="button"
+              aria-label={messages.packageName(formatCount(amount), formatMoney(price))}
+              onClick={() => onPick(amount)}
+              className={cx(
+                'flex min-h-21 w-full flex-col items-start justify-center rounded-card border',
+                'border-line bg-card px-4 py-3 text-left transition-colors hover:border-edge',
+                'hover:bg-raised',
+              )}
+            >
+              <span className="text-lg leading-tight font-extrabold">{formatCount(amount)}</span>
+              <span className="text-xs text-muted">{messages.credits}</span>
+              <span className="mt-1.5 text-sm font-semibold text-accent-text">
+                {formatMoney(price)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

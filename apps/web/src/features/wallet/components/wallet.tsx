@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PaymentOptions, WalletView } from '@strix/contracts'
+import { useState } from 'react'
+import { queryOf } from '../../../lib/query.tsx'
+import { useSession } from '../../../lib/use-session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { messages } from '../messages.ts'
+import { Activities, Failed } from './activities.tsx'
+import { BalanceCard } from './balance-card.tsx'
+import { BuySheet } from './buy-sheet.tsx'
+import { Debited } from './debited.tsx'
+import { Packages } from './packages.tsx'
+import { Uses } from './uses.tsx'
+
+/** `/wallet`. */
+export function Wallet() {
+  const { user } = useSession()
+  const id = user?.profile_id ?? ''
+  const wallet = useQuery(queryOf<WalletView>('wallet', `/api/v1/wallet/profile-wallet/${id}`))
+  const options = useQuery(queryOf<PaymentOptions>('wallet', '/api/v1/payment/options'))
+  const [buying, setBuying] = useState<{ amount: number | null } | null>(null)
+  const on = options.data?.on ?? false
+  const buy = () => setBuying({ amount: null })
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-4 text-xl font-bold outline-none">
+        {messages.title}
+      </h1>
+      <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          {wallet.isPending && <RowSkeletons count={2} />}
+          {wallet.isError && (
+            <Failed text={messages.loadFailed} onRetry={() => void wallet.refetch()} />
+          )}
+          {wallet.data && (
+            <BalanceCard
+              wallet={wallet.data}
+              on={on || !options.isSuccess}
+              onBuy={on ? buy : null}
+            />
+          )}
+          {on && options.data && (
+            <Packages packages={options.data.packages} onPick={(amount) => setBuying({ amount })} />
+          )}
+          <Activities walletId={id} empty={<Empty onBuy={on ? buy : null} />} />
+        </div>
+        <aside className="lg:-mt-7">
+          <Uses />
+          <Debited />
+        </aside>
+      </div>
+      {buying && options.data && (
+        <BuySheet options={options.data} amount={buying.amount} onClose={() => setBuying(null)} />
+      )}
+    </>
+  )
+}
+
+function Empty({ onBuy }: { onBuy: (() => void) | null }) {
+  return (
+    <div className="px-4 py-8 text-center">
+      <p className="font-semibold">{messages.emptyTitle}</p>
+      <p className="mx-auto mt-1 max-w-80 text-sm text-muted">{messages.emptyText}</p>
+      {onBuy && (
+        <Button className="mt-4" onClick={onBuy}>
+          {messages.buy}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+/** What a purchase needs before it is sent, and what the browser remembers of it. */
+import type { PaymentMethod, PaymentOptions } from '@strix/contracts'
+import type { Faults, Values } from '../../lib/form.ts'
+import { formatCount } from './amounts.ts'
+import { messages } from './messages.ts'
+
+export const paymentMethods: readonly PaymentMethod[] = ['bank', 'debit-credit-card', 'ussd']
+
+/** `1,500` → 1500; null for what is no number. */
+export function readAmount(text: string): number | null {
+  const plain = text.replaceAll(/[\s,]/gu, '')
+  return /^\d{1,9}(\.\d+)?$/u.test(plain) ? Number(plain) : null
+}
+
+export function isMethod(text: string | undefined): text is PaymentMethod {
+  return paymentMethods.some((method) => method === text)
+}
+
+/** What is wrong with a purchase as it is filled in. */
+export function checkPurchase(values: Values, limits: Pick<PaymentOptions, 'min' | 'max'>): Faults {
+  const fields: Record<string, string> = {}
+  const amount = readAmount(values.amount ?? '')
+  if (amount === null || amount <= 0) fields.amount = messages.amountMissing
+  else if (!Number.isInteger(amount)) fields.amount = messages.amountWhole
+  else if (amount < limits.min) fields.amount = messages.amountLow(formatCount(limits.min))
+  else if (amount > limits.max) fields.amount = messages.amountHigh(formatCount(limits.max))
+  if (!isMethod(values.payment_method)) fields.payment_method = messages.methodMissing
+  return { fields, general: null }
+}
+
+/** The browser's own reference: whose it is, and when. */
+export function newPaymentRef(profileId: string, now: number): string {
+  return `${profileId}-${now}`
+}
+
+const cookieName = 'paymentRef'
+
+/** The reference this browser left with, until its success has been seen. */
+export function readPaymentRef(cookies: string): string | null {
+  const found = cookies.split('; ').find((each) => each.startsWith(`${cookieName}=`))
+  return found ? decodeURIComponent(found.slice(cookieName.length + 1)) : null
+}
+
+export function keepPaymentRef(ref: string): void {
+  const value = encodeURIComponent(ref)
+  document.cookie = `${cookieName}=${value}; Path=/; Max-Age=86400; SameSite=Lax`
+}
+
+export function forgetPaymentRef(): void {
+  document.cookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Lax`
+}
