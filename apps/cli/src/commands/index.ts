@@ -10,6 +10,7 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['decode', async () => (await import('./decode.ts')).decode],
   ['compare', async () => (await import('./compare.ts')).compare],
   ['match', async () => (await import('./match.ts')).match],
+  ['verify-record', async () => (await import('./verify-record.ts')).verifyRecordCommand],
   ['migrate', async () => (await import('./migrate.ts')).migrate],
   ['ledger', async () => (await import('./ledger.ts')).ledger],
   ['staff', async () => (await import('./staff.ts')).staff],

@@ -97,7 +97,7 @@ function comparisonFindings(old: RecordDownload, now: RecordDownload): Finding[]
     }
     if (!same) return [finding('dropped', seq, `Row ${seq} is gone.`)]
     const moved = now.rows.find((other) => sameWords(row, other))
-    if (moved && moved.seq !== seq) {
+    if (moved && !sameWords(row, same)) {
       return [finding('reordered', seq, `Row ${seq} was made again as row ${moved.seq}.`)]
     }
     return [finding('edited', seq, `Row ${seq} was replaced: its hash is another.`)]
