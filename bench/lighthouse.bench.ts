@@ -21,8 +21,12 @@ type Result = {
 function measure(url: string): Result {
   const flags = '--headless=new --no-sandbox --disable-dev-shm-usage'
   const words = [
-    ...[url, '--output=json', '--quiet', '--no-enable-error-reporting'],
-    ...[`--only-categories=${categories.join(',')}`, `--chrome-flags=${flags}`],
+    url,
+    '--output=json',
+    '--quiet',
+    '--no-enable-error-reporting',
+    `--only-categories=${categories.join(',')}`,
+    `--chrome-flags=${flags}`,
   ]
   const done = spawnSync(join(root, 'node_modules/.bin/lighthouse'), words, {
     encoding: 'utf8',

@@ -97,6 +97,16 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'People who help' })).toBeVisible()
   })
 
+  test('style and letters are asked for before any script', async ({ request }) => {
+    for (const path of publicPages) {
+      const html = await (await request.get(path)).text()
+      const style = html.indexOf('rel="stylesheet"')
+      expect(style).toBeGreaterThan(0)
+      expect(html.indexOf('rel="modulepreload"')).toBeGreaterThan(html.indexOf('</main>'))
+      expect(style).toBeLessThan(html.indexOf('</head>'))
+    }
+  })
+
   test('the policy allows no inline style or script beyond its hashes', async ({ request }) => {
     for (const path of [...publicPages, '/login', '/management/settings', '/nothing/here']) {
       const answer = await request.get(path)

@@ -34,6 +34,9 @@ test.describe('installed', () => {
     const left = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
     expect(left).toEqual([])
 
+    // A worker that is kept would keep a new version away.
+    const worker = await request.get('/sw.js')
+    expect(worker.headers()['cache-control']).toBe('no-cache')
     const manifest = await (await request.get('/manifest.webmanifest')).json()
     for (const icon of manifest.icons) {
       const answer = await request.get(icon.src)

@@ -17,6 +17,7 @@ export const messages = {
   },
   prediction: {
     title: 'AI game prediction',
-    text: 'Chances for a match, with their reasons. Strix AI opens here when it is ready.',
+    text: 'Chances for a match, with their reasons and how sure they are, before you decide.',
+    soon: 'Not open yet',
   },
 } as const

@@ -5,8 +5,13 @@ import { ArrowIcon, PauseIcon, PlayIcon } from '../../../ui/icons.tsx'
 import { messages } from '../messages.ts'
 import { setMoving, showNext, slideCount, useRotation, useTurning } from '../rotation.ts'
 
-type Slide = { title: string; text: string; action?: string; to?: string }
+/** Where it leads, or that it leads nowhere yet. */
+type Slide = { title: string; text: string } & ({ action: string; to: string } | { soon: string })
 
+const notYet = cx(
+  'flex min-h-11 items-center justify-center rounded-control border border-dashed',
+  'border-line px-4 text-muted',
+)
 const inUse = ':hover, :has(:is(a, button):focus-visible)'
 
 /** All slides lie in one place and the tallest gives the height: nothing moves below them. */
@@ -53,15 +58,17 @@ export function Hero({ communityPath }: { communityPath: string }) {
       </div>
       <div className="mt-3 flex items-center gap-1 lg:mt-5">
         <div className="mr-2 grid">
-          {slides.map(({ action, to }, index) =>
-            action && to ? (
-              <span key={to} className={shownIf(index === at)}>
-                <ButtonLink to={to} className="w-full">
-                  {action}
+          {slides.map((slide, index) => (
+            <span key={slide.title} className={shownIf(index === at)}>
+              {'to' in slide ? (
+                <ButtonLink to={slide.to} className="w-full">
+                  {slide.action}
                 </ButtonLink>
-              </span>
-            ) : null,
-          )}
+              ) : (
+                <span className={notYet}>{slide.soon}</span>
+              )}
+            </span>
+          ))}
         </div>
         <Controls />
       </div>

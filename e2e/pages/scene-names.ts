@@ -1,0 +1,57 @@
+/** Every screen and state that is drawn into docs/screens/, and the route it belongs to. */
+export const sceneRoutes = {
+  home: '/',
+  'home-community': '/',
+  'home-prediction': '/',
+  'home-menu': '/',
+  'convert-filled': '/',
+  'convert-refused': '/',
+  'convert-picker': '/',
+  'convert-loading': '/',
+  'convert-asking': '/',
+  'convert-done': '/',
+  'convert-failed': '/',
+  offline: '/',
+  'load-code': '/community/load-code',
+  'load-code-done': '/community/load-code',
+  'load-code-failed': '/community/load-code',
+  'not-found': '/*',
+  about: '/about',
+  terms: '/terms',
+  privacy: '/privacy',
+  'gambling-help': '/help/gambling',
+  login: '/login',
+  'login-refused': '/login',
+  signup: '/signup',
+  'signup-refused': '/signup',
+  'verify-user': '/verify-user',
+  'reset-password': '/reset-password',
+  'reset-password-code': '/reset-password',
+  profile: '/profile',
+  settings: '/management/settings',
+  'settings-menu': '/management/settings',
+  'settings-username': '/management/settings',
+  'settings-password': '/management/settings',
+  'settings-email': '/management/settings',
+  'settings-break': '/management/settings',
+  'settings-delete': '/management/settings',
+  'settings-session-ended': '/management/settings',
+} as const
+
+export type SceneName = keyof typeof sceneRoutes
+
+export const schemes = ['dark', 'light'] as const
+/** A tablet's width is drawn once for every route, since its states differ from a phone's little. */
+export const widths = [360, 768, 1280] as const
+
+export function isFirstOfRoute(name: string): boolean {
+  const route = Object.entries(sceneRoutes).find(([each]) => each === name)?.[1]
+  return Object.entries(sceneRoutes).find(([, each]) => each === route)?.[0] === name
+}
+
+/** The pictures a scene has. */
+export function picturesOf(name: string): { width: number; scheme: (typeof schemes)[number] }[] {
+  return widths
+    .filter((width) => width !== 768 || isFirstOfRoute(name))
+    .flatMap((width) => schemes.map((scheme) => ({ width, scheme })))
+}

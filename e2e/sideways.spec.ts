@@ -1,0 +1,25 @@
+import { expectNoSidewaysScroll } from './pages/checks.ts'
+import { findProps, type Props, scenes } from './pages/scenes.ts'
+import { test as base } from './fixtures/test.ts'
+
+const test = base.extend<object, { props: Props }>({
+  props: [
+    async ({ product, playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: product.url })
+      await use(await findProps(request))
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.describe('nothing is wider than the screen', () => {
+  // The narrowest screen is where it shows; the other journeys look at the wide one.
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 640, 'only on a phone')
+  for (const [name, scene] of Object.entries(scenes)) {
+    test(name, async ({ page, props }) => {
+      await scene.show(page, props)
+      await expectNoSidewaysScroll(page)
+    })
+  }
+})
