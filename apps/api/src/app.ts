@@ -11,10 +11,12 @@ import type { Env } from './env.ts'
 import { mountAccounts, mountFiles, mountProfile } from './features/accounts/index.ts'
 import { mountCodePages, mountCodes, mountCommunity } from './features/codes/index.ts'
 import { mountConversion } from './features/conversion/index.ts'
+import { mountNotifications } from './features/notifications/index.ts'
 import { mountRecords } from './features/records/index.ts'
 import { mountResults } from './features/results/index.ts'
 import { mountSite } from './features/site/index.ts'
 import { mountPayments } from './features/payments/index.ts'
+import { mountSocial } from './features/social/index.ts'
 import { mountStaff, staffPath } from './features/staff/index.ts'
 import { mountWallet } from './features/wallet/index.ts'
 import type { Services } from './services.ts'
@@ -135,6 +137,8 @@ function mountFeatures(app: FastifyInstance, edge: Edge, services: Services): vo
   mountProfile(app, edge, services)
   mountRecords(app, edge, services)
   mountResults(app, edge, services)
+  mountSocial(app, edge, services)
+  mountNotifications(app, edge, services)
   mountWallet(app, edge, services)
   mountPayments(app, edge, services)
   mountStaff(app, edge, services)

@@ -93,6 +93,10 @@ function sampleOf(name: string, subject: Person): unknown {
     link: 'https://results.example/match',
     profile_id: subject.profileId,
     vote_type: 'upvote',
+    follower_id: subject.profileId,
+    following_id: subject.profileId,
+    subscriber_id: subject.profileId,
+    personId: subject.profileId,
     comment: 'A comment',
     subject: 'profile',
     subject_id: subject.profileId,
@@ -168,7 +172,8 @@ describe.each(operations)('%s', (_name, operation) => {
     else expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED'])
   })
 
-  test('the owner', async () => {
+  // A stream that stays open never answers whole; its own test reads it.
+  test.skipIf(operation.staysOpen)('the owner', async () => {
     const owner = await newPerson(app, { email: `own-${uuidv7(app.now())}@strix.example` })
     const { status, body } = await ask(owner.browser, operation, owner)
     if (typeof auth === 'object') {

@@ -4,13 +4,16 @@ import type { AccountTables } from './features/accounts/accounts.tables.ts'
 import type { CodeTables } from './features/codes/codes.tables.ts'
 import type { ConversionTables } from './features/conversion/conversion.store.ts'
 import type { FixtureTables } from './features/fixtures/fixtures.store.ts'
+import type { NotificationTables } from './features/notifications/notifications.tables.ts'
 import type { RecordTables } from './features/records/records.tables.ts'
 import type { PaymentTables } from './features/payments/payments.tables.ts'
 import type { ResultTables } from './features/results/results.tables.ts'
+import type { SocialTables } from './features/social/social.tables.ts'
 import type { StaffTables } from './features/staff/staff.store.ts'
 import type { WalletTables } from './features/wallet/wallet.tables.ts'
 import type { AttemptTables } from './infra/attempts.ts'
 import type { AuditTables } from './infra/audit.ts'
+import type { EventTables } from './infra/domain-events.ts'
 import type { IdempotencyTables } from './infra/http/idempotency.store.ts'
 import type { RateTables } from './infra/http/rate-limit.store.ts'
 import type { InstanceTables } from './infra/instance.ts'
@@ -24,10 +27,12 @@ export type Database = AccountTables &
   AuditTables &
   CodeTables &
   ConversionTables &
+  EventTables &
   FixtureTables &
   IdempotencyTables &
   InstanceTables &
   MailTables &
+  NotificationTables &
   PaceTables &
   PaymentTables &
   RateTables &
@@ -35,6 +40,7 @@ export type Database = AccountTables &
   ResultTables &
   SecretTables &
   SettingTables &
+  SocialTables &
   StaffTables &
   WalletTables
 

@@ -8,13 +8,13 @@ import {
   avatarUrl,
   createAccounts,
 } from './features/accounts/index.ts'
-import type { AccountServices } from './features/accounts/index.ts'
+import type { AccountServices, Standing } from './features/accounts/index.ts'
 import {
   codeJobs,
   communityPrivacy,
   createCodeService,
+  countPosted,
   createCommunity,
-  strangers,
 } from './features/codes/index.ts'
 import type { CodeService, CommunityServices } from './features/codes/index.ts'
 import {
@@ -24,6 +24,13 @@ import {
   createPriceService,
 } from './features/conversion/index.ts'
 import { fixtureJobs } from './features/fixtures/index.ts'
+import {
+  createLive,
+  createNotificationService,
+  notificationJobs,
+  notificationsPrivacy,
+} from './features/notifications/index.ts'
+import type { Live, NotificationService } from './features/notifications/index.ts'
 import { createPlatforms } from './features/platforms/index.ts'
 import type { Platforms } from './features/platforms/index.ts'
 import {
@@ -42,11 +49,22 @@ import type {
   Source,
   StaffResultService,
 } from './features/results/index.ts'
+import {
+  countsOf,
+  createRelations,
+  createSocialService,
+  socialJobs,
+  socialPrivacy,
+  standingBetween,
+  welcome,
+} from './features/social/index.ts'
+import type { SocialService } from './features/social/index.ts'
 import { createStaffService, staffJobs } from './features/staff/index.ts'
 import type { StaffService } from './features/staff/index.ts'
 import { createWalletService, walletJobs, walletPrivacy } from './features/wallet/index.ts'
 import type { WalletService } from './features/wallet/index.ts'
 import type { Db } from './database.ts'
+import { emit } from './infra/domain-events.ts'
 import { createS3Files } from './infra/files-s3.ts'
 import { createLocalFiles } from './infra/files.ts'
 import type { Files } from './infra/files.ts'
@@ -96,9 +114,14 @@ export type Services = {
   community: CommunityServices
   conversionService: ReturnType<typeof createConversionService>
   priceService: ReturnType<typeof createPriceService>
+  live: Live
+  notificationService: NotificationService
+  /** Addresses of our own pages. */
+  pages: { of(path: string): string }
   recordService: RecordService
   resultService: StaffResultService
   settlement: SettlementDeps & ResultDeps & { sources: readonly Source[] }
+  socialService: SocialService
   walletService: WalletService
   paymentDeps: PaymentDeps
   examples: (platform: string) => Promise<string[]>
@@ -127,10 +150,20 @@ export const privacies: readonly Privacy[] = [
   conversionPrivacy,
   communityPrivacy,
   recordsPrivacy,
+  notificationsPrivacy,
+  socialPrivacy,
   paymentsPrivacy,
   walletPrivacy,
   accountsPrivacy,
 ]
+
+const standing: Standing = {
+  async counts(db, input) {
+    const codes = await countPosted(db, [input.profileId])
+    return { ...(await countsOf(db, input)), codes: codes.get(input.profileId) ?? 0 }
+  },
+  between: standingBetween,
+}
 
 /** Longer than what is done inside takes, so that the time tells nothing. */
 const answerMinMs = 250
@@ -163,9 +196,9 @@ export function createServices(options: ServicesOptions): Services {
     community: createCommunity({
       ...base,
       settings,
-      relations: strangers,
+      relations: createRelations({ now }),
       records: createRecordKeeper(base),
-      emit: () => Promise.resolve(),
+      emit,
       avatarUrl,
     }),
     conversionService: createConversionService({
@@ -175,11 +208,14 @@ export function createServices(options: ServicesOptions): Services {
       ...(options.conversionMaxMs !== undefined && { conversionMaxMs: options.conversionMaxMs }),
     }),
     priceService: createPriceService(base),
+    live: createLive({ db, log, listener: options.listener, avatarUrl }),
+    notificationService: createNotificationService({ db, now, avatarUrl }),
+    pages: pagesOf(env),
     recordService: createRecordService(base),
     resultService: createStaffResultService({ db, now, mode: env.mode }),
     settlement: {
       ...{ db, now, mode: env.mode },
-      emit: () => Promise.resolve(),
+      emit,
       sources: createSources({
         settings: env.results,
         transport: options.transport,
@@ -187,6 +223,7 @@ export function createServices(options: ServicesOptions): Services {
         simulated: env.mode === 'sandbox' ? options.sandbox?.results : undefined,
       }),
     },
+    socialService: createSocialService({ db, now, avatarUrl }),
     walletService: createWalletService(base),
     paymentDeps: createPaymentDeps({ ...options, settings }),
     examples: (platform) => options.sandbox?.examples(platform) ?? Promise.resolve([]),
@@ -226,7 +263,17 @@ function createGround({ env, db, now, answerMinMs: minMs }: ServicesOptions) {
     now,
   })
   const pages = pagesOf(env)
-  const deps = { db, now, keys, passwords, files, pages, answerMinMs: minMs ?? answerMinMs }
+  const deps = {
+    db,
+    now,
+    keys,
+    passwords,
+    files,
+    pages,
+    answerMinMs: minMs ?? answerMinMs,
+    standing,
+    welcome,
+  }
   const accounts = createAccounts(deps, privacies)
   const staffService = createStaffService({ db, now, keys, passwords })
   return { keys, passwords, files, outbox, mailTransport, accounts, staffService }
@@ -238,8 +285,10 @@ export function listJobs(services: Services): Job[] {
     ...fixtureJobs(services),
     ...conversionJobs(services),
     ...codeJobs(services),
+    ...notificationJobs(services),
     ...recordJobs(services),
     ...resultJobs(services),
+    ...socialJobs(services),
     ...accountJobs(services),
     ...staffJobs(services),
     ...walletJobs(services),

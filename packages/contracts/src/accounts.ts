@@ -127,6 +127,8 @@ export const accounts = {
       password: newPassword,
       is_adult: z.literal(true, { error: 'Strix is for people of 18 and over' }),
       terms_version: z.string().max(20),
+      /** Username of who sent them, from `/signup?ref=`. */
+      ref: z.string().max(40).optional(),
     }),
     ok: z.object({ data: z.object({ email: z.string() }), message: z.string() }),
     errors: ['USERNAME_TAKEN', 'TERMS_CHANGED'],

@@ -21,6 +21,8 @@ export type Operation = {
   repeats?: true
   /** Whoever cools off or has excluded themselves may not call it. */
   closedToExcluded?: true
+  /** A stream that goes on until its reader leaves. */
+  staysOpen?: true
   /** Requests per minute and address. */
   perMinute?: number
 }

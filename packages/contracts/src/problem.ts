@@ -30,6 +30,8 @@ export const errorCodes = {
   NOT_CONVERTIBLE: [422, 'Nothing to convert'],
   NOT_POSTABLE: [422, 'That code cannot be posted'],
   OWN_CODE: [422, 'That is your own code'],
+  OWN_PROFILE: [422, 'That is your own profile'],
+  NOT_FOLLOWING: [422, 'Follow first'],
   OTP_WRONG: [422, 'That code does not fit'],
   PASSWORD_WRONG: [422, 'That password is not right'],
   TOO_SOON: [422, 'Not yet'],

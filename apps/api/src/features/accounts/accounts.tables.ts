@@ -12,6 +12,7 @@ export type AccountTables = {
     password_hash: string
     terms_version: string
     browser_hash: Buffer
+    ref: string | null
   }
   profile: {
     id: string

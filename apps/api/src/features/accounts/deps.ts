@@ -1,6 +1,6 @@
 /** What the services of accounts stand on, and what they all do. */
 import type { SecurityEventKind } from '@strix/contracts'
-import type { Db } from '../../database.ts'
+import type { Db, Tx } from '../../database.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Files } from '../../infra/files.ts'
 import type { Keys } from '../../infra/keys.ts'
@@ -22,6 +22,28 @@ export type AccountDeps = {
   pages: Pages
   /** Answers that could tell whether an account exists take at least so long. */
   answerMinMs: number
+  /** What else is known of a profile, which other features count. */
+  standing: Standing
+  /** A new account has proved its address; in the transaction that opens it. */
+  welcome(
+    tx: Tx,
+    input: { profileId: string; referrerId: string | undefined; now: Date },
+  ): Promise<void>
+}
+
+export type Counts = {
+  codes: number
+  followers: number
+  following: number
+  subscribers: number
+}
+export type Standing = {
+  counts(db: Db, input: { profileId: string; now: Date }): Promise<Counts>
+  /** How `viewerId` stands to a profile; `hidden` where one of them blocks the other. */
+  between(
+    db: Db,
+    input: { viewerId: string; profileId: string; now: Date },
+  ): Promise<{ following: boolean; subscribed: boolean; hidden: boolean }>
 }
 
 /** Notes what happened and, where it matters, mails it: both or neither. */

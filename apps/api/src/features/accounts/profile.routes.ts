@@ -29,8 +29,8 @@ export function mountProfile(
       return { data: await profiles.own(ownId(caller, params.profileId)) }
     },
     async visit({ params }, { caller }) {
-      ownId(caller, params.currentId)
-      return { data: await profiles.visit(params.visitorId) }
+      const viewerId = ownId(caller, params.currentId)
+      return { data: await profiles.visit({ viewerId, profileId: params.visitorId }) }
     },
     async avatar({ params }, { caller, file }) {
       const profileId = ownId(caller, params.id)

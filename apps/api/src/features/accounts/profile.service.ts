@@ -40,7 +40,7 @@ export type ProfileService = {
   account(profileId: string): Promise<AccountView>
   own(profileId: string): Promise<OwnProfile>
   /** @throws AppError NOT_FOUND */
-  visit(profileId: string): Promise<VisitorProfile>
+  visit(input: { viewerId: string; profileId: string }): Promise<VisitorProfile>
   /** @throws AppError FORBIDDEN unless the address is the account's own */
   demandOwnEmail(profileId: string, email: string): Promise<void>
   change(profileId: string, settings: Settings): Promise<AccountView>
@@ -74,13 +74,22 @@ export function createProfileService(deps: AccountDeps): ProfileService {
     const exclusion = await findExclusion(db, { profileId, now: now() })
     return accountView(await get(db, profileId), { exclusion, now: now() })
   }
+  const ownView = async (profileId: string): Promise<OwnProfile> => {
+    const counts = await deps.standing.counts(db, { profileId, now: now() })
+    return ownProfileView(await get(db, profileId), counts)
+  }
   return {
     account: viewOf,
-    own: async (profileId) => ownProfileView(await get(db, profileId)),
-    async visit(profileId) {
+    own: ownView,
+    async visit({ viewerId, profileId }) {
       const found = await findProfile(db, profileId)
-      if (!found || found.suspendedAt) throw new AppError('NOT_FOUND', 'There is no such profile.')
-      return visitorProfileView(found)
+      const { standing } = deps
+      const between = await standing.between(db, { viewerId, profileId, now: now() })
+      if (!found || found.suspendedAt || between.hidden) {
+        throw new AppError('NOT_FOUND', 'There is no such profile.')
+      }
+      const counts = await standing.counts(db, { profileId, now: now() })
+      return visitorProfileView(found, counts, between)
     },
     async demandOwnEmail(profileId, email) {
       if ((await get(db, profileId)).email === email) return
@@ -92,11 +101,11 @@ export function createProfileService(deps: AccountDeps): ProfileService {
     },
     async rename(profileId, names) {
       await updateProfile(db, profileId, names)
-      return ownProfileView(await get(db, profileId))
+      return await ownView(profileId)
     },
     async changeUsername(input) {
       await transact(db, (tx) => changeUsername(tx, deps, input))
-      return ownProfileView(await get(db, input.profileId))
+      return await ownView(input.profileId)
     },
     isUsernameFree: async ({ username, profileId }) =>
       !(await isUsernameTaken(db, {

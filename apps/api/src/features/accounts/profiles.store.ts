@@ -83,6 +83,18 @@ export async function findProfileByEmail(db: Db, email: string): Promise<Profile
   return row && toProfile(row)
 }
 
+export async function findProfileByUsername(
+  db: Db,
+  username: string,
+): Promise<Profile | undefined> {
+  const row = await db
+    .selectFrom('profile')
+    .selectAll()
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['username']), '=', username.toLowerCase()))
+    .executeTakeFirst()
+  return row && toProfile(row)
+}
+
 /** By username, by address, or by an address that waits to be confirmed. */
 export async function findProfileByName(db: Db, name: string): Promise<Profile | undefined> {
   const folded = name.toLowerCase()

@@ -16,6 +16,7 @@ import {
   findProfile,
   findProfileByEmail,
   findProfileByPendingEmail,
+  findProfileByUsername,
   insertProfile,
   isEmailHeld,
   isUsernameTaken,
@@ -34,6 +35,8 @@ export type SignupRequest = {
   termsVersion: string
   /** Secret of the browser that signs up: what it asked for is what its code confirms. */
   browser: string
+  /** Username of who sent them. */
+  ref?: string | undefined
 }
 export type SignupService = {
   /** @throws AppError USERNAME_TAKEN, TERMS_CHANGED or RATE_LIMITED; alike for any address */
@@ -107,6 +110,7 @@ async function signup(deps: AccountDeps, request: SignupRequest): Promise<void> 
       passwordHash,
       termsVersion: request.termsVersion,
       browserHash: tokenHash(request.browser),
+      ref: request.ref ?? null,
     }
     await insertSignup(tx, wish)
     await mailCode(tx, deps, wish)
@@ -197,6 +201,8 @@ async function openAccount(
   const profile = await findProfile(tx, id)
   if (!profile) throw new Error('a new account must be there')
   await noteEvent(tx, deps, { profile, kind: 'account-created', place, mails: false })
+  const referrer = wish.ref === null ? undefined : await findProfileByUsername(tx, wish.ref)
+  await deps.welcome(tx, { profileId: id, referrerId: referrer?.id, now })
   return { username }
 }
 

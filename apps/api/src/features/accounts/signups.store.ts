@@ -10,6 +10,8 @@ export type Signup = {
   passwordHash: string
   termsVersion: string
   browserHash: Buffer
+  /** Username of who sent them. */
+  ref: string | null
 }
 
 type Row = {
@@ -22,6 +24,7 @@ type Row = {
   password_hash: string
   terms_version: string
   browser_hash: Buffer
+  ref: string | null
 }
 
 function toSignup(row: Row): Signup {
@@ -35,6 +38,7 @@ function toSignup(row: Row): Signup {
     passwordHash: row.password_hash,
     termsVersion: row.terms_version,
     browserHash: row.browser_hash,
+    ref: row.ref,
   }
 }
 
@@ -57,6 +61,7 @@ export async function insertSignup(db: Db, signup: Signup): Promise<void> {
       password_hash: signup.passwordHash,
       terms_version: signup.termsVersion,
       browser_hash: signup.browserHash,
+      ref: signup.ref,
     })
     .execute()
 }

@@ -8,6 +8,7 @@ import type {
   User,
   VisitorProfile,
 } from '@strix/contracts'
+import type { Counts } from './deps.ts'
 import type { Exclusion } from './exclusions.store.ts'
 import { lives } from './limits.ts'
 import type { Profile } from './profiles.store.ts'
@@ -71,14 +72,18 @@ export function securityEventView(event: SecurityEvent): SecurityEventView {
   return { id, at: event.at.toISOString(), kind, device, address }
 }
 
-/** Nobody can post, follow or subscribe yet, so there is nothing to count. */
-const noCounts = {
-  total_codes: 0,
-  total_follow_count: { total_followers: 0, total_following: 0 },
-  total_subscribers: 0,
+function countsView(counts: Counts) {
+  return {
+    total_codes: counts.codes,
+    total_follow_count: {
+      total_followers: counts.followers,
+      total_following: counts.following,
+    },
+    total_subscribers: counts.subscribers,
+  }
 }
 
-export function ownProfileView(profile: Profile): OwnProfile {
+export function ownProfileView(profile: Profile, counts: Counts): OwnProfile {
   return {
     _id: profile.id,
     username: profile.username,
@@ -87,12 +92,16 @@ export function ownProfileView(profile: Profile): OwnProfile {
     lastname: profile.lastname,
     email: profile.email,
     created_at: profile.createdAt.toISOString(),
-    ...noCounts,
+    ...countsView(counts),
   }
 }
 
 /** Never the address; the names only where their owner shows them. */
-export function visitorProfileView(profile: Profile): VisitorProfile {
+export function visitorProfileView(
+  profile: Profile,
+  counts: Counts,
+  between: { following: boolean; subscribed: boolean },
+): VisitorProfile {
   const { firstname, lastname } = profile
   return {
     _id: profile.id,
@@ -100,8 +109,8 @@ export function visitorProfileView(profile: Profile): VisitorProfile {
     avatar: avatarUrl(profile.avatar),
     ...(profile.namesPublic && { firstname, lastname }),
     created_at: profile.createdAt.toISOString(),
-    ...noCounts,
-    is_following: false,
-    is_subscribed: false,
+    ...countsView(counts),
+    is_following: between.following,
+    is_subscribed: between.subscribed,
   }
 }

@@ -16,6 +16,7 @@ import { problemOf, sendProblem, toAppError } from './problem.ts'
 import { limitRate } from './rate-limit.ts'
 import { demandSameOrigin } from './same-origin.ts'
 import { openEventStream } from './sse.ts'
+import type { SentEvent } from './sse.ts'
 import { digestOf, readUpload } from './upload.ts'
 
 /** What every route stands on. */
@@ -54,7 +55,12 @@ export type Input<O> = {
 }
 type EventsOf<O> = O extends { ok: { stream: infer S } } ? S : never
 export type StreamEvent<O> = {
-  [Name in keyof EventsOf<O> & string]: { event: Name; data: Parsed<EventsOf<O>[Name]> }
+  [Name in keyof EventsOf<O> & string]: {
+    event: Name
+    data: Parsed<EventsOf<O>[Name]>
+    /** From where a reader goes on, as `Last-Event-ID` names it. */
+    id?: string
+  }
 }[keyof EventsOf<O> & string]
 
 export type Handler<O> = O extends { ok: { stream: unknown } }
@@ -70,7 +76,7 @@ type AnyInput = Input<unknown>
 type LooseHandler = (
   input: AnyInput,
   call: Call,
-  emit: (event: { event: string; data: unknown }) => void,
+  emit: (event: SentEvent) => void,
 ) => Promise<unknown>
 
 /** Adds every operation of the contract to the app. */
@@ -194,25 +200,25 @@ async function serveStream(streaming: Streaming): Promise<FastifyReply> {
   const { mounted, request, reply, allowed } = streaming
   const { ok } = mounted.operation
   const schemas: Readonly<Record<string, z.ZodType>> = 'stream' in ok ? ok.stream : {}
-  const check = (event: { event: string; data: unknown }) => {
+  const check = (event: SentEvent) => {
     const schema = schemas[event.event]
     if (!schema) throw new Error(`the stream has no event ${event.event}`)
-    return { event: event.event, data: schema.parse(event.data) }
+    return { ...event, data: schema.parse(event.data) }
   }
   let stream: ReturnType<typeof openEventStream> | undefined
   // Opened with the first event, so that cookies set before it still go out.
-  const send = (event: { event: string; data: unknown }) => {
-    stream ??= openEventStream(reply)
-    stream.send(event.event, event.data)
+  const send = (event: SentEvent) => {
+    stream ??= openEventStream(reply, { staysOpen: mounted.operation.staysOpen === true })
+    stream.send(event)
   }
   try {
     const answer = await streaming.runOnce(async () => {
       const last = await mounted.handler(streaming.input, streaming.call, (event) =>
         send(check(event)),
       )
-      return { value: check(last as { event: string; data: unknown }) }
+      return { value: check(last as SentEvent) }
     })
-    send(answer.value as { event: string; data: unknown })
+    send(answer.value as SentEvent)
   } catch (error) {
     const problem = toAppError(error, { request, allowed })
     // Nothing sent yet: an ordinary answer says it better.

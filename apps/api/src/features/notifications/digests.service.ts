@@ -1,0 +1,43 @@
+/** What is unread, by mail, for those who asked for it. */
+import type { Db, Tx } from '../../database.ts'
+import { transact } from '../../infra/db.ts'
+import { layOut, queueMail } from '../../infra/mail/index.ts'
+import { takeDueDigest } from './choices.store.ts'
+import { digestTexts } from './notifications.messages.ts'
+import { listNotifications } from './notifications.store.ts'
+import { titleOf } from './views.ts'
+
+export type DigestDeps = {
+  db: Db
+  now: () => Date
+  /** Addresses of our own pages. */
+  pages: { of(path: string): string }
+}
+const shownMax = 20
+const readMax = 100
+
+/** Mails every digest that is due; one without anything in it is not sent. */
+export async function sendDigests(deps: DigestDeps): Promise<void> {
+  while (await transact(deps.db, (tx) => sendOne(tx, deps)));
+}
+
+async function sendOne(tx: Tx, { now, pages }: DigestDeps): Promise<boolean> {
+  const due = await takeDueDigest(tx, now())
+  if (!due) return false
+  const { profileId } = due
+  const window = { limit: readMax, offset: 0, before: undefined }
+  const latest = await listNotifications(tx, { profileId, ...window })
+  const unread = latest.filter((row) => row.read_at === null && row.at > due.since)
+  if (unread.length === 0) return true
+  const lines = unread.slice(0, shownMax).map(titleOf)
+  const left = unread.length - lines.length
+  const mail = layOut({
+    subject: digestTexts.subject(unread.length),
+    greeting: digestTexts.greeting(due.name),
+    paragraphs: left > 0 ? [...lines, digestTexts.more(left)] : lines,
+    button: { label: digestTexts.button, url: pages.of('/community/feed') },
+    footer: [digestTexts.footer],
+  })
+  await queueMail(tx, { ...mail, to: due.email, kind: 'digest', profileId, now: now() })
+  return true
+}

@@ -1,0 +1,7 @@
+export { createLive } from './live.ts'
+export type { Live } from './live.ts'
+export { notificationJobs } from './notifications.jobs.ts'
+export { notificationsPrivacy } from './notifications.privacy.store.ts'
+export { mountNotifications } from './notifications.routes.ts'
+export { createNotificationService } from './notifications.service.ts'
+export type { NotificationService } from './notifications.service.ts'

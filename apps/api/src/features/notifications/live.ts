@@ -1,0 +1,192 @@
+/**
+ * Who is connected to this process, and what reaches them. PostgreSQL's messages only say who has
+ * news: what it is, is read from the tables from where each reader is. So a reader that was away,
+ * a message that was lost and a message that came twice are one case.
+ */
+import type { notifications } from '@strix/contracts'
+import type { Db } from '../../database.ts'
+import { AppError } from '../../infra/errors.ts'
+import type { StreamEvent } from '../../infra/http/mount.ts'
+import type { Listener } from '../../infra/listen.ts'
+import type { Logger } from '../../infra/log.ts'
+import {
+  countsChannel,
+  countsOfCodes,
+  countUnread,
+  lastSeqOf,
+  listNews,
+  noticeChannel,
+} from './notifications.store.ts'
+import { notificationView } from './views.ts'
+
+export type LiveEvent = StreamEvent<(typeof notifications)['stream']>
+type Reader = {
+  profileId: string
+  seq: bigint
+  codes: ReadonlySet<string>
+  send(event: LiveEvent): void
+  end(): void
+}
+export type Live = {
+  /** Sends until the reader leaves, the time is over, or the server stops. */
+  follow(input: {
+    profileId: string
+    lastEventId: string | undefined
+    codes: readonly string[]
+    signal: AbortSignal
+    send(event: LiveEvent): void
+  }): Promise<void>
+  size(): number
+  /** Says goodbye to everybody. */
+  close(): void
+}
+export type LiveDeps = {
+  db: Db
+  log: Logger
+  listener: Listener | undefined
+  avatarUrl: (key: string | null) => string | null
+}
+
+/** After it a reader connects again, and whether they still may is asked again. */
+const lifeMs = 10 * 60_000
+const perAccountMax = 8
+const newsAtOnce = 100
+const readersAtOnce = 500
+
+export function createLive(deps: LiveDeps): Live {
+  const readers = new Map<string, Set<Reader>>()
+  const byCode = new Map<string, Set<Reader>>()
+  const news = createPump(deps, (ids) => tellNews(deps, { ids, readers }))
+  const counts = createPump(deps, (ids) => tellCounts(deps, { ids, byCode }))
+  deps.listener?.on(noticeChannel, (ids) => news.add(ids?.split(',') ?? [...readers.keys()]))
+  deps.listener?.on(countsChannel, (ids) => counts.add(ids?.split(',') ?? [...byCode.keys()]))
+  return {
+    async follow({ profileId, lastEventId, codes, signal, send }) {
+      if ((readers.get(profileId)?.size ?? 0) >= perAccountMax) {
+        throw new AppError('RATE_LIMITED', 'Too many pages of Strix are open at once.', {
+          retryAfterSeconds: 60,
+        })
+      }
+      const left = Promise.withResolvers<undefined>()
+      const end = () => left.resolve(undefined)
+      const reader: Reader = { profileId, seq: 0n, codes: new Set(codes), send, end }
+      reader.seq = seqOf(lastEventId) ?? (await lastSeqOf(deps.db, profileId))
+      const unread = (await countUnread(deps.db, [profileId])).get(profileId) ?? 0
+      send({ event: 'ready', data: { unread } })
+      put(readers, profileId, reader)
+      for (const code of reader.codes) put(byCode, code, reader)
+      // What came between the reading above and now.
+      news.add([profileId])
+      const timer = setTimeout(end, lifeMs)
+      signal.addEventListener('abort', end)
+      if (signal.aborted) end()
+      await left.promise
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      take(readers, profileId, reader)
+      for (const code of reader.codes) take(byCode, code, reader)
+    },
+    size: () => [...readers.values()].reduce((sum, some) => sum + some.size, 0),
+    close() {
+      for (const some of readers.values()) for (const { end } of some) end()
+    },
+  }
+}
+
+function seqOf(text: string | undefined): bigint | undefined {
+  return text !== undefined && /^\d{1,18}$/.test(text) ? BigInt(text) : undefined
+}
+
+function put(map: Map<string, Set<Reader>>, key: string, reader: Reader): void {
+  const known = map.get(key)
+  if (known) known.add(reader)
+  else map.set(key, new Set([reader]))
+}
+
+function take(map: Map<string, Set<Reader>>, key: string, reader: Reader): void {
+  const known = map.get(key)
+  known?.delete(reader)
+  if (known?.size === 0) map.delete(key)
+}
+
+/** Gathers ids while work is under way, so that a burst is one reading. */
+function createPump({ log }: LiveDeps, work: (ids: string[]) => Promise<string[]>) {
+  let waiting = new Set<string>()
+  let isRunning = false
+  async function run(): Promise<void> {
+    while (waiting.size > 0) {
+      const ids = [...waiting]
+      waiting = new Set()
+      try {
+        for (const id of await work(ids)) waiting.add(id)
+      } catch (error) {
+        // Who is told of next reads from where they are: nothing is lost.
+        log.warn({ err: error }, 'live news could not be read')
+      }
+    }
+    isRunning = false
+  }
+  return {
+    add(ids: readonly string[]): void {
+      for (const id of ids) waiting.add(id)
+      if (isRunning) return
+      isRunning = true
+      void run()
+    },
+  }
+}
+
+/** @returns who has more than could be read at once */
+async function tellNews(
+  { db, avatarUrl }: LiveDeps,
+  input: { ids: readonly string[]; readers: ReadonlyMap<string, ReadonlySet<Reader>> },
+): Promise<string[]> {
+  const here = input.ids.filter((id) => input.readers.has(id))
+  const more: string[] = []
+  for (let from = 0; from < here.length; from += readersAtOnce) {
+    const some = here.slice(from, from + readersAtOnce)
+    const seen = new Map(some.map((id) => [id, leastSeq(input.readers.get(id))]))
+    const rows = await listNews(db, { seen, limit: newsAtOnce })
+    const unread = await countUnread(db, some)
+    const counted = new Map<string, number>()
+    for (const row of rows) {
+      const seq = BigInt(row.seq)
+      counted.set(row.profile_id, (counted.get(row.profile_id) ?? 0) + 1)
+      const data = notificationView(row, avatarUrl)
+      for (const reader of input.readers.get(row.profile_id) ?? []) {
+        if (reader.seq >= seq) continue
+        reader.seq = seq
+        reader.send({ event: 'notification', id: row.seq, data })
+      }
+    }
+    for (const id of some) {
+      const data = { unread: unread.get(id) ?? 0 }
+      for (const reader of input.readers.get(id) ?? []) reader.send({ event: 'unread', data })
+      if (counted.get(id) === newsAtOnce) more.push(id)
+    }
+  }
+  return more
+}
+
+function leastSeq(some: ReadonlySet<Reader> | undefined): bigint {
+  const seqs = [...(some ?? [])].map(({ seq }) => seq)
+  return seqs.reduce((least, seq) => (seq < least ? seq : least), seqs[0] ?? 0n)
+}
+
+async function tellCounts(
+  { db }: LiveDeps,
+  input: { ids: readonly string[]; byCode: ReadonlyMap<string, ReadonlySet<Reader>> },
+): Promise<string[]> {
+  const watched = input.ids.filter((id) => input.byCode.has(id))
+  if (watched.length === 0) return []
+  for (const code of await countsOfCodes(db, watched)) {
+    const data = {
+      code_id: code.id,
+      total_upvotes: code.upvotes,
+      total_downvotes: code.downvotes,
+      total_comments_count: code.comments,
+    }
+    for (const reader of input.byCode.get(code.id) ?? []) reader.send({ event: 'counts', data })
+  }
+  return []
+}

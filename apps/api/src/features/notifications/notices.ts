@@ -1,0 +1,163 @@
+/** Which events are told, to whom, and how. */
+import type { NotificationKind, NotificationType } from '@strix/contracts'
+import type { DomainEvent } from '../../infra/domain-events.ts'
+
+export type Recipients =
+  | { to: 'one'; profileId: string }
+  /** Followers, or subscribers alone where the code is for them. */
+  | { to: 'readers'; creatorId: string; codeId: string }
+
+export type NoticeData = Readonly<Record<string, string | number>>
+export type Notice = {
+  recipients: Recipients
+  type: NotificationType
+  kind: NotificationKind
+  actorId: string | null
+  data: NoticeData
+  /** Told once for each recipient, however often it happens. */
+  once: string
+  /** Is about money: neither a switch nor a break keeps it away. */
+  always: boolean
+}
+
+/** Undefined where nobody is told. `seq` names the event. */
+export function noticeOf(event: DomainEvent, seq: string): Notice | undefined {
+  const base = { actorId: null, data: {}, once: `event:${seq}`, always: false }
+  const one = (profileId: string): Recipients => ({ to: 'one', profileId })
+  switch (event.kind) {
+    case 'code.posted': {
+      const { codeId, profileId } = event
+      const recipients = { to: 'readers', creatorId: profileId, codeId } as const
+      const data = { code_id: codeId }
+      return { ...base, recipients, type: 'new_post', kind: 'posted', actorId: profileId, data }
+    }
+    case 'code.commented': {
+      const { codeId, commentId, actorId, ownerId } = event
+      if (actorId === ownerId) return undefined
+      const data = { code_id: codeId, comment_id: commentId }
+      return {
+        ...base,
+        recipients: one(ownerId),
+        type: 'comment',
+        kind: 'commented',
+        actorId,
+        data,
+      }
+    }
+    case 'code.voted': {
+      const { codeId, actorId, ownerId } = event
+      const kind = event.vote === 'upvote' ? 'upvoted' : 'downvoted'
+      const once = `${kind}:${codeId}:${actorId}`
+      const data = { code_id: codeId }
+      return { ...base, recipients: one(ownerId), type: 'vote', kind, actorId, data, once }
+    }
+    case 'code.settled': {
+      const { codeId, ownerId, state } = event
+      const data = { code_id: codeId, state }
+      return { ...base, recipients: one(ownerId), type: 'onboarding', kind: 'settled', data }
+    }
+    case 'profile.followed': {
+      const { actorId, profileId } = event
+      const once = `followed:${actorId}`
+      const data = { profile_id: actorId }
+      return {
+        ...base,
+        recipients: one(profileId),
+        type: 'follow',
+        kind: 'followed',
+        actorId,
+        data,
+        once,
+      }
+    }
+    case 'account.verified':
+      return { ...base, recipients: one(event.profileId), type: 'onboarding', kind: 'welcome' }
+    case 'code.counted':
+      return undefined
+    default:
+      return moneyNotice(event, base)
+  }
+}
+
+type MoneyEvent = Extract<
+  DomainEvent,
+  { kind: `subscription.${string}` | `payment.${string}` | 'profile.subscribed' }
+>
+type OtherMoneyEvent = Extract<DomainEvent, { kind: 'referral.rewarded' | 'wallet.credited' }>
+
+function moneyNotice(
+  event: MoneyEvent | OtherMoneyEvent,
+  base: Pick<Notice, 'actorId' | 'data' | 'once' | 'always'>,
+): Notice {
+  const of = (profileId: string, credits?: number) => ({
+    ...base,
+    recipients: { to: 'one', profileId } as const,
+    ...(credits !== undefined && { data: { credits: credits / 100 } }),
+  })
+  switch (event.kind) {
+    case 'profile.subscribed': {
+      const { actorId, profileId } = event
+      const data = { profile_id: actorId }
+      return { ...of(profileId), type: 'subscription', kind: 'subscribed', actorId, data }
+    }
+    case 'subscription.renewed':
+    case 'subscription.ended':
+    case 'subscription.price-changed': {
+      const { subscriberId, creatorId } = event
+      const credits = { ...amountOf(event) }
+      const data = { profile_id: creatorId, ...credits }
+      const kinds = {
+        'subscription.renewed': 'subscription-renewed',
+        'subscription.ended': 'subscription-ended',
+        'subscription.price-changed': 'subscription-price-changed',
+      } as const
+      const kind = kinds[event.kind]
+      const money = { type: 'subscription', actorId: creatorId, always: true } as const
+      return { ...of(subscriberId), ...money, kind, data }
+    }
+    case 'referral.rewarded':
+      return { ...of(event.profileId, event.credits), type: 'referral', kind: 'referral-rewarded' }
+    case 'wallet.credited': {
+      const credited = of(event.profileId, event.credits)
+      return { ...credited, type: 'credit', kind: 'credited', always: true }
+    }
+    case 'payment.credited':
+    case 'payment.held':
+    case 'payment.reversed':
+    case 'payment.failed': {
+      const { profileId, paymentId, credits } = event
+      const kinds = {
+        'payment.credited': 'payment-credited',
+        'payment.held': 'payment-held',
+        'payment.reversed': 'payment-reversed',
+        'payment.failed': 'payment-failed',
+      } as const
+      const kind = kinds[event.kind]
+      const data = { payment_id: paymentId, credits: credits / 100 }
+      const once = `${kind}:${paymentId}`
+      return { ...of(profileId), type: 'credit', kind, data, once, always: true }
+    }
+    default:
+      return event satisfies never
+  }
+}
+
+function amountOf(event: Extract<DomainEvent, { kind: `subscription.${string}` }>): {
+  credits?: number
+} {
+  if (event.kind === 'subscription.ended') return { credits: event.refund / 100 }
+  if (event.kind === 'subscription.price-changed') return { credits: event.price / 100 }
+  return {}
+}
+
+/** The code whose counts are others than before. */
+export function countedCode(event: DomainEvent): string | undefined {
+  switch (event.kind) {
+    case 'code.voted':
+    case 'code.commented':
+    case 'code.counted':
+      return event.codeId
+    default:
+      return undefined
+  }
+}

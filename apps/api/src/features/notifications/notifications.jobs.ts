@@ -1,0 +1,31 @@
+import { eventsJob } from '../../infra/domain-events.ts'
+import type { Job } from '../../infra/jobs.ts'
+import { sendDigests } from './digests.service.ts'
+import type { DigestDeps } from './digests.service.ts'
+import { deleteOldNotifications } from './notifications.store.ts'
+import { tellEvents } from './tell.service.ts'
+
+const keptMs = 90 * 24 * 3_600_000
+
+export function notificationJobs(deps: DigestDeps): Job[] {
+  return [
+    {
+      name: eventsJob,
+      // A message may be lost with its connection; the events are not.
+      schedule: [{ cron: '* * * * *' }],
+      atStart: true,
+      wakes: true,
+      run: () => tellEvents(deps),
+    },
+    {
+      name: 'notification_digests',
+      schedule: [{ cron: '23 * * * *' }],
+      run: () => sendDigests(deps),
+    },
+    {
+      name: 'notification_retention',
+      schedule: [{ cron: '41 2 * * *' }],
+      run: () => deleteOldNotifications(deps.db, new Date(deps.now().getTime() - keptMs)),
+    },
+  ]
+}

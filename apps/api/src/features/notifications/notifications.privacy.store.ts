@@ -1,0 +1,37 @@
+/** Everything notifications keep about one profile: read out, or taken away. */
+import type { Db, Tx } from '../../database.ts'
+import type { Privacy } from '../../infra/privacy.ts'
+
+export const notificationsPrivacy: Privacy = {
+  feature: 'notifications',
+  tables: ['notification', 'notification_choice'],
+  exportFor,
+  eraseFor,
+}
+
+async function exportFor(db: Db, profileId: string): Promise<Record<string, unknown>> {
+  return {
+    notifications: await db
+      .selectFrom('notification')
+      .select(['type', 'kind', 'data', 'at', 'read_at'])
+      .where('profile_id', '=', profileId)
+      .orderBy('seq')
+      .execute(),
+    choice: await db
+      .selectFrom('notification_choice')
+      .select(['muted', 'digest'])
+      .where('profile_id', '=', profileId)
+      .execute(),
+  }
+}
+
+/** Others keep what they were told, without the name. */
+async function eraseFor(tx: Tx, { profileId }: { profileId: string }): Promise<void> {
+  await tx.deleteFrom('notification').where('profile_id', '=', profileId).execute()
+  await tx.deleteFrom('notification_choice').where('profile_id', '=', profileId).execute()
+  await tx
+    .updateTable('notification')
+    .set({ actor_id: null })
+    .where('actor_id', '=', profileId)
+    .execute()
+}

@@ -1,0 +1,49 @@
+import { notifications } from '@strix/contracts'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../infra/errors.ts'
+import { demandOwn } from '../../infra/http/caller.ts'
+import type { Caller } from '../../infra/http/caller.ts'
+import type { Edge, Handlers } from '../../infra/http/mount.ts'
+import { mount } from '../../infra/http/mount.ts'
+import type { Live } from './live.ts'
+import type { NotificationService } from './notifications.service.ts'
+
+export function mountNotifications(
+  app: FastifyInstance,
+  edge: Edge,
+  { notificationService: service, live }: { notificationService: NotificationService; live: Live },
+): void {
+  // Streams have no end of their own that a stopping server could wait for.
+  app.addHook('preClose', (done) => {
+    live.close()
+    done()
+  })
+  const handlers: Handlers<typeof notifications> = {
+    list: async ({ params, query }, { caller }) =>
+      await service.list(demandOwn(caller, params.id), query),
+    unread: async (_input, { caller }) => ({ data: await service.unread(idOf(caller)) }),
+    read: async ({ body }, { caller }) => ({
+      data: await service.read(idOf(caller), body.notification_id),
+    }),
+    choice: async (_input, { caller }) => ({ data: await service.choice(idOf(caller)) }),
+    choose: async ({ body }, { caller }) => ({ data: await service.choose(idOf(caller), body) }),
+    async stream({ query }, { caller, request, signal }, send) {
+      const lastEventId = request.headers['last-event-id']
+      await live.follow({
+        profileId: idOf(caller),
+        lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
+        // Codes are closed to whoever takes a break.
+        codes: caller.excludedUntil ? [] : (query.codes ?? []),
+        signal,
+        send,
+      })
+      return { event: 'bye', data: {} }
+    },
+  }
+  mount(app, edge, { contract: notifications, handlers, tag: 'notifications' })
+}
+
+function idOf({ profileId }: Caller): string {
+  if (profileId === null) throw new AppError('UNAUTHENTICATED', 'Please log in first.')
+  return profileId
+}

@@ -1,0 +1,61 @@
+/** One's own notifications: the list, what is unread, what is wanted. */
+import type { NotificationChoice, NotificationView, Page, PageQuery } from '@strix/contracts'
+import { z } from 'zod'
+import type { Db } from '../../database.ts'
+import { transact } from '../../infra/db.ts'
+import { AppError } from '../../infra/errors.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { changeChoice, choiceOf } from './choices.store.ts'
+import { announce, countUnread, listNotifications, markRead } from './notifications.store.ts'
+import { noticeChannel } from './notifications.store.ts'
+import { notificationView } from './views.ts'
+
+export type NotificationDeps = {
+  db: Db
+  now: () => Date
+  /** Public path of a picture's key. */
+  avatarUrl: (key: string | null) => string | null
+}
+export type NotificationService = ReturnType<typeof createNotificationService>
+
+const cursor = z.tuple([z.string().regex(/^\d{1,18}$/)])
+
+export function createNotificationService({ db, now, avatarUrl }: NotificationDeps) {
+  const unreadOf = async (handle: Db, profileId: string) => ({
+    unread: (await countUnread(handle, [profileId])).get(profileId) ?? 0,
+  })
+  return {
+    async list(
+      profileId: string,
+      query: PageQuery,
+    ): Promise<{ data: NotificationView[]; page: Page }> {
+      const { after, ...window } = pageWindow(query, cursor)
+      const found = await listNotifications(db, { ...window, profileId, before: after?.[0] })
+      const { rows, page } = pageOf(found, query, ({ seq }) => [seq])
+      return { data: rows.map((row) => notificationView(row, avatarUrl)), page }
+    },
+    unread: (profileId: string) => unreadOf(db, profileId),
+    /** @throws AppError NOT_FOUND */
+    read: (profileId: string, id: string | undefined) =>
+      transact(db, async (tx) => {
+        if (!(await markRead(tx, { profileId, id, now: now() }))) {
+          throw new AppError('NOT_FOUND', 'There is no such notification of yours.')
+        }
+        // The other pages of the same person.
+        await announce(tx, noticeChannel, [profileId])
+        return await unreadOf(tx, profileId)
+      }),
+    choice: (profileId: string) => choiceOf(db, profileId),
+    async choose(
+      profileId: string,
+      change: {
+        muted?: NotificationChoice['muted'] | undefined
+        digest?: NotificationChoice['digest'] | undefined
+      },
+    ): Promise<NotificationChoice> {
+      const { muted, digest } = change
+      await changeChoice(db, { profileId, muted, digest, now: now() })
+      return await choiceOf(db, profileId)
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import { notificationKinds, notificationTypes } from '@strix/contracts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db, Tx } from '../../database.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import type { Notice } from './notices.ts'
+
+/** Messages on it name profiles that have something new to see. */
+export const noticeChannel = 'strix_notice'
+/** Messages on it name codes whose counts have changed. */
+export const countsChannel = 'strix_counts'
+/** A message of PostgreSQL holds 8,000 bytes. */
+const idsPerMessage = 200
+
+const stored = z.object({
+  seq: z.string(),
+  id: z.uuid(),
+  profile_id: z.uuid(),
+  type: z.enum(notificationTypes),
+  kind: z.enum(notificationKinds),
+  actor_id: z.uuid().nullable(),
+  username: z.string().nullable(),
+  avatar: z.string().nullable(),
+  data: z.record(z.string(), z.union([z.string(), z.number()])),
+  at: z.date(),
+  read_at: z.date().nullable(),
+})
+export type StoredNotification = z.infer<typeof stored>
+
+/**
+ * One row for each of `recipients` who wants to know and may: not muted, not blocked, not taking a
+ * break.
+ * @returns who was told
+ */
+export async function insertNotice(
+  tx: Tx,
+  input: { notice: Notice; recipients: readonly string[]; now: Date },
+): Promise<string[]> {
+  const { notice, recipients, now } = input
+  if (recipients.length === 0) return []
+  const { actorId, always } = notice
+  const ids = recipients.map(() => uuidv7(now))
+  const { rows } = await sql<{ profile_id: string }>`
+    insert into notification (id, profile_id, type, kind, actor_id, data, at, once)
+    select given.id, p.id, ${notice.type}, ${notice.kind}, ${actorId}::uuid,
+      ${JSON.stringify(notice.data)}::jsonb, ${now}, ${notice.once}
+    from unnest(${ids}::uuid[], ${[...recipients]}::uuid[]) as given (id, profile_id)
+    join profile p on p.id = given.profile_id
+    where p.deleted_at is null and p.suspended_at is null
+      and p.id is distinct from ${actorId}::uuid
+      and (${always}::boolean or not exists (
+        select from notification_choice c
+        where c.profile_id = p.id and ${notice.type} = any(c.muted)))
+      and (${always}::boolean or not exists (
+        select from exclusion e where e.profile_id = p.id and e.ends_at > ${now}))
+      and not exists (
+        select from block b
+        where (b.profile_id = p.id and b.blocked_id = ${actorId}::uuid and not ${always}::boolean)
+          or (b.profile_id = ${actorId}::uuid and b.blocked_id = p.id and not ${always}::boolean))
+    on conflict (profile_id, once) do nothing
+    returning profile_id
+  `.execute(tx)
+  return rows.map((row) => row.profile_id)
+}
+
+/** Tells every process, when the transaction is committed. */
+export async function announce(
+  db: Db,
+  channel: typeof noticeChannel | typeof countsChannel,
+  ids: readonly string[],
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += idsPerMessage) {
+    const some = ids.slice(from, from + idsPerMessage).join(',')
+    await sql`select pg_notify(${channel}, ${some})`.execute(db)
+  }
+}
+
+const columns = sql`n.seq::text as seq, n.id, n.profile_id, n.type, n.kind, n.actor_id,
+  a.username, a.avatar, n.data, n.at, n.read_at`
+
+/** The latest first. */
+export async function listNotifications(
+  db: Db,
+  input: { profileId: string; limit: number; offset: number; before: string | undefined },
+): Promise<StoredNotification[]> {
+  const before = input.before === undefined ? sql`` : sql`and n.seq < ${input.before}::bigint`
+  const { rows } = await sql`
+    select ${columns} from notification n left join profile a on a.id = n.actor_id
+    where n.profile_id = ${input.profileId} ${before}
+    order by n.seq desc limit ${input.limit} offset ${input.offset}
+  `.execute(db)
+  return stored.array().parse(rows)
+}
+
+/** What came after what each has seen, at most `limit` for each, in order. */
+export async function listNews(
+  db: Db,
+  input: { seen: ReadonlyMap<string, bigint>; limit: number },
+): Promise<StoredNotification[]> {
+  const { rows } = await sql`
+    select ${columns}
+    from unnest(${[...input.seen.keys()]}::uuid[],
+      ${[...input.seen.values()].map(String)}::bigint[]) as reader (id, seq)
+    cross join lateral (
+      select * from notification where profile_id = reader.id and seq > reader.seq
+      order by seq limit ${input.limit}
+    ) n
+    left join profile a on a.id = n.actor_id
+    order by n.seq
+  `.execute(db)
+  return stored.array().parse(rows)
+}
+
+/** The last notification of each that has any. */
+export async function lastSeqOf(db: Db, profileId: string): Promise<bigint> {
+  const row = await db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+  return BigInt(row?.seq ?? 0)
+}
+
+export async function countUnread(
+  db: Db,
+  profileIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ profile_id: string; count: number }>`
+    select profile_id, count(*)::int as count from notification
+    where profile_id = any(${[...profileIds]}::uuid[]) and read_at is null group by profile_id
+  `.execute(db)
+  return new Map(rows.map((row) => [row.profile_id, row.count]))
+}
+
+/** @returns false when there is no such notification of theirs */
+export async function markRead(
+  db: Db,
+  input: { profileId: string; id: string | undefined; now: Date },
+): Promise<boolean> {
+  let query = db
+    .updateTable('notification')
+    .set({ read_at: sql`coalesce(read_at, ${input.now})` })
+    .where('profile_id', '=', input.profileId)
+  query =
+    input.id === undefined ? query.where('read_at', 'is', null) : query.where('id', '=', input.id)
+  const { numUpdatedRows } = await query.executeTakeFirst()
+  return input.id === undefined || numUpdatedRows > 0n
+}
+
+export async function deleteOldNotifications(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('notification').where('at', '<', before).execute()
+}
+
+export type CodeCount = { id: string; upvotes: number; downvotes: number; comments: number }
+
+export async function countsOfCodes(db: Db, ids: readonly string[]): Promise<CodeCount[]> {
+  return await db
+    .selectFrom('posted_code')
+    .select(['id', 'upvotes', 'downvotes', 'comments'])
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .execute()
+}
+
+/** Whom a post is told to; undefined where it is not to be seen any more. */
+export async function audienceOf(
+  db: Db,
+  codeId: string,
+): Promise<'followers' | 'subscribers' | undefined> {
+  const row = await db
+    .selectFrom('posted_code')
+    .select('subscribers_only')
+    .where('id', '=', codeId)
+    .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()
+  return row && (row.subscribers_only ? 'subscribers' : 'followers')
+}

@@ -1,0 +1,339 @@
+import type { NotificationView } from '@strix/contracts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { transact } from '../../infra/db.ts'
+import { emit } from '../../infra/domain-events.ts'
+import { openTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { addPosted } from '../../testing/test-codes.ts'
+import { lastMail, newPerson } from '../../testing/test-people.ts'
+import type { Person } from '../../testing/test-people.ts'
+import { newPeople } from '../../testing/test-profiles.ts'
+import { sendDigests } from './digests.service.ts'
+import { tellEvents } from './tell.service.ts'
+
+const day = 24 * 3_600_000
+let app: TestApp
+let second: TestApp
+const origins = new Map<TestApp, string>()
+
+beforeAll(async () => {
+  app = await openTestApp({ listens: true })
+  second = await openTestApp({ listens: true, url: app.url })
+  for (const each of [app, second]) {
+    origins.set(each, await each.app.listen({ host: '127.0.0.1', port: 0 }))
+  }
+}, 60_000)
+afterAll(async () => {
+  await second.close()
+  await app.close()
+})
+
+const tell = (from: TestApp = app) => tellEvents({ db: from.db, now: from.now })
+
+async function listOf(person: Person): Promise<NotificationView[]> {
+  await tell()
+  const url = `/api/v1/profile/${person.profileId}/notifications?page_size=100`
+  const reply = await person.browser.send('GET', url)
+  expect(reply.status).toBe(200)
+  return reply.body.data as NotificationView[]
+}
+const titlesOf = async (person: Person) => (await listOf(person)).map(({ title }) => title)
+
+async function follow(from: Person, to: Person) {
+  await from.browser.send('POST', '/api/v1/profile/follow', {
+    follower_id: from.profileId,
+    following_id: to.profileId,
+  })
+}
+
+async function vote(from: Person, codeId: string, verdict = 'upvote') {
+  const body = { code_id: codeId, profile_id: from.profileId, vote_type: verdict }
+  expect((await from.browser.send('POST', '/api/v1/code/vote', body)).status).toBe(200)
+}
+
+async function unreadOf(person: Person): Promise<number> {
+  const reply = await person.browser.send('GET', '/api/v1/notifications/unread')
+  return (reply.body.data as { unread: number }).unread
+}
+
+describe('what is told', () => {
+  test('a welcome, a follow, a vote and a comment, each once, with who did it', async () => {
+    const [ada, obi] = [await newPerson(app), await newPerson(app)]
+    const codeId = await addPosted(app, { profileId: obi.profileId })
+    await follow(ada, obi)
+    await vote(ada, codeId)
+    await vote(ada, codeId)
+    await vote(ada, codeId)
+    await ada.browser.send('POST', '/api/v1/code/comment/', {
+      code_id: codeId,
+      profile_id: ada.profileId,
+      comment: 'Good one',
+    })
+    const list = await listOf(obi)
+    expect(list.map(({ type, data }) => [type, data.kind])).toEqual([
+      ['comment', 'commented'],
+      ['vote', 'upvoted'],
+      ['follow', 'followed'],
+      ['onboarding', 'welcome'],
+    ])
+    expect(list[0]).toMatchObject({
+      title: `${ada.username} commented on your code`,
+      user: { _id: ada.profileId, username: ada.username, avatar: null },
+      data: { code_id: codeId },
+      read: false,
+    })
+    await tell(second)
+    expect((await listOf(obi)).length).toBe(4)
+  })
+
+  test('a post: to followers, or, when it is for subscribers, to them alone', async () => {
+    const [ada, obi] = [await newPerson(app), await newPerson(app)]
+    await follow(ada, obi)
+    const open = await addPosted(app, { profileId: obi.profileId })
+    const closed = await addPosted(app, { profileId: obi.profileId })
+    await app.db
+      .updateTable('posted_code')
+      .set({ subscribers_only: true })
+      .where('id', '=', closed)
+      .execute()
+    for (const codeId of [open, closed]) {
+      const event = { kind: 'code.posted', codeId, profileId: obi.profileId } as const
+      await transact(app.db, (tx) => emit(tx, event))
+    }
+    const posts = (await listOf(ada)).filter(({ type }) => type === 'new_post')
+    expect(posts.map(({ data }) => data.code_id)).toEqual([open])
+  })
+
+  test('a post reaches everybody of a long list once, with two processes at work', async () => {
+    const obi = await newPerson(app)
+    const readers = await newPeople(app.db, 1_203)
+    const at = app.now()
+    const rows = readers.map((id) => ({ follower_id: id, following_id: obi.profileId, at }))
+    await app.db.insertInto('follow').values(rows).execute()
+    const codeId = await addPosted(app, { profileId: obi.profileId })
+    const event = { kind: 'code.posted', codeId, profileId: obi.profileId } as const
+    await transact(app.db, (tx) => emit(tx, event))
+    await Promise.all([tell(), tell(second), tell(), tell(second)])
+    const told = await app.db
+      .selectFrom('notification')
+      .select('profile_id')
+      .where('actor_id', '=', obi.profileId)
+      .execute()
+    expect(told.map((row) => row.profile_id).toSorted()).toEqual(readers.toSorted())
+    expect(await app.db.selectFrom('domain_event').select('seq').execute()).toEqual([])
+  })
+
+  test('not what is muted, not of who is blocked, not during a break but money', async () => {
+    const [ada, obi] = [await newPerson(app), await newPerson(app)]
+    const codeId = await addPosted(app, { profileId: obi.profileId })
+    const choice = '/api/v1/notifications/choice'
+    await obi.browser.send('PATCH', choice, { muted: ['vote', 'onboarding'] })
+    await vote(ada, codeId)
+    expect(await titlesOf(obi)).toEqual([])
+    await obi.browser.send('PATCH', choice, { muted: [] })
+    await obi.browser.send('POST', '/api/v1/account/cool-off', { period: '24h' })
+    await follow(ada, obi)
+    const credited = { kind: 'wallet.credited', profileId: obi.profileId, credits: 5_000 } as const
+    await transact(app.db, (tx) => emit(tx, { ...credited, reason: 'gift-staff' }))
+    expect(await titlesOf(obi)).toEqual(['50 credits were added'])
+  })
+
+  test('nothing where the transaction was taken back', async () => {
+    const [ada, obi] = [await newPerson(app), await newPerson(app)]
+    await tell()
+    const before = await titlesOf(obi)
+    const failed = transact(app.db, async (tx) => {
+      await emit(tx, {
+        kind: 'profile.followed',
+        actorId: ada.profileId,
+        profileId: obi.profileId,
+      })
+      throw new Error('taken back')
+    })
+    await expect(failed).rejects.toThrow('taken back')
+    expect(await titlesOf(obi)).toEqual(before)
+  })
+})
+
+test('unread is exact, one by one and all at once; nobody reads another’s', async () => {
+  const [ada, obi, eze] = [await newPerson(app), await newPerson(app), await newPerson(app)]
+  await follow(ada, obi)
+  await follow(eze, obi)
+  const list = await listOf(obi)
+  expect(await unreadOf(obi)).toBe(3)
+  const read = async (person: Person, id?: string) =>
+    await person.browser.send('POST', '/api/v1/notifications/read', { notification_id: id })
+  expect((await read(ada, list[0]?._id)).status).toBe(404)
+  expect((await read(obi, list[0]?._id)).body.data).toEqual({ unread: 2 })
+  expect((await read(obi, list[0]?._id)).body.data).toEqual({ unread: 2 })
+  expect((await read(obi)).body.data).toEqual({ unread: 0 })
+  expect(await unreadOf(ada)).toBe(1)
+})
+
+test('pages of ten, the latest first, and a cursor that shifts with nothing', async () => {
+  const obi = await newPerson(app)
+  const url = `/api/v1/profile/${obi.profileId}/notifications`
+  const send = async (credits: number) => {
+    const event = { kind: 'wallet.credited', profileId: obi.profileId, credits } as const
+    await transact(app.db, (tx) => emit(tx, { ...event, reason: 'gift-staff' }))
+  }
+  for (let count = 1; count <= 12; count += 1) await send(count * 100)
+  await tell()
+  const first = await obi.browser.send('GET', url)
+  const { data, page } = first.body as {
+    data: NotificationView[]
+    page: { next_cursor: string; has_more: boolean }
+  }
+  expect(data.length).toBe(10)
+  await send(1_300)
+  await tell()
+  const next = await obi.browser.send('GET', `${url}?cursor=${page.next_cursor}`)
+  const rest = next.body.data as NotificationView[]
+  expect(rest.map(({ title }) => title)).toEqual([
+    '2 credits were added',
+    '1 credits were added',
+    'Welcome to Strix',
+  ])
+})
+
+describe('digest', () => {
+  test('mails what is unread once a day, to whoever asked', async () => {
+    const [ada, obi] = [await newPerson(app), await newPerson(app)]
+    await obi.browser.send('PATCH', '/api/v1/notifications/choice', { digest: 'daily' })
+    await follow(ada, obi)
+    await tell()
+    const pages = { of: (path: string) => `http://strix.example${path}` }
+    const run = () => sendDigests({ db: app.db, now: app.now, pages })
+    await run()
+    expect((await lastMail(app, obi.email))?.kind).not.toBe('digest')
+    app.advance(day + 1_000)
+    await run()
+    const mail = await lastMail(app, obi.email)
+    expect(mail?.kind).toBe('digest')
+    expect(mail?.plain).toContain(`${ada.username} follows you`)
+    await run()
+    const digests = await app.db
+      .selectFrom('mail')
+      .select('id')
+      .where('kind', '=', 'digest')
+      .execute()
+    expect(digests.length).toBe(1)
+  })
+})
+
+describe('live', () => {
+  const open: AbortController[] = []
+  afterEach(() => {
+    for (const each of open.splice(0)) each.abort()
+  })
+
+  type Sent = { event: string; id: string | undefined; data: unknown }
+
+  /** Reads events of a real connection until one fits. */
+  async function connect(at: TestApp, person: Person, query = '', lastEventId?: string) {
+    const controller = new AbortController()
+    open.push(controller)
+    const token = person.browser.cookies.get('strix_session') ?? ''
+    const answer = await fetch(`${origins.get(at)}/api/v1/notifications/stream${query}`, {
+      headers: {
+        cookie: `strix_session=${token}`,
+        ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+      },
+      signal: controller.signal,
+    })
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let rest = ''
+    async function next(): Promise<Sent> {
+      for (;;) {
+        const end = rest.indexOf('\n\n')
+        if (end >= 0) {
+          const block = rest.slice(0, end)
+          rest = rest.slice(end + 2)
+          const event = /^event: (.*)$/m.exec(block)?.[1]
+          if (event === undefined) continue
+          const data: unknown = JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null')
+          return { event, id: /^id: (.*)$/m.exec(block)?.[1], data }
+        }
+        const chunk = await reader?.read()
+        if (!chunk || chunk.done) throw new Error('the stream has ended')
+        rest += chunk.value
+      }
+    }
+    async function until(event: string): Promise<Sent> {
+      for (;;) {
+        const sent = await next()
+        if (sent.event === event) return sent
+      }
+    }
+    return { status: answer.status, until, leave: () => controller.abort() }
+  }
+
+  test('what one process tells reaches a reader of another, and resumes where it was', async () => {
+    const [ada, obi, eze] = [await newPerson(app), await newPerson(app), await newPerson(app)]
+    await tell()
+    const stream = await connect(second, obi)
+    expect((await stream.until('ready')).data).toEqual({ unread: 1 })
+    await follow(ada, obi)
+    await tell()
+    const first = await stream.until('notification')
+    expect(first.data).toMatchObject({ title: `${ada.username} follows you` })
+    expect((await stream.until('unread')).data).toEqual({ unread: 2 })
+    stream.leave()
+    await follow(eze, obi)
+    await tell()
+    const again = await connect(app, obi, '', first.id)
+    const missed = await again.until('notification')
+    expect(missed.data).toMatchObject({ title: `${eze.username} follows you` })
+  })
+
+  test('two readers of a code see the votes of others, taken back ones too', async () => {
+    const [ada, obi] = [await newPerson(app), await newPerson(app)]
+    const codeId = await addPosted(app, { profileId: obi.profileId })
+    const one = await connect(app, obi, `?codes=${codeId}`)
+    const two = await connect(second, ada, `?codes=${codeId}`)
+    await one.until('ready')
+    await two.until('ready')
+    for (const upvotes of [1, 0]) {
+      await vote(ada, codeId)
+      await tell()
+      const expected = { code_id: codeId, total_upvotes: upvotes, total_downvotes: 0 }
+      expect((await one.until('counts')).data).toMatchObject(expected)
+      expect((await two.until('counts')).data).toMatchObject(expected)
+    }
+  })
+
+  test('a ninth page of one account is refused', async () => {
+    const obi = await newPerson(app)
+    for (let count = 0; count < 8; count += 1) {
+      const stream = await connect(app, obi)
+      await stream.until('ready')
+    }
+    expect((await connect(app, obi)).status).toBe(429)
+  })
+
+  test('a stopping server says goodbye instead of waiting', async () => {
+    const third = await openTestApp({ listens: true, url: app.url })
+    origins.set(third, await third.app.listen({ host: '127.0.0.1', port: 0 }))
+    const obi = await newPerson(app)
+    const stream = await connect(third, obi)
+    await stream.until('ready')
+    const closing = third.close()
+    expect((await stream.until('bye')).event).toBe('bye')
+    await closing
+  })
+})
+
+test('a deleted account leaves no notification and no name in those of others', async () => {
+  const [ada, obi] = [await newPerson(app), await newPerson(app)]
+  await follow(ada, obi)
+  await tell()
+  await ada.browser.send('POST', '/api/v1/account/delete', { password: ada.password })
+  const [latest] = await listOf(obi)
+  expect(latest).toMatchObject({ title: 'Somebody follows you', user: null })
+  const left = await app.db
+    .selectFrom('notification')
+    .select('id')
+    .where('profile_id', '=', ada.profileId)
+    .execute()
+  expect(left).toEqual([])
+})

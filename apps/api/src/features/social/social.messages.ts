@@ -1,0 +1,10 @@
+/** What the calls of the social graph say when they succeed. */
+export const messages = {
+  followed: 'You are following them',
+  unfollowed: 'You no longer follow them',
+  subscribed: 'Subscription successful',
+  renews: 'Your subscription will be renewed',
+  unsubscribed: 'Your subscription will not be renewed',
+  blocked: 'Blocked',
+  unblocked: 'No longer blocked',
+} as const

@@ -1,0 +1,69 @@
+/** Everything the social graph keeps about one profile: read out, or taken away. */
+import type { Db, Tx } from '../../database.ts'
+import type { Privacy } from '../../infra/privacy.ts'
+import { eraseFollows } from './follows.store.ts'
+import { endWithRefund } from './subscriptions.service.ts'
+import { listSubscribers } from './subscriptions.store.ts'
+
+export const socialPrivacy: Privacy = {
+  feature: 'social',
+  tables: ['follow', 'follow_count', 'subscription', 'block', 'referral'],
+  exportFor,
+  eraseFor,
+}
+
+async function exportFor(db: Db, profileId: string): Promise<Record<string, unknown>> {
+  return {
+    following: await db
+      .selectFrom('follow')
+      .select(['following_id', 'at'])
+      .where('follower_id', '=', profileId)
+      .execute(),
+    followers: await db
+      .selectFrom('follow')
+      .select(['follower_id', 'at'])
+      .where('following_id', '=', profileId)
+      .execute(),
+    subscriptions: await db
+      .selectFrom('subscription')
+      .select(['creator_id', 'price', 'began_at', 'paid_until', 'renews', 'state'])
+      .where('subscriber_id', '=', profileId)
+      .execute(),
+    blocks: await db
+      .selectFrom('block')
+      .select(['blocked_id', 'at'])
+      .where('profile_id', '=', profileId)
+      .execute(),
+    referrals: await db
+      .selectFrom('referral')
+      .select(['at', 'rewarded'])
+      .where('referrer_id', '=', profileId)
+      .execute(),
+  }
+}
+
+/** Subscribers get their unused time back before the creator is gone. */
+async function eraseFor(
+  tx: Tx,
+  { profileId, now }: { profileId: string; now: Date },
+): Promise<void> {
+  const subscribers = await listSubscribers(tx, { creatorId: profileId, now })
+  for (const pair of subscribers) await endWithRefund(tx, pair, now)
+  await eraseFollows(tx, profileId)
+  await tx
+    .deleteFrom('subscription')
+    .where(({ eb, or }) =>
+      or([eb('subscriber_id', '=', profileId), eb('creator_id', '=', profileId)]),
+    )
+    .execute()
+  await tx
+    .deleteFrom('block')
+    .where(({ eb, or }) => or([eb('profile_id', '=', profileId), eb('blocked_id', '=', profileId)]))
+    .execute()
+  await tx.deleteFrom('referral').where('profile_id', '=', profileId).execute()
+  await tx
+    .updateTable('referral')
+    .set({ referrer_id: null })
+    .where('referrer_id', '=', profileId)
+    .execute()
+}

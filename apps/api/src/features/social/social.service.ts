@@ -1,0 +1,129 @@
+/** Following, blocking, and the lists of people. */
+import type { FollowState, Page, PageQuery, PersonCard, SubscriptionView } from '@strix/contracts'
+import { z } from 'zod'
+import type { Db } from '../../database.ts'
+import { transact } from '../../infra/db.ts'
+import { emit } from '../../infra/domain-events.ts'
+import { AppError } from '../../infra/errors.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { addFollow, followCounts, isFollowing, lockPair, removeFollow } from './follows.store.ts'
+import { addBlock, isBlocked, isThere, listPeople, removeBlock } from './people.store.ts'
+import { referralsOf } from './referrals.ts'
+import { endWithRefund, stateView, subscribe, unsubscribe } from './subscriptions.service.ts'
+import { listSubscriptions } from './subscriptions.store.ts'
+
+export type SocialDeps = {
+  db: Db
+  now: () => Date
+  /** Public path of a picture's key. */
+  avatarUrl: (key: string | null) => string | null
+}
+export type SocialService = ReturnType<typeof createSocialService>
+
+const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+
+export function createSocialService(deps: SocialDeps) {
+  const { db, now } = deps
+  const stateOf = async (handle: Db, followerId: string, followingId: string) => {
+    const counts = await followCounts(handle, followingId)
+    const state: FollowState = {
+      following: { total_followers: counts.followers, total_following: counts.following },
+      is_following: await isFollowing(handle, { followerId, followingId }),
+    }
+    return state
+  }
+  return {
+    follow: (input: { followerId: string; followingId: string }): Promise<FollowState> =>
+      transact(db, async (tx) => {
+        const { followerId, followingId } = input
+        await demandVisible(tx, followerId, followingId)
+        await lockPair(tx, followerId, followingId)
+        if (await addFollow(tx, { ...input, now: now() })) {
+          await emit(tx, { kind: 'profile.followed', actorId: followerId, profileId: followingId })
+        }
+        return await stateOf(tx, followerId, followingId)
+      }),
+    unfollow: (input: { followerId: string; followingId: string }): Promise<FollowState> =>
+      transact(db, async (tx) => {
+        const { followerId, followingId } = input
+        if (!(await isThere(tx, followingId))) throw noProfile()
+        await lockPair(tx, followerId, followingId)
+        await removeFollow(tx, input)
+        return await stateOf(tx, followerId, followingId)
+      }),
+    subscribe: (input: Parameters<typeof subscribe>[1]) => subscribe(deps, input),
+    unsubscribe: (input: Parameters<typeof unsubscribe>[1]) => unsubscribe(deps, input),
+    block: (input: { profileId: string; blockedId: string }): Promise<void> =>
+      transact(db, async (tx) => {
+        const { profileId, blockedId } = input
+        if (!(await isThere(tx, blockedId))) throw noProfile()
+        await lockPair(tx, profileId, blockedId)
+        await addBlock(tx, { ...input, now: now() })
+        await removeFollow(tx, { followerId: profileId, followingId: blockedId })
+        await removeFollow(tx, { followerId: blockedId, followingId: profileId })
+        // Whoever cannot read on gets the rest back, whichever of the two it was.
+        await endWithRefund(tx, { subscriberId: blockedId, creatorId: profileId }, now())
+        await endWithRefund(tx, { subscriberId: profileId, creatorId: blockedId }, now())
+      }),
+    unblock: (input: { profileId: string; blockedId: string }) => removeBlock(db, input),
+    referrals: (profileId: string) => referralsOf(db, { profileId, now: now() }),
+    async people(input: {
+      list: 'followers' | 'following' | 'blocks'
+      profileId: string
+      viewerId: string
+      query: PageQuery
+    }): Promise<{ data: PersonCard[]; page: Page }> {
+      if (input.profileId !== input.viewerId) {
+        await demandVisible(db, input.viewerId, input.profileId)
+      }
+      const { after, ...window } = pageWindow(input.query, cursor)
+      const found = await listPeople(db, {
+        ...window,
+        ...input,
+        after: after && { at: after[0], id: after[1] },
+      })
+      const { rows, page } = pageOf(found, input.query, ({ at, id }) => [at.toISOString(), id])
+      const data = rows.map(({ id, username, avatar }) => ({
+        _id: id,
+        username,
+        avatar: deps.avatarUrl(avatar),
+      }))
+      return { data, page }
+    },
+    async subscriptions(
+      subscriberId: string,
+      query: PageQuery,
+    ): Promise<{ data: SubscriptionView[]; page: Page }> {
+      const { after, ...window } = pageWindow(query, cursor)
+      const found = await listSubscriptions(db, {
+        ...window,
+        subscriberId,
+        after: after && { at: after[0], id: after[1] },
+      })
+      const { rows, page } = pageOf(found, query, ({ beganAt, creatorId }) => [
+        beganAt.toISOString(),
+        creatorId,
+      ])
+      const data = rows.map((row) => ({
+        ...stateView(row, now()),
+        price: row.price / 100,
+        creator: {
+          _id: row.creatorId,
+          username: row.username ?? '',
+          avatar: deps.avatarUrl(row.avatar),
+        },
+      }))
+      return { data, page }
+    },
+  }
+}
+
+async function demandVisible(db: Db, viewerId: string, profileId: string): Promise<void> {
+  if (!(await isThere(db, profileId)) || (await isBlocked(db, viewerId, profileId))) {
+    throw noProfile()
+  }
+}
+
+function noProfile(): AppError {
+  return new AppError('NOT_FOUND', 'There is no such profile.')
+}

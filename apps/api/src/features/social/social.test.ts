@@ -1,0 +1,371 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { addPosted } from '../../testing/test-codes.ts'
+import { newPerson } from '../../testing/test-people.ts'
+import type { Person } from '../../testing/test-people.ts'
+import { creditPurchase, giveGift } from '../wallet/index.ts'
+import { transact } from '../../infra/db.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import { runSubscriptions } from './subscriptions.service.ts'
+
+const day = 24 * 3_600_000
+let app: TestApp
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+async function follow(from: Person, to: Person, verb: 'follow' | 'unfollow' = 'follow') {
+  return await from.browser.send('POST', `/api/v1/profile/${verb}`, {
+    follower_id: from.profileId,
+    following_id: to.profileId,
+  })
+}
+
+async function subscribe(from: Person, to: Person, more: Record<string, unknown> = {}) {
+  return await from.browser.send('POST', '/api/v1/profile/subscribe', {
+    profile_id: to.profileId,
+    subscriber_id: from.profileId,
+    ...more,
+  })
+}
+
+async function unsubscribe(from: Person, to: Person) {
+  return await from.browser.send('POST', '/api/v1/profile/unsubscribe', {
+    profile_id: to.profileId,
+    subscriber_id: from.profileId,
+  })
+}
+
+async function visit(from: Person, to: Person) {
+  return await from.browser.send('GET', `/api/v1/profile/${from.profileId}/visitor/${to.profileId}`)
+}
+
+async function buy(person: Person, credits: number): Promise<void> {
+  const id = uuidv7(app.now())
+  await transact(app.db, (tx) =>
+    creditPurchase(tx, {
+      paymentId: id,
+      profileId: person.profileId,
+      provider: 'sandbox',
+      reference: id,
+      credits: credits * 100,
+      kobo: credits * 100,
+      now: app.now(),
+    }),
+  )
+}
+
+async function bought(person: Person): Promise<number> {
+  const row = await app.db
+    .selectFrom('ledger_account')
+    .select('balance')
+    .where('profile_id', '=', person.profileId)
+    .where('kind', '=', 'bought')
+    .executeTakeFirst()
+  return Number(row?.balance ?? 0) / 100
+}
+
+async function eventsOf(kind: string): Promise<Record<string, unknown>[]> {
+  const rows = await app.db.selectFrom('domain_event').select('event').orderBy('seq').execute()
+  const events = rows.map(({ event }) => event as Record<string, unknown>)
+  return events.filter((event) => event.kind === kind)
+}
+
+async function pair(credits = 0): Promise<[Person, Person]> {
+  const [reader, creator] = [await newPerson(app), await newPerson(app)]
+  if (credits > 0) await buy(reader, credits)
+  return [reader, creator]
+}
+
+describe('following', () => {
+  test('counts once however often it is pressed, and is seen by both', async () => {
+    const [ada, obi] = await pair()
+    await addPosted(app, { profileId: obi.profileId })
+    const first = await follow(ada, obi)
+    expect(first.body.data).toEqual({
+      following: { total_followers: 1, total_following: 0 },
+      is_following: true,
+    })
+    expect((await follow(ada, obi)).body.data).toEqual(first.body.data)
+    expect((await visit(ada, obi)).body.data).toMatchObject({
+      total_codes: 1,
+      total_follow_count: { total_followers: 1, total_following: 0 },
+      is_following: true,
+      is_subscribed: false,
+    })
+    const list = `/api/v1/profile/${obi.profileId}/followers`
+    expect((await obi.browser.send('GET', list)).body.data).toMatchObject([
+      { _id: ada.profileId, username: ada.username },
+    ])
+    expect((await follow(ada, obi, 'unfollow')).body.data).toMatchObject({ is_following: false })
+    expect((await follow(ada, obi, 'unfollow')).body.data).toEqual({
+      following: { total_followers: 0, total_following: 0 },
+      is_following: false,
+    })
+  })
+
+  test('not oneself, not in another’s name, not somebody who is not there', async () => {
+    const [ada, obi] = await pair()
+    expect((await follow(ada, ada)).body.code).toBe('OWN_PROFILE')
+    expect((await follow({ ...ada, profileId: obi.profileId }, ada)).status).toBe(403)
+    const nobody = { ...obi, profileId: uuidv7(app.now()) }
+    expect((await follow(ada, nobody)).body.code).toBe('NOT_FOUND')
+  })
+
+  test('the feed of who one follows has their codes', async () => {
+    const [ada, obi] = await pair()
+    const codeId = await addPosted(app, { profileId: obi.profileId })
+    const feed = `/api/v1/code/feed/${ada.profileId}?q=following&sort=newest`
+    expect((await ada.browser.send('GET', feed)).body.data).toEqual([])
+    await follow(ada, obi)
+    expect((await ada.browser.send('GET', feed)).body.data).toMatchObject([{ _id: codeId }])
+  })
+
+  test('counters equal the rows under 64 clients that press at once', async () => {
+    const people: Person[] = []
+    for (let count = 0; count < 6; count += 1) people.push(await newPerson(app))
+    const index = fc.integer({ min: 0, max: people.length - 1 })
+    const press = fc.record({ from: index, to: index, verb: fc.constantFrom('follow', 'unfollow') })
+    await fc.assert(
+      fc.asyncProperty(fc.array(press, { minLength: 64, maxLength: 64 }), async (presses) => {
+        const replies = await Promise.all(
+          presses.map(async ({ from, to, verb }) => {
+            const [one, other] = [people[from], people[to]]
+            if (!one || !other || one === other) return 200
+            const path = verb === 'follow' ? 'follow' : 'unfollow'
+            return (await follow(one, other, path)).status
+          }),
+        )
+        expect(new Set(replies)).toEqual(new Set([200]))
+        const rows = await app.db.selectFrom('follow').selectAll().execute()
+        for (const { profileId } of people) {
+          const kept = await app.db
+            .selectFrom('follow_count')
+            .select(['followers', 'following'])
+            .where('profile_id', '=', profileId)
+            .executeTakeFirst()
+          expect(kept ?? { followers: 0, following: 0 }).toEqual({
+            followers: rows.filter((row) => row.following_id === profileId).length,
+            following: rows.filter((row) => row.follower_id === profileId).length,
+          })
+        }
+      }),
+      { numRuns: 3 },
+    )
+  })
+})
+
+describe('subscribing', () => {
+  test('asks for following first, then takes bought credits and opens 30 days', async () => {
+    const [ada, obi] = await pair(600)
+    expect((await subscribe(ada, obi)).body.code).toBe('NOT_FOLLOWING')
+    await follow(ada, obi)
+    expect((await subscribe(ada, obi, { price: 400 })).body.code).toBe('PRICE_CHANGED')
+    const reply = await subscribe(ada, obi, { price: 500 })
+    expect(reply.body.data).toMatchObject({ is_subscribed: true, renews: false })
+    expect(await bought(ada)).toBe(100)
+    expect((await visit(ada, obi)).body.data).toMatchObject({
+      is_subscribed: true,
+      total_subscribers: 1,
+    })
+    const again = await subscribe(ada, obi)
+    expect(again.body.data).toMatchObject({ is_subscribed: true, renews: true })
+    expect(await bought(ada)).toBe(100)
+    expect((await unsubscribe(ada, obi)).body.data).toMatchObject({
+      is_subscribed: true,
+      renews: false,
+    })
+    const mine = await ada.browser.send('GET', '/api/v1/subscriptions')
+    expect(mine.body.data).toMatchObject([{ price: 500, creator: { _id: obi.profileId } }])
+  })
+
+  test('gift credits do not pay for it', async () => {
+    const [ada, obi] = await pair()
+    const { profileId } = ada
+    const gift = { profileId, credits: 90_000, reason: 'gift-reward', sourceId: profileId } as const
+    await transact(app.db, (tx) => giveGift(tx, { ...gift, now: app.now() }))
+    await follow(ada, obi)
+    const reply = await subscribe(ada, obi)
+    expect([reply.status, reply.body.code]).toEqual([422, 'INSUFFICIENT_BALANCE'])
+    expect((await visit(ada, obi)).body.data).toMatchObject({ is_subscribed: false })
+  })
+
+  test('is paid once when pressed many times at once', async () => {
+    const [ada, obi] = await pair(2_000)
+    await follow(ada, obi)
+    await Promise.all(Array.from({ length: 16 }, () => subscribe(ada, obi)))
+    expect(await bought(ada)).toBe(1_500)
+  })
+
+  test('opens what is for subscribers', async () => {
+    const [ada, obi] = await pair(500)
+    const codeId = await addPosted(app, { profileId: obi.profileId })
+    await app.db
+      .updateTable('posted_code')
+      .set({ subscribers_only: true })
+      .where('id', '=', codeId)
+      .execute()
+    await follow(ada, obi)
+    const vote = { code_id: codeId, profile_id: ada.profileId, vote_type: 'upvote' }
+    const press = async () => await ada.browser.send('POST', '/api/v1/code/vote', vote)
+    expect((await press()).body.code).toBe('SUBSCRIBERS_ONLY')
+    await subscribe(ada, obi)
+    expect((await press()).status).toBe(200)
+  })
+})
+
+describe('renewal', () => {
+  async function subscribed(credits: number, renews: boolean): Promise<[Person, Person]> {
+    const [ada, obi] = await pair(credits)
+    await follow(ada, obi)
+    await subscribe(ada, obi, { renews })
+    return [ada, obi]
+  }
+  const run = () => runSubscriptions({ db: app.db, now: app.now })
+  async function stateOf(ada: Person) {
+    const row = await app.db
+      .selectFrom('subscription')
+      .select(['state', 'renews'])
+      .where('subscriber_id', '=', ada.profileId)
+      .executeTakeFirstOrThrow()
+    return row
+  }
+
+  test('charges once when due, and only whoever asked for it', async () => {
+    const [ada] = await subscribed(1_500, true)
+    const [eze] = await subscribed(1_500, false)
+    app.advance(30 * day - 30 * 60_000)
+    await run()
+    await run()
+    expect(await bought(ada)).toBe(500)
+    expect(await bought(eze)).toBe(1_000)
+    app.advance(day)
+    await run()
+    expect(await stateOf(ada)).toEqual({ state: 'active', renews: true })
+    expect(await stateOf(eze)).toEqual({ state: 'ended', renews: false })
+  })
+
+  test('stops without credits, and says so', async () => {
+    const [ada] = await subscribed(600, true)
+    app.advance(30 * day)
+    await run()
+    expect(await bought(ada)).toBe(100)
+    const told = (await eventsOf('subscription.ended')).filter(
+      (event) => event.subscriberId === ada.profileId,
+    )
+    expect(told.map((event) => event.reason)).toContain('balance')
+  })
+
+  test('asks again when the price has gone up', async () => {
+    const [ada] = await subscribed(2_000, true)
+    app.advance(30 * day - 30 * 60_000)
+    const priceId = uuidv7(app.now())
+    await app.db
+      .insertInto('charge_price')
+      .values({
+        id: priceId,
+        action: 'subscription',
+        price: 60_000,
+        free_per_day: 0,
+        share: 2_000,
+        starts_at: app.now(),
+        set_by: 'a test',
+      })
+      .execute()
+    await run()
+    await app.db.deleteFrom('charge_price').where('id', '=', priceId).execute()
+    expect(await bought(ada)).toBe(1_500)
+    expect((await eventsOf('subscription.price-changed')).at(-1)).toMatchObject({
+      subscriberId: ada.profileId,
+      agreed: 50_000,
+      price: 60_000,
+    })
+  })
+
+  test('is cancelled by a break', async () => {
+    const [ada] = await subscribed(1_500, true)
+    await ada.browser.send('POST', '/api/v1/account/cool-off', { period: '24h' })
+    await run()
+    expect(await stateOf(ada)).toEqual({ state: 'active', renews: false })
+  })
+
+  test('a suspended creator: the unused days come back, once', async () => {
+    const [ada, obi] = await subscribed(500, false)
+    app.advance(15 * day)
+    await app.db
+      .updateTable('profile')
+      .set({ suspended_at: app.now() })
+      .where('id', '=', obi.profileId)
+      .execute()
+    await run()
+    await run()
+    expect(await bought(ada)).toBeCloseTo(250, 0)
+    expect(await stateOf(ada)).toEqual({ state: 'refunded', renews: false })
+  })
+
+  test('a creator who blocks, or deletes their account, gives back at once', async () => {
+    const [ada, obi] = await subscribed(500, false)
+    await obi.browser.send('POST', '/api/v1/blocks', { profile_id: ada.profileId })
+    expect(await bought(ada)).toBeCloseTo(500, 0)
+    const [eze, uche] = await subscribed(500, false)
+    const reply = await uche.browser.send('POST', '/api/v1/account/delete', {
+      password: uche.password,
+    })
+    expect(reply.status).toBe(200)
+    expect(await bought(eze)).toBeCloseTo(500, 0)
+  })
+})
+
+test('who is blocked neither sees nor follows, until it is taken back', async () => {
+  const [ada, obi] = await pair()
+  await follow(ada, obi)
+  await obi.browser.send('POST', '/api/v1/blocks', { profile_id: ada.profileId })
+  expect((await visit(ada, obi)).status).toBe(404)
+  expect((await follow(ada, obi)).status).toBe(404)
+  const own = await obi.browser.send('GET', `/api/v1/profile/${obi.profileId}`)
+  expect(own.body.data).toMatchObject({ total_follow_count: { total_followers: 0 } })
+  expect((await obi.browser.send('GET', '/api/v1/blocks')).body.data).toMatchObject([
+    { _id: ada.profileId },
+  ])
+  await obi.browser.send('DELETE', `/api/v1/blocks/${ada.profileId}`)
+  expect((await follow(ada, obi)).status).toBe(200)
+})
+
+describe('referral', () => {
+  async function gifts(person: Person): Promise<number> {
+    const row = await app.db
+      .selectFrom('ledger_account')
+      .select('balance')
+      .where('profile_id', '=', person.profileId)
+      .where('kind', '=', 'gift')
+      .executeTakeFirst()
+    return Number(row?.balance ?? 0) / 100
+  }
+
+  test('both get their gift, once the newcomer is verified', async () => {
+    const ada = await newPerson(app)
+    const newcomer = await newPerson(app, { ref: ada.username.toUpperCase() })
+    expect([await gifts(ada), await gifts(newcomer)]).toEqual([50, 50])
+    const status = await ada.browser.send('GET', '/api/v1/referrals')
+    expect(status.body.data).toMatchObject({
+      path: `/signup?ref=${ada.username}`,
+      rewarded: 1,
+      rewarded_this_month: 1,
+    })
+  })
+
+  test('nobody of that name is no obstacle', async () => {
+    const newcomer = await newPerson(app, { ref: 'nobody_at_all' })
+    expect(await gifts(newcomer)).toBe(0)
+  })
+
+  test('at most 20 a month', async () => {
+    const ada = await newPerson(app)
+    for (let count = 0; count < 21; count += 1) await newPerson(app, { ref: ada.username })
+    expect(await gifts(ada)).toBe(20 * 50)
+  }, 60_000)
+})

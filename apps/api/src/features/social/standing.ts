@@ -1,0 +1,42 @@
+/** What other features may know of how people stand to each other. */
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../database.ts'
+import { followCounts, isFollowing } from './follows.store.ts'
+import { blockedFor, isBlocked } from './people.store.ts'
+import { isRunning } from './subscriptions.service.ts'
+import { countSubscribers, findSubscription, subscribedTo } from './subscriptions.store.ts'
+
+/** In SQL, for lists of codes. */
+export function createRelations({ now }: { now: () => Date }) {
+  return {
+    followedBy: (viewerId: string): RawBuilder<unknown> =>
+      sql`select following_id from follow where follower_id = ${viewerId}`,
+    blockedFor,
+    subscribed: (viewerId: string, creator: RawBuilder<unknown>): RawBuilder<boolean> =>
+      subscribedTo(viewerId, creator, now()),
+  }
+}
+
+/** For the views of profiles. */
+export async function countsOf(
+  db: Db,
+  input: { profileId: string; now: Date },
+): Promise<{ followers: number; following: number; subscribers: number }> {
+  const { profileId, now } = input
+  const subscribers = await countSubscribers(db, { creatorId: profileId, now })
+  return { ...(await followCounts(db, profileId)), subscribers }
+}
+
+export async function standingBetween(
+  db: Db,
+  input: { viewerId: string; profileId: string; now: Date },
+): Promise<{ following: boolean; subscribed: boolean; hidden: boolean }> {
+  const { viewerId, profileId, now } = input
+  const found = await findSubscription(db, { subscriberId: viewerId, creatorId: profileId })
+  return {
+    following: await isFollowing(db, { followerId: viewerId, followingId: profileId }),
+    subscribed: isRunning(found, now),
+    hidden: await isBlocked(db, viewerId, profileId),
+  }
+}

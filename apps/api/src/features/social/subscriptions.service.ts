@@ -1,0 +1,188 @@
+/** Paying for access to a creator: begin, renew, end, give back. */
+import { subscriptionRules } from '@strix/contracts'
+import type { SubscriptionState } from '@strix/contracts'
+import type { Db, Tx } from '../../database.ts'
+import { transact } from '../../infra/db.ts'
+import { emit } from '../../infra/domain-events.ts'
+import { AppError } from '../../infra/errors.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import { currentPrice, paySubscription, refundSubscription } from '../wallet/index.ts'
+import { isFollowing, lockPair } from './follows.store.ts'
+import { isBlocked, isThere } from './people.store.ts'
+import {
+  cancelExcluded,
+  findSubscription,
+  listDue,
+  listOrphaned,
+  putSubscription,
+  renewEarlyMs,
+} from './subscriptions.store.ts'
+import type { Subscription } from './subscriptions.store.ts'
+
+type Deps = { db: Db; now: () => Date }
+type Pair = { subscriberId: string; creatorId: string }
+const periodMs = subscriptionRules.days * 24 * 3_600_000
+const batch = 100
+
+export function isRunning(found: Subscription | undefined, now: Date): found is Subscription {
+  return found?.state === 'active' && found.paidUntil > now
+}
+
+export function stateView(found: Subscription | undefined, now: Date): SubscriptionState {
+  const running = isRunning(found, now)
+  return {
+    is_subscribed: running,
+    renews: running && found.renews,
+    paid_until: running ? found.paidUntil.toISOString() : null,
+  }
+}
+
+/**
+ * Pays for a period, or, while one runs, only switches renewal on.
+ * @param input.price what the caller was shown, in hundredths
+ * @throws AppError NOT_FOUND, NOT_FOLLOWING, PRICE_CHANGED, INSUFFICIENT_BALANCE or DEBT_OPEN
+ */
+export async function subscribe(
+  { db, now }: Deps,
+  input: Pair & { price: number | undefined; renews: boolean },
+): Promise<{ paid: boolean; state: SubscriptionState }> {
+  const { subscriberId, creatorId } = input
+  return await transact(db, async (tx) => {
+    const at = now()
+    await lockPair(tx, subscriberId, creatorId)
+    if (!(await isThere(tx, creatorId)) || (await isBlocked(tx, subscriberId, creatorId))) {
+      throw new AppError('NOT_FOUND', 'There is no such profile.')
+    }
+    const found = await findSubscription(tx, input)
+    if (isRunning(found, at)) {
+      const next = { ...found, renews: true }
+      await putSubscription(tx, next)
+      return { paid: false, state: stateView(next, at) }
+    }
+    if (!(await isFollowing(tx, { followerId: subscriberId, followingId: creatorId }))) {
+      throw new AppError('NOT_FOLLOWING', 'Follow them first, then subscribe.')
+    }
+    const { price, share } = await currentPrice(tx, 'subscription', at)
+    if (input.price !== undefined && input.price !== price) {
+      throw new AppError('PRICE_CHANGED', `A subscription now costs ${price / 100} credits.`)
+    }
+    const next: Subscription = {
+      subscriberId,
+      creatorId,
+      periodId: uuidv7(at),
+      price,
+      beganAt: at,
+      paidUntil: new Date(at.getTime() + periodMs),
+      renews: input.renews,
+      state: 'active',
+    }
+    await pay(tx, next, { share, now: at })
+    await putSubscription(tx, next)
+    await emit(tx, { kind: 'profile.subscribed', actorId: subscriberId, profileId: creatorId })
+    return { paid: true, state: stateView(next, at) }
+  })
+}
+
+async function pay(
+  tx: Tx,
+  { periodId, subscriberId, creatorId, price }: Subscription,
+  { share, now }: { share: number | null; now: Date },
+): Promise<void> {
+  if (price === 0) return
+  await paySubscription(tx, {
+    id: periodId,
+    subscriberId,
+    creatorId,
+    price,
+    share: share ?? 0,
+    now,
+  })
+}
+
+/** Access lasts as long as it is paid. */
+export async function unsubscribe({ db, now }: Deps, pair: Pair): Promise<SubscriptionState> {
+  return await transact(db, async (tx) => {
+    await lockPair(tx, pair.subscriberId, pair.creatorId)
+    const found = await findSubscription(tx, pair)
+    if (!found?.renews) return stateView(found, now())
+    const next = { ...found, renews: false }
+    await putSubscription(tx, next)
+    return stateView(next, now())
+  })
+}
+
+/** Ends access now and gives the unused time back, from what the creator has in hold. */
+export async function endWithRefund(tx: Tx, pair: Pair, now: Date): Promise<void> {
+  await lockPair(tx, pair.subscriberId, pair.creatorId)
+  const found = await findSubscription(tx, pair)
+  if (!isRunning(found, now)) return
+  const { periodId: id, price, subscriberId, creatorId } = found
+  const part = (found.paidUntil.getTime() - now.getTime()) / periodMs
+  const refund = await refundSubscription(tx, { id, subscriberId, creatorId, price, part, now })
+  await putSubscription(tx, { ...found, renews: false, paidUntil: now, state: 'refunded' })
+  await emit(tx, { kind: 'subscription.ended', ...pair, reason: 'creator', refund })
+}
+
+/** Renews what is due, ends what has run out, gives back what a creator no longer offers. */
+export async function runSubscriptions({ db, now }: Deps): Promise<void> {
+  await cancelExcluded(db, now())
+  const orphaned = await listOrphaned(db, { now: now(), limit: batch })
+  for (const pair of orphaned) await transact(db, (tx) => endWithRefund(tx, pair, now()))
+  for (;;) {
+    const before = new Date(now().getTime() + renewEarlyMs)
+    const due = await listDue(db, { before, limit: batch })
+    for (const pair of due) await renewOrEnd({ db, now }, pair)
+    if (due.length < batch) return
+  }
+}
+
+async function renewOrEnd({ db, now }: Deps, pair: Pair): Promise<void> {
+  try {
+    await transact(db, (tx) => renewOne(tx, pair, now()))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { code } = error
+    if (code !== 'INSUFFICIENT_BALANCE' && code !== 'DEBT_OPEN') throw error
+    const reason = code === 'DEBT_OPEN' ? 'debt' : 'balance'
+    await transact(db, (tx) => stopRenewing(tx, pair, { reason }))
+  }
+}
+
+async function stopRenewing(
+  tx: Tx,
+  pair: Pair,
+  { reason }: { reason: 'balance' | 'debt' },
+): Promise<void> {
+  await lockPair(tx, pair.subscriberId, pair.creatorId)
+  const found = await findSubscription(tx, pair)
+  if (!found?.renews) return
+  await putSubscription(tx, { ...found, renews: false })
+  await emit(tx, { kind: 'subscription.ended', ...pair, reason, refund: 0 })
+}
+
+async function renewOne(tx: Tx, pair: Pair, now: Date): Promise<void> {
+  await lockPair(tx, pair.subscriberId, pair.creatorId)
+  const found = await findSubscription(tx, pair)
+  if (found?.state !== 'active') return
+  if (!found.renews) {
+    if (found.paidUntil > now) return
+    await putSubscription(tx, { ...found, state: 'ended' })
+    await emit(tx, { kind: 'subscription.ended', ...pair, reason: 'not-renewed', refund: 0 })
+    return
+  }
+  if (found.paidUntil.getTime() > now.getTime() + renewEarlyMs) return
+  const { price, share } = await currentPrice(tx, 'subscription', now)
+  if (price > found.price) {
+    await putSubscription(tx, { ...found, renews: false })
+    const prices = { agreed: found.price, price }
+    await emit(tx, { kind: 'subscription.price-changed', ...pair, ...prices })
+    return
+  }
+  const from = Math.max(found.paidUntil.getTime(), now.getTime())
+  const paidUntil = new Date(from + periodMs)
+  const next = { ...found, periodId: uuidv7(now), price, paidUntil }
+  await pay(tx, next, { share, now })
+  await putSubscription(tx, next)
+  const until = paidUntil.toISOString()
+  await emit(tx, { kind: 'subscription.renewed', ...pair, paidUntil: until })
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db, Tx } from '../../database.ts'
+import type { PeopleWindow } from './people.store.ts'
+import type { SocialTables } from './social.tables.ts'
+
+export type Subscription = {
+  subscriberId: string
+  creatorId: string
+  periodId: string
+  /** Hundredths of a credit. */
+  price: number
+  beganAt: Date
+  paidUntil: Date
+  renews: boolean
+  state: SocialTables['subscription']['state']
+}
+
+function toSubscription(row: SocialTables['subscription']): Subscription {
+  return {
+    subscriberId: row.subscriber_id,
+    creatorId: row.creator_id,
+    periodId: row.period_id,
+    price: Number(row.price),
+    beganAt: row.began_at,
+    paidUntil: row.paid_until,
+    renews: row.renews,
+    state: row.state,
+  }
+}
+
+type Pair = { subscriberId: string; creatorId: string }
+
+/** In a transaction that changes it, `lockPair` comes first. */
+export async function findSubscription(db: Db, pair: Pair): Promise<Subscription | undefined> {
+  const row = await db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('subscriber_id', '=', pair.subscriberId)
+    .where('creator_id', '=', pair.creatorId)
+    .executeTakeFirst()
+  return row && toSubscription(row)
+}
+
+export async function putSubscription(tx: Tx, next: Subscription): Promise<void> {
+  const row = {
+    period_id: next.periodId,
+    price: next.price,
+    began_at: next.beganAt,
+    paid_until: next.paidUntil,
+    renews: next.renews,
+    state: next.state,
+  }
+  await tx
+    .insertInto('subscription')
+    .values({ subscriber_id: next.subscriberId, creator_id: next.creatorId, ...row })
+    .onConflict((conflict) => conflict.columns(['subscriber_id', 'creator_id']).doUpdateSet(row))
+    .execute()
+}
+
+/** Condition: somebody has access to what `creator` (SQL) posts for subscribers. */
+export function subscribedTo(
+  viewerId: string,
+  creator: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from subscription s where s.subscriber_id = ${viewerId} and s.creator_id = ${creator}
+      and s.state = 'active' and s.paid_until > ${now})`
+}
+
+export async function countSubscribers(
+  db: Db,
+  input: { creatorId: string; now: Date },
+): Promise<number> {
+  const row = await db
+    .selectFrom('subscription')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('creator_id', '=', input.creatorId)
+    .where('state', '=', 'active')
+    .where('paid_until', '>', input.now)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Which of some people have access to what a creator posts for subscribers. */
+export async function subscribersAmong(
+  db: Db,
+  input: { creatorId: string; after: string | null; limit: number; now: Date },
+): Promise<string[]> {
+  let query = db
+    .selectFrom('subscription')
+    .select('subscriber_id')
+    .where('creator_id', '=', input.creatorId)
+    .where('state', '=', 'active')
+    .where('paid_until', '>', input.now)
+    .orderBy('subscriber_id')
+    .limit(input.limit)
+  if (input.after !== null) query = query.where('subscriber_id', '>', input.after)
+  return (await query.execute()).map((row) => row.subscriber_id)
+}
+
+export type ListedSubscription = Subscription & { username: string | null; avatar: string | null }
+
+export async function listSubscriptions(
+  db: Db,
+  input: PeopleWindow & { subscriberId: string },
+): Promise<ListedSubscription[]> {
+  const { after } = input
+  const from = after
+    ? sql`and (s.began_at, s.creator_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql``
+  const { rows } = await sql<
+    SocialTables['subscription'] & { username: string | null; avatar: string | null }
+  >`
+    select s.*, p.username, p.avatar from subscription s join profile p on p.id = s.creator_id
+    where s.subscriber_id = ${input.subscriberId} and p.username is not null ${from}
+    order by s.began_at desc, s.creator_id desc limit ${input.limit} offset ${input.offset}
+  `.execute(db)
+  return rows.map((row) => ({
+    ...toSubscription(row),
+    username: row.username,
+    avatar: row.avatar,
+  }))
+}
+
+/** Time that is running out; nobody waits for the answer, so none is held here. */
+export async function listDue(db: Db, input: { before: Date; limit: number }): Promise<Pair[]> {
+  const rows = await db
+    .selectFrom('subscription')
+    .select(['subscriber_id', 'creator_id'])
+    .where('state', '=', 'active')
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('renews', '=', true), eb('paid_until', '<=', input.before)]),
+        eb('paid_until', '<=', new Date(input.before.getTime() - renewEarlyMs)),
+      ]),
+    )
+    .orderBy('paid_until')
+    .limit(input.limit)
+    .execute()
+  return rows.map((row) => ({ subscriberId: row.subscriber_id, creatorId: row.creator_id }))
+}
+
+/** A renewal is charged so long before access would end, so that it never stops between. */
+export const renewEarlyMs = 60 * 60_000
+
+/** Paid time of creators who are suspended or gone. */
+export async function listOrphaned(db: Db, input: { now: Date; limit: number }): Promise<Pair[]> {
+  const rows = await db
+    .selectFrom('subscription as s')
+    .innerJoin('profile as p', 'p.id', 's.creator_id')
+    .select(['s.subscriber_id', 's.creator_id'])
+    .where('s.state', '=', 'active')
+    .where('s.paid_until', '>', input.now)
+    .where(({ eb, or }) =>
+      or([eb('p.suspended_at', 'is not', null), eb('p.deleted_at', 'is not', null)]),
+    )
+    .limit(input.limit)
+    .execute()
+  return rows.map((row) => ({ subscriberId: row.subscriber_id, creatorId: row.creator_id }))
+}
+
+/** Everybody with access to a creator. */
+export async function listSubscribers(
+  db: Db,
+  input: { creatorId: string; now: Date },
+): Promise<Pair[]> {
+  const rows = await db
+    .selectFrom('subscription')
+    .select('subscriber_id')
+    .where('creator_id', '=', input.creatorId)
+    .where('state', '=', 'active')
+    .where('paid_until', '>', input.now)
+    .execute()
+  return rows.map((row) => ({ subscriberId: row.subscriber_id, creatorId: input.creatorId }))
+}
+
+/** Whoever takes a break pays for nothing more. */
+export async function cancelExcluded(db: Db, now: Date): Promise<void> {
+  await sql`
+    update subscription set renews = false
+    where renews and subscriber_id in (
+      select profile_id from exclusion where ends_at > ${now} and profile_id is not null)
+  `.execute(db)
+}

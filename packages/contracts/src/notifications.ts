@@ -1,0 +1,161 @@
+/** What somebody is told: the list, what is unread, what they want, and all of it live. */
+import { z } from 'zod'
+import type { Contract } from './contract.ts'
+import { page, pageQuery } from './page.ts'
+import { personCard } from './social.ts'
+
+export const notificationTypes = [
+  'comment',
+  'vote',
+  'subscription',
+  'follow',
+  'onboarding',
+  'referral',
+  'new_post',
+  'credit',
+] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+/** What may be switched off; what is about money comes always. */
+export const mutableTypes = [
+  'comment',
+  'vote',
+  'subscription',
+  'follow',
+  'onboarding',
+  'referral',
+  'new_post',
+] as const
+
+export const notificationKinds = [
+  'commented',
+  'upvoted',
+  'downvoted',
+  'subscribed',
+  'subscription-renewed',
+  'subscription-ended',
+  'subscription-price-changed',
+  'followed',
+  'welcome',
+  'settled',
+  'referral-rewarded',
+  'posted',
+  'credited',
+  'payment-credited',
+  'payment-held',
+  'payment-reversed',
+  'payment-failed',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+export const notificationView = z.object({
+  _id: z.uuid(),
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  /** Who did it; null where nobody did, or they are gone. */
+  user: personCard.nullable(),
+  data: z.object({
+    kind: z.enum(notificationKinds),
+    code_id: z.uuid().optional(),
+    comment_id: z.uuid().optional(),
+    profile_id: z.uuid().optional(),
+    payment_id: z.uuid().optional(),
+    state: z.enum(['won', 'lost', 'void', 'unsettled']).optional(),
+    /** In credits. */
+    credits: z.number().optional(),
+  }),
+  created_at: z.iso.datetime(),
+  read: z.boolean(),
+})
+export type NotificationView = z.infer<typeof notificationView>
+
+export const digests = ['off', 'daily', 'weekly'] as const
+export const notificationChoice = z.object({
+  muted: z.array(z.enum(mutableTypes)),
+  /** What is unread, by mail. */
+  digest: z.enum(digests),
+})
+export type NotificationChoice = z.infer<typeof notificationChoice>
+
+const unread = z.object({ unread: z.number().int() })
+const byId = z.object({ id: z.uuid() })
+
+export const notifications = {
+  list: {
+    method: 'GET',
+    url: '/api/v1/profile/:id/notifications',
+    summary: 'The caller’s own notifications, the latest first',
+    auth: 'session',
+    params: byId,
+    query: pageQuery({ sizeDefault: 10 }),
+    ok: z.object({ data: z.array(notificationView), page }),
+    errors: ['INVALID_CURSOR'],
+  },
+  unread: {
+    method: 'GET',
+    url: '/api/v1/notifications/unread',
+    summary: 'How many of the caller’s notifications are unread',
+    auth: 'session',
+    ok: z.object({ data: unread }),
+    errors: [],
+  },
+  read: {
+    method: 'POST',
+    url: '/api/v1/notifications/read',
+    summary: 'Mark one as read, or, without an id, all',
+    auth: 'session',
+    body: z.object({ notification_id: z.uuid().optional() }),
+    ok: z.object({ data: unread }),
+    errors: ['NOT_FOUND'],
+  },
+  choice: {
+    method: 'GET',
+    url: '/api/v1/notifications/choice',
+    summary: 'Which types the caller does not want, and the mail digest',
+    auth: 'session',
+    ok: z.object({ data: notificationChoice }),
+    errors: [],
+  },
+  choose: {
+    method: 'PATCH',
+    url: '/api/v1/notifications/choice',
+    summary: 'Change what the caller is told of, or the mail digest',
+    auth: 'session',
+    body: notificationChoice.partial(),
+    ok: z.object({ data: notificationChoice }),
+    errors: [],
+  },
+  stream: {
+    method: 'GET',
+    url: '/api/v1/notifications/stream',
+    summary: 'Notifications as they come, resumed by Last-Event-ID, and counts of named codes',
+    auth: 'session',
+    staysOpen: true,
+    perMinute: 60,
+    query: z.object({
+      /** Ids of codes whose counts are wanted, with commas between. */
+      codes: z
+        .string()
+        .max(50 * 37)
+        .transform((text) => text.split(',').filter((each) => each !== ''))
+        .pipe(z.array(z.uuid()).max(50))
+        .optional(),
+    }),
+    ok: {
+      stream: {
+        ready: unread,
+        notification: notificationView,
+        unread,
+        counts: z.object({
+          code_id: z.uuid(),
+          total_upvotes: z.number().int(),
+          total_downvotes: z.number().int(),
+          total_comments_count: z.number().int(),
+        }),
+        /** The last one: connect again. */
+        bye: z.object({}),
+      },
+    },
+    errors: [],
+  },
+} as const satisfies Contract
