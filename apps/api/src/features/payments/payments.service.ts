@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
 import { lagosDayOf, lagosDayStart } from '../../infra/days.ts'
 import { transact } from '../../infra/db.ts'
+import { emit } from '../../infra/domain-events.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { wakeChannel } from '../../infra/jobs.ts'
@@ -163,6 +164,10 @@ async function tellOf(
   input: { deps: PaymentDeps; concluded: Concluded; now: Date },
 ): Promise<void> {
   const { payment, became: kind } = input.concluded
+  if (kind === 'credited' || kind === 'held' || kind === 'reversed' || kind === 'failed') {
+    const { id: paymentId, profileId, credits } = payment
+    await emit(tx, { kind: `payment.${kind}`, profileId, paymentId, credits })
+  }
   if (kind !== 'held' && kind !== 'reversed') return
   const walletUrl = input.deps.pages.of('/wallet')
   await mailPaymentNews(tx, { payment, kind, walletUrl, now: input.now })
