@@ -8,7 +8,7 @@ export const messages = {
   close: 'Close',
   working: 'One moment...',
   credits: 'Credits',
-  chip: (balance: string) => `Your wallet: ${balance} Credits`,
+  chip: 'Your wallet: ',
   more: 'Show more',
 
   balance: 'Credit balance',
@@ -23,7 +23,6 @@ export const messages = {
   sandboxHint: 'Sandbox: no money moves here.',
 
   popular: 'Popular Purchase',
-  packageName: (amount: string, price: string) => `${amount} Credits for ${price}`,
 
   buyTitle: 'Buy Credit',
   amount: 'Amount in credits',

@@ -24,7 +24,6 @@ export function Packages({
           <li key={amount}>
             <button
               type="button"
-              aria-label={messages.packageName(formatCount(amount), formatMoney(price))}
               onClick={() => onPick(amount)}
               className={cx(
                 'flex min-h-21 w-full flex-col items-start justify-center rounded-card border',

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { formatCount as shortCount } from '../../../lib/format.ts'
 import { queryOf } from '../../../lib/query.tsx'
 import { cx } from '../../../lib/text.ts'
-import { formatCredits } from '../amounts.ts'
 import { messages } from '../messages.ts'
 
 /** The balance in the top bar. */
@@ -15,12 +14,12 @@ export function WalletChip({ profileId }: { profileId: string }) {
   return (
     <Link
       to="/wallet"
-      aria-label={messages.chip(formatCredits(data.balance))}
       className={cx(
         'flex min-h-11 items-center gap-1.5 rounded-pill border border-line px-3 text-sm',
         'font-bold transition-colors hover:border-edge hover:bg-raised',
       )}
     >
+      <span className="sr-only">{messages.chip}</span>
       {shortCount(Math.floor(data.balance))}
       <span className="font-normal text-muted max-sm:sr-only">{messages.credits}</span>
     </Link>
