@@ -86,7 +86,7 @@ async function measureAll(client: pg.Client): Promise<void> {
   const [reader] = readers
   if (!reader) throw new Error('somebody reads')
   server = await startServer()
-  const growth: { size: number; rates: Rate[] }[] = []
+  const growth: Growth[] = []
   let before = 0
   for (const size of sizes) {
     await addCodes(client, { from: before, to: size })
@@ -101,7 +101,7 @@ async function measureAll(client: pg.Client): Promise<void> {
       await measureHttp({ port, connections: 1, seconds: 1, request })
       rates.push(await measureHttp({ port, connections: 1, seconds, request }))
     }
-    growth.push({ size, rates })
+    growth.push({ size, rates, blocks: await blocksOf(client, reader.readerId) })
   }
   printGrowth(growth)
 }
@@ -228,17 +228,51 @@ async function feedScript(filters: Partial<FeedFilters>, viewerId: string): Prom
   return { statements: await statementsOf((db) => statement.execute(db)) }
 }
 
-function printGrowth(growth: readonly { size: number; rates: Rate[] }[]): void {
-  print('## A page at one connection as the codes grow, median ms')
+type Growth = { size: number; rates: Rate[]; blocks: number[] }
+
+/** Blocks of 8 kB that each page's statement touches: the same whatever else the machine does. */
+async function blocksOf(client: pg.Client, viewerId: string): Promise<number[]> {
+  const blocks: number[] = []
+  for (const { filters } of pages) {
+    const { statements } = await feedScript(filters, viewerId)
+    const [{ sql, parameters } = { sql: '', parameters: [] }] = statements
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+      `explain (analyze, buffers, format json) ${sql}`,
+      [...parameters],
+    )
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan
+    blocks.push((plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0))
+  }
+  return blocks
+}
+
+function printGrowth(growth: readonly Growth[]): void {
+  printBySize('A page at one connection as the codes grow, median ms', growth, {
+    of: ({ rates }, index) => rates[index]?.medianMs,
+    digits: 2,
+  })
+  printBySize('Blocks of 8 kB a page touches as the codes grow', growth, {
+    of: ({ blocks }, index) => blocks[index],
+    digits: 0,
+  })
+}
+
+function printBySize(
+  title: string,
+  growth: readonly Growth[],
+  figure: { of: (growth: Growth, index: number) => number | undefined; digits: number },
+): void {
+  print(`## ${title}`)
   print('')
   print(`| page | ${growth.map(({ size }) => size).join(' | ')} | last / first |`)
   print(`|---|${growth.map(() => '---|').join('')}---|`)
   pages.forEach(({ query }, index) => {
-    const medians = growth.map(({ rates }) => rates[index]?.medianMs ?? Number.NaN)
-    const ratio = (medians.at(-1) ?? Number.NaN) / (medians[0] ?? Number.NaN)
-    const cells = medians.map((median) => median.toFixed(2)).join(' | ')
+    const figures = growth.map((each) => figure.of(each, index) ?? Number.NaN)
+    const ratio = (figures.at(-1) ?? Number.NaN) / (figures[0] ?? Number.NaN)
+    const cells = figures.map((each) => each.toFixed(figure.digits)).join(' | ')
     print(`| \`${query}\` | ${cells} | ${ratio.toFixed(2)}x |`)
   })
+  print('')
 }
 
 async function startServer(): Promise<ChildProcess> {
