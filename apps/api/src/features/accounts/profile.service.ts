@@ -81,16 +81,7 @@ export function createProfileService(deps: AccountDeps): ProfileService {
   return {
     account: viewOf,
     own: ownView,
-    async visit({ viewerId, profileId }) {
-      const found = await findProfile(db, profileId)
-      const { standing } = deps
-      const between = await standing.between(db, { viewerId, profileId, now: now() })
-      if (!found || found.suspendedAt || between.hidden) {
-        throw new AppError('NOT_FOUND', 'There is no such profile.')
-      }
-      const counts = await standing.counts(db, { profileId, now: now() })
-      return visitorProfileView(found, counts, between)
-    },
+    visit: (input) => visit(deps, input),
     async demandOwnEmail(profileId, email) {
       if ((await get(db, profileId)).email === email) return
       throw new AppError('FORBIDDEN', 'That is not the address of your account.')
@@ -136,6 +127,19 @@ export function createProfileService(deps: AccountDeps): ProfileService {
       return await viewOf(profileId)
     },
   }
+}
+
+async function visit(
+  { db, now, standing }: AccountDeps,
+  { viewerId, profileId }: { viewerId: string; profileId: string },
+): Promise<VisitorProfile> {
+  const found = await findProfile(db, profileId)
+  const between = await standing.between(db, { viewerId, profileId, now: now() })
+  if (!found || found.suspendedAt || between.hidden) {
+    throw new AppError('NOT_FOUND', 'There is no such profile.')
+  }
+  const counts = await standing.counts(db, { profileId, now: now() })
+  return visitorProfileView(found, counts, between)
 }
 
 function settingsRow(settings: Settings): ProfileChange {

@@ -35,14 +35,8 @@ export function noticeOf(event: DomainEvent, seq: string): Notice | undefined {
       const { codeId, commentId, actorId, ownerId } = event
       if (actorId === ownerId) return undefined
       const data = { code_id: codeId, comment_id: commentId }
-      return {
-        ...base,
-        recipients: one(ownerId),
-        type: 'comment',
-        kind: 'commented',
-        actorId,
-        data,
-      }
+      const recipients = one(ownerId)
+      return { ...base, recipients, type: 'comment', kind: 'commented', actorId, data }
     }
     case 'code.voted': {
       const { codeId, actorId, ownerId } = event
@@ -60,22 +54,26 @@ export function noticeOf(event: DomainEvent, seq: string): Notice | undefined {
       const { actorId, profileId } = event
       const once = `followed:${actorId}`
       const data = { profile_id: actorId }
-      return {
-        ...base,
-        recipients: one(profileId),
-        type: 'follow',
-        kind: 'followed',
-        actorId,
-        data,
-        once,
-      }
+      const recipients = one(profileId)
+      return { ...base, recipients, type: 'follow', kind: 'followed', actorId, data, once }
     }
     case 'account.verified':
       return { ...base, recipients: one(event.profileId), type: 'onboarding', kind: 'welcome' }
     case 'code.counted':
       return undefined
-    default:
+    case 'profile.subscribed':
+    case 'subscription.renewed':
+    case 'subscription.ended':
+    case 'subscription.price-changed':
+    case 'referral.rewarded':
+    case 'wallet.credited':
+    case 'payment.credited':
+    case 'payment.held':
+    case 'payment.reversed':
+    case 'payment.failed':
       return moneyNotice(event, base)
+    default:
+      return event satisfies never
   }
 }
 
@@ -152,12 +150,7 @@ function amountOf(event: Extract<DomainEvent, { kind: `subscription.${string}` }
 
 /** The code whose counts are others than before. */
 export function countedCode(event: DomainEvent): string | undefined {
-  switch (event.kind) {
-    case 'code.voted':
-    case 'code.commented':
-    case 'code.counted':
-      return event.codeId
-    default:
-      return undefined
-  }
+  const { kind } = event
+  const counts = kind === 'code.voted' || kind === 'code.commented' || kind === 'code.counted'
+  return counts ? event.codeId : undefined
 }

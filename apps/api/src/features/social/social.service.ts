@@ -67,6 +67,14 @@ export function createSocialService(deps: SocialDeps) {
       }),
     unblock: (input: { profileId: string; blockedId: string }) => removeBlock(db, input),
     referrals: (profileId: string) => referralsOf(db, { profileId, now: now() }),
+    ...listsOf(deps),
+  }
+}
+
+/** The lists that people read. */
+function listsOf(deps: SocialDeps) {
+  const { db, now } = deps
+  return {
     async people(input: {
       list: 'followers' | 'following' | 'blocks'
       profileId: string
