@@ -62,6 +62,23 @@ test.describe('frame', () => {
     await expect(page.getByRole('heading', { name: 'Convert betting code' })).toBeInViewport()
   })
 
+  test('the menu opens even when it is pressed before it has come', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'a visitor with a wide screen has no menu')
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/assets/site-menu-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await openHome(page)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    letGo()
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'About' })).toBeVisible()
+  })
+
   test('an address with nothing behind it says so', async ({ page }) => {
     const answer = await page.goto('/nothing/here')
     expect(answer?.status()).toBe(404)

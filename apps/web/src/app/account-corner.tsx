@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { loginLink } from '../lib/return-to.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
@@ -19,6 +19,8 @@ const MemberCorner = lazy(async () => ({
 export function AccountCorner() {
   const { member, user } = useSession()
   const hydrated = useHydrated()
+  const pressedEarly = useRef(false)
+  const wanted = useCallback(() => pressedEarly.current, [])
   return (
     <div className="-mr-1 ml-auto flex items-center gap-1">
       {member && (
@@ -33,6 +35,9 @@ export function AccountCorner() {
       <button
         type="button"
         popoverTarget={menuId}
+        onClick={() => {
+          pressedEarly.current = !document.getElementById(menuId) && !pressedEarly.current
+        }}
         aria-haspopup="true"
         className={
           member
@@ -45,7 +50,7 @@ export function AccountCorner() {
       </button>
       {hydrated && (
         <Suspense>
-          <SiteMenu id={menuId} />
+          <SiteMenu id={menuId} wanted={wanted} />
         </Suspense>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../lib/api.ts'
 import { loginLink } from '../lib/return-to.ts'
@@ -14,13 +14,19 @@ const item = cx(
   'flex min-h-11 w-full items-center rounded-control px-3 text-left text-sm font-semibold',
   'hover:bg-raised focus-visible:-outline-offset-2 aria-[current]:text-accent-text',
 )
+/** A member finds these under the community, so the links of the top leave them out. */
+const ofCommunity = new Set(communityPlaces.map(({ to }) => to))
 const settings = { to: '/management/settings', path: '/management/settings' } as const
 const credits = { to: '/management/payment', path: '/management/payment' } as const
 const wallet = { to: '/wallet', path: '/wallet' } as const
 
 /** Everywhere to go, who is signed in, and the way out; on a wide screen only what is not above. */
-export function SiteMenu({ id }: { id: string }) {
+export function SiteMenu({ id, wanted }: { id: string; wanted: () => boolean }) {
   const box = useRef<HTMLDivElement>(null)
+  // Its button may have been pressed while this was still on its way.
+  useEffect(() => {
+    if (wanted()) box.current?.showPopover()
+  }, [wanted])
   const { member, user } = useSession()
   const close = () => box.current?.hidePopover()
   return (
@@ -41,7 +47,11 @@ export function SiteMenu({ id }: { id: string }) {
         </p>
       )}
       <nav aria-label={messages.menuNavigation}>
-        <Places places={topPlaces} onGo={close} className="border-b border-line lg:hidden" />
+        <Places
+          places={topPlaces.filter(({ to }) => !member || !ofCommunity.has(to))}
+          onGo={close}
+          className="border-b border-line lg:hidden"
+        />
         {member && <Places places={communityPlaces} name={messages.community} onGo={close} />}
         {member && (
           <Places
