@@ -186,6 +186,24 @@ async function openSettings(page: Page, props: Props): Promise<void> {
   await page.getByText('Where you are signed in').waitFor()
 }
 
+async function openWallet(page: Page, props: Props): Promise<void> {
+  await logIn(page, props.person)
+  await at('/wallet', 'Recent Activities')(page, props)
+  await page.getByText('Popular Purchase').waitFor()
+}
+
+/** Buys a thousand credits at the sandbox's gateway, or whatever comes of it. */
+async function purchase(page: Page, input: { props: Props; outcome: string }): Promise<void> {
+  await openWallet(page, input.props)
+  await page.getByRole('button', { name: 'Buy Credit' }).first().click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: '1,000', exact: true }).click()
+  await sheet.getByLabel('Bank transfer').check()
+  await sheet.getByRole('button', { name: 'Buy Credit' }).click()
+  await page.getByLabel(input.outcome, { exact: true }).check()
+  await page.getByRole('button', { name: 'Go on' }).click()
+}
+
 function pressed(button: string): Scene {
   return {
     show: async (page, props) => {
@@ -202,6 +220,56 @@ const memberScenes = {
     show: async (page, props) => {
       await logIn(page, props.person)
       await at('/profile', 'Subscribers')(page, props)
+    },
+  },
+  wallet: { whole: true, show: openWallet },
+  'wallet-buy': {
+    show: async (page, props) => {
+      await openWallet(page, props)
+      await page.getByRole('button', { name: 'Buy Credit' }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: '1,000', exact: true }).click()
+    },
+  },
+  'wallet-bought': {
+    whole: true,
+    show: async (page, props) => {
+      await purchase(page, { props, outcome: 'Pay' })
+      await page.getByRole('button', { name: 'Okay' }).click()
+      await at('/wallet', '+1,000.00')(page, props)
+    },
+  },
+  'wallet-debited': {
+    show: async (page, props) => {
+      await openWallet(page, props)
+      await page.getByText('I was debited').click()
+      await page.getByRole('button', { name: 'Ask now' }).click()
+      await page.getByText('Give the reference').waitFor()
+    },
+  },
+  notifications: {
+    show: async (page, props) => {
+      await openWallet(page, props)
+      await page.getByRole('button', { name: 'Notifications' }).click()
+      await page.getByText('Welcome').first().waitFor()
+    },
+  },
+  'wallet-callback': {
+    show: async (page, props) => {
+      await purchase(page, { props, outcome: 'Pay' })
+      await page.getByText('successfully purchased').waitFor()
+    },
+  },
+  'wallet-callback-pending': {
+    show: async (page, props) => {
+      await purchase(page, { props, outcome: 'Leave without paying' })
+      await page.getByText('Waiting for the provider').first().waitFor()
+    },
+  },
+  credits: {
+    whole: true,
+    show: async (page, props) => {
+      await logIn(page, props.person)
+      await at('/management/payment', 'Monthly budget')(page, props)
     },
   },
   settings: { whole: true, show: openSettings },

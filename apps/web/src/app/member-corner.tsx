@@ -3,16 +3,20 @@ import type { AccountView } from '@strix/contracts'
 import { useEffect } from 'react'
 import { QueryProvider, queryOf } from '../lib/query.tsx'
 import { rememberUser, userOf } from '../lib/session.ts'
+import { useLive } from '../lib/use-live.ts'
 import { useSession } from '../lib/use-session.ts'
+import { Bell } from '../features/notifications/components/bell.tsx'
 import { WalletChip } from '../features/wallet/components/wallet-chip.tsx'
 
 /** What the top bar holds for members alone; fetched once somebody is signed in. */
 export function MemberCorner() {
   const { user } = useSession()
+  useLive()
   return (
     <QueryProvider>
       <AccountKeeper />
       {user && <WalletChip profileId={user.profile_id} />}
+      {user && <Bell profileId={user.profile_id} />}
     </QueryProvider>
   )
 }
