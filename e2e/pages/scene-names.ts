@@ -49,7 +49,7 @@ export const sceneRoutes = {
 export type SceneName = keyof typeof sceneRoutes
 
 export const schemes = ['dark', 'light'] as const
-/** A tablet's width is drawn once for every route, since its states differ from a phone's little. */
+/** A tablet is drawn once for every route, since states differ little from a phone. */
 export const widths = [360, 768, 1280] as const
 
 export function isFirstOfRoute(name: string): boolean {

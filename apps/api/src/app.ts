@@ -87,18 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: true })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  // A sandbox shares its machine with everything else somebody does on it.
-  const delayMaxMs = options.eventLoopDelayMaxMs ?? (https ? 1_000 : 5_000)
-  await app.register(underPressure, {
-    maxEventLoopDelay: delayMaxMs,
-    // A sample without a measurement counts as endless delay, so it must not be shorter than what
-    // is allowed: one stall of a second would turn everybody away.
-    ...(delayMaxMs > 0 && { sampleInterval: delayMaxMs }),
-    pressureHandler: (request, reply) => {
-      if (alwaysAnswered.has(request.routeOptions.url ?? '')) return
-      sendProblem(reply, toAppError(busy(), { request }))
-    },
-  })
+  await registerPressure(app, options.eventLoopDelayMaxMs ?? (https ? 1_000 : 5_000))
   await registerSecurity(app, { https })
   await registerOpenApi(app, { version, title: 'Strix', publicUrl: env.publicUrl })
   registerHealth(app, {
@@ -154,6 +143,23 @@ export function callerResolver(services: Services): ResolveCaller {
     const isStaff = url.startsWith(`${staffPath}/`)
     return isStaff ? staffService.resolve(request) : accounts.sessions.resolve(request)
   }
+}
+
+/**
+ * Turns requests away while the event loop is late.
+ * @param delayMaxMs a sandbox shares its machine with everything else somebody does on it
+ */
+async function registerPressure(app: FastifyInstance, delayMaxMs: number): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: delayMaxMs,
+    // A sample without a measurement counts as endless delay, so it must not be shorter than what
+    // is allowed: one stall of a second would turn everybody away.
+    ...(delayMaxMs > 0 && { sampleInterval: delayMaxMs }),
+    pressureHandler: (request, reply) => {
+      if (alwaysAnswered.has(request.routeOptions.url ?? '')) return
+      sendProblem(reply, toAppError(busy(), { request }))
+    },
+  })
 }
 
 const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics'])

@@ -214,7 +214,9 @@ export function createServices(options: ServicesOptions): Services {
     recordService: createRecordService(base),
     resultService: createStaffResultService({ db, now, mode: env.mode }),
     settlement: {
-      ...{ db, now, mode: env.mode },
+      db,
+      now,
+      mode: env.mode,
       emit,
       sources: createSources({
         settings: env.results,

@@ -52,10 +52,17 @@ function recordOf(states: readonly string[]) {
   return {
     download: {
       data: {
-        ...{ format: 'strix-record-1', profile_id: profile },
+        format: 'strix-record-1',
+        profile_id: profile,
         downloaded_at: '2026-11-14T00:00:00.000Z',
         rows,
-        proofs: [{ day, seq: rows.length, path: [] }],
+        proofs: [
+          {
+            day,
+            seq: rows.length,
+            path: [],
+          },
+        ],
       },
     },
     roots: { data: [{ day, root, ...closes }] },

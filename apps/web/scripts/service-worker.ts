@@ -1,4 +1,4 @@
-/** Writes build/client/sw.js: the service worker without its types, with the files of this build. */
+/** Writes build/client/sw.js: the service worker without its types, with the files of a build. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'

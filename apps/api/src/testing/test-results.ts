@@ -52,7 +52,11 @@ export async function addCounting(
     await insertPosted(tx, {
       id,
       profileId,
-      ...{ platform: 'sportybet', code: `REC${count}`, note: null, demo: false, reasons: [] },
+      platform: 'sportybet',
+      code: `REC${count}`,
+      note: null,
+      demo: false,
+      reasons: [],
       fingerprint: Buffer.alloc(32, `record ${count}`),
       betType: given.games.length === 1 ? 'single' : 'multiple',
       odds: given.games.reduce((product, { odds = 2 }) => product * odds, 1),
@@ -62,8 +66,16 @@ export async function addCounting(
       subscribersOnly,
       counts,
       selections: given.games.map(({ fixtureId, key = '1x2/home', odds = 2 }) => ({
-        ...{ fixtureId, key, home: 'Home', away: 'Away', league: 'Premier League', kickoff },
-        ...{ market: '1X2', outcome: '1', slipOdds: odds, recordOdds: counts ? odds : null },
+        fixtureId,
+        key,
+        home: 'Home',
+        away: 'Away',
+        league: 'Premier League',
+        kickoff,
+        market: '1X2',
+        outcome: '1',
+        slipOdds: odds,
+        recordOdds: counts ? odds : null,
       })),
     })
     if (counts) await appendRecord(tx, { codeId: id, profileId, now })

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
-/** Writes a page as HTML at build time: whole, with every part that is loaded later in its place. */
+/** Writes a page as HTML at build time: whole, with every later part of it in its place. */
 export default async function handleRequest(
   request: Request,
   status: number,

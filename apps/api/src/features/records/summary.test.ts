@@ -30,8 +30,14 @@ function slip(
     last_kickoff: `${on}T15:${String(number % 60).padStart(2, '0')}:00.000Z`,
     games: odds.map((price) => ({
       fixture: null,
-      ...{ home: 'A', away: 'B', league: 'L', kickoff: null, key: '1x2/home' },
-      ...{ market: '1X2', outcome: '1', odds: price },
+      home: 'A',
+      away: 'B',
+      league: 'L',
+      kickoff: null,
+      key: '1x2/home',
+      market: '1X2',
+      outcome: '1',
+      odds: price,
     })),
   }
   if (state === 'open') return [posted]
@@ -126,7 +132,12 @@ describe('wins against the odds', () => {
   ])('%i of 40 at evens is %s', (wins, verdict) => {
     const rows = Array.from({ length: 40 }, (_, at) => slip(at < wins ? 'won' : 'lost', [2])).flat()
     expect(summarize(rows, { now, day }).expectation).toMatchObject({
-      ...{ slips: 40, expected: 20, low: 14, high: 26, actual: wins, verdict },
+      slips: 40,
+      expected: 20,
+      low: 14,
+      high: 26,
+      actual: wins,
+      verdict,
     })
   })
   test('the distribution is the binomial one where all chances are the same', () => {

@@ -61,7 +61,11 @@ async function fixturesOf(
   )
   const queries = unknown.map(({ externalId, home, away, league, country, kickoff }) => ({
     id: externalId,
-    ...{ home, away, league, country, kickoff },
+    home,
+    away,
+    league,
+    country,
+    kickoff,
     sport: 'football',
   }))
   matchAll(queries, list, { threshold: sureEnough }).forEach(({ id }, at) => {

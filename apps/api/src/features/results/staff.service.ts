@@ -50,10 +50,17 @@ export function createStaffResultService(deps: ResultDeps): StaffResultService {
         const { id, home, away, league, kickoff, waiting } = row
         const mine = said.filter(({ fixtureId }) => fixtureId === id)
         return {
-          ...{ fixture_id: id, home, away, league, state, waiting },
+          fixture_id: id,
+          home,
+          away,
+          league,
+          state,
+          waiting,
           kickoff: kickoff.toISOString(),
           said: mine.map(({ source, status, halfTime, fullTime, link, at }) => ({
-            ...{ source, status, link },
+            source,
+            status,
+            link,
             half_time: halfTime,
             full_time: fullTime,
             at: at.toISOString(),

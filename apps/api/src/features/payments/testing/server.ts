@@ -1,4 +1,4 @@
-/** One server process of the soak: the whole app and its jobs, on a database and a gateway given. */
+/** One server of the soak: the whole app and its jobs, on a database and a gateway given. */
 import { startJobs } from '../../../infra/jobs.ts'
 import { createLogger } from '../../../infra/log.ts'
 import { listJobs } from '../../../services.ts'

@@ -65,7 +65,7 @@ function daysOf(from: Date, to: Date): string[] {
 export function readApiFootball(text: string): Heard[] {
   const { errors = [], response } = answer.parse(JSON.parse(text))
   const [problem] = Object.values(errors)
-  if (problem !== undefined) throw new Error(`API-Football refused: ${String(problem)}`)
+  if (problem !== undefined) throw new Error(`API-Football refused: ${JSON.stringify(problem)}`)
   return response.flatMap((match) => {
     const said = saidOf(match)
     if (!said) return []

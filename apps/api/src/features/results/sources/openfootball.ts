@@ -17,8 +17,26 @@ const file = z.object({
 
 const dayMs = 24 * 3_600_000
 const leagues = [
-  ...['en.1', 'en.2', 'en.3', 'en.4', 'de.1', 'de.2', 'es.1', 'es.2', 'it.1', 'it.2'],
-  ...['fr.1', 'fr.2', 'nl.1', 'be.1', 'pt.1', 'tr.1', 'gr.1', 'sco.1', 'at.1', 'ch.1'],
+  'en.1',
+  'en.2',
+  'en.3',
+  'en.4',
+  'de.1',
+  'de.2',
+  'es.1',
+  'es.2',
+  'it.1',
+  'it.2',
+  'fr.1',
+  'fr.2',
+  'nl.1',
+  'be.1',
+  'pt.1',
+  'tr.1',
+  'gr.1',
+  'sco.1',
+  'at.1',
+  'ch.1',
 ] as const
 
 export function createOpenfootball(deps: { baseUrl: string; getText: GetText }): Source {
@@ -47,7 +65,7 @@ function seasonOf(at: Date): string {
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`
 }
 
-/** Every match with a full score. @throws ZodError or SyntaxError when the file is something else */
+/** Every match with a full score. @throws ZodError or SyntaxError when the file is another. */
 export function readOpenfootball(text: string, league: string): Heard[] {
   const { name, matches } = file.parse(JSON.parse(text))
   return matches.flatMap(({ date, team1, team2, score }) => {

@@ -4,12 +4,12 @@ import { cx } from '../../../lib/text.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { CheckIcon, NearIcon } from '../../../ui/icons.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
-import { messages } from '../more-messages.ts'
+import { messages } from '../example-messages.ts'
 import { useRotation } from '../rotation.ts'
 import { Chance } from './chance.tsx'
 import { StatePill } from './state-pill.tsx'
 
-/** A card for every slide of the head; it turns with the headline and says the same in a drawing. */
+/** A card for every slide of the head; it turns with the headline and draws what that says. */
 export function CardCarousel() {
   const { at } = useRotation()
   return (

@@ -3,7 +3,7 @@ import { getPlatform } from '../../../lib/platforms.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PauseIcon, PlayIcon } from '../../../ui/icons.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
-import { messages } from '../more-messages.ts'
+import { messages } from '../example-messages.ts'
 import { stepStrip, stripStepMs } from '../strip.ts'
 import { StatePill } from './state-pill.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '../more-messages.ts'
+import { messages } from '../example-messages.ts'
 
 const drawings: Record<(typeof messages.predictions.features)[number]['id'], ReactNode> = {
   outcome: <Outcome />,

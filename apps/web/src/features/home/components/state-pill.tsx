@@ -1,5 +1,5 @@
 import { cx } from '../../../lib/text.ts'
-import { messages } from '../more-messages.ts'
+import { messages } from '../example-messages.ts'
 
 const colours = {
   Open: 'bg-info-soft text-info',

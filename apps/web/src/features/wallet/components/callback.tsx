@@ -17,7 +17,7 @@ import { PaymentRows } from './payment-rows.tsx'
 
 const pollMs = 3_000
 
-/** `/wallet/callback`: what the address says of the payment is not believed; the server is asked. */
+/** `/wallet/callback`: what the address says is not believed; the server is asked. */
 export function Callback() {
   const { user } = useSession()
   const [params] = useSearchParams()

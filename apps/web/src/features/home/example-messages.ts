@@ -1,4 +1,4 @@
-/** Words of the home page below its head. */
+/** Words of the home page below its head, with the examples it draws. */
 export const messages = {
   example: 'Example',
   cards: {
