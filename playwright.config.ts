@@ -8,8 +8,9 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: isSoak ? '**/*.soak.ts' : '**/*.spec.ts',
   outputDir: 'test-results',
-  // Each worker runs a product of its own (e2e/fixtures/product.ts).
-  workers: 2,
+  // Each worker runs a product of its own (e2e/fixtures/product.ts). A journey waits as much as it
+  // works: two cores bear three.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   timeout: isSoak ? 1_800_000 : 90_000,

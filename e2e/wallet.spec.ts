@@ -64,9 +64,9 @@ test.describe('wallet', () => {
     await page.getByRole('button', { name: 'Okay' }).click()
     await page.goto('/wallet')
     const waiting = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download CSV' }).click()
+    await page.getByRole('link', { name: 'Download CSV' }).click()
     const download = await waiting
-    expect(download.suggestedFilename()).toBe('strix-credits.csv')
+    expect(download.suggestedFilename()).toBe('wallet.csv')
   })
 
   test('what the bank confirms later resolves by itself', async ({ page, request }) => {

@@ -36,6 +36,7 @@ export const errorCodes = {
   PASSWORD_WRONG: [422, 'That password is not right'],
   TOO_SOON: [422, 'Not yet'],
   INSUFFICIENT_BALANCE: [422, 'Insufficient balance'],
+  NOT_A_CREATOR: [422, 'Nothing earned yet'],
   DEBT_OPEN: [422, 'A payment is owed'],
   OVER_BUDGET: [422, 'Over your monthly budget'],
   PAYMENT_UNAVAILABLE: [503, 'The payment provider did not answer'],

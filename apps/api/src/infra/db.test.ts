@@ -6,6 +6,7 @@ import { connect, isDatabaseAway, transact } from './db.ts'
 import { stampMode } from './instance.ts'
 import { createLogger } from './log.ts'
 import { createSharedPace } from './pace.ts'
+import { runStatement } from './test-postgres.ts'
 
 let one: TestApp
 const log = createLogger({ level: 'silent', format: 'json' })
@@ -104,12 +105,11 @@ test('a server that is not there is told apart from a wrong statement', async ()
 
 test('losing the database is BUSY for the caller, and passes', async () => {
   await one.db.selectFrom('setting').selectAll().execute()
-  const killer = connect({ url: one.url, poolMax: 1, log })
-  await killer.pool.query(
+  await runStatement(
+    one.url,
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
   )
-  await killer.close()
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => one.app.inject('/api/v1/platforms')),
   )

@@ -232,7 +232,7 @@ describe('against the model', () => {
           }
           expect(await realOf(ids)).toEqual(model.people)
         }),
-        { numRuns: Number(process.env.STRIX_LEDGER_RUNS ?? 400) },
+        { numRuns: Number(process.env.STRIX_LEDGER_RUNS ?? 1_000) },
       )
       expect(await auditLedger(db, undefined)).toEqual([])
     },

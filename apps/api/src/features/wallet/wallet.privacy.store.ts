@@ -1,5 +1,6 @@
 import type { Privacy } from '../../infra/privacy.ts'
 import { balancesOf } from './balances.store.ts'
+import { findPayoutDetails } from './payouts.store.ts'
 
 /**
  * The ledger is kept for seven years and names nobody: a deleted account's rows point at a profile
@@ -7,7 +8,15 @@ import { balancesOf } from './balances.store.ts'
  */
 export const walletPrivacy: Privacy = {
   feature: 'wallet',
-  tables: ['ledger_account', 'transfer', 'open_hold', 'earning', 'charge', 'allowance'],
+  tables: [
+    'ledger_account',
+    'transfer',
+    'open_hold',
+    'earning',
+    'charge',
+    'allowance',
+    'payout_detail',
+  ],
   async exportFor(db, profileId) {
     const transfers = await db
       .selectFrom('transfer')
@@ -21,9 +30,11 @@ export const walletPrivacy: Privacy = {
       .where('profile_id', '=', profileId)
       .orderBy('at')
       .execute()
-    return { wallet: { balances: await balancesOf(db, profileId), transfers, charges } }
+    const payout = (await findPayoutDetails(db, profileId)) ?? null
+    return { wallet: { balances: await balancesOf(db, profileId), transfers, charges, payout } }
   },
   async eraseFor(tx, { profileId }) {
+    await tx.deleteFrom('payout_detail').where('profile_id', '=', profileId).execute()
     await tx.deleteFrom('allowance').where('profile_id', '=', profileId).execute()
   },
 }

@@ -1,8 +1,9 @@
-import { chargeAdmin, wallet } from '@strix/contracts'
+import { chargeAdmin, payouts, wallet } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../infra/errors.ts'
 import { demandOwn } from '../../infra/http/caller.ts'
+import type { Caller } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import { messages } from './wallet.messages.ts'
@@ -28,7 +29,32 @@ export function mountWallet(
   }
   mount(app, edge, { contract: wallet, handlers, tag: 'wallet' })
   mountCsv(app, edge, walletService)
+  mountPayouts(app, edge, walletService)
   mountCharges(app, edge, walletService)
+}
+
+function mountPayouts(app: FastifyInstance, edge: Edge, walletService: WalletService): void {
+  const handlers: Handlers<typeof payouts> = {
+    async get(_input, { caller }) {
+      return { data: await walletService.payout(idOf(caller)) }
+    },
+    async save({ body }, { caller }) {
+      const data = await walletService.savePayout({
+        profileId: idOf(caller),
+        bank: body.bank,
+        accountNumber: body.account_number,
+        accountName: body.account_name,
+        dateOfBirth: body.date_of_birth,
+      })
+      return { data, message: messages.payoutSaved }
+    },
+  }
+  mount(app, edge, { contract: payouts, handlers, tag: 'payouts' })
+}
+
+function idOf({ profileId }: Caller): string {
+  if (profileId !== null) return profileId
+  throw new AppError('UNAUTHENTICATED', messages.logIn)
 }
 
 const csvQuery = z.object({ type: z.enum(['credit', 'debit']).optional() })
@@ -40,7 +66,7 @@ function mountCsv(app: FastifyInstance, edge: Edge, walletService: WalletService
     { schema: { hide: true } },
     async (request, reply) => {
       const caller = await edge.resolveCaller(request)
-      if (caller.profileId === null) throw new AppError('UNAUTHENTICATED', messages.logIn)
+      idOf(caller)
       const profileId = demandOwn(caller, request.params.walletId)
       const query = csvQuery.safeParse(request.query)
       if (!query.success) throw new AppError('INVALID_INPUT', messages.noSuchType)

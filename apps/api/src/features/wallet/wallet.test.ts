@@ -9,6 +9,7 @@ import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { openCharge, quoteCharge, releaseCharge, settleCharge } from './charges.ts'
 import { giveGift } from './gifts.ts'
 import { creditPurchase } from './purchases.ts'
+import { paySubscription } from './subscriptions.ts'
 import { walletJobs } from './wallet.jobs.ts'
 
 let app: TestApp
@@ -225,5 +226,58 @@ describe('prices', () => {
     app.advance(1_000)
     const second = await finance.send('POST', url, { ...body, price: 500 })
     expect(second.body.data).toMatchObject({ price: 500, share: 17.5 })
+  })
+})
+
+describe('payout details', () => {
+  const good = {
+    bank: 'First Bank',
+    account_number: '0123456789',
+    account_name: 'Ada Obi',
+    date_of_birth: '1990-05-17',
+  }
+
+  test('are for creators who have earned, and a change is matched anew', async () => {
+    const creator = await newPerson(app)
+    const save = (change = {}) =>
+      creator.browser.send('PATCH', '/api/v1/payout', { ...good, ...change })
+    expect((await save()).body.code).toBe('NOT_A_CREATOR')
+    const reader = await newPerson(app)
+    await fund(reader.profileId, 500)
+    await transact(app.db, (tx) =>
+      paySubscription(tx, {
+        id: uuidv7(new Date()),
+        subscriberId: reader.profileId,
+        creatorId: creator.profileId,
+        price: 50_000,
+        share: 2_000,
+        now: app.now(),
+      }),
+    )
+    expect((await save()).body.data).toMatchObject({
+      creator: true,
+      earnings: 0,
+      earnings_held: 400,
+      min: 5_000,
+      details: good,
+      matched: false,
+    })
+    await app.db
+      .updateTable('payout_detail')
+      .set({ matched_at: app.now(), matched_by: 'finance' })
+      .where('profile_id', '=', creator.profileId)
+      .execute()
+    const matched = await creator.browser.send('GET', '/api/v1/payout')
+    expect(matched.body.data).toMatchObject({ matched: true })
+    expect((await save({ account_number: '9876543210' })).body.data).toMatchObject({
+      matched: false,
+    })
+    for (const change of [
+      { account_number: '12345' },
+      { date_of_birth: '2010-01-01' },
+      { account_name: 'A' },
+    ]) {
+      expect((await save(change)).status).toBe(400)
+    }
   })
 })

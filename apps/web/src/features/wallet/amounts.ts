@@ -1,4 +1,4 @@
-/** Credits and lists of them as the wallet writes them. */
+/** Credits as the wallet writes them. */
 import type { Activity } from '@strix/contracts'
 import { messages } from './messages.ts'
 
@@ -23,20 +23,4 @@ export function formatSigned({ type, amount }: Pick<Activity, 'type' | 'amount'>
 /** What an activity is called: its reason where it says more than in or out. */
 export function nameOf({ type, reason }: Pick<Activity, 'type' | 'reason'>): string {
   return messages.reasons[reason] ?? (type === 'credit' ? messages.purchased : messages.debited)
-}
-
-/** The list as a spreadsheet reads it; a cell that begins like a formula is made text. */
-export function toCsv(activities: readonly Activity[]): string {
-  const rows = activities.map((activity) => [
-    activity.date,
-    nameOf(activity),
-    activity.type,
-    `${activity.type === 'credit' ? '' : '-'}${activity.amount.toFixed(2)}`,
-  ])
-  return [messages.csvHead, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
-}
-
-function cellOf(text: string): string {
-  const safe = /^[=+@\t\r]/u.test(text) ? `'${text}` : text
-  return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,6 +1,6 @@
 import type { Activity } from '@strix/contracts'
 import { describe, expect, test } from 'vitest'
-import { formatSigned, nameOf, toCsv } from './amounts.ts'
+import { formatSigned, nameOf } from './amounts.ts'
 import { checkPurchase, newPaymentRef, readAmount, readPaymentRef } from './purchase.ts'
 
 const limits = { min: 100, max: 500_000 }
@@ -54,11 +54,5 @@ describe('activities', () => {
     expect([formatSigned(row), nameOf(row)]).toEqual(['-500.00', 'Subscription'])
     const bought: Activity = { ...row, type: 'credit', reason: 'purchase', amount: 1_000 }
     expect([formatSigned(bought), nameOf(bought)]).toEqual(['+1,000.00', 'Credit purchased'])
-  })
-
-  test('become a table that spreadsheets read', () => {
-    expect(toCsv([row])).toBe(
-      'Date,What,Type,Credits\r\n2026-11-20T10:00:00.000Z,Subscription,debit,-500.00\r\n',
-    )
   })
 })

@@ -1,15 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Activity } from '@strix/contracts'
 import { type ReactNode, useId, useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { saveFile } from '../../../lib/save-file.ts'
 import { listOf } from '../../../lib/query.tsx'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { formatSigned, nameOf, toCsv } from '../amounts.ts'
+import { formatSigned, nameOf } from '../amounts.ts'
 import { messages } from '../messages.ts'
 
 type Filter = 'all' | 'credit' | 'debit'
@@ -18,16 +15,10 @@ const filters: readonly Filter[] = ['all', 'credit', 'debit']
 /** What came in and went out, newest first, without an end. */
 export function Activities({ walletId, empty }: { walletId: string; empty: ReactNode }) {
   const id = useId()
-  const toast = useToast()
   const [filter, setFilter] = useState<Filter>('all')
   const path = pathOf(walletId, filter)
   const list = useInfiniteQuery(listOf<Activity>('wallet', path))
   const rows = list.data ?? []
-  async function download(): Promise<void> {
-    const all = await readAll(path)
-    if (all) saveFile('strix-credits.csv', toCsv(all), 'text/csv')
-    else toast(messages.csvFailed)
-  }
   return (
     <section aria-labelledby={id} className="mt-7">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -35,9 +26,15 @@ export function Activities({ walletId, empty }: { walletId: string; empty: React
           {messages.activities}
         </h2>
         {rows.length > 0 && (
-          <Button look="quiet" className="text-sm" onClick={() => void download()}>
+          <ButtonLink
+            look="quiet"
+            className="text-sm"
+            to={pathOf(walletId, filter, '.csv')}
+            reloadDocument
+            download
+          >
             {messages.csv}
-          </Button>
+          </ButtonLink>
         )}
       </div>
       <fieldset className="mt-1 flex gap-2">
@@ -117,22 +114,7 @@ export function Failed({ text, onRetry }: { text: string; onRetry: () => void })
   )
 }
 
-function pathOf(walletId: string, filter: Filter): string {
-  const path = `/api/v1/wallet/${walletId}/activities`
+function pathOf(walletId: string, filter: Filter, as = ''): string {
+  const path = `/api/v1/wallet/${walletId}/activities${as}`
   return filter === 'all' ? path : `${path}?type=${filter}`
-}
-
-/** The whole list, page after page; null when one of them fails. */
-async function readAll(path: string): Promise<Activity[] | null> {
-  const rows: Activity[] = []
-  let cursor: string | null = ''
-  while (cursor !== null) {
-    const mark = path.includes('?') ? '&' : '?'
-    const tail: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`
-    const answer = await call<Activity[]>(`${path}${mark}page_size=100${tail}`)
-    if (!answer.ok) return null
-    rows.push(...answer.data)
-    cursor = answer.page?.next_cursor ?? null
-  }
-  return rows
 }

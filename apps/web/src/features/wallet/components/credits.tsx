@@ -16,6 +16,7 @@ import { messages } from '../messages.ts'
 import { isMethod, paymentMethods, readAmount } from '../purchase.ts'
 import { Failed } from './activities.tsx'
 import { PaymentRows } from './payment-rows.tsx'
+import { Payout } from './payout.tsx'
 import { Uses } from './uses.tsx'
 
 const preferencesPath = '/api/v1/payment/preferences'
@@ -43,6 +44,7 @@ export function Credits() {
           <Budget options={options.data} />
         </>
       )}
+      <Payout />
       <Receipts />
     </div>
   )

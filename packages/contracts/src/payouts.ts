@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Contract } from './contract.ts'
+
+export const payoutRules = { minNaira: 5_000, adultYears: 18 } as const
+
+const details = z.object({
+  bank: z.string().trim().min(2, 'Name the bank').max(60, 'That name is too long'),
+  /** A Nigerian account number (NUBAN). */
+  account_number: z.string().regex(/^\d{10}$/u, 'An account number has ten digits'),
+  account_name: z
+    .string()
+    .trim()
+    .min(3, 'Give the name as the bank has it')
+    .max(100, 'That name is too long'),
+  date_of_birth: z.iso.date('Give your date of birth'),
+})
+
+export const payoutView = z.object({
+  /** True once a subscription to the caller was paid. */
+  creator: z.boolean(),
+  /** Naira that can be paid out, and naira still held. */
+  earnings: z.number(),
+  earnings_held: z.number(),
+  min: z.number(),
+  details: details.nullable(),
+  /** Finance has matched the account's name. */
+  matched: z.boolean(),
+})
+export type PayoutView = z.infer<typeof payoutView>
+
+export const payouts = {
+  get: {
+    method: 'GET',
+    url: '/api/v1/payout',
+    summary: 'What the caller has earned as a creator, and where it goes',
+    auth: 'session',
+    ok: z.object({ data: payoutView }),
+    errors: [],
+  },
+  save: {
+    method: 'PATCH',
+    url: '/api/v1/payout',
+    summary: 'Where the caller’s earnings go; a changed account is matched anew',
+    auth: 'session',
+    perMinute: 10,
+    body: details,
+    ok: z.object({ data: payoutView, message: z.string() }),
+    errors: ['NOT_A_CREATOR'],
+  },
+} as const satisfies Contract
