@@ -96,15 +96,17 @@ function Posted() {
       <div className="p-4">
         <Code platform={platform} label={label} code={code} />
       </div>
-      <dl className="perforation flex items-end gap-x-6 px-4 py-3">
-        {facts.map(({ label: name, value }) => (
-          <div key={name}>
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="font-bold">{value}</dd>
-          </div>
-        ))}
-        <div className="ml-auto text-sm font-semibold text-won">{votes}</div>
-      </dl>
+      <div className="perforation flex items-end px-4 py-3">
+        <dl className="flex gap-x-6">
+          {facts.map(({ label: name, value }) => (
+            <div key={name}>
+              <dt className="text-sm text-muted">{name}</dt>
+              <dd className="font-bold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="ml-auto text-sm font-semibold text-won">{votes}</p>
+      </div>
     </Card>
   )
 }
