@@ -65,7 +65,7 @@ test.describe('convert', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(codeField(page)).toHaveValue(trip.code)
     await convertToTheEnd(page, trip.to.name)
-    await expect(page.locator('dd').first()).toHaveText(`${convertible} of ${total}`)
+    await expect(page.locator('#convert dd').first()).toHaveText(`${convertible} of ${total}`)
   })
 
   test('where the slip pays most is shown beside the ticket', async ({ page, request }) => {
