@@ -43,7 +43,7 @@ export type Gateway = {
   /** Does what the buttons of the checkout do. @returns where the buyer is sent */
   act(ref: string, input: { outcome: Outcome; telling: Telling }): string
   /** Money goes back to who paid. */
-  giveBack(ref: string): void
+  giveBack(ref: string, telling?: Telling): void
   stop(): void
 }
 
@@ -121,9 +121,9 @@ export function createGateway(input: {
     return returnTo(payment, outcome === 'declined' ? 'failed' : 'successful')
   }
 
-  function giveBack(ref: string): void {
+  function giveBack(ref: string, telling: Telling = 'once'): void {
     if (store.get(ref)?.state !== 'paid') throw new Error(`${ref} is not paid`)
-    change(ref, { state: 'returned' }, 'once')
+    change(ref, { state: 'returned' }, telling)
   }
 
   function handle(request: GatewayRequest): GatewayAnswer {

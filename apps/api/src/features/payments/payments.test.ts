@@ -322,7 +322,7 @@ describe('money that goes back', () => {
     const payment = await begin(person)
     pay(payment)
     await stateOf(person, payment)
-    world.gateway.giveBack(payment.reference)
+    world.gateway.giveBack(payment.reference, 'never')
     await work(25 * hourMs)
     expect(await walletOf(person)).toMatchObject({ bought: 0, debt: 0 })
   })

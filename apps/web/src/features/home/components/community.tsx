@@ -99,7 +99,7 @@ function StripFact({ card }: { card: Extract<StripCard, { kind: 'fact' }> }) {
 }
 
 /** How long the row waits after anything was pressed or scrolled. */
-const quietMs = 600
+const quietMs = 2_500
 
 /** Moves the row along while it is seen and nobody is at it. */
 function useDrift(strip: RefObject<HTMLDivElement | null>, moving: boolean): void {
