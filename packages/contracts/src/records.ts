@@ -89,7 +89,7 @@ export const recordAnalytics = z.object({
 })
 export type RecordAnalytics = z.infer<typeof recordAnalytics>
 
-/** A row of the chain; salt and body are null until the first kick-off where it is locked. */
+/** A row of the chain; salt and body are null until the last kick-off where it is locked. */
 export const chainRow = z.object({
   seq: count,
   previous: hex,

@@ -31,7 +31,13 @@ export async function addFixture(test: TestApp, kickoff?: Date): Promise<string>
   return id
 }
 
-export type GivenGame = { fixtureId: string; key?: string | null; odds?: number }
+export type GivenGame = {
+  fixtureId: string
+  key?: string | null
+  odds?: number
+  /** In two hours, unless told otherwise. */
+  kickoff?: Date
+}
 
 /** A code on the record of a profile, unless told that it does not count. Answers its id. */
 export async function addCounting(
@@ -47,7 +53,8 @@ export async function addCounting(
   const now = test.now()
   const id = uuidv7(now)
   const { profileId, counts = true, subscribersOnly = false } = given
-  const kickoff = new Date(now.getTime() + 2 * hourMs)
+  const soon = new Date(now.getTime() + 2 * hourMs)
+  const times = given.games.map(({ kickoff = soon }) => kickoff.getTime())
   await transact(test.db, async (tx) => {
     await insertPosted(tx, {
       id,
@@ -60,12 +67,12 @@ export async function addCounting(
       fingerprint: Buffer.alloc(32, `record ${count}`),
       betType: given.games.length === 1 ? 'single' : 'multiple',
       odds: given.games.reduce((product, { odds = 2 }) => product * odds, 1),
-      firstKickoff: kickoff,
-      lastKickoff: kickoff,
+      firstKickoff: new Date(Math.min(...times)),
+      lastKickoff: new Date(Math.max(...times)),
       postedAt: now,
       subscribersOnly,
       counts,
-      selections: given.games.map(({ fixtureId, key = '1x2/home', odds = 2 }) => ({
+      selections: given.games.map(({ fixtureId, key = '1x2/home', odds = 2, kickoff = soon }) => ({
         fixtureId,
         key,
         home: 'Home',

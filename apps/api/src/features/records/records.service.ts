@@ -106,7 +106,7 @@ async function demandOwner(db: Db, profileId: string): Promise<{ timeZone: strin
   throw new AppError('NOT_FOUND', 'There is no such profile.')
 }
 
-/** A locked slip has no result yet, so that leaving it out changes no figure but the count. */
+/** The page says what the download says: a locked slip joins both with its last kick-off. */
 function isOpen({ locked }: StoredRow): boolean {
   return !locked
 }

@@ -24,7 +24,7 @@ export type StoredRow = {
   body: string
   hash: Buffer
   codeId: string
-  /** A subscribers-only code before its first kick-off. */
+  /** A subscribers-only code before its last kick-off. */
   locked: boolean
 }
 
@@ -159,7 +159,7 @@ export async function listRows(
     .leftJoin('posted_code as c', 'c.id', 'r.code_id')
     .select(['r.seq', 'r.at', 'r.previous', 'r.salt', 'r.body', 'r.hash', 'r.code_id as codeId'])
     .select(
-      sql<boolean>`coalesce(c.subscribers_only and c.first_kickoff > ${input.now}, false)`.as(
+      sql<boolean>`coalesce(c.subscribers_only and c.last_kickoff > ${input.now}, false)`.as(
         'locked',
       ),
     )

@@ -114,9 +114,13 @@ test('a proof leads from one row to the root of its day', async () => {
   expect((await get(`/api/v1/profile/${ada.profileId}/record/proof/999`)).status).toBe(404)
 })
 
-test('an open subscribers-only row shows its hash alone until the kick-off', async () => {
+test('an open subscribers-only row shows its hash alone until its last kick-off', async () => {
   const chi = await newPerson(app, { email: 'chi@strix.example' })
-  const games = [{ fixtureId: await addFixture(app) }]
+  const late = new Date(app.now().getTime() + 5 * hourMs)
+  const games = [
+    { fixtureId: await addFixture(app) },
+    { fixtureId: await addFixture(app, late), kickoff: late },
+  ]
   const { profileId } = chi
   await addCounting(app, { profileId, games, subscribersOnly: true })
   const path = `/api/v1/profile/${profileId}/record`
@@ -124,6 +128,9 @@ test('an open subscribers-only row shows its hash alone until the kick-off', asy
   expect(locked.rows).toEqual([expect.objectContaining({ seq: 1, salt: null, body: null })])
   expect((await app.app.inject(`${path}.csv`)).body).not.toContain('1x2/home')
   expect(JSON.stringify((await get(path)).data)).not.toContain('1x2')
+  // One game runs, and the other is still worth its price.
+  app.advance(3 * hourMs)
+  expect((await download(profileId)).rows[0]?.body).toBeNull()
   app.advance(2 * hourMs)
   const open = await download(profileId)
   expect(open.rows[0]?.body).toContain('1x2/home')
