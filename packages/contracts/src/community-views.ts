@@ -2,15 +2,6 @@
 import { z } from 'zod'
 import { platformId } from './platform-id.ts'
 
-/** The longest note beside a posted code, and the longest comment, in characters. */
-export const communityRules = {
-  noteCharactersMax: 280,
-  commentCharactersMax: 500,
-  /** From so many games on, equal slips are called the same slip. */
-  sameSlipGamesMin: 3,
-  feedDaysMax: 7,
-} as const
-
 /** `started` once every game has kicked off; `unsettled` 7 days after the last kick-off. */
 export const codeStates = ['open', 'started', 'won', 'lost', 'void', 'unsettled'] as const
 export const codeState = z.enum(codeStates)

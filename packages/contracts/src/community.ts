@@ -1,19 +1,10 @@
 /** Posted codes: the feed and the lists, votes, comments. */
 import { z } from 'zod'
 import { timeZone } from './accounts.ts'
-import { codeCard, codeCounts, comment, communityRules } from './community-views.ts'
+import { communityRules, feedSorts } from './community-rules.ts'
+import { codeCard, codeCounts, comment } from './community-views.ts'
 import type { Contract } from './contract.ts'
 import { page, pageQuery } from './page.ts'
-
-export const feedSorts = [
-  'asc-odds',
-  'desc-odds',
-  'asc-fold',
-  'desc-fold',
-  'newest',
-  'trending',
-] as const
-export type FeedSort = (typeof feedSorts)[number]
 
 const day = z.union([z.literal('all'), z.iso.date({ error: 'A day is written YYYY-MM-DD' })])
 const oddsBound = z.coerce.number().min(1).max(1e15).optional()

@@ -1,10 +1,10 @@
 /** Reports of what should not stand, and what staff do about it. */
 import { z } from 'zod'
+import { reportReasons } from './community-rules.ts'
 import type { Contract } from './contract.ts'
 import { page, pageQuery } from './page.ts'
 
 export const reportSubjects = ['code', 'comment', 'profile'] as const
-export const reportReasons = ['spam', 'scam', 'abuse', 'underage', 'other'] as const
 export const reportStates = ['open', 'upheld', 'dismissed'] as const
 
 const staffReason = z.string().trim().min(3).max(500)

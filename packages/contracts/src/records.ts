@@ -5,15 +5,6 @@ import type { Contract } from './contract.ts'
 import { page, pageQuery } from './page.ts'
 import { platformId } from './platform-id.ts'
 
-/** Below so many settled slips a record says nothing about skill. */
-export const recordRules = {
-  slipsToSayMin: 30,
-  calendarDays: 30,
-  /** Priced above so many times the median of the others, a game keeps the code off the record. */
-  priceFactorMax: 1.15,
-  unsettledDays: 7,
-} as const
-
 const count = z.number().int().min(0)
 const rate = z.number().nullable()
 const hex = z.string().regex(/^[0-9a-f]+$/)

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  amend,
   invalidate,
   listOf,
+  outdate,
   ProblemError,
   queryClient,
   queryOf,
@@ -90,4 +92,56 @@ describe('another try', () => {
   ])('%s', (_what, error, failures, expected) =>
     expect(shouldRetry(failures, error)).toBe(expected),
   )
+})
+
+describe('amending what was read', () => {
+  type Item = { id: string; votes: number }
+  const list = listOf<Item>('codes', '/feed')
+  const one = queryOf<Item>('codes', '/one')
+
+  beforeEach(async () => {
+    answering((path) => ({
+      data:
+        path === '/one'
+          ? { id: 'b', votes: 2 }
+          : [
+              { id: 'a', votes: 1 },
+              { id: 'b', votes: 2 },
+            ],
+    }))
+    await queryClient.fetchInfiniteQuery(list)
+    await queryClient.fetchQuery(one)
+  })
+
+  const items = () =>
+    queryClient.getQueryData(list.queryKey)?.pages.flatMap(({ items: some }) => some)
+
+  test('an item changes in every list and alone', () => {
+    amend<Item>('codes', (item) => (item.id === 'b' ? { ...item, votes: 3 } : item))
+    expect(items()).toEqual([
+      { id: 'a', votes: 1 },
+      { id: 'b', votes: 3 },
+    ])
+    expect(queryClient.getQueryData(one.queryKey)).toEqual({ id: 'b', votes: 3 })
+  })
+
+  test('null takes it out of the lists, and leaves it where it stands alone', () => {
+    amend<Item>('codes', (item) => (item.id === 'b' ? null : item))
+    expect(items()).toEqual([{ id: 'a', votes: 1 }])
+    expect(queryClient.getQueryData(one.queryKey)).toEqual({ id: 'b', votes: 2 })
+  })
+
+  test('it makes nothing younger, and touches no other kind', () => {
+    vi.setSystemTime(start + 30_000)
+    amend<Item>('wallet', () => null)
+    amend<Item>('codes', (item) => ({ ...item, votes: 9 }))
+    expect(queryClient.getQueryState(list.queryKey)?.dataUpdatedAt).toBe(start)
+    expect(items()).toHaveLength(2)
+  })
+
+  test('what is out of date is said by its address', () => {
+    outdate('codes', (path) => path === '/feed')
+    expect(queryClient.getQueryState(list.queryKey)?.isInvalidated).toBe(true)
+    expect(queryClient.getQueryState(one.queryKey)?.isInvalidated).toBe(false)
+  })
 })

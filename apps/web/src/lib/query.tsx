@@ -1,4 +1,5 @@
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   QueryClient,
   QueryClientProvider,
@@ -24,6 +25,7 @@ export const staleTimes = {
   wallet: minuteMs,
   chat: minuteMs,
   codes: minuteMs,
+  comments: minuteMs,
   predictions: minuteMs,
 } as const
 
@@ -102,6 +104,58 @@ export const queryClient = new QueryClient({
 /** A live event says that what was read is no longer so: what is on the screen is read anew. */
 export function invalidate(...kinds: readonly Kind[]): void {
   for (const kind of kinds) void queryClient.invalidateQueries({ queryKey: [kind] })
+}
+
+/** What is on the screen of these is read anew, the rest when it is opened again. */
+export function renew(kind: Kind, isMeant: (path: string) => boolean): void {
+  void queryClient.invalidateQueries(filterOf(kind, isMeant))
+}
+
+/** Like `renew`, but what is on the screen stays as it is. */
+export function outdate(kind: Kind, isMeant: (path: string) => boolean): void {
+  void queryClient.invalidateQueries({ ...filterOf(kind, isMeant), refetchType: 'none' })
+}
+
+function filterOf(kind: Kind, isMeant: (path: string) => boolean) {
+  return {
+    queryKey: [kind],
+    predicate: ({ queryKey: [, path] }: { queryKey: readonly unknown[] }) =>
+      typeof path === 'string' && isMeant(path),
+  }
+}
+
+/**
+ * Changes things that were read, in whatever list they stand or alone; null takes them out of the
+ * lists. What was read stays as old as it is.
+ */
+export function amend<T extends object>(kind: Kind, change: (item: T) => T | null): void {
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: [kind] })) {
+    queryClient.setQueryData<T | InfiniteData<ListPage<T>>>(
+      queryKey,
+      (known) => {
+        if (known === undefined) return known
+        return isList(known) ? amendList(known, change) : (change(known) ?? known)
+      },
+      { updatedAt: state.dataUpdatedAt },
+    )
+  }
+}
+
+function isList<T extends object>(
+  known: T | InfiniteData<ListPage<T>>,
+): known is InfiniteData<ListPage<T>> {
+  return 'pages' in known && 'pageParams' in known
+}
+
+function amendList<T>(
+  list: InfiniteData<ListPage<T>>,
+  change: (item: T) => T | null,
+): InfiniteData<ListPage<T>> {
+  const pages = list.pages.map(({ items, page }) => ({
+    items: items.map(change).filter((item) => item !== null),
+    page,
+  }))
+  return { ...list, pages }
 }
 
 /** Around the screens that read; forgets everything once somebody else is signed in. */

@@ -7,7 +7,21 @@ import { useToast } from './toast.tsx'
 const confirmedMs = 2000
 
 /** Copies a text and shows a check mark for two seconds; `refusal` is said instead of copying. */
-export function CopyButton({ text, refusal }: { text: string; refusal?: string | undefined }) {
+export function CopyButton({
+  text,
+  refusal,
+  look = refusal ? 'secondary' : 'primary',
+  said = messages.copiedToClipboard,
+  wordClass,
+}: {
+  text: string
+  refusal?: string | undefined
+  look?: 'primary' | 'secondary'
+  /** What is said once it is copied. */
+  said?: string
+  /** Of the word beside the icon, which a narrow place may hide from the eye. */
+  wordClass?: string
+}) {
   const [copied, setCopied] = useState(false)
   const toast = useToast()
   useEffect(() => {
@@ -21,16 +35,16 @@ export function CopyButton({ text, refusal }: { text: string; refusal?: string |
     try {
       await navigator.clipboard.writeText(text)
       setCopied(true)
-      toast(messages.copiedToClipboard)
+      toast(said)
     } catch {
       toast(messages.copyFailed)
     }
   }
 
   return (
-    <Button look={refusal ? 'secondary' : 'primary'} onClick={() => void copy()}>
+    <Button look={look} onClick={() => void copy()}>
       {copied ? <CheckIcon className="size-4.5" /> : <CopyIcon className="size-4.5" />}
-      {copied ? messages.copied : messages.copy}
+      <span className={wordClass}>{copied ? messages.copied : messages.copy}</span>
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { conversionLink, readConversionId } from './share.ts'
-import { readShareLink, shareLink, shareOnWhatsApp, shareOnX } from './share.ts'
+import { shareOnWhatsApp, shareOnX } from '../../lib/share.ts'
+import { readShareLink, shareLink } from './share.ts'
 
 describe('share links', () => {
   test('what is shared is what opens', () => {

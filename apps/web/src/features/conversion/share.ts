@@ -1,11 +1,12 @@
 import { readPaste } from '../../lib/detect.ts'
 import { findPlatform, type PlatformId, type PlatformInfo } from '../../lib/platforms.ts'
+import { convertLink } from '../../lib/share.ts'
 
 const sharedMax = 2_000
 
 /** The address that opens the convert form with this code filled in. */
 export function shareLink(base: string, code: string, from: PlatformId): string {
-  return `${base}/?${new URLSearchParams({ code, from })}#convert`
+  return base + convertLink({ code, from })
 }
 
 /**
@@ -31,12 +32,4 @@ export function conversionLink(id: string): string {
 export function readConversionId(search: string): string | null {
   const id = new URLSearchParams(search).get('conversion')
   return id !== null && /^[\da-f-]{36}$/u.test(id) ? id : null
-}
-
-export function shareOnX(text: string, link: string): string {
-  return `https://x.com/intent/post?${new URLSearchParams({ text, url: link })}`
-}
-
-export function shareOnWhatsApp(text: string, link: string): string {
-  return `https://wa.me/?${new URLSearchParams({ text: `${text} ${link}` })}`
 }

@@ -3,7 +3,8 @@ import { getPlatform } from '../../../lib/platforms.ts'
 import { Button, OutLink } from '../../../ui/button.tsx'
 import { OpenIcon } from '../../../ui/icons.tsx'
 import { resultMessages } from '../result-messages.ts'
-import { shareLink, shareOnWhatsApp, shareOnX } from '../share.ts'
+import { shareOnWhatsApp, shareOnX } from '../../../lib/share.ts'
+import { shareLink } from '../share.ts'
 import { PriceTable } from './price-table.tsx'
 
 type Props = { result: ConversionView; onRestart: () => void }

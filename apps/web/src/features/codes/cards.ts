@@ -1,0 +1,93 @@
+/** The code cards this page has read: changed in every list at once. */
+import type { CodeCard, CodeCounts } from '@strix/contracts'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/form.ts'
+import type { LiveCounts } from '../../lib/live-counts.ts'
+import { amend, invalidate, outdate, renew } from '../../lib/query.tsx'
+import { messages } from './card-messages.ts'
+import { type VoteType, wishOf, withVote } from './votes.ts'
+
+/** Changes one card wherever it stands. */
+export function amendCard(id: string, change: Partial<CodeCard>): void {
+  amend<CodeCard>('codes', (card) => (card._id === id ? { ...card, ...change } : card))
+}
+
+/** Others voted or commented: one's own vote is not among these. */
+export function takeCounts({ code_id: id, ...counts }: LiveCounts): void {
+  let talked = false
+  amend<CodeCard>('codes', (card) => {
+    if (card._id !== id) return card
+    talked ||= card.total_comments_count !== counts.total_comments_count
+    return { ...card, ...counts }
+  })
+  if (talked) renew('comments', (path) => path.includes(id))
+}
+
+/** Takes cards out of the lists. */
+export function dropCards(is: (card: CodeCard) => boolean): void {
+  amend<CodeCard>('codes', (card) => (is(card) ? null : card))
+}
+
+type Votes = Pick<CodeCounts, 'total_upvotes' | 'total_downvotes' | 'my_vote'>
+/** Presses that are still on their way, by code: they go one after the other. */
+const running = new Map<string, { last: Promise<void>; presses: number; known: Votes }>()
+
+/**
+ * Votes at once and asks afterwards. Refused, the votes are again what the server last said.
+ * @returns what to say, where it was refused
+ */
+export async function vote(
+  card: CodeCard,
+  { pressed, profileId }: { pressed: VoteType; profileId: string },
+): Promise<string | null> {
+  const { _id: id } = card
+  const { my_vote, total_upvotes, total_downvotes } = card
+  const queue = running.get(id) ?? {
+    last: Promise.resolve(),
+    presses: 0,
+    known: { my_vote, total_upvotes, total_downvotes },
+  }
+  running.set(id, queue)
+  queue.presses += 1
+  amendCard(id, withVote(card, pressed))
+  const body = {
+    code_id: id,
+    profile_id: profileId,
+    vote_type: pressed,
+    state: wishOf(card, pressed),
+  }
+  const sent = queue.last.then(() =>
+    call<CodeCounts>('/api/v1/code/vote', { method: 'POST', body }),
+  )
+  queue.last = sent.then(() => undefined)
+  const answer = await sent
+  queue.presses -= 1
+  if (answer.ok) queue.known = answer.data
+  if (queue.presses === 0) {
+    running.delete(id)
+    amendCard(id, queue.known)
+    outdate('codes', (path) => path.endsWith('voted'))
+  }
+  return answer.ok ? null : sentenceOf(answer.error, messages.voteFailed)
+}
+
+/** @returns what to say, and whether it is gone */
+export async function deleteCode(id: string): Promise<{ gone: boolean; said: string }> {
+  const answer = await call<null>(`/api/v1/code/${id}`, { method: 'DELETE' })
+  if (!answer.ok) return { gone: false, said: sentenceOf(answer.error, messages.deleteFailed) }
+  dropCards((card) => card._id === id)
+  invalidate('codes', 'profile')
+  return { gone: true, said: messages.deleted }
+}
+
+/** @returns what to say, and whether they are blocked */
+export async function blockCreator(profileId: string): Promise<{ done: boolean; said: string }> {
+  const answer = await call<null>('/api/v1/blocks', {
+    method: 'POST',
+    body: { profile_id: profileId },
+  })
+  if (!answer.ok) return { done: false, said: sentenceOf(answer.error, messages.blockFailed) }
+  dropCards((card) => card.profile._id === profileId)
+  invalidate('codes', 'comments', 'profile')
+  return { done: true, said: answer.message ?? messages.blocked }
+}

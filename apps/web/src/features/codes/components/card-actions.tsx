@@ -1,0 +1,150 @@
+import type { CodeCard } from '@strix/contracts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatCount } from '../../../lib/format.ts'
+import { loginLink } from '../../../lib/return-to.ts'
+import { cx } from '../../../lib/text.ts'
+import { useSession } from '../../../lib/use-session.ts'
+import { useToast } from '../../../ui/toast.tsx'
+import { messages } from '../card-messages.ts'
+import { vote } from '../cards.ts'
+import type { VoteType } from '../votes.ts'
+import { CommentIcon, DotsIcon, DownIcon, ShareIcon, TrashIcon, UpIcon } from './card-icons.tsx'
+
+const sheets = {
+  share: lazy(async () => ({ default: (await import('./card-sheets.tsx')).ShareSheet })),
+  delete: lazy(async () => ({ default: (await import('./card-sheets.tsx')).DeleteSheet })),
+  more: lazy(async () => ({ default: (await import('./card-sheets.tsx')).MoreSheet })),
+} as const
+
+const control = cx(
+  'flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 text-sm',
+  'font-semibold transition-colors hover:bg-raised',
+)
+
+/** The foot of a card: votes, comments, sharing, and the rest. */
+export function CardActions({
+  card,
+  name,
+  onComments,
+  onGone,
+}: {
+  card: CodeCard
+  name: string
+  onComments: ((card: CodeCard) => void) | undefined
+  onGone: (() => void) | undefined
+}) {
+  const [open, setOpen] = useState<keyof typeof sheets | null>(null)
+  const OpenSheet = open && sheets[open]
+  return (
+    <div className="flex items-center gap-0.5 border-t border-line px-2 py-1">
+      <VoteButton card={card} kind="upvote" />
+      <VoteButton card={card} kind="downvote" />
+      <CommentsButton card={card} onComments={onComments} />
+      <span className="flex-1" />
+      <OpenButton label={messages.share} onOpen={() => setOpen('share')}>
+        <ShareIcon className="size-4.5" />
+        <span className="sr-only @min-[27rem]:not-sr-only">{messages.share}</span>
+      </OpenButton>
+      {card.mine ? (
+        <OpenButton label={messages.delete} onOpen={() => setOpen('delete')}>
+          <TrashIcon className="size-4.5" />
+        </OpenButton>
+      ) : (
+        <OpenButton label={messages.more} onOpen={() => setOpen('more')}>
+          <DotsIcon className="size-4.5" />
+        </OpenButton>
+      )}
+      {OpenSheet && (
+        <Suspense>
+          <OpenSheet card={card} name={name} onClose={() => setOpen(null)} onGone={onGone} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function OpenButton({
+  label,
+  onOpen,
+  children,
+}: {
+  label: string
+  onOpen: () => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={cx(control, 'text-muted hover:text-ink')}
+    >
+      {children}
+    </button>
+  )
+}
+
+function VoteButton({ card, kind }: { card: CodeCard; kind: VoteType }) {
+  const { user } = useSession()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const isUp = kind === 'upvote'
+  const pressed = card.my_vote === kind
+  const count = isUp ? card.total_upvotes : card.total_downvotes
+  const Icon = isUp ? UpIcon : DownIcon
+
+  async function press(): Promise<void> {
+    if (!user) return void navigate(loginLink(`/code/${card._id}`))
+    const refusal = await vote(card, { pressed: kind, profileId: user.profile_id })
+    if (refusal !== null) toast(refusal)
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-label={messages.voteLabel(isUp ? messages.upvote : messages.downvote, count)}
+      onClick={() => void press()}
+      className={cx(
+        control,
+        pressed ? (isUp ? 'text-won' : 'text-lost') : 'text-muted hover:text-ink',
+      )}
+    >
+      <Icon filled={pressed} className="size-4.5" />
+      {formatCount(count)}
+    </button>
+  )
+}
+
+function CommentsButton({
+  card,
+  onComments,
+}: {
+  card: CodeCard
+  onComments: ((card: CodeCard) => void) | undefined
+}) {
+  const count = card.total_comments_count
+  const body = (
+    <>
+      <CommentIcon className="size-4.5" />
+      {formatCount(count)}
+    </>
+  )
+  const look = cx(control, 'text-muted hover:text-ink')
+  return onComments ? (
+    <button
+      type="button"
+      aria-label={messages.comments(count)}
+      className={look}
+      onClick={() => onComments(card)}
+    >
+      {body}
+    </button>
+  ) : (
+    <Link to={`/code/${card._id}`} aria-label={messages.comments(count)} className={look}>
+      {body}
+    </Link>
+  )
+}

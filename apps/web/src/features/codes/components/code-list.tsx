@@ -1,0 +1,145 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { CodeCard as Card } from '@strix/contracts'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { sentenceOf } from '../../../lib/form.ts'
+import { watchCodes } from '../../../lib/live-counts.ts'
+import { listOf } from '../../../lib/query.tsx'
+import { cx } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Bar, RowSkeletons } from '../../../ui/skeleton.tsx'
+import { messages } from '../card-messages.ts'
+import { takeCounts } from '../cards.ts'
+import { CodeCard } from './code-card.tsx'
+
+/** Posted codes without an end; their counts change while they are looked at. */
+export function CodeList({
+  path,
+  columns = 1,
+  empty,
+  openId,
+  onComments,
+}: {
+  /** Of a list of code cards, with its own query. */
+  path: string
+  columns?: 1 | 2
+  /** Shown where there is none. */
+  empty: ReactNode
+  /** The card whose comments are open. */
+  openId?: string | undefined
+  onComments?: ((card: Card) => void) | undefined
+}) {
+  const list = useInfiniteQuery(listOf<Card>('codes', path))
+  const cards = list.data ?? []
+  useLiveCounts(cards)
+  if (list.isPending) return <CardSkeletons columns={columns} />
+  if (list.isError && cards.length === 0) {
+    return (
+      <Centred>
+        <p role="alert" className="font-semibold">
+          {sentenceOf(list.error.problem, messages.listFailed)}
+        </p>
+        <Button className="mt-4" onClick={() => void list.refetch()}>
+          {messages.retry}
+        </Button>
+      </Centred>
+    )
+  }
+  if (cards.length === 0) return <>{empty}</>
+  return (
+    <>
+      <ul className={cx('grid gap-4', columns === 2 && 'items-start sm:grid-cols-2')}>
+        {cards.map((card) => (
+          <li key={card._id} className="min-w-0">
+            <CodeCard card={card} highlighted={card._id === openId} onComments={onComments} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <More
+          busy={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+/** Where a list would be: its words in the middle. */
+function Centred({ children }: { children: ReactNode }) {
+  return <div className="flex flex-col items-center px-4 py-16 text-center">{children}</div>
+}
+
+/** Hears the counts of these cards; one's own vote is not among them. */
+export function useLiveCounts(cards: readonly Card[]): void {
+  const key = cards.map(({ _id: id }) => id).join(',')
+  useEffect(() => {
+    if (key === '') return undefined
+    return watchCodes({ ids: key.split(','), tell: takeCounts })
+  }, [key])
+}
+
+/** How far ahead of the end the next page is asked for. */
+const aheadOf = '0px 0px 800px 0px'
+
+/** The end of what is there: asks for more as it comes near, or when it is pressed. */
+function More({ busy, failed, onMore }: { busy: boolean; failed: boolean; onMore: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  const ask = useRef(onMore)
+  useEffect(() => {
+    ask.current = onMore
+  })
+  const idle = !busy && !failed
+  useEffect(() => {
+    if (!box.current || !idle) return undefined
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) ask.current()
+      },
+      { rootMargin: aheadOf },
+    )
+    watch.observe(box.current)
+    return () => watch.disconnect()
+  }, [idle])
+  return (
+    <div ref={box} className="mt-4 text-center">
+      {failed && <p role="alert">{messages.moreFailed}</p>}
+      <Button
+        look="quiet"
+        className="mt-1 w-full"
+        aria-disabled={busy || undefined}
+        onClick={onMore}
+      >
+        {busy ? messages.working : failed ? messages.retry : messages.showMore}
+      </Button>
+    </div>
+  )
+}
+
+/** The outlines of cards that are on their way. */
+export function CardSkeletons({ columns = 1, count = 3 }: { columns?: 1 | 2; count?: number }) {
+  const cards = useMemo(() => Array.from({ length: count }, (_, index) => index), [count])
+  return (
+    <div className={cx('grid gap-4', columns === 2 && 'items-start sm:grid-cols-2')}>
+      <output className="sr-only">{messages.loading}</output>
+      {cards.map((index) => (
+        <div key={index} aria-hidden="true" className="rounded-card border border-line bg-card">
+          <div className="flex items-center gap-3 px-4 pt-4">
+            <Bar className="size-9" />
+            <div className="flex-1 space-y-2">
+              <Bar className="h-4 w-28" />
+              <Bar className="h-3 w-40" />
+            </div>
+          </div>
+          <div className="flex items-center gap-3 p-4">
+            <Bar className="size-9" />
+            <Bar className="h-6 w-28" />
+          </div>
+          <div className="perforation">
+            <RowSkeletons count={3} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

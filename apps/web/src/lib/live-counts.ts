@@ -1,0 +1,38 @@
+/** Which codes are on the screen, for the one stream of the page to tell their counts. */
+import type { CodeCounts } from '@strix/contracts'
+
+export type LiveCounts = Omit<CodeCounts, 'my_vote'> & { code_id: string }
+type Watch = { ids: readonly string[]; tell: (counts: LiveCounts) => void }
+
+/** As many as the server takes. */
+const codesMax = 50
+const watches = new Set<Watch>()
+let onChange: (() => void) | undefined
+
+/** Asks for the counts of these codes until it is ended. */
+export function watchCodes(watch: Watch): () => void {
+  watches.add(watch)
+  onChange?.()
+  return () => {
+    watches.delete(watch)
+    onChange?.()
+  }
+}
+
+/** What the stream should name; of too many, those that were asked for last. */
+export function watchedCodes(): string[] {
+  const ids = [...watches].flatMap(({ ids: some }) => some)
+  return [...new Set(ids)].slice(-codesMax)
+}
+
+/** The stream hears when that changes. */
+export function onWatchedChange(listener: () => void): () => void {
+  onChange = listener
+  return () => {
+    onChange = undefined
+  }
+}
+
+export function tellCounts(counts: LiveCounts): void {
+  for (const { ids, tell } of watches) if (ids.includes(counts.code_id)) tell(counts)
+}
