@@ -1,7 +1,7 @@
 /** The program as it is started: settings, last line, signals. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,12 +12,16 @@ import type { TestDatabase } from './infra/test-database.ts'
 /** Starting everything takes seconds, and many on a machine that runs other tests. */
 const startMaxMs = 120_000
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const dataDirs = mkdtempSync(join(tmpdir(), 'strix-main-'))
 let database: TestDatabase
 
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.drop())
+afterAll(async () => {
+  await database.drop()
+  rmSync(dataDirs, { recursive: true, force: true })
+})
 
 function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
@@ -27,7 +31,7 @@ function run(env: Record<string, string>) {
       PORT: '0',
       LOG_LEVEL: 'warn',
       DATABASE_URL: database.url,
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'strix-main-')),
+      DATA_DIR: mkdtempSync(join(dataDirs, 'run-')),
       ...env,
     },
   })

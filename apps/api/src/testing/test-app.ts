@@ -2,7 +2,7 @@
  * The whole app on a database of its own, for tests: real PostgreSQL, a clock that is given,
  * nobody listening.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTransport } from '@strix/platforms'
@@ -73,6 +73,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   let advanced = 0
   const now = () => new Date(startAt + (Date.now() - startedAt) + advanced)
   const dataDir = mkdtempSync(join(tmpdir(), 'strix-data-'))
+  const emptyWebRoot = join(dataDir, 'web')
+  mkdirSync(emptyWebRoot)
   const env = readEnv({ RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataDir, ...options.env })
   const services = createServices({
     env,
@@ -93,7 +95,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     env,
     log,
     services,
-    webRoot: options.webRoot ?? mkdtempSync(join(tmpdir(), 'strix-web-')),
+    webRoot: options.webRoot ?? emptyWebRoot,
     migrations: options.migrations ?? listMigrations(),
     resolveCaller: (request) =>
       profileHeader in request.headers ? namedCaller(request) : resolveCaller(request),

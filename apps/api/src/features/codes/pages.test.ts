@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,17 +8,20 @@ import { addPosted } from '../../testing/test-codes.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
 
+const webRoot = mkdtempSync(join(tmpdir(), 'strix-web-'))
 let app: TestApp
 let ada: Person
 
 beforeAll(async () => {
-  const webRoot = mkdtempSync(join(tmpdir(), 'strix-web-'))
   const page = '<html><head><title>Strix</title><script>go()</script></head><body></body></html>'
   writeFileSync(join(webRoot, '__spa-fallback.html'), page)
   app = await openTestApp({ webRoot })
   ada = await newPerson(app)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  rmSync(webRoot, { recursive: true })
+})
 
 async function look(id: string, person?: Person) {
   const cookie = [...(person?.browser.cookies ?? [])].map((pair) => pair.join('=')).join('; ')

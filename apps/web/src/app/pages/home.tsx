@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { ConvertSection } from '../../features/conversion/components/convert-section.tsx'
 import { Hero } from '../../features/home/components/hero.tsx'
 import { whenIdle } from '../../lib/when-idle.ts'
+import { LatePart } from '../../ui/late-part.tsx'
 import { messages } from '../messages.ts'
 
 // Written in the page like the rest, but only taken over once nothing else needs the thread.
@@ -27,19 +28,15 @@ export default function Home() {
     // On a phone the form comes first, and the card that illustrates the headline after it.
     <div className="flex flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
       <Hero communityPath={communityPath} />
-      <div className="order-2 mt-10 lg:order-none lg:mt-0 lg:ml-8">
-        <Suspense>
-          <CardCarousel />
-        </Suspense>
-      </div>
+      <LatePart className="order-2 mt-10 lg:order-none lg:mt-0 lg:ml-8">
+        <CardCarousel />
+      </LatePart>
       <div className="order-1 mt-5 lg:order-none lg:col-span-2 lg:mt-10">
         <ConvertSection />
       </div>
-      <div className="order-3 min-w-0 lg:col-span-2">
-        <Suspense>
-          <More communityPath={communityPath} />
-        </Suspense>
-      </div>
+      <LatePart className="order-3 min-w-0 lg:col-span-2">
+        <More communityPath={communityPath} />
+      </LatePart>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PauseIcon, PlayIcon } from '../../../ui/icons.tsx'
@@ -103,13 +104,15 @@ const quietMs = 2_500
 
 /** Moves the row along while it is seen and nobody is at it. */
 function useDrift(strip: RefObject<HTMLDivElement | null>, moving: boolean): void {
+  const { key } = useLocation()
   useEffect(() => {
     const box = strip.current
     if (!box || !moving) return
     const calm = matchMedia('(prefers-reduced-motion: reduce)')
     let direction: 1 | -1 = 1
     let seen = false
-    let quietUntil = 0
+    // Anew for every place of the page somebody goes to, however long the way there took.
+    let quietUntil = performance.now() + quietMs
     const watch = new IntersectionObserver(([entry]) => {
       seen = entry?.isIntersecting ?? false
     })
@@ -135,5 +138,5 @@ function useDrift(strip: RefObject<HTMLDivElement | null>, moving: boolean): voi
       controller.abort()
       watch.disconnect()
     }
-  }, [strip, moving])
+  }, [strip, moving, key])
 }
