@@ -1,5 +1,4 @@
-import { auditLedger, connect, createLogger, createPaymentProvider, readEnv } from '@strix/api'
-import type { Env, PaidAtProvider } from '@strix/api'
+import { auditMoney, connect, createLogger, createPaymentProvider, readEnv } from '@strix/api'
 import { createTransport } from '@strix/platforms'
 import { gatewaySecretOf } from '@strix/simulator'
 import { readArguments } from '../arguments.ts'
@@ -10,7 +9,6 @@ import { openSandbox } from '../outside.ts'
 import { printJson } from '../output.ts'
 
 const usage = 'strix ledger audit [--json]'
-const yearMs = 366 * 24 * 3_600_000
 
 export const ledger: Command = {
   usage,
@@ -28,37 +26,27 @@ export const ledger: Command = {
 
 async function auditAll(): Promise<string[]> {
   const env = readEnv(process.env)
-  const paid = await listPaid(env)
+  const isSandbox = env.payments.provider === 'sandbox'
+  const sandbox = isSandbox ? await openSandbox(env) : undefined
+  const { transport, close: closeTransport } = createTransport(
+    env.outboundProxy === undefined ? {} : { proxyUrl: env.outboundProxy },
+  )
   const database = await openDatabase()
   const log = createLogger({ level: 'error', format: 'pretty' })
   const { db, close } = connect({ url: database.url, poolMax: 2, log })
   try {
-    return await auditLedger(db, paid)
-  } finally {
-    await close()
-    await database.stop()
-  }
-}
-
-/** Undefined where nobody takes payments. */
-async function listPaid(env: Env): Promise<readonly PaidAtProvider[] | undefined> {
-  if (env.payments.provider === 'off') return undefined
-  const sandbox = env.payments.provider === 'sandbox' ? await openSandbox(env) : undefined
-  const { transport, close } = createTransport(
-    env.outboundProxy === undefined ? {} : { proxyUrl: env.outboundProxy },
-  )
-  const secret = gatewaySecretOf(env.simulatorSeed)
-  try {
+    const secret = gatewaySecretOf(env.simulatorSeed)
     const provider = createPaymentProvider({
       env,
       transport,
       gateway: sandbox && { url: `${sandbox.url}/gateway`, secret },
       notifyUrl: '',
     })
-    const now = new Date()
-    return await provider?.listPaid({ from: new Date(now.getTime() - yearMs), to: now })
+    return await auditMoney({ db, provider, now: () => new Date() })
   } finally {
     await close()
+    await database.stop()
+    await closeTransport()
     await sandbox?.stop()
   }
 }

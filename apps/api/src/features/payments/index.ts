@@ -1,3 +1,4 @@
+export { auditMoney } from './audit.service.ts'
 export { createPaymentProvider } from './create-provider.ts'
 export { paymentJobs } from './payments.jobs.ts'
 export { paymentsPrivacy } from './payments.privacy.store.ts'

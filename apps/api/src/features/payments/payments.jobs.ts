@@ -1,6 +1,6 @@
-import { auditLedger } from '../wallet/index.ts'
 import type { Job } from '../../infra/jobs.ts'
 import type { Metrics } from '../../infra/metrics.ts'
+import { auditMoney } from './audit.service.ts'
 import { tryCheck } from './payments.service.ts'
 import type { PaymentDeps } from './payments.service.ts'
 import { takeDue } from './payments.store.ts'
@@ -8,7 +8,6 @@ import { takeDue } from './payments.store.ts'
 const batch = 20
 /** One that fails is taken up again after this, whatever became of the process. */
 const retryMs = 60_000
-const yearMs = 366 * 24 * 3_600_000
 
 export function paymentJobs(deps: PaymentDeps & { metrics: Metrics }): Job[] {
   const { db, provider, now, metrics } = deps
@@ -24,8 +23,7 @@ export function paymentJobs(deps: PaymentDeps & { metrics: Metrics }): Job[] {
       name: 'ledger_audit',
       schedule: [{ cron: '41 2 * * *' }],
       run: async (_payload, { log }) => {
-        const window = { from: new Date(now().getTime() - yearMs), to: now() }
-        const findings = await auditLedger(db, await provider?.listPaid(window))
+        const findings = await auditMoney({ db, provider, now })
         metrics.ledgerFindings.set(findings.length)
         for (const finding of findings.slice(0, 20)) log.error({ finding }, 'the ledger differs')
       },

@@ -149,6 +149,26 @@ export async function listHeld(db: Db): Promise<StoredPayment[]> {
   return rows.map(toPayment)
 }
 
+/** Money that may be with the provider and is rightly not credited: held, or only just on its way. */
+export async function listWaiting(
+  db: Db,
+  input: { openSince: Date },
+): Promise<{ provider: string; reference: string; kobo: number }[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select(['provider', 'reference', 'kobo', 'paid_kobo', 'state'])
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', '=', 'held'),
+        and([eb('state', 'in', ['created', 'open']), eb('created_at', '>=', input.openSince)]),
+      ]),
+    )
+    .execute()
+  return rows.map(({ provider, reference, kobo, paid_kobo, state }) => {
+    return { provider, reference, kobo: Number(state === 'held' ? (paid_kobo ?? 0) : kobo) }
+  })
+}
+
 export type PaymentChange = {
   state?: PaymentState
   link?: string

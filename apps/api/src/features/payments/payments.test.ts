@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { Outcome, Telling } from '@strix/simulator'
 import type { Payment, PaymentOptions, WalletView } from '@strix/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -12,7 +13,8 @@ import type { Person } from '../../testing/test-people.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { openTestWorld } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
-import { auditLedger, paySubscription } from '../wallet/index.ts'
+import { paySubscription } from '../wallet/index.ts'
+import { auditMoney } from './audit.service.ts'
 import { checkDue, paymentJobs } from './payments.jobs.ts'
 
 let world: TestWorld
@@ -88,10 +90,17 @@ function signed(body: string): string {
   return createHmac('sha256', world.gateway.secret).update(body).digest('hex')
 }
 
+/** What others are told became of it. */
+async function eventsOf({ _id }: Payment): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    select event ->> 'kind' as kind from domain_event
+    where event ->> 'paymentId' = ${_id} order by seq
+  `.execute(world.db)
+  return rows.map(({ kind }) => kind)
+}
+
 async function auditIsClean(): Promise<void> {
-  const { provider } = world.services.paymentDeps
-  const paid = await provider?.listPaid({ from: new Date(0), to: world.now() })
-  expect(await auditLedger(world.db, paid)).toEqual([])
+  expect(await auditMoney(world.services.paymentDeps)).toEqual([])
 }
 
 describe('a purchase', () => {
@@ -283,6 +292,7 @@ describe('money that is not what was asked for', () => {
       expect(held.body.data).toContainEqual(
         expect.objectContaining({ _id: payment._id, problem: why }),
       )
+      await auditIsClean()
       const resolve = (decision: string) =>
         staff.send('POST', `/api/v1/admin/payments/${payment._id}/resolve`, {
           decision,
@@ -293,6 +303,10 @@ describe('money that is not what was asked for', () => {
       const again = await resolve('reject')
       expect(again.status).toBe(outcome === 'short' ? 409 : 200)
       expect(await walletOf(person)).toMatchObject({ bought: outcome === 'short' ? 250 : 0 })
+      expect(await eventsOf(payment)).toEqual([
+        'payment.held',
+        outcome === 'short' ? 'payment.credited' : 'payment.failed',
+      ])
     },
   )
 })
@@ -453,6 +467,7 @@ test('the nightly audit raises an alarm when the provider and the ledger disagre
     return (await metrics.ledgerFindings.get()).values[0]?.value
   }
   other.gateway.act(payment.reference, { outcome: 'paid', telling: 'never' })
+  other.advance(2 * hourMs)
   expect(await findings()).toBe(1)
   await person.browser.send('GET', `/api/v1/payment/ref/${payment.payment_ref}`)
   expect(await findings()).toBe(0)

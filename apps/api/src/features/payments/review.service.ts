@@ -2,6 +2,7 @@
 import type { Db } from '../../database.ts'
 import { writeAudit } from '../../infra/audit.ts'
 import { transact } from '../../infra/db.ts'
+import { emit } from '../../infra/domain-events.ts'
 import { AppError } from '../../infra/errors.ts'
 import { creditPurchase } from '../wallet/index.ts'
 import { purchaseOf } from './conclude.ts'
@@ -42,6 +43,13 @@ export async function resolveHeld(
       state,
       ...(decision === 'credit' && { creditedAt: now }),
     })
+    const { profileId, id: paymentId } = payment
+    await emit(
+      tx,
+      decision === 'credit'
+        ? { kind: 'payment.credited', profileId, paymentId, credits }
+        : { kind: 'payment.failed', profileId, paymentId, credits: payment.credits },
+    )
     await writeAudit(tx, {
       at: now,
       actor: input.staffId,

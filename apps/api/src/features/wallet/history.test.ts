@@ -9,6 +9,7 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
 import { giveGift } from './gifts.ts'
 import { auditLedger } from './ledger-audit.ts'
+import type { PaidAtProvider } from './ledger-audit.ts'
 import { closeDays, listDays } from './ledger-days.ts'
 import { creditPurchase } from './purchases.ts'
 
@@ -65,19 +66,32 @@ describe('the server’s role', () => {
 
 describe('the audit', () => {
   test('says which payments the provider and the ledger disagree about', async () => {
+    const audit = async (
+      paid: readonly PaidAtProvider[],
+      more: { waiting?: readonly PaidAtProvider[]; from?: Date } = {},
+    ) =>
+      await auditLedger(app.db, { waiting: [], from: new Date(0), to: new Date(), ...more, paid })
     await buy('TOP-PAID')
     const paid = { provider: 'sandbox', reference: 'TOP-PAID', kobo: 20_000 }
     const added = { ...paid, reference: 'TOP-ADDED' }
-    expect(await auditLedger(app.db, [paid, added])).toEqual([])
-    expect(await auditLedger(app.db, [added])).toEqual([
+    expect(await audit([paid, added])).toEqual([])
+    expect(await audit([added])).toEqual([
       "sandbox TOP-PAID: 20000 kobo credited, and not in the provider's list",
     ])
-    expect(await auditLedger(app.db, [paid, added, { ...paid, reference: 'TOP-LOST' }])).toEqual([
+    expect(await audit([paid, added, { ...paid, reference: 'TOP-LOST' }])).toEqual([
       'sandbox TOP-LOST: 20000 kobo paid at the provider and credited to nobody',
     ])
-    expect(await auditLedger(app.db, [added, { ...paid, kobo: 19_900 }])).toEqual([
+    expect(await audit([added, { ...paid, kobo: 19_900 }])).toEqual([
       'sandbox TOP-PAID: 20000 kobo credited, 19900 paid at the provider',
     ])
+    // What waits for staff is no difference, as long as it is the money that waits.
+    const held = { ...paid, reference: 'TOP-HELD', kobo: 10_000 }
+    expect(await audit([paid, added, held], { waiting: [held] })).toEqual([])
+    expect(await audit([paid, added, held], { waiting: [{ ...held, kobo: 9_000 }] })).toEqual([
+      'sandbox TOP-HELD: 10000 kobo paid at the provider and credited to nobody',
+    ])
+    // A provider is not asked about all the years.
+    expect(await audit([], { from: new Date('2026-11-19T00:00:00Z') })).toEqual([])
   })
 
   test('notices a balance, a posting or a transfer that somebody changed', async () => {

@@ -6,23 +6,31 @@ import { hashDay, listDays } from './ledger-days.ts'
 /** One payment that a provider says it has been paid, in kobo. */
 export type PaidAtProvider = { provider: string; reference: string; kobo: number }
 
+/** What was received, by other people's books. */
+export type Received = {
+  /** What each provider lists as paid and not gone back. */
+  paid: readonly PaidAtProvider[]
+  /** Of these, what is known and not to be credited yet. */
+  waiting: readonly PaidAtProvider[]
+  /** Of which time the list is whole. */
+  from: Date
+  to: Date
+}
+
 const findingsMax = 1_000
 
 /**
  * Every balance from its postings, every transfer's own figures, every closed day, and naira
  * received against the providers' own lists.
- * @param paid what each provider lists as paid and not gone back; undefined asks no provider
+ * @param received undefined where nobody takes payments
  * @returns what differs, in words; empty when all is well
  */
-export async function auditLedger(
-  db: Db,
-  paid: readonly PaidAtProvider[] | undefined,
-): Promise<string[]> {
+export async function auditLedger(db: Db, received: Received | undefined): Promise<string[]> {
   return [
     ...(await auditBalances(db)),
     ...(await auditTransfers(db)),
     ...(await auditDays(db)),
-    ...(paid ? await auditReceived(db, paid) : []),
+    ...(received ? await auditReceived(db, received) : []),
   ]
 }
 
@@ -78,25 +86,35 @@ async function auditDays(db: Db): Promise<string[]> {
   return found
 }
 
-async function auditReceived(db: Db, paid: readonly PaidAtProvider[]): Promise<string[]> {
-  const { rows } = await sql<{ provider: string; reference: string; kobo: string }>`
+async function auditReceived(db: Db, received: Received): Promise<string[]> {
+  const { rows } = await sql<{ provider: string; reference: string; kobo: string; at: Date }>`
     select t.detail ->> 'provider' as provider, t.detail ->> 'reference' as reference,
-      sum(p.amount) as kobo
+      sum(p.amount) as kobo, max(t.at) as at
     from transfer t join posting p on p.transfer_id = t.id
     where t.reason = 'purchase' and t.unit = 'NGN'
       and not exists (select from transfer r where r.reverses = t.id)
     group by 1, 2
   `.execute(db)
-  const ours = new Map(rows.map((row) => [`${row.provider} ${row.reference}`, Number(row.kobo)]))
-  const theirs = new Map(paid.map((row) => [`${row.provider} ${row.reference}`, row.kobo]))
-  const missing = [...theirs]
-    .filter(([key]) => !ours.has(key))
-    .map(([key, kobo]) => `${key}: ${kobo} kobo paid at the provider and credited to nobody`)
-  const wrong = [...ours].flatMap(([key, kobo]) => {
+  const { paid, from, to } = received
+  const ours = new Map(rows.map((row) => [keyOf(row), Number(row.kobo)]))
+  const theirs = new Map(paid.map((row) => [keyOf(row), row.kobo]))
+  const waiting = new Map(received.waiting.map((row) => [keyOf(row), row.kobo]))
+  const missing = paid
+    .filter((row) => !ours.has(keyOf(row)) && waiting.get(keyOf(row)) !== row.kobo)
+    .map((row) => `${keyOf(row)}: ${row.kobo} kobo paid at the provider and credited to nobody`)
+  const wrong = rows.flatMap((row) => {
+    const key = keyOf(row)
     const there = theirs.get(key)
-    if (there === undefined)
-      return [`${key}: ${kobo} kobo credited, and not in the provider's list`]
-    return there === kobo ? [] : [`${key}: ${kobo} kobo credited, ${there} paid at the provider`]
+    if (there === undefined) {
+      if (row.at < from || row.at > to) return []
+      return [`${key}: ${row.kobo} kobo credited, and not in the provider's list`]
+    }
+    if (there === Number(row.kobo)) return []
+    return [`${key}: ${row.kobo} kobo credited, ${there} paid at the provider`]
   })
   return [...missing, ...wrong].toSorted()
+}
+
+function keyOf({ provider, reference }: { provider: string; reference: string }): string {
+  return `${provider} ${reference}`
 }
