@@ -55,7 +55,9 @@ async function run(db: Db): Promise<void> {
     .values(
       fixtures.map((id, at) => ({
         ...{ id, sport: 'football', home: `Home ${at}`, away: `Away ${at}`, league: 'League' },
-        ...{ country: null, kickoff, created_at: now },
+        country: null,
+        kickoff,
+        created_at: now,
       })),
     )
     .execute()
@@ -97,11 +99,25 @@ async function post(
   await insertPosted(tx, {
     ...{ id, profileId, platform: 'sportybet', code: `B${number}`, betType: 'multiple', odds: 8 },
     fingerprint: Buffer.alloc(32, `bench ${number}`),
-    ...{ firstKickoff: kickoff, lastKickoff: kickoff, postedAt: now, note: null },
-    ...{ subscribersOnly: false, counts: true, reasons: [], demo: false },
+    firstKickoff: kickoff,
+    lastKickoff: kickoff,
+    postedAt: now,
+    note: null,
+    subscribersOnly: false,
+    counts: true,
+    reasons: [],
+    demo: false,
     selections: fixtures.map((fixtureId) => ({
-      ...{ fixtureId, key: '1x2/home', home: 'Home', away: 'Away', league: 'League', kickoff },
-      ...{ market: '1X2', outcome: '1', slipOdds: 2, recordOdds: 2 },
+      fixtureId,
+      key: '1x2/home',
+      home: 'Home',
+      away: 'Away',
+      league: 'League',
+      kickoff,
+      market: '1X2',
+      outcome: '1',
+      slipOdds: 2,
+      recordOdds: 2,
     })),
   })
   await appendRecord(tx, { codeId: id, profileId, now })

@@ -134,7 +134,8 @@ export function amend<T extends object>(kind: Kind, change: (item: T) => T | nul
       queryKey,
       (known) => {
         if (known === undefined) return known
-        return isList(known) ? amendList(known, change) : (change(known) ?? known)
+        if (isList(known)) return amendList(known, change)
+        return isAlone(known) ? (change(known) ?? known) : known
       },
       { updatedAt: state.dataUpdatedAt },
     )
@@ -145,6 +146,10 @@ function isList<T extends object>(
   known: T | InfiniteData<ListPage<T>>,
 ): known is InfiniteData<ListPage<T>> {
   return 'pages' in known && 'pageParams' in known
+}
+
+function isAlone<T extends object>(known: T | InfiniteData<ListPage<T>>): known is T {
+  return !isList(known)
 }
 
 function amendList<T>(

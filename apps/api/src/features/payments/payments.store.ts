@@ -149,7 +149,7 @@ export async function listHeld(db: Db): Promise<StoredPayment[]> {
   return rows.map(toPayment)
 }
 
-/** Money that may be with the provider and is rightly not credited: held, or only just on its way. */
+/** Money that may be with the provider and is rightly not credited: held, or on its way. */
 export async function listWaiting(
   db: Db,
   input: { openSince: Date },
