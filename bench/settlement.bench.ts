@@ -54,7 +54,11 @@ async function run(db: Db): Promise<void> {
     .insertInto('fixture')
     .values(
       fixtures.map((id, at) => ({
-        ...{ id, sport: 'football', home: `Home ${at}`, away: `Away ${at}`, league: 'League' },
+        id,
+        sport: 'football',
+        home: `Home ${at}`,
+        away: `Away ${at}`,
+        league: 'League',
         country: null,
         kickoff,
         created_at: now,
@@ -97,7 +101,12 @@ async function post(
   const { number, profileId, fixtures, kickoff, now } = input
   const id = uuidv7(now)
   await insertPosted(tx, {
-    ...{ id, profileId, platform: 'sportybet', code: `B${number}`, betType: 'multiple', odds: 8 },
+    id,
+    profileId,
+    platform: 'sportybet',
+    code: `B${number}`,
+    betType: 'multiple',
+    odds: 8,
     fingerprint: Buffer.alloc(32, `bench ${number}`),
     firstKickoff: kickoff,
     lastKickoff: kickoff,
