@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './features/accounts/accounts.tables.ts'
 import type { CodeTables } from './features/codes/codes.tables.ts'
 import type { ConversionTables } from './features/conversion/conversion.store.ts'
+import type { DemoTables } from './features/demo/index.ts'
 import type { FixtureTables } from './features/fixtures/fixtures.store.ts'
 import type { NotificationTables } from './features/notifications/notifications.tables.ts'
 import type { RecordTables } from './features/records/records.tables.ts'
@@ -27,6 +28,7 @@ export type Database = AccountTables &
   AuditTables &
   CodeTables &
   ConversionTables &
+  DemoTables &
   EventTables &
   FixtureTables &
   IdempotencyTables &

@@ -91,6 +91,7 @@ const schema = z.object({
       error: 'must be 1 to 64 letters, digits, - or _',
     })
     .default('strix'),
+  DEMO: oneOf(['on', 'off']).optional(),
   RATE_LIMIT_FACTOR: integer(1, 1000).default(1),
   S3_ENDPOINT: urlOf(['https:', 'http:']).optional(),
   S3_BUCKET: z
@@ -151,6 +152,8 @@ export type Env = {
   logFormat: 'pretty' | 'json'
   dataDir: string
   simulatorSeed: string
+  /** Whether a fresh sandbox is filled with a community that does not exist. */
+  demo: boolean
   rateLimitFactor: number
   /** Who asks for the metrics must show it; without one, live mode serves none. */
   metricsToken: string | undefined
@@ -215,6 +218,8 @@ function modeProblems(values: Values, namedValues: NamedValues): string[] {
   if (values.PAYMENT_PROVIDER === 'sandbox') {
     problems.push('PAYMENT_PROVIDER cannot be sandbox in live mode.')
   }
+  if (values.DEMO === 'on')
+    problems.push('DEMO is for the sandbox only; leave it out in live mode.')
   if (values.RATE_LIMIT_FACTOR !== 1) {
     problems.push('RATE_LIMIT_FACTOR is for the sandbox only; leave it out in live mode.')
   }
@@ -256,6 +261,7 @@ function toEnv(values: Values, namedValues: NamedValues): Env {
     logFormat: values.LOG_FORMAT ?? (mode === 'sandbox' ? 'pretty' : 'json'),
     dataDir: values.DATA_DIR,
     simulatorSeed: values.SIM_SEED,
+    demo: mode === 'sandbox' && values.DEMO !== 'off',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     metricsToken: values.METRICS_TOKEN,
     platforms: platforms.map(({ id }) => platformSettings(id, mode, namedValues)),

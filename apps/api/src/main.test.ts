@@ -30,6 +30,7 @@ function run(env: Record<string, string>) {
       PATH: process.env.PATH,
       PORT: '0',
       LOG_LEVEL: 'warn',
+      DEMO: 'off',
       DATABASE_URL: database.url,
       DATA_DIR: mkdtempSync(join(dataDirs, 'run-')),
       ...env,

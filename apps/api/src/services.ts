@@ -23,6 +23,8 @@ import {
   createConversionService,
   createPriceService,
 } from './features/conversion/index.ts'
+import { demoJobs } from './features/demo/index.ts'
+import type { DemoDeps } from './features/demo/index.ts'
 import { fixtureJobs } from './features/fixtures/index.ts'
 import {
   createLive,
@@ -82,7 +84,7 @@ import { createSharedPace } from './infra/pace.ts'
 import { createPasswords } from './infra/passwords.ts'
 import type { Passwords } from './infra/passwords.ts'
 import type { Privacy } from './infra/privacy.ts'
-import type { SandboxResult } from './sandbox/messages.ts'
+import type { SandboxResult, SandboxWorld } from './sandbox/messages.ts'
 import { createSettings } from './infra/settings.ts'
 import type { Settings } from './infra/settings.ts'
 
@@ -94,6 +96,8 @@ export type Sandbox = {
   examples(platform: string): Promise<string[]>
   /** Matches that are over. */
   results?(): Promise<readonly SandboxResult[]>
+  /** Its past and its prices. */
+  world?: SandboxWorld
 }
 
 export type Services = {
@@ -111,6 +115,8 @@ export type Services = {
   staffService: StaffService
   platforms: Platforms
   codeService: CodeService
+  /** Undefined where there shall be none. */
+  demo: DemoDeps | undefined
   community: CommunityServices
   conversionService: ReturnType<typeof createConversionService>
   priceService: ReturnType<typeof createPriceService>
@@ -193,6 +199,7 @@ export function createServices(options: ServicesOptions): Services {
     metrics,
     settings,
     codeService: createCodeService(base),
+    demo: demoOf(options, ground.passwords),
     community: createCommunity({
       ...base,
       settings,
@@ -231,6 +238,12 @@ export function createServices(options: ServicesOptions): Services {
     examples: (platform) => options.sandbox?.examples(platform) ?? Promise.resolve([]),
     https: env.mode === 'live',
   }
+}
+
+function demoOf({ env, db, now, sandbox }: ServicesOptions, passwords: Passwords) {
+  const world = sandbox?.world
+  if (env.mode !== 'sandbox' || !env.demo || !world) return undefined
+  return { db, now, mode: env.mode, seed: env.simulatorSeed, passwords, world }
 }
 
 /** Addresses of our own pages. */
@@ -294,6 +307,7 @@ export function listJobs(services: Services): Job[] {
     ...accountJobs(services),
     ...staffJobs(services),
     ...walletJobs(services),
+    ...demoJobs(services.demo),
     ...paymentJobs({ ...services.paymentDeps, metrics: services.metrics }),
     ...mailJobs(services),
     ...housekeepingJobs(services),

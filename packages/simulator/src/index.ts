@@ -15,6 +15,7 @@ export type {
   SlipInput,
   SlipPick,
 } from './simulator.ts'
+export type { Bet, QuoteInput, Quoted } from './quotes.ts'
 export type { Reading } from './platform.ts'
 export type { Fault } from './faults.ts'
 export { faults } from './faults.ts'

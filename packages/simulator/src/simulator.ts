@@ -1,5 +1,4 @@
 /** The six bookmakers over one hidden world, without a server: codes, clock, truth. */
-import { classOf } from '@strix/markets'
 import { createBet9ja } from './bet9ja/index.ts'
 import { createBetking } from './betking/index.ts'
 import { type Codes, createCodes } from './codes.ts'
@@ -15,6 +14,7 @@ import {
   comingMatches,
   horizonMs,
 } from './platform.ts'
+import { type Bet, type QuoteInput, type Quoted, bookBets, quoteOf, sameBets } from './quotes.ts'
 import { randomPicks } from './slips.ts'
 import { createSportybet } from './sportybet/index.ts'
 import { createChances } from './world/chances.ts'
@@ -66,6 +66,14 @@ export type Control = {
   eventId(platform: string, matchId: string): string
   /** The best price of such a bet there now, or null. */
   price(platform: string, matchId: string, key: string): number | null
+  /** Matches that kick off within [from, to), however long ago. */
+  matchesBetween(from: Date, to: Date): HiddenMatch[]
+  /** What a platform asked for one of several bets at an instant; see `Quoted`. */
+  quote(ask: QuoteInput): Quoted | null
+  /** A booked code of these bets, or null when one of them is not open now. */
+  book(platform: string, picks: readonly Bet[]): string | null
+  /** A code in the platform's form that is decided by a text and books nothing. */
+  codeFor(platform: string, text: string): string
   /** Codes to try. */
   examples(platform: string): string[]
   /** Calls answered so far, by platform. */
@@ -132,6 +140,11 @@ export function createSimulator(input: SimulatorInput): Simulator {
     price: (platform, matchId, key) =>
       bestPrice(context, { platform: platformOf(platform), matchId, key }),
     eventId: (platform, matchId) => platformOf(platform).eventId(matchOf(context, matchId)),
+    matchesBetween: (from, to) =>
+      matchesBetween(context, { from: from.getTime(), to: to.getTime() }),
+    quote: (ask) => quoteOf(context, { ask, platform: platformOf(ask.platform) }),
+    book: (platform, picks) => bookBets(context, { platform: platformOf(platform), picks }),
+    codeFor: (platform, text) => platformOf(platform).codeFor(text),
     examples: (platform) => shelf.examples(platformOf(platform).id),
     requests: () => Object.fromEntries(counts),
   }
@@ -205,7 +218,15 @@ function matchOf(context: Context, matchId: string): Match {
 
 function hiddenMatches(context: Context): HiddenMatch[] {
   const now = context.now()
-  return context.world.between(now - 2 * dayMs, now + horizonMs).map((match) => ({
+  return matchesBetween(context, { from: now - 2 * dayMs, to: now + horizonMs })
+}
+
+function matchesBetween(
+  context: Context,
+  { from, to }: { from: number; to: number },
+): HiddenMatch[] {
+  const now = context.now()
+  return context.world.between(from, to).map((match) => ({
     id: match.id,
     league: match.league.names.bet9ja,
     country: match.league.country,
@@ -238,21 +259,6 @@ function makeSlip(context: Context, input: { platform: SimulatedPlatform; slip: 
   if (picks.length < slip.count)
     throw new Error(`only ${picks.length} of ${slip.count} selections are open`)
   return { code: platform.make(picks), picks: picks.map(asPick) }
-}
-
-const classIndexes = new WeakMap<SimulatedPlatform, Map<string, Outcome[]>>()
-
-function sameBets(platform: SimulatedPlatform, key: string): readonly Outcome[] {
-  let index = classIndexes.get(platform)
-  if (!index) {
-    index = new Map()
-    for (const outcome of platform.book.offer.outcomes) {
-      const name = classOf(outcome.key)
-      index.set(name, [...(index.get(name) ?? []), outcome])
-    }
-    classIndexes.set(platform, index)
-  }
-  return index.get(classOf(key)) ?? []
 }
 
 function bestPrice(

@@ -3,13 +3,19 @@ export type ToSandbox =
   | { kind: 'start'; seed: string; stateFile: string }
   | { kind: 'examples'; id: number; platform: string }
   | { kind: 'results'; id: number }
+  | { kind: 'matches'; id: number; from: string; to: string }
+  | { kind: 'quotes'; id: number; asks: SandboxAsk[] }
+  | { kind: 'codes'; id: number; slips: SandboxSlip[] }
 export type FromSandbox =
   | { kind: 'ready'; url: string; gatewaySecret: string }
   | { kind: 'examples'; id: number; codes: string[] }
   | { kind: 'results'; id: number; results: SandboxResult[] }
+  | { kind: 'matches'; id: number; matches: SandboxResult[] }
+  | { kind: 'quotes'; id: number; quotes: (SandboxQuote | null)[] }
+  | { kind: 'codes'; id: number; codes: string[] }
   | { kind: 'failed'; message: string }
 
-/** A made-up match that is over. */
+/** A made-up match and how it ends, which nobody may be told before. */
 export type SandboxResult = {
   id: string
   home: string
@@ -19,4 +25,32 @@ export type SandboxResult = {
   kickoff: string
   halfTime: { home: number; away: number }
   fullTime: { home: number; away: number }
+}
+
+/** What a platform asked at an instant for the first of these bets that was priced in the span. */
+export type SandboxAsk = {
+  platform: string
+  matchId: string
+  at: string
+  keys: readonly string[]
+  from: number
+  to: number
+}
+export type SandboxQuote = { key: string; price: number }
+
+/** A slip to book; one of games that are over, or that no longer can be booked, is a code alone. */
+export type SandboxSlip = {
+  platform: string
+  /** What decides the code of a slip that is not booked. */
+  name: string
+  books: boolean
+  picks: readonly { matchId: string; key: string }[]
+}
+
+/** The made-up world as the demo seed reads it. */
+export type SandboxWorld = {
+  /** Matches that kick off within [from, to), with their ends, coming ones too. */
+  matches(from: Date, to: Date): Promise<SandboxResult[]>
+  quotes(asks: readonly SandboxAsk[]): Promise<(SandboxQuote | null)[]>
+  codes(slips: readonly SandboxSlip[]): Promise<string[]>
 }

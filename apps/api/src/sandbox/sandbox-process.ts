@@ -2,9 +2,12 @@
  * The sandbox's outside world in a process of its own, so that it does not share the server's
  * event loop.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { startSimulator } from '@strix/simulator'
 import type { HiddenMatch, Notify, RunningSimulator } from '@strix/simulator'
-import type { FromSandbox, SandboxResult, ToSandbox } from './messages.ts'
+import type { FromSandbox, SandboxResult, SandboxSlip, ToSandbox } from './messages.ts'
+
+const atOnce = 50
 
 let simulator: RunningSimulator | undefined
 
@@ -27,16 +30,49 @@ async function answer(message: ToSandbox): Promise<void> {
     send({ kind: 'ready', url: simulator.url, gatewaySecret: simulator.gateway.secret })
     return
   }
-  if (message.kind === 'results') {
-    send({
-      kind: 'results',
-      id: message.id,
-      results: simulator?.control.results().map(resultOf) ?? [],
-    })
-    return
+  send(await replyTo(message))
+}
+
+async function replyTo(message: Exclude<ToSandbox, { kind: 'start' }>): Promise<FromSandbox> {
+  const { id } = message
+  const control = simulator?.control
+  switch (message.kind) {
+    case 'examples':
+      return { kind: 'examples', id, codes: simulator?.examples(message.platform) ?? [] }
+    case 'results':
+      return { kind: 'results', id, results: control?.results().map(resultOf) ?? [] }
+    case 'matches': {
+      const { from, to } = message
+      const matches = control?.matchesBetween(new Date(from), new Date(to)) ?? []
+      return { kind: 'matches', id, matches: matches.map(resultOf) }
+    }
+    case 'quotes': {
+      const quotes = await inTurns(message.asks, (ask) =>
+        control?.quote({ ...ask, at: new Date(ask.at) }),
+      )
+      return { kind: 'quotes', id, quotes: quotes.map((quote) => quote ?? null) }
+    }
+    case 'codes':
+      return { kind: 'codes', id, codes: await inTurns(message.slips, codeOf) }
   }
-  const codes = simulator?.examples(message.platform) ?? []
-  send({ kind: 'examples', id: message.id, codes })
+}
+
+function codeOf({ platform, name, books, picks }: SandboxSlip): string {
+  const booked = books ? simulator?.control.book(platform, picks) : null
+  return booked ?? simulator?.control.codeFor(platform, name) ?? ''
+}
+
+/** Long lists wait for whoever else asks the platforms. */
+async function inTurns<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Result,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const item of items) {
+    results.push(work(item))
+    if (results.length % atOnce === 0) await nextTurn()
+  }
+  return results
 }
 
 process.on('message', (message) => {

@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from '../infra/log.ts'
 import type { Sandbox } from '../services.ts'
-import type { FromSandbox, SandboxResult, ToSandbox } from './messages.ts'
+import type { FromSandbox, SandboxResult, SandboxWorld, ToSandbox } from './messages.ts'
 
 const startMaxMs = 60_000
 const answerMaxMs = 2_000
+/** What nobody waits for may take longer. */
+const worldMaxMs = 30_000
 const rememberMs = 60_000
 const entry = fileURLToPath(new URL('./sandbox-process.ts', import.meta.url))
 
@@ -33,7 +35,10 @@ export async function startSandbox(options: {
     if (child.connected) child.send(message)
   }
   /** The answer to a question, or undefined when none comes in time. */
-  async function ask(question: (id: number) => ToSandbox): Promise<FromSandbox | undefined> {
+  async function ask(
+    question: (id: number) => ToSandbox,
+    maxMs = answerMaxMs,
+  ): Promise<FromSandbox | undefined> {
     const id = nextId
     nextId += 1
     return await new Promise((resolve) => {
@@ -42,7 +47,7 @@ export async function startSandbox(options: {
         waiting.delete(id)
         resolve(said)
       }
-      const timer = setTimeout(() => done(undefined), answerMaxMs)
+      const timer = setTimeout(() => done(undefined), maxMs)
       waiting.set(id, done)
       send(question(id))
     })
@@ -76,10 +81,36 @@ export async function startSandbox(options: {
         const said = await ask((id) => ({ kind: 'results', id }))
         return said?.kind === 'results' ? said.results : []
       },
+      world: worldOf((question) => ask(question, worldMaxMs)),
     }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** The past and the prices of the made-up world. */
+function worldOf(
+  ask: (question: (id: number) => ToSandbox) => Promise<FromSandbox | undefined>,
+): SandboxWorld {
+  const silent = () => new Error('the sandbox did not answer')
+  return {
+    async matches(from, to) {
+      const span = { from: from.toISOString(), to: to.toISOString() }
+      const said = await ask((id) => ({ kind: 'matches', id, ...span }))
+      if (said?.kind !== 'matches') throw silent()
+      return said.matches
+    },
+    async quotes(asks) {
+      const said = await ask((id) => ({ kind: 'quotes', id, asks: [...asks] }))
+      if (said?.kind !== 'quotes') throw silent()
+      return said.quotes
+    },
+    async codes(slips) {
+      const said = await ask((id) => ({ kind: 'codes', id, slips: [...slips] }))
+      if (said?.kind !== 'codes') throw silent()
+      return said.codes
+    },
   }
 }
 

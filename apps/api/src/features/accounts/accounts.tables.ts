@@ -1,5 +1,6 @@
 /** The tables of accounts as their stores see them. */
 import type { SecurityEventKind } from '@strix/contracts'
+import type { Generated } from 'kysely'
 
 export type AccountTables = {
   signup: {
@@ -36,6 +37,7 @@ export type AccountTables = {
     pending_email_until: Date | null
     suspended_at: Date | null
     deleted_at: Date | null
+    demo: Generated<boolean>
   }
   username_reservation: { username: string; profile_id: string | null; until: Date }
   session: {

@@ -46,7 +46,8 @@ export function createLoginService(deps: AccountDeps, sessions: SessionService):
       const profile = await findProfileByName(db, name)
       const after = new Date(deps.now().getTime() - lives.pendingMs)
       const signup = await findSignupByName(db, { name, after })
-      const hash = profile?.passwordHash ?? signup?.passwordHash
+      const own = profile?.demo === true ? undefined : profile?.passwordHash
+      const hash = own ?? signup?.passwordHash
       if (!(await passwords.matches(hash, password))) throw loginFailed()
       await forgetAttempts(
         db,
@@ -97,7 +98,7 @@ async function askReset(deps: AccountDeps, email: string): Promise<void> {
   await transact(deps.db, async (tx) => {
     await countCodeMail(tx, deps, { email, purpose: 'reset' })
     const profile = await findProfileByEmail(tx, email)
-    if (!profile) return
+    if (!profile || profile.demo) return
     const profileId = profile.id
     const code = await issueCode(tx, deps, { email, purpose: 'reset', profileId })
     const mail = resetMail({ code, name: profile.firstname, email, pages: deps.pages })

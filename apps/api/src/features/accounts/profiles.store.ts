@@ -23,6 +23,8 @@ export type Profile = {
   pendingEmail: string | null
   pendingEmailUntil: Date | null
   suspendedAt: Date | null
+  /** Made up by the sandbox: nobody logs in as one. */
+  demo: boolean
 }
 
 const localeOf = z.enum(locales)
@@ -49,6 +51,7 @@ function toProfile(row: Selectable<AccountTables['profile']>): Profile | undefin
     pendingEmail: row.pending_email,
     pendingEmailUntil: row.pending_email_until,
     suspendedAt: row.suspended_at,
+    demo: row.demo,
   }
 }
 

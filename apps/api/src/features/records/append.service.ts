@@ -4,7 +4,7 @@ import type { Tx } from '../../database.ts'
 import { canonical, genesis, hashRow } from './chain.ts'
 import type { RowBody } from './chain.ts'
 import { getPosted, insertRows, lockHeads, moveHeads } from './records.store.ts'
-import type { Deltas, NewRow, RecordHead } from './records.store.ts'
+import type { Deltas, NewRow, PostedFacts, RecordHead } from './records.store.ts'
 
 type Final = 'won' | 'lost' | 'void' | 'unsettled'
 export type SettledCode = {
@@ -17,7 +17,7 @@ export type SettledCode = {
   games: ('open' | 'won' | 'half-won' | 'void' | 'half-lost' | 'lost')[]
 }
 
-type Unplaced = { profileId: string; codeId: string; deltas: Deltas; body: Fields }
+type Unplaced = { profileId: string; codeId: string; deltas: Deltas; body: Fields; at: Date }
 type Fields = Distribute<RowBody>
 type Distribute<Body> = Body extends RowBody ? Omit<Body, 'profile' | 'seq' | 'at' | 'code'> : never
 
@@ -28,8 +28,13 @@ export async function appendRecord(
   tx: Tx,
   input: { codeId: string; profileId: string; now: Date },
 ): Promise<void> {
-  const posted = await getPosted(tx, input.codeId)
-  const body: Fields = {
+  const { profileId, codeId, now } = input
+  const body = postedFields(await getPosted(tx, codeId))
+  await append(tx, [{ profileId, codeId, body, deltas: { ...nothing, posted: 1 }, at: now }])
+}
+
+function postedFields(posted: Omit<PostedFacts, 'codeId' | 'profileId'>): Fields {
+  return {
     kind: 'posted',
     platform: posted.platform,
     bet_type: posted.betType,
@@ -40,8 +45,6 @@ export async function appendRecord(
       kickoff: game.kickoff?.toISOString() ?? null,
     })),
   }
-  const { profileId, codeId } = input
-  await append(tx, [{ profileId, codeId, body, deltas: { ...nothing, posted: 1 } }], input.now)
 }
 
 /** Adds what became of codes that count; a second row for a code takes the place of the first. */
@@ -50,27 +53,50 @@ export async function appendSettled(
   codes: readonly SettledCode[],
   now: Date,
 ): Promise<void> {
-  const rows = codes.map((code): Unplaced => {
-    const { codeId, profileId, state, before } = code
-    const deltas = { ...nothing }
-    if (before !== 'open') deltas[before] -= 1
-    if (state !== 'open') deltas[state] += 1
-    const { returnFactor, games } = code
-    const body: Fields = { kind: 'settled', state, return_factor: returnFactor, games }
-    return { profileId, codeId, deltas, body }
-  })
-  await append(tx, rows, now)
+  await append(
+    tx,
+    codes.map((code) => settledRow(code, now)),
+  )
 }
 
-async function append(tx: Tx, rows: readonly Unplaced[], now: Date): Promise<void> {
+function settledRow(code: SettledCode, at: Date): Unplaced {
+  const { codeId, profileId, state, before, returnFactor, games } = code
+  const deltas = { ...nothing }
+  if (before !== 'open') deltas[before] -= 1
+  if (state !== 'open') deltas[state] += 1
+  const body: Fields = { kind: 'settled', state, return_factor: returnFactor, games }
+  return { profileId, codeId, deltas, body, at }
+}
+
+export type PastEntry = { at: Date; posted: PostedFacts } | { at: Date; settled: SettledCode }
+
+/**
+ * Adds what happened before, each row at its own time. Only where no day has its root yet: a root
+ * does not hold what is dated before it and comes after it.
+ */
+export async function appendPast(tx: Tx, entries: readonly PastEntry[]): Promise<void> {
+  const ordered = entries.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const rows = ordered.map((entry): Unplaced => {
+    if ('settled' in entry) return settledRow(entry.settled, entry.at)
+    const { profileId, codeId } = entry.posted
+    const body = postedFields(entry.posted)
+    return { profileId, codeId, body, deltas: { ...nothing, posted: 1 }, at: entry.at }
+  })
+  await append(tx, rows)
+}
+
+/** Rows in the order in which they shall stand. */
+async function append(tx: Tx, rows: readonly Unplaced[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
   const profileIds = rows.map(({ profileId }) => profileId)
-  const heads = await lockHeads(tx, { profileIds, at: now, genesis })
+  const heads = await lockHeads(tx, { profileIds, at: first.at, genesis })
   const moved = new Map<string, RecordHead & { deltas: Deltas }>()
   const placed = rows.map((row): NewRow => {
     const { profileId, codeId } = row
     const head = moved.get(profileId) ?? heads.get(profileId)
     if (!head) throw new Error('every head was just made')
-    const at = new Date(Math.max(now.getTime(), head.at.getTime()))
+    const at = new Date(Math.max(row.at.getTime(), head.at.getTime()))
     const seq = head.seq + 1
     const fields = { ...row.body, profile: profileId, seq, at: at.toISOString(), code: codeId }
     const body = canonical(fields)

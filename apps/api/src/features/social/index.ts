@@ -1,4 +1,6 @@
 export { listFollowerIds } from './follows.store.ts'
+export { addPastFollows } from './past-follows.store.ts'
+export type { PastFollow } from './past-follows.store.ts'
 export { welcome } from './referrals.ts'
 export { socialJobs } from './social.jobs.ts'
 export { socialPrivacy } from './social.privacy.store.ts'

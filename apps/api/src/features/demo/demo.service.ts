@@ -1,0 +1,153 @@
+/** Fills a fresh sandbox with sixty days of a community that does not exist. */
+import { randomBytes } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { termsVersion } from '@strix/contracts'
+import type { Db, Tx } from '../../database.ts'
+import { transact } from '../../infra/db.ts'
+import type { Passwords } from '../../infra/passwords.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import type { SandboxWorld } from '../../sandbox/messages.ts'
+import { addDemoProfiles } from '../accounts/index.ts'
+import { addPastCodes, addPastReactions } from '../codes/index.ts'
+import { placeMatches } from '../fixtures/index.ts'
+import { appendPast, findLastRoot, lockRoots, makeRoots } from '../records/index.ts'
+import { addPastResults } from '../results/index.ts'
+import { addPastFollows } from '../social/index.ts'
+import { claimSeed, isSeeded } from './demo.store.ts'
+import { copiesOf, draftsOf, planCopies, planSlips, worldSpan } from './plan.ts'
+import type { Draft, Match, Plan } from './plan.ts'
+import { createRandom } from './random.ts'
+import { membersOf, resultsOf, tellStory } from './story.ts'
+import type { Booked, Member } from './story.ts'
+
+export type DemoDeps = {
+  db: Db
+  now: () => Date
+  mode: 'sandbox' | 'live'
+  /** Another seed is another community. */
+  seed: string
+  passwords: Passwords
+  world: SandboxWorld
+  /** Fewer in tests. */
+  codes?: number
+}
+/** `lived`: days have their roots already, and what is added before a root is not in it. */
+export type Seeded = { kind: 'made'; profiles: number; codes: number } | { kind: 'there' | 'lived' }
+
+const asksAtOnce = 500
+const codesOf = ({ codes = 1_500 }: DemoDeps) => codes
+
+/**
+ * Makes the demo once: in one transaction, so that a process that is killed has made nothing.
+ * Nobody is told of it, and the ledger is not touched.
+ * @throws Error in live mode
+ */
+export async function seedDemo(deps: DemoDeps): Promise<Seeded> {
+  if (deps.mode !== 'sandbox') throw new Error('the demo never enters a live database')
+  const { db, seed } = deps
+  if (await isSeeded(db)) return { kind: 'there' }
+  if ((await findLastRoot(db)) !== undefined) return { kind: 'lived' }
+  const now = deps.now()
+  const booked = await bookSlips(deps, now)
+  const members = membersOf(seed, now)
+  // Of a password that nobody has ever known.
+  const passwordHash = await deps.passwords.hash(randomBytes(32).toString('base64url'))
+  const made = await transact(db, async (tx): Promise<Seeded> => {
+    await lockRoots(tx)
+    if ((await findLastRoot(tx)) !== undefined) return { kind: 'lived' }
+    const limit = codesOf(deps)
+    return await write(tx, { seed, now, members, booked, passwordHash, limit })
+  })
+  if (made.kind === 'made') await makeRoots(db, now)
+  return made
+}
+
+/** Slips at the prices of their time; those that can still be played really are booked. */
+async function bookSlips(deps: DemoDeps, now: Date): Promise<Booked[]> {
+  const { seed, world } = deps
+  const codes = codesOf(deps)
+  const { from, to } = worldSpan(now)
+  const matches = (await world.matches(from, to))
+    .map((match) => ({ ...match, kickoff: new Date(match.kickoff) }))
+    .toSorted((a, b) => a.kickoff.getTime() - b.kickoff.getTime())
+  const random = createRandom(seed, 'plan')
+  const plans = planSlips(random, { matches, now, codes })
+  const drafts = draftsOf(plans, await quotesOf(world, plans))
+  const copied = planCopies(random, { drafts, now, codes })
+  const whole = (copy: Draft, index: number) => copy.legs.length === copied[index]?.fold
+  const copies = draftsOf(copied, await quotesOf(world, copied)).filter(whole)
+  // The copies first: what is spare is cut off at the end.
+  const all = [...copies.slice(0, copiesOf(codes)), ...drafts]
+  const names = await world.codes(
+    all.map(({ platform, legs }, index) => ({
+      platform,
+      name: `${seed} ${index}`,
+      books: legs.every(({ match }) => match.kickoff > now),
+      picks: legs.map(({ match, key }) => ({ matchId: match.id, key })),
+    })),
+  )
+  return all.map((draft, index) => ({ ...draft, code: names[index] ?? '' }))
+}
+
+async function quotesOf(world: SandboxWorld, plans: readonly Plan[]) {
+  const asks = plans.flatMap((plan) => plan.asks.map(({ ask }) => ask))
+  const quotes = []
+  for (let start = 0; start < asks.length; start += asksAtOnce) {
+    quotes.push(...(await world.quotes(asks.slice(start, start + asksAtOnce))))
+  }
+  return quotes
+}
+
+type Writing = {
+  seed: string
+  now: Date
+  members: readonly Member[]
+  booked: readonly Booked[]
+  passwordHash: string
+  /** Slips beyond it are spare. */
+  limit: number
+}
+
+async function write(tx: Tx, input: Writing): Promise<Seeded> {
+  const { seed, now, members } = input
+  const matches = [
+    ...new Map(
+      input.booked.flatMap(({ legs }) => legs.map(({ match }) => [match.id, match])),
+    ).values(),
+  ]
+  const fixtures = await placeMatches(tx, { now, ...placing(seed, matches, now) })
+  const story = tellStory({ ...input, fixtures })
+  const counts = { profiles: members.length, codes: story.codes.length }
+  if (!(await claimSeed(tx, { seed, now, ...counts }))) return { kind: 'there' }
+  const { passwordHash } = input
+  const profiles = members.map((member) => ({ ...member, passwordHash }))
+  await addDemoProfiles(tx, { profiles, termsVersion })
+  await addPastResults(tx, resultsOf({ seed, now, matches, fixtures }))
+  await addPastCodes(tx, story.codes)
+  await nextTurn()
+  await appendPast(tx, story.entries)
+  await nextTurn()
+  await addPastReactions(tx, story)
+  await addPastFollows(tx, story.follows)
+  return { kind: 'made', ...counts }
+}
+
+/** The matches as events of a platform, and what to call a fixture that is new. */
+function placing(seed: string, matches: readonly Match[], now: Date) {
+  const random = createRandom(seed, 'fixtures')
+  return {
+    matches: matches.map(({ id, home, away, league, country, kickoff }) => ({
+      id,
+      home,
+      away,
+      league,
+      country,
+      sport: 'football' as const,
+      providerIds: {},
+      kickoff: kickoff.toISOString(),
+      state: kickoff > now ? ('open' as const) : ('ended' as const),
+    })),
+    idOf: ({ kickoff }: { kickoff: string | null }) =>
+      uuidv7(new Date(kickoff ?? now), random.bytes()),
+  }
+}

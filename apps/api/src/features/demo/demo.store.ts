@@ -1,0 +1,33 @@
+/** Whether the demo has been made. */
+import type { Generated } from 'kysely'
+import type { Db, Tx } from '../../database.ts'
+
+export type DemoTables = {
+  demo_seed: {
+    singleton: Generated<boolean>
+    seed: string
+    made_at: Date
+    profiles: number
+    codes: number
+  }
+}
+
+export async function isSeeded(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('demo_seed').select('made_at').executeTakeFirst()
+  return row !== undefined
+}
+
+/** Answers false where somebody else has made it; waits for whoever is making it now. */
+export async function claimSeed(
+  tx: Tx,
+  input: { seed: string; now: Date; profiles: number; codes: number },
+): Promise<boolean> {
+  const { seed, now, profiles, codes } = input
+  const row = await tx
+    .insertInto('demo_seed')
+    .values({ seed, made_at: now, profiles, codes })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('made_at')
+    .executeTakeFirst()
+  return row !== undefined
+}
