@@ -18,6 +18,8 @@ export default {
     '/signup',
     '/verify-user',
     '/reset-password',
+    '/community/feed',
+    '/subscription',
     '/management/settings',
     '/profile',
     '/wallet',

@@ -40,6 +40,18 @@ export const messages = {
     title: 'Profile · Strix',
     description: 'Your codes and your record on Strix.',
   },
+  feed: {
+    title: 'Code Feed · Strix',
+    description: 'Booking codes posted by the community, with records nobody can edit.',
+  },
+  postCode: {
+    title: 'Post Code · Strix',
+    description: 'Post a booking code for others to see, before its games kick off.',
+  },
+  code: {
+    title: 'A posted code · Strix',
+    description: 'A booking code posted on Strix: its games, odds, votes and comments.',
+  },
   wallet: {
     title: 'Wallet · Strix',
     description: 'Your credits, what they were spent on, and how to get more.',

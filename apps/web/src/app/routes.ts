@@ -3,6 +3,8 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 export default [
   index('pages/home.tsx'),
   route('community/load-code', 'pages/load-code.tsx'),
+  route('community/feed', 'pages/feed.tsx'),
+  route('subscription', 'pages/feed.tsx', { id: 'subscription' }),
   route('login', 'pages/login.tsx'),
   route('signup', 'pages/signup.tsx'),
   route('verify-user', 'pages/verify-user.tsx'),

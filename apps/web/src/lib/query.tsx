@@ -163,6 +163,16 @@ function amendList<T>(
   return { ...list, pages }
 }
 
+/** Puts one more at the head of a list that has been read. */
+export function prepend<T>(kind: Kind, path: string, item: T): void {
+  const key = [kind, path] as const
+  queryClient.setQueryData<InfiniteData<ListPage<T>>>(key, (known) => {
+    const [first, ...rest] = known?.pages ?? []
+    if (!known || !first) return known
+    return { ...known, pages: [{ ...first, items: [item, ...first.items] }, ...rest] }
+  })
+}
+
 /** Around the screens that read; forgets everything once somebody else is signed in. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   useEffect(() => {

@@ -1,0 +1,25 @@
+import { lazy } from 'react'
+import { MemberPage } from '../member-page.tsx'
+import { messages } from '../page-messages.ts'
+
+// Visitors are sent on before they load any of it.
+const Feed = lazy(async () => ({
+  default: (await import('../../features/codes/components/feed.tsx')).Feed,
+}))
+
+export function meta() {
+  const { title, description } = messages.feed
+  return [
+    { title },
+    { name: 'description', content: description },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function FeedPage() {
+  return (
+    <MemberPage>
+      <Feed />
+    </MemberPage>
+  )
+}

@@ -1,0 +1,245 @@
+import type { CodeCard } from '@strix/contracts'
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { cx } from '../../../lib/text.ts'
+import { useSession } from '../../../lib/use-session.ts'
+import { useWide } from '../../../lib/use-wide.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { TicketIcon } from '../../../ui/icons.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import {
+  countFilters,
+  feedModes,
+  feedPath,
+  type FeedMode,
+  type Filters,
+  isReversed,
+  noFilters,
+  readFilters,
+  readMode,
+  writeFilters,
+} from '../feed-filters.ts'
+import { messages } from '../feed-messages.ts'
+import { FilterIcon } from './card-icons.tsx'
+import { CodeList } from './code-list.tsx'
+import { CommentPanel, Comments } from './comments.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+
+/** The feed: codes on the left, and beside or over them the filter or the comments of one. */
+export function Feed() {
+  const { user } = useSession()
+  const { search } = useLocation()
+  const wide = useWide()
+  const mode = readMode(search)
+  const filters = readFilters(search)
+  const change = useFilterChange()
+  const [filtering, setFiltering] = useState(false)
+  const path = feedPath(user?.profile_id ?? '', mode, filters)
+  const [talked, setTalked] = useTalked(path)
+  const panel = <FilterPanel filters={filters} onChange={change} />
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,42rem)_22rem] lg:items-start lg:justify-between">
+      <div className="min-w-0">
+        <div className="flex items-center justify-between gap-3">
+          <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
+            {messages.title}
+          </h1>
+          <ButtonLink to="/community/post-code" className="text-sm">
+            {messages.post}
+          </ButtonLink>
+        </div>
+        <Tabs mode={mode} search={search} filters={filters} onFilter={() => setFiltering(true)} />
+        <div className="mt-4">
+          {isReversed(filters.odds) || isReversed(filters.fold) ? (
+            <Remark title={messages.reversedTitle} text={messages.reversedText}>
+              <Button onClick={() => change(noFilters)}>{messages.clear}</Button>
+            </Remark>
+          ) : (
+            <CodeList
+              path={path}
+              empty={<Empty mode={mode} filters={filters} onChange={change} />}
+              openId={talked?._id}
+              onComments={setTalked}
+            />
+          )}
+        </div>
+      </div>
+      {wide && (
+        <aside className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card">
+          {talked ? (
+            <CommentPanel key={talked._id} card={talked} onClose={() => setTalked(null)} />
+          ) : (
+            <section
+              aria-label={messages.filter}
+              className="rounded-card border border-line bg-card p-4"
+            >
+              <h2 className="font-bold">{messages.filter}</h2>
+              {panel}
+            </section>
+          )}
+        </aside>
+      )}
+      {!wide && (
+        <>
+          <Sheet
+            open={filtering}
+            title={messages.filter}
+            closeLabel={messages.close}
+            onClose={() => setFiltering(false)}
+          >
+            <div className="px-2 pb-2">
+              {panel}
+              <Button
+                look="primary"
+                className="mt-2 min-h-12 w-full"
+                onClick={() => setFiltering(false)}
+              >
+                {messages.show}
+              </Button>
+            </div>
+          </Sheet>
+          <Sheet
+            open={talked !== null}
+            title={messages.comments}
+            closeLabel={messages.close}
+            onClose={() => setTalked(null)}
+          >
+            {talked && (
+              <div className="px-2 pb-2">
+                <Comments card={talked} />
+              </div>
+            )}
+          </Sheet>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Whose comments are open: of another list, nobody's. */
+function useTalked(path: string): [CodeCard | null, (card: CodeCard | null) => void] {
+  const [talked, setTalked] = useState<{ path: string; card: CodeCard } | null>(null)
+  const card = talked?.path === path ? talked.card : null
+  return [card, (next) => setTalked(next && { path, card: next })]
+}
+
+/** The filters live in the address, and change it in its place. */
+function useFilterChange(): (filters: Filters) => void {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return (filters) => {
+    const next = writeFilters(search, filters)
+    if (next !== search) void navigate(next || '?', { replace: true, preventScrollReset: true })
+  }
+}
+
+/** For you and following, as links, and on small screens the way to the filter. */
+function Tabs({
+  mode,
+  search,
+  filters,
+  onFilter,
+}: {
+  mode: FeedMode
+  search: string
+  filters: Filters
+  onFilter: () => void
+}) {
+  const count = countFilters(filters)
+  return (
+    <div
+      className={cx(
+        'sticky top-14 z-10 -mx-4 mt-2 flex items-center justify-between border-b border-line',
+        'bg-page px-4 lg:mx-0 lg:px-0',
+      )}
+    >
+      <nav aria-label={messages.tabsLabel}>
+        <ul className="flex gap-4">
+          {feedModes.map((name) => {
+            const params = new URLSearchParams(search)
+            params.set('mode', name)
+            return (
+              <li key={name}>
+                <Link
+                  to={`?${params}`}
+                  replace
+                  preventScrollReset
+                  aria-current={name === mode ? 'page' : undefined}
+                  className={cx(
+                    'flex min-h-12 items-center border-b-2 px-0.5',
+                    name === mode
+                      ? 'border-accent font-semibold text-ink'
+                      : 'border-transparent text-muted hover:text-ink',
+                  )}
+                >
+                  {messages.tabs[name]}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <Button
+        look="quiet"
+        className="-mr-3 px-3 text-sm lg:hidden"
+        aria-haspopup="dialog"
+        onClick={onFilter}
+      >
+        <FilterIcon className="size-4.5" />
+        {messages.filter}
+        {count > 0 && (
+          <span className="rounded-pill bg-accent px-1.5 text-xs leading-5 text-accent-ink">
+            {count} <span className="sr-only">{messages.filterCount(count)}</span>
+          </span>
+        )}
+      </Button>
+    </div>
+  )
+}
+
+/** Why there is nothing, and what to do now. */
+function Empty({
+  mode,
+  filters,
+  onChange,
+}: {
+  mode: FeedMode
+  filters: Filters
+  onChange: (filters: Filters) => void
+}) {
+  if (countFilters(filters) > 0) {
+    return (
+      <Remark title={messages.noMatchTitle} text={messages.noMatchText}>
+        <Button onClick={() => onChange(noFilters)}>{messages.clear}</Button>
+      </Remark>
+    )
+  }
+  if (mode === 'following') {
+    return (
+      <Remark title={messages.followingTitle} text={messages.followingText}>
+        <ButtonLink to="?mode=for-you">{messages.toForYou}</ButtonLink>
+      </Remark>
+    )
+  }
+  return (
+    <Remark title={messages.emptyTitle} text={messages.emptyText}>
+      <ButtonLink look="primary" to="/community/post-code">
+        {messages.post}
+      </ButtonLink>
+      <Button onClick={() => onChange({ ...filters, state: 'all' })}>{messages.emptyAll}</Button>
+    </Remark>
+  )
+}
+
+function Remark({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col items-center px-4 py-12 text-center lg:py-16">
+      <span className="grid size-14 place-items-center rounded-pill bg-raised text-muted">
+        <TicketIcon className="size-7" />
+      </span>
+      <h2 className="mt-4 text-lg font-bold">{title}</h2>
+      <p className="mt-1.5 max-w-88 text-muted">{text}</p>
+      <div className="mt-5 flex flex-wrap justify-center gap-2">{children}</div>
+    </section>
+  )
+}
