@@ -19,6 +19,7 @@ export default {
     '/verify-user',
     '/reset-password',
     '/community/feed',
+    '/community/post-code',
     '/subscription',
     '/management/settings',
     '/profile',

@@ -31,7 +31,9 @@ const frame = new RegExp(
 
 /** What the forms of codes share. */
 const codes = new RegExp(
-  ['apps/web/src/(lib/detect\\.ts|ui/(code-input|platform-[a-z]+|sheet)', '\\.tsx?)$'].join(''),
+  ['apps/web/src/(lib/(detect|share)\\.ts|ui/(code-input|platform-[a-z]+|sheet)', '\\.tsx?)$'].join(
+    '',
+  ),
 )
 
 /** Rules the texts and the forms both quote; a page that only reads must not load the forms. */

@@ -15,6 +15,10 @@ export const messages = {
   convertCode: 'Convert Code',
   convert: 'Convert',
   loadCode: 'Load Code',
+  codeFeed: 'Code Feed',
+  feed: 'Feed',
+  postCode: 'Post Code',
+  post: 'Post',
   myCode: 'My Code',
   community: 'Community',
   about: 'About',
@@ -45,6 +49,7 @@ export const messages = {
   footerNavigation: 'More',
   footerLinks: [
     { to: '/#convert', name: 'Convert Code' },
+    { to: '/community/feed', name: 'Code Feed' },
     { to: '/community/load-code', name: 'Load Code' },
     { to: '/about', name: 'About' },
     { to: '/terms', name: 'Terms' },

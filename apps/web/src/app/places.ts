@@ -10,12 +10,15 @@ function page(path: string, name: string): Place {
 export const topPlaces: readonly Place[] = [
   { to: '/#convert', path: '/', name: messages.convertCode },
   { to: '/profile?tab=your-code', path: '/profile', name: messages.myCode },
+  page('/community/feed', messages.codeFeed),
   page('/community/load-code', messages.loadCode),
   page('/about', messages.about),
 ]
 
 /** The community's own pages. */
 export const communityPlaces: readonly Place[] = [
+  page('/community/feed', messages.codeFeed),
+  page('/community/post-code', messages.postCode),
   page('/community/load-code', messages.loadCode),
   page('/profile', messages.profile),
 ]

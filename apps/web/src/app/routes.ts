@@ -4,6 +4,8 @@ export default [
   index('pages/home.tsx'),
   route('community/load-code', 'pages/load-code.tsx'),
   route('community/feed', 'pages/feed.tsx'),
+  route('community/post-code', 'pages/post-code.tsx'),
+  route('code/:codeId', 'pages/code.tsx'),
   route('subscription', 'pages/feed.tsx', { id: 'subscription' }),
   route('login', 'pages/login.tsx'),
   route('signup', 'pages/signup.tsx'),

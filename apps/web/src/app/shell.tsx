@@ -5,7 +5,7 @@ import { useHydrated } from '../lib/use-hydrated.ts'
 import { useOnline } from '../lib/use-online.ts'
 import { useSandbox } from '../lib/use-platforms.ts'
 import { whenIdle } from '../lib/when-idle.ts'
-import { OwlMark, SwapIcon, TicketIcon } from '../ui/icons.tsx'
+import { FeedIcon, OwlMark, PlusIcon, SwapIcon, TicketIcon } from '../ui/icons.tsx'
 import { AccountCorner } from './account-corner.tsx'
 import { Footer } from './footer.tsx'
 import { messages } from './messages.ts'
@@ -16,14 +16,14 @@ const UpdateNotice = lazy(async () => {
   return { default: (await import('./update-notice.tsx')).UpdateNotice }
 })
 
+const feed = '/community/feed'
+const post = '/community/post-code'
+const load = '/community/load-code'
 const tabs = [
   { to: '/#convert', path: '/', name: messages.convert, Icon: SwapIcon },
-  {
-    to: '/community/load-code',
-    path: '/community/load-code',
-    name: messages.loadCode,
-    Icon: TicketIcon,
-  },
+  { to: feed, path: feed, name: messages.feed, Icon: FeedIcon },
+  { to: post, path: post, name: messages.post, Icon: PlusIcon },
+  { to: load, path: load, name: messages.loadCode, Icon: TicketIcon },
 ] as const
 
 /** The frame of every page: top bar, content, footer, and on phones the tab bar. */

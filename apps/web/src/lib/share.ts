@@ -18,3 +18,8 @@ export function shareOnX(text: string, link: string): string {
 export function shareOnWhatsApp(text: string, link: string): string {
   return `https://wa.me/?${new URLSearchParams({ text: `${text} ${link}` })}`
 }
+
+/** The page that posts a code, with this one loaded. */
+export function postLink(code: string, platform: PlatformId): string {
+  return `/community/post-code?${new URLSearchParams({ code, platform })}`
+}

@@ -12,5 +12,6 @@ export const messages = {
   },
   ruleMet: 'met',
   ruleOpen: 'not yet',
+  left: (count: number) => `${count} left`,
   digitOf: (place: number, count: number) => `Digit ${place} of ${count}`,
 } as const

@@ -101,6 +101,22 @@ export function TicketIcon(props: IconProps) {
   )
 }
 
+export function FeedIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <path d="M5 4.5h14v6H5zM5 14h14v6H5z" />
+    </Line>
+  )
+}
+
+export function PlusIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <path d="M12 5v14M5 12h14" />
+    </Line>
+  )
+}
+
 export function CopyIcon(props: IconProps) {
   return (
     <Line {...props}>

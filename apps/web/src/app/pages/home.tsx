@@ -16,8 +16,8 @@ const More = lazy(async () => {
   return { default: (await import('../../features/home/components/more.tsx')).More }
 })
 
-/** Where people who want in begin, until somebody is signed in. */
-const communityPath = '/signup'
+/** Visitors come back to it from the log-in. */
+const communityPath = '/community/feed'
 
 export function meta() {
   return [{ title: messages.homeTitle }, { name: 'description', content: messages.homeDescription }]

@@ -117,6 +117,12 @@ export const messages = {
   blocked: 'Blocked',
   blockFailed: 'That did not work. Try again.',
 
+  pageTitle: (name: string) => `Code of ${name}`,
+  pageDeleted: 'This code was deleted',
+  pageMissing: 'There is no such code for you',
+  pageMissingText: 'The link may be cut short, or the code is not for everybody to see.',
+  pageFailed: 'The code could not be loaded.',
+
   loading: 'Loading codes',
   showMore: 'Show more',
   working: 'Loading…',

@@ -59,7 +59,6 @@ export const messages = {
   commentLabel: 'Your comment',
   commentPlaceholder: 'Say what you think of it',
   commentsMax: communityRules.commentCharactersMax,
-  left: (count: number) => `${count} left`,
   send: 'Post comment',
   sent: 'Posted',
   commentEmpty: 'Comment cannot be empty',

@@ -9,8 +9,20 @@ import type { PlatformId } from '../../lib/platforms.ts'
 import { messages } from './messages.ts'
 
 /** What the form holds; it outlives every step, so nothing typed is lost to a failure. */
-export type Draft = { code: string; from: PlatformId | null; to: PlatformId | null }
-export type Request = { code: string; from: PlatformId; to: PlatformId; planId?: string }
+export type Draft = {
+  code: string
+  from: PlatformId | null
+  to: PlatformId | null
+  /** The posted code whose button led here; the server looks whether the code is its. */
+  post?: string
+}
+export type Request = {
+  code: string
+  from: PlatformId
+  to: PlatformId
+  post?: string
+  planId?: string
+}
 export type Refusal = 'fields' | 'same'
 
 type Running = { request: Request; steps: readonly StepEvent[]; report: readonly SelectionReport[] }
@@ -61,7 +73,7 @@ export function requestOf(draft: Draft): Request | Refusal {
   const code = draft.code.trim()
   if (!code || !draft.from || !draft.to) return 'fields'
   if (draft.from === draft.to) return 'same'
-  return { code, from: draft.from, to: draft.to }
+  return { ...draft, code, from: draft.from, to: draft.to }
 }
 
 /** The convert section: initial → loading → (asking → loading →) done or failed. */
@@ -81,11 +93,8 @@ export function convert(state: ConvertState, event: ConvertEvent): ConvertState 
     case 'cancel':
       if (state.at !== 'loading' && state.at !== 'asking') return state
       return initialState(state.draft)
-    case 'retry': {
-      if (state.at !== 'failed') return state
-      const { code, from, to } = state.request
-      return loading(state.draft, { code, from, to })
-    }
+    case 'retry':
+      return state.at === 'failed' ? submitted(initialState(state.draft)) : state
     case 'restart':
       return initialState({ ...state.draft, code: '' })
     case 'step':

@@ -23,6 +23,7 @@ export const resultMessages = {
   openOn: (platform: string) => `Open on ${platform}`,
   shareOnX: 'Share on X',
   shareOnWhatsApp: 'Share on WhatsApp',
+  shareOnCommunity: 'Share on our community',
   shareText: (from: string, to: string, converted: number, total: number) =>
     `${from} to ${to} on Strix: ${converted} of ${plural(total, 'game')} converted.`,
   convertNew: 'Convert new code',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { conversionLink, readConversionId } from './share.ts'
-import { shareOnWhatsApp, shareOnX } from '../../lib/share.ts'
+import { convertLink, shareOnWhatsApp, shareOnX } from '../../lib/share.ts'
 import { readShareLink, shareLink } from './share.ts'
 
 describe('share links', () => {
@@ -27,6 +27,23 @@ describe('share links', () => {
   ])('%s → %s from %s', (search, code, from) => {
     const read = readShareLink(search)
     expect([read.code, read.from?.id]).toEqual([code, from])
+  })
+
+  test('a posted code is opened with where it goes and which post it was', () => {
+    const post = '0198a3c2-1111-7222-8333-444455556666'
+    const path = convertLink({ code: '5PTL8WL', from: 'bet9ja', to: '22bet', post })
+    const { search, hash } = new URL(path, 'https://strix.example')
+    expect(hash).toBe('#convert')
+    expect(readShareLink(search)).toMatchObject({
+      code: '5PTL8WL',
+      from: { id: 'bet9ja' },
+      to: { id: '22bet' },
+      post,
+    })
+    expect(readShareLink('?code=5PTL8WL&to=somewhere&post=1')).toMatchObject({
+      to: undefined,
+      post: undefined,
+    })
   })
 
   test('text and link survive the trip', () => {

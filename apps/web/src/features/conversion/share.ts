@@ -3,6 +3,7 @@ import { findPlatform, type PlatformId, type PlatformInfo } from '../../lib/plat
 import { convertLink } from '../../lib/share.ts'
 
 const sharedMax = 2_000
+const idPattern = /^[\da-f-]{36}$/u
 
 /** The address that opens the convert form with this code filled in. */
 export function shareLink(base: string, code: string, from: PlatformId): string {
@@ -13,14 +14,25 @@ export function shareLink(base: string, code: string, from: PlatformId): string 
  * What such an address carries; anything that is not a code or a platform is dropped. A phone's
  * share sheet sends a whole message as the code, and sometimes a link beside it.
  */
-export function readShareLink(search: string): { code: string; from: PlatformInfo | undefined } {
+export function readShareLink(search: string): {
+  code: string
+  from: PlatformInfo | undefined
+  to: PlatformInfo | undefined
+  post: string | undefined
+} {
   const params = new URLSearchParams(search)
   const shared = [params.get('code'), params.get('link')].filter(Boolean).join(' ')
   const read = readPaste(shared.slice(0, sharedMax))
   const named = findPlatform(params.get('from'))
   // A bare code says nothing sure about its platform; a message may name it.
   const told = read && read.code !== shared.trim() ? read.platform : undefined
-  return { code: read?.code ?? '', from: named ?? told }
+  const post = params.get('post') ?? ''
+  return {
+    code: read?.code ?? '',
+    from: named ?? told,
+    to: findPlatform(params.get('to')),
+    post: idPattern.test(post) ? post : undefined,
+  }
 }
 
 /** The address that shows a conversion again, to whoever may see it. */
@@ -31,5 +43,5 @@ export function conversionLink(id: string): string {
 /** The conversion such an address names, or nothing. */
 export function readConversionId(search: string): string | null {
   const id = new URLSearchParams(search).get('conversion')
-  return id !== null && /^[\da-f-]{36}$/u.test(id) ? id : null
+  return id !== null && idPattern.test(id) ? id : null
 }

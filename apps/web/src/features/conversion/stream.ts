@@ -43,6 +43,7 @@ export async function streamConversion(
     destination_platform: request.to,
     policy: 'partial',
     ...(request.planId ? { plan_id: request.planId } : {}),
+    ...(request.post ? { code_id: request.post } : {}),
   }
   try {
     const path = '/api/v1/conversions/stream'

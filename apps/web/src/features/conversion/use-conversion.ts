@@ -58,8 +58,10 @@ export function useConversion(search: string): [ConvertState, Dispatch<ConvertEv
 
   // After the first paint, since the page was written without knowing the address.
   useEffect(() => {
-    const { code, from } = readShareLink(search)
-    if (code) dispatch({ type: 'edit', draft: { code, ...(from ? { from: from.id } : {}) } })
+    const { code, from, to, post } = readShareLink(search)
+    if (!code) return
+    const draft = { code, ...(from && { from: from.id }), ...(to && { to: to.id }) }
+    dispatch({ type: 'edit', draft: { ...draft, ...(post && { post }) } })
   }, [search])
 
   useRestored(search, dispatch)

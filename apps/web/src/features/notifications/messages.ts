@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@strix/contracts'
+import type { NotificationKind, NotificationView } from '@strix/contracts'
 
 /** Every word of the notifications, by key. */
 export const messages = {
@@ -14,12 +14,21 @@ export const messages = {
   new: 'New',
 } as const
 
-/** Where pressing a notice leads; nowhere for the others. */
-export const places: Partial<Readonly<Record<NotificationKind, string>>> = {
+/** Where pressing a notice leads, unless it names a code or a profile; nowhere for the others. */
+const places: Partial<Readonly<Record<NotificationKind, string>>> = {
   credited: '/wallet',
   'payment-credited': '/wallet',
   'payment-held': '/management/payment',
   'payment-reversed': '/wallet',
   'payment-failed': '/management/payment',
   'referral-rewarded': '/wallet',
+}
+
+/** The address behind a notice. */
+export function placeOf({ data }: Pick<NotificationView, 'data'>): string | undefined {
+  const { kind, code_id: codeId, profile_id: profileId } = data
+  const place = places[kind]
+  if (place !== undefined) return place
+  if (codeId !== undefined) return `/code/${codeId}`
+  return profileId === undefined ? undefined : `/profile/${profileId}`
 }

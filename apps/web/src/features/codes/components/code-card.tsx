@@ -2,9 +2,11 @@ import type { CodeCard as Card } from '@strix/contracts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
+import { loginLink } from '../../../lib/return-to.ts'
 import { cx, dotted } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { messages } from '../card-messages.ts'
 import { recordLine } from '../record-line.ts'
 import { CardActions } from './card-actions.tsx'
@@ -43,6 +45,7 @@ export function CodeCard({ card, highlighted, onComments, onGone, unfolded }: Co
       <Banners card={card} />
       <Creator card={card} name={name} />
       <CardCode card={card} platform={platform} />
+      {card.masked && !card.locked && <LoginToSee card={card} />}
       <CardFacts card={card} />
       <CardRemarks card={card} name={name} />
       <CardGames card={card} name={name} unfolded={unfolded === true} />
@@ -50,6 +53,21 @@ export function CodeCard({ card, highlighted, onComments, onGone, unfolded }: Co
         <CardActions card={card} name={name} onComments={onComments} onGone={onGone} />
       )}
     </article>
+  )
+}
+
+/** For visitors, who see its last two characters. */
+function LoginToSee({ card }: { card: Card }) {
+  return (
+    <div className="flex items-center gap-3 px-4 pb-3.5 text-sm">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{messages.loginToSee}</p>
+        <p className="text-muted">{messages.loginText}</p>
+      </div>
+      <ButtonLink look="primary" to={loginLink(`/code/${card._id}`)}>
+        {messages.login}
+      </ButtonLink>
+    </div>
   )
 }
 

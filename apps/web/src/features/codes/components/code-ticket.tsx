@@ -1,5 +1,6 @@
 import type { LoadedCode } from '@strix/contracts'
 import { getPlatform } from '../../../lib/platforms.ts'
+import { convertLink } from '../../../lib/share.ts'
 import { cx, dotted } from '../../../lib/text.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -11,11 +12,19 @@ import { messages } from '../messages.ts'
 type Game = LoadedCode['games'][number]
 
 /** A loaded code as the platform shows it now. */
-export function CodeTicket({ loaded, now }: { loaded: LoadedCode; now: Date }) {
+export function CodeTicket({
+  loaded,
+  now,
+  convertible = true,
+}: {
+  loaded: LoadedCode
+  now: Date
+  /** Whether the way to the convert form stands below it. */
+  convertible?: boolean
+}) {
   const formats = useFormats()
   const platform = getPlatform(loaded.platform)
   const made = loaded.created_at ?? loaded.first_seen
-  const convert = new URLSearchParams({ code: loaded.booking_code, from: platform.id })
   return (
     <div className="space-y-3">
       <output className="sr-only">{messages.loaded(platform.name, loaded.games.length)}</output>
@@ -58,9 +67,14 @@ export function CodeTicket({ loaded, now }: { loaded: LoadedCode; now: Date }) {
       {Boolean(loaded.dropped_by_origin) && (
         <Notice>{messages.dropped(loaded.dropped_by_origin ?? 0, platform.name)}</Notice>
       )}
-      <ButtonLink className="min-h-12 w-full" to={`/?${convert}#convert`}>
-        {messages.convert}
-      </ButtonLink>
+      {convertible && (
+        <ButtonLink
+          className="min-h-12 w-full"
+          to={convertLink({ code: loaded.booking_code, from: platform.id })}
+        >
+          {messages.convert}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { sentenceOf } from '../../../lib/form.ts'
 import { listOf } from '../../../lib/query.tsx'
 import { loginLink } from '../../../lib/return-to.ts'
-import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -13,6 +12,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CrossIcon } from '../../../ui/icons.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { commentsPath, deleteComment, postComment } from '../comments.ts'
 import { messages } from '../feed-messages.ts'
@@ -98,16 +98,11 @@ export function Comments({ card }: { card: CodeCard }) {
   )
 }
 
-/** From here on the count of letters left is shown. */
-const fewLeft = 100
-
 function Composer({ card }: { card: CodeCard }) {
-  const id = useId()
   const { user } = useSession()
   const toast = useToast()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | null>(null)
-  const left = messages.commentsMax - text.length
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -125,49 +120,20 @@ function Composer({ card }: { card: CodeCard }) {
 
   return (
     <form method="post" noValidate className="pt-1 pb-2" onSubmit={(event) => void send(event)}>
-      <div
-        className={cx(
-          'rounded-control border bg-page px-3 py-2 hover:border-edge',
-          'has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-info',
-          'has-[textarea:focus-visible]:outline-offset-2',
-          fault === null ? 'border-line' : 'border-lost',
-        )}
-      >
-        <label htmlFor={id} className="block text-xs text-muted">
-          {messages.commentLabel}
-        </label>
-        <textarea
-          id={id}
-          rows={2}
-          value={text}
-          maxLength={messages.commentsMax}
-          placeholder={messages.commentPlaceholder}
-          aria-invalid={fault !== null || undefined}
-          aria-describedby={`${id}-error`}
-          onChange={({ target }) => {
-            setText(target.value)
-            setFault(null)
-          }}
-          className="block field-sizing-content max-h-40 w-full resize-none bg-transparent outline-none"
-        />
-      </div>
-      <p
-        id={`${id}-error`}
-        role="alert"
-        className="mt-1.5 px-1 text-sm font-semibold text-lost empty:hidden"
-      >
-        {fault}
-      </p>
-      <div className="mt-2 flex items-center justify-end gap-3">
-        {left <= fewLeft && (
-          <p className="text-sm text-muted" aria-live="polite">
-            {messages.left(left)}
-          </p>
-        )}
-        <Button type="submit" look="primary">
-          {messages.send}
-        </Button>
-      </div>
+      <TextArea
+        label={messages.commentLabel}
+        placeholder={messages.commentPlaceholder}
+        value={text}
+        charactersMax={messages.commentsMax}
+        error={fault}
+        onChange={(typed) => {
+          setText(typed)
+          setFault(null)
+        }}
+      />
+      <Button type="submit" look="primary" className="mt-2 ml-auto flex">
+        {messages.send}
+      </Button>
     </form>
   )
 }

@@ -1,15 +1,14 @@
 import { cx } from '../../../lib/text.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Answer, call } from '../../../lib/api.ts'
 import { findPlatform, type PlatformId } from '../../../lib/platforms.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { usePlatforms } from '../../../lib/use-platforms.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CrossIcon } from '../../../ui/icons.tsx'
 import { Bar, RowSkeletons } from '../../../ui/skeleton.tsx'
-import type { LoadedCode } from '@strix/contracts'
 import { messages } from '../messages.ts'
+import { useLoadedCode, useViewOf } from '../use-loaded-code.ts'
 import { CodeTicket } from './code-ticket.tsx'
 import { LoadForm } from './load-form.tsx'
 
@@ -22,7 +21,7 @@ export function LoadCode() {
   const code = (hydrated && params.get('code')?.trim()) || ''
   const platform = hydrated ? findPlatform(params.get('platform'))?.id : undefined
   const [attempt, setAttempt] = useState(0)
-  const loaded = useLoadedCode(code, platform, attempt)
+  const loaded = useLoadedCode({ code, platform, attempt, purpose: 'look' })
   const answer = loaded?.answer
   const asked = Boolean(code && platform)
   const panel = useViewOf(attempt > 0 && answer?.ok === true)
@@ -65,38 +64,6 @@ export function LoadCode() {
   )
 }
 
-/** Brings an answer that was asked for into view; on a phone it lies below the form. */
-function useViewOf(wanted: boolean) {
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (wanted) panel.current?.scrollIntoView({ block: 'start' })
-  }, [wanted])
-  return panel
-}
-
-type Loaded = { key: string; answer: Answer<LoadedCode>; at: Date }
-
-/** The answer to what was asked last, and when it came. */
-function useLoadedCode(
-  code: string,
-  platform: PlatformId | undefined,
-  attempt: number,
-): Loaded | null {
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const key = `${code}|${platform}|${attempt}`
-  useEffect(() => {
-    if (!code || !platform) return
-    const controller = new AbortController()
-    const path = `/api/v1/code/${encodeURIComponent(code)}/load/${platform}`
-    call<LoadedCode>(path, { signal: controller.signal }).then(
-      (answer) => setLoaded({ key, answer, at: new Date() }),
-      () => undefined,
-    )
-    return () => controller.abort()
-  }, [code, platform, key])
-  return loaded?.key === key ? loaded : null
-}
-
 function Hint() {
   return (
     <section className="rounded-card border border-line p-4 sm:p-5">
@@ -106,7 +73,8 @@ function Hint() {
   )
 }
 
-function Waiting() {
+/** The outline of a code that is being loaded. */
+export function Waiting() {
   return (
     <div className="rounded-card border border-line bg-card">
       <output className="sr-only">{messages.loading}</output>
@@ -124,7 +92,8 @@ function Waiting() {
   )
 }
 
-function Failed({ detail, onRetry }: { detail: string; onRetry: () => void }) {
+/** Why a code could not be loaded. */
+export function Failed({ detail, onRetry }: { detail: string; onRetry: () => void }) {
   return (
     <div role="alert" className="flex gap-3 rounded-card border border-line bg-card p-4">
       <span

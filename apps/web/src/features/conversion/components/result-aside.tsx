@@ -1,9 +1,9 @@
 import type { ConversionView } from '@strix/contracts'
 import { getPlatform } from '../../../lib/platforms.ts'
-import { Button, OutLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink, OutLink } from '../../../ui/button.tsx'
 import { OpenIcon } from '../../../ui/icons.tsx'
 import { resultMessages } from '../result-messages.ts'
-import { shareOnWhatsApp, shareOnX } from '../../../lib/share.ts'
+import { postLink, shareOnWhatsApp, shareOnX } from '../../../lib/share.ts'
 import { shareLink } from '../share.ts'
 import { PriceTable } from './price-table.tsx'
 
@@ -40,6 +40,11 @@ function ResultActions({ result, onRestart }: Props) {
       <OutLink className="text-sm" href={shareOnWhatsApp(text, link)}>
         {resultMessages.shareOnWhatsApp}
       </OutLink>
+      {result.code !== null && !result.masked && (
+        <ButtonLink className="col-span-2 min-h-12" to={postLink(result.code, to.id)}>
+          {resultMessages.shareOnCommunity}
+        </ButtonLink>
+      )}
       <Button
         look={canOpen || result.masked ? 'secondary' : 'primary'}
         className="col-span-2 min-h-12"

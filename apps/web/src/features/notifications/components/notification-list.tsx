@@ -10,7 +10,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { BellIcon } from '../../../ui/bell-icon.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
-import { messages, places } from '../messages.ts'
+import { messages, placeOf } from '../messages.ts'
 
 async function markRead(id?: string): Promise<void> {
   const body = id === undefined ? {} : { notification_id: id }
@@ -74,7 +74,7 @@ export function NotificationList({ profileId, unread }: { profileId: string; unr
 function Row({ row }: { row: NotificationView }) {
   const { relative } = useFormats()
   const [now] = useState(() => new Date())
-  const place = places[row.data.kind]
+  const place = placeOf(row)
   const body = (
     <>
       {row.user ? (

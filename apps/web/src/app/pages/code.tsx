@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { messages } from '../page-messages.ts'
+
+const QueryProvider = lazy(async () => ({
+  default: (await import('../../lib/query.tsx')).QueryProvider,
+}))
+const CodePage = lazy(async () => ({
+  default: (await import('../../features/codes/components/code-page.tsx')).CodePage,
+}))
+
+export function meta() {
+  const { title, description } = messages.code
+  return [{ title }, { name: 'description', content: description }]
+}
+
+export default function Code() {
+  return (
+    <Suspense fallback={<RowSkeletons count={4} />}>
+      <QueryProvider>
+        <CodePage />
+      </QueryProvider>
+    </Suspense>
+  )
+}

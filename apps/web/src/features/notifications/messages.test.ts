@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { placeOf } from './messages.ts'
+
+test.each([
+  [{ kind: 'commented', code_id: 'c' }, '/code/c'],
+  [{ kind: 'settled', code_id: 'c' }, '/code/c'],
+  [{ kind: 'followed', profile_id: 'p' }, '/profile/p'],
+  [{ kind: 'payment-credited', payment_id: 'x' }, '/wallet'],
+  [{ kind: 'welcome' }, undefined],
+] as const)('%j leads to %s', (data, place) => {
+  expect(placeOf({ data })).toBe(place)
+})
