@@ -20,7 +20,7 @@ export function orList(words: readonly string[]): string {
 }
 
 /** Joins the parts that are there. */
-export function dotted(parts: readonly (string | null | undefined)[]): string {
+export function dotted(parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ')
 }
 

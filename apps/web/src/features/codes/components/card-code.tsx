@@ -1,6 +1,7 @@
 import type { CodeCard } from '@strix/contracts'
 import { lazy, Suspense, useState } from 'react'
 import type { PlatformInfo } from '../../../lib/platforms.ts'
+import { dotted } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
@@ -18,7 +19,13 @@ export function CardCode({ card, platform }: { card: CodeCard; platform: Platfor
     <div className="flex items-center gap-2 px-4 pt-2.5 pb-3.5">
       <PlatformMark platform={platform} className="mr-1 size-9" />
       <div className="min-w-0 flex-1">
-        <p className="text-xs text-muted">{messages.codeOf(platform.name)}</p>
+        <p className="text-xs text-muted">
+          {dotted([
+            messages.codeOf(platform.name),
+            card.subscribers_only && messages.subscribersOnly,
+            card.demo && messages.demo,
+          ])}
+        </p>
         <p className="code-text text-lg leading-none font-bold tracking-wide @min-[24rem]:text-xl">
           {card.booking_code}
         </p>

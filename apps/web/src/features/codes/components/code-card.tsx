@@ -1,5 +1,5 @@
 import type { CodeCard as Card } from '@strix/contracts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { loginLink } from '../../../lib/return-to.ts'
@@ -84,16 +84,7 @@ function Creator({ card, name }: { card: Card; name: string }) {
     <>
       <Avatar src={avatar} name={name} />
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="flex min-w-0 items-baseline gap-1.5">
-          <span className="truncate font-semibold">{name}</span>
-          <time
-            dateTime={card.created_at}
-            title={kickoff(card.created_at)}
-            className="shrink-0 text-xs text-muted"
-          >
-            {relative(card.created_at, now)}
-          </time>
-        </span>
+        <span className="block truncate font-semibold">{name}</span>
         <span className="block truncate text-sm text-muted">
           {dotted([card.mine ? messages.you : null, recordLine(record)])}
         </span>
@@ -110,25 +101,17 @@ function Creator({ card, name }: { card: Card; name: string }) {
           {body}
         </Link>
       )}
-      <span className="flex shrink-0 flex-col items-end gap-1 pt-0.5">
+      <span className="flex shrink-0 flex-col items-end gap-0.5 pt-0.5">
         <StatePill state={card.state} />
-        {card.subscribers_only && !card.locked && (
-          <Tag>
-            <LockIcon className="size-3.5" />
-            {messages.subscribersOnly}
-          </Tag>
-        )}
-        {card.demo && <Tag>{messages.demo}</Tag>}
+        <time
+          dateTime={card.created_at}
+          title={kickoff(card.created_at)}
+          className="text-xs text-muted"
+        >
+          {relative(card.created_at, now)}
+        </time>
       </span>
     </header>
-  )
-}
-
-function Tag({ children }: { children: ReactNode }) {
-  return (
-    <span className="inline-flex items-center gap-1 text-xs font-semibold text-muted">
-      {children}
-    </span>
   )
 }
 

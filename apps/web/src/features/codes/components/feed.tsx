@@ -65,7 +65,7 @@ export function Feed() {
         </div>
       </div>
       {wide && (
-        <aside className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card">
+        <aside className="sticky top-20 max-h-[calc(100dvh-6rem-var(--strip))] overflow-y-auto rounded-card">
           {talked ? (
             <CommentPanel key={talked._id} card={talked} onClose={() => setTalked(null)} />
           ) : (
