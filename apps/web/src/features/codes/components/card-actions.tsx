@@ -34,6 +34,7 @@ export function CardActions({
   onComments: ((card: CodeCard) => void) | undefined
   onGone: (() => void) | undefined
 }) {
+  const { user } = useSession()
   const [open, setOpen] = useState<keyof typeof sheets | null>(null)
   const OpenSheet = open && sheets[open]
   return (
@@ -46,11 +47,12 @@ export function CardActions({
         <ShareIcon className="size-4.5" />
         <span className="sr-only @min-[27rem]:not-sr-only">{messages.share}</span>
       </OpenButton>
-      {card.mine ? (
+      {card.mine && (
         <OpenButton label={messages.delete} onOpen={() => setOpen('delete')}>
           <TrashIcon className="size-4.5" />
         </OpenButton>
-      ) : (
+      )}
+      {user && !card.mine && (
         <OpenButton label={messages.more} onOpen={() => setOpen('more')}>
           <DotsIcon className="size-4.5" />
         </OpenButton>

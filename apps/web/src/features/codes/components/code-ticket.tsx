@@ -34,7 +34,7 @@ export function CodeTicket({
           label={messages.codeOf(platform.name)}
           code={loaded.booking_code}
         >
-          <CopyButton text={loaded.booking_code} />
+          <CopyButton text={loaded.booking_code} look={convertible ? 'primary' : 'secondary'} />
         </TicketHead>
         <TicketFacts
           facts={[

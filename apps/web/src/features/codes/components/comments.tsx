@@ -131,9 +131,11 @@ function Composer({ card }: { card: CodeCard }) {
           setFault(null)
         }}
       />
-      <Button type="submit" look="primary" className="mt-2 ml-auto flex">
-        {messages.send}
-      </Button>
+      <div className="mt-2 flex justify-end">
+        <Button type="submit" look="primary">
+          {messages.send}
+        </Button>
+      </div>
     </form>
   )
 }
@@ -148,33 +150,33 @@ function Row({ row }: { row: Comment }) {
     <li className="flex items-start gap-3 py-3">
       <Avatar src={row.profile.avatar} name={name} />
       <div className="min-w-0 flex-1">
-        <p className="flex items-baseline gap-1.5">
+        <div className="-my-2.5 flex min-h-11 items-center gap-1.5">
           {row.profile.username === null ? (
             <span className="truncate text-sm font-semibold">{name}</span>
           ) : (
             <Link
               to={row.mine ? '/profile' : `/profile/${row.profile._id}`}
-              className="truncate text-sm font-semibold hover:underline"
+              className="flex min-h-11 min-w-0 items-center text-sm font-semibold hover:underline"
             >
-              {name}
+              <span className="truncate">{name}</span>
             </Link>
           )}
           <time dateTime={row.created_at} className="shrink-0 text-xs text-muted">
             {relative(row.created_at, now)}
           </time>
-        </p>
-        <p className="whitespace-pre-line">{row.comment}</p>
+          {user && (
+            <Button
+              look="quiet"
+              aria-haspopup="dialog"
+              className="-mr-2 ml-auto shrink-0 px-2 text-xs text-muted"
+              onClick={() => setAsking(row.mine ? 'delete' : 'report')}
+            >
+              {row.mine ? messages.deleteComment : messages.reportComment}
+            </Button>
+          )}
+        </div>
+        <p className="mt-0.5 whitespace-pre-line">{row.comment}</p>
       </div>
-      {user && (
-        <Button
-          look="quiet"
-          aria-haspopup="dialog"
-          className="-mt-1 -mr-2 shrink-0 px-2 text-xs text-muted"
-          onClick={() => setAsking(row.mine ? 'delete' : 'report')}
-        >
-          {row.mine ? messages.deleteComment : messages.reportComment}
-        </Button>
-      )}
       {asking === 'delete' && <DeleteComment row={row} onClose={() => setAsking(null)} />}
       {asking === 'report' && (
         <Sheet

@@ -36,7 +36,6 @@ export function Feed() {
   const [filtering, setFiltering] = useState(false)
   const path = feedPath(user?.profile_id ?? '', mode, filters)
   const [talked, setTalked] = useTalked(path)
-  const panel = <FilterPanel filters={filters} onChange={change} />
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,42rem)_22rem] lg:items-start lg:justify-between">
       <div className="min-w-0">
@@ -71,10 +70,10 @@ export function Feed() {
           ) : (
             <section
               aria-label={messages.filter}
-              className="rounded-card border border-line bg-card p-4"
+              className="rounded-card border border-line bg-card px-4 pt-4 pb-2"
             >
               <h2 className="font-bold">{messages.filter}</h2>
-              {panel}
+              <FilterPanel filters={filters} onChange={change} />
             </section>
           )}
         </aside>
@@ -87,15 +86,8 @@ export function Feed() {
             closeLabel={messages.close}
             onClose={() => setFiltering(false)}
           >
-            <div className="px-2 pb-2">
-              {panel}
-              <Button
-                look="primary"
-                className="mt-2 min-h-12 w-full"
-                onClick={() => setFiltering(false)}
-              >
-                {messages.show}
-              </Button>
+            <div className="px-2">
+              <FilterPanel filters={filters} onChange={change} onDone={() => setFiltering(false)} />
             </div>
           </Sheet>
           <Sheet

@@ -21,7 +21,16 @@ import { messages } from '../feed-messages.ts'
 type Change = (filters: Filters) => void
 
 /** Order, day, state, odds and fold of what the feed lists; every press counts at once. */
-export function FilterPanel({ filters, onChange }: { filters: Filters; onChange: Change }) {
+export function FilterPanel({
+  filters,
+  onChange,
+  onDone,
+}: {
+  filters: Filters
+  onChange: Change
+  /** Where the panel lies over the codes: back to them. */
+  onDone?: () => void
+}) {
   const { user } = useSession()
   const [now] = useState(() => new Date())
   const days = [
@@ -78,9 +87,14 @@ export function FilterPanel({ filters, onChange }: { filters: Filters; onChange:
         whole
         onChange={(fold) => onChange({ ...filters, fold })}
       />
-      <Button className="w-full" onClick={() => onChange(noFilters)}>
-        {messages.clear}
-      </Button>
+      <div className="sticky bottom-0 grid auto-cols-fr grid-flow-col gap-2 bg-card py-2">
+        <Button onClick={() => onChange(noFilters)}>{messages.clear}</Button>
+        {onDone && (
+          <Button look="primary" onClick={onDone}>
+            {messages.show}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

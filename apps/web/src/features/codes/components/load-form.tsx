@@ -19,10 +19,13 @@ export function LoadForm({
   initial,
   statuses,
   onAsk,
+  done = false,
 }: {
   initial: Draft
   statuses: readonly PlatformStatus[]
   onAsk: (asked: { code: string; platform: PlatformId }) => void
+  /** Loaded: something else is to be done now. */
+  done?: boolean
 }) {
   const [draft, setDraft] = useState(initial)
   const [problem, setProblem] = useState<Problem>(null)
@@ -88,7 +91,7 @@ export function LoadForm({
         {problem === 'code' && messages.empty}
         {problem === 'platform' && messages.platformMissing}
       </FieldError>
-      <Button type="submit" look="primary" className="mt-3 min-h-12 w-full">
+      <Button type="submit" look={done ? 'secondary' : 'primary'} className="mt-3 min-h-12 w-full">
         {messages.load}
       </Button>
       {!initial.code && (

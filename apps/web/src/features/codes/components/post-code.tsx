@@ -46,6 +46,7 @@ export function PostCode() {
         <LoadForm
           initial={{ code, platform: platform ?? null }}
           statuses={usePlatforms()}
+          done={answer?.ok === true}
           onAsk={(next) => {
             setParams(next, { replace: true, preventScrollReset: true })
             again()
