@@ -10,9 +10,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { feedStatement } from '../apps/api/src/features/codes/feed.store.ts'
 import type { FeedFilters } from '../apps/api/src/features/codes/feed.store.ts'
-import { strangers } from '../apps/api/src/features/codes/relations.ts'
 import { voteStatement } from '../apps/api/src/features/codes/votes.store.ts'
 import { accessStatement } from '../apps/api/src/features/codes/access.store.ts'
+import { summaryOf } from '../apps/api/src/features/records/records.store.ts'
+import { createRelations } from '../apps/api/src/features/social/index.ts'
 import { countUse } from '../apps/api/src/infra/http/rate-limit.store.ts'
 import { findLiveSession } from '../apps/api/src/features/accounts/sessions.store.ts'
 import { statementsOf } from './lib/recorder.ts'
@@ -30,6 +31,7 @@ const turnsMax = 5
 const sizes = (process.env.BENCH_SIZES ?? '10000,200000,1000000').split(',').map(Number)
 const compared = sizes[1] ?? sizes[0] ?? 0
 type Reader = { token: string; readerId: string; address: string }
+const relations = createRelations({ now: () => new Date() })
 type Page = { query: string; filters: Partial<FeedFilters> }
 
 /** Pages people ask for; each fills twenty cards at every size. */
@@ -127,7 +129,7 @@ async function compareVotes(voters: readonly Reader[], size: number): Promise<vo
   const codeId = variable<string>(codeIdSql)
   const profileId = variable<string>(voterIdSql)
   const now = new Date()
-  const view = { viewerId: profileId, relations: strangers, now }
+  const view = { viewerId: profileId, relations, now }
   const tokenHash = variable<Buffer>('sha256(:v::text::bytea)')
   const key = variable<string>('md5(:v::text)')
   const vote = { codeId, profileId, vote: 'upvote' as const, state: undefined, now }
@@ -209,7 +211,7 @@ function median(values: readonly number[]): number {
 
 async function feedScript(filters: Partial<FeedFilters>, viewerId: string): Promise<Script> {
   const statement = feedStatement({
-    view: { viewerId, relations: strangers, now: new Date() },
+    view: { viewerId, relations, now: new Date(), summaryOf },
     filters: {
       following: false,
       sort: 'asc-odds',

@@ -1,22 +1,12 @@
 /** Posted codes as cards: one statement for a page, its games and who stands beside it. */
-import type { CodeState, RecordReason } from '@strix/contracts'
+import type { CodeGame, CodeState, RecordReason, RecordSummary } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../database.ts'
-import type { CodeSettlement, SelectionSettlement, VoteType } from './codes.tables.ts'
+import type { CodeSettlement, VoteType } from './codes.tables.ts'
+import type { RecordKeeper } from './deps.ts'
 import type { Relations } from './relations.ts'
 
-export type CardGame = {
-  home: string
-  away: string
-  league: string
-  kickoff: Date | null
-  market: string
-  outcome: string
-  odds: number | null
-  state: SelectionSettlement
-  fixtureId: string | null
-}
 /** A card as it stands in the database: what of it may leave is decided in cards.ts. */
 export type Card = {
   id: string
@@ -49,19 +39,21 @@ export type Card = {
   avatar: string | null
   subscribed: boolean
   myVote: VoteType | null
-  games: CardGame[]
+  record: RecordSummary | null
+  games: CodeGame[]
   sameAs: { codeId: string; platform: string; username: string | null }[]
   /** What lists by another time than the posting's are sorted by. */
   listedAt: Date
 }
 
-export type CardView = { viewerId: string | null; relations: Relations; now: Date }
+export type Onlooker = { viewerId: string | null; relations: Relations; now: Date }
+export type CardView = Onlooker & Pick<RecordKeeper, 'summaryOf'>
 
 /** Not taken back by its poster, and not hidden by staff. Spelt as the indexes have it. */
 export const stands = sql<boolean>`c.deleted_at is null and c.hidden_at is null`
 
 /** Authors whose codes the viewer is not shown; for the `with` list of a statement. */
-export function unseenAuthors({ viewerId, relations }: CardView): RawBuilder<unknown> {
+export function unseenAuthors({ viewerId, relations }: Onlooker): RawBuilder<unknown> {
   const blocked = viewerId === null ? sql`` : sql`union all (${relations.blockedFor(viewerId)})`
   return sql`unseen (id) as materialized (
     select id from profile where suspended_at is not null ${blocked}
@@ -100,7 +92,7 @@ export function cardQuery(input: {
   skeleton: RawBuilder<unknown>
   order: RawBuilder<unknown>
 }): RawBuilder<CardRow> {
-  const { viewerId, relations } = input.view
+  const { viewerId, relations, now, summaryOf } = input.view
   const subscribed =
     viewerId === null ? sql`false` : relations.subscribed(viewerId, sql`c.profile_id`)
   return sql<CardRow>`
@@ -110,16 +102,21 @@ export function cardQuery(input: {
       c.record_reasons, c.state, c.return_factor, c.settled_at, c.upvotes, c.downvotes,
       c.comments, c.conversions, c.trending, c.deleted_at, c.hidden_reason, c.demo, c.listed_at,
       p.username, p.avatar, v.vote as my_vote, games.list as games, same.list as same_as,
+      ${summaryOf(sql`c.profile_id`)} as profile_record,
       case when c.subscribers_only then ${subscribed} else false end as subscribed
     from c
     join profile p on p.id = c.profile_id
     left join vote v on v.code_id = c.id and v.profile_id = ${viewerId}::uuid
     cross join lateral (
-      select json_agg(json_build_array(
-        s.home, s.away, s.league, extract(epoch from s.kickoff), s.market, s.outcome,
-        s.slip_odds, s.state, s.fixture_id
-      ) order by s.position) as list
-      from posted_selection s where s.code_id = c.id
+      select json_agg(g) as list from (
+        select s.home || ' - ' || s.away as game, s.league,
+          replace((s.kickoff at time zone 'UTC')::text, ' ', 'T') || 'Z' as date, s.market,
+          s.outcome as played, s.slip_odds as odds,
+          case when s.state = 'open' and s.kickoff <= ${now} then 'started' else s.state end
+            as state,
+          s.fixture_id
+        from posted_selection s where s.code_id = c.id order by s.position
+      ) g
     ) games
     left join lateral (
       select json_agg(json_build_array(o.id, o.platform, op.username)) as list
@@ -166,21 +163,11 @@ export type CardRow = {
   username: string | null
   avatar: string | null
   my_vote: VoteType | null
-  games: GameRow[] | null
+  games: CodeGame[] | null
+  profile_record: RecordSummary | null
   same_as: [id: string, platform: string, username: string | null][] | null
   subscribed: boolean
 }
-type GameRow = [
-  home: string,
-  away: string,
-  league: string,
-  kickoffSeconds: number | null,
-  market: string,
-  outcome: string,
-  odds: number | null,
-  state: SelectionSettlement,
-  fixtureId: string | null,
-]
 
 function toCard(row: CardRow, now: Date): Card {
   return {
@@ -213,27 +200,13 @@ function toCard(row: CardRow, now: Date): Card {
     avatar: row.avatar,
     subscribed: row.subscribed,
     myVote: row.my_vote,
-    games: (row.games ?? []).map(toGame),
+    record: row.profile_record,
+    games: row.games ?? [],
     sameAs: (row.same_as ?? []).map(([codeId, platform, username]) => ({
       codeId,
       platform,
       username,
     })),
     listedAt: row.listed_at,
-  }
-}
-
-function toGame(row: GameRow): CardGame {
-  const [home, away, league, kickoff, market, outcome, odds, state, fixtureId] = row
-  return {
-    home,
-    away,
-    league,
-    kickoff: kickoff === null ? null : new Date(kickoff * 1000),
-    market,
-    outcome,
-    odds,
-    state,
-    fixtureId,
   }
 }

@@ -1,7 +1,7 @@
 /** What leaves the server of a posted code: the rules of docs/decisions/008, in one place. */
 import { platformId } from '@strix/contracts'
-import type { CodeCard, CodeGame, RecordSummary } from '@strix/contracts'
-import type { Card, CardGame } from './cards.store.ts'
+import type { CodeCard } from '@strix/contracts'
+import type { Card } from './cards.store.ts'
 import { lockedCode, maskCode } from './mask.ts'
 
 export type Beholder = {
@@ -10,7 +10,6 @@ export type Beholder = {
   now: Date
   /** Public path of a picture's key. */
   avatarUrl: (key: string | null) => string | null
-  records: ReadonlyMap<string, RecordSummary>
 }
 
 /** For subscribers, and the viewer is none. */
@@ -44,7 +43,7 @@ export function cardView(card: Card, beholder: Beholder): CodeCard {
     state: card.state,
     return_factor: card.returnFactor,
     settled_at: card.settledAt?.toISOString() ?? null,
-    games: silent ? null : card.games.map((game) => gameView(game, now)),
+    games: silent ? null : card.games,
     note: silent ? null : card.note,
     subscribers_only: card.subscribersOnly,
     locked,
@@ -67,26 +66,11 @@ export function cardView(card: Card, beholder: Beholder): CodeCard {
       _id: card.profileId,
       username: card.username,
       avatar: beholder.avatarUrl(card.avatar),
-      record: beholder.records.get(card.profileId) ?? null,
+      record: card.record,
     },
     demo: card.demo,
     created_at: card.postedAt.toISOString(),
     deleted_at: mine ? (card.deletedAt?.toISOString() ?? null) : null,
     hidden_reason: mine ? card.hiddenReason : null,
-  }
-}
-
-function gameView(game: CardGame, now: Date): CodeGame {
-  const { home, away, kickoff } = game
-  const started = game.state === 'open' && kickoff !== null && kickoff <= now
-  return {
-    game: `${home} - ${away}`,
-    league: game.league,
-    date: kickoff?.toISOString() ?? null,
-    market: game.market,
-    played: game.outcome,
-    odds: game.odds,
-    state: started ? 'started' : game.state,
-    fixture_id: game.fixtureId,
   }
 }

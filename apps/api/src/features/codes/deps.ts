@@ -1,6 +1,7 @@
 /** What posted codes stand on. */
 import type { RecordSummary } from '@strix/contracts'
 import type { Slip } from '@strix/platforms'
+import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
 import type { Settings } from '../../infra/settings.ts'
 import type { KnownFixture } from '../fixtures/index.ts'
@@ -22,7 +23,8 @@ export type AppendInput = { codeId: string; profileId: string; now: Date }
 export type RecordKeeper = {
   judge(input: JudgeInput): Promise<Judgement>
   append(tx: Tx, input: AppendInput): Promise<void>
-  summaries(db: Db, profileIds: readonly string[]): Promise<ReadonlyMap<string, RecordSummary>>
+  /** Query of the record of `creator` (SQL) in a line; nothing while there is none. */
+  summaryOf(creator: RawBuilder<unknown>): RawBuilder<RecordSummary | null>
 }
 
 /** What others hear of; each in the transaction in which it happens. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
     records: {
       judge: () => Promise.reject(new Error('nothing is posted')),
       append: () => Promise.resolve(),
-      summaries: () => Promise.resolve(new Map()),
+      summaryOf: () => sql`null::json`,
     },
     emit: (_tx, event) => {
       told.push(event)

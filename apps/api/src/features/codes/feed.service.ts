@@ -47,6 +47,7 @@ export function createFeedService(deps: CommunityDeps): FeedService {
     viewerId,
     relations: deps.relations,
     now: deps.now(),
+    summaryOf: deps.records.summaryOf,
   })
   return {
     async feed(viewerId, query) {
@@ -56,7 +57,7 @@ export function createFeedService(deps: CommunityDeps): FeedService {
       const filters = filtersOf(query, zone)
       const cards = await listFeed(db, { view, filters, ...window, after })
       const { rows, page } = pageOf(cards, query, (card) => feedCursorOf(query.sort, card))
-      return { data: await present(deps, rows, view), page }
+      return { data: present(deps, rows, view), page }
     },
     async own(viewerId, { kind, page }) {
       const view = viewOf(viewerId)
@@ -82,7 +83,7 @@ export function createFeedService(deps: CommunityDeps): FeedService {
       // What only subscribers may read is not to be found by others, taken back or not.
       if (isLocked(card, viewerId)) throw codeNotFound()
       if (card.deletedAt) throw codeDeleted()
-      const [shown] = await present(deps, [card], view)
+      const [shown] = present(deps, [card], view)
       if (!shown) throw codeNotFound()
       return shown
     },
@@ -121,18 +122,15 @@ async function listed(
   const { after, ...window } = pageWindow(input.page, listCursor)
   const cards = await read({ ...window, after: after && { at: after[0], id: after[1] } })
   const { rows, page } = pageOf(cards, input.page, (card) => [card.listedAt.toISOString(), card.id])
-  return { data: await present(deps, rows, input.view), page }
+  return { data: present(deps, rows, input.view), page }
 }
 
-async function present(
-  deps: CommunityDeps,
+function present(
+  { avatarUrl }: CommunityDeps,
   cards: readonly Card[],
   { viewerId, now }: CardView,
-): Promise<CodeCard[]> {
-  const authors = [...new Set(cards.map(({ profileId }) => profileId))]
-  const records = await deps.records.summaries(deps.db, authors)
-  const { avatarUrl } = deps
-  return cards.map((card) => cardView(card, { viewerId, now, avatarUrl, records }))
+): CodeCard[] {
+  return cards.map((card) => cardView(card, { viewerId, now, avatarUrl }))
 }
 
 function filtersOf(query: FeedQuery, zone: string | undefined): FeedFilters {

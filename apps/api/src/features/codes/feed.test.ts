@@ -214,12 +214,9 @@ test('following, blocked: as social life says', async () => {
       records: {
         judge: () => Promise.reject(new Error('nothing is posted')),
         append: () => Promise.resolve(),
-        summaries: (_db, ids) =>
-          Promise.resolve(
-            new Map(
-              ids.map((id) => [id, { won: 3, lost: 1, void: 0, unsettled: 0, win_rate: 0.75 }]),
-            ),
-          ),
+        summaryOf: () =>
+          sql`(select json_build_object(
+            'won', 3, 'lost', 1, 'void', 0, 'unsettled', 0, 'win_rate', 0.75))`,
       },
       emit: () => Promise.resolve(),
       avatarUrl: () => null,

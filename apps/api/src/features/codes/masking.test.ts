@@ -162,7 +162,7 @@ describe('before the last game has kicked off', () => {
       records: {
         judge: () => Promise.reject(new Error('nothing is posted')),
         append: () => Promise.resolve(),
-        summaries: () => Promise.resolve(new Map()),
+        summaryOf: () => sql`null::json`,
       },
       emit: () => Promise.resolve(),
       avatarUrl: () => null,

@@ -1,6 +1,7 @@
 /** Rows of records and where each record stands. */
 import type { RecordSummary } from '@strix/contracts'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
 
 export type RecordHead = { profileId: string; seq: number; at: Date; hash: Buffer }
@@ -183,24 +184,15 @@ export async function findHead(
     .executeTakeFirst()
 }
 
-/** The sums of many records at once, for cards. */
-export async function listSummaries(
-  db: Db,
-  profileIds: readonly string[],
-): Promise<Map<string, RecordSummary>> {
-  if (profileIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('record_head')
-    .select(['profile_id', 'won', 'lost', 'void', 'unsettled'])
-    .where('profile_id', 'in', [...new Set(profileIds)])
-    .execute()
-  return new Map(
-    rows.map(({ profile_id: id, won, lost, void: returned, unsettled }) => {
-      const decided = won + lost
-      const rate = decided === 0 ? null : won / decided
-      return [id, { won, lost, void: returned, unsettled, win_rate: rate }]
-    }),
-  )
+/** Query of the sums of one record, for the statements that read cards. */
+export function summaryOf(profile: RawBuilder<unknown>): RawBuilder<RecordSummary | null> {
+  return sql<RecordSummary | null>`(
+    select json_build_object(
+      'won', h.won, 'lost', h.lost, 'void', h.void, 'unsettled', h.unsettled,
+      'win_rate', h.won::float8 / nullif(h.won + h.lost, 0)
+    )
+    from record_head h where h.profile_id = ${profile}
+  )`
 }
 
 /** Who has a record to show: a profile that stands. */
