@@ -46,6 +46,7 @@ export type AppOptions = {
   resolveCaller?: ResolveCaller
   /** How late the event loop may be before requests are turned away; 0 never. */
   eventLoopDelayMaxMs?: number
+  checksWritten?: boolean
   /** How long requests may go on once the server is asked to stop. */
   drainMs?: number
   /** Further routes, on the same ground as the features'. */
@@ -106,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     fingerprintKey: services.keys.fingerprint,
     publicUrl: env.publicUrl,
     rateLimitFactor: env.rateLimitFactor,
+    checksWritten: options.checksWritten ?? false,
     shutdown: stopping.signal,
   }
   // A worker only says how it is.

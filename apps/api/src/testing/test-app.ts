@@ -101,6 +101,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       profileHeader in request.headers ? namedCaller(request) : resolveCaller(request),
     // A busy test machine is no reason to turn requests away.
     eventLoopDelayMaxMs: 0,
+    checksWritten: true,
     ...(options.mountMore && { mountMore: options.mountMore }),
     ...(options.jobsAreRunning && { jobsAreRunning: options.jobsAreRunning }),
     ...(options.drainMs !== undefined && { drainMs: options.drainMs }),

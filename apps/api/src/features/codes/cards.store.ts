@@ -1,5 +1,5 @@
 /** Posted codes as cards: one statement for a page, its games and who stands beside it. */
-import type { CodeGame, CodeState, RecordReason, RecordSummary } from '@strix/contracts'
+import type { CodeState, RecordReason, RecordSummary } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../database.ts'
@@ -40,7 +40,8 @@ export type Card = {
   subscribed: boolean
   myVote: VoteType | null
   record: RecordSummary | null
-  games: CodeGame[]
+  /** The games as JSON, under the names of the contract. */
+  games: string
   sameAs: { codeId: string; platform: string; username: string | null }[]
   /** What lists by another time than the posting's are sorted by. */
   listedAt: Date
@@ -108,7 +109,7 @@ export function cardQuery(input: {
     join profile p on p.id = c.profile_id
     left join vote v on v.code_id = c.id and v.profile_id = ${viewerId}::uuid
     cross join lateral (
-      select json_agg(g) as list from (
+      select coalesce(json_agg(g)::text, '[]') as list from (
         select s.home || ' - ' || s.away as game, s.league,
           replace((s.kickoff at time zone 'UTC')::text, ' ', 'T') || 'Z' as date, s.market,
           s.outcome as played, s.slip_odds as odds,
@@ -163,7 +164,7 @@ export type CardRow = {
   username: string | null
   avatar: string | null
   my_vote: VoteType | null
-  games: CodeGame[] | null
+  games: string
   profile_record: RecordSummary | null
   same_as: [id: string, platform: string, username: string | null][] | null
   subscribed: boolean
@@ -201,7 +202,7 @@ function toCard(row: CardRow, now: Date): Card {
     subscribed: row.subscribed,
     myVote: row.my_vote,
     record: row.profile_record,
-    games: row.games ?? [],
+    games: row.games,
     sameAs: (row.same_as ?? []).map(([codeId, platform, username]) => ({
       codeId,
       platform,

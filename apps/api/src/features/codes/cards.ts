@@ -1,6 +1,7 @@
 /** What leaves the server of a posted code: the rules of docs/decisions/008, in one place. */
-import { platformId } from '@strix/contracts'
+import { codeGame, platformId } from '@strix/contracts'
 import type { CodeCard } from '@strix/contracts'
+import { z } from 'zod'
 import type { Card } from './cards.store.ts'
 import { lockedCode, maskCode } from './mask.ts'
 
@@ -20,17 +21,33 @@ export function isLocked(
   return card.subscribersOnly && !card.subscribed && card.profileId !== viewerId
 }
 
+/** The card as one viewer may see it, as JSON. */
+export function writeCard(card: Card, beholder: Beholder): string {
+  const { head, games } = lookAt(card, beholder)
+  return `${JSON.stringify(head).slice(0, -1)},"games":${games ?? 'null'}}`
+}
+
+const gamesOf = z.array(codeGame)
+
+export function cardView(card: Card, beholder: Beholder): CodeCard {
+  const { head, games } = lookAt(card, beholder)
+  return { ...head, games: games === null ? null : gamesOf.parse(JSON.parse(games)) }
+}
+
+/** The games of a card, most of what there is to send, stay as the database wrote them. */
+type Look = { head: Omit<CodeCard, 'games'>; games: string | null }
+
 /**
  * The card as one viewer may see it. Of a locked code nothing is told that says what to bet on,
  * until every game of it has kicked off; the code itself never.
  */
-export function cardView(card: Card, beholder: Beholder): CodeCard {
+function lookAt(card: Card, beholder: Beholder): Look {
   const { viewerId, now } = beholder
   const mine = card.profileId === viewerId
   const locked = isLocked(card, viewerId)
   const silent = locked && card.lastKickoff > now
   const masked = locked || viewerId === null
-  return {
+  const head = {
     _id: card.id,
     booking_code: locked ? lockedCode : viewerId === null ? maskCode(card.code) : card.code,
     masked,
@@ -43,7 +60,6 @@ export function cardView(card: Card, beholder: Beholder): CodeCard {
     state: card.state,
     return_factor: card.returnFactor,
     settled_at: card.settledAt?.toISOString() ?? null,
-    games: silent ? null : card.games,
     note: silent ? null : card.note,
     subscribers_only: card.subscribersOnly,
     locked,
@@ -73,4 +89,5 @@ export function cardView(card: Card, beholder: Beholder): CodeCard {
     deleted_at: mine ? (card.deletedAt?.toISOString() ?? null) : null,
     hidden_reason: mine ? card.hiddenReason : null,
   }
+  return { head, games: silent ? null : card.games }
 }

@@ -3,7 +3,9 @@ import type { CodeCard, FeedQuery, Page, PageQuery } from '@strix/contracts'
 import { z } from 'zod'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
-import { cardView, isLocked } from './cards.ts'
+import { writeAnswer } from '../../infra/http/written.ts'
+import type { Written } from '../../infra/http/written.ts'
+import { cardView, isLocked, writeCard } from './cards.ts'
 import type { Card, CardView } from './cards.store.ts'
 import type { CommunityDeps } from './deps.ts'
 import { feedCursorOf, listFeed } from './feed.store.ts'
@@ -18,7 +20,7 @@ import {
 } from './lists.store.ts'
 import type { ListWindow } from './lists.store.ts'
 
-export type CardPage = { data: CodeCard[]; page: Page }
+export type CardPage = Written<{ data: CodeCard[]; page: Page }>
 export type ListKind = 'posted' | 'deleted' | 'upvote' | 'downvote'
 export type FeedService = {
   feed(viewerId: string, query: FeedQuery): Promise<CardPage>
@@ -57,7 +59,7 @@ export function createFeedService(deps: CommunityDeps): FeedService {
       const filters = filtersOf(query, zone)
       const cards = await listFeed(db, { view, filters, ...window, after })
       const { rows, page } = pageOf(cards, query, (card) => feedCursorOf(query.sort, card))
-      return { data: present(deps, rows, view), page }
+      return writePage(deps, { cards: rows, page, view })
     },
     async own(viewerId, { kind, page }) {
       const view = viewOf(viewerId)
@@ -83,9 +85,7 @@ export function createFeedService(deps: CommunityDeps): FeedService {
       // What only subscribers may read is not to be found by others, taken back or not.
       if (isLocked(card, viewerId)) throw codeNotFound()
       if (card.deletedAt) throw codeDeleted()
-      const [shown] = present(deps, [card], view)
-      if (!shown) throw codeNotFound()
-      return shown
+      return cardView(card, { ...view, avatarUrl: deps.avatarUrl })
     },
   }
 }
@@ -122,15 +122,17 @@ async function listed(
   const { after, ...window } = pageWindow(input.page, listCursor)
   const cards = await read({ ...window, after: after && { at: after[0], id: after[1] } })
   const { rows, page } = pageOf(cards, input.page, (card) => [card.listedAt.toISOString(), card.id])
-  return { data: present(deps, rows, input.view), page }
+  return writePage(deps, { cards: rows, page, view: input.view })
 }
 
-function present(
+function writePage(
   { avatarUrl }: CommunityDeps,
-  cards: readonly Card[],
-  { viewerId, now }: CardView,
-): CodeCard[] {
-  return cards.map((card) => cardView(card, { viewerId, now, avatarUrl }))
+  input: { cards: readonly Card[]; page: Page; view: CardView },
+): CardPage {
+  const { cards, page, view } = input
+  const beholder = { viewerId: view.viewerId, now: view.now, avatarUrl }
+  const data = cards.map((card) => writeCard(card, beholder)).join(',')
+  return writeAnswer(`{"data":[${data}],"page":${JSON.stringify(page)}}`)
 }
 
 function filtersOf(query: FeedQuery, zone: string | undefined): FeedFilters {

@@ -23,6 +23,11 @@ export type FeedFilters = {
   foldMax: number | undefined
 }
 type Day = { date: string; zone: string }
+/** What the planner is told of numbers it cannot know: no more can come. */
+const pageRowsMax = 101
+const foldsMax = 1_000
+/** A day of 25 hours that begins within one. */
+const hoursMax = 26
 /** Sort values of the last card of the page before, as its cursor holds them. */
 export type FeedCursor = readonly (string | number)[]
 export type FeedWindow = { limit: number; offset: number; after: FeedCursor | undefined }
@@ -81,24 +86,34 @@ function orderOf({ sort }: FeedFilters): RawBuilder<unknown> {
 }
 
 function skeletonOf(query: FeedQuery): RawBuilder<unknown> {
-  const { filters, limit, offset } = query
-  const order = orderOf(filters)
+  const { limit, offset } = query
+  const order = orderOf(query.filters)
   const parts = partsOf(query)
-  if (parts === undefined) {
-    return sql`
-      select c.*, c.posted_at as listed_at from posted_code c
-      where ${and(conditionsOf(query))} order by ${order} limit ${limit} offset ${offset}
-    `
-  }
-  return sql`
-    select c.*, c.posted_at as listed_at from ${parts.list} as part (value)
-    cross join lateral (
-      select c.* from posted_code c
-      where ${parts.column} = part.value and ${and(conditionsOf(query))}
-      order by ${order} limit ${limit + offset}
-    ) c
-    order by ${order} limit ${limit} offset ${offset}
+  const within = parts ? sql`${parts.column} = part.value and ` : sql``
+  const codes = sql`
+    select c.*, c.posted_at as listed_at from posted_code c
+    where ${within}${and(conditionsOf(query))} order by ${order}
   `
+  if (parts === undefined) return firstOf(codes, query)
+  const ofPart = firstOf(codes, { limit: limit + offset, offset: 0 })
+  const ofAll = sql`
+    select c.* from (${parts.list}) as part (value) cross join lateral (${ofPart}) c
+    order by ${order}
+  `
+  return firstOf(ofAll, query)
+}
+
+/**
+ * The first rows of a query. A planner that does not know that only few are wanted, as it does not
+ * of a parameter, makes a plan of its own for every page, which takes as long as reading it.
+ */
+function firstOf(
+  rows: RawBuilder<unknown>,
+  { limit, offset }: Pick<FeedWindow, 'limit' | 'offset'>,
+): RawBuilder<unknown> {
+  if (limit + offset > pageRowsMax) return sql`${rows} limit ${limit} offset ${offset}`
+  const few = sql`${rows} limit ${sql.lit(pageRowsMax)}`
+  return sql`select * from (${few}) c limit ${limit} offset ${offset}`
 }
 
 /** What the codes are read by, part after part; undefined: in one. */
@@ -118,19 +133,19 @@ function partsOf(query: FeedQuery): Parts | undefined {
 function foldsOf(query: FeedQuery): Parts {
   const { foldMin, foldMax } = query.filters
   const live = and([stands, ...stateConditions(query)])
-  const list = sql`generate_series(
+  const list = sql`select generate_series(
     greatest(${foldMin ?? 1}::int, (select min(c.fold) from posted_code c where ${live})),
     least(${foldMax ?? null}::int, (select max(c.fold) from posted_code c where ${live}))
-  )`
+  ) limit ${sql.lit(foldsMax)}`
   return { list, column: sql`c.fold` }
 }
 
 /** The hours a day touches, as the indexes of open codes have them. */
 function hoursOf(day: Day): Parts {
-  const list = sql`generate_series(
+  const list = sql`select generate_series(
     date_trunc('hour', ${startOf(day, 0)} at time zone 'UTC'),
     (${startOf(day, 1)} at time zone 'UTC') - interval '1 microsecond', interval '1 hour'
-  )`
+  ) limit ${sql.lit(hoursMax)}`
   return { list, column: sql`date_trunc('hour', c.first_kickoff at time zone 'UTC')` }
 }
 

@@ -1,3 +1,4 @@
+import { community } from '@strix/contracts'
 import type { CodeCard } from '@strix/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -221,6 +222,7 @@ test('following, blocked: as social life says', async () => {
       emit: () => Promise.resolve(),
       avatarUrl: () => null,
     })
+  const cardsOf = ({ json }: { json: string }) => community.feed.ok.parse(JSON.parse(json))
   const base = {
     sort: 'asc-odds',
     date: 'all',
@@ -229,12 +231,12 @@ test('following, blocked: as social life says', async () => {
     page_size: 20,
   } as const
   const names = async (service: ReturnType<typeof make>, q: 'for-you' | 'following') => {
-    const { data } = await service.feed(reader.profileId, { ...base, q })
+    const { data } = cardsOf(await service.feed(reader.profileId, { ...base, q }))
     return data.map(({ _id }) => named.get(_id)).join('')
   }
   expect(await names(make([]), 'following')).toBe('aec')
   expect(await names(make([ada.profileId]), 'for-you')).toBe('bdf')
-  const { data } = await make([]).feed(reader.profileId, { ...base, q: 'following' })
+  const { data } = cardsOf(await make([]).feed(reader.profileId, { ...base, q: 'following' }))
   expect(data[0]?.profile.record).toMatchObject({ won: 3, win_rate: 0.75 })
   const blockedOne = make([ada.profileId]).one(reader.profileId, data[0]?._id ?? '')
   await expect(blockedOne).rejects.toMatchObject({ code: 'NOT_FOUND' })

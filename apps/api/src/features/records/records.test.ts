@@ -1,4 +1,4 @@
-import { recordDownload } from '@strix/contracts'
+import { community, recordDownload } from '@strix/contracts'
 import type { RecordAnalytics, RecordDownload, RecordRoot } from '@strix/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -70,11 +70,12 @@ test('a record recomputed from its download equals the page', async () => {
   expect(shown.level_stakes).toMatchObject({ staked: 4, returned: 5, return_rate: 0.25 })
   expect(head).toEqual({ seq: 8, hash: rows.at(-1)?.hash })
   // The sums that cards show are kept beside the rows, and must say the same.
-  const kept = await app.services.community.feed.visit({
+  const { json } = await app.services.community.feed.visit({
     viewerId: ada.profileId,
     profileId: ada.profileId,
     page: { current_page: 1, page_size: 1 },
   })
+  const kept = community.visit.ok.parse(JSON.parse(json))
   expect(kept.data[0]?.profile.record).toMatchObject({ won: 2, lost: 2, win_rate: 0.5 })
 })
 

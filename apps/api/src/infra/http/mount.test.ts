@@ -6,6 +6,7 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { AppError } from '../errors.ts'
 import { mount } from './mount.ts'
 import type { Handlers } from './mount.ts'
+import { writeAnswer } from './written.ts'
 
 const contract = {
   echo: {
@@ -44,6 +45,15 @@ const contract = {
     ok: z.object({ data: z.string() }),
     errors: [],
   },
+  written: {
+    method: 'GET',
+    url: '/test/written/:how',
+    summary: 'Answers text',
+    auth: 'anyone',
+    params: z.object({ how: z.string() }),
+    ok: z.object({ data: z.string() }),
+    errors: [],
+  },
   stream: {
     method: 'POST',
     url: '/test/stream',
@@ -76,6 +86,10 @@ const handlers: Handlers<typeof contract> = {
   },
   members: (_input, { caller }) => Promise.resolve({ data: caller.profileId ?? '' }),
   staff: () => Promise.resolve({ data: 'secret' }),
+  written({ params }) {
+    const more = params.how === 'more' ? ',"password_hash":"hidden"' : ''
+    return Promise.resolve(writeAnswer(`{ "data":"hi"${more}}`))
+  },
   async stream({ body }, _call, emit) {
     await Promise.resolve()
     if (body.fail === 'early') throw new AppError('NOT_FOUND', 'Nothing to count.')
@@ -111,6 +125,18 @@ test('inputs are parsed and fields nobody declared stay inside', async () => {
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({ data: { text: 'hi', id: 7, loud: 'yes' } })
   expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('an answer that is text already goes out as it is', async () => {
+  const answer = await test1.app.inject({ url: '/test/written/well' })
+  expect(answer.body).toBe('{ "data":"hi"}')
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+})
+
+test('tests see what such an answer says beyond its contract', async () => {
+  const answer = await test1.app.inject({ url: '/test/written/more' })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).not.toContain('hidden')
 })
 
 test('wrong input names every place that is wrong', async () => {

@@ -18,6 +18,8 @@ import { demandSameOrigin } from './same-origin.ts'
 import { openEventStream } from './sse.ts'
 import type { SentEvent } from './sse.ts'
 import { digestOf, readUpload } from './upload.ts'
+import { demandContract, isWritten } from './written.ts'
+import type { Written } from './written.ts'
 
 /** What every route stands on. */
 export type Edge = {
@@ -29,6 +31,8 @@ export type Edge = {
   publicUrl: string | undefined
   /** Multiplies every rate limit; more than 1 only in the sandbox. */
   rateLimitFactor: number
+  /** Whether answers that are text already are read again, to see that they keep the contract. */
+  checksWritten: boolean
   /** Aborted when the server must be gone. */
   shutdown: AbortSignal
 }
@@ -66,7 +70,12 @@ export type StreamEvent<O> = {
 export type Handler<O> = O extends { ok: { stream: unknown } }
   ? /** Answers the last event; it alone is repeated for the same Idempotency-Key. */
     (input: Input<O>, call: Call, emit: (event: StreamEvent<O>) => void) => Promise<StreamEvent<O>>
-  : (input: Input<O>, call: Call) => Promise<O extends { ok: infer S } ? Parsed<S> : never>
+  : (
+      input: Input<O>,
+      call: Call,
+    ) => Promise<O extends { ok: infer S } ? Answer<O, Parsed<S>> : never>
+/** What is kept for a second try is no text, so only reading may answer with one. */
+type Answer<O, T> = O extends { method: 'GET' } ? T | Written<T> : T
 /** One handler for every operation: a missing one does not compile. */
 export type Handlers<C extends Contract> = { readonly [Name in keyof C]: Handler<C[Name]> }
 
@@ -171,7 +180,12 @@ async function serve(edge: Edge, serving: Serving): Promise<FastifyReply> {
         })
   if (isStream) return await serveStream({ ...serving, input, call, runOnce })
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-  if (key === undefined) return reply.send(await mounted.handler(input, call, () => undefined))
+  if (key === undefined) {
+    const answer = await mounted.handler(input, call, () => undefined)
+    if (!isWritten(answer)) return reply.send(answer)
+    if (edge.checksWritten && !('stream' in operation.ok)) demandContract(answer, operation.ok)
+    return reply.type('application/json; charset=utf-8').send(answer.json)
+  }
   const answer = await runOnce(async () => {
     const value = await mounted.handler(input, call, () => undefined)
     const location = reply.getHeader('location')
