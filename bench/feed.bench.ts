@@ -14,12 +14,13 @@ import { voteStatement } from '../apps/api/src/features/codes/votes.store.ts'
 import { accessStatement } from '../apps/api/src/features/codes/access.store.ts'
 import { summaryOf } from '../apps/api/src/features/records/records.store.ts'
 import { createRelations } from '../apps/api/src/features/social/index.ts'
+import { emit } from '../apps/api/src/infra/domain-events.ts'
 import { countUse } from '../apps/api/src/infra/http/rate-limit.store.ts'
 import { findLiveSession } from '../apps/api/src/features/accounts/sessions.store.ts'
 import { statementsOf } from './lib/recorder.ts'
 import { migrate } from '../apps/api/src/infra/migrate.ts'
 import { startPostgres } from '../apps/api/src/infra/postgres/index.ts'
-import { addCodes, addPeople, codeIdOf, codeIdSql, voterIdSql } from './lib/community-data.ts'
+import { addCodes, addPeople, codeIdOf, codeIdSql, profileIdOf, voterIdSql } from './lib/community-data.ts'
 import { measureHttp, requestBytes } from './lib/http-load.ts'
 import type { Rate } from './lib/http-load.ts'
 import { measurePgbench } from './lib/pgbench.ts'
@@ -133,6 +134,13 @@ async function compareVotes(voters: readonly Reader[], size: number): Promise<vo
   const tokenHash = variable<Buffer>('sha256(:v::text::bytea)')
   const key = variable<string>('md5(:v::text)')
   const vote = { codeId, profileId, vote: 'upvote' as const, state: undefined, now }
+  const told = {
+    kind: 'code.voted',
+    codeId: codeIdOf(1),
+    actorId: profileIdOf(0),
+    ownerId: profileIdOf(101),
+    vote: 'upvote',
+  } as const
   const plain = (sql: string) => ({ sql, parameters: [] })
   const statements = [
     ...(await statementsOf((db) => countUse(db, { key, windowStart: now }))),
@@ -140,6 +148,7 @@ async function compareVotes(voters: readonly Reader[], size: number): Promise<vo
     plain('begin'),
     ...(await statementsOf((db) => accessStatement({ view, codeId }, { holds: true }).execute(db))),
     ...(await statementsOf((db) => voteStatement(vote).execute(db))),
+    ...(await statementsOf((db) => db.transaction().execute((tx) => emit(tx, told)))),
     plain('commit'),
   ]
   const script = {

@@ -84,11 +84,12 @@ export const eventsJob = 'domain_events'
 
 /** Appends an event in the caller's transaction: it is told if that is committed, once. */
 export async function emit(tx: Tx, event: DomainEvent): Promise<void> {
-  await tx
-    .insertInto('domain_event')
-    .values({ at: sql<Date>`now()`, event: JSON.stringify(event) })
-    .execute()
-  await sql`select pg_notify(${wakeChannel}, ${eventsJob})`.execute(tx)
+  await sql`
+    with told as (
+      insert into domain_event (at, event) values (now(), ${JSON.stringify(event)}::jsonb)
+    )
+    select pg_notify(${wakeChannel}, ${eventsJob})
+  `.execute(tx)
 }
 
 export type StoredEvent = { seq: string; at: Date; event: DomainEvent; progress: string | null }
