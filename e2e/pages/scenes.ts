@@ -1,6 +1,7 @@
 /** How each screen and state is reached, for the pictures and for what must hold on all of them. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { logIn, openAccount, type Person } from './accounts.ts'
+import { type CommunityProps, communityScenes, findCommunityProps } from './community-scenes.ts'
 import {
   convertToTheEnd,
   type Fields,
@@ -13,8 +14,14 @@ import {
 import { exampleOf, findTrip, type Trip } from './examples.ts'
 import type { SceneName } from './scene-names.ts'
 
-/** What the scenes are played with: slips that convert whole and in part, a code, a member. */
-export type Props = { whole: Trip; part: Trip; code: string; person: Person }
+/** What the scenes are played with: slips that convert whole and in part, a code, a member, posts. */
+export type Props = {
+  whole: Trip
+  part: Trip
+  code: string
+  person: Person
+  community: CommunityProps
+}
 /** `whole` scenes are drawn from top to bottom, or down to the end of what is named. */
 export type Scene = {
   show: (page: Page, props: Props) => Promise<void>
@@ -29,6 +36,7 @@ export async function findProps(request: APIRequestContext): Promise<Props> {
     }),
     code: await exampleOf(request, 'bet9ja'),
     person: await openAccount(request),
+    community: await findCommunityProps(request),
   }
 }
 
@@ -295,4 +303,5 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
   ...publicScenes,
   ...entryScenes,
   ...memberScenes,
+  ...communityScenes,
 }

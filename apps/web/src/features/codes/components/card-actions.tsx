@@ -43,10 +43,13 @@ export function CardActions({
       <VoteButton card={card} kind="downvote" />
       <CommentsButton card={card} onComments={onComments} />
       <span className="flex-1" />
-      <OpenButton label={messages.share} onOpen={() => setOpen('share')}>
-        <ShareIcon className="size-4.5" />
-        <span className="sr-only @min-[27rem]:not-sr-only">{messages.share}</span>
-      </OpenButton>
+      {/* The page of a code for subscribers is not there for whoever gets the link. */}
+      {!card.subscribers_only && (
+        <OpenButton label={messages.share} onOpen={() => setOpen('share')}>
+          <ShareIcon className="size-4.5" />
+          <span className="sr-only @min-[27rem]:not-sr-only">{messages.share}</span>
+        </OpenButton>
+      )}
       {card.mine && (
         <OpenButton label={messages.delete} onOpen={() => setOpen('delete')}>
           <TrashIcon className="size-4.5" />
@@ -135,6 +138,16 @@ function CommentsButton({
     </>
   )
   const look = cx(control, 'text-muted hover:text-ink')
+  if (card.locked && !onComments) {
+    return (
+      <span className={cx(control, 'text-muted hover:bg-transparent')}>
+        <span className="sr-only">{messages.comments(count)}</span>
+        <span aria-hidden="true" className="contents">
+          {body}
+        </span>
+      </span>
+    )
+  }
   return onComments ? (
     <button
       type="button"
