@@ -9,10 +9,10 @@ const texts = ['/about', '/terms', '/privacy', '/help/gambling']
 const publicPages = ['/', '/community/load-code', ...texts]
 
 test.describe('frame', () => {
-  test('each page has a title, one heading, and nothing axe objects to', async ({ page }) => {
-    for (const scheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme: scheme })
-      for (const path of publicPages) {
+  for (const path of publicPages) {
+    test(`${path} has a title, one heading, and nothing axe objects to`, async ({ page }) => {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
         await page.goto(path)
         await expect(page.getByText('Sandbox: simulated bookmakers')).toBeVisible()
         await expect(page).toHaveTitle(/Strix/)
@@ -21,8 +21,8 @@ test.describe('frame', () => {
         await expectThumbSized(page)
         await expectAccessible(page)
       }
-    }
-  })
+    })
+  }
 
   test('the theme follows the system until it is switched, and is kept', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })

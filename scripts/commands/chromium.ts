@@ -2,7 +2,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The one without windows first: it draws the same and asks for a fifth less of the machine. */
+const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** The path of Chromium, or undefined after naming the command that installs it. */
 export function findChromium(): string | undefined {
@@ -13,7 +19,8 @@ export function findChromium(): string | undefined {
   const hasApt = existsSync('/usr/bin/apt-get')
   if (process.getuid?.() === 0 && hasApt) {
     console.log('Installing Chromium for the browser tests (about 350 MB).')
-    const command = 'apt-get update && apt-get install -y chromium'
+    const install = 'apt-get install -y'
+    const command = `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`
     spawnSync('/bin/sh', ['-c', command], {
       stdio: 'inherit',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
