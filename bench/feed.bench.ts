@@ -20,7 +20,14 @@ import { findLiveSession } from '../apps/api/src/features/accounts/sessions.stor
 import { statementsOf } from './lib/recorder.ts'
 import { migrate } from '../apps/api/src/infra/migrate.ts'
 import { startPostgres } from '../apps/api/src/infra/postgres/index.ts'
-import { addCodes, addPeople, codeIdOf, codeIdSql, profileIdOf, voterIdSql } from './lib/community-data.ts'
+import {
+  addCodes,
+  addPeople,
+  codeIdOf,
+  codeIdSql,
+  profileIdOf,
+  voterIdSql,
+} from './lib/community-data.ts'
 import { measureHttp, requestBytes } from './lib/http-load.ts'
 import type { Rate } from './lib/http-load.ts'
 import { measurePgbench } from './lib/pgbench.ts'

@@ -13,6 +13,7 @@ import {
 import { setResult, settleResults } from '../apps/api/src/features/results/index.ts'
 import { insertPosted } from '../apps/api/src/features/codes/index.ts'
 import { connect, transact } from '../apps/api/src/infra/db.ts'
+import { emitAll } from '../apps/api/src/infra/domain-events.ts'
 import { uuidv7 } from '../apps/api/src/infra/id.ts'
 import { createLogger } from '../apps/api/src/infra/log.ts'
 import { migrate } from '../apps/api/src/infra/migrate.ts'
@@ -77,7 +78,7 @@ async function run(db: Db): Promise<void> {
     }
   })
   now = new Date(now.getTime() + 4 * hourMs)
-  const deps = { db, now: () => now, mode: 'sandbox' as const, emit: () => Promise.resolve() }
+  const deps = { db, now: () => now, mode: 'sandbox' as const, emitAll }
   for (const [at, fixtureId] of fixtures.entries()) {
     const fullTime = { home: 2, away: 1 }
     const said = { status: 'finished' as const, halfTime: { home: 1, away: 0 }, fullTime }

@@ -66,7 +66,7 @@ import type { StaffService } from './features/staff/index.ts'
 import { createWalletService, walletJobs, walletPrivacy } from './features/wallet/index.ts'
 import type { WalletService } from './features/wallet/index.ts'
 import type { Db } from './database.ts'
-import { emit } from './infra/domain-events.ts'
+import { emit, emitAll } from './infra/domain-events.ts'
 import { createS3Files } from './infra/files-s3.ts'
 import { createLocalFiles } from './infra/files.ts'
 import type { Files } from './infra/files.ts'
@@ -224,7 +224,7 @@ export function createServices(options: ServicesOptions): Services {
       db,
       now,
       mode: env.mode,
-      emit,
+      emitAll,
       sources: createSources({
         settings: env.results,
         transport: options.transport,

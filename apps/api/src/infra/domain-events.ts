@@ -84,9 +84,18 @@ export const eventsJob = 'domain_events'
 
 /** Appends an event in the caller's transaction: it is told if that is committed, once. */
 export async function emit(tx: Tx, event: DomainEvent): Promise<void> {
+  await emitAll(tx, [event])
+}
+
+/** The same of many, in their order. */
+export async function emitAll(tx: Tx, events: readonly DomainEvent[]): Promise<void> {
+  if (events.length === 0) return
   await sql`
     with told as (
-      insert into domain_event (at, event) values (now(), ${JSON.stringify(event)}::jsonb)
+      insert into domain_event (at, event)
+      select now(), event
+      from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as e (event, place)
+      order by place
     )
     select pg_notify(${wakeChannel}, ${eventsJob})
   `.execute(tx)

@@ -96,18 +96,22 @@ export function cardQuery(input: {
   const { viewerId, relations, now, summaryOf } = input.view
   const subscribed =
     viewerId === null ? sql`false` : relations.subscribed(viewerId, sql`c.profile_id`)
+  // Looked up for each card: joined, it may be read off the list of all that somebody voted on.
+  const myVote = sql`(
+    select v.vote from vote v where v.code_id = c.id and v.profile_id = ${viewerId}::uuid
+  )`
   return sql<CardRow>`
     with ${unseenAuthors(input.view)}, c as materialized (${input.skeleton})
     select c.id, c.profile_id, c.platform, c.code, c.bet_type, c.fold, c.odds::text as odds,
       c.first_kickoff, c.last_kickoff, c.posted_at, c.note, c.subscribers_only, c.record,
       c.record_reasons, c.state, c.return_factor, c.settled_at, c.upvotes, c.downvotes,
       c.comments, c.conversions, c.trending, c.deleted_at, c.hidden_reason, c.demo, c.listed_at,
-      p.username, p.avatar, v.vote as my_vote, games.list as games, same.list as same_as,
+      p.username, p.avatar, games.list as games, same.list as same_as,
+      ${myVote} as my_vote,
       ${summaryOf(sql`c.profile_id`)} as profile_record,
       case when c.subscribers_only then ${subscribed} else false end as subscribed
     from c
     join profile p on p.id = c.profile_id
-    left join vote v on v.code_id = c.id and v.profile_id = ${viewerId}::uuid
     cross join lateral (
       select coalesce(json_agg(g)::text, '[]') as list from (
         select s.home || ' - ' || s.away as game, s.league,

@@ -21,11 +21,11 @@ afterAll(() => app.close())
 const hourMs = 3_600_000
 
 async function settle(): Promise<number> {
-  const emit = (_tx: unknown, event: SettledEvent) => {
-    events.push(event)
+  const emitAll = (_tx: unknown, told: readonly SettledEvent[]) => {
+    events.push(...told)
     return Promise.resolve()
   }
-  return await settleResults({ ...app.services.settlement, emit }, undefined)
+  return await settleResults({ ...app.services.settlement, emitAll }, undefined)
 }
 
 async function stateOf(codeId: string) {

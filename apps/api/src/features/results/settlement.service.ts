@@ -27,7 +27,7 @@ export type SettledEvent = {
 export type SettlementDeps = {
   db: Db
   now: () => Date
-  emit(tx: Tx, event: SettledEvent): Promise<void>
+  emitAll(tx: Tx, events: readonly SettledEvent[]): Promise<void>
 }
 
 const batch = 250
@@ -101,11 +101,10 @@ async function settleCodes(tx: Tx, deps: SettlementDeps, ids: readonly string[])
     news.flatMap(({ code, next }) => (code.counts ? [rowOf(code, next)] : [])),
     now,
   )
-  for (const { code, next } of news) {
-    const { codeId, ownerId } = code
-    if (next.state === 'open' || next.state === code.state) continue
-    await deps.emit(tx, { kind: 'code.settled', codeId, ownerId, state: next.state })
-  }
+  await deps.emitAll(
+    tx,
+    news.flatMap(({ code, next }) => eventsOf(code, next)),
+  )
   return settled.length
 }
 
@@ -127,6 +126,11 @@ function nextOf(code: CodeToSettle, now: Date): AppliedSettlement | undefined {
   const isSame = state === code.state && returnFactor === code.returnFactor
   if (isSame && selections.length === 0) return undefined
   return { codeId: code.codeId, selections, state, returnFactor, now }
+}
+
+function eventsOf({ codeId, ownerId, state: was }: CodeToSettle, { state }: AppliedSettlement) {
+  if (state === 'open' || state === was) return []
+  return [{ kind: 'code.settled' as const, codeId, ownerId, state }]
 }
 
 /** Whether the record must hear of it: another end, or the last game of a slip long lost. */
