@@ -23,6 +23,7 @@ export default {
     '/subscription',
     '/management/settings',
     '/profile',
+    '/my-codes',
     '/wallet',
     '/wallet/callback',
     '/management/payment',

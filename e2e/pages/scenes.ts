@@ -1,6 +1,6 @@
 /** How each screen and state is reached, for the pictures and for what must hold on all of them. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { logIn, openAccount, type Person } from './accounts.ts'
+import { logIn } from './accounts.ts'
 import { type CommunityProps, communityScenes, findCommunityProps } from './community-scenes.ts'
 import {
   convertToTheEnd,
@@ -12,6 +12,8 @@ import {
   picker,
 } from './convert.ts'
 import { exampleOf, findTrip, type Trip } from './examples.ts'
+import { peopleScenes } from './people-scenes.ts'
+import { type Member, openMember } from './people.ts'
 import type { SceneName } from './scene-names.ts'
 
 /** What the scenes are played with: slips that convert whole and in part, a code, a member, posts. */
@@ -19,8 +21,14 @@ export type Props = {
   whole: Trip
   part: Trip
   code: string
-  person: Person
   community: CommunityProps
+  person: Member
+  /** Somebody the member visits. */
+  other: Member
+  /** Has no credits. */
+  poor: Member
+  /** Subscribes. */
+  patron: Member
 }
 /** `whole` scenes are drawn from top to bottom, or down to the end of what is named. */
 export type Scene = {
@@ -35,8 +43,11 @@ export async function findProps(request: APIRequestContext): Promise<Props> {
       return plan.convertible >= 3 && plan.convertible < plan.total
     }),
     code: await exampleOf(request, 'bet9ja'),
-    person: await openAccount(request),
     community: await findCommunityProps(request),
+    person: await openMember(request),
+    other: await openMember(request),
+    poor: await openMember(request),
+    patron: await openMember(request),
   }
 }
 
@@ -224,12 +235,6 @@ function pressed(button: string): Scene {
 }
 
 const memberScenes = {
-  profile: {
-    show: async (page, props) => {
-      await logIn(page, props.person)
-      await at('/profile', 'Subscribers')(page, props)
-    },
-  },
   wallet: { whole: true, show: openWallet },
   'wallet-buy': {
     show: async (page, props) => {
@@ -304,4 +309,5 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
   ...entryScenes,
   ...memberScenes,
   ...communityScenes,
+  ...peopleScenes,
 }

@@ -56,7 +56,7 @@ export type AppOptions = {
 const idleSweepMs = 100
 const bodyBytesMax = 64 * 1024
 /** Addresses the web app draws itself besides its prerendered pages. */
-const clientRoutes: readonly RegExp[] = []
+const clientRoutes: readonly RegExp[] = [/^\/profile\/[0-9a-f-]{36}\/?$/]
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, services } = options

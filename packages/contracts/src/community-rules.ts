@@ -30,3 +30,12 @@ export type FeedSort = (typeof feedSorts)[number]
 
 export const reportReasons = ['spam', 'scam', 'abuse', 'underage', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
+
+export const referralRules = {
+  /** Gift credits for each of the two. */
+  credits: 50,
+  /** Newcomers of one person that are rewarded in a month of Africa/Lagos. */
+  perMonth: 20,
+  /** How long a link is remembered. */
+  days: 30,
+} as const

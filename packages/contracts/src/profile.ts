@@ -34,7 +34,10 @@ export const visitorProfile = z.object({
   created_at: z.iso.datetime(),
   ...counts,
   is_following: z.boolean(),
+  /** While access lasts, also when it will not be renewed. */
   is_subscribed: z.boolean(),
+  renews: z.boolean(),
+  paid_until: z.iso.datetime().nullable(),
 })
 export type VisitorProfile = z.infer<typeof visitorProfile>
 

@@ -3,15 +3,6 @@ import { z } from 'zod'
 import type { Contract } from './contract.ts'
 import { page, pageQuery } from './page.ts'
 
-export const referralRules = {
-  /** Gift credits for each of the two. */
-  credits: 50,
-  /** Newcomers of one person that are rewarded in a month of Africa/Lagos. */
-  perMonth: 20,
-  /** How long a link is remembered. */
-  days: 30,
-} as const
-
 export const personCard = z.object({
   _id: z.uuid(),
   username: z.string(),

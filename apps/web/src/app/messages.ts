@@ -50,6 +50,7 @@ export const messages = {
   footerLinks: [
     { to: '/#convert', name: 'Convert Code' },
     { to: '/community/feed', name: 'Code Feed' },
+    { to: '/my-codes', name: 'My Codes' },
     { to: '/community/load-code', name: 'Load Code' },
     { to: '/about', name: 'About' },
     { to: '/terms', name: 'Terms' },

@@ -52,6 +52,14 @@ export const messages = {
     title: 'A posted code · Strix',
     description: 'A booking code posted on Strix: its games, odds, votes and comments.',
   },
+  visitorProfile: {
+    title: 'Profile · Strix',
+    description: 'The codes and the record of somebody on Strix.',
+  },
+  myCodes: {
+    title: 'My Codes · Strix',
+    description: 'Every code you have converted on Strix, whole and ready to copy.',
+  },
   wallet: {
     title: 'Wallet · Strix',
     description: 'Your credits, what they were spent on, and how to get more.',

@@ -3,7 +3,7 @@ import {
   // With `?url` the default is the file's address in the build.
   default as jetbrains,
 } from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { memberScript } from '../lib/session.ts'
 import { themeScript } from '../lib/theme.ts'
@@ -47,7 +47,17 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Who sent a newcomer is kept, whatever page they land on; only such an address loads the code. */
+function useReferral(): void {
+  useEffect(() => {
+    const { search } = location
+    if (!/[?&]ref=/.test(search)) return
+    void import('../lib/referral.ts').then(({ keepReferral }) => keepReferral(search, new Date()))
+  }, [])
+}
+
 export default function Root() {
+  useReferral()
   return (
     <ToastProvider>
       <Shell>

@@ -16,6 +16,8 @@ export default [
   route('privacy', 'pages/privacy.tsx'),
   route('help/gambling', 'pages/gambling-help.tsx'),
   route('profile', 'pages/profile.tsx'),
+  route('profile/:uid', 'pages/visitor-profile.tsx'),
+  route('my-codes', 'pages/my-codes.tsx'),
   route('management/settings', 'pages/settings.tsx'),
   route('wallet', 'pages/wallet.tsx'),
   route('wallet/callback', 'pages/wallet-callback.tsx'),

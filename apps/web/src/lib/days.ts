@@ -39,6 +39,11 @@ export function weekDayOf(day: string): WeekDay {
   return weekDays[index] ?? weekDays[0]
 }
 
+/** `Saturday 21/11`. */
+export function formatDay(day: string): string {
+  return `${weekDayOf(day).full} ${day.slice(8)}/${day.slice(5, 7)}`
+}
+
 export const dayGroups = ['Today', 'Yesterday', 'Last 7 Days', 'Last 30 Days', 'Older'] as const
 export type DayGroup = (typeof dayGroups)[number]
 
@@ -75,7 +80,7 @@ export function daysAhead(
   const first = dayNumber(dayOf(now, timeZone))
   return Array.from({ length: count }, (_, index) => {
     const day = new Date((first + index) * dayMs).toISOString().slice(0, 10)
-    const label = `${weekDayOf(day).full} ${day.slice(8)}/${day.slice(5, 7)}`
+    const label = formatDay(day)
     return { day, label: index === 0 ? `${label} (Today)` : label }
   })
 }

@@ -1,4 +1,4 @@
-import { formatKickoff, formatOdds, formatRelative } from './format.ts'
+import { formatDate, formatKickoff, formatOdds, formatRelative } from './format.ts'
 import { useSession } from './use-session.ts'
 
 /** Odds and times as whoever is signed in wants to see them. */
@@ -6,7 +6,9 @@ export function useFormats() {
   const { user } = useSession()
   const zone = user?.time_zone
   return {
+    zone,
     odds: (odds: number) => formatOdds(odds, user?.odds_format),
+    date: (iso: string) => formatDate(iso, zone),
     kickoff: (iso: string) => formatKickoff(iso, zone),
     relative: (iso: string, now: Date) => formatRelative(iso, now, zone),
   }

@@ -2,6 +2,9 @@
 export const messages = {
   choosePlatform: 'Choose',
   close: 'Close',
+  retry: 'Try again',
+  more: 'Show more',
+  working: 'One moment...',
   platformOff: 'Switched off for now',
   tryExample: 'No code at hand? Try one',
   whereFrom: 'Where is the code from?',

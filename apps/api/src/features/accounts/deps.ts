@@ -1,5 +1,5 @@
 /** What the services of accounts stand on, and what they all do. */
-import type { SecurityEventKind } from '@strix/contracts'
+import type { SecurityEventKind, SubscriptionState } from '@strix/contracts'
 import type { Db, Tx } from '../../database.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Files } from '../../infra/files.ts'
@@ -43,7 +43,7 @@ export type Standing = {
   between(
     db: Db,
     input: { viewerId: string; profileId: string; now: Date },
-  ): Promise<{ following: boolean; subscribed: boolean; hidden: boolean }>
+  ): Promise<{ following: boolean; subscription: SubscriptionState; hidden: boolean }>
 }
 
 /** Notes what happened and, where it matters, mails it: both or neither. */

@@ -5,6 +5,7 @@ import type {
   ExclusionView,
   OwnProfile,
   SecurityEventView,
+  SubscriptionState,
   User,
   VisitorProfile,
 } from '@strix/contracts'
@@ -100,7 +101,7 @@ export function ownProfileView(profile: Profile, counts: Counts): OwnProfile {
 export function visitorProfileView(
   profile: Profile,
   counts: Counts,
-  between: { following: boolean; subscribed: boolean },
+  between: { following: boolean; subscription: SubscriptionState },
 ): VisitorProfile {
   const { firstname, lastname } = profile
   return {
@@ -111,6 +112,6 @@ export function visitorProfileView(
     created_at: profile.createdAt.toISOString(),
     ...countsView(counts),
     is_following: between.following,
-    is_subscribed: between.subscribed,
+    ...between.subscription,
   }
 }

@@ -170,6 +170,8 @@ describe('subscribing', () => {
     expect(await bought(ada)).toBe(100)
     expect((await visit(ada, obi)).body.data).toMatchObject({
       is_subscribed: true,
+      renews: false,
+      paid_until: expect.any(String),
       total_subscribers: 1,
     })
     const again = await subscribe(ada, obi)

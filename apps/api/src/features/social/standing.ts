@@ -1,10 +1,11 @@
 /** What other features may know of how people stand to each other. */
+import type { SubscriptionState } from '@strix/contracts'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import { followCounts, isFollowing } from './follows.store.ts'
 import { blockedFor, isBlocked } from './people.store.ts'
-import { isRunning } from './subscriptions.service.ts'
+import { stateView } from './subscriptions.service.ts'
 import { countSubscribers, findSubscription, subscribedTo } from './subscriptions.store.ts'
 
 /** In SQL, for lists of codes. */
@@ -31,12 +32,12 @@ export async function countsOf(
 export async function standingBetween(
   db: Db,
   input: { viewerId: string; profileId: string; now: Date },
-): Promise<{ following: boolean; subscribed: boolean; hidden: boolean }> {
+): Promise<{ following: boolean; subscription: SubscriptionState; hidden: boolean }> {
   const { viewerId, profileId, now } = input
   const found = await findSubscription(db, { subscriberId: viewerId, creatorId: profileId })
   return {
     following: await isFollowing(db, { followerId: viewerId, followingId: profileId }),
-    subscribed: isRunning(found, now),
+    subscription: stateView(found, now),
     hidden: await isBlocked(db, viewerId, profileId),
   }
 }

@@ -24,7 +24,7 @@ type Pair = { subscriberId: string; creatorId: string }
 const periodMs = subscriptionRules.days * 24 * 3_600_000
 const batch = 100
 
-export function isRunning(found: Subscription | undefined, now: Date): found is Subscription {
+function isRunning(found: Subscription | undefined, now: Date): found is Subscription {
   return found?.state === 'active' && found.paidUntil > now
 }
 

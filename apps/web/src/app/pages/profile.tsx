@@ -1,11 +1,13 @@
 import { lazy } from 'react'
 import { MemberPage } from '../member-page.tsx'
 import { messages } from '../page-messages.ts'
+import { profileParts } from '../profile-parts.tsx'
 
 // Visitors are sent on before they load any of it.
 const Profile = lazy(async () => ({
   default: (await import('../../features/profile/components/profile.tsx')).Profile,
 }))
+const parts = profileParts({ own: true })
 
 export function meta() {
   const { title, description } = messages.profile
@@ -19,7 +21,7 @@ export function meta() {
 export default function ProfilePage() {
   return (
     <MemberPage>
-      <Profile />
+      <Profile parts={parts} />
     </MemberPage>
   )
 }

@@ -1,10 +1,13 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { MemberPage } from '../member-page.tsx'
 import { messages } from '../page-messages.ts'
 
 // Visitors are sent on before they load any of it.
 const Settings = lazy(async () => ({
   default: (await import('../../features/settings/components/settings.tsx')).Settings,
+}))
+const PeopleSettings = lazy(async () => ({
+  default: (await import('../people-settings.tsx')).PeopleSettings,
 }))
 
 export function meta() {
@@ -19,7 +22,13 @@ export function meta() {
 export default function SettingsPage() {
   return (
     <MemberPage>
-      <Settings />
+      <Settings
+        people={
+          <Suspense>
+            <PeopleSettings />
+          </Suspense>
+        }
+      />
     </MemberPage>
   )
 }

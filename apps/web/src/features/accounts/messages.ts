@@ -35,6 +35,8 @@ export const messages = {
   signup: 'Sign up',
   haveAccount: 'Already have an account?',
   toLogin: 'Log in',
+  invitedBy: (name: string) =>
+    `${name} invited you. Once your address is confirmed, there are gift credits for both of you.`,
   signupFailed: 'Signup failed, please try again.',
   signupDone: 'Signup successful',
 

@@ -32,7 +32,7 @@ export const privacyText = {
         'strix_login: says only that somebody is logged in, so that pages know what to show.',
         'strix_claim: ties a conversion to this browser, for 24 hours.',
         'strix_signup: ties a sign-up to this browser, for 48 hours.',
-        'Browser storage: your theme, and the name shown in the corner.',
+        'Browser storage: your theme, the name shown in the corner, and, if you came by an invitation, the username of who sent it, for 30 days or until you sign up.',
       ],
       paragraphs: [
         'There is no advertising, no tracking by others and no fonts or scripts from other hosts. That is why there is no cookie banner either.',

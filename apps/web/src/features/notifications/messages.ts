@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationView } from '@strix/contracts'
+import type { digests, mutableTypes, NotificationKind, NotificationView } from '@strix/contracts'
 
 /** Every word of the notifications, by key. */
 export const messages = {
@@ -12,6 +12,30 @@ export const messages = {
   retry: 'Try again',
   more: 'Show more',
   new: 'New',
+
+  choice: 'Notifications',
+  choiceText: 'What the bell tells you. Money and security are always told.',
+  choiceFailed: 'Your notification settings could not be loaded.',
+  saveFailed: 'That could not be saved. Please try again.',
+  types: {
+    new_post: { name: 'New codes', hint: 'Somebody you follow has posted' },
+    comment: { name: 'Comments', hint: 'Somebody has written under your code' },
+    vote: { name: 'Votes', hint: 'Somebody has voted on your code' },
+    follow: { name: 'Followers', hint: 'Somebody follows you' },
+    subscription: { name: 'Subscriptions', hint: 'Begun, renewed, ended' },
+    referral: { name: 'Invitations', hint: 'A friend has come by your link' },
+    onboarding: { name: 'Getting started', hint: 'Your first steps, and how your codes ended' },
+  } as const satisfies Readonly<
+    Record<(typeof mutableTypes)[number], { name: string; hint: string }>
+  >,
+  digest: 'What is unread, by mail',
+  digests: {
+    off: 'Never',
+    daily: 'Once a day',
+    weekly: 'Once a week',
+  } as const satisfies Readonly<Record<(typeof digests)[number], string>>,
+  digestHint: 'Where nothing is unread, nothing is sent.',
+  saved: 'Settings saved',
 } as const
 
 /** Where pressing a notice leads, unless it names a code or a profile; nowhere for the others. */

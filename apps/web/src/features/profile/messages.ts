@@ -1,17 +1,14 @@
-/** Every word of one's own profile, by key. */
+/** Every word of profiles, one's own and others', by key. */
 export const messages = {
   title: 'Profile',
-  loadFailed: 'Your profile could not be loaded.',
-  retry: 'Try again',
+  loadFailed: 'The profile could not be loaded.',
   settings: 'Settings',
   codes: 'Codes',
   followers: 'Followers',
   following: 'Following',
   subscribers: 'Subscribers',
-  winRate: 'Win rate',
-  comingSoon: 'Coming Soon',
   tabsLabel: 'What is shown',
-  convert: 'Convert a code',
+  memberSince: (date: string) => `Member since ${date}`,
   tabs: {
     'your-code': 'your code',
     'upvoted-code': 'upvoted code',
@@ -23,7 +20,7 @@ export const messages = {
   empty: {
     'your-code': {
       title: 'No Codes Yet',
-      text: "You haven't posted any betting codes. The community, where they are posted, is not open yet.",
+      text: "You haven't posted any betting codes. Create one and share your predictions with the community.",
     },
     'upvoted-code': {
       title: 'No Codes Yet',
@@ -33,17 +30,21 @@ export const messages = {
       title: 'No Codes Yet',
       text: 'Codes of others that you vote down will be kept here.',
     },
-    'my-wins': {
-      title: 'No wins yet',
-      text: 'Codes you post before kick-off and that win will be counted here.',
-    },
-    analytics: {
-      title: 'Nothing to count yet',
-      text: 'Your record by day, market and odds grows here with every code you post.',
-    },
     'deleted-code': {
       title: 'No deleted codes Yet',
       text: 'All your deleted codes can be seen here',
     },
+    'profile-code': {
+      title: 'No Codes Yet',
+      text: 'Codes they post will stand here.',
+    },
   },
+  create: 'Create Code',
+
+  back: 'Go Back',
+  visitorTabs: { wins: 'Wins', analytics: 'Analytics' },
+  codesOf: (name: string | undefined) => (name ? `${name}'s Codes` : 'Codes'),
+  gone: 'There is no such profile',
+  goneText: 'The account may have been deleted, or it is not open to you.',
+  convert: 'Convert a code',
 } as const

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { readTab } from './tabs.ts'
+import { ownTabs, readTab, visitorTabs } from './tabs.ts'
 
 test.each([
-  ['', 'your-code'],
-  ['?tab=analytics', 'analytics'],
-  ['?tab=deleted-code', 'deleted-code'],
-  ['?tab=nothing', 'your-code'],
-  ['?tab=', 'your-code'],
-])('%s → %s', (search, expected) => {
-  expect(readTab(search)).toBe(expected)
+  ['', 'your-code', 'profile-code'],
+  ['?tab=analytics', 'analytics', 'analytics'],
+  ['?tab=deleted-code', 'deleted-code', 'profile-code'],
+  ['?tab=wins', 'your-code', 'wins'],
+  ['?tab=nothing', 'your-code', 'profile-code'],
+  ['?tab=', 'your-code', 'profile-code'],
+])('%s → %s of one’s own, %s of another', (search, own, other) => {
+  expect(readTab(search, ownTabs)).toBe(own)
+  expect(readTab(search, visitorTabs)).toBe(other)
 })

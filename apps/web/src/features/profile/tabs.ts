@@ -1,5 +1,5 @@
 /** Tabs of one's own profile, in their order. */
-export const tabs = [
+export const ownTabs = [
   'your-code',
   'upvoted-code',
   'downvoted-code',
@@ -7,10 +7,14 @@ export const tabs = [
   'analytics',
   'deleted-code',
 ] as const
-export type Tab = (typeof tabs)[number]
+export type OwnTab = (typeof ownTabs)[number]
+
+/** Tabs of somebody else's. */
+export const visitorTabs = ['profile-code', 'wins', 'analytics'] as const
+export type VisitorTab = (typeof visitorTabs)[number]
 
 /** The tab an address names; an unknown one falls back to the first. */
-export function readTab(search: string): Tab {
+export function readTab<Tab extends string>(search: string, tabs: readonly [Tab, ...Tab[]]): Tab {
   const named = new URLSearchParams(search).get('tab')
-  return tabs.find((tab) => tab === named) ?? 'your-code'
+  return tabs.find((tab) => tab === named) ?? tabs[0]
 }

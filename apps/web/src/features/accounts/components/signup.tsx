@@ -2,12 +2,14 @@ import { termsVersion } from '@strix/contracts/account-rules'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
+import { forgetReferral, referralOf } from '../../../lib/referral.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { isUsername } from '../../../lib/username.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { NewPassword } from '../../../ui/new-password.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { checkSignup } from '../checks.ts'
@@ -26,10 +28,13 @@ export function Signup() {
     send(values) {
       const { username, email, firstname, lastname, password } = values
       const person = { username, email, firstname, lastname, password }
-      const body = { ...person, is_adult: true, terms_version: termsVersion }
+      const ref = referralOf(location.search, new Date())
+      const agreed = { is_adult: true, terms_version: termsVersion }
+      const body = { ...person, ...agreed, ...(ref !== null && { ref }) }
       return call('/signup', { method: 'POST', body })
     },
     done({ email }) {
+      forgetReferral()
       toast(messages.signupDone)
       void navigate(`/verify-user${search}`, { state: { email, sentAt: Date.now() } })
     },
@@ -37,6 +42,7 @@ export function Signup() {
   const { fields } = form.faults
   return (
     <EntryCard title={messages.signupTitle} text={messages.signupText}>
+      <Invited search={search} />
       <form {...form.props}>
         <div className="space-y-3">
           <UsernameField error={fields.username} />
@@ -78,6 +84,19 @@ export function Signup() {
         <TextLink to={`/login${search}`}>{messages.toLogin}</TextLink>
       </p>
     </EntryCard>
+  )
+}
+
+/** Who sent them, since their name goes to the server with the form. */
+function Invited({ search }: { search: string }) {
+  const hydrated = useHydrated()
+  const [now] = useState(() => new Date())
+  const name = hydrated ? referralOf(search, now) : null
+  if (name === null) return null
+  return (
+    <div className="mb-3">
+      <Notice>{messages.invitedBy(name)}</Notice>
+    </div>
   )
 }
 

@@ -1,23 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
 import type { OwnProfile } from '@strix/contracts'
-import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
-import { sentenceOf } from '../../../lib/form.ts'
-import { formatCount } from '../../../lib/format.ts'
-import { cx } from '../../../lib/text.ts'
-import { useRemote } from '../../../lib/use-remote.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { queryOf } from '../../../lib/query.tsx'
+import { forgetUser } from '../../../lib/session.ts'
 import { useSession } from '../../../lib/use-session.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { TicketIcon } from '../../../ui/icons.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Failed } from '../../../ui/failed.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { messages } from '../messages.ts'
-import { readTab, type Tab, tabs } from '../tabs.ts'
+import { type OwnTab, ownTabs, readTab } from '../tabs.ts'
+import { type PeopleList, Summary } from './summary.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+/** What other features draw in a profile. */
+export type ProfileParts = {
+  winRate: (profileId: string) => ReactNode
+  wins: (profileId: string) => ReactNode
+  analytics: (profileId: string) => ReactNode
+  /** Cards read from that address. */
+  codes: (path: string, empty: ReactNode) => ReactNode
+  people: (input: { profileId: string; list: PeopleList; onClose: () => void }) => ReactNode
+}
+
+const tabs = ownTabs.map((name) => ({
+  name,
+  label: <span className="capitalize">{messages.tabs[name]}</span>,
+}))
 
 /** One's own profile: who, and under its tabs what. */
-export function Profile() {
+export function Profile({ parts }: { parts: ProfileParts }) {
   const { user } = useSession()
-  const { answer, reload } = useRemote<OwnProfile>(`/api/v1/profile/${user?.profile_id ?? ''}`)
-  const tab = readTab(useLocation().search)
+  const id = user?.profile_id ?? ''
+  const own = useQuery(queryOf<OwnProfile>('profile', `/api/v1/profile/${id}`))
+  const [list, setList] = useState<PeopleList | null>(null)
+  const tab = readTab(useLocation().search, ownTabs)
+  useLeaveWhenGone(own.error?.problem.status === 404)
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
       <div className="lg:sticky lg:top-20">
@@ -25,119 +44,56 @@ export function Profile() {
           {messages.title}
         </h1>
         <div className="mt-4 rounded-card border border-line bg-card">
-          {!answer && <RowSkeletons count={3} />}
-          {answer?.ok && <Summary profile={answer.data} />}
-          {answer && !answer.ok && (
-            <div role="alert" className="p-4">
-              <p className="font-semibold">{sentenceOf(answer.error, messages.loadFailed)}</p>
-              <Button className="mt-3" onClick={reload}>
-                {messages.retry}
-              </Button>
-            </div>
+          {own.isPending && <RowSkeletons count={3} />}
+          {own.isError && (
+            <Failed
+              text={own.error.problem.detail || messages.loadFailed}
+              onRetry={() => void own.refetch()}
+            />
+          )}
+          {own.data && (
+            <Summary person={own.data} winRate={parts.winRate(id)} onPeople={setList}>
+              <ButtonLink to="/management/settings" className="w-full">
+                {messages.settings}
+              </ButtonLink>
+            </Summary>
           )}
         </div>
       </div>
       <div className="min-w-0">
-        <TabBar tab={tab} />
-        <Empty tab={tab} />
+        <TabBar label={messages.tabsLabel} tabs={tabs} current={tab} />
+        <Panel key={tab} tab={tab} id={id} parts={parts} />
       </div>
+      {list && parts.people({ profileId: id, list, onClose: () => setList(null) })}
     </div>
   )
 }
 
-function Summary({ profile }: { profile: OwnProfile }) {
-  const { username, firstname, lastname, avatar } = profile
-  const { total_followers: followers, total_following: following } = profile.total_follow_count
-  const facts = [
-    { label: messages.codes, value: formatCount(profile.total_codes) },
-    { label: messages.followers, value: formatCount(followers) },
-    { label: messages.following, value: formatCount(following) },
-    { label: messages.subscribers, value: formatCount(profile.total_subscribers) },
-    { label: messages.winRate, value: messages.comingSoon },
-  ]
-  return (
-    <>
-      <div className="flex items-center gap-4 p-4">
-        <Avatar src={avatar} name={username} className="size-18 text-lg" />
-        <div className="min-w-0">
-          <p className="text-lg leading-tight font-bold">{username}</p>
-          <p className="text-muted">
-            {firstname} {lastname}
-          </p>
-        </div>
-      </div>
-      <dl className="perforation flex flex-wrap gap-x-6 gap-y-3 p-4">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="font-bold">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="px-4 pb-4">
-        <ButtonLink to="/management/settings" className="w-full">
-          {messages.settings}
-        </ButtonLink>
-      </div>
-    </>
-  )
-}
-
-/** Links, since each tab is an address; the chosen one stays in view on a narrow screen. */
-function TabBar({ tab }: { tab: Tab }) {
-  const bar = useRef<HTMLElement>(null)
+/** An account that is no more logs its browser out. */
+function useLeaveWhenGone(gone: boolean): void {
   useEffect(() => {
-    const chosen = bar.current?.querySelector('[aria-current]')
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [tab])
-  return (
-    <nav
-      ref={bar}
-      aria-label={messages.tabsLabel}
-      className={cx(
-        'sticky top-14 z-10 -mx-4 overflow-x-auto border-b border-line bg-page px-2',
-        'lg:mx-0 lg:px-0',
-      )}
-    >
-      <ul className="flex">
-        {tabs.map((name) => (
-          <li key={name} className="shrink-0">
-            <Link
-              to={`?tab=${name}`}
-              replace
-              preventScrollReset
-              aria-current={name === tab ? 'page' : undefined}
-              className={cx(
-                'flex min-h-12 items-center border-b-2 px-3 whitespace-nowrap',
-                'focus-visible:-outline-offset-2',
-                name === tab
-                  ? 'border-accent font-semibold text-ink'
-                  : 'border-transparent text-muted hover:text-ink',
-              )}
-            >
-              {messages.tabs[name]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+    if (gone) forgetUser()
+  }, [gone])
 }
 
-function Empty({ tab }: { tab: Tab }) {
-  const { title, text } = messages.empty[tab]
-  return (
-    <section className="flex flex-col items-center px-4 py-12 text-center lg:py-16">
-      <span className="grid size-14 place-items-center rounded-pill bg-raised text-muted">
-        <TicketIcon className="size-7" />
-      </span>
-      <h2 className="mt-4 text-lg font-bold">{title}</h2>
-      <p className="mt-1.5 max-w-88 text-muted">{text}</p>
+function Panel({ tab, id, parts }: { tab: OwnTab; id: string; parts: ProfileParts }) {
+  if (tab === 'my-wins') return parts.wins(id)
+  if (tab === 'analytics') return parts.analytics(id)
+  const list = `/api/v1/code/profile/${id}`
+  const paths = {
+    'your-code': list,
+    'upvoted-code': `${list}/upvoted`,
+    'downvoted-code': `${list}/downvoted`,
+    'deleted-code': `${list}/deleted`,
+  }
+  const empty = (
+    <EmptyState {...messages.empty[tab]}>
       {tab === 'your-code' && (
-        <ButtonLink look="primary" to="/#convert" className="mt-5">
-          {messages.convert}
+        <ButtonLink look="primary" to="/community/post-code">
+          {messages.create}
         </ButtonLink>
       )}
-    </section>
+    </EmptyState>
   )
+  return parts.codes(paths[tab], empty)
 }

@@ -19,8 +19,8 @@ import {
   exclusions,
   isBreakLength,
 } from '../break-length.ts'
+import { Section } from '../../../ui/section.tsx'
 import { messages } from '../messages.ts'
-import { Section } from './section.tsx'
 
 type Props = { account: AccountView; onChanged: () => void }
 

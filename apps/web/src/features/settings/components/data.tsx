@@ -10,9 +10,9 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { PasswordField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { messages } from '../messages.ts'
 import { Points } from './break.tsx'
-import { Section } from './section.tsx'
 
 /** Take everything along, or leave for good. */
 export function Data({ account }: { account: AccountView }) {

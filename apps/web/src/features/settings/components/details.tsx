@@ -8,8 +8,9 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { checkNames, checkUsername } from '../checks.ts'
+import { Section } from '../../../ui/section.tsx'
 import { messages } from '../messages.ts'
-import { Row, SaveBar, Section } from './section.tsx'
+import { Row, SaveBar } from './row.tsx'
 
 const EmailDialog = lazy(async () => ({
   default: (await import('./email-dialog.tsx')).EmailDialog,

@@ -6,8 +6,9 @@ import { useForm } from '../../../lib/use-form.ts'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { options, SelectField } from '../../../ui/select-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { messages } from '../messages.ts'
-import { Row, SaveBar, Section } from './section.tsx'
+import { Row, SaveBar } from './row.tsx'
 
 type Choice = {
   field: 'time_zone' | 'locale' | 'odds_format' | 'names_public'

@@ -5,9 +5,9 @@ import { dotted } from '../../../lib/text.ts'
 import { useRemote } from '../../../lib/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { messages } from '../messages.ts'
 import { Failed } from './failed.tsx'
-import { Section } from './section.tsx'
 
 const step = 10
 const shownMax = 100

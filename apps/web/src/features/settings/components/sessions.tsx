@@ -8,9 +8,9 @@ import { useRemote } from '../../../lib/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { messages } from '../messages.ts'
 import { Failed } from './failed.tsx'
-import { Section } from './section.tsx'
 
 /** Every place the account is signed in, each of which can be ended. */
 export function Sessions({ zone }: { zone: string }) {

@@ -1,6 +1,6 @@
 import type { AccountView } from '@strix/contracts'
 import { termsVersion } from '@strix/contracts/account-rules'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/form.ts'
@@ -25,8 +25,8 @@ const AvatarDialog = lazy(async () => ({
   default: (await import('./avatar-dialog.tsx')).AvatarDialog,
 }))
 
-/** Everything about one's own account. */
-export function Settings() {
+/** Everything about one's own account; `people` is what other features have to set. */
+export function Settings({ people }: { people: ReactNode }) {
   const { answer, reload } = useRemote<AccountView>('/api/v1/account')
   const account = answer?.ok ? answer.data : null
   useAnchor(account !== null)
@@ -48,6 +48,7 @@ export function Settings() {
           {!account.terms_current && <TermsNotice onAgreed={reload} />}
           <Details account={account} onChanged={reload} />
           <Preferences account={account} onChanged={reload} />
+          {people}
           <Sessions zone={account.time_zone} />
           <SecurityLog zone={account.time_zone} />
           <Break account={account} onChanged={reload} />

@@ -1,34 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PencilIcon } from '../../../ui/form-icons.tsx'
 import { messages } from '../messages.ts'
-
-/** One part of Settings: a heading and a card. */
-export function Section({
-  title,
-  text,
-  anchor,
-  children,
-}: {
-  title: string
-  text?: string
-  anchor?: string
-  children: ReactNode
-}) {
-  const id = useId()
-  return (
-    <section id={anchor} aria-labelledby={id} className="mt-7 scroll-mt-20">
-      <h2 id={id} className="text-lg font-bold">
-        {title}
-      </h2>
-      {text && <p className="mt-1 text-sm text-muted">{text}</p>}
-      <div className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
-        {children}
-      </div>
-    </section>
-  )
-}
 
 /** A field that is read until its pencil is pressed. */
 export function Row({

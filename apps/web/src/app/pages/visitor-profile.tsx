@@ -1,0 +1,55 @@
+import { lazy } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router'
+import type { VisitorParts } from '../../features/profile/components/visitor.tsx'
+import { useSession } from '../../lib/use-session.ts'
+import { MemberPage } from '../member-page.tsx'
+import { messages } from '../page-messages.ts'
+import { profileParts } from '../profile-parts.tsx'
+
+// Visitors are sent on before they load any of it.
+const Visitor = lazy(async () => ({
+  default: (await import('../../features/profile/components/visitor.tsx')).Visitor,
+}))
+const Standing = lazy(async () => ({
+  default: (await import('../../features/social/components/standing.tsx')).Standing,
+}))
+const Blocked = lazy(async () => ({
+  default: (await import('../../features/social/components/blocked.tsx')).Blocked,
+}))
+const ReportForm = lazy(async () => ({
+  default: (await import('../../features/codes/components/report-form.tsx')).ReportForm,
+}))
+
+const parts: VisitorParts = {
+  ...profileParts({ own: false }),
+  standing: (input) => (
+    <Standing
+      {...input}
+      report={({ profileId, onDone }) => (
+        <ReportForm subject="profile" subjectId={profileId} onDone={onDone} />
+      )}
+    />
+  ),
+  blocked: (input) => <Blocked {...input} />,
+}
+
+export function meta() {
+  const { title, description } = messages.visitorProfile
+  return [
+    { title },
+    { name: 'description', content: description },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function VisitorProfilePage() {
+  const { uid = '' } = useParams()
+  const { user } = useSession()
+  const { search } = useLocation()
+  if (user?.profile_id === uid) return <Navigate to={`/profile${search}`} replace />
+  return (
+    <MemberPage>
+      <Visitor key={uid} id={uid} parts={parts} />
+    </MemberPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { Choice } from '../features/notifications/components/choice.tsx'
+import { Blocks } from '../features/social/components/blocks.tsx'
+import { Invite } from '../features/social/components/invite.tsx'
+import { Subscriptions } from '../features/social/components/subscriptions.tsx'
+
+/** What Settings holds about others: notices, whom one pays, whom one blocks, whom one brings. */
+export function PeopleSettings() {
+  return (
+    <>
+      <Choice />
+      <Subscriptions />
+      <Invite />
+      <Blocks />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { PastConversion } from '@strix/contracts'
+import { getPlatform, type PlatformInfo } from '../../../lib/platforms.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { OutLink } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { ArrowIcon, OpenIcon } from '../../../ui/icons.tsx'
+import { PlatformMark } from '../../../ui/platform-mark.tsx'
+import { messages } from '../history-messages.ts'
+
+/** One conversion as a ticket: the old code above the line, the new one below. */
+export function HistoryCard({ past, now }: { past: PastConversion; now: Date }) {
+  const formats = useFormats()
+  const from = getPlatform(past.origin_platform)
+  const to = getPlatform(past.destination_platform)
+  const facts = [
+    { label: messages.games, value: messages.countOf(past.converted, past.total) },
+    { label: messages.odds, value: <Odds before={past.odds_before} after={past.odds_after} /> },
+    {
+      label: messages.date,
+      value: (
+        <time dateTime={past.created_at} title={formats.kickoff(past.created_at)}>
+          {formats.relative(past.created_at, now)}
+        </time>
+      ),
+    },
+  ]
+  return (
+    <article
+      aria-label={messages.conversion(from.name, to.name)}
+      className="rounded-card border border-line bg-card"
+    >
+      <div className="p-4">
+        <Code platform={from} code={past.origin_code} />
+        <span aria-hidden="true" className="ml-4.25 block h-3.5 w-0.5 bg-line" />
+        <div className="flex items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <Code platform={to} code={past.code} isNew />
+          </div>
+          <CopyButton text={past.code} look="secondary" />
+        </div>
+      </div>
+      <dl className="perforation flex flex-wrap gap-x-6 gap-y-2 px-4 py-3">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {past.link && (
+        <div className="border-t border-line p-1">
+          <OutLink look="quiet" href={past.link} className="w-full text-sm">
+            <OpenIcon className="size-4.5" />
+            {messages.open(to.name)}
+          </OutLink>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Code({
+  platform,
+  code,
+  isNew = false,
+}: {
+  platform: PlatformInfo
+  code: string
+  isNew?: boolean
+}) {
+  return (
+    <div className="flex items-center gap-3">
+      <PlatformMark platform={platform} />
+      <div className="min-w-0">
+        <p className="text-xs text-muted">{platform.name}</p>
+        <p
+          className={
+            isNew
+              ? 'code-text text-lg leading-tight font-bold tracking-wide'
+              : 'code-text leading-tight font-semibold text-muted'
+          }
+        >
+          {code}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Odds({ before, after }: { before: number | null; after: number | null }) {
+  const { odds } = useFormats()
+  const write = (value: number | null) => (value === null ? messages.none : odds(value))
+  if (before === after) return write(after)
+  return (
+    <span className="flex items-center gap-1">
+      <span className="font-normal text-muted">{write(before)}</span>
+      <ArrowIcon className="size-4 text-muted" />
+      {write(after)}
+    </span>
+  )
+}

@@ -1,0 +1,133 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { PastConversion } from '@strix/contracts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { groupByDay } from '../../../lib/days.ts'
+import { formatCount } from '../../../lib/format.ts'
+import { listOf } from '../../../lib/query.tsx'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { useSession } from '../../../lib/use-session.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import {
+  type HistoryFilters,
+  historyPath,
+  isBackwards,
+  noFilters,
+  readFilters,
+  writeFilters,
+} from '../history-filters.ts'
+import { messages } from '../history-messages.ts'
+import { HistoryCard } from './history-card.tsx'
+import { HistoryFilter } from './history-filter.tsx'
+
+/** Every code its reader has converted. What is filtered stands in the address. */
+export function History() {
+  const [params, setParams] = useSearchParams()
+  const filters = readFilters(params)
+  const history = useHistory(filters)
+  const { total } = useHistory(noFilters)
+  if (total === 0) return <Empty />
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
+      <div className="space-y-4 lg:sticky lg:top-20">
+        <OwnerCard total={total} />
+        <HistoryFilter
+          filters={filters}
+          onChange={(next) =>
+            setParams(writeFilters(next), { replace: true, preventScrollReset: true })
+          }
+        />
+      </div>
+      <div className="min-w-0">
+        <List history={history} sorted={filters.sort} />
+      </div>
+    </div>
+  )
+}
+
+/** Days that run backwards are not asked for: the last good answer stays. */
+function useHistory(filters: HistoryFilters) {
+  const list = useInfiniteQuery({
+    ...listOf<PastConversion>('codes', historyPath(filters)),
+    select: ({ pages }) => ({
+      items: pages.flatMap(({ items }) => items),
+      total: pages[0]?.page.total,
+    }),
+    staleTime: 0,
+    enabled: !isBackwards(filters),
+    placeholderData: (before) => before,
+  })
+  return { list, items: list.data?.items ?? [], total: list.data?.total }
+}
+
+type Loaded = ReturnType<typeof useHistory>
+
+function List({ history, sorted }: { history: Loaded; sorted: HistoryFilters['sort'] }) {
+  const [now] = useState(() => new Date())
+  const { zone } = useFormats()
+  const { list, items } = history
+  if (list.isPending) return <RowSkeletons count={5} />
+  if (list.isError) {
+    const { detail } = list.error.problem
+    return <Failed text={detail || messages.failed} onRetry={() => void list.refetch()} />
+  }
+  if (items.length === 0) return <EmptyState title={messages.noneTitle} text={messages.noneText} />
+  const groups = groupByDay(items, (past) => past.created_at, now, zone)
+  return (
+    <div className="space-y-5" aria-busy={list.isPlaceholderData}>
+      {(sorted === 'oldest' ? groups.toReversed() : groups).map(({ group, items: within }) => (
+        <section key={group} aria-label={group}>
+          <h2 className="text-sm font-semibold text-muted">{group}</h2>
+          <ul className="mt-2 grid gap-3 sm:grid-cols-2">
+            {within.map((past) => (
+              <li key={past.id}>
+                <HistoryCard past={past} now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ShowMore list={list} />
+    </div>
+  )
+}
+
+function OwnerCard({ total }: { total: number | undefined }) {
+  const { user } = useSession()
+  const name = user?.username ?? ''
+  return (
+    <section aria-label={messages.count} className="rounded-card border border-line bg-card">
+      <div className="flex items-center gap-3 p-4">
+        <Avatar src={user?.avatar ?? null} name={name} className="size-12 text-sm" />
+        <p className="min-w-0 flex-1 truncate font-bold">{name}</p>
+        <p className="text-right">
+          <span className="block text-xl leading-tight font-extrabold">
+            {total === undefined ? messages.none : formatCount(total)}
+          </span>
+          <span className="block text-sm text-muted">{messages.count}</span>
+        </p>
+      </div>
+      <div className="perforation p-4">
+        <p className="font-semibold">{messages.ready}</p>
+        <ButtonLink look="primary" to="/#convert" className="mt-3 w-full">
+          {messages.convertNow}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function Empty() {
+  return (
+    <EmptyState title={messages.emptyTitle} text={messages.emptyText}>
+      <ButtonLink look="primary" to="/#convert">
+        {messages.convert}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { NotificationChoice } from '@strix/contracts'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/form.ts'
+import { queryOf } from '../../../lib/query.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { options, SelectField } from '../../../ui/select-field.tsx'
+import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { isDigest, switchTypes, withType } from '../choice.ts'
+import { messages } from '../messages.ts'
+
+const path = '/api/v1/notifications/choice'
+const query = queryOf<NotificationChoice>('profile', path)
+
+/** What the bell tells, switch by switch, and how often the rest comes by mail. */
+export function Choice() {
+  const client = useQueryClient()
+  const toast = useToast()
+  const choice = useQuery({ ...query, staleTime: 0 })
+
+  /** At once on the screen; as it was where the server refuses. */
+  async function choose(next: NotificationChoice, part: Partial<NotificationChoice>) {
+    const before = choice.data
+    await client.cancelQueries({ queryKey: query.queryKey })
+    client.setQueryData(query.queryKey, next)
+    const answer = await call<NotificationChoice>(path, { method: 'PATCH', body: part })
+    client.setQueryData(query.queryKey, answer.ok ? answer.data : before)
+    toast(answer.ok ? messages.saved : sentenceOf(answer.error, messages.saveFailed))
+  }
+
+  return (
+    <Section title={messages.choice} text={messages.choiceText} anchor="notifications-choice">
+      {choice.isPending && <RowSkeletons count={4} />}
+      {choice.isError && (
+        <Failed text={messages.choiceFailed} onRetry={() => void choice.refetch()} />
+      )}
+      {choice.data && <Switches choice={choice.data} onChoose={choose} />}
+    </Section>
+  )
+}
+
+function Switches({
+  choice,
+  onChoose,
+}: {
+  choice: NotificationChoice
+  onChoose: (next: NotificationChoice, part: Partial<NotificationChoice>) => Promise<void>
+}) {
+  return (
+    <>
+      {switchTypes.map((type) => (
+        <Switch
+          key={type}
+          label={messages.types[type].name}
+          hint={messages.types[type].hint}
+          checked={!choice.muted.includes(type)}
+          onChange={(on) => {
+            const next = withType(choice, type, on)
+            void onChoose(next, { muted: next.muted })
+          }}
+        />
+      ))}
+      <div className="p-4">
+        <SelectField
+          label={messages.digest}
+          hint={messages.digestHint}
+          value={choice.digest}
+          onChange={({ target: { value: digest } }) => {
+            if (isDigest(digest)) void onChoose({ ...choice, digest }, { digest })
+          }}
+        >
+          {options(messages.digests)}
+        </SelectField>
+      </div>
+    </>
+  )
+}

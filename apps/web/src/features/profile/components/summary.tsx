@@ -1,0 +1,93 @@
+import type { VisitorProfile } from '@strix/contracts'
+import type { ReactNode } from 'react'
+import { formatCount } from '../../../lib/format.ts'
+import { cx } from '../../../lib/text.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { messages } from '../messages.ts'
+
+/** What one's own profile and that of another have in common. */
+export type Person = Pick<
+  VisitorProfile,
+  | '_id'
+  | 'username'
+  | 'avatar'
+  | 'firstname'
+  | 'lastname'
+  | 'created_at'
+  | 'total_codes'
+  | 'total_follow_count'
+  | 'total_subscribers'
+>
+export type PeopleList = 'followers' | 'following'
+
+/** Who somebody is, and how many codes and people stand by them. */
+export function Summary({
+  person,
+  winRate,
+  onPeople,
+  children,
+}: {
+  person: Person
+  winRate: ReactNode
+  onPeople: (list: PeopleList) => void
+  children: ReactNode
+}) {
+  const { date } = useFormats()
+  const { username, firstname, lastname, avatar } = person
+  const { total_followers: followers, total_following: following } = person.total_follow_count
+  return (
+    <>
+      <div className="flex items-center gap-4 p-4">
+        <Avatar src={avatar} name={username} className="size-18 text-lg" />
+        <div className="min-w-0">
+          <p className="text-lg leading-tight font-bold">{username}</p>
+          {firstname && (
+            <p className="text-muted">
+              {firstname} {lastname}
+            </p>
+          )}
+          <p className="text-sm text-muted">{messages.memberSince(date(person.created_at))}</p>
+        </div>
+      </div>
+      <dl className="perforation flex flex-wrap gap-x-4 gap-y-3 p-4 sm:gap-x-6">
+        <Fact label={messages.codes} value={person.total_codes} />
+        <Fact label={messages.followers} value={followers} onPress={() => onPeople('followers')} />
+        <Fact label={messages.following} value={following} onPress={() => onPeople('following')} />
+        <Fact label={messages.subscribers} value={person.total_subscribers} />
+        {winRate}
+      </dl>
+      <div className="px-4 pb-4">{children}</div>
+    </>
+  )
+}
+
+function Fact({ label, value, onPress }: { label: string; value: number; onPress?: () => void }) {
+  if (!onPress) {
+    return (
+      <div>
+        <dt className="text-sm text-muted">{label}</dt>
+        <dd className="font-bold">{formatCount(value)}</dd>
+      </div>
+    )
+  }
+  // The name stands in the button, so that pressing either of the two opens the list.
+  return (
+    <div>
+      <dt className="sr-only">{label}</dt>
+      <dd>
+        <button
+          type="button"
+          onClick={onPress}
+          className={cx(
+            '-mx-2 block min-h-11 rounded-control px-2 text-left hover:bg-raised',
+            'focus-visible:outline-offset-0',
+          )}
+        >
+          <span className="block text-sm text-muted underline decoration-dotted">{label}</span>
+          <span className="block font-bold">{formatCount(value)}</span>
+        </button>
+      </dd>
+    </div>
+  )
+}

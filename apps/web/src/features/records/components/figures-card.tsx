@@ -1,0 +1,87 @@
+import type { RecordAnalytics } from '@strix/contracts'
+import { cx } from '../../../lib/text.ts'
+import { formatReturn, formatShare, formatUnits, toneOf } from '../figures.ts'
+import { messages } from '../messages.ts'
+
+type Tone = ReturnType<typeof toneOf>
+type Figure = { name: string; value: string; text: string; tone: Tone }
+
+const tones: Record<Tone, string> = { won: 'text-won', lost: 'text-lost', none: '' }
+
+/** The figures of a record, each with the numbers it is made of. */
+export function FiguresCard({ record }: { record: RecordAnalytics }) {
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line sm:grid-cols-3">
+      {figuresOf(record).map(({ name, value, text, tone }) => (
+        <div key={name} className="flex flex-col bg-card p-4 last:col-span-full">
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className={cx('mt-0.5 text-xl font-extrabold tracking-tight', tones[tone])}>
+            {value}
+          </dd>
+          <dd className="text-sm text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function figuresOf(record: RecordAnalytics): Figure[] {
+  const { counts, streaks, followers, level_stakes: stakes, unsettled_share: unsettled } = record
+  const { result, length } = streaks.current
+  const plain = { tone: 'none' } as const
+  return [
+    {
+      ...plain,
+      name: messages.winRate,
+      value: shareOr(record.win_rate),
+      text: messages.ofSettled(counts.won, counts.won + counts.lost),
+    },
+    {
+      name: messages.returnRate,
+      value: returnOr(stakes.return_rate),
+      text: messages.units(stakes.staked, formatUnits(stakes.profit)),
+      tone: toneOf(stakes.return_rate),
+    },
+    {
+      ...plain,
+      name: messages.unsettledShare,
+      value: shareOr(unsettled),
+      text: messages.unsettledText(counts.unsettled),
+    },
+    {
+      ...plain,
+      name: messages.longest,
+      value: String(streaks.longest_won),
+      text: streaks.longest_won === 0 ? messages.noStreak : messages.streak.won,
+    },
+    {
+      name: messages.current,
+      value: String(length),
+      text: result === null ? messages.noStreak : messages.streak[result],
+      tone: result ?? 'none',
+    },
+    {
+      ...plain,
+      name: messages.posted,
+      value: String(counts.posted),
+      text: messages.settledOf(counts.won + counts.lost + counts.void, counts.open),
+    },
+    {
+      name: messages.followers,
+      value: returnOr(followers.return_rate),
+      text:
+        followers.settled === 0
+          ? messages.followersNone
+          : messages.followersText(followers.settled),
+      tone: toneOf(followers.return_rate),
+    },
+  ]
+}
+
+function shareOr(share: number | null): string {
+  return share === null ? messages.none : formatShare(share)
+}
+
+function returnOr(rate: number | null): string {
+  return rate === null ? messages.none : formatReturn(rate)
+}

@@ -1,0 +1,37 @@
+import type { RecordAnalytics } from '@strix/contracts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { messages } from '../messages.ts'
+import { recordPath } from '../record-path.ts'
+
+/** The record as files, and how anybody checks that nobody touched it. */
+export function Keep({ profileId, head }: { profileId: string; head: RecordAnalytics['head'] }) {
+  const path = recordPath(profileId)
+  const files = [
+    { to: `${path}/download`, name: messages.json, file: 'record.json' },
+    { to: `${path}.csv`, name: messages.csv, file: 'record.csv' },
+    { to: '/api/v1/records/roots', name: messages.roots, file: 'roots.json' },
+  ]
+  return (
+    <div className="p-4">
+      <p className="text-muted">{messages.keepText}</p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {files.map(({ to, name, file }) => (
+          <li key={file}>
+            <ButtonLink to={to} reloadDocument download={file} className="text-sm">
+              {name}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-muted">{messages.verify}</p>
+      <p className="code-text mt-1 rounded-control bg-raised px-3 py-2 text-sm">
+        {messages.verifyCommand}
+      </p>
+      {head && (
+        <p className="mt-3 text-sm text-muted">
+          {messages.head(head.seq)} · <span className="code-text">{head.hash.slice(0, 16)}…</span>
+        </p>
+      )}
+    </div>
+  )
+}

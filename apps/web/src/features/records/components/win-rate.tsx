@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RecordAnalytics } from '@strix/contracts'
+import { queryOf } from '../../../lib/query.tsx'
+import { formatShare } from '../figures.ts'
+import { messages } from '../messages.ts'
+import { recordPath } from '../record-path.ts'
+
+/** Won of won and lost, with the share nobody could settle beside it. */
+export function WinRate({ profileId }: { profileId: string }) {
+  const { data } = useQuery(queryOf<RecordAnalytics>('codes', recordPath(profileId)))
+  const unsettled = data?.unsettled_share ?? 0
+  return (
+    <div>
+      <dt className="text-sm text-muted">{messages.winRate}</dt>
+      <dd className="font-bold">
+        {data ? rateOf(data) : messages.none}
+        {unsettled > 0 && (
+          <span className="font-normal text-muted">
+            {' '}
+            · {messages.unsettled(formatShare(unsettled))}
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function rateOf({ win_rate: rate }: RecordAnalytics): string {
+  return rate === null ? messages.noRate : formatShare(rate)
+}

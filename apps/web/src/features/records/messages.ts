@@ -1,0 +1,128 @@
+import { plural } from '../../lib/text.ts'
+
+/** Every word of records, by key. */
+export const messages = {
+  winRate: 'Win rate',
+  noRate: 'None yet',
+  ofSettled: (won: number, decided: number) => `${won} of ${decided} won`,
+  unsettled: (share: string) => `${share} unsettled`,
+  failed: 'The record could not be loaded.',
+
+  emptyOwn: {
+    title: 'Nothing to count yet',
+    text: 'Your record by day, market and odds grows here with every code you post before kick-off.',
+  },
+  emptyOther: {
+    title: 'Nothing to count yet',
+    text: 'Their record grows here with every code they post before kick-off.',
+  },
+  post: 'Create Code',
+
+  figures: 'At a glance',
+  returnRate: 'Return on level stakes',
+  units: (staked: number, profit: string) =>
+    `${profit} units on ${plural(staked, 'code')} of one unit each`,
+  longest: 'Longest winning streak',
+  noStreak: 'None so far',
+  current: 'Now',
+  streak: { won: 'won in a row', lost: 'lost in a row' },
+  posted: 'Codes that count',
+  settledOf: (settled: number, open: number) => `${settled} settled, ${open} open`,
+  unsettledShare: 'Unsettled',
+  unsettledText: (count: number) =>
+    count === 0
+      ? 'Every code that could be settled is'
+      : `${plural(count, 'code')} still open 7 days after the last kick-off`,
+  followers: 'What converting them paid',
+  followersText: (settled: number) => `${plural(settled, 'settled conversion')} by others`,
+  followersNone: 'Nobody has converted a settled code yet',
+  none: '–',
+
+  calendar: 'From the last 30 days',
+  calendarSum: (won: number, lost: number, none: number) =>
+    `${plural(won, 'day')} won, ${plural(lost, 'day')} lost, ${none} without a settled code.`,
+  results: { won: 'won', lost: 'lost', none: 'no game' },
+  dayDetail: (won: number, lost: number) => `${won} won, ${lost} lost`,
+  legend: {
+    won: 'More won than lost',
+    lost: 'Not more won than lost',
+    none: 'No game',
+  },
+
+  expectation: 'Expected against actual',
+  expectationText:
+    'Expected is what the odds alone would give; the interval holds the middle 95% of chance.',
+  tooFew: (slips: number, least: number) =>
+    `${plural(slips, 'code')}: too few to say. It takes ${least}.`,
+  expected: 'Expected wins',
+  actual: 'Actual wins',
+  interval: 'Chance alone',
+  between: (low: number, high: number) => `${low} to ${high}`,
+  verdicts: {
+    'within-chance': 'Within chance',
+    above: 'Above chance',
+    below: 'Below chance',
+  },
+
+  byOdds: 'By odds',
+  byMarket: 'By market',
+  odds: 'Total odds',
+  market: 'Market',
+  codes: 'Codes',
+  games: 'Games',
+  wonColumn: 'Won',
+  returnColumn: 'Return',
+  andAbove: (from: string) => `${from} and above`,
+  band: (from: string, to: string) => `${from} to ${to}`,
+  markets: {
+    '1x2': 'Match result',
+    dc: 'Double chance',
+    dnb: 'Draw no bet',
+    hnb: 'Home no bet',
+    anb: 'Away no bet',
+    ah: 'Asian handicap',
+    eh: 'Handicap',
+    ou: 'Over / under',
+    btts: 'Both teams score',
+    oe: 'Odd / even',
+    goals: 'Number of goals',
+    cs: 'Correct score',
+    csv: 'Correct score, else void',
+    margin: 'Winning margin',
+    htft: 'Half-time / full-time',
+    half: 'Half with more goals',
+    which: 'Which team scores',
+    score: 'Team scores',
+    cleansheet: 'Clean sheet',
+    wtn: 'Win to nil',
+    combination: 'Combinations',
+    special: 'Specials',
+    other: 'Other markets',
+  } as Readonly<Record<string, string>>,
+
+  keep: 'Take it along, and check it',
+  keepText:
+    'Nobody can edit this record, not even Strix: each row carries a hash of the row before it, and every day a root over all records is published. Keep a download; a later one that does not continue it has been tampered with.',
+  json: 'Record (JSON)',
+  csv: 'Record (CSV)',
+  roots: 'Daily roots (JSON)',
+  verify: 'To check an older download against a newer one:',
+  verifyCommand: 'strix verify-record older.json newer.json --roots roots.json',
+  head: (seq: number) => `Last row ${seq}`,
+
+  winsEmptyOwn: {
+    title: 'No wins yet',
+    text: 'Codes you post before kick-off and that win will be counted here.',
+  },
+  winsEmptyOther: {
+    title: 'No wins yet',
+    text: 'Codes they post before kick-off and that win will be counted here.',
+  },
+  winsFailed: 'The wins could not be loaded.',
+  won: 'Won',
+  totalOdds: 'Total odds',
+  paid: 'Paid',
+  times: (factor: string) => `${factor} × stake`,
+  kickoff: 'First kick-off',
+  seeCode: 'See the code',
+} as const

@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { PersonCard } from '@strix/contracts'
+import { listOf } from '../../../lib/query.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { messages } from '../messages.ts'
+import { UnblockButton } from './blocked.tsx'
+
+/** Whom one blocks, each of whom can be let back. */
+export function Blocks() {
+  const list = useInfiniteQuery({
+    ...listOf<PersonCard>('profile', '/api/v1/blocks'),
+    staleTime: 0,
+  })
+  const people = list.data ?? []
+  return (
+    <Section title={messages.blocks} anchor="blocked">
+      {list.isPending && <RowSkeletons count={1} />}
+      {list.isError && <Failed text={messages.blocksFailed} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && people.length === 0 && (
+        <p className="p-4 text-muted">{messages.blocksEmpty}</p>
+      )}
+      {people.map((person) => (
+        <div key={person._id} className="flex min-h-16 items-center gap-3 px-4 py-2">
+          <Avatar src={person.avatar} name={person.username} />
+          <p className="min-w-0 flex-1 truncate font-semibold">{person.username}</p>
+          <UnblockButton person={person} onDone={() => void list.refetch()} />
+        </div>
+      ))}
+      <ShowMore list={list} />
+    </Section>
+  )
+}

@@ -1,0 +1,97 @@
+import { referralRules } from '@strix/contracts/community-rules'
+import { plural } from '../../lib/text.ts'
+
+/** Every word of how people stand to each other, by key. */
+export const messages = {
+  follow: 'Follow',
+  unfollow: 'Unfollow',
+  followFailed: 'That could not be saved. Please try again.',
+  subscribe: 'Subscribe',
+  unsubscribe: 'Unsubscribe',
+  renewOn: 'Renew automatically',
+  more: 'More',
+  moreOf: (name: string) => `About ${name}`,
+  close: 'Close',
+  cancel: 'Cancel',
+  working: 'One moment...',
+
+  subscribedUntil: (date: string) => `Subscribed until ${date}`,
+  renewsThen: 'It is renewed then, at most at the price you agreed to.',
+  endsThen: 'It is not renewed.',
+
+  subscribeTitle: (name: string) => `Subscribe to ${name}`,
+  price: 'Price',
+  priceOf: (credits: string, days: number) => `${credits} credits for ${days} days`,
+  balance: 'Your bought credits',
+  balanceAfter: 'Left afterwards',
+  brings: 'What it brings',
+  bringsList: (name: string) => [
+    `The codes ${name} keeps for subscribers, whole`,
+    'A notice at once when one is posted',
+  ],
+  renewal: 'Renew automatically',
+  renewalHint: (days: number) =>
+    `Every ${days} days, never for more than this price. You can switch it off at any time.`,
+  giftHint: 'Subscriptions take bought credits. Gift credits pay for Strix’s own uses.',
+  buy: 'Buy Credit',
+  subscribeFor: (credits: string) => `Subscribe for ${credits} credits`,
+  subscribeFree: 'Subscribe for free',
+  loadFailed: 'The price could not be loaded.',
+  insufficient: 'Insufficient balance',
+  subscribed: 'Successfully subscribed!',
+  subscribeFailed: 'Failed to subscribe',
+  unsubscribed: 'Successfully unsubscribed!',
+  unsubscribeFailed: 'Failed to unsubscribe',
+  renewed: 'Your subscription will be renewed',
+
+  report: 'Report',
+  reportTitle: (name: string) => `Report ${name}`,
+  block: 'Block',
+  blockTitle: (name: string) => `Block ${name}?`,
+  blockText:
+    'Neither of you sees, follows or is told of the other any more. A subscription between you ends, and its unused days are paid back.',
+  blockYes: 'Yes, block',
+  blockNo: 'No',
+  blocked: 'Blocked',
+  blockFailed: 'That could not be done. Please try again.',
+  blockedTitle: (name: string) => `You have blocked ${name}`,
+  blockedText: 'Neither of you sees the other. Whom you block stands in Settings, too.',
+  unblock: 'Unblock',
+  unblockOf: (name: string) => `Unblock ${name}`,
+  unblocked: 'No longer blocked',
+
+  people: { followers: 'Followers', following: 'Following' },
+  peopleEmpty: {
+    followers: 'Nobody follows yet.',
+    following: 'Nobody is followed yet.',
+  },
+  peopleFailed: 'The list could not be loaded.',
+
+  subscriptions: 'Your subscriptions',
+  subscriptionsEmpty:
+    'You are subscribed to nobody. Follow somebody, then subscribe on their profile.',
+  subscriptionsFailed: 'Your subscriptions could not be loaded.',
+  until: (date: string) => `Until ${date}`,
+  renews: (credits: string) => `renewed for ${credits} credits`,
+  ends: 'not renewed',
+  over: 'Ended',
+  renewalOf: (name: string) => `Renew the subscription to ${name}`,
+
+  blocks: 'Blocked people',
+  blocksEmpty: 'You block nobody.',
+  blocksFailed: 'The list could not be loaded.',
+
+  invite: 'Invite a friend',
+  inviteText: (credits: number) =>
+    `Whoever signs up within ${referralRules.days} days of opening your link gets ${credits} gift credits, and so do you, once their address is confirmed.`,
+  inviteLink: 'Your link',
+  inviteCount: (rewarded: number) =>
+    rewarded === 0
+      ? 'Nobody has come by it yet.'
+      : `${plural(rewarded, 'friend')} rewarded so far.`,
+  inviteMonth: (count: number, most: number) => `${count} of at most ${most} this month.`,
+  inviteShare: 'Share',
+  inviteWhatsApp: 'Share on WhatsApp',
+  inviteWords: 'Convert booking codes with me on Strix:',
+  inviteFailed: 'Your link could not be loaded.',
+} as const

@@ -1,0 +1,76 @@
+/** Members over the wire, and what a signed-in page does by itself. */
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { openAccount, type Person } from './accounts.ts'
+import { findTrip, type Trip } from './examples.ts'
+
+export type Member = Person & { id: string }
+
+/** An account with the id others visit it by. */
+export async function openMember(request: APIRequestContext): Promise<Member> {
+  const person = await openAccount(request)
+  const answer = await request.post('/login', {
+    data: {
+      username_email: person.username,
+      password: person.password,
+      transport: 'bearer',
+    },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  const { data } = await answer.json()
+  return { ...person, id: data.user.profile_id }
+}
+
+type Sent = { status: number; body: { data: unknown } }
+
+/** Sends a call as whoever is signed in on the page. */
+export async function send(
+  page: Page,
+  call: { method: string; path: string; body?: unknown },
+): Promise<Sent> {
+  return await page.evaluate(async ({ method, path, body }) => {
+    const answer = await fetch(path, {
+      method,
+      headers: {
+        'idempotency-key': crypto.randomUUID(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }, call)
+}
+
+/** Converts as whoever is signed in; the code lands in their history. */
+export async function convertOnce(page: Page, trip: Trip): Promise<string> {
+  const body = {
+    code: trip.code,
+    origin_platform: trip.from.id,
+    destination_platform: trip.to.id,
+  }
+  const { status, body: answer } = await send(page, { method: 'POST', path: '/convert_code', body })
+  expect(status, JSON.stringify(answer)).toBe(200)
+  return String(answer.data)
+}
+
+export function findWholeTrip(request: APIRequestContext): Promise<Trip> {
+  return findTrip(request, (plan) => plan.convertible === plan.total)
+}
+
+/** Buys credits at the sandbox's gateway, as a person does. */
+export async function buyCredits(page: Page, amount: string): Promise<void> {
+  await page.goto('/wallet')
+  await page.getByRole('button', { name: 'Buy Credit' }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'Buy Credit' })
+  await sheet.getByLabel('Amount in credits').fill(amount)
+  await sheet.getByLabel('Bank transfer').check()
+  await sheet.getByRole('button', { name: 'Buy Credit' }).click()
+  await page.getByLabel('Pay', { exact: true }).check()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Okay' }).click()
+}
+
+/** Opens somebody's profile and waits until it can be acted on. */
+export async function visit(page: Page, id: string): Promise<void> {
+  await page.goto(`/profile/${id}`)
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible()
+}
