@@ -24,8 +24,9 @@ const vendor = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const frame = new RegExp(
   [
     'apps/web/src/lib/(api|platforms|return-to|session|text|theme|use-(hydrated|online|platforms',
-    '|session))\\.ts$|apps/web/src/ui/(avatar|button|field-error|icons|skeleton|toast)\\.tsx$',
+    '|session)|when-idle)\\.ts$|apps/web/src/ui/(avatar|button|field-error|icons|skeleton|toast)\\.tsx$',
     '|contracts/src/platforms\\.ts$|apps/web/src/(app|ui)/messages\\.ts$',
+    '|apps/web/src/app/(places|theme-switch)\\.tsx?$',
   ].join(''),
 )
 
@@ -35,6 +36,10 @@ const codes = new RegExp(
     '',
   ),
 )
+
+/** What the head of the home page shares with its later parts. */
+const start =
+  /features\/(conversion\/(messages|progress|share|components\/verdict-mark)|home\/rotation)\.tsx?$/
 
 /** Rules the texts and the forms both quote; a page that only reads must not load the forms. */
 const rules = /contracts\/src\/account-rules\.ts$/
@@ -64,6 +69,7 @@ export default defineConfig({
             { name: 'react', test: vendor, priority: 2 },
             { name: 'frame', test: frame, priority: 1 },
             { name: 'codes', test: codes },
+            { name: 'start', test: start },
             { name: 'rules', test: rules, priority: 1 },
             { name: 'forms', test: forms },
           ],

@@ -69,6 +69,7 @@ export const messages = {
   account: 'Your account',
   profile: 'Profile',
   settings: 'Settings',
+  myCodes: 'My Codes',
   wallet: 'Wallet',
   credits: 'Credits & payments',
   newTab: '(opens in a new tab)',

@@ -19,6 +19,7 @@ const ofCommunity = new Set(communityPlaces.map(({ to }) => to))
 const settings = { to: '/management/settings', path: '/management/settings' } as const
 const credits = { to: '/management/payment', path: '/management/payment' } as const
 const wallet = { to: '/wallet', path: '/wallet' } as const
+const myCodes = { to: '/my-codes', path: '/my-codes' } as const
 
 /** Everywhere to go, who is signed in, and the way out; on a wide screen only what is not above. */
 export function SiteMenu({ id, wanted }: { id: string; wanted: () => boolean }) {
@@ -56,6 +57,7 @@ export function SiteMenu({ id, wanted }: { id: string; wanted: () => boolean }) 
         {member && (
           <Places
             places={[
+              { ...myCodes, name: messages.myCodes },
               { ...wallet, name: messages.wallet },
               { ...credits, name: messages.credits },
               { ...settings, name: messages.settings },
