@@ -2,10 +2,10 @@ import type { Page, Problem } from '@strix/contracts'
 import { markEnded } from './session.ts'
 
 /** Some lists also count what they hold in all. */
-export type ListPage = Page & { total?: number }
+export type PageInfo = Page & { total?: number }
 
 export type Answer<T> =
-  | { ok: true; data: T; message?: string | undefined; page?: ListPage | undefined }
+  | { ok: true; data: T; message?: string | undefined; page?: PageInfo | undefined }
   | { ok: false; error: Problem }
 
 type Call = {
@@ -69,7 +69,7 @@ export async function call<T>(path: string, options: Call = {}): Promise<Answer<
       return { ok: false, error: unreadable }
     }
     const message = 'message' in body ? String(body.message) : undefined
-    const page = 'page' in body ? (body.page as ListPage) : undefined
+    const page = 'page' in body ? (body.page as PageInfo) : undefined
     return { ok: true, data: body.data as T, message, page }
   } catch (error) {
     if (options.signal?.aborted) throw error

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { Problem } from '@strix/contracts'
 import { type ReactNode, useEffect } from 'react'
-import { type Answer, call, type ListPage } from './api.ts'
+import { type Answer, call, type PageInfo } from './api.ts'
 import { onSessionChange, readCurrent } from './session.ts'
 
 /*
@@ -55,11 +55,11 @@ export function queryOf<T>(kind: Kind, path: string) {
   })
 }
 
-type ListPart<T> = { items: T[]; page: ListPage }
+type ListPage<T> = { items: T[]; page: PageInfo }
 
 /** A list read page by page; `path` may carry a query of its own. */
 export function listOf<T>(kind: Kind, path: string) {
-  return infiniteQueryOptions<ListPart<T>, ProblemError, T[], readonly [Kind, string], string>({
+  return infiniteQueryOptions<ListPage<T>, ProblemError, T[], readonly [Kind, string], string>({
     queryKey: [kind, path],
     queryFn: async ({ signal, pageParam }) => {
       const { data, page } = dataOf(await call<T[]>(withCursor(path, pageParam), { signal }))

@@ -6,13 +6,11 @@ export function Switch({
   label,
   hint,
   checked,
-  disabled = false,
   onChange,
 }: {
   label: string
   hint?: string | undefined
   checked: boolean
-  disabled?: boolean
   onChange: (checked: boolean) => void
 }) {
   const id = useId()
@@ -21,7 +19,7 @@ export function Switch({
       className={cx(
         'flex min-h-14 cursor-pointer items-center gap-4 px-4 py-2.5',
         'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2',
-        'has-[input:focus-visible]:outline-info has-[input:disabled]:cursor-default',
+        'has-[input:focus-visible]:outline-info',
       )}
     >
       <span className="min-w-0 flex-1">
@@ -32,16 +30,44 @@ export function Switch({
           </span>
         )}
       </span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-label={label}
-        aria-describedby={hint ? id : undefined}
+      <SwitchBox
+        label={label}
+        describedBy={hint ? id : undefined}
         checked={checked}
-        disabled={disabled}
-        onChange={({ target }) => onChange(target.checked)}
-        className="switch-box outline-none"
+        onChange={onChange}
+        className="outline-none"
       />
     </label>
+  )
+}
+
+/** The switch alone, where its line holds more than its name. */
+export function SwitchBox({
+  label,
+  describedBy,
+  checked,
+  disabled = false,
+  onChange,
+  className,
+}: {
+  label: string
+  describedBy?: string | undefined
+  checked: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+  className?: string
+}) {
+  return (
+    <input
+      type="checkbox"
+      role="switch"
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-checked={checked}
+      checked={checked}
+      disabled={disabled}
+      onChange={({ target }) => onChange(target.checked)}
+      className={cx('switch-box', className)}
+    />
   )
 }

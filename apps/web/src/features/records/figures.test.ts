@@ -1,3 +1,4 @@
+import type { RecordAnalytics } from '@strix/contracts'
 import { expect, test } from 'vitest'
 import {
   bandName,
@@ -40,7 +41,7 @@ test('a family without a word of ours keeps its key', () => {
   expect(marketName('brandnew')).toBe('brandnew')
 })
 
-function days(from: string, count: number) {
+function days(from: string, count: number): RecordAnalytics['calendar'] {
   const start = Date.parse(`${from}T00:00:00Z`)
   return Array.from({ length: count }, (_, index) => ({
     day: new Date(start + index * 86_400_000).toISOString().slice(0, 10),

@@ -38,7 +38,7 @@ export function Calendar({ days }: { days: readonly Day[] }) {
           {weeksOf(days).map((week, index) => (
             <tr key={week.find(Boolean)?.day ?? index}>
               {week.map((day, place) =>
-                day ? <Cell key={day.day} day={day} /> : <td key={`none-${place}`} />,
+                day ? <Cell key={day.day} day={day} /> : <Blank key={`none-${place}`} />,
               )}
             </tr>
           ))}
@@ -59,6 +59,13 @@ export function Calendar({ days }: { days: readonly Day[] }) {
       </ul>
     </div>
   )
+}
+
+/** A day of the first or last week that is not among the thirty. */
+function Blank() {
+  // There is nothing to be heard of it.
+  // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+  return <td />
 }
 
 function Cell({ day: { day, won, lost, result } }: { day: Day }) {

@@ -12,6 +12,7 @@ import { Failed } from '../../../ui/failed.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { SwitchBox } from '../../../ui/switch.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { subscribe, unsubscribe } from '../acts.ts'
 import { formatCredits } from '../credits.ts'
@@ -82,15 +83,14 @@ function Renewal({ row: { creator, renews }, onChanged }: RowProps) {
     setWanted(null)
   }
   return (
+    // The switch within names itself; around it there is room for a thumb.
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control
     <label className="grid size-11 shrink-0 place-items-center">
-      <input
-        type="checkbox"
-        role="switch"
-        aria-label={messages.renewalOf(creator.username)}
+      <SwitchBox
+        label={messages.renewalOf(creator.username)}
         checked={wanted ?? renews}
         disabled={wanted !== null}
-        onChange={({ target }) => void press(target.checked)}
-        className="switch-box"
+        onChange={(next) => void press(next)}
       />
     </label>
   )
