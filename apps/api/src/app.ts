@@ -9,7 +9,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Env } from './env.ts'
 import { mountAccounts, mountFiles, mountProfile } from './features/accounts/index.ts'
-import { mountCodePages, mountCodes, mountCommunity } from './features/codes/index.ts'
+import {
+  mountCodePages,
+  mountCodePictures,
+  mountCodes,
+  mountCommunity,
+} from './features/codes/index.ts'
 import { mountConversion } from './features/conversion/index.ts'
 import { mountNotifications } from './features/notifications/index.ts'
 import { mountRecords } from './features/records/index.ts'
@@ -115,7 +120,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountFeatures(app, edge, services)
   mountSite(app, edge, env.contact)
   options.mountMore?.(app, edge)
-  mountCodePages(app, { build, feed: services.community.feed, publicUrl: env.publicUrl })
+  mountCodePictures(app, edge, services.community.feed)
+  mountCodePages(app, { build, feed: services.community.feed, pages: services.pages })
   await registerStatic(app, { build, clientRoutes })
   return app
 }

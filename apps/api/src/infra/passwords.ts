@@ -1,6 +1,6 @@
 /** Password hashes: argon2id in native threads, a few at a time and a bounded queue behind them. */
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from './errors.ts'
+import { createLine } from './line.ts'
 
 export type Passwords = {
   hash(password: string): Promise<string>
@@ -14,7 +14,11 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 export function createPasswords(
   options: { concurrent?: number; waitingMax?: number } = {},
 ): Passwords {
-  const line = createLine(options.concurrent ?? 2, options.waitingMax ?? 100)
+  const line = createLine({
+    concurrent: options.concurrent ?? 2,
+    waitingMax: options.waitingMax ?? 100,
+    full: 'Many people are logging in. Try again in a moment.',
+  })
   let decoy: Promise<string> | undefined
   return {
     hash: (password) => line(() => hash(password.normalize('NFC'), parameters)),
@@ -24,31 +28,5 @@ export function createPasswords(
       const same = await line(() => verify(against, password.normalize('NFC')))
       return hashed !== undefined && same
     },
-  }
-}
-
-/** Runs so many at a time; the rest wait in line, and a line that is full turns away. */
-function createLine(concurrent: number, waitingMax: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= concurrent) {
-      if (waiting.length >= waitingMax) {
-        throw new AppError('BUSY', 'Many people are logging in. Try again in a moment.', {
-          retryAfterSeconds: 5,
-        })
-      }
-      // Whoever finishes hands the place on, so `running` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      running += 1
-    }
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }

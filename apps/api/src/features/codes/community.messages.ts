@@ -19,3 +19,30 @@ export const pageTexts = {
   },
   more: (count: number) => `and ${count} more`,
 } as const
+
+/** What stands on the picture of a posted code. */
+export const pictureTexts = {
+  codeOf: (platform: string) => `${platform} booking code`,
+  games: (fold: number) => (fold === 1 ? '1 game' : `${fold} games`),
+  totalOdds: 'total odds',
+  more: (count: number) => (count === 1 ? 'and 1 more game' : `and ${count} more games`),
+  hidden: 'The games are for subscribers until they kick off.',
+  postedBy: (username: string) => `Posted by ${username}`,
+  demo: 'demo',
+  states: {
+    open: 'Open',
+    started: 'Under way',
+    won: 'Won',
+    lost: 'Lost',
+    void: 'Void',
+    unsettled: 'Unsettled',
+  },
+  gameStates: {
+    started: 'under way',
+    won: 'won',
+    'half-won': 'half won',
+    void: 'void',
+    'half-lost': 'half lost',
+    lost: 'lost',
+  },
+} as const

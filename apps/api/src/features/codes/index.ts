@@ -13,6 +13,7 @@ export type { AppendInput, CommunityEvent, JudgeInput, RecordKeeper } from './de
 export { countPosted } from './lists.store.ts'
 export { fingerprintOf } from './fingerprint.ts'
 export { maskCode } from './mask.ts'
+export { mountCodePictures } from './pictures.routes.ts'
 export { addPastCodes, addPastReactions } from './past-codes.store.ts'
 export type { PastCode, PastComment, PastSelection, PastVote } from './past-codes.store.ts'
 export { applySettlements, countConversion, insertPosted } from './posted.store.ts'

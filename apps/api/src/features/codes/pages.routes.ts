@@ -8,15 +8,22 @@ import { sendAppPage } from '../../infra/http/static.ts'
 import type { WebBuild } from '../../infra/http/static.ts'
 import { pageTexts } from './community.messages.ts'
 import type { FeedService } from './feed.service.ts'
+import { picturePath } from './pictures.routes.ts'
+import { pictureSize } from './ticket-picture.ts'
 
 const gamesNamed = 3
 const codeParams = z.object({ codeId: z.uuid() })
 
 export function mountCodePages(
   app: FastifyInstance,
-  input: { build: WebBuild; feed: FeedService; publicUrl: string | undefined },
+  input: {
+    build: WebBuild
+    feed: FeedService
+    /** Whole addresses of our own pages. */
+    pages: { of(path: string): string }
+  },
 ): void {
-  const { build, feed, publicUrl } = input
+  const { build, feed, pages } = input
   app.get('/code/:codeId', { schema: { hide: true } }, async (request, reply) => {
     const given = codeParams.safeParse(request.params)
     const found = given.success ? await readAsVisitor(feed, given.data.codeId) : 404
@@ -24,8 +31,9 @@ export function mountCodePages(
       const head = '<meta name="robots" content="noindex">'
       return sendAppPage(reply, build, { status: found, head })
     }
-    const url = publicUrl === undefined ? undefined : new URL(`/code/${found._id}`, publicUrl).href
-    return sendAppPage(reply, build, { status: 200, head: headOf(found, url) })
+    const url = pages.of(`/code/${found._id}`)
+    const picture = pages.of(picturePath(found._id))
+    return sendAppPage(reply, build, { status: 200, head: headOf(found, { url, picture }) })
   })
 }
 
@@ -40,7 +48,7 @@ async function readAsVisitor(feed: FeedService, codeId: string): Promise<CodeCar
   }
 }
 
-function headOf(card: CodeCard, url: string | undefined): string {
+function headOf(card: CodeCard, { url, picture }: { url: string; picture: string }): string {
   const platform = platforms.find(({ id }) => id === card.platform)?.name ?? card.platform
   const title = pageTexts.title({
     fold: card.fold,
@@ -54,21 +62,27 @@ function headOf(card: CodeCard, url: string | undefined): string {
     ...games.slice(0, gamesNamed),
     ...(rest > 0 ? [pageTexts.more(rest)] : []),
   ].join('; ')
-  const tags: [attribute: string, name: string, content: string | undefined][] = [
+  const tags: [attribute: string, name: string, content: string][] = [
     ['property', 'og:type', 'article'],
     ['property', 'og:site_name', 'Strix'],
     ['property', 'og:title', title],
     ['property', 'og:description', description],
     ['property', 'og:url', url],
     ['name', 'description', description],
-    ['name', 'twitter:card', 'summary'],
+    ['property', 'og:image', picture],
+    ['property', 'og:image:type', 'image/png'],
+    ['property', 'og:image:width', String(pictureSize.width)],
+    ['property', 'og:image:height', String(pictureSize.height)],
+    ['property', 'og:image:alt', title],
+    ['name', 'twitter:card', 'summary_large_image'],
+    ['name', 'twitter:image', picture],
     ['name', 'twitter:title', title],
     ['name', 'twitter:description', description],
   ]
   return tags
-    .flatMap(([attribute, name, content]) =>
-      content === undefined ? [] : [`<meta ${attribute}="${name}" content="${escaped(content)}">`],
-    )
+    .map(([attribute, name, content]) => {
+      return `<meta ${attribute}="${name}" content="${escaped(content)}">`
+    })
     .join('')
 }
 

@@ -52,6 +52,10 @@ test('a link preview names the ticket, its odds and its poster, never the code',
     expect(page).toContain(`<meta property="og:title" content="${title}">`)
     expect(page).toContain('Brighton &amp; Hove &quot;A&quot; &lt;b&gt; - ')
     expect(page).toContain('and 2 more')
+    expect(page).toMatch(
+      new RegExp(`<meta property="og:image" content="http[^"]+/code/${id}/picture.png">`),
+    )
+    expect(page).toContain('content="summary_large_image"')
     expect(page).not.toContain('SECRET9')
     // The page's own inline script still may run.
     expect(headers['content-security-policy']).toContain("'sha256-")

@@ -1,0 +1,128 @@
+import type { CodeCard, CodeGame } from '@strix/contracts'
+import { describe, expect, test } from 'vitest'
+import { cardView } from './cards.ts'
+import type { Card } from './cards.store.ts'
+import { ticketSvg } from './ticket-picture.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const kickoff = new Date('2026-11-22T15:00:00Z')
+
+function gameOf(home: string, change: Partial<CodeGame> = {}): CodeGame {
+  const game = `${home} - Rovers`
+  const base = { game, league: 'League', date: kickoff.toISOString(), market: '1X2' }
+  return { ...base, played: 'Home', odds: 1.85, state: 'open', fixture_id: null, ...change }
+}
+
+function shown(change: Partial<Card> = {}, games?: CodeGame[]): CodeCard {
+  const card: Card = {
+    id: '0198c0de-0000-7000-8000-000000000001',
+    profileId: '0198c0de-0000-7000-8000-000000000002',
+    platform: 'bet9ja',
+    code: 'SECRET9',
+    betType: 'multiple',
+    fold: 2,
+    odds: '12.50',
+    firstKickoff: kickoff,
+    lastKickoff: kickoff,
+    postedAt: now,
+    note: 'A secret note',
+    subscribersOnly: false,
+    counts: true,
+    reasons: [],
+    state: 'open',
+    returnFactor: null,
+    settledAt: null,
+    upvotes: 0,
+    downvotes: 0,
+    comments: 0,
+    conversions: 0,
+    trending: 0,
+    deletedAt: null,
+    hiddenReason: null,
+    demo: false,
+    username: 'ada_obi',
+    avatar: null,
+    subscribed: false,
+    myVote: null,
+    record: null,
+    games: JSON.stringify(games ?? [gameOf('Albion'), gameOf('Wanderers')]),
+    sameAs: [],
+    listedAt: now,
+    ...change,
+  }
+  return cardView(card, { viewerId: null, now, avatarUrl: () => null })
+}
+
+function wordsOf(svg: string): string[] {
+  return [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, words = '']) => words)
+}
+
+test('the ticket says platform, masked code, odds, games, state and poster', () => {
+  expect(wordsOf(ticketSvg(shown()))).toEqual([
+    'B9',
+    'Bet9ja booking code',
+    '*****T9',
+    '12.50',
+    '2 games · total odds',
+    'Albion - Rovers',
+    '1X2 · Home · Sun 22 Nov, 16:00',
+    '1.85',
+    'Wanderers - Rovers',
+    '1X2 · Home · Sun 22 Nov, 16:00',
+    '1.85',
+    'Open',
+    'Strix',
+    'Posted by ada_obi',
+  ])
+})
+
+test('of a locked code no game, no outcome and no letter of the code is drawn', () => {
+  const svg = ticketSvg(shown({ subscribersOnly: true }))
+  for (const secret of ['Albion', 'Rovers', '1X2', 'Home', '1.85', 'SECRET9', 'T9', 'note']) {
+    expect(svg).not.toContain(secret)
+  }
+  expect(wordsOf(svg)).toContain('*****')
+})
+
+test('three games are drawn, the others counted', () => {
+  const games = ['One', 'Two', 'Three', 'Four', 'Five'].map((home) => gameOf(home))
+  const words = wordsOf(ticketSvg(shown({ fold: 5 }, games)))
+  expect(words).toContain('Three - Rovers')
+  expect(words).not.toContain('Four - Rovers')
+  expect(words).toContain('and 2 more games')
+})
+
+describe('what became of it', () => {
+  test.each([
+    ['open', 'Open'],
+    ['started', 'Under way'],
+    ['won', 'Won'],
+    ['lost', 'Lost'],
+    ['void', 'Void'],
+    ['unsettled', 'Unsettled'],
+  ] as const)('a code that is %s says %s', (state, word) => {
+    expect(wordsOf(ticketSvg({ ...shown(), state }))).toContain(word)
+  })
+  test.each([
+    ['won', 'won'],
+    ['half-won', 'half won'],
+    ['void', 'void'],
+    ['half-lost', 'half lost'],
+    ['lost', 'lost'],
+  ] as const)('a game that is %s says %s', (state: CodeGame['state'], word) => {
+    const games = (shown().games ?? []).map((game) => ({ ...game, state }))
+    expect(wordsOf(ticketSvg({ ...shown(), games }))).toContain(word)
+  })
+})
+
+test('names of platforms cannot break the picture', () => {
+  const games = [gameOf('</text><script>&"\u0000\uD800', { odds: null, date: null })]
+  const svg = ticketSvg(shown({}, games))
+  expect(svg).not.toContain('<script')
+  expect(svg).toContain('&lt;/text&gt;&lt;script&gt;&amp;"')
+  expect(svg.isWellFormed()).toBe(true)
+})
+
+test('a demo code says so', () => {
+  expect(wordsOf(ticketSvg(shown({ demo: true })))).toContain('Posted by ada_obi · demo')
+})
