@@ -39,7 +39,8 @@ export function CardCode({ card, platform }: { card: CodeCard; platform: Platfor
           wordClass="sr-only @min-[24rem]:not-sr-only"
         />
       )}
-      {usable && (
+      {/* Once every game has begun there is nothing left to bet on. */}
+      {usable && card.state === 'open' && (
         <Button look="primary" aria-haspopup="dialog" onClick={() => setConverting(true)}>
           {messages.convert}
         </Button>
