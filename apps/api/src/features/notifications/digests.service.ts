@@ -4,6 +4,7 @@ import { transact } from '../../infra/db.ts'
 import { layOut, queueMail } from '../../infra/mail/index.ts'
 import { takeDueDigest } from './choices.store.ts'
 import { digestTexts } from './notifications.messages.ts'
+import { listRoots } from '../records/index.ts'
 import { listNotifications } from './notifications.store.ts'
 import { titleOf } from './views.ts'
 
@@ -15,6 +16,11 @@ export type DigestDeps = {
 }
 const shownMax = 20
 const readMax = 100
+const dayMs = 24 * 3_600_000
+/** As many as a weekly digest has. */
+const rootsMax = 7
+/** A root is made within so long after its day; rather named twice than never. */
+const lateMs = 2 * 3_600_000
 
 /** Mails every digest that is due; one without anything in it is not sent. */
 export async function sendDigests(deps: DigestDeps): Promise<void> {
@@ -36,8 +42,18 @@ async function sendOne(tx: Tx, { now, pages }: DigestDeps): Promise<boolean> {
     greeting: digestTexts.greeting(due.name),
     paragraphs: left > 0 ? [...lines, digestTexts.more(left)] : lines,
     button: { label: digestTexts.button, url: pages.of('/community/feed') },
-    footer: [digestTexts.footer],
+    footer: [...(await witnessed(tx, due.since)), digestTexts.footer],
   })
   await queueMail(tx, { ...mail, to: due.email, kind: 'digest', profileId, now: now() })
   return true
+}
+
+/** The roots made since the last digest: mail that is kept is a witness nobody can take back. */
+async function witnessed(tx: Tx, since: Date): Promise<string[]> {
+  const after = since.getTime() - lateMs
+  const from = new Date(after - dayMs).toISOString().slice(0, 10)
+  const roots = (await listRoots(tx, from)).filter(({ closes_at: at }) => Date.parse(at) > after)
+  if (roots.length === 0) return []
+  const lines = roots.slice(-rootsMax).map(({ day, root }) => digestTexts.root(day, root))
+  return [digestTexts.roots, ...lines]
 }

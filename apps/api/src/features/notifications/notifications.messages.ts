@@ -45,5 +45,7 @@ export const digestTexts = {
   greeting: (name: string) => `Hello ${name},`,
   more: (count: number) => `and ${count} more.`,
   button: 'Open Strix',
+  roots: 'The roots of all records. Keep this mail, and nobody can change a record unseen:',
+  root: (day: string, root: string) => `${day} ${root}`,
   footer: 'You asked for this digest; switch it off in your settings.',
 } as const

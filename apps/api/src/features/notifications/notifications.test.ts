@@ -219,6 +219,30 @@ describe('digest', () => {
       .execute()
     expect(digests.length).toBe(1)
   })
+
+  test('carries the roots of the days since the last one, and no older', async () => {
+    const [ada, obi] = [await newPerson(app), await newPerson(app)]
+    await obi.browser.send('PATCH', '/api/v1/notifications/choice', { digest: 'daily' })
+    const rootOf = (days: number) => Buffer.alloc(32, days)
+    const at = (days: number) => new Date(Math.floor(app.now().getTime() / day + days) * day)
+    const rows = [-2, -1, 0].map((days) => ({
+      day: at(days).toISOString().slice(0, 10),
+      closes_at: at(days + 1),
+      heads: 1,
+      root: rootOf(10 + days),
+      made_at: app.now(),
+    }))
+    await app.db.insertInto('record_root').values(rows).execute()
+    await follow(ada, obi)
+    await tell()
+    app.advance(day + 1_000)
+    const pages = { of: (path: string) => `http://strix.example${path}` }
+    await sendDigests({ db: app.db, now: app.now, pages })
+    const mail = await lastMail(app, obi.email)
+    const today = rows.at(-1)
+    expect(mail?.plain).toContain(`${today?.day} ${rootOf(10).toString('hex')}`)
+    for (const days of [8, 9]) expect(mail?.plain).not.toContain(rootOf(days).toString('hex'))
+  })
 })
 
 describe('live', () => {

@@ -41,7 +41,7 @@ function htmlOf(content: MailContent): string {
     ...(code === undefined ? [] : [codeBlock(code)]),
     ...(button ? [buttonBlock(button)] : []),
     ...content.footer.map((text) =>
-      paragraph(text, `margin:0 0 4px;color:${quiet};font-size:13px`),
+      paragraph(text, `margin:0 0 4px;color:${quiet};font-size:13px;overflow-wrap:anywhere`),
     ),
   ]
   return [
