@@ -117,6 +117,47 @@ test.each(['postponed', 'abandoned'])('a match that is %s returns the stake', as
   expect(await stateOf(alone)).toEqual(['void', 1, 'void'])
 })
 
+test('a match played after all settles again, and the last row of the record counts', async () => {
+  const fixtureId = await played()
+  const games = [{ fixtureId, key: 'ah@-0.25/home', odds: 1.9 }]
+  const codeId = await addCounting(app, { profileId: ada.profileId, games })
+  app.advance(4 * hourMs)
+  const ends = [
+    ['postponed', ['void', 1, 'void']],
+    ['1-1 0-0', ['lost', 0.5, 'half-lost']],
+    ['abandoned', ['void', 1, 'void']],
+    ['2-1 0-0', ['won', 1.9, 'won']],
+  ] as const
+  for (const [word, end] of ends) {
+    expect(await say(app, fixtureId, word)).toBe('accepted')
+    await settle()
+    expect(await stateOf(codeId)).toEqual(end)
+  }
+  const rows = await app.db
+    .selectFrom('record_row')
+    .select('body')
+    .where('code_id', '=', codeId)
+    .orderBy('seq')
+    .execute()
+  expect(rows.slice(1).map(({ body }) => JSON.parse(body) as unknown)).toMatchObject(
+    ends.map(([, [state, factor, game]]) => ({ state, return_factor: factor, games: [game] })),
+  )
+})
+
+test('half a win pays half the odds, half a loss half the stake', async () => {
+  const fixtureId = await played()
+  const { profileId } = ada
+  const over = { fixtureId, key: 'ou@2.25/over', odds: 1.9 }
+  const under = { fixtureId, key: 'ou@2.25/under', odds: 1.9 }
+  const lost = await addCounting(app, { profileId, games: [over] })
+  const won = await addCounting(app, { profileId, games: [under] })
+  app.advance(4 * hourMs)
+  await say(app, fixtureId, '1-1 0-0')
+  await settle()
+  expect(await stateOf(lost)).toEqual(['lost', 0.5, 'half-lost'])
+  expect(await stateOf(won)).toEqual(['won', 1.45, 'half-won'])
+})
+
 test('sources that disagree stop settlement until staff say what is right', async () => {
   const fixtureId = await played()
   const codeId = await addCounting(app, { profileId: ada.profileId, games: [{ fixtureId }] })

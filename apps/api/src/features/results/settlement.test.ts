@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Said } from './results.tables.ts'
 import { gameStateOf, slipStateOf } from './settlement.ts'
@@ -48,6 +49,48 @@ const cases: readonly (readonly [string, string, GameState])[] = [
   ['cs/other[0-4]', '5-1 1-1', 'won'],
   ['htft/away-home', '2-1 0-1', 'won'],
   ['oe/odd', '2-1 0-1', 'won'],
+  ['away.oe/even', '2-0 0-0', 'won'],
+  ['cs/other[0-4]', '4-4 1-1', 'lost'],
+  ['csv/2-1[sum6]', '2-1 1-1', 'won'],
+  ['csv/2-1[sum6]', '3-3 1-1', 'lost'],
+  ['csv/2-1[sum6]', '4-3 1-1', 'void'],
+  ['htft/draw-away', '0-1 0-1', 'lost'],
+
+  ['hnb/draw', '2-1 0-1', 'void'],
+  ['hnb/draw', '1-1 0-1', 'won'],
+  ['hnb/away', '1-1 0-1', 'lost'],
+  ['anb/home', '1-2 0-1', 'void'],
+  ['anb/draw', '2-1 0-1', 'lost'],
+  ['eh@-1/home', '2-1 0-0', 'lost'],
+  ['eh@1/away', '0-1 0-0', 'lost'],
+  ['ah@-0.75/home', '2-1 0-0', 'half-won'],
+  ['ah@-0.75/away', '2-1 0-0', 'half-lost'],
+  ['ah@-1/away', '2-1 0-0', 'void'],
+  ['1h.ah@0.25/away', '2-1 1-1', 'half-lost'],
+  ['2h.ou@1/over', '2-1 1-1', 'void'],
+  ['away.ou@0.75/over', '2-1 1-1', 'half-won'],
+
+  ['goals/3', '2-1 0-1', 'won'],
+  ['goals/2-4', '3-2 0-1', 'lost'],
+  ['goals/6+', '4-2 0-1', 'won'],
+  ['home.goals/0', '0-2 0-1', 'won'],
+  ['2h.goals/0-0', '0-1 0-1', 'won'],
+  ['margin/home-1', '2-1 0-1', 'won'],
+  ['margin/home-3+', '4-0 0-0', 'won'],
+  ['margin/draw', '2-1 0-1', 'lost'],
+  ['half/1st', '2-1 2-0', 'won'],
+  ['half/equal', '2-0 1-0', 'won'],
+  ['home.half/2nd', '2-1 0-1', 'won'],
+  ['which/both', '2-1 0-1', 'won'],
+  ['which/home', '2-1 0-1', 'lost'],
+  ['which/none', '0-0 0-0', 'won'],
+  ['home.score/yes', '0-1 0-1', 'lost'],
+  ['1h.away.score/yes', '2-1 0-1', 'won'],
+  ['home.cleansheet/yes', '2-0 0-0', 'won'],
+  ['away.cleansheet/yes', '2-0 0-0', 'lost'],
+  ['home.wtn/yes', '2-0 0-0', 'won'],
+  ['home.wtn/yes', '2-1 0-0', 'lost'],
+  ['away.wtn/no', '0-1 0-0', 'lost'],
 
   ['1x2/home & ou@2.5/over', '2-1 0-1', 'won'],
   ['1x2/home & ou@2.5/over', '2-0 0-0', 'lost'],
@@ -56,11 +99,27 @@ const cases: readonly (readonly [string, string, GameState])[] = [
   // What goals do not decide stays open, unless goals decide it all the same.
   ['#corners.ou@9.5/over', '2-1 0-1', 'open'],
   ['1x2/home & #corners.ou@9.5/over', '0-1 0-1', 'lost'],
+  ['1x2/home | #corners.ou@9.5/over', '2-1 0-1', 'won'],
+  ['#cards.ou@4.5/over', '2-1 0-1', 'open'],
+  ['#goal@1/home', '2-1 0-1', 'open'],
+  ['#red/yes', '2-1 0-1', 'open'],
+  ['#2up/home', '2-1 0-1', 'open'],
 ]
 
 describe('a game of a finished match', () => {
   test.each(cases)('%s at %s is %s', (key, score, state) => {
     expect(gameStateOf(key, finished(score))).toBe(state)
+  })
+  test('every family of markets has its cases', () => {
+    const language = readFileSync(
+      `${import.meta.dirname}/../../../../../docs/market-keys.md`,
+      'utf8',
+    )
+    const families = [...language.matchAll(/^\| `([a-z0-9]+)(?:@L)?` \|/gm)].map(([, name]) => name)
+    expect(families.length).toBeGreaterThan(18)
+    const form = /(?:^|[ (!])(?:(?:1h|2h|home|away)\.)*([a-z0-9]+)(?:@[-\d.]+)?\//g
+    const tried = cases.flatMap(([key]) => [...key.matchAll(form)].map(([, name]) => name))
+    expect(families.filter((name) => !tried.includes(name))).toEqual([])
   })
   test.each([
     ['1x2/home', '2-1', 'won'],
