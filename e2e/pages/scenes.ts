@@ -1,7 +1,8 @@
 /** How each screen and state is reached, for the pictures and for what must hold on all of them. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { logIn } from './accounts.ts'
-import { type CommunityProps, communityScenes, findCommunityProps } from './community-scenes.ts'
+import { communityScenes, findCommunityProps } from './community-scenes.ts'
+import type { CommunityProps } from './community-scenes.ts'
 import {
   convertToTheEnd,
   type Fields,
@@ -16,7 +17,7 @@ import { peopleScenes } from './people-scenes.ts'
 import { type Member, openMember } from './people.ts'
 import type { SceneName } from './scene-names.ts'
 
-/** What the scenes are played with: slips that convert whole and in part, a code, a member, posts. */
+/** What they are played with: slips that convert whole and in part, a code, a member, posts. */
 export type Props = {
   whole: Trip
   part: Trip

@@ -40,7 +40,6 @@ export const messages = {
   recordSlipsMin: recordRules.slipsToSayMin,
   states,
   gameStates,
-  codeOf: (platform: string) => `${platform} code`,
   fold: 'Fold',
   odds: 'Odds',
   firstKickoff: 'First kick-off',

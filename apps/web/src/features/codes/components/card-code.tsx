@@ -21,7 +21,7 @@ export function CardCode({ card, platform }: { card: CodeCard; platform: Platfor
       <div className="min-w-0 flex-1">
         <p className="text-xs text-muted">
           {dotted([
-            messages.codeOf(platform.name),
+            platform.name,
             card.subscribers_only && messages.subscribersOnly,
             card.demo && messages.demo,
           ])}

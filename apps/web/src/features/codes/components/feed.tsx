@@ -29,7 +29,6 @@ import { FilterPanel } from './filter-panel.tsx'
 export function Feed() {
   const { user } = useSession()
   const { search } = useLocation()
-  const wide = useWide()
   const mode = readMode(search)
   const filters = readFilters(search)
   const change = useFilterChange()
@@ -63,48 +62,81 @@ export function Feed() {
           )}
         </div>
       </div>
-      {wide && (
-        <aside className="sticky top-20 max-h-[calc(100dvh-6rem-var(--strip))] overflow-y-auto rounded-card">
-          {talked ? (
-            <CommentPanel key={talked._id} card={talked} onClose={() => setTalked(null)} />
-          ) : (
-            <section
-              aria-label={messages.filter}
-              className="rounded-card border border-line bg-card px-4 pt-4 pb-2"
-            >
-              <h2 className="font-bold">{messages.filter}</h2>
-              <FilterPanel filters={filters} onChange={change} />
-            </section>
-          )}
-        </aside>
-      )}
-      {!wide && (
-        <>
-          <Sheet
-            open={filtering}
-            title={messages.filter}
-            closeLabel={messages.close}
-            onClose={() => setFiltering(false)}
-          >
-            <div className="px-2">
-              <FilterPanel filters={filters} onChange={change} onDone={() => setFiltering(false)} />
-            </div>
-          </Sheet>
-          <Sheet
-            open={talked !== null}
-            title={messages.comments}
-            closeLabel={messages.close}
-            onClose={() => setTalked(null)}
-          >
-            {talked && (
-              <div className="px-2 pb-2">
-                <Comments card={talked} />
-              </div>
-            )}
-          </Sheet>
-        </>
-      )}
+      <Side
+        filters={filters}
+        onChange={change}
+        talked={talked}
+        onQuiet={() => setTalked(null)}
+        filtering={filtering}
+        onFiltered={() => setFiltering(false)}
+      />
     </div>
+  )
+}
+
+/** The filter or the comments: in a column of their own, or over the codes. */
+function Side({
+  filters,
+  onChange,
+  talked,
+  onQuiet,
+  filtering,
+  onFiltered,
+}: {
+  filters: Filters
+  onChange: (filters: Filters) => void
+  talked: CodeCard | null
+  onQuiet: () => void
+  filtering: boolean
+  onFiltered: () => void
+}) {
+  const wide = useWide()
+  if (wide) {
+    return (
+      <aside
+        className={cx(
+          'sticky top-20 max-h-[calc(100dvh-6rem-var(--strip))] overflow-y-auto rounded-card',
+        )}
+      >
+        {talked ? (
+          <CommentPanel key={talked._id} card={talked} onClose={onQuiet} />
+        ) : (
+          <section
+            aria-label={messages.filter}
+            className="rounded-card border border-line bg-card px-4 pt-4 pb-2"
+          >
+            <h2 className="font-bold">{messages.filter}</h2>
+            <FilterPanel filters={filters} onChange={onChange} />
+          </section>
+        )}
+      </aside>
+    )
+  }
+  return (
+    <>
+      <Sheet
+        open={filtering}
+        title={messages.filter}
+        closeLabel={messages.close}
+        onClose={onFiltered}
+      >
+        <div className="px-2">
+          <FilterPanel filters={filters} onChange={onChange} onDone={onFiltered} />
+        </div>
+      </Sheet>
+      <Sheet
+        open={talked !== null}
+        title={messages.comments}
+        closeLabel={messages.close}
+        onClose={onQuiet}
+      >
+        {talked && (
+          <div className="px-2 pb-2">
+            <Comments card={talked} />
+          </div>
+        )}
+      </Sheet>
+    </>
   )
 }
 

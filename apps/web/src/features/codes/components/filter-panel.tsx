@@ -1,22 +1,17 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { cx } from '../../../lib/text.ts'
+import { useState } from 'react'
 import { useSession } from '../../../lib/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import {
-  customOf,
   dayChoices,
   feedStates,
   type Filters,
-  findPreset,
   foldPresets,
-  isReversed,
   noFilters,
   oddsPresets,
-  type Range,
-  readBound,
   sortChoices,
 } from '../feed-filters.ts'
 import { messages } from '../feed-messages.ts'
+import { Group, Pill, RangeFilter } from './range-filter.tsx'
 
 type Change = (filters: Filters) => void
 
@@ -39,39 +34,24 @@ export function FilterPanel({
   ]
   return (
     <div className="space-y-4 pt-2">
-      <Group title={messages.sort}>
-        {sortChoices.map((sort) => (
-          <Pill
-            key={sort}
-            chosen={filters.sort === sort}
-            onPress={() => onChange({ ...filters, sort })}
-          >
-            {messages.sorts[sort]}
-          </Pill>
-        ))}
-      </Group>
-      <Group title={messages.date}>
-        {days.map(({ day, label }) => (
-          <Pill
-            key={day}
-            chosen={filters.date === day}
-            onPress={() => onChange({ ...filters, date: day })}
-          >
-            {label}
-          </Pill>
-        ))}
-      </Group>
-      <Group title={messages.state}>
-        {feedStates.map((state) => (
-          <Pill
-            key={state}
-            chosen={filters.state === state}
-            onPress={() => onChange({ ...filters, state })}
-          >
-            {messages.states[state]}
-          </Pill>
-        ))}
-      </Group>
+      <Choice
+        title={messages.sort}
+        choices={sortChoices.map((sort) => [sort, messages.sorts[sort]])}
+        chosen={filters.sort}
+        onChoose={(sort) => onChange({ ...filters, sort })}
+      />
+      <Choice
+        title={messages.date}
+        choices={days.map(({ day, label }) => [day, label])}
+        chosen={filters.date}
+        onChoose={(date) => onChange({ ...filters, date })}
+      />
+      <Choice
+        title={messages.state}
+        choices={feedStates.map((state) => [state, messages.states[state]])}
+        chosen={filters.state}
+        onChoose={(state) => onChange({ ...filters, state })}
+      />
       <RangeFilter
         title={messages.odds}
         custom={messages.customOdds}
@@ -99,169 +79,26 @@ export function FilterPanel({
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm text-muted">{title}</legend>
-      <div className="flex flex-wrap gap-2">{children}</div>
-    </fieldset>
-  )
-}
-
-function Pill({
-  chosen,
-  onPress,
-  children,
-}: {
-  chosen: boolean
-  onPress: () => void
-  children: ReactNode
-}) {
-  return (
-    <button
-      type="button"
-      aria-pressed={chosen}
-      onClick={onPress}
-      className={cx(
-        'min-h-11 rounded-pill border px-3.5 text-sm font-semibold transition-colors',
-        'lg:pointer-fine:min-h-9',
-        chosen
-          ? 'border-accent bg-near-soft text-ink'
-          : 'border-line text-muted hover:border-edge hover:text-ink',
-      )}
-    >
-      {children}
-    </button>
-  )
-}
-
-/** Ranges to press, and two fields for one's own; each clears the other. */
-function RangeFilter({
+/** One of several, always one. */
+function Choice<T extends string>({
   title,
-  custom,
-  presets,
-  range,
-  whole = false,
-  onChange,
+  choices,
+  chosen,
+  onChoose,
 }: {
   title: string
-  custom: string
-  presets: typeof oddsPresets
-  range: Range
-  whole?: boolean
-  onChange: (range: Range) => void
+  /** Each with its word. */
+  choices: readonly (readonly [T, string])[]
+  chosen: T
+  onChoose: (choice: T) => void
 }) {
-  const id = useId()
-  const chosen = findPreset(presets, range)
-  const own = customOf(presets, range)
-  const wrong = isReversed(own)
   return (
-    <div className="space-y-2">
-      <Group title={title}>
-        {presets.map((preset) => (
-          <Pill
-            key={preset.label}
-            chosen={preset === chosen}
-            onPress={() =>
-              onChange(
-                preset === chosen ? { min: null, max: null } : { min: preset.min, max: preset.max },
-              )
-            }
-          >
-            {preset.label}
-          </Pill>
-        ))}
-      </Group>
-      <fieldset>
-        <legend className="sr-only">{custom}</legend>
-        <div className="grid grid-cols-2 gap-2">
-          <Bound
-            label={messages.min}
-            value={own.min}
-            whole={whole}
-            onChange={(min) => onChange({ ...own, min })}
-          />
-          <Bound
-            label={messages.max}
-            value={own.max}
-            whole={whole}
-            errorId={wrong ? id : undefined}
-            onChange={(max) => onChange({ ...own, max })}
-          />
-        </div>
-      </fieldset>
-      <p id={id} role="alert" className="px-1 text-sm font-semibold text-lost empty:hidden">
-        {wrong && messages.reversed}
-      </p>
-    </div>
-  )
-}
-
-/** A number is taken once nobody has typed for so long. */
-const typedMs = 600
-
-function Bound({
-  label,
-  value,
-  whole,
-  errorId,
-  onChange,
-}: {
-  label: string
-  value: number | null
-  whole: boolean
-  errorId?: string | undefined
-  onChange: (value: number | null) => void
-}) {
-  const id = useId()
-  const [text, setText] = useState(value === null ? '' : String(value))
-  const [seen, setSeen] = useState(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  // The address leads: a preset, Clear Filter or going back fills the field.
-  if (seen !== value) {
-    setSeen(value)
-    if (readBound(text, { whole }) !== value) setText(value === null ? '' : String(value))
-  }
-
-  function take(typed: string): void {
-    clearTimeout(timer.current)
-    const next = readBound(typed, { whole })
-    if (next !== value) onChange(next)
-  }
-
-  return (
-    <div
-      className={cx(
-        'rounded-control border bg-page px-3 py-1.5 hover:border-edge',
-        'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2',
-        'has-[input:focus-visible]:outline-info',
-        errorId ? 'border-lost' : 'border-line',
-      )}
-    >
-      <label htmlFor={id} className="block text-xs text-muted">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="number"
-        inputMode={whole ? 'numeric' : 'decimal'}
-        min={1}
-        step={1}
-        value={text}
-        aria-invalid={errorId !== undefined || undefined}
-        aria-describedby={errorId}
-        className="w-full bg-transparent leading-6 outline-none"
-        onChange={({ target }) => {
-          const typed = target.value
-          setText(typed)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => take(typed), typedMs)
-        }}
-        onBlur={() => take(text)}
-        onKeyDown={(event) => event.key === 'Enter' && take(text)}
-      />
-    </div>
+    <Group title={title}>
+      {choices.map(([choice, word]) => (
+        <Pill key={choice} chosen={choice === chosen} onPress={() => onChoose(choice)}>
+          {word}
+        </Pill>
+      ))}
+    </Group>
   )
 }
