@@ -32,6 +32,8 @@ export const visitorProfile = z.object({
   firstname: z.string().optional(),
   lastname: z.string().optional(),
   created_at: z.iso.datetime(),
+  /** Made up by the sandbox; absent where it is a person. */
+  demo: z.literal(true).optional(),
   ...counts,
   is_following: z.boolean(),
   /** While access lasts, also when it will not be renewed. */

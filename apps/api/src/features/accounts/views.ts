@@ -110,6 +110,7 @@ export function visitorProfileView(
     avatar: avatarUrl(profile.avatar),
     ...(profile.namesPublic && { firstname, lastname }),
     created_at: profile.createdAt.toISOString(),
+    ...(profile.demo && { demo: true as const }),
     ...countsView(counts),
     is_following: between.following,
     ...between.subscription,

@@ -171,6 +171,8 @@ describe('what a newcomer finds', () => {
     expect(data).toHaveLength(20)
     expect(data.every(({ demo, state }) => demo && state === 'open')).toBe(true)
     expect(data.some(({ total_comments_count: comments }) => comments > 0)).toBe(true)
+    const poster = `/api/v1/profile/${ada.profileId}/visitor/${data[0]?.profile._id}`
+    expect((await ada.browser.send('GET', poster)).body).toMatchObject({ data: { demo: true } })
   })
 })
 

@@ -8,6 +8,7 @@ export const messages = {
   following: 'Following',
   subscribers: 'Subscribers',
   tabsLabel: 'What is shown',
+  demo: 'Demo: not a real person',
   memberSince: (date: string) => `Member since ${date}`,
   tabs: {
     'your-code': 'your code',

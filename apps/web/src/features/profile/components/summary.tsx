@@ -15,6 +15,7 @@ export type Person = Pick<
   | 'firstname'
   | 'lastname'
   | 'created_at'
+  | 'demo'
   | 'total_codes'
   | 'total_follow_count'
   | 'total_subscribers'
@@ -48,6 +49,7 @@ export function Summary({
             </p>
           )}
           <p className="text-sm text-muted">{messages.memberSince(date(person.created_at))}</p>
+          {person.demo && <p className="text-sm text-muted">{messages.demo}</p>}
         </div>
       </div>
       <dl className="perforation flex flex-wrap gap-x-4 gap-y-3 p-4 sm:gap-x-6">
