@@ -32,6 +32,7 @@ import { measureHttp, requestBytes } from './lib/http-load.ts'
 import type { Rate } from './lib/http-load.ts'
 import { measurePgbench } from './lib/pgbench.ts'
 import type { Script } from './lib/pgbench.ts'
+import { processorMs } from './lib/processor-time.ts'
 
 const port = Number(process.env.BENCH_PORT ?? 4249)
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
@@ -194,31 +195,66 @@ async function compare(input: {
   request: () => Buffer
 }): Promise<void> {
   print('')
-  print(
-    '| connections | pgbench, per second | HTTP, per second | ratio | HTTP median ms | p99 ms |',
-  )
-  print('|---|---|---|---|---|---|')
+  const columns = [
+    'connections',
+    'pgbench, per second',
+    'HTTP, per second',
+    'ratio',
+    'HTTP median ms',
+    'p99 ms',
+    'processor ms: database in pgbench',
+    'database in HTTP',
+    'server',
+    'ratio',
+  ]
+  print(`| ${columns.join(' | ')} |`)
+  print(`|${columns.map(() => '---|').join('')}`)
   for (const connections of [1, 16]) {
     await measureHttp({ port, connections, seconds: 2, request: input.request })
-    const turns: { pgRate: number; rate: Rate }[] = []
+    const turns: Turn[] = []
     // In turn, so that whatever else the machine does falls on both alike.
     for (let turn = 0; turn < turnsMax; turn += 1) {
-      const { scripts, request } = input
-      const { url } = database
-      const pgRate = await measurePgbench({ url, scripts, connections, seconds })
-      turns.push({ pgRate, rate: await measureHttp({ port, connections, seconds, request }) })
+      turns.push(await turnOf(input, connections))
     }
+    const of = (value: (turn: Turn) => number) => median(turns.map(value))
     const cells = [
       connections,
-      median(turns.map(({ pgRate }) => pgRate)).toFixed(0),
-      median(turns.map(({ rate }) => rate.perSecond)).toFixed(0),
-      `${median(turns.map(({ pgRate, rate }) => rate.perSecond / pgRate)).toFixed(2)}x`,
-      median(turns.map(({ rate }) => rate.medianMs)).toFixed(2),
-      median(turns.map(({ rate }) => rate.p99Ms)).toFixed(2),
+      of(({ pgRate }) => pgRate).toFixed(0),
+      of(({ rate }) => rate.perSecond).toFixed(0),
+      `${of(({ pgRate, rate }) => rate.perSecond / pgRate).toFixed(2)}x`,
+      of(({ rate }) => rate.medianMs).toFixed(2),
+      of(({ rate }) => rate.p99Ms).toFixed(2),
+      of(({ costs }) => costs.pgbench).toFixed(2),
+      of(({ costs }) => costs.database).toFixed(2),
+      of(({ costs }) => costs.server).toFixed(2),
+      `${of(({ costs }) => costs.pgbench / (costs.database + costs.server)).toFixed(2)}x`,
     ]
     print(`| ${cells.join(' | ')} |`)
   }
   print('')
+}
+
+/** Milliseconds of processor time for each transaction or call; neither load generator counts. */
+type Costs = { pgbench: number; database: number; server: number }
+type Turn = { pgRate: number; rate: Rate; costs: Costs }
+
+async function turnOf(
+  { scripts, request }: { scripts: readonly Script[]; request: () => Buffer },
+  connections: number,
+): Promise<Turn> {
+  const { url, pid } = database
+  const serverPid = server?.pid ?? Number.NaN
+  const start = processorMs(pid)
+  const pgRate = await measurePgbench({ url, scripts, connections, seconds })
+  const between = { database: processorMs(pid), server: processorMs(serverPid) }
+  const rate = await measureHttp({ port, connections, seconds, request })
+  const calls = rate.perSecond * seconds
+  const costs = {
+    pgbench: (between.database - start) / (pgRate * seconds),
+    database: (processorMs(pid) - between.database) / calls,
+    server: (processorMs(serverPid) - between.server) / calls,
+  }
+  return { pgRate, rate, costs }
 }
 
 function median(values: readonly number[]): number {
@@ -267,6 +303,10 @@ async function blocksOf(client: pg.Client, viewerId: string): Promise<number[]> 
 function printGrowth(growth: readonly Growth[]): void {
   printBySize('A page at one connection as the codes grow, median ms', growth, {
     of: ({ rates }, index) => rates[index]?.medianMs,
+    digits: 2,
+  })
+  printBySize('The fastest tenth of them, ms', growth, {
+    of: ({ rates }, index) => rates[index]?.fastMs,
     digits: 2,
   })
   printBySize('Blocks of 8 kB a page touches as the codes grow', growth, {

@@ -20,6 +20,7 @@ export async function listen(options: { url: string; log: Logger }): Promise<Lis
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
+  let subscribed: Promise<void> = Promise.resolve()
 
   async function open(): Promise<void> {
     const next = new pg.Client({ connectionString: url, application_name: 'strix-listen' })
@@ -64,9 +65,13 @@ export async function listen(options: { url: string; log: Logger }): Promise<Lis
       const known = channels.get(channel)
       channels.set(channel, [...(known ?? []), onMessage])
       if (known || !client) return
-      subscribe(client, channel).catch((error: unknown) => {
-        log.warn({ err: error, channel }, 'could not listen')
-      })
+      const current = client
+      // One after the other: a connection takes one statement at a time.
+      subscribed = subscribed
+        .then(() => subscribe(current, channel))
+        .catch((error: unknown) => {
+          log.warn({ err: error, channel }, 'could not listen')
+        })
     },
     async close() {
       closed = true
