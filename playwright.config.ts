@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
 const machine = '**/machine.spec.ts'
+/** What a wide screen cannot change, or is only about a narrow one. */
+const phoneOnly = ['**/pwa.spec.ts', '**/sideways.spec.ts']
 const isSoak = process.env.STRIX_SOAK === '1'
 
 /** Journeys through the running product, on the smallest phone and on a laptop. */
@@ -35,6 +37,6 @@ export default defineConfig({
       testIgnore: machine,
       use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
     },
-    { name: 'laptop', testIgnore: machine, use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'laptop', testIgnore: [machine, ...phoneOnly], use: { viewport: { width: 1280, height: 900 } } },
   ],
 })

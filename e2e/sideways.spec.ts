@@ -14,8 +14,7 @@ const test = base.extend<object, { props: Props }>({
 })
 
 test.describe('nothing is wider than the screen', () => {
-  // The narrowest screen is where it shows; the other journeys look at the wide one.
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 640, 'only on a phone')
+  test.describe.configure({ mode: 'parallel' })
   for (const [name, scene] of Object.entries(scenes)) {
     test(name, async ({ page, props }) => {
       await scene.show(page, props)
