@@ -26,6 +26,8 @@ export async function listen(
       else send(response, { status: 500, contentType: 'text/plain', text: String(error) })
     })
   })
+  // Longer than whoever shares a process with it may be too busy to see a connection end.
+  server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
