@@ -70,7 +70,10 @@ function openPick(
   platform: SimulatedPlatform,
   { match, key, now }: { match: Pick['match']; key: string; now: number },
 ): Open | undefined {
-  for (const outcome of sameBets(platform, key)) {
+  const same = sameBets(platform, key)
+  // The bet under its own name where there is one.
+  const named = same.filter((outcome) => outcome.key === key)
+  for (const outcome of [...named, ...same]) {
     const quote = platform.book.quote(match, { outcome, now })
     if (quote.state === 'open') return { match, outcome, price: quote.price }
   }
