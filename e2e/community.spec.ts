@@ -29,8 +29,10 @@ function isPhone(page: Page): boolean {
 /** The filter: beside the codes, or a sheet over them. */
 async function openFilter(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Filter/ })
+  const clear = page.getByRole('button', { name: 'Clear Filter' })
+  await expect(button.or(clear).first()).toBeVisible()
   if (await button.isVisible()) await button.click()
-  await expect(page.getByRole('button', { name: 'Clear Filter' })).toBeVisible()
+  await expect(clear).toBeVisible()
 }
 
 async function closeFilter(page: Page): Promise<void> {
@@ -160,7 +162,7 @@ test.describe('community', () => {
     page,
     request,
   }) => {
-    const { posted } = await openCreator(request, 12)
+    const { posted } = await openCreator(request, 6)
     await logIn(page, await openAccount(request))
     await openFeed(page)
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -177,8 +179,6 @@ test.describe('community', () => {
     await expect(page).toHaveURL(/min_fold=4&max_fold=9/)
     await expectAccessible(page)
     await closeFilter(page)
-    const odds = page.getByRole('article').locator('dd:nth-of-type(1)').nth(1)
-    await expect(odds).toBeAttached()
     await page.reload()
     await openFilter(page)
     await expect(page.getByRole('button', { name: '1-25', exact: true })).toHaveAttribute(

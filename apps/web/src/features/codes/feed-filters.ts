@@ -25,6 +25,9 @@ export type Filters = {
   fold: Range
 }
 
+/** From the filters as they stand to those that shall stand. */
+export type FilterChange = (filters: Filters) => Filters
+
 const anyRange: Range = { min: null, max: null }
 export const noFilters: Filters = {
   sort: 'newest',

@@ -1,5 +1,5 @@
 import type { CodeCard } from '@strix/contracts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { cx } from '../../../lib/text.ts'
 import { useSession } from '../../../lib/use-session.ts'
@@ -12,6 +12,7 @@ import {
   feedModes,
   feedPath,
   type FeedMode,
+  type FilterChange,
   type Filters,
   isReversed,
   noFilters,
@@ -31,7 +32,7 @@ export function Feed() {
   const { search } = useLocation()
   const mode = readMode(search)
   const filters = readFilters(search)
-  const change = useFilterChange()
+  const change = useFilterChange(filters)
   const [filtering, setFiltering] = useState(false)
   const path = feedPath(user?.profile_id ?? '', mode, filters)
   const [talked, setTalked] = useTalked(path)
@@ -50,7 +51,7 @@ export function Feed() {
         <div className="mt-4">
           {isReversed(filters.odds) || isReversed(filters.fold) ? (
             <Remark title={messages.reversedTitle} text={messages.reversedText}>
-              <Button onClick={() => change(noFilters)}>{messages.clear}</Button>
+              <Button onClick={() => change(() => noFilters)}>{messages.clear}</Button>
             </Remark>
           ) : (
             <CodeList
@@ -84,7 +85,7 @@ function Side({
   onFiltered,
 }: {
   filters: Filters
-  onChange: (filters: Filters) => void
+  onChange: (change: FilterChange) => void
   talked: CodeCard | null
   onQuiet: () => void
   filtering: boolean
@@ -147,13 +148,23 @@ function useTalked(path: string): [CodeCard | null, (card: CodeCard | null) => v
   return [card, (next) => setTalked(next && { path, card: next })]
 }
 
-/** The filters live in the address, and change it in its place. */
-function useFilterChange(): (filters: Filters) => void {
+/**
+ * The filters live in the address, and change it in its place. What was changed a moment ago
+ * counts before the page has been drawn with it.
+ */
+function useFilterChange(filters: Filters): (change: FilterChange) => void {
   const navigate = useNavigate()
   const { search } = useLocation()
-  return (filters) => {
-    const next = writeFilters(search, filters)
-    if (next !== search) void navigate(next || '?', { replace: true, preventScrollReset: true })
+  const latest = useRef({ search, filters })
+  useEffect(() => {
+    latest.current = { search, filters: readFilters(search) }
+  }, [search])
+  return (change) => {
+    const next = change(latest.current.filters)
+    const address = writeFilters(latest.current.search, next)
+    if (address === latest.current.search) return
+    latest.current = { search: address, filters: next }
+    void navigate(address || '?', { replace: true, preventScrollReset: true })
   }
 }
 
@@ -229,12 +240,12 @@ function Empty({
 }: {
   mode: FeedMode
   filters: Filters
-  onChange: (filters: Filters) => void
+  onChange: (change: FilterChange) => void
 }) {
   if (countFilters(filters) > 0) {
     return (
       <Remark title={messages.noMatchTitle} text={messages.noMatchText}>
-        <Button onClick={() => onChange(noFilters)}>{messages.clear}</Button>
+        <Button onClick={() => onChange(() => noFilters)}>{messages.clear}</Button>
       </Remark>
     )
   }
@@ -250,7 +261,9 @@ function Empty({
       <ButtonLink look="primary" to="/community/post-code">
         {messages.post}
       </ButtonLink>
-      <Button onClick={() => onChange({ ...filters, state: 'all' })}>{messages.emptyAll}</Button>
+      <Button onClick={() => onChange((known) => ({ ...known, state: 'all' }))}>
+        {messages.emptyAll}
+      </Button>
     </Remark>
   )
 }

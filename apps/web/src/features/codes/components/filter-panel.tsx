@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import {
   dayChoices,
   feedStates,
+  type FilterChange,
   type Filters,
   foldPresets,
   noFilters,
@@ -13,7 +14,7 @@ import {
 import { messages } from '../feed-messages.ts'
 import { Group, Pill, RangeFilter } from './range-filter.tsx'
 
-type Change = (filters: Filters) => void
+type Change = (change: FilterChange) => void
 
 /** Order, day, state, odds and fold of what the feed lists; every press counts at once. */
 export function FilterPanel({
@@ -38,26 +39,26 @@ export function FilterPanel({
         title={messages.sort}
         choices={sortChoices.map((sort) => [sort, messages.sorts[sort]])}
         chosen={filters.sort}
-        onChoose={(sort) => onChange({ ...filters, sort })}
+        onChoose={(sort) => onChange((known) => ({ ...known, sort }))}
       />
       <Choice
         title={messages.date}
         choices={days.map(({ day, label }) => [day, label])}
         chosen={filters.date}
-        onChoose={(date) => onChange({ ...filters, date })}
+        onChoose={(date) => onChange((known) => ({ ...known, date }))}
       />
       <Choice
         title={messages.state}
         choices={feedStates.map((state) => [state, messages.states[state]])}
         chosen={filters.state}
-        onChoose={(state) => onChange({ ...filters, state })}
+        onChoose={(state) => onChange((known) => ({ ...known, state }))}
       />
       <RangeFilter
         title={messages.odds}
         custom={messages.customOdds}
         presets={oddsPresets}
         range={filters.odds}
-        onChange={(odds) => onChange({ ...filters, odds })}
+        onChange={(change) => onChange((known) => ({ ...known, odds: change(known.odds) }))}
       />
       <RangeFilter
         title={messages.fold}
@@ -65,10 +66,10 @@ export function FilterPanel({
         presets={foldPresets}
         range={filters.fold}
         whole
-        onChange={(fold) => onChange({ ...filters, fold })}
+        onChange={(change) => onChange((known) => ({ ...known, fold: change(known.fold) }))}
       />
       <div className="sticky bottom-0 grid auto-cols-fr grid-flow-col gap-2 bg-card py-2">
-        <Button onClick={() => onChange(noFilters)}>{messages.clear}</Button>
+        <Button onClick={() => onChange(() => noFilters)}>{messages.clear}</Button>
         {onDone && (
           <Button look="primary" onClick={onDone}>
             {messages.show}

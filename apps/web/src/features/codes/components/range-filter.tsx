@@ -62,7 +62,7 @@ export function RangeFilter({
   presets: typeof oddsPresets
   range: Range
   whole?: boolean
-  onChange: (range: Range) => void
+  onChange: (change: (range: Range) => Range) => void
 }) {
   const id = useId()
   const chosen = findPreset(presets, range)
@@ -76,7 +76,7 @@ export function RangeFilter({
             key={preset.label}
             chosen={preset === chosen}
             onPress={() =>
-              onChange(
+              onChange(() =>
                 preset === chosen ? { min: null, max: null } : { min: preset.min, max: preset.max },
               )
             }
@@ -92,14 +92,14 @@ export function RangeFilter({
             label={messages.min}
             value={own.min}
             whole={whole}
-            onChange={(min) => onChange({ ...own, min })}
+            onChange={(min) => onChange((known) => ({ ...customOf(presets, known), min }))}
           />
           <Bound
             label={messages.max}
             value={own.max}
             whole={whole}
             errorId={wrong ? id : undefined}
-            onChange={(max) => onChange({ ...own, max })}
+            onChange={(max) => onChange((known) => ({ ...customOf(presets, known), max }))}
           />
         </div>
       </fieldset>
