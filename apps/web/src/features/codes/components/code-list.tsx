@@ -47,7 +47,7 @@ export function CodeList({
   if (cards.length === 0) return <>{empty}</>
   return (
     <>
-      <ul className={cx('grid gap-4', columns === 2 && 'items-start sm:grid-cols-2')}>
+      <ul data-endless className={cx('grid gap-4', columns === 2 && 'items-start sm:grid-cols-2')}>
         {cards.map((card) => (
           <li key={card._id} className="min-w-0">
             <CodeCard card={card} highlighted={card._id === openId} onComments={onComments} />
