@@ -1,19 +1,14 @@
 /**
  * The feed and votes of the real server over HTTP, beside pgbench with the very statements they
- * run, and the cost of a page as the codes grow from 10,000 to 1,000,000.
+ * run.
  */
-import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { feedStatement } from '../apps/api/src/features/codes/feed.store.ts'
-import type { FeedFilters } from '../apps/api/src/features/codes/feed.store.ts'
 import { voteStatement } from '../apps/api/src/features/codes/votes.store.ts'
 import { accessStatement } from '../apps/api/src/features/codes/access.store.ts'
-import { summaryOf } from '../apps/api/src/features/records/records.store.ts'
-import { createRelations } from '../apps/api/src/features/social/index.ts'
 import { emit } from '../apps/api/src/infra/domain-events.ts'
 import { countUse } from '../apps/api/src/infra/http/rate-limit.store.ts'
 import { findLiveSession } from '../apps/api/src/features/accounts/sessions.store.ts'
@@ -28,45 +23,19 @@ import {
   profileIdOf,
   voterIdSql,
 } from './lib/community-data.ts'
+import type { Reader } from './lib/community-data.ts'
+import { feedRequest, feedScript, pages, relations } from './lib/feed-pages.ts'
 import { measureHttp, requestBytes } from './lib/http-load.ts'
 import type { Rate } from './lib/http-load.ts'
 import { measurePgbench } from './lib/pgbench.ts'
 import type { Script } from './lib/pgbench.ts'
 import { processorMs } from './lib/processor-time.ts'
+import { startServer } from './lib/server.ts'
 
 const port = Number(process.env.BENCH_PORT ?? 4249)
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const turnsMax = 5
-const sizes = (process.env.BENCH_SIZES ?? '10000,200000,1000000').split(',').map(Number)
-const compared = sizes[1] ?? sizes[0] ?? 0
-type Reader = { token: string; readerId: string; address: string }
-const relations = createRelations({ now: () => new Date() })
-type Page = { query: string; filters: Partial<FeedFilters> }
-
-/** Pages people ask for; each fills twenty cards at every size. */
-const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
-const pages: readonly Page[] = [
-  { query: 'sort=asc-odds', filters: { sort: 'asc-odds' } },
-  { query: 'sort=newest', filters: { sort: 'newest' } },
-  { query: 'sort=trending', filters: { sort: 'trending' } },
-  {
-    query: 'sort=newest&min_odds=2&max_odds=25.99',
-    filters: { sort: 'newest', oddsMin: 2, oddsMax: 25.99 },
-  },
-  {
-    query: 'sort=asc-odds&min_fold=2&max_fold=10&min_odds=2',
-    filters: { sort: 'asc-odds', foldMin: 2, foldMax: 10, oddsMin: 2 },
-  },
-  {
-    query: 'sort=desc-fold&max_odds=100.99&state=all',
-    filters: { sort: 'desc-fold', oddsMax: 100.99, state: 'all' },
-  },
-  {
-    query: `sort=desc-odds&date=${tomorrow}&tz=Africa/Lagos`,
-    filters: { sort: 'desc-odds', day: { date: tomorrow, zone: 'Africa/Lagos' } },
-  },
-]
-
+const codes = Number(process.env.BENCH_CODES ?? 200_000)
 const folder = mkdtempSync(join(tmpdir(), 'strix-feed-bench-'))
 const database = await startPostgres({
   dataDir: join(folder, 'pg'),
@@ -86,40 +55,16 @@ async function run(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   try {
-    await measureAll(client)
+    const readers = await addPeople(client)
+    const [reader] = readers
+    if (!reader) throw new Error('somebody reads')
+    await addCodes(client, { from: 0, to: codes })
+    server = await startServer({ url: database.url, dataDir: join(folder, 'data'), port })
+    await compareFeed(reader)
+    await compareVotes(readers, codes)
   } finally {
     await client.end()
   }
-}
-
-async function measureAll(client: pg.Client): Promise<void> {
-  const readers = await addPeople(client)
-  const [reader] = readers
-  if (!reader) throw new Error('somebody reads')
-  server = await startServer()
-  const growth: Growth[] = []
-  let before = 0
-  for (const size of sizes) {
-    await addCodes(client, { from: before, to: size })
-    before = size
-    if (size === compared) {
-      await compareFeed(reader)
-      await compareVotes(readers, size)
-    }
-    const rates: Rate[] = []
-    for (const { query } of pages) {
-      const request = () => feedRequest(query, reader)
-      await measureHttp({ port, connections: 1, seconds: 1, request })
-      rates.push(await measureHttp({ port, connections: 1, seconds, request }))
-    }
-    growth.push({ size, rates, blocks: await blocksOf(client, reader.readerId) })
-  }
-  printGrowth(growth)
-}
-
-function feedRequest(query: string, { token, readerId, address }: Reader): Buffer {
-  const path = `/api/v1/code/feed/${readerId}?${query}`
-  return requestBytes({ method: 'GET', path, token, address })
 }
 
 async function compareFeed(reader: Reader): Promise<void> {
@@ -129,7 +74,7 @@ async function compareFeed(reader: Reader): Promise<void> {
   const requests = pages.map(({ query }) => feedRequest(query, reader))
   let at = 0
   const request = () => requests[(at += 1) % requests.length] ?? Buffer.alloc(0)
-  print(`## Feed page, ${compared} codes, 20 a page, ${pages.length} kinds of filters in turn`)
+  print(`## Feed page, ${codes} codes, 20 a page, ${pages.length} kinds of filters in turn`)
   await compare({ scripts, request })
 }
 
@@ -259,107 +204,6 @@ async function turnOf(
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
-async function feedScript(filters: Partial<FeedFilters>, viewerId: string): Promise<Script> {
-  const statement = feedStatement({
-    view: { viewerId, relations, now: new Date(), summaryOf },
-    filters: {
-      following: false,
-      sort: 'asc-odds',
-      state: 'open',
-      day: undefined,
-      oddsMin: undefined,
-      oddsMax: undefined,
-      foldMin: undefined,
-      foldMax: undefined,
-      ...filters,
-    },
-    limit: 21,
-    offset: 0,
-    after: undefined,
-  })
-  return { statements: await statementsOf((db) => statement.execute(db)) }
-}
-
-type Growth = { size: number; rates: Rate[]; blocks: number[] }
-
-/** Blocks of 8 kB that each page's statement touches: the same whatever else the machine does. */
-async function blocksOf(client: pg.Client, viewerId: string): Promise<number[]> {
-  const blocks: number[] = []
-  for (const { filters } of pages) {
-    const { statements } = await feedScript(filters, viewerId)
-    const [{ sql, parameters } = { sql: '', parameters: [] }] = statements
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
-      `explain (analyze, buffers, format json) ${sql}`,
-      [...parameters],
-    )
-    const plan = rows[0]?.['QUERY PLAN'][0].Plan
-    blocks.push((plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0))
-  }
-  return blocks
-}
-
-function printGrowth(growth: readonly Growth[]): void {
-  printBySize('A page at one connection as the codes grow, median ms', growth, {
-    of: ({ rates }, index) => rates[index]?.medianMs,
-    digits: 2,
-  })
-  printBySize('The fastest tenth of them, ms', growth, {
-    of: ({ rates }, index) => rates[index]?.fastMs,
-    digits: 2,
-  })
-  printBySize('Blocks of 8 kB a page touches as the codes grow', growth, {
-    of: ({ blocks }, index) => blocks[index],
-    digits: 0,
-  })
-}
-
-function printBySize(
-  title: string,
-  growth: readonly Growth[],
-  figure: { of: (growth: Growth, index: number) => number | undefined; digits: number },
-): void {
-  print(`## ${title}`)
-  print('')
-  print(`| page | ${growth.map(({ size }) => size).join(' | ')} | last / first |`)
-  print(`|---|${growth.map(() => '---|').join('')}---|`)
-  pages.forEach(({ query }, index) => {
-    const figures = growth.map((each) => figure.of(each, index) ?? Number.NaN)
-    const ratio = (figures.at(-1) ?? Number.NaN) / (figures[0] ?? Number.NaN)
-    const cells = figures.map((each) => each.toFixed(figure.digits)).join(' | ')
-    print(`| \`${query}\` | ${cells} | ${ratio.toFixed(2)}x |`)
-  })
-  print('')
-}
-
-async function startServer(): Promise<ChildProcess> {
-  const main = new URL('../apps/api/src/main.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      DATABASE_URL: database.url,
-      DATABASE_POOL: '16',
-      DATA_DIR: join(folder, 'data'),
-      PORT: String(port),
-      ROLE: 'web',
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_FACTOR: '1000',
-      TRUSTED_PROXIES: '127.0.0.1',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const url = `http://127.0.0.1:${port}/healthz`
-  for (let tries = 0; tries < 300; tries += 1) {
-    const isUp = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isUp) return child
-    if (child.exitCode !== null) throw new Error('the server did not start')
-    await new Promise((done) => setTimeout(done, 200))
-  }
-  throw new Error('the server does not answer')
 }
 
 function print(line: string): void {

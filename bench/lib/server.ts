@@ -1,0 +1,37 @@
+/** The server as it is started by its users, in a process of its own. */
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+
+export async function startServer(options: {
+  url: string
+  dataDir: string
+  port: number
+}): Promise<ChildProcess> {
+  const { url: database, dataDir, port } = options
+  const main = new URL('../../apps/api/src/main.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      DATABASE_URL: database,
+      DATABASE_POOL: '16',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ROLE: 'web',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '1000',
+      TRUSTED_PROXIES: '127.0.0.1',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}/healthz`
+  for (let tries = 0; tries < 300; tries += 1) {
+    const isUp = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isUp) return child
+    if (child.exitCode !== null) throw new Error('the server did not start')
+    await new Promise((done) => setTimeout(done, 200))
+  }
+  throw new Error('the server does not answer')
+}
