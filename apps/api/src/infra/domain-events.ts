@@ -94,7 +94,8 @@ export async function emitAll(tx: Tx, events: readonly DomainEvent[]): Promise<v
     with told as (
       insert into domain_event (at, event)
       select now(), event
-      from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as e (event, place)
+      from jsonb_array_elements(${JSON.stringify(events)}::jsonb)
+        with ordinality as given (event, place)
       order by place
     )
     select pg_notify(${wakeChannel}, ${eventsJob})
