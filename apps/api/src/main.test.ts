@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from './infra/test-database.ts'
 import type { TestDatabase } from './infra/test-database.ts'
@@ -81,6 +82,27 @@ test(
     expect(said, output()).toMatchObject({ data: expect.stringMatching(/^\*{5}/) })
     expect(await ended).toBe(0)
     expect(output()).not.toContain('could not start')
+  },
+  startMaxMs,
+)
+
+test(
+  'a fresh sandbox makes its demo, after it has said its address',
+  async () => {
+    const fresh = await createTestDatabase()
+    const asked = { DATABASE_URL: fresh.url, DEMO: 'on', LOG_LEVEL: 'info', LOG_FORMAT: 'json' }
+    const { child, ended, says, output } = run(asked)
+    const [before = ''] = (await says(/the demo community is there/)).split('the demo community')
+    expect(before).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/m)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(output()).not.toContain('"level":50')
+    const client = new pg.Client({ connectionString: fresh.url })
+    await client.connect()
+    const { rows } = await client.query('select profiles, codes from demo_seed')
+    await client.end()
+    expect(rows).toEqual([{ profiles: 60, codes: 1_500 }])
+    await fresh.drop()
   },
   startMaxMs,
 )

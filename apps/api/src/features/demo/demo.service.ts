@@ -40,15 +40,16 @@ const codesOf = ({ codes = 1_500 }: DemoDeps) => codes
 /**
  * Makes the demo once: in one transaction, so that a process that is killed has made nothing.
  * Nobody is told of it, and the ledger is not touched.
+ * @param signal breaks it off, with nothing made
  * @throws Error in live mode
  */
-export async function seedDemo(deps: DemoDeps): Promise<Seeded> {
+export async function seedDemo(deps: DemoDeps, signal?: AbortSignal): Promise<Seeded> {
   if (deps.mode !== 'sandbox') throw new Error('the demo never enters a live database')
   const { db, seed } = deps
   if (await isSeeded(db)) return { kind: 'there' }
   if ((await findLastRoot(db)) !== undefined) return { kind: 'lived' }
   const now = deps.now()
-  const booked = await bookSlips(deps, now)
+  const booked = await bookSlips(deps, now, signal)
   const members = membersOf(seed, now)
   // Of a password that nobody has ever known.
   const passwordHash = await deps.passwords.hash(randomBytes(32).toString('base64url'))
@@ -56,14 +57,18 @@ export async function seedDemo(deps: DemoDeps): Promise<Seeded> {
     await lockRoots(tx)
     if ((await findLastRoot(tx)) !== undefined) return { kind: 'lived' }
     const limit = codesOf(deps)
-    return await write(tx, { seed, now, members, booked, passwordHash, limit })
+    return await write(tx, { seed, now, members, booked, passwordHash, limit, signal })
   })
   if (made.kind === 'made') await makeRoots(db, now)
   return made
 }
 
 /** Slips at the prices of their time; those that can still be played really are booked. */
-async function bookSlips(deps: DemoDeps, now: Date): Promise<Booked[]> {
+async function bookSlips(
+  deps: DemoDeps,
+  now: Date,
+  signal: AbortSignal | undefined,
+): Promise<Booked[]> {
   const { seed, world } = deps
   const codes = codesOf(deps)
   const { from, to } = worldSpan(now)
@@ -72,10 +77,10 @@ async function bookSlips(deps: DemoDeps, now: Date): Promise<Booked[]> {
     .toSorted((a, b) => a.kickoff.getTime() - b.kickoff.getTime())
   const random = createRandom(seed, 'plan')
   const plans = planSlips(random, { matches, now, codes })
-  const drafts = draftsOf(plans, await quotesOf(world, plans))
+  const drafts = draftsOf(plans, await quotesOf(world, plans, signal))
   const copied = planCopies(random, { drafts, now, codes })
   const whole = (copy: Draft, index: number) => copy.legs.length === copied[index]?.fold
-  const copies = draftsOf(copied, await quotesOf(world, copied)).filter(whole)
+  const copies = draftsOf(copied, await quotesOf(world, copied, signal)).filter(whole)
   // The copies first: what is spare is cut off at the end.
   const all = [...copies.slice(0, copiesOf(codes)), ...drafts]
   const names = await world.codes(
@@ -89,10 +94,15 @@ async function bookSlips(deps: DemoDeps, now: Date): Promise<Booked[]> {
   return all.map((draft, index) => ({ ...draft, code: names[index] ?? '' }))
 }
 
-async function quotesOf(world: SandboxWorld, plans: readonly Plan[]) {
+async function quotesOf(
+  world: SandboxWorld,
+  plans: readonly Plan[],
+  signal: AbortSignal | undefined,
+) {
   const asks = plans.flatMap((plan) => plan.asks.map(({ ask }) => ask))
   const quotes = []
   for (let start = 0; start < asks.length; start += asksAtOnce) {
+    signal?.throwIfAborted()
     quotes.push(...(await world.quotes(asks.slice(start, start + asksAtOnce))))
   }
   return quotes
@@ -106,17 +116,20 @@ type Writing = {
   passwordHash: string
   /** Slips beyond it are spare. */
   limit: number
+  signal: AbortSignal | undefined
 }
 
 async function write(tx: Tx, input: Writing): Promise<Seeded> {
-  const { seed, now, members } = input
+  const { seed, now, members, signal } = input
   const matches = [
     ...new Map(
       input.booked.flatMap(({ legs }) => legs.map(({ match }) => [match.id, match])),
     ).values(),
   ]
   const fixtures = await placeMatches(tx, { now, ...placing(seed, matches, now) })
+  await breathe(signal)
   const story = tellStory({ ...input, fixtures })
+  await breathe(signal)
   const counts = { profiles: members.length, codes: story.codes.length }
   if (!(await claimSeed(tx, { seed, now, ...counts }))) return { kind: 'there' }
   const { passwordHash } = input
@@ -124,12 +137,18 @@ async function write(tx: Tx, input: Writing): Promise<Seeded> {
   await addDemoProfiles(tx, { profiles, termsVersion })
   await addPastResults(tx, resultsOf({ seed, now, matches, fixtures }))
   await addPastCodes(tx, story.codes)
-  await nextTurn()
+  await breathe(signal)
   await appendPast(tx, story.entries)
-  await nextTurn()
+  await breathe(signal)
   await addPastReactions(tx, story)
   await addPastFollows(tx, story.follows)
   return { kind: 'made', ...counts }
+}
+
+/** Requests get their turn, and whoever stops the server does. */
+async function breathe(signal: AbortSignal | undefined): Promise<void> {
+  await nextTurn()
+  signal?.throwIfAborted()
 }
 
 /** The matches as events of a platform, and what to call a fixture that is new. */

@@ -3,6 +3,7 @@ import type { CodeCard, RecordAnalytics, RecordRoot } from '@strix/contracts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLogger } from '../../infra/log.ts'
 import { createPasswords } from '../../infra/passwords.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -255,6 +256,20 @@ async function digestOf(test: TestApp): Promise<unknown> {
   `.execute(test.db)
   return rows
 }
+
+test('broken off it has made nothing, and says nothing', async () => {
+  const other = await openTestApp({ startAt })
+  try {
+    const signal = AbortSignal.abort()
+    await expect(seedDemo(depsOf(other, 50), signal)).rejects.toThrow('aborted')
+    const [job] = demoJobs(depsOf(other, 50))
+    const log = createLogger({ level: 'silent', format: 'json' })
+    await expect(job?.run({}, { signal, log })).resolves.toBeUndefined()
+    expect(await count(other, 'demo_seed')).toBe(0)
+  } finally {
+    await other.close()
+  }
+})
 
 test('a sandbox whose days have roots is left as it is', async () => {
   const other = await openTestApp({ startAt })
