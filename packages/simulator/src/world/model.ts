@@ -46,29 +46,34 @@ function drift(id: string, side: string, step: number): number {
   return 1 + 0.03 * Math.sin(step / 9 + phase) + 0.01 * Math.sin(step / 2 + phase * 3)
 }
 
+/** Indexed loops with each product made once: every price stands on it. */
 function gridOf(expected: Score): Float64Array {
   const grid = new Float64Array(counts ** 4)
   let sum = 0
   for (const tempo of tempos) {
     const [h1, h2] = halves(expected.home * tempo)
     const [a1, a2] = halves(expected.away * tempo)
-    let index = 0
-    for (const w of h1)
-      for (const x of a1)
-        for (const y of h2)
-          for (const z of a2) {
-            const p = w * x * y * z
-            grid[index] = (grid[index] ?? 0) + p
-            sum += p
-            index++
-          }
+    for (let index = 0; index < grid.length; index += counts) {
+      const first = at(h1, index >> 9) * at(a1, (index >> 6) & 7)
+      const three = first * at(h2, (index >> 3) & 7)
+      for (let last = 0; last < counts; last++) {
+        const p = three * at(a2, last)
+        grid[index + last] = at(grid, index + last) + p
+        sum += p
+      }
+    }
   }
-  for (let i = 0; i < grid.length; i++) grid[i] = (grid[i] ?? 0) / sum
+  for (let i = 0; i < grid.length; i++) grid[i] = at(grid, i) / sum
   return grid
 }
 
-function halves(mean: number): [number[], number[]] {
-  return [poisson(mean * firstHalfShare, counts), poisson(mean * (1 - firstHalfShare), counts)]
+function at(list: Float64Array, index: number): number {
+  return list[index] ?? 0
+}
+
+function halves(mean: number): [Float64Array, Float64Array] {
+  const [first, second] = [mean * firstHalfShare, mean * (1 - firstHalfShare)]
+  return [Float64Array.from(poisson(first, counts)), Float64Array.from(poisson(second, counts))]
 }
 
 /** Chances of 0, 1, … `length - 1`. */
