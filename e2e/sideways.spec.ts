@@ -13,6 +13,9 @@ const test = base.extend<object, { props: Props }>({
   ],
 })
 
+// Some screens show what takes weeks to come about: a record, wins.
+test.use({ demo: true })
+
 test.describe('nothing is wider than the screen', () => {
   test.describe.configure({ mode: 'parallel' })
   for (const [name, scene] of Object.entries(scenes)) {

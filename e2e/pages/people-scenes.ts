@@ -36,6 +36,14 @@ function ownTab(tab: string, text: string): Scene['show'] {
   }
 }
 
+/** A tab of somebody who has posted for weeks. */
+function tipsterTab(tab: string, text: string): Scene['show'] {
+  return async (page, { person, tipsterId }) => {
+    await logIn(page, person)
+    await open(page, { path: `/profile/${tipsterId}?tab=${tab}`, text })
+  }
+}
+
 async function openSettings(page: Page, { person }: Props): Promise<void> {
   await logIn(page, person)
   await open(page, { path: '/management/settings', text: 'Blocked people' })
@@ -53,9 +61,22 @@ export const peopleScenes = {
       await page.getByRole('dialog').getByText(props.other.username).waitFor()
     },
   },
+  'profile-upvoted': {
+    show: async (page, { community }) => {
+      await logIn(page, community.person)
+      await open(page, { path: '/profile?tab=upvoted-code', text: 'First kick-off' })
+      await page.getByText('Member since').waitFor()
+    },
+  },
   'profile-deleted': { show: ownTab('deleted-code', 'No deleted codes Yet') },
   'profile-wins-empty': { show: ownTab('my-wins', 'No wins yet') },
   'profile-analytics-empty': { show: ownTab('analytics', 'Nothing to count yet') },
+  'visitor-codes': { show: tipsterTab('profile-code', 'First kick-off') },
+  'visitor-wins': { show: tipsterTab('wins', 'See the code') },
+  'visitor-analytics': {
+    whole: true,
+    show: tipsterTab('analytics', 'Take it along, and check it'),
+  },
   visitor: { show: (page, props) => openFollowed(page, props, false) },
   'visitor-subscribe': {
     show: async (page, props) => {

@@ -8,16 +8,38 @@ export type Member = Person & { id: string }
 /** An account with the id others visit it by. */
 export async function openMember(request: APIRequestContext): Promise<Member> {
   const person = await openAccount(request)
+  const { id } = await askToken(request, person)
+  return { ...person, id }
+}
+
+/** A log-in of its own, which leaves the cookies of the context alone. */
+async function askToken(
+  request: APIRequestContext,
+  { username, password }: Person,
+): Promise<{ id: string; token: string }> {
   const answer = await request.post('/login', {
-    data: {
-      username_email: person.username,
-      password: person.password,
-      transport: 'bearer',
-    },
+    data: { username_email: username, password, transport: 'bearer' },
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
   const { data } = await answer.json()
-  return { ...person, id: data.user.profile_id }
+  return { id: data.user.profile_id, token: data.token }
+}
+
+type Settled = { profile: { _id: string; record: { won: number } | null } }
+
+/** Whoever of the made-up community has most wins, once it is there. */
+export async function findTipster(request: APIRequestContext, person: Person): Promise<string> {
+  const { id, token } = await askToken(request, person)
+  const headers = { authorization: `Bearer ${token}` }
+  const path = `/api/v1/code/feed/${id}?sort=newest&state=settled&page_size=50`
+  let cards: Settled[] = []
+  await expect(async () => {
+    const answer = await request.get(path, { headers })
+    cards = (await answer.json()).data
+    expect(cards.length, 'settled codes of the demo').toBeGreaterThan(0)
+  }).toPass({ timeout: 60_000 })
+  const won = ({ profile }: Settled) => profile.record?.won ?? 0
+  return cards.toSorted((a, b) => won(b) - won(a))[0]?.profile._id ?? ''
 }
 
 type Sent = { status: number; body: { data: unknown } }

@@ -14,7 +14,7 @@ import {
 } from './convert.ts'
 import { exampleOf, findTrip, type Trip } from './examples.ts'
 import { peopleScenes } from './people-scenes.ts'
-import { type Member, openMember } from './people.ts'
+import { findTipster, type Member, openMember } from './people.ts'
 import type { SceneName } from './scene-names.ts'
 
 /** What they are played with: slips that convert whole and in part, a code, a member, posts. */
@@ -30,6 +30,8 @@ export type Props = {
   poor: Member
   /** Subscribes. */
   patron: Member
+  /** Of somebody with a long record. */
+  tipsterId: string
 }
 /** `whole` scenes are drawn from top to bottom, or down to the end of what is named. */
 export type Scene = {
@@ -38,6 +40,7 @@ export type Scene = {
 }
 
 export async function findProps(request: APIRequestContext): Promise<Props> {
+  const person = await openMember(request)
   return {
     whole: await findTrip(request, (plan) => plan.convertible === plan.total),
     part: await findTrip(request, (plan) => {
@@ -45,7 +48,8 @@ export async function findProps(request: APIRequestContext): Promise<Props> {
     }),
     code: await exampleOf(request, 'bet9ja'),
     community: await findCommunityProps(request),
-    person: await openMember(request),
+    person,
+    tipsterId: await findTipster(request, person),
     other: await openMember(request),
     poor: await openMember(request),
     patron: await openMember(request),

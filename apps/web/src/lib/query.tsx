@@ -25,6 +25,9 @@ export const staleTimes = {
   wallet: minuteMs,
   chat: minuteMs,
   codes: minuteMs,
+  records: minuteMs,
+  /** Converting happens on another page, which knows nothing of this list. */
+  conversions: 0,
   comments: minuteMs,
   predictions: minuteMs,
 } as const

@@ -52,8 +52,10 @@ function addressOf(codes: string): string {
 
 function hear(source: EventSource): void {
   source.addEventListener('notification', (event: MessageEvent<string>) => {
-    const { type } = JSON.parse(event.data) as NotificationView
+    const { type, data } = JSON.parse(event.data) as NotificationView
     invalidate('notifications')
+    if (type === 'follow' || type === 'subscription') invalidate('profile')
+    if (data.kind === 'settled') invalidate('records')
     if (type === 'credit' || type === 'referral' || type === 'subscription') {
       invalidate('wallet', 'walletChip')
     }

@@ -34,7 +34,7 @@ export const messages = {
     daily: 'Once a day',
     weekly: 'Once a week',
   } as const satisfies Readonly<Record<(typeof digests)[number], string>>,
-  digestHint: 'Where nothing is unread, nothing is sent.',
+  digestHint: 'With the roots of the records, so that kept mail bears witness to them.',
   saved: 'Settings saved',
 } as const
 

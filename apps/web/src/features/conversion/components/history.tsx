@@ -53,12 +53,11 @@ export function History() {
 /** Days that run backwards are not asked for: the last good answer stays. */
 function useHistory(filters: HistoryFilters) {
   const list = useInfiniteQuery({
-    ...listOf<PastConversion>('codes', historyPath(filters)),
+    ...listOf<PastConversion>('conversions', historyPath(filters)),
     select: ({ pages }) => ({
       items: pages.flatMap(({ items }) => items),
       total: pages[0]?.page.total,
     }),
-    staleTime: 0,
     enabled: !isBackwards(filters),
     placeholderData: (before) => before,
   })

@@ -95,5 +95,5 @@ function Panel({ tab, id, parts }: { tab: OwnTab; id: string; parts: ProfilePart
       )}
     </EmptyState>
   )
-  return parts.codes(paths[tab], empty)
+  return <div className="pt-4">{parts.codes(paths[tab], empty)}</div>
 }

@@ -93,7 +93,8 @@ function Panel({ tab, id, parts }: { tab: VisitorTab; id: string; parts: Visitor
   if (tab === 'wins') return parts.wins(id)
   if (tab === 'analytics') return parts.analytics(id)
   const empty = <EmptyState {...messages.empty['profile-code']} />
-  return parts.codes(`/api/v1/code/profile/${id}/visitor`, empty)
+  const path = `/api/v1/code/profile/${id}/visitor`
+  return <div className="pt-4">{parts.codes(path, empty)}</div>
 }
 
 function GoBack() {

@@ -18,7 +18,7 @@ import { Keep } from './keep.tsx'
 
 /** What a record says: by day, against chance, by odds and by market. */
 export function Analytics({ profileId, own }: { profileId: string; own: boolean }) {
-  const record = useQuery(queryOf<RecordAnalytics>('codes', recordPath(profileId)))
+  const record = useQuery(queryOf<RecordAnalytics>('records', recordPath(profileId)))
   if (record.isPending) return <RowSkeletons count={6} />
   if (record.isError) {
     const { detail } = record.error.problem

@@ -7,7 +7,7 @@ import { recordPath } from '../record-path.ts'
 
 /** Won of won and lost, with the share nobody could settle beside it. */
 export function WinRate({ profileId }: { profileId: string }) {
-  const { data } = useQuery(queryOf<RecordAnalytics>('codes', recordPath(profileId)))
+  const { data } = useQuery(queryOf<RecordAnalytics>('records', recordPath(profileId)))
   const unsettled = data?.unsettled_share ?? 0
   return (
     <div>

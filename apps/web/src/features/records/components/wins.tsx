@@ -21,7 +21,7 @@ import { recordPath } from '../record-path.ts'
 export function Wins({ profileId, own }: { profileId: string; own: boolean }) {
   const [now] = useState(() => new Date())
   const { zone } = useFormats()
-  const list = useInfiniteQuery(listOf<RecordWin>('codes', `${recordPath(profileId)}/wins`))
+  const list = useInfiniteQuery(listOf<RecordWin>('records', `${recordPath(profileId)}/wins`))
   if (list.isPending) return <RowSkeletons count={5} />
   if (list.isError) {
     const { detail } = list.error.problem

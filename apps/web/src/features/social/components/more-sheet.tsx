@@ -1,7 +1,7 @@
 import type { VisitorProfile } from '@strix/contracts'
 import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '../../../lib/form.ts'
-import { invalidate } from '../../../lib/query.tsx'
+import { invalidate, outdate } from '../../../lib/query.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -55,6 +55,7 @@ function Confirm({
     if (!answer.ok) return toast(sentenceOf(answer.error, messages.blockFailed))
     toast(messages.blocked)
     invalidate('codes', 'wallet', 'walletChip')
+    outdate('profile', () => true)
     onBlocked()
   }
   return (

@@ -1,7 +1,7 @@
 import type { VisitorProfile } from '@strix/contracts'
 import { type ReactNode, useRef, useState } from 'react'
 import { sentenceOf } from '../../../lib/form.ts'
-import { invalidate } from '../../../lib/query.tsx'
+import { invalidate, outdate } from '../../../lib/query.tsx'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -44,8 +44,8 @@ export function Standing({ person, change, onBlocked, report }: Props) {
           </>
         )}
         <Button aria-label={messages.more} className="w-11 px-0" onClick={() => setOpen('more')}>
-          <Line>
-            <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="3" />
+          <Line className="size-6">
+            <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3.5" />
           </Line>
         </Button>
       </div>
@@ -83,6 +83,7 @@ function FollowButton({ person, pair, change }: Part) {
     if (answer.ok) {
       change(withFollowState(person, answer.data))
       invalidate('codes')
+      outdateOwn(pair.ownId)
     } else {
       change(person)
       toast(sentenceOf(answer.error, messages.followFailed))
@@ -97,6 +98,11 @@ function FollowButton({ person, pair, change }: Part) {
       {person.is_following ? messages.unfollow : messages.follow}
     </Button>
   )
+}
+
+/** One's own counters are asked for anew when one's profile is opened. */
+function outdateOwn(ownId: string): void {
+  outdate('profile', (path) => path === `/api/v1/profile/${ownId}`)
 }
 
 /** How long it lasts, and whether it goes on. */
