@@ -3,6 +3,7 @@ import type { CodeCard, RecordAnalytics, RecordRoot } from '@strix/contracts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readEnv } from '../../env.ts'
 import { createLogger } from '../../infra/log.ts'
 import { createPasswords } from '../../infra/passwords.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -10,7 +11,7 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { openDemoWorld } from '../../testing/test-demo.ts'
 import { goodPassword, newPerson, openBrowser } from '../../testing/test-people.ts'
 import { verifyRecord } from '../records/index.ts'
-import { settleOverdue, settleResults } from '../results/index.ts'
+import { collectResults, createSources, settleOverdue, settleResults } from '../results/index.ts'
 import { demoJobs } from './demo.jobs.ts'
 import { seedDemo } from './demo.service.ts'
 import type { DemoDeps } from './demo.service.ts'
@@ -289,6 +290,33 @@ test('a sandbox whose days have roots is left as it is', async () => {
   } finally {
     await other.close()
   }
+})
+
+test('what is still open settles as its games end', async () => {
+  const hours = 3_600_000
+  const results = () =>
+    Promise.resolve(control.results().map(({ truth, ...match }) => ({ ...match, ...truth })))
+  const [source] = createSources({
+    settings: readEnv({}).results,
+    transport: () => Promise.reject(new Error('nobody is asked')),
+    userAgent: 'test',
+    simulated: results,
+  })
+  if (!source) throw new Error('the simulator is a source')
+  for (const day of [1, 2, 3, 4]) {
+    const now = new Date(startAt.getTime() + day * 24 * hours)
+    control.setClock(now)
+    const deps = { ...app.services.settlement, now: () => now }
+    await collectResults(deps, { source, signal: undefined })
+    await settleResults(deps, undefined)
+  }
+  expect(await count(app, `posted_code where state = 'open'`)).toBeLessThan(4)
+  const { rows } = await sql<{ id: string }>`
+    select c.profile_id as id from posted_code c where settled_at > ${startAt} limit 1
+  `.execute(app.db)
+  const path = `/api/v1/profile/${rows[0]?.id}/record/download`
+  const answer = (await app.app.inject(path)).json<{ data: unknown }>()
+  expect(verifyRecord({ now: recordDownload.parse(answer.data) })).toEqual([])
 })
 
 test('live mode refuses, and no job is there to try', async () => {
