@@ -37,6 +37,10 @@ export default defineConfig({
       testIgnore: machine,
       use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
     },
-    { name: 'laptop', testIgnore: [machine, ...phoneOnly], use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'laptop',
+      testIgnore: [machine, ...phoneOnly],
+      use: { viewport: { width: 1280, height: 900 } },
+    },
   ],
 })
