@@ -10,6 +10,19 @@ export type DemoProfile = {
   passwordHash: string
 }
 
+/** Which of these names somebody has, in small letters. */
+export async function listTakenUsernames(
+  tx: Tx,
+  usernames: readonly string[],
+): Promise<Set<string>> {
+  const folded = usernames.map((name) => name.toLowerCase())
+  const { rows } = await sql<{ username: string }>`
+    select lower(username) as username from profile
+    where lower(username) = any(${folded}::text[])
+  `.execute(tx)
+  return new Set(rows.map(({ username }) => username))
+}
+
 /**
  * Adds people who do not exist. Their addresses are of a domain that cannot exist either.
  * @param input.termsVersion what they would have agreed to

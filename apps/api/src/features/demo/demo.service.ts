@@ -7,7 +7,7 @@ import { transact } from '../../infra/db.ts'
 import type { Passwords } from '../../infra/passwords.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import type { SandboxWorld } from '../../sandbox/messages.ts'
-import { addDemoProfiles } from '../accounts/index.ts'
+import { addDemoProfiles, listTakenUsernames } from '../accounts/index.ts'
 import { addPastCodes, addPastReactions } from '../codes/index.ts'
 import { placeMatches } from '../fixtures/index.ts'
 import { appendPast, findLastRoot, lockRoots, makeRoots } from '../records/index.ts'
@@ -133,7 +133,12 @@ async function write(tx: Tx, input: Writing): Promise<Seeded> {
   const counts = { profiles: members.length, codes: story.codes.length }
   if (!(await claimSeed(tx, { seed, now, ...counts }))) return { kind: 'there' }
   const { passwordHash } = input
-  const profiles = members.map((member) => ({ ...member, passwordHash }))
+  const names = members.map(({ username }) => username)
+  const taken = await listTakenUsernames(tx, names)
+  const profiles = members.map(({ username, ...member }) => {
+    const isTaken = taken.has(username.toLowerCase())
+    return { ...member, passwordHash, username: isTaken ? `${username}2` : username }
+  })
   await addDemoProfiles(tx, { profiles, termsVersion })
   await addPastResults(tx, resultsOf({ seed, now, matches, fixtures }))
   await addPastCodes(tx, story.codes)

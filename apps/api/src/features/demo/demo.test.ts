@@ -258,6 +258,17 @@ async function digestOf(test: TestApp): Promise<unknown> {
   return rows
 }
 
+test('whoever has a name already keeps it', async () => {
+  const other = await openTestApp({ startAt })
+  try {
+    await newPerson(other, { username: 'twooddsdaily' })
+    expect(await seedDemo(depsOf(other, 30))).toMatchObject({ kind: 'made', profiles: 60 })
+    expect(await count(other, `profile where username = 'TwoOddsDaily2' and demo`)).toBe(1)
+  } finally {
+    await other.close()
+  }
+})
+
 test('broken off it has made nothing, and says nothing', async () => {
   const other = await openTestApp({ startAt })
   try {
