@@ -47,6 +47,8 @@ try {
 } finally {
   server?.kill('SIGTERM')
   await database.stop()
+  // Where the server could not reach the folder, its data is elsewhere.
+  rmSync(database.dataDir, { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
 }
 

@@ -42,6 +42,8 @@ try {
   }
 } finally {
   await database.stop()
+  // Where the server could not reach the folder, its data is elsewhere.
+  rmSync(database.dataDir, { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
 }
 
