@@ -43,8 +43,8 @@ export function Standing({ person, change, onBlocked, report }: Props) {
             )}
           </>
         )}
-        <Button aria-label={messages.more} className="w-11 px-0" onClick={() => setOpen('more')}>
-          <Line className="size-6">
+        <Button aria-label={messages.more} className="w-11 px-0!" onClick={() => setOpen('more')}>
+          <Line className="size-6 shrink-0">
             <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3.5" />
           </Line>
         </Button>
