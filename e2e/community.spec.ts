@@ -237,7 +237,7 @@ test.describe('community', () => {
     await expect(page.getByText('Here from the other side.')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Notifications/ }).click()
-    const notice = page.getByRole('link', { name: new RegExp(reader.username) }).first()
+    const notice = page.getByRole('link', { name: `${reader.username} commented on your code` })
     await expect(notice).toBeVisible()
     await notice.click()
     await expect(page).toHaveURL(new RegExp(`/code/${code.id}$`))

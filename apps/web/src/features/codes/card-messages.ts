@@ -65,6 +65,7 @@ export const messages = {
   unlockText: 'Follow first, then subscribe on the profile.',
   notCounted: 'Does not count for the record',
   sameSlip: 'Same slip as',
+  moreSlips: (count: number) => `and ${plural(count, 'more code')} of the same slip`,
   sameSlipOf: (platform: string, name: string) => `${platform}, ${name}`,
 
   copiedText: 'Text copied to clipboard!',

@@ -1,4 +1,5 @@
 import type { CodeCard, RecordReason } from '@strix/contracts'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { cx } from '../../../lib/text.ts'
@@ -16,31 +17,47 @@ export function CardRemarks({ card, name }: { card: CodeCard; name: string }) {
           <blockquote className="whitespace-pre-line">{note}</blockquote>
         </figure>
       )}
-      {same.length > 0 && (
-        <div className="border-t border-line px-4 py-1.5 text-sm">
-          <p className="sr-only">{messages.sameSlip}</p>
-          <ul>
-            {same.map(({ code_id: id, platform, username }) => (
-              <li key={id}>
-                <Link
-                  to={`/code/${id}`}
-                  className="flex min-h-11 items-center gap-2 text-muted hover:text-ink"
-                >
-                  <span className="min-w-0 flex-1">
-                    {messages.sameSlip}{' '}
-                    <span className="font-semibold text-ink">
-                      {messages.sameSlipOf(getPlatform(platform).name, username ?? messages.nobody)}
-                    </span>
-                  </span>
-                  <ArrowIcon className="size-4 shrink-0" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {same.length > 0 && <SameSlips same={same} />}
       {!counts && card.record_reasons.length > 0 && <NotCounted card={card} />}
     </>
+  )
+}
+
+/** So many are named before somebody asks for all. */
+const sameShown = 2
+
+function SameSlips({ same }: { same: CodeCard['same_as'] }) {
+  const [all, setAll] = useState(false)
+  return (
+    <div className="border-t border-line px-4 py-1 text-sm">
+      <ul>
+        {(all ? same : same.slice(0, sameShown)).map(({ code_id: id, platform, username }) => (
+          <li key={id}>
+            <Link
+              to={`/code/${id}`}
+              className="flex min-h-11 items-center gap-2 text-muted hover:text-ink"
+            >
+              <span className="min-w-0 flex-1">
+                {messages.sameSlip}{' '}
+                <span className="font-semibold text-ink">
+                  {messages.sameSlipOf(getPlatform(platform).name, username ?? messages.nobody)}
+                </span>
+              </span>
+              <ArrowIcon className="size-4 shrink-0" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {!all && same.length > sameShown && (
+        <button
+          type="button"
+          onClick={() => setAll(true)}
+          className="min-h-11 text-muted hover:text-ink"
+        >
+          {messages.moreSlips(same.length - sameShown)}
+        </button>
+      )}
+    </div>
   )
 }
 
