@@ -204,6 +204,8 @@ test.describe('community', () => {
     await own.click()
     await expect(page.getByRole('heading', { level: 1, name: /^Code of/ })).toBeVisible()
     await page.goBack()
+    // The code's own page shows the card too: only once that is gone is it the feed's.
+    await expect(page.getByRole('heading', { level: 1, name: 'Code Feed' })).toBeAttached()
     await expect(card).toBeInViewport()
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200)
   })
