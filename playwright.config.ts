@@ -22,7 +22,10 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
     // Playwright's recorder needs a program of its own that the system's Chromium lacks.
     video: 'off',
-    trace: 'retain-on-failure',
+    // A record of every step costs a third of the time; `--trace on` when one is wanted.
+    trace: 'off',
+    // Nothing is judged in the middle of a movement; what moves has journeys of its own.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A worker of an earlier page would stand between a journey and the server.
     serviceWorkers: 'block',

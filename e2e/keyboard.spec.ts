@@ -53,6 +53,7 @@ test.describe('with the keyboard alone', () => {
 
   test('edit a name, leave a dialog, log out', async ({ page, request }) => {
     await logIn(page, await openAccount(request))
+    await page.goto('/')
     await tabTo(page, accountButton(page))
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('link', { name: 'Settings' }))

@@ -84,7 +84,9 @@ test.describe('installed', () => {
   test('a new version waits until its reader wants it', async ({ page }) => {
     await openHome(page)
     await installed(page)
+    const looked = page.waitForResponse(/\/update-notice-/)
     await page.reload()
+    await looked
     await expect(page.getByText('A new version of Strix is ready.')).toBeHidden()
     // As after a release: another worker for the same pages, and what the last one kept.
     await page.evaluate(async () => {

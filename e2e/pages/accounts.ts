@@ -1,5 +1,5 @@
 /** Sign-up, mail, log-in as a person does them. */
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 
 export type Person = { username: string; email: string; password: string }
 
@@ -67,11 +67,12 @@ export async function fillLogin(page: Page, name: string, password: string): Pro
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Logs in on the page and waits until the frame shows it. */
-export async function logIn(page: Page, person: Person): Promise<void> {
-  await page.goto('/login')
-  await fillLogin(page, person.username, person.password)
-  await expect(accountButton(page)).toBeVisible()
+/**
+ * Logs this page's browser in, over the wire: the next page it opens is a member's. The journeys of
+ * `accounts.spec.ts` fill the form.
+ */
+export async function logIn(page: Page, { username, password }: Person): Promise<void> {
+  await post(page.request, '/login', { username_email: username, password })
 }
 
 export function accountButton(page: Page) {
@@ -82,4 +83,19 @@ export async function logOut(page: Page): Promise<void> {
   await accountButton(page).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login$/)
+}
+
+/**
+ * Takes this page's session away, and presses what needs one. Whatever else the page asks for may
+ * tell it first.
+ * @returns the dialog that asks to log in again, open
+ */
+export async function endSession(page: Page, button: Locator): Promise<Locator> {
+  await page.context().clearCookies({ name: 'strix_session' })
+  const again = page.getByRole('dialog', { name: 'Log in again' })
+  await expect(async () => {
+    if (!(await again.isVisible())) await button.click({ timeout: 2_000 })
+    await expect(again).toBeVisible()
+  }).toPass()
+  return again
 }

@@ -1,6 +1,6 @@
 /** How each screen and state is reached, for the pictures and for what must hold on all of them. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { logIn } from './accounts.ts'
+import { endSession, logIn } from './accounts.ts'
 import { communityScenes, findCommunityProps } from './community-scenes.ts'
 import type { CommunityProps } from './community-scenes.ts'
 import {
@@ -300,9 +300,7 @@ const memberScenes = {
   'settings-session-ended': {
     show: async (page, props) => {
       await openSettings(page, props)
-      await page.context().clearCookies({ name: 'strix_session' })
-      await page.getByRole('button', { name: 'Download my data' }).click()
-      await page.getByRole('dialog', { name: 'Log in again' }).waitFor()
+      await endSession(page, page.getByRole('button', { name: 'Download my data' }))
     },
   },
 } satisfies Partial<Record<SceneName, Scene>>

@@ -12,8 +12,14 @@ const reports = join(root, '.cache/reports')
 /** Debian's server: the oldest version that Strix promises to run on. */
 const oldestServer = '/usr/lib/postgresql/15/bin'
 
-/** What asks nothing of the database, or runs a server of its own. */
-const sameAnywhere = ['infra/postgres/**', 'features/**/faults.test.ts', '**/providers.test.ts']
+/** What asks nothing new of the database, or runs a server of its own. */
+const sameAnywhere = [
+  'main.test.ts',
+  'infra/{postgres,http,mail}/**',
+  'features/**/faults.test.ts',
+  'features/accounts/{limits,avatar}.test.ts',
+  '**/providers.test.ts',
+]
   .map((glob) => join('apps/api/src', glob))
   .flatMap((glob) => ['--exclude', glob])
 

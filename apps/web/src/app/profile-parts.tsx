@@ -1,7 +1,11 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ProfileParts } from '../features/profile/components/profile.tsx'
+import { RowSkeletons } from '../ui/skeleton.tsx'
 
-/* What the features draw in a profile; each is fetched where it is first shown. */
+/*
+ * What the features draw in a profile; each is fetched where it is first shown. What is opened or
+ * changed to later waits in its own place: the page around it stays.
+ */
 
 const Analytics = lazy(async () => ({
   default: (await import('../features/records/components/analytics.tsx')).Analytics,
@@ -21,11 +25,28 @@ const PeopleSheet = lazy(async () => ({
 
 /** The parts of one's own profile, or of somebody else's. */
 export function profileParts({ own }: { own: boolean }): ProfileParts {
+  const waiting = <RowSkeletons count={4} />
   return {
     winRate: (id) => <WinRate profileId={id} />,
-    wins: (id) => <Wins profileId={id} own={own} />,
-    analytics: (id) => <Analytics profileId={id} own={own} />,
-    codes: (path, empty) => <CodeList path={path} columns={2} empty={empty} />,
-    people: (input) => <PeopleSheet {...input} />,
+    wins: (id) => (
+      <Suspense fallback={waiting}>
+        <Wins profileId={id} own={own} />
+      </Suspense>
+    ),
+    analytics: (id) => (
+      <Suspense fallback={waiting}>
+        <Analytics profileId={id} own={own} />
+      </Suspense>
+    ),
+    codes: (path, empty) => (
+      <Suspense fallback={waiting}>
+        <CodeList path={path} columns={2} empty={empty} />
+      </Suspense>
+    ),
+    people: (input) => (
+      <Suspense>
+        <PeopleSheet {...input} />
+      </Suspense>
+    ),
   }
 }

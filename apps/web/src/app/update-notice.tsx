@@ -5,11 +5,11 @@ import { messages } from './messages.ts'
 
 /** Keeps Strix for times without a network, and says when a newer one is waiting. */
 export function UpdateNotice() {
-  const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
-  useEffect(() => registerWorker(setWaiting), [])
+  const [newer, setNewer] = useState<ServiceWorkerRegistration | null>(null)
+  useEffect(() => registerWorker(setNewer), [])
   return (
     <output>
-      {waiting && (
+      {newer && (
         <span
           className={cx(
             'flex items-center justify-center gap-3 border-t border-line bg-info-soft px-3',
@@ -20,7 +20,7 @@ export function UpdateNotice() {
           <button
             type="button"
             className="min-h-11 px-2 font-semibold text-info underline-offset-4 hover:underline"
-            onClick={() => takeOver(waiting)}
+            onClick={() => takeOver(newer)}
           >
             {messages.update}
           </button>

@@ -2,7 +2,7 @@
  * Registers the service worker and calls back when a newer one waits for its turn. It takes over
  * only when the reader says so: a page must not lose its scripts while it is used.
  */
-export function registerWorker(onWaiting: (worker: ServiceWorker) => void): () => void {
+export function registerWorker(onWaiting: (kept: ServiceWorkerRegistration) => void): () => void {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   // Absent on plain http; and `npm run dev` has no files to keep.
   if (!container || !import.meta.env.PROD) return () => undefined
@@ -16,7 +16,7 @@ export function registerWorker(onWaiting: (worker: ServiceWorker) => void): () =
       if (!registration || signal.aborted) return
       const announce = (): void => {
         // The first one ever replaces nothing.
-        if (registration.waiting && container.controller) onWaiting(registration.waiting)
+        if (registration.waiting && container.controller) onWaiting(registration)
       }
       announce()
       const follow = (): void => {
@@ -35,10 +35,14 @@ export function registerWorker(onWaiting: (worker: ServiceWorker) => void): () =
   return () => controller.abort()
 }
 
-/** Lets the waiting one in, and loads the page anew once it is there. */
-export function takeOver(waiting: ServiceWorker): void {
+/**
+ * Lets the waiting one in, and loads the page anew once it is there. One that is still being put in
+ * place would push the waiting one out before it has heard: it is let in too.
+ */
+export function takeOver({ waiting, installing }: ServiceWorkerRegistration): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
     once: true,
   })
-  waiting.postMessage('take-over')
+  waiting?.postMessage('take-over')
+  installing?.addEventListener('statechange', () => installing.postMessage('take-over'))
 }

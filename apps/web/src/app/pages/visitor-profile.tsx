@@ -1,7 +1,8 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import type { VisitorParts } from '../../features/profile/components/visitor.tsx'
 import { useSession } from '../../lib/use-session.ts'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { MemberPage } from '../member-page.tsx'
 import { messages } from '../page-messages.ts'
 import { profileParts } from '../profile-parts.tsx'
@@ -26,7 +27,9 @@ const parts: VisitorParts = {
     <Standing
       {...input}
       report={({ profileId, onDone }) => (
-        <ReportForm subject="profile" subjectId={profileId} onDone={onDone} />
+        <Suspense fallback={<RowSkeletons count={3} />}>
+          <ReportForm subject="profile" subjectId={profileId} onDone={onDone} />
+        </Suspense>
       )}
     />
   ),
