@@ -13,7 +13,8 @@ export default defineConfig({
   // Each worker runs a product of its own (e2e/fixtures/product.ts). A journey waits as much as it
   // works: two cores bear three.
   workers: 3,
-  fullyParallel: false,
+  // No journey leans on one before it, so that none has to wait for a slow file.
+  fullyParallel: true,
   forbidOnly: true,
   timeout: isSoak ? 1_800_000 : 90_000,
   expect: { timeout: 15_000 },

@@ -17,7 +17,6 @@ const test = base.extend<object, { props: Props }>({
 test.use({ demo: true })
 
 test.describe('nothing is wider than the screen', () => {
-  test.describe.configure({ mode: 'parallel' })
   for (const [name, scene] of Object.entries(scenes)) {
     test(name, async ({ page, props }) => {
       await scene.show(page, props)
