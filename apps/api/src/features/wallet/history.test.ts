@@ -8,10 +8,12 @@ import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
 import { giveGift } from './gifts.ts'
+import { placeHold, releaseHold } from './holds.ts'
 import { auditLedger } from './ledger-audit.ts'
 import type { PaidAtProvider } from './ledger-audit.ts'
 import { closeDays, listDays } from './ledger-days.ts'
 import { creditPurchase } from './purchases.ts'
+import { paySubscription } from './subscriptions.ts'
 
 let app: TestApp
 let owner: pg.Client
@@ -27,8 +29,8 @@ afterAll(async () => {
 
 const at = new Date('2026-11-18T10:00:00Z')
 
-async function buy(reference: string): Promise<void> {
-  const [profileId = ''] = await newPeople(app.db, 1)
+async function buy(reference: string, by?: string): Promise<void> {
+  const profileId = by ?? (await newPeople(app.db, 1))[0] ?? ''
   const what = { profileId, provider: 'sandbox', credits: 20_000, kobo: 20_000, now: at }
   await transact(app.db, (tx) =>
     creditPurchase(tx, { paymentId: uuidv7(new Date()), reference, ...what }),
@@ -92,6 +94,35 @@ describe('the audit', () => {
     ])
     // A provider is not asked about all the years.
     expect(await audit([], { from: new Date('2026-11-19T00:00:00Z') })).toEqual([])
+  })
+
+  test('notices a hold or an earning that its account does not bear out', async () => {
+    const [fan = '', creatorId = ''] = await newPeople(app.db, 2)
+    await buy('TOP-FAN', fan)
+    const of = { id: uuidv7(new Date()), now: at }
+    await transact(app.db, async (tx) => {
+      const until = new Date('2026-12-18T10:00:00Z')
+      await placeHold(tx, { ...of, profileId: fan, amount: 300, from: 'bought', expiresAt: until })
+      await paySubscription(tx, { ...of, subscriberId: fan, creatorId, price: 5_000, share: 2_000 })
+    })
+    expect(await auditLedger(app.db, undefined)).toEqual([])
+    await owner.query('begin')
+    await owner.query('update earning set amount = amount + 1')
+    await owner.query('delete from open_hold')
+    await owner.query('commit')
+    const ids = `select kind, id from ledger_account
+      where (kind, profile_id) in (('held', $1), ('earnings-held', $2)) order by id`
+    const { rows } = await owner.query<{ kind: string; id: string }>(ids, [fan, creatorId])
+    expect(await auditLedger(app.db, undefined)).toEqual(
+      rows.map(({ kind, id }) =>
+        kind === 'held'
+          ? `account ${id} (held) says 300, what is still held makes 0`
+          : `account ${id} (earnings-held) says 4000, what is still held makes 4001`,
+      ),
+    )
+    await owner.query('update earning set amount = amount - 1')
+    await transact(app.db, (tx) => releaseHold(tx, of))
+    expect(await auditLedger(app.db, undefined)).toEqual([])
   })
 
   test('notices a balance, a posting or a transfer that somebody changed', async () => {

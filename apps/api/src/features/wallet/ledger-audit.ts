@@ -28,6 +28,7 @@ const findingsMax = 1_000
 export async function auditLedger(db: Db, received: Received | undefined): Promise<string[]> {
   return [
     ...(await auditBalances(db)),
+    ...(await auditHeld(db)),
     ...(await auditTransfers(db)),
     ...(await auditDays(db)),
     ...(received ? await auditReceived(db, received) : []),
@@ -47,6 +48,27 @@ async function auditBalances(db: Db): Promise<string[]> {
   return rows.map(
     ({ id, kind, balance, sum }) =>
       `account ${id} (${kind}) says ${balance}, its postings make ${sum}`,
+  )
+}
+
+/** Credits put aside against the holds that are open, and naira held against what is to come due. */
+async function auditHeld(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string; kind: string; balance: string; sum: string }>`
+    select a.id, a.kind, a.balance, coalesce(h.sum, e.sum, 0) as sum
+    from ledger_account a
+    left join (
+      select p.credit as id, sum(p.amount)
+      from open_hold o join posting p on p.transfer_id = o.transfer_id group by 1
+    ) h on h.id = a.id and a.kind = 'held'
+    left join (
+      select creator_id, sum(amount) from earning group by 1
+    ) e on e.creator_id = a.profile_id and a.kind = 'earnings-held'
+    where a.kind in ('held', 'earnings-held') and a.balance <> coalesce(h.sum, e.sum, 0)
+    order by a.id limit ${findingsMax}
+  `.execute(db)
+  return rows.map(
+    ({ id, kind, balance, sum }) =>
+      `account ${id} (${kind}) says ${balance}, what is still held makes ${sum}`,
   )
 }
 
