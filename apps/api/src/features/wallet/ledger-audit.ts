@@ -51,7 +51,7 @@ async function auditBalances(db: Db): Promise<string[]> {
   )
 }
 
-/** Credits put aside against the holds that are open, and naira held against what is to come due. */
+/** Credits put aside against the open holds, and naira held against the earnings not yet due. */
 async function auditHeld(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string; kind: string; balance: string; sum: string }>`
     select a.id, a.kind, a.balance, coalesce(h.sum, e.sum, 0) as sum

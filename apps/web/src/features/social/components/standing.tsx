@@ -1,7 +1,7 @@
 import type { VisitorProfile } from '@strix/contracts'
 import { type ReactNode, useRef, useState } from 'react'
 import { sentenceOf } from '../../../lib/form.ts'
-import { invalidate, outdate } from '../../../lib/query.tsx'
+import { invalidate, outdate, renew } from '../../../lib/query.tsx'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -84,6 +84,8 @@ function FollowButton({ person, pair, change }: Part) {
       change(withFollowState(person, answer.data))
       invalidate('codes')
       outdateOwn(pair.ownId)
+      // Opened in the meantime, the list still lacks who has just come.
+      renew('profile', (path) => path === `/api/v1/profile/${pair.otherId}/followers`)
     } else {
       change(person)
       toast(sentenceOf(answer.error, messages.followFailed))
