@@ -85,11 +85,11 @@ export type AccountTables = {
   exclusion: {
     id: string
     profile_id: string | null
-    email_hash: Buffer
     kind: 'cool-off' | 'self-exclusion'
     started_at: Date
     ends_at: Date
   }
+  exclusion_address: { exclusion_id: string; email_hash: Buffer }
 }
 
 /** `verify` proves an address, `old-email` agrees to leave it, `reset` sets a new password. */

@@ -5,7 +5,7 @@ import { AppError } from '../../infra/errors.ts'
 import { evenTime } from '../../infra/even-time.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { countCodeMail, issueCode, useCode } from './codes.service.ts'
-import { accountGone, emailHashOf, noteEvent, otpWrong, sendMail } from './deps.ts'
+import { accountGone, noteEvent, otpWrong, sendMail } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
 import {
   agreeToEmailChange,
@@ -14,7 +14,7 @@ import {
   insertEmailChange,
   takeUndo,
 } from './email-changes.store.ts'
-import { rehashExclusions } from './exclusions.store.ts'
+import { takeOnExclusions } from './exclusion.service.ts'
 import { hourMs, lives } from './limits.ts'
 import { addressTakenMail, confirmNewMail, leaveOldMail, leftOldMail } from './mails.ts'
 import { findProfileByEmail, isEmailHeld, lockProfile, updateProfile } from './profiles.store.ts'
@@ -175,7 +175,7 @@ async function setEmail(
     if (databaseCodeOf(error) === '23505') throw otpWrong()
     throw error
   }
-  await rehashExclusions(tx, { profileId, emailHash: await emailHashOf(deps, email) })
+  await takeOnExclusions(tx, deps, { profileId, email })
 }
 
 async function undo(

@@ -90,6 +90,19 @@ export async function closeLaterUndos(
     .execute()
 }
 
+/** The addresses an account has moved away from, as long as its changes are kept. */
+export async function listLeftAddresses(db: Db, profileId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('email_change')
+    .select('old_email')
+    .distinct()
+    .where('profile_id', '=', profileId)
+    .where('agreed_at', 'is not', null)
+    .where('undone_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.old_email)
+}
+
 export async function deleteOldEmailChanges(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('email_change').where('asked_at', '<', before).execute()
 }

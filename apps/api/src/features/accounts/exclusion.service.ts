@@ -7,7 +7,14 @@ import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { accountGone, emailHashOf, noteEvent } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
-import { findExclusion, insertExclusion } from './exclusions.store.ts'
+import { listLeftAddresses } from './email-changes.store.ts'
+import {
+  addExclusionAddress,
+  adoptExclusions,
+  findExclusion,
+  findExclusionOfOthers,
+  insertExclusion,
+} from './exclusions.store.ts'
 import type { Exclusion } from './exclusions.store.ts'
 import { hourMs } from './limits.ts'
 import { lockProfile } from './profiles.store.ts'
@@ -56,10 +63,11 @@ async function begin(
   const now = deps.now()
   const profile = await lockProfile(tx, profileId)
   if (!profile) throw accountGone()
+  const addresses = [profile.email, ...(await listLeftAddresses(tx, profileId))]
   await insertExclusion(tx, {
     id: uuidv7(now),
     profileId,
-    emailHash: await emailHashOf(deps, profile.email),
+    emailHashes: await Promise.all(addresses.map((email) => emailHashOf(deps, email))),
     kind,
     startedAt: now,
     endsAt,
@@ -68,6 +76,28 @@ async function begin(
   const inForce = await findExclusion(tx, { profileId, now })
   if (!inForce) throw new Error('a term that has begun must be in force')
   return exclusionView(inForce)
+}
+
+/**
+ * Whoever proves an address takes on the terms that are known by it: a person who changes theirs,
+ * or opens another account, is the same person.
+ */
+export async function takeOnExclusions(
+  tx: Tx,
+  deps: AccountDeps,
+  { profileId, email }: { profileId: string; email: string },
+): Promise<void> {
+  const now = deps.now()
+  const emailHash = await emailHashOf(deps, email)
+  await adoptExclusions(tx, { profileId, emailHash, now })
+  const theirs = await findExclusionOfOthers(tx, { profileId, emailHash, now })
+  const own = await findExclusion(tx, { profileId, now })
+  if (theirs && !(own && own.endsAt >= theirs.endsAt)) {
+    const { kind, startedAt, endsAt } = theirs
+    const term = { id: uuidv7(now), profileId, kind, startedAt, endsAt }
+    await insertExclusion(tx, { ...term, emailHashes: [emailHash] })
+  }
+  await addExclusionAddress(tx, { profileId, emailHash })
 }
 
 /** The same day so many months on; the last of the month where there is no such day. */

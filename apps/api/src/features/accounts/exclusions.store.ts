@@ -9,18 +9,22 @@ export type Exclusion = {
 
 export async function insertExclusion(
   db: Db,
-  input: Exclusion & { profileId: string | null; emailHash: Buffer },
+  input: Exclusion & { profileId: string | null; emailHashes: readonly Buffer[] },
 ): Promise<void> {
   await db
     .insertInto('exclusion')
     .values({
       id: input.id,
       profile_id: input.profileId,
-      email_hash: input.emailHash,
       kind: input.kind,
       started_at: input.startedAt,
       ends_at: input.endsAt,
     })
+    .execute()
+  await db
+    .insertInto('exclusion_address')
+    .values(input.emailHashes.map((hash) => ({ exclusion_id: input.id, email_hash: hash })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
@@ -37,10 +41,19 @@ export async function findExclusion(
     .orderBy('ends_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { id: row.id, kind: row.kind, startedAt: row.started_at, endsAt: row.ends_at }
+  return row && toExclusion(row)
 }
 
-/** Terms of accounts with this address that are gone come along to the new one. */
+function toExclusion(row: {
+  id: string
+  kind: Exclusion['kind']
+  started_at: Date
+  ends_at: Date
+}): Exclusion {
+  return { id: row.id, kind: row.kind, startedAt: row.started_at, endsAt: row.ends_at }
+}
+
+/** Terms of accounts that are gone and once had this address belong to this account from now on. */
 export async function adoptExclusions(
   db: Db,
   input: { profileId: string; emailHash: Buffer; now: Date },
@@ -48,21 +61,50 @@ export async function adoptExclusions(
   await db
     .updateTable('exclusion')
     .set({ profile_id: input.profileId })
-    .where('email_hash', '=', input.emailHash)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('exclusion_address')
+        .select('exclusion_id')
+        .where('email_hash', '=', input.emailHash),
+    )
     .where('profile_id', 'is', null)
     .where('ends_at', '>', input.now)
     .execute()
 }
 
-/** Follows the account to its new address. */
-export async function rehashExclusions(
+/** The longest term of another account that has, or once had, this address. */
+export async function findExclusionOfOthers(
+  db: Db,
+  input: { profileId: string; emailHash: Buffer; now: Date },
+): Promise<Exclusion | undefined> {
+  const row = await db
+    .selectFrom('exclusion')
+    .innerJoin('exclusion_address', 'exclusion_address.exclusion_id', 'exclusion.id')
+    .select(['exclusion.id', 'exclusion.kind', 'exclusion.started_at', 'exclusion.ends_at'])
+    .where('exclusion_address.email_hash', '=', input.emailHash)
+    .where('exclusion.profile_id', '!=', input.profileId)
+    .where('exclusion.ends_at', '>', input.now)
+    .orderBy('exclusion.ends_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toExclusion(row)
+}
+
+/** A further address by which the account's terms are found; those before it stay. */
+export async function addExclusionAddress(
   db: Db,
   input: { profileId: string; emailHash: Buffer },
 ): Promise<void> {
   await db
-    .updateTable('exclusion')
-    .set({ email_hash: input.emailHash })
-    .where('profile_id', '=', input.profileId)
+    .insertInto('exclusion_address')
+    .columns(['exclusion_id', 'email_hash'])
+    .expression((eb) =>
+      eb
+        .selectFrom('exclusion')
+        .select((inner) => ['id', inner.val(input.emailHash).as('email_hash')])
+        .where('profile_id', '=', input.profileId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

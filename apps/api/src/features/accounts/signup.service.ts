@@ -6,10 +6,10 @@ import { AppError } from '../../infra/errors.ts'
 import { evenTime } from '../../infra/even-time.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { countCodeMail, issueCode, useCode } from './codes.service.ts'
-import { emailHashOf, noteEvent, otpWrong, sendMail, usernameTaken } from './deps.ts'
+import { noteEvent, otpWrong, sendMail, usernameTaken } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
 import { completeEmailChange } from './email-change.service.ts'
-import { adoptExclusions } from './exclusions.store.ts'
+import { takeOnExclusions } from './exclusion.service.ts'
 import { lives } from './limits.ts'
 import { confirmNewMail, haveAccountMail, verifyMail } from './mails.ts'
 import {
@@ -197,7 +197,7 @@ async function openAccount(
     now,
   })
   await deleteSignups(tx, email)
-  await adoptExclusions(tx, { profileId: id, emailHash: await emailHashOf(deps, email), now })
+  await takeOnExclusions(tx, deps, { profileId: id, email })
   const profile = await findProfile(tx, id)
   if (!profile) throw new Error('a new account must be there')
   await noteEvent(tx, deps, { profile, kind: 'account-created', place, mails: false })
