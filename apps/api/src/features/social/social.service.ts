@@ -9,7 +9,13 @@ import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { addFollow, followCounts, isFollowing, lockPair, removeFollow } from './follows.store.ts'
 import { addBlock, isBlocked, isThere, listPeople, removeBlock } from './people.store.ts'
 import { referralsOf } from './referrals.ts'
-import { endWithRefund, stateView, subscribe, unsubscribe } from './subscriptions.service.ts'
+import {
+  endWithRefund,
+  stateView,
+  stopRenewing,
+  subscribe,
+  unsubscribe,
+} from './subscriptions.service.ts'
 import { listSubscriptions } from './subscriptions.store.ts'
 
 export type SocialDeps = {
@@ -61,9 +67,10 @@ export function createSocialService(deps: SocialDeps) {
         await addBlock(tx, { ...input, now: now() })
         await removeFollow(tx, { followerId: profileId, followingId: blockedId })
         await removeFollow(tx, { followerId: blockedId, followingId: profileId })
-        // Whoever cannot read on gets the rest back, whichever of the two it was.
+        // Only the creator's doing gives anything back: whoever has read everything could else
+        // block, and have read it for nothing.
         await endWithRefund(tx, { subscriberId: blockedId, creatorId: profileId }, now())
-        await endWithRefund(tx, { subscriberId: profileId, creatorId: blockedId }, now())
+        await stopRenewing(tx, { subscriberId: profileId, creatorId: blockedId })
       }),
     unblock: (input: { profileId: string; blockedId: string }) => removeBlock(db, input),
     referrals: (profileId: string) => referralsOf(db, { profileId, now: now() }),

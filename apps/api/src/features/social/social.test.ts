@@ -320,6 +320,18 @@ describe('renewal', () => {
     expect(reply.status).toBe(200)
     expect(await bought(eze)).toBeCloseTo(500, 0)
   })
+
+  test('a subscriber who blocks the creator has nothing back, and loses the renewal alone', async () => {
+    const [ada, obi] = await subscribed(500, true)
+    await ada.browser.send('POST', '/api/v1/blocks', { profile_id: obi.profileId })
+    expect(await bought(ada)).toBe(0)
+    expect(await stateOf(ada)).toEqual({ state: 'active', renews: false })
+    await ada.browser.send('DELETE', `/api/v1/blocks/${obi.profileId}`)
+    expect((await visit(ada, obi)).body.data).toMatchObject({ is_subscribed: true })
+    // What the creator does afterwards is the creator's doing still.
+    await obi.browser.send('POST', '/api/v1/blocks', { profile_id: ada.profileId })
+    expect(await bought(ada)).toBeCloseTo(500, 0)
+  })
 })
 
 test('who is blocked neither sees nor follows, until it is taken back', async () => {

@@ -101,14 +101,17 @@ async function pay(
 
 /** Access lasts as long as it is paid. */
 export async function unsubscribe({ db, now }: Deps, pair: Pair): Promise<SubscriptionState> {
-  return await transact(db, async (tx) => {
-    await lockPair(tx, pair.subscriberId, pair.creatorId)
-    const found = await findSubscription(tx, pair)
-    if (!found?.renews) return stateView(found, now())
-    const next = { ...found, renews: false }
-    await putSubscription(tx, next)
-    return stateView(next, now())
-  })
+  return await transact(db, async (tx) => stateView(await stopRenewing(tx, pair), now()))
+}
+
+/** @returns the subscription as it is then */
+export async function stopRenewing(tx: Tx, pair: Pair): Promise<Subscription | undefined> {
+  await lockPair(tx, pair.subscriberId, pair.creatorId)
+  const found = await findSubscription(tx, pair)
+  if (!found?.renews) return found
+  const next = { ...found, renews: false }
+  await putSubscription(tx, next)
+  return next
 }
 
 /** Ends access now and gives the unused time back, from what the creator has in hold. */
@@ -144,11 +147,11 @@ async function renewOrEnd({ db, now }: Deps, pair: Pair): Promise<void> {
     const { code } = error
     if (code !== 'INSUFFICIENT_BALANCE' && code !== 'DEBT_OPEN') throw error
     const reason = code === 'DEBT_OPEN' ? 'debt' : 'balance'
-    await transact(db, (tx) => stopRenewing(tx, pair, { reason }))
+    await transact(db, (tx) => renewNoMore(tx, pair, { reason }))
   }
 }
 
-async function stopRenewing(
+async function renewNoMore(
   tx: Tx,
   pair: Pair,
   { reason }: { reason: 'balance' | 'debt' },
@@ -156,7 +159,7 @@ async function stopRenewing(
   await lockPair(tx, pair.subscriberId, pair.creatorId)
   const found = await findSubscription(tx, pair)
   if (!found?.renews) return
-  await putSubscription(tx, { ...found, renews: false })
+  await stopRenewing(tx, pair)
   await emit(tx, { kind: 'subscription.ended', ...pair, reason, refund: 0 })
 }
 

@@ -49,7 +49,7 @@ export const messages = {
   block: 'Block',
   blockTitle: (name: string) => `Block ${name}?`,
   blockText:
-    'Neither of you sees, follows or is told of the other any more. A subscription between you ends, and its unused days are paid back.',
+    'Neither of you sees, follows or is told of the other any more. A subscription of theirs to you ends, and its unused days are paid back. One of yours to them is not renewed, and nothing is paid back.',
   blockYes: 'Yes, block',
   blockNo: 'No',
   blocked: 'Blocked',
