@@ -81,6 +81,7 @@ import type { MailTransport, Outbox } from './infra/mail/index.ts'
 import { createMetrics } from './infra/metrics.ts'
 import type { Metrics } from './infra/metrics.ts'
 import { createSharedPace } from './infra/pace.ts'
+import { createCommonPasswords } from './infra/common-passwords.ts'
 import { createPasswords } from './infra/passwords.ts'
 import type { Passwords } from './infra/passwords.ts'
 import type { Privacy } from './infra/privacy.ts'
@@ -283,6 +284,7 @@ function createGround({ env, db, now, answerMinMs: minMs }: ServicesOptions) {
     now,
     keys,
     passwords,
+    commonPasswords: createCommonPasswords(),
     files,
     pages,
     answerMinMs: minMs ?? answerMinMs,

@@ -87,7 +87,7 @@ function entryHandlers(
     async resetPassword({ body }, { request, reply }) {
       const { email, otp, new_password: newPassword } = body
       if (otp === undefined) {
-        await services.login.askReset(email)
+        await services.login.askReset({ email, newPassword })
         return { data: null, message: messages.resetAsked }
       }
       await services.login.reset({ email, otp, newPassword, place: placeOf(request) })

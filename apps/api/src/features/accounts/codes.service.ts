@@ -50,12 +50,14 @@ export type CodeCheck = { email: string; purpose: CodePurpose; code: string }
 
 /**
  * Uses a code up. Each try is counted before it is compared, also for addresses nobody knows.
- * Answers whose code it was; undefined when it does not fit.
+ * Answers whose code it was; undefined when it does not fit. What `demand` throws is said to
+ * whoever has the right code, which stays good.
  * @throws AppError RATE_LIMITED after too many tries in a day
  */
 export async function useCode(
   deps: AccountDeps,
   input: CodeCheck,
+  demand: () => Promise<void> = noDemand,
 ): Promise<{ profileId: string | null } | undefined> {
   const { db } = deps
   const now = deps.now()
@@ -68,10 +70,13 @@ export async function useCode(
   const triesMax = isReset ? resetRules.triesPerCode : otpRules.triesPerCode
   const live = await takeTry(db, { ...input, now, triesMax })
   if (!live || !timingSafeEqual(live.codeHash, given)) return undefined
+  await demand()
   if (!(await closeCode(db, { id: live.id, now }))) return undefined
   for (const { key } of limits) await giveBackAttempt(db, { key, at: now })
   return { profileId: live.profileId }
 }
+
+const noDemand = (): Promise<void> => Promise.resolve()
 
 async function hashOf(deps: AccountDeps, input: CodeCheck): Promise<Buffer> {
   return await deps.keys.hash('mailed code', `${input.purpose} ${input.email} ${input.code}`)

@@ -1,6 +1,7 @@
 /** What the services of accounts stand on, and what they all do. */
 import type { SecurityEventKind, SubscriptionState } from '@strix/contracts'
 import type { Db, Tx } from '../../database.ts'
+import type { CommonPasswords } from '../../infra/common-passwords.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Files } from '../../infra/files.ts'
 import type { Keys } from '../../infra/keys.ts'
@@ -18,6 +19,7 @@ export type AccountDeps = {
   now: () => Date
   keys: Keys
   passwords: Passwords
+  commonPasswords: CommonPasswords
   files: Files
   pages: Pages
   /** Answers that could tell whether an account exists take at least so long. */

@@ -20,6 +20,7 @@ import type { SessionService, Transport } from './sessions.service.ts'
 import { deleteSessions } from './sessions.store.ts'
 import { findSignupByName } from './signups.store.ts'
 import { userView } from './views.ts'
+import { demandNotOwn, demandUncommon } from './weak-passwords.ts'
 
 export type LoginService = {
   /** @throws AppError LOGIN_FAILED, EMAIL_UNVERIFIED, ACCOUNT_SUSPENDED or RATE_LIMITED */
@@ -30,9 +31,9 @@ export type LoginService = {
     transport: Transport
     request: FastifyRequest
   }): Promise<{ user: User; token: string }>
-  /** @throws AppError RATE_LIMITED; alike for any address */
-  askReset(email: string): Promise<void>
-  /** @throws AppError OTP_WRONG */
+  /** @throws AppError INVALID_INPUT or RATE_LIMITED; alike for any address */
+  askReset(input: { email: string; newPassword: string }): Promise<void>
+  /** @throws AppError INVALID_INPUT or OTP_WRONG */
   reset(input: { email: string; otp: string; newPassword: string; place: Place }): Promise<void>
 }
 
@@ -66,7 +67,7 @@ export function createLoginService(deps: AccountDeps, sessions: SessionService):
         return { user: userView(profile), token }
       })
     },
-    askReset: (email) => evenTime(deps.answerMinMs, () => askReset(deps, email)),
+    askReset: (input) => evenTime(deps.answerMinMs, () => askReset(deps, input)),
     reset: (input) => evenTime(deps.answerMinMs, () => reset(deps, input)),
   }
 }
@@ -94,7 +95,11 @@ async function isNewPlace(db: Db, input: { profileId: string; place: Place }): P
   return !(await hasLoggedInFrom(db, { profileId, device: input.place.device }))
 }
 
-async function askReset(deps: AccountDeps, email: string): Promise<void> {
+async function askReset(
+  deps: AccountDeps,
+  { email, newPassword }: { email: string; newPassword: string },
+): Promise<void> {
+  await demandGood(deps, { email, newPassword })
   await transact(deps.db, async (tx) => {
     await countCodeMail(tx, deps, { email, purpose: 'reset' })
     const profile = await findProfileByEmail(tx, email)
@@ -110,10 +115,17 @@ async function reset(
   deps: AccountDeps,
   input: { email: string; otp: string; newPassword: string; place: Place },
 ): Promise<void> {
-  const { email } = input
+  const { email, newPassword } = input
+  await demandGood(deps, input)
   // Made whether the code is right or not, so that both take as long.
-  const passwordHash = await deps.passwords.hash(input.newPassword)
-  if (!(await useCode(deps, { email, purpose: 'reset', code: input.otp }))) throw otpWrong()
+  const passwordHash = await deps.passwords.hash(newPassword)
+  const check = { email, purpose: 'reset', code: input.otp } as const
+  // The code stays good while another password is thought of.
+  const demandNames = async () => {
+    const profile = await findProfileByEmail(deps.db, email)
+    demandNotOwn(profile ?? {}, { password: newPassword, field: 'new_password' })
+  }
+  if (!(await useCode(deps, check, demandNames))) throw otpWrong()
   await transact(deps.db, async (tx) => {
     const profile = await findProfileByEmail(tx, email)
     if (!profile) throw otpWrong()
@@ -131,6 +143,16 @@ async function reset(
       limits.map(({ key }) => key),
     )
   }
+}
+
+/** What can be said of a new password without telling whose the address is. */
+async function demandGood(
+  deps: AccountDeps,
+  { email, newPassword }: { email: string; newPassword: string },
+): Promise<void> {
+  const wanted = { password: newPassword, field: 'new_password' }
+  demandNotOwn({ email }, wanted)
+  await demandUncommon(deps.commonPasswords, wanted)
 }
 
 async function loginNamesOf(deps: AccountDeps, email: string): Promise<string[]> {

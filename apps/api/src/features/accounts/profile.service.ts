@@ -29,6 +29,7 @@ import {
   usernameChangeAt,
   visitorProfileView,
 } from './views.ts'
+import { demandNotOwn, demandUncommon } from './weak-passwords.ts'
 
 export type Settings = {
   timeZone?: string | undefined
@@ -108,6 +109,9 @@ export function createProfileService(deps: AccountDeps): ProfileService {
     async changePassword(input) {
       const { profileId } = input
       await demandPassword(deps, profileId, input.oldPassword)
+      const wanted = { password: input.newPassword, field: 'new_password' }
+      demandNotOwn(await get(db, profileId), wanted)
+      await demandUncommon(deps.commonPasswords, wanted)
       const hash = await deps.passwords.hash(input.newPassword)
       await transact(db, async (tx) => {
         const change = { password_hash: hash, password_changed_at: now() }

@@ -25,6 +25,7 @@ import type { Place } from './security-events.store.ts'
 import { deleteSignups, insertSignup, listSignups } from './signups.store.ts'
 import type { Signup } from './signups.store.ts'
 import { tokenHash } from './tokens.ts'
+import { demandNotOwn, demandUncommon } from './weak-passwords.ts'
 
 export type SignupRequest = {
   firstname: string
@@ -39,7 +40,7 @@ export type SignupRequest = {
   ref?: string | undefined
 }
 export type SignupService = {
-  /** @throws AppError USERNAME_TAKEN, TERMS_CHANGED or RATE_LIMITED; alike for any address */
+  /** @throws AppError INVALID_INPUT, USERNAME_TAKEN, TERMS_CHANGED, RATE_LIMITED; alike for all */
   signup(request: SignupRequest): Promise<void>
   /** @throws AppError OTP_WRONG, SIGN_UP_AGAIN or RATE_LIMITED */
   verify(input: {
@@ -89,6 +90,9 @@ async function signup(deps: AccountDeps, request: SignupRequest): Promise<void> 
   if (request.termsVersion !== termsVersion) {
     throw new AppError('TERMS_CHANGED', 'The terms have changed. Load the page again to see them.')
   }
+  const wanted = { password: request.password, field: 'password' }
+  demandNotOwn(request, wanted)
+  await demandUncommon(deps.commonPasswords, wanted)
   if (await isUsernameTaken(db, { username, now: now() })) throw usernameTaken()
   const passwordHash = await deps.passwords.hash(request.password)
   await transact(db, async (tx) => {
