@@ -13,8 +13,8 @@ import { emit } from '../apps/api/src/infra/domain-events.ts'
 import { countUse } from '../apps/api/src/infra/http/rate-limit.store.ts'
 import { findLiveSession } from '../apps/api/src/features/accounts/sessions.store.ts'
 import { statementsOf } from './lib/recorder.ts'
-import { migrate } from '../apps/api/src/infra/migrate.ts'
 import { startPostgres } from '../apps/api/src/infra/postgres/index.ts'
+import { prepareDatabase } from '../apps/api/src/infra/prepare-database.ts'
 import {
   addCodes,
   addPeople,
@@ -53,8 +53,8 @@ try {
 }
 
 async function run(): Promise<void> {
-  await migrate({ url: database.url })
-  const client = new pg.Client({ connectionString: database.url })
+  await prepareDatabase(database)
+  const client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
   try {
     const readers = await addPeople(client)

@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate } from '../apps/api/src/infra/migrate.ts'
 import { startPostgres } from '../apps/api/src/infra/postgres/index.ts'
+import { prepareDatabase } from '../apps/api/src/infra/prepare-database.ts'
 import { addCodes, addPeople } from './lib/community-data.ts'
 import type { Reader } from './lib/community-data.ts'
 import { feedRequest, feedScript, pages } from './lib/feed-pages.ts'
@@ -41,10 +41,10 @@ try {
 
 async function openSite(size: number, at: number): Promise<Site> {
   const name = `strix_${size}`
-  await asking(database.url, (client) => client.query(`create database ${name}`))
-  const url = database.urlOf(name)
-  await migrate({ url })
-  return await asking(url, async (client) => {
+  await asking(database.ownerUrl, (client) => client.query(`create database ${name}`))
+  const { url, ownerUrl } = database.urlsOf(name)
+  await prepareDatabase({ url, ownerUrl })
+  return await asking(ownerUrl, async (client) => {
     const [reader] = await addPeople(client)
     if (!reader) throw new Error('somebody reads')
     await addCodes(client, { from: 0, to: size })

@@ -11,8 +11,8 @@ import { addPosted } from '../apps/api/src/testing/test-codes.ts'
 import { tellEvents } from '../apps/api/src/features/notifications/tell.service.ts'
 import { transact } from '../apps/api/src/infra/db.ts'
 import { emit } from '../apps/api/src/infra/domain-events.ts'
-import { migrate } from '../apps/api/src/infra/migrate.ts'
 import { startPostgres } from '../apps/api/src/infra/postgres/index.ts'
+import { prepareDatabase } from '../apps/api/src/infra/prepare-database.ts'
 import { openTestApp, profileHeader } from '../apps/api/src/testing/test-app.ts'
 import type { TestApp } from '../apps/api/src/testing/test-app.ts'
 import { newPeople } from '../apps/api/src/testing/test-profiles.ts'
@@ -25,7 +25,7 @@ const rowsAtOnce = 1_000
 const folder = mkdtempSync(join(tmpdir(), 'strix-notices-bench-'))
 const database = await startPostgres({ dataDir: join(folder, 'pg') })
 try {
-  await migrate({ url: database.url })
+  await prepareDatabase(database)
   const app = await openTestApp({ url: database.url, listens: true })
   try {
     await run(app)

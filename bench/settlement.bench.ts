@@ -16,8 +16,8 @@ import { connect, transact } from '../apps/api/src/infra/db.ts'
 import { emitAll } from '../apps/api/src/infra/domain-events.ts'
 import { uuidv7 } from '../apps/api/src/infra/id.ts'
 import { createLogger } from '../apps/api/src/infra/log.ts'
-import { migrate } from '../apps/api/src/infra/migrate.ts'
 import { startPostgres } from '../apps/api/src/infra/postgres/index.ts'
+import { prepareDatabase } from '../apps/api/src/infra/prepare-database.ts'
 import pg from 'pg'
 import { addPeople, profileIdOf } from './lib/community-data.ts'
 
@@ -29,8 +29,8 @@ const database = await startPostgres({ dataDir: join(folder, 'pg') })
 const log = createLogger({ level: 'error', format: 'pretty' })
 
 try {
-  await migrate({ url: database.url })
-  const client = new pg.Client({ connectionString: database.url })
+  await prepareDatabase(database)
+  const client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
   await addPeople(client)
   await client.end()

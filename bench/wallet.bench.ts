@@ -9,8 +9,8 @@ import type { Db } from '../apps/api/src/database.ts'
 import { connect, transact } from '../apps/api/src/infra/db.ts'
 import { uuidv7 } from '../apps/api/src/infra/id.ts'
 import { createLogger } from '../apps/api/src/infra/log.ts'
-import { migrate } from '../apps/api/src/infra/migrate.ts'
 import { startPostgres } from '../apps/api/src/infra/postgres/index.ts'
+import { prepareDatabase } from '../apps/api/src/infra/prepare-database.ts'
 import { measurePgbench } from './lib/pgbench.ts'
 import type { Script } from './lib/pgbench.ts'
 
@@ -22,8 +22,8 @@ const folder = mkdtempSync(join(tmpdir(), 'strix-bench-'))
 chmodSync(folder, 0o711)
 const server = await startPostgres({ dataDir: join(folder, 'pg') })
 try {
-  await migrate({ url: server.url })
-  await addWallets(server.url)
+  await prepareDatabase(server)
+  await addWallets(server.ownerUrl)
   console.log(
     '| clients | post() | pgbench, the same statements | ratio | bar |\n|---|---|---|---|---|',
   )

@@ -55,6 +55,7 @@ const schema = z.object({
   HOST: z.string().min(1, 'must not be empty').optional(),
   PUBLIC_URL: urlOf(['https:', 'http:']).optional(),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
+  DATABASE_OWNER_URL: urlOf(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL: integer(2, 200).default(10),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
@@ -136,6 +137,8 @@ export type Env = {
   port: number
   publicUrl: string | undefined
   databaseUrl: string | undefined
+  /** Logs in as the owner of the tables, for migrations; undefined leaves them to `databaseUrl`. */
+  databaseOwnerUrl: string | undefined
   databasePool: number
   smtpUrl: string | undefined
   /** The sender of every mail. */
@@ -196,6 +199,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const values = parsed.data
   problems.push(...modeProblems(values, namedParsed.data), ...s3Problems(values))
   problems.push(...paymentProblems(values))
+  if (values.DATABASE_OWNER_URL && !values.DATABASE_URL) {
+    problems.push('DATABASE_OWNER_URL needs DATABASE_URL beside it.')
+  }
   if (problems.length > 0) throw new EnvError(problems)
   return toEnv(values, namedParsed.data)
 }
@@ -249,6 +255,7 @@ function toEnv(values: Values, namedValues: NamedValues): Env {
     port: values.PORT,
     publicUrl: values.PUBLIC_URL,
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databasePool: values.DATABASE_POOL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? senderOf(values.PUBLIC_URL),

@@ -13,8 +13,9 @@ import { stampMode } from './infra/instance.ts'
 import { startJobs, wakeChannel } from './infra/jobs.ts'
 import { listen } from './infra/listen.ts'
 import type { Logger } from './infra/log.ts'
-import { migrate } from './infra/migrate.ts'
 import { startPostgres } from './infra/postgres/index.ts'
+import { prepareDatabase } from './infra/prepare-database.ts'
+import type { DatabaseRoles } from './infra/prepare-database.ts'
 import { leaveSandboxAddress } from './sandbox/address.ts'
 import { startSandbox } from './sandbox/start-sandbox.ts'
 import { createServices, listJobs } from './services.ts'
@@ -61,8 +62,9 @@ async function stopAll(stops: (() => Promise<void>)[], log: Logger): Promise<voi
 type Starting = { log: Logger; stops: (() => Promise<void>)[] }
 
 async function startAll(env: Env, { log, stops }: Starting): Promise<Omit<Running, 'stop'>> {
-  const url = env.databaseUrl ?? (await startOwnPostgres(env, { log, stops }))
-  await migrate({ url, log: (line) => log.info(line) })
+  const roles = await findDatabase(env, { log, stops })
+  const { url } = roles
+  await prepareDatabase({ ...roles, log: (line) => log.info(line) })
   const connection = connect({ url, poolMax: env.databasePool, log })
   stops.push(connection.close)
   const now = () => new Date()
@@ -109,12 +111,13 @@ async function startAll(env: Env, { log, stops }: Starting): Promise<Omit<Runnin
   return { url: addressOf(app, env), services }
 }
 
-async function startOwnPostgres(env: Env, { log, stops }: Starting): Promise<string> {
+async function findDatabase(env: Env, { log, stops }: Starting): Promise<DatabaseRoles> {
+  if (env.databaseUrl !== undefined) return { url: env.databaseUrl, ownerUrl: env.databaseOwnerUrl }
   const dataDir = join(resolve(env.dataDir), 'postgres')
   mkdirSync(dataDir, { recursive: true })
   const server = await startPostgres({ dataDir, log: (line) => logPostgres(log, line) })
   stops.push(server.stop)
-  return server.url
+  return server
 }
 
 /**

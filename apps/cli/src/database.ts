@@ -1,14 +1,19 @@
 /**
- * The database the settings name: DATABASE_URL, that of the product running here, or its own for as
- * long as it takes.
+ * The database the settings name: that of DATABASE_URL, that of the product running here, or its
+ * own for as long as it takes.
  */
 import { join, resolve } from 'node:path'
-import { findRunningUrl, readEnv, startPostgres } from '@strix/api'
+import { findRunningUrls, readEnv, startPostgres } from '@strix/api'
+import type { DatabaseRoles } from '@strix/api'
 
-export async function openDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function openDatabase(): Promise<DatabaseRoles & { stop(): Promise<void> }> {
   const env = readEnv(process.env)
   const dataDir = join(resolve(env.dataDir), 'postgres')
-  const url = env.databaseUrl ?? findRunningUrl(dataDir)
-  if (url !== undefined) return { url, stop: () => Promise.resolve() }
+  const stop = () => Promise.resolve()
+  if (env.databaseUrl !== undefined) {
+    return { url: env.databaseUrl, ownerUrl: env.databaseOwnerUrl, stop }
+  }
+  const running = findRunningUrls(dataDir)
+  if (running) return { ...running, stop }
   return startPostgres({ dataDir })
 }

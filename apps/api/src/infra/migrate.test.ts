@@ -24,11 +24,11 @@ function write(name: string, sql: string): void {
 }
 
 async function run(): Promise<string[]> {
-  return await migrate({ url: database.url, directory })
+  return await migrate({ url: database.ownerUrl, directory })
 }
 
 async function query(sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: database.url })
+  const client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
   try {
     const answer = await client.query({ text: sql, rowMode: 'array' })

@@ -4,9 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { requireRights, requireVersion } from './database-fitness.ts'
 
 export type MigrateOptions = {
-  /** Connection string of the database to bring up to date. */
+  /** Connection string of the database to bring up to date, as its owner. */
   url: string
   directory?: string
   log?: (line: string) => void
@@ -25,18 +26,26 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   const client = new pg.Client({ connectionString: options.url })
   await client.connect()
   try {
-    // Two processes that start together take turns; the second finds nothing left to do.
-    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    await requireVersion(client)
+    await lockMigrations(client)
     const missing = selectMissing(migrations, await listApplied(client))
+    if (missing.length > 0) {
+      await requireRights(client)
+      await makeList(client)
+    }
     for (const migration of missing) {
       await apply(client, migration)
       options.log?.(`Applied migration ${migration.name}.`)
     }
     return missing.map((migration) => migration.name)
   } finally {
-    // Ending the session gives the lock back.
     await client.end()
   }
+}
+
+/** Processes that start together take turns; the end of the session gives the lock back. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [lockNumber])
 }
 
 function readMigrations(directory: string): Migration[] {
@@ -54,7 +63,7 @@ function readMigrations(directory: string): Migration[] {
   })
 }
 
-async function listApplied(client: pg.Client): Promise<Applied[]> {
+async function makeList(client: pg.Client): Promise<void> {
   await client.query(
     `create table if not exists schema_migration (
        name text primary key,
@@ -62,6 +71,13 @@ async function listApplied(client: pg.Client): Promise<Applied[]> {
        applied_at timestamptz not null default now()
      )`,
   )
+}
+
+async function listApplied(client: pg.Client): Promise<Applied[]> {
+  const found = await client.query<{ is: boolean }>(
+    "select to_regclass('schema_migration') is not null as is",
+  )
+  if (!found.rows[0]?.is) return []
   const answer = await client.query<Applied>(
     'select name, hash from schema_migration order by name',
   )

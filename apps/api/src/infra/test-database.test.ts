@@ -23,7 +23,7 @@ test('a clone has every migration and shares nothing with its siblings', async (
   expect(await query(one.url, 'select name from schema_migration order by name')).toEqual(
     files.toSorted(),
   )
-  await query(one.url, 'create table own (id int)')
+  await query(one.ownerUrl, 'create table own (id int)')
   expect(await query(other.url, "select to_regclass('own')")).toEqual([null])
   await Promise.all([one.drop(), other.drop()])
 })

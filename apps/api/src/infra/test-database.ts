@@ -1,8 +1,10 @@
 /** A database of one's own for a test file: a clone of the migrated template. */
 import { randomUUID } from 'node:crypto'
+import { ownerRole, serverRole } from './postgres/index.ts'
 import { runStatement, type TestServer } from './test-postgres.ts'
 
-export type TestDatabase = { url: string; drop: () => Promise<void> }
+/** `url` logs in as the server does, `ownerUrl` as the owner of the tables. */
+export type TestDatabase = { url: string; ownerUrl: string; drop: () => Promise<void> }
 
 export type TestDatabaseOptions = {
   /** The test run's server by default. */
@@ -22,7 +24,18 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   async function drop(): Promise<void> {
     await runStatement(maintenanceUrl, `drop database if exists ${name} with (force)`)
   }
-  return { url: url.href, drop }
+  return { url: asRole(url.href, serverRole), ownerUrl: ownerUrlOf(url.href), drop }
+}
+
+/** The same database as its owner, who may tamper with it. */
+export function ownerUrlOf(url: string): string {
+  return asRole(url, ownerRole)
+}
+
+function asRole(url: string, role: string): string {
+  const changed = new URL(url)
+  changed.username = role
+  return changed.href
 }
 
 async function askBroker(): Promise<TestServer> {

@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate } from './migrate.ts'
 import { startPostgres } from './postgres/index.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 /** What a process needs to make clones on a server that another one runs. */
 export type TestServer = { maintenanceUrl: string; template: string }
@@ -37,9 +37,9 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     rmSync(server.dataDir, { recursive: true, force: true })
   }
   try {
-    const maintenanceUrl = server.urlOf('postgres')
+    const maintenanceUrl = server.urlsOf('postgres').ownerUrl
     await runStatement(maintenanceUrl, `create database ${template}`)
-    await migrate({ url: server.urlOf(template) })
+    await prepareDatabase(server.urlsOf(template))
     return { maintenanceUrl, template, stop }
   } catch (error) {
     await stop()

@@ -16,7 +16,7 @@ import { connect } from '../infra/db.ts'
 import type { Caller } from '../infra/http/caller.ts'
 import { listen } from '../infra/listen.ts'
 import { createLogger } from '../infra/log.ts'
-import { createTestDatabase } from '../infra/test-database.ts'
+import { createTestDatabase, ownerUrlOf } from '../infra/test-database.ts'
 import { createServices } from '../services.ts'
 import type { Sandbox, Services } from '../services.ts'
 import { listMigrations } from '../start.ts'
@@ -25,7 +25,10 @@ export type TestApp = {
   app: FastifyInstance
   services: Services
   db: Db
+  /** Logs in as the server does. */
   url: string
+  /** Logs in as the owner of the tables, who may tamper with them. */
+  ownerUrl: string
   /** Where the app keeps files. */
   dataDir: string
   /** Moves the server's clock on. */
@@ -111,6 +114,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     services,
     db: connection.db,
     url,
+    ownerUrl: ownerUrlOf(url),
     dataDir,
     log: lines,
     now,

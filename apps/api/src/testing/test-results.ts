@@ -120,7 +120,7 @@ export async function runAsOwner<Row extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: test.url })
+  const client = new pg.Client({ connectionString: test.ownerUrl })
   await client.connect()
   try {
     return (await client.query<Row>(text, [...values])).rows

@@ -1,4 +1,4 @@
-import { migrate as applyMigrations } from '@strix/api'
+import { prepareDatabase } from '@strix/api'
 import { readArguments } from '../arguments.ts'
 import type { Command } from '../command.ts'
 import { openDatabase } from '../database.ts'
@@ -13,7 +13,7 @@ export const migrate: Command = {
     const { json } = readArguments(args, { usage, positionals: 0 })
     const database = await openDatabase()
     try {
-      const applied = await applyMigrations({ url: database.url })
+      const applied = await prepareDatabase(database)
       if (json) printJson({ applied })
       else if (applied.length === 0) process.stdout.write('Nothing to do: up to date.\n')
       else for (const name of applied) process.stdout.write(`Applied ${name}\n`)

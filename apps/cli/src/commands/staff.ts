@@ -5,7 +5,7 @@ import {
   createLogger,
   createPasswords,
   createStaffService,
-  migrate,
+  prepareDatabase,
   readEnv,
 } from '@strix/api'
 import type { NewStaff } from '@strix/api'
@@ -38,7 +38,7 @@ export const staff: Command = {
 async function createOwner(input: { email: string; name: string }): Promise<NewStaff> {
   const database = await openDatabase()
   try {
-    await migrate({ url: database.url })
+    await prepareDatabase(database)
     const log = createLogger({ level: 'error', format: 'pretty' })
     const { db, close } = connect({ url: database.url, poolMax: 2, log })
     try {

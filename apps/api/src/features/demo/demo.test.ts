@@ -216,7 +216,7 @@ test('killed half-way it has made nothing, and the next start makes the same', a
   const other = await openTestApp({ startAt })
   const third = await openTestApp({ startAt })
   try {
-    const killer = new pg.Client({ connectionString: other.url })
+    const killer = new pg.Client({ connectionString: other.ownerUrl })
     await killer.connect()
     // Its last step waits for this lock, and its connection is killed there.
     await killer.query('begin')

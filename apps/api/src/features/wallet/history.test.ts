@@ -19,7 +19,7 @@ let app: TestApp
 let owner: pg.Client
 beforeAll(async () => {
   app = await openTestApp()
-  owner = new pg.Client({ connectionString: app.url })
+  owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
 })
 afterAll(async () => {
@@ -170,7 +170,7 @@ describe('days', () => {
       ['2026-11-17', 1],
     ])
     expect(await auditLedger(other.db, undefined)).toEqual([])
-    const client = new pg.Client({ connectionString: other.url })
+    const client = new pg.Client({ connectionString: other.ownerUrl })
     await client.connect()
     await client.query(`update transfer set at = at + interval '1 second'
       where at = '2026-11-17T23:00:00Z'`)

@@ -85,7 +85,7 @@ test('pages show every row once, in order, while new ones come in', async () => 
       fc.integer({ min: 1, max: 7 }),
       async (offsets, size) => {
         // The server itself may not forget.
-        await runStatement(one.url, 'delete from audit_event')
+        await runStatement(one.ownerUrl, 'delete from audit_event')
         const start = Date.parse('2026-01-01T00:00:00Z')
         for (const offset of offsets) await add(new Date(start + offset))
         const before = await listAudit(one.db, { limit: 1000 })

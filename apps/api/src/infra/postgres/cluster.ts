@@ -7,8 +7,11 @@ import type { Account } from './account.ts'
 import { readMajorVersion } from './binaries.ts'
 import { isAlive, worksIn } from './process-identity.ts'
 
-/** The only role of an embedded server, and the database the product keeps its tables in. */
-export const roleName = 'strix'
+/** Owns the tables of an embedded server; migrations run as it. */
+export const ownerRole = 'strix'
+/** What the product works as: it may use the tables, and change none of them. */
+export const serverRole = 'strix_server'
+/** The database the product keeps its tables in. */
 export const databaseName = 'strix'
 
 type NewCluster = {
@@ -36,7 +39,7 @@ export function ensureCluster({ clusterDir, binDir, account, durable }: NewClust
   mkdirSync(draft, { mode: 0o700 })
   if (account) chownSync(draft, account.uid, account.gid)
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'
-  const options = ['-A', 'trust', '-U', roleName, '-E', 'UTF8', `--locale=${locale}`]
+  const options = ['-A', 'trust', '-U', ownerRole, '-E', 'UTF8', `--locale=${locale}`]
   execFileSync(
     join(binDir, 'initdb'),
     ['-D', draft, ...options, ...(durable ? [] : ['--no-sync'])],

@@ -5,10 +5,14 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { type Account, findServerAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { databaseName, ensureCluster, roleName, stopLostServer } from './cluster.ts'
-import { findOwnerUrl, holdDataDir } from './owner.ts'
+import { databaseName, ensureCluster, ownerRole } from './cluster.ts'
+import { serverRole, stopLostServer } from './cluster.ts'
+import { findOwnerUrls, holdDataDir } from './owner.ts'
+import type { DatabaseUrls } from './owner.ts'
 import { prepareBinDir, prepareDataDir, standInFor } from './places.ts'
 import { launchServer } from './server.ts'
+
+export { ownerRole, serverRole }
 
 export type PostgresOptions = {
   /** Kept between starts; made when absent. */
@@ -20,11 +24,10 @@ export type PostgresOptions = {
   binDir?: string
 }
 
-export type RunningPostgres = {
-  /** Connection string of the product's database. */
-  url: string
-  /** Connection string of another database of this server. */
-  urlOf: (database: string) => string
+/** `url` logs in as the server's role, `ownerUrl` as the owner of the product's database. */
+export type RunningPostgres = DatabaseUrls & {
+  /** The same of another database of this server. */
+  urlsOf: (database: string) => DatabaseUrls
   /** Where the data really is: not the folder asked for when the server could not reach that. */
   dataDir: string
   pid: number
@@ -44,11 +47,15 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const binDir = prepareBinDir({ binaries, account, log })
   const clusterDir = join(dataDir, 'cluster')
   const socket = prepareSocketDir(dataDir, account)
-  function urlOf(database: string): string {
-    return `postgres://${roleName}@localhost/${database}?host=${encodeURIComponent(socket.dir)}`
+  function urlsOf(database: string): DatabaseUrls {
+    const place = `localhost/${database}?host=${encodeURIComponent(socket.dir)}`
+    return {
+      url: `postgres://${serverRole}@${place}`,
+      ownerUrl: `postgres://${ownerRole}@${place}`,
+    }
   }
 
-  const hold = holdDataDir(dataDir, urlOf(databaseName))
+  const hold = holdDataDir(dataDir, urlsOf(databaseName))
   function letGo(): void {
     hold.release()
     socket.remove()
@@ -57,7 +64,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const settings = options.settings ?? {}
     await stopLostServer(clusterDir, log)
     ensureCluster({ clusterDir, binDir, account, durable: settings.fsync !== 'off' })
-    const maintenanceUrl = urlOf('postgres')
+    const maintenanceUrl = urlsOf('postgres').ownerUrl
     const launch = { binDir, clusterDir, socketDir: socket.dir, account, settings, log }
     const server = await launchServer({ ...launch, maintenanceUrl })
     async function stop(): Promise<void> {
@@ -68,17 +75,17 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       await server.stop()
       throw error
     })
-    return { url: urlOf(databaseName), urlOf, dataDir, pid: server.pid, stop }
+    return { ...urlsOf(databaseName), urlsOf, dataDir, pid: server.pid, stop }
   } catch (error) {
     letGo()
     throw error
   }
 }
 
-/** The address of the server a running product keeps on this folder, if there is one. */
-export function findRunningUrl(dataDir: string): string | undefined {
+/** The addresses of the server a running product keeps on this folder, if there is one. */
+export function findRunningUrls(dataDir: string): DatabaseUrls | undefined {
   const asked = resolve(dataDir)
-  return findOwnerUrl(asked) ?? findOwnerUrl(standInFor(asked))
+  return findOwnerUrls(asked) ?? findOwnerUrls(standInFor(asked))
 }
 
 /** The socket stands beside the data, or in the temporary folder where that path is too long. */
@@ -100,6 +107,8 @@ async function ensureDatabase(maintenanceUrl: string): Promise<void> {
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [databaseName])
     if (found.rowCount === 0) await client.query(`create database ${databaseName}`)
+    const role = await client.query('select 1 from pg_roles where rolname = $1', [serverRole])
+    if (role.rowCount === 0) await client.query(`create role ${serverRole} login`)
   } finally {
     await client.end()
   }

@@ -30,7 +30,7 @@ test('no acknowledged row is lost by kill -9', async () => {
 /** Checks what earlier rounds were promised, writes on, and gives the last number acknowledged. */
 async function writeUntilKilled(dataDir: string, lifeMs: number, before: number): Promise<number> {
   const server = await startPostgres({ dataDir })
-  const client = new pg.Client({ connectionString: server.url })
+  const client = new pg.Client({ connectionString: server.ownerUrl })
   // The server's death is the point of the round.
   client.on('error', () => undefined)
   await client.connect()

@@ -3,15 +3,16 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { isStillRunning, ownIdentity, type ProcessIdentity } from './process-identity.ts'
 
-type Owner = ProcessIdentity & { url: string }
+export type DatabaseUrls = { url: string; ownerUrl: string }
+type Owner = ProcessIdentity & DatabaseUrls
 export type Hold = { release: () => void }
 
 const attemptsMax = 20
 
 /** Takes the folder for this process, or throws a sentence that names the one that has it. */
-export function holdDataDir(dataDir: string, url: string): Hold {
+export function holdDataDir(dataDir: string, urls: DatabaseUrls): Hold {
   const path = ownerPath(dataDir)
-  const mine = JSON.stringify({ ...ownIdentity(), url } satisfies Owner)
+  const mine = JSON.stringify({ ...ownIdentity(), ...urls } satisfies Owner)
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     if (createExclusively(path, mine)) return { release: () => releaseIfOurs(path, mine) }
     const found = readText(path)
@@ -28,11 +29,12 @@ export function holdDataDir(dataDir: string, url: string): Hold {
   throw new Error(`The database folder ${dataDir} could not be taken: ${path} keeps changing.`)
 }
 
-/** The address its living owner noted in the folder, if there is one. */
-export function findOwnerUrl(dataDir: string): string | undefined {
+/** The addresses its living owner noted in the folder, if there is one. */
+export function findOwnerUrls(dataDir: string): DatabaseUrls | undefined {
   const found = readText(ownerPath(dataDir))
   const owner = found === undefined ? undefined : parseOwner(found)
-  return owner && isStillRunning(owner) ? owner.url : undefined
+  if (!owner || !isStillRunning(owner)) return undefined
+  return { url: owner.url, ownerUrl: owner.ownerUrl }
 }
 
 function ownerPath(dataDir: string): string {
@@ -92,7 +94,8 @@ function parseOwner(text: string): Owner | undefined {
   }
   const owner = value as Partial<Owner> | null
   if (typeof owner?.pid !== 'number' || typeof owner.bornAt !== 'string') return undefined
-  return { pid: owner.pid, bornAt: owner.bornAt, url: String(owner.url) }
+  const { pid, bornAt, url, ownerUrl } = owner
+  return { pid, bornAt, url: String(url), ownerUrl: String(ownerUrl ?? url) }
 }
 
 function hasCode(error: unknown, code: string): boolean {

@@ -18,7 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { findRunningUrl, type PostgresOptions, startPostgres } from './index.ts'
+import { findRunningUrls, type PostgresOptions, startPostgres } from './index.ts'
 import { isAlive } from './process-identity.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -55,7 +55,14 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-type Said = { url: string; pid: number; dataDir: string; said: string[]; error?: string }
+type Said = {
+  url: string
+  ownerUrl: string
+  pid: number
+  dataDir: string
+  said: string[]
+  error?: string
+}
 
 /** Another product on that folder, in a process of its own; `uid` makes it another user's. */
 async function startProduct(dataDir: string, uid?: number) {
@@ -95,10 +102,10 @@ describe('a data folder', () => {
   test('keeps its data between starts', async () => {
     const dataDir = join(makeFolder(), 'data', 'pg')
     const first = await start({ dataDir })
-    await query(first.url, "create table note as select 'kept' as words")
+    await query(first.ownerUrl, "create table note as select 'kept' as words")
     await first.stop()
     const second = await start({ dataDir })
-    expect(await query(second.url, 'select words from note')).toEqual(['kept'])
+    expect(await query(second.ownerUrl, 'select words from note')).toEqual(['kept'])
   })
 
   test('is refused to a second start in the same process', async () => {
@@ -118,10 +125,10 @@ describe('a data folder', () => {
 
   test('tells other programs of the machine where its server answers', async () => {
     const dataDir = join(makeFolder(), 'pg')
-    const { url, stop } = await start({ dataDir })
-    expect(findRunningUrl(dataDir)).toBe(url)
-    await stop()
-    expect(findRunningUrl(dataDir)).toBeUndefined()
+    const running = await start({ dataDir })
+    expect(findRunningUrls(dataDir)).toEqual({ url: running.url, ownerUrl: running.ownerUrl })
+    await running.stop()
+    expect(findRunningUrls(dataDir)).toBeUndefined()
   })
 
   test('is taken over from an owner that is no more', async () => {
@@ -160,12 +167,12 @@ describe('a sudden end', () => {
   test('of the server loses nothing that was committed', async () => {
     const dataDir = join(makeFolder(), 'pg')
     const first = await start({ dataDir, settings: {} })
-    await query(first.url, "create table note as select 'committed' as words")
+    await query(first.ownerUrl, "create table note as select 'committed' as words")
     process.kill(first.pid, 'SIGKILL')
     await waitUntilGone(first.pid)
     await first.stop()
     const second = await start({ dataDir })
-    expect(await query(second.url, 'select words from note')).toEqual(['committed'])
+    expect(await query(second.ownerUrl, 'select words from note')).toEqual(['committed'])
   })
 
   test('of the product takes the server with it', async () => {
@@ -177,10 +184,10 @@ describe('a sudden end', () => {
   test('of the product does not keep the next one from starting at once', async () => {
     const dataDir = join(makeFolder(), 'pg')
     const product = await startProduct(dataDir)
-    await query(product.url, "create table note as select 'kept' as words")
+    await query(product.ownerUrl, "create table note as select 'kept' as words")
     await endProcess(product.child, 'SIGKILL')
-    const { url } = await start({ dataDir })
-    expect(await query(url, 'select words from note')).toEqual(['kept'])
+    const { ownerUrl } = await start({ dataDir })
+    expect(await query(ownerUrl, 'select words from note')).toEqual(['kept'])
   })
 
   test.skipIf(!existsSync('/proc/self/cmdline'))(
@@ -228,8 +235,8 @@ describe('an account', () => {
     chownSync(folder, nobody, nobody)
     const product = await startProduct(join(folder, 'pg'), nobody)
     expect(product.error).toBeUndefined()
-    const [owner] = await query(product.url, 'select current_user')
-    expect(owner).toBe('strix')
+    expect(await query(product.url, 'select current_user')).toEqual(['strix_server'])
+    expect(await query(product.ownerUrl, 'select current_user')).toEqual(['strix'])
     expect(readFileSync(`/proc/${product.pid}/status`, 'utf8')).toMatch(/^Uid:\s+65534\b/m)
   })
 
@@ -260,7 +267,7 @@ describe('an account', () => {
     cleanUps.unshift(() => rmSync(running.dataDir, { recursive: true, force: true }))
     expect(running.dataDir).not.toBe(dataDir)
     expect(said[0]).toContain(`cannot reach ${dataDir}; the data is kept in ${running.dataDir}`)
-    expect(findRunningUrl(dataDir)).toBe(running.url)
+    expect(findRunningUrls(dataDir)).toEqual({ url: running.url, ownerUrl: running.ownerUrl })
     expect(await query(running.url, 'select 1')).toEqual([1])
   })
 })

@@ -7,6 +7,7 @@ const said: string[] = []
 try {
   const {
     url,
+    ownerUrl,
     pid,
     dataDir: place,
     stop,
@@ -18,7 +19,7 @@ try {
   process.on('SIGTERM', () => {
     void stop().then(() => process.exit(0))
   })
-  process.stdout.write(`${JSON.stringify({ url, pid, dataDir: place, said })}\n`)
+  process.stdout.write(`${JSON.stringify({ url, ownerUrl, pid, dataDir: place, said })}\n`)
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
   process.stdout.write(`${JSON.stringify({ error: message })}\n`)
