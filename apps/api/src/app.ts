@@ -34,6 +34,7 @@ import { sendProblem, toAppError } from './infra/http/problem.ts'
 import { registerSecurity } from './infra/http/security.ts'
 import { serializerCompiler } from './infra/http/serializer.ts'
 import { readWebBuild, registerStatic } from './infra/http/static.ts'
+import { refuseBrokenText } from './infra/http/text.ts'
 import { AppError } from './infra/errors.ts'
 import { mountOutbox } from './sandbox/outbox.routes.ts'
 import type { Logger } from './infra/log.ts'
@@ -90,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const stopping = stoppingOf(app, options.drainMs ?? 25_000)
   observeRequests(app, options)
+  refuseBrokenText(app)
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: true })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })

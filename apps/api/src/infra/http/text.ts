@@ -1,0 +1,39 @@
+/** Text that cannot be kept is refused before anything reads it. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+
+/**
+ * PostgreSQL keeps no U+0000, and half of a surrogate pair becomes another character on its way
+ * there, so that what is compared here is not what is kept.
+ */
+function canBeKept(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
+
+/** Looks at every text of a request, also where no contract names it. */
+export function refuseBrokenText(app: FastifyInstance): void {
+  app.addHook('preValidation', (request, _reply, done) => {
+    const path = findBroken(request)
+    if (path === undefined) return done()
+    const message = 'This holds a character that cannot be used'
+    done(new AppError('INVALID_INPUT', `${message}.`, { fields: [{ path, message }] }))
+  })
+}
+
+function findBroken(request: FastifyRequest): string | undefined {
+  const { params, query, body, headers } = request
+  const waiting: [path: string, value: unknown][] = Object.entries({ params, query, body, headers })
+  // A list of what is left, because a body may be nested deeper than calls may be.
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [path, value] = next
+    if (typeof value === 'string') {
+      if (!canBeKept(value)) return path
+    } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
+      for (const [name, inner] of Object.entries(value)) {
+        if (!canBeKept(name)) return path
+        waiting.push([`${path}.${name}`, inner])
+      }
+    }
+  }
+  return undefined
+}
