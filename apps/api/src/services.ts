@@ -216,7 +216,7 @@ export function createServices(options: ServicesOptions): Services {
       ...(options.conversionMaxMs !== undefined && { conversionMaxMs: options.conversionMaxMs }),
     }),
     priceService: createPriceService(base),
-    live: createLive({ db, log, listener: options.listener, avatarUrl }),
+    live: createLive({ db, log, now, listener: options.listener, avatarUrl }),
     notificationService: createNotificationService({ db, now, avatarUrl }),
     pages: pagesOf(env),
     recordService: createRecordService(base),

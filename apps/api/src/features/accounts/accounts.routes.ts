@@ -143,7 +143,7 @@ function sessionHandlers(
   return {
     async sessions(_input, { caller }) {
       const profileId = profileIdOf(caller)
-      return { data: await sessions.list({ profileId, currentId: caller.sessionId }) }
+      return { data: await sessions.list({ profileId, currentId: caller.session?.id }) }
     },
     async endSession({ params }, { caller, request }) {
       const own = { profileId: profileIdOf(caller), place: placeOf(request) }
@@ -152,7 +152,7 @@ function sessionHandlers(
     },
     async endOtherSessions(_input, { caller, request }) {
       const own = { profileId: profileIdOf(caller), place: placeOf(request) }
-      await sessions.revokeOthers({ currentId: caller.sessionId, ...own })
+      await sessions.revokeOthers({ currentId: caller.session?.id, ...own })
       return { data: null, message: messages.otherSessionsEnded }
     },
     async securityEvents({ query }, { caller }) {

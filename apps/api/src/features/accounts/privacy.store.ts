@@ -1,6 +1,7 @@
 /** Everything accounts keep about one profile: read out, or taken away. */
 import type { Db, Tx } from '../../database.ts'
 import type { Privacy } from '../../infra/privacy.ts'
+import { deleteSessions } from './sessions.store.ts'
 
 export const accountsPrivacy: Privacy = {
   feature: 'accounts',
@@ -95,7 +96,7 @@ async function eraseFor(
     .where('id', '=', profileId)
     .executeTakeFirst()
   await forgetAddress(tx, row?.email ?? '')
-  await tx.deleteFrom('session').where('profile_id', '=', profileId).execute()
+  await deleteSessions(tx, { profileId })
   await tx.deleteFrom('one_time_code').where('profile_id', '=', profileId).execute()
   await tx.deleteFrom('email_change').where('profile_id', '=', profileId).execute()
   await tx.deleteFrom('security_event').where('profile_id', '=', profileId).execute()

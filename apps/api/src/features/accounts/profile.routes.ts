@@ -52,7 +52,7 @@ export function mountProfile(
         profileId: await ownByEmail(caller, params.email),
         oldPassword: body.old_password,
         newPassword: body.new_password,
-        sessionId: caller.sessionId,
+        sessionId: caller.session?.id,
         place: placeOf(request),
       })
       return { data: null, message: messages.passwordChanged }

@@ -164,8 +164,10 @@ async function resolve(
   const session = given && (await findLive(deps, given))
   if (!given || !session) return visitor
   const now = deps.now()
+  let endsAt = session.expiresAt
   if (now.getTime() - session.lastSeenAt.getTime() > touchMs) {
     const expiresAt = session.keeps ? new Date(now.getTime() + lives.keptSessionMs) : undefined
+    endsAt = expiresAt ?? endsAt
     await touchSession(deps.db, { id: session.id, lastSeenAt: now, expiresAt })
     if (session.keeps && given.transport === 'cookie') {
       input.renewals.set(input.request, given.token)
@@ -175,7 +177,7 @@ async function resolve(
     profileId: session.profileId,
     verified: true,
     permissions: [],
-    sessionId: session.id,
+    session: { id: session.id, endsAt },
     ...(session.excludedUntil && { excludedUntil: session.excludedUntil }),
   }
 }

@@ -1,4 +1,13 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
+
+/** Says whose session has ended, to whoever holds a stream of it open. */
+export const sessionEndChannel = 'strix_session_end'
+
+/** Told at commit, so that a session that stays is never taken for one that has ended. */
+export async function tellSessionEnd(db: Db, profileId: string): Promise<void> {
+  await sql`select pg_notify(${sessionEndChannel}, ${profileId})`.execute(db)
+}
 
 export type Session = {
   id: string
@@ -37,6 +46,7 @@ export type LiveSession = {
   id: string
   profileId: string
   lastSeenAt: Date
+  expiresAt: Date
   keeps: boolean
   excludedUntil: Date | null
 }
@@ -53,6 +63,7 @@ export async function findLiveSession(
       'session.id',
       'session.profile_id',
       'session.last_seen_at',
+      'session.expires_at',
       'session.keeps',
       eb
         .selectFrom('exclusion')
@@ -72,10 +83,28 @@ export async function findLiveSession(
       id: row.id,
       profileId: row.profile_id,
       lastSeenAt: row.last_seen_at,
+      expiresAt: row.expires_at,
       keeps: row.keeps,
       excludedUntil: row.excluded_until,
     }
   )
+}
+
+/** Those of the sessions that still open something. */
+export async function listAliveSessions(
+  db: Db,
+  input: { ids: readonly string[]; now: Date },
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('profile', 'profile.id', 'session.profile_id')
+    .select('session.id')
+    .where('session.id', 'in', input.ids)
+    .where('session.expires_at', '>', input.now)
+    .where('profile.deleted_at', 'is', null)
+    .where('profile.suspended_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function touchSession(
@@ -127,6 +156,7 @@ export async function deleteSession(
     .where('profile_id', '=', input.profileId)
     .returning('id')
     .executeTakeFirst()
+  if (row) await tellSessionEnd(db, input.profileId)
   return row !== undefined
 }
 
@@ -141,6 +171,7 @@ export async function deleteSessions(
     .where('profile_id', '=', profileId)
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
     .execute()
+  await tellSessionEnd(db, profileId)
 }
 
 /** Keeps the newest so many: a script that logs in for ever must not fill the table. */
@@ -148,7 +179,7 @@ export async function deleteExcessSessions(
   db: Db,
   input: { profileId: string; max: number },
 ): Promise<void> {
-  await db
+  const ended = await db
     .deleteFrom('session')
     .where('id', 'in', (eb) =>
       eb
@@ -158,7 +189,9 @@ export async function deleteExcessSessions(
         .orderBy('last_seen_at', 'desc')
         .offset(input.max),
     )
+    .returning('id')
     .execute()
+  if (ended.length > 0) await tellSessionEnd(db, input.profileId)
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

@@ -9,6 +9,7 @@ import { AppError } from '../../infra/errors.ts'
 import type { StreamEvent } from '../../infra/http/mount.ts'
 import type { Listener } from '../../infra/listen.ts'
 import type { Logger } from '../../infra/log.ts'
+import { listAliveSessions, sessionEndChannel } from '../accounts/index.ts'
 import {
   countsChannel,
   countsOfCodes,
@@ -22,20 +23,25 @@ import { notificationView } from './views.ts'
 export type LiveEvent = StreamEvent<(typeof notifications)['stream']>
 type Reader = {
   profileId: string
+  sessionId: string | undefined
   seq: bigint
   codes: ReadonlySet<string>
   send(event: LiveEvent): void
   end(): void
 }
+/** The session that a stream belongs to. */
+export type OwnSession = { id: string; endsAt: Date }
+type Following = {
+  profileId: string
+  session: OwnSession | undefined
+  lastEventId: string | undefined
+  codes: readonly string[]
+  signal: AbortSignal
+  send(event: LiveEvent): void
+}
 export type Live = {
-  /** Sends until the reader leaves, the time is over, or the server stops. */
-  follow(input: {
-    profileId: string
-    lastEventId: string | undefined
-    codes: readonly string[]
-    signal: AbortSignal
-    send(event: LiveEvent): void
-  }): Promise<void>
+  /** Sends until the reader leaves, the session or the time is over, or the server stops. */
+  follow(input: Following): Promise<void>
   size(): number
   /** Says goodbye to everybody. */
   close(): void
@@ -44,6 +50,7 @@ export type LiveDeps = {
   db: Db
   log: Logger
   listener: Listener | undefined
+  now: () => Date
   avatarUrl: (key: string | null) => string | null
 }
 
@@ -56,41 +63,66 @@ const readersAtOnce = 500
 export function createLive(deps: LiveDeps): Live {
   const readers = new Map<string, Set<Reader>>()
   const byCode = new Map<string, Set<Reader>>()
+  /** Counted from before anything is read, so that many who come at once see each other. */
+  const taken = new Map<string, number>()
   const news = createPump(deps, (ids) => tellNews(deps, { ids, readers }))
   const counts = createPump(deps, (ids) => tellCounts(deps, { ids, byCode }))
+  const ends = createPump(deps, (ids) => endStreams(deps, { ids, readers }))
   deps.listener?.on(noticeChannel, (ids) => news.add(ids?.split(',') ?? [...readers.keys()]))
   deps.listener?.on(countsChannel, (ids) => counts.add(ids?.split(',') ?? [...byCode.keys()]))
+  deps.listener?.on(sessionEndChannel, (id) => ends.add(id ? [id] : [...readers.keys()]))
+  async function stay(input: Following): Promise<void> {
+    const { profileId, session, lastEventId, codes, signal, send } = input
+    const left = Promise.withResolvers<undefined>()
+    const end = () => left.resolve(undefined)
+    const sessionId = session?.id
+    const reader: Reader = { profileId, sessionId, seq: 0n, codes: new Set(codes), send, end }
+    reader.seq = seqOf(lastEventId) ?? (await lastSeqOf(deps.db, profileId))
+    const unread = (await countUnread(deps.db, [profileId])).get(profileId) ?? 0
+    send({ event: 'ready', data: { unread } })
+    put(readers, profileId, reader)
+    for (const code of reader.codes) put(byCode, code, reader)
+    // What came between the reading above and now.
+    news.add([profileId])
+    ends.add([profileId])
+    const timer = setTimeout(end, stayMs(session, deps.now()))
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
+    await left.promise
+    clearTimeout(timer)
+    signal.removeEventListener('abort', end)
+    take(readers, profileId, reader)
+    for (const code of reader.codes) take(byCode, code, reader)
+  }
   return {
-    async follow({ profileId, lastEventId, codes, signal, send }) {
-      if ((readers.get(profileId)?.size ?? 0) >= perAccountMax) {
+    async follow(input) {
+      const { profileId } = input
+      const open = taken.get(profileId) ?? 0
+      if (open >= perAccountMax) {
         throw new AppError('RATE_LIMITED', 'Too many pages of Strix are open at once.', {
           retryAfterSeconds: 60,
         })
       }
-      const left = Promise.withResolvers<undefined>()
-      const end = () => left.resolve(undefined)
-      const reader: Reader = { profileId, seq: 0n, codes: new Set(codes), send, end }
-      reader.seq = seqOf(lastEventId) ?? (await lastSeqOf(deps.db, profileId))
-      const unread = (await countUnread(deps.db, [profileId])).get(profileId) ?? 0
-      send({ event: 'ready', data: { unread } })
-      put(readers, profileId, reader)
-      for (const code of reader.codes) put(byCode, code, reader)
-      // What came between the reading above and now.
-      news.add([profileId])
-      const timer = setTimeout(end, lifeMs)
-      signal.addEventListener('abort', end)
-      if (signal.aborted) end()
-      await left.promise
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      take(readers, profileId, reader)
-      for (const code of reader.codes) take(byCode, code, reader)
+      taken.set(profileId, open + 1)
+      try {
+        await stay(input)
+      } finally {
+        const others = (taken.get(profileId) ?? 1) - 1
+        if (others > 0) taken.set(profileId, others)
+        else taken.delete(profileId)
+      }
     },
     size: () => [...readers.values()].reduce((sum, some) => sum + some.size, 0),
     close() {
       for (const some of readers.values()) for (const { end } of some) end()
     },
   }
+}
+
+/** A session that lives on gives its reader another stream. */
+function stayMs(session: OwnSession | undefined, now: Date): number {
+  if (!session) return lifeMs
+  return Math.min(lifeMs, Math.max(0, session.endsAt.getTime() - now.getTime()))
 }
 
 function seqOf(text: string | undefined): bigint | undefined {
@@ -134,6 +166,21 @@ function createPump({ log }: LiveDeps, work: (ids: string[]) => Promise<string[]
       void run()
     },
   }
+}
+
+/** Says goodbye to whoever's session is over. */
+async function endStreams(
+  { db, now }: LiveDeps,
+  input: { ids: readonly string[]; readers: ReadonlyMap<string, ReadonlySet<Reader>> },
+): Promise<string[]> {
+  const here = input.ids.flatMap((id) => [...(input.readers.get(id) ?? [])])
+  const sessionIds = here.flatMap(({ sessionId }) => (sessionId === undefined ? [] : [sessionId]))
+  if (sessionIds.length === 0) return []
+  const alive = await listAliveSessions(db, { ids: sessionIds, now: now() })
+  for (const { sessionId, end } of here) {
+    if (sessionId !== undefined && !alive.has(sessionId)) end()
+  }
+  return []
 }
 
 /** @returns who has more than could be read at once */

@@ -31,6 +31,7 @@ export function mountNotifications(
       const lastEventId = request.headers['last-event-id']
       await live.follow({
         profileId: idOf(caller),
+        session: caller.session,
         lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
         // Codes are closed to whoever takes a break.
         codes: caller.excludedUntil ? [] : (query.codes ?? []),

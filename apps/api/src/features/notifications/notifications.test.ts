@@ -1,5 +1,5 @@
 import type { NotificationView } from '@strix/contracts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '../../infra/db.ts'
 import { emit } from '../../infra/domain-events.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -14,14 +14,10 @@ import { tellEvents } from './tell.service.ts'
 const day = 24 * 3_600_000
 let app: TestApp
 let second: TestApp
-const origins = new Map<TestApp, string>()
 
 beforeAll(async () => {
   app = await openTestApp({ listens: true })
   second = await openTestApp({ listens: true, url: app.url })
-  for (const each of [app, second]) {
-    origins.set(each, await each.app.listen({ host: '127.0.0.1', port: 0 }))
-  }
 }, 60_000)
 afterAll(async () => {
   await second.close()
@@ -242,108 +238,6 @@ describe('digest', () => {
     const today = rows.at(-1)
     expect(mail?.plain).toContain(`${today?.day} ${rootOf(10).toString('hex')}`)
     for (const days of [8, 9]) expect(mail?.plain).not.toContain(rootOf(days).toString('hex'))
-  })
-})
-
-describe('live', () => {
-  const open: AbortController[] = []
-  afterEach(() => {
-    for (const each of open.splice(0)) each.abort()
-  })
-
-  type Sent = { event: string; id: string | undefined; data: unknown }
-
-  /** Reads events of a real connection until one fits. */
-  async function connect(at: TestApp, person: Person, query = '', lastEventId?: string) {
-    const controller = new AbortController()
-    open.push(controller)
-    const token = person.browser.cookies.get('strix_session') ?? ''
-    const answer = await fetch(`${origins.get(at)}/api/v1/notifications/stream${query}`, {
-      headers: {
-        cookie: `strix_session=${token}`,
-        ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
-      },
-      signal: controller.signal,
-    })
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-    let rest = ''
-    async function next(): Promise<Sent> {
-      for (;;) {
-        const end = rest.indexOf('\n\n')
-        if (end >= 0) {
-          const block = rest.slice(0, end)
-          rest = rest.slice(end + 2)
-          const event = /^event: (.*)$/m.exec(block)?.[1]
-          if (event === undefined) continue
-          const data: unknown = JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null')
-          return { event, id: /^id: (.*)$/m.exec(block)?.[1], data }
-        }
-        const chunk = await reader?.read()
-        if (!chunk || chunk.done) throw new Error('the stream has ended')
-        rest += chunk.value
-      }
-    }
-    async function until(event: string): Promise<Sent> {
-      for (;;) {
-        const sent = await next()
-        if (sent.event === event) return sent
-      }
-    }
-    return { status: answer.status, until, leave: () => controller.abort() }
-  }
-
-  test('what one process tells reaches a reader of another, and resumes where it was', async () => {
-    const [ada, obi, eze] = [await newPerson(app), await newPerson(app), await newPerson(app)]
-    await tell()
-    const stream = await connect(second, obi)
-    expect((await stream.until('ready')).data).toEqual({ unread: 1 })
-    await follow(ada, obi)
-    await tell()
-    const first = await stream.until('notification')
-    expect(first.data).toMatchObject({ title: `${ada.username} follows you` })
-    expect((await stream.until('unread')).data).toEqual({ unread: 2 })
-    stream.leave()
-    await follow(eze, obi)
-    await tell()
-    const again = await connect(app, obi, '', first.id)
-    const missed = await again.until('notification')
-    expect(missed.data).toMatchObject({ title: `${eze.username} follows you` })
-  })
-
-  test('two readers of a code see the votes of others, taken back ones too', async () => {
-    const [ada, obi] = [await newPerson(app), await newPerson(app)]
-    const codeId = await addPosted(app, { profileId: obi.profileId })
-    const one = await connect(app, obi, `?codes=${codeId}`)
-    const two = await connect(second, ada, `?codes=${codeId}`)
-    await one.until('ready')
-    await two.until('ready')
-    for (const upvotes of [1, 0]) {
-      await vote(ada, codeId)
-      await tell()
-      const expected = { code_id: codeId, total_upvotes: upvotes, total_downvotes: 0 }
-      expect((await one.until('counts')).data).toMatchObject(expected)
-      expect((await two.until('counts')).data).toMatchObject(expected)
-    }
-  })
-
-  test('a ninth page of one account is refused', async () => {
-    const obi = await newPerson(app)
-    for (let count = 0; count < 8; count += 1) {
-      const stream = await connect(app, obi)
-      await stream.until('ready')
-    }
-    expect((await connect(app, obi)).status).toBe(429)
-  })
-
-  test('a stopping server says goodbye instead of waiting', async () => {
-    const third = await openTestApp({ listens: true, url: app.url })
-    origins.set(third, await third.app.listen({ host: '127.0.0.1', port: 0 }))
-    const obi = await newPerson(app)
-    const stream = await connect(third, obi)
-    await stream.until('ready')
-    const closing = third.close()
-    expect((await stream.until('bye')).event).toBe('bye')
-    await closing
   })
 })
 

@@ -7,7 +7,7 @@ export type Caller = {
   profileId: string | null
   verified: boolean
   permissions: readonly string[]
-  sessionId?: string
+  session?: { id: string; endsAt: Date }
   /** Until when the account is closed to betting, at its owner's own wish. */
   excludedUntil?: Date
   /** Set where a member of staff is logged in. */

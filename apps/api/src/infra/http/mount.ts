@@ -106,9 +106,12 @@ type Mounted = { name: string; tag: string; operation: Operation; handler: Loose
 function mountOne(app: FastifyInstance, edge: Edge, mounted: Mounted): void {
   const { operation } = mounted
   const allowed = errorsOf(operation)
+  const { staysOpen = false } = operation
+  if (staysOpen) refuseHead(app, operation.url)
   app.route({
     method: operation.method,
     url: operation.url,
+    exposeHeadRoute: !staysOpen && operation.method === 'GET',
     schema: schemaOf(mounted),
     errorHandler: (error, request, reply) => {
       void sendProblem(reply, toAppError(error, { request, allowed }))
@@ -119,6 +122,13 @@ function mountOne(app: FastifyInstance, edge: Edge, mounted: Mounted): void {
     },
     handler: (request, reply) => serve(edge, { mounted, allowed, request, reply }),
   })
+}
+
+/** The head of a stream without an end would keep a place of it for nothing. */
+function refuseHead(app: FastifyInstance, url: string): void {
+  app.head(url, { schema: { hide: true } }, (_request, reply) =>
+    reply.code(405).header('allow', 'GET').send(),
+  )
 }
 
 function schemaOf({ name, tag, operation }: Mounted): FastifySchema {
