@@ -80,14 +80,15 @@ async function run(db: Db): Promise<void> {
     }
   })
   now = new Date(now.getTime() + 4 * hourMs)
-  const deps = { db, now: () => now, mode: 'sandbox' as const, emitAll }
+  const databaseTime = () => Promise.resolve(now)
+  const deps = { db, now: () => now, databaseTime, mode: 'sandbox' as const, emitAll }
   for (const [at, fixtureId] of fixtures.entries()) {
     const fullTime = { home: 2, away: 1 }
     const said = { status: 'finished' as const, halfTime: { home: 1, away: 0 }, fullTime }
     await setResult(deps, { fixtureId, source: 'simulator', said })
     await time(`result ${at + 1} settles ${codes} codes`, () => settleResults(deps, undefined))
   }
-  const service = createRecordService({ db, now: () => now })
+  const service = createRecordService({ db, databaseTime })
   const profileId = profileIdOf(0)
   await time(`page of a record of ${codes / 10} slips`, () =>
     service.summary({ profileId, timeZone: 'UTC' }),

@@ -17,6 +17,7 @@ import {
   functionLinesMax,
 } from './limits.ts'
 import { findBrokenArrows, findForbiddenDependencies, type Manifest } from './rooms.ts'
+import { findDatabaseClocks } from './clocks.ts'
 import {
   findBannedWords,
   findEmptyCatches,
@@ -127,6 +128,20 @@ const cases: readonly Case[] = [
     good: '  amount_hundredths bigint not null,',
   },
   {
+    rule: findDatabaseClocks,
+    title: 'SQL is handed the time',
+    path: 'apps/api/src/features/records/roots.store.ts',
+    bad: 'await sql`select day from record_root where closes_at < now()`.execute(db)',
+    good: 'await sql`select day from record_root where closes_at < ${now()}`.execute(db)',
+  },
+  {
+    rule: findDatabaseClocks,
+    title: 'migrations take no time of their own',
+    path: 'db/migrations/0001-wallet.sql',
+    bad: '  at timestamptz not null default current_timestamp,',
+    good: '  at timestamptz not null,',
+  },
+  {
     rule: checkArrows,
     title: 'packages do not look up',
     path: 'packages/markets/src/a.ts',
@@ -215,6 +230,7 @@ describe('the tree keeps every rule', () => {
     findImpurePackages,
     findStrayPlatformNames,
     findLooseMoney,
+    findDatabaseClocks,
     checkArrows,
   ])('%o', (rule) => {
     expect(rule(files)).toEqual([])

@@ -66,6 +66,8 @@ import type { StaffService } from './features/staff/index.ts'
 import { createWalletService, walletJobs, walletPrivacy } from './features/wallet/index.ts'
 import type { WalletService } from './features/wallet/index.ts'
 import type { Db } from './database.ts'
+import { readDatabaseTime } from './infra/database-time.ts'
+import type { DatabaseTime } from './infra/database-time.ts'
 import { emit, emitAll } from './infra/domain-events.ts'
 import { createS3Files } from './infra/files-s3.ts'
 import { createLocalFiles } from './infra/files.ts'
@@ -104,6 +106,7 @@ export type Sandbox = {
 export type Services = {
   db: Db
   now: () => Date
+  databaseTime: DatabaseTime
   metrics: Metrics
   settings: Settings
   keys: Keys
@@ -142,6 +145,8 @@ export type ServicesOptions = {
   now: () => Date
   /** Milliseconds that only go up. */
   clock: () => number
+  /** The database's clock, unless tests hand in another. */
+  databaseTime?: DatabaseTime
   listener: Listener | undefined
   sandbox: Sandbox | undefined
   transport: Transport
@@ -176,7 +181,7 @@ const standing: Standing = {
 const answerMinMs = 250
 
 export function createServices(options: ServicesOptions): Services {
-  const { env, db, log, now, clock } = options
+  const { env, db, log, now, clock, databaseTime = readDatabaseTime } = options
   const metrics = createMetrics()
   const settings = createSettings({ db, listener: options.listener, clock })
   const userAgent = `Strix/${options.version} (+${env.publicUrl ?? 'sandbox'})`
@@ -193,7 +198,7 @@ export function createServices(options: ServicesOptions): Services {
     ...(options.rests && { rests: options.rests }),
   })
   const ground = createGround(options)
-  const base = { db, platforms, now }
+  const base = { db, platforms, now, databaseTime }
   return {
     ...base,
     ...ground,
@@ -224,6 +229,7 @@ export function createServices(options: ServicesOptions): Services {
     settlement: {
       db,
       now,
+      databaseTime,
       mode: env.mode,
       emitAll,
       sources: createSources({

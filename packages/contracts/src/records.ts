@@ -80,7 +80,10 @@ export const recordAnalytics = z.object({
 })
 export type RecordAnalytics = z.infer<typeof recordAnalytics>
 
-/** A row of the chain; salt and body are null until the last kick-off where it is locked. */
+/**
+ * A row of the chain. Salt and body are null while it is locked, until `opens_at`. What has a
+ * default is absent in files of before rows said when they open.
+ */
 export const chainRow = z.object({
   seq: count,
   previous: hex,
@@ -88,6 +91,13 @@ export const chainRow = z.object({
   salt: hex.nullable(),
   /** The canonical text that was hashed. */
   body: z.string().nullable(),
+  /** How the hash is made; 1 says nothing of when a row opens. */
+  version: z.union([z.literal(1), z.literal(2)]).default(1),
+  at: z.iso.datetime().nullable().default(null),
+  /** From then on the body must be shown; hashed with it. */
+  opens_at: z.iso.datetime().nullable().default(null),
+  /** SHA-256 of salt and body, by which a locked row proves its hash. */
+  content: hex.nullable().default(null),
 })
 export type ChainRow = z.infer<typeof chainRow>
 
@@ -97,19 +107,27 @@ export const recordRoot = z.object({
   closes_at: z.iso.datetime(),
   heads: count,
   root: hex,
+  /** More than 1 takes the place of the one before it, which stays and is named. */
+  version: count.default(1),
+  supersedes: hex.nullable().default(null),
+  made_at: z.iso.datetime().nullable().default(null),
+  /** Time-stamp tokens of RFC 3161 over the root, DER in base64. */
+  stamps: z.array(z.object({ authority: z.string(), token: z.base64() })).default([]),
 })
 export type RecordRoot = z.infer<typeof recordRoot>
 
 /** From a head to a day's root: `L:` and `R:` say on which side each hash stands. */
 export const rootProof = z.object({
   day: z.iso.date(),
+  /** Of the root it leads to. */
+  version: count.default(1),
   seq: count,
   path: z.array(z.string().regex(/^[LR]:[0-9a-f]{64}$/)),
 })
 export type RootProof = z.infer<typeof rootProof>
 
 export const recordDownload = z.object({
-  format: z.literal('strix-record-1'),
+  format: z.enum(['strix-record-1', 'strix-record-2']),
   profile_id: z.uuid(),
   downloaded_at: z.iso.datetime(),
   rows: z.array(chainRow),

@@ -12,6 +12,7 @@ import { buildApp, callerResolver } from '../app.ts'
 import type { AppOptions } from '../app.ts'
 import type { Db } from '../database.ts'
 import { readEnv } from '../env.ts'
+import type { DatabaseTime } from '../infra/database-time.ts'
 import { connect } from '../infra/db.ts'
 import type { Caller } from '../infra/http/caller.ts'
 import { listen } from '../infra/listen.ts'
@@ -49,6 +50,8 @@ export type TestAppOptions = {
   jobsAreRunning?: () => boolean
   migrations?: readonly string[]
   startAt?: Date
+  /** The server's own, unless told otherwise. */
+  databaseTime?: DatabaseTime
   rests?: RunnerOptions['rests']
   conversionMaxMs?: number
   drainMs?: number
@@ -84,6 +87,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     db: connection.db,
     log,
     now,
+    databaseTime: options.databaseTime ?? (() => Promise.resolve(now())),
     clock: () => performance.now() + advanced,
     listener,
     sandbox: options.sandbox,

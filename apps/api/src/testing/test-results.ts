@@ -1,7 +1,7 @@
 /** Fixtures, counting codes and raw SQL, as tests of results and records need them. */
 import pg from 'pg'
 import { insertPosted } from '../features/codes/index.ts'
-import { appendRecord } from '../features/records/index.ts'
+import { appendRecord, timeOfNextRow } from '../features/records/index.ts'
 import { setResult } from '../features/results/index.ts'
 import type { GivenResult } from '../features/results/index.ts'
 import { transact } from '../infra/db.ts'
@@ -85,7 +85,10 @@ export async function addCounting(
         recordOdds: counts ? odds : null,
       })),
     })
-    if (counts) await appendRecord(tx, { codeId: id, profileId, now })
+    if (!counts) return
+    const clock = test.services.databaseTime
+    const dated = await timeOfNextRow(tx, { profileId, clock })
+    await appendRecord(tx, { codeId: id, profileId, now: dated })
   })
   return id
 }

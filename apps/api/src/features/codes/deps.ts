@@ -22,6 +22,8 @@ export type AppendInput = { codeId: string; profileId: string; now: Date }
 /** The records of posters, which another feature keeps. */
 export type RecordKeeper = {
   judge(input: JudgeInput): Promise<Judgement>
+  /** Locks the poster's record; a code posted now is dated so. */
+  timeOfNextRow(tx: Tx, profileId: string): Promise<Date>
   append(tx: Tx, input: AppendInput): Promise<void>
   /** Query of the record of `creator` (SQL) in a line; nothing while there is none. */
   summaryOf(creator: RawBuilder<unknown>): RawBuilder<RecordSummary | null>

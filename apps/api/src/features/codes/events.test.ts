@@ -25,6 +25,7 @@ beforeAll(async () => {
     relations: strangers,
     records: {
       judge: () => Promise.reject(new Error('nothing is posted')),
+      timeOfNextRow: () => Promise.resolve(app.now()),
       append: () => Promise.resolve(),
       summaryOf: () => sql`null::json`,
     },

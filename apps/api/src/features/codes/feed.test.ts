@@ -214,6 +214,7 @@ test('following, blocked: as social life says', async () => {
       },
       records: {
         judge: () => Promise.reject(new Error('nothing is posted')),
+        timeOfNextRow: () => Promise.resolve(app.now()),
         append: () => Promise.resolve(),
         summaryOf: () =>
           sql`(select json_build_object(

@@ -161,6 +161,7 @@ describe('before the last game has kicked off', () => {
       },
       records: {
         judge: () => Promise.reject(new Error('nothing is posted')),
+        timeOfNextRow: () => Promise.resolve(app.now()),
         append: () => Promise.resolve(),
         summaryOf: () => sql`null::json`,
       },

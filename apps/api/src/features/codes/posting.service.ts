@@ -73,7 +73,7 @@ export function createPostingService(deps: CommunityDeps): PostingService {
         const same = await findSameSlip(tx, { profileId, fingerprint: draft.fingerprint })
         const repeat = repeatRefusal(draft, same)
         if (repeat !== null) throw new AppError('ALREADY_POSTED', repeat)
-        const postedAt = now()
+        const postedAt = await deps.records.timeOfNextRow(tx, profileId)
         const reasons = [...reasonsOf(judged, same), ...lateReasons(draft, judged, postedAt)]
         const counts = judged.counts && reasons.length === 0
         const id = uuidv7(postedAt)

@@ -290,6 +290,7 @@ test('a sandbox whose days have roots is left as it is', async () => {
       .insertInto('record_root')
       .values({
         day: '2026-11-19',
+        version: 1,
         closes_at: startAt,
         heads: 0,
         root: Buffer.alloc(32),

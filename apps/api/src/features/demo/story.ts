@@ -216,7 +216,9 @@ function entriesOf(code: PastCode, { moments }: Timeline): PastEntry[] {
       return { fixture, home, away, league, kickoff, key, market, outcome, odds: recordOdds ?? 1 }
     },
   )
-  const posted = { codeId, profileId, platform, betType, firstKickoff, lastKickoff, games }
+  const { subscribersOnly } = code
+  const kickoffs = { firstKickoff, lastKickoff }
+  const posted = { codeId, profileId, platform, betType, ...kickoffs, subscribersOnly, games }
   return [
     { at: code.postedAt, posted },
     ...moments.map(({ at, ...settled }) => ({ at, settled: { codeId, profileId, ...settled } })),

@@ -16,11 +16,8 @@ export type DigestDeps = {
 }
 const shownMax = 20
 const readMax = 100
-const dayMs = 24 * 3_600_000
 /** As many as a weekly digest has. */
 const rootsMax = 7
-/** A root is made within so long after its day; rather named twice than never. */
-const lateMs = 2 * 3_600_000
 
 /** Mails every digest that is due; one without anything in it is not sent. */
 export async function sendDigests(deps: DigestDeps): Promise<void> {
@@ -50,9 +47,7 @@ async function sendOne(tx: Tx, { now, pages }: DigestDeps): Promise<boolean> {
 
 /** The roots made since the last digest: mail that is kept is a witness nobody can take back. */
 async function witnessed(tx: Tx, since: Date): Promise<string[]> {
-  const after = since.getTime() - lateMs
-  const from = new Date(after - dayMs).toISOString().slice(0, 10)
-  const roots = (await listRoots(tx, from)).filter(({ closes_at: at }) => Date.parse(at) > after)
+  const roots = await listRoots(tx, { madeAfter: since })
   if (roots.length === 0) return []
   const lines = roots.slice(-rootsMax).map(({ day, root }) => digestTexts.root(day, root))
   return [digestTexts.roots, ...lines]

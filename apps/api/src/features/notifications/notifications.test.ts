@@ -12,12 +12,14 @@ import { sendDigests } from './digests.service.ts'
 import { tellEvents } from './tell.service.ts'
 
 const day = 24 * 3_600_000
+/** Shortly after midnight: days and their roots have just changed. */
+const startAt = new Date('2026-11-16T01:30:00Z')
 let app: TestApp
 let second: TestApp
 
 beforeAll(async () => {
-  app = await openTestApp({ listens: true })
-  second = await openTestApp({ listens: true, url: app.url })
+  app = await openTestApp({ listens: true, startAt })
+  second = await openTestApp({ listens: true, url: app.url, startAt })
 }, 60_000)
 afterAll(async () => {
   await second.close()
@@ -223,10 +225,11 @@ describe('digest', () => {
     const at = (days: number) => new Date(Math.floor(app.now().getTime() / day + days) * day)
     const rows = [-2, -1, 0].map((days) => ({
       day: at(days).toISOString().slice(0, 10),
+      version: 1,
       closes_at: at(days + 1),
       heads: 1,
       root: rootOf(10 + days),
-      made_at: app.now(),
+      made_at: new Date(at(days + 1).getTime() + 10 * 60_000),
     }))
     await app.db.insertInto('record_root').values(rows).execute()
     await follow(ada, obi)

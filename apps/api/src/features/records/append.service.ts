@@ -1,9 +1,17 @@
 /** The only way a row gets into a record. */
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../database.ts'
-import { canonical, genesis, hashRow } from './chain.ts'
+import type { DatabaseTime } from '../../infra/database-time.ts'
+import { canonical, contentOf, genesis, hashRow } from './chain.ts'
 import type { RowBody } from './chain.ts'
-import { getPosted, insertRows, lockHeads, moveHeads } from './records.store.ts'
+import {
+  getPosted,
+  insertRows,
+  listOpenings,
+  lockHead,
+  lockHeads,
+  moveHeads,
+} from './records.store.ts'
 import type { Deltas, NewRow, PostedFacts, RecordHead } from './records.store.ts'
 
 type Final = 'won' | 'lost' | 'void' | 'unsettled'
@@ -17,23 +25,61 @@ export type SettledCode = {
   games: ('open' | 'won' | 'half-won' | 'void' | 'half-lost' | 'lost')[]
 }
 
-type Unplaced = { profileId: string; codeId: string; deltas: Deltas; body: Fields; at: Date }
+type Unplaced = {
+  profileId: string
+  codeId: string
+  deltas: Deltas
+  body: Fields
+  at: Date
+  /** From when a posted row is shown; a settled one opens with the posted one. */
+  opensAt?: Date
+}
 type Fields = Distribute<RowBody>
 type Distribute<Body> = Body extends RowBody ? Omit<Body, 'profile' | 'seq' | 'at' | 'code'> : never
 
 const nothing: Deltas = { posted: 0, won: 0, lost: 0, void: 0, unsettled: 0 }
 
-/** Adds a posted code that counts to its poster's record, in the transaction that posts it. */
+/** A clock so little behind the newest row is that row's time; the record goes on from there. */
+const slackMs = 60_000
+
+/**
+ * Locks a profile's record and says how its next row is dated: by the database's clock, and ahead
+ * of it only as far as the newest row is.
+ */
+export async function timeOfNextRow(
+  tx: Tx,
+  { profileId, clock }: { profileId: string; clock: DatabaseTime },
+): Promise<Date> {
+  const head = await lockHead(tx, profileId)
+  return notBefore(head, await clock(tx))
+}
+
+/** A newest row far ahead of the clock was dated by a clock that was wrong; it drags nobody on. */
+function notBefore(head: { at: Date } | undefined, at: Date): Date {
+  const ahead = head === undefined ? 0 : head.at.getTime() - at.getTime()
+  return head !== undefined && ahead > 0 && ahead <= slackMs ? head.at : at
+}
+
+/**
+ * Adds a posted code that counts to its poster's record, in the transaction that posts it.
+ * @param input.now from `timeOfNextRow`
+ */
 export async function appendRecord(
   tx: Tx,
   input: { codeId: string; profileId: string; now: Date },
 ): Promise<void> {
-  const { profileId, codeId, now } = input
-  const body = postedFields(await getPosted(tx, codeId))
-  await append(tx, [{ profileId, codeId, body, deltas: { ...nothing, posted: 1 }, at: now }])
+  const row = postedRow(await getPosted(tx, input.codeId), input.now)
+  await append(tx, [row], await lock(tx, [row]))
 }
 
-function postedFields(posted: Omit<PostedFacts, 'codeId' | 'profileId'>): Fields {
+function postedRow(posted: PostedFacts, at: Date): Unplaced {
+  const { profileId, codeId, subscribersOnly, lastKickoff } = posted
+  const deltas = { ...nothing, posted: 1 }
+  const opensAt = subscribersOnly ? lastKickoff : at
+  return { profileId, codeId, body: postedFields(posted), deltas, at, opensAt }
+}
+
+function postedFields(posted: PostedFacts): Fields {
   return {
     kind: 'posted',
     platform: posted.platform,
@@ -51,12 +97,13 @@ function postedFields(posted: Omit<PostedFacts, 'codeId' | 'profileId'>): Fields
 export async function appendSettled(
   tx: Tx,
   codes: readonly SettledCode[],
-  now: Date,
+  clock: DatabaseTime,
 ): Promise<void> {
-  await append(
-    tx,
-    codes.map((code) => settledRow(code, now)),
-  )
+  if (codes.length === 0) return
+  const heads = await lock(tx, codes)
+  const at = await clock(tx)
+  const rows = codes.map((code) => settledRow(code, notBefore(heads.get(code.profileId), at)))
+  await append(tx, rows, heads)
 }
 
 function settledRow(code: SettledCode, at: Date): Unplaced {
@@ -76,39 +123,59 @@ export type PastEntry = { at: Date; posted: PostedFacts } | { at: Date; settled:
  */
 export async function appendPast(tx: Tx, entries: readonly PastEntry[]): Promise<void> {
   const ordered = entries.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  const rows = ordered.map((entry): Unplaced => {
-    if ('settled' in entry) return settledRow(entry.settled, entry.at)
-    const { profileId, codeId } = entry.posted
-    const body = postedFields(entry.posted)
-    return { profileId, codeId, body, deltas: { ...nothing, posted: 1 }, at: entry.at }
-  })
-  await append(tx, rows)
+  const rows = ordered.map((entry) =>
+    'settled' in entry ? settledRow(entry.settled, entry.at) : postedRow(entry.posted, entry.at),
+  )
+  await append(tx, rows, await lock(tx, rows))
 }
 
-/** Rows in the order in which they shall stand. */
-async function append(tx: Tx, rows: readonly Unplaced[]): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const profileIds = rows.map(({ profileId }) => profileId)
-  const heads = await lockHeads(tx, { profileIds, at: first.at, genesis })
+async function lock(
+  tx: Tx,
+  rows: readonly { profileId: string }[],
+): Promise<Map<string, RecordHead>> {
+  return await lockHeads(tx, { profileIds: rows.map(({ profileId }) => profileId), genesis })
+}
+
+/** Rows in the order in which they shall stand, on heads that are locked. */
+async function append(
+  tx: Tx,
+  rows: readonly Unplaced[],
+  heads: ReadonlyMap<string, RecordHead>,
+): Promise<void> {
+  const openings = await openingsOf(tx, rows)
   const moved = new Map<string, RecordHead & { deltas: Deltas }>()
   const placed = rows.map((row): NewRow => {
-    const { profileId, codeId } = row
+    const { profileId, codeId, at } = row
     const head = moved.get(profileId) ?? heads.get(profileId)
     if (!head) throw new Error('every head was just made')
-    const at = new Date(Math.max(row.at.getTime(), head.at.getTime()))
     const seq = head.seq + 1
     const fields = { ...row.body, profile: profileId, seq, at: at.toISOString(), code: codeId }
     const body = canonical(fields)
     const salt = randomBytes(16)
-    const hash = hashRow({ previous: head.hash, salt, body })
+    const opensAt = new Date(Math.max(at.getTime(), openings.get(codeId)?.getTime() ?? 0))
+    const opening = {
+      profile: profileId,
+      seq,
+      at: at.toISOString(),
+      opensAt: opensAt.toISOString(),
+    }
+    const hash = hashRow({ previous: head.hash, content: contentOf({ salt, body }), opening })
     const before = moved.get(profileId)?.deltas ?? nothing
     moved.set(profileId, { profileId, seq, at, hash, deltas: sum(before, row.deltas) })
     const { kind } = row.body
-    return { profileId, seq, at, codeId, kind, previous: head.hash, salt, body, hash }
+    return { profileId, seq, at, opensAt, codeId, kind, previous: head.hash, salt, body, hash }
   })
   await insertRows(tx, placed)
   await moveHeads(tx, [...moved.values()])
+}
+
+/** When the slips of these rows open: as their posted rows say, new ones or old. */
+async function openingsOf(tx: Tx, rows: readonly Unplaced[]): Promise<Map<string, Date>> {
+  const posted = rows.flatMap(({ codeId, opensAt }): [string, Date][] =>
+    opensAt === undefined ? [] : [[codeId, opensAt]],
+  )
+  const settled = rows.flatMap(({ codeId, opensAt }) => (opensAt === undefined ? [codeId] : []))
+  return new Map([...(await listOpenings(tx, settled)), ...posted])
 }
 
 function sum(a: Deltas, b: Deltas): Deltas {

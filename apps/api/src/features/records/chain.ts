@@ -61,8 +61,29 @@ export function canonical(value: unknown): string {
   return `{${fields.map(([name, each]) => `${JSON.stringify(name)}:${canonical(each)}`).join(',')}}`
 }
 
-/** SHA-256 of the hash before, the salt and the canonical text. */
-export function hashRow(input: { previous: Buffer; salt: Buffer; body: string }): Buffer {
+/** What a row shows even while its body is locked. */
+export type Opening = { profile: string; seq: number; at: string; opensAt: string }
+
+const rowMark = Buffer.from([2])
+
+/** SHA-256 of salt and body: stands for them in the hash of a row. */
+export function contentOf({ salt, body }: { salt: Buffer; body: string }): Buffer {
+  return createHash('sha256').update(salt).update(body, 'utf8').digest()
+}
+
+/** The hash of a row, which whoever knows its opening and its content can make. */
+export function hashRow(input: { previous: Buffer; content: Buffer; opening: Opening }): Buffer {
+  const { profile, seq, at, opensAt } = input.opening
+  return createHash('sha256')
+    .update(rowMark)
+    .update(input.previous)
+    .update(input.content)
+    .update(canonical({ profile, seq, at, opens_at: opensAt }), 'utf8')
+    .digest()
+}
+
+/** The hash of a row of version 1: of the hash before, the salt and the body. */
+export function hashFirstRow(input: { previous: Buffer; salt: Buffer; body: string }): Buffer {
   return createHash('sha256')
     .update(input.previous)
     .update(input.salt)

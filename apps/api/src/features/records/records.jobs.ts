@@ -1,16 +1,20 @@
 import type { Db } from '../../database.ts'
+import type { DatabaseTime } from '../../infra/database-time.ts'
 import type { Job } from '../../infra/jobs.ts'
-import { makeRoots } from './roots.service.ts'
+import { closeDays } from './roots.service.ts'
 
-export function recordJobs({ db, now }: { db: Db; now: () => Date }): Job[] {
+export function recordJobs(deps: { db: Db; databaseTime: DatabaseTime }): Job[] {
   return [
     {
       name: 'record_roots',
-      schedule: [{ cron: '11 * * * *' }],
+      // Twice in a row the clock must say that a day is over.
+      schedule: [{ cron: '1-59/10 * * * *' }],
       atStart: true,
       async run(_payload, { log }) {
-        const made = await makeRoots(db, now())
+        const { made, superseded, early } = await closeDays(deps)
         if (made > 0) log.info({ made }, 'roots of records made')
+        if (early.length > 0) log.error({ days: early }, 'days have a root and are not over')
+        if (superseded.length > 0) log.warn({ days: superseded }, 'roots of records superseded')
       },
     },
   ]

@@ -8,7 +8,7 @@ import type { Privacy } from '../../infra/privacy.ts'
  */
 export const recordsPrivacy: Privacy = {
   feature: 'records',
-  tables: ['record_row', 'record_head', 'record_proof'],
+  tables: ['record_row', 'record_head', 'record_proof', 'record_finding'],
   exportFor,
   eraseFor: () => Promise.resolve(),
 }

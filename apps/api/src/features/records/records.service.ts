@@ -12,9 +12,10 @@ import type {
 import { platformId } from '@strix/contracts'
 import { z } from 'zod'
 import type { Db } from '../../database.ts'
+import type { DatabaseTime } from '../../infra/database-time.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
-import { rowBody } from './chain.ts'
+import { contentOf, rowBody } from './chain.ts'
 import type { RowBody } from './chain.ts'
 import { findHead, findOwner, listRows, sumFollowers } from './records.store.ts'
 import type { StoredRow } from './records.store.ts'
@@ -40,22 +41,23 @@ const winCursor = z.tuple([z.iso.datetime(), z.uuid()])
 /** Rows after the asked one that a proof may carry; the download has them all. */
 const proofRowsMax = 500
 
-export function createRecordService(deps: { db: Db; now: () => Date }): RecordService {
-  const { db, now } = deps
+export function createRecordService(deps: { db: Db; databaseTime: DatabaseTime }): RecordService {
+  const { db } = deps
+  const now = () => deps.databaseTime(db)
   async function download(profileId: string): Promise<RecordDownload> {
     await demandOwner(db, profileId)
     // Proofs first: a root made in between then has rows, and no proof without its rows.
     const proofs = await listProofs(db, profileId)
-    const at = now()
+    const at = await now()
     const rows = (await listRows(db, { profileId, now: at })).map(chainRowOf)
     const downloadedAt = at.toISOString()
-    const format = 'strix-record-1'
+    const format = 'strix-record-2'
     return { format, profile_id: profileId, downloaded_at: downloadedAt, rows, proofs }
   }
   return {
     async summary({ profileId, timeZone }) {
       const owner = await demandOwner(db, profileId)
-      const at = now()
+      const at = await now()
       const [rows, followers, head] = await Promise.all([
         listRows(db, { profileId, now: at }),
         sumFollowers(db, profileId),
@@ -92,11 +94,11 @@ export function createRecordService(deps: { db: Db; now: () => Date }): RecordSe
       await demandOwner(db, profileId)
       const proof = (await listProofs(db, profileId)).find((each) => each.seq >= seq) ?? null
       const to = Math.min(proof?.seq ?? seq, seq + proofRowsMax)
-      const rows = await listRows(db, { profileId, now: now(), from: seq, to })
+      const rows = await listRows(db, { profileId, now: await now(), from: seq, to })
       if (rows.length === 0) throw new AppError('NOT_FOUND', 'There is no such row.')
       return { rows: rows.map(chainRowOf), proof }
     },
-    roots: (from) => listRoots(db, from),
+    roots: (from) => listRoots(db, { from }),
   }
 }
 
@@ -115,14 +117,23 @@ function bodyOf({ body }: StoredRow): RowBody {
   return rowBody.parse(JSON.parse(body))
 }
 
-function chainRowOf({ seq, previous, salt, body, hash, locked }: StoredRow): ChainRow {
-  return {
+export function chainRowOf(row: StoredRow): ChainRow {
+  const { seq, previous, salt, body, hash, version, at, opensAt, locked } = row
+  const shown = {
     seq,
     previous: previous.toString('hex'),
     hash: hash.toString('hex'),
     salt: locked ? null : salt.toString('hex'),
     body: locked ? null : body,
   }
+  const opening = {
+    at: at.toISOString(),
+    opens_at: opensAt?.toISOString() ?? null,
+    content: contentOf({ salt, body }).toString('hex'),
+  }
+  return version === 1
+    ? { ...shown, version, at: null, opens_at: null, content: null }
+    : { ...shown, version, ...opening }
 }
 
 function winView(win: Win): RecordWin {
@@ -146,9 +157,11 @@ function dayIn(timeZone: string): (at: Date) => string {
 
 /** The rows as a table; every cell quoted, and none that a spreadsheet would run. */
 export function csvOf({ rows }: RecordDownload): string {
-  const lines = rows.map(({ seq, previous, hash, salt, body }) => {
-    const cells = [String(seq), previous, hash, salt ?? '', body ?? '']
+  const lines = rows.map(({ seq, version, at, opens_at: opensAt, content, ...row }) => {
+    const { previous, hash, salt, body } = row
+    const opening = [String(version), at, opensAt, content]
+    const cells = [String(seq), previous, hash, salt, body, ...opening].map((cell) => cell ?? '')
     return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
   })
-  return ['seq,previous,hash,salt,body', ...lines, ''].join('\r\n')
+  return ['seq,previous,hash,salt,body,version,at,opens_at,content', ...lines, ''].join('\r\n')
 }

@@ -10,6 +10,7 @@ export type NewRow = {
   profileId: string
   seq: number
   at: Date
+  opensAt: Date
   codeId: string
   kind: 'posted' | 'settled'
   previous: Buffer
@@ -25,6 +26,9 @@ export type StoredRow = {
   body: string
   hash: Buffer
   codeId: string
+  version: 1 | 2
+  /** Null in rows of version 1. */
+  opensAt: Date | null
   /** A subscribers-only code before its last kick-off. */
   locked: boolean
 }
@@ -32,13 +36,13 @@ export type StoredRow = {
 /** Makes the heads that are missing and locks them all, in one order, for this transaction. */
 export async function lockHeads(
   tx: Tx,
-  input: { profileIds: readonly string[]; at: Date; genesis: Buffer },
+  input: { profileIds: readonly string[]; genesis: Buffer },
 ): Promise<Map<string, RecordHead>> {
   const ids = [...new Set(input.profileIds)].sort()
   if (ids.length === 0) return new Map()
   await tx
     .insertInto('record_head')
-    .values(ids.map((id) => ({ profile_id: id, seq: 0, at: input.at, hash: input.genesis })))
+    .values(ids.map((id) => ({ profile_id: id, seq: 0, at: new Date(0), hash: input.genesis })))
     .onConflict((conflict) => conflict.column('profile_id').doNothing())
     .execute()
   const rows = await tx
@@ -53,12 +57,38 @@ export async function lockHeads(
   )
 }
 
+/** Locks one record for this transaction, where there is one. */
+export async function lockHead(tx: Tx, profileId: string): Promise<RecordHead | undefined> {
+  const row = await tx
+    .selectFrom('record_head')
+    .select(['seq', 'at', 'hash'])
+    .where('profile_id', '=', profileId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { profileId, ...row }
+}
+
+/** When the slips of codes open, as their posted rows say. */
+export async function listOpenings(tx: Tx, codeIds: readonly string[]): Promise<Map<string, Date>> {
+  if (codeIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; opens: Date }>`
+    select r.code_id as id, case r.version when 1
+      then case when c.subscribers_only then (r.body::json ->> 'last_kickoff')::timestamptz
+        else r.at end
+      else r.opens_at end as opens
+    from record_row r join posted_code c on c.id = r.code_id
+    where r.code_id = any(${[...codeIds]}::uuid[]) and r.kind = 'posted'
+  `.execute(tx)
+  return new Map(rows.map(({ id, opens }) => [id, opens]))
+}
+
 export async function insertRows(tx: Tx, rows: readonly NewRow[]): Promise<void> {
   if (rows.length === 0) return
   const given = rows.map((row) => ({
     profile_id: row.profileId,
     seq: row.seq,
     at: row.at,
+    opens_at: row.opensAt,
     code_id: row.codeId,
     kind: row.kind,
     previous: row.previous.toString('hex'),
@@ -67,12 +97,13 @@ export async function insertRows(tx: Tx, rows: readonly NewRow[]): Promise<void>
     hash: row.hash.toString('hex'),
   }))
   await sql`
-    insert into record_row (profile_id, seq, at, code_id, kind, previous, salt, body, hash)
-    select profile_id, seq, at, code_id, kind, decode(previous, 'hex'), decode(salt, 'hex'),
-      body, decode(hash, 'hex')
+    insert into record_row (profile_id, seq, at, opens_at, code_id, kind, previous, salt, body,
+      hash, version)
+    select profile_id, seq, at, opens_at, code_id, kind, decode(previous, 'hex'),
+      decode(salt, 'hex'), body, decode(hash, 'hex'), 2
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
-      profile_id uuid, seq integer, at timestamptz, code_id uuid, kind text, previous text,
-      salt text, body text, hash text
+      profile_id uuid, seq integer, at timestamptz, opens_at timestamptz, code_id uuid, kind text,
+      previous text, salt text, body text, hash text
     )
   `.execute(tx)
 }
@@ -109,6 +140,7 @@ export type PostedFacts = {
   betType: string
   firstKickoff: Date
   lastKickoff: Date
+  subscribersOnly: boolean
   games: {
     fixture: string | null
     home: string
@@ -127,6 +159,7 @@ export async function getPosted(tx: Tx, codeId: string): Promise<PostedFacts> {
   const code = await tx
     .selectFrom('posted_code')
     .select(['id', 'profile_id', 'platform', 'bet_type', 'first_kickoff', 'last_kickoff'])
+    .select('subscribers_only')
     .where('id', '=', codeId)
     .executeTakeFirstOrThrow()
   const games = await tx
@@ -143,6 +176,7 @@ export async function getPosted(tx: Tx, codeId: string): Promise<PostedFacts> {
     betType: code.bet_type,
     firstKickoff: code.first_kickoff,
     lastKickoff: code.last_kickoff,
+    subscribersOnly: code.subscribers_only,
     games: games.map(({ fixture_id: fixture, record_odds: odds, ...game }) => {
       if (odds === null) throw new Error('a code that counts has the odds of every game')
       return { ...game, fixture, odds: Number(odds) }
@@ -157,19 +191,24 @@ export async function listRows(
 ): Promise<StoredRow[]> {
   const rows = await db
     .selectFrom('record_row as r')
-    .leftJoin('posted_code as c', 'c.id', 'r.code_id')
     .select(['r.seq', 'r.at', 'r.previous', 'r.salt', 'r.body', 'r.hash', 'r.code_id as codeId'])
-    .select(
-      sql<boolean>`coalesce(c.subscribers_only and c.last_kickoff > ${input.now}, false)`.as(
-        'locked',
-      ),
-    )
+    .select(['r.version', 'r.opens_at as opensAt'])
+    .select(lockedAt(input.now).as('locked'))
     .where('r.profile_id', '=', input.profileId)
     .where('r.seq', '>=', input.from ?? 1)
     .where('r.seq', '<=', input.to ?? 2_147_483_647)
     .orderBy('r.seq')
     .execute()
   return rows
+}
+
+/** The row itself says when it opens; of one of version 1 the code and its posted row say it. */
+function lockedAt(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`case r.version when 2 then r.opens_at > ${now} else exists (
+    select from posted_code c join record_row p on p.code_id = c.id and p.kind = 'posted'
+    where c.id = r.code_id and c.subscribers_only
+      and (p.body::json ->> 'last_kickoff')::timestamptz > ${now}
+  ) end`
 }
 
 export async function findHead(

@@ -12,6 +12,9 @@ export type RecordTables = {
     salt: Buffer
     body: string
     hash: Buffer
+    version: 1 | 2
+    /** Null in rows of version 1. */
+    opens_at: Date | null
   }
   record_head: {
     profile_id: string
@@ -24,6 +27,32 @@ export type RecordTables = {
     void: Generated<number>
     unsettled: Generated<number>
   }
-  record_root: { day: string; closes_at: Date; heads: number; root: Buffer; made_at: Date }
-  record_proof: { profile_id: string; day: string; seq: number; path: unknown }
+  record_root: {
+    day: string
+    version: number
+    closes_at: Date
+    heads: number
+    root: Buffer
+    made_at: Date
+    supersedes: Buffer | null
+  }
+  record_root_early: {
+    day: string
+    version: number
+    seen_at: Date
+    closed_again: Generated<boolean>
+  }
+  record_proof: { profile_id: string; day: string; version: number; seq: number; path: unknown }
+  record_clock: { id: Generated<number>; at: Date }
+  record_finding: {
+    id: string
+    kind: string
+    profile_id: string | null
+    code_id: string | null
+    message: string
+    found_at: Date
+    last_found_at: Date
+    repaired: boolean
+    closed_at: Date | null
+  }
 }

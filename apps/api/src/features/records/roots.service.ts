@@ -1,31 +1,110 @@
 /** The daily root over the heads of all records. Days are of UTC, so that anybody can check. */
-import type { Db } from '../../database.ts'
+import type { Db, Tx } from '../../database.ts'
+import type { DatabaseTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
+import {
+  findFirstRowAt,
+  findLastRoot,
+  findReading,
+  insertRoot,
+  keepReading,
+  listEarly,
+  listHeads,
+  lockRoots,
+  markClosedAgain,
+  noteEarly,
+} from './roots.store.ts'
 import { treeOf } from './merkle.ts'
-import { findFirstRowAt, findLastRoot, insertRoot, listHeads, lockRoots } from './roots.store.ts'
 
 const dayMs = 24 * 3_600_000
 /** A posting that began before midnight may still be under way. */
 const graceMs = 5 * 60_000
 
-/** Makes the roots of all days that are over and have none; answers how many. */
-export async function makeRoots(db: Db, now: Date): Promise<number> {
+export type Closed = {
+  made: number
+  /** Days whose root took the place of one that was made too early. */
+  superseded: string[]
+  /** Days that have a root and are not over. */
+  early: string[]
+}
+
+/**
+ * Closes the days that are over: those of which the clock said so twice, minutes apart. A clock
+ * that is wrong for seconds closes nothing; a root that was made too early all the same is
+ * superseded once its day is over.
+ */
+export async function closeDays(deps: { db: Db; databaseTime: DatabaseTime }): Promise<Closed> {
+  const { db, databaseTime } = deps
+  const { at, sure, early } = await transact(db, async (tx) => {
+    await lockRoots(tx)
+    const now = await databaseTime(tx)
+    return { at: now, sure: await readAgain(tx, now), early: await noteEarly(tx, now) }
+  })
+  if (!sure) return { made: 0, superseded: [], early }
+  const superseded = await closeAgain(db, { sure, now: at })
+  return { made: await makeRoots(db, at, sure), superseded, early }
+}
+
+/** The reading before this one, once it is long enough ago; a clock that went back begins anew. */
+async function readAgain(tx: Tx, now: Date): Promise<Date | undefined> {
+  const before = await findReading(tx)
+  const passed = before === undefined ? undefined : now.getTime() - before.getTime()
+  if (passed !== undefined && passed >= 0 && passed < graceMs) return undefined
+  await keepReading(tx, now)
+  return passed === undefined || passed < 0 ? undefined : before
+}
+
+/**
+ * Makes the roots of all days that are over and have none; answers how many.
+ * @param sure the last moment that is certainly past
+ */
+export async function makeRoots(
+  db: Db,
+  now: Date,
+  sure = new Date(now.getTime() - graceMs),
+): Promise<number> {
   for (let made = 0; ; made += 1) {
     if (
       !(await transact(db, async (tx) => {
         await lockRoots(tx)
         const last = await findLastRoot(tx)
         const first = last === undefined ? await findFirstRowAt(tx) : undefined
-        const start = last === undefined ? first : new Date(Date.parse(`${last}T00:00:00Z`) + dayMs)
+        const start = last === undefined ? first : startOf(last.day, 1)
         if (!start) return false
         const day = start.toISOString().slice(0, 10)
-        const closesAt = new Date(Date.parse(`${day}T00:00:00Z`) + dayMs)
-        if (closesAt.getTime() + graceMs > now.getTime()) return false
+        const closesAt = startOf(day, 1)
+        if (closesAt > sure) return false
         const heads = await listHeads(tx, closesAt)
-        await insertRoot(tx, { day, closesAt, heads, ...treeOf(heads), now })
+        const root = { day, version: 1, supersedes: null, closesAt, now }
+        await insertRoot(tx, { ...root, heads, ...treeOf(heads) })
         return true
       }))
     )
       return made
   }
+}
+
+function startOf(day: string, days: number): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs)
+}
+
+/** Closes once more the days whose root came before their end. */
+async function closeAgain(db: Db, { sure, now }: { sure: Date; now: Date }): Promise<string[]> {
+  return await transact(db, async (tx) => {
+    await lockRoots(tx)
+    const superseded: string[] = []
+    for (const early of await listEarly(tx, sure)) {
+      const { day, version, closesAt, root: supersedes } = early
+      const heads = await listHeads(tx, closesAt)
+      const tree = treeOf(heads)
+      // Nothing was added after it: it says what the day says.
+      if (!tree.root.equals(supersedes)) {
+        const next = { day, version: version + 1, supersedes, closesAt, now }
+        await insertRoot(tx, { ...next, heads, ...tree })
+        superseded.push(day)
+      }
+      await markClosedAgain(tx, { day, version })
+    }
+    return superseded
+  })
 }

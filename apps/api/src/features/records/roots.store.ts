@@ -6,11 +6,62 @@ import type { Head } from './merkle.ts'
 
 const batch = 5_000
 
-export async function findLastRoot(db: Db): Promise<string | undefined> {
+export async function findLastRoot(db: Db): Promise<{ day: string } | undefined> {
   const { rows } = await sql<{ day: string }>`
     select to_char(max(day), 'YYYY-MM-DD') as day from record_root having count(*) > 0
   `.execute(db)
-  return rows[0]?.day
+  return rows[0]
+}
+
+/** What the clock said when days were last looked at. */
+export async function findReading(tx: Tx): Promise<Date | undefined> {
+  const row = await tx.selectFrom('record_clock').select('at').executeTakeFirst()
+  return row?.at
+}
+
+export async function keepReading(tx: Tx, at: Date): Promise<void> {
+  await tx
+    .insertInto('record_clock')
+    .values({ at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+    .execute()
+}
+
+/** Writes down which days have a root and are not over; answers those. */
+export async function noteEarly(tx: Tx, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    with early as (
+      insert into record_root_early (day, version, seen_at)
+      select day, max(version), ${now} from record_root where closes_at > ${now} group by day
+      on conflict do nothing
+    )
+    select distinct to_char(day, 'YYYY-MM-DD') as day from record_root where closes_at > ${now}
+    order by day
+  `.execute(tx)
+  return rows.map(({ day }) => day)
+}
+
+export type EarlyRoot = { day: string; version: number; closesAt: Date; root: Buffer }
+
+/** Roots made too early whose days are over by now. */
+export async function listEarly(tx: Tx, sure: Date): Promise<EarlyRoot[]> {
+  const { rows } = await sql<EarlyRoot>`
+    select to_char(r.day, 'YYYY-MM-DD') as day, r.version, r.closes_at as "closesAt", r.root
+    from record_root_early e join record_root r on r.day = e.day and r.version = e.version
+    where not e.closed_again and r.closes_at <= ${sure}
+    order by r.day
+  `.execute(tx)
+  return rows
+}
+
+export async function markClosedAgain(
+  tx: Tx,
+  { day, version }: { day: string; version: number },
+): Promise<void> {
+  await sql`
+    update record_root_early set closed_again = true
+    where day = ${day}::date and version = ${version}
+  `.execute(tx)
 }
 
 /** One maker of roots at a time, until the transaction ends. */
@@ -43,6 +94,8 @@ export async function insertRoot(
   tx: Tx,
   input: {
     day: string
+    version: number
+    supersedes: Buffer | null
     closesAt: Date
     root: Buffer
     heads: readonly Head[]
@@ -50,10 +103,18 @@ export async function insertRoot(
     now: Date
   },
 ): Promise<void> {
-  const { day, closesAt, root, heads, paths, now } = input
+  const { day, version, supersedes, closesAt, root, heads, paths, now } = input
   await tx
     .insertInto('record_root')
-    .values({ day, closes_at: closesAt, heads: heads.length, root, made_at: now })
+    .values({
+      day,
+      version,
+      supersedes,
+      closes_at: closesAt,
+      heads: heads.length,
+      root,
+      made_at: now,
+    })
     .execute()
   for (let start = 0; start < heads.length; start += batch) {
     const rows = heads.slice(start, start + batch).map(({ profileId, seq }, index) => ({
@@ -62,16 +123,18 @@ export async function insertRoot(
       path: paths[start + index] ?? [],
     }))
     await sql`
-      insert into record_proof (profile_id, day, seq, path)
-      select profile_id, ${day}::date, seq, path
+      insert into record_proof (profile_id, day, version, seq, path)
+      select profile_id, ${day}::date, ${version}::integer, seq, path
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as given (profile_id uuid, seq integer, path jsonb)
     `.execute(tx)
   }
-  // A record that had not grown that day is proved by the day on which it had.
+  // A record that had not grown that day is proved by the day on which it had. A root that was made
+  // too early keeps its proofs: they show that what took its place continues it.
   await sql`
     delete from record_proof p
     where p.day = (select max(day) from record_root where day < ${day}::date)
+      and not exists (select from record_root_early e where e.day = p.day)
       and exists (
         select from record_proof q
         where q.profile_id = p.profile_id and q.day < p.day and q.seq = p.seq
@@ -79,23 +142,48 @@ export async function insertRoot(
   `.execute(tx)
 }
 
-export async function listRoots(db: Db, from: string | undefined): Promise<RecordRoot[]> {
-  const { rows } = await sql<{ day: string; closes_at: Date; heads: number; root: Buffer }>`
-    select to_char(day, 'YYYY-MM-DD') as day, closes_at, heads, root from record_root
-    where day >= ${from ?? '-infinity'}::date order by day
+type RootRow = {
+  day: string
+  version: number
+  closes_at: Date
+  heads: number
+  root: Buffer
+  supersedes: Buffer | null
+  made_at: Date
+}
+
+/** Roots in the order of their days, superseded ones too. */
+export async function listRoots(
+  db: Db,
+  input: { from?: string | undefined; madeAfter?: Date } = {},
+): Promise<RecordRoot[]> {
+  const { rows } = await sql<RootRow>`
+    select to_char(day, 'YYYY-MM-DD') as day, version, closes_at, heads, root, supersedes, made_at
+    from record_root
+    where day >= ${input.from ?? '-infinity'}::date
+      and made_at > ${input.madeAfter ?? '-infinity'}::timestamptz
+    order by record_root.day, version
   `.execute(db)
-  return rows.map(({ day, closes_at: closesAt, heads, root }) => ({
-    day,
-    closes_at: closesAt.toISOString(),
-    heads,
-    root: root.toString('hex'),
-  }))
+  return rows.map(rootOf)
+}
+
+function rootOf(row: RootRow): RecordRoot {
+  return {
+    day: row.day,
+    version: row.version,
+    closes_at: row.closes_at.toISOString(),
+    heads: row.heads,
+    root: row.root.toString('hex'),
+    supersedes: row.supersedes?.toString('hex') ?? null,
+    made_at: row.made_at.toISOString(),
+    stamps: [],
+  }
 }
 
 export async function listProofs(db: Db, profileId: string): Promise<RootProof[]> {
   const { rows } = await sql<RootProof>`
-    select to_char(day, 'YYYY-MM-DD') as day, seq, path from record_proof
-    where profile_id = ${profileId} order by day
+    select to_char(day, 'YYYY-MM-DD') as day, version, seq, path from record_proof
+    where profile_id = ${profileId} order by record_proof.day, version
   `.execute(db)
   return rows
 }

@@ -1,80 +1,148 @@
 /**
- * Checks a downloaded record against an older download of it and against published roots. Knows
- * nothing of the server: whoever runs it trusts only the files.
+ * Checks a downloaded record by itself, against an older download of it and against published
+ * roots. Knows nothing of the server: whoever runs it trusts only the files.
  */
-import type { ChainRow, RecordDownload, RecordRoot, RootProof } from '@strix/contracts'
-import { genesis, hashRow, rowBody } from './chain.ts'
-import { climb } from './merkle.ts'
+import type { ChainRow, RecordDownload, RecordRoot } from '@strix/contracts'
+import { contentOf, genesis, hashFirstRow, hashRow } from './chain.ts'
+import type { PostedBody, RowBody } from './chain.ts'
+import { finding, readBody, timeOf } from './findings.ts'
+import type { Finding } from './findings.ts'
+import { rootFindings } from './verify-roots.ts'
 
-export type Finding = {
-  kind: 'edited' | 'dropped' | 'reordered' | 'back-dated' | 'broken-chain' | 'not-in-root'
-  /** Row it is about; null where it is about the whole. */
-  seq: number | null
-  /** A sentence. */
-  message: string
-}
-
-/** Every way in which the record is not what it should be; none means it holds. */
-export function verifyRecord(input: {
+export type VerifyInput = {
   old?: RecordDownload | undefined
   now: RecordDownload
   roots?: readonly RecordRoot[] | undefined
-}): Finding[] {
-  const { old, now, roots } = input
+}
+
+/** Rows of version 1 do not say when they open; nothing is posted so long before its kick-off. */
+const lockedMaxMs = 60 * 24 * 3_600_000
+
+/** Every way in which the record is not what it should be; none means it holds. */
+export function verifyRecord({ old, now, roots }: VerifyInput): Finding[] {
   return [
     ...chainFindings(now),
+    ...withheldFindings(now),
     ...(old ? comparisonFindings(old, now) : []),
     ...(roots ? rootFindings(now, roots) : []),
   ]
 }
 
-function finding(kind: Finding['kind'], seq: number | null, message: string): Finding {
-  return { kind, seq, message }
-}
-
-/** The record by itself: every hash, every link, and times that only go up. */
+/** The record by itself: every hash, every link, and what each row must say. */
 function chainFindings({ rows, profile_id: profileId }: RecordDownload): Finding[] {
   const found: Finding[] = []
-  let previous = genesis.toString('hex')
-  let last = ''
+  const posted = new Map<string, { body: PostedBody; row: ChainRow }>()
+  let before: ChainRow | undefined
   rows.forEach((row, index) => {
     const { seq } = row
     if (seq !== index + 1) {
       found.push(finding('dropped', index + 1, `Row ${seq} stands where ${index + 1} should.`))
     }
-    if (row.previous !== previous) {
+    if (row.previous !== (before?.hash ?? genesis.toString('hex'))) {
       found.push(finding('broken-chain', seq, `Row ${seq} does not follow the row before it.`))
     }
-    previous = row.hash
-    if (row.body === null || row.salt === null) return
-    const salt = Buffer.from(row.salt, 'hex')
-    const hash = hashRow({ previous: Buffer.from(row.previous, 'hex'), salt, body: row.body })
-    if (hash.toString('hex') !== row.hash) {
+    if (row.version < (before?.version ?? 1)) {
+      found.push(finding('edited', seq, `Row ${seq} has an older form than the row above it.`))
+    }
+    if (!hashHolds(row, profileId)) {
       found.push(finding('edited', seq, `Row ${seq} is not what its hash was made of.`))
     }
-    const body = readBody(row)
-    if (!body || body.seq !== seq || body.profile !== profileId) {
-      found.push(finding('edited', seq, `Row ${seq} does not say what a row must say.`))
-      return
+    if (row.body !== null) {
+      const body = readBody(row)
+      if (!body || body.seq !== seq || body.profile !== profileId || !agrees(row, body)) {
+        found.push(finding('edited', seq, `Row ${seq} does not say what a row must say.`))
+      } else {
+        found.push(...wordFindings(row, body, posted.get(body.code)))
+        if (body.kind === 'posted') posted.set(body.code, { body, row })
+        const last = before && timeOf(before)
+        // Rows of version 2 are dated as the clock was; only their day's root tells.
+        if (row.version === 1 && last !== undefined && body.at < last) {
+          found.push(finding('back-dated', seq, `Row ${seq} is dated before the row above it.`))
+        }
+      }
     }
-    if (body.at < last) {
-      found.push(finding('back-dated', seq, `Row ${seq} is dated before the row above it.`))
-    }
-    if (body.kind === 'posted' && body.at >= body.first_kickoff) {
-      found.push(finding('back-dated', seq, `Row ${seq} was posted after its first kick-off.`))
-    }
-    last = body.at
+    before = row
   })
   return found
 }
 
-function readBody(row: ChainRow) {
-  try {
-    return rowBody.safeParse(JSON.parse(row.body ?? '')).data
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
+/** A locked row of version 1 has nothing to make its hash of. */
+function hashHolds(row: ChainRow, profile: string): boolean {
+  const previous = Buffer.from(row.previous, 'hex')
+  const salt = row.salt === null ? null : Buffer.from(row.salt, 'hex')
+  if ((row.body === null) !== (salt === null)) return false
+  const inside = row.body === null || salt === null ? undefined : { salt, body: row.body }
+  if (row.version === 1) {
+    return !inside || hashFirstRow({ previous, ...inside }).toString('hex') === row.hash
   }
+  const { seq, at, opens_at: opensAt, content } = row
+  if (at === null || opensAt === null || content === null) return false
+  if (inside && contentOf(inside).toString('hex') !== content) return false
+  const hash = hashRow({
+    previous,
+    content: Buffer.from(content, 'hex'),
+    opening: { profile, seq, at, opensAt },
+  })
+  return hash.toString('hex') === row.hash
+}
+
+function agrees(row: ChainRow, body: RowBody): boolean {
+  return row.version === 1 || row.at === body.at
+}
+
+/** What a row says of its time: before its games, and open no later than their last kick-off. */
+function wordFindings(
+  row: ChainRow,
+  body: RowBody,
+  posted: { body: PostedBody; row: ChainRow } | undefined,
+): Finding[] {
+  const { seq, opens_at: opensAt } = row
+  const late = `Row ${seq} says that it opens later than its slip does.`
+  if (body.kind === 'settled') {
+    const opens = posted?.row.opens_at
+    if (opensAt === null || opens === null || opens === undefined) return []
+    return opensAt === later(opens, body.at) ? [] : [finding('withheld', seq, late)]
+  }
+  const found: Finding[] = []
+  if (body.at >= body.first_kickoff) {
+    found.push(finding('back-dated', seq, `Row ${seq} was posted after its first kick-off.`))
+  }
+  if (opensAt !== null && opensAt !== body.at && opensAt !== body.last_kickoff) {
+    found.push(finding('withheld', seq, late))
+  }
+  return found
+}
+
+function later(a: string, b: string): string {
+  return a > b ? a : b
+}
+
+/** Rows without their body although their time has come. */
+function withheldFindings(download: RecordDownload): Finding[] {
+  const { rows, downloaded_at: downloadedAt } = download
+  return rows.flatMap(({ seq, version, body, opens_at: opensAt }) => {
+    if (body !== null) return []
+    if (version === 2) {
+      if (opensAt === null || opensAt > downloadedAt) return []
+      return [finding('withheld', seq, `Row ${seq} should be open since ${opensAt}.`)]
+    }
+    const after = oldestAfter(download, seq)
+    if (after === undefined || Date.parse(downloadedAt) - Date.parse(after) < lockedMaxMs) return []
+    return [finding('withheld', seq, `Row ${seq} is from before ${after} and still not shown.`)]
+  })
+}
+
+/** The earliest moment known to be after a row: of a row below it, or of a day's proof. */
+function oldestAfter({ rows, proofs }: RecordDownload, seq: number): string | undefined {
+  const below = rows.flatMap((row) => (row.seq > seq ? [timeOf(row) ?? []].flat() : []))
+  const proved = proofs.flatMap((proof) => (proof.seq >= seq ? [endOf(proof.day)] : []))
+  return [...below, ...proved].toSorted()[0]
+}
+
+const dayMs = 24 * 3_600_000
+
+function endOf(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString()
 }
 
 /** What was there must be there still, in its place. */
@@ -89,8 +157,10 @@ function comparisonFindings(old: RecordDownload, now: RecordDownload): Finding[]
     const place = places.get(hash)
     const same = bySeq.get(seq)
     if (place === seq) {
-      const changed = row.body !== null && same?.body !== null && same?.body !== row.body
-      return changed ? [finding('edited', seq, `Row ${seq} says something else now.`)] : []
+      if (row.body === null || same?.body === row.body) return []
+      return same?.body === null
+        ? [finding('withheld', seq, `Row ${seq} was shown, and is not shown now.`)]
+        : [finding('edited', seq, `Row ${seq} says something else now.`)]
     }
     if (place !== undefined) {
       return [finding('reordered', seq, `Row ${seq} stands at ${place} now.`)]
@@ -108,65 +178,4 @@ function comparisonFindings(old: RecordDownload, now: RecordDownload): Finding[]
 function sameWords(a: ChainRow, b: ChainRow): boolean {
   const [one, two] = [readBody(a), readBody(b)]
   return one !== undefined && two !== undefined && one.code === two.code && one.kind === two.kind
-}
-
-/**
- * The head of each proof must lead to that day's published root, the last day published must be
- * proved, and a row dated before a day's close must be under that day's head.
- */
-function rootFindings(now: RecordDownload, roots: readonly RecordRoot[]): Finding[] {
-  const published = new Map(roots.map((root) => [root.day, root]))
-  const proofs = [...now.proofs].sort((a, b) => (a.day < b.day ? -1 : 1))
-  const found = proofs.flatMap((proof) => proofFindings(now, proof, published.get(proof.day)))
-  const days = [...published.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
-  const lastRoot = days.at(-1)
-  const times = timesOf(now)
-  const isOld = (at: string | undefined) => at !== undefined && lastRoot && at < lastRoot.closes_at
-  if (lastRoot && proofs.at(-1)?.day !== lastRoot.day && times.some(isOld)) {
-    const { day } = lastRoot
-    const message =
-      `The download proves nothing for the root of ${day}; take download and roots anew ` +
-      'at the same time. If that does not help, rows were dropped.'
-    found.push(finding('not-in-root', null, message))
-  }
-  for (const { day, closes_at: closesAt } of days) {
-    const head = proofs.filter((proof) => proof.day <= day).at(-1)?.seq ?? 0
-    times.forEach((at, index) => {
-      const { seq } = now.rows[index] ?? { seq: index + 1 }
-      if (at === undefined || at >= closesAt || seq <= head) return
-      const message = `Row ${seq} is dated before the root of ${day}, which does not hold it.`
-      found.push(finding('back-dated', seq, message))
-    })
-  }
-  return once(found)
-}
-
-function timesOf({ rows }: RecordDownload): (string | undefined)[] {
-  return rows.map((row) => (row.body === null ? undefined : readBody(row)?.at))
-}
-
-function proofFindings(
-  { rows, profile_id: profileId }: RecordDownload,
-  proof: RootProof,
-  root: RecordRoot | undefined,
-): Finding[] {
-  if (!root) {
-    const message = `The root of ${proof.day} is not among the published ones.`
-    return [finding('not-in-root', null, message)]
-  }
-  const row = rows[proof.seq - 1]
-  if (!row) {
-    const message = `The root of ${proof.day} holds ${proof.seq} rows; the download has fewer.`
-    return [finding('dropped', proof.seq, message)]
-  }
-  const head = { profileId, seq: proof.seq, hash: Buffer.from(row.hash, 'hex') }
-  if (climb(head, proof.path).toString('hex') === root.root) return []
-  const message = `The rows up to ${proof.seq} do not lead to the root published for ${proof.day}.`
-  return [finding('not-in-root', proof.seq, message)]
-}
-
-/** One word for each row and kind. */
-function once(findings: readonly Finding[]): Finding[] {
-  const seen = new Map(findings.map((each) => [`${each.kind} ${each.seq ?? ''}`, each]))
-  return [...seen.values()]
 }

@@ -1,6 +1,7 @@
 /** Settles posted codes as results come, in small transactions that may be broken off anywhere. */
 import { recordRules } from '@strix/contracts'
 import type { Db, Tx } from '../../database.ts'
+import type { DatabaseTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
 import { applySettlements } from '../codes/index.ts'
 import type { AppliedSettlement } from '../codes/index.ts'
@@ -27,6 +28,8 @@ export type SettledEvent = {
 export type SettlementDeps = {
   db: Db
   now: () => Date
+  /** Dates the rows of records. */
+  databaseTime: DatabaseTime
   emitAll(tx: Tx, events: readonly SettledEvent[]): Promise<void>
 }
 
@@ -99,7 +102,7 @@ async function settleCodes(tx: Tx, deps: SettlementDeps, ids: readonly string[])
   await appendSettled(
     tx,
     news.flatMap(({ code, next }) => (code.counts ? [rowOf(code, next)] : [])),
-    now,
+    deps.databaseTime,
   )
   await deps.emitAll(
     tx,

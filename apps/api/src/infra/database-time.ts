@@ -1,0 +1,18 @@
+/**
+ * The database's clock: one for all processes, and no server's. The only place that reads it for
+ * what is kept; tests hand in another.
+ */
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+
+export type DatabaseTime = (db: Db) => Promise<Date>
+
+/** As it is now, also inside a transaction that began long ago; to the millisecond. */
+export async function readDatabaseTime(db: Db): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select date_trunc('milliseconds', clock_timestamp()) as at
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the database told no time')
+  return row.at
+}
