@@ -1,5 +1,6 @@
 /** Builds the server; starting it is up to main.ts. Importing this has no effect. */
 import { createRequire } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -36,6 +37,7 @@ import { serializerCompiler } from './infra/http/serializer.ts'
 import { readWebBuild, registerStatic } from './infra/http/static.ts'
 import { refuseBrokenText } from './infra/http/text.ts'
 import { AppError } from './infra/errors.ts'
+import { stopLimits } from './infra/stop-limits.ts'
 import { mountOutbox } from './sandbox/outbox.routes.ts'
 import type { Logger } from './infra/log.ts'
 
@@ -55,6 +57,8 @@ export type AppOptions = {
   checksWritten?: boolean
   /** How long requests may go on once the server is asked to stop. */
   drainMs?: number
+  /** Until then a server that is stopping still takes connections, and says so. */
+  notice?: () => Promise<void>
   /** Further routes, on the same ground as the features'. */
   mountMore?: (app: FastifyInstance, edge: Edge) => void
 }
@@ -89,7 +93,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => {
     void sendProblem(reply, toAppError(error, { request }))
   })
-  const stopping = stoppingOf(app, options.drainMs ?? 25_000)
+  const stopping = stoppingOf(app, {
+    drainMs: options.drainMs ?? stopLimits.requestsMs,
+    notice: options.notice ?? (() => sleep(https ? stopLimits.noticeMs : 0)),
+  })
   observeRequests(app, options)
   refuseBrokenText(app)
   await app.register(cookie)
@@ -181,19 +188,22 @@ function busy(): AppError {
 }
 
 /** Requests may finish while the server closes, but not for ever. */
-function stoppingOf(app: FastifyInstance, drainMs: number) {
+function stoppingOf(
+  app: FastifyInstance,
+  { drainMs, notice }: { drainMs: number; notice: () => Promise<void> },
+) {
   const controller = new AbortController()
   let started = false
   let timer: NodeJS.Timeout | undefined
   let sweep: NodeJS.Timeout | undefined
-  app.addHook('preClose', (done) => {
+  app.addHook('preClose', async () => {
     started = true
-    // A connection that was busy when the server closed would stay open for its keep-alive time.
-    sweep = setInterval(() => app.server.closeIdleConnections(), idleSweepMs)
     timer = setTimeout(() => {
       controller.abort(new AppError('BUSY', 'Strix is restarting. Try again in a moment.'))
     }, drainMs)
-    done()
+    await notice()
+    // A connection that was busy when the server closed would stay open for its keep-alive time.
+    sweep = setInterval(() => app.server.closeIdleConnections(), idleSweepMs)
   })
   app.addHook('onClose', (_app, done) => {
     clearTimeout(timer)

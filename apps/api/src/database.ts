@@ -18,6 +18,7 @@ import type { EventTables } from './infra/domain-events.ts'
 import type { IdempotencyTables } from './infra/http/idempotency.store.ts'
 import type { RateTables } from './infra/http/rate-limit.store.ts'
 import type { InstanceTables } from './infra/instance.ts'
+import type { JobTables } from './infra/jobs/jobs.store.ts'
 import type { SecretTables } from './infra/keys.ts'
 import type { MailTables } from './infra/mail/index.ts'
 import type { PaceTables } from './infra/pace.ts'
@@ -33,6 +34,7 @@ export type Database = AccountTables &
   FixtureTables &
   IdempotencyTables &
   InstanceTables &
+  JobTables &
   MailTables &
   NotificationTables &
   PaceTables &

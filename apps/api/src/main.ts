@@ -4,11 +4,9 @@ import { EnvError, readEnv } from './env.ts'
 import type { Env } from './env.ts'
 import { createLogger } from './infra/log.ts'
 import type { Logger } from './infra/log.ts'
+import { stopLimits } from './infra/stop-limits.ts'
 import { start } from './start.ts'
 import type { Running } from './start.ts'
-
-/** Requests get 25 seconds to finish; then the rest has this long. */
-const stopMaxMs = 90_000
 
 async function main(): Promise<void> {
   const env = settingsOrExit()
@@ -20,7 +18,7 @@ async function main(): Promise<void> {
     if (asked) process.exit(130)
     asked = true
     log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), stopMaxMs).unref()
+    setTimeout(() => process.exit(1), stopLimits.allMs).unref()
     // While starting there is nothing to stop yet; the start below sees `asked`.
     if (!running) return
     await running.stop()

@@ -4,8 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database, Db, Tx } from '../database.ts'
+import { isConflict } from './db-errors.ts'
 import { AppError } from './errors.ts'
 import type { Logger } from './log.ts'
+
+export { databaseCodeOf } from './db-errors.ts'
 
 export type Connection = {
   db: Db
@@ -20,23 +23,6 @@ export type Connection = {
  */
 const namedStatementsMax = 400
 const attemptsMax = 5
-const retryable = new Set(['40001', '40P01'])
-/** What PostgreSQL or its client says when it cannot be reached or is going away. */
-const unreachable = new Set([
-  '08000',
-  '08003',
-  '08006',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-  'ETIMEDOUT',
-])
-
 export function connect(options: { url: string; poolMax: number; log: Logger }): Connection {
   const { url, poolMax, log } = options
   const pool = new pg.Pool({
@@ -120,7 +106,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (!retryable.has(databaseCodeOf(error) ?? '')) throw error
+      if (!isConflict(error)) throw error
       if (attempt === attemptsMax) {
         throw new AppError('BUSY', 'Many people are doing this at once. Try again in a moment.', {
           cause: error,
@@ -130,17 +116,4 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
       await sleep(Math.random() * 20 * 2 ** attempt)
     }
   }
-}
-
-/** PostgreSQL's or the socket's code of an error, when it has one. */
-export function databaseCodeOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
-  return typeof error.code === 'string' ? error.code : undefined
-}
-
-/** True when the database could not be reached or was going away. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (unreachable.has(databaseCodeOf(error) ?? '')) return true
-  if (!(error instanceof Error)) return false
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
 }

@@ -2,16 +2,32 @@
  * Work outside requests: graphile-worker in the same database, so that a job is never lost or run
  * twice at once.
  */
-import { parseCronItems, run } from 'graphile-worker'
-import type { CronItem, Runner, TaskList } from 'graphile-worker'
-import { Logger as WorkerLogger } from 'graphile-worker'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Database } from '../database.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { freeJobsOf } from './jobs/jobs.store.ts'
+import { openQueuePool } from './jobs/pool.ts'
+import { openQueue } from './jobs/queue.ts'
+import type { JobQueue } from './jobs/queue.ts'
+import { watchWorkers } from './jobs/watch.ts'
+import { stopLimits } from './stop-limits.ts'
+
+/**
+ * Jobs by kind, with how many of a kind one process runs at once: what somebody waits for, such as
+ * a mail with a code, never stands behind a platform or a payment provider that does not answer.
+ */
+const slots = { mail: 2, notices: 1, payments: 2, settlement: 1, outside: 3, upkeep: 2 } as const
+export type JobKind = keyof typeof slots
 
 export type JobContext = { signal: AbortSignal | undefined; log: Logger }
 export type Job = {
   name: string
-  run(payload: unknown, context: JobContext): Promise<void>
+  /** `upkeep` where nothing is said. */
+  kind?: JobKind
+  /** Answers `partly` when some of its work has to be done again. */
+  run(payload: unknown, context: JobContext): Promise<'partly' | void>
   /** When it runs by itself, each with its payload; one of a kind waits at most once. */
   schedule?: readonly { cron: string; payload?: Readonly<Record<string, string>> }[]
   /** Also queued when the process starts. */
@@ -27,7 +43,7 @@ export type Jobs = {
   isRunning(): boolean
   /** Queues one job that `wakes`, once however often it is asked; null means all of them. */
   wake(name: string | null): Promise<void>
-  /** Lets running jobs finish, then stops. */
+  /** Lets running jobs finish, for a while, then stops. */
   stop(): Promise<void>
 }
 
@@ -36,129 +52,62 @@ export type JobsOptions = {
   jobs: readonly Job[]
   metrics: Metrics
   log: Logger
-  concurrency?: number
 }
 
-/**
- * Jobs that somebody waits for have hands of their own: a mail with a code is not behind the
- * catalogue of six platforms.
- */
+/** Each queue listens on a connection of its own; their short statements share these. */
+const sharedConnections = 4
+const closeMs = 1_000
+
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
-  const { log } = options
-  const isQuick = (job: Job) => job.wakes === true
-  const quick = options.jobs.filter(isQuick)
-  const long = options.jobs.filter((job) => !isQuick(job))
-  const runners: Runner[] = []
-  const add = async (jobs: readonly Job[], concurrency: number) => {
-    if (jobs.length > 0) runners.push(await startRunner({ ...options, jobs }, concurrency))
-  }
+  const { jobs, log, metrics, url } = options
+  const kinds = Object.keys(slots).filter(isKind)
+  const used = kinds.filter((kind) => jobs.some((job) => kindOf(job) === kind))
+  const { pool, close } = openQueuePool({ url, max: used.length + sharedConnections, log })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const queues = new Map<JobKind, JobQueue>()
+  const workers = () => [...queues.values()].flatMap((queue) => queue.workerId() ?? [])
   try {
-    await add(long, options.concurrency ?? 4)
-    await add(quick, 1)
+    for (const kind of used) {
+      const mine = jobs.filter((job) => kindOf(job) === kind)
+      const onLost = (id: string) => freeJobsOf(db, [id])
+      const queue = await openQueue({ pool, jobs: mine, slots: slots[kind], metrics, log, onLost })
+      queues.set(kind, queue)
+      for (const job of mine.filter(({ atStart }) => atStart)) {
+        const payloads = job.schedule?.map(({ payload = {} }) => payload) ?? [{}]
+        for (const payload of payloads) await queue.add(job, payload)
+      }
+    }
   } catch (error) {
-    await Promise.all(runners.map((runner) => runner.stop()))
+    await Promise.all([...queues.values()].map((queue) => queue.stop()))
+    await close()
     throw error
   }
-  const ended = new Set<Runner>()
-  for (const runner of runners) {
-    runner.promise.then(
-      () => ended.add(runner),
-      (error: unknown) => {
-        ended.add(runner)
-        log.error({ err: error }, 'a job runner stopped')
-      },
-    )
-  }
-  const [first] = runners
+  const watch = watchWorkers({ db, log, workerIds: workers })
   return {
-    isRunning: () => ended.size === 0,
+    isRunning: () => [...queues.values()].every((queue) => queue.isRunning()),
     async wake(name) {
-      if (!first || ended.size > 0) return
-      for (const job of quick.filter((each) => (name ?? each.name) === each.name)) {
-        const spec = { jobKey: identifierOf(job, {}), maxAttempts: job.attemptsMax ?? 3 }
-        await first.addJob(job.name, {}, spec)
-      }
+      const woken = jobs.filter((job) => job.wakes === true && (name ?? job.name) === job.name)
+      for (const job of woken) await queues.get(kindOf(job))?.add(job)
     },
     async stop() {
-      const left = runners.filter((runner) => !ended.has(runner))
-      await Promise.all(left.map((runner) => runner.stop()))
-      // Its connections are closed only then.
-      await Promise.allSettled(runners.map((runner) => runner.promise))
+      const held = workers()
+      const ended = Promise.all([watch, ...queues.values()].map((each) => each.stop()))
+      // What does not end in time is for another process.
+      if (!(await within(stopLimits.jobsMs, ended))) await within(closeMs, freeJobsOf(db, held))
+      await within(closeMs, close())
     },
   }
 }
 
-async function startRunner(options: JobsOptions, concurrency: number): Promise<Runner> {
-  const { jobs, log } = options
-  const runner = await run({
-    connectionString: options.url,
-    maxPoolSize: concurrency + 2,
-    concurrency,
-    pollInterval: 2_000,
-    // The process decides when to stop; see main.ts.
-    noHandleSignals: true,
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, options)])) as TaskList,
-    parsedCronItems: parseCronItems(jobs.flatMap(cronItemsOf)),
-    logger: loggerOf(log),
-  })
-  await queueAtStart(runner, jobs)
-  return runner
+/** False when it took longer, and goes on without being waited for. */
+async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+  return await Promise.race([work.then(() => true), sleep(ms, false, { ref: false })])
 }
 
-function taskOf(
-  job: Job,
-  { metrics, log }: { metrics: Metrics; log: Logger },
-): NonNullable<TaskList[string]> {
-  return async (payload, helpers) => {
-    const end = metrics.jobs.startTimer({ task: job.name })
-    try {
-      await job.run(payload, { signal: helpers.abortSignal, log: log.child({ job: job.name }) })
-      end({ outcome: 'ok' })
-    } catch (error) {
-      end({ outcome: 'failed' })
-      const { attempts, max_attempts: attemptsMax } = helpers.job
-      const reason = error instanceof Error ? error.message : String(error)
-      const line = { job: job.name, attempt: attempts, reason }
-      if (attempts < attemptsMax) log.warn(line, 'a job failed and will be tried again')
-      else log.error({ ...line, err: error }, 'a job failed')
-      throw error
-    }
-  }
+function isKind(word: string): word is JobKind {
+  return word in slots
 }
 
-function cronItemsOf(job: Job): CronItem[] {
-  return (job.schedule ?? []).map(({ cron, payload = {} }) => ({
-    task: job.name,
-    match: cron,
-    identifier: identifierOf(job, payload),
-    payload,
-    options: {
-      jobKey: identifierOf(job, payload),
-      maxAttempts: job.attemptsMax ?? 3,
-      backfillPeriod: 0,
-    },
-  }))
-}
-
-async function queueAtStart(runner: Runner, jobs: readonly Job[]): Promise<void> {
-  for (const job of jobs.filter(({ atStart }) => atStart)) {
-    const payloads = job.schedule?.map(({ payload = {} }) => payload) ?? [{}]
-    for (const payload of payloads) {
-      const spec = { jobKey: identifierOf(job, payload), maxAttempts: job.attemptsMax ?? 3 }
-      await runner.addJob(job.name, payload, spec)
-    }
-  }
-}
-
-function identifierOf(job: Job, payload: Readonly<Record<string, string>>): string {
-  return [job.name, ...Object.values(payload)].join(':')
-}
-
-function loggerOf(log: Logger): WorkerLogger {
-  return new WorkerLogger(() => (level, message, meta) => {
-    // A failed job is logged by its own wrapper; the rest is only for whoever looks for it.
-    if (level === 'error' && !message.startsWith('Failed task')) log.error({ meta }, message)
-    else if (level === 'warning') log.warn({ meta }, message)
-    else log.trace(message)
-  })
+function kindOf(job: Job): JobKind {
+  return job.kind ?? 'upkeep'
 }

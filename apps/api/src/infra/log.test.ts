@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createLogger } from './log.ts'
 
@@ -33,6 +34,27 @@ test('an error is told with its causes, without what drivers hang on it', () => 
   })
   expect(text).toContain('log.test.ts')
   expect(text).not.toContain('secret')
+})
+
+test('nothing but plain data stands in a line, however deep a client hangs', () => {
+  let text = ''
+  const log = createLogger(
+    { level: 'info', format: 'json' },
+    { write: (line: string) => void (text += line) },
+  )
+  const client = new pg.Client({ password: 'hidden-word' })
+  Object.assign(client, { secretKey: 4_711 })
+  const error = Object.assign(new Error('lost'), { client })
+  log.error({ meta: { error, client }, list: [{ client }], cause: client }, 'failed')
+  log.error(error)
+  log.error({ err: new Error('outer', { cause: client }), at: new Date(0), sum: 7n }, 'failed')
+  expect(text).toContain('"error":{"type":"Error","message":"lost"')
+  expect(text).toContain('[Client]')
+  expect(text).toContain('1970-01-01T00:00:00.000Z')
+  expect(text).toContain('"sum":"7"')
+  for (const word of ['4711', 'hidden-word', 'connectionParameters', '_queryQueue']) {
+    expect(text).not.toContain(word)
+  }
 })
 
 test('machines get one JSON record a line, people none', () => {

@@ -14,13 +14,14 @@ const secretNames = ['authorization', 'cookie', 'password', 'token', 'otp', 'cod
 
 /** How far back the causes of an error are told. */
 const causesMax = 4
+/** How deep the data of a line goes. */
+const depthMax = 6
 
 /**
  * What an error says and where it was thrown. Its other members stay out: drivers hang whole
  * connections on theirs.
  */
-function describeError(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return error
+function describeError(error: Error, depth = 0): Record<string, unknown> {
   const { name, message, stack, cause } = error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   return {
@@ -28,8 +29,32 @@ function describeError(error: unknown, depth = 0): unknown {
     message,
     stack,
     ...(code !== undefined && { code }),
-    ...(cause !== undefined && depth < causesMax && { cause: describeError(cause, depth + 1) }),
+    ...(cause !== undefined &&
+      depth < causesMax && {
+        cause: cause instanceof Error ? describeError(cause, depth + 1) : typeof cause,
+      }),
   }
+}
+
+/**
+ * What may stand in a line: plain data, dates and errors. Of anything else only the name of its
+ * class, wherever it hangs: a driver's client holds passwords and the key that cancels queries.
+ */
+function plainOf(value: unknown, depth = 0): unknown {
+  if (typeof value === 'bigint') return String(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (value instanceof Error) return describeError(value)
+  if (value instanceof Date) return value
+  if (depth >= depthMax) return '[deep]'
+  if (Array.isArray(value)) return value.map((each) => plainOf(each, depth + 1))
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype !== Object.prototype && prototype !== null) return `[${value.constructor.name}]`
+  return plainMembers(value, depth)
+}
+
+function plainMembers(value: object, depth: number): Record<string, unknown> {
+  const members = Object.entries(value).map(([name, each]) => [name, plainOf(each, depth + 1)])
+  return Object.fromEntries(members)
 }
 
 /** Lines for people in a terminal, JSON for machines. */
@@ -37,7 +62,9 @@ export function createLogger(settings: LogSettings, destination?: DestinationStr
   const options = {
     level: settings.level,
     base: null,
-    serializers: { err: describeError },
+    // What is left by `plainOf` is told as it is.
+    serializers: { err: (described: unknown) => described },
+    formatters: { log: (line: object) => plainMembers(line, 0) },
     redact: secretNames.flatMap((name) => [name, `*.${name}`]),
   }
   if (settings.format === 'json') {

@@ -9,6 +9,8 @@ export type Metrics = {
   upstream: Histogram<'platform' | 'outcome'>
   breaker: Gauge<'platform' | 'state'>
   jobs: Histogram<'task' | 'outcome'>
+  /** Attempts to send a mail. */
+  mails: Counter<'outcome'>
   conversions: Counter<'from' | 'to' | 'outcome'>
   /** What the last audit of the ledger found wrong; anything but 0 is an alarm. */
   ledgerFindings: Gauge
@@ -51,6 +53,12 @@ export function createMetrics(): Metrics {
     ledgerFindings: new Gauge({
       name: 'ledger_findings',
       help: 'Differences the last audit of the ledger found',
+      registers,
+    }),
+    mails: new Counter({
+      name: 'mails_total',
+      help: 'Attempts to send a mail: sent, refused for good, or to be tried later',
+      labelNames: ['outcome'],
       registers,
     }),
     conversions: new Counter({

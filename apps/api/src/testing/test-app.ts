@@ -55,6 +55,7 @@ export type TestAppOptions = {
   rests?: RunnerOptions['rests']
   conversionMaxMs?: number
   drainMs?: number
+  notice?: AppOptions['notice']
   /** How long answers that must tell nothing take at least. */
   answerMinMs?: number
   listens?: boolean
@@ -111,6 +112,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     checksWritten: true,
     ...(options.mountMore && { mountMore: options.mountMore }),
     ...(options.jobsAreRunning && { jobsAreRunning: options.jobsAreRunning }),
+    ...(options.notice && { notice: options.notice }),
     ...(options.drainMs !== undefined && { drainMs: options.drainMs }),
   })
   return {

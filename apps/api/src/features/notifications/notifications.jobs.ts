@@ -11,6 +11,7 @@ export function notificationJobs(deps: DigestDeps): Job[] {
   return [
     {
       name: eventsJob,
+      kind: 'notices',
       // A message may be lost with its connection; the events are not.
       schedule: [{ cron: '* * * * *' }],
       atStart: true,

@@ -5,7 +5,8 @@ import { tryCheck } from './payments.service.ts'
 import type { PaymentDeps } from './payments.service.ts'
 import { takeDue } from './payments.store.ts'
 
-const batch = 20
+/** So many are asked about at once: one that gets no answer costs the others no time. */
+const atOnce = 8
 /** One that fails is taken up again after this, whatever became of the process. */
 const retryMs = 60_000
 
@@ -14,6 +15,7 @@ export function paymentJobs(deps: PaymentDeps & { metrics: Metrics }): Job[] {
   return [
     {
       name: 'payments_check',
+      kind: 'payments',
       schedule: [{ cron: '* * * * *' }],
       wakes: true,
       atStart: true,
@@ -36,8 +38,8 @@ export async function checkDue(deps: PaymentDeps): Promise<void> {
   for (;;) {
     const now = deps.now()
     const until = new Date(now.getTime() + retryMs)
-    const due = await takeDue(deps.db, { now, until, limit: batch })
-    for (const payment of due) await tryCheck(deps, payment)
-    if (due.length < batch) return
+    const due = await takeDue(deps.db, { now, until, limit: atOnce })
+    await Promise.all(due.map((payment) => tryCheck(deps, payment)))
+    if (due.length < atOnce) return
   }
 }

@@ -20,6 +20,7 @@ export function resultJobs(deps: {
   return [
     {
       name: 'results_settle',
+      kind: 'settlement',
       schedule: [{ cron: '*/2 * * * *' }],
       wakes: true,
       atStart: true,
@@ -30,6 +31,7 @@ export function resultJobs(deps: {
     },
     {
       name: 'results_overdue',
+      kind: 'settlement',
       schedule: [{ cron: '*/10 * * * *' }],
       async run(_payload, { signal, log }) {
         const changed = await settleOverdue(settlement, signal)
@@ -38,6 +40,7 @@ export function resultJobs(deps: {
     },
     {
       name: 'results_collect',
+      kind: 'outside',
       schedule: sources.map((source) => ({ cron: cronOf(source), payload: payloadOf(source) })),
       async run(payload, { signal, log }) {
         const source = sources.find(({ id }) => isFor(payload, id))

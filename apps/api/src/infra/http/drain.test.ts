@@ -41,7 +41,7 @@ afterEach(async () => {
   open = undefined
 })
 
-async function setStage(drainMs = 5_000): Promise<Stage> {
+async function setStage(drainMs = 5_000, notice?: () => Promise<void>): Promise<Stage> {
   const entered = Promise.withResolvers<Call>()
   const finished = Promise.withResolvers<void>()
   const untilDone = (call: Call) => {
@@ -64,6 +64,7 @@ async function setStage(drainMs = 5_000): Promise<Stage> {
   }
   open = await openTestApp({
     drainMs,
+    ...(notice && { notice }),
     mountMore: (app, edge) => mount(app, edge, { contract, handlers, tag: 'test' }),
   })
   const url = await open.app.listen({ host: '127.0.0.1', port: 0 })
@@ -134,8 +135,29 @@ test('stopping does not wait for ever: what still runs is told so', async () => 
   await one.app.close()
   const answer = await waiting
   expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('5')
   expect(await answer.json()).toMatchObject({
     code: 'BUSY',
     detail: expect.stringContaining('restarting'),
   })
+})
+
+test('while it drains it takes requests, and tells the load balancer to send no more', async () => {
+  const noticed = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  const { test: one, url } = await setStage(60_000, () => {
+    asked.resolve()
+    return noticed.promise
+  })
+  const closed = one.app.close()
+  await asked.promise
+  // Without keep-alive each is a connection of its own.
+  const headers = { connection: 'close' }
+  const ready = await fetch(`${url}/readyz`, { headers })
+  expect(ready.status).toBe(503)
+  expect(await ready.json()).toMatchObject({ checks: [{ name: 'accepting', ok: false }, {}, {}] })
+  expect((await fetch(`${url}/api/v1/platforms`, { headers })).status).toBe(200)
+  noticed.resolve()
+  await closed
+  await expect(fetch(`${url}/readyz`, { headers })).rejects.toThrow('fetch failed')
 })

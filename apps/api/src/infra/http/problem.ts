@@ -2,12 +2,15 @@
 import { errorCodes, problem } from '@strix/contracts'
 import type { ErrorCode, Problem } from '@strix/contracts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../db.ts'
+import { toBusy } from '../db-errors.ts'
 import { AppError } from '../errors.ts'
 import type { FieldError } from '../errors.ts'
 
 export const problemType = 'application/problem+json; charset=utf-8'
 const internalDetail = 'Something went wrong on our side. It has been noted; please try again.'
+
+/** Said with a 503 that knows no better. */
+const retryAfterSeconds = 5
 
 /** The problem as it is sent; members nobody declared are dropped. */
 export function problemOf(error: AppError): Problem {
@@ -26,9 +29,9 @@ export function problemOf(error: AppError): Problem {
 /** Answers with a problem. */
 export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
   const body = problemOf(error)
-  if (error.retryAfterSeconds !== undefined) {
-    void reply.header('retry-after', String(error.retryAfterSeconds))
-  }
+  const retryAfter =
+    error.retryAfterSeconds ?? (body.status === 503 ? retryAfterSeconds : undefined)
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
   return reply
     .code(body.status)
     .header('cache-control', 'no-store')
@@ -69,13 +72,7 @@ function logFailure(request: FastifyRequest, error: AppError): void {
 
 function knownError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
-  if (isDatabaseAway(error)) {
-    return new AppError('BUSY', 'Strix is catching its breath. Try again in a moment.', {
-      cause: error,
-      retryAfterSeconds: 2,
-    })
-  }
-  return isFastifyError(error) ? frameworkError(error) : undefined
+  return toBusy(error) ?? (isFastifyError(error) ? frameworkError(error) : undefined)
 }
 
 function isFastifyError(error: unknown): error is FastifyError {

@@ -2,6 +2,7 @@
 import type { Db } from '../../database.ts'
 import type { Job } from '../jobs.ts'
 import type { Logger } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 import { deleteOldMail, markFailed, markSent, takeDueMail } from './mail.store.ts'
 import type { WaitingMail } from './mail.store.ts'
 import type { MailTransport } from './transport.ts'
@@ -11,20 +12,30 @@ const retryMinutes = [1, 2, 5, 15, 60, 180, 360]
 /** docs/privacy.md */
 const mailKeptMs = 30 * 24 * 3_600_000
 
-export type MailDependencies = { db: Db; now: () => Date; mailTransport: MailTransport }
+export type MailDependencies = {
+  db: Db
+  now: () => Date
+  mailTransport: MailTransport
+  metrics: Metrics
+}
 
-/** Sends what is due; answers how many went out. */
+/** What became of one attempt. */
+type Delivery = 'sent' | 'later' | 'refused'
+
+/** Sends what is due; answers how many mails went which way. */
 export async function deliverMail(
   deps: MailDependencies,
   options: { log?: Logger; signal?: AbortSignal | undefined } = {},
-): Promise<number> {
-  let sent = 0
+): Promise<Record<Delivery, number>> {
+  const counts = { sent: 0, later: 0, refused: 0 }
   for (;;) {
-    if (options.signal?.aborted) return sent
+    if (options.signal?.aborted) return counts
     const now = deps.now()
     const mail = await takeDueMail(deps.db, { now, busyUntil: new Date(now.getTime() + busyMs) })
-    if (!mail) return sent
-    if (await deliverOne(deps, mail, options.log)) sent += 1
+    if (!mail) return counts
+    const outcome = await deliverOne(deps, mail, options.log)
+    counts[outcome] += 1
+    deps.metrics.mails.inc({ outcome })
   }
 }
 
@@ -32,7 +43,7 @@ async function deliverOne(
   deps: MailDependencies,
   mail: WaitingMail,
   log: Logger | undefined,
-): Promise<boolean> {
+): Promise<Delivery> {
   try {
     await deps.mailTransport.send(mail)
   } catch (error) {
@@ -44,10 +55,10 @@ async function deliverOne(
     const line = { mail: mail.id, kind: mail.kind, attempt: mail.attempts, reason: codeOf(error) }
     if (nextTryAt) log?.warn(line, 'a mail could not be sent and will be tried again')
     else log?.error(line, 'a mail could not be sent')
-    return false
+    return nextTryAt ? 'later' : 'refused'
   }
   await markSent(deps.db, { id: mail.id, now: deps.now() })
-  return true
+  return 'sent'
 }
 
 /** The receiving server said no for good; asking again would only annoy it. */
@@ -67,11 +78,13 @@ export function mailJobs(deps: MailDependencies): Job[] {
   return [
     {
       name: 'mail_send',
+      kind: 'mail',
       // Whoever queues a mail wakes the job; this catches what was missed and what is tried again.
       schedule: [{ cron: '* * * * *' }],
       wakes: true,
       async run(_payload, { log, signal }) {
-        await deliverMail(deps, { log, signal })
+        const { later, refused } = await deliverMail(deps, { log, signal })
+        return later + refused > 0 ? 'partly' : undefined
       },
     },
     {

@@ -97,8 +97,9 @@ function queue(to = 'ada@strix.example') {
   return queueMail(app.db, { ...mail, to, kind: 'test', profileId: null, now: app.now() })
 }
 
-function deliver(by = transport) {
-  return deliverMail({ db: app.db, now: app.now, mailTransport: by })
+async function deliver(by = transport) {
+  const { metrics } = app.services
+  return (await deliverMail({ db: app.db, now: app.now, mailTransport: by, metrics })).sent
 }
 
 async function rows() {
@@ -174,6 +175,24 @@ test('a refusal for good is not tried again', async () => {
   expect(row?.plain).toBeNull()
 })
 
+test('what a server refuses is not `ok` in the metrics', async () => {
+  const { metrics } = app.services
+  metrics.registry.resetMetrics()
+  refusals = [
+    { code: 550, text: 'no such person' },
+    { code: 451, text: 'busy' },
+  ]
+  for (const to of ['gone', 'busy', 'ada']) await queue(`${to}@strix.example`)
+  const [job] = mailJobs({ ...app.services, mailTransport: transport })
+  expect(await job?.run({}, { signal: undefined, log })).toBe('partly')
+  await queue()
+  expect(await job?.run({}, { signal: undefined, log })).toBeUndefined()
+  const text = (await app.app.inject('/metrics')).body
+  expect(text).toContain('mails_total{outcome="refused"} 1')
+  expect(text).toContain('mails_total{outcome="later"} 1')
+  expect(text).toContain('mails_total{outcome="sent"} 2')
+})
+
 test('a server that is away is tried eight times over hours, then given up', async () => {
   const away = open(1)
   await queue()
@@ -214,7 +233,7 @@ test('an address cannot bring headers or further recipients along', async () => 
 test('the job wakes when a transaction with a mail commits', async () => {
   const jobs = await startJobs({
     url: app.url,
-    jobs: mailJobs({ db: app.db, now: app.now, mailTransport: transport }),
+    jobs: mailJobs({ ...app.services, mailTransport: transport }),
     metrics: app.services.metrics,
     log,
   })

@@ -30,7 +30,8 @@ export type RunningPostgres = DatabaseUrls & {
   urlsOf: (database: string) => DatabaseUrls
   /** Where the data really is: not the folder asked for when the server could not reach that. */
   dataDir: string
-  pid: number
+  /** Another one after the server has died and was started again. */
+  readonly pid: number
   stop: () => Promise<void>
 }
 
@@ -75,7 +76,15 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       await server.stop()
       throw error
     })
-    return { ...urlsOf(databaseName), urlsOf, dataDir, pid: server.pid, stop }
+    return {
+      ...urlsOf(databaseName),
+      urlsOf,
+      dataDir,
+      get pid() {
+        return server.pid
+      },
+      stop,
+    }
   } catch (error) {
     letGo()
     throw error

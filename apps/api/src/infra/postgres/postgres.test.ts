@@ -175,6 +175,28 @@ describe('a sudden end', () => {
     expect(await query(second.ownerUrl, 'select words from note')).toEqual(['committed'])
   })
 
+  test('of the server is followed by a start of another, every time', async () => {
+    const said: string[] = []
+    const dataDir = join(makeFolder(), 'pg')
+    const server = await start({ dataDir, settings: {}, log: (line) => said.push(line) })
+    await query(server.url, "create table note as select 'committed' as words")
+    for (const round of [1, 2]) {
+      const { pid } = server
+      process.kill(pid, 'SIGKILL')
+      await vi.waitFor(
+        async () => {
+          expect(server.pid).not.toBe(pid)
+          expect(await query(server.url, 'select words from note')).toEqual(['committed'])
+        },
+        { timeout: 25_000, interval: 100 },
+      )
+      expect(said.filter((line) => line.includes('ended by itself'))).toHaveLength(round)
+    }
+    const { pid } = server
+    await server.stop()
+    expect(isAlive(pid)).toBe(false)
+  })
+
   test('of the product takes the server with it', async () => {
     const product = await startProduct(join(makeFolder(), 'pg'))
     await endProcess(product.child, 'SIGKILL')

@@ -6,9 +6,11 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Account } from './account.ts'
+import { stopLimits } from '../stop-limits.ts'
 import { identityOf } from './cluster.ts'
 
-export type ServerProcess = { pid: number; stop: () => Promise<void> }
+/** Its number is another one after it was started again. */
+export type ServerProcess = { readonly pid: number; stop: () => Promise<void> }
 
 type Launch = {
   binDir: string
@@ -22,14 +24,19 @@ type Launch = {
 
 const readyTimeoutMs = 120_000
 const attemptsMax = 20
+const restartMaxMs = 30_000
 /** After a kill, what is left of the old server may hold the folder for another moment. */
 const passing = /lock file "postmaster.pid" already exists|shared memory block .* still in use/
 
-/** Starts the server and waits until it answers. */
+/** Starts the server and waits until it answers; one that dies later is started again. */
 export async function launchServer(launch: Launch): Promise<ServerProcess> {
+  return superviseServer(await startServer(launch), launch)
+}
+
+async function startServer(launch: Launch): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt += 1) {
     const { child, lines } = spawnServer(launch)
-    if (await waitUntilReady(child, launch.maintenanceUrl)) return superviseServer(child, launch)
+    if (await waitUntilReady(child, launch.maintenanceUrl)) return child
     const words = lines.join('\n')
     if (!passing.test(words) || attempt === attemptsMax) {
       throw new Error(`PostgreSQL did not start on ${launch.clusterDir}:\n${words}`)
@@ -97,25 +104,55 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function superviseServer(child: ChildProcess, launch: Launch): ServerProcess {
-  const pid = child.pid ?? 0
-  const guard = spawnGuard(pid, launch.account)
-  let stopping = false
-  child.once('exit', (code, signal) => {
-    guard.kill('SIGKILL')
-    if (!stopping) launch.log(`The PostgreSQL server ended by itself (${signal ?? code}).`)
-  })
+function superviseServer(first: ChildProcess, launch: Launch): ServerProcess {
+  const stopping = new AbortController()
+  let current = first
+  let restarted: Promise<void> = Promise.resolve()
+
+  function watch(child: ChildProcess): void {
+    const guard = spawnGuard(child.pid ?? 0, launch.account)
+    const onEnd = () => {
+      guard.kill('SIGKILL')
+      if (stopping.signal.aborted) return
+      const how = child.signalCode ?? child.exitCode
+      launch.log(`The PostgreSQL server ended by itself (${how}); it is started again.`)
+      restarted = restart()
+    }
+    if (hasEnded(child)) onEnd()
+    else child.once('exit', onEnd)
+  }
+
+  async function restart(): Promise<void> {
+    for (let waitMs = 100; !stopping.signal.aborted; waitMs = Math.min(2 * waitMs, restartMaxMs)) {
+      try {
+        current = await startServer(launch)
+        watch(current)
+        return
+      } catch (error) {
+        launch.log(error instanceof Error ? error.message : String(error))
+        await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  watch(first)
   async function stop(): Promise<void> {
-    stopping = true
-    if (hasEnded(child)) return
-    const ended = once(child, 'exit')
+    stopping.abort()
+    await restarted
+    if (hasEnded(current)) return
+    const ended = once(current, 'exit')
     // SIGINT is PostgreSQL's fast shutdown: open transactions roll back, the data is written.
-    child.kill('SIGINT')
-    const patience = setTimeout(() => child.kill('SIGQUIT'), 20_000)
+    current.kill('SIGINT')
+    const patience = setTimeout(() => current.kill('SIGQUIT'), stopLimits.postgresMs)
     await ended
     clearTimeout(patience)
   }
-  return { pid, stop }
+  return {
+    get pid() {
+      return current.pid ?? 0
+    },
+    stop,
+  }
 }
 
 /**

@@ -1,0 +1,43 @@
+/** Keeps a process known as alive to the others, and frees what killed ones have left locked. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../../database.ts'
+import type { Logger } from '../log.ts'
+import { readDatabaseTime } from '../database-time.ts'
+import { forgetWorkers, freeLostJobs, markSeen } from './jobs.store.ts'
+
+const beatMs = 15_000
+/** Longer than this unseen, a worker counts as killed. */
+const goneMs = 120_000
+const dayMs = 24 * 3_600_000
+
+export function watchWorkers(options: { db: Db; log: Logger; workerIds: () => string[] }): {
+  stop(): Promise<void>
+} {
+  const { db, log, workerIds } = options
+  const stopping = new AbortController()
+  async function beat(): Promise<void> {
+    try {
+      const now = await readDatabaseTime(db)
+      const ago = (ms: number) => new Date(now.getTime() - ms)
+      await markSeen(db, { workerIds: workerIds(), now })
+      const lost = await freeLostJobs(db, ago(goneMs))
+      await forgetWorkers(db, ago(dayMs))
+      if (lost.length > 0) log.warn({ workers: lost.length }, 'jobs of killed workers are free')
+    } catch (error) {
+      if (!stopping.signal.aborted) log.debug({ err: error }, 'jobs could not be looked after')
+    }
+  }
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await beat()
+      await sleep(beatMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+  const watching = watch()
+  return {
+    async stop() {
+      stopping.abort()
+      await watching
+    },
+  }
+}
