@@ -17,14 +17,18 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findRunningUrls, type PostgresOptions, startPostgres } from './index.ts'
 import { isAlive } from './process-identity.ts'
+import { copyProduct } from './testing/copy.ts'
 
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 const oldestServer = '/usr/lib/postgresql/15/bin'
-const productFile = fileURLToPath(new URL('testing/product.ts', import.meta.url))
+const ownProduct = {
+  node: process.execPath,
+  productFile: fileURLToPath(new URL('testing/product.ts', import.meta.url)),
+}
 const cleanUps: (() => Promise<unknown> | unknown)[] = []
 
 afterEach(async () => {
@@ -65,9 +69,9 @@ type Said = {
 }
 
 /** Another product on that folder, in a process of its own; `uid` makes it another user's. */
-async function startProduct(dataDir: string, uid?: number) {
+async function startProduct(dataDir: string, uid?: number, { node, productFile } = ownProduct) {
   const identity = uid === undefined ? {} : { uid, gid: uid }
-  const child = spawn(process.execPath, [productFile, dataDir], {
+  const child = spawn(node, [productFile, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: '/',
     ...identity,
@@ -245,6 +249,15 @@ describe('a sudden end', () => {
 })
 
 describe('an account', () => {
+  let open = { ...ownProduct, folder: '' }
+  // The checkout may stand where no other user gets to it, such as root's own home.
+  beforeAll(() => {
+    if (isRoot) open = copyProduct()
+  })
+  afterAll(() => {
+    if (isRoot) rmSync(open.folder, { recursive: true, force: true })
+  })
+
   test('that told to stop is told to end leaves no server', async () => {
     const product = await startProduct(join(makeFolder(), 'pg'))
     await endProcess(product.child, 'SIGTERM')
@@ -255,7 +268,7 @@ describe('an account', () => {
   test.skipIf(!isRoot)('of an ordinary user runs the server itself', async () => {
     const folder = makeFolder()
     chownSync(folder, nobody, nobody)
-    const product = await startProduct(join(folder, 'pg'), nobody)
+    const product = await startProduct(join(folder, 'pg'), nobody, open)
     expect(product.error).toBeUndefined()
     expect(await query(product.url, 'select current_user')).toEqual(['strix_server'])
     expect(await query(product.ownerUrl, 'select current_user')).toEqual(['strix'])
@@ -267,7 +280,7 @@ describe('an account', () => {
     chownSync(folder, nobody, nobody)
     const dataDir = join(folder, 'pg')
     for (const uid of [nobody, undefined, nobody]) {
-      const product = await startProduct(dataDir, uid)
+      const product = await startProduct(dataDir, uid, open)
       expect(product.error).toBeUndefined()
       await endProcess(product.child, 'SIGTERM')
     }
@@ -278,7 +291,7 @@ describe('an account', () => {
     chmodSync(folder, 0o777)
     const dataDir = join(folder, 'pg')
     await (await start({ dataDir })).stop()
-    const product = await startProduct(dataDir, nobody)
+    const product = await startProduct(dataDir, nobody, open)
     expect(product.error).toContain('belongs to another user')
   })
 
