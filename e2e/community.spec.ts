@@ -1,5 +1,6 @@
 /** The community: post, find, vote, comment, copy, delete; and two people at once. */
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { keepTime, type Product } from './fixtures/product.ts'
 import { expect, test } from './fixtures/test.ts'
 import { logIn, openAccount, type Person } from './pages/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pages/checks.ts'
@@ -41,8 +42,9 @@ async function closeFilter(page: Page): Promise<void> {
 }
 
 /** A second person with a browser of their own. */
-async function openSecond(browser: Browser, url: string, person: Person): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' })
+async function openSecond(browser: Browser, product: Product, person: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' })
+  await keepTime(context, product)
   const page = await context.newPage()
   await logIn(page, person)
   return page
@@ -226,7 +228,7 @@ test.describe('community', () => {
     await expect(mine).toBeVisible()
     const connected = page.waitForRequest((sent) => sent.url().includes(`codes=`))
     await connected
-    const second = await openSecond(browser, product.url, reader)
+    const second = await openSecond(browser, product, reader)
     await second.goto(`/code/${code.id}`)
     await second.getByRole('button', { name: /^Upvote/ }).click()
     await expect(mine.getByRole('button', { name: /^Upvote/ })).toHaveAccessibleName(

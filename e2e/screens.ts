@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { startProduct } from './fixtures/product.ts'
+import { keepTime, type Product, startProduct } from './fixtures/product.ts'
 import { picturesOf, type SceneName } from './pages/scene-names.ts'
 import { findProps, type Props, type Scene, scenes } from './pages/scenes.ts'
 import { shrinkPng } from './small-png.ts'
@@ -34,11 +34,16 @@ function listPictures(): Picture[] {
     .filter(({ path }) => !missingOnly || !existsSync(path))
 }
 
-async function take(browser: Browser, url: string, picture: Picture, props: Props): Promise<void> {
+async function take(
+  browser: Browser,
+  product: Product,
+  picture: Picture,
+  props: Props,
+): Promise<void> {
   const { path, scene, width, scheme } = picture
   const isMobile = width < 640
   const context = await browser.newContext({
-    baseURL: url,
+    baseURL: product.url,
     viewport: { width, height: heights[width] ?? width },
     colorScheme: scheme,
     isMobile,
@@ -46,6 +51,7 @@ async function take(browser: Browser, url: string, picture: Picture, props: Prop
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
+  await keepTime(context, product)
   const page = await context.newPage()
   await scene.show(page, props)
   await page.mouse.move(0, 0)
@@ -83,7 +89,7 @@ try {
   const context = await browser.newContext({ baseURL: product.url })
   const props = await findProps(context.request)
   await context.close()
-  for (const picture of listPictures()) await take(browser, product.url, picture, props)
+  for (const picture of listPictures()) await take(browser, product, picture, props)
 } finally {
   await browser.close()
   await product.stop()

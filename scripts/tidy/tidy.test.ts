@@ -20,6 +20,7 @@ import { findBrokenArrows, findForbiddenDependencies, type Manifest } from './ro
 import { findDatabaseClocks } from './clocks.ts'
 import {
   findBannedWords,
+  findClockTests,
   findEmptyCatches,
   findImpurePackages,
   findLooseMoney,
@@ -112,6 +113,13 @@ const cases: readonly Case[] = [
     path: 'packages/markets/src/a.ts',
     bad: 'const now = new Date()',
     good: 'const then = new Date(now)',
+  },
+  {
+    rule: findClockTests,
+    title: 'tests read no clock',
+    path: 'apps/api/src/a.test.ts',
+    bad: 'const now = new Date()',
+    good: 'const now = testStart',
   },
   {
     rule: findStrayPlatformNames,
@@ -228,6 +236,7 @@ describe('the tree keeps every rule', () => {
     findBannedWords,
     findEmptyCatches,
     findImpurePackages,
+    findClockTests,
     findStrayPlatformNames,
     findLooseMoney,
     findDatabaseClocks,

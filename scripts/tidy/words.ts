@@ -66,6 +66,22 @@ export function findImpurePackages(files: readonly TextFile[]): string[] {
     )
 }
 
+const clockReads = ['new Date()', 'Date.now()']
+const timedTest = /\.(test|spec)\.tsx?$|\/testing\//
+/** Asks a clock that the test itself has stopped. */
+const clockTest = 'apps/api/src/infra/clock.test.ts'
+
+/** A test that reads the machine's clock fails at some hour; `testStart` is the same at all. */
+export function findClockTests(files: readonly TextFile[]): string[] {
+  return files
+    .filter(({ path }) => timedTest.test(path) && path !== clockTest)
+    .flatMap((file) =>
+      readSyntax(file)
+        .impure.filter(({ what }) => clockReads.includes(what))
+        .map(({ line, what }) => `${file.path}:${line}: ${what}; tests start from a given clock`),
+    )
+}
+
 const platformName =
   /\b(sporty ?bet|bet9ja|(1|one)x ?bet|naira ?bet|bet ?king|(22|twentytwo) ?bet)\b/i
 const platformPlaces = [

@@ -115,6 +115,12 @@ describe('settings', () => {
     ['live without money', { ...live, PAYMENTS: '' }, 'PAYMENT_PROVIDER must be set in live mode'],
     ['live with play money', { ...live, PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_PROVIDER cannot'],
     ['live with a demo', { ...live, DEMO: 'on' }, 'DEMO is for the sandbox only'],
+    [
+      'live with a clock of its own',
+      { ...live, SANDBOX_CLOCK: '2026-11-18T12:00:00Z' },
+      'SANDBOX_CLOCK is for the',
+    ],
+    ['a clock that is no time', { SANDBOX_CLOCK: 'noon' }, 'SANDBOX_CLOCK must be a time'],
     ['live with loose limits', { ...live, RATE_LIMIT_FACTOR: '9' }, 'RATE_LIMIT_FACTOR is for the'],
     ['a contact without @', { CONTACT_EMAIL: 'strix' }, 'CONTACT_EMAIL must be an e-mail'],
     ['a local number', { CONTACT_PHONE: '0800' }, 'CONTACT_PHONE must be a number that starts'],

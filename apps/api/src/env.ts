@@ -92,6 +92,9 @@ const schema = z.object({
       error: 'must be 1 to 64 letters, digits, - or _',
     })
     .default('strix'),
+  SANDBOX_CLOCK: z.iso
+    .datetime({ error: 'must be a time such as 2026-11-18T12:00:00Z' })
+    .optional(),
   DEMO: oneOf(['on', 'off']).optional(),
   RATE_LIMIT_FACTOR: integer(1, 1000).default(1),
   S3_ENDPOINT: urlOf(['https:', 'http:']).optional(),
@@ -155,6 +158,8 @@ export type Env = {
   logFormat: 'pretty' | 'json'
   dataDir: string
   simulatorSeed: string
+  /** Where the sandbox's clock begins at each start; undefined is the machine's clock. */
+  clockStartsAt: Date | undefined
   /** Whether a fresh sandbox is filled with a community that does not exist. */
   demo: boolean
   rateLimitFactor: number
@@ -226,6 +231,9 @@ function modeProblems(values: Values, namedValues: NamedValues): string[] {
   }
   if (values.DEMO === 'on')
     problems.push('DEMO is for the sandbox only; leave it out in live mode.')
+  if (values.SANDBOX_CLOCK) {
+    problems.push('SANDBOX_CLOCK is for the sandbox only; leave it out in live mode.')
+  }
   if (values.RATE_LIMIT_FACTOR !== 1) {
     problems.push('RATE_LIMIT_FACTOR is for the sandbox only; leave it out in live mode.')
   }
@@ -268,6 +276,7 @@ function toEnv(values: Values, namedValues: NamedValues): Env {
     logFormat: values.LOG_FORMAT ?? (mode === 'sandbox' ? 'pretty' : 'json'),
     dataDir: values.DATA_DIR,
     simulatorSeed: values.SIM_SEED,
+    clockStartsAt: values.SANDBOX_CLOCK ? new Date(values.SANDBOX_CLOCK) : undefined,
     demo: mode === 'sandbox' && values.DEMO !== 'off',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     metricsToken: values.METRICS_TOKEN,

@@ -8,6 +8,7 @@ import { createTransport } from '@strix/platforms'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, version } from './app.ts'
 import type { Env } from './env.ts'
+import { aheadOf, createNow } from './infra/clock.ts'
 import { connect } from './infra/db.ts'
 import { stampMode } from './infra/instance.ts'
 import { startJobs, wakeChannel } from './infra/jobs.ts'
@@ -67,13 +68,15 @@ async function startAll(env: Env, { log, stops }: Starting): Promise<Omit<Runnin
   await prepareDatabase({ ...roles, log: (line) => log.info(line) })
   const connection = connect({ url, poolMax: env.databasePool, log })
   stops.push(connection.close)
-  const now = () => new Date()
+  const clockAheadMs = aheadOf(env.clockStartsAt)
+  const now = createNow(clockAheadMs)
   await stampMode(connection.db, { mode: env.mode, now: now() })
   const listener = await listen({ url, log })
   stops.push(() => listener.close())
   const outside = createTransport(env.outboundProxy ? { proxyUrl: env.outboundProxy } : {})
   stops.push(outside.close)
-  const sandbox = env.mode === 'sandbox' ? await startWorld(env, { log, stops }) : undefined
+  const sandbox =
+    env.mode === 'sandbox' ? await startWorld(env, { log, stops, clockAheadMs }) : undefined
   const services = createServices({
     env,
     db: connection.db,
@@ -130,10 +133,13 @@ function logPostgres(log: Logger, line: string): void {
   else log.info(line)
 }
 
-async function startWorld(env: Env, { log, stops }: Starting) {
+async function startWorld(
+  env: Env,
+  { log, stops, clockAheadMs }: Starting & { clockAheadMs: number },
+) {
   const stateFile = join(resolve(env.dataDir), 'sandbox.json')
   mkdirSync(resolve(env.dataDir), { recursive: true })
-  const world = await startSandbox({ seed: env.simulatorSeed, stateFile, log })
+  const world = await startSandbox({ seed: env.simulatorSeed, stateFile, clockAheadMs, log })
   const takeAway = leaveSandboxAddress({ dataDir: resolve(env.dataDir), url: world.url })
   stops.push(async () => {
     takeAway()

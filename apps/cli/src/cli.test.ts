@@ -11,6 +11,8 @@ import { exitCodes } from './errors.ts'
 
 const program = fileURLToPath(new URL('../bin/strix.mjs', import.meta.url))
 const dir = mkdtempSync(join(tmpdir(), 'strix-cli-'))
+/** The clock of the tests, as in the server's. */
+const startsAt = new Date(process.env.STRIX_TEST_CLOCK ?? '2026-11-18T12:00:00Z').toISOString()
 let simulator: RunningSimulator
 
 type Result = { code: number; out: string; err: string }
@@ -20,7 +22,7 @@ type Result = { code: number; out: string; err: string }
  */
 function strix(args: readonly string[], input = ''): Promise<Result> {
   return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: dir }
+    const env = { PATH: process.env.PATH, DATA_DIR: dir, SANDBOX_CLOCK: startsAt }
     const child = execFile(
       process.execPath,
       [program, ...args],
@@ -45,7 +47,7 @@ async function answerOf(path: string): Promise<unknown> {
 }
 
 beforeAll(async () => {
-  simulator = await startSimulator({ seed: 'cli', now: () => new Date() })
+  simulator = await startSimulator({ seed: 'cli', now: () => new Date(startsAt) })
   file('sandbox-address', `${simulator.url}\n`)
 }, 30_000)
 afterAll(async () => {
@@ -168,7 +170,7 @@ describe('strix', { timeout: 60_000 }, () => {
       .matches()
       .find(
         ({ id, kickoff }) =>
-          new Date(kickoff).getTime() > Date.now() &&
+          kickoff > startsAt &&
           simulator.control.eventId('sportybet', id) &&
           simulator.control.eventId('bet9ja', id),
       )

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readEnv, sandboxAddressFile, version } from '@strix/api'
+import { aheadOf, createNow, readEnv, sandboxAddressFile, version } from '@strix/api'
 import type { Env } from '@strix/api'
 import { callOptions } from '@strix/conversion'
 import type { ConversionDeps } from '@strix/conversion'
@@ -24,9 +24,10 @@ export async function openOutside(): Promise<Outside> {
   const proxyUrl = env.mode === 'live' ? process.env.HTTPS_PROXY : undefined
   const { transport, close } = createTransport(proxyUrl === undefined ? {} : { proxyUrl })
   const sandbox = env.mode === 'sandbox' ? await openSandbox(env) : undefined
+  const now = createNow(aheadOf(env.clockStartsAt))
   const access = accessTo(env, { transport, sandboxUrl: sandbox?.url })
   return {
-    deps: { access, catalogue: { candidates: (input) => listCandidates(access, input) } },
+    deps: { access, catalogue: { candidates: (input) => listCandidates(access, input, now) } },
     async stop() {
       await close()
       await sandbox?.stop()
@@ -76,7 +77,7 @@ export async function openSandbox(env: Env): Promise<{ url: string; stop(): Prom
   const simulator = await startSimulator({
     seed: env.simulatorSeed,
     stateFile: join(dataDir, 'sandbox.json'),
-    now: () => new Date(),
+    now: createNow(aheadOf(env.clockStartsAt)),
   })
   return { url: simulator.url, stop: () => simulator.stop() }
 }
@@ -97,6 +98,7 @@ async function findRunningSandbox(addressFile: string): Promise<string | undefin
 async function listCandidates(
   access: (id: string) => Runner,
   input: { platform: string; event: ForeignEvent; signal: AbortSignal | undefined },
+  now: () => Date,
 ): Promise<ForeignEvent[]> {
   const { event, signal } = input
   const runner = access(input.platform)
@@ -106,7 +108,7 @@ async function listCandidates(
   const candidates = [...new Map(found.flat().map((other) => [other.id, other])).values()]
   const [match] = matchAll([event], prepare(candidates))
   if (match && (match.id !== null || match.contenders.length > 1)) return candidates
-  const from = new Date()
+  const from = now()
   const to = new Date(from.getTime() + aheadMs)
   return runner.list({ sport: 'football', from, to }, callOptions(signal))
 }

@@ -1,6 +1,6 @@
 /** What the server and its sandbox process say to each other. */
 export type ToSandbox =
-  | { kind: 'start'; seed: string; stateFile: string }
+  | { kind: 'start'; seed: string; stateFile: string; clockAheadMs: number }
   | { kind: 'examples'; id: number; platform: string }
   | { kind: 'results'; id: number }
   | { kind: 'matches'; id: number; from: string; to: string }

@@ -5,6 +5,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { startSimulator } from '@strix/simulator'
 import type { HiddenMatch, Notify, RunningSimulator } from '@strix/simulator'
+import { createNow } from '../infra/clock.ts'
 import type { FromSandbox, SandboxResult, SandboxSlip, ToSandbox } from './messages.ts'
 
 const atOnce = 50
@@ -26,7 +27,8 @@ function resultOf({ truth, phase: _phase, ...match }: HiddenMatch): SandboxResul
 async function answer(message: ToSandbox): Promise<void> {
   if (message.kind === 'start') {
     const { seed, stateFile } = message
-    simulator = await startSimulator({ seed, stateFile, now: () => new Date(), notify })
+    const now = createNow(message.clockAheadMs)
+    simulator = await startSimulator({ seed, stateFile, now, notify })
     send({ kind: 'ready', url: simulator.url, gatewaySecret: simulator.gateway.secret })
     return
   }

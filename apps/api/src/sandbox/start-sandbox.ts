@@ -16,6 +16,7 @@ const entry = fileURLToPath(new URL('./sandbox-process.ts', import.meta.url))
 export async function startSandbox(options: {
   seed: string
   stateFile: string
+  clockAheadMs: number
   log: Logger
 }): Promise<Sandbox & { stop(): Promise<void> }> {
   // Under `node --watch` a child reports its imports over the channel we talk through.
@@ -61,7 +62,8 @@ export async function startSandbox(options: {
   }
   try {
     const ready = firstAnswer(child, options.log)
-    send({ kind: 'start', seed: options.seed, stateFile: options.stateFile })
+    const { seed, stateFile, clockAheadMs } = options
+    send({ kind: 'start', seed, stateFile, clockAheadMs })
     const { url, gatewaySecret } = await ready
     child.on('message', (message) => {
       const said = message as FromSandbox

@@ -21,6 +21,7 @@ import { createTestDatabase, ownerUrlOf } from '../infra/test-database.ts'
 import { createServices } from '../services.ts'
 import type { Sandbox, Services } from '../services.ts'
 import { listMigrations } from '../start.ts'
+import { testStart } from './test-clock.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -75,10 +76,10 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const connection = connect({ url, poolMax: 10, log })
   const listener = options.listens ? await listen({ url, log }) : undefined
   const outside = createTransport()
-  const startedAt = Date.now()
-  const startAt = options.startAt?.getTime() ?? startedAt
+  const startedAt = performance.now()
+  const startAt = (options.startAt ?? testStart).getTime()
   let advanced = 0
-  const now = () => new Date(startAt + (Date.now() - startedAt) + advanced)
+  const now = () => new Date(startAt + Math.floor(performance.now() - startedAt) + advanced)
   const dataDir = mkdtempSync(join(tmpdir(), 'strix-data-'))
   const emptyWebRoot = join(dataDir, 'web')
   mkdirSync(emptyWebRoot)

@@ -1,6 +1,7 @@
 /** Members as rows, for tests that need many of them and no log-in. */
 import type { Db } from '../database.ts'
 import { uuidv7 } from '../infra/id.ts'
+import { testStart } from './test-clock.ts'
 
 let count = 0
 
@@ -9,7 +10,7 @@ export async function newPeople(db: Db, many: number): Promise<string[]> {
   const at = new Date('2026-11-01T00:00:00Z')
   const rows = Array.from({ length: many }, () => {
     count += 1
-    const id = uuidv7(new Date())
+    const id = uuidv7(testStart)
     const name = `row_${id.slice(-10)}${count}`
     return {
       id,

@@ -14,6 +14,7 @@ import type { PaidAtProvider } from './ledger-audit.ts'
 import { closeDays, listDays } from './ledger-days.ts'
 import { creditPurchase } from './purchases.ts'
 import { paySubscription } from './subscriptions.ts'
+import { testStart } from '../../testing/test-clock.ts'
 
 let app: TestApp
 let owner: pg.Client
@@ -33,7 +34,7 @@ async function buy(reference: string, by?: string): Promise<void> {
   const profileId = by ?? (await newPeople(app.db, 1))[0] ?? ''
   const what = { profileId, provider: 'sandbox', credits: 20_000, kobo: 20_000, now: at }
   await transact(app.db, (tx) =>
-    creditPurchase(tx, { paymentId: uuidv7(new Date()), reference, ...what }),
+    creditPurchase(tx, { paymentId: uuidv7(testStart), reference, ...what }),
   )
 }
 
@@ -71,8 +72,7 @@ describe('the audit', () => {
     const audit = async (
       paid: readonly PaidAtProvider[],
       more: { waiting?: readonly PaidAtProvider[]; from?: Date } = {},
-    ) =>
-      await auditLedger(app.db, { waiting: [], from: new Date(0), to: new Date(), ...more, paid })
+    ) => await auditLedger(app.db, { waiting: [], from: new Date(0), to: testStart, ...more, paid })
     await buy('TOP-PAID')
     const paid = { provider: 'sandbox', reference: 'TOP-PAID', kobo: 20_000 }
     const added = { ...paid, reference: 'TOP-ADDED' }
@@ -99,7 +99,7 @@ describe('the audit', () => {
   test('notices a hold or an earning that its account does not bear out', async () => {
     const [fan = '', creatorId = ''] = await newPeople(app.db, 2)
     await buy('TOP-FAN', fan)
-    const of = { id: uuidv7(new Date()), now: at }
+    const of = { id: uuidv7(testStart), now: at }
     await transact(app.db, async (tx) => {
       const until = new Date('2026-12-18T10:00:00Z')
       await placeHold(tx, { ...of, profileId: fan, amount: 300, from: 'bought', expiresAt: until })
@@ -155,7 +155,7 @@ describe('days', () => {
           profileId,
           credits: 500,
           reason: 'gift-staff',
-          sourceId: uuidv7(new Date()),
+          sourceId: uuidv7(testStart),
           now,
         }),
       )

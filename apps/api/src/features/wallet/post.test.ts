@@ -16,6 +16,7 @@ import { auditLedger } from './ledger-audit.ts'
 import { post } from './post.ts'
 import { creditPurchase, reversePurchase } from './purchases.ts'
 import { paySubscription, refundSubscription, releaseEarnings } from './subscriptions.ts'
+import { testStart } from '../../testing/test-clock.ts'
 
 let app: TestApp
 let db: Db
@@ -223,7 +224,7 @@ describe('against the model', () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (history) => {
-          const run = uuidv7(new Date())
+          const run = uuidv7(testStart)
           const ids = await newPeople(db, 3)
           const model = createModel()
           for (const given of history) {
@@ -242,7 +243,7 @@ describe('against the model', () => {
 describe('many at once', () => {
   test('64 clients on three wallets: nothing is lost, doubled or below zero', async () => {
     const ids = await newPeople(db, 3)
-    const run = uuidv7(new Date())
+    const run = uuidv7(testStart)
     const steps = fc.sample(step, { numRuns: 64 * 6, seed: 20_261_120 })
     await Promise.all(
       Array.from({ length: 64 }, async (_none, client) => {
@@ -257,7 +258,7 @@ describe('many at once', () => {
 
   test('one payment told of by 64 at once is credited once', async () => {
     const [profileId = ''] = await newPeople(db, 1)
-    const paymentId = uuidv7(new Date())
+    const paymentId = uuidv7(testStart)
     const purchase = {
       paymentId,
       profileId,
@@ -278,7 +279,7 @@ describe('many at once', () => {
 describe('post', () => {
   test('the same id with the same content moves nothing twice, with another it is refused', async () => {
     const [profileId = ''] = await newPeople(db, 1)
-    const id = uuidv7(new Date())
+    const id = uuidv7(testStart)
     const gift = (amount: number) => [
       {
         id,
@@ -304,7 +305,7 @@ describe('post', () => {
 
   test('units never mix, and amounts are whole and above zero', async () => {
     const [profileId = ''] = await newPeople(db, 1)
-    const common = { id: uuidv7(new Date()), reason: 'purchase', at: start, profileId } as const
+    const common = { id: uuidv7(testStart), reason: 'purchase', at: start, profileId } as const
     const credit = { kind: 'bought', profileId } as const
     const across = [{ debit: { kind: 'outside', detail: 'x' } as const, credit, amount: 5 }]
     const half = [{ debit: { kind: 'issued', detail: 'x' } as const, credit, amount: 0.5 }]
@@ -320,7 +321,7 @@ describe('post', () => {
         profileId,
         credits: 100,
         reason: 'gift-staff',
-        sourceId: uuidv7(new Date()),
+        sourceId: uuidv7(testStart),
         now: start,
       }),
     )
@@ -336,7 +337,7 @@ describe('post', () => {
 
   test('earnings are held for 14 days, then theirs', async () => {
     const [subscriberId = '', creatorId = ''] = await newPeople(db, 2)
-    const paymentId = uuidv7(new Date())
+    const paymentId = uuidv7(testStart)
     await transact(db, async (tx) => {
       await creditPurchase(tx, {
         paymentId,
@@ -348,7 +349,7 @@ describe('post', () => {
         now: start,
       })
       const what = { subscriberId, creatorId, price: 50_000, share: 2_000, now: start }
-      await paySubscription(tx, { id: uuidv7(new Date()), ...what })
+      await paySubscription(tx, { id: uuidv7(testStart), ...what })
     })
     const release = (now: Date) => transact(db, (tx) => releaseEarnings(tx, { now, limit: 100 }))
     await release(new Date(start.getTime() + 13 * day))

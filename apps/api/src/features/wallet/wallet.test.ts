@@ -11,6 +11,7 @@ import { giveGift } from './gifts.ts'
 import { creditPurchase } from './purchases.ts'
 import { paySubscription } from './subscriptions.ts'
 import { walletJobs } from './wallet.jobs.ts'
+import { testStart } from '../../testing/test-clock.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function fund(profileId: string, credits: number): Promise<void> {
-  const paymentId = uuidv7(new Date())
+  const paymentId = uuidv7(testStart)
   const hundredths = credits * 100
   await transact(app.db, (tx) =>
     creditPurchase(tx, {
@@ -59,7 +60,7 @@ test('activities come newest first, in pages, by type', async () => {
   }
   await transact(app.db, (tx) => {
     const what = { profileId, credits: 5_000, reason: 'gift-referral' } as const
-    return giveGift(tx, { ...what, sourceId: uuidv7(new Date()), now: app.now() })
+    return giveGift(tx, { ...what, sourceId: uuidv7(testStart), now: app.now() })
   })
   const url = `/api/v1/wallet/${profileId}/activities`
   const first = await browser.send('GET', `${url}?page_size=3`)
@@ -84,10 +85,10 @@ describe('a charge', () => {
     await fund(profileId, 100)
     await transact(app.db, (tx) => {
       const what = { profileId, credits: 400, reason: 'gift-staff' } as const
-      return giveGift(tx, { ...what, sourceId: uuidv7(new Date()), now: app.now() })
+      return giveGift(tx, { ...what, sourceId: uuidv7(testStart), now: app.now() })
     })
     const use = async (priceMax: number) => {
-      const id = uuidv7(new Date())
+      const id = uuidv7(testStart)
       await transact(app.db, (tx) =>
         openCharge(tx, { id, profileId, action, priceMax, now: app.now() }),
       )
@@ -110,7 +111,7 @@ describe('a charge', () => {
     const { profileId } = await newPerson(app)
     await fund(profileId, 50)
     const open = async () => {
-      const id = uuidv7(new Date())
+      const id = uuidv7(testStart)
       await transact(app.db, (tx) =>
         openCharge(tx, { id, profileId, action, priceMax: 1_000, now: app.now() }),
       )
@@ -136,8 +137,8 @@ describe('a charge', () => {
       transact(app.db, (tx) =>
         openCharge(tx, { id, profileId, action, priceMax: 1_000, now: app.now() }),
       )
-    for (let used = 0; used < 3; used += 1) await open(uuidv7(new Date()))
-    const id = uuidv7(new Date())
+    for (let used = 0; used < 3; used += 1) await open(uuidv7(testStart))
+    const id = uuidv7(testStart)
     await expect(open(id)).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE' })
     await fund(profileId, 10)
     await open(id)
@@ -246,7 +247,7 @@ describe('payout details', () => {
     await fund(reader.profileId, 500)
     await transact(app.db, (tx) =>
       paySubscription(tx, {
-        id: uuidv7(new Date()),
+        id: uuidv7(testStart),
         subscriberId: reader.profileId,
         creatorId: creator.profileId,
         price: 50_000,
