@@ -63,9 +63,7 @@ export function askMarked(table: typeof ALIASES): Asked[] {
     if (sameMarks(alone.marks, mark)) return
     const group = alone.league.country ?? '?'
     out.push({ query: { ...query, answer: null }, read: alone, list, group })
-    const twin = { name: mark.league.trim() === '' ? '' : ' U21', league: ' U21' }
-    const other = /U|Youth/.test(mark.name + mark.league) ? twin : swapped(mark)
-    const both = { ...query, event: marked(query.event, other) }
+    const both = { ...query, event: marked(query.event, swapped(mark)) }
     out.push({ query: both, read: readEvent(both.event, readers), list, group })
   })
   return out
@@ -96,10 +94,14 @@ export function askOpponent(table: typeof ALIASES): Asked[] {
   })
 }
 
-function swapped(mark: { name: string; league: string }): { name: string; league: string } {
-  if (/W/.test(mark.name + mark.league))
-    return { name: mark.name === '' ? ' Ladies' : '', league: mark.name === '' ? '' : ' Women' }
-  return { name: ' B', league: '' }
+/** The same mark as another source writes it. */
+function swapped({ name, league }: { name: string; league: string }): (typeof MARKS)[number] {
+  const text = name + league
+  if (/W/.test(text)) return name === '' ? { name: ' Ladies', league: '' } : { name, league }
+  const age = /U\d\d/.exec(text)?.[0]
+  if (age !== undefined)
+    return name === '' ? { name: ` ${age}`, league: '' } : { name: '', league: ` ${age}` }
+  return text.includes('Youth') ? { name: ' U19', league: '' } : { name: ' B', league: '' }
 }
 
 function sameMarks(marks: ReadEvent['marks'], mark: { name: string; league: string }): boolean {

@@ -1,5 +1,6 @@
 import { KICKOFF_BUCKETS, kickoffBucket } from './kickoff.ts'
 import { LEAGUE_FEATURES, leagueFeatures } from './league.ts'
+import { isFirstTeam, teamApart } from './marks.ts'
 import type { ReadEvent } from './prepare.ts'
 import { knownApart } from './team-score.ts'
 import { FIXTURE_WEIGHTS } from './weights.ts'
@@ -19,15 +20,14 @@ export const FIXTURE_FEATURES: readonly string[] = [
   'weakOffTime',
   'weakOtherLeague',
   'womenApart',
-  'youthApart',
-  'reserveApart',
-  'reserveApartBoth',
+  'oneTeamApart',
+  'bothTeamsApart',
   'knownApart',
   ...LEAGUE_FEATURES,
   ...KICKOFF_BUCKETS,
 ]
 
-const AT_LEAGUE = 17
+const AT_LEAGUE = 16
 const AT_KICKOFF = AT_LEAGUE + LEAGUE_FEATURES.length
 const SIZE = FIXTURE_FEATURES.length
 const BOUND = 6
@@ -38,22 +38,32 @@ function bound(value: number): number {
   return value > BOUND ? BOUND : value < -BOUND ? -BOUND : value
 }
 
-function youthApart(a: ReadEvent, b: ReadEvent): number {
-  const x = a.marks.age
-  const y = b.marks.age
-  if (x === y) return 0
-  if (x === 0 || y === 0) return a.marks.reserve || b.marks.reserve ? 0.5 : 1
-  return x === 1 || y === 1 ? 0 : Math.min(1, Math.abs(x - y) / 2)
-}
+/** A side this likely is taken for certain. */
+const CERTAIN = 1.5
+/** Kick-offs between which no club plays twice: exact, a quarter off, hours off, the same date. */
+const ONE_TIME: ReadonlySet<number> = new Set([1, 2, 3, 8])
 
-function reserveApart(a: ReadEvent, b: ReadEvent): number {
-  const home = isReserve(a, a.home.marks.reserve) !== isReserve(b, b.home.marks.reserve)
-  const away = isReserve(a, a.away.marks.reserve) !== isReserve(b, b.away.marks.reserve)
-  return (home ? 1 : 0) + (away ? 1 : 0)
-}
-
-function isReserve(event: ReadEvent, side: boolean): boolean {
-  return side || event.marks.reserve || event.marks.age > 0
+/**
+ * Fills in how the sides differ as first, second and youth teams. A club plays one match at a
+ * time: where one side is the same first team on both sources at one time, a mark that only one
+ * of them gives the other side is a mark the other source left out.
+ */
+function teamsApart(
+  a: ReadEvent,
+  b: ReadEvent,
+  sides: { home: number; away: number; oneTime: boolean },
+  out: Float64Array,
+): void {
+  const home = teamApart(a.homeMarks, b.homeMarks)
+  const away = teamApart(a.awayMarks, b.awayMarks)
+  const one = Math.max(home, away)
+  const both = Math.min(home, away)
+  const onlyHome = both === 0 && home > 0
+  const other = onlyHome ? [a.awayMarks, b.awayMarks] : [a.homeMarks, b.homeMarks]
+  const certain = (onlyHome ? sides.away : sides.home) > CERTAIN
+  const explained = both === 0 && certain && sides.oneTime && other.every(isFirstTeam)
+  out[13] = explained ? 0 : one
+  out[14] = both
 }
 
 /** How far each side's best other reading in the list beats the candidate's. */
@@ -82,14 +92,11 @@ export function fixtureFeatures(
   out[7] = low > 1.5 ? 1 : 0
   out[8] = Math.min(4, regret.home) + Math.min(4, regret.away)
   out[12] = a.marks.women !== b.marks.women ? 1 : 0
-  out[13] = youthApart(a, b)
-  const apart = reserveApart(a, b)
-  out[14] = apart > 0 ? 1 : 0
-  out[15] = apart > 1 ? 1 : 0
   leagueFeatures(a.league, b.league, out, AT_LEAGUE)
   const bucket = kickoffBucket(a.kickoff, b.kickoff)
   out[AT_KICKOFF + bucket] = 1
-  out[16] = knownApart(a.home, b.home) || knownApart(a.away, b.away) ? 1 : 0
+  teamsApart(a, b, { home: h, away: w, oneTime: ONE_TIME.has(bucket) }, out)
+  out[15] = knownApart(a.home, b.home) || knownApart(a.away, b.away) ? 1 : 0
   // A name that does not speak for itself leans on the time and the league.
   const weak = low < 1 ? 1 - low : 0
   out[9] = bucket === 0 ? weak : 0

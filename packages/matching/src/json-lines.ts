@@ -42,11 +42,6 @@ function readEventName(value: unknown): EventName | null {
   }
 }
 
-/** Nothing can be told of an event that names no teams and has no provider's id. */
-function isNamed({ home, away, providerIds }: EventName): boolean {
-  return (home.trim() !== '' && away.trim() !== '') || Object.keys(providerIds ?? {}).length > 0
-}
-
 function readTeamRef(value: unknown): TeamRef | null {
   if (!isRecord(value) || text(value['name']).trim() === '') return null
   return {
@@ -96,13 +91,13 @@ export function lineMatcher(options: { aliases?: AliasTable } = {}): (line: stri
   function answerQuery(value: Loose): LineAnswer {
     const query = readEventName(value['query'])
     const candidates = value['candidates']
-    if (query === null || !isNamed(query) || !Array.isArray(candidates)) {
+    if (query === null || !Array.isArray(candidates)) {
       return unreadable('query or candidates missing')
     }
     const events = candidates
       .map(readEventName)
       .filter((event) => event !== null)
-      .filter((event) => event.id !== '' && isNamed(event))
+      .filter((event) => event.id !== '')
     const { id, confidence } = matchEvent(query, listOf(events))
     const queryId = value['query_id']
     return { ...(queryId === undefined ? {} : { query_id: text(queryId) }), id, confidence }

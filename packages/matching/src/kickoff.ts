@@ -62,3 +62,8 @@ export function withinDay(a: Kickoff | null, b: Kickoff | null): boolean {
   if (a.minute === null || b.minute === null) return Math.abs(a.day - b.day) <= 1
   return Math.abs(a.minute - b.minute) <= 1440
 }
+
+/** Whether both kick-offs are known to the minute and are the same. */
+export function sameMinute(a: Kickoff | null, b: Kickoff | null): boolean {
+  return a !== null && b !== null && a.minute !== null && a.minute === b.minute
+}

@@ -1,6 +1,7 @@
 import { readCountry, splitCountry } from './countries.ts'
 import { words } from './fold.ts'
-import { splitMarks, type Marks } from './marks.ts'
+import { leagueMarks } from './league-marks.ts'
+import { joinMarks, splitMarks, type Marks } from './marks.ts'
 import { dice } from './word-score.ts'
 import { gramsOf } from './team-name.ts'
 
@@ -84,16 +85,18 @@ function tierOf(list: readonly string[]): number {
 /** Reads a league's name; `country` is the source's own country field, where it has one. */
 export function readLeague(raw: string, country?: string | null): LeagueName {
   const all = words(raw)
-  const { marks, rest } = splitMarks(raw, all)
+  const { marks: said, rest } = splitMarks(raw, all)
   // A closing B, 2 or II of a league is its tier or group, not a second team.
-  if (marks.reserve && !/reserv|filial|jong|espoir/i.test(raw)) marks.reserve = false
-  // England's second teams under 21 play in leagues whose names alone say so.
-  if (/premier league 2\b|professional development league/i.test(raw)) marks.age = 21
+  said.reserve = false
   const { code, rest: names } = splitCountry(rest)
   const implied = names.map((word) => HOME_OF.get(word)).find((found) => found !== undefined)
   const kept = names.filter((word) => !LITTLE.has(word))
+  const at = readCountry(country) ?? code ?? implied ?? null
+  const marks = joinMarks(said, leagueMarks(all, at))
+  // England's second teams under 21 play in leagues whose names alone say so.
+  if (/premier league 2\b|professional development league/i.test(raw)) marks.age = 21
   return {
-    country: readCountry(country) ?? code ?? implied ?? null,
+    country: at,
     words: names,
     text: names.join(' '),
     grams: gramsOf(kept.join(' ')),

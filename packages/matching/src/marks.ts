@@ -115,3 +115,35 @@ export function joinMarks(a: Marks, b: Marks): Marks {
     virtual: a.virtual || b.virtual,
   }
 }
+
+/** The age two marks give together: a name's own outweighs what its league says of all. */
+function joinAge(name: number, league: number): number {
+  return name > 1 ? name : Math.max(name, league)
+}
+
+/** What a side is under its league, whose marks hold for both of its sides. */
+export function underLeague(name: Marks, league: Marks): Marks {
+  return { ...joinMarks(name, league), age: joinAge(name.age, league.age) }
+}
+
+/** From this age on a youth side is as often called a second team: `U23` and `II`. */
+const SECOND_TEAM_AGE = 21
+
+/** Two ages that cannot be one team's; youth without an age can be any. */
+export function otherAge(a: Marks, b: Marks): boolean {
+  return a.age > 1 && b.age > 1 && a.age !== b.age
+}
+
+/** Whether no mark makes it another than the first team, of men or of women. */
+export function isFirstTeam({ age, reserve }: Marks): boolean {
+  return age === 0 && !reserve
+}
+
+/** How far two sides' marks set them apart as first, second or youth team: 0 to 1. */
+export function teamApart(a: Marks, b: Marks): number {
+  const first = isFirstTeam(a)
+  if (first !== isFirstTeam(b)) return 1
+  if (first || (a.age > 0 && b.age > 0) || (a.reserve && b.reserve)) return 0
+  const age = Math.max(a.age, b.age)
+  return age >= SECOND_TEAM_AGE ? 0 : age === 1 ? 0.7 : 1
+}

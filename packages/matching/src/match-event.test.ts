@@ -3,6 +3,7 @@ import type { EventName } from './event.ts'
 import { matchAll } from './match-all.ts'
 import { matchEvent } from './match-event.ts'
 import { prepare } from './prepare.ts'
+import { sameTeam } from './same-team.ts'
 
 let count = 0
 
@@ -123,6 +124,96 @@ describe('traps', () => {
   })
 })
 
+describe('marks', () => {
+  const at = '2026-01-10T15:00'
+  const senior = `Haifa v Tel Aviv [Israel - Ligat Al] 2026-01-10T19:00`
+
+  test.each([
+    ['Israel - Ligat Noar', 'U19'],
+    ['Argentina - Torneo Proyeccion', '(Reserves)'],
+    ['South Africa - Diski Challenge', '(Reserves)'],
+    ['France - Première Ligue', '(Women)'],
+    ['Israel - Ligat Nashim', '(W)'],
+    ['Poland - Ekstraliga', 'Women'],
+    ['Iceland - Besta deild kvenna', '(W)'],
+    ['Italy - Campionato Primavera', 'U20'],
+    ['Spain - Division de Honor Juvenil', 'U19'],
+    ['Brazil - Copa Sao Paulo de Futebol Junior', 'U20'],
+    ['Brazil - Copa Sao Paulo', 'U20'],
+    ['Croatia - Juniorska liga', 'U19'],
+    ['Netherlands - Onder 19', 'U19'],
+    ['Greece - Super League K19', 'U19'],
+    ['Belgium - Reserve League', 'II'],
+  ])('%s says by itself what another source writes into the names: %s', (league, mark) => {
+    const marked = `Haifa ${mark} v Tel Aviv ${mark} [${league.split(' - ')[0]}] ${at}`
+    const first = senior.replace('Israel', league.split(' - ')[0] ?? '').replace('19:00', '15:00')
+    expect(found(`Haifa v Tel Aviv [${league}] ${at}`, [marked, senior])).toBe(marked)
+    expect(found(`Haifa v Tel Aviv [${league}] ${at}`, [first])).toBe(null)
+  })
+
+  test.each([
+    'England - Premier League',
+    'Mali - Premiere Ligue',
+    'Finland - Ekstraliga',
+    'Scotland - Junior Cup',
+    'Brazil - Copa Paulista',
+    'Germany - Regionalliga II',
+  ])('%s is grown men’s first teams', (league) => {
+    const line = `Haifa v Tel Aviv [${league}] ${at}`
+    expect(found(`Haifa FC v Tel Aviv FC [${league.split(' - ')[0]}] ${at}`, [line])).toBe(line)
+  })
+
+  test.each([
+    ['U21', 'U18'],
+    ['U19', 'U20'],
+    ['U23', 'U17'],
+  ])('%s is never %s, whatever else agrees', (one, other) => {
+    const ids = { providerIds: { radar: '77' } }
+    const line = (age: string) => `Haifa ${age} v Tel Aviv ${age} [Israel - ${age}] ${at}`
+    const list = prepare([event(line(one), { id: 'one', ...ids })])
+    expect(matchEvent(event(line(other), ids), list)).toMatchObject({ id: null, contenders: [] })
+    const there = { name: `Haifa ${one}`, country: 'Israel' }
+    expect(sameTeam(there, { ...there, name: `Haifa ${other}` })).toMatchObject({ same: false })
+  })
+
+  test.each([
+    ['U23', 'II'],
+    ['Next Gen', 'U23'],
+    ['B', 'U21'],
+  ])('a second team is %s or %s', (one, other) => {
+    const line = `Juventus ${one} v Cesena [Italy - Serie C] ${at}`
+    expect(found(`Juventus ${other} v AC Cesena [Italy - Serie C] ${at}`, [line])).toBe(line)
+  })
+
+  test('an under-19 side is no second team', () => {
+    const line = `Benfica B v Porto B [Portugal - Liga 2] ${at}`
+    expect(found(`Benfica U19 v Porto U19 [Portugal] ${at}`, [line])).toBe(null)
+  })
+
+  test('a club plays one match at a time, so the mark of its opponent was left out', () => {
+    const line = `Benfica v Leixoes [Portugal - Liga 2] ${at}`
+    expect(found(`Benfica B v Leixoes SC [Portugal - Segunda Liga] ${at}`, [line])).toBe(line)
+    // On another day it may be another match.
+    const later = 'Benfica B v Leixoes SC [Portugal - Segunda Liga] 2026-01-11T15:00'
+    expect(found(later, [line])).toBe(null)
+    // Two marks left out are not explained by the other side.
+    expect(found(`Benfica B v Leixoes B [Portugal] ${at}`, [line])).toBe(null)
+  })
+})
+
+describe('empty names', () => {
+  test.each(['', ' ', '-', '⚽'])('%j is no team', (name) => {
+    const ids = { providerIds: { radar: '77' }, league: 'EPL', kickoff: '2026-01-10T15:00' }
+    const both = { id: 'c1', home: name, away: name, ...ids }
+    const one = { id: 'c1', home: name, away: 'Chelsea', ...ids }
+    for (const event of [both, one]) {
+      expect(matchEvent({ ...event, id: 'q' }, prepare([event])).id).toBe(null)
+      expect(matchAll([{ ...event, id: 'q' }], prepare([event]))[0]?.id).toBe(null)
+    }
+    expect(sameTeam({ name }, { name })).toEqual({ same: false, confidence: 0 })
+  })
+})
+
 describe('kick-offs', () => {
   const line = 'Torino FC v AS Roma [Italy - Serie A] 2026-03-05T19:45'
   test.each([
@@ -203,10 +294,18 @@ describe('provider ids', () => {
   test.each([
     ['other names', 'Enyimba v Kano Pillars [EPL] 2026-01-11T14:00'],
     ['swapped sides', 'Tottenham v Wolverhampton [EPL] 2026-01-11T14:00'],
-    ['women', 'Wolverhampton Women v Tottenham Women [EPL] 2026-01-11T14:00'],
+    ['women at another hour', 'Wolverhampton Women v Tottenham Women [EPL] 2026-01-11T12:00'],
     ['another week', 'Wolverhampton v Tottenham [EPL] 2026-01-18T14:00'],
   ])('do not stand against %s', (_, line) => {
     expect(matchEvent(event(line, ids), lists).id).toBe(null)
+  })
+
+  test('a mark one source left out is resolved by id, minute and names together', () => {
+    const women = 'Wolverhampton Women v Tottenham Women [England - Cup] 2026-01-11T14:00'
+    expect(matchEvent(event(women, ids), lists)).toMatchObject({ id: 'right' })
+    expect(matchEvent(event(women), lists).id).toBe(null)
+    const others = 'Wolves Women v Spurs Ladies Club [England - Cup] 2026-01-11T14:05'
+    expect(matchEvent(event(others, ids), lists).id).toBe(null)
   })
 
   test('two different ids of one provider are two matches', () => {

@@ -1,6 +1,7 @@
 import type { EventName } from './event.ts'
 import { fixtureScore } from './fixture-score.ts'
-import { withinDay } from './kickoff.ts'
+import { sameMinute, withinDay } from './kickoff.ts'
+import { teamApart } from './marks.ts'
 import { prepare, readEvent, readersOf, type PreparedList, type ReadEvent } from './prepare.ts'
 import type { AliasTable } from './read-aliases.ts'
 import { comparable, search } from './search.ts'
@@ -38,6 +39,8 @@ const SHOWN_FROM = 0.001
 const PROVIDER_WEIGHT = 12
 /** A side less likely than this contradicts a shared provider id. */
 const CONTRADICTION = -4.5
+/** Sides this likely agree: then an id and a minute shared outweigh a mark one source left out. */
+const AGREEMENT = 1
 const MAX_WEIGHT = 40
 
 function sharedProviderId(query: ReadEvent, list: PreparedList): Set<number> {
@@ -49,16 +52,19 @@ function sharedProviderId(query: ReadEvent, list: PreparedList): Set<number> {
 }
 
 function sameKind(a: ReadEvent, b: ReadEvent): boolean {
-  return a.marks.women === b.marks.women && a.marks.age > 0 === b.marks.age > 0
+  const home = teamApart(a.homeMarks, b.homeMarks)
+  const away = teamApart(a.awayMarks, b.awayMarks)
+  return a.marks.women === b.marks.women && home + away === 0
 }
 
 /** Whether names leave a shared provider id standing: neither side is clearly another team. */
 function allowed(query: ReadEvent, event: ReadEvent): boolean {
   if (!comparable(query, event) || !withinDay(query.kickoff, event.kickoff)) return false
-  if (!sameKind(query, event)) return false
   const home = teamLogit(query.home, event.home)
   const away = teamLogit(query.away, event.away)
-  if (Math.min(home, away) < CONTRADICTION) return false
+  const least = sameKind(query, event) ? CONTRADICTION : AGREEMENT
+  if (Math.min(home, away) < least) return false
+  if (least === AGREEMENT && !sameMinute(query.kickoff, event.kickoff)) return false
   const crossed = teamLogit(query.home, event.away) + teamLogit(query.away, event.home)
   return crossed <= home + away
 }

@@ -2,7 +2,7 @@ import { ALIASES } from './aliases.ts'
 import type { EventName } from './event.ts'
 import { readKickoff, type Kickoff } from './kickoff.ts'
 import { readLeague, type LeagueName } from './league.ts'
-import { joinMarks, splitMarks, type Marks } from './marks.ts'
+import { joinMarks, splitMarks, underLeague, type Marks } from './marks.ts'
 import { words } from './fold.ts'
 import { readAliases, type AliasTable } from './read-aliases.ts'
 import { fileTeams, type TeamIndex } from './team-index.ts'
@@ -15,7 +15,11 @@ export type ReadEvent = {
   away: TeamName
   league: LeagueName
   kickoff: Kickoff | null
+  /** Marks of the match: of either side or of the league. */
   marks: Marks
+  /** Marks of each side under its league. */
+  homeMarks: Marks
+  awayMarks: Marks
 }
 
 /** Room one search writes in and the next writes over; `turn` tells their marks apart. */
@@ -67,12 +71,18 @@ export function readEvent(
   const read = league(event.league, event.country ?? null)
   const home = team(event.home, read.country)
   const away = team(event.away, read.country)
-  const sides = joinMarks(home.marks, away.marks)
-  const marks = joinMarks(sides, read.marks)
-  // A second team on one side says nothing of the other: B sides play in senior leagues.
-  marks.reserve = read.marks.reserve || (home.marks.reserve && away.marks.reserve)
+  const marks = underLeague(joinMarks(home.marks, away.marks), read.marks)
   if (virtualSport(event.sport)) marks.virtual = true
-  return { event, home, away, league: read, kickoff: kickoff(event.kickoff ?? ''), marks }
+  return {
+    event,
+    home,
+    away,
+    league: read,
+    kickoff: kickoff(event.kickoff ?? ''),
+    marks,
+    homeMarks: underLeague(home.marks, read.marks),
+    awayMarks: underLeague(away.marks, read.marks),
+  }
 }
 
 /** A reader that keeps what it has read, up to a bound. */

@@ -1,5 +1,6 @@
 import { ALIASES } from './aliases.ts'
 import { readCountry } from './countries.ts'
+import { otherAge, teamApart } from './marks.ts'
 import { readersOf, type Readers } from './prepare.ts'
 import type { AliasTable } from './read-aliases.ts'
 import { TEAM_FEATURES, teamFeatures } from './team-score.ts'
@@ -13,8 +14,7 @@ export type TeamRef = { name: string; country?: string | null; source?: string }
 export const PAIR_FEATURES: readonly string[] = [
   ...TEAM_FEATURES,
   'womenApart',
-  'youthApart',
-  'reserveApart',
+  'teamApart',
   'sameCountry',
   'otherCountry',
 ]
@@ -31,13 +31,10 @@ export function pairFeatures(a: TeamRef, b: TeamRef, readers: Readers, out: Floa
   const right = readers.team(b.name, readCountry(b.country))
   teamFeatures(left, right, out)
   out[EXTRA] = left.marks.women === right.marks.women ? 0 : 1
-  const ages = [left.marks.age, right.marks.age]
-  const young = ages.filter((age) => age > 0).length
-  out[EXTRA + 1] = young === 1 || (young === 2 && !ages.includes(1) && ages[0] !== ages[1]) ? 1 : 0
-  out[EXTRA + 2] = left.marks.reserve === right.marks.reserve ? 0 : 1
+  out[EXTRA + 1] = teamApart(left.marks, right.marks)
   const x = countryOfRef(a, left)
   const y = countryOfRef(b, right)
-  if (x !== null && y !== null) out[EXTRA + (x === y ? 3 : 4)] = 1
+  if (x !== null && y !== null) out[EXTRA + (x === y ? 2 : 3)] = 1
 }
 
 /** Whether two names are the same team's. Symmetric. */
@@ -47,9 +44,10 @@ export function sameTeam(
   options: { aliases?: AliasTable } = {},
 ): { same: boolean; confidence: number } {
   const readers = readersOf(options.aliases ?? ALIASES)
-  if (readers.team(a.name).marks.virtual !== readers.team(b.name).marks.virtual) {
-    return { same: false, confidence: 0 }
-  }
+  const left = readers.team(a.name)
+  const right = readers.team(b.name)
+  const apart = left.marks.virtual !== right.marks.virtual || otherAge(left.marks, right.marks)
+  if (apart || left.core === '' || right.core === '') return { same: false, confidence: 0 }
   const features = new Float64Array(PAIR_FEATURES.length)
   pairFeatures(a, b, readers, features)
   let sum = 0

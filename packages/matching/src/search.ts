@@ -1,4 +1,5 @@
 import { KICKOFF_FAR, kickoffBucket } from './kickoff.ts'
+import { otherAge } from './marks.ts'
 import type { PreparedList, ReadEvent, Scratch } from './prepare.ts'
 import { teamLogit } from './team-score.ts'
 import type { TeamName } from './team-name.ts'
@@ -77,8 +78,15 @@ function sportOf(event: ReadEvent): string {
   return sport === 'soccer' || sport === '' ? 'football' : sport
 }
 
+/** Nothing can be told of an event that does not name both of its sides. */
+function isNamed({ home, away }: ReadEvent): boolean {
+  return home.core !== '' && away.core !== ''
+}
+
 /** Whether two events can be one match at all. */
 export function comparable(a: ReadEvent, b: ReadEvent): boolean {
+  if (!isNamed(a) || !isNamed(b)) return false
   if (a.marks.virtual !== b.marks.virtual || sportOf(a) !== sportOf(b)) return false
+  if (otherAge(a.marks, b.marks)) return false
   return kickoffBucket(a.kickoff, b.kickoff) !== KICKOFF_FAR
 }
