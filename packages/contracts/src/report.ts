@@ -11,6 +11,7 @@ export const selectionStatus = z.enum([
   'over-limit',
   'refused',
   'unsupported',
+  'price-differs',
 ])
 export type SelectionStatus = z.infer<typeof selectionStatus>
 

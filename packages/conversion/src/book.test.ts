@@ -8,6 +8,8 @@ import { fakeDeps, fakeEvent, fakeSelection, fakeSlip } from './testing/fake-run
 import type { FakePlatform } from './testing/fake-runner.ts'
 import type { Booking, Plan, Policy } from './types.ts'
 
+const now = new Date('2026-11-20T09:00:00Z')
+
 const names = ['Enyimba', 'Kano Pillars', 'Remo Stars', 'Shooting Stars', 'Plateau United']
 
 function world(count: number, onBook?: FakePlatform['onBook']) {
@@ -35,8 +37,8 @@ async function convert(
   onBook?: FakePlatform['onBook'],
 ): Promise<{ plan: Plan; booking: Booking }> {
   const { deps, slip } = world(count, onBook)
-  const plan = await planSlip(deps, { slip, to: 'to' })
-  return { plan, booking: await bookPlan(deps, plan, { policy }) }
+  const plan = await planSlip(deps, { now, slip, to: 'to' })
+  return { plan, booking: await bookPlan(deps, plan, { now, policy }) }
 }
 
 function refusing(bad: string) {
@@ -88,11 +90,14 @@ describe('bookPlan', () => {
     const { deps, slip } = world(1)
     const extra = { ...fakeSelection(null), event: fakeEvent({ id: 'o9', home: 'Nobody' }) }
     const plan = await planSlip(deps, {
+      now,
       slip: { ...slip, selections: [...slip.selections, extra] },
       to: 'to',
     })
-    await expect(bookPlan(deps, plan, { policy: 'all' })).rejects.toBeInstanceOf(NotConvertible)
-    expect((await bookPlan(deps, plan, { policy: 'partial' })).code).toBe('NEW0')
+    await expect(bookPlan(deps, plan, { now, policy: 'all' })).rejects.toBeInstanceOf(
+      NotConvertible,
+    )
+    expect((await bookPlan(deps, plan, { now, policy: 'partial' })).code).toBe('NEW0')
   })
 
   it('reports a price that moved between plan and code', async () => {
@@ -101,6 +106,27 @@ describe('bookPlan', () => {
     const { plan, booking } = await convert(2, 'all', dearer)
     expect(movedPrices(plan, booking).map(({ index }) => index)).toEqual([0, 1])
     expect(booking.rows[0]?.destination?.selection.odds).toBe(2.4)
+  })
+
+  it('leaves out a game that reads back at the price of another bet', async () => {
+    const other = (picks: readonly Pick[]) =>
+      picks.map((pick) =>
+        pick.event.id === 'd1' ? { ...pick, selection: { ...pick.selection, odds: 7.5 } } : pick,
+      )
+    const { booking } = await convert(3, 'partial', other)
+    expect(booking.code).toBe('NEW1')
+    expect(booking.rows.map(({ status }) => status)).toEqual(['exact', 'price-differs', 'exact'])
+    expect(booking.rows[1]?.reason).toContain('FROM pays 2.00 and TO 7.50')
+    expect(booking.rows[1]?.destination?.selection.odds).toBe(7.5)
+    await expect(convert(3, 'all', other)).rejects.toBeInstanceOf(NotConvertible)
+  })
+
+  it('books no game that kicked off since the plan was made', async () => {
+    const { deps, slip } = world(2)
+    const plan = await planSlip(deps, { now, slip, to: 'to' })
+    const later = new Date('2026-11-21T15:00:00.000Z')
+    const booking = bookPlan(deps, plan, { now: later, policy: 'partial' })
+    await expect(booking).rejects.toBeInstanceOf(NotConvertible)
   })
 
   it('leaves the plan as it was', async () => {

@@ -3,9 +3,11 @@ import { classOf } from '@strix/markets'
 import { PlatformError } from '@strix/platforms'
 import type { Pick, Runner, SlipSelection } from '@strix/platforms'
 import { NotConvertible, VerificationFailed } from './errors.ts'
-import { sameNative } from './plan.ts'
+import { sameNative } from './origin.ts'
+import { atPrice, drift, pricesAgree } from './price-judge.ts'
+import { pricesReason } from './translate.ts'
 import type { Booking, ConversionDeps, Plan, Policy, Progress, ReportRow } from './types.ts'
-import { callOptions, isConverted } from './types.ts'
+import { callOptions, hasKickedOff, isConverted } from './types.ts'
 
 /** Bookings spent on finding which selection a platform refuses, when it does not say. */
 const splitBookingsMax = 12
@@ -14,7 +16,8 @@ const priceTolerance = 0.005
 
 /**
  * Books every converted row of a plan. Under `partial`, selections the destination refuses or drops
- * become `refused` rows and the rest is booked again; under `all` that is a refusal of the whole.
+ * become `refused` rows, those that read back at the price of another bet `price-differs`, and the
+ * rest is booked again; under `all` that is a refusal of the whole.
  *
  * @throws NotConvertible nothing to book, or `all` unmet
  * @throws VerificationFailed the code reads back as other bets than were sent
@@ -23,24 +26,24 @@ const priceTolerance = 0.005
 export async function bookPlan(
   deps: ConversionDeps,
   plan: Plan,
-  input: { policy: Policy } & Progress,
+  input: { policy: Policy; now: Date } & Progress,
 ): Promise<Booking> {
   const destination = deps.access(plan.to)
   const rows = plan.rows.map((row) => ({ ...row }))
+  leaveOutStarted(rows, input.now)
   demandConvertible(rows, input.policy)
   const { name } = destination.platform
   input.onStep?.({ step: 'book', done: 0, total: 1, message: `Booking on ${name}` })
   let code = await bookTaken(destination, { rows, ...input })
   input.onStep?.({ step: 'book', done: 1, total: 1, message: `Booked on ${name}` })
   input.onStep?.({ step: 'verify', done: 0, total: 1, message: 'Reading the new code back' })
-  let dropped = await readBack(destination, { rows, code, signal: input.signal })
-  if (dropped.length > 0) {
-    for (const row of dropped) refuse(row, `${name} left this game out of the code.`)
+  const check = { rows, signal: input.signal, origin: deps.access(plan.from).platform.name }
+  const dropped = await readBack(destination, { ...check, code })
+  if (dropped > 0) {
     demandConvertible(rows, input.policy)
     code = (await destination.book(picksOf(rows), callOptions(input.signal))).code
-    dropped = await readBack(destination, { rows, code, signal: input.signal })
-    if (dropped.length > 0) {
-      throw new VerificationFailed(`${name} keeps leaving games out of the new code.`)
+    if ((await readBack(destination, { ...check, code })) > 0) {
+      throw new VerificationFailed(`${name} keeps changing games in the new code.`)
     }
   }
   input.onStep?.({ step: 'verify', done: 1, total: 1, message: 'The new code reads back right' })
@@ -53,6 +56,16 @@ function demandConvertible(rows: ReportRow[], policy: Policy): void {
   if (policy === 'all' && converted < rows.length) {
     const message = `Only ${converted} of ${rows.length} games can be converted.`
     throw new NotConvertible(message, rows)
+  }
+}
+
+/** A plan may be minutes old. */
+function leaveOutStarted(rows: ReportRow[], now: Date): void {
+  for (const row of rows) {
+    if (!isConverted(row) || !row.destination) continue
+    if (!hasKickedOff(row.destination.event, now)) continue
+    row.status = 'started'
+    row.reason = 'This game has started.'
   }
 }
 
@@ -116,35 +129,43 @@ async function tryBook(
 }
 
 /**
- * Loads the new code and compares it with what was sent; takes over the prices it shows.
- * Answers the rows that are not in it. @throws VerificationFailed when it holds another bet.
+ * Loads the new code and compares it with what was sent; takes over the prices it shows. Marks the
+ * rows that are not in it or stand in it at the price of another bet, and answers how many.
+ * @throws VerificationFailed when it holds another bet.
  */
 async function readBack(
   destination: Runner,
-  input: { rows: ReportRow[]; code: string; signal: AbortSignal | undefined },
-): Promise<ReportRow[]> {
+  input: { rows: ReportRow[]; code: string; signal: AbortSignal | undefined; origin: string },
+): Promise<number> {
+  const { name } = destination.platform
   const slip = await destination.load(input.code, callOptions(input.signal))
   const unclaimed = new Set(slip.selections)
-  const missing: ReportRow[] = []
+  let left = 0
   for (const row of input.rows.filter(isConverted)) {
     const pick = row.destination
     if (!pick) continue
     const leg = [...unclaimed].find((candidate) => sameLeg(candidate, pick))
     if (!leg) {
-      missing.push(row)
+      refuse(row, `${name} left this game out of the code.`)
+      left += 1
       continue
     }
     unclaimed.delete(leg)
-    if (leg.odds !== null && leg.odds > 1) {
-      row.destination = { ...pick, selection: { ...pick.selection, odds: leg.odds } }
-    }
+    if (leg.odds === null || leg.odds <= 1) continue
+    row.destination = { ...pick, selection: { ...pick.selection, odds: leg.odds } }
+    if (row.witness === null || pricesAgree(atPrice(row.witness, leg.odds), drift.later)) continue
+    const { origin } = row.witness
+    const prices = { before: origin.odds, after: leg.odds }
+    row.status = 'price-differs'
+    row.reason = pricesReason({ origin: input.origin, destination: name, ...prices })
+    left += 1
   }
   if (unclaimed.size > 0) {
     throw new VerificationFailed(
-      `The code ${destination.platform.name} made holds another bet than was sent, so it is not given out.`,
+      `The code ${name} made holds another bet than was sent, so it is not given out.`,
     )
   }
-  return missing
+  return left
 }
 
 function sameLeg(leg: SlipSelection, pick: Pick): boolean {

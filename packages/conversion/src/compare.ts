@@ -4,11 +4,13 @@
  */
 import type { EventMarkets, ForeignSelection } from '@strix/platforms'
 import { indexEvent } from './event-index.ts'
+import { createPriceBook } from './price-book.ts'
 
 export type ComparisonRow = {
   key: string | null
-  kind: 'exact' | 'equivalent' | 'none'
+  kind: 'exact' | 'equivalent' | 'price-differs' | 'none'
   from: ForeignSelection
+  /** With `price-differs` the one whose key pays the same and whose price says otherwise. */
   to: ForeignSelection | null
 }
 
@@ -18,11 +20,13 @@ export type ComparisonRow = {
  */
 export function compareEvents(from: EventMarkets, to: EventMarkets): ComparisonRow[] {
   const index = indexEvent(to)
+  const book = createPriceBook(from.selections)
   return from.selections.map((selection) => {
-    const { key } = selection
-    const found = key === null ? undefined : index.find(key)
-    return found?.kind === 'exact' || found?.kind === 'equivalent'
-      ? { key, kind: found.kind, from: selection, to: found.selection }
-      : { key, kind: 'none', from: selection, to: null }
+    const { key, odds } = selection
+    const estimate = book.estimateOf(selection)
+    const found = key === null ? undefined : index.find(key, estimate && { odds, estimate })
+    return found === undefined || found.kind === 'none' || found.kind === 'closed'
+      ? { key, kind: 'none', from: selection, to: null }
+      : { key, kind: found.kind, from: selection, to: found.selection }
   })
 }

@@ -1,33 +1,45 @@
 /** Finds, in one parsed event of the destination, the selection that pays the same as a key. */
 import { classOf, isConstant, outcomeOf } from '@strix/markets'
 import type { EventMarkets, ForeignSelection } from '@strix/platforms'
+import { createPriceBook } from './price-book.ts'
+import type { PriceBook } from './price-book.ts'
+import { pricesAgree, ratioTooLarge } from './price-judge.ts'
+import type { PriceWitness, Quote } from './price-judge.ts'
 
 export type Translation =
-  | { kind: 'exact' | 'equivalent'; selection: ForeignSelection }
+  | { kind: 'exact' | 'equivalent'; selection: ForeignSelection; witness: PriceWitness | null }
+  /** Its key pays the same, but its price says that it is another bet. */
+  | { kind: 'price-differs'; selection: ForeignSelection; witness: PriceWitness }
   /** It pays the same, but it cannot be played now. */
   | { kind: 'closed'; selection: ForeignSelection }
   | { kind: 'none' }
 
-export type EventIndex = { find(key: string): Translation }
+export type EventIndex = {
+  /** `origin` is the price of the bet that is looked for; without it keys alone decide. */
+  find(key: string, origin?: Quote | null): Translation
+}
 
 /**
  * Indexes an event's selections by key, and by class when the first key is not there. Among several
- * that pay the same, the same key comes first, then the higher price. A payoff that is the same on
- * every score pairs with nothing.
+ * that pay the same, the same key comes first, then the higher price of those that fit their own
+ * market, each other and the origin's. A payoff that is the same on every score pairs with nothing.
  */
 export function indexEvent(markets: EventMarkets): EventIndex {
   const byKey = groupSelections(markets.selections, (key) => key)
+  const book = createPriceBook(markets.selections)
   let byClass: Map<string, ForeignSelection[]> | undefined
   return {
-    find(key) {
+    find(key, origin = null) {
       if (isConstant(outcomeOf(key))) return { kind: 'none' }
       const same = byKey.get(key) ?? []
-      const exact = bestOpen(same)
-      if (exact) return { kind: 'exact', selection: exact }
+      const exact = choose(book, { key, origin, candidates: same })
+      if (exact.agreed) return { kind: 'exact', ...exact.agreed }
       byClass ??= groupSelections(markets.selections, classOf)
       const equals = byClass.get(classOf(key)) ?? []
-      const equivalent = bestOpen(equals)
-      if (equivalent) return { kind: 'equivalent', selection: equivalent }
+      const equivalent = choose(book, { key, origin, candidates: equals })
+      if (equivalent.agreed) return { kind: 'equivalent', ...equivalent.agreed }
+      const refused = exact.refused ?? equivalent.refused
+      if (refused) return { kind: 'price-differs', ...refused }
       const closed = same[0] ?? equals[0]
       return closed ? { kind: 'closed', selection: closed } : { kind: 'none' }
     },
@@ -49,11 +61,49 @@ function groupSelections(
   return groups
 }
 
-function bestOpen(selections: readonly ForeignSelection[]): ForeignSelection | undefined {
-  let best: ForeignSelection | undefined
-  for (const selection of selections) {
-    if (selection.state !== 'open' || selection.odds === null) continue
-    if (!best || selection.odds > (best.odds ?? 0)) best = selection
-  }
-  return best
+type Judged = { selection: ForeignSelection; witness: PriceWitness }
+type Choice = {
+  agreed?: { selection: ForeignSelection; witness: PriceWitness | null }
+  refused?: Judged
+}
+
+/** The open candidate with the highest price that no other price contradicts. */
+function choose(
+  book: PriceBook,
+  input: { key: string; origin: Quote | null; candidates: readonly ForeignSelection[] },
+): Choice {
+  const { key, origin, candidates } = input
+  const open = candidates.filter(({ state, odds }) => state === 'open' && odds !== null)
+  const [best] = soundest(book, open)
+  if (best === undefined) return {}
+  if (origin === null) return { agreed: { selection: best, witness: null } }
+  const lookalikes = book.lookalikesOf(key)
+  const judged = soundest(book, open).flatMap((selection): Judged[] => {
+    const estimate = book.estimateOf(selection)
+    if (estimate === null) return []
+    const candidate: Quote = { odds: selection.odds, estimate }
+    return [{ selection, witness: { origin, candidate, lookalikes } }]
+  })
+  const agreed = judged.find(({ witness }) => pricesAgree(witness))
+  if (agreed) return { agreed }
+  const [refused] = judged
+  return refused ? { refused } : {}
+}
+
+/**
+ * Equal bets with those left out whose price their own market or the other equals contradict,
+ * highest price first. Of two that contradict each other the lower one is believed.
+ */
+function soundest(book: PriceBook, equals: readonly ForeignSelection[]): ForeignSelection[] {
+  const coherent = equals.filter((one) => equals.length === 1 || book.isCoherent(one))
+  const sorted = (coherent.length > 0 ? coherent : [...equals]).sort(
+    (a, b) => priceOf(a) - priceOf(b),
+  )
+  const middle = sorted[(sorted.length - 1) >> 1]
+  if (middle === undefined) return []
+  return sorted.filter((one) => !ratioTooLarge(one.odds, middle.odds)).reverse()
+}
+
+function priceOf({ odds }: ForeignSelection): number {
+  return odds ?? 0
 }

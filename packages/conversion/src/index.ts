@@ -8,7 +8,7 @@ export type { EventIndex, Translation } from './event-index.ts'
 export { loadSlip, planSlip } from './plan.ts'
 export { priceSlip } from './prices.ts'
 export type { PriceRow } from './prices.ts'
-export { callOptions, isConverted, totalOdds } from './types.ts'
+export { callOptions, hasKickedOff, isConverted, totalOdds } from './types.ts'
 export type {
   Booking,
   Catalogue,

@@ -5,6 +5,8 @@ import type { FakePlatform } from './testing/fake-runner.ts'
 import type { ReportRow, StepEvent } from './types.ts'
 import type { SlipSelection } from '@strix/platforms'
 
+const now = new Date('2026-11-20T09:00:00Z')
+
 const here = fakeEvent({ id: 'o1' })
 const there = fakeEvent({ id: 'd1' })
 
@@ -23,7 +25,7 @@ async function planOf(
     { id: 'from', events: [] },
     { id: 'to', ...destination },
   ])
-  return (await planSlip(deps, { slip: fakeSlip('from', selections), to: 'to' })).rows
+  return (await planSlip(deps, { now, slip: fakeSlip('from', selections), to: 'to' })).rows
 }
 
 const open = [{ event: there, selections: [fakeSelection('1x2/home'), fakeSelection('ah@0/home')] }]
@@ -75,6 +77,51 @@ describe('planSlip', () => {
     expect(row?.destination === null).toBe(status !== 'exact' && status !== 'equivalent')
   })
 
+  it('shows both prices of what is one bet by its key and another by its price', async () => {
+    const [row] = await planOf([picked('1x2/home', { odds: 1.5 })], {
+      events: [{ event: there, selections: [fakeSelection('1x2/home', { odds: 4.4 })] }],
+    })
+    expect(row).toMatchObject({
+      status: 'price-differs',
+      reason: 'FROM pays 1.50 and TO 4.40: prices this far apart are not of one bet.',
+      origin: { odds: 1.5 },
+      destination: { selection: { odds: 4.4 } },
+    })
+  })
+
+  it('asks the origin for its price of now before it refuses an old one', async () => {
+    const asked = (odds: number) =>
+      fakeDeps([
+        {
+          id: 'from',
+          events: [{ event: here, selections: [fakeSelection('1x2/home', { odds })] }],
+        },
+        { id: 'to', events: [{ event: there, selections: [fakeSelection('1x2/home')] }] },
+      ])
+    const slip = fakeSlip('from', [picked('1x2/home', { odds: 3.4 })])
+    const statusAt = async (odds: number) =>
+      (await planSlip(asked(odds), { now, slip, to: 'to' })).rows[0]?.status
+    expect(await statusAt(2.05)).toBe('exact')
+    expect(await statusAt(3.4)).toBe('price-differs')
+  })
+
+  it('never takes a game whose kick-off has passed for open, on either side', async () => {
+    const statusAt = async (time: string, kickoffs: { origin: string; destination: string }) => {
+      const events = [{ event: { ...there, kickoff: kickoffs.destination }, selections: home }]
+      const deps = fakeDeps([{ id: 'from' }, { id: 'to', events }])
+      const leg = { ...picked('1x2/home'), event: { ...here, kickoff: kickoffs.origin } }
+      const slip = fakeSlip('from', [leg])
+      return (await planSlip(deps, { now: new Date(time), slip, to: 'to' })).rows[0]?.status
+    }
+    const home = [fakeSelection('1x2/home')]
+    const [early, late] = ['2026-11-21T14:30:00.000Z', '2026-11-21T15:00:00.000Z']
+    const between = '2026-11-21T14:45:00.000Z'
+    expect(await statusAt(between, { origin: late, destination: late })).toBe('exact')
+    expect(await statusAt(between, { origin: early, destination: late })).toBe('started')
+    expect(await statusAt(between, { origin: late, destination: early })).toBe('started')
+    expect(await statusAt(late, { origin: late, destination: late })).toBe('started')
+  })
+
   it('keeps every selection, in order, and says which pick of one game conflicts', async () => {
     const rows = await planOf([picked('dnb/home'), picked(null), picked('1x2/home')], {
       events: open,
@@ -118,7 +165,7 @@ describe('planSlip', () => {
       { id: 'to', events: [{ event: there, selections: [fakeSelection('cs/other[0-4]')] }] },
     ])
     const slip = fakeSlip('from', [picked(null, { native })])
-    const plan = await planSlip(deps, { slip, to: 'to' })
+    const plan = await planSlip(deps, { now, slip, to: 'to' })
     expect(plan.rows[0]?.status).toBe('exact')
   })
 
@@ -132,7 +179,7 @@ describe('planSlip', () => {
       { id: 'to', events: [{ event: there, selections: lines }] },
     ])
     const slip = fakeSlip('from', [picked(null, { native: native(null) })])
-    expect((await planSlip(deps, { slip, to: 'to' })).rows[0]?.status).toBe('unsupported')
+    expect((await planSlip(deps, { now, slip, to: 'to' })).rows[0]?.status).toBe('unsupported')
   })
 
   it('puts one bet into a code once, however often the slip holds it', async () => {
@@ -149,6 +196,7 @@ describe('planSlip', () => {
     const rows: ReportRow[] = []
     const deps = fakeDeps([{ id: 'from' }, { id: 'to', events: open }])
     await planSlip(deps, {
+      now,
       slip: fakeSlip('from', [picked('1x2/home'), picked(null)]),
       to: 'to',
       onStep: (step) => steps.push(step),
@@ -162,7 +210,7 @@ describe('planSlip', () => {
     const deps = fakeDeps([{ id: 'from' }, { id: 'to', events: open }])
     const noticesFor = async (droppedByOrigin: number | null, betType: 'multiple' | 'system') => {
       const slip = fakeSlip('from', [picked('1x2/home')], { droppedByOrigin, betType })
-      return (await planSlip(deps, { slip, to: 'to' })).notices.join(' ')
+      return (await planSlip(deps, { now, slip, to: 'to' })).notices.join(' ')
     }
     expect(await noticesFor(0, 'multiple')).toBe('')
     expect(await noticesFor(2, 'multiple')).toContain('2 games')

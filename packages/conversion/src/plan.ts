@@ -5,8 +5,11 @@ import { indexEvent } from './event-index.ts'
 import type { EventIndex } from './event-index.ts'
 import { locateEvents } from './locate.ts'
 import type { Located } from './locate.ts'
+import { completeKeys, createOriginReader } from './origin.ts'
+import type { OriginReader } from './origin.ts'
+import { translateRow } from './translate.ts'
 import type { ConversionDeps, Plan, Progress, ReportRow } from './types.ts'
-import { callOptions, isConverted } from './types.ts'
+import { callOptions, hasKickedOff, isConverted } from './types.ts'
 
 /** Loads a slip from its platform. @throws PlatformError */
 export async function loadSlip(
@@ -39,76 +42,50 @@ export async function loadSlip(
  */
 export async function planSlip(
   deps: ConversionDeps,
-  input: { slip: Slip; to: string } & Progress,
+  input: { slip: Slip; to: string; now: Date } & Progress,
 ): Promise<Plan> {
-  const { to, signal } = input
-  const slip = await completeKeys(deps, input)
+  const { to, signal, now } = input
+  const origin = createOriginReader(deps.access(input.slip.platform), signal)
+  const slip = await completeKeys(
+    origin,
+    input.slip,
+    (selection) => refusalOf({ ...selection, key: '' }, now) === null,
+  )
   const destination = deps.access(to)
-  const wanted = slip.selections.filter((selection) => refusalOf(selection) === null)
+  const wanted = slip.selections.filter((selection) => refusalOf(selection, now) === null)
   const events = [...new Map(wanted.map(({ event }) => [event.id, event])).values()]
   const total = events.length
   input.onStep?.({ step: 'match', done: 0, total, message: `Looking for ${total} games` })
   const located = await locateEvents(deps.catalogue, { platform: to, events, signal })
   const read = await readEvents(destination, { wanted, events, located, progress: input })
-  const rows = slip.selections.map((selection, index) =>
-    planRow({ selection, index, located, read, destination }),
+  const names = { origin: origin.platform.name, destination: destination.platform.name }
+  const rows = await Promise.all(
+    slip.selections.map((selection, index) =>
+      planRow({ selection, index, located, read, names, origin, now }),
+    ),
   )
   applyLimits(rows, destination)
   for (const row of rows) input.onRow?.(row)
-  const origin = deps.access(slip.platform).platform
-  return { slip, from: slip.platform, to, rows, notices: noticesOf(slip, origin.name) }
+  return { slip, from: slip.platform, to, rows, notices: noticesOf(slip, names.origin) }
 }
 
-/** A slip may not say enough to know a bet (a rest outcome without its set): its own event does. */
-async function completeKeys(deps: ConversionDeps, input: { slip: Slip } & Progress): Promise<Slip> {
-  const { slip, signal } = input
-  const unread = slip.selections.filter(
-    (selection) => selection.key === null && refusalOf({ ...selection, key: '' }) === null,
-  )
-  if (unread.length === 0) return slip
-  const origin = deps.access(slip.platform)
-  const ids = [...new Set(unread.map(({ event }) => event.id))]
-  const answers = await Promise.all(
-    ids.map(async (id) => {
-      const answer = await settle(origin.event(id, callOptions(signal)))
-      return [id, answer.ok ? answer.value : undefined] as const
-    }),
-  )
-  const events = new Map(answers)
-  const selections = slip.selections.map((selection) => {
-    if (selection.key !== null) return selection
-    const twins = events
-      .get(selection.event.id)
-      ?.selections.filter((candidate) => sameNative(candidate.native, selection.native))
-    // Ids that fit several lines (a line the slip does not tell) name none of them.
-    const [key, ...others] = new Set(twins?.map((twin) => twin.key))
-    return key && others.length === 0 ? { ...selection, key } : selection
-  })
-  return { ...slip, selections }
-}
-
-/** True when every id that both name is the same. */
-export function sameNative(
-  a: Readonly<Record<string, string | number | null>>,
-  b: Readonly<Record<string, string | number | null>>,
-): boolean {
-  const shared = Object.keys(a).filter((name) => a[name] !== null && (b[name] ?? null) !== null)
-  return shared.length > 0 && shared.every((name) => String(a[name]) === String(b[name]))
-}
+const nothingFound = { destination: null, witness: null, matchConfidence: null, candidates: [] }
 
 type Refusal = Pick<ReportRow, 'status' | 'reason'>
 
 /** Why a selection is not looked for at all; null when it is. */
-function refusalOf(selection: SlipSelection): Refusal | null {
+function refusalOf(selection: SlipSelection, now: Date): Refusal | null {
   if (selection.unsupported !== undefined) {
     return { status: 'unsupported', reason: selection.unsupported }
   }
-  if (selection.state === 'started' || selection.event.state === 'started') {
+  const { event } = selection
+  if (selection.state === 'started' || event.state === 'started') {
     return { status: 'started', reason: 'This game has started.' }
   }
-  if (selection.state === 'ended' || selection.event.state === 'ended') {
+  if (selection.state === 'ended' || event.state === 'ended') {
     return { status: 'started', reason: 'This game has ended.' }
   }
+  if (hasKickedOff(event, now)) return { status: 'started', reason: 'This game has started.' }
   if (selection.key === null) {
     const words = [selection.market, selection.outcome].filter(Boolean).join(': ')
     return { status: 'unsupported', reason: `Strix does not know the bet “${words}” well enough.` }
@@ -172,66 +149,35 @@ async function settle<T>(
   }
 }
 
-function planRow(input: {
+async function planRow(input: {
   selection: SlipSelection
   index: number
   located: ReadonlyMap<string, Located>
   read: ReadonlyMap<string, EventRead>
-  destination: Runner
-}): ReportRow {
-  const { selection, index, destination } = input
-  const { name } = destination.platform
-  const row = { index, origin: selection, destination: null, matchConfidence: null, candidates: [] }
-  const refusal = refusalOf(selection)
+  names: { origin: string; destination: string }
+  origin: OriginReader
+  now: Date
+}): Promise<ReportRow> {
+  const { selection, index, names, origin, now } = input
+  const row = { index, origin: selection, ...nothingFound }
+  const refusal = refusalOf(selection, now)
   if (refusal) return { ...row, ...refusal }
   const found = input.located.get(selection.event.id)
   if (!found?.event) {
     const candidates = found?.contenders ?? []
     const reason =
       candidates.length > 1
-        ? `${name} has ${candidates.length} games that could be this one; too close to call.`
-        : `${name} does not have this game, or not under a name we can be sure of.`
+        ? `${names.destination} has ${candidates.length} games that could be this one; too close to call.`
+        : `${names.destination} does not have this game, or not under a name we can be sure of.`
     return { ...row, status: 'missing-event', reason, candidates }
   }
   const matched = { ...row, matchConfidence: found.confidence }
   const read = input.read.get(found.event.id)
   if (!read?.ok) {
-    return { ...matched, status: 'missing-event', reason: `${name} no longer has this game.` }
+    const reason = `${names.destination} no longer has this game.`
+    return { ...matched, status: 'missing-event', reason }
   }
-  return translateRow({ row: matched, read, name })
-}
-
-function translateRow(input: {
-  row: Omit<ReportRow, 'status' | 'reason'>
-  read: Extract<EventRead, { ok: true }>
-  name: string
-}): ReportRow {
-  const { row, read, name } = input
-  const { event } = read.markets
-  if (event.state === 'started' || event.state === 'ended') {
-    return { ...row, status: 'started', reason: `This game has started on ${name}.` }
-  }
-  const found = read.index.find(row.origin.key ?? '')
-  switch (found.kind) {
-    case 'none':
-      return { ...row, status: 'missing-market', reason: `${name} does not offer this bet.` }
-    case 'closed':
-      return { ...row, status: 'suspended', reason: `${name} has this bet closed right now.` }
-    case 'exact':
-      return {
-        ...row,
-        status: 'exact',
-        reason: null,
-        destination: { event, selection: found.selection },
-      }
-    case 'equivalent':
-      return {
-        ...row,
-        status: 'equivalent',
-        reason: 'Pays the same on every score.',
-        destination: { event, selection: found.selection },
-      }
-  }
+  return await translateRow({ row: matched, read, names, origin, now })
 }
 
 /** Marks what the destination's own rules do not take, in the slip's order. Changes the rows. */

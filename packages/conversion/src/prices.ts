@@ -3,7 +3,7 @@ import { PlatformError } from '@strix/platforms'
 import type { Slip } from '@strix/platforms'
 import { planSlip } from './plan.ts'
 import type { ConversionDeps, Progress, ReportRow } from './types.ts'
-import { isConverted, totalOdds } from './types.ts'
+import { hasKickedOff, isConverted, totalOdds } from './types.ts'
 
 export type PriceRow = {
   platform: string
@@ -25,14 +25,14 @@ export type PriceRow = {
  */
 export async function priceSlip(
   deps: ConversionDeps,
-  input: { slip: Slip; platforms: readonly string[] } & Progress,
+  input: { slip: Slip; platforms: readonly string[]; now: Date } & Progress,
 ): Promise<PriceRow[]> {
-  const { slip, platforms, signal } = input
+  const { slip, platforms, signal, now } = input
   const rows = await Promise.all(
     platforms.map(async (platform): Promise<PriceRow> => {
-      if (platform === slip.platform) return originRow(slip)
+      if (platform === slip.platform) return originRow(slip, now)
       try {
-        const plan = await planSlip(deps, { slip, to: platform, signal })
+        const plan = await planSlip(deps, { slip, to: platform, signal, now })
         return pricedRow(platform, plan.rows)
       } catch (error) {
         if (!(error instanceof PlatformError) || signal?.aborted) throw error
@@ -43,8 +43,10 @@ export async function priceSlip(
   return rows.sort(byPrice)
 }
 
-function originRow(slip: Slip): PriceRow {
-  const open = slip.selections.filter(({ state, odds }) => state === 'open' && odds !== null)
+function originRow(slip: Slip, now: Date): PriceRow {
+  const open = slip.selections.filter(
+    ({ state, odds, event }) => state === 'open' && odds !== null && !hasKickedOff(event, now),
+  )
   const odds = totalOdds(open.map((selection) => selection.odds))
   return {
     platform: slip.platform,

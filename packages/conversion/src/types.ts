@@ -1,4 +1,5 @@
 import type { ForeignEvent, Pick, Runner, Slip, SlipSelection } from '@strix/platforms'
+import type { PriceWitness } from './price-judge.ts'
 
 /** What became of one selection. The wire's names, see packages/contracts. */
 export type SelectionStatus =
@@ -12,14 +13,17 @@ export type SelectionStatus =
   | 'over-limit'
   | 'refused'
   | 'unsupported'
+  | 'price-differs'
 
 export type ReportRow = {
   /** Place in the slip, from 0. */
   index: number
   status: SelectionStatus
   origin: SlipSelection
-  /** What the destination calls the same bet, when there is one. */
+  /** What the destination calls the same bet; with `price-differs`, what it claims is the same. */
   destination: Pick | null
+  /** What the two prices say of the bet; null where one is not told. */
+  witness: PriceWitness | null
   /** 0-1, null when no match was looked for. */
   matchConfidence: number | null
   /** A sentence for everything but `exact`. */
@@ -74,6 +78,11 @@ export type Booking = { code: string; link: string; rows: ReportRow[] }
 /** True for rows that stand (or would stand) in the new code. */
 export function isConverted(row: ReportRow): boolean {
   return row.status === 'exact' || row.status === 'equivalent'
+}
+
+/** True from the kick-off on, whatever state the platform still shows. */
+export function hasKickedOff({ kickoff }: ForeignEvent, now: Date): boolean {
+  return kickoff !== null && new Date(kickoff) <= now
 }
 
 /** Product of odds; null when there is none, or one has no price. Not rounded. */

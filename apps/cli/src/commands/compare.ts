@@ -30,7 +30,7 @@ export const compare: Command = {
       )
       return 0
     }
-    const paired = rows.filter(({ kind }) => kind !== 'none').length
+    const paired = rows.filter(({ kind }) => kind === 'exact' || kind === 'equivalent').length
     printTable(
       rows.map((row) => [
         row.kind,

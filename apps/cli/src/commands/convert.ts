@@ -26,8 +26,9 @@ export const convert: Command = {
     const outside = await openOutside()
     try {
       const slip = await loadSlip(outside.deps, { platform: from, code })
-      const plan = await planSlip(outside.deps, { slip, to })
-      const booking = await bookPlan(outside.deps, plan, { policy })
+      const now = new Date()
+      const plan = await planSlip(outside.deps, { slip, to, now })
+      const booking = await bookPlan(outside.deps, plan, { policy, now })
       print({
         json,
         code: booking.code,

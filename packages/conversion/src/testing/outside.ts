@@ -14,6 +14,8 @@ const windowMs = 26 * hourMs
 export type Outside = {
   simulator: RunningSimulator
   deps: ConversionDeps
+  /** Where the simulator's clock stands. */
+  now: Date
   stop(): Promise<void>
 }
 
@@ -44,7 +46,7 @@ export async function startOutside(input: { seed: string; at: Date }): Promise<O
     await close()
     await simulator.stop()
   }
-  return { simulator, deps: { access, catalogue }, stop }
+  return { simulator, deps: { access, catalogue }, now: input.at, stop }
 }
 
 /** A catalogue in memory, filled by each platform's own list call. */

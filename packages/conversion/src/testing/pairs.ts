@@ -60,7 +60,7 @@ export async function runPair(
 }
 
 async function runSlip(
-  { simulator, deps }: Outside,
+  { simulator, deps, now }: Outside,
   input: { from: string; to: string; random: () => number; figures: PairFigures },
 ): Promise<void> {
   const { from, to, random, figures } = input
@@ -69,9 +69,9 @@ async function runSlip(
   const count = 1 + Math.floor(random() * max)
   const made = control.makeSlip({ platform: from, count, random })
   const slip = await loadSlip(deps, { platform: from, code: made.code })
-  const plan = await planSlip(deps, { slip, to })
+  const plan = await planSlip(deps, { slip, to, now })
   const rowOf = new Map(plan.rows.map((row) => [row.origin.event.id, row]))
-  const code = await bookOrNothing(deps, plan)
+  const code = await bookOrNothing(deps, plan, now)
   const legs = code === null ? [] : control.read(to, code)
   const unclaimed = new Set(legs)
   let lost = 0
@@ -101,9 +101,9 @@ async function runSlip(
   if (plan.rows.every(isConverted)) figures.slipsComplete += 1
 }
 
-async function bookOrNothing(deps: Outside['deps'], plan: Plan): Promise<string | null> {
+async function bookOrNothing(deps: Outside['deps'], plan: Plan, now: Date): Promise<string | null> {
   try {
-    return (await bookPlan(deps, plan, { policy: 'partial' })).code
+    return (await bookPlan(deps, plan, { policy: 'partial', now })).code
   } catch (error) {
     if (error instanceof NotConvertible) return null
     throw error

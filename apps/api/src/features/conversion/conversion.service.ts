@@ -88,6 +88,7 @@ export function createConversionService(deps: ConversionDependencies): Conversio
     return await planSlip(current.deps, {
       slip,
       to: request.to,
+      now: now(),
       signal,
       onStep,
       onRow: (row) => {
@@ -105,7 +106,12 @@ export function createConversionService(deps: ConversionDependencies): Conversio
 
   async function book(request: BookingRequest, current: Run, plan: Plan): Promise<Conversion> {
     const { signal, onStep } = current
-    const booking = await bookPlan(current.deps, plan, { policy: request.policy, signal, onStep })
+    const booking = await bookPlan(current.deps, plan, {
+      policy: request.policy,
+      now: now(),
+      signal,
+      onStep,
+    })
     return conversionOf({ request, code: current.code, plan, booking, createdAt: now() })
   }
 

@@ -61,7 +61,7 @@ export function createPlans(input: { db: Db; now: () => Date }): Plans {
       }
       const known = recent.get(id)
       if (known) return known
-      const fresh = await planSlip(deps, { slip: stored.slip, to, ...progress })
+      const fresh = await planSlip(deps, { slip: stored.slip, to, now: now(), ...progress })
       if (sameAs(stored, fresh)) return fresh
       throw new AppError(
         'PLAN_EXPIRED',

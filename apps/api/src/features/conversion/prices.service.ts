@@ -34,6 +34,7 @@ export function createPriceService(deps: {
         const rows = await priceSlip(conversionDeps, {
           slip,
           platforms: platforms.on,
+          now: deps.now(),
           signal: within,
         })
         const off = platforms.states.filter((state) => !state.on)

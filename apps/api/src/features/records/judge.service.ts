@@ -132,7 +132,7 @@ function priceOf(answer: EventMarkets, key: string, now: Date): number | RecordR
   if (kickoff !== null && new Date(kickoff) <= now) return 'kicked-off'
   if (state === 'suspended') return 'not-open'
   const found = indexEvent(answer).find(key)
-  if (found.kind === 'none') return 'no-price'
+  if (found.kind === 'none' || found.kind === 'price-differs') return 'no-price'
   if (found.kind === 'closed') return 'not-open'
   const { odds } = found.selection
   return odds === null || odds <= 1 ? 'no-price' : odds
@@ -141,12 +141,12 @@ function priceOf(answer: EventMarkets, key: string, now: Date): number | RecordR
 /** For each game the median price of the others, where two or more carry the same bet. */
 async function mediansOf(
   deps: ConversionDeps,
-  { slip, others, signal }: JudgeInput & { others: readonly string[] },
+  { slip, others, now, signal }: JudgeInput & { others: readonly string[] },
 ): Promise<(number | null)[]> {
   const plans = await Promise.all(
     others.map(async (to) => {
       try {
-        return (await planSlip(deps, { slip, to, signal })).rows
+        return (await planSlip(deps, { slip, to, now, signal })).rows
       } catch (error) {
         // One that is silent says nothing of the price.
         if (error instanceof PlatformError && !signal.aborted) return []
@@ -157,7 +157,9 @@ async function mediansOf(
   return slip.selections.map((_, position) => {
     const prices = plans.flatMap((rows) => {
       const row = rows[position]
-      const odds = row && isConverted(row) ? (row.destination?.selection.odds ?? null) : null
+      // A price too far off to convert is what a median of the others is for.
+      const told = row && (isConverted(row) || row.status === 'price-differs')
+      const odds = told ? (row.destination?.selection.odds ?? null) : null
       return odds === null ? [] : [odds]
     })
     return prices.length < othersMin ? null : median(prices)

@@ -17,6 +17,7 @@ export function verdictOf(status: SelectionReport['status']): Verdict {
     case 'over-limit':
     case 'refused':
     case 'unsupported':
+    case 'price-differs':
       return 'left-out'
   }
 }

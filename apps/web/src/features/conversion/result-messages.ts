@@ -37,6 +37,7 @@ export const resultMessages = {
   totalOdds: 'Total odds',
   wasOn: (platform: string) => `Was on ${platform}`,
   was: 'was',
+  pricesApart: (before: string, after: string) => `${before} / ${after}`,
   noOdds: '–',
   droppedByOrigin: (count: number, platform: string) =>
     `${platform} had already dropped ${plural(count, 'game')} from this code before we read it.`,
@@ -53,6 +54,7 @@ export const resultMessages = {
     'over-limit': 'The platform takes no more games in one slip.',
     refused: 'The platform refused this game.',
     unsupported: 'This kind of bet cannot be converted.',
+    'price-differs': 'The two prices are too far apart to be of one bet.',
   },
   onPlatform: (platform: string) => `On ${platform}`,
   matchSure: (confidence: string) => `Same match: ${confidence} sure`,

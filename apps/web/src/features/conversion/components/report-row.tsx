@@ -58,6 +58,13 @@ function RowOdds({ row }: { row: SelectionReport }) {
   const before = row.origin.odds === null ? resultMessages.noOdds : formats.odds(row.origin.odds)
   const after = row.destination?.odds ?? null
   if (after === null) return <p className="pt-0.5 text-sm text-muted">{before}</p>
+  if (verdictOf(row.status) === 'left-out') {
+    return (
+      <p className="pt-0.5 text-sm text-muted">
+        {resultMessages.pricesApart(before, formats.odds(after))}
+      </p>
+    )
+  }
   return (
     <>
       <p className="leading-snug font-bold">{formats.odds(after)}</p>

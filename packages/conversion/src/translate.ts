@@ -1,0 +1,90 @@
+/** From one selection of the origin to the selection of the destination that is the same bet. */
+import type { EventMarkets } from '@strix/platforms'
+import type { EventIndex, Translation } from './event-index.ts'
+import { currentQuoteOf, quoteOf } from './origin.ts'
+import type { OriginReader } from './origin.ts'
+import { agreesAtAnyMargin } from './price-judge.ts'
+import { hasKickedOff } from './types.ts'
+import type { ReportRow } from './types.ts'
+
+export async function translateRow(input: {
+  row: Omit<ReportRow, 'status' | 'reason'>
+  read: { index: EventIndex; markets: EventMarkets }
+  names: { origin: string; destination: string }
+  origin: OriginReader
+  now: Date
+}): Promise<ReportRow> {
+  const { row, read, names, now } = input
+  const { event } = read.markets
+  const name = names.destination
+  if (event.state === 'started' || event.state === 'ended' || hasKickedOff(event, now)) {
+    return { ...row, status: 'started', reason: `This game has started on ${name}.` }
+  }
+  const found = await findPriced(read.index, { row, origin: input.origin })
+  switch (found.kind) {
+    case 'none':
+      return { ...row, status: 'missing-market', reason: `${name} does not offer this bet.` }
+    case 'closed':
+      return { ...row, status: 'suspended', reason: `${name} has this bet closed right now.` }
+    case 'price-differs':
+    case 'exact':
+    case 'equivalent': {
+      const { kind: status, selection, witness } = found
+      const destination = { event, selection }
+      return { ...row, status, reason: reasonOf(found, names), destination, witness }
+    }
+  }
+}
+
+/**
+ * The slip's own price decides where it can. In doubt the origin's event is asked for the price of
+ * now and its margin, so that no right bet is refused for an old price.
+ */
+async function findPriced(
+  index: EventIndex,
+  { row, origin }: { row: Pick<ReportRow, 'origin'>; origin: OriginReader },
+): Promise<Translation> {
+  const key = row.origin.key ?? ''
+  const found = index.find(key, quoteOf(row.origin))
+  const witness = 'witness' in found ? found.witness : null
+  if (witness === null) return found
+  if (found.kind !== 'price-differs' && agreesAtAnyMargin(witness)) return found
+  const current = await currentQuoteOf(origin, row.origin)
+  return current === undefined ? found : index.find(key, current)
+}
+
+function reasonOf(
+  found: Extract<Translation, { selection: unknown; witness: unknown }>,
+  names: { origin: string; destination: string },
+): string | null {
+  switch (found.kind) {
+    case 'exact':
+      return null
+    case 'equivalent':
+      return 'Pays the same on every score.'
+    case 'price-differs':
+      return pricesReason({
+        ...names,
+        before: found.witness.origin.odds,
+        after: found.selection.odds,
+      })
+  }
+}
+
+/** Both prices stand in the sentence: whoever reads it can judge for themselves. */
+export function pricesReason(input: {
+  origin: string
+  destination: string
+  before: number | null
+  after: number | null
+}): string {
+  const { origin, destination, before, after } = input
+  return (
+    `${origin} pays ${priceText(before)} and ${destination} ${priceText(after)}: ` +
+    'prices this far apart are not of one bet.'
+  )
+}
+
+function priceText(odds: number | null): string {
+  return odds === null ? 'an unknown price' : odds.toFixed(2)
+}
