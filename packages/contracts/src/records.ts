@@ -146,6 +146,20 @@ export const recordWin = z.object({
 })
 export type RecordWin = z.infer<typeof recordWin>
 
+export const recordFinding = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  profile_id: z.uuid().nullable(),
+  code_id: z.uuid().nullable(),
+  /** A sentence: what was there, and what should be. */
+  message: z.string(),
+  /** What stands beside the rows is set right by itself; rows and roots never are. */
+  repaired: z.boolean(),
+  found_at: z.iso.datetime(),
+  last_found_at: z.iso.datetime(),
+})
+export type RecordFinding = z.infer<typeof recordFinding>
+
 const byProfile = z.object({ id: z.uuid() })
 
 export const records = {
@@ -200,5 +214,14 @@ export const records = {
     query: z.object({ from: z.iso.date().optional() }),
     ok: z.object({ data: z.array(recordRoot) }),
     errors: [],
+  },
+  findings: {
+    method: 'GET',
+    url: '/api/v1/admin/records/findings',
+    summary: 'What the audit of the records found and is not over, the latest first',
+    auth: { staff: 'audit.read' },
+    query: pageQuery({ sizeDefault: 50 }),
+    ok: z.object({ data: z.array(recordFinding), page }),
+    errors: ['INVALID_CURSOR'],
   },
 } as const satisfies Contract

@@ -14,6 +14,8 @@ export type Metrics = {
   conversions: Counter<'from' | 'to' | 'outcome'>
   /** What the last audit of the ledger found wrong; anything but 0 is an alarm. */
   ledgerFindings: Gauge
+  /** What the last audit of the records found wrong, also where it was set right. */
+  recordFindings: Gauge
 }
 
 export function createMetrics(): Metrics {
@@ -48,6 +50,11 @@ export function createMetrics(): Metrics {
       help: 'Jobs, by what became of them',
       labelNames: ['task', 'outcome'],
       buckets: [0.1, 1, 5, 30, 120],
+      registers,
+    }),
+    recordFindings: new Gauge({
+      name: 'record_findings',
+      help: 'Differences the last audit of the records found',
       registers,
     }),
     ledgerFindings: new Gauge({

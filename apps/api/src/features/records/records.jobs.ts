@@ -1,9 +1,11 @@
 import type { Db } from '../../database.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import type { Job } from '../../infra/jobs.ts'
+import type { Metrics } from '../../infra/metrics.ts'
+import { auditRecords } from './audit.service.ts'
 import { closeDays } from './roots.service.ts'
 
-export function recordJobs(deps: { db: Db; databaseTime: DatabaseTime }): Job[] {
+export function recordJobs(deps: { db: Db; databaseTime: DatabaseTime; metrics: Metrics }): Job[] {
   return [
     {
       name: 'record_roots',
@@ -15,6 +17,17 @@ export function recordJobs(deps: { db: Db; databaseTime: DatabaseTime }): Job[] 
         if (made > 0) log.info({ made }, 'roots of records made')
         if (early.length > 0) log.error({ days: early }, 'days have a root and are not over')
         if (superseded.length > 0) log.warn({ days: superseded }, 'roots of records superseded')
+      },
+    },
+    {
+      name: 'record_audit',
+      schedule: [{ cron: '37 2 * * *' }],
+      atStart: true,
+      async run(_payload, { signal, log }) {
+        const { found, ...counts } = await auditRecords(deps, signal)
+        deps.metrics.recordFindings.set(found)
+        if (found > 0) log.error({ found, ...counts }, 'records are not what they should be')
+        else log.debug(counts, 'records are in order')
       },
     },
   ]

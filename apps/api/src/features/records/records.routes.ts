@@ -27,6 +27,9 @@ export function mountRecords(
     async roots({ query }) {
       return { data: await service.roots(query.from) }
     },
+    async findings({ query }) {
+      return await service.findings(query)
+    },
   }
   mount(app, edge, { contract: records, handlers, tag: 'records' })
   mountCsv(app, service)

@@ -5,6 +5,7 @@ import type {
   PageQuery,
   RecordAnalytics,
   RecordDownload,
+  RecordFinding,
   RecordRoot,
   RecordWin,
   RootProof,
@@ -15,12 +16,14 @@ import type { Db } from '../../database.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
-import { contentOf, rowBody } from './chain.ts'
+import { listFindings } from './audit.store.ts'
+import { rowBody } from './chain.ts'
 import type { RowBody } from './chain.ts'
 import { findHead, findOwner, listRows, sumFollowers } from './records.store.ts'
 import type { StoredRow } from './records.store.ts'
 import { listProofs, listRoots } from './roots.store.ts'
 import { summarize } from './summary.ts'
+import { chainRowOf, findingView } from './views.ts'
 import { listWins } from './wins.store.ts'
 import type { Win } from './wins.store.ts'
 
@@ -35,9 +38,11 @@ export type RecordService = {
     seq: number
   }): Promise<{ rows: ChainRow[]; proof: RootProof | null }>
   roots(from: string | undefined): Promise<RecordRoot[]>
+  /** What the audit found; see `auditRecords`. */
+  findings(page: PageQuery): Promise<{ data: RecordFinding[]; page: Page }>
 }
 
-const winCursor = z.tuple([z.iso.datetime(), z.uuid()])
+const timeCursor = z.tuple([z.iso.datetime(), z.uuid()])
 /** Rows after the asked one that a proof may carry; the download has them all. */
 const proofRowsMax = 500
 
@@ -77,7 +82,7 @@ export function createRecordService(deps: { db: Db; databaseTime: DatabaseTime }
     },
     async wins({ profileId, page: query }) {
       await demandOwner(db, profileId)
-      const { after, ...window } = pageWindow(query, winCursor)
+      const { after, ...window } = pageWindow(query, timeCursor)
       const rows = await listWins(db, {
         profileId,
         ...window,
@@ -99,6 +104,15 @@ export function createRecordService(deps: { db: Db; databaseTime: DatabaseTime }
       return { rows: rows.map(chainRowOf), proof }
     },
     roots: (from) => listRoots(db, { from }),
+    async findings(query) {
+      const { after, ...window } = pageWindow(query, timeCursor)
+      const rows = await listFindings(db, {
+        ...window,
+        after: after && { at: after[0], id: after[1] },
+      })
+      const cut = pageOf(rows, query, ({ foundAt, id }) => [foundAt.toISOString(), id])
+      return { data: cut.rows.map(findingView), page: cut.page }
+    },
   }
 }
 
@@ -115,25 +129,6 @@ function isOpen({ locked }: StoredRow): boolean {
 
 function bodyOf({ body }: StoredRow): RowBody {
   return rowBody.parse(JSON.parse(body))
-}
-
-export function chainRowOf(row: StoredRow): ChainRow {
-  const { seq, previous, salt, body, hash, version, at, opensAt, locked } = row
-  const shown = {
-    seq,
-    previous: previous.toString('hex'),
-    hash: hash.toString('hex'),
-    salt: locked ? null : salt.toString('hex'),
-    body: locked ? null : body,
-  }
-  const opening = {
-    at: at.toISOString(),
-    opens_at: opensAt?.toISOString() ?? null,
-    content: contentOf({ salt, body }).toString('hex'),
-  }
-  return version === 1
-    ? { ...shown, version, at: null, opens_at: null, content: null }
-    : { ...shown, version, ...opening }
 }
 
 function winView(win: Win): RecordWin {

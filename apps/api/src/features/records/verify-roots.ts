@@ -69,7 +69,7 @@ function proofFindings(
 }
 
 /** Every day has a root, also one on which nothing happened. */
-function gapFindings(days: readonly RecordRoot[]): Finding[] {
+export function gapFindings(days: readonly RecordRoot[]): Finding[] {
   return days.flatMap((root, index) => {
     const next = days[index + 1]
     const due = new Date(Date.parse(`${root.day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)

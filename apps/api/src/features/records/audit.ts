@@ -1,0 +1,135 @@
+/** What is kept beside a record's rows, and what the rows make of it. Pure. */
+import type { RecordRoot, RootProof } from '@strix/contracts'
+import type { KeptCode, KeptHead, NewFinding } from './audit.store.ts'
+import { rowBody } from './chain.ts'
+import type { Deltas, StoredRow } from './records.store.ts'
+import { slipsOf } from './summary.ts'
+import type { Slip } from './summary.ts'
+import { verifyRecord } from './verify.ts'
+import { chainRowOf } from './views.ts'
+
+export type Compared = {
+  problems: NewFinding[]
+  /** As it must be; undefined where it is. */
+  head: KeptHead | undefined
+  /** Codes as they must be; those that are stand not here. */
+  codes: KeptCode[]
+}
+type Input = {
+  profileId: string
+  rows: readonly StoredRow[]
+  proofs: RootProof[]
+  roots: readonly RecordRoot[]
+  head: KeptHead | undefined
+  codes: readonly KeptCode[]
+}
+
+export function compareRecord(input: Input): Compared {
+  const { profileId, rows, proofs, roots } = input
+  const now = {
+    format: 'strix-record-2' as const,
+    profile_id: profileId,
+    downloaded_at: new Date(0).toISOString(),
+    rows: rows.map(chainRowOf),
+    proofs,
+  }
+  const base = { profileId, codeId: null }
+  const broken = verifyRecord({ now, roots })
+  if (broken.length > 0) {
+    // Rows that do not hold set nothing right.
+    const problems = broken.map(({ kind, message }) => ({
+      ...base,
+      kind,
+      message,
+      repaired: false,
+    }))
+    return { problems, head: undefined, codes: [] }
+  }
+  const slips = slipsOf(rows.map(({ body }) => rowBody.parse(JSON.parse(body))))
+  const bySlip = new Map(slips.map((slip) => [slip.posted.code, slip]))
+  const head = headOf(rows, slips)
+  const headDiffers = head !== undefined && wordsOf(input.head) !== wordsOf(head)
+  const codes = input.codes.map((kept) => {
+    const slip = bySlip.get(kept.id)
+    return { kept, due: slip && dueOf(kept, slip, rows) }
+  })
+  const problems = [
+    ...(headDiffers
+      ? [{ ...base, kind: 'sums', repaired: true, message: saying(input.head, head) }]
+      : []),
+    ...codes.flatMap(({ kept, due }) => codeProblems(profileId, kept, due)),
+  ]
+  const wrong = codes.flatMap(({ kept, due }) =>
+    due && JSON.stringify(kept) !== JSON.stringify(due) ? [due] : [],
+  )
+  return { problems, head: headDiffers ? head : undefined, codes: wrong }
+}
+
+function headOf(rows: readonly StoredRow[], slips: readonly Slip[]): KeptHead | undefined {
+  const last = rows.at(-1)
+  if (!last) return undefined
+  const count = (state: Slip['state']) => slips.filter((slip) => slip.state === state).length
+  const sums: Deltas = {
+    posted: slips.length,
+    won: count('won'),
+    lost: count('lost'),
+    void: count('void'),
+    unsettled: count('unsettled'),
+  }
+  return { seq: last.seq, at: last.at, hash: last.hash, sums }
+}
+
+function wordsOf(head: KeptHead | undefined): string {
+  if (!head) return 'nothing'
+  const sums = Object.entries(head.sums).map(([name, value]) => `${name} ${value}`)
+  return `${sums.join(', ')}, last row ${head.seq} ${head.hash.toString('hex').slice(0, 16)}`
+}
+
+function saying(kept: KeptHead | undefined, due: KeptHead): string {
+  return `Cards said ${wordsOf(kept)}; the rows say ${wordsOf(due)}.`
+}
+
+/** The code as its rows have it. */
+function dueOf(kept: KeptCode, slip: Slip, rows: readonly StoredRow[]): KeptCode {
+  const { posted, state, returnFactor } = slip
+  const row = rows.find(({ codeId }) => codeId === kept.id)
+  // Rows of version 1 do not say who may see them.
+  const opensAt = row?.opensAt
+  const subscribersOnly = opensAt ? opensAt.getTime() !== row.at.getTime() : kept.subscribersOnly
+  return {
+    id: kept.id,
+    counts: true,
+    state,
+    returnFactor,
+    subscribersOnly,
+    firstKickoff: new Date(posted.first_kickoff),
+    lastKickoff: new Date(posted.last_kickoff),
+    games: posted.games.map(({ odds }, position) => ({ position, odds })),
+  }
+}
+
+function codeProblems(profileId: string, kept: KeptCode, due: KeptCode | undefined): NewFinding[] {
+  const base = { profileId, codeId: kept.id, repaired: true }
+  if (!due) {
+    const message = `The code ${kept.id} counts, and no row of the record says so.`
+    return [{ ...base, repaired: false, kind: 'row-missing', message }]
+  }
+  const differs = (kind: string, was: unknown, is: unknown): NewFinding[] => {
+    const [before, after] = [JSON.stringify(was), JSON.stringify(is)]
+    if (before === after) return []
+    const message = `The code ${kept.id} said ${before}; its rows say ${after}.`
+    return [{ ...base, kind, message }]
+  }
+  const outcomeOf = ({ state, returnFactor }: KeptCode) => [state, returnFactor]
+  const whenOf = (code: KeptCode) => [code.firstKickoff, code.lastKickoff, code.subscribersOnly]
+  return [
+    ...differs('counting', kept.counts, due.counts),
+    ...differs('outcome', outcomeOf(kept), outcomeOf(due)),
+    ...differs(
+      'odds',
+      kept.games.map(({ odds }) => odds),
+      due.games.map(({ odds }) => odds),
+    ),
+    ...differs('visibility', whenOf(kept), whenOf(due)),
+  ]
+}
