@@ -9,7 +9,13 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Env } from './env.ts'
-import { mountAccounts, mountFiles, mountProfile } from './features/accounts/index.ts'
+import {
+  mountAccounts,
+  mountFiles,
+  mountMembers,
+  mountProfile,
+  mountSecondFactor,
+} from './features/accounts/index.ts'
 import {
   mountCodePages,
   mountCodePictures,
@@ -141,6 +147,8 @@ function mountFeatures(app: FastifyInstance, edge: Edge, services: Services): vo
   mountCommunity(app, edge, services)
   mountAccounts(app, edge, services)
   mountProfile(app, edge, services)
+  mountSecondFactor(app, edge, { ...services, publicUrl: edge.publicUrl })
+  mountMembers(app, edge, services)
   mountRecords(app, edge, services)
   mountResults(app, edge, services)
   mountSocial(app, edge, services)

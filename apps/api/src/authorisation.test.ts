@@ -58,6 +58,23 @@ test('every permission that a contract asks for is in the table', () => {
   expect(asked.filter((permission) => !known.includes(permission))).toEqual([])
 })
 
+test('what needs proof is what hands an account over or ends it', () => {
+  const needs = operations.flatMap(([name, { proof }]) => (proof ? [name] : []))
+  expect(needs.toSorted()).toEqual([
+    'accounts.deleteAccount',
+    'accounts.exportData',
+    'payouts.save',
+    'profile.initiateEmailUpdate',
+    'secondFactor.addPasskey',
+    'secondFactor.beginAuthenticator',
+    'secondFactor.beginPasskey',
+    'secondFactor.confirmAuthenticator',
+    'secondFactor.removeAuthenticator',
+    'secondFactor.removePasskey',
+    'secondFactor.renewRecoveryCodes',
+  ])
+})
+
 describe.each(operations)('%s', (_name, operation) => {
   const { auth } = operation
 
@@ -80,6 +97,15 @@ describe.each(operations)('%s', (_name, operation) => {
     expect(body.code).not.toBe('FORBIDDEN')
     expect(body.code).not.toBe('INTERNAL')
   })
+
+  if (operation.proof) {
+    test('the owner, whose log-in was a while ago', async () => {
+      const owner = await newPerson(app, { email: `stale-${uuidv7(app.now())}@strix.example` })
+      await app.db.updateTable('session').set({ proved_at: null }).execute()
+      const { status, body } = await ask(owner.browser, operation, owner)
+      expect([status, body.code]).toEqual([403, 'PROOF_NEEDED'])
+    })
+  }
 
   const isOwn = namesWho.test(operation.url) && !openToOthers.has(operation.url)
   if (auth === 'session' && isOwn) {

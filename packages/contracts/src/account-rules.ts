@@ -29,6 +29,13 @@ export const resetRules = {
   codesPerDay: 5,
 } as const
 
+/** How long a session that was proved may do what needs proof. */
+export const proofMinutes = 10
+export const passkeyNameMax = 40
+export const passkeysMax = 10
+/** A session ends so many days after its log-in, however often it is used. */
+export const sessionDaysMax = 90
+
 export const avatarRules = {
   bytesMax: 5 * 1024 * 1024,
   pixelsMax: 40_000_000,

@@ -13,6 +13,7 @@ import { coolOffHours, locales, oddsFormats, selfExclusionMonths } from './accou
 import type { CoolOffPeriod } from './account-rules.ts'
 import type { Contract } from './contract.ts'
 import { page, pageQuery } from './page.ts'
+import { factorCode } from './second-factor.ts'
 
 /** Closed list of what is noted about an account's safety. */
 export const securityEventKinds = [
@@ -29,6 +30,14 @@ export const securityEventKinds = [
   'cool-off',
   'self-exclusion',
   'data-exported',
+  'authenticator-added',
+  'authenticator-removed',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-codes-renewed',
+  'recovery-code-used',
+  'second-factor-reset',
+  'sessions-ended-by-staff',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
@@ -106,12 +115,20 @@ export const accounts = {
       password: givenPassword,
       keep_logged_in: z.boolean().default(false),
       transport: z.enum(['cookie', 'bearer']).default('cookie'),
+      /** Asked for with SECOND_FACTOR_NEEDED: of the authenticator, or a recovery code. */
+      code: factorCode.optional(),
     }),
     ok: z.object({
       data: z.object({ user, token: z.string().optional() }),
       message: z.string(),
     }),
-    errors: ['LOGIN_FAILED', 'EMAIL_UNVERIFIED', 'ACCOUNT_SUSPENDED'],
+    errors: [
+      'LOGIN_FAILED',
+      'EMAIL_UNVERIFIED',
+      'ACCOUNT_SUSPENDED',
+      'SECOND_FACTOR_NEEDED',
+      'SECOND_FACTOR_WRONG',
+    ],
   },
   signup: {
     method: 'POST',
@@ -271,6 +288,7 @@ export const accounts = {
     url: '/api/v1/account/export',
     summary: 'Everything kept about the account, by feature',
     auth: 'session',
+    proof: 'recent',
     perMinute: 5,
     ok: z.object({ data: z.record(z.string(), z.unknown()) }),
     errors: [],
@@ -280,10 +298,10 @@ export const accounts = {
     url: '/api/v1/account/delete',
     summary: 'Delete the account for good',
     auth: 'session',
+    proof: 'recent',
     perMinute: 5,
-    body: z.object({ password: givenPassword }),
     ok: done,
-    errors: ['PASSWORD_WRONG'],
+    errors: [],
   },
   undoEmailChange: {
     method: 'POST',

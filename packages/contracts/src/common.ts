@@ -27,5 +27,6 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   if (operation.method !== 'GET') for (const code of changingErrors) codes.add(code)
   if (operation.auth !== 'anyone') codes.add('UNAUTHENTICATED').add('FORBIDDEN')
   if (operation.closedToExcluded) codes.add('EXCLUDED')
+  if (operation.proof) codes.add('PROOF_NEEDED')
   return [...codes]
 }

@@ -21,6 +21,11 @@ export type Operation = {
   repeats?: true
   /** Whoever cools off or has excluded themselves may not call it. */
   closedToExcluded?: true
+  /**
+   * Only for a session that proved within the last minutes that it is in its owner's hands
+   * (`POST /api/v1/account/proof`); log-in counts as proof.
+   */
+  proof?: 'recent'
   /** A stream that goes on until its reader leaves. */
   staysOpen?: true
   /** Requests per minute and address. */

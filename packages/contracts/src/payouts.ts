@@ -42,6 +42,7 @@ export const payouts = {
     url: '/api/v1/payout',
     summary: 'Where the caller’s earnings go; a changed account is matched anew',
     auth: 'session',
+    proof: 'recent',
     perMinute: 10,
     body: details,
     ok: z.object({ data: payoutView, message: z.string() }),

@@ -7,6 +7,11 @@ export const errorCodes = {
   INVALID_CURSOR: [400, 'That page marker is not valid'],
   UNAUTHENTICATED: [401, 'You need to log in'],
   LOGIN_FAILED: [401, 'Log-in failed'],
+  SECOND_FACTOR_NEEDED: [401, 'A second factor is needed'],
+  SECOND_FACTOR_WRONG: [422, 'That code is not right'],
+  SECOND_FACTOR_ON: [409, 'That is switched on already'],
+  PASSKEY_REFUSED: [422, 'That passkey cannot be used'],
+  PROOF_NEEDED: [403, 'Please prove that it is you'],
   EMAIL_UNVERIFIED: [403, 'The e-mail address is not confirmed'],
   ACCOUNT_SUSPENDED: [403, 'The account is suspended'],
   EXCLUDED: [403, 'You are taking a break'],
@@ -56,6 +61,9 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
+export const secondFactors = ['authenticator', 'passkey', 'recovery-code'] as const
+export type SecondFactorName = (typeof secondFactors)[number]
+
 /** RFC 9457 problem details as Strix sends them. */
 export const problem = z.object({
   type: z.string(),
@@ -66,5 +74,7 @@ export const problem = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** What became of each game, with NOT_CONVERTIBLE. */
   report: z.array(selectionReport).optional(),
+  /** What the account can be proved with, with SECOND_FACTOR_NEEDED. */
+  second_factors: z.array(z.enum(secondFactors)).optional(),
 })
 export type Problem = z.infer<typeof problem>

@@ -123,6 +123,7 @@ export const profile = {
     url: '/api/v1/profile/:id/initiate-email-update',
     summary: 'Ask for another address; a code goes to the old one',
     auth: 'session',
+    proof: 'recent',
     perMinute: 5,
     params: byId,
     body: z.object({ old_email: email, new_email: email }),

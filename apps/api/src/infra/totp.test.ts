@@ -29,7 +29,8 @@ test('a clock may be one step off, and no step counts twice', () => {
 test('base32 as authenticators read it', () => {
   expect(base32Of(Buffer.from('foobar'))).toBe('MZXW6YTBOI')
   const url = totpUrl({ secret, account: 'a@b.c', issuer: 'Strix' })
-  expect(url).toBe(`otpauth://totp/Strix%3Aa%40b.c?secret=${base32Of(secret)}&issuer=Strix`)
+  const query = `issuer=Strix&secret=${base32Of(secret)}&algorithm=SHA1&digits=6&period=30`
+  expect(url).toBe(`otpauth://totp/Strix:a%40b.c?${query}`)
 })
 
 test('what is sealed opens with its key only, and not when it was changed', () => {

@@ -1,40 +1,35 @@
 /** One-time passwords of an authenticator (RFC 6238: SHA-1, 30 seconds, 6 digits). */
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { HOTP, Secret, TOTP } from 'otpauth'
 
-const stepSeconds = 30
-const digits = 6
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const rules = { algorithm: 'SHA1', digits: 6 } as const
+const period = 30
 
 export function newTotpSecret(): Buffer {
   return randomBytes(20)
 }
 
+function secretOf(bytes: Buffer): Secret {
+  return new Secret({ buffer: Uint8Array.from(bytes).buffer })
+}
+
 /** The text an authenticator takes by hand. */
 export function base32Of(bytes: Buffer): string {
-  let bits = ''
-  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')
-  const groups = bits.match(/.{1,5}/g) ?? []
-  return groups.map((group) => alphabet[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
+  return secretOf(bytes).base32
 }
 
 /** What an authenticator reads from a picture. */
 export function totpUrl(input: { secret: Buffer; account: string; issuer: string }): string {
-  const label = encodeURIComponent(`${input.issuer}:${input.account}`)
-  const query = new URLSearchParams({ secret: base32Of(input.secret), issuer: input.issuer })
-  return `otpauth://totp/${label}?${query.toString()}`
+  const { secret, account: label, issuer } = input
+  return new TOTP({ ...rules, period, label, issuer, secret: secretOf(secret) }).toString()
 }
 
 export function totpStepOf(now: Date): number {
-  return Math.floor(now.getTime() / 1000 / stepSeconds)
+  return TOTP.counter({ period, timestamp: now.getTime() })
 }
 
 export function totpAt(secret: Buffer, step: number): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
-  const mac = createHmac('sha1', secret).update(counter).digest()
-  const offset = (mac.at(-1) ?? 0) & 0x0f
-  const number = mac.readUInt32BE(offset) & 0x7fff_ffff
-  return String(number % 10 ** digits).padStart(digits, '0')
+  return HOTP.generate({ ...rules, secret: secretOf(secret), counter: step })
 }
 
 /**
@@ -47,10 +42,10 @@ export function matchTotp(input: {
   now: Date
   lastStep: number
 }): number | undefined {
-  const current = totpStepOf(input.now)
-  return [current, current - 1, current + 1].find(
-    (step) => step > input.lastStep && totpAt(input.secret, step) === input.code,
-  )
+  const { code: token, lastStep } = input
+  const counter = totpStepOf(input.now)
+  const off = HOTP.validate({ ...rules, secret: secretOf(input.secret), token, counter, window: 1 })
+  return off !== null && counter + off > lastStep ? counter + off : undefined
 }
 
 const nonceBytes = 12

@@ -92,6 +92,20 @@ function sampleOf(name: string, { subject, now }: About): unknown {
     subject_id: subject.profileId,
     state: 'upheld',
     hidden: true,
+    memberId: uuidv7(now),
+    passkeyId: uuidv7(now),
+    // Of a passkey that nobody has.
+    response: {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      response: {
+        clientDataJSON: 'AAAA',
+        attestationObject: 'AAAA',
+        authenticatorData: 'AAAA',
+        signature: 'AAAA',
+      },
+    },
   }
   if (name in samples) return samples[name]
   throw new Error(`no sample value for the field ${name}; add one`)

@@ -21,14 +21,19 @@ export async function newStaff(test: TestApp, role: StaffRole, email: string): P
     role,
     createdBy: 'tests',
   })
-  const secret = fromBase32(made.totpSecret)
   return {
     id: made.id,
     email,
     password: made.password,
     recoveryCodes: made.recoveryCodes,
-    code: (steps = 0) => totpAt(secret, totpStepOf(test.now()) + steps),
+    code: authenticatorOf(test, made.totpSecret),
   }
+}
+
+/** Shows what an authenticator with this secret does, so many steps of 30 seconds from now. */
+export function authenticatorOf(test: TestApp, secret: string): (steps?: number) => string {
+  const bytes = fromBase32(secret)
+  return (steps = 0) => totpAt(bytes, totpStepOf(test.now()) + steps)
 }
 
 export async function staffBrowser(test: TestApp, staff: TestStaff): Promise<Browser> {

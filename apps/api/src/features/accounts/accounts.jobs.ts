@@ -5,6 +5,7 @@ import { deleteOldCodes } from './codes.store.ts'
 import { deleteOldEmailChanges } from './email-changes.store.ts'
 import { deleteOldExclusions } from './exclusions.store.ts'
 import { dayMs, lives } from './limits.ts'
+import { deleteOldChallenges } from './passkeys.store.ts'
 import { deleteOldReservations } from './profiles.store.ts'
 import { deleteOldSecurityEvents, forgetEventAddresses } from './security-events.store.ts'
 import { deleteExpiredSessions, forgetSessionAddresses } from './sessions.store.ts'
@@ -34,6 +35,7 @@ export async function cleanUpAccounts({ db, now }: { db: Db; now: () => Date }):
   await deleteOldCodes(db, ago(codesKeptMs))
   await deleteOldAttempts(db, ago(codesKeptMs))
   await deleteExpiredSessions(db, at)
+  await deleteOldChallenges(db, at)
   await forgetSessionAddresses(db, ago(addressesKeptMs))
   await forgetEventAddresses(db, ago(addressesKeptMs))
   await deleteOldSecurityEvents(db, ago(eventsKeptMs))

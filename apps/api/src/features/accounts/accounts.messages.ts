@@ -19,5 +19,13 @@ export const messages = {
   usernameChanged: 'Username updated successfully',
   passwordChanged: 'Password updated successfully',
   emailAsked: 'OTP sent to your old email.',
+  authenticatorOn: 'Authenticator switched on',
+  authenticatorOff: 'Authenticator switched off',
+  recoveryCodesNew: 'New recovery codes',
+  passkeyAdded: 'Passkey added',
+  passkeyRemoved: 'Passkey removed',
+  proved: 'Thank you',
+  memberSessionsEnded: 'Every session of the member has ended',
+  memberFactorReset: 'The member’s second factors are gone',
   emailAgreed: 'Email updated successfully. Pls login again.',
 } as const

@@ -8,7 +8,7 @@ import { mount } from '../../infra/http/mount.ts'
 import type { AccountServices } from './accounts.service.ts'
 import { lives } from './limits.ts'
 import { messages } from './accounts.messages.ts'
-import { clearSessionCookies, placeOf, setSessionCookies } from './sessions.service.ts'
+import { clearSessionCookies, placeOf, sendSession, setSessionCookies } from './sessions.service.ts'
 import { isToken, newToken } from './tokens.ts'
 
 const browserCookie = 'strix_signup'
@@ -57,18 +57,16 @@ function entryHandlers(
 ): Pick<Handlers<typeof accounts>, Entry> {
   return {
     async login({ body }, { request, reply }) {
-      const { user, token } = await services.login.login({
+      const { keep_logged_in: keeps, transport } = body
+      const opened = await services.login.login({
         name: body.username_email,
         password: body.password,
-        keeps: body.keep_logged_in,
-        transport: body.transport,
+        code: body.code,
+        keeps,
+        transport,
         request,
       })
-      if (body.transport === 'bearer') {
-        return { data: { user, token }, message: messages.loggedIn }
-      }
-      setSessionCookies(reply, { token, keeps: body.keep_logged_in, https })
-      return { data: { user }, message: messages.loggedIn }
+      return sendSession(reply, { ...opened, keeps, transport, https })
     },
     async signup({ body }, call) {
       const browser = browserOf(call, https)
@@ -207,10 +205,8 @@ function settingsHandlers(
       const own = { profileId: profileIdOf(caller), place: placeOf(request) }
       return { data: await privacy.export(own) }
     },
-    async deleteAccount({ body }, { caller, reply }) {
-      const profileId = profileIdOf(caller)
-      await profile.demandPassword(profileId, body.password)
-      await privacy.delete(profileId)
+    async deleteAccount(_input, { caller, reply }) {
+      await privacy.delete(profileIdOf(caller))
       clearSessionCookies(reply, https)
       return { data: null, message: messages.deleted }
     },

@@ -10,10 +10,18 @@ import { createExclusionService } from './exclusion.service.ts'
 import type { ExclusionService } from './exclusion.service.ts'
 import { createLoginService } from './login.service.ts'
 import type { LoginService } from './login.service.ts'
+import { createMemberService } from './members.service.ts'
+import type { MemberService } from './members.service.ts'
+import { createPasskeyService } from './passkeys.service.ts'
+import type { PasskeyService } from './passkeys.service.ts'
 import { createPrivacyService } from './privacy.service.ts'
 import type { PrivacyService } from './privacy.service.ts'
 import { createProfileService } from './profile.service.ts'
 import type { ProfileService } from './profile.service.ts'
+import { createProofService } from './proof.service.ts'
+import type { ProofService } from './proof.service.ts'
+import { createSecondFactorService } from './second-factor.service.ts'
+import type { SecondFactorService } from './second-factor.service.ts'
 import { listSecurityEvents } from './security-events.store.ts'
 import { createSessionService } from './sessions.service.ts'
 import type { SessionService } from './sessions.service.ts'
@@ -29,6 +37,10 @@ export type AccountServices = {
   profile: ProfileService
   exclusions: ExclusionService
   privacy: PrivacyService
+  secondFactor: SecondFactorService
+  passkeys: PasskeyService
+  proof: ProofService
+  members: MemberService
   listEvents(input: {
     profileId: string
     query: PageQuery
@@ -39,14 +51,19 @@ const cursor = z.tuple([z.iso.datetime(), z.uuid()])
 
 export function createAccounts(deps: AccountDeps, privacies: readonly Privacy[]): AccountServices {
   const sessions = createSessionService(deps)
+  const passkeys = createPasskeyService(deps)
   return {
     sessions,
     signup: createSignupService(deps),
-    login: createLoginService(deps, sessions),
+    login: createLoginService(deps, { sessions, passkeys }),
     emailChange: createEmailChangeService(deps),
     profile: createProfileService(deps),
     exclusions: createExclusionService(deps),
     privacy: createPrivacyService(deps, privacies),
+    secondFactor: createSecondFactorService(deps),
+    passkeys,
+    proof: createProofService(deps, passkeys),
+    members: createMemberService(deps),
     async listEvents({ profileId, query }) {
       const { limit, offset, after } = pageWindow(query, cursor)
       const events = await listSecurityEvents(deps.db, {

@@ -51,7 +51,29 @@ export type AccountTables = {
     transport: 'cookie' | 'bearer'
     device: string
     address: string | null
+    proved_at: Date | null
   }
+  authenticator: {
+    profile_id: string
+    secret: Buffer
+    last_step: string | number
+    created_at: Date
+    confirmed_at: Date | null
+    last_used_at: Date | null
+  }
+  passkey: {
+    id: string
+    profile_id: string
+    credential_id: string
+    public_key: Buffer
+    counter: string | number
+    transports: string[]
+    name: string
+    created_at: Date
+    last_used_at: Date | null
+  }
+  recovery_code: { profile_id: string; code_hash: Buffer; used_at: Date | null }
+  passkey_challenge: { challenge_hash: Buffer; profile_id: string | null; expires_at: Date }
   one_time_code: {
     id: string
     purpose: CodePurpose

@@ -1,5 +1,5 @@
 /** How often what may be tried or sent; the bounds on guessing follow (limits.test.ts). */
-import { otpRules, resetRules } from '@strix/contracts'
+import { otpRules, resetRules, sessionDaysMax } from '@strix/contracts'
 import type { AttemptLimit } from '../../infra/attempts.ts'
 import type { Keys } from '../../infra/keys.ts'
 
@@ -15,6 +15,8 @@ export const lives = {
   undoMs: 72 * hourMs,
   keptSessionMs: 30 * dayMs,
   sessionMs: dayMs,
+  sessionMaxMs: sessionDaysMax * dayMs,
+  challengeMs: 5 * minuteMs,
   usernameRestMs: 14 * dayMs,
   usernameReservedMs: 90 * dayMs,
 } as const
@@ -32,6 +34,11 @@ const tables = {
     { max: 60, withinMs: dayMs },
   ],
   password: [{ max: 10, withinMs: hourMs }],
+  // For whoever has the password already: six digits fall to nobody at this rate.
+  'second-factor': [
+    { max: 10, withinMs: hourMs },
+    { max: 30, withinMs: dayMs },
+  ],
 } as const satisfies Record<string, readonly Omit<AttemptLimit, 'key'>[]>
 
 /** The limits on one thing for one account or address, known or not. */

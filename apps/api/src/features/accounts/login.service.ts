@@ -1,5 +1,5 @@
 /** Log-in and the reset of a forgotten password. */
-import type { User } from '@strix/contracts'
+import type { UsedPasskey, User } from '@strix/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../database.ts'
 import { countAttempt, forgetAttempts } from '../../infra/attempts.ts'
@@ -11,8 +11,16 @@ import { noteEvent, otpWrong, sendMail } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
 import { limitsOf, lives } from './limits.ts'
 import { resetMail } from './mails.ts'
-import { findProfileByEmail, findProfileByName, updateProfile } from './profiles.store.ts'
+import type { PasskeyService, RelyingParty } from './passkeys.service.ts'
+import {
+  findProfile,
+  findProfileByEmail,
+  findProfileByName,
+  updateProfile,
+} from './profiles.store.ts'
 import type { Profile } from './profiles.store.ts'
+import { demandCode, factorNeeded, isOn } from './second-factor.service.ts'
+import { findFactors } from './second-factors.store.ts'
 import { hasLoggedInFrom } from './security-events.store.ts'
 import type { Place } from './security-events.store.ts'
 import { placeOf } from './sessions.service.ts'
@@ -23,53 +31,92 @@ import { userView } from './views.ts'
 import { demandNotOwn, demandUncommon } from './weak-passwords.ts'
 
 export type LoginService = {
-  /** @throws AppError LOGIN_FAILED, EMAIL_UNVERIFIED, ACCOUNT_SUSPENDED or RATE_LIMITED */
-  login(input: {
-    name: string
-    password: string
-    keeps: boolean
-    transport: Transport
-    request: FastifyRequest
-  }): Promise<{ user: User; token: string }>
+  /**
+   * @throws AppError LOGIN_FAILED, EMAIL_UNVERIFIED, ACCOUNT_SUSPENDED, RATE_LIMITED,
+   * SECOND_FACTOR_NEEDED or SECOND_FACTOR_WRONG
+   */
+  login(
+    input: Entry & { name: string; password: string; code: string | undefined },
+  ): Promise<Opened>
+  /** @throws AppError LOGIN_FAILED, EMAIL_UNVERIFIED or ACCOUNT_SUSPENDED */
+  loginByPasskey(
+    input: Entry & { party: RelyingParty | undefined; response: UsedPasskey },
+  ): Promise<Opened>
   /** @throws AppError INVALID_INPUT or RATE_LIMITED; alike for any address */
   askReset(input: { email: string; newPassword: string }): Promise<void>
   /** @throws AppError INVALID_INPUT or OTP_WRONG */
   reset(input: { email: string; otp: string; newPassword: string; place: Place }): Promise<void>
 }
 
-export function createLoginService(deps: AccountDeps, sessions: SessionService): LoginService {
-  const { db, passwords } = deps
+type Entry = { keeps: boolean; transport: Transport; request: FastifyRequest }
+type Opened = { user: User; token: string }
+type Parts = { sessions: SessionService; passkeys: PasskeyService }
+
+export function createLoginService(deps: AccountDeps, parts: Parts): LoginService {
   return {
-    async login({ name, password, keeps, transport, request }) {
-      const limits = await limitsOf(deps.keys, 'login', name.toLowerCase())
-      const refusal = 'Too many tries to log in.'
-      await countAttempt(db, { limits, now: deps.now(), refusal })
-      const profile = await findProfileByName(db, name)
-      const after = new Date(deps.now().getTime() - lives.pendingMs)
-      const signup = await findSignupByName(db, { name, after })
-      const own = profile?.demo === true ? undefined : profile?.passwordHash
-      const hash = own ?? signup?.passwordHash
-      if (!(await passwords.matches(hash, password))) throw loginFailed()
-      await forgetAttempts(
-        db,
-        limits.map(({ key }) => key),
-      )
-      if (!profile) throw unverified()
-      demandUsable(profile, deps.now())
-      const place = placeOf(request)
-      // The token this browser came with ends: a session never survives a log-in.
-      await sessions.end(request, place)
-      return await transact(db, async (tx) => {
-        const mails = await isNewPlace(tx, { profileId: profile.id, place })
-        const open = { profileId: profile.id, keeps, transport, place }
-        const token = await sessions.open(tx, open)
-        await noteEvent(tx, deps, { profile, kind: 'logged-in', place, mails })
-        return { user: userView(profile), token }
-      })
+    login: (input) => login(deps, parts, input),
+    async loginByPasskey({ party, response, ...entry }) {
+      const profileId = party && (await parts.passkeys.check({ party, response }))
+      const profile = profileId && (await findProfile(deps.db, profileId))
+      if (!profile) throw new AppError('LOGIN_FAILED', 'That passkey opens no account here.')
+      return await enter(deps, parts.sessions, { profile, ...entry })
     },
     askReset: (input) => evenTime(deps.answerMinMs, () => askReset(deps, input)),
     reset: (input) => evenTime(deps.answerMinMs, () => reset(deps, input)),
   }
+}
+
+async function login(
+  deps: AccountDeps,
+  { sessions }: Parts,
+  { name, password, code, ...entry }: Parameters<LoginService['login']>[0],
+): Promise<Opened> {
+  const { db, passwords } = deps
+  const limits = await limitsOf(deps.keys, 'login', name.toLowerCase())
+  const refusal = 'Too many tries to log in.'
+  await countAttempt(db, { limits, now: deps.now(), refusal })
+  const profile = await findProfileByName(db, name)
+  const after = new Date(deps.now().getTime() - lives.pendingMs)
+  const signup = await findSignupByName(db, { name, after })
+  const own = profile?.demo === true ? undefined : profile?.passwordHash
+  const hash = own ?? signup?.passwordHash
+  if (!(await passwords.matches(hash, password))) throw loginFailed()
+  if (profile) await demandFactor(deps, { profile, code, place: placeOf(entry.request) })
+  await forgetAttempts(
+    db,
+    limits.map(({ key }) => key),
+  )
+  if (!profile) throw unverified()
+  return await enter(deps, sessions, { profile, ...entry })
+}
+
+/** @throws AppError SECOND_FACTOR_NEEDED or SECOND_FACTOR_WRONG, where one is on */
+async function demandFactor(
+  deps: AccountDeps,
+  { profile, code, place }: { profile: Profile; code: string | undefined; place: Place },
+): Promise<void> {
+  const factors = await findFactors(deps.db, profile.id)
+  if (!isOn(factors)) return
+  if (code === undefined) throw factorNeeded(factors)
+  await demandCode(deps, { profileId: profile.id, place, code })
+}
+
+async function enter(
+  deps: AccountDeps,
+  sessions: SessionService,
+  { profile, keeps, transport, request }: Entry & { profile: Profile },
+): Promise<Opened> {
+  demandUsable(profile, deps.now())
+  const place = placeOf(request)
+  // The token this browser came with ends: a session never survives a log-in.
+  await sessions.end(request, place)
+  return await transact(deps.db, async (tx) => {
+    const mails = await isNewPlace(tx, { profileId: profile.id, place })
+    const open = { profileId: profile.id, keeps, transport, place }
+    const token = await sessions.open(tx, open)
+    await noteEvent(tx, deps, { profile, kind: 'logged-in', place, mails })
+    return { user: userView(profile), token }
+  })
 }
 
 function loginFailed(): AppError {

@@ -66,5 +66,14 @@ export const eventSentences: Partial<Record<SecurityEventKind, string>> = {
   'username-changed': 'The username of your account was changed.',
   'cool-off': 'Your break from betting has begun. It cannot be shortened.',
   'self-exclusion': 'Your self-exclusion has begun. It cannot be shortened.',
+  'authenticator-added': 'An authenticator is asked for from now on when somebody logs in.',
+  'authenticator-removed': 'The authenticator of your account was switched off.',
+  'passkey-added': 'A passkey was added to your account. It opens it without the password.',
+  'passkey-removed': 'A passkey of your account was removed.',
+  'recovery-codes-renewed': 'New recovery codes were made. Those before them no longer work.',
+  'recovery-code-used': 'A recovery code of your account was used.',
+  'second-factor-reset':
+    'Our staff took the second factors of your account away. Every session has ended.',
+  'sessions-ended-by-staff': 'Our staff ended every session of your account.',
   'data-exported': 'A copy of everything we keep about your account was downloaded.',
 }

@@ -9,6 +9,10 @@ export const accountsPrivacy: Privacy = {
     'profile',
     'username_reservation',
     'session',
+    'authenticator',
+    'passkey',
+    'recovery_code',
+    'passkey_challenge',
     'one_time_code',
     'email_change',
     'security_event',
@@ -56,6 +60,7 @@ async function exportFor(db: Db, profileId: string): Promise<Record<string, unkn
     sessions: await of('session')
       .select(['created_at', 'last_seen_at', 'expires_at', 'device', 'address'])
       .execute(),
+    second_factors: await secondFactorsOf(db, profileId),
     codes: await db
       .selectFrom('one_time_code')
       .select(['purpose', 'email', 'created_at', 'expires_at', 'tries'])
@@ -85,6 +90,26 @@ async function exportFor(db: Db, profileId: string): Promise<Record<string, unkn
   }
 }
 
+async function secondFactorsOf(db: Db, profileId: string): Promise<Record<string, unknown>> {
+  return {
+    authenticator: await db
+      .selectFrom('authenticator')
+      .select(['created_at', 'confirmed_at', 'last_used_at'])
+      .where('profile_id', '=', profileId)
+      .executeTakeFirst(),
+    passkeys: await db
+      .selectFrom('passkey')
+      .select(['name', 'created_at', 'last_used_at'])
+      .where('profile_id', '=', profileId)
+      .execute(),
+    recovery_codes: await db
+      .selectFrom('recovery_code')
+      .select(['used_at'])
+      .where('profile_id', '=', profileId)
+      .execute(),
+  }
+}
+
 /** The row stays without a word in it, so that what others did with it still stands. */
 async function eraseFor(
   tx: Tx,
@@ -97,6 +122,10 @@ async function eraseFor(
     .executeTakeFirst()
   await forgetAddress(tx, row?.email ?? '')
   await deleteSessions(tx, { profileId })
+  await tx.deleteFrom('authenticator').where('profile_id', '=', profileId).execute()
+  await tx.deleteFrom('passkey').where('profile_id', '=', profileId).execute()
+  await tx.deleteFrom('recovery_code').where('profile_id', '=', profileId).execute()
+  await tx.deleteFrom('passkey_challenge').where('profile_id', '=', profileId).execute()
   await tx.deleteFrom('one_time_code').where('profile_id', '=', profileId).execute()
   await tx.deleteFrom('email_change').where('profile_id', '=', profileId).execute()
   await tx.deleteFrom('security_event').where('profile_id', '=', profileId).execute()

@@ -3,14 +3,13 @@ import { termsVersion } from '@strix/contracts'
 import type { AccountView, OwnProfile, VisitorProfile } from '@strix/contracts'
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '../../database.ts'
-import { countAttempt, forgetAttempts } from '../../infra/attempts.ts'
 import { databaseCodeOf, transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { drawAvatar } from './avatar.ts'
 import { accountGone, noteEvent, usernameTaken } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
 import { findExclusion } from './exclusions.store.ts'
-import { limitsOf, lives } from './limits.ts'
+import { lives } from './limits.ts'
 import {
   findProfile,
   isUsernameTaken,
@@ -19,6 +18,7 @@ import {
   updateProfile,
 } from './profiles.store.ts'
 import type { Profile, ProfileChange } from './profiles.store.ts'
+import { demandPassword } from './proof.service.ts'
 import type { Place } from './security-events.store.ts'
 import { deleteSessions } from './sessions.store.ts'
 import {
@@ -49,8 +49,7 @@ export type ProfileService = {
   /** @throws AppError USERNAME_TAKEN or TOO_SOON */
   changeUsername(input: { profileId: string; username: string; place: Place }): Promise<OwnProfile>
   isUsernameFree(input: { username: string; profileId: string | null }): Promise<boolean>
-  /** @throws AppError PASSWORD_WRONG or RATE_LIMITED */
-  demandPassword(profileId: string, password: string): Promise<void>
+  /** @throws AppError PASSWORD_WRONG, INVALID_INPUT or RATE_LIMITED */
   changePassword(input: {
     profileId: string
     oldPassword: string
@@ -105,10 +104,10 @@ export function createProfileService(deps: AccountDeps): ProfileService {
         now: now(),
         exceptProfileId: profileId ?? undefined,
       })),
-    demandPassword: (profileId, password) => demandPassword(deps, profileId, password),
     async changePassword(input) {
       const { profileId } = input
-      await demandPassword(deps, profileId, input.oldPassword)
+      const old = { profileId, password: input.oldPassword, field: 'old_password' }
+      await demandPassword(deps, old)
       const wanted = { password: input.newPassword, field: 'new_password' }
       demandNotOwn(await get(db, profileId), wanted)
       await demandUncommon(deps.commonPasswords, wanted)
@@ -190,27 +189,6 @@ async function changeUsername(
 
 function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10)
-}
-
-async function demandPassword(
-  deps: AccountDeps,
-  profileId: string,
-  password: string,
-): Promise<void> {
-  const { db } = deps
-  const limits = await limitsOf(deps.keys, 'password', profileId)
-  await countAttempt(db, { limits, now: deps.now(), refusal: 'Too many wrong passwords.' })
-  const profile = await findProfile(db, profileId)
-  if (!(await deps.passwords.matches(profile?.passwordHash, password))) {
-    const message = 'That is not your password'
-    throw new AppError('PASSWORD_WRONG', `${message}.`, {
-      fields: [{ path: 'body.old_password', message }],
-    })
-  }
-  await forgetAttempts(
-    db,
-    limits.map(({ key }) => key),
-  )
 }
 
 async function changeAvatar(deps: AccountDeps, profileId: string, file: Buffer): Promise<string> {

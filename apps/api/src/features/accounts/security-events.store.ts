@@ -3,7 +3,7 @@ import type { Db } from '../../database.ts'
 import { uuidv7 } from '../../infra/id.ts'
 
 /** From where a request comes, as far as it is kept. */
-export type Place = { device: string; address: string }
+export type Place = { device: string; address: string | null }
 
 export type SecurityEvent = {
   id: string

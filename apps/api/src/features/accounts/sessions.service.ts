@@ -1,5 +1,5 @@
 /** Sessions: opaque tokens, kept as hashes, each good for one way of sending it. */
-import type { SessionView } from '@strix/contracts'
+import type { SessionView, User } from '@strix/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
@@ -8,6 +8,7 @@ import { AppError } from '../../infra/errors.ts'
 import { readCookie, visitor, writeCookie } from '../../infra/http/caller.ts'
 import type { Caller } from '../../infra/http/caller.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import { messages } from './accounts.messages.ts'
 import type { AccountDeps } from './deps.ts'
 import { lives, sessionsMax } from './limits.ts'
 import type { Place } from './security-events.store.ts'
@@ -58,6 +59,17 @@ export function setSessionCookies(
   writeCookie(reply, markerCookie, '1', common)
 }
 
+/** A new session goes out as a cookie, or as a token where that was asked for. */
+export function sendSession(
+  reply: FastifyReply,
+  input: { user: User; token: string; keeps: boolean; transport: Transport; https: boolean },
+) {
+  const { user, token, keeps, transport, https } = input
+  const isBearer = transport === 'bearer'
+  if (!isBearer) setSessionCookies(reply, { token, keeps, https })
+  return { data: { user, ...(isBearer && { token }) }, message: messages.loggedIn }
+}
+
 export function clearSessionCookies(reply: FastifyReply, https: boolean): void {
   const common = { secure: https, sameSite: 'lax', path: '/', maxAge: 0 } as const
   writeCookie(reply, sessionCookie, '', { ...common, httpOnly: true })
@@ -101,6 +113,7 @@ export function createSessionService(deps: AccountDeps): SessionService {
         createdAt: at,
         lastSeenAt: at,
         expiresAt: new Date(at.getTime() + lifeMs),
+        provedAt: at,
         keeps,
         transport,
         ...place,
@@ -156,6 +169,12 @@ async function findLive(deps: AccountDeps, given: Given) {
   })
 }
 
+/** Each use prolongs a kept session, but never past its absolute end. */
+function prolonged(createdAt: Date, now: Date): Date {
+  const slides = now.getTime() + lives.keptSessionMs
+  return new Date(Math.min(slides, createdAt.getTime() + lives.sessionMaxMs))
+}
+
 async function resolve(
   deps: AccountDeps,
   input: { request: FastifyRequest; renewals: WeakMap<FastifyRequest, string> },
@@ -166,7 +185,7 @@ async function resolve(
   const now = deps.now()
   let endsAt = session.expiresAt
   if (now.getTime() - session.lastSeenAt.getTime() > touchMs) {
-    const expiresAt = session.keeps ? new Date(now.getTime() + lives.keptSessionMs) : undefined
+    const expiresAt = session.keeps ? prolonged(session.createdAt, now) : undefined
     endsAt = expiresAt ?? endsAt
     await touchSession(deps.db, { id: session.id, lastSeenAt: now, expiresAt })
     if (session.keeps && given.transport === 'cookie') {
@@ -177,7 +196,7 @@ async function resolve(
     profileId: session.profileId,
     verified: true,
     permissions: [],
-    session: { id: session.id, endsAt },
+    session: { id: session.id, endsAt, provedAt: session.provedAt },
     ...(session.excludedUntil && { excludedUntil: session.excludedUntil }),
   }
 }

@@ -19,6 +19,7 @@ export type Session = {
   transport: 'cookie' | 'bearer'
   device: string
   address: string | null
+  provedAt: Date | null
 }
 
 export async function insertSession(
@@ -38,6 +39,7 @@ export async function insertSession(
       transport: session.transport,
       device: session.device,
       address: session.address,
+      proved_at: session.provedAt,
     })
     .execute()
 }
@@ -45,8 +47,10 @@ export async function insertSession(
 export type LiveSession = {
   id: string
   profileId: string
+  createdAt: Date
   lastSeenAt: Date
   expiresAt: Date
+  provedAt: Date | null
   keeps: boolean
   excludedUntil: Date | null
 }
@@ -62,8 +66,10 @@ export async function findLiveSession(
     .select((eb) => [
       'session.id',
       'session.profile_id',
+      'session.created_at',
       'session.last_seen_at',
       'session.expires_at',
+      'session.proved_at',
       'session.keeps',
       eb
         .selectFrom('exclusion')
@@ -82,8 +88,10 @@ export async function findLiveSession(
     row && {
       id: row.id,
       profileId: row.profile_id,
+      createdAt: row.created_at,
       lastSeenAt: row.last_seen_at,
       expiresAt: row.expires_at,
+      provedAt: row.proved_at,
       keeps: row.keeps,
       excludedUntil: row.excluded_until,
     }
@@ -121,6 +129,10 @@ export async function touchSession(
     .execute()
 }
 
+export async function proveSession(db: Db, input: { id: string; at: Date }): Promise<void> {
+  await db.updateTable('session').set({ proved_at: input.at }).where('id', '=', input.id).execute()
+}
+
 export async function listSessions(
   db: Db,
   input: { profileId: string; now: Date },
@@ -143,6 +155,7 @@ export async function listSessions(
     transport: row.transport,
     device: row.device,
     address: row.address,
+    provedAt: row.proved_at,
   }))
 }
 
@@ -160,18 +173,20 @@ export async function deleteSession(
   return row !== undefined
 }
 
-/** Ends every session of an account, or every one but the caller's. */
+/** Ends every session of an account, or every one but the caller's; answers how many. */
 export async function deleteSessions(
   db: Db,
   input: { profileId: string; exceptId?: string | undefined },
-): Promise<void> {
+): Promise<number> {
   const { profileId, exceptId } = input
-  await db
+  const rows = await db
     .deleteFrom('session')
     .where('profile_id', '=', profileId)
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
+    .returning('id')
     .execute()
   await tellSessionEnd(db, profileId)
+  return rows.length
 }
 
 /** Keeps the newest so many: a script that logs in for ever must not fill the table. */

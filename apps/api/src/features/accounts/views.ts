@@ -4,6 +4,7 @@ import type {
   AccountView,
   ExclusionView,
   OwnProfile,
+  PasskeyView,
   SecurityEventView,
   SubscriptionState,
   User,
@@ -12,6 +13,7 @@ import type {
 import type { Counts } from './deps.ts'
 import type { Exclusion } from './exclusions.store.ts'
 import { lives } from './limits.ts'
+import type { Passkey } from './passkeys.store.ts'
 import type { Profile } from './profiles.store.ts'
 import type { SecurityEvent } from './security-events.store.ts'
 
@@ -71,6 +73,15 @@ export function exclusionView(exclusion: Exclusion): ExclusionView {
 export function securityEventView(event: SecurityEvent): SecurityEventView {
   const { id, kind, device, address } = event
   return { id, at: event.at.toISOString(), kind, device, address }
+}
+
+export function passkeyView(passkey: Passkey): PasskeyView {
+  return {
+    id: passkey.id,
+    name: passkey.name,
+    created_at: passkey.createdAt.toISOString(),
+    last_used_at: passkey.lastUsedAt?.toISOString() ?? null,
+  }
 }
 
 function countsView(counts: Counts) {

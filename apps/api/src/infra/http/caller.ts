@@ -7,7 +7,12 @@ export type Caller = {
   profileId: string | null
   verified: boolean
   permissions: readonly string[]
-  session?: { id: string; endsAt: Date }
+  session?: {
+    id: string
+    endsAt: Date
+    /** When it last proved that it is in its owner's hands. */
+    provedAt: Date | null
+  }
   /** Until when the account is closed to betting, at its owner's own wish. */
   excludedUntil?: Date
   /** Set where a member of staff is logged in. */

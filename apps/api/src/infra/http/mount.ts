@@ -2,7 +2,7 @@
  * Binds a contract to its handlers: inputs and outputs parsed, declared errors only, once for
  * every feature.
  */
-import { errorsOf } from '@strix/contracts'
+import { errorsOf, proofMinutes } from '@strix/contracts'
 import type { Contract, ErrorCode, Operation } from '@strix/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
@@ -167,6 +167,7 @@ async function serve(edge: Edge, serving: Serving): Promise<FastifyReply> {
   const { operation } = mounted
   const caller = await edge.resolveCaller(request)
   demandAccess(operation, caller)
+  demandProof(operation, { caller, now: edge.now() })
   const file = operation.file && (await readUpload(request, operation.file))
   const input = { params: request.params, query: request.query, body: request.body } as AnyInput
   const given = operation.method === 'GET' ? undefined : readIdempotencyKey(request)
@@ -267,6 +268,13 @@ function demandAccess({ auth, closedToExcluded }: Operation, caller: Caller): vo
   if (auth === 'verified' && !caller.verified) {
     throw new AppError('FORBIDDEN', 'Please confirm your e-mail address first.')
   }
+}
+
+function demandProof({ proof }: Operation, { caller, now }: { caller: Caller; now: Date }): void {
+  if (proof === undefined) return
+  const provedAt = caller.session?.provedAt?.getTime() ?? Number.NEGATIVE_INFINITY
+  if (now.getTime() - provedAt < proofMinutes * 60_000) return
+  throw new AppError('PROOF_NEEDED', 'Please prove once more that it is you.')
 }
 
 /**

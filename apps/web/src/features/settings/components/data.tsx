@@ -49,7 +49,11 @@ function DeleteDialog({ account, onClose }: { account: AccountView; onClose: () 
       general: null,
     }),
     failure: messages.deleteFailed,
-    send: ({ password }) => call('/api/v1/account/delete', { method: 'POST', body: { password } }),
+    async send({ password }) {
+      const proof = { method: 'POST', body: { password } } as const
+      const proved = await call<unknown>('/api/v1/account/proof', proof)
+      return proved.ok ? await call('/api/v1/account/delete', { method: 'POST' }) : proved
+    },
     done() {
       leave('/')
       toast(messages.deleteDone)

@@ -1,0 +1,79 @@
+/** Proof, during a session, that it is in its owner's hands. */
+import { proofMinutes } from '@strix/contracts'
+import type { UsedPasskey } from '@strix/contracts'
+import { countAttempt, forgetAttempts } from '../../infra/attempts.ts'
+import { AppError } from '../../infra/errors.ts'
+import type { AccountDeps } from './deps.ts'
+import { limitsOf } from './limits.ts'
+import type { PasskeyService, RelyingParty } from './passkeys.service.ts'
+import { findProfile } from './profiles.store.ts'
+import { demandCode, factorNeeded, isOn } from './second-factor.service.ts'
+import { findFactors } from './second-factors.store.ts'
+import type { Place } from './security-events.store.ts'
+import { proveSession } from './sessions.store.ts'
+
+export type Proof = {
+  password?: string | undefined
+  code?: string | undefined
+  passkey?: UsedPasskey | undefined
+}
+export type ProofService = {
+  /**
+   * Until when the session counts as proved.
+   * @throws AppError PASSWORD_WRONG, SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG or RATE_LIMITED
+   */
+  prove(input: {
+    profileId: string
+    sessionId: string | undefined
+    place: Place
+    party: RelyingParty | undefined
+    proof: Proof
+  }): Promise<Date>
+}
+
+export function createProofService(deps: AccountDeps, passkeys: PasskeyService): ProofService {
+  return {
+    async prove({ profileId, sessionId, place, party, proof }) {
+      const { password, code, passkey } = proof
+      if ([password, code, passkey].filter((part) => part !== undefined).length !== 1) {
+        throw new AppError('INVALID_INPUT', 'Give a password, a code or a passkey.')
+      }
+      if (code !== undefined) await demandCode(deps, { profileId, place, code })
+      else if (passkey !== undefined) {
+        const owner = party && (await passkeys.check({ party, response: passkey }))
+        if (owner !== profileId) throw passkeyWrong()
+      } else await demandPassword(deps, { profileId, password: password ?? '', field: 'password' })
+      // Whoever has a second factor has said that a password alone proves nothing.
+      const factors = await findFactors(deps.db, profileId)
+      if (password !== undefined && isOn(factors)) throw factorNeeded(factors)
+      const at = deps.now()
+      if (sessionId !== undefined) await proveSession(deps.db, { id: sessionId, at })
+      return new Date(at.getTime() + proofMinutes * 60_000)
+    },
+  }
+}
+
+function passkeyWrong(): AppError {
+  return new AppError('SECOND_FACTOR_WRONG', 'That passkey is not of this account. Try again.')
+}
+
+/** @throws AppError PASSWORD_WRONG or RATE_LIMITED */
+export async function demandPassword(
+  deps: AccountDeps,
+  { profileId, password, field }: { profileId: string; password: string; field: string },
+): Promise<void> {
+  const { db } = deps
+  const limits = await limitsOf(deps.keys, 'password', profileId)
+  await countAttempt(db, { limits, now: deps.now(), refusal: 'Too many wrong passwords.' })
+  const profile = await findProfile(db, profileId)
+  if (!(await deps.passwords.matches(profile?.passwordHash, password))) {
+    const message = 'That is not your password'
+    throw new AppError('PASSWORD_WRONG', `${message}.`, {
+      fields: [{ path: `body.${field}`, message }],
+    })
+  }
+  await forgetAttempts(
+    db,
+    limits.map(({ key }) => key),
+  )
+}

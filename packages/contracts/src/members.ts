@@ -1,0 +1,30 @@
+/** What staff do to a member's account. */
+import { z } from 'zod'
+import type { Contract } from './contract.ts'
+
+const byMember = z.object({ memberId: z.uuid() })
+const why = z.object({ reason: z.string().trim().min(3).max(500) })
+const done = z.object({ data: z.null(), message: z.string() })
+
+export const members = {
+  endSessions: {
+    method: 'POST',
+    url: '/api/v1/admin/members/:memberId/end-sessions',
+    summary: 'End every session of a member, with the reason',
+    auth: { staff: 'users.write' },
+    params: byMember,
+    body: why,
+    ok: done,
+    errors: ['NOT_FOUND'],
+  },
+  resetSecondFactor: {
+    method: 'POST',
+    url: '/api/v1/admin/members/:memberId/reset-second-factor',
+    summary: 'Take a member’s second factors away, with the reason; every session ends',
+    auth: { staff: 'users.write' },
+    params: byMember,
+    body: why,
+    ok: done,
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Contract
