@@ -21,6 +21,8 @@ export const payoutView = z.object({
   /** Naira that can be paid out, and naira still held. */
   earnings: z.number(),
   earnings_held: z.number(),
+  /** Naira that refunds still take of what is earned next, before any payout. */
+  owed: z.number(),
   min: z.number(),
   details: details.nullable(),
   /** Finance has matched the account's name. */

@@ -32,6 +32,8 @@ export const subscriptionView = subscriptionState.extend({
   creator: personCard,
   /** In credits, as agreed: a renewal charges no more. */
   price: z.number(),
+  /** Credits of a refund that the creator still owes; they come as the creator earns. */
+  claim: z.number(),
 })
 export type SubscriptionView = z.infer<typeof subscriptionView>
 

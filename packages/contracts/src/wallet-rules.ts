@@ -15,6 +15,8 @@ export const walletReasons = [
   'earning',
   'earning-back',
   'earning-release',
+  'claim',
+  'claim-paid',
   'payout',
 ] as const
 

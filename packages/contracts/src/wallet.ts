@@ -18,6 +18,8 @@ export const walletView = z.object({
   held: credits,
   /** Owed since a payment was taken back; the next purchase pays it first. */
   debt: credits,
+  /** Refunds that creators still owe; they come as those creators earn. */
+  claims: credits,
   /** A creator's part of subscriptions, in naira: what can be paid out, and what is still held. */
   earnings: z.number(),
   earnings_held: z.number(),

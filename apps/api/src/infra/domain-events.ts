@@ -53,7 +53,7 @@ const domainEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('subscription.ended'),
     ...subscription,
-    reason: z.enum(['not-renewed', 'balance', 'debt', 'creator', 'exclusion']),
+    reason: z.enum(['not-renewed', 'balance', 'debt', 'creator', 'reversal', 'exclusion']),
     /** Given back, in hundredths of a credit. */
     refund: credits,
   }),

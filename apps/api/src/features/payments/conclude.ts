@@ -1,6 +1,7 @@
 /** What becomes of a payment once its provider has spoken; whoever asked, the same. */
 import type { PaymentState } from '@strix/contracts'
 import type { Tx } from '../../database.ts'
+import { endAccessPaidBy } from '../social/index.ts'
 import { creditPurchase, reversePurchase } from '../wallet/index.ts'
 import { lockPayment, updatePayment } from './payments.store.ts'
 import type { StoredPayment } from './payments.store.ts'
@@ -38,6 +39,7 @@ export async function conclude(
     await creditPurchase(tx, purchaseOf(payment, now))
   }
   if (became === 'reversed' && payment.state === 'credited') {
+    await endAccessPaidBy(tx, { paymentId: payment.id, now })
     await reversePurchase(tx, purchaseOf(payment, now))
   }
   const changed = became !== payment.state

@@ -13,7 +13,7 @@ import type { Person } from '../../testing/test-people.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { openTestWorld } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
-import { paySubscription } from '../wallet/index.ts'
+import { auditLedger, paySubscription } from '../wallet/index.ts'
 import { auditMoney } from './audit.service.ts'
 import { checkDue, paymentJobs } from './payments.jobs.ts'
 
@@ -329,6 +329,34 @@ describe('money that goes back', () => {
     pay(second)
     await stateOf(person, second)
     expect(await walletOf(person)).toMatchObject({ bought: 200, debt: 0 })
+  })
+
+  test('ends the access it paid for: the unused time pays the debt first', async () => {
+    const [person, creator] = [await newPatientPerson(), await newPerson(world)]
+    const payment = await begin(person, 500)
+    pay(payment)
+    await stateOf(person, payment)
+    const pair = { follower_id: person.profileId, following_id: creator.profileId }
+    await person.browser.send('POST', '/api/v1/profile/follow', pair)
+    const who = { profile_id: creator.profileId, subscriber_id: person.profileId }
+    const reply = await person.browser.send('POST', '/api/v1/profile/subscribe', who)
+    expect(reply.status).toBe(200)
+    world.gateway.giveBack(payment.reference, 'never')
+    // A third of the 30 days is over when it is noticed.
+    await work(10 * 24 * hourMs)
+    const url = `/api/v1/profile/${person.profileId}/visitor/${creator.profileId}`
+    const visit = await person.browser.send('GET', url)
+    expect(visit.body.data).toMatchObject({ is_subscribed: false, renews: false })
+    const { bought, debt } = await walletOf(person)
+    expect([bought, debt]).toEqual([0, expect.closeTo(500 / 3, 0)])
+    const earned = await world.db
+      .selectFrom('ledger_account')
+      .select('balance')
+      .where('profile_id', '=', creator.profileId)
+      .where('kind', '=', 'earnings-held')
+      .executeTakeFirst()
+    expect(Number(earned?.balance) / 100).toBeCloseTo(400 / 3, 0)
+    expect(await auditLedger(world.db, undefined)).toEqual([])
   })
 
   test('is noticed within a day when nobody tells of it', async () => {

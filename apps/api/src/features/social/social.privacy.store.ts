@@ -48,7 +48,7 @@ async function eraseFor(
   { profileId, now }: { profileId: string; now: Date },
 ): Promise<void> {
   const subscribers = await listSubscribers(tx, { creatorId: profileId, now })
-  for (const pair of subscribers) await endWithRefund(tx, pair, now)
+  for (const pair of subscribers) await endWithRefund(tx, pair, { now })
   await eraseFollows(tx, profileId)
   await tx
     .deleteFrom('subscription')

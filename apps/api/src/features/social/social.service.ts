@@ -6,6 +6,7 @@ import { transact } from '../../infra/db.ts'
 import { emit } from '../../infra/domain-events.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { openClaimsOf } from '../wallet/index.ts'
 import { addFollow, followCounts, isFollowing, lockPair, removeFollow } from './follows.store.ts'
 import { addBlock, isBlocked, isThere, listPeople, removeBlock } from './people.store.ts'
 import { referralsOf } from './referrals.ts'
@@ -69,7 +70,7 @@ export function createSocialService(deps: SocialDeps) {
         await removeFollow(tx, { followerId: blockedId, followingId: profileId })
         // Only the creator's doing gives anything back: whoever has read everything could else
         // block, and have read it for nothing.
-        await endWithRefund(tx, { subscriberId: blockedId, creatorId: profileId }, now())
+        await endWithRefund(tx, { subscriberId: blockedId, creatorId: profileId }, { now: now() })
         await stopRenewing(tx, { subscriberId: profileId, creatorId: blockedId })
       }),
     unblock: (input: { profileId: string; blockedId: string }) => removeBlock(db, input),
@@ -119,9 +120,11 @@ function listsOf(deps: SocialDeps) {
         beganAt.toISOString(),
         creatorId,
       ])
+      const claims = await openClaimsOf(db, subscriberId)
       const data = rows.map((row) => ({
         ...stateView(row, now()),
         price: row.price / 100,
+        claim: (claims.get(row.creatorId) ?? 0) / 100,
         creator: {
           _id: row.creatorId,
           username: row.username ?? '',

@@ -1,11 +1,13 @@
+import type { SubscriptionView, WalletView } from '@strix/contracts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
-import { newPerson } from '../../testing/test-people.ts'
+import { payOut } from '../../testing/test-money.ts'
+import { logIn, newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
-import { creditPurchase, giveGift } from '../wallet/index.ts'
+import { auditLedger, creditPurchase, giveGift, walletJobs } from '../wallet/index.ts'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { runSubscriptions } from './subscriptions.service.ts'
@@ -319,6 +321,41 @@ describe('renewal', () => {
     })
     expect(reply.status).toBe(200)
     expect(await bought(eze)).toBeCloseTo(500, 0)
+  })
+
+  test('a creator who blocks after the hold pays for it, and Strix no more than its share', async () => {
+    const [ada, obi] = await subscribed(500, false)
+    const release = () => walletJobs(app).find(({ name }) => name === 'wallet_release')
+    const run = () => release()?.run({}, { signal: undefined, log: undefined as never })
+    app.advance(15 * day)
+    await run()
+    await payOut(app.db, { creatorId: obi.profileId, now: app.now() })
+    await logIn(obi.browser, obi)
+    await obi.browser.send('POST', '/api/v1/blocks', { profile_id: ada.profileId })
+    // Half of 500, of which Strix has 20 %.
+    expect(await bought(ada)).toBeCloseTo(50, 0)
+    await logIn(ada.browser, ada)
+    const claimed = async () => {
+      const list = await ada.browser.send('GET', '/api/v1/subscriptions')
+      const wallet = `/api/v1/wallet/profile-wallet/${ada.profileId}`
+      const { claims } = (await ada.browser.send('GET', wallet)).body.data as WalletView
+      return [(list.body.data as SubscriptionView[])[0]?.claim, claims]
+    }
+    expect(await claimed()).toEqual([expect.closeTo(200, 0), expect.closeTo(200, 0)])
+    const payout = await obi.browser.send('GET', '/api/v1/payout')
+    expect(payout.body.data).toMatchObject({ earnings: 0, owed: expect.closeTo(200, 0) })
+    // Somebody else subscribes; once that is released the claim is paid first.
+    const eze = await newPerson(app)
+    await buy(eze, 500)
+    await follow(eze, obi)
+    await subscribe(eze, obi)
+    app.advance(14 * day)
+    await run()
+    await logIn(ada.browser, ada)
+    expect(await claimed()).toEqual([0, 0])
+    expect(await bought(ada)).toBeCloseTo(250, 0)
+    expect((await eventsOf('wallet.credited')).at(-1)).toMatchObject({ reason: 'claim-paid' })
+    expect(await auditLedger(app.db, undefined)).toEqual([])
   })
 
   test('a subscriber who blocks the creator has nothing back, and loses the renewal alone', async () => {

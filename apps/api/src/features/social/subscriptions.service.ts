@@ -6,7 +6,12 @@ import { transact } from '../../infra/db.ts'
 import { emit } from '../../infra/domain-events.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
-import { currentPrice, paySubscription, refundSubscription } from '../wallet/index.ts'
+import {
+  currentPrice,
+  listPeriodsPaidBy,
+  paySubscription,
+  refundSubscription,
+} from '../wallet/index.ts'
 import { isFollowing, lockPair } from './follows.store.ts'
 import { isBlocked, isThere } from './people.store.ts'
 import {
@@ -114,23 +119,38 @@ export async function stopRenewing(tx: Tx, pair: Pair): Promise<Subscription | u
   return next
 }
 
-/** Ends access now and gives the unused time back, from what the creator has in hold. */
-export async function endWithRefund(tx: Tx, pair: Pair, now: Date): Promise<void> {
+/** Ends access now and gives the unused time back; what the creator no longer holds is a claim. */
+export async function endWithRefund(
+  tx: Tx,
+  pair: Pair,
+  { now, reason = 'creator' }: { now: Date; reason?: 'creator' | 'reversal' },
+): Promise<void> {
   await lockPair(tx, pair.subscriberId, pair.creatorId)
   const found = await findSubscription(tx, pair)
   if (!isRunning(found, now)) return
-  const { periodId: id, price, subscriberId, creatorId } = found
+  const { periodId: id, subscriberId, creatorId } = found
   const part = (found.paidUntil.getTime() - now.getTime()) / periodMs
-  const refund = await refundSubscription(tx, { id, subscriberId, creatorId, price, part, now })
+  const refunded = await refundSubscription(tx, { id, subscriberId, creatorId, part, now })
   await putSubscription(tx, { ...found, renews: false, paidUntil: now, state: 'refunded' })
-  await emit(tx, { kind: 'subscription.ended', ...pair, reason: 'creator', refund })
+  await emit(tx, { kind: 'subscription.ended', ...pair, reason, refund: refunded.credits })
+}
+
+/** A payment goes back: what it paid for and was not used yet ends before its credits are taken. */
+export async function endAccessPaidBy(
+  tx: Tx,
+  { paymentId, now }: { paymentId: string; now: Date },
+): Promise<void> {
+  for (const { periodId, ...pair } of await listPeriodsPaidBy(tx, paymentId)) {
+    const found = await findSubscription(tx, pair)
+    if (found?.periodId === periodId) await endWithRefund(tx, pair, { now, reason: 'reversal' })
+  }
 }
 
 /** Renews what is due, ends what has run out, gives back what a creator no longer offers. */
 export async function runSubscriptions({ db, now }: Deps): Promise<void> {
   await cancelExcluded(db, now())
   const orphaned = await listOrphaned(db, { now: now(), limit: batch })
-  for (const pair of orphaned) await transact(db, (tx) => endWithRefund(tx, pair, now()))
+  for (const pair of orphaned) await transact(db, (tx) => endWithRefund(tx, pair, { now: now() }))
   for (;;) {
     const before = new Date(now().getTime() + renewEarlyMs)
     const due = await listDue(db, { before, limit: batch })

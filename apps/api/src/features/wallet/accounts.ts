@@ -12,6 +12,7 @@ export const personalKinds = {
   debt: 'CREDIT',
   earnings: 'NGN',
   'earnings-held': 'NGN',
+  owed: 'NGN',
 } as const satisfies Readonly<Record<string, Unit>>
 
 /** The platform's own: where credits and naira come from and go to. */
@@ -24,6 +25,7 @@ export const platformKinds = {
   outside: 'NGN',
   received: 'NGN',
   creators: 'NGN',
+  claims: 'NGN',
   payouts: 'NGN',
 } as const satisfies Readonly<Record<string, Unit>>
 
@@ -48,7 +50,7 @@ export function keyOf(account: AccountRef): string {
     : `${account.kind}/${account.detail}`
 }
 
-/** What somebody sees as theirs: owed credits are not among it. */
+/** What somebody sees as theirs: what they owe is not among it. */
 const own = new Set<AccountKind>(['bought', 'gift', 'held', 'earnings', 'earnings-held'])
 
 export function isOwn(account: AccountRef, profileId: string | null): boolean {

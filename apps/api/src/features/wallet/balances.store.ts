@@ -1,8 +1,8 @@
-import type { Db } from '../../database.ts'
+import type { Db, Tx } from '../../database.ts'
 import { personalKinds } from './accounts.ts'
 import type { PersonalKind } from './accounts.ts'
 
-/** Whole hundredths of a credit; the two kinds of earnings in kobo. */
+/** Whole hundredths of a credit; what creators earn and owe in kobo. */
 export type Balances = Readonly<Record<PersonalKind, number>>
 
 export async function balancesOf(db: Db, profileId: string): Promise<Balances> {
@@ -17,13 +17,18 @@ export async function balancesOf(db: Db, profileId: string): Promise<Balances> {
 }
 
 /** The same, and nobody changes them until the transaction ends. */
-export async function lockBalances(db: Db, profileId: string): Promise<Balances> {
-  await db
+export async function lockBalances(tx: Tx, profileId: string): Promise<Balances> {
+  await lockAccountsOf(tx, [profileId])
+  return await balancesOf(tx, profileId)
+}
+
+/** In the order of the ids of the accounts, as `post` does. */
+export async function lockAccountsOf(tx: Tx, profileIds: readonly string[]): Promise<void> {
+  await tx
     .selectFrom('ledger_account')
     .select('id')
-    .where('profile_id', '=', profileId)
+    .where('profile_id', 'in', profileIds)
     .orderBy('id')
     .forUpdate()
     .execute()
-  return await balancesOf(db, profileId)
 }

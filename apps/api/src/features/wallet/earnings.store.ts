@@ -26,30 +26,27 @@ export async function addEarning(
     .execute()
 }
 
-/**
- * Lessens a held earning by a part of it.
- * @returns by how much, in kobo; 0 when nothing is held any more
- */
-export async function takeEarning(
-  tx: Tx,
-  input: { transferId: string; part: number },
-): Promise<number> {
+/** What is still held of an earning, in kobo; nobody releases it meanwhile. */
+export async function lockEarning(tx: Tx, transferId: string): Promise<number> {
   const row = await tx
     .selectFrom('earning')
     .select('amount')
-    .where('transfer_id', '=', input.transferId)
+    .where('transfer_id', '=', transferId)
     .forUpdate()
     .executeTakeFirst()
-  const amount = Number(row?.amount ?? 0)
-  const kobo = Math.floor(amount * input.part)
-  if (kobo > 0) {
-    await tx
-      .updateTable('earning')
-      .set({ amount: amount - kobo })
-      .where('transfer_id', '=', input.transferId)
-      .execute()
-  }
-  return kobo
+  return Number(row?.amount ?? 0)
+}
+
+/** What is held of it from now on. */
+export async function setEarning(
+  tx: Tx,
+  input: { transferId: string; kobo: number },
+): Promise<void> {
+  await tx
+    .updateTable('earning')
+    .set({ amount: input.kobo })
+    .where('transfer_id', '=', input.transferId)
+    .execute()
 }
 
 export type DueEarning = { transferId: string; creatorId: string; kobo: number }

@@ -2,6 +2,7 @@
 import type { Tx } from '../../database.ts'
 import { AppError } from '../../infra/errors.ts'
 import { lockBalances } from './balances.store.ts'
+import { creditBought } from './debts.ts'
 import { transferId } from './ids.ts'
 import { post } from './post.ts'
 import type { Posting } from './post.ts'
@@ -98,7 +99,13 @@ async function end(tx: Tx, { holdId, amount, ...input }: End & { holdId: string 
   for (const part of parts) {
     const back = part.amount - Math.min(part.amount, toTake)
     toTake -= part.amount - back
-    if (back > 0) postings.push({ debit, credit: { kind: part.kind, profileId }, amount: back })
+    if (back === 0) continue
+    if (part.kind === 'gift') {
+      postings.push({ debit, credit: { kind: 'gift', profileId }, amount: back })
+      continue
+    }
+    const { debt } = await lockBalances(tx, profileId)
+    postings.push(...creditBought({ profileId, from: debit, amount: back, debt }))
   }
   if (amount > 0) {
     postings.unshift({ debit, credit: { kind: 'revenue', detail: input.revenue }, amount })
@@ -111,6 +118,7 @@ async function end(tx: Tx, { holdId, amount, ...input }: End & { holdId: string 
       profileId,
       postings,
       resolves: holdId,
+      returns: holdId,
       ...(input.revenue !== '' && { detail: { action: input.revenue } }),
     },
   ])

@@ -1,6 +1,7 @@
 /** Recomputes everything the ledger claims. */
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
+import { auditDebts, auditLots, auditSubscriptions } from './owing-audit.ts'
 import { hashDay, listDays } from './ledger-days.ts'
 
 /** One payment that a provider says it has been paid, in kobo. */
@@ -30,6 +31,9 @@ export async function auditLedger(db: Db, received: Received | undefined): Promi
     ...(await auditBalances(db)),
     ...(await auditHeld(db)),
     ...(await auditTransfers(db)),
+    ...(await auditLots(db)),
+    ...(await auditDebts(db)),
+    ...(await auditSubscriptions(db)),
     ...(await auditDays(db)),
     ...(received ? await auditReceived(db, received) : []),
   ]
@@ -78,9 +82,9 @@ async function auditTransfers(db: Db): Promise<string[]> {
     select t.id, t.net, s.sum from transfer t left join (
       select p.transfer_id, sum(p.amount * (
         (c.profile_id is not distinct from t2.profile_id and c.profile_id is not null
-          and c.kind <> 'debt')::int
+          and c.kind not in ('debt', 'owed'))::int
         - (d.profile_id is not distinct from t2.profile_id and d.profile_id is not null
-          and d.kind <> 'debt')::int)) as sum
+          and d.kind not in ('debt', 'owed'))::int)) as sum
       from posting p join transfer t2 on t2.id = p.transfer_id
       join ledger_account c on c.id = p.credit join ledger_account d on d.id = p.debit
       group by 1

@@ -18,6 +18,7 @@ export async function readPayout({ db }: Deps, profileId: string): Promise<Payou
     creator: await hasEarned(db, profileId),
     earnings: balances.earnings / 100,
     earnings_held: balances['earnings-held'] / 100,
+    owed: balances.owed / 100,
     min: payoutRules.minNaira,
     details: details
       ? {

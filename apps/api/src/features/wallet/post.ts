@@ -6,6 +6,7 @@ import { databaseCodeOf } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { isOwn, keyOf, unitOf } from './accounts.ts'
 import type { AccountRef, Reason, Unit } from './accounts.ts'
+import { changeLots } from './lots.store.ts'
 
 export type Posting = {
   debit: AccountRef
@@ -26,6 +27,8 @@ export type Transfer = {
   reverses?: string
   /** The hold that this one ends; a second one is refused. */
   resolves?: string
+  /** The transfer whose bought credits this one gives back, wholly or in part. */
+  returns?: string
   detail?: Readonly<Record<string, string | number>>
 }
 
@@ -46,7 +49,23 @@ export async function post(tx: Tx, transfers: readonly Transfer[]): Promise<bool
   } catch (error) {
     throw readable(error)
   }
+  for (const transfer of transfers) await moveLots(tx, transfer)
   return true
+}
+
+/** Bought credits that come are a lot, or go back to theirs; those that go are the oldest. */
+async function moveLots(tx: Tx, transfer: Transfer): Promise<void> {
+  const { id: transferId, at, returns, reverses: first } = transfer
+  const changes = new Map<string, number>()
+  for (const { debit, credit, amount } of transfer.postings) {
+    for (const [account, by] of [[debit, -amount] as const, [credit, amount] as const]) {
+      if (account.kind !== 'bought') continue
+      changes.set(account.profileId, (changes.get(account.profileId) ?? 0) + by)
+    }
+  }
+  for (const [profileId, by] of changes) {
+    if (by !== 0) await changeLots(tx, { transferId, profileId, at, by, returns, first })
+  }
 }
 
 function accountsOf({ postings }: Transfer): AccountRef[] {

@@ -1,7 +1,10 @@
 /** Credits bought with naira, and payments that are taken back. */
 import type { Tx } from '../../database.ts'
 import { lockBalances } from './balances.store.ts'
+import { creditBought } from './debts.ts'
 import { transferId } from './ids.ts'
+import { listPeriodsOf } from './lots.store.ts'
+import type { PaidPeriod } from './lots.store.ts'
 import { post } from './post.ts'
 import type { Posting } from './post.ts'
 
@@ -26,20 +29,8 @@ export type Purchase = {
 export async function creditPurchase(tx: Tx, purchase: Purchase): Promise<boolean> {
   const { profileId, provider, credits, now: at } = purchase
   const { debt } = await lockBalances(tx, profileId)
-  const toDebt = Math.min(debt, credits)
   const issued = { kind: 'issued', detail: provider } as const
-  const postings: Posting[] = []
-  if (credits > toDebt) {
-    const bought = { kind: 'bought', profileId } as const
-    postings.push({ debit: issued, credit: bought, amount: credits - toDebt })
-  }
-  if (toDebt > 0) {
-    const owed = { kind: 'debt', profileId } as const
-    postings.push(
-      { debit: issued, credit: { kind: 'refunds', detail: 'debt' }, amount: toDebt },
-      { debit: owed, credit: { kind: 'debts', detail: '' }, amount: toDebt },
-    )
-  }
+  const postings = creditBought({ profileId, from: issued, amount: credits, debt })
   const naira = { debit: { kind: 'outside', detail: provider }, amount: purchase.kobo } as const
   const common = { reason: 'purchase', at, profileId, detail: detailOf(purchase) } as const
   return await postOnce(tx, [
@@ -54,12 +45,19 @@ export async function creditPurchase(tx: Tx, purchase: Purchase): Promise<boolea
 }
 
 /**
- * A payment that went back takes the bought credits that remain; the rest is owed.
- * @returns false when it was taken back before
+ * A payment that went back takes the bought credits that remain, those it brought first; the rest
+ * is owed. What was credited counts, whatever was asked for.
+ * @returns false when it was never credited, or was taken back before
  */
-export async function reversePurchase(tx: Tx, purchase: Purchase): Promise<boolean> {
-  const { profileId, provider, credits, now: at, paymentId } = purchase
+export async function reversePurchase(
+  tx: Tx,
+  payment: Omit<Purchase, 'credits' | 'kobo'>,
+): Promise<boolean> {
+  const { profileId, provider, now: at, paymentId } = payment
   const { bought } = await lockBalances(tx, profileId)
+  const kobo = await creditedBy(tx, transferId(paymentId, 'naira'))
+  const credits = await creditedBy(tx, transferId(paymentId, 'credits'))
+  if (kobo === 0) return false
   const taken = Math.min(bought, credits)
   const postings: Posting[] = []
   if (taken > 0) {
@@ -70,8 +68,9 @@ export async function reversePurchase(tx: Tx, purchase: Purchase): Promise<boole
     const owed = { kind: 'debt', profileId } as const
     postings.push({ debit: { kind: 'debts', detail: '' }, credit: owed, amount: credits - taken })
   }
-  const naira = { credit: { kind: 'outside', detail: provider }, amount: purchase.kobo } as const
-  const common = { reason: 'reversal', at, profileId, detail: detailOf(purchase) } as const
+  const naira = { credit: { kind: 'outside', detail: provider }, amount: kobo } as const
+  const detail = detailOf({ ...payment, credits, kobo })
+  const common = { reason: 'reversal', at, profileId, detail } as const
   return await postOnce(tx, [
     {
       ...common,
@@ -89,7 +88,24 @@ export async function reversePurchase(tx: Tx, purchase: Purchase): Promise<boole
   ])
 }
 
-function detailOf({ provider, reference, credits, kobo, paymentId }: Purchase) {
+/** What came in by a purchase's transfer, from outside or newly issued. */
+async function creditedBy(tx: Tx, id: string): Promise<number> {
+  const row = await tx
+    .selectFrom('posting as p')
+    .innerJoin('ledger_account as a', 'a.id', 'p.debit')
+    .select(({ fn }) => fn.sum<string>('p.amount').as('amount'))
+    .where('p.transfer_id', '=', id)
+    .where('a.kind', 'in', ['outside', 'issued'])
+    .executeTakeFirst()
+  return Number(row?.amount ?? 0)
+}
+
+/** The paid periods of subscriptions whose price came from a payment, wholly or in part. */
+export async function listPeriodsPaidBy(tx: Tx, paymentId: string): Promise<PaidPeriod[]> {
+  return await listPeriodsOf(tx, transferId(paymentId, 'credits'))
+}
+
+function detailOf({ provider, reference, credits, kobo, paymentId }: Omit<Purchase, 'now'>) {
   return { provider, reference, credits, kobo, payment: paymentId }
 }
 

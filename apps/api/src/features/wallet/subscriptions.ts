@@ -1,9 +1,10 @@
-/** What a subscription costs, what the creator earns of it, and what goes back. */
+/** What a subscription costs, and what the creator earns of it. */
 import { subscriptionRules } from '@strix/contracts'
 import type { Tx } from '../../database.ts'
 import { AppError } from '../../infra/errors.ts'
-import { lockBalances } from './balances.store.ts'
-import { addEarning, takeDueEarnings, takeEarning } from './earnings.store.ts'
+import { balancesOf, lockAccountsOf } from './balances.store.ts'
+import { lockForClaims, payClaims } from './claims.ts'
+import { addEarning, takeDueEarnings } from './earnings.store.ts'
 import { transferId } from './ids.ts'
 import { post } from './post.ts'
 import type { Transfer } from './post.ts'
@@ -30,7 +31,8 @@ export type SubscriptionPayment = {
  */
 export async function paySubscription(tx: Tx, payment: SubscriptionPayment): Promise<void> {
   const { id, subscriberId, creatorId, price, share, now: at } = payment
-  const balances = await lockBalances(tx, subscriberId)
+  await lockAccountsOf(tx, [subscriberId, creatorId])
+  const balances = await balancesOf(tx, subscriberId)
   if (balances.debt > 0) {
     throw new AppError('DEBT_OPEN', 'A payment of yours was taken back. Buy credits to settle it.')
   }
@@ -47,7 +49,7 @@ export async function paySubscription(tx: Tx, payment: SubscriptionPayment): Pro
       postings: [
         { debit: bought, credit: { kind: 'revenue', detail: 'subscription' }, amount: price },
       ],
-      detail: { creator: creatorId, share },
+      detail: { subscription: id, creator: creatorId, share },
     },
   ]
   if (kobo > 0) {
@@ -66,59 +68,15 @@ export async function paySubscription(tx: Tx, payment: SubscriptionPayment): Pro
   await addEarning(tx, { transferId: creditsId, creatorId, subscriberId, kobo, price, dueAt })
 }
 
-/**
- * Gives back the part of the price for unused time, and takes the same part of what the creator
- * earned, as far as it is still held.
- * @param refund.part between 0 and 1
- * @returns the credits given back, in hundredths
- */
-export async function refundSubscription(
-  tx: Tx,
-  refund: Omit<SubscriptionPayment, 'share'> & { part: number },
-): Promise<number> {
-  const { id, subscriberId, creatorId, now: at } = refund
-  const part = Math.min(1, Math.max(0, refund.part))
-  const credits = Math.floor(refund.price * part)
-  if (credits === 0) return 0
-  const refundId = transferId(id, 'subscription-refund')
-  const done = tx.selectFrom('transfer').select('id').where('id', '=', refundId)
-  if (await done.executeTakeFirst()) return 0
-  const kobo = await takeEarning(tx, { transferId: transferId(id, 'subscription'), part })
-  const bought = { kind: 'bought', profileId: subscriberId } as const
-  const transfers: Transfer[] = [
-    {
-      id: refundId,
-      reason: 'subscription-refund',
-      at,
-      profileId: subscriberId,
-      postings: [
-        { debit: { kind: 'revenue', detail: 'subscription' }, credit: bought, amount: credits },
-      ],
-      detail: { creator: creatorId },
-    },
-  ]
-  if (kobo > 0) {
-    const earned = { kind: 'earnings-held', profileId: creatorId } as const
-    transfers.push({
-      id: transferId(id, 'earning-back'),
-      reason: 'earning-back',
-      at,
-      profileId: creatorId,
-      postings: [{ debit: earned, credit: { kind: 'creators', detail: '' }, amount: kobo }],
-      detail: { subscription: id },
-    })
-  }
-  await post(tx, transfers)
-  return credits
-}
-
-/** Earnings whose hold is over become theirs to be paid; some at a time. */
+/** Earnings whose hold is over become theirs to be paid, after any claim; some at a time. */
 export async function releaseEarnings(
   tx: Tx,
   input: { now: Date; limit: number },
 ): Promise<number> {
   const due = await takeDueEarnings(tx, input)
   const owed = due.filter(({ kobo }) => kobo > 0)
+  const creatorIds = [...new Set(owed.map(({ creatorId }) => creatorId))]
+  await lockForClaims(tx, { creatorIds, others: [] })
   for (const { transferId: source, creatorId: profileId, kobo } of owed) {
     const from = { kind: 'earnings-held', profileId } as const
     await post(tx, [
@@ -131,5 +89,6 @@ export async function releaseEarnings(
       },
     ])
   }
+  for (const creatorId of creatorIds) await payClaims(tx, { creatorId, now: input.now })
   return due.length
 }

@@ -13,6 +13,8 @@ export const walletPrivacy: Privacy = {
     'transfer',
     'open_hold',
     'earning',
+    'claim',
+    'credit_lot',
     'charge',
     'allowance',
     'payout_detail',
@@ -30,8 +32,15 @@ export const walletPrivacy: Privacy = {
       .where('profile_id', '=', profileId)
       .orderBy('at')
       .execute()
+    const claims = await db
+      .selectFrom('claim')
+      .select(['at', 'creator_id', 'amount', 'paid'])
+      .where('subscriber_id', '=', profileId)
+      .orderBy('at')
+      .execute()
     const payout = (await findPayoutDetails(db, profileId)) ?? null
-    return { wallet: { balances: await balancesOf(db, profileId), transfers, charges, payout } }
+    const balances = await balancesOf(db, profileId)
+    return { wallet: { balances, transfers, charges, claims, payout } }
   },
   async eraseFor(tx, { profileId }) {
     await tx.deleteFrom('payout_detail').where('profile_id', '=', profileId).execute()

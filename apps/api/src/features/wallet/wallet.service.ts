@@ -10,6 +10,7 @@ import type {
 } from '@strix/contracts'
 import type { Db } from '../../database.ts'
 import { balancesOf } from './balances.store.ts'
+import { openClaimsOf } from './claims.store.ts'
 import { priceHistory, setPrice } from './prices.service.ts'
 import type { PriceChange } from './prices.service.ts'
 import { readPayout, savePayout } from './payouts.service.ts'
@@ -37,6 +38,7 @@ export function createWalletService({ db, now }: { db: Db; now: () => Date }): W
   return {
     async view(profileId) {
       const balances = await balancesOf(db, profileId)
+      const claims = await openClaimsOf(db, profileId)
       const balance = wholesOf(balances.bought + balances.gift)
       return {
         // One wallet each, under its owner's id.
@@ -48,6 +50,7 @@ export function createWalletService({ db, now }: { db: Db; now: () => Date }): W
         gift: wholesOf(balances.gift),
         held: wholesOf(balances.held),
         debt: wholesOf(balances.debt),
+        claims: wholesOf([...claims.values()].reduce((sum, claim) => sum + claim, 0)),
         earnings: wholesOf(balances.earnings),
         earnings_held: wholesOf(balances['earnings-held']),
       }

@@ -45,6 +45,22 @@ export type WalletTables = {
     price: Amount
     due_at: Date
   }
+  claim: {
+    subscription_id: string
+    subscriber_id: string
+    creator_id: string
+    amount: Amount
+    paid: ColumnType<string, number | undefined, number>
+    at: Date
+  }
+  credit_lot: {
+    id: string
+    profile_id: string
+    at: Date
+    amount: Amount
+    remaining: Amount
+  }
+  lot_move: { transfer_id: string; lot_id: string; spends: string; amount: Amount }
   ledger_day: { day: string; transfers: Amount; hash: Buffer; made_at: Date }
   charge_price: {
     id: string

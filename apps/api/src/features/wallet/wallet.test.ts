@@ -47,6 +47,7 @@ test('a new wallet is empty, and says so in credits', async () => {
     gift: 0,
     held: 0,
     debt: 0,
+    claims: 0,
     earnings: 0,
     earnings_held: 0,
   })

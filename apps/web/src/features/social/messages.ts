@@ -75,6 +75,8 @@ export const messages = {
   renews: (credits: string) => `renewed for ${credits} credits`,
   ends: 'not renewed',
   over: 'Ended',
+  claim: (credits: string, name: string) =>
+    `${credits} credits of your refund are still to come: you get them as ${name} earns more.`,
   renewalOf: (name: string) => `Renew the subscription to ${name}`,
 
   blocks: 'Blocked people',

@@ -18,6 +18,8 @@ export const messages = {
   giftHint: 'Gift credits pay for what Strix itself offers. Subscriptions take bought credits.',
   debt: (owed: string) =>
     `A payment of yours went back, and ${owed} of its credits were spent. Your next purchase pays them first.`,
+  claims: (credits: string) =>
+    `${credits} credits of refunds are still to come: you get them as the creators earn more.`,
   buy: 'Buy Credit',
   switchedOff: 'Buying credits is switched off for now. What you have stays yours.',
   sandboxHint: 'Sandbox: no money moves here.',
@@ -70,6 +72,8 @@ export const messages = {
     earning: 'Earning',
     'earning-back': 'Earning taken back',
     'earning-release': 'Earning released',
+    claim: 'Owed to a subscriber',
+    'claim-paid': 'Rest of a refund',
     payout: 'Payout',
   } as const satisfies Readonly<Record<Activity['reason'], string>>,
 
@@ -162,6 +166,7 @@ export const messages = {
     `Your part of subscriptions is held for 14 days, then paid out from ${least} on.`,
   earned: 'Ready to be paid out',
   earnedHeld: 'Held for now',
+  owed: 'Goes to refunds first',
   bank: 'Bank',
   accountNumber: 'Account number',
   accountName: 'Name on the account',

@@ -61,6 +61,11 @@ function Row({ row, onChanged }: RowProps) {
         <p className="-mt-2 pb-1 text-sm text-muted">
           {until === null ? messages.over : dotted([messages.until(date(until)), next])}
         </p>
+        {row.claim > 0 && (
+          <p className="pb-1 text-sm">
+            {messages.claim(formatCredits(row.claim), creator.username)}
+          </p>
+        )}
       </div>
       {until !== null && <Renewal row={row} onChanged={onChanged} />}
     </div>

@@ -45,6 +45,9 @@ export function BalanceCard({
           <Notice>{messages.debt(formatCredits(wallet.debt))}</Notice>
         </div>
       )}
+      {wallet.claims > 0 && (
+        <p className="mt-2 text-sm text-muted">{messages.claims(formatCredits(wallet.claims))}</p>
+      )}
       {!on && (
         <div className="mt-3">
           <Notice>{messages.switchedOff}</Notice>

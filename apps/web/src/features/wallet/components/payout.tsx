@@ -19,6 +19,7 @@ export function Payout() {
   const sums = [
     { name: messages.earned, naira: data.earnings },
     { name: messages.earnedHeld, naira: data.earnings_held },
+    ...(data.owed > 0 ? [{ name: messages.owed, naira: data.owed }] : []),
   ]
   return (
     <section className="mt-7">

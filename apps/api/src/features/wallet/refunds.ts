@@ -1,0 +1,116 @@
+/** Unused time of a subscription, given back by those who were paid for it. */
+import type { Tx } from '../../database.ts'
+import { balancesOf } from './balances.store.ts'
+import { lockForClaims, payClaims } from './claims.ts'
+import { addClaim, openClaimOf } from './claims.store.ts'
+import { creditBought } from './debts.ts'
+import { lockEarning, setEarning } from './earnings.store.ts'
+import { transferId } from './ids.ts'
+import { post } from './post.ts'
+import type { Transfer } from './post.ts'
+
+export type Refund = {
+  /** Of the paid period. */
+  id: string
+  subscriberId: string
+  creatorId: string
+  /** Between 0 and 1. */
+  part: number
+  now: Date
+}
+
+/** Hundredths of a credit that came back at once, and that the creator still owes. */
+export type Refunded = { credits: number; claimed: number }
+
+const nothing: Refunded = { credits: 0, claimed: 0 }
+
+/**
+ * Strix gives its own share of the unused part. The creator's comes from what is held of this very
+ * payment: what is held of others is for their refunds. The rest is a claim on the creator, which
+ * goes before any payout.
+ */
+export async function refundSubscription(tx: Tx, refund: Refund): Promise<Refunded> {
+  const { id, subscriberId, creatorId, now } = refund
+  const part = Math.min(1, Math.max(0, refund.part))
+  const [price, earned] = await Promise.all([
+    amountOf(tx, transferId(id, 'subscription')),
+    amountOf(tx, transferId(id, 'earning')),
+  ])
+  const due = Math.floor(price * part)
+  if (due === 0) return nothing
+  const ofCreator = Math.floor(earned * part)
+  // The order in which a release locks them, too.
+  const held = await lockEarning(tx, transferId(id, 'subscription'))
+  await lockForClaims(tx, { creatorIds: [creatorId], others: [subscriberId] })
+  const before = await amountOf(tx, transferId(id, 'subscription-refund'))
+  if (before > 0 || (await amountOf(tx, transferId(id, 'claim'))) > 0) return nothing
+  const back = Math.min(held, ofCreator)
+  const owed = ofCreator - back
+  await post(tx, await transfersOf(tx, refund, { credits: due - owed, back, owed }))
+  const source = transferId(id, 'subscription')
+  if (back > 0) await setEarning(tx, { transferId: source, kobo: held - back })
+  if (owed === 0) return { credits: due, claimed: 0 }
+  await addClaim(tx, { subscriptionId: id, subscriberId, creatorId, amount: owed, now })
+  await payClaims(tx, { creatorId, now })
+  const claimed = await openClaimOf(tx, id)
+  return { credits: due - claimed, claimed }
+}
+
+async function transfersOf(
+  tx: Tx,
+  refund: Refund,
+  { credits, back, owed }: { credits: number; back: number; owed: number },
+): Promise<Transfer[]> {
+  const { id, subscriberId, creatorId, now: at } = refund
+  const { debt } = await balancesOf(tx, subscriberId)
+  const from = { kind: 'revenue', detail: 'subscription' } as const
+  const common = { at, detail: { subscription: id, creator: creatorId } } as const
+  const transfers: Transfer[] = [
+    {
+      ...common,
+      id: transferId(id, 'subscription-refund'),
+      reason: 'subscription-refund',
+      profileId: subscriberId,
+      postings: creditBought({ profileId: subscriberId, from, amount: credits, debt }),
+      returns: transferId(id, 'subscription'),
+    },
+    {
+      ...common,
+      id: transferId(id, 'earning-back'),
+      reason: 'earning-back',
+      profileId: creatorId,
+      postings: [
+        {
+          debit: { kind: 'earnings-held', profileId: creatorId },
+          credit: { kind: 'creators', detail: '' },
+          amount: back,
+        },
+      ],
+    },
+    {
+      ...common,
+      id: transferId(id, 'claim'),
+      reason: 'claim',
+      profileId: creatorId,
+      postings: [
+        {
+          debit: { kind: 'claims', detail: '' },
+          credit: { kind: 'owed', profileId: creatorId },
+          amount: owed,
+        },
+      ],
+    },
+  ]
+  const moves = ({ postings }: Transfer) => postings.some(({ amount }) => amount > 0)
+  return transfers.filter(moves)
+}
+
+/** What a transfer moves; 0 when there is none. */
+async function amountOf(tx: Tx, id: string): Promise<number> {
+  const row = await tx
+    .selectFrom('posting')
+    .select(({ fn }) => fn.sum<string>('amount').as('amount'))
+    .where('transfer_id', '=', id)
+    .executeTakeFirst()
+  return Number(row?.amount ?? 0)
+}
