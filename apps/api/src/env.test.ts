@@ -3,6 +3,7 @@ import { EnvError, readEnv } from './env.ts'
 
 const live = {
   STRIX_MODE: 'live',
+  SECRET_KEY: 'a key of at least thirty-two characters',
   PUBLIC_URL: 'https://strix.example',
   DATABASE_URL: 'postgres://strix:secret-word@db/strix',
   SMTP_URL: 'smtps://mail.example',
@@ -111,6 +112,13 @@ describe('settings', () => {
     ],
     ['live over http', { ...live, PUBLIC_URL: 'http://x.example' }, 'PUBLIC_URL must start with'],
     ['live without a database', { ...live, DATABASE_URL: '' }, 'DATABASE_URL must be set in live'],
+    [
+      'live without a key',
+      { ...live, SECRET_KEY: '' },
+      'SECRET_KEY must be set in live mode, e.g. to what “openssl rand -hex 32” prints.',
+    ],
+    ['an owner alone', { DATABASE_OWNER_URL: 'postgres://o@h/d' }, 'DATABASE_OWNER_URL needs'],
+    ['a former key alone', { SECRET_KEY_PREVIOUS: 'x'.repeat(32) }, 'SECRET_KEY_PREVIOUS needs'],
     ['live without mail', { ...live, SMTP_URL: '' }, 'SMTP_URL must be set in live mode.'],
     ['live without money', { ...live, PAYMENTS: '' }, 'PAYMENT_PROVIDER must be set in live mode'],
     ['live with play money', { ...live, PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_PROVIDER cannot'],

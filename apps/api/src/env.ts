@@ -64,6 +64,7 @@ const schema = z.object({
       error: 'must be an address, e.g. Strix <no-reply@strix.example>',
     })
     .optional(),
+  SECRET_KEY_PREVIOUS: z.string().min(32, 'must be at least 32 characters').optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   PAYMENTS: oneOf(['on', 'off']).default('on'),
   PAYMENT_PROVIDER: oneOf(['paystack', 'flutterwave', 'sandbox']).optional(),
@@ -146,8 +147,10 @@ export type Env = {
   smtpUrl: string | undefined
   /** The sender of every mail. */
   mailFrom: string
-  /** Keys of hashes; without it the database keeps its own. */
+  /** Keys of hashes and sealed values; a sandbox's database can keep its own. */
   secretKey: string | undefined
+  /** What SECRET_KEY was before its last change. */
+  previousSecretKey: string | undefined
   /** Where uploads are kept; undefined is a folder of DATA_DIR. */
   s3: S3Settings | undefined
   payments: PaymentSettings
@@ -204,6 +207,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const values = parsed.data
   problems.push(...modeProblems(values, namedParsed.data), ...s3Problems(values))
   problems.push(...paymentProblems(values))
+  if (values.SECRET_KEY_PREVIOUS && !values.SECRET_KEY) {
+    problems.push('SECRET_KEY_PREVIOUS needs SECRET_KEY beside it.')
+  }
   if (values.DATABASE_OWNER_URL && !values.DATABASE_URL) {
     problems.push('DATABASE_OWNER_URL needs DATABASE_URL beside it.')
   }
@@ -222,6 +228,11 @@ function modeProblems(values: Values, namedValues: NamedValues): string[] {
     problems.push('PUBLIC_URL must start with https:// in live mode.')
   }
   if (!values.DATABASE_URL) problems.push('DATABASE_URL must be set in live mode.')
+  if (!values.SECRET_KEY) {
+    problems.push(
+      'SECRET_KEY must be set in live mode, e.g. to what “openssl rand -hex 32” prints.',
+    )
+  }
   if (!values.SMTP_URL) problems.push('SMTP_URL must be set in live mode.')
   if (values.PAYMENTS === 'on' && !values.PAYMENT_PROVIDER) {
     problems.push('PAYMENT_PROVIDER must be set in live mode, or PAYMENTS=off.')
@@ -268,6 +279,7 @@ function toEnv(values: Values, namedValues: NamedValues): Env {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? senderOf(values.PUBLIC_URL),
     secretKey: values.SECRET_KEY,
+    previousSecretKey: values.SECRET_KEY_PREVIOUS,
     s3: s3Of(values),
     payments: paymentsOf(values),
     outboundProxy: mode === 'live' ? values.HTTPS_PROXY : undefined,

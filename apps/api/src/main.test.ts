@@ -112,6 +112,7 @@ test(
   async () => {
     const { ended, output } = run({
       STRIX_MODE: 'live',
+      SECRET_KEY: 'a key of at least thirty-two characters',
       PUBLIC_URL: 'https://strix.example',
       SMTP_URL: 'smtp://mail.example',
       PAYMENTS: 'off',

@@ -273,7 +273,7 @@ function createPaymentDeps(options: ServicesOptions & { settings: Settings }): P
 
 /** What accounts stand on besides the database. */
 function createGround({ env, db, now, answerMinMs: minMs }: ServicesOptions) {
-  const keys = createKeys({ db, now, secretKey: env.secretKey })
+  const keys = createKeys({ ...env, db, now })
   const passwords = createPasswords()
   const dataDir = resolve(env.dataDir)
   const files = env.s3 ? createS3Files(env.s3, now) : createLocalFiles(join(dataDir, 'files'))

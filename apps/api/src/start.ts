@@ -88,6 +88,7 @@ async function startAll(env: Env, { log, stops }: Starting): Promise<Omit<Runnin
     transport: outside.transport,
     version,
   })
+  await services.keys.check()
   stops.push(() => Promise.resolve(services.mailTransport.close()))
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
   const worksOnJobs = env.role !== 'web'

@@ -13,6 +13,7 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['verify-record', async () => (await import('./verify-record.ts')).verifyRecordCommand],
   ['migrate', async () => (await import('./migrate.ts')).migrate],
   ['ledger', async () => (await import('./ledger.ts')).ledger],
+  ['keys', async () => (await import('./keys.ts')).keys],
   ['staff', async () => (await import('./staff.ts')).staff],
   ['doctor', async () => (await import('./doctor.ts')).doctor],
 ])

@@ -43,7 +43,7 @@ async function createOwner(input: { email: string; name: string }): Promise<NewS
     const { db, close } = connect({ url: database.url, poolMax: 2, log })
     try {
       const now = () => new Date()
-      const keys = createKeys({ db, now, secretKey: readEnv(process.env).secretKey })
+      const keys = createKeys({ ...readEnv(process.env), db, now })
       const service = createStaffService({ db, now, keys, passwords: createPasswords() })
       return await service.create({ ...input, role: 'owner', createdBy: 'command line' })
     } catch (error) {

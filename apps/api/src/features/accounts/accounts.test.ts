@@ -406,6 +406,7 @@ test('on https the cookies are never sent in the clear', async () => {
     startAt: app.now(),
     env: {
       STRIX_MODE: 'live',
+      SECRET_KEY: 'a key of at least thirty-two characters',
       PUBLIC_URL: 'https://strix.example',
       DATABASE_URL: app.url,
       SMTP_URL: 'smtp://127.0.0.1:1',

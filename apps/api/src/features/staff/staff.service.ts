@@ -19,7 +19,7 @@ import type { Keys } from '../../infra/keys.ts'
 import type { Passwords } from '../../infra/passwords.ts'
 import { changeSetting, switchKey } from '../../infra/settings.ts'
 import type { Settings } from '../../infra/settings.ts'
-import { base32Of, matchTotp, newTotpSecret, seal, totpUrl, unseal } from '../../infra/totp.ts'
+import { base32Of, matchTotp, newTotpSecret, totpUrl } from '../../infra/totp.ts'
 import {
   countRecoveryCodes,
   deleteStaffSession,
@@ -129,7 +129,7 @@ async function create(
     name,
     role,
     passwordHash: await deps.passwords.hash(password),
-    sealedSecret: seal(await deps.keys.derive('staff totp'), secret),
+    sealedSecret: await deps.keys.seal('staff totp', secret),
     totpStep: 0,
   }
   try {
@@ -201,7 +201,7 @@ async function takeSecondFactor(deps: StaffDeps, found: StaffRow, code: string):
     const codeHash = await recoveryHash(deps, code)
     return await takeRecoveryCode(db, { staffId: found.id, codeHash, now })
   }
-  const secret = unseal(await deps.keys.derive('staff totp'), found.sealedSecret)
+  const secret = await deps.keys.open('staff totp', found.sealedSecret)
   const step = matchTotp({ secret, code, now, lastStep: found.totpStep })
   return step !== undefined && (await takeTotpStep(db, { id: found.id, step }))
 }

@@ -117,6 +117,7 @@ test('live mode tells browsers to stay with https; the sandbox does not', async 
     url: one.url,
     env: {
       STRIX_MODE: 'live',
+      SECRET_KEY: 'a key of at least thirty-two characters',
       PUBLIC_URL: 'https://strix.example',
       DATABASE_URL: one.url,
       SMTP_URL: 'smtp://mail.example',

@@ -287,6 +287,7 @@ test('live mode has no outbox', async () => {
   const live = await openTestApp({
     env: {
       STRIX_MODE: 'live',
+      SECRET_KEY: 'a key of at least thirty-two characters',
       PUBLIC_URL: 'https://strix.example',
       DATABASE_URL: app.url,
       SMTP_URL: `smtp://127.0.0.1:${port}`,
