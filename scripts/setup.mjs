@@ -54,8 +54,8 @@ export function setUp() {
 function install(reason) {
   say(`${reason}; installing packages (about a minute the first time).`)
   say('Warnings that say EBADENGINE are harmless: Strix runs on the Node it installs.')
-  // Not `npm ci`: it refuses a lock file that lacks packages meant for other systems, and npm
-  // leaves those out. The lock file is followed all the same, and not written.
+  // Not `npm ci`, which begins by deleting node_modules: this adds what is new. The lock file is
+  // followed all the same, and not written.
   runNpm(['install', '--no-save', '--no-audit', '--no-fund'])
 }
 

@@ -12,8 +12,6 @@ export type Keys = {
   fingerprint(): Promise<Buffer>
   /** A keyed hash of a text, different for each use. It outlives a rotation of SECRET_KEY. */
   hash(use: string, text: string): Promise<Buffer>
-  /** The key of one use's hashes. Values to be read again go through `seal`. */
-  derive(use: string): Promise<Buffer>
   /** Encrypts under today's key of that use; the value carries the key's id. */
   seal(use: string, plain: Buffer): Promise<Buffer>
   /** @throws when neither key opens it, or it was changed */
@@ -61,7 +59,6 @@ export function createKeys(options: KeysOptions): Keys {
     return derive((await opened()).root, use)
   }
   return {
-    derive: keyOf,
     fingerprint: () => keyOf('idempotency fingerprint'),
     hash: async (use, text) =>
       createHmac('sha256', await keyOf(use))

@@ -8,6 +8,7 @@ type SealedColumn = { table: string; id: string; column: string; use: string }
 
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'staff', id: 'id', column: 'totp_secret', use: 'staff totp' },
+  { table: 'authenticator', id: 'profile_id', column: 'secret', use: 'member authenticator' },
 ]
 
 const rowsAtOnce = 500

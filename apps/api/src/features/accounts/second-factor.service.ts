@@ -6,7 +6,7 @@ import type { Tx } from '../../database.ts'
 import { countAttempt, forgetAttempts } from '../../infra/attempts.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { base32Of, matchTotp, newTotpSecret, seal, totpUrl, unseal } from '../../infra/totp.ts'
+import { base32Of, matchTotp, newTotpSecret, totpUrl } from '../../infra/totp.ts'
 import { accountGone, noteEvent } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
 import { limitsOf } from './limits.ts'
@@ -99,7 +99,7 @@ async function begin(deps: AccountDeps, profileId: string) {
   const profile = await findProfile(db, profileId)
   if (!profile) throw accountGone()
   const secret = newTotpSecret()
-  const sealedSecret = seal(await deps.keys.derive(sealedFor), secret)
+  const sealedSecret = await deps.keys.seal(sealedFor, secret)
   if (!(await offerAuthenticator(db, { profileId, sealedSecret, now: deps.now() }))) {
     throw new AppError('SECOND_FACTOR_ON', 'An authenticator is on. Remove it to set up another.')
   }
@@ -199,7 +199,7 @@ async function takeAuthenticatorCode(
   const found = await findAuthenticator(db, profileId)
   if (!found) return false
   const { sealedSecret, lastStep } = found
-  const secret = unseal(await deps.keys.derive(sealedFor), sealedSecret)
+  const secret = await deps.keys.open(sealedFor, sealedSecret)
   const now = deps.now()
   const step = matchTotp({ secret, code, now, lastStep })
   return step !== undefined && (await takeStep(db, { profileId, sealedSecret, step, now }))

@@ -1,0 +1,3 @@
+import { runCommand } from './setup.mjs'
+
+await runCommand('lock')
