@@ -11,6 +11,7 @@ import {
   type SlipSelection,
   type Sport,
 } from '../platform.ts'
+import { oddsOf } from '../unread.ts'
 import { keyOf, parseOddsKey, rowOf } from './odds-key.ts'
 import {
   type Bet9jaLeg,
@@ -113,7 +114,9 @@ export function parseLeagues(raw: unknown): { id: string; league: string; countr
 
 function listed(data: unknown): Bet9jaListedEvent[] {
   if (isRecord(data) && 'numFound' in data) {
-    return Object.entries(check(searchSchema, data).S ?? {}).flatMap(([sport, found]) =>
+    const { S, numFound } = check(searchSchema, data)
+    if (!S && numFound > 0) throw badResponse(`${numFound} found and none told`)
+    return Object.entries(S ?? {}).flatMap(([sport, found]) =>
       found.E.map((event) => ({ ...event, SID: event.SID ?? found.S_ID ?? Number(sport) })),
     )
   }
@@ -288,8 +291,7 @@ function couponState(price: string | null | undefined, odds: number | null): Sel
 
 /** `1`, `-` and nothing mean suspended. */
 function priceOf(text: string): number | null {
-  const value = text.trim() === '' ? Number.NaN : Number(text)
-  return Number.isFinite(value) && value > 1 ? value : null
+  return oddsOf(text.trim() === '' ? Number.NaN : Number(text))
 }
 
 /** Hyphens inside names stand without spaces. */

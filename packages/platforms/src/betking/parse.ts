@@ -13,6 +13,7 @@ import type {
   SelectionState,
   Sport,
 } from '../platform.ts'
+import { oddsOf, unreadSelection } from '../unread.ts'
 import { table } from './markets.ts'
 import { feed, found, item, listParts, mobileMatch } from './shape.ts'
 import type {
@@ -137,7 +138,7 @@ type Found = {
 function selectionOf(one: Found): ForeignSelection {
   const { event, market, outcome, line, price } = one
   const live = event.state === 'started'
-  const closed = one.closed || price <= noPrice
+  const odds = one.closed ? null : oddsOf(price, noPrice)
   const open: SelectionState = live ? 'started' : 'open'
   return {
     key: event.sport === 'football' ? keyOf({ market, outcome, line, live }) : null,
@@ -151,8 +152,8 @@ function selectionOf(one: Found): ForeignSelection {
     market: one.marketName.trim(),
     outcome: one.name.trim(),
     line: line === null ? null : String(one.lineText ?? line),
-    odds: closed ? null : price,
-    state: closed ? 'suspended' : open,
+    odds,
+    state: odds === null ? 'suspended' : open,
   }
 }
 
@@ -176,8 +177,9 @@ function itemEvent(one: Item): ForeignEvent {
 
 function itemMarkets(one: Item): EventMarkets {
   const event = itemEvent(one)
-  const selections = (one.OddsCollection ?? []).flatMap((collection) =>
-    collection.MatchOdds.map((odds): ForeignSelection => {
+  const selections = (one.OddsCollection ?? []).flatMap((collection) => {
+    if (collection.MatchOdds.length === 0) return [unreadCollection(event.id, collection)]
+    return collection.MatchOdds.map((odds): ForeignSelection => {
       // The line of corners and handicaps stands on the outcome, not on the market.
       const texts = [odds.OddAttribute.SpecialValue, collection.SpecialBetValue]
       const line = lineOf(...texts)
@@ -195,9 +197,16 @@ function itemMarkets(one: Item): EventMarkets {
         closed: false,
       })
       return { ...read, booking }
-    }),
-  )
+    })
+  })
   return { event, selections }
+}
+
+function unreadCollection(eventId: string, collection: OddsCollection): ForeignSelection {
+  const { OddsTypeID: market, OddsTypeName: name } = collection.OddsType
+  const selectionId = `collection ${collection.OddCollectionID}`
+  const native = { matchId: Number(eventId), marketTypeId: market, selectionId }
+  return unreadSelection({ native, market: name })
 }
 
 /** The feed repeats an item once per market group: its groups are put together again. */

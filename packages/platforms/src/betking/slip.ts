@@ -11,6 +11,7 @@ import {
   stateOf,
   teamsOf,
 } from './parse.ts'
+import { oddsOf } from '../unread.ts'
 import { bookAnswer, booked, mobileCoupon } from './shape.ts'
 import type { Leg, MobileLeg } from './shape.ts'
 
@@ -147,7 +148,7 @@ function legOf(one: {
     market: one.marketName.trim(),
     outcome: one.name.trim(),
     line: line === null ? null : String(line),
-    odds: price > 1 ? price : null,
+    odds: oddsOf(price),
     state: one.state,
     event,
   }

@@ -11,6 +11,7 @@ import type {
   SelectionState,
   Sport,
 } from '../platform.ts'
+import { oddsOf, unreadSelection } from '../unread.ts'
 import { outcomeId, table } from './markets.ts'
 import { details, list, oddStates } from './shape.ts'
 import type { Market, Odd, OddState } from './shape.ts'
@@ -173,9 +174,20 @@ function selectionsOf(
   return markets
     .filter((market) => !market.isAlt && !market.isBB)
     .flatMap((market) => {
-      const own = oddIdsOf(market).flatMap((id) => odds.get(id) ?? [])
-      return own.map((odd) => selectionOf({ event, market, odd, odds: own, context }))
+      const ids = oddIdsOf(market)
+      const own = ids.flatMap((id) => odds.get(id) ?? [])
+      const unread = ids.filter((id) => !odds.has(id))
+      return [
+        ...own.map((odd) => selectionOf({ event, market, odd, odds: own, context })),
+        ...unread.map((oddId) => unreadOdd(event.id, market, oddId)),
+      ]
     })
+}
+
+function unreadOdd(eventId: string, market: Market, oddId: number): ForeignSelection {
+  const { id: marketId, sv = null, name } = market
+  const native = { eventId: Number(eventId), marketId, oddId }
+  return unreadSelection({ native, market: name, line: sv })
 }
 
 function selectionOf(input: {
@@ -190,14 +202,16 @@ function selectionOf(input: {
   const state = oddState(odd.oddStatus)
   const at = { market: market.typeId, outcome: odd.typeId, sv, name: odd.name, odds }
   const booking: Booking = { odd, market, context }
+  const price = oddsOf(odd.price)
+  const priced: SelectionState = price === null ? 'suspended' : 'open'
   return {
     key: event.sport === 'football' ? keyOf(at) : null,
     native: nativeOf(event.id, market, odd),
     market: market.name,
     outcome: odd.name,
     line: sv,
-    odds: state === 'open' && odd.price > 1 ? odd.price : null,
-    state: state === 'open' && closed.has(event.state) ? event.state : state,
+    odds: state === 'open' ? price : null,
+    state: state === 'open' ? (closed.has(event.state) ? event.state : priced) : state,
     booking,
   }
 }
@@ -241,9 +255,16 @@ export function readEvents(raw: unknown): EventMarkets[] {
       state: eventState(one.status),
     }
     const own = one.marketIds.flatMap((id) => markets.get(id) ?? [])
+    const unread = one.marketIds.filter((id) => !markets.has(id))
     const sport = kinds.get(one.sportId ?? -1)
     const context = { event: one, sport, category, championship, competitors }
-    return { event, selections: selectionsOf({ event, markets: own, odds }, context) }
+    const selections = [
+      ...selectionsOf({ event, markets: own, odds }, context),
+      ...unread.map((marketId) =>
+        unreadSelection({ native: { eventId: one.id, marketId }, market: `Market ${marketId}` }),
+      ),
+    ]
+    return { event, selections }
   })
 }
 

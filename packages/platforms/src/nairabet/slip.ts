@@ -9,6 +9,7 @@ import type {
   Slip,
   SlipSelection,
 } from '../platform.ts'
+import { oddsOf } from '../unread.ts'
 import {
   checked,
   eventState,
@@ -73,12 +74,13 @@ export function readSlip(input: { raw: unknown; code: string }): Slip {
     ('isDisableds' in document || 'bankerEventIds' in document)
   ) {
     const selections = shop.data.selections.map((leg) => shopSelection(leg))
+    if (selections.length === 0) throw fail('BAD_RESPONSE', 'sent a slip without its games')
     const betType = selections.length === 1 ? 'single' : 'multiple'
     return { ...base, betType, selections, droppedByOrigin: 0 }
   }
   const web = checked(webSlip, document)
-  // Only legs or stakes tell a slip from anything else that has selections.
-  if (web.selections.length === 0 && !web.stakes) {
+  // A slip is stored whole and never shrinks: without legs it is none, or one that was emptied.
+  if (web.selections.length === 0) {
     throw fail('BAD_RESPONSE', 'sent an answer we cannot read')
   }
   const selections = web.selections.map((leg) => webSelection(leg))
@@ -116,7 +118,7 @@ function webSelection({ odd, market, event, ...rest }: WebLeg): SlipSelection {
     market: market?.name ?? '',
     outcome: odd.name,
     line: sv,
-    odds: odd.price > 1 ? odd.price : null,
+    odds: oddsOf(odd.price),
     state: foreign.state === 'started' ? 'started' : oddState(odd.oddStatus),
     event: foreign,
     ...(builder ? { unsupported: builderWords } : {}),
@@ -151,7 +153,7 @@ function shopSelection(leg: ShopLeg): SlipSelection {
     market: leg.MarketName,
     outcome: name,
     line: null,
-    odds: leg.Price > 1 ? leg.Price : null,
+    odds: oddsOf(leg.Price),
     state: foreign.state === 'started' ? 'started' : 'unknown',
     event: foreign,
     ...(builder ? { unsupported: builderWords } : {}),

@@ -74,7 +74,7 @@ export function feedOf(brand: Brand) {
     async list(http: Http, { from, to }: ListQuery): Promise<ForeignEvent[]> {
       const leagues = await readLeagueList(http)
       const lists = await Promise.all(batches(leagues).map((batch) => readGames(http, batch)))
-      const events = lists.flat().map(({ event }) => event)
+      const events = lists.flat().flatMap(nameable)
       return uniqueEvents(events).filter(({ kickoff }) => {
         const at = kickoff === null ? Number.NaN : Date.parse(kickoff)
         return at >= from.getTime() && at <= to.getTime()
@@ -83,7 +83,7 @@ export function feedOf(brand: Brand) {
     async search(http: Http, text: string): Promise<ForeignEvent[]> {
       const query = { text, limit: 50, mode: 4, userId: 0, strict: 'true' }
       const answer = await http.json(get('Web_SearchZip', query))
-      return uniqueEvents(readEvents(reader, answer).map(({ event }) => event))
+      return uniqueEvents(readEvents(reader, answer).flatMap(nameable))
     },
     async event(http: Http, eventId: string, wanted?: readonly string[]): Promise<EventMarkets> {
       const raw = await http.json(gameCard(eventId))
@@ -124,6 +124,11 @@ function batches(leagues: readonly LeagueRow[]): LeagueRow[][] {
     games += count
   }
   return open.length > 0 ? [...result, open] : result
+}
+
+/** What has no name can be found by nobody. */
+function nameable({ event }: EventMarkets): ForeignEvent[] {
+  return event.away === '' ? [] : [event]
 }
 
 function uniqueEvents(events: readonly ForeignEvent[]): ForeignEvent[] {

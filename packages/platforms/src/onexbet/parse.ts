@@ -4,6 +4,7 @@ import { PlatformError } from '../platform.ts'
 import type {
   BetType,
   EventMarkets,
+  EventState,
   FailureKind,
   ForeignEvent,
   ForeignSelection,
@@ -12,6 +13,7 @@ import type {
   SlipSelection,
   Sport,
 } from '../platform.ts'
+import { oddsOf, unreadSelection } from '../unread.ts'
 import { pairOf } from './coding.ts'
 import { gameKinds } from './markets.ts'
 import type { GameKind } from './markets.ts'
@@ -108,13 +110,23 @@ function eventOf(read: Game): ForeignEvent {
     id: String(read.MG || read.I),
     sport: sportOf(read.SI ?? read.SG?.find(({ SI }) => typeof SI === 'number')?.SI, read.SE),
     home: read.O1E || read.O1,
-    away: read.O2E || read.O2,
+    away: read.O2E || read.O2 || '',
     league,
     country: country ?? read.CN ?? null,
     kickoff: instantOf(read.S),
     providerIds: constantId(read.CI, !isSubGame(read)),
-    state: read.KI === liveKind ? 'started' : 'open',
+    state: stateOf(read),
   }
+}
+
+/** A match that lost a team is told, and can be matched with nothing. */
+function stateOf(read: Game): EventState {
+  if (read.KI === liveKind) return 'started'
+  return hasLostTeam(read) ? 'unknown' : 'open'
+}
+
+function hasLostTeam({ O2, O2E }: Game): boolean {
+  return O2 === null && !O2E
 }
 
 /**
@@ -158,17 +170,32 @@ function selectionsOf(input: {
     const words = kind
       ? wordsOf({ kind, ...at })
       : { market: `${label}: market ${one.G}`, outcome: `Outcome ${one.T}`, line: String(param) }
-    const price = one.C ?? 0
-    const open: SelectionState = one.B || price <= 1 ? 'suspended' : 'open'
+    const price = oddsOf(one.C)
+    const open: SelectionState = one.B || price === null ? 'suspended' : 'open'
     const mainGameId = Number(event.id)
     return {
       key: known ? keyOf({ kind, ...at, listed }) : null,
       native: { mainGameId, gameId, type: one.T, param, groupId: one.G },
       ...words,
-      odds: one.B || price <= 1 ? null : price,
-      state: event.state === 'started' ? 'started' : open,
+      odds: one.B ? null : price,
+      state: event.state === 'open' ? open : event.state,
     }
   })
+}
+
+/** Groups the answer names and gives no price of. */
+function unreadGroups(
+  read: Partial<Pick<Game, 'GE'>>,
+  input: { mainGameId: number; gameId: number },
+) {
+  return (read.GE ?? [])
+    .filter(({ E }) => E.flat().length === 0)
+    .map(({ G }) =>
+      unreadSelection({
+        native: { ...input, type: null, param: null, groupId: G },
+        market: `Market ${G}`,
+      }),
+    )
 }
 
 function marketsOf(read: Game): EventMarkets {
@@ -176,6 +203,7 @@ function marketsOf(read: Game): EventMarkets {
   const about = isSubGame(read) ? kindOfSub : kindOf
   const label = labelOf(read.TG, read.PN)
   const kind = about(read.TG, read.PN)
+  const mainGameId = Number(event.id)
   const own = selectionsOf({ prices: offeredBy(read), event, gameId: read.I, kind, label })
   const inner = (read.SG ?? []).flatMap((sub) =>
     selectionsOf({
@@ -186,7 +214,10 @@ function marketsOf(read: Game): EventMarkets {
       label: labelOf(sub.TG, sub.PN),
     }),
   )
-  return { event, selections: [...own, ...inner] }
+  const unread = [read, ...(read.SG ?? [])].flatMap((part) =>
+    unreadGroups(part, { mainGameId, gameId: part.I }),
+  )
+  return { event, selections: [...own, ...inner, ...unread] }
 }
 
 /**
@@ -205,7 +236,7 @@ function readGame(reader: Reader, raw: unknown): Game {
   const read = checked(reader, game, oldForm(value))
   // A row of a list has main prices only; an answer about one game that was not grouped has all.
   const whole = read.GE ?? (value === raw ? null : read.E)
-  if (!whole || read.O1 === '') {
+  if (!whole || read.O1 === '' || hasLostTeam(read)) {
     throw fail(reader, 'BAD_RESPONSE', 'sent a game without its teams or markets')
   }
   return read
@@ -242,7 +273,8 @@ export function isReal(league: string): boolean {
 
 function isMatch(read: Game): boolean {
   const placeholder = read.O1 === 'Home' && read.O2 === 'Away'
-  return read.O1 !== '' && read.O2 !== '' && !placeholder && isReal(read.LE || read.L || '')
+  const named = read.O1 !== '' && (Boolean(read.O2) || Boolean(read.O2E) || hasLostTeam(read))
+  return named && !placeholder && isReal(read.LE || read.L || '')
 }
 
 /** A list or search answer: real matches with the prices the list carries. */
@@ -320,7 +352,7 @@ function legOf(one: Leg): SlipSelection {
     market: one.GroupName || words.market,
     outcome: one.MarketName || words.outcome,
     line: words.line,
-    odds: one.Coef && one.Coef > 1 ? one.Coef : null,
+    odds: oddsOf(one.Coef),
     state: event.state === 'open' ? open : event.state,
     event,
     ...(kind ? {} : { unsupported: `Bets on “${label}” stand on no other platform.` }),

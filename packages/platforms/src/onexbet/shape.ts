@@ -37,7 +37,8 @@ export const game = z.object({
   MG: int,
   /** Empty in outrights and specials. */
   O1: textOrNone,
-  O2: textOrNone,
+  /** Empty or absent in outrights; null where the second team was lost. */
+  O2: text,
   O1E: text,
   O2E: text,
   S: looseInt,

@@ -14,6 +14,7 @@ import {
   type Sport,
 } from '../platform.ts'
 import { joinedLineFits } from '../table.ts'
+import { oddsOf, unreadSelection } from '../unread.ts'
 import { table } from './markets.ts'
 import type { SportyBetRow } from './rows.ts'
 import {
@@ -133,9 +134,21 @@ export function isSimulated(event: SportyBetEvent): boolean {
 function eventMarkets(event: SportyBetEvent): EventMarkets {
   const foreign = foreignEvent(event)
   const selections = (event.markets ?? []).flatMap((market) =>
-    market.outcomes.map((outcome) => selectionOf({ event, foreign, market, outcome })),
+    market.outcomes === null
+      ? [unreadMarket(event, market)]
+      : market.outcomes.map((outcome) => selectionOf({ event, foreign, market, outcome })),
   )
   return { event: foreign, selections }
+}
+
+function unreadMarket({ eventId }: SportyBetEvent, market: SportyBetMarket): ForeignSelection {
+  const line = blank(market.specifier)
+  const native = { eventId, marketId: market.id, specifier: line, outcomeId: null }
+  return unreadSelection({ native, market: marketName(market), line })
+}
+
+function marketName({ id, name, desc }: SportyBetMarket): string {
+  return blank(name) ?? blank(desc) ?? id
 }
 
 function foreignEvent(event: SportyBetEvent): ForeignEvent {
@@ -176,7 +189,7 @@ function selectionOf(input: {
 }): ForeignSelection {
   const { event, foreign, market, outcome } = input
   const specifier = blank(market.specifier)
-  const probability = positive(outcome.probability)
+  const probability = chance(outcome.probability)
   return {
     key: keyOf({ sportId: event.sport.id, marketId: market.id, specifier, outcomeId: outcome.id }),
     native: {
@@ -185,7 +198,7 @@ function selectionOf(input: {
       specifier,
       outcomeId: outcome.id,
     },
-    market: blank(market.name) ?? blank(market.desc) ?? market.id,
+    market: marketName(market),
     outcome: blank(outcome.desc) ?? outcome.id,
     line: specifier,
     odds: price(outcome.odds),
@@ -201,7 +214,7 @@ function selectionState(
 ): SelectionState {
   if (event !== 'open') return event
   // An inactive outcome can still show a price, and `bookingStatus` says nothing about a leg.
-  if (market.status === 0 && outcome.isActive === 1) return 'open'
+  if (market.status === 0 && outcome.isActive === 1 && price(outcome.odds) !== null) return 'open'
   return market.status === 0 || market.status === 1 || market.status === 2 ? 'suspended' : 'unknown'
 }
 
@@ -241,7 +254,7 @@ function indexOutcomes(slip: SportyBetSlip): Map<string, Found> {
   const found = new Map<string, Found>()
   for (const event of slip.outcomes ?? []) {
     for (const market of event.markets) {
-      for (const outcome of market.outcomes) {
+      for (const outcome of market.outcomes ?? []) {
         const leg = { eventId: event.eventId, marketId: market.id, outcomeId: outcome.id }
         found.set(legKey({ ...leg, specifier: market.specifier }), { event, market, outcome })
       }
@@ -250,12 +263,18 @@ function indexOutcomes(slip: SportyBetSlip): Map<string, Found> {
   return found
 }
 
-/** The legs as booked; without a ticket, the events hold exactly the chosen outcomes. */
+/** Stands for a leg whose market lost its outcomes: nobody knows the bet, and that is told. */
+const lostOutcome = { id: '' }
+
+/** The legs as booked; without a ticket, or with an emptied one, the events hold exactly these. */
 function legsOf(slip: SportyBetSlip): SportyBetLeg[] {
-  if (slip.ticket) return slip.ticket.selections
+  const gone = slip.unavailableOutcomes ?? []
+  if (slip.ticket && (slip.ticket.selections.length > 0 || gone.length > 0)) {
+    return slip.ticket.selections
+  }
   const legs = (slip.outcomes ?? []).flatMap(({ eventId, sport, markets }) =>
     markets.flatMap((market) =>
-      market.outcomes.map((outcome) => ({
+      (market.outcomes ?? [lostOutcome]).map((outcome) => ({
         eventId,
         marketId: market.id,
         specifier: market.specifier,
@@ -294,7 +313,8 @@ function bareLeg(leg: SportyBetLeg): SlipSelection {
   const number = /^sr:match:(\d+)$/.exec(leg.eventId)?.[1]
   const specifier = blank(leg.specifier)
   const ids = { marketId: leg.marketId, specifier, outcomeId: leg.outcomeId }
-  const key = leg.sportId === null || leg.sportId === undefined ? null : keyOf({ sportId, ...ids })
+  const known = typeof leg.sportId === 'string' && leg.outcomeId !== lostOutcome.id
+  const key = known ? keyOf({ sportId, ...ids }) : null
   const market = sportId === football ? leg.marketId : `${sportId}/${leg.marketId}`
   return {
     key,
@@ -360,11 +380,10 @@ function blank(text: string | null | undefined): string | null {
 }
 
 function price(text: string | null | undefined): number | null {
-  const odds = positive(text)
-  return odds !== null && odds > 1 ? odds : null
+  return oddsOf(Number(blank(text) ?? Number.NaN))
 }
 
-function positive(text: string | null | undefined): number | null {
+function chance(text: string | null | undefined): number | null {
   const value = Number(blank(text) ?? Number.NaN)
-  return Number.isFinite(value) && value > 0 ? value : null
+  return value > 0 && value < 1 ? value : null
 }

@@ -3,7 +3,7 @@
  * missing.
  */
 import { z } from 'zod'
-import { listOrNone, looseInt, looseNumber, looseText, textOrNone } from '../loose.ts'
+import { looseInt, looseNumber, looseText, textOrNone } from '../loose.ts'
 
 const text = looseText.nullish()
 const id = looseText.pipe(z.string().min(1))
@@ -21,7 +21,8 @@ export const marketSchema = z.object({
   name: text,
   desc: text,
   status: looseNumber.nullish(),
-  outcomes: listOrNone(outcomeSchema),
+  /** Null: a market that lost its outcomes, which is told. */
+  outcomes: z.array(outcomeSchema).nullable().default([]),
 })
 const tournamentName = z.object({ id: text, name: textOrNone })
 const category = z.object({ name: textOrNone, tournament: tournamentName.nullish() })
