@@ -1,4 +1,6 @@
 /** Builds the server; starting it is up to main.ts. Importing this has no effect. */
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import compress from '@fastify/compress'
@@ -70,6 +72,7 @@ export type AppOptions = {
 }
 
 const idleSweepMs = 100
+const requestIdHeader = 'x-request-id'
 const bodyBytesMax = 64 * 1024
 /** Addresses the web app draws itself besides its prerendered pages. */
 const clientRoutes: readonly RegExp[] = [/^\/profile\/[0-9a-f-]{36}\/?$/]
@@ -85,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     bodyLimit: bodyBytesMax,
+    genReqId: (request) => requestIdOf(request, env),
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     // While the server stops, a call on an open connection is answered like any other, and the
@@ -221,7 +225,18 @@ function stoppingOf(
   return { signal: controller.signal, started: () => started }
 }
 
+/** The same id in the log of the proxy in front, where there is one; else one of our own. */
+function requestIdOf(request: { headers: IncomingHttpHeaders }, env: Env): string {
+  const given = request.headers[requestIdHeader]
+  const isUsable = typeof given === 'string' && /^[\w-]{8,64}$/.test(given)
+  return isUsable && env.trustedProxies.length > 0 ? given : randomUUID()
+}
+
 function observeRequests(app: FastifyInstance, { services, log }: AppOptions): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header(requestIdHeader, request.id)
+    done()
+  })
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '/*'
     const { method } = request

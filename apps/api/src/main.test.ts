@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -144,6 +146,34 @@ test(
     expect(await ended).toBe(1)
     expect(output()).toContain('Strix could not start')
     expect(output()).not.toContain('hidden-word')
+  },
+  startMaxMs,
+)
+
+test(
+  'a port that is taken is one sentence with the remedy',
+  async () => {
+    const holder = createServer().listen(0, '127.0.0.1')
+    await once(holder, 'listening')
+    const { port } = holder.address() as AddressInfo
+    const { ended, output } = run({ PORT: String(port), LOG_LEVEL: 'info' })
+    expect(await ended).toBe(1)
+    expect(output()).toContain(`Port ${port} of 127.0.0.1 is taken by another program. Stop that`)
+    expect(output()).not.toMatch(/^\s+at /m)
+    holder.close()
+  },
+  startMaxMs,
+)
+
+test(
+  'a data folder that cannot be written to is one sentence with the remedy',
+  async () => {
+    // Root may write anywhere, but not below a file.
+    const { ended, output } = run({ DATA_DIR: join(main, 'data'), LOG_LEVEL: 'info' })
+    expect(await ended).toBe(1)
+    expect(output().trim().split('\n')).toHaveLength(1)
+    expect(output()).toContain('cannot be written to (ENOTDIR')
+    expect(output()).toContain('name another: DATA_DIR=')
   },
   startMaxMs,
 )

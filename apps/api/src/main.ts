@@ -1,9 +1,11 @@
 /** The server as a program: settings in, one address out, signals stop it. */
+import { resolve } from 'node:path'
 import { platforms } from '@strix/contracts'
 import { EnvError, readEnv } from './env.ts'
 import type { Env } from './env.ts'
 import { createLogger } from './infra/log.ts'
 import type { Logger } from './infra/log.ts'
+import { explainStartFailure } from './infra/start-failures.ts'
 import { stopLimits } from './infra/stop-limits.ts'
 import { start } from './start.ts'
 import type { Running } from './start.ts'
@@ -30,8 +32,11 @@ async function main(): Promise<void> {
   try {
     running = await start(env, log)
   } catch (error) {
-    log.fatal({ err: error }, 'Strix could not start')
-    say(`Strix could not start: ${error instanceof Error ? error.message : String(error)}`)
+    const known = explainStartFailure(error, { ...env, dataDir: resolve(env.dataDir) })
+    // What has a remedy is one sentence; the rest is for whoever reads stacks.
+    if (known === undefined) log.fatal({ err: error }, 'Strix could not start')
+    const words = known ?? (error instanceof Error ? error.message : String(error))
+    say(`Strix could not start: ${words}`)
     process.exit(1)
   }
   if (asked) {

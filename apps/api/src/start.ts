@@ -1,7 +1,7 @@
 /**
  * Starts everything in order and stops it in reverse; main.ts adds the terminal and the signals.
  */
-import { mkdirSync, readdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createTransport } from '@strix/platforms'
@@ -63,6 +63,7 @@ async function stopAll(stops: (() => Promise<void>)[], log: Logger): Promise<voi
 type Starting = { log: Logger; stops: (() => Promise<void>)[] }
 
 async function startAll(env: Env, { log, stops }: Starting): Promise<Omit<Running, 'stop'>> {
+  requireDataDir(resolve(env.dataDir))
   const roles = await findDatabase(env, { log, stops })
   const { url } = roles
   await prepareDatabase({ ...roles, log: (line) => log.info(line) })
@@ -113,6 +114,12 @@ async function startAll(env: Env, { log, stops }: Starting): Promise<Omit<Runnin
   stops.push(() => app.close())
   await app.listen({ host: env.host, port: env.port })
   return { url: addressOf(app, env), services }
+}
+
+/** Before anything is started: what is found out at the first upload comes too late. */
+function requireDataDir(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true })
+  accessSync(dataDir, constants.W_OK)
 }
 
 async function findDatabase(env: Env, { log, stops }: Starting): Promise<DatabaseRoles> {

@@ -1,6 +1,6 @@
 /**
  * Keys for hashes that must not be guessed from outside, and for values that a copy of the database
- * must not give away. See docs/decisions/014-keys-that-can-be-rotated.md.
+ * must not give away. See docs/decisions/015-keys-that-can-be-rotated.md.
  */
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Db } from '../database.ts'
