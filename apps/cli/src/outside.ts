@@ -107,7 +107,7 @@ async function listCandidates(
   )
   const candidates = [...new Map(found.flat().map((other) => [other.id, other])).values()]
   const [match] = matchAll([event], prepare(candidates))
-  if (match && (match.id !== null || match.contenders.length > 1)) return candidates
+  if (match && match.id !== null) return candidates
   const from = now()
   const to = new Date(from.getTime() + aheadMs)
   return runner.list({ sport: 'football', from, to }, callOptions(signal))

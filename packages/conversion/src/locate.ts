@@ -3,12 +3,6 @@ import { matchAll, prepare } from '@strix/matching'
 import type { ForeignEvent } from '@strix/platforms'
 import type { Catalogue } from './types.ts'
 
-/**
- * A wrong game costs a bettor more than a missing one: at this confidence the development set of
- * `matching` shows one wrong answer in 4,465 and misses 29 of 3,537 present (0.8 %).
- */
-const confidenceMin = 0.8
-
 export type Located = {
   event: ForeignEvent | null
   confidence: number
@@ -30,7 +24,7 @@ export async function locateEvents(
   )
   const candidates = new Map(lists.flat().map((event) => [event.id, event]))
   const prepared = prepare([...candidates.values()])
-  const results = matchAll(events, prepared, { threshold: confidenceMin })
+  const results = matchAll(events, prepared)
   return new Map(
     events.map((event, index): [string, Located] => {
       const result = results[index]
