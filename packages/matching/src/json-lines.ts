@@ -1,6 +1,6 @@
 import { ALIASES } from './aliases.ts'
 import type { EventName } from './event.ts'
-import { matchEvent } from './match-event.ts'
+import { learningMatcher } from './match-all.ts'
 import { prepare, type PreparedList } from './prepare.ts'
 import type { AliasTable } from './read-aliases.ts'
 import { sameTeam, type TeamRef } from './same-team.ts'
@@ -71,11 +71,13 @@ function keyOf(list: readonly EventName[]): string {
 
 /**
  * Makes a function that answers one JSON line, `{"query", "candidates"}` or `{"a", "b"}`. It keeps
- * the last few lists prepared, so memory is bounded however long the stream.
+ * the last few lists prepared and what the lines before taught about their sources' leagues; both
+ * are bounded, however long the stream.
  */
 export function lineMatcher(options: { aliases?: AliasTable } = {}): (line: string) => LineAnswer {
   const aliases = options.aliases ?? ALIASES
   const lists = new Map<string, PreparedList>()
+  const learning = learningMatcher()
 
   function listOf(candidates: readonly EventName[]): PreparedList {
     const key = keyOf(candidates)
@@ -98,7 +100,7 @@ export function lineMatcher(options: { aliases?: AliasTable } = {}): (line: stri
       .map(readEventName)
       .filter((event) => event !== null)
       .filter((event) => event.id !== '')
-    const { id, confidence } = matchEvent(query, listOf(events))
+    const { id, confidence } = learning.match(query, listOf(events))
     const queryId = value['query_id']
     return { ...(queryId === undefined ? {} : { query_id: text(queryId) }), id, confidence }
   }

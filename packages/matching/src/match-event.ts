@@ -30,7 +30,11 @@ export type MatchResult = {
 /** One event of the list with its weight; the chances of all follow from the weights. */
 export type Scored = { at: number; weight: number; byProvider: boolean }
 
-const THRESHOLD = 0.5
+/**
+ * From this chance on an event is taken for the one asked for, wherever events are linked or
+ * converted: what one part of Strix takes for found, every other does as well.
+ */
+export const THRESHOLD = 0.5
 /** A runner-up this likely makes a refusal `too-close`. */
 const CLOSE = 0.2
 const SHOWN = 5
@@ -109,35 +113,19 @@ export function chances(scored: readonly Scored[]): number[] {
   return exps.map((value) => value / total)
 }
 
-/** Reads a query under the aliases of the list or of the options. */
-export function readQuery(
-  query: EventName,
-  list: PreparedList,
-  options: MatchOptions,
-): { read: ReadEvent; list: PreparedList } {
-  const table = options.aliases ?? list.table
-  const readers = readersOf(table)
-  const used =
-    table === list.table
-      ? list
-      : prepare(
-          list.events.map(({ event }) => event),
-          { aliases: table },
-        )
-  return { read: readEvent(query, readers), list: used }
+/** The list, read again where the options name another table of aliases. */
+export function listUnder(list: PreparedList, { aliases }: MatchOptions): PreparedList {
+  if (aliases === undefined || aliases === list.table) return list
+  const events = list.events.map(({ event }) => event)
+  return prepare(events, { aliases })
 }
 
-/**
- * Finds the event of a prepared list that is the same match as the query. Refuses, with id null,
- * when no event is likely enough or two are too close to call; `contenders` then names them.
- */
-export function matchEvent(
-  query: EventName,
-  prepared: PreparedList,
-  options: MatchOptions = {},
+/** What a query is told of its weighed candidates. */
+export function decide(
+  scored: readonly Scored[],
+  list: PreparedList,
+  options: MatchOptions,
 ): MatchResult {
-  const { read, list } = readQuery(query, prepared, options)
-  const scored = weigh(read, list)
   const odds = chances(scored)
   const contenders: Contender[] = []
   for (let at = 0; at < scored.length && contenders.length < SHOWN; at++) {
@@ -155,4 +143,18 @@ export function matchEvent(
   }
   const close = confidence >= CLOSE && (contenders[1]?.confidence ?? 0) >= CLOSE
   return { id: null, confidence, reason: close ? 'too-close' : 'unsure', contenders }
+}
+
+/**
+ * Finds the event of a prepared list that is the same match as the query. Refuses, with id null,
+ * when no event is likely enough or two are too close to call; `contenders` then names them.
+ */
+export function matchEvent(
+  query: EventName,
+  prepared: PreparedList,
+  options: MatchOptions = {},
+): MatchResult {
+  const list = listUnder(prepared, options)
+  const read = readEvent(query, readersOf(list.table))
+  return decide(weigh(read, list), list, options)
 }
