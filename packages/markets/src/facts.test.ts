@@ -97,6 +97,8 @@ test.each([
   ['corners.htft', '', 'home-draw'],
   ['1h.cards.points.ou', '@5.5', 'under'],
   ['cards.home.exact', '', '0-1'],
+  ['cards.red2.1x2', '', 'draw'],
+  ['1h.cards.red2.1x2', '', 'home'],
   ['1h.red', '', 'yes'],
   ['penalty', '', 'no'],
   ['owngoal', '', 'yes'],

@@ -241,6 +241,12 @@ const goalFacts: FactRow[] = [
 const cardFacts: FactRow[] = [
   ...counted('cards', 'Cards', 'Card'),
   row(
+    'cards.red2.1x2',
+    results,
+    { en: 'Most cards, a red counts two', pcm: 'Who go get more cards, red na two' },
+    { halves: true },
+  ),
+  row(
     'cards.points.ou',
     overUnder,
     { en: 'Booking points over/under {l}', pcm: 'Booking points over/under {l}' },

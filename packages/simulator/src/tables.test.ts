@@ -45,6 +45,11 @@ const facts: [string, Offer, [string, string, string], string][] = [
   ],
   ['sportybet 900014 is the away side', sportybetOffer(), ['900014', '', '39'], 'away.score/yes'],
   ['sportybet 60100 is 2UP', sportybetOffer(), ['60100', '', '1'], '#2up/home'],
+  ['sportybet 60110 pays 12 as plain', sportybetOffer(), ['60110', '', '10'], 'dc/12'],
+  ['bet9ja double chance 1UP keeps its 12', bet9jaOffer(), ['S_DC1X21', '', '121'], '#dc1up/12'],
+  ['a red counts two in 136', sportybetOffer(), ['136', '', '1'], '#cards.red2.1x2/home'],
+  ['a red counts two there too', bet9jaOffer(), ['S_1X2BOOK', '', '2'], '#cards.red2.1x2/away'],
+  ['1xbet 2UP is its own', familyOffer(), ['match:11581', '', '16684@0'], '#own.1xbet.11581/16684'],
   ['bet9ja S_1X21 is 1UP, not a half', bet9jaOffer(), ['S_1X21', '', '21'], '#1up/away'],
   [
     'bet9ja S_1X22_12 is home, not a double chance',

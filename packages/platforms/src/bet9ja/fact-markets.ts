@@ -222,19 +222,20 @@ const corners: MarketRow[] = [
   ),
 ]
 
-/** Only the 1X2 of cards is known to count as elsewhere. */
+/** Only the 1X2 of cards is known to count as elsewhere: a red as two. */
 const cards: MarketRow[] = [
-  row('S_1X2BOOK', 'Cards - 1X2', 'partition', result()('#cards.1x2')),
+  row('S_1X2BOOK', 'Cards - 1X2', 'partition', result()('#cards.red2.1x2')),
   row(
     'S_1X21X2C',
     '1X2 + 1X2 Cards',
     'partition',
     cross(signList, signList, ([first, a], [second, b]) => [
       `${first}${second}`,
-      `1x2/${a} & #cards.1x2/${b}`,
+      `1x2/${a} & #cards.red2.1x2/${b}`,
     ]),
   ),
-  row('S_REDCARD', 'Red Card', 'partition', yesNo('#red')),
+  // Settled over the whole match, extra time included.
+  own('S_REDCARD', 'Red Card', 'Y N'),
   row('S_REDCARD1T', 'Red Card Half Time', 'partition', yesNo('#1h.red')),
   row('S_PEN', 'Penalty', 'partition', yesNo('#penalty')),
   row('S_OG', 'Own Goal', 'partition', yesNo('#owngoal')),

@@ -386,11 +386,16 @@ const matchRows: readonly BaseRow[] = [
     shape: 'partition',
     outcomes: { 651: '1h.goals/1+', 652: '1h.goals/0 & 2h.goals/1+', 653: 'goals/0' },
   },
+  // Priced two per cent under 1X2 where others take six to twelve: it cannot pay as theirs.
   {
     group: 11581,
     name: '1X2. 2-Goal Lead Early Payout',
     shape: 'overlapping',
-    outcomes: { 16684: '#2up/home', 16685: '1x2/draw', 16686: '#2up/away' },
+    outcomes: {
+      16684: '#own.1xbet.11581/16684',
+      16685: '1x2/draw',
+      16686: '#own.1xbet.11581/16686',
+    },
   },
   {
     group: 100,

@@ -302,7 +302,7 @@ const minutes: SportyBetRow[] = [
 ]
 
 const cards: SportyBetRow[] = [
-  row('136', 'Bookings 1X2', 'partition', result('#cards.1x2')),
+  row('136', 'Bookings 1X2', 'partition', result('#cards.red2.1x2')),
   row('137', 'Xth Booking', 'partition', whoFact('#cards.first@{bookingnr}'), counter('bookingnr')),
   row(
     '138',
@@ -339,7 +339,7 @@ const cards: SportyBetRow[] = [
   row('146', 'Sending Off', 'partition', yesNo('#red')),
   row('147', 'Home Team Sending Off', 'partition', yesNo('#home.red')),
   row('148', 'Away Team Sending Off', 'partition', yesNo('#away.red')),
-  row('149', '1st Half - Booking 1X2', 'partition', result('#1h.cards.1x2')),
+  row('149', '1st Half - Booking 1X2', 'partition', result('#1h.cards.red2.1x2')),
   row(
     '150',
     '1st Half - Xth Booking',
@@ -577,7 +577,11 @@ const early: SportyBetRow[] = [
     ),
   ),
   row('60100', '1X2 - 2UP', 'overlapping', early1x2('#2up')),
-  row('60110', 'Double Chance - 1UP', 'overlapping', doubleChance('#dc1up')),
+  // Its text and its price give 12 no early payout.
+  row('60110', 'Double Chance - 1UP', 'overlapping', {
+    ...doubleChance('#dc1up'),
+    10: 'dc/12',
+  }),
   row('60180', 'Over/Under - Early Goals', 'overlapping', overUnder('#early@{minsnr}:{l}'), {
     specifier: ['minsnr', 'total'],
     lines: [1.5, 2.5, 3.5],

@@ -132,7 +132,7 @@ export const corners: Row[] = [
       .join(';')};20PCorner=#corners.exact/20+`,
     { tier: 2 },
   ),
-  row('1X2BOOK', 'Cards - 1X2', 'OTHER', 'partition', counted('cards'), { tier: 1 }),
+  row('1X2BOOK', 'Cards - 1X2', 'OTHER', 'partition', counted('cards.red2'), { tier: 1 }),
   row(
     'OUBOOK',
     'Cards - Over/Under',

@@ -281,7 +281,7 @@ function onlyMatch(add: Add): Row[] {
       5557,
       '1X2 Early Payout',
       'overlapping',
-      '16684@0=#2up/home;16685@0=1x2/draw;16686@0=#2up/away',
+      '16684@0=#own.1xbet.11581/16684;16685@0=1x2/draw;16686@0=#own.1xbet.11581/16686',
     ),
     add(
       8427,

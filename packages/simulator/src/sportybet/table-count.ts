@@ -40,7 +40,7 @@ const exact = (leaf: string, from: number, list: string[]) =>
   list.map((range, i) => `${from + i * 2}=#${leaf}/${range}`).join(';')
 
 export const cards: Row[] = [
-  row(136, 'Bookings 1X2', 'Bookings', 'partition', counted('cards'), { tier: 1 }),
+  row(136, 'Bookings 1X2', 'Bookings', 'partition', counted('cards.red2'), { tier: 1 }),
   row(137, 'Xth Booking', 'Bookings', 'partition', firstOf('cards.first@1'), {
     spec: 'bookingnr=1',
     tier: 1,
@@ -82,7 +82,9 @@ export const cards: Row[] = [
   row(146, 'Sending Off', 'Bookings', 'partition', yesNo('#red/yes'), { tier: 1 }),
   row(147, 'Home Team Sending Off', 'Bookings', 'partition', yesNo('#home.red/yes'), { tier: 1 }),
   row(148, 'Away Team Sending Off', 'Bookings', 'partition', yesNo('#away.red/yes'), { tier: 1 }),
-  row(149, '1st Half - Booking 1X2', 'Bookings', 'partition', counted('1h.cards'), { tier: 1 }),
+  row(149, '1st Half - Booking 1X2', 'Bookings', 'partition', counted('1h.cards.red2'), {
+    tier: 1,
+  }),
   row(150, '1st Half - Xth Booking', 'Bookings', 'partition', firstOf('1h.cards.first@1'), {
     spec: 'bookingnr=1',
     tier: 1,

@@ -55,14 +55,9 @@ export const main: Row[] = [
     spec: total,
   }),
   row(10, 'Double Chance', 'Main', 'cover-2', doubles('')),
-  row(
-    60110,
-    'Double Chance - 1UP',
-    'Main',
-    'overlapping',
-    '9=#dc1up/1x;10=#dc1up/12;11=#dc1up/x2',
-    { tier: 1 },
-  ),
+  row(60110, 'Double Chance - 1UP', 'Main', 'overlapping', '9=#dc1up/1x;10=dc/12;11=#dc1up/x2', {
+    tier: 1,
+  }),
   row(29, 'GG/NG', 'Main', 'partition', '74=btts/yes;76=btts/no'),
   row(16, 'Handicap', 'Main', 'mirrored', asian('ah'), { lines: quarterless, spec: handicap }),
   row(14, 'Handicap', 'Main', 'partition', european(''), {

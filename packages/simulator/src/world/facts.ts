@@ -25,7 +25,7 @@ export function factChance(leaf: string, at: { match: Match; model: Model }): nu
   const mark = path.indexOf('@')
   const name = mark < 0 ? path : path.slice(0, mark)
   const parameters = mark < 0 ? '' : path.slice(mark + 1)
-  const count = /^(?:(1h|2h)\.)?(corners|cards)\.(.+)$/.exec(name)
+  const count = /^(?:(1h|2h)\.)?(corners|cards)\.(?:red2\.)?(.+)$/.exec(name)
   if (count) {
     const [, scope, what, form = ''] = count
     const means = what === 'corners' ? at.model.corners : at.model.cards
