@@ -2,6 +2,7 @@
 import { platforms, socialNetworks } from '@strix/contracts'
 import type { PlatformId, SiteContact } from '@strix/contracts'
 import { z } from 'zod'
+import { s3Of, s3Problems } from './env-s3.ts'
 import type { S3Settings } from './infra/files-s3.ts'
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -118,6 +119,7 @@ const schema = z.object({
   RESULTS_OPENFOOTBALL_URL: urlOf(['https:']).optional(),
   RESULTS_API_FOOTBALL_URL: urlOf(['https:']).default('https://v3.football.api-sports.io'),
   RESULTS_API_FOOTBALL_KEY: z.string().min(16, 'must be at least 16 characters').optional(),
+  RECORD_STAMP_URL: urlOf(['https:']).optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
 })
 
@@ -166,6 +168,8 @@ export type Env = {
   /** Whether a fresh sandbox is filled with a community that does not exist. */
   demo: boolean
   rateLimitFactor: number
+  /** Authority for time-stamps (RFC 3161) over the daily roots; undefined stamps none. */
+  recordStampUrl: string | undefined
   /** Who asks for the metrics must show it; without one, live mode serves none. */
   metricsToken: string | undefined
   platforms: readonly PlatformSettings[]
@@ -253,6 +257,9 @@ function modeProblems(values: Values, namedValues: NamedValues): string[] {
 
 function sandboxProblems(values: Values, namedValues: NamedValues): string[] {
   const problems: string[] = []
+  if (values.RECORD_STAMP_URL) {
+    problems.push('RECORD_STAMP_URL is for live mode; made-up records are not stamped.')
+  }
   for (const { id } of platforms) {
     const name = `PLATFORM_${id.toUpperCase()}`
     if (namedValues[name] === 'live') {
@@ -291,6 +298,7 @@ function toEnv(values: Values, namedValues: NamedValues): Env {
     clockStartsAt: values.SANDBOX_CLOCK ? new Date(values.SANDBOX_CLOCK) : undefined,
     demo: mode === 'sandbox' && values.DEMO !== 'off',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    recordStampUrl: values.RECORD_STAMP_URL,
     metricsToken: values.METRICS_TOKEN,
     platforms: platforms.map(({ id }) => platformSettings(id, mode, namedValues)),
     results: resultsOf(values),
@@ -355,22 +363,6 @@ function resultsOf(values: Values): Env['results'] {
     openfootballUrl: values.RESULTS_OPENFOOTBALL_URL,
     apiFootball: key === undefined ? undefined : { url, key },
   }
-}
-
-const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-
-/** All of them or none. */
-function s3Problems(values: Values): string[] {
-  const missing = s3Names.filter((name) => values[name] === undefined)
-  if (missing.length === 0 || missing.length === s3Names.length) return []
-  return missing.map((name) => `${name} must be set when the others of S3 are.`)
-}
-
-function s3Of(values: Values): S3Settings | undefined {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = values
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
-  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined
-  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
 function senderOf(publicUrl: string | undefined): string {

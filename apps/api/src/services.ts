@@ -41,7 +41,7 @@ import {
   recordJobs,
   recordsPrivacy,
 } from './features/records/index.ts'
-import type { RecordService } from './features/records/index.ts'
+import type { RecordService, StampDeps } from './features/records/index.ts'
 import { createPaymentProvider, paymentJobs, paymentsPrivacy } from './features/payments/index.ts'
 import type { PaymentDeps } from './features/payments/index.ts'
 import { createSources, createStaffResultService, resultJobs } from './features/results/index.ts'
@@ -129,6 +129,8 @@ export type Services = {
   /** Addresses of our own pages. */
   pages: { of(path: string): string }
   recordService: RecordService
+  /** Who signs that a root was there. */
+  stamps: StampDeps
   resultService: StaffResultService
   settlement: SettlementDeps & ResultDeps & { sources: readonly Source[] }
   socialService: SocialService
@@ -225,6 +227,7 @@ export function createServices(options: ServicesOptions): Services {
     notificationService: createNotificationService({ db, now, avatarUrl }),
     pages: pagesOf(env),
     recordService: createRecordService(base),
+    stamps: { db, databaseTime, transport: options.transport, url: env.recordStampUrl },
     resultService: createStaffResultService({ db, now, mode: env.mode }),
     settlement: {
       db,

@@ -7,7 +7,12 @@ import { CliError } from './errors.ts'
  */
 export function readArguments<const N extends string>(
   args: string[],
-  expect: { usage: string; positionals: number; options?: readonly N[] },
+  expect: {
+    usage: string
+    /** How many, or the fewest and the most. */
+    positionals: number | readonly [min: number, max: number]
+    options?: readonly N[]
+  },
 ): { positionals: string[]; json: boolean; options: Partial<Record<N, string>> } {
   const options = Object.fromEntries(
     (expect.options ?? []).map((name) => [name, { type: 'string' as const }]),
@@ -18,7 +23,9 @@ export function readArguments<const N extends string>(
       allowPositionals: true,
       options: { json: { type: 'boolean' }, ...options },
     })
-    if (positionals.length !== expect.positionals) {
+    const many = expect.positionals
+    const [min, max] = typeof many === 'number' ? [many, many] : many
+    if (positionals.length < min || positionals.length > max) {
       throw new CliError('usage', `Usage: ${expect.usage}`)
     }
     const { json, ...rest } = values as { json?: boolean } & Record<string, string>

@@ -27,7 +27,8 @@ function sha256(...parts: (Buffer | string)[]): Buffer {
     .digest()
 }
 
-function recordOf(states: readonly string[]) {
+/** @param second what the second row says in place of what it was hashed with */
+function recordOf(states: readonly string[], second?: string) {
   let previous: Buffer = Buffer.alloc(32)
   const rows = states.map((state, index) => {
     const at = `2026-11-1${index}T08:00:00.000Z`
@@ -44,7 +45,8 @@ function recordOf(states: readonly string[]) {
         typeof value === 'number' ? value : value.toString('hex'),
       ]),
     )
-    return { ...hex, body }
+    const said = index === 1 && second !== undefined ? body.replaceAll('lost', second) : body
+    return { ...hex, body: said }
   })
   const day = '2026-11-12'
   const root = sha256('\0', `${profile}:${rows.length}:`, previous).toString('hex')
@@ -81,11 +83,53 @@ const now = file('now.json', honest.download)
 const roots = file('roots.json', honest.roots)
 
 test('a record that holds', async () => {
-  expect(await strix(old, now, '--roots', roots)).toMatchObject({
-    code: 0,
-    out: 'The record holds: 3 rows.\n',
-  })
+  const told = await strix(old, now, '--roots', roots)
+  expect(told.code).toBe(0)
+  expect(told.out).toContain('The record holds: 3 rows.\n')
+  expect(told.out).toContain('2 rows of 2026-11-14T00:00:00.000Z stand unchanged.')
 })
+
+test('one file alone says what it proves and what it cannot', async () => {
+  const told = await strix(now)
+  expect(told.code).toBe(0)
+  const [, proved = '', unproved = ''] = told.out.split(/Proved:|Not proved by these files:/)
+  expect(proved).toContain('They add up to 0 slips')
+  expect(proved).not.toContain('under the roots')
+  expect(unproved).toContain('that takes roots')
+  expect(unproved).toContain('that takes an older download')
+  const forged = file('one.json', recordOf(['won', 'lost', 'won'], 'void').download)
+  expect((await strix(forged)).out).toMatch(/^edited +2 +Row 2 is not what its hash was made of/)
+})
+
+test('one file and the feed that a reader kept', async () => {
+  const told = await strix(now, '--roots', feedOf(honest.roots.data), '--json')
+  expect(JSON.parse(told.out)).toMatchObject({
+    ok: true,
+    proved: expect.arrayContaining([
+      'The first 3 rows stand under the roots of 2026-11-12 to 2026-11-12.',
+    ]) as unknown,
+  })
+  const other = recordOf(['won', 'won', 'won']).roots.data
+  const byFeed = await strix(now, '--roots', feedOf(other), '--json')
+  expect(JSON.parse(byFeed.out)).toMatchObject({ ok: false, findings: [{ kind: 'not-in-root' }] })
+  const [entry] = other
+  const renamed = [{ ...entry, id: 'urn:strix:record-root:2026-11-12:1:00' }]
+  expect(await strix(now, '--roots', feedOf(renamed))).toMatchObject({ code: 6 })
+})
+
+/** As `GET /records/roots.atom` writes it. */
+function feedOf(list: readonly object[]): string {
+  const entries = list.map((root) => {
+    const { day, root: hash, id } = root as { day: string; root: string; id?: string }
+    const content = JSON.stringify(root).replaceAll('"', '&quot;')
+    const name = id ?? `urn:strix:record-root:${day}:1:${hash}`
+    return `<entry><id>${name}</id><content type="text">${content}</content></entry>`
+  })
+  const path = join(dir, `feed-${list.length}-${entries.join('').length}.atom`)
+  const text = `<feed xmlns="http://www.w3.org/2005/Atom">${entries.join('')}</feed>`
+  writeFileSync(path, `<?xml version="1.0" encoding="utf-8"?>\n${text}`)
+  return path
+}
 
 test('a row that says something else, hashes and all', async () => {
   const forged = file('forged.json', recordOf(['won', 'won', 'won']).download)
@@ -98,5 +142,5 @@ test('a row that says something else, hashes and all', async () => {
 
 test('files that are something else', async () => {
   expect(await strix(roots, now)).toMatchObject({ code: 6 })
-  expect(await strix('-', now)).toMatchObject({ code: 2 })
+  expect(await strix(now, now, now)).toMatchObject({ code: 2 })
 })

@@ -74,6 +74,8 @@ export const notificationChoice = z.object({
   muted: z.array(z.enum(mutableTypes)),
   /** What is unread, by mail. */
   digest: z.enum(digests),
+  /** The daily roots of all records, by mail: a witness that stays with whoever keeps it. */
+  roots: z.enum(digests),
 })
 export type NotificationChoice = z.infer<typeof notificationChoice>
 

@@ -5,7 +5,7 @@ export type Transport = (input: {
   method: 'GET' | 'POST'
   url: string
   headers: Readonly<Record<string, string>>
-  body?: string
+  body?: string | Uint8Array
   signal: AbortSignal
 }) => Promise<{ status: number; contentType: string; body: AsyncIterable<Uint8Array> }>
 

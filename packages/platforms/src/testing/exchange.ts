@@ -117,10 +117,10 @@ function playback(fixture: Fixture): { transport: Transport; asked(): number } {
         `${exchange.request.method} ${exchange.request.url}`,
       )
       if (exchange.request.json !== undefined) {
-        expect(JSON.parse(request.body ?? '')).toEqual(exchange.request.json)
+        expect(JSON.parse(String(request.body ?? ''))).toEqual(exchange.request.json)
       }
       if (exchange.request.form !== undefined) {
-        expect(formOf(request.body ?? '')).toEqual(exchange.request.form)
+        expect(formOf(String(request.body ?? ''))).toEqual(exchange.request.form)
       }
       const { status = 200, contentType = 'application/json', json, text } = exchange.response
       const body = new TextEncoder().encode(text ?? JSON.stringify(json))

@@ -5,15 +5,19 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../database.ts'
 
-const choice = z.object({ muted: z.array(z.enum(mutableTypes)), digest: z.enum(digests) })
+const choice = z.object({
+  muted: z.array(z.enum(mutableTypes)),
+  digest: z.enum(digests),
+  roots: z.enum(digests),
+})
 
 export async function choiceOf(db: Db, profileId: string): Promise<NotificationChoice> {
   const row = await db
     .selectFrom('notification_choice')
-    .select(['muted', 'digest'])
+    .select(['muted', 'digest', 'roots'])
     .where('profile_id', '=', profileId)
     .executeTakeFirst()
-  return row ? choice.parse(row) : { muted: [], digest: 'off' }
+  return row ? choice.parse(row) : { muted: [], digest: 'off', roots: 'off' }
 }
 
 export async function changeChoice(
@@ -22,17 +26,21 @@ export async function changeChoice(
     profileId: string
     muted: readonly string[] | undefined
     digest: NotificationChoice['digest'] | undefined
+    roots: NotificationChoice['roots'] | undefined
     now: Date
   },
 ): Promise<void> {
-  const { profileId, digest, now } = input
+  const { profileId, digest, roots, now } = input
   const muted = input.muted && [...new Set(input.muted)]
   await sql`
-    insert into notification_choice (profile_id, muted, digest, digest_at)
-    values (${profileId}, ${muted ?? []}::text[], ${digest ?? 'off'}, ${now})
+    insert into notification_choice (profile_id, muted, digest, digest_at, roots, roots_at)
+    values (${profileId}, ${muted ?? []}::text[], ${digest ?? 'off'}, ${now},
+      ${roots ?? 'off'}, ${now})
     on conflict (profile_id) do update set
       muted = coalesce(${muted ?? null}::text[], notification_choice.muted),
-      digest = coalesce(${digest ?? null}::text, notification_choice.digest)
+      digest = coalesce(${digest ?? null}::text, notification_choice.digest),
+      roots = coalesce(${roots ?? null}::text, notification_choice.roots),
+      roots_at = coalesce(notification_choice.roots_at, ${now})
   `.execute(db)
 }
 
@@ -40,23 +48,35 @@ export type DueDigest = { profileId: string; since: Date; email: string; name: s
 
 /** Takes one digest that is due; nobody else gets it, and its time begins anew. */
 export async function takeDueDigest(tx: Tx, now: Date): Promise<DueDigest | undefined> {
-  const { rows } = await sql<{ profile_id: string; digest_at: Date; email: string; name: string }>`
+  return await takeDue(tx, { what: 'digest', now })
+}
+
+/** The same of the mail with roots. */
+export async function takeDueRoots(tx: Tx, now: Date): Promise<DueDigest | undefined> {
+  return await takeDue(tx, { what: 'roots', now })
+}
+
+async function takeDue(
+  tx: Tx,
+  { what, now }: { what: 'digest' | 'roots'; now: Date },
+): Promise<DueDigest | undefined> {
+  const often = sql.ref(`c.${what}`)
+  const last = sql.ref(`c.${what}_at`)
+  const { rows } = await sql<{ profile_id: string; since: Date; email: string; name: string }>`
     with due as (
-      select c.profile_id, c.digest_at, p.email, p.firstname as name
+      select c.profile_id, ${last} as since, p.email, p.firstname as name
       from notification_choice c join profile p on p.id = c.profile_id
-      where c.digest <> 'off' and p.email is not null and p.suspended_at is null
-        and c.digest_at <= ${now}::timestamptz
-          - case c.digest when 'daily' then interval '1 day' else interval '7 days' end
+      where ${often} <> 'off' and p.email is not null and p.suspended_at is null
+        and ${last} <= ${now}::timestamptz
+          - case ${often} when 'daily' then interval '1 day' else interval '7 days' end
         and not exists (
           select from exclusion e where e.profile_id = c.profile_id and e.ends_at > ${now})
-      order by c.digest_at limit 1 for update of c skip locked
+      order by ${last} limit 1 for update of c skip locked
     )
-    update notification_choice c set digest_at = ${now} from due
+    update notification_choice c set ${sql.ref(`${what}_at`)} = ${now} from due
     where c.profile_id = due.profile_id
-    returning due.profile_id, due.digest_at, due.email, due.name
+    returning due.profile_id, due.since, due.email, due.name
   `.execute(tx)
   const [row] = rows
-  return (
-    row && { profileId: row.profile_id, since: row.digest_at, email: row.email, name: row.name }
-  )
+  return row && { profileId: row.profile_id, since: row.since, email: row.email, name: row.name }
 }

@@ -1,8 +1,9 @@
 /** What is unread, by mail, for those who asked for it. */
+import type { RecordRoot } from '@strix/contracts'
 import type { Db, Tx } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
 import { layOut, queueMail } from '../../infra/mail/index.ts'
-import { takeDueDigest } from './choices.store.ts'
+import { takeDueDigest, takeDueRoots } from './choices.store.ts'
 import { digestTexts } from './notifications.messages.ts'
 import { listRoots } from '../records/index.ts'
 import { listNotifications } from './notifications.store.ts'
@@ -45,10 +46,35 @@ async function sendOne(tx: Tx, { now, pages }: DigestDeps): Promise<boolean> {
   return true
 }
 
+/** Mails the roots to everybody who asked for them, whatever else there is to tell. */
+export async function sendRoots(deps: DigestDeps): Promise<void> {
+  while (await transact(deps.db, (tx) => sendOneWithRoots(tx, deps)));
+}
+
+async function sendOneWithRoots(tx: Tx, { now, pages }: DigestDeps): Promise<boolean> {
+  const due = await takeDueRoots(tx, now())
+  if (!due) return false
+  const roots = await listRoots(tx, { madeAfter: due.since })
+  if (roots.length === 0) return true
+  const { profileId } = due
+  const mail = layOut({
+    subject: digestTexts.rootsSubject,
+    greeting: digestTexts.greeting(due.name),
+    paragraphs: [digestTexts.roots, ...linesOf(roots)],
+    button: { label: digestTexts.rootsButton, url: pages.of('/records/roots.atom') },
+    footer: [digestTexts.rootsFooter],
+  })
+  await queueMail(tx, { ...mail, to: due.email, kind: 'roots', profileId, now: now() })
+  return true
+}
+
 /** The roots made since the last digest: mail that is kept is a witness nobody can take back. */
 async function witnessed(tx: Tx, since: Date): Promise<string[]> {
   const roots = await listRoots(tx, { madeAfter: since })
   if (roots.length === 0) return []
-  const lines = roots.slice(-rootsMax).map(({ day, root }) => digestTexts.root(day, root))
-  return [digestTexts.roots, ...lines]
+  return [digestTexts.roots, ...linesOf(roots)]
+}
+
+function linesOf(roots: readonly RecordRoot[]): string[] {
+  return roots.slice(-rootsMax).map(({ day, root }) => digestTexts.root(day, root))
 }

@@ -1,6 +1,6 @@
 import { eventsJob } from '../../infra/domain-events.ts'
 import type { Job } from '../../infra/jobs.ts'
-import { sendDigests } from './digests.service.ts'
+import { sendDigests, sendRoots } from './digests.service.ts'
 import type { DigestDeps } from './digests.service.ts'
 import { deleteOldNotifications } from './notifications.store.ts'
 import { tellEvents } from './tell.service.ts'
@@ -22,6 +22,11 @@ export function notificationJobs(deps: DigestDeps): Job[] {
       name: 'notification_digests',
       schedule: [{ cron: '23 * * * *' }],
       run: () => sendDigests(deps),
+    },
+    {
+      name: 'notification_roots',
+      schedule: [{ cron: '27 * * * *' }],
+      run: () => sendRoots(deps),
     },
     {
       name: 'notification_retention',

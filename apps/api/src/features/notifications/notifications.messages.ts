@@ -47,5 +47,8 @@ export const digestTexts = {
   button: 'Open Strix',
   roots: 'The roots of all records. Keep this mail, and nobody can change a record unseen:',
   root: (day: string, root: string) => `${day} ${root}`,
+  rootsSubject: 'The roots of the records on Strix',
+  rootsButton: 'The same as a feed',
+  rootsFooter: 'You asked for the roots by mail; switch it off in your settings.',
   footer: 'You asked for this digest; switch it off in your settings.',
 } as const

@@ -19,7 +19,7 @@ async function exportFor(db: Db, profileId: string): Promise<Record<string, unkn
       .execute(),
     choice: await db
       .selectFrom('notification_choice')
-      .select(['muted', 'digest'])
+      .select(['muted', 'digest', 'roots'])
       .where('profile_id', '=', profileId)
       .execute(),
   }

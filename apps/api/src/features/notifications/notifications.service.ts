@@ -51,10 +51,11 @@ export function createNotificationService({ db, now, avatarUrl }: NotificationDe
       change: {
         muted?: NotificationChoice['muted'] | undefined
         digest?: NotificationChoice['digest'] | undefined
+        roots?: NotificationChoice['roots'] | undefined
       },
     ): Promise<NotificationChoice> {
-      const { muted, digest } = change
-      await changeChoice(db, { profileId, muted, digest, now: now() })
+      const { muted, digest, roots } = change
+      await changeChoice(db, { profileId, muted, digest, roots, now: now() })
       return await choiceOf(db, profileId)
     },
   }

@@ -20,5 +20,7 @@ export type NotificationTables = {
     muted: Generated<string[]>
     digest: Generated<(typeof digests)[number]>
     digest_at: Date
+    roots: Generated<(typeof digests)[number]>
+    roots_at: Generated<Date | null>
   }
 }

@@ -8,7 +8,7 @@ import { addPosted } from '../../testing/test-codes.ts'
 import { lastMail, newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
-import { sendDigests } from './digests.service.ts'
+import { sendDigests, sendRoots } from './digests.service.ts'
 import { tellEvents } from './tell.service.ts'
 
 const day = 24 * 3_600_000
@@ -241,6 +241,46 @@ describe('digest', () => {
     const today = rows.at(-1)
     expect(mail?.plain).toContain(`${today?.day} ${rootOf(10).toString('hex')}`)
     for (const days of [8, 9]) expect(mail?.plain).not.toContain(rootOf(days).toString('hex'))
+  })
+
+  test('the roots come by mail to whoever asked, with nothing unread, until switched off', async () => {
+    const [ada, obi] = [await newPerson(app), await newPerson(app)]
+    const choice = { roots: 'daily' }
+    const reply = await obi.browser.send('PATCH', '/api/v1/notifications/choice', choice)
+    expect(reply.body.data).toMatchObject({ ...choice, digest: 'off' })
+    await obi.browser.send('POST', '/api/v1/notifications/read', {})
+    const pages = { of: (path: string) => `http://strix.example${path}` }
+    const run = () => sendRoots({ db: app.db, now: app.now, pages })
+    const rootsFor = async (person: Person) => {
+      const mail = await lastMail(app, person.email)
+      return mail?.kind === 'roots' ? mail.plain : undefined
+    }
+    const made = async (name: string) => {
+      const at = new Date(app.now().getTime() - 1_000)
+      const row = { day: name, version: 1, closes_at: at, heads: 1, made_at: at }
+      await app.db
+        .insertInto('record_root')
+        .values({ ...row, root: Buffer.alloc(32, 3) })
+        .execute()
+    }
+    app.advance(day / 2)
+    await made('2027-01-01')
+    await run()
+    expect(await rootsFor(obi)).toBeUndefined()
+    app.advance(day / 2)
+    await run()
+    expect(await rootsFor(obi)).toContain(`2027-01-01 ${'03'.repeat(32)}`)
+    expect(await rootsFor(obi)).toContain('http://strix.example/records/roots.atom')
+    expect(await rootsFor(ada)).toBeUndefined()
+    const count = async () =>
+      (await app.db.selectFrom('mail').select('id').where('kind', '=', 'roots').execute()).length
+    expect(await count()).toBe(1)
+    // By now the session has ended.
+    await app.services.notificationService.choose(obi.profileId, { roots: 'off' })
+    await made('2027-01-09')
+    app.advance(8 * day)
+    await run()
+    expect(await count()).toBe(1)
   })
 })
 

@@ -4,8 +4,15 @@ import type { Job } from '../../infra/jobs.ts'
 import type { Metrics } from '../../infra/metrics.ts'
 import { auditRecords } from './audit.service.ts'
 import { closeDays } from './roots.service.ts'
+import { stampRoots } from './stamps.service.ts'
+import type { StampDeps } from './stamps.service.ts'
 
-export function recordJobs(deps: { db: Db; databaseTime: DatabaseTime; metrics: Metrics }): Job[] {
+export function recordJobs(deps: {
+  db: Db
+  databaseTime: DatabaseTime
+  metrics: Metrics
+  stamps: StampDeps
+}): Job[] {
   return [
     {
       name: 'record_roots',
@@ -17,6 +24,17 @@ export function recordJobs(deps: { db: Db; databaseTime: DatabaseTime; metrics: 
         if (made > 0) log.info({ made }, 'roots of records made')
         if (early.length > 0) log.error({ days: early }, 'days have a root and are not over')
         if (superseded.length > 0) log.warn({ days: superseded }, 'roots of records superseded')
+      },
+    },
+    {
+      name: 'record_stamps',
+      kind: 'outside',
+      schedule: [{ cron: '5-59/20 * * * *' }],
+      // So that a wrong address is seen at once.
+      atStart: true,
+      async run(_payload, { log }) {
+        const stamped = await stampRoots(deps.stamps)
+        if (stamped > 0) log.info({ stamped }, 'roots of records stamped')
       },
     },
     {

@@ -1,15 +1,19 @@
 import { records } from '@strix/contracts'
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../infra/errors.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
+import { atomOf } from './atom.ts'
 import type { RecordService } from './records.service.ts'
+
+type Pages = { of(path: string): string }
 
 export function mountRecords(
   app: FastifyInstance,
   edge: Edge,
-  { recordService: service }: { recordService: RecordService },
+  { recordService: service, pages }: { recordService: RecordService; pages: Pages },
 ): void {
   const handlers: Handlers<typeof records> = {
     async summary({ params, query }) {
@@ -33,6 +37,7 @@ export function mountRecords(
   }
   mount(app, edge, { contract: records, handlers, tag: 'records' })
   mountCsv(app, service)
+  mountAtom(app, service, pages)
 }
 
 /** The same rows for a spreadsheet; not JSON, so it stands beside the contract. */
@@ -49,4 +54,34 @@ function mountCsv(app: FastifyInstance, service: RecordService): void {
         .send(await service.csv(id.data))
     },
   )
+}
+
+const atomQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(366).default(31),
+  before: z.iso.date().optional(),
+})
+
+/** Where readers of feeds keep the roots, out of the operator's reach. */
+function mountAtom(app: FastifyInstance, service: RecordService, pages: Pages): void {
+  app.get('/records/roots.atom', { schema: { hide: true } }, async (request, reply) => {
+    const query = atomQuery.safeParse(request.query)
+    if (!query.success) {
+      throw new AppError('INVALID_INPUT', 'Give limit as 1 to 366, and before as a day.')
+    }
+    const { limit, before } = query.data
+    const { roots, next } = await service.latestRoots({ limit, before })
+    const addressOf = (day: string | undefined) => {
+      const from = day === undefined ? '' : `&before=${day}`
+      return pages.of(`/records/roots.atom?limit=${limit}${from}`)
+    }
+    const text = atomOf({
+      roots,
+      self: addressOf(before),
+      next: next === undefined ? undefined : addressOf(next),
+    })
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+    void reply.header('cache-control', 'public, max-age=300').header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('application/atom+xml; charset=utf-8').send(text)
+  })
 }

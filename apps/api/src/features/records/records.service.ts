@@ -21,7 +21,7 @@ import { rowBody } from './chain.ts'
 import type { RowBody } from './chain.ts'
 import { findHead, findOwner, listRows, sumFollowers } from './records.store.ts'
 import type { StoredRow } from './records.store.ts'
-import { listProofs, listRoots } from './roots.store.ts'
+import { listLatestRoots, listProofs, listRoots } from './roots.store.ts'
 import { summarize } from './summary.ts'
 import { chainRowOf, findingView } from './views.ts'
 import { listWins } from './wins.store.ts'
@@ -38,6 +38,11 @@ export type RecordService = {
     seq: number
   }): Promise<{ rows: ChainRow[]; proof: RootProof | null }>
   roots(from: string | undefined): Promise<RecordRoot[]>
+  /** The latest first; `next` is the day before which there are more. */
+  latestRoots(input: {
+    before: string | undefined
+    limit: number
+  }): Promise<{ roots: RecordRoot[]; next: string | undefined }>
   /** What the audit found; see `auditRecords`. */
   findings(page: PageQuery): Promise<{ data: RecordFinding[]; page: Page }>
 }
@@ -104,6 +109,13 @@ export function createRecordService(deps: { db: Db; databaseTime: DatabaseTime }
       return { rows: rows.map(chainRowOf), proof }
     },
     roots: (from) => listRoots(db, { from }),
+    async latestRoots({ before, limit }) {
+      const found = await listLatestRoots(db, { before, limit: limit + 1 })
+      const days = [...new Set(found.map(({ day }) => day))].slice(0, limit)
+      const last = days.at(-1)
+      const roots = found.filter(({ day }) => days.includes(day))
+      return { roots, next: roots.length < found.length ? last : undefined }
+    },
     async findings(query) {
       const { after, ...window } = pageWindow(query, timeCursor)
       const rows = await listFindings(db, {

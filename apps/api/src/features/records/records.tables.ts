@@ -43,6 +43,7 @@ export type RecordTables = {
     closed_again: Generated<boolean>
   }
   record_proof: { profile_id: string; day: string; version: number; seq: number; path: unknown }
+  record_stamp: { day: string; version: number; authority: string; token: Buffer; at: Date }
   record_clock: { id: Generated<number>; at: Date }
   record_finding: {
     id: string

@@ -150,7 +150,16 @@ type RootRow = {
   root: Buffer
   supersedes: Buffer | null
   made_at: Date
+  stamps: RecordRoot['stamps']
 }
+
+const rootColumns = sql`
+  to_char(r.day, 'YYYY-MM-DD') as day, r.version, r.closes_at, r.heads, r.root, r.supersedes,
+  r.made_at,
+  (select coalesce(json_agg(json_build_object('authority', s.authority,
+    'token', translate(encode(s.token, 'base64'), E'\n', '')) order by s.authority), '[]')
+    from record_stamp s where s.day = r.day and s.version = r.version) as stamps
+`
 
 /** Roots in the order of their days, superseded ones too. */
 export async function listRoots(
@@ -158,11 +167,26 @@ export async function listRoots(
   input: { from?: string | undefined; madeAfter?: Date } = {},
 ): Promise<RecordRoot[]> {
   const { rows } = await sql<RootRow>`
-    select to_char(day, 'YYYY-MM-DD') as day, version, closes_at, heads, root, supersedes, made_at
-    from record_root
-    where day >= ${input.from ?? '-infinity'}::date
-      and made_at > ${input.madeAfter ?? '-infinity'}::timestamptz
-    order by record_root.day, version
+    select ${rootColumns} from record_root r
+    where r.day >= ${input.from ?? '-infinity'}::date
+      and r.made_at > ${input.madeAfter ?? '-infinity'}::timestamptz
+    order by r.day, r.version
+  `.execute(db)
+  return rows.map(rootOf)
+}
+
+/** The latest first, superseded ones too; `limit` counts days. */
+export async function listLatestRoots(
+  db: Db,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<RecordRoot[]> {
+  const { rows } = await sql<RootRow>`
+    select ${rootColumns} from record_root r
+    where r.day in (
+      select distinct day from record_root where day < ${before ?? 'infinity'}::date
+      order by day desc limit ${limit}
+    )
+    order by r.day desc, r.version desc
   `.execute(db)
   return rows.map(rootOf)
 }
@@ -176,7 +200,7 @@ function rootOf(row: RootRow): RecordRoot {
     root: row.root.toString('hex'),
     supersedes: row.supersedes?.toString('hex') ?? null,
     made_at: row.made_at.toISOString(),
-    stamps: [],
+    stamps: row.stamps,
   }
 }
 

@@ -35,6 +35,9 @@ export const messages = {
     weekly: 'Once a week',
   } as const satisfies Readonly<Record<(typeof digests)[number], string>>,
   digestHint: 'With the roots of the records, so that kept mail bears witness to them.',
+  roots: 'The roots of the records, by mail',
+  rootsHint:
+    'For whoever follows or subscribes: kept mail shows whether a record was changed later.',
   saved: 'Settings saved',
 } as const
 

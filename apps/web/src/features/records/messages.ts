@@ -106,8 +106,10 @@ export const messages = {
   json: 'Record (JSON)',
   csv: 'Record (CSV)',
   roots: 'Daily roots (JSON)',
-  verify: 'To check an older download against a newer one:',
-  verifyCommand: 'strix verify-record older.json newer.json --roots roots.json',
+  rootsFeed: 'Daily roots (feed)',
+  rootsMail: 'Have the roots mailed to you',
+  verify: 'To check it, with an older download in front where you have one:',
+  verifyCommand: 'strix verify-record [older.json] record.json --roots roots.json',
   head: (seq: number) => `Last row ${seq}`,
 
   winsEmptyOwn: {

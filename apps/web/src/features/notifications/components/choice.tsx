@@ -75,6 +75,18 @@ function Switches({
           {options(messages.digests)}
         </SelectField>
       </div>
+      <div className="p-4">
+        <SelectField
+          label={messages.roots}
+          hint={messages.rootsHint}
+          value={choice.roots}
+          onChange={({ target: { value: roots } }) => {
+            if (isDigest(roots)) void onChoose({ ...choice, roots }, { roots })
+          }}
+        >
+          {options(messages.digests)}
+        </SelectField>
+      </div>
     </>
   )
 }

@@ -22,6 +22,16 @@ export function Keep({ profileId, head }: { profileId: string; head: RecordAnaly
             </ButtonLink>
           </li>
         ))}
+        <li>
+          <ButtonLink to="/records/roots.atom" reloadDocument className="text-sm">
+            {messages.rootsFeed}
+          </ButtonLink>
+        </li>
+        <li>
+          <ButtonLink to="/management/settings#notifications-choice" className="text-sm">
+            {messages.rootsMail}
+          </ButtonLink>
+        </li>
       </ul>
       <p className="mt-4 text-sm text-muted">{messages.verify}</p>
       <p className="code-text mt-1 rounded-control bg-raised px-3 py-2 text-sm">
