@@ -11,4 +11,6 @@ export type EventName = {
   /** Ids a shared data provider gave the match, by provider. */
   providerIds?: Readonly<Record<string, string>>
   sport?: string
+  /** Decimal prices of outcomes, by canonical key: a further witness, never one by itself. */
+  prices?: Readonly<Record<string, number>>
 }

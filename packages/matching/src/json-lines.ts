@@ -26,6 +26,12 @@ function readIds(value: unknown): Record<string, string> | undefined {
   return Object.fromEntries(Object.entries(value).map(([key, id]) => [key, text(id)]))
 }
 
+function readPrices(value: unknown): Record<string, number> {
+  if (!isRecord(value)) return {}
+  const known = Object.entries(value).map(([key, price]): [string, number] => [key, Number(price)])
+  return Object.fromEntries(known.filter(([, price]) => Number.isFinite(price)))
+}
+
 function readEventName(value: unknown): EventName | null {
   if (!isRecord(value)) return null
   const providerIds = readIds(value['providerIds'])
@@ -38,6 +44,7 @@ function readEventName(value: unknown): EventName | null {
     country: text(value['country']),
     kickoff: text(value['kickoff']),
     ...(providerIds === undefined ? {} : { providerIds }),
+    ...(value['prices'] === undefined ? {} : { prices: readPrices(value['prices']) }),
     ...(value['sport'] === undefined ? {} : { sport: text(value['sport']) }),
   }
 }
@@ -64,7 +71,7 @@ function keyOf(list: readonly EventName[]): string {
     (event) =>
       `${event.id}\u0001${event.home}\u0001${event.away}\u0001${event.league}\u0001` +
       `${event.country ?? ''}\u0001${event.kickoff ?? ''}\u0001${event.sport ?? ''}\u0001` +
-      JSON.stringify(event.providerIds ?? null),
+      JSON.stringify([event.providerIds ?? null, event.prices ?? null]),
   )
   return parts.join('\u0002')
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EventName } from './event.ts'
+import { lineMatcher } from './json-lines.ts'
 import { matchAll } from './match-all.ts'
 import { matchEvent } from './match-event.ts'
 import { prepare } from './prepare.ts'
@@ -198,6 +199,45 @@ describe('marks', () => {
     expect(found(later, [line])).toBe(null)
     // Two marks left out are not explained by the other side.
     expect(found(`Benfica B v Leixoes B [Portugal] ${at}`, [line])).toBe(null)
+  })
+})
+
+describe('prices', () => {
+  const keys = ['1x2/home', '1x2/draw', '1x2/away', 'ou@2.5/over', 'ou@2.5/under', 'btts/yes']
+  const quote = (...list: number[]) =>
+    Object.fromEntries(keys.slice(0, list.length).map((key, at) => [key, list[at] ?? 0]))
+  const ours = quote(2.1, 3.4, 3.6, 1.9, 1.9, 1.75)
+  const near = quote(2.05, 3.5, 3.5, 1.95, 1.85, 1.8)
+  const line = (mark: string, time: string) =>
+    `Kladno${mark} v Teplice${mark} [Czech Republic - Cup] 2026-01-10T${time}`
+  const ask = (
+    query: string,
+    prices: Record<string, number>,
+    listed: string = line(' U19', '15:00'),
+  ): string | null =>
+    matchEvent(event(query, { prices }), prepare([event(listed, { id: 'c', prices: ours })])).id
+
+  test('six outcomes priced alike show a mark to be missing', () => {
+    expect(ask(line('', '15:00'), near)).toBe('c')
+    const shown = { query: event(line('', '15:00'), { prices: near }) }
+    const candidates = [event(line(' U19', '15:00'), { id: 'c', prices: ours })]
+    expect(lineMatcher()(JSON.stringify({ ...shown, candidates }))).toMatchObject({ id: 'c' })
+  })
+
+  test.each([
+    ['no prices', line('', '15:00'), {}],
+    ['five outcomes', line('', '15:00'), quote(2.05, 3.5, 3.5, 1.95, 1.85)],
+    ['one price far off', line('', '15:00'), quote(2.05, 3.5, 3.5, 1.95, 1.85, 1.6)],
+    ['another minute', line('', '15:05'), near],
+    ['another opponent', line('', '15:00').replace('Teplice', 'Jihlava'), near],
+    ['another age', line(' U21', '15:00'), near],
+  ])('do not with %s', (_, query, prices) => {
+    expect(ask(query, prices)).toBe(null)
+  })
+
+  test('never make a match by themselves', () => {
+    const other = 'Blansko v Zlin [Czech Republic - Cup] 2026-01-10T15:00'
+    expect(ask(other, ours, line('', '15:00'))).toBe(null)
   })
 })
 

@@ -2,6 +2,7 @@ import type { EventName } from './event.ts'
 import { fixtureScore } from './fixture-score.ts'
 import { sameMinute, withinDay } from './kickoff.ts'
 import { teamApart } from './marks.ts'
+import { pricedAlike } from './prices.ts'
 import { prepare, readEvent, readersOf, type PreparedList, type ReadEvent } from './prepare.ts'
 import type { AliasTable } from './read-aliases.ts'
 import { comparable, search } from './search.ts'
@@ -41,6 +42,8 @@ const SHOWN = 5
 const SHOWN_FROM = 0.001
 /** What a shared provider id adds, given names that do not contradict it. */
 const PROVIDER_WEIGHT = 12
+/** What prices add that show a mark to be missing: less than an id does. */
+const PRICE_WEIGHT = 4
 /** A side less likely than this contradicts a shared provider id. */
 const CONTRADICTION = -4.5
 /** Sides this likely agree: then an id and a minute shared outweigh a mark one source left out. */
@@ -73,6 +76,16 @@ function allowed(query: ReadEvent, event: ReadEvent): boolean {
   return crossed <= home + away
 }
 
+/**
+ * Whether prices tell that a mark was left out by one source: six outcomes priced alike, the same
+ * minute, and sides that agree. Prices alone tell nothing.
+ */
+function markedByPrices(query: ReadEvent, event: ReadEvent, home: number, away: number): boolean {
+  if (sameKind(query, event) || Math.min(home, away) < AGREEMENT) return false
+  if (!sameMinute(query.kickoff, event.kickoff)) return false
+  return pricedAlike(query.event.prices, event.event.prices)
+}
+
 /** Whether the two events carry different ids of one provider. */
 function otherProviderId(query: ReadEvent, event: ReadEvent): boolean {
   const ids = event.event.providerIds ?? {}
@@ -89,7 +102,9 @@ export function weigh(query: ReadEvent, list: PreparedList): Scored[] {
     const event = list.events[hit.at]
     if (event === undefined || shared.has(hit.at)) continue
     const regret = { home: hit.homeRegret, away: hit.awayRegret }
-    const weight = fixtureScore(query, event, hit.home, hit.away, regret)
+    const plain = fixtureScore(query, event, hit.home, hit.away, regret)
+    const priced = markedByPrices(query, event, hit.home, hit.away)
+    const weight = priced ? Math.max(0, plain) + PRICE_WEIGHT : plain
     const apart = otherProviderId(query, event) ? PROVIDER_WEIGHT : 0
     out.push({ at: hit.at, weight: Math.min(weight, MAX_WEIGHT) - apart, byProvider: false })
   }
