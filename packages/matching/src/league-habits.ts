@@ -29,7 +29,8 @@ const TIMELESS_LEAST = 3
 const CERTAIN = 1.5
 /** Matches kept by league; more teach nothing. */
 const MATCHES_KEPT = 20
-const LEAGUES_KEPT = 5_000
+/** Leagues remembered, so that memory is bounded however long a stream. */
+export const LEAGUES_KEPT = 5_000
 
 function marksKey({ women, age, reserve }: Marks): string {
   return `${women ? 'w' : ''}${age}${reserve ? 'r' : ''}`

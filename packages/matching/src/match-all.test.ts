@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EventName } from './event.ts'
+import { lineMatcher } from './json-lines.ts'
 import { matchAll } from './match-all.ts'
 import { matchEvent } from './match-event.ts'
 import { prepare } from './prepare.ts'
@@ -64,5 +65,39 @@ describe('a league learnt by the links of its matches', () => {
     const younger = round({ id: 'q', league: 'Croatia - U17 League', mark: ' U17' })
     const list = round({ id: 'c', league: 'Croatia - U19 League', mark: ' U19' })
     expect(answers(younger, list)).toEqual([null, null, null])
+  })
+})
+
+describe('a match filed under another league’s name', () => {
+  const league = 'Croatia - Prva HNL. Women'
+  const women = [...round({ id: 'w', league, mark: ' (Women)' })]
+  const misfiled: EventName = {
+    id: 'm',
+    source: 'w',
+    home: 'Dinamo Zagreb',
+    away: 'Lokomotiva Zagreb',
+    league,
+    kickoff: '2026-01-12T18:00',
+  }
+  const right = { ...misfiled, id: 'r', source: 'r', league: 'Croatia - Prva HNL' }
+
+  test('is found where the source marks all others of that league in their names', () => {
+    expect(answers([right], [...women, misfiled])).toEqual(['m'])
+    expect(answers([...women, misfiled], [right])).toEqual([null, null, null, 'r'])
+  })
+
+  test('is a women’s match where the source marks none', () => {
+    const bare = round({ id: 'w', league })
+    expect(answers([right], [...bare, misfiled])).toEqual([null])
+    expect(answers([right], [...women.slice(1), misfiled])).toEqual([null])
+  })
+
+  test('a line is read by what the lists of its source have shown', () => {
+    const ask = lineMatcher()
+    const line = (query: EventName, candidates: readonly EventName[]) =>
+      ask(JSON.stringify({ query, candidates }))
+    expect(line(misfiled, [right])).toMatchObject({ id: null })
+    line(right, [...women, misfiled])
+    expect(line(misfiled, [right])).toMatchObject({ id: 'r' })
   })
 })

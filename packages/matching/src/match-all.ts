@@ -1,6 +1,6 @@
 import { assign } from './assign.ts'
 import type { EventName } from './event.ts'
-import { noteHabit, underHabit, type LeagueHabits } from './league-habits.ts'
+import { LEAGUES_KEPT, noteHabit, underHabit, type LeagueHabits } from './league-habits.ts'
 import {
   chances,
   decide,
@@ -11,6 +11,7 @@ import {
   type MatchResult,
   type Scored,
 } from './match-event.ts'
+import { countNamed, withoutMisfiled, type NamedMarks } from './misfiled.ts'
 import { readEvent, readersOf, type PreparedList, type ReadEvent } from './prepare.ts'
 
 /** A query, its weighed candidates and what it would be told by itself. */
@@ -24,9 +25,12 @@ export function learningMatcher(): {
   match(query: EventName, list: PreparedList): MatchResult
 } {
   const habits: LeagueHabits = new Map()
+  const named: NamedMarks = new Map()
   return {
     match(query, list) {
-      const read = readEvent(query, readersOf(list.table))
+      for (const [league, count] of list.named) named.set(league, count)
+      if (named.size > LEAGUES_KEPT) named.clear()
+      const read = withoutMisfiled(readEvent(query, readersOf(list.table)), named)
       const result = decide(weigh(read, list), list, {})
       if (query.source === undefined || query.source === '') return result
       noteHabit(habits, read, list, result.id !== null)
@@ -48,7 +52,9 @@ function askEach(
     return { read, scored, result: decide(scored, list, options) }
   }
   const readers = readersOf(list.table)
-  const asked = queries.map((query) => ask(readEvent(query, readers)))
+  const written = queries.map((query) => readEvent(query, readers))
+  const named = countNamed(written)
+  const asked = written.map((read) => ask(withoutMisfiled(read, named)))
   const habits: LeagueHabits = new Map()
   for (const { read, result } of asked) noteHabit(habits, read, list, result.id !== null)
   return asked.map((one) => {

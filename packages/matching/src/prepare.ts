@@ -4,6 +4,7 @@ import { readKickoff, type Kickoff } from './kickoff.ts'
 import { readLeague, type LeagueName } from './league.ts'
 import { joinMarks, splitMarks, underLeague, type Marks } from './marks.ts'
 import { words } from './fold.ts'
+import { countNamed, withoutMisfiled, type NamedMarks } from './misfiled.ts'
 import { readAliases, type AliasTable } from './read-aliases.ts'
 import { fileTeams, type TeamIndex } from './team-index.ts'
 import { readTeam, type AliasIndex, type TeamName } from './team-name.ts'
@@ -55,6 +56,8 @@ export type PreparedList = {
   onRoad: readonly (readonly number[])[]
   providerIds: ReadonlyMap<string, readonly number[]>
   scratch: Scratch
+  /** Which of its leagues are marked in the names. */
+  named: NamedMarks
   /** The alias table it was read with. */
   table: AliasTable
 }
@@ -208,7 +211,9 @@ export function prepare(
 ): PreparedList {
   const table = options.aliases ?? ALIASES
   const readers = readersOf(table)
-  const events = candidates.map((event) => readEvent(event, readers))
+  const written = candidates.map((event) => readEvent(event, readers))
+  const named = countNamed(written)
+  const events = written.map((event) => withoutMisfiled(event, named))
   const { teams, ...places } = numberTeams(events)
   return {
     events,
@@ -216,6 +221,7 @@ export function prepare(
     scratch: makeScratch(teams.length, events.length),
     ...places,
     providerIds: fileProviderIds(events),
+    named,
     table,
   }
 }
