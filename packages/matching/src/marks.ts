@@ -123,7 +123,9 @@ function joinAge(name: number, league: number): number {
 
 /** What a side is under its league, whose marks hold for both of its sides. */
 export function underLeague(name: Marks, league: Marks): Marks {
-  return { ...joinMarks(name, league), age: joinAge(name.age, league.age) }
+  const marks = joinMarks(name, league)
+  marks.age = joinAge(name.age, league.age)
+  return marks
 }
 
 /** From this age on a youth side is as often called a second team: `U23` and `II`. */

@@ -81,8 +81,8 @@ function allowed(query: ReadEvent, event: ReadEvent): boolean {
  * minute, and sides that agree. Prices alone tell nothing.
  */
 function markedByPrices(query: ReadEvent, event: ReadEvent, home: number, away: number): boolean {
-  if (sameKind(query, event) || Math.min(home, away) < AGREEMENT) return false
-  if (!sameMinute(query.kickoff, event.kickoff)) return false
+  if (query.event.prices === undefined || Math.min(home, away) < AGREEMENT) return false
+  if (sameKind(query, event) || !sameMinute(query.kickoff, event.kickoff)) return false
   return pricedAlike(query.event.prices, event.event.prices)
 }
 

@@ -5,7 +5,7 @@ const OUTCOMES_LEAST = 6
 
 type Prices = Readonly<Record<string, number>>
 
-/** Whether two sources price the same outcomes alike, by canonical key; false where few are known. */
+/** Whether two sources price the same outcomes alike; false where few are known. */
 export function pricedAlike(a: Prices | undefined, b: Prices | undefined): boolean {
   if (a === undefined || b === undefined) return false
   const shared = Object.keys(a).filter((key) => (a[key] ?? 0) > 1 && (b[key] ?? 0) > 1)
