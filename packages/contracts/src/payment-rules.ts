@@ -16,7 +16,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 /**
  * `open` may still turn out either way; `held` is looked at by staff; `expired` was never paid as
- * far as the provider says.
+ * far as the provider says; `abandoned` was given up by the buyer. Both can still be paid.
  */
 export const paymentStates = [
   'created',
@@ -24,6 +24,7 @@ export const paymentStates = [
   'credited',
   'failed',
   'expired',
+  'abandoned',
   'held',
   'reversed',
   'rejected',

@@ -26,6 +26,8 @@ export const budget = z.object({
   /** Naira a month of Lagos; null is none. */
   limit: naira.nullable(),
   spent: naira,
+  /** What links that are open may still take; it counts against the limit as well. */
+  waiting: naira,
   /** A higher limit that waits; null as its limit is none. */
   next: z.object({ limit: naira.nullable(), from: z.iso.datetime() }).nullable(),
 })
@@ -57,6 +59,9 @@ export const heldPayment = payment.extend({
   problem: z.string().nullable(),
   paid: naira.nullable(),
   currency: z.string().nullable(),
+  /** What the provider said last, and when. */
+  heard: z.enum(['paid', 'failed', 'open', 'reversed', 'unknown']).nullable(),
+  heard_at: z.iso.datetime().nullable(),
 })
 
 export const payments = {
@@ -87,6 +92,16 @@ export const payments = {
     perMinute: 60,
     params: z.object({ ref }),
     ok: z.object({ data: payment }),
+    errors: ['NOT_FOUND'],
+  },
+  abandon: {
+    method: 'POST',
+    url: '/api/v1/payment/ref/:ref/abandon',
+    summary: 'Give up a purchase that was not paid: its place in the budget is free again',
+    auth: 'session',
+    perMinute: 20,
+    params: z.object({ ref }),
+    ok: z.object({ data: payment, message: z.string() }),
     errors: ['NOT_FOUND'],
   },
   list: {
@@ -139,7 +154,8 @@ export const paymentReview = {
   resolve: {
     method: 'POST',
     url: '/api/v1/admin/payments/:paymentId/resolve',
-    summary: 'Credit what was really paid in naira, or reject it; with a reason',
+    summary:
+      'Ask the provider once more, then credit what was paid in naira, or reject; with a reason',
     auth: { staff: 'payouts.write' },
     params: z.object({ paymentId: z.uuid() }),
     body: z.object({
@@ -147,6 +163,6 @@ export const paymentReview = {
       reason: z.string().trim().min(3).max(500),
     }),
     ok: z.object({ data: heldPayment, message: z.string() }),
-    errors: ['NOT_FOUND', 'TRANSFER_CONFLICT'],
+    errors: ['NOT_FOUND', 'TRANSFER_CONFLICT', 'PAYMENT_UNAVAILABLE'],
   },
 } as const satisfies Contract

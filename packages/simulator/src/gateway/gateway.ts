@@ -15,7 +15,7 @@ export type Notify = (input: {
   body: string
 }) => Promise<void>
 
-export const outcomes = ['paid', 'declined', 'left', 'late', 'short', 'dollars'] as const
+export const outcomes = ['paid', 'declined', 'left', 'late', 'short', 'more', 'dollars'] as const
 export type Outcome = (typeof outcomes)[number]
 export const tellings = ['once', 'twice', 'late', 'never'] as const
 export type Telling = (typeof tellings)[number]
@@ -103,6 +103,9 @@ export function createGateway(input: {
         break
       case 'short':
         change(ref, { state: 'paid', kobo: Math.floor(payment.kobo / 2) }, telling)
+        break
+      case 'more':
+        change(ref, { state: 'paid', kobo: Math.round(payment.kobo * 1.1) }, telling)
         break
       case 'dollars':
         change(ref, { state: 'paid', currency: 'USD' }, telling)

@@ -7,6 +7,7 @@ const choices: readonly (readonly [value: string, label: string])[] = [
   ['left', 'Leave without paying'],
   ['late', 'Pay; the bank confirms some seconds later'],
   ['short', 'Pay only half'],
+  ['more', 'Pay a tenth too much'],
   ['dollars', 'Pay in US dollars'],
 ]
 

@@ -29,7 +29,13 @@ export type AccountDeps = {
   /** A new account has proved its address; in the transaction that opens it. */
   welcome(
     tx: Tx,
-    input: { profileId: string; referrerId: string | undefined; now: Date },
+    input: {
+      profileId: string
+      /** Keyed: by it somebody is known who comes back. */
+      addressHash: Buffer
+      referrer: { id: string; addressHash: Buffer } | undefined
+      now: Date
+    },
   ): Promise<void>
 }
 

@@ -206,7 +206,13 @@ async function openAccount(
   if (!profile) throw new Error('a new account must be there')
   await noteEvent(tx, deps, { profile, kind: 'account-created', place, mails: false })
   const referrer = wish.ref === null ? undefined : await findProfileByUsername(tx, wish.ref)
-  await deps.welcome(tx, { profileId: id, referrerId: referrer?.id, now })
+  const hashOf = (address: string) => deps.keys.hash('referral e-mail', address)
+  await deps.welcome(tx, {
+    profileId: id,
+    addressHash: await hashOf(email),
+    referrer: referrer && { id: referrer.id, addressHash: await hashOf(referrer.email) },
+    now,
+  })
   return { username }
 }
 

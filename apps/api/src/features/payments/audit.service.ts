@@ -1,7 +1,9 @@
 import type { Db } from '../../database.ts'
+import { auditSocial } from '../social/index.ts'
 import { auditLedger } from '../wallet/index.ts'
 import { listWaiting } from './payments.store.ts'
 import type { PaymentProvider } from './provider.ts'
+import { auditPayments } from './states-audit.ts'
 
 const dayMs = 24 * 3_600_000
 const comparedMs = 366 * dayMs
@@ -21,10 +23,12 @@ export async function auditMoney(input: {
   now: () => Date
 }): Promise<string[]> {
   const { db, provider } = input
-  if (!provider) return await auditLedger(db, undefined)
   const to = input.now()
+  const ours = [...(await auditPayments(db)), ...(await auditSocial(db, to))]
+  if (!provider) return [...(await auditLedger(db, undefined)), ...ours]
   const before = (ms: number) => new Date(to.getTime() - ms)
   const paid = await provider.listPaid({ from: before(comparedMs + marginMs), to })
   const waiting = await listWaiting(db, { openSince: before(onItsWayMs) })
-  return await auditLedger(db, { paid, waiting, from: before(comparedMs), to })
+  const received = { paid, waiting, from: before(comparedMs), to }
+  return [...(await auditLedger(db, received)), ...ours]
 }

@@ -3,22 +3,25 @@ import type { PaymentState } from '@strix/contracts'
 import type { Tx } from '../../database.ts'
 import { endAccessPaidBy } from '../social/index.ts'
 import { creditPurchase, reversePurchase } from '../wallet/index.ts'
-import { lockPayment, updatePayment } from './payments.store.ts'
+import { lockBudget, leftOfBudget } from './budget.ts'
+import { lockPayment, movePayment, noteOf } from './payments.store.ts'
 import type { StoredPayment } from './payments.store.ts'
 import type { Verdict } from './provider.ts'
+import { mayBecome } from './transitions.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
+/** A beginning that has no link after this long was cut off; no provider is waited for so long. */
+export const startMaxMs = minute
 /** After this long without a payment nobody is going to pay. */
 const openMaxMs = 3 * day
 /** For this long a paid one is asked about daily: money can go back. */
 const watchMs = 30 * day
 const waits = [20_000, minute, 2 * minute, 5 * minute, 15 * minute, hour] as const
 
-/** States that only staff, or money going back, can end. */
-const ended: ReadonlySet<PaymentState> = new Set(['credited', 'held', 'reversed', 'rejected'])
+export const notRealMoney = 'another environment'
 
 export type Concluded = { payment: StoredPayment; became: PaymentState; changed: boolean }
 
@@ -28,34 +31,36 @@ export type Concluded = { payment: StoredPayment; became: PaymentState; changed:
  */
 export async function conclude(
   tx: Tx,
-  input: { id: string; verdict: Verdict; live: boolean; now: Date },
+  input: {
+    payment: Pick<StoredPayment, 'id' | 'profileId'>
+    verdict: Verdict
+    live: boolean
+    now: Date
+  },
 ): Promise<Concluded | undefined> {
   const { verdict, now } = input
-  const payment = await lockPayment(tx, input.id)
+  await lockBudget(tx, input.payment.profileId)
+  const payment = await lockPayment(tx, input.payment.id)
   if (!payment || verdict.reference !== payment.reference) return undefined
-  const problem = problemWith(payment, input)
-  const became = nextState(payment, { verdict, problem, now })
-  if (became === 'credited' && payment.state !== 'credited') {
-    await creditPurchase(tx, purchaseOf(payment, now))
-  }
-  if (became === 'reversed' && payment.state === 'credited') {
+  const problem = problemWith(payment, input) ?? (await beyondBudget(tx, { payment, verdict, now }))
+  const wanted = nextState(payment, { verdict, problem, now })
+  const became = mayBecome(payment.state, wanted) ? wanted : payment.state
+  const changed = became !== payment.state
+  if (changed && became === 'credited') await creditPurchase(tx, purchaseOf(payment, now))
+  if (changed && became === 'reversed') {
     await endAccessPaidBy(tx, { paymentId: payment.id, now })
     await reversePurchase(tx, purchaseOf(payment, now))
   }
-  const changed = became !== payment.state
-  await updatePayment(tx, payment.id, {
-    state: became,
-    problem: became === 'held' ? problem : payment.problem,
+  const note = {
+    ...noteOf(verdict, { now, concluded: settled.has(payment.state) }),
+    ...(became === 'held' && problem !== null && { problem }),
+    ...(wanted === 'failed' && payment.state === 'created' && { problem: 'it was never begun' }),
+    ...(verdict.status === 'paid' && payment.paidAt === null && { paidAt: now }),
+    ...(changed && became === 'credited' && { creditedAt: now }),
     nextCheckAt: nextCheckOf({ ...payment, state: became }, now),
-    checked: true,
-    ...(verdict.status === 'paid' && {
-      providerId: verdict.providerId,
-      paidKobo: verdict.kobo,
-      currency: verdict.currency,
-    }),
-    ...(became === 'credited' && changed && { creditedAt: now }),
-  })
-  return { payment, became, changed }
+  }
+  await movePayment(tx, { id: payment.id, from: payment.state, to: became, change: note })
+  return { payment: { ...payment, ...note, state: became }, became, changed }
 }
 
 export function purchaseOf(payment: StoredPayment, now: Date) {
@@ -69,12 +74,25 @@ function problemWith(
   { verdict, live }: { verdict: Verdict; live: boolean },
 ): string | null {
   if (verdict.status !== 'paid') return null
-  if (verdict.live !== undefined && verdict.live !== live) return 'another environment'
+  if (verdict.live !== undefined && verdict.live !== live) return notRealMoney
   if (verdict.currency !== 'NGN') return `paid in ${verdict.currency ?? 'no currency'}`
-  if (verdict.kobo === null || verdict.kobo < payment.kobo) {
-    return `paid ${verdict.kobo ?? 0} of ${payment.kobo} kobo`
-  }
+  if (verdict.kobo !== payment.kobo) return `paid ${verdict.kobo ?? 0} of ${payment.kobo} kobo`
   return null
+}
+
+/** What was paid is not rewritten once it was credited or given back. */
+const settled: ReadonlySet<PaymentState> = new Set(['credited', 'reversed', 'rejected'])
+
+const released: ReadonlySet<PaymentState> = new Set(['failed', 'expired', 'abandoned'])
+
+/** Money for a link that was given up, whose place in the budget may be taken by now. */
+async function beyondBudget(
+  tx: Tx,
+  { payment, verdict, now }: { payment: StoredPayment; verdict: Verdict; now: Date },
+): Promise<string | null> {
+  if (verdict.status !== 'paid' || !released.has(payment.state)) return null
+  const left = await leftOfBudget(tx, { profileId: payment.profileId, now })
+  return left !== null && payment.kobo > left ? 'beyond the monthly budget' : null
 }
 
 function nextState(
@@ -82,11 +100,24 @@ function nextState(
   input: { verdict: Verdict; problem: string | null; now: Date },
 ): PaymentState {
   const { status } = input.verdict
-  if (ended.has(state)) return state === 'credited' && status === 'reversed' ? 'reversed' : state
-  if (status === 'paid') return input.problem === null ? 'credited' : 'held'
-  if (status === 'failed' || status === 'reversed') return 'failed'
-  if (state === 'failed' || state === 'expired') return state
-  return input.now.getTime() - createdAt.getTime() > openMaxMs ? 'expired' : 'open'
+  const age = input.now.getTime() - createdAt.getTime()
+  switch (status) {
+    case 'paid':
+      // What is held is for staff to decide, whatever is heard of it again.
+      if (state === 'held') return state
+      return input.problem === null ? 'credited' : 'held'
+    case 'reversed':
+      if (state === 'credited') return 'reversed'
+      return state === 'held' ? 'rejected' : 'failed'
+    case 'failed':
+      return 'failed'
+    case 'open':
+    case 'unknown':
+      if (state === 'created' && age > startMaxMs) return 'failed'
+      return state === 'open' && age > openMaxMs ? 'expired' : state
+    default:
+      return status satisfies never
+  }
 }
 
 /** When to ask again without being told to. */
@@ -99,12 +130,13 @@ export function nextCheckOf(payment: StoredPayment, now: Date): Date | null {
     case 'open':
       return after(waits[Math.min(checks, waits.length - 1)] ?? hour)
     case 'failed':
+    case 'abandoned':
       // Pressing cancel does not stop a transfer that is on its way.
       return age < day ? after(hour) : null
     case 'credited':
+    case 'held':
       return age < watchMs ? after(day) : null
     case 'expired':
-    case 'held':
     case 'reversed':
     case 'rejected':
       return null

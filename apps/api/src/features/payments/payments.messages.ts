@@ -1,8 +1,12 @@
 export const messages = {
   off: 'Buying credits is switched off for now. What you have stays yours.',
   unavailable: 'The payment provider did not answer. Nothing was taken. Try again in a moment.',
+  starting: 'That purchase is just being started. Try again in a moment.',
+  over: 'That purchase is over. Begin a new one.',
+  noPayment: 'There is no such payment of yours.',
   otherPurchase: 'That reference belongs to another purchase of yours.',
-  overBudget: (left: string) => `That is more than your monthly budget leaves: ${left} this month.`,
+  overBudget: (left: string) =>
+    `That is more than your monthly budget leaves: ${left} this month, with what still waits to be paid.`,
   saved: 'Saved.',
   savedLater: 'Saved. A higher budget counts after 24 hours.',
   debited: {
@@ -15,6 +19,17 @@ export const messages = {
     reversed: 'That payment went back to you, and its credits with it.',
   },
   resolved: 'The payment is resolved.',
+  abandoned: 'The purchase is given up.',
+  otherProvider: 'That payment is of a provider that is not in use. Switch to it to decide.',
+  notHeard: 'The provider did not answer. Nothing was decided; try again in a moment.',
+  decided: {
+    wentBack: 'The money has gone back to the buyer meanwhile. The payment is closed as rejected.',
+    meanwhile: 'Somebody else decided on that payment meanwhile.',
+    notPaid: (heard: string) => `The provider says "${heard}" now. Nothing was credited.`,
+    otherSum: 'The provider names another sum than you saw. Look at the payment again.',
+    notReal: 'That is no real money. Reject it instead.',
+    nothing: 'Nothing was paid in naira. Reject it instead.',
+  },
 } as const
 
 export const mails = {

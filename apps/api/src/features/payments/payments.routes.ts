@@ -6,11 +6,12 @@ import type { Caller } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import { messages } from './payments.messages.ts'
+import { initiate } from './begin.service.ts'
 import {
+  abandon,
   askDebited,
   changePreferences,
   hearWebhook,
-  initiate,
   paymentOptions,
   readPayment,
 } from './payments.service.ts'
@@ -40,6 +41,10 @@ export function mountPayments(
     },
     async byRef({ params }, { caller }) {
       return { data: await readPayment(deps, { profileId: idOf(caller), clientRef: params.ref }) }
+    },
+    async abandon({ params }, { caller }) {
+      const data = await abandon(deps, { profileId: idOf(caller), clientRef: params.ref })
+      return { data, message: messages.abandoned }
     },
     async list({ query }, { caller }) {
       const { rows, page } = await receiptsOf(deps.db, { profileId: idOf(caller), query })
@@ -77,7 +82,7 @@ function mountReview(app: FastifyInstance, edge: Edge, deps: PaymentDeps): void 
     },
     async resolve({ params, body }, { caller }) {
       const staffId = caller.staffId ?? ''
-      const data = await resolvePayment(deps.db, {
+      const data = await resolvePayment(deps, {
         ...params,
         ...body,
         staffId,

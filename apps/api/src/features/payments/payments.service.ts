@@ -1,4 +1,4 @@
-/** Buying credits: begun here, believed only once the provider has confirmed it. */
+/** Buying credits: believed only once the provider has confirmed it. */
 import { purchaseRules } from '@strix/contracts'
 import type { Payment, PaymentMethod, PaymentOptions, PaymentState } from '@strix/contracts'
 import { sql } from 'kysely'
@@ -7,11 +7,10 @@ import { lagosDayOf, lagosDayStart } from '../../infra/days.ts'
 import { transact } from '../../infra/db.ts'
 import { emit } from '../../infra/domain-events.ts'
 import { AppError } from '../../infra/errors.ts'
-import { uuidv7 } from '../../infra/id.ts'
 import { wakeChannel } from '../../infra/jobs.ts'
 import type { Logger } from '../../infra/log.ts'
 import type { Settings } from '../../infra/settings.ts'
-import { findProfile } from '../accounts/index.ts'
+import { budgetNow, lockBudget } from './budget.ts'
 import { conclude } from './conclude.ts'
 import type { Concluded } from './conclude.ts'
 import { mailPaymentNews } from './payments.mails.ts'
@@ -20,16 +19,15 @@ import {
   findByClientRef,
   findByReference,
   findDebited,
-  insertPayment,
-  spentSince,
-  updatePayment,
+  hastenCheck,
+  movePayment,
 } from './payments.store.ts'
 import type { StoredPayment } from './payments.store.ts'
 import { readPreferences, writePreferences } from './preferences.store.ts'
 import type { Preferences } from './preferences.store.ts'
 import { ProviderError } from './provider.ts'
 import type { PaymentProvider } from './provider.ts'
-import { newReference } from './reference.ts'
+import { reservedStates, unpaidStates } from './transitions.ts'
 import { viewOf } from './views.ts'
 
 export type PaymentDeps = {
@@ -42,107 +40,9 @@ export type PaymentDeps = {
   pages: { of(path: string): string }
 }
 
-/** Before this a purchase whose beginning was cut off is not asked about. */
-const firstCheckMs = 60_000
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const debitedMax = 5
-
-export type NewPurchase = {
-  profileId: string
-  amount: number
-  method: PaymentMethod
-  clientRef: string
-}
-
-/**
- * Begins a purchase. The row is written before the provider hears of it; the same `clientRef` is
- * the same purchase.
- */
-export async function initiate(
-  deps: PaymentDeps,
-  purchase: NewPurchase,
-): Promise<Payment & { payment_link: string }> {
-  const provider = await demandOpen(deps)
-  const now = deps.now()
-  const payment = await transact(deps.db, (tx) => reserve(tx, { purchase, provider, now }))
-  if (payment.link !== null) return { ...viewOf(payment), payment_link: payment.link }
-  if (payment.state !== 'created') throw new AppError('PAYMENT_UNAVAILABLE', messages.unavailable)
-  const profile = await findProfile(deps.db, purchase.profileId)
-  if (!profile) throw new AppError('UNAUTHENTICATED', 'Please log in first.')
-  const query = new URLSearchParams({
-    ref: purchase.clientRef,
-    amount: String(purchase.amount),
-  }).toString()
-  try {
-    const { link } = await provider.create({
-      reference: payment.reference,
-      kobo: payment.kobo,
-      email: profile.email,
-      method: purchase.method,
-      returnUrl: deps.pages.of(`/wallet/callback?${query}`),
-    })
-    await updatePayment(deps.db, payment.id, { state: 'open', link })
-    return { ...viewOf({ ...payment, state: 'open' }), payment_link: link }
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    deps.log.warn({ err: error, provider: provider.id }, 'a payment could not be begun')
-    // Whether it heard of the payment is unknown, so that it is asked later; but nobody can pay it.
-    await updatePayment(deps.db, payment.id, { state: 'failed', problem: error.message })
-    throw new AppError('PAYMENT_UNAVAILABLE', messages.unavailable, { cause: error })
-  }
-}
-
-async function demandOpen({ provider, settings }: PaymentDeps): Promise<PaymentProvider> {
-  if (!provider || !(await settings.isOn('purchase'))) {
-    throw new AppError('FEATURE_OFF', messages.off)
-  }
-  return provider
-}
-
-/** The row, within the budget; concurrent purchases of one person wait for each other. */
-async function reserve(
-  tx: Tx,
-  input: { purchase: NewPurchase; provider: PaymentProvider; now: Date },
-): Promise<StoredPayment> {
-  const { now, provider } = input
-  const { profileId, amount, method, clientRef } = input.purchase
-  await sql`select pg_advisory_xact_lock(hashtext(${`payment ${profileId}`}))`.execute(tx)
-  const kobo = amount * purchaseRules.koboPerCredit
-  const known = await findByClientRef(tx, { profileId, clientRef })
-  if (known) {
-    if (known.kobo === kobo && known.method === method) return known
-    throw new AppError('TRANSFER_CONFLICT', messages.otherPurchase)
-  }
-  const { budget } = await readPreferences(tx, { profileId, now })
-  if (budget !== null) {
-    const left = budget - (await spentSince(tx, { profileId, since: monthStart(now) }))
-    if (kobo > left) throw new AppError('OVER_BUDGET', messages.overBudget(nairaText(left)))
-  }
-  await insertPayment(tx, {
-    id: uuidv7(now),
-    createdAt: now,
-    profileId,
-    provider: provider.id,
-    reference: newReference(),
-    clientRef,
-    method,
-    credits: amount * 100,
-    kobo,
-    nextCheckAt: new Date(now.getTime() + firstCheckMs),
-  })
-  const made = await findByClientRef(tx, { profileId, clientRef })
-  if (!made) throw new Error('a payment just made is not there')
-  return made
-}
-
-function monthStart(now: Date): Date {
-  return lagosDayStart(`${lagosDayOf(now).slice(0, 7)}-01`)
-}
-
-function nairaText(kobo: number): string {
-  return `N${(Math.max(0, kobo) / 100).toLocaleString('en-NG', { minimumFractionDigits: 2 })}`
-}
 
 /** Asks the provider about one payment, and does what follows from its answer. */
 export async function check(deps: PaymentDeps, payment: StoredPayment): Promise<PaymentState> {
@@ -151,7 +51,7 @@ export async function check(deps: PaymentDeps, payment: StoredPayment): Promise<
   const verdict = await provider.verify(payment.reference)
   const now = deps.now()
   const done = await transact(deps.db, async (tx) => {
-    const concluded = await conclude(tx, { id: payment.id, verdict, live: provider.live, now })
+    const concluded = await conclude(tx, { payment, verdict, live: provider.live, now })
     if (concluded?.changed) await tellOf(tx, { deps, concluded, now })
     return concluded
   })
@@ -159,7 +59,8 @@ export async function check(deps: PaymentDeps, payment: StoredPayment): Promise<
   return done.became
 }
 
-async function tellOf(
+/** Tells whoever has to know what became of a payment. */
+export async function tellOf(
   tx: Tx,
   input: { deps: PaymentDeps; concluded: Concluded; now: Date },
 ): Promise<void> {
@@ -167,6 +68,10 @@ async function tellOf(
   if (kind === 'credited' || kind === 'held' || kind === 'reversed' || kind === 'failed') {
     const { id: paymentId, profileId, credits } = payment
     await emit(tx, { kind: `payment.${kind}`, profileId, paymentId, credits })
+  }
+  if (kind === 'rejected') {
+    const { id: paymentId, profileId, credits } = payment
+    await emit(tx, { kind: 'payment.failed', profileId, paymentId, credits })
   }
   if (kind !== 'held' && kind !== 'reversed') return
   const walletUrl = input.deps.pages.of('/wallet')
@@ -184,18 +89,32 @@ export async function tryCheck(deps: PaymentDeps, payment: StoredPayment): Promi
   }
 }
 
-const waiting: ReadonlySet<PaymentState> = new Set(['created', 'open'])
-const mayStillCome: ReadonlySet<PaymentState> = new Set(['created', 'open', 'failed', 'expired'])
-
 /** One of somebody's payments, asked about now while it is open. */
 export async function readPayment(
   deps: PaymentDeps,
   input: { profileId: string; clientRef: string },
 ): Promise<Payment> {
   const payment = await findByClientRef(deps.db, input)
-  if (!payment) throw new AppError('NOT_FOUND', 'There is no such payment of yours.')
-  if (!waiting.has(payment.state)) return viewOf(payment)
+  if (!payment) throw new AppError('NOT_FOUND', messages.noPayment)
+  if (!reservedStates.includes(payment.state)) return viewOf(payment)
   await tryCheck(deps, payment)
+  return viewOf((await findByClientRef(deps.db, input)) ?? payment)
+}
+
+/**
+ * The buyer will not pay: its place in the budget is free again. A link cannot be called back, so
+ * the provider is asked before and for a day after.
+ */
+export async function abandon(
+  deps: PaymentDeps,
+  input: { profileId: string; clientRef: string },
+): Promise<Payment> {
+  const payment = await findByClientRef(deps.db, input)
+  if (!payment) throw new AppError('NOT_FOUND', messages.noPayment)
+  if (payment.state === 'open' && (await tryCheck(deps, payment)) === 'open') {
+    const change = { nextCheckAt: new Date(deps.now().getTime() + hourMs) }
+    await movePayment(deps.db, { id: payment.id, from: 'open', to: 'abandoned', change })
+  }
   return viewOf((await findByClientRef(deps.db, input)) ?? payment)
 }
 
@@ -221,7 +140,7 @@ export async function askDebited(
     ...(reference === undefined ? { kobo: kobo ?? 0, ...window } : { reference }),
   })
   for (const payment of found) {
-    if (mayStillCome.has(payment.state)) await tryCheck(deps, payment)
+    if (unpaidStates.includes(payment.state)) await tryCheck(deps, payment)
   }
   const after = await Promise.all(
     found.map(async ({ reference: known }) => await findByReference(deps.db, known)),
@@ -253,7 +172,7 @@ export async function hearWebhook(
   const payment = reference === null ? undefined : await findByReference(db, reference)
   if (!payment) return true
   await transact(db, async (tx) => {
-    await updatePayment(tx, payment.id, { nextCheckAt: deps.now() })
+    await hastenCheck(tx, { id: payment.id, now: deps.now() })
     await sql`select pg_notify(${wakeChannel}, 'payments_check')`.execute(tx)
   })
   return true
@@ -267,7 +186,7 @@ export async function paymentOptions(
   const { db } = deps
   const now = deps.now()
   const preferences = await readPreferences(db, { profileId, now })
-  const spent = await spentSince(db, { profileId, since: monthStart(now) })
+  const { spent, waiting } = await budgetNow(db, { profileId, now })
   const { next } = preferences
   return {
     on: deps.provider !== undefined && (await deps.settings.isOn('purchase')),
@@ -279,6 +198,7 @@ export async function paymentOptions(
     budget: {
       limit: nairaOf(preferences.budget),
       spent: spent / 100,
+      waiting: waiting / 100,
       next: next && { limit: nairaOf(next.budget), from: next.from.toISOString() },
     },
   }
@@ -296,7 +216,7 @@ export async function changePreferences(
   const now = deps.now()
   const { profileId } = input
   return await transact(deps.db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`payment ${profileId}`}))`.execute(tx)
+    await lockBudget(tx, profileId)
     const known = await readPreferences(tx, { profileId, now })
     const changed: Preferences = { ...known }
     if (input.method !== undefined) changed.method = input.method

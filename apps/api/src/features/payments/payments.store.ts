@@ -4,7 +4,9 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../database.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
-import type { PaymentTables } from './payments.tables.ts'
+import type { Heard, PaymentTables } from './payments.tables.ts'
+import type { Verdict } from './provider.ts'
+import { mayBecome, reservedStates } from './transitions.ts'
 
 export type StoredPayment = {
   id: string
@@ -22,7 +24,11 @@ export type StoredPayment = {
   paidKobo: number | null
   currency: string | null
   problem: string | null
+  paidAt: Date | null
   creditedAt: Date | null
+  /** What the provider said last. */
+  heard: Heard | null
+  heardAt: Date | null
   checks: number
 }
 
@@ -31,8 +37,7 @@ export type NewPayment = Pick<
   'id' | 'createdAt' | 'profileId' | 'provider' | 'reference' | 'clientRef' | 'method'
 > & { credits: number; kobo: number; nextCheckAt: Date }
 
-/** @returns false when this person has one with that reference of theirs */
-export async function insertPayment(db: Db, payment: NewPayment): Promise<boolean> {
+export async function insertPayment(db: Db, payment: NewPayment): Promise<StoredPayment> {
   const row = await db
     .insertInto('payment')
     .values({
@@ -48,10 +53,9 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<boolea
       state: 'created',
       next_check_at: payment.nextCheckAt,
     })
-    .onConflict((conflict) => conflict.columns(['profile_id', 'client_ref']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toPayment(row)
 }
 
 export async function findByClientRef(
@@ -63,6 +67,7 @@ export async function findByClientRef(
     .selectAll()
     .where('profile_id', '=', input.profileId)
     .where('client_ref', '=', input.clientRef)
+    .where('superseded', '=', false)
     .executeTakeFirst()
   return row && toPayment(row)
 }
@@ -76,6 +81,12 @@ export async function findByReference(
     .selectAll()
     .where('reference', '=', reference)
     .executeTakeFirst()
+  return row && toPayment(row)
+}
+
+export async function findById(db: Db, id: string): Promise<StoredPayment | undefined> {
+  const query = db.selectFrom('payment').selectAll().where('id', '=', id)
+  const row = await query.executeTakeFirst()
   return row && toPayment(row)
 }
 
@@ -124,6 +135,8 @@ export async function listPayments(db: Db, input: { profileId: string; query: Pa
     .selectFrom('payment')
     .selectAll()
     .where('profile_id', '=', input.profileId)
+    // A beginning that failed and was made anew is no purchase of its own.
+    .where(({ eb, or }) => or([eb('superseded', '=', false), eb('state', '<>', 'failed')]))
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('created_at', 'id'), '<', tuple(new Date(after?.[0] ?? 0), after?.[1] ?? '')),
@@ -169,32 +182,79 @@ export async function listWaiting(
   })
 }
 
-export type PaymentChange = {
-  state?: PaymentState
-  link?: string
-  providerId?: string | null
-  paidKobo?: number | null
-  currency?: string | null
-  problem?: string | null
-  creditedAt?: Date
-  nextCheckAt?: Date | null
-  checked?: true
+export type PaymentChange = Partial<
+  Pick<
+    StoredPayment,
+    'link' | 'paidKobo' | 'currency' | 'problem' | 'paidAt' | 'creditedAt' | 'heard' | 'heardAt'
+  >
+> & { providerId?: string | null; nextCheckAt?: Date | null; checked?: true }
+
+/** What a provider has just said, as it is kept. */
+export function noteOf(
+  verdict: Verdict,
+  { now, concluded }: { now: Date; concluded: boolean },
+): PaymentChange {
+  const { status, providerId, kobo: paidKobo, currency } = verdict
+  const paid = status === 'paid' && !concluded && { providerId, paidKobo, currency }
+  return { heard: status, heardAt: now, checked: true, ...paid }
 }
 
-export async function updatePayment(db: Db, id: string, change: PaymentChange): Promise<void> {
-  const { checked } = change
-  const set = {
-    ...(change.state !== undefined && { state: change.state }),
-    ...(change.link !== undefined && { link: change.link }),
-    ...(change.providerId !== undefined && { provider_id: change.providerId }),
-    ...(change.paidKobo !== undefined && { paid_kobo: change.paidKobo }),
-    ...(change.currency !== undefined && { currency: change.currency }),
-    ...(change.problem !== undefined && { problem: change.problem }),
-    ...(change.creditedAt !== undefined && { credited_at: change.creditedAt }),
-    ...(change.nextCheckAt !== undefined && { next_check_at: change.nextCheckAt }),
-    ...(checked && { checks: sql<number>`checks + 1` }),
+/**
+ * The one way to a payment's state: from where it is known to be, to where the table lets it go.
+ * @returns false when it is somewhere else by now, and then nothing is written
+ */
+export async function movePayment(
+  db: Db,
+  move: { id: string; from: PaymentState; to: PaymentState; change?: PaymentChange },
+): Promise<boolean> {
+  const { id, from, to } = move
+  if (from !== to && !mayBecome(from, to)) throw new Error(`no payment goes from ${from} to ${to}`)
+  const row = await db
+    .updateTable('payment')
+    .set({ state: to, ...columnsOf(move.change ?? {}) })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function columnsOf(change: PaymentChange) {
+  return {
+    link: change.link,
+    provider_id: change.providerId,
+    paid_kobo: change.paidKobo,
+    currency: change.currency,
+    problem: change.problem,
+    paid_at: change.paidAt,
+    credited_at: change.creditedAt,
+    heard: change.heard,
+    heard_at: change.heardAt,
+    next_check_at: change.nextCheckAt,
+    ...(change.checked && { checks: sql<number>`checks + 1` }),
   }
-  await db.updateTable('payment').set(set).where('id', '=', id).execute()
+}
+
+/** Its reference of the browser is free again. @returns false unless its beginning failed */
+export async function supersede(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('payment')
+    .set({ superseded: true })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .where('link', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Asked about as soon as the job gets to it. */
+export async function hastenCheck(db: Db, input: { id: string; now: Date }): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ next_check_at: input.now })
+    .where('id', '=', input.id)
+    .execute()
 }
 
 /** Takes some that are due to be asked about; nobody else gets the same ones for a minute. */
@@ -211,19 +271,20 @@ export async function takeDue(
   return rows.map(toPayment)
 }
 
-/** What a person has spent since then, or may still. */
-export async function spentSince(
+/** In kobo: what a person has paid since then, and what links that are open may still take. */
+export async function budgetUse(
   db: Db,
   input: { profileId: string; since: Date },
-): Promise<number> {
-  const row = await db
-    .selectFrom('payment')
-    .select(({ fn }) => fn.sum<string>('kobo').as('kobo'))
-    .where('profile_id', '=', input.profileId)
-    .where('created_at', '>=', input.since)
-    .where('state', 'in', ['created', 'open', 'credited', 'held'])
-    .executeTakeFirst()
-  return Number(row?.kobo ?? 0)
+): Promise<{ spent: number; waiting: number }> {
+  const { rows } = await sql<{ spent: string; waiting: string }>`
+    select
+      coalesce(sum(case when currency = 'NGN' then coalesce(paid_kobo, kobo) else kobo end)
+        filter (where state in ('credited', 'held') and paid_at >= ${input.since}), 0) as spent,
+      coalesce(sum(kobo) filter (where state = any(${reservedStates})), 0) as waiting
+    from payment where profile_id = ${input.profileId}
+  `.execute(db)
+  const [row] = rows
+  return { spent: Number(row?.spent ?? 0), waiting: Number(row?.waiting ?? 0) }
 }
 
 function toPayment(row: Selectable<PaymentTables['payment']>): StoredPayment {
@@ -242,7 +303,10 @@ function toPayment(row: Selectable<PaymentTables['payment']>): StoredPayment {
     paidKobo: row.paid_kobo === null ? null : Number(row.paid_kobo),
     currency: row.currency,
     problem: row.problem,
+    paidAt: row.paid_at,
     creditedAt: row.credited_at,
+    heard: row.heard,
+    heardAt: row.heard_at,
     checks: row.checks,
   }
 }

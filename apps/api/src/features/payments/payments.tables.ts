@@ -5,6 +5,9 @@ import type { ColumnType, Generated } from 'kysely'
 type Amount = ColumnType<string, number, number>
 type OptionalAmount = ColumnType<string | null, number | null | undefined, number | null>
 
+/** What a provider says of a payment. */
+export type Heard = 'paid' | 'failed' | 'open' | 'reversed' | 'unknown'
+
 export type PaymentTables = {
   payment: {
     id: string
@@ -25,6 +28,10 @@ export type PaymentTables = {
     credited_at: Date | null
     checks: Generated<number>
     next_check_at: Date | null
+    superseded: Generated<boolean>
+    paid_at: Date | null
+    heard: Heard | null
+    heard_at: Date | null
   }
   payment_preference: {
     profile_id: string

@@ -468,7 +468,12 @@ describe('a monthly budget', () => {
     expect((await initiate(person, { amount: 300 })).status).toBe(422)
     world.advance(24 * hourMs)
     expect((await initiate(person, { amount: 300 })).status).toBe(200)
-    expect(await set(900)).toMatchObject({ limit: 900, next: null, spent: 1_100 })
+    expect(await set(900)).toMatchObject({
+      limit: 900,
+      next: null,
+      spent: 0,
+      waiting: 1_100,
+    })
     expect(await set(null)).toMatchObject({ limit: 900, next: { limit: null } })
   })
 

@@ -1,5 +1,6 @@
 import type { PageQuery } from '@strix/contracts'
 import type { Db } from '../../database.ts'
+import type { PaymentDeps } from './payments.service.ts'
 import { listHeld, listPayments } from './payments.store.ts'
 import { resolveHeld } from './review.service.ts'
 import { heldViewOf, viewOf } from './views.ts'
@@ -15,6 +16,6 @@ export async function heldPayments(db: Db) {
   return (await listHeld(db)).map(heldViewOf)
 }
 
-export async function resolvePayment(db: Db, input: Parameters<typeof resolveHeld>[1]) {
-  return heldViewOf(await resolveHeld(db, input))
+export async function resolvePayment(deps: PaymentDeps, input: Parameters<typeof resolveHeld>[1]) {
+  return heldViewOf(await resolveHeld(deps, input))
 }

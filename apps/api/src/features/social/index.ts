@@ -1,3 +1,4 @@
+export { auditSocial } from './access-audit.ts'
 export { listFollowerIds } from './follows.store.ts'
 export { addPastFollows } from './past-follows.store.ts'
 export type { PastFollow } from './past-follows.store.ts'

@@ -16,43 +16,75 @@ function thisMonth(now: Date) {
 /** In the transaction that opens an account; the two gifts land with it or not at all. */
 export async function welcome(
   tx: Tx,
-  input: { profileId: string; referrerId: string | undefined; now: Date },
+  input: {
+    profileId: string
+    /** Keyed: by it somebody is known who comes back. */
+    addressHash: Buffer
+    referrer: { id: string; addressHash: Buffer } | undefined
+    now: Date
+  },
 ): Promise<void> {
-  const { profileId, referrerId, now } = input
+  const { profileId, addressHash, referrer, now } = input
   await emit(tx, {
     kind: 'account.verified',
     profileId,
-    ...(referrerId !== undefined && { referrer: referrerId }),
+    ...(referrer && { referrer: referrer.id }),
   })
-  if (referrerId === undefined || !(await isThere(tx, referrerId))) return
+  if (!referrer || !(await isThere(tx, referrer.id))) return
   // Two newcomers at once must not both be the last of the month.
-  await lockPair(tx, profileId, referrerId)
-  const { month } = await countRewarded(tx, { referrerId, now })
-  const rewarded = month < referralRules.perMonth
+  await lockPair(tx, profileId, referrer.id)
+  const { month } = await countRewarded(tx, { referrer, now })
+  const isKnown = await wasRewarded(tx, addressHash)
+  const rewarded = month < referralRules.perMonth && !isKnown
   await tx
     .insertInto('referral')
-    .values({ profile_id: profileId, referrer_id: referrerId, at: now, rewarded })
+    .values({
+      profile_id: profileId,
+      referrer_id: referrer.id,
+      at: now,
+      rewarded,
+      newcomer_hash: addressHash,
+      referrer_hash: referrer.addressHash,
+    })
     .execute()
   if (!rewarded) return
   const credits = referralRules.credits * 100
-  for (const each of [profileId, referrerId].toSorted()) {
+  for (const each of [profileId, referrer.id].toSorted()) {
     const gift = { profileId: each, credits, reason: 'gift-referral', sourceId: profileId } as const
     await giveGift(tx, { ...gift, now })
     await emit(tx, { kind: 'referral.rewarded', profileId: each, credits })
   }
 }
 
+async function wasRewarded(db: Db, newcomerHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('referral')
+    .select('profile_id')
+    .where('newcomer_hash', '=', newcomerHash)
+    .where('rewarded', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Under the account and, where its address is given, under those it had before. */
 async function countRewarded(
   db: Db,
-  input: { referrerId: string; now: Date },
+  input: { referrer: { id: string; addressHash?: Buffer }; now: Date },
 ): Promise<{ all: number; month: number }> {
+  const { id, addressHash } = input.referrer
   const row = await db
     .selectFrom('referral')
     .select(({ fn }) => [
       fn.countAll().as('all'),
       fn.countAll().filterWhere(thisMonth(input.now)).as('month'),
     ])
-    .where('referrer_id', '=', input.referrerId)
+    .where(({ eb, or }) =>
+      or([
+        eb('referrer_id', '=', id),
+        ...(addressHash ? [eb('referrer_hash', '=', addressHash)] : []),
+      ]),
+    )
     .where('rewarded', '=', true)
     .executeTakeFirstOrThrow()
   return { all: Number(row.all), month: Number(row.month) }
@@ -63,7 +95,10 @@ export async function referralsOf(
   db: Db,
   input: { profileId: string; now: Date },
 ): Promise<ReferralView> {
-  const { all, month } = await countRewarded(db, { referrerId: input.profileId, now: input.now })
+  const { all, month } = await countRewarded(db, {
+    referrer: { id: input.profileId },
+    now: input.now,
+  })
   const row = await db
     .selectFrom('profile')
     .select('username')

@@ -42,7 +42,10 @@ async function exportFor(db: Db, profileId: string): Promise<Record<string, unkn
   }
 }
 
-/** Subscribers get their unused time back before the creator is gone. */
+/**
+ * Subscribers get their unused time back before the creator is gone. Who brought whom stays,
+ * without a name: the gift is for once, whoever comes back.
+ */
 async function eraseFor(
   tx: Tx,
   { profileId, now }: { profileId: string; now: Date },
@@ -59,11 +62,5 @@ async function eraseFor(
   await tx
     .deleteFrom('block')
     .where(({ eb, or }) => or([eb('profile_id', '=', profileId), eb('blocked_id', '=', profileId)]))
-    .execute()
-  await tx.deleteFrom('referral').where('profile_id', '=', profileId).execute()
-  await tx
-    .updateTable('referral')
-    .set({ referrer_id: null })
-    .where('referrer_id', '=', profileId)
     .execute()
 }

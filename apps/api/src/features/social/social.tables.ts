@@ -15,5 +15,12 @@ export type SocialTables = {
     state: 'active' | 'ended' | 'refunded'
   }
   block: { profile_id: string; blocked_id: string; at: Date }
-  referral: { profile_id: string; referrer_id: string | null; at: Date; rewarded: boolean }
+  referral: {
+    profile_id: string
+    referrer_id: string | null
+    at: Date
+    rewarded: boolean
+    newcomer_hash: Buffer | null
+    referrer_hash: Buffer | null
+  }
 }

@@ -10,6 +10,7 @@ import type { Person } from '../../testing/test-people.ts'
 import { auditLedger, creditPurchase, giveGift, walletJobs } from '../wallet/index.ts'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import { auditSocial } from './access-audit.ts'
 import { runSubscriptions } from './subscriptions.service.ts'
 
 const day = 24 * 3_600_000
@@ -412,6 +413,76 @@ describe('referral', () => {
   test('nobody of that name is no obstacle', async () => {
     const newcomer = await newPerson(app, { ref: 'nobody_at_all' })
     expect(await gifts(newcomer)).toBe(0)
+  })
+
+  async function leave({ browser, password }: Person): Promise<void> {
+    const reply = await browser.send('POST', '/api/v1/account/delete', { password })
+    expect(reply.status).toBe(200)
+  }
+  const findings = () => auditSocial(app.db, app.now())
+
+  test('whoever deletes their account and comes back by the link is no newcomer', async () => {
+    const ada = await newPerson(app)
+    const newcomer = await newPerson(app, { ref: ada.username })
+    await leave(newcomer)
+    app.advance(61_000)
+    const again = await newPerson(app, { ref: ada.username, email: newcomer.email })
+    expect([await gifts(ada), await gifts(again)]).toEqual([50, 0])
+    const row = await app.db
+      .selectFrom('referral')
+      .selectAll()
+      .where('profile_id', '=', newcomer.profileId)
+      .executeTakeFirstOrThrow()
+    expect(row.rewarded).toBe(true)
+    expect(await findings()).toEqual([])
+  })
+
+  test('the cap stands whoever of them deletes their account', async () => {
+    const ada = await newPerson(app)
+    const newcomers: Person[] = []
+    for (let count = 0; count < 20; count += 1) {
+      newcomers.push(await newPerson(app, { ref: ada.username }))
+    }
+    const [first, second] = newcomers
+    if (first) await leave(first)
+    expect(await gifts(await newPerson(app, { ref: ada.username }))).toBe(0)
+    expect(await gifts(ada)).toBe(20 * 50)
+    await leave(ada)
+    app.advance(61_000)
+    const back = await newPerson(app, { email: ada.email })
+    expect(await gifts(await newPerson(app, { ref: back.username }))).toBe(0)
+    expect(await gifts(back)).toBe(0)
+    expect(await findings()).toEqual([])
+    // As it went before: the row gone with the account.
+    await app.db
+      .deleteFrom('referral')
+      .where('profile_id', '=', second?.profileId ?? '')
+      .execute()
+    expect(await findings()).toEqual([
+      `the gift for the newcomer ${second?.profileId} has no referral`,
+    ])
+    const reward = { rewarded: true, newcomer_hash: null }
+    const given = { profile_id: second?.profileId ?? '', referrer_id: ada.profileId, at: app.now() }
+    await app.db
+      .insertInto('referral')
+      .values({ ...given, ...reward, referrer_hash: null })
+      .execute()
+    expect(await findings()).toEqual([])
+  }, 60_000)
+
+  test('the audit finds access that nobody paid for, or that was given back', async () => {
+    const [ada, obi] = await pair(500)
+    await follow(ada, obi)
+    await subscribe(ada, obi)
+    const own = app.db.updateTable('subscription').where('subscriber_id', '=', ada.profileId)
+    await obi.browser.send('POST', '/api/v1/blocks', { profile_id: ada.profileId })
+    const until = new Date(app.now().getTime() + day)
+    await own.set({ state: 'active', paid_until: until }).execute()
+    expect((await findings()).join()).toContain('is open and was refunded')
+    await own.set({ period_id: uuidv7(app.now()) }).execute()
+    expect((await findings()).join()).toContain('is open and was never paid')
+    await own.set({ state: 'ended' }).execute()
+    expect(await findings()).toEqual([])
   })
 
   test('at most 20 a month', async () => {

@@ -1,7 +1,7 @@
 /** Recomputes everything the ledger claims. */
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
-import { auditDebts, auditLots, auditSubscriptions } from './owing-audit.ts'
+import { auditDebts, auditLots, auditReversals, auditSubscriptions } from './owing-audit.ts'
 import { hashDay, listDays } from './ledger-days.ts'
 
 /** One payment that a provider says it has been paid, in kobo. */
@@ -32,6 +32,7 @@ export async function auditLedger(db: Db, received: Received | undefined): Promi
     ...(await auditHeld(db)),
     ...(await auditTransfers(db)),
     ...(await auditLots(db)),
+    ...(await auditReversals(db)),
     ...(await auditDebts(db)),
     ...(await auditSubscriptions(db)),
     ...(await auditDays(db)),

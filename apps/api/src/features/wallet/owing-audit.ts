@@ -29,6 +29,23 @@ export async function auditLots(db: Db): Promise<string[]> {
   ]
 }
 
+/** A payment that went back takes what it had brought, all of it and no more. */
+export async function auditReversals(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string; brought: string; taken: string }>`
+    select r.id, b.sum as brought, t.sum as taken from transfer r
+    join lateral (select coalesce(sum(p.amount), 0) as sum from posting p
+      join ledger_account d on d.id = p.debit
+      where p.transfer_id = r.reverses and d.kind in ('outside', 'issued')) b on true
+    join lateral (select coalesce(sum(p.amount), 0) as sum from posting p
+      where p.transfer_id = r.id) t on true
+    where r.reason = 'reversal' and b.sum <> t.sum
+    order by 1 limit ${findingsMax}
+  `.execute(db)
+  return rows.map(
+    ({ id, brought, taken }) => `reversal ${id} takes ${taken}, its payment had brought ${brought}`,
+  )
+}
+
 /** Nobody keeps what goes to somebody else first. */
 export async function auditDebts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ profile_id: string; debt: string; bought: string }>`

@@ -116,6 +116,8 @@ export const messages = {
   callbackTitle: 'Your payment',
   back: 'Back to Wallet',
   recent: 'Recent Purchases',
+  giveUp: 'I will not pay',
+  giveUpFailed: 'That could not be done. Please try again.',
   noPurchases: 'No purchases yet.',
   unknownPayment: 'We know no such payment of yours. It may belong to another account.',
   states: {
@@ -124,6 +126,7 @@ export const messages = {
     credited: 'Credited',
     failed: 'Not paid',
     expired: 'Not paid in time',
+    abandoned: 'Given up',
     held: 'Being looked at',
     reversed: 'Went back',
     rejected: 'Not accepted',
@@ -136,6 +139,7 @@ export const messages = {
     failed:
       'The provider says that nothing was paid. If it arrives after all, you get the credits.',
     expired: 'Nothing was paid within three days. If you paid, use “I was debited” in your wallet.',
+    abandoned: 'You gave this purchase up. If it was paid after all, you get the credits.',
     held: 'What was paid differs from the purchase. Our staff look at it and write to you.',
     reversed: 'The money went back to you, and the credits with it.',
     rejected: 'This payment was not accepted. The provider gives your money back.',
@@ -154,6 +158,7 @@ export const messages = {
   budgetLabel: 'Naira a month; empty for none',
   budgetBad: 'Give an amount in naira, or leave it empty',
   budgetSpent: (spent: string) => `${spent} this month so far.`,
+  budgetWaiting: (waiting: string) => `${waiting} waiting to be paid.`,
   budgetNext: (limit: string, from: string) => `${limit} from ${from}.`,
   budgetNone: 'No limit',
   fillAll: 'Please fill all fields',

@@ -93,7 +93,10 @@ export function BuySheet({
 
 function BudgetHint({ options: { budget } }: { options: PaymentOptions }) {
   if (budget.limit === null) return null
-  return messages.budgetLeft(formatMoney(Math.max(0, budget.limit - budget.spent)))
+  const left = Math.max(0, budget.limit - budget.spent - budget.waiting)
+  const waiting =
+    budget.waiting > 0 ? ` ${messages.budgetWaiting(formatMoney(budget.waiting))}` : ''
+  return `${messages.budgetLeft(formatMoney(left))}${waiting}`
 }
 
 function QuickAmounts({

@@ -2,11 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Payment, WalletView } from '@strix/contracts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/form.ts'
 import { invalidate, listOf, queryOf } from '../../../lib/query.tsx'
 import { useSession } from '../../../lib/use-session.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { useToast } from '../../../ui/toast.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { formatCount } from '../amounts.ts'
 import { messages } from '../messages.ts'
@@ -70,7 +73,24 @@ function Outcome({ payment, failed }: { payment: Payment | undefined; failed: bo
         {messages.states[payment.state]}
       </span>
       <span className="mt-1 block text-muted">{messages.stateTexts[payment.state]}</span>
+      {payment.state === 'open' && <GiveUp payment={payment} />}
     </output>
+  )
+}
+
+/** Frees the place that the purchase takes in the monthly budget. */
+function GiveUp({ payment }: { payment: Payment }) {
+  const toast = useToast()
+  async function press(): Promise<void> {
+    const path = `/api/v1/payment/ref/${encodeURIComponent(payment.payment_ref)}/abandon`
+    const answer = await call<Payment>(path, { method: 'POST', body: {} })
+    invalidate('wallet')
+    toast(answer.ok ? (answer.message ?? '') : sentenceOf(answer.error, messages.giveUpFailed))
+  }
+  return (
+    <Button look="quiet" className="mt-2" onClick={() => void press()}>
+      {messages.giveUp}
+    </Button>
   )
 }
 

@@ -116,7 +116,11 @@ function Budget({ options: { budget } }: { options: PaymentOptions }) {
           autoComplete="off"
           defaultValue={budget.limit ?? ''}
           error={form.faults.fields.budget}
-          hint={`${messages.budgetSpent(formatMoney(budget.spent))} ${next ?? ''}`}
+          hint={[
+            messages.budgetSpent(formatMoney(budget.spent)),
+            budget.waiting > 0 ? messages.budgetWaiting(formatMoney(budget.waiting)) : '',
+            next ?? '',
+          ].join(' ')}
         />
         <FieldError id="budget-error">{form.faults.general}</FieldError>
         <Button type="submit" className="mt-3" aria-disabled={form.busy || undefined}>

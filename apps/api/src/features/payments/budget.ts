@@ -1,0 +1,31 @@
+/** How much somebody allows themselves a month, and what of it is taken. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../database.ts'
+import { lagosDayOf, lagosDayStart } from '../../infra/days.ts'
+import { budgetUse } from './payments.store.ts'
+import { readPreferences } from './preferences.store.ts'
+
+/** What changes somebody's budget, or takes a place in it, goes one after the other. */
+export async function lockBudget(tx: Tx, profileId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`payment ${profileId}`}))`.execute(tx)
+}
+
+/** In kobo: what was paid this month of Lagos, and what can be paid by links that are open. */
+export async function budgetNow(
+  db: Db,
+  { profileId, now }: { profileId: string; now: Date },
+): Promise<{ spent: number; waiting: number }> {
+  const since = lagosDayStart(`${lagosDayOf(now).slice(0, 7)}-01`)
+  return await budgetUse(db, { profileId, since })
+}
+
+/** Null where there is no budget. */
+export async function leftOfBudget(
+  db: Db,
+  input: { profileId: string; now: Date },
+): Promise<number | null> {
+  const { budget } = await readPreferences(db, input)
+  if (budget === null) return null
+  const { spent, waiting } = await budgetNow(db, input)
+  return budget - spent - waiting
+}
