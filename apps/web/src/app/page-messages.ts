@@ -72,6 +72,11 @@ export const messages = {
     title: 'Credits & payments · Strix',
     description: 'What credits are for, your receipts, and your monthly budget.',
   },
+  proof: {
+    title: 'Is it you?',
+    text: 'This hands something of your account over, so we ask once more.',
+    leave: 'Rather not',
+  },
   ended: {
     title: 'Log in again',
     text: 'Your session has ended. What you typed is still here behind this.',

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call, unreachable } from './api.ts'
+import { askProofWith } from './proof.ts'
 
 function answer(status: number, body: string): void {
   vi.stubGlobal(
@@ -61,5 +62,44 @@ describe('call', () => {
     expect(keys[0]).toBeNull()
     expect(keys[1]).toMatch(/^[0-9a-f-]{36}$/u)
     expect(keys[2]).not.toBe(keys[1])
+  })
+})
+
+describe('a call that wants proof', () => {
+  const wanted = JSON.stringify({ detail: 'Who are you?', code: 'PROOF_NEEDED' })
+  const refuseFirst = (): void => {
+    let calls = 0
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => {
+        calls += 1
+        return calls <= 2
+          ? new Response(wanted, { status: 403 })
+          : new Response('{"data":"done"}', { status: 200 })
+      }),
+    )
+  }
+  afterEach(() => askProofWith(null))
+
+  test('is sent again once the reader has proved who they are, asked once for two', async () => {
+    refuseFirst()
+    const asker = vi.fn(async () => true)
+    askProofWith(asker)
+    const answers = await Promise.all([call('/x'), call('/y', { method: 'POST' })])
+    expect(answers).toEqual([
+      { ok: true, data: 'done' },
+      { ok: true, data: 'done' },
+    ])
+    expect(asker).toHaveBeenCalledTimes(1)
+    expect(fetch).toHaveBeenCalledTimes(4)
+  })
+
+  test('is refused where the reader would rather not, or nobody asks', async () => {
+    for (const asker of [async () => false, null]) {
+      refuseFirst()
+      askProofWith(asker)
+      expect(await call('/x')).toMatchObject({ ok: false, error: { code: 'PROOF_NEEDED' } })
+      expect(fetch).toHaveBeenCalledTimes(1)
+    }
   })
 })

@@ -1,4 +1,5 @@
 import type { Page, Problem } from '@strix/contracts'
+import { askProof } from './proof.ts'
 import { markEnded } from './session.ts'
 
 /** Some lists also count what they hold in all. */
@@ -57,6 +58,12 @@ export function readProblem(body: unknown, status: number): Problem {
 
 /** One call to our own API; `T` is the `data` its contract declares. Rejects only when aborted. */
 export async function call<T>(path: string, options: Call = {}): Promise<Answer<T>> {
+  const answer = await callOnce<T>(path, options)
+  const isOpen = answer.ok || answer.error.code !== 'PROOF_NEEDED'
+  return isOpen || !(await askProof()) ? answer : await callOnce<T>(path, options)
+}
+
+async function callOnce<T>(path: string, options: Call): Promise<Answer<T>> {
   try {
     const response = await send(path, options)
     const body: unknown = await response.json().catch(() => null)

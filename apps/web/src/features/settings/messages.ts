@@ -173,8 +173,6 @@ export const messages = {
     'Your username stays reserved for 90 days.',
     'A break or self-exclusion still holds for your e-mail address until it ends.',
   ],
-  deletePassword: 'Your password',
-  deletePasswordMissing: 'Password is required',
   deleteConfirm: 'Delete for good',
   deleteFailed: 'The account could not be deleted. Please try again.',
   deleteDone: 'Your account is deleted',

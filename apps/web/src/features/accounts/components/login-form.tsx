@@ -1,15 +1,19 @@
-import type { User } from '@strix/contracts'
+import type { SecondFactorName, User } from '@strix/contracts'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { rememberUser } from '../../../lib/session.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField, TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { checkLogin } from '../checks.ts'
 import { messages } from '../messages.ts'
+import { CodeField } from './code-field.tsx'
 import { SubmitButton, TextLink } from './entry-card.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
 /**
  * Name and password; on its own page, and over one whose session has ended. Whoever still has to
@@ -19,19 +23,27 @@ export function LoginForm({ name = '', confirm = '' }: { name?: string; confirm?
   const toast = useToast()
   const navigate = useNavigate()
   const { search } = useLocation()
+  // Empty until the password has been right and was not enough.
+  const [factors, setFactors] = useState<readonly SecondFactorName[]>([])
+  const enter = ({ user }: { user: User }): void => {
+    toast(messages.loginDone)
+    rememberUser(user)
+  }
   const form = useForm<{ user: User }>({
     check: checkLogin,
     failure: messages.loginFailed,
     send(values) {
-      const { username_email, password, keep } = values
-      const body = { username_email, password, keep_logged_in: Boolean(keep) }
+      const { username_email, password, code, keep } = values
+      const name = { username_email, password, keep_logged_in: Boolean(keep) }
+      const body = code ? { ...name, code } : name
       return call('/login', { method: 'POST', body })
     },
-    done({ user }) {
-      toast(messages.loginDone)
-      rememberUser(user)
-    },
+    done: enter,
     refused({ error }, values) {
+      if (error.code === 'SECOND_FACTOR_NEEDED') {
+        setFactors(error.second_factors ?? [])
+        return true
+      }
       if (error.code !== 'EMAIL_UNVERIFIED') return false
       toast(error.detail)
       const email = confirm || emailOf(values.username_email ?? '')
@@ -39,6 +51,12 @@ export function LoginForm({ name = '', confirm = '' }: { name?: string; confirm?
       return true
     },
   })
+  const byPasskey = (response: unknown) => {
+    const keep = form.props.ref.current?.elements.namedItem('keep')
+    const keeps = keep instanceof HTMLInputElement && keep.checked
+    const body = { response, keep_logged_in: keeps }
+    return call<{ user: User }>('/api/v1/login/passkey', { method: 'POST', body })
+  }
   return (
     <form {...form.props}>
       <div className="space-y-3">
@@ -64,9 +82,30 @@ export function LoginForm({ name = '', confirm = '' }: { name?: string; confirm?
         <Checkbox name="keep">{messages.keep}</Checkbox>
         <TextLink to="/reset-password">{messages.forgot}</TextLink>
       </div>
+      <FactorStep factors={factors} error={form.faults.fields.code} />
       <FieldError id="login-error">{form.faults.general}</FieldError>
       <SubmitButton busy={form.busy}>{messages.login}</SubmitButton>
+      <PasskeyButton label={messages.passkeyLogin} send={byPasskey} onDone={enter} />
     </form>
+  )
+}
+
+/** What is asked for once the password was right and is not enough. */
+function FactorStep({
+  factors,
+  error,
+}: {
+  factors: readonly SecondFactorName[]
+  error: string | undefined
+}) {
+  if (factors.length === 0) return null
+  return (
+    <div className="mt-2 space-y-3">
+      <Notice>{messages.factorAsked}</Notice>
+      {factors.some((factor) => factor !== 'passkey') && (
+        <CodeField error={error} recoveryOnly={!factors.includes('authenticator')} />
+      )}
+    </div>
   )
 }
 

@@ -1,21 +1,20 @@
-import type { AccountView } from '@strix/contracts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/form.ts'
+import { noFaults, sentenceOf } from '../../../lib/form.ts'
+import { askProof } from '../../../lib/proof.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { useLeave } from '../../../lib/use-leave.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { PasswordField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { messages } from '../messages.ts'
 import { Points } from './break.tsx'
 
 /** Take everything along, or leave for good. */
-export function Data({ account }: { account: AccountView }) {
+export function Data() {
   const toast = useToast()
   const [deleting, setDeleting] = useState(false)
   async function download(): Promise<void> {
@@ -35,26 +34,25 @@ export function Data({ account }: { account: AccountView }) {
           {messages.delete}
         </Button>
       </div>
-      {deleting && <DeleteDialog account={account} onClose={() => setDeleting(false)} />}
+      {deleting && <DeleteDialog onClose={() => setDeleting(false)} />}
     </Section>
   )
 }
 
-function DeleteDialog({ account, onClose }: { account: AccountView; onClose: () => void }) {
+function DeleteDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast()
   const leave = useLeave()
-  const form = useForm<null>({
-    check: ({ password }) => ({
-      fields: password ? {} : { password: messages.deletePasswordMissing },
-      general: null,
-    }),
+  const form = useForm<{ gone: boolean }>({
+    check: () => noFaults,
     failure: messages.deleteFailed,
-    async send({ password }) {
-      const proof = { method: 'POST', body: { password } } as const
-      const proved = await call<unknown>('/api/v1/account/proof', proof)
-      return proved.ok ? await call('/api/v1/account/delete', { method: 'POST' }) : proved
+    // Asked even where log-in was a moment ago: it cannot be undone.
+    async send() {
+      if (!(await askProof())) return { ok: true, data: { gone: false } }
+      const deleted = await call<null>('/api/v1/account/delete', { method: 'POST' })
+      return deleted.ok ? { ok: true, data: { gone: true } } : deleted
     },
-    done() {
+    done({ gone }) {
+      if (!gone) return
       leave('/')
       toast(messages.deleteDone)
     },
@@ -63,13 +61,6 @@ function DeleteDialog({ account, onClose }: { account: AccountView; onClose: () 
     <Sheet open title={messages.deleteTitle} closeLabel={messages.close} onClose={onClose}>
       <form {...form.props} className="px-2 pb-2">
         <Points points={messages.deleteEffects} />
-        <input type="hidden" name="username" autoComplete="username" value={account.username} />
-        <PasswordField
-          label={messages.deletePassword}
-          name="password"
-          error={form.faults.fields.password}
-          autoComplete="current-password"
-        />
         <FieldError id="delete-error">{form.faults.general}</FieldError>
         <Button type="submit" className="mt-4 min-h-12 w-full border-lost text-lost">
           {form.busy ? messages.working : messages.deleteConfirm}

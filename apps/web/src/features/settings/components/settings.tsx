@@ -18,6 +18,7 @@ import { Data } from './data.tsx'
 import { Details } from './details.tsx'
 import { Failed } from './failed.tsx'
 import { Preferences } from './preferences.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { SecurityLog } from './security-log.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -28,6 +29,8 @@ const AvatarDialog = lazy(async () => ({
 /** Everything about one's own account; `people` is what other features have to set. */
 export function Settings({ people }: { people: ReactNode }) {
   const { answer, reload } = useRemote<AccountView>('/api/v1/account')
+  // The log is read anew when something for it has happened.
+  const [round, setRound] = useState(0)
   const account = answer?.ok ? answer.data : null
   useAnchor(account !== null)
   useEffect(() => {
@@ -49,10 +52,11 @@ export function Settings({ people }: { people: ReactNode }) {
           <Details account={account} onChanged={reload} />
           <Preferences account={account} onChanged={reload} />
           {people}
+          <SecondFactor zone={account.time_zone} onChanged={() => setRound((count) => count + 1)} />
           <Sessions zone={account.time_zone} />
-          <SecurityLog zone={account.time_zone} />
+          <SecurityLog key={round} zone={account.time_zone} />
           <Break account={account} onChanged={reload} />
-          <Data account={account} />
+          <Data />
         </>
       )}
     </div>

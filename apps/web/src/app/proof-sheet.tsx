@@ -1,0 +1,26 @@
+import { ProofForm } from '../features/accounts/components/proof-form.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { messages } from './page-messages.ts'
+
+/** Asks over the page who it is, before something that hands the account over. */
+export function ProofSheet({
+  username,
+  onEnd,
+}: {
+  username: string
+  onEnd: (proved: boolean) => void
+}) {
+  return (
+    <Sheet
+      open
+      title={messages.proof.title}
+      closeLabel={messages.proof.leave}
+      onClose={() => onEnd(false)}
+    >
+      <div className="px-2 pb-2">
+        <p className="mb-3 text-sm text-muted">{messages.proof.text}</p>
+        <ProofForm username={username} onProved={() => onEnd(true)} />
+      </div>
+    </Sheet>
+  )
+}

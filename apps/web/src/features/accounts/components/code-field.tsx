@@ -1,0 +1,28 @@
+import { TextField } from '../../../ui/text-field.tsx'
+import { messages } from '../messages.ts'
+
+/** Six digits of the authenticator, or a recovery code. */
+export function CodeField({
+  error,
+  recoveryOnly,
+}: {
+  error: string | undefined
+  recoveryOnly: boolean
+}) {
+  return (
+    <TextField
+      label={recoveryOnly ? messages.recoveryCode : messages.code}
+      name="code"
+      error={error}
+      hint={recoveryOnly ? undefined : messages.codeHint}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={40}
+      // It appears as what comes next.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+    />
+  )
+}
