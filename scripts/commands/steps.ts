@@ -5,7 +5,12 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-type Options = { env?: Readonly<Record<string, string>>; cwd?: string }
+type Options = {
+  env?: Readonly<Record<string, string>>
+  cwd?: string
+  /** The caller reads its output and shows it. */
+  reads?: true
+}
 
 const running = new Set<ChildProcess>()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -35,7 +40,7 @@ export function startProgram(
 ): ChildProcess {
   const child = spawn(program, [...words], {
     cwd: options.cwd ?? root,
-    stdio: 'inherit',
+    stdio: options.reads ? ['inherit', 'pipe', 'inherit'] : 'inherit',
     env: {
       ...process.env,
       PATH: `${root}node_modules/.bin:${process.env.PATH ?? ''}`,

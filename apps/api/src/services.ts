@@ -274,12 +274,18 @@ function createPaymentDeps(options: ServicesOptions & { settings: Settings }): P
   return { db, now, log, settings, provider, pages }
 }
 
+/** Where uploads are kept. */
+export function openFiles(env: Env, now: () => Date): Files {
+  const folder = join(resolve(env.dataDir), 'files')
+  return env.s3 ? createS3Files(env.s3, now) : createLocalFiles(folder)
+}
+
 /** What accounts stand on besides the database. */
 function createGround({ env, db, now, answerMinMs: minMs }: ServicesOptions) {
   const keys = createKeys({ ...env, db, now })
   const passwords = createPasswords()
   const dataDir = resolve(env.dataDir)
-  const files = env.s3 ? createS3Files(env.s3, now) : createLocalFiles(join(dataDir, 'files'))
+  const files = openFiles(env, now)
   const outbox = env.mode === 'sandbox' ? createOutbox(join(dataDir, 'outbox')) : undefined
   const mailTransport = createMailTransport({
     smtpUrl: env.smtpUrl,

@@ -4,7 +4,7 @@
  */
 import { join, resolve } from 'node:path'
 import { findRunningUrls, readEnv, startPostgres } from '@strix/api'
-import type { DatabaseRoles } from '@strix/api'
+import type { DatabaseRoles, Inspection } from '@strix/api'
 
 export async function openDatabase(): Promise<DatabaseRoles & { stop(): Promise<void> }> {
   const env = readEnv(process.env)
@@ -16,4 +16,22 @@ export async function openDatabase(): Promise<DatabaseRoles & { stop(): Promise<
   const running = findRunningUrls(dataDir)
   if (running) return { ...running, stop }
   return startPostgres({ dataDir })
+}
+
+/** A database that cannot be opened is a finding of its own. */
+export async function withDatabase(
+  work: (roles: DatabaseRoles) => Promise<Inspection[]>,
+): Promise<Inspection[]> {
+  let database: Awaited<ReturnType<typeof openDatabase>>
+  try {
+    database = await openDatabase()
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error)
+    return [{ what: 'database', state: 'fail', detail }]
+  }
+  try {
+    return await work(database)
+  } finally {
+    await database.stop()
+  }
 }

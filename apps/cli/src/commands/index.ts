@@ -15,5 +15,6 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['ledger', async () => (await import('./ledger.ts')).ledger],
   ['keys', async () => (await import('./keys.ts')).keys],
   ['staff', async () => (await import('./staff.ts')).staff],
+  ['restore-check', async () => (await import('./restore-check.ts')).restoreCheck],
   ['doctor', async () => (await import('./doctor.ts')).doctor],
 ])

@@ -5,6 +5,8 @@ import type { Outbox } from './outbox.ts'
 
 export type MailTransport = {
   send(mail: WaitingMail): Promise<void>
+  /** @throws when the mail server cannot be reached or refuses us */
+  check(): Promise<void>
   close(): void
 }
 
@@ -34,6 +36,7 @@ export function createMailTransport(options: {
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       })
     },
+    check: async () => void (await smtp?.verify()),
     close: () => smtp?.close(),
   }
 }
