@@ -90,15 +90,15 @@ test('a record that holds', async () => {
 })
 
 test('one file alone says what it proves and what it cannot', async () => {
-  const told = await strix(now)
+  const forged = file('one.json', recordOf(['won', 'lost', 'won'], 'void').download)
+  const [told, bad] = await Promise.all([strix(now), strix(forged)])
   expect(told.code).toBe(0)
   const [, proved = '', unproved = ''] = told.out.split(/Proved:|Not proved by these files:/)
   expect(proved).toContain('They add up to 0 slips')
   expect(proved).not.toContain('under the roots')
   expect(unproved).toContain('that takes roots')
   expect(unproved).toContain('that takes an older download')
-  const forged = file('one.json', recordOf(['won', 'lost', 'won'], 'void').download)
-  expect((await strix(forged)).out).toMatch(/^edited +2 +Row 2 is not what its hash was made of/)
+  expect(bad.out).toMatch(/^edited +2 +Row 2 is not what its hash was made of/)
 })
 
 test('one file and the feed that a reader kept', async () => {
@@ -109,10 +109,16 @@ test('one file and the feed that a reader kept', async () => {
       'The first 3 rows stand under the roots of 2026-11-12 to 2026-11-12.',
     ]) as unknown,
   })
+})
+
+test('one file and a feed of other roots', async () => {
   const other = recordOf(['won', 'won', 'won']).roots.data
-  const byFeed = await strix(now, '--roots', feedOf(other), '--json')
-  expect(JSON.parse(byFeed.out)).toMatchObject({ ok: false, findings: [{ kind: 'not-in-root' }] })
-  const [entry] = other
+  const told = await strix(now, '--roots', feedOf(other), '--json')
+  expect(JSON.parse(told.out)).toMatchObject({ ok: false, findings: [{ kind: 'not-in-root' }] })
+})
+
+test('a feed whose entries are not named after their roots', async () => {
+  const [entry] = honest.roots.data
   const renamed = [{ ...entry, id: 'urn:strix:record-root:2026-11-12:1:00' }]
   expect(await strix(now, '--roots', feedOf(renamed))).toMatchObject({ code: 6 })
 })

@@ -10,7 +10,7 @@ import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { openDemoWorld } from '../../testing/test-demo.ts'
 import { goodPassword, newPerson, openBrowser } from '../../testing/test-people.ts'
-import { verifyRecord } from '../records/index.ts'
+import { auditRecords, verifyRecord } from '../records/index.ts'
 import { collectResults, createSources, settleOverdue, settleResults } from '../results/index.ts'
 import { demoJobs } from './demo.jobs.ts'
 import { seedDemo } from './demo.service.ts'
@@ -91,6 +91,14 @@ describe('what must hold', () => {
     for (const table of ['domain_event', 'notification', 'transfer', 'mail']) {
       expect([table, await count(app, table)]).toEqual([table, 0])
     }
+  })
+
+  test('the audit of records finds nothing', async () => {
+    const { db } = app
+    const databaseTime = () => Promise.resolve(startAt)
+    const { records, found } = await auditRecords({ db, databaseTime })
+    expect(records).toBeGreaterThan(30)
+    expect(found).toBe(0)
   })
 
   test('every record verifies from its download, and equals its page', async () => {

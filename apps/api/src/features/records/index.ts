@@ -1,5 +1,6 @@
 export { appendPast, appendRecord, appendSettled, timeOfNextRow } from './append.service.ts'
 export type { PastEntry, SettledCode } from './append.service.ts'
+export { auditRecords } from './audit.service.ts'
 export { judgeForRecord } from './judge.service.ts'
 export { createRecordKeeper } from './keeper.ts'
 export { recordJobs } from './records.jobs.ts'
