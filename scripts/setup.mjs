@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync, realpathSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -19,7 +19,7 @@ export async function runCommand(name) {
   setUp()
   endWithNpm()
   const file = join(root, 'scripts', 'commands', `${name}.ts`)
-  if (realpathSync(projectNode) === realpathSync(process.execPath)) {
+  if (isProjectNode()) {
     await import(pathToFileURL(file).href)
     return
   }
@@ -106,7 +106,15 @@ function install(reason) {
   say('Warnings that say EBADENGINE are harmless: Strix runs on the Node it installs.')
   // Not `npm ci`, which begins by deleting node_modules: this adds what is new. The lock file is
   // followed all the same, and not written.
-  runNpm(['install', '--no-save', '--no-audit', '--no-fund'])
+  const words = ['install', '--no-save', '--no-audit', '--no-fund']
+  runNpm(words)
+  if (!existsSync(projectNode) || isProjectNode()) return
+  // On an older Node npm leaves out, without a word, builds that ask for a newer one.
+  runNpm(words, projectNode)
+}
+
+function isProjectNode() {
+  return realpathSync(projectNode) === realpathSync(process.execPath)
 }
 
 /** Where npm was told to leave install scripts out, these parts are not ready for use. */
@@ -149,10 +157,11 @@ function hasPostgres() {
   }
 }
 
-function runNpm(words) {
+function runNpm(words, node = process.execPath) {
   const npm = process.env.npm_execpath
-  const [program, ...first] = npm ? [process.execPath, npm] : ['npm']
-  const result = spawnSync(program, [...first, ...words], { cwd: root, stdio: 'inherit' })
+  const [program, ...first] = npm ? [node, npm] : ['npm']
+  const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` }
+  const result = spawnSync(program, [...first, ...words], { cwd: root, stdio: 'inherit', env })
   if (result.status !== 0) fail(`"npm ${words.join(' ')}" failed; its words stand above.`)
 }
 
