@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './features/accounts/accounts.tables.ts'
 import type { CodeTables } from './features/codes/codes.tables.ts'
 import type { ConversionTables } from './features/conversion/conversion.store.ts'
+import type { TableFaultTables } from './features/conversion/table-faults.store.ts'
 import type { DemoTables } from './features/demo/index.ts'
 import type { FixtureTables } from './features/fixtures/fixtures.store.ts'
 import type { NotificationTables } from './features/notifications/notifications.tables.ts'
@@ -46,6 +47,7 @@ export type Database = AccountTables &
   SettingTables &
   SocialTables &
   StaffTables &
+  TableFaultTables &
   WalletTables
 
 /** First argument of every store function: the pool's handle or an open transaction. */

@@ -143,7 +143,33 @@ const upstreamErrors = [
   'FEATURE_OFF',
 ] as const
 
+/** Two rows of market tables, one a platform, that one key joins and the prices do not. */
+export const tableFault = z.object({
+  origin_platform: platformId,
+  destination_platform: platformId,
+  /** The market of our key, without its line. */
+  market: z.string(),
+  origin_market: z.string(),
+  destination_market: z.string(),
+  seen: z.number().int(),
+  first_at: z.iso.datetime(),
+  last_at: z.iso.datetime(),
+  /** The bet and the prices it was last seen at. */
+  key: z.string(),
+  origin_odds: z.number().nullable(),
+  destination_odds: z.number().nullable(),
+})
+export type TableFaultView = z.infer<typeof tableFault>
+
 export const conversion = {
+  tableFaults: {
+    method: 'GET',
+    url: '/api/v1/admin/table-faults',
+    summary: 'Rows of market tables that prices speak against, the 200 seen most often first',
+    auth: { staff: 'conversions.read' },
+    ok: z.object({ data: z.array(tableFault).max(200) }),
+    errors: [],
+  },
   convert: {
     method: 'POST',
     url: '/convert_code',

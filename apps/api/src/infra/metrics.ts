@@ -12,6 +12,8 @@ export type Metrics = {
   /** Attempts to send a mail. */
   mails: Counter<'outcome'>
   conversions: Counter<'from' | 'to' | 'outcome'>
+  /** Rows of market tables that the two prices speak against; anything but 0 is to be looked at. */
+  tableFaults: Counter<'from' | 'to'>
   /** What the last audit of the ledger found wrong; anything but 0 is an alarm. */
   ledgerFindings: Gauge
   /** What the last audit of the records found wrong, also where it was set right. */
@@ -66,6 +68,12 @@ export function createMetrics(): Metrics {
       name: 'mails_total',
       help: 'Attempts to send a mail: sent, refused for good, or to be tried later',
       labelNames: ['outcome'],
+      registers,
+    }),
+    tableFaults: new Counter({
+      name: 'table_faults_total',
+      help: 'Converted bets whose two prices say that a market table names another bet',
+      labelNames: ['from', 'to'],
       registers,
     }),
     conversions: new Counter({

@@ -9,7 +9,7 @@ import type { Platforms } from '../platforms/index.ts'
 import type { BookingRequest, ConversionRequest, ConversionService } from './conversion.service.ts'
 import { readHistory } from './history.service.ts'
 import type { PriceService } from './prices.service.ts'
-import { conversionView } from './views.ts'
+import { conversionView, tableFaultView } from './views.ts'
 import { ownerOf, seesMasked, viewerOf } from './viewer.ts'
 
 export type ConversionServices = {
@@ -79,6 +79,9 @@ export function mountConversion(
       const viewer = viewerOf(call)
       const found = await conversionService.find({ id: params.id, ...viewer })
       return { data: conversionView(found, { masked: seesMasked(viewer) }) }
+    },
+    async tableFaults() {
+      return { data: (await conversionService.tableFaults()).map(tableFaultView) }
     },
     history: historyHandler(edge.db),
     async prices({ body }, { signal }) {

@@ -1,7 +1,7 @@
 /** Converts a code: plans, books, remembers. Who may see the result is decided by the routes. */
 import type { PlanView, PlatformId, SelectionReport } from '@strix/contracts'
 import { bookPlan, isConverted, loadSlip, movedPrices, planSlip } from '@strix/conversion'
-import type { Booking, ConversionDeps, Plan, Policy, StepEvent } from '@strix/conversion'
+import type { Booking, ConversionDeps, Plan, Policy, ReportRow, StepEvent } from '@strix/conversion'
 import type { Db } from '../../database.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -14,6 +14,8 @@ import { claimConversion, findConversion, insertConversion } from './conversion.
 import type { Conversion, Owner, StoredPlan } from './conversion.store.ts'
 import { conversionMaxMs, withinDeadline } from './failures.ts'
 import { createPlans } from './plans.ts'
+import { listTableFaults, noteTableFaults } from './table-faults.store.ts'
+import type { TableFault } from './table-faults.store.ts'
 import { oddsOf, planView, reportOf } from './views.ts'
 
 export type ConversionDependencies = {
@@ -51,6 +53,8 @@ export type ConversionService = {
     profileId: string | null
     claimHash: Buffer | null
   }): Promise<Conversion>
+  /** Rows of market tables that prices speak against, the most often seen first. */
+  tableFaults(): Promise<TableFault[]>
 }
 
 export function createConversionService(deps: ConversionDependencies): ConversionService {
@@ -85,7 +89,7 @@ export function createConversionService(deps: ConversionDependencies): Conversio
     const { code, signal, onStep } = current
     const slip = await loadSlip(current.deps, { platform: request.from, code, signal, onStep })
     await keepSlip(db, { slip, code, now: now() })
-    return await planSlip(current.deps, {
+    const plan = await planSlip(current.deps, {
       slip,
       to: request.to,
       now: now(),
@@ -95,6 +99,14 @@ export function createConversionService(deps: ConversionDependencies): Conversio
         for (const view of reportOf([row])) request.onSelection?.(view)
       },
     })
+    await tellFaults(request, plan.rows)
+    return plan
+  }
+
+  /** A wrong row of a table is told to staff: the reader sees only that a game is left out. */
+  async function tellFaults({ from, to }: ConversionRequest, rows: readonly ReportRow[]) {
+    const count = await noteTableFaults(db, { from, to, rows, now: now() })
+    if (count > 0) deps.metrics.tableFaults.inc({ from, to }, count)
   }
 
   async function agreedPlan(request: BookingRequest, current: Run): Promise<Plan> {
@@ -112,6 +124,10 @@ export function createConversionService(deps: ConversionDependencies): Conversio
       signal,
       onStep,
     })
+    await tellFaults(
+      request,
+      booking.rows.filter(({ index }) => plan.rows[index]?.status !== 'price-differs'),
+    )
     return conversionOf({ request, code: current.code, plan, booking, createdAt: now() })
   }
 
@@ -177,6 +193,7 @@ export function createConversionService(deps: ConversionDependencies): Conversio
       return { plan: planView({ stored: asked.stored, ...asked.plan }) }
     },
     find: (input) => findOwn(db, { ...input, now: now() }),
+    tableFaults: () => listTableFaults(db),
   }
 }
 

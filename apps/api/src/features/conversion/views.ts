@@ -1,6 +1,6 @@
 /** What leaves the server: the domain's rows in the wire's words, the code masked for visitors. */
 import { platformId } from '@strix/contracts'
-import type { ConversionView, PlanView, SelectionReport } from '@strix/contracts'
+import type { ConversionView, PlanView, SelectionReport, TableFaultView } from '@strix/contracts'
 import { isConverted, totalOdds } from '@strix/conversion'
 import type { ReportRow } from '@strix/conversion'
 import { canonicalKey, describe } from '@strix/markets'
@@ -9,6 +9,7 @@ import type { ForeignEvent, ForeignSelection } from '@strix/platforms'
 import { roundOdds } from '../../infra/numbers.ts'
 import { maskCode } from '../codes/index.ts'
 import type { Conversion, StoredPlan } from './conversion.store.ts'
+import type { TableFault } from './table-faults.store.ts'
 
 export function reportOf(rows: readonly ReportRow[]): SelectionReport[] {
   return rows.map((row) => ({
@@ -72,6 +73,22 @@ export function planView(input: {
     dropped_by_origin: stored.slip.droppedByOrigin,
     notices: [...input.notices],
     report: stored.report,
+  }
+}
+
+export function tableFaultView(fault: TableFault): TableFaultView {
+  return {
+    origin_platform: platformId.parse(fault.originPlatform),
+    destination_platform: platformId.parse(fault.destinationPlatform),
+    market: fault.market,
+    origin_market: fault.originMarket,
+    destination_market: fault.destinationMarket,
+    seen: fault.seen,
+    first_at: fault.firstAt.toISOString(),
+    last_at: fault.lastAt.toISOString(),
+    key: fault.key,
+    origin_odds: fault.originOdds,
+    destination_odds: fault.destinationOdds,
   }
 }
 

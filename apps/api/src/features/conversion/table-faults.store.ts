@@ -1,0 +1,108 @@
+/** Pairs of table rows that the prices speak against, one line each, counted. */
+import type { ReportRow } from '@strix/conversion'
+import { marketOf } from '@strix/markets'
+import { marketWords } from '@strix/platforms'
+import type { ForeignSelection } from '@strix/platforms'
+import { sql } from 'kysely'
+import type { Db } from '../../database.ts'
+
+export type TableFaultTables = {
+  table_fault: {
+    origin_platform: string
+    destination_platform: string
+    market: string
+    origin_market: string
+    destination_market: string
+    seen: number
+    first_at: Date
+    last_at: Date
+    key: string
+    origin_odds: string | number | null
+    destination_odds: string | number | null
+  }
+}
+
+export type TableFault = {
+  originPlatform: string
+  destinationPlatform: string
+  market: string
+  originMarket: string
+  destinationMarket: string
+  seen: number
+  firstAt: Date
+  lastAt: Date
+  key: string
+  originOdds: number | null
+  destinationOdds: number | null
+}
+
+/** Words from outside are cut: a row is told apart by its beginning. */
+const wordsMax = 120
+export const tableFaultsMax = 200
+
+/** Counts the `price-differs` rows of a plan or a booking; answers how many. */
+export async function noteTableFaults(
+  db: Db,
+  input: { from: string; to: string; rows: readonly ReportRow[]; now: Date },
+): Promise<number> {
+  const { from, to, now } = input
+  const faults = new Map(
+    input.rows.flatMap((row) => {
+      const fault = faultOf(row)
+      return fault ? [[JSON.stringify([fault.market, fault.theirs, fault.ours]), fault]] : []
+    }),
+  )
+  for (const fault of faults.values()) {
+    await sql`
+      insert into table_fault (origin_platform, destination_platform, market, origin_market,
+        destination_market, first_at, last_at, key, origin_odds, destination_odds)
+      values (${from}, ${to}, ${fault.market}, ${fault.theirs}, ${fault.ours}, ${now}, ${now},
+        ${fault.key}, ${fault.before}, ${fault.after})
+      on conflict (origin_platform, destination_platform, market, origin_market,
+        destination_market)
+      do update set seen = table_fault.seen + 1, last_at = excluded.last_at, key = excluded.key,
+        origin_odds = excluded.origin_odds, destination_odds = excluded.destination_odds
+    `.execute(db)
+  }
+  return faults.size
+}
+
+function faultOf({ status, origin, destination, witness }: ReportRow) {
+  if (status !== 'price-differs' || origin.key === null || !destination) return undefined
+  return {
+    key: origin.key,
+    market: marketOf(origin.key).replaceAll(/@[^ ]+/g, ''),
+    theirs: wordsOf(origin),
+    ours: wordsOf(destination.selection),
+    before: witness?.origin.odds ?? origin.odds,
+    after: destination.selection.odds,
+  }
+}
+
+function wordsOf(selection: ForeignSelection): string {
+  return marketWords(selection).slice(0, wordsMax)
+}
+
+/** The most often seen first. */
+export async function listTableFaults(db: Db): Promise<TableFault[]> {
+  const rows = await db
+    .selectFrom('table_fault')
+    .selectAll()
+    .orderBy('seen', 'desc')
+    .orderBy('last_at', 'desc')
+    .limit(tableFaultsMax)
+    .execute()
+  return rows.map((row) => ({
+    originPlatform: row.origin_platform,
+    destinationPlatform: row.destination_platform,
+    market: row.market,
+    originMarket: row.origin_market,
+    destinationMarket: row.destination_market,
+    seen: row.seen,
+    firstAt: row.first_at,
+    lastAt: row.last_at,
+    key: row.key,
+    originOdds: row.origin_odds === null ? null : Number(row.origin_odds),
+    destinationOdds: row.destination_odds === null ? null : Number(row.destination_odds),
+  }))
+}
