@@ -40,6 +40,7 @@ import type { Edge } from './infra/http/mount.ts'
 import { registerOpenApi } from './infra/http/openapi.ts'
 import { registerProblemPages } from './infra/http/problem-pages.ts'
 import { sendProblem, toAppError } from './infra/http/problem.ts'
+import { limitRate } from './infra/http/rate-limit.ts'
 import { registerSecurity } from './infra/http/security.ts'
 import { serializerCompiler } from './infra/http/serializer.ts'
 import { readWebBuild, registerStatic } from './infra/http/static.ts'
@@ -73,6 +74,7 @@ export type AppOptions = {
 
 const idleSweepMs = 100
 const requestIdHeader = 'x-request-id'
+const documentPerMinute = 60
 const bodyBytesMax = 64 * 1024
 /** Addresses the web app draws itself besides its prerendered pages. */
 const clientRoutes: readonly RegExp[] = [/^\/profile\/[0-9a-f-]{36}\/?$/]
@@ -114,7 +116,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await registerPressure(app, options.eventLoopDelayMaxMs ?? (https ? 1_000 : 5_000))
   await registerSecurity(app, { https })
-  await registerOpenApi(app, { version, title: 'Strix', publicUrl: env.publicUrl })
+  await registerOpenApi(app, {
+    version,
+    title: 'Strix',
+    publicUrl: env.publicUrl,
+    limit: (request) =>
+      limitRate(services.db, {
+        who: request.ip,
+        route: 'openapi',
+        perMinute: documentPerMinute * env.rateLimitFactor,
+        now: services.now(),
+      }),
+  })
   registerHealth(app, {
     db: services.db,
     metrics: services.metrics,

@@ -23,7 +23,7 @@ export function mountCodePictures(app: FastifyInstance, edge: Edge, feed: FeedSe
   const drawing = createDrawing()
   app.get(route, { schema: { hide: true } }, async (request, reply) => {
     await limitRate(edge.db, {
-      address: request.ip,
+      who: request.ip,
       route,
       perMinute: perMinute * edge.rateLimitFactor,
       now: edge.now(),

@@ -147,12 +147,25 @@ async function limit(edge: Edge, operation: Operation, request: FastifyRequest):
   const perMinute =
     operation.perMinute ?? (operation.method === 'GET' ? undefined : changesPerMinute)
   if (perMinute === undefined) return
+  const { profileId, staffId } = await callerOf(edge, request)
   await limitRate(edge.db, {
-    address: request.ip,
+    // Thousands may share an address, and one person may have many: who is known counts as one.
+    who: profileId ?? staffId ?? request.ip,
     route: `${operation.method} ${operation.url}`,
     perMinute: perMinute * edge.rateLimitFactor,
     now: edge.now(),
   })
+}
+
+const callers = new WeakMap<FastifyRequest, Promise<Caller>>()
+
+/** Looked up once a request. */
+async function callerOf(edge: Edge, request: FastifyRequest): Promise<Caller> {
+  const known = callers.get(request)
+  if (known) return await known
+  const caller = edge.resolveCaller(request)
+  callers.set(request, caller)
+  return await caller
 }
 
 type Serving = {
@@ -165,7 +178,7 @@ type Serving = {
 async function serve(edge: Edge, serving: Serving): Promise<FastifyReply> {
   const { mounted, request, reply } = serving
   const { operation } = mounted
-  const caller = await edge.resolveCaller(request)
+  const caller = await callerOf(edge, request)
   demandAccess(operation, caller)
   demandProof(operation, { caller, now: edge.now() })
   const file = operation.file && (await readUpload(request, operation.file))

@@ -1,11 +1,18 @@
 /** The OpenAPI document, made from the contracts alone. */
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import * as contracts from '@strix/contracts'
 import { errorCodes, errorsOf, idempotencyHeader, problem } from '@strix/contracts'
 import type { Operation } from '@strix/contracts'
-import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+} from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { AppError } from '../errors.ts'
+import { packAnswer, sendPacked } from './packed.ts'
+import type { Packed } from './packed.ts'
 
 /** Response schemas by status: the success, then one problem for each status of a declared code. */
 export function responsesOf(operation: Operation): Record<number, unknown> {
@@ -36,11 +43,35 @@ function eventsSchema(events: Readonly<Record<string, z.ZodType>>): z.ZodType {
   return z.union(shapes)
 }
 
+/** What the contracts export by name stands in the document once, under that name. */
+function namedSchemas() {
+  const registry = z.registry<{ id: string }>()
+  for (const [name, value] of Object.entries(contracts)) {
+    const isShared = value instanceof z.ZodObject || value instanceof z.ZodUnion
+    if (!isShared || registry.has(value)) continue
+    registry.add(value, { id: `${name.charAt(0).toUpperCase()}${name.slice(1)}` })
+  }
+  return registry
+}
+
+const documentUrl = '/api/openapi.json'
+const docsUrl = '/api/docs'
+
 /** Collects every route mounted after it; serves the document and a page to read it. */
 export async function registerOpenApi(
   app: FastifyInstance,
-  options: { version: string; title: string; publicUrl: string | undefined },
+  options: {
+    version: string
+    title: string
+    publicUrl: string | undefined
+    /** @throws AppError RATE_LIMITED */
+    limit(request: FastifyRequest): Promise<void>
+  },
 ): Promise<void> {
+  const schemaRegistry = namedSchemas()
+  const transform = createJsonSchemaTransform({ schemaRegistry })
+  // The document lists each parameter by itself, so that their schemas cannot be references.
+  const transformWhole = createJsonSchemaTransform({ schemaRegistry: z.registry() })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -48,19 +79,39 @@ export async function registerOpenApi(
       ...(options.publicUrl && { servers: [{ url: options.publicUrl }] }),
     },
     transform: (input) => {
-      const transformed = jsonSchemaTransform(input)
-      const method = input.route.method
-      if (method === 'GET' || !transformed.schema || input.schema.hide) return transformed
+      const { schema: named, url } = transform(input)
+      if (!named || input.schema.hide) return { schema: named, url }
+      const { querystring, params } = transformWhole(input).schema ?? {}
+      const schema: FastifySchema = { ...named }
+      if (querystring) schema.querystring = querystring
+      if (params) schema.params = params
+      if (input.route.method === 'GET') return { schema, url }
       const headers = {
         type: 'object',
         properties: { [idempotencyHeader]: { type: 'string', minLength: 16, maxLength: 128 } },
       }
-      return { ...transformed, schema: { ...transformed.schema, headers } }
+      return { schema: { ...schema, headers }, url }
     },
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  let packed: Promise<Packed> | undefined
+  // Made when somebody first asks, because most processes are never asked.
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    await options.limit(request)
+    packed ??= packAnswer(JSON.stringify(app.swagger()), 'application/json; charset=utf-8')
+    return sendPacked(request, reply, await packed)
+  }
+  app.get(documentUrl, { schema: { hide: true } }, serve)
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: docsUrl,
+    uiHooks: {
+      // The page's own copies of the document would be written out anew at each call.
+      onRequest: async (request, reply) => {
+        if (request.routeOptions.url === `${docsUrl}/json`) return await serve(request, reply)
+        if (request.routeOptions.url !== `${docsUrl}/yaml`) return undefined
+        throw new AppError('NOT_FOUND', `The document is at ${documentUrl}.`)
+      },
+    },
     staticCSP: {
       'default-src': "'self'",
       'base-uri': "'none'",
