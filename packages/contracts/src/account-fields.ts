@@ -45,14 +45,17 @@ export const newPassword = z
 /** A password somebody claims to have: only its size is bounded. */
 export const givenPassword = z.string().min(1, 'Password is required').max(1000)
 
-/** Neither control characters nor marks that turn the direction of what stands beside a name. */
+/**
+ * Letters, with single spaces, hyphens or apostrophes between: names stand in mail, where a dot, a
+ * slash or a number would make a link or an offer.
+ */
 export const personName = z
   .string()
   .trim()
   .min(1, 'Names can not be empty')
   .max(nameCharactersMax)
-  .regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}<>]+$/u, {
-    error: 'That name holds a character we cannot use',
+  .regex(/^\p{L}[\p{L}\p{M}]*(?:(?:-|['’] ?| ['’]?)\p{L}[\p{L}\p{M}]*)*$/u, {
+    error: 'A name has letters, with spaces, - or ’ between them',
   })
 
 export const otp = z

@@ -1,9 +1,10 @@
 /** Every word of the mails that accounts send. */
-import { otpRules, resetRules } from '@strix/contracts'
+import { otpRules, personName, resetRules } from '@strix/contracts'
 import type { SecurityEventKind } from '@strix/contracts'
 
 export const messages = {
-  greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
+  /** A name from before the rule of names could hold a link. */
+  greeting: (name: string) => (personName.safeParse(name).success ? `Hello ${name},` : 'Hello,'),
   footer: ['Strix', 'You get this mail because of something that happened with your account.'],
   footerNoAccount: ['Strix', 'You get this mail because somebody typed your address.'],
   verify: {
