@@ -34,6 +34,7 @@ import { mountSocial } from './features/social/index.ts'
 import { mountStaff, staffPath } from './features/staff/index.ts'
 import { mountWallet } from './features/wallet/index.ts'
 import type { Services } from './services.ts'
+import { prefixCookies } from './infra/http/caller.ts'
 import type { ResolveCaller } from './infra/http/caller.ts'
 import { registerHealth } from './infra/http/health.ts'
 import type { Edge } from './infra/http/mount.ts'
@@ -44,6 +45,7 @@ import { limitRate } from './infra/http/rate-limit.ts'
 import { registerSecurity } from './infra/http/security.ts'
 import { serializerCompiler } from './infra/http/serializer.ts'
 import { readWebBuild, registerStatic } from './infra/http/static.ts'
+import { refuseOtherHosts } from './infra/http/own-host.ts'
 import { refuseBrokenText } from './infra/http/text.ts'
 import { AppError } from './infra/errors.ts'
 import { stopLimits } from './infra/stop-limits.ts'
@@ -111,23 +113,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   observeRequests(app, options)
   refuseBrokenText(app)
+  if (env.mode === 'sandbox') refuseOtherHosts(app, env.publicUrl)
+  prefixCookies(app, { https })
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: true })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await registerPressure(app, options.eventLoopDelayMaxMs ?? (https ? 1_000 : 5_000))
   await registerSecurity(app, { https })
-  await registerOpenApi(app, {
-    version,
-    title: 'Strix',
-    publicUrl: env.publicUrl,
-    limit: (request) =>
-      limitRate(services.db, {
-        who: request.ip,
-        route: 'openapi',
-        perMinute: documentPerMinute * env.rateLimitFactor,
-        now: services.now(),
-      }),
-  })
+  await registerDocument(app, options)
   registerHealth(app, {
     db: services.db,
     metrics: services.metrics,
@@ -156,6 +149,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountCodePages(app, { build, feed: services.community.feed, pages: services.pages })
   await registerStatic(app, { build, clientRoutes })
   return app
+}
+
+async function registerDocument(app: FastifyInstance, options: AppOptions): Promise<void> {
+  const { env, services } = options
+  await registerOpenApi(app, {
+    version,
+    title: 'Strix',
+    publicUrl: env.publicUrl,
+    limit: (request) =>
+      limitRate(services.db, {
+        who: request.ip,
+        route: 'openapi',
+        perMinute: documentPerMinute * env.rateLimitFactor,
+        now: services.now(),
+      }),
+  })
 }
 
 function mountFeatures(app: FastifyInstance, edge: Edge, services: Services): void {

@@ -1,5 +1,5 @@
 /** Who asks, as the session of the request says. */
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
 export type Caller = {
@@ -48,7 +48,23 @@ export function mayUseCookies(request: FastifyRequest): boolean {
 
 /** A cookie of the request, or undefined where it is absent or may not be used. */
 export function readCookie(request: FastifyRequest, name: string): string | undefined {
-  return mayUseCookies(request) ? request.cookies[name] : undefined
+  return mayUseCookies(request) ? request.cookies[`${prefixOf(request)}${name}`] : undefined
+}
+
+/**
+ * Where the site has https a browser takes a cookie of this prefix from this host alone: another
+ * host of the same domain cannot plant one.
+ */
+const hostPrefix = '__Host-'
+const prefixName = 'cookiePrefix'
+
+/** Every cookie that is a secret has its prefix from here on. */
+export function prefixCookies(app: FastifyInstance, options: { https: boolean }): void {
+  app.decorate(prefixName, options.https ? hostPrefix : '')
+}
+
+function prefixOf({ server }: { server: FastifyInstance }): string {
+  return server.getDecorator<string>(prefixName)
 }
 
 /**
@@ -61,5 +77,9 @@ export function writeCookie(
   value: string,
   options: Parameters<FastifyReply['server']['serializeCookie']>[2],
 ): void {
-  void reply.header('set-cookie', reply.server.serializeCookie(name, value, options))
+  // What our own pages read is no secret and has no prefix.
+  const prefix = options?.httpOnly ? prefixOf(reply) : ''
+  // The prefix is only good with the path of the whole host.
+  const sent = prefix === '' ? options : { ...options, path: '/' }
+  void reply.header('set-cookie', reply.server.serializeCookie(`${prefix}${name}`, value, sent))
 }
