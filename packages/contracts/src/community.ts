@@ -53,6 +53,7 @@ const byCode = z.object({ codeId: z.uuid() })
 const listOfCards = {
   method: 'GET',
   auth: 'session',
+  perMinute: 120,
   closedToExcluded: true,
   params: byProfile,
   query: pageQuery({ sizeDefault: 20 }),
@@ -100,6 +101,7 @@ export const community = {
     url: '/api/v1/code/feed/:profileId',
     summary: 'Posted codes, filtered and sorted, as the caller may see them',
     auth: 'session',
+    perMinute: 120,
     closedToExcluded: true,
     params: z.object({ profileId: z.uuid() }),
     query: feedQuery,
@@ -111,6 +113,7 @@ export const community = {
     url: '/api/v1/code/:codeId',
     summary: 'One posted code; masked for visitors',
     auth: 'anyone',
+    perMinute: 240,
     closedToExcluded: true,
     params: byCode,
     ok: z.object({ data: codeCard }),

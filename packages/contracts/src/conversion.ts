@@ -248,6 +248,7 @@ export const conversion = {
     url: '/api/v1/conversions',
     summary: 'The caller’s own conversions that gave a code; `page.total` counts them all',
     auth: 'session',
+    perMinute: 120,
     closedToExcluded: true,
     query: pageQuery({ sizeDefault: 20 })
       .extend({

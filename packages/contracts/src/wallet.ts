@@ -71,6 +71,7 @@ export const wallet = {
     url: '/api/v1/wallet/:walletId/activities',
     summary: 'What came into the caller’s wallet and what went out, newest first',
     auth: 'session',
+    perMinute: 120,
     params: z.object({ walletId: z.uuid() }),
     query: pageQuery({ sizeDefault: 20 }).extend({ type: z.enum(['credit', 'debit']).optional() }),
     ok: z.object({ data: z.array(activity), page }),

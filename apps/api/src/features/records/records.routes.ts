@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../infra/errors.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
-import { mount } from '../../infra/http/mount.ts'
+import { limit, mount } from '../../infra/http/mount.ts'
 import { atomOf } from './atom.ts'
 import type { RecordService } from './records.service.ts'
+
+const csvPerMinute = 20
 
 type Pages = { of(path: string): string }
 
@@ -36,24 +38,22 @@ export function mountRecords(
     },
   }
   mount(app, edge, { contract: records, handlers, tag: 'records' })
-  mountCsv(app, service)
+  mountCsv(app, edge, service)
   mountAtom(app, service, pages)
 }
 
 /** The same rows for a spreadsheet; not JSON, so it stands beside the contract. */
-function mountCsv(app: FastifyInstance, service: RecordService): void {
-  app.get<{ Params: { id: string } }>(
-    '/api/v1/profile/:id/record.csv',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const id = z.uuid().safeParse(request.params.id)
-      if (!id.success) throw new AppError('NOT_FOUND', 'There is no such profile.')
-      return reply
-        .header('content-disposition', 'attachment; filename="record.csv"')
-        .type('text/csv; charset=utf-8')
-        .send(await service.csv(id.data))
-    },
-  )
+function mountCsv(app: FastifyInstance, edge: Edge, service: RecordService): void {
+  const url = '/api/v1/profile/:id/record.csv'
+  app.get<{ Params: { id: string } }>(url, { schema: { hide: true } }, async (request, reply) => {
+    await limit(edge, { method: 'GET', url, perMinute: csvPerMinute }, request)
+    const id = z.uuid().safeParse(request.params.id)
+    if (!id.success) throw new AppError('NOT_FOUND', 'There is no such profile.')
+    return reply
+      .header('content-disposition', 'attachment; filename="record.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(await service.csv(id.data))
+  })
 }
 
 const atomQuery = z.object({

@@ -5,7 +5,7 @@ import { AppError } from '../../infra/errors.ts'
 import { demandOwn } from '../../infra/http/caller.ts'
 import type { Caller } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
-import { mount } from '../../infra/http/mount.ts'
+import { limit, mount } from '../../infra/http/mount.ts'
 import { messages } from './wallet.messages.ts'
 import type { WalletService } from './wallet.service.ts'
 
@@ -57,14 +57,17 @@ function idOf({ profileId }: Caller): string {
   throw new AppError('UNAUTHENTICATED', messages.logIn)
 }
 
+const csvPerMinute = 20
 const csvQuery = z.object({ type: z.enum(['credit', 'debit']).optional() })
 
 /** The same activities for a spreadsheet; not JSON, so it stands beside the contract. */
 function mountCsv(app: FastifyInstance, edge: Edge, walletService: WalletService): void {
+  const url = '/api/v1/wallet/:walletId/activities.csv'
   app.get<{ Params: { walletId: string } }>(
-    '/api/v1/wallet/:walletId/activities.csv',
+    url,
     { schema: { hide: true } },
     async (request, reply) => {
+      await limit(edge, { method: 'GET', url, perMinute: csvPerMinute }, request)
       const caller = await edge.resolveCaller(request)
       idOf(caller)
       const profileId = demandOwn(caller, request.params.walletId)

@@ -143,7 +143,14 @@ function schemaOf({ name, tag, operation }: Mounted): FastifySchema {
   } as FastifySchema
 }
 
-async function limit(edge: Edge, operation: Operation, request: FastifyRequest): Promise<void> {
+type Limited = Pick<Operation, 'method' | 'url' | 'perMinute'>
+
+/** @throws AppError RATE_LIMITED */
+export async function limit(
+  edge: Edge,
+  operation: Limited,
+  request: FastifyRequest,
+): Promise<void> {
   const perMinute =
     operation.perMinute ?? (operation.method === 'GET' ? undefined : changesPerMinute)
   if (perMinute === undefined) return
