@@ -25,11 +25,20 @@ test('the first owner is made once, with all it takes to log in', async () => {
   expect(made.code).toBe(exitCodes.ok)
   const owner = JSON.parse(made.out) as Record<string, unknown>
   expect(owner.password).toMatch(/^[\w-]{24}$/)
-  expect(owner.totpUrl).toContain(`secret=${String(owner.totpSecret)}&issuer=Strix`)
+  const { searchParams } = new URL(String(owner.totpUrl))
+  expect(searchParams.get('secret')).toBe(owner.totpSecret)
+  expect(searchParams.get('issuer')).toBe('Strix')
   expect(owner.recoveryCodes).toHaveLength(10)
   const again = await strix(create)
   expect(again.code).toBe(exitCodes.usage)
   expect(again.err).toContain('has that address already')
+  const unlock = await strix(['staff', 'unlock', '--email', 'Owner@Strix.Example', '--json'])
+  expect(JSON.parse(unlock.out)).toEqual({ email: 'Owner@Strix.Example', unlocked: true })
+  const nobody = await strix(['staff', 'unlock', '--email', 'nobody@strix.example'])
+  expect([nobody.code, nobody.err]).toEqual([
+    exitCodes.usage,
+    expect.stringContaining('Nobody of the staff'),
+  ])
 }, 60_000)
 
 test.each([

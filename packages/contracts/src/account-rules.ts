@@ -25,7 +25,10 @@ export const resetRules = {
   characters: 10,
   alphabet: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
   lifeMinutes: 30,
+  /** From one place. */
   triesPerCode: 10,
+  /** From everywhere together. */
+  triesPerDay: 200,
   codesPerDay: 5,
 } as const
 

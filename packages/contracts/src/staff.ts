@@ -36,7 +36,7 @@ export const staff = {
     url: '/api/v1/admin/login',
     summary: 'Log in with password and authenticator, or with a recovery code',
     auth: 'anyone',
-    perMinute: 10,
+    perMinute: 60,
     repeats: true,
     body: z.object({
       email,

@@ -35,12 +35,15 @@ export async function countAttemptIn(tx: Tx, attempt: Attempt): Promise<void> {
   const { now } = attempt
   // In one order everywhere, so that two requests never wait for each other.
   const limits = attempt.limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  if (limits.length === 0) return
+  const counted = await lockCounted(tx, { keys: limits.map(({ key }) => key), now })
   let waitMs = 0
-  const rows: { key: string; at: Date[] }[] = []
+  const rows: { key: string; at: Date[]; updated_at: Date }[] = []
   for (const limit of limits) {
-    const recent = await lockRecent(tx, limit, now)
+    const since = now.getTime() - limit.withinMs
+    const recent = (counted.get(limit.key) ?? []).filter((at) => at.getTime() > since)
     waitMs = Math.max(waitMs, waitOf(limit, recent, now))
-    rows.push({ key: limit.key, at: [...recent, now] })
+    rows.push({ key: limit.key, at: [...recent, now], updated_at: now })
   }
   if (waitMs > 0) {
     const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
@@ -48,24 +51,35 @@ export async function countAttemptIn(tx: Tx, attempt: Attempt): Promise<void> {
       retryAfterSeconds,
     })
   }
-  for (const { key, at } of rows) {
-    await tx.updateTable('attempt').set({ at, updated_at: now }).where('key', '=', key).execute()
-  }
-}
-
-async function lockRecent(tx: Tx, limit: AttemptLimit, now: Date): Promise<Date[]> {
   await tx
     .insertInto('attempt')
-    .values({ key: limit.key, at: [], updated_at: now })
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(({ ref }) => ({
+        at: ref('excluded.at'),
+        updated_at: ref('excluded.updated_at'),
+      })),
+    )
+    .execute()
+}
+
+async function lockCounted(
+  tx: Tx,
+  { keys, now }: { keys: readonly string[]; now: Date },
+): Promise<Map<string, Date[]>> {
+  await tx
+    .insertInto('attempt')
+    .values(keys.map((key) => ({ key, at: [], updated_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const row = await tx
+  const rows = await tx
     .selectFrom('attempt')
-    .select('at')
-    .where('key', '=', limit.key)
+    .select(['key', 'at'])
+    .where('key', 'in', keys)
+    .orderBy('key')
     .forUpdate()
-    .executeTakeFirstOrThrow()
-  return row.at.filter((at) => at.getTime() > now.getTime() - limit.withinMs)
+    .execute()
+  return new Map(rows.map(({ key, at }) => [key, at]))
 }
 
 function waitOf(limit: AttemptLimit, recent: readonly Date[], now: Date): number {
@@ -87,13 +101,40 @@ export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<v
   await db.deleteFrom('attempt').where('key', 'in', keys).execute()
 }
 
-/** Takes one count back: what it stood for was no wrong try after all. */
-export async function giveBackAttempt(db: Db, input: { key: string; at: Date }): Promise<void> {
+/** The same for everything whose keys begin so, wherever it came from. */
+export async function forgetAttemptsFrom(db: Db, keyStarts: readonly string[]): Promise<void> {
   await db
-    .updateTable('attempt')
-    .set({ at: sql<Date[]>`array_remove(at, ${input.at})` })
-    .where('key', '=', input.key)
+    .deleteFrom('attempt')
+    .where(({ or, fn, val }) =>
+      or(keyStarts.map((start) => fn<boolean>('starts_with', ['key', val(`${start} `)]))),
+    )
     .execute()
+}
+
+/** Takes one count back under each limit: what it stood for was no wrong try after all. */
+export async function giveBackAttempt(
+  db: Db,
+  { limits, now }: Pick<Attempt, 'limits' | 'now'>,
+): Promise<void> {
+  if (limits.length === 0) return
+  const keys = limits.map(({ key }) => key)
+  // One of them alone: others may have come in the same millisecond.
+  const place = sql<number>`array_position(at, ${now})`
+  await transact(db, async (tx) => {
+    await tx
+      .selectFrom('attempt')
+      .select('key')
+      .where('key', 'in', keys)
+      .orderBy('key')
+      .forUpdate()
+      .execute()
+    await tx
+      .updateTable('attempt')
+      .set({ at: sql<Date[]>`at[:${place} - 1] || at[${place} + 1:]` })
+      .where('key', 'in', keys)
+      .where(sql<boolean>`${now} = any(at)`)
+      .execute()
+  })
 }
 
 export async function deleteOldAttempts(db: Db, before: Date): Promise<void> {

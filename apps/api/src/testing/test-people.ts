@@ -24,7 +24,7 @@ export type Reply = {
 }
 
 /** Keeps cookies like a browser does. */
-export function openBrowser(test: TestApp): Browser {
+export function openBrowser(test: TestApp, remoteAddress = '127.0.0.1'): Browser {
   const cookies = new Map<string, string>()
   return {
     cookies,
@@ -33,6 +33,7 @@ export function openBrowser(test: TestApp): Browser {
       const answer = await test.app.inject({
         method,
         url,
+        remoteAddress,
         headers: { ...fromPage, ...(cookie && { cookie }), ...headers },
         ...(body !== undefined && { payload: body as object }),
       })

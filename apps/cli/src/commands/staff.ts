@@ -8,34 +8,49 @@ import {
   prepareDatabase,
   readEnv,
 } from '@strix/api'
-import type { NewStaff } from '@strix/api'
+import type { NewStaff, StaffService } from '@strix/api'
 import { readArguments, requireOption } from '../arguments.ts'
 import type { Command } from '../command.ts'
 import { openDatabase } from '../database.ts'
 import { CliError } from '../errors.ts'
 import { printJson } from '../output.ts'
 
-const usage = 'strix staff create-owner --email <address> --name <name> [--json]'
+const usage =
+  'strix staff create-owner --email <address> --name <name> [--json]\n' +
+  '       strix staff unlock --email <address> [--json]'
+
+const actions = ['create-owner', 'unlock']
+/** Who acts, as the audit names it. */
+const by = 'command line'
 
 export const staff: Command = {
   usage,
-  summary: 'Make a member of staff who may do everything; shows what they need to log in, once.',
+  summary: 'Make a member of staff who may do everything, or let one in again who is locked out.',
   async run(args) {
     const read = readArguments(args, { usage, positionals: 1, options: ['email', 'name'] })
-    if (read.positionals[0] !== 'create-owner') throw new CliError('usage', `Usage: ${usage}`)
+    const [action = ''] = read.positionals
+    if (!actions.includes(action)) throw new CliError('usage', `Usage: ${usage}`)
     const email = requireOption(read.options.email, 'email', usage)
-    const name = requireOption(read.options.name, 'name', usage)
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
       throw new CliError('usage', '--email must be an e-mail address.')
     }
-    const made = await createOwner({ email, name })
+    if (action === 'unlock') {
+      await withStaff((service) => service.unlock({ email, by }))
+      if (read.json) printJson({ email, unlocked: true })
+      else process.stdout.write(`${email} can log in again.\n`)
+      return 0
+    }
+    const name = requireOption(read.options.name, 'name', usage)
+    const made = await withStaff((service) =>
+      service.create({ email, name, role: 'owner', createdBy: by }),
+    )
     if (read.json) printJson(made)
     else process.stdout.write(wordsOf(email, made))
     return 0
   },
 }
 
-async function createOwner(input: { email: string; name: string }): Promise<NewStaff> {
+async function withStaff<T>(work: (service: StaffService) => Promise<T>): Promise<T> {
   const database = await openDatabase()
   try {
     await prepareDatabase(database)
@@ -45,7 +60,7 @@ async function createOwner(input: { email: string; name: string }): Promise<NewS
       const now = () => new Date()
       const keys = createKeys({ ...readEnv(process.env), db, now })
       const service = createStaffService({ db, now, keys, passwords: createPasswords() })
-      return await service.create({ ...input, role: 'owner', createdBy: 'command line' })
+      return await work(service)
     } catch (error) {
       if (error instanceof AppError) throw new CliError('usage', error.message, { cause: error })
       throw error

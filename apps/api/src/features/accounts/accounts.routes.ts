@@ -62,33 +62,41 @@ function entryHandlers(
         name: body.username_email,
         password: body.password,
         code: body.code,
+        browser: knownBrowser(request),
         keeps,
         transport,
         request,
       })
+      if (transport === 'cookie') {
+        const profileId = opened.user.profile_id
+        await services.rememberDevice({ request, reply, profileId, https })
+      }
       return sendSession(reply, { ...opened, keeps, transport, https })
     },
     async signup({ body }, call) {
       const browser = browserOf(call, https)
-      await services.signup.signup({ ...body, termsVersion: body.terms_version, browser })
+      const { request } = call
+      const { terms_version: termsVersion } = body
+      await services.signup.signup({ ...body, termsVersion, browser, request })
       return { data: { email: body.email }, message: messages.signedUp }
     },
     async verify({ body }, { request }) {
-      const known = { browser: knownBrowser(request), place: placeOf(request) }
-      const data = await services.signup.verify({ ...body, ...known })
+      const browser = knownBrowser(request)
+      const data = await services.signup.verify({ ...body, browser, request })
       return { data, message: messages.verified }
     },
     async resendOtp({ query }, { request }) {
-      await services.signup.resend({ email: query.email, browser: knownBrowser(request) })
+      await services.signup.resend({ ...query, browser: knownBrowser(request), request })
       return { data: null, message: messages.otpSent }
     },
     async resetPassword({ body }, { request, reply }) {
       const { email, otp, new_password: newPassword } = body
       if (otp === undefined) {
-        await services.login.askReset({ email, newPassword })
+        await services.login.askReset({ email, newPassword, request })
         return { data: null, message: messages.resetAsked }
       }
-      await services.login.reset({ email, otp, newPassword, place: placeOf(request) })
+      const { profileId } = await services.login.reset({ email, otp, newPassword, request })
+      await services.rememberDevice({ request, reply, profileId, https })
       clearSessionCookies(reply, https)
       return { data: null, message: messages.resetDone }
     },

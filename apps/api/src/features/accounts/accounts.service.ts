@@ -1,6 +1,8 @@
 /** Everything the routes of accounts stand on. */
 import type { Page, PageQuery, SecurityEventView } from '@strix/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { rememberDevice } from '../../infra/http/known-device.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { Privacy } from '../../infra/privacy.ts'
 import type { AccountDeps } from './deps.ts'
@@ -41,6 +43,13 @@ export type AccountServices = {
   passkeys: PasskeyService
   proof: ProofService
   members: MemberService
+  /** From now on the account knows this browser. */
+  rememberDevice(input: {
+    request: FastifyRequest
+    reply: FastifyReply
+    profileId: string
+    https: boolean
+  }): Promise<void>
   listEvents(input: {
     profileId: string
     query: PageQuery
@@ -64,6 +73,8 @@ export function createAccounts(deps: AccountDeps, privacies: readonly Privacy[])
     passkeys,
     proof: createProofService(deps, passkeys),
     members: createMemberService(deps),
+    rememberDevice: ({ profileId, ...call }) =>
+      rememberDevice(deps.keys, { ...call, accountId: profileId }),
     async listEvents({ profileId, query }) {
       const { limit, offset, after } = pageWindow(query, cursor)
       const events = await listSecurityEvents(deps.db, {

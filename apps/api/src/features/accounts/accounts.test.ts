@@ -288,7 +288,9 @@ test('nobody gets their password into the account of who owns the mailbox', asyn
   expect(verified.body.data).toEqual({ username: 'the_victim' })
   await logIn(victim, { email, password: goodPassword })
   const login = { username_email: email, password: 'Evil-password-1' }
-  expect((await attacker.send('POST', '/login', login)).status).toBe(401)
+  // Nothing is told of what became of the address, and nothing opened.
+  const { status, body, setCookies } = await attacker.send('POST', '/login', login)
+  expect([status, body.code, setCookies]).toEqual([403, 'EMAIL_UNVERIFIED', []])
 })
 
 test('unverified sign-ups block neither address nor username, and vanish after two days', async () => {
@@ -420,7 +422,7 @@ test('on https the cookies are never sent in the clear', async () => {
   const reply = await openBrowser(live).send('POST', '/login', body, origin)
   await live.close()
   expect(reply.status).toBe(200)
-  expect(reply.setCookies).toHaveLength(2)
+  expect(reply.setCookies).toHaveLength(3)
   for (const line of reply.setCookies) expect(line).toMatch(/; Secure/)
 })
 

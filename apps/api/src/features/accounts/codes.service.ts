@@ -4,6 +4,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Tx } from '../../database.ts'
 import { countAttempt, countAttemptIn, giveBackAttempt } from '../../infra/attempts.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import type { Origin } from '../../infra/origin-limits.ts'
 import type { CodePurpose } from './accounts.tables.ts'
 import { closeCode, insertCode, takeTry } from './codes.store.ts'
 import type { AccountDeps } from './deps.ts'
@@ -17,11 +18,11 @@ import { newOtp, newResetCode } from './tokens.ts'
 export async function countCodeMail(
   tx: Tx,
   deps: AccountDeps,
-  input: { email: string; purpose: CodePurpose },
+  { email, purpose, origin }: Omit<CodeCheck, 'code'>,
 ): Promise<void> {
-  const name = input.purpose === 'reset' ? 'reset-send' : 'otp-send'
+  const name = purpose === 'reset' ? 'reset-send' : 'otp-send'
   await countAttemptIn(tx, {
-    limits: await limitsOf(deps.keys, name, input.email),
+    limits: await limitsOf(deps.keys, name, { subject: `${purpose} ${email}`, origin }),
     now: deps.now(),
     refusal: 'A code was asked for too often.',
   })
@@ -46,7 +47,7 @@ export async function issueCode(
   return code
 }
 
-export type CodeCheck = { email: string; purpose: CodePurpose; code: string }
+export type CodeCheck = { email: string; purpose: CodePurpose; code: string; origin: Origin }
 
 /**
  * Uses a code up. Each try is counted before it is compared, also for addresses nobody knows.
@@ -62,22 +63,22 @@ export async function useCode(
   const { db } = deps
   const now = deps.now()
   const isReset = input.purpose === 'reset'
-  const limits = isReset ? [] : await limitsOf(deps.keys, 'otp-try', input.email)
-  if (limits.length > 0) {
-    await countAttempt(db, { limits, now, refusal: 'Too many wrong codes.' })
-  }
+  const name = isReset ? 'reset-try' : 'otp-try'
+  const subject = `${input.purpose} ${input.email}`
+  const limits = await limitsOf(deps.keys, name, { subject, origin: input.origin })
+  await countAttempt(db, { limits, now, refusal: 'Too many wrong codes.' })
   const given = await hashOf(deps, input)
-  const triesMax = isReset ? resetRules.triesPerCode : otpRules.triesPerCode
+  const triesMax = isReset ? resetRules.triesPerDay : otpRules.triesPerCode
   const live = await takeTry(db, { ...input, now, triesMax })
   if (!live || !timingSafeEqual(live.codeHash, given)) return undefined
   await demand()
   if (!(await closeCode(db, { id: live.id, now }))) return undefined
-  for (const { key } of limits) await giveBackAttempt(db, { key, at: now })
+  await giveBackAttempt(db, { limits, now })
   return { profileId: live.profileId }
 }
 
 const noDemand = (): Promise<void> => Promise.resolve()
 
-async function hashOf(deps: AccountDeps, input: CodeCheck): Promise<Buffer> {
+async function hashOf(deps: AccountDeps, input: Omit<CodeCheck, 'origin'>): Promise<Buffer> {
   return await deps.keys.hash('mailed code', `${input.purpose} ${input.email} ${input.code}`)
 }

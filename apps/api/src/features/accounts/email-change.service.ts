@@ -15,7 +15,7 @@ import {
   takeUndo,
 } from './email-changes.store.ts'
 import { takeOnExclusions } from './exclusion.service.ts'
-import { hourMs, lives } from './limits.ts'
+import { hourMs, lives, ofOwner } from './limits.ts'
 import { addressTakenMail, confirmNewMail, leaveOldMail, leftOldMail } from './mails.ts'
 import { findProfileByEmail, isEmailHeld, lockProfile, updateProfile } from './profiles.store.ts'
 import type { Profile } from './profiles.store.ts'
@@ -59,7 +59,7 @@ async function initiate(
         fields: [{ path: 'body.new_email', message }],
       })
     }
-    await countCodeMail(tx, deps, { email, purpose: 'old-email' })
+    await countCodeMail(tx, deps, { email, purpose: 'old-email', origin: ofOwner(profileId) })
     const now = deps.now()
     const change = { id: uuidv7(now), profileId, oldEmail: email, newEmail, askedAt: now }
     await insertEmailChange(tx, change)
@@ -75,7 +75,8 @@ async function agree(
 ): Promise<void> {
   const own = await transact(deps.db, (tx) => lockProfile(tx, input.profileId))
   if (!own) throw accountGone()
-  const check = { email: own.email, purpose: 'old-email' as const, code: input.otp }
+  const origin = ofOwner(own.id)
+  const check = { email: own.email, purpose: 'old-email' as const, code: input.otp, origin }
   if (!(await useCode(deps, check))) throw otpWrong()
   await transact(deps.db, async (tx) => {
     const now = deps.now()
@@ -102,7 +103,7 @@ async function agree(
     await sendMail(tx, deps, { mail: left, ...to })
     const event = { profile, kind: 'email-change-asked', place: input.place } as const
     await noteEvent(tx, deps, { ...event, mails: false })
-    await mailNewAddress(tx, deps, { profile, newEmail })
+    await mailNewAddress(tx, deps, { profile, newEmail, place: input.place })
   })
 }
 
@@ -110,10 +111,14 @@ async function agree(
 async function mailNewAddress(
   tx: Tx,
   deps: AccountDeps,
-  { profile, newEmail }: { profile: Profile; newEmail: string },
+  { profile, newEmail, place }: { profile: Profile; newEmail: string; place: Place },
 ): Promise<void> {
   try {
-    await countCodeMail(tx, deps, { email: newEmail, purpose: 'verify' })
+    await countCodeMail(tx, deps, {
+      email: newEmail,
+      purpose: 'verify',
+      origin: { address: place.address ?? '', device: undefined },
+    })
   } catch (error) {
     // The address has had its mails for today; another code can be asked for tomorrow.
     if (error instanceof AppError && error.code === 'RATE_LIMITED') return

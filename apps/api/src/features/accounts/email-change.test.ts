@@ -192,7 +192,9 @@ test('nobody slips a sign-up under an address that an account is moving to', asy
   expect((await owner.send('POST', '/verify', { email, otp })).status).toBe(200)
   await logIn(owner, { email, password: person.password })
   const login = { username_email: email, password: 'Evil-password-1' }
-  expect((await attacker.send('POST', '/login', login)).status).toBe(401)
+  // Nothing is told of what became of the address, and nothing opened.
+  const { status, body, setCookies } = await attacker.send('POST', '/login', login)
+  expect([status, body.code, setCookies]).toEqual([403, 'EMAIL_UNVERIFIED', []])
 })
 
 test('nobody moves an account to an address that another is signing up with', async () => {

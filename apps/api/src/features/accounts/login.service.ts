@@ -2,14 +2,15 @@
 import type { UsedPasskey, User } from '@strix/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../database.ts'
-import { countAttempt, forgetAttempts } from '../../infra/attempts.ts'
+import { countAttempt, forgetAttemptsFrom, giveBackAttempt } from '../../infra/attempts.ts'
+import type { AttemptLimit } from '../../infra/attempts.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { evenTime } from '../../infra/even-time.ts'
 import { countCodeMail, issueCode, useCode } from './codes.service.ts'
 import { noteEvent, otpWrong, sendMail } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
-import { limitsOf, lives } from './limits.ts'
+import { limitsOf, limitStart, lives } from './limits.ts'
 import { resetMail } from './mails.ts'
 import type { PasskeyService, RelyingParty } from './passkeys.service.ts'
 import {
@@ -23,10 +24,11 @@ import { demandCode, factorNeeded, isOn } from './second-factor.service.ts'
 import { findFactors } from './second-factors.store.ts'
 import { hasLoggedInFrom } from './security-events.store.ts'
 import type { Place } from './security-events.store.ts'
-import { placeOf } from './sessions.service.ts'
+import { originOf, placeOf } from './sessions.service.ts'
 import type { SessionService, Transport } from './sessions.service.ts'
 import { deleteSessions } from './sessions.store.ts'
-import { findSignupByName } from './signups.store.ts'
+import { findOwnSignupByName } from './signups.store.ts'
+import { tokenHash } from './tokens.ts'
 import { userView } from './views.ts'
 import { demandNotOwn, demandUncommon } from './weak-passwords.ts'
 
@@ -36,19 +38,26 @@ export type LoginService = {
    * SECOND_FACTOR_NEEDED or SECOND_FACTOR_WRONG
    */
   login(
-    input: Entry & { name: string; password: string; code: string | undefined },
+    input: Entry & {
+      name: string
+      password: string
+      code: string | undefined
+      /** Secret of a browser that has signed up. */
+      browser: string | undefined
+    },
   ): Promise<Opened>
   /** @throws AppError LOGIN_FAILED, EMAIL_UNVERIFIED or ACCOUNT_SUSPENDED */
   loginByPasskey(
     input: Entry & { party: RelyingParty | undefined; response: UsedPasskey },
   ): Promise<Opened>
   /** @throws AppError INVALID_INPUT or RATE_LIMITED; alike for any address */
-  askReset(input: { email: string; newPassword: string }): Promise<void>
+  askReset(input: AskedReset): Promise<void>
   /** @throws AppError INVALID_INPUT or OTP_WRONG */
-  reset(input: { email: string; otp: string; newPassword: string; place: Place }): Promise<void>
+  reset(input: AskedReset & { otp: string }): Promise<{ profileId: string }>
 }
 
 type Entry = { keeps: boolean; transport: Transport; request: FastifyRequest }
+type AskedReset = { email: string; newPassword: string; request: FastifyRequest }
 type Opened = { user: User; token: string }
 type Parts = { sessions: SessionService; passkeys: PasskeyService }
 
@@ -69,25 +78,51 @@ export function createLoginService(deps: AccountDeps, parts: Parts): LoginServic
 async function login(
   deps: AccountDeps,
   { sessions }: Parts,
-  { name, password, code, ...entry }: Parameters<LoginService['login']>[0],
+  { name, password, code, browser, ...entry }: Parameters<LoginService['login']>[0],
 ): Promise<Opened> {
   const { db, passwords } = deps
-  const limits = await limitsOf(deps.keys, 'login', name.toLowerCase())
-  const refusal = 'Too many tries to log in.'
-  await countAttempt(db, { limits, now: deps.now(), refusal })
   const profile = await findProfileByName(db, name)
+  const counted = await countLogin(deps, { name, profile, request: entry.request })
   const after = new Date(deps.now().getTime() - lives.pendingMs)
-  const signup = await findSignupByName(db, { name, after })
-  const own = profile?.demo === true ? undefined : profile?.passwordHash
-  const hash = own ?? signup?.passwordHash
-  if (!(await passwords.matches(hash, password))) throw loginFailed()
-  if (profile) await demandFactor(deps, { profile, code, place: placeOf(entry.request) })
-  await forgetAttempts(
-    db,
-    limits.map(({ key }) => key),
-  )
-  if (!profile) throw unverified()
+  const browserHash = browser === undefined ? undefined : tokenHash(browser)
+  const signup = browserHash && (await findOwnSignupByName(db, { name, browserHash, after }))
+  const hash = profile?.demo === true || counted.isFull ? undefined : profile?.passwordHash
+  const opens = await passwords.matches(hash, password)
+  // Compared besides and not instead, so that it takes as long whether there is an account or not.
+  const waits = signup !== undefined && (await passwords.matches(signup.passwordHash, password))
+  if (!opens && !waits) throw loginFailed()
+  await giveBackAttempt(db, counted)
+  if (!profile || !opens) throw unverified()
+  await demandFactor(deps, { profile, code, place: placeOf(entry.request) })
   return await enter(deps, sessions, { profile, ...entry })
+}
+
+/**
+ * Counts the try by the name that was typed, which may refuse it, and by the account. That one is
+ * not told of: a refusal would say that a username and an address are of one account.
+ */
+async function countLogin(
+  deps: AccountDeps,
+  input: { name: string; profile: Profile | undefined; request: FastifyRequest },
+): Promise<{ limits: AttemptLimit[]; now: Date; isFull: boolean }> {
+  const { profile, request } = input
+  const { db, keys } = deps
+  const now = deps.now()
+  const origin = await originOf(deps, { request, accountId: profile?.id })
+  const name = input.name.toLowerCase()
+  const told = [
+    ...(await limitsOf(keys, 'login', { subject: name, origin })),
+    ...(await limitsOf(keys, 'login-any', { subject: '', origin })),
+  ]
+  await countAttempt(db, { limits: told, now, refusal: 'Too many tries to log in.' })
+  const untold = await limitsOf(keys, 'login-account', { subject: profile?.id ?? name, origin })
+  try {
+    await countAttempt(db, { limits: untold, now, refusal: '' })
+    return { limits: [...told, ...untold], now, isFull: false }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error
+    return { limits: told, now, isFull: true }
+  }
 }
 
 /** @throws AppError SECOND_FACTOR_NEEDED or SECOND_FACTOR_WRONG, where one is on */
@@ -144,12 +179,13 @@ async function isNewPlace(db: Db, input: { profileId: string; place: Place }): P
 
 async function askReset(
   deps: AccountDeps,
-  { email, newPassword }: { email: string; newPassword: string },
+  { email, newPassword, request }: AskedReset,
 ): Promise<void> {
   await demandGood(deps, { email, newPassword })
   await transact(deps.db, async (tx) => {
-    await countCodeMail(tx, deps, { email, purpose: 'reset' })
     const profile = await findProfileByEmail(tx, email)
+    const origin = await originOf(deps, { request, accountId: profile?.id })
+    await countCodeMail(tx, deps, { email, purpose: 'reset', origin })
     if (!profile || profile.demo) return
     const profileId = profile.id
     const code = await issueCode(tx, deps, { email, purpose: 'reset', profileId })
@@ -160,36 +196,39 @@ async function askReset(
 
 async function reset(
   deps: AccountDeps,
-  input: { email: string; otp: string; newPassword: string; place: Place },
-): Promise<void> {
-  const { email, newPassword } = input
+  input: AskedReset & { otp: string },
+): Promise<{ profileId: string }> {
+  const { email, newPassword, request } = input
   await demandGood(deps, input)
+  const known = await findProfileByEmail(deps.db, email)
+  const origin = await originOf(deps, { request, accountId: known?.id })
   // Made whether the code is right or not, so that both take as long.
   const passwordHash = await deps.passwords.hash(newPassword)
-  const check = { email, purpose: 'reset', code: input.otp } as const
+  const check = { email, purpose: 'reset', code: input.otp, origin } as const
   // The code stays good while another password is thought of.
-  const demandNames = async () => {
-    const profile = await findProfileByEmail(deps.db, email)
-    demandNotOwn(profile ?? {}, { password: newPassword, field: 'new_password' })
+  const demandNames = () => {
+    demandNotOwn(known ?? {}, { password: newPassword, field: 'new_password' })
+    return Promise.resolve()
   }
   if (!(await useCode(deps, check, demandNames))) throw otpWrong()
-  await transact(deps.db, async (tx) => {
+  return await transact(deps.db, async (tx) => {
     const profile = await findProfileByEmail(tx, email)
     if (!profile) throw otpWrong()
     const now = deps.now()
     const change = { password_hash: passwordHash, password_changed_at: now }
     await updateProfile(tx, profile.id, change)
     await deleteSessions(tx, { profileId: profile.id })
-    const { place } = input
+    const place = placeOf(request)
     await noteEvent(tx, deps, { profile, kind: 'password-reset', place, mails: true })
+    // What was guessed of the old password says nothing of the new one.
+    const starts = [
+      await limitStart(deps.keys, 'login', profile.email),
+      await limitStart(deps.keys, 'login', profile.username.toLowerCase()),
+      await limitStart(deps.keys, 'login-account', profile.id),
+    ]
+    await forgetAttemptsFrom(tx, starts)
+    return { profileId: profile.id }
   })
-  for (const name of await loginNamesOf(deps, email)) {
-    const limits = await limitsOf(deps.keys, 'login', name)
-    await forgetAttempts(
-      deps.db,
-      limits.map(({ key }) => key),
-    )
-  }
 }
 
 /** What can be said of a new password without telling whose the address is. */
@@ -200,9 +239,4 @@ async function demandGood(
   const wanted = { password: newPassword, field: 'new_password' }
   demandNotOwn({ email }, wanted)
   await demandUncommon(deps.commonPasswords, wanted)
-}
-
-async function loginNamesOf(deps: AccountDeps, email: string): Promise<string[]> {
-  const profile = await findProfileByEmail(deps.db, email)
-  return profile ? [profile.email, profile.username.toLowerCase()] : []
 }

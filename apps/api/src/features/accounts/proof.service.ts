@@ -4,7 +4,7 @@ import type { UsedPasskey } from '@strix/contracts'
 import { countAttempt, forgetAttempts } from '../../infra/attempts.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { AccountDeps } from './deps.ts'
-import { limitsOf } from './limits.ts'
+import { limitsOf, ofOwner } from './limits.ts'
 import type { PasskeyService, RelyingParty } from './passkeys.service.ts'
 import { findProfile } from './profiles.store.ts'
 import { demandCode, factorNeeded, isOn } from './second-factor.service.ts'
@@ -63,7 +63,10 @@ export async function demandPassword(
   { profileId, password, field }: { profileId: string; password: string; field: string },
 ): Promise<void> {
   const { db } = deps
-  const limits = await limitsOf(deps.keys, 'password', profileId)
+  const limits = await limitsOf(deps.keys, 'password', {
+    subject: profileId,
+    origin: ofOwner(profileId),
+  })
   await countAttempt(db, { limits, now: deps.now(), refusal: 'Too many wrong passwords.' })
   const profile = await findProfile(db, profileId)
   if (!(await deps.passwords.matches(profile?.passwordHash, password))) {

@@ -9,7 +9,7 @@ import { AppError } from '../../infra/errors.ts'
 import { base32Of, matchTotp, newTotpSecret, totpUrl } from '../../infra/totp.ts'
 import { accountGone, noteEvent } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
-import { limitsOf } from './limits.ts'
+import { limitsOf, ofOwner } from './limits.ts'
 import { listPasskeys } from './passkeys.store.ts'
 import { findProfile, lockProfile } from './profiles.store.ts'
 import type { Place } from './security-events.store.ts'
@@ -167,7 +167,10 @@ async function counted(
   profileId: string,
   matches: () => Promise<boolean>,
 ): Promise<void> {
-  const limits = await limitsOf(deps.keys, 'second-factor', profileId)
+  const limits = await limitsOf(deps.keys, 'second-factor', {
+    subject: profileId,
+    origin: ofOwner(profileId),
+  })
   await countAttempt(deps.db, { limits, now: deps.now(), refusal: 'Too many wrong codes.' })
   if (!(await matches())) throw codeWrong()
   await forgetAttempts(

@@ -7,7 +7,9 @@ import { deviceOf } from '../../infra/device.ts'
 import { AppError } from '../../infra/errors.ts'
 import { readCookie, visitor, writeCookie } from '../../infra/http/caller.ts'
 import type { Caller } from '../../infra/http/caller.ts'
+import { knownDevice } from '../../infra/http/known-device.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import type { Origin } from '../../infra/origin-limits.ts'
 import { messages } from './accounts.messages.ts'
 import type { AccountDeps } from './deps.ts'
 import { lives, sessionsMax } from './limits.ts'
@@ -36,6 +38,15 @@ type Given = { token: string; transport: Transport }
 /** Where a request comes from, as far as it is kept. */
 export function placeOf(request: FastifyRequest): Place {
   return { device: deviceOf(request.headers['user-agent']), address: request.ip }
+}
+
+/** Where a try comes from; `accountId` is whose it would be, where somebody's. */
+export async function originOf(
+  deps: AccountDeps,
+  { request, accountId }: { request: FastifyRequest; accountId: string | undefined },
+): Promise<Origin> {
+  const known = accountId === undefined ? undefined : { request, accountId }
+  return { address: request.ip, device: known && (await knownDevice(deps.keys, known)) }
 }
 
 /** The token of a request. A header says more than a cookie, which is sent along unasked. */

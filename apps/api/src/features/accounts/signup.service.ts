@@ -1,5 +1,6 @@
 /** Sign-up, and the proof that the address is one's own. */
 import { termsVersion } from '@strix/contracts'
+import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../../database.ts'
 import { databaseCodeOf, transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
@@ -22,7 +23,8 @@ import {
   isUsernameTaken,
 } from './profiles.store.ts'
 import type { Place } from './security-events.store.ts'
-import { deleteSignups, insertSignup, listSignups } from './signups.store.ts'
+import { deleteSignup, insertSignup, listSignups } from './signups.store.ts'
+import { originOf, placeOf } from './sessions.service.ts'
 import type { Signup } from './signups.store.ts'
 import { tokenHash } from './tokens.ts'
 import { demandNotOwn, demandUncommon } from './weak-passwords.ts'
@@ -34,6 +36,7 @@ export type SignupRequest = {
   email: string
   password: string
   termsVersion: string
+  request: FastifyRequest
   /** Secret of the browser that signs up: what it asked for is what its code confirms. */
   browser: string
   /** Username of who sent them. */
@@ -43,14 +46,9 @@ export type SignupService = {
   /** @throws AppError INVALID_INPUT, USERNAME_TAKEN, TERMS_CHANGED, RATE_LIMITED; alike for all */
   signup(request: SignupRequest): Promise<void>
   /** @throws AppError OTP_WRONG, SIGN_UP_AGAIN or RATE_LIMITED */
-  verify(input: {
-    email: string
-    otp: string
-    browser: string | undefined
-    place: Place
-  }): Promise<{ username: string }>
+  verify(input: Asked & { otp: string }): Promise<{ username: string }>
   /** @throws AppError RATE_LIMITED; alike for any address */
-  resend(input: { email: string; browser: string | undefined }): Promise<void>
+  resend(input: Asked): Promise<void>
 }
 
 export function createSignupService(deps: AccountDeps): SignupService {
@@ -63,13 +61,19 @@ export function createSignupService(deps: AccountDeps): SignupService {
   }
 }
 
-type Asked = { email: string; browser: string | undefined }
+type Asked = { email: string; browser: string | undefined; request: FastifyRequest }
 
-async function resend(tx: Tx, deps: AccountDeps, { email, browser }: Asked): Promise<void> {
-  await countCodeMail(tx, deps, { email, purpose: 'verify' })
+async function resend(
+  tx: Tx,
+  deps: AccountDeps,
+  { email, browser, request }: Asked,
+): Promise<void> {
   const now = deps.now()
-  const wishes = await listSignups(tx, { email, after: pendingSince(now) })
   const moving = await findProfileByPendingEmail(tx, { email, now })
+  const origin = await originOf(deps, { request, accountId: moving?.id })
+  await countCodeMail(tx, deps, { email, purpose: 'verify', origin })
+  if (await isSpokenFor(tx, { email, now })) return
+  const wishes = await listSignups(tx, { email, after: pendingSince(now) })
   const own = ownSignup(wishes, browser)
   const wish = own ?? (moving ? undefined : wishes[0])
   if (wish) return await mailCode(tx, deps, wish)
@@ -78,6 +82,12 @@ async function resend(tx: Tx, deps: AccountDeps, { email, browser }: Asked): Pro
   const code = await issueCode(tx, deps, { email, profileId, purpose: 'verify' })
   const mail = confirmNewMail({ code, name: moving.firstname })
   await sendMail(tx, deps, { mail, to: email, kind: 'verify', profileId })
+}
+
+/** Somebody's, or kept for who may take it back: a sign-up with it leads nowhere. */
+async function isSpokenFor(tx: Tx, input: { email: string; now: Date }): Promise<boolean> {
+  const owner = await findProfileByEmail(tx, input.email)
+  return owner !== undefined || (await isEmailHeld(tx, input))
 }
 
 function pendingSince(now: Date): Date {
@@ -96,14 +106,8 @@ async function signup(deps: AccountDeps, request: SignupRequest): Promise<void> 
   if (await isUsernameTaken(db, { username, now: now() })) throw usernameTaken()
   const passwordHash = await deps.passwords.hash(request.password)
   await transact(db, async (tx) => {
-    await countCodeMail(tx, deps, { email, purpose: 'verify' })
-    const owner = await findProfileByEmail(tx, email)
-    if (owner) {
-      const mail = haveAccountMail({ name: owner.firstname, pages: deps.pages })
-      await sendMail(tx, deps, { mail, to: email, kind: 'have-account', profileId: owner.id })
-      return
-    }
-    if (await isEmailHeld(tx, { email, now: now() })) return
+    const origin = await originOf(deps, { request: request.request, accountId: undefined })
+    await countCodeMail(tx, deps, { email, purpose: 'verify', origin })
     const wish: Signup = {
       id: uuidv7(now()),
       createdAt: now(),
@@ -116,8 +120,13 @@ async function signup(deps: AccountDeps, request: SignupRequest): Promise<void> 
       browserHash: tokenHash(request.browser),
       ref: request.ref ?? null,
     }
+    // Kept whether the address is free or not, so that no later answer tells which.
     await insertSignup(tx, wish)
-    await mailCode(tx, deps, wish)
+    const owner = await findProfileByEmail(tx, email)
+    if (owner) {
+      const mail = haveAccountMail({ name: owner.firstname, pages: deps.pages })
+      await sendMail(tx, deps, { mail, to: email, kind: 'have-account', profileId: owner.id })
+    } else if (!(await isEmailHeld(tx, { email, now: now() }))) await mailCode(tx, deps, wish)
   })
 }
 
@@ -130,11 +139,14 @@ async function mailCode(tx: Tx, deps: AccountDeps, wish: Signup): Promise<void> 
 
 async function verify(
   deps: AccountDeps,
-  input: { email: string; otp: string; browser: string | undefined; place: Place },
+  input: Asked & { otp: string },
 ): Promise<{ username: string }> {
   const { db } = deps
-  const { email, place } = input
-  const used = await useCode(deps, { email, purpose: 'verify', code: input.otp })
+  const { email, request } = input
+  const place = placeOf(request)
+  const awaited = await findProfileByPendingEmail(db, { email, now: deps.now() })
+  const origin = await originOf(deps, { request, accountId: awaited?.id })
+  const used = await useCode(deps, { email, purpose: 'verify', code: input.otp, origin })
   if (!used) throw otpWrong()
   const { profileId } = used
   const now = deps.now()
@@ -200,7 +212,8 @@ async function openAccount(
     agreedAt: wish.createdAt,
     now,
   })
-  await deleteSignups(tx, email)
+  // Those of other browsers run out by themselves: their end would tell that the account is there.
+  await deleteSignup(tx, wish.id)
   await takeOnExclusions(tx, deps, { profileId: id, email })
   const profile = await findProfile(tx, id)
   if (!profile) throw new Error('a new account must be there')

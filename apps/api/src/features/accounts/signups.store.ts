@@ -82,15 +82,16 @@ export async function listSignups(
   return rows.map(toSignup)
 }
 
-/** The newest sign-up that somebody could mean by a username or an address. */
-export async function findSignupByName(
+/** The newest sign-up of this browser that a username or an address means. */
+export async function findOwnSignupByName(
   db: Db,
-  input: { name: string; after: Date },
+  input: { name: string; browserHash: Buffer; after: Date },
 ): Promise<Signup | undefined> {
   const folded = input.name.toLowerCase()
   const row = await db
     .selectFrom('signup')
     .selectAll()
+    .where('browser_hash', '=', input.browserHash)
     .where(({ eb, or, fn }) =>
       or([eb('email', '=', folded), eb(fn<string>('lower', ['username']), '=', folded)]),
     )
@@ -101,8 +102,8 @@ export async function findSignupByName(
   return row && toSignup(row)
 }
 
-export async function deleteSignups(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('signup').where('email', '=', email).execute()
+export async function deleteSignup(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('signup').where('id', '=', id).execute()
 }
 
 export async function deleteOldSignups(db: Db, before: Date): Promise<void> {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../infra/errors.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
-import { limit, mount } from '../../infra/http/mount.ts'
+import { limitCalls, mount } from '../../infra/http/mount.ts'
 import { atomOf } from './atom.ts'
 import type { RecordService } from './records.service.ts'
 
@@ -46,7 +46,7 @@ export function mountRecords(
 function mountCsv(app: FastifyInstance, edge: Edge, service: RecordService): void {
   const url = '/api/v1/profile/:id/record.csv'
   app.get<{ Params: { id: string } }>(url, { schema: { hide: true } }, async (request, reply) => {
-    await limit(edge, { method: 'GET', url, perMinute: csvPerMinute }, request)
+    await limitCalls(edge, { method: 'GET', url, perMinute: csvPerMinute }, request)
     const id = z.uuid().safeParse(request.params.id)
     if (!id.success) throw new AppError('NOT_FOUND', 'There is no such profile.')
     return reply

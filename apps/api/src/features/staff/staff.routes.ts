@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../infra/errors.ts'
 import { writeCookie } from '../../infra/http/caller.ts'
 import type { Caller } from '../../infra/http/caller.ts'
+import { rememberDevice } from '../../infra/http/known-device.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { Settings } from '../../infra/settings.ts'
@@ -33,6 +34,8 @@ export function mountStaff(
       const { member, token } = await staffService.login({ ...body, request })
       const maxAge = staffSessionMs / 1000
       writeCookie(reply, staffCookie, token, { ...cookie, maxAge })
+      const known = { request, reply, accountId: member.id, https: services.https }
+      await rememberDevice(services.keys, known)
       return { data: member, message: messages.loggedIn }
     },
     async logout(_input, { request, reply }) {

@@ -5,7 +5,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../../database.ts'
-import { countAttempt, forgetAttempts } from '../../infra/attempts.ts'
+import { countAttempt, forgetAttemptsFrom, giveBackAttempt } from '../../infra/attempts.ts'
 import { listAudit, writeAudit } from '../../infra/audit.ts'
 import type { AuditEvent } from '../../infra/audit.ts'
 import { databaseCodeOf, transact } from '../../infra/db.ts'
@@ -13,9 +13,12 @@ import { deviceOf } from '../../infra/device.ts'
 import { AppError } from '../../infra/errors.ts'
 import { readCookie, visitor } from '../../infra/http/caller.ts'
 import type { Caller } from '../../infra/http/caller.ts'
+import { knownDevice } from '../../infra/http/known-device.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import type { Keys } from '../../infra/keys.ts'
+import { keyStart, limitsFrom } from '../../infra/origin-limits.ts'
+import type { Bounds } from '../../infra/origin-limits.ts'
 import type { Passwords } from '../../infra/passwords.ts'
 import { changeSetting, switchKey } from '../../infra/settings.ts'
 import type { Settings } from '../../infra/settings.ts'
@@ -39,6 +42,22 @@ export const staffSessionMs = 8 * 3_600_000
 const idleMaxMs = 30 * 60_000
 const minuteMs = 60_000
 const recoveryCodes = 10
+
+const dayMs = 24 * 60 * minuteMs
+const aFew = [
+  { max: 5, withinMs: 15 * minuteMs },
+  { max: 20, withinMs: dayMs },
+] as const
+/** Their passwords are made at random, so that guessing from everywhere together is hopeless. */
+const loginBounds = {
+  device: aFew,
+  address: aFew,
+  network: [{ max: 40, withinMs: dayMs }],
+  all: [{ max: 1_000, withinMs: dayMs }],
+} as const satisfies Bounds
+const codeBounds = { device: aFew, address: [], network: [], all: [] } as const satisfies Bounds
+const loginLimit = (email: string) => ({ name: 'staff', subject: email })
+const codeLimit = (id: string) => ({ name: 'staff-code', subject: id })
 
 export type StaffDeps = { db: Db; now: () => Date; keys: Keys; passwords: Passwords }
 
@@ -66,6 +85,11 @@ export type StaffService = {
     code: string
     request: FastifyRequest
   }): Promise<{ member: StaffMember; token: string }>
+  /**
+   * Forgets the tries that keep somebody out.
+   * @throws AppError NOT_FOUND
+   */
+  unlock(input: { email: string; by: string }): Promise<void>
   logout(request: FastifyRequest): Promise<void>
   /** Who is logged in, on the addresses of staff; a visitor anywhere else. */
   resolve(request: FastifyRequest): Promise<Caller>
@@ -80,6 +104,7 @@ export function createStaffService(deps: StaffDeps): StaffService {
   return {
     create: (input) => create(deps, input),
     login: (input) => login(deps, input),
+    unlock: (input) => unlock(deps, input),
     async logout(request) {
       const token = readCookie(request, staffCookie)
       if (token !== undefined) await deleteStaffSession(db, hashOf(token))
@@ -152,6 +177,22 @@ async function create(
   return { id, password, totpSecret: base32Of(secret), totpUrl: url, recoveryCodes: codes }
 }
 
+async function unlock(deps: StaffDeps, input: { email: string; by: string }): Promise<void> {
+  const { db, keys } = deps
+  const email = input.email.toLowerCase()
+  const found = await findStaffByEmail(db, email)
+  if (!found) throw new AppError('NOT_FOUND', 'Nobody of the staff has that address.')
+  const starts = [
+    await keyStart(keys, loginLimit(email)),
+    await keyStart(keys, codeLimit(found.id)),
+  ]
+  await transact(db, async (tx) => {
+    await forgetAttemptsFrom(tx, starts)
+    const event = { at: deps.now(), actor: input.by, action: 'staff.unlock', subject: found.id }
+    await writeAudit(tx, { ...event, detail: { email } })
+  })
+}
+
 type LoginInput = Parameters<StaffService['login']>[0]
 
 async function login(
@@ -161,19 +202,17 @@ async function login(
   const { db } = deps
   const { email, request } = input
   const now = deps.now()
-  const subject = (await deps.keys.hash('attempt', `staff ${email}`)).toString('base64url')
-  const limits = [
-    { key: `staff.0 ${subject}`, max: 5, withinMs: 15 * minuteMs },
-    { key: `staff.1 ${subject}`, max: 20, withinMs: 24 * 60 * minuteMs },
-  ]
-  await countAttempt(db, { limits, now, refusal: 'Too many tries to log in.' })
   const found = await findStaffByEmail(db, email)
+  const device = found && (await knownDevice(deps.keys, { request, accountId: found.id }))
+  const limits = await limitsFrom(deps.keys, {
+    ...loginLimit(email),
+    bounds: loginBounds,
+    origin: { address: request.ip, device },
+  })
+  await countAttempt(db, { limits, now, refusal: 'Too many tries to log in.' })
   if (!(await deps.passwords.matches(found?.passwordHash, input.password))) throw loginFailed()
   if (!found || !(await takeSecondFactor(deps, found, input.code))) throw loginFailed()
-  await forgetAttempts(
-    db,
-    limits.map(({ key }) => key),
-  )
+  await giveBackAttempt(db, { limits, now })
   const token = randomBytes(32).toString('base64url')
   const earlier = readCookie(request, staffCookie)
   await transact(db, async (tx) => {
@@ -193,8 +232,31 @@ async function login(
   return { member: await viewOf(db, found), token }
 }
 
-/** Six digits of the authenticator, each good once, or a recovery code, good once as well. */
+/**
+ * Counted for whoever has the password alone, so that nobody else can shut the door; full, it
+ * answers like a wrong code.
+ */
 async function takeSecondFactor(deps: StaffDeps, found: StaffRow, code: string): Promise<boolean> {
+  const now = deps.now()
+  const origin = { address: '', device: found.id }
+  const limits = await limitsFrom(deps.keys, { ...codeLimit(found.id), bounds: codeBounds, origin })
+  try {
+    await countAttempt(deps.db, { limits, now, refusal: '' })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return false
+    throw error
+  }
+  if (!(await matchesSecondFactor(deps, found, code))) return false
+  await giveBackAttempt(deps.db, { limits, now })
+  return true
+}
+
+/** Six digits of the authenticator, each good once, or a recovery code, good once as well. */
+async function matchesSecondFactor(
+  deps: StaffDeps,
+  found: StaffRow,
+  code: string,
+): Promise<boolean> {
   const { db } = deps
   const now = deps.now()
   if (!/^\d{6}$/.test(code)) {

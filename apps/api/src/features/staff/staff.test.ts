@@ -152,3 +152,31 @@ test('making staff is audited with it, and secrets are not kept in the clear', a
   await expect(again).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   expect(staffRoles).toContain('analyst')
 })
+
+test('strangers do not shut staff out; who has the password has few codes; unlocked again', async () => {
+  const staff = await newStaff(app, 'owner', 'shut-out@strix.example')
+  const { email, password } = staff
+  const send = (from: string, body: object) => openBrowser(app, from).send('POST', login, body)
+  let compared = 0
+  for (let host = 0; host < 120; host += 1) {
+    const from = `${80 + (host % 2)}.9.${host}.1`
+    const wrong = await send(from, { email, password: 'wrong', code: '000000' })
+    if (wrong.status === 401) compared += 1
+  }
+  expect(compared).toBe(80)
+  expect((await send('203.0.113.1', { email, password, code: staff.code() })).status).toBe(200)
+  app.advance(minute)
+  for (let host = 0; host < 6; host += 1) {
+    const wrong = await send(`${90 + host}.9.9.1`, { email, password, code: 'AAAAAAAAAAAAAAAA' })
+    expect(wrong.body.code).toBe('LOGIN_FAILED')
+  }
+  const right = { email, password, code: staff.code() }
+  expect((await send('203.0.113.1', right)).body.code).toBe('LOGIN_FAILED')
+  await app.services.staffService.unlock({ email, by: 'command line' })
+  expect((await send('203.0.113.1', right)).status).toBe(200)
+  expect((await send('80.9.0.1', { ...right, code: staff.recoveryCodes[0] })).status).toBe(200)
+  const events = await listAudit(app.db, { limit: 5 })
+  expect(events).toContainEqual(
+    expect.objectContaining({ action: 'staff.unlock', subject: staff.id, actor: 'command line' }),
+  )
+})

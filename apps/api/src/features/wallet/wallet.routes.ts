@@ -5,7 +5,7 @@ import { AppError } from '../../infra/errors.ts'
 import { demandOwn } from '../../infra/http/caller.ts'
 import type { Caller } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
-import { limit, mount } from '../../infra/http/mount.ts'
+import { limitCalls, mount } from '../../infra/http/mount.ts'
 import { messages } from './wallet.messages.ts'
 import type { WalletService } from './wallet.service.ts'
 
@@ -67,7 +67,7 @@ function mountCsv(app: FastifyInstance, edge: Edge, walletService: WalletService
     url,
     { schema: { hide: true } },
     async (request, reply) => {
-      await limit(edge, { method: 'GET', url, perMinute: csvPerMinute }, request)
+      await limitCalls(edge, { method: 'GET', url, perMinute: csvPerMinute }, request)
       const caller = await edge.resolveCaller(request)
       idOf(caller)
       const profileId = demandOwn(caller, request.params.walletId)

@@ -118,7 +118,7 @@ function mountOne(app: FastifyInstance, edge: Edge, mounted: Mounted): void {
     },
     onRequest: async (request) => {
       demandSameOrigin(request, edge)
-      await limit(edge, operation, request)
+      await limitCalls(edge, operation, request)
     },
     handler: (request, reply) => serve(edge, { mounted, allowed, request, reply }),
   })
@@ -146,7 +146,7 @@ function schemaOf({ name, tag, operation }: Mounted): FastifySchema {
 type Limited = Pick<Operation, 'method' | 'url' | 'perMinute'>
 
 /** @throws AppError RATE_LIMITED */
-export async function limit(
+export async function limitCalls(
   edge: Edge,
   operation: Limited,
   request: FastifyRequest,
