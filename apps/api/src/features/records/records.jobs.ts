@@ -29,7 +29,7 @@ export function recordJobs(deps: {
     {
       name: 'record_stamps',
       kind: 'outside',
-      schedule: [{ cron: '5-59/20 * * * *' }],
+      schedule: [{ cron: '5,25,45 * * * *' }],
       // So that a wrong address is seen at once.
       atStart: true,
       async run(_payload, { log }) {
