@@ -26,6 +26,7 @@ import {
 } from './features/codes/index.ts'
 import { mountConversion } from './features/conversion/index.ts'
 import { mountNotifications } from './features/notifications/index.ts'
+import { mountOperations } from './features/operations/index.ts'
 import { mountRecords } from './features/records/index.ts'
 import { mountResults } from './features/results/index.ts'
 import { mountSite } from './features/site/index.ts'
@@ -33,6 +34,7 @@ import { mountPayments } from './features/payments/index.ts'
 import { mountSocial } from './features/social/index.ts'
 import { mountStaff, staffPath } from './features/staff/index.ts'
 import { mountWallet } from './features/wallet/index.ts'
+import { dueWork } from './services.ts'
 import type { Services } from './services.ts'
 import { prefixCookies } from './infra/http/caller.ts'
 import type { ResolveCaller } from './infra/http/caller.ts'
@@ -124,6 +126,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, {
     db: services.db,
     metrics: services.metrics,
+    now: services.now,
+    startedAt: services.now(),
+    work: dueWork,
     migrations: options.migrations,
     jobsAreRunning: options.jobsAreRunning,
     isStopping: stopping.started,
@@ -182,6 +187,7 @@ function mountFeatures(app: FastifyInstance, edge: Edge, services: Services): vo
   mountWallet(app, edge, services)
   mountPayments(app, edge, services)
   mountStaff(app, edge, services)
+  mountOperations(app, edge, services)
   mountFiles(app, services.files)
   if (services.outbox) mountOutbox(app, services.outbox)
 }

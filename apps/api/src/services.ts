@@ -33,6 +33,8 @@ import {
   notificationsPrivacy,
 } from './features/notifications/index.ts'
 import type { Live, NotificationService } from './features/notifications/index.ts'
+import { createOperationsService } from './features/operations/index.ts'
+import type { OperationsService } from './features/operations/index.ts'
 import { createPlatforms } from './features/platforms/index.ts'
 import type { Platforms } from './features/platforms/index.ts'
 import {
@@ -42,7 +44,12 @@ import {
   recordsPrivacy,
 } from './features/records/index.ts'
 import type { RecordService, StampDeps } from './features/records/index.ts'
-import { createPaymentProvider, paymentJobs, paymentsPrivacy } from './features/payments/index.ts'
+import {
+  createPaymentProvider,
+  findOldestDue,
+  paymentJobs,
+  paymentsPrivacy,
+} from './features/payments/index.ts'
 import type { PaymentDeps } from './features/payments/index.ts'
 import { createSources, createStaffResultService, resultJobs } from './features/results/index.ts'
 import type {
@@ -88,6 +95,8 @@ import { createPasswords } from './infra/passwords.ts'
 import type { Passwords } from './infra/passwords.ts'
 import type { Privacy } from './infra/privacy.ts'
 import type { SandboxResult, SandboxWorld } from './sandbox/messages.ts'
+import { infraWork } from './infra/standing-still.ts'
+import type { DueWork } from './infra/standing-still.ts'
 import { createSettings } from './infra/settings.ts'
 import type { Settings } from './infra/settings.ts'
 
@@ -128,6 +137,7 @@ export type Services = {
   notificationService: NotificationService
   /** Addresses of our own pages. */
   pages: { of(path: string): string }
+  operationsService: OperationsService
   recordService: RecordService
   /** Who signs that a root was there. */
   stamps: StampDeps
@@ -179,6 +189,12 @@ const standing: Standing = {
   between: standingBetween,
 }
 
+/** What must not stand still for minutes; see `/readyz`. */
+export const dueWork: readonly DueWork[] = [
+  ...infraWork,
+  { name: 'payments', oldest: findOldestDue },
+]
+
 /** Longer than what is done inside takes, so that the time tells nothing. */
 const answerMinMs = 250
 
@@ -226,6 +242,7 @@ export function createServices(options: ServicesOptions): Services {
     live: createLive({ db, log, now, listener: options.listener, avatarUrl }),
     notificationService: createNotificationService({ db, now, avatarUrl }),
     pages: pagesOf(env),
+    operationsService: createOperationsService({ db, now }),
     recordService: createRecordService(base),
     stamps: { db, databaseTime, transport: options.transport, url: env.recordStampUrl },
     resultService: createStaffResultService({ db, now, mode: env.mode }),

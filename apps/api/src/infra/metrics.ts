@@ -9,6 +9,10 @@ export type Metrics = {
   upstream: Histogram<'platform' | 'outcome'>
   breaker: Gauge<'platform' | 'state'>
   jobs: Histogram<'task' | 'outcome'>
+  /** Jobs that failed as often as they may. */
+  jobsDead: Gauge<'task'>
+  /** Events that could not be told. */
+  eventsQuarantined: Gauge
   /** Attempts to send a mail. */
   mails: Counter<'outcome'>
   conversions: Counter<'from' | 'to' | 'outcome'>
@@ -62,6 +66,17 @@ export function createMetrics(): Metrics {
     ledgerFindings: new Gauge({
       name: 'ledger_findings',
       help: 'Differences the last audit of the ledger found',
+      registers,
+    }),
+    jobsDead: new Gauge({
+      name: 'jobs_dead',
+      help: 'Jobs that failed as often as they may',
+      labelNames: ['task'],
+      registers,
+    }),
+    eventsQuarantined: new Gauge({
+      name: 'events_quarantined',
+      help: 'Events that could not be told and were set aside',
       registers,
     }),
     mails: new Counter({
