@@ -124,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSecurity(app, { https })
   await registerDocument(app, options)
   registerHealth(app, {
-    db: services.db,
+    db: services.reserve,
     metrics: services.metrics,
     now: services.now,
     startedAt: services.now(),

@@ -114,6 +114,7 @@ export type Sandbox = {
 
 export type Services = {
   db: Db
+  reserve: Db
   now: () => Date
   databaseTime: DatabaseTime
   metrics: Metrics
@@ -153,6 +154,8 @@ export type Services = {
 export type ServicesOptions = {
   env: Env
   db: Db
+  /** For reads that all else waits for; see `connect`. */
+  reserve: Db
   log: Logger
   now: () => Date
   /** Milliseconds that only go up. */
@@ -201,7 +204,7 @@ const answerMinMs = 250
 export function createServices(options: ServicesOptions): Services {
   const { env, db, log, now, clock, databaseTime = readDatabaseTime } = options
   const metrics = createMetrics()
-  const settings = createSettings({ db, listener: options.listener, clock })
+  const settings = createSettings({ db: options.reserve, listener: options.listener, clock })
   const userAgent = `Strix/${options.version} (+${env.publicUrl ?? 'sandbox'})`
   const platforms = createPlatforms({
     platforms: env.platforms,
@@ -220,6 +223,7 @@ export function createServices(options: ServicesOptions): Services {
   return {
     ...base,
     ...ground,
+    reserve: options.reserve,
     metrics,
     settings,
     codeService: createCodeService(base),
@@ -298,7 +302,7 @@ export function openFiles(env: Env, now: () => Date): Files {
 }
 
 /** What accounts stand on besides the database. */
-function createGround({ env, db, now, answerMinMs: minMs }: ServicesOptions) {
+function createGround({ env, db, reserve, now, answerMinMs: minMs }: ServicesOptions) {
   const keys = createKeys({ ...env, db, now })
   const passwords = createPasswords()
   const dataDir = resolve(env.dataDir)
@@ -313,6 +317,7 @@ function createGround({ env, db, now, answerMinMs: minMs }: ServicesOptions) {
   const pages = pagesOf(env)
   const deps = {
     db,
+    reserve,
     now,
     keys,
     passwords,
@@ -328,8 +333,18 @@ function createGround({ env, db, now, answerMinMs: minMs }: ServicesOptions) {
   return { keys, passwords, files, outbox, mailTransport, accounts, staffService }
 }
 
-/** Every job of every feature. */
-export function listJobs(services: Services): Job[] {
+/**
+ * Every job of every feature.
+ * @param db what they work with; connections of their own where requests are answered too
+ */
+export function listJobs(given: Services, db = given.db): Job[] {
+  const services = {
+    ...given,
+    db,
+    settlement: { ...given.settlement, db },
+    paymentDeps: { ...given.paymentDeps, db },
+    demo: given.demo && { ...given.demo, db },
+  }
   return [
     ...fixtureJobs(services),
     ...conversionJobs(services),

@@ -39,7 +39,7 @@ export async function tellEvents({ db, now }: Deps, log?: Logger): Promise<void>
   }
 }
 
-/** One by one, after some could not be told together: the one that cannot is found and set aside. */
+/** One by one, after some could not be told together: finds which, and sets it aside. */
 async function tellApart({ db, now }: Deps, log: Logger | undefined): Promise<void> {
   for (let round = 0; round < eventsAtOnce; round += 1) {
     let seq: string | undefined

@@ -63,9 +63,12 @@ describe('work that nobody takes up', () => {
         profileId: null,
         now: now(),
       }),
-    notices: ({ db }: TestApp) =>
-      transact(db, (tx) => emit(tx, { kind: 'code.counted', codeId: uuidv7(new Date()) })),
-    jobs: ({ db }: TestApp) => sql`select graphile_worker.add_job('test_due')`.execute(db),
+    notices: async ({ db, now }: TestApp) => {
+      await transact(db, (tx) => emit(tx, { kind: 'code.counted', codeId: uuidv7(now()) }))
+      await db.updateTable('domain_event').set({ at: now() }).execute()
+    },
+    jobs: ({ db, now }: TestApp) =>
+      sql`select graphile_worker.add_job('test_due', run_at => ${now()})`.execute(db),
     payments: async ({ db, now }: TestApp) => {
       const [profileId = ''] = await newPeople(db, 1)
       await insertDuePayment(db, { profileId, now: now() })
