@@ -123,17 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerPressure(app, options.eventLoopDelayMaxMs ?? (https ? 1_000 : 5_000))
   await registerSecurity(app, { https })
   await registerDocument(app, options)
-  registerHealth(app, {
-    db: services.reserve,
-    metrics: services.metrics,
-    now: services.now,
-    startedAt: services.now(),
-    work: dueWork,
-    migrations: options.migrations,
-    jobsAreRunning: options.jobsAreRunning,
-    isStopping: stopping.started,
-    metricsToken: env.metricsToken ?? (env.mode === 'sandbox' ? 'open' : undefined),
-  })
+  mountHealth(app, options, stopping.started)
   registerProblemPages(app)
   const edge: Edge = {
     db: services.db,
@@ -169,6 +159,21 @@ async function registerDocument(app: FastifyInstance, options: AppOptions): Prom
         perMinute: documentPerMinute * env.rateLimitFactor,
         now: services.now(),
       }),
+  })
+}
+
+function mountHealth(app: FastifyInstance, options: AppOptions, isStopping: () => boolean): void {
+  const { env, services } = options
+  registerHealth(app, {
+    db: services.reserve,
+    metrics: services.metrics,
+    now: services.now,
+    startedAt: services.now(),
+    work: dueWork,
+    migrations: options.migrations,
+    jobsAreRunning: options.jobsAreRunning,
+    isStopping,
+    metricsToken: env.metricsToken ?? (env.mode === 'sandbox' ? 'open' : undefined),
   })
 }
 

@@ -68,6 +68,19 @@ export function createMetrics(): Metrics {
       help: 'Differences the last audit of the ledger found',
       registers,
     }),
+    ...createFaultMetrics(registers),
+    conversions: new Counter({
+      name: 'conversions_total',
+      help: 'Conversions, by pair and outcome',
+      labelNames: ['from', 'to', 'outcome'],
+      registers,
+    }),
+  }
+}
+
+/** Of what did not go as it should. */
+function createFaultMetrics(registers: Registry[]) {
+  return {
     jobsDead: new Gauge({
       name: 'jobs_dead',
       help: 'Jobs that failed as often as they may',
@@ -89,12 +102,6 @@ export function createMetrics(): Metrics {
       name: 'table_faults_total',
       help: 'Converted bets whose two prices say that a market table names another bet',
       labelNames: ['from', 'to'],
-      registers,
-    }),
-    conversions: new Counter({
-      name: 'conversions_total',
-      help: 'Conversions, by pair and outcome',
-      labelNames: ['from', 'to', 'outcome'],
       registers,
     }),
   }
