@@ -1,7 +1,5 @@
 import { eventsJob } from '../../infra/domain-events.ts'
-import { countQuarantine, deleteOldQuarantine } from '../../infra/event-quarantine.store.ts'
 import type { Job } from '../../infra/jobs.ts'
-import type { Metrics } from '../../infra/metrics.ts'
 import { sendDigests, sendRoots } from './digests.service.ts'
 import type { DigestDeps } from './digests.service.ts'
 import { deleteOldNotifications } from './notifications.store.ts'
@@ -9,7 +7,7 @@ import { tellEvents } from './tell.service.ts'
 
 const keptMs = 90 * 24 * 3_600_000
 
-export function notificationJobs(deps: DigestDeps & { metrics: Metrics }): Job[] {
+export function notificationJobs(deps: DigestDeps): Job[] {
   return [
     {
       name: eventsJob,
@@ -18,10 +16,7 @@ export function notificationJobs(deps: DigestDeps & { metrics: Metrics }): Job[]
       schedule: [{ cron: '* * * * *' }],
       atStart: true,
       wakes: true,
-      async run(_payload, { log }) {
-        await tellEvents(deps, log)
-        deps.metrics.eventsQuarantined.set(await countQuarantine(deps.db))
-      },
+      run: () => tellEvents(deps),
     },
     {
       name: 'notification_digests',
@@ -36,11 +31,7 @@ export function notificationJobs(deps: DigestDeps & { metrics: Metrics }): Job[]
     {
       name: 'notification_retention',
       schedule: [{ cron: '41 2 * * *' }],
-      async run() {
-        const before = new Date(deps.now().getTime() - keptMs)
-        await deleteOldNotifications(deps.db, before)
-        await deleteOldQuarantine(deps.db, before)
-      },
+      run: () => deleteOldNotifications(deps.db, new Date(deps.now().getTime() - keptMs)),
     },
   ]
 }

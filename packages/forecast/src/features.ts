@@ -1,0 +1,165 @@
+/** What the model knows of a match before it is played, as a row of numbers. */
+import { contextNames, createContext } from './context.ts'
+import { createRatings } from './ratings.ts'
+import type { Ratings } from './ratings.ts'
+import type { Results } from './results.ts'
+
+export type Features = {
+  names: readonly string[]
+  /** Writes the features of a match that is not seen yet. */
+  write(match: number, into: Float64Array): void
+  observe(match: number): void
+}
+
+type Signal = {
+  name: string
+  drifts: readonly (readonly [pace: 'slow' | 'even' | 'fast', driftDay: number])[]
+  /** Shares of the drifts and of the first variance: a count of many moves less by chance. */
+  scale: number
+  typical: number
+  dispersion: number
+}
+
+const seasonDrift = { slow: 0.003, even: 0.006, fast: 0.006 }
+const firstVariance = 0.06
+const two = [
+  ['even', 2.5e-5],
+  ['fast', 1.2e-4],
+] as const
+const three = [['slow', 8e-6], ...two] as const
+
+const signals = {
+  goals: { name: 'goals', drifts: three, scale: 1, typical: 1.35, dispersion: 1 },
+  onTarget: { name: 'on-target', drifts: two, scale: 0.6, typical: 4.8, dispersion: 1.3 },
+  shots: { name: 'shots', drifts: two, scale: 0.35, typical: 11.5, dispersion: 2 },
+  corners: { name: 'corners', drifts: two, scale: 0.35, typical: 5.2, dispersion: 1.5 },
+  half: { name: 'first-half', drifts: two, scale: 1, typical: 0.6, dispersion: 1 },
+  play: {
+    name: 'play',
+    drifts: [
+      ['slow', 6e-6],
+      ['even', 2e-5],
+      ['fast', 8e-5],
+    ],
+    scale: 1,
+    typical: 1.35,
+    dispersion: 1,
+  },
+} as const satisfies Record<string, Signal>
+
+/** How a match was played, in goals: the goals themselves and what shots and corners are worth. */
+const worth = { goals: 0.35, onTarget: 0.24, offTarget: 0.025, corner: 0.01 }
+/** Play says more of a match than its goals alone: half their noise. */
+const playDispersion = 0.5
+const cardsDispersion = 1.1
+
+type Pair = { home: Float64Array; away: Float64Array }
+
+export function createFeatures(results: Results): Features {
+  const { measured } = results
+  const counts: Record<keyof typeof signals, Pair> = {
+    goals: { home: measured.fthg, away: measured.ftag },
+    onTarget: { home: measured.hst, away: measured.ast },
+    shots: { home: measured.hs, away: measured.as },
+    corners: { home: measured.hc, away: measured.ac },
+    half: { home: measured.hthg, away: measured.htag },
+    play: playOf(results),
+  }
+  const rated = Object.entries(signals).flatMap(([name, signal]) =>
+    signal.drifts.map(([pace, driftDay]) => ({
+      name: `${signal.name}-${pace}`,
+      pace,
+      ratings: createRatings(results, {
+        ...counts[name as keyof typeof signals],
+        typical: signal.typical,
+        dispersion:
+          name === 'play'
+            ? (match) => ((measured.hst[match] ?? Number.NaN) >= 0 ? playDispersion : 1)
+            : () => signal.dispersion,
+        driftDay: driftDay * signal.scale,
+        driftSeason: seasonDrift[pace] * signal.scale,
+        start: firstVariance * signal.scale,
+      }),
+    })),
+  )
+  const cards = createRatings(results, cardOptions(results))
+  const context = createContext(results)
+  const names = [
+    ...rated.flatMap(({ name }) => [`${name}:gap`, `${name}:sum`]),
+    ...rated.filter(isSteady).flatMap(({ name }) => [`${name}:total`, `${name}:distance`]),
+    'variance',
+    'cards:total',
+    ...contextNames,
+  ]
+  return {
+    names,
+    write(match, into) {
+      let at = 0
+      const put = (value: number) => {
+        into[at] = value
+        at += 1
+      }
+      const expected = rated.map(({ ratings }) => ratings.expect(match))
+      for (const { home, away } of expected) {
+        put(home - away)
+        put(home + away)
+      }
+      rated.forEach((signal, index) => {
+        const rates = expected[index]
+        if (!isSteady(signal) || !rates) return
+        put(Math.log(Math.exp(rates.home) + Math.exp(rates.away)))
+        put(Math.abs(rates.home - rates.away))
+      })
+      put(expected[1]?.variance ?? 0)
+      const booked = cards.expect(match)
+      put(Math.log(Math.exp(booked.home) + Math.exp(booked.away)))
+      context.describe(match).forEach(put)
+    },
+    observe(match) {
+      for (const { ratings } of rated) ratings.observe(match)
+      cards.observe(match)
+      context.observe(match)
+    },
+  }
+}
+
+/** The paces whose rates are steady enough to say how many goals a match will have. */
+function isSteady({ pace }: { pace: string; ratings: Ratings }): boolean {
+  return pace !== 'fast'
+}
+
+function playOf({ measured }: Results): Pair {
+  const side = (
+    goals: Float64Array,
+    onTarget: Float64Array,
+    shots: Float64Array,
+    corners: Float64Array,
+  ) =>
+    goals.map((scored, match) => {
+      const on = onTarget[match] ?? Number.NaN
+      const all = shots[match] ?? Number.NaN
+      const corner = corners[match] ?? Number.NaN
+      if (!(on >= 0 && all >= 0 && corner >= 0)) return scored
+      const made = worth.onTarget * on + worth.offTarget * (all - on) + worth.corner * corner
+      return worth.goals * scored + (1 - worth.goals) * made
+    })
+  return {
+    home: side(measured.fthg, measured.hst, measured.hs, measured.hc),
+    away: side(measured.ftag, measured.ast, measured.as, measured.ac),
+  }
+}
+
+/** Cards of a side, a red one as two: how a club and its opponents are booked. */
+function cardOptions({ measured }: Results) {
+  const side = (yellow: Float64Array, red: Float64Array) =>
+    yellow.map((count, match) => count + (red[match] ?? Number.NaN))
+  return {
+    home: side(measured.hy, measured.hr),
+    away: side(measured.ay, measured.ar),
+    typical: 1.9,
+    dispersion: () => cardsDispersion,
+    driftDay: 1e-5,
+    driftSeason: 0.003,
+    start: 0.03,
+  }
+}

@@ -1,0 +1,99 @@
+/** One grid of scores that agrees with every chance the model gives. */
+import { goalsAt, poissonGrid, stateCount } from '@strix/markets'
+import type { Grid } from '@strix/markets'
+import type { Chances } from './model.ts'
+
+/** A way to divide all scores into parts, and the chance of each part. */
+type Division = { parts: Uint8Array; of(chances: Chances): number[] | undefined }
+
+const rounds = 12
+const least = 0.002
+/** A usual share of goals falls before half-time. */
+const firstHalf = 0.45
+
+type Goals = { home1: number; away1: number; home2: number; away2: number }
+
+function divide(part: (goals: Goals) => number): Uint8Array {
+  return Uint8Array.from({ length: stateCount }, (_, state) => part(goalsAt(state)))
+}
+
+/** Home, draw, away by the sign of a margin. */
+function sideOf(margin: number): number {
+  return 1 - Math.sign(margin)
+}
+
+const divisions: readonly Division[] = [
+  {
+    parts: divide(({ home1, away1 }) => sideOf(home1 - away1)),
+    of: ({ halfHome, halfAway }) => triple(halfHome, halfAway),
+  },
+  {
+    parts: divide(({ home2, away2 }) => sideOf(home2 - away2)),
+    of: ({ secondHome, secondAway }) => triple(secondHome, secondAway),
+  },
+  {
+    parts: divide(({ home1, home2, away1, away2 }) =>
+      Math.min(home1 + home2, away1 + away2) > 0 ? 0 : 1,
+    ),
+    of: ({ btts }) => (btts === undefined ? undefined : normalized([btts, 1 - btts])),
+  },
+  {
+    parts: divide(({ home1, home2, away1, away2 }) =>
+      Math.max(0, Math.min(3, home1 + home2 + away1 + away2 - 1)),
+    ),
+    of: ({ over15, over25, over35 }) =>
+      over15 === undefined || over25 === undefined || over35 === undefined
+        ? undefined
+        : normalized([1 - over15, over15 - over25, over25 - over35, over35]),
+  },
+  {
+    parts: divide(({ home1, home2, away1, away2 }) => sideOf(home1 + home2 - away1 - away2)),
+    of: ({ home, away }) => triple(home, away),
+  },
+]
+
+/**
+ * Starts from independent counts at the expected goals and scales it, division by division, until
+ * every division has its chance (iterative proportional fitting; Deming & Stephan, 1940). What
+ * came last fits exactly: home, draw and away of the whole match.
+ */
+export function jointGrid(chances: Chances, expected: { home: number; away: number }): Grid {
+  const grid = poissonGrid({
+    home1: expected.home * firstHalf,
+    away1: expected.away * firstHalf,
+    home2: expected.home * (1 - firstHalf),
+    away2: expected.away * (1 - firstHalf),
+  })
+  const targets = divisions.flatMap(({ parts, of }) => {
+    const wanted = of(chances)
+    return wanted ? [{ parts, wanted }] : []
+  })
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { parts, wanted } of targets) scaleParts(grid, parts, wanted)
+  }
+  return grid
+}
+
+function scaleParts(grid: Grid, parts: Uint8Array, wanted: readonly number[]): void {
+  const sums = new Float64Array(wanted.length)
+  for (let state = 0; state < stateCount; state += 1) {
+    const part = parts[state] ?? 0
+    sums[part] = (sums[part] ?? 0) + (grid[state] ?? 0)
+  }
+  const factors = wanted.map((chance, part) => chance / Math.max(sums[part] ?? 0, 1e-12))
+  for (let state = 0; state < stateCount; state += 1) {
+    grid[state] = (grid[state] ?? 0) * (factors[parts[state] ?? 0] ?? 1)
+  }
+}
+
+/** Home, draw, away of two separate chances. */
+function triple(home: number | undefined, away: number | undefined): number[] | undefined {
+  if (home === undefined || away === undefined) return undefined
+  return normalized([home, Math.max(0.03, 1 - home - away), away])
+}
+
+function normalized(chances: readonly number[]): number[] {
+  const kept = chances.map((chance) => Math.max(chance, least))
+  const sum = kept.reduce((total, chance) => total + chance, 0)
+  return kept.map((chance) => chance / sum)
+}

@@ -1,0 +1,163 @@
+/**
+ * Attack and defence of every club from one kind of count (goals, shots, …), updated after each
+ * match: an extended Kalman filter of a Poisson count on the log scale with independent clubs.
+ * After Durbin & Koopman, *Time Series Analysis by State Space Methods*, and Koopman & Lit,
+ * *A dynamic bivariate Poisson model for … football match results* (2015).
+ */
+import type { Results } from './results.ts'
+
+export type RatingOptions = {
+  /** Counts of the home and the away side; `NaN` leaves the ratings as they are. */
+  home: Float64Array
+  away: Float64Array
+  /** A usual count of one side, where a league begins. */
+  typical: number
+  /** Variance over mean of the count, of each match. */
+  dispersion: (match: number) => number
+  /** How much a rating may drift: variance a day, and at the turn of a season. */
+  driftDay: number
+  driftSeason: number
+  /** Variance of the rating of a club that was never seen. */
+  start: number
+}
+
+export type Ratings = {
+  /** Logarithm of the expected count of either side, before the match is seen. */
+  expect(match: number): { home: number; away: number; variance: number }
+  /** Learns from a match that was played. */
+  observe(match: number): void
+}
+
+/** What a season takes from a rating, and what a division up or down takes or gives. */
+const seasonKeeps = 0.92
+const divisionStep = 0.2
+const divisionVariance = 0.01
+const newcomer = -0.1
+const homeStep = 0.0025
+const leagueStep = 0.004
+const leagueSettles = 20
+const leagueStepMax = 12
+const restDaysMax = 60
+
+export function createRatings(results: Results, options: RatingOptions): Ratings {
+  const attack = new Float64Array(results.clubs)
+  const defence = new Float64Array(results.clubs)
+  const atHome = new Float64Array(results.clubs)
+  const attackVariance = new Float64Array(results.clubs).fill(options.start)
+  const defenceVariance = new Float64Array(results.clubs).fill(options.start)
+  const lastDay = new Int32Array(results.clubs).fill(-1)
+  const lastTier = new Int8Array(results.clubs)
+  const lastSeason: string[] = []
+  const level = { home: new Float64Array(results.leagues), away: new Float64Array(results.leagues) }
+  const seen = new Int32Array(results.leagues).fill(-1)
+  const base = Math.log(options.typical)
+
+  function meet(match: number, club: number): void {
+    const day = results.day[match] ?? 0
+    const tier = results.tier[match] ?? 0
+    const season = results.season[match] ?? ''
+    const league = results.leagueId[match] ?? 0
+    if ((lastDay[club] ?? -1) < 0) {
+      const known = (seen[league] ?? 0) > 300
+      attack[club] = defence[club] = known ? newcomer : 0
+      lastSeason[club] = season
+      lastTier[club] = tier
+      lastDay[club] = day
+    }
+    const drift = options.driftDay * Math.min(day - (lastDay[club] ?? day), restDaysMax)
+    widen(club, drift)
+    lastDay[club] = day
+    if (lastSeason[club] === season) return
+    lastSeason[club] = season
+    const step = divisionStep * ((lastTier[club] ?? tier) - tier)
+    lastTier[club] = tier
+    attack[club] = (attack[club] ?? 0) * seasonKeeps - step
+    defence[club] = (defence[club] ?? 0) * seasonKeeps - step
+    widen(club, options.driftSeason + (step === 0 ? 0 : divisionVariance))
+  }
+
+  function widen(club: number, by: number): void {
+    attackVariance[club] = (attackVariance[club] ?? 0) + by
+    defenceVariance[club] = (defenceVariance[club] ?? 0) + by
+  }
+
+  function expect(match: number) {
+    const home = results.homeId[match] ?? 0
+    const away = results.awayId[match] ?? 0
+    const league = results.leagueId[match] ?? 0
+    if ((seen[league] ?? -1) < 0) {
+      seen[league] = 0
+      level.home[league] = base + 0.13
+      level.away[league] = base - 0.13
+    }
+    meet(match, home)
+    meet(match, away)
+    const edge = atHome[home] ?? 0
+    return {
+      home: (level.home[league] ?? 0) + (attack[home] ?? 0) - (defence[away] ?? 0) + edge,
+      away: (level.away[league] ?? 0) + (attack[away] ?? 0) - (defence[home] ?? 0) - edge,
+      variance:
+        (attackVariance[home] ?? 0) +
+        (defenceVariance[home] ?? 0) +
+        (attackVariance[away] ?? 0) +
+        (defenceVariance[away] ?? 0),
+    }
+  }
+
+  /** One side's count against what was expected moves its attack and the other's defence. */
+  function learn(input: {
+    scorer: number
+    keeper: number
+    rate: number
+    noise: number
+    count: number
+  }) {
+    const { scorer, keeper, rate, noise, count } = input
+    const attackSpread = attackVariance[scorer] ?? 0
+    const defenceSpread = defenceVariance[keeper] ?? 0
+    const spread = noise / rate + attackSpread + defenceSpread
+    const error = (count - rate) / rate
+    attack[scorer] = (attack[scorer] ?? 0) + (attackSpread / spread) * error
+    defence[keeper] = (defence[keeper] ?? 0) - (defenceSpread / spread) * error
+    attackVariance[scorer] = attackSpread - (attackSpread * attackSpread) / spread
+    defenceVariance[keeper] = defenceSpread - (defenceSpread * defenceSpread) / spread
+    return error
+  }
+
+  return {
+    expect,
+    observe(match) {
+      const counts = {
+        home: options.home[match] ?? Number.NaN,
+        away: options.away[match] ?? Number.NaN,
+      }
+      if (!(counts.home >= 0 && counts.away >= 0)) return
+      const home = results.homeId[match] ?? 0
+      const away = results.awayId[match] ?? 0
+      const league = results.leagueId[match] ?? 0
+      const expected = expect(match)
+      const noise = options.dispersion(match)
+      const rates = { home: Math.exp(expected.home), away: Math.exp(expected.away) }
+      const homeError = learn({
+        scorer: home,
+        keeper: away,
+        rate: rates.home,
+        noise,
+        count: counts.home,
+      })
+      const awayError = learn({
+        scorer: away,
+        keeper: home,
+        rate: rates.away,
+        noise,
+        count: counts.away,
+      })
+      atHome[home] = (atHome[home] ?? 0) + homeStep * (homeError - awayError)
+      const step =
+        leagueStep * Math.max(1, leagueStepMax / (1 + (seen[league] ?? 0) / leagueSettles))
+      level.home[league] = (level.home[league] ?? 0) + step * homeError
+      level.away[league] = (level.away[league] ?? 0) + step * awayError
+      seen[league] = (seen[league] ?? 0) + 1
+    },
+  }
+}

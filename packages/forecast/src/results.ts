@@ -1,0 +1,133 @@
+/** Results as columns of numbers: 200,000 matches are read many times over. */
+import { divisionOf } from './leagues.ts'
+
+/** What may be known of a match besides who played; `NaN` where it is not. */
+export const measures = [
+  'fthg',
+  'ftag',
+  'hthg',
+  'htag',
+  'hs',
+  'as',
+  'hst',
+  'ast',
+  'hc',
+  'ac',
+  'hy',
+  'ay',
+  'hr',
+  'ar',
+] as const
+/** Pre-match odds: the market's average first, else one bookmaker's. Never a closing price. */
+export const odds = ['h', 'd', 'a', 'o25', 'u25'] as const
+export type Measure = (typeof measures)[number]
+export type Odds = (typeof odds)[number]
+
+/** A row of a results file: the column names of football-data.co.uk's, dates as YYYY-MM-DD. */
+export type ResultRow = Readonly<Record<string, string | undefined>>
+
+export type Results = {
+  count: number
+  /** Days since 1970-01-01. */
+  day: Int32Array
+  league: string[]
+  season: string[]
+  home: string[]
+  away: string[]
+  /** Number of the league and of the clubs; a club keeps its number in all divisions. */
+  leagueId: Int32Array
+  homeId: Int32Array
+  awayId: Int32Array
+  tier: Int8Array
+  leagues: number
+  clubs: number
+  measured: Readonly<Record<Measure, Float64Array>>
+  /** Empty columns where odds are not to be read. */
+  offered: Readonly<Record<Odds, Float64Array>> | undefined
+}
+
+const dayMs = 86_400_000
+const oddsSources = ['avg', 'b365', 'ps'] as const
+
+/**
+ * Puts rows in the order of their days; rows of one day stay as they were given.
+ * @param reads.odds whether prices are looked at at all
+ * @throws RangeError for a row without a date, league or clubs
+ */
+export function readResults(rows: readonly ResultRow[], reads: { odds: boolean }): Results {
+  const days = rows.map(dayOf)
+  const order = Array.from(rows.keys()).sort((a, b) => (days[a] ?? 0) - (days[b] ?? 0) || a - b)
+  const sorted = order.map((at) => rows[at] ?? {})
+  const column = (read: (row: ResultRow) => number) => Float64Array.from(sorted, read)
+  const leagues = numbering()
+  const clubs = numbering()
+  const league = sorted.map((row) => textOf(row, 'league'))
+  const country = league.map((code) => divisionOf(code).country)
+  const home = sorted.map((row) => textOf(row, 'home'))
+  const away = sorted.map((row) => textOf(row, 'away'))
+  const clubOf = (names: readonly string[]) =>
+    Int32Array.from(names, (name, at) => clubs.of(`${country[at]}\n${name}`))
+  return {
+    count: sorted.length,
+    day: Int32Array.from(order, (at) => days[at] ?? 0),
+    league,
+    season: sorted.map((row) => textOf(row, 'season')),
+    home,
+    away,
+    leagueId: Int32Array.from(league, leagues.of),
+    homeId: clubOf(home),
+    awayId: clubOf(away),
+    tier: Int8Array.from(league, (code) => divisionOf(code).tier),
+    leagues: leagues.size(),
+    clubs: clubs.size(),
+    measured: columnsOf(measures, (name) => column((row) => numberOf(row[name]))),
+    offered: reads.odds
+      ? columnsOf(odds, (name) => column((row) => priceOf(row, name)))
+      : undefined,
+  }
+}
+
+function columnsOf<Name extends string>(
+  names: readonly Name[],
+  make: (name: Name) => Float64Array,
+): Record<Name, Float64Array> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Float64Array>
+}
+
+function numbering() {
+  const numbers = new Map<string, number>()
+  return {
+    of(name: string): number {
+      const number = numbers.get(name) ?? numbers.size
+      numbers.set(name, number)
+      return number
+    },
+    size: () => numbers.size,
+  }
+}
+
+function dayOf(row: ResultRow): number {
+  const at = Date.parse(`${row.date ?? ''}T00:00:00Z`)
+  if (!Number.isFinite(at)) throw new RangeError(`“${row.date ?? ''}” is no date (YYYY-MM-DD)`)
+  return Math.round(at / dayMs)
+}
+
+function textOf(row: ResultRow, name: string): string {
+  const text = row[name]?.trim()
+  if (!text) throw new RangeError(`A row of ${row.date ?? '?'} has no ${name}.`)
+  return text
+}
+
+function numberOf(text: string | undefined): number {
+  return text === undefined || text.trim() === '' ? Number.NaN : Number(text)
+}
+
+/** A price above 1 of the first source that has all prices of that market. */
+function priceOf(row: ResultRow, name: Odds): number {
+  const whole =
+    name === 'o25' || name === 'u25' ? (['o25', 'u25'] as const) : (['h', 'd', 'a'] as const)
+  const source = oddsSources.find((from) =>
+    whole.every((outcome) => numberOf(row[`${from}_${outcome}`]) > 1),
+  )
+  return source === undefined ? Number.NaN : numberOf(row[`${source}_${name}`])
+}
