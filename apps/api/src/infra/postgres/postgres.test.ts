@@ -183,14 +183,14 @@ describe('a sudden end', () => {
     const said: string[] = []
     const dataDir = join(makeFolder(), 'pg')
     const server = await start({ dataDir, settings: {}, log: (line) => said.push(line) })
-    await query(server.url, "create table note as select 'committed' as words")
+    await query(server.ownerUrl, "create table note as select 'committed' as words")
     for (const round of [1, 2]) {
       const { pid } = server
       process.kill(pid, 'SIGKILL')
       await vi.waitFor(
         async () => {
           expect(server.pid).not.toBe(pid)
-          expect(await query(server.url, 'select words from note')).toEqual(['committed'])
+          expect(await query(server.ownerUrl, 'select words from note')).toEqual(['committed'])
         },
         { timeout: 25_000, interval: 100 },
       )
