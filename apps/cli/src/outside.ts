@@ -16,7 +16,7 @@ import { CliError } from './errors.ts'
 
 const aheadMs = 10 * 24 * 3_600_000
 
-export type Outside = { deps: ConversionDeps; stop(): Promise<void> }
+export type Outside = { deps: ConversionDeps; now: () => Date; stop(): Promise<void> }
 
 /** Opens the outside world the settings name. The caller stops it. */
 export async function openOutside(): Promise<Outside> {
@@ -27,6 +27,7 @@ export async function openOutside(): Promise<Outside> {
   const now = createNow(aheadOf(env.clockStartsAt))
   const access = accessTo(env, { transport, sandboxUrl: sandbox?.url })
   return {
+    now,
     deps: { access, catalogue: { candidates: (input) => listCandidates(access, input, now) } },
     async stop() {
       await close()

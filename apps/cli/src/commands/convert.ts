@@ -26,7 +26,7 @@ export const convert: Command = {
     const outside = await openOutside()
     try {
       const slip = await loadSlip(outside.deps, { platform: from, code })
-      const now = new Date()
+      const now = outside.now()
       const plan = await planSlip(outside.deps, { slip, to, now })
       const booking = await bookPlan(outside.deps, plan, { policy, now })
       print({
