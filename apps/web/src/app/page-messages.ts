@@ -74,7 +74,7 @@ export const messages = {
   },
   proof: {
     title: 'Is it you?',
-    text: 'This hands something of your account over, so we ask once more.',
+    text: 'Before this goes on, show once more that the account is yours.',
     leave: 'Rather not',
   },
   ended: {

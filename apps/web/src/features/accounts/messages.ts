@@ -18,8 +18,11 @@ export const messages = {
 
   passkeyLogin: 'Log in with a passkey',
   passkeyProof: 'Use a passkey',
+  passkeyLost: 'No passkey at hand? A recovery code does it, once.',
   passkeyFailed: 'That passkey could not be used. Please try again.',
   factorAsked: 'Your account asks for a second factor.',
+  factorPasskey:
+    'Your account asks for a second factor. Use your passkey; a recovery code is for when it is lost.',
   code: 'Code of your authenticator',
   codeHint: 'Six digits, or one of your recovery codes.',
   recoveryCode: 'Recovery code',

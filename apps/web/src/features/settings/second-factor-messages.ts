@@ -27,7 +27,7 @@ export const messages = {
   working: 'One moment...',
 
   authenticatorTitle: 'Set up an authenticator',
-  scan: 'Scan this with an authenticator, or type the key into it.',
+  scan: 'Scan this with an authenticator app, or copy the key into it.',
   picture: 'The key as a picture for an authenticator',
   key: 'Key',
   keyCopied: 'Key copied',

@@ -5,9 +5,11 @@ import { messages } from '../messages.ts'
 export function CodeField({
   error,
   recoveryOnly,
+  focused = true,
 }: {
   error: string | undefined
   recoveryOnly: boolean
+  focused?: boolean
 }) {
   return (
     <TextField
@@ -22,7 +24,7 @@ export function CodeField({
       maxLength={40}
       // It appears as what comes next.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
+      autoFocus={focused}
     />
   )
 }

@@ -29,12 +29,20 @@ export function EntryCard({
 }
 
 /** The button that sends a form; at rest until the page's script is there to send it well. */
-export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
+export function SubmitButton({
+  busy,
+  look = 'primary',
+  children,
+}: {
+  busy: boolean
+  look?: 'primary' | 'secondary'
+  children: ReactNode
+}) {
   const hydrated = useHydrated()
   return (
     <Button
       type="submit"
-      look="primary"
+      look={look}
       disabled={!hydrated}
       aria-disabled={busy || undefined}
       className="mt-4 min-h-12 w-full disabled:opacity-100"

@@ -85,7 +85,14 @@ export function LoginForm({ name = '', confirm = '' }: { name?: string; confirm?
       <FactorStep factors={factors} error={form.faults.fields.code} />
       <FieldError id="login-error">{form.faults.general}</FieldError>
       <SubmitButton busy={form.busy}>{messages.login}</SubmitButton>
-      <PasskeyButton label={messages.passkeyLogin} send={byPasskey} onDone={enter} />
+      {(factors.length === 0 || factors.includes('passkey')) && (
+        <PasskeyButton
+          label={messages.passkeyLogin}
+          send={byPasskey}
+          onDone={enter}
+          onFault={(general) => form.complain({ fields: {}, general })}
+        />
+      )}
     </form>
   )
 }
@@ -99,11 +106,12 @@ function FactorStep({
   error: string | undefined
 }) {
   if (factors.length === 0) return null
+  const recoveryOnly = !factors.includes('authenticator')
   return (
     <div className="mt-2 space-y-3">
-      <Notice>{messages.factorAsked}</Notice>
+      <Notice>{recoveryOnly ? messages.factorPasskey : messages.factorAsked}</Notice>
       {factors.some((factor) => factor !== 'passkey') && (
-        <CodeField error={error} recoveryOnly={!factors.includes('authenticator')} />
+        <CodeField error={error} recoveryOnly={recoveryOnly} />
       )}
     </div>
   )

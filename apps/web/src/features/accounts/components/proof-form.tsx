@@ -29,23 +29,9 @@ export function ProofForm(props: Props) {
       </>
     )
   }
-  const { authenticator, passkeys, recovery_codes_left: codes } = answer.data
+  const { authenticator, passkeys } = answer.data
   const isOn = authenticator !== null || passkeys.length > 0
-  return (
-    <>
-      {!isOn && <ByPassword {...props} />}
-      {isOn && (authenticator !== null || codes > 0) && (
-        <ByCode {...props} recoveryOnly={authenticator === null} />
-      )}
-      {passkeys.length > 0 && (
-        <PasskeyButton
-          label={messages.passkeyProof}
-          send={(passkey) => prove({ passkey })}
-          onDone={props.onProved}
-        />
-      )}
-    </>
-  )
+  return isOn ? <ByFactor {...props} state={answer.data} /> : <ByPassword {...props} />
 }
 
 function prove(body: Record<string, unknown>): Promise<Answer<Until>> {
@@ -80,18 +66,48 @@ function ByPassword({ username, onProved }: Props) {
   )
 }
 
-function ByCode({ onProved, recoveryOnly }: Props & { recoveryOnly: boolean }) {
+function ByFactor({ onProved, state }: Props & { state: SecondFactorView }) {
   const form = useForm<Until>({
     check: ({ code }) => ({ fields: code ? {} : { code: messages.codeMissing }, general: null }),
     failure: messages.proofFailed,
     send: ({ code }) => prove({ code }),
     done: onProved,
   })
+  const { authenticator, passkeys, recovery_codes_left: codes } = state
+  // A recovery code is spent for good: whoever has a passkey is asked for that first.
+  const passkeyFirst = authenticator === null
+  const byPasskey = passkeys.length > 0 && (
+    <PasskeyButton
+      label={messages.passkeyProof}
+      look={passkeyFirst ? 'primary' : 'secondary'}
+      send={(passkey) => prove({ passkey })}
+      onDone={onProved}
+      onFault={(general) => form.complain({ fields: {}, general })}
+    />
+  )
+  if (passkeyFirst) {
+    return (
+      <form {...form.props}>
+        {byPasskey}
+        <FieldError id="proof-error">{form.faults.general}</FieldError>
+        {codes > 0 && (
+          <>
+            <p className="mt-4 mb-2 text-sm text-muted">{messages.passkeyLost}</p>
+            <CodeField error={form.faults.fields.code} recoveryOnly focused={false} />
+            <SubmitButton look="secondary" busy={form.busy}>
+              {messages.prove}
+            </SubmitButton>
+          </>
+        )}
+      </form>
+    )
+  }
   return (
     <form {...form.props}>
-      <CodeField error={form.faults.fields.code} recoveryOnly={recoveryOnly} />
+      <CodeField error={form.faults.fields.code} recoveryOnly={false} />
       <FieldError id="proof-error">{form.faults.general}</FieldError>
       <SubmitButton busy={form.busy}>{messages.prove}</SubmitButton>
+      {byPasskey}
     </form>
   )
 }

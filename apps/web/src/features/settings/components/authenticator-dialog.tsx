@@ -71,7 +71,7 @@ function Confirm({ offer, onDone }: { offer: Offer; onDone: (codes: string[] | n
         className="mx-auto my-3 rounded-control"
       />
       <div className="mb-3 flex items-center gap-2">
-        <p className="code-text min-w-0 flex-1 text-sm break-all">
+        <p className="code-text min-w-0 flex-1 text-sm break-normal">
           <span className="sr-only">{messages.key} </span>
           {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
         </p>
