@@ -111,7 +111,7 @@ test.describe('accounts', () => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot Password?' }).click()
     await page.getByLabel('Email Address').fill(person.email)
-    await page.getByLabel('New Password').fill('Rangers2027')
+    await page.getByLabel('New Password').fill('Harmattan2027')
     await page.getByRole('button', { name: 'Mail me a code' }).click()
     await expect(
       page.getByText('If that account exists, a code is on its way').first(),
@@ -125,7 +125,7 @@ test.describe('accounts', () => {
     await expect(page).toHaveURL(/\/login$/)
     await fillLogin(page, person.email, person.password)
     await expect(page.getByRole('alert')).toContainText('not right')
-    await page.getByLabel('Password', { exact: true }).fill('Rangers2027')
+    await page.getByLabel('Password', { exact: true }).fill('Harmattan2027')
     await page.getByLabel('Password', { exact: true }).press('Enter')
     await expect(accountButton(page)).toBeVisible()
   })
@@ -134,7 +134,7 @@ test.describe('accounts', () => {
     await page.goto('/reset-password#email=ada%40mail.example&otp=ABCDEFGHIJ')
     await expect(page.getByLabel('Code from the mail')).toHaveValue('ABCDEFGHIJ')
     await expect(page.getByLabel('Email Address')).toHaveValue('ada@mail.example')
-    await page.getByLabel('New Password').fill('Rangers2027')
+    await page.getByLabel('New Password').fill('Harmattan2027')
     await page.getByRole('button', { name: 'Set new password' }).click()
     await expect(page.getByText('That code is not right')).toBeVisible()
   })

@@ -133,8 +133,6 @@ test.describe('settings', () => {
   })
 
   test('another address: old mailbox, new mailbox, log in', async ({ page, request, context }) => {
-    // The same mailbox gets a code once a minute, and sign-up has just sent one.
-    test.setTimeout(180_000)
     const person = await openAccount(request)
     const { email: next } = newPerson()
     await logIn(page, person)
@@ -144,11 +142,7 @@ test.describe('settings', () => {
     await expect(page.getByText('New email is required')).toBeVisible()
     await page.getByLabel('New email').fill(next)
     await page.getByRole('button', { name: 'Send code' }).click()
-    await expect(page.getByText(/^A code was asked for too often/)).toBeVisible()
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Send code' }).click({ timeout: 2000 })
-      await expect(page.getByText('OTP sent to your old email.')).toBeVisible({ timeout: 3000 })
-    }).toPass({ timeout: 90_000, intervals: [10_000] })
+    await expect(page.getByText('OTP sent to your old email.')).toBeVisible()
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('OTP is required')).toBeVisible()
     await page.getByLabel('Digit 1 of 4').press('1')
