@@ -36,6 +36,7 @@ export const sceneRoutes = {
   'gambling-help': '/help/gambling',
   login: '/login',
   'login-refused': '/login',
+  'login-factor': '/login',
   signup: '/signup',
   'signup-refused': '/signup',
   'verify-user': '/verify-user',
@@ -79,6 +80,14 @@ export const sceneRoutes = {
   'settings-break': '/management/settings',
   'settings-delete': '/management/settings',
   'settings-session-ended': '/management/settings',
+  'settings-factor': '/management/settings',
+  'settings-factor-on': '/management/settings',
+  'settings-factor-passkey': '/management/settings',
+  'settings-authenticator': '/management/settings',
+  'settings-passkey': '/management/settings',
+  'settings-codes': '/management/settings',
+  'settings-proof': '/management/settings',
+  'settings-proof-factor': '/management/settings',
 } as const
 
 export type SceneName = keyof typeof sceneRoutes

@@ -16,6 +16,7 @@ import { exampleOf, findTrip, type Trip } from './examples.ts'
 import { peopleScenes } from './people-scenes.ts'
 import { findTipster, type Member, openMember } from './people.ts'
 import type { SceneName } from './scene-names.ts'
+import { secondFactorScenes } from './second-factor-scenes.ts'
 
 /** What they are played with: slips that convert whole and in part, a code, a member, posts. */
 export type Props = {
@@ -313,4 +314,5 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
   ...memberScenes,
   ...communityScenes,
   ...peopleScenes,
+  ...secondFactorScenes,
 }
