@@ -59,25 +59,7 @@ export function LoginForm({ name = '', confirm = '' }: { name?: string; confirm?
   }
   return (
     <form {...form.props}>
-      <div className="space-y-3">
-        <TextField
-          label={messages.usernameOrEmail}
-          name="username_email"
-          defaultValue={name}
-          error={form.faults.fields.username_email}
-          autoComplete="username"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={254}
-        />
-        <PasswordField
-          label={messages.password}
-          name="password"
-          error={form.faults.fields.password}
-          autoComplete="current-password"
-        />
-      </div>
+      <NameAndPassword name={name} errors={form.faults.fields} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox name="keep">{messages.keep}</Checkbox>
         <TextLink to="/reset-password">{messages.forgot}</TextLink>
@@ -94,6 +76,36 @@ export function LoginForm({ name = '', confirm = '' }: { name?: string; confirm?
         />
       )}
     </form>
+  )
+}
+
+function NameAndPassword({
+  name,
+  errors,
+}: {
+  name: string
+  errors: Readonly<Record<string, string>>
+}) {
+  return (
+    <div className="space-y-3">
+      <TextField
+        label={messages.usernameOrEmail}
+        name="username_email"
+        defaultValue={name}
+        error={errors.username_email}
+        autoComplete="username"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <PasswordField
+        label={messages.password}
+        name="password"
+        error={errors.password}
+        autoComplete="current-password"
+      />
+    </div>
   )
 }
 
