@@ -48,6 +48,8 @@ const files: Record<string, string> = {
 describe('nothing vanishes unseen', () => {
   test.each([
     ['sportybet', 'outcomes', null],
+    ['sportybet', 'outcomes', undefined],
+    ['sportybet', 'outcomes', []],
     ['1xbet', 'E', null],
     ['nairabet', 'odds', []],
     ['betking', 'MatchOdds', null],
@@ -96,17 +98,20 @@ describe('nothing vanishes unseen', () => {
     )
   })
 
-  test('sportybet: a slip whose market lost its outcomes still has the leg', () => {
-    const lost = everywhere(['ticket'], null)
-    const raw = answer('sportybet/fixtures/load.json', lost) as {
-      data: { outcomes: { markets: { outcomes: unknown }[] }[] }
-    }
-    const legs = slipOf('sportybet', raw)?.selections.length
-    for (const { markets } of raw.data.outcomes) for (const one of markets) one.outcomes = null
-    const read = slipOf('sportybet', raw)
-    expect(read?.selections).toHaveLength(legs ?? 0)
-    expect(read?.selections.every(({ key }) => key === null)).toBe(true)
-  })
+  test.each([[null], [undefined], [[]]])(
+    'sportybet: a slip whose market lost its outcomes (%o) still has the leg',
+    (gone) => {
+      const lost = everywhere(['ticket'], null)
+      const raw = answer('sportybet/fixtures/load.json', lost) as {
+        data: { outcomes: { markets: { outcomes: unknown }[] }[] }
+      }
+      const legs = slipOf('sportybet', raw)?.selections.length
+      for (const { markets } of raw.data.outcomes) for (const one of markets) one.outcomes = gone
+      const read = slipOf('sportybet', raw)
+      expect(read?.selections).toHaveLength(legs ?? 0)
+      expect(read?.selections.every(({ key }) => key === null)).toBe(true)
+    },
+  )
 
   test('nairabet: a stored slip emptied of its games is no slip whose games have gone', () => {
     for (const stakes of [undefined, [{ value: 1 }]]) {

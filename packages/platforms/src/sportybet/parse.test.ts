@@ -55,7 +55,7 @@ describe('lists', () => {
   })
 })
 
-test('numbers as texts, texts as numbers, and missing extras are read alike', () => {
+test('numbers as texts, texts as numbers, and missing extras are read; lost outcomes are told', () => {
   const odd = event({
     status: '0',
     estimateStartTime: '1791570600000',
@@ -74,6 +74,7 @@ test('numbers as texts, texts as numbers, and missing extras are read alike', ()
   })
   expect(read.selections.map(({ key, odds, state }) => [key, odds, state])).toEqual([
     ['1x2/home', 2.1, 'open'],
+    [null, null, 'unknown'],
     ['dc/1x', 1.3, 'unknown'],
   ])
 })

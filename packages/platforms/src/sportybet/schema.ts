@@ -8,6 +8,8 @@ import { looseInt, looseNumber, looseText, textOrNone } from '../loose.ts'
 const text = looseText.nullish()
 const id = looseText.pipe(z.string().min(1))
 
+const orNull = <T>(list: T[] | null | undefined): T[] | null => (list?.length ? list : null)
+
 export const outcomeSchema = z.object({
   id,
   odds: text,
@@ -21,8 +23,8 @@ export const marketSchema = z.object({
   name: text,
   desc: text,
   status: looseNumber.nullish(),
-  /** Null: a market that lost its outcomes, which is told. */
-  outcomes: z.array(outcomeSchema).nullable().default([]),
+  /** Every recorded market has some: null, absent or empty, it lost them, and that is told. */
+  outcomes: z.array(outcomeSchema).nullish().transform(orNull),
 })
 const tournamentName = z.object({ id: text, name: textOrNone })
 const category = z.object({ name: textOrNone, tournament: tournamentName.nullish() })
