@@ -6,7 +6,7 @@ import { NotConvertible, VerificationFailed } from './errors.ts'
 import { planSlip } from './plan.ts'
 import { fakeDeps, fakeEvent, fakeSelection, fakeSlip } from './testing/fake-runner.ts'
 import type { FakePlatform } from './testing/fake-runner.ts'
-import type { Booking, Plan, Policy } from './types.ts'
+import type { Booking, Plan, Policy, ReportRow } from './types.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
@@ -119,6 +119,30 @@ describe('bookPlan', () => {
     expect(booking.rows[1]?.reason).toContain('FROM pays 2.00 and TO 7.50')
     expect(booking.rows[1]?.destination?.selection.odds).toBe(7.5)
     await expect(convert(3, 'all', other)).rejects.toBeInstanceOf(NotConvertible)
+  })
+
+  it('tells what prices speak against even when no code comes of it', async () => {
+    const worse = (picks: readonly Pick[]) =>
+      picks.map((pick) =>
+        pick.event.id === 'd1'
+          ? { ...pick, selection: { ...pick.selection, odds: 7.5 } }
+          : { ...pick, selection: fakeSelection('1x2/away') },
+      )
+    const dearer = (picks: readonly Pick[]) =>
+      picks.map((pick) => ({ ...pick, selection: { ...pick.selection, odds: 7.5 } }))
+    for (const [onBook, failure, count] of [
+      [worse, VerificationFailed, 1],
+      [dearer, NotConvertible, 2],
+    ] as const) {
+      const { deps, slip } = world(2, onBook)
+      const plan = await planSlip(deps, { now, slip, to: 'to' })
+      const told: ReportRow[] = []
+      const input = { now, policy: 'partial', onRow: (row: ReportRow) => told.push(row) } as const
+      await expect(bookPlan(deps, plan, input)).rejects.toBeInstanceOf(failure)
+      const doubted = told.flatMap((row) => row.doubted.map(({ odds }) => odds))
+      expect(doubted).toEqual(Array.from({ length: count }, () => 7.5))
+      expect(plan.rows.every((row) => row.doubted.length === 0)).toBe(true)
+    }
   })
 
   it('books no game that kicked off since the plan was made', async () => {

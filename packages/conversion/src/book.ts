@@ -17,7 +17,8 @@ const priceTolerance = 0.005
 /**
  * Books every converted row of a plan. Under `partial`, selections the destination refuses or drops
  * become `refused` rows, those that read back at the price of another bet `price-differs`, and the
- * rest is booked again; under `all` that is a refusal of the whole.
+ * rest is booked again; under `all` that is a refusal of the whole. What is `doubted` in its rows
+ * was found by this booking, beyond what the plan found.
  *
  * @throws NotConvertible nothing to book, or `all` unmet
  * @throws VerificationFailed the code reads back as other bets than were sent
@@ -29,7 +30,7 @@ export async function bookPlan(
   input: { policy: Policy; now: Date } & Progress,
 ): Promise<Booking> {
   const destination = deps.access(plan.to)
-  const rows = plan.rows.map((row) => ({ ...row }))
+  const rows = plan.rows.map((row): ReportRow => ({ ...row, doubted: [] }))
   leaveOutStarted(rows, input.now)
   demandConvertible(rows, input.policy)
   const { name } = destination.platform
@@ -37,11 +38,12 @@ export async function bookPlan(
   let code = await bookTaken(destination, { rows, ...input })
   input.onStep?.({ step: 'book', done: 1, total: 1, message: `Booked on ${name}` })
   input.onStep?.({ step: 'verify', done: 0, total: 1, message: 'Reading the new code back' })
-  const check = { rows, signal: input.signal, origin: deps.access(plan.from).platform.name }
+  const { signal, onRow } = input
+  const check = { rows, signal, onRow, origin: deps.access(plan.from).platform.name }
   const dropped = await readBack(destination, { ...check, code })
   if (dropped > 0) {
     demandConvertible(rows, input.policy)
-    code = (await destination.book(picksOf(rows), callOptions(input.signal))).code
+    code = (await destination.book(picksOf(rows), callOptions(signal))).code
     if ((await readBack(destination, { ...check, code })) > 0) {
       throw new VerificationFailed(`${name} keeps changing games in the new code.`)
     }
@@ -135,7 +137,7 @@ async function tryBook(
  */
 async function readBack(
   destination: Runner,
-  input: { rows: ReportRow[]; code: string; signal: AbortSignal | undefined; origin: string },
+  input: { rows: ReportRow[]; code: string; origin: string } & Progress,
 ): Promise<number> {
   const { name } = destination.platform
   const slip = await destination.load(input.code, callOptions(input.signal))
@@ -147,17 +149,21 @@ async function readBack(
     const leg = [...unclaimed].find((candidate) => sameLeg(candidate, pick))
     if (!leg) {
       refuse(row, `${name} left this game out of the code.`)
+      input.onRow?.(row)
       left += 1
       continue
     }
     unclaimed.delete(leg)
     if (leg.odds === null || leg.odds <= 1) continue
-    row.destination = { ...pick, selection: { ...pick.selection, odds: leg.odds } }
+    const selection = { ...pick.selection, odds: leg.odds }
+    row.destination = { ...pick, selection }
     if (row.witness === null || pricesAgree(atPrice(row.witness, leg.odds), drift.later)) continue
     const { origin } = row.witness
     const prices = { before: origin.odds, after: leg.odds }
     row.status = 'price-differs'
     row.reason = pricesReason({ origin: input.origin, destination: name, ...prices })
+    row.doubted = [...row.doubted, selection]
+    input.onRow?.(row)
     left += 1
   }
   if (unclaimed.size > 0) {

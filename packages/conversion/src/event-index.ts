@@ -3,13 +3,13 @@ import { classOf, isConstant, outcomeOf } from '@strix/markets'
 import type { EventMarkets, ForeignSelection } from '@strix/platforms'
 import { createPriceBook } from './price-book.ts'
 import type { PriceBook } from './price-book.ts'
-import { pricesAgree, ratioTooLarge } from './price-judge.ts'
+import { drift, pricesAgree, ratioTooLarge } from './price-judge.ts'
 import type { PriceWitness, Quote } from './price-judge.ts'
 
 export type Translation =
-  | { kind: 'exact' | 'equivalent'; selection: ForeignSelection; witness: PriceWitness | null }
+  | ({ kind: 'exact' | 'equivalent' } & Agreed)
   /** Its key pays the same, but its price says that it is another bet. */
-  | { kind: 'price-differs'; selection: ForeignSelection; witness: PriceWitness }
+  | ({ kind: 'price-differs' } & Refused)
   /** It pays the same, but it cannot be played now. */
   | { kind: 'closed'; selection: ForeignSelection }
   | { kind: 'none' }
@@ -62,10 +62,11 @@ function groupSelections(
 }
 
 type Judged = { selection: ForeignSelection; witness: PriceWitness }
-type Choice = {
-  agreed?: { selection: ForeignSelection; witness: PriceWitness | null }
-  refused?: Judged
-}
+/** `doubted`: selections whose keys pay the same and whose prices say otherwise. */
+type Doubted = { doubted: ForeignSelection[] }
+type Agreed = { selection: ForeignSelection; witness: PriceWitness | null } & Doubted
+type Refused = Judged & Doubted
+type Choice = { agreed?: Agreed; refused?: Refused }
 
 /** The open candidate with the highest price that no other price contradicts. */
 function choose(
@@ -76,7 +77,9 @@ function choose(
   const open = candidates.filter(({ state, odds }) => state === 'open' && odds !== null)
   const [best] = soundest(book, open)
   if (best === undefined) return {}
-  if (origin === null) return { agreed: { selection: best, witness: null } }
+  if (origin === null) {
+    return { agreed: { selection: best, witness: null, doubted: doubtedBeside(best) } }
+  }
   const lookalikes = book.lookalikesOf(key)
   const judged = soundest(book, open).flatMap((selection): Judged[] => {
     const estimate = book.estimateOf(selection)
@@ -85,9 +88,25 @@ function choose(
     return [{ selection, witness: { origin, candidate, lookalikes } }]
   })
   const agreed = judged.find(({ witness }) => pricesAgree(witness))
-  if (agreed) return { agreed }
+  if (agreed) return { agreed: { ...agreed, doubted: doubtedBeside(agreed.selection) } }
   const [refused] = judged
-  return refused ? { refused } : {}
+  return refused ? { refused: { ...refused, doubted: [refused.selection] } } : {}
+
+  /**
+   * Prices of one platform at one moment: no age and no margin of the origin plays a part. Held
+   * loosely, because a market may take a margin of its own (a draw beside early payouts).
+   */
+  function doubtedBeside(chosen: ForeignSelection): ForeignSelection[] {
+    const estimate = book.estimateOf(chosen)
+    if (estimate === null) return []
+    const origin: Quote = { odds: chosen.odds, estimate }
+    const lookalikes = book.lookalikesOf(key)
+    return open.filter((one) => {
+      const other = book.estimateOf(one)
+      const candidate = other && { odds: one.odds, estimate: other }
+      return candidate !== null && !pricesAgree({ origin, candidate, lookalikes }, drift.later)
+    })
+  }
 }
 
 /**

@@ -69,7 +69,13 @@ export async function planSlip(
   return { slip, from: slip.platform, to, rows, notices: noticesOf(slip, names.origin) }
 }
 
-const nothingFound = { destination: null, witness: null, matchConfidence: null, candidates: [] }
+const nothingFound = {
+  destination: null,
+  witness: null,
+  doubted: [],
+  matchConfidence: null,
+  candidates: [],
+}
 
 type Refusal = Pick<ReportRow, 'status' | 'reason'>
 

@@ -2,7 +2,7 @@ import { fairOdds, lookalikesOf, marketOf, outcomeOf, poissonGrid } from '@strix
 import { describe, expect, it } from 'vitest'
 import { compareEvents } from './compare.ts'
 import { indexEvent } from './event-index.ts'
-import type { Translation } from './event-index.ts'
+import type { EventIndex, Translation } from './event-index.ts'
 import { createPriceBook } from './price-book.ts'
 import { fakeEvent, fakeSelection } from './testing/fake-runner.ts'
 import { seededRandom } from './testing/random.ts'
@@ -165,6 +165,21 @@ describe('a wrong row of the destination', () => {
       kind: 'equivalent',
       selection: { key: '1x2/home' },
     })
+  })
+
+  it('is doubted where another stands in for it, and where nothing does', () => {
+    const equals = event([['ah@-0.5/home', { odds: 9 }]])
+    const [, ...rest] = equals.selections
+    const doubtedIn = (selections: typeof rest, origin: Parameters<EventIndex['find']>[1]) => {
+      const found = indexEvent({ ...equals, selections }).find('ah@-0.5/home', origin)
+      return 'doubted' in found ? found.doubted.map(({ key, odds }) => [key, odds]) : undefined
+    }
+    expect(doubtedIn(equals.selections, quote(1.83))).toEqual([['ah@-0.5/home', 9]])
+    expect(doubtedIn(rest, quote(1.83))).toEqual([['ah@-0.5/home', 9]])
+    const honest = event([['ah@-0.5/home', { odds: 1.8 }]]).selections
+    expect(doubtedIn(honest, quote(1.83))).toEqual([])
+    // An old price in the slip says nothing against a right row.
+    expect(doubtedIn(honest, quote(2.05))).toEqual([])
   })
 
   it('of honest equals the higher price still wins', () => {

@@ -9,6 +9,7 @@ import { findPlatform } from '@strix/platforms'
 import type { EventMarkets, ForeignSelection } from '@strix/platforms'
 import { describe, expect, it } from 'vitest'
 import { compareEvents } from './compare.ts'
+import { indexEvent } from './event-index.ts'
 import { createPriceBook } from './price-book.ts'
 import { pricesAgree } from './price-judge.ts'
 
@@ -166,6 +167,27 @@ describe.skipIf(!existsSync(samples))('recorded pairs', () => {
       ],
     ]
   }
+
+  it('rows that are right are not doubted beside the one that is chosen', () => {
+    let asked = 0
+    const doubted = new Set<string>()
+    for (const [from, to] of groups().flatMap(([, pairs]) => pairs)) {
+      const [index, book] = [indexEvent(to), createPriceBook(from.selections)]
+      for (const one of from.selections) {
+        const estimate = book.estimateOf(one)
+        const found =
+          one.key === null ? null : index.find(one.key, estimate && { ...one, estimate })
+        if (found?.kind !== 'exact' && found?.kind !== 'equivalent') continue
+        asked += 1
+        const { selection } = found
+        for (const { key, odds } of found.doubted) {
+          doubted.add(`${selection.key} ${selection.odds} against ${key} ${odds}`)
+        }
+      }
+    }
+    expect(asked).toBeGreaterThan(2858)
+    expect([...doubted]).toEqual([])
+  })
 
   it('right pairs pass, mistakes do not', () => {
     for (const [name, pairs] of groups()) {

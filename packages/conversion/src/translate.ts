@@ -29,9 +29,9 @@ export async function translateRow(input: {
     case 'price-differs':
     case 'exact':
     case 'equivalent': {
-      const { kind: status, selection, witness } = found
+      const { kind: status, selection, witness, doubted } = found
       const destination = { event, selection }
-      return { ...row, status, reason: reasonOf(found, names), destination, witness }
+      return { ...row, status, reason: reasonOf(found, names), destination, witness, doubted }
     }
   }
 }

@@ -1,4 +1,11 @@
-import type { ForeignEvent, Pick, Runner, Slip, SlipSelection } from '@strix/platforms'
+import type {
+  ForeignEvent,
+  ForeignSelection,
+  Pick,
+  Runner,
+  Slip,
+  SlipSelection,
+} from '@strix/platforms'
 import type { PriceWitness } from './price-judge.ts'
 
 /** What became of one selection. The wire's names, see packages/contracts. */
@@ -24,6 +31,11 @@ export type ReportRow = {
   destination: Pick | null
   /** What the two prices say of the bet; null where one is not told. */
   witness: PriceWitness | null
+  /**
+   * Selections of the destination that are this bet by their keys and another by their prices: rows
+   * of a market table that are wrong, whether or not another selection stands in for them.
+   */
+  doubted: ForeignSelection[]
   /** 0-1, null when no match was looked for. */
   matchConfidence: number | null
   /** A sentence for everything but `exact`. */
@@ -59,6 +71,7 @@ export type ConversionDeps = {
 export type Progress = {
   signal?: AbortSignal | undefined
   onStep?: ((event: StepEvent) => void) | undefined
+  /** A plan tells every row, a booking those that its code takes out, even if it then fails. */
   onRow?: ((row: ReportRow) => void) | undefined
 }
 

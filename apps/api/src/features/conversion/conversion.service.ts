@@ -118,17 +118,22 @@ export function createConversionService(deps: ConversionDependencies): Conversio
 
   async function book(request: BookingRequest, current: Run, plan: Plan): Promise<Conversion> {
     const { signal, onStep } = current
-    const booking = await bookPlan(current.deps, plan, {
-      policy: request.policy,
-      now: now(),
-      signal,
-      onStep,
-    })
-    await tellFaults(
-      request,
-      booking.rows.filter(({ index }) => plan.rows[index]?.status !== 'price-differs'),
-    )
-    return conversionOf({ request, code: current.code, plan, booking, createdAt: now() })
+    const { policy } = request
+    const takenOut: ReportRow[] = []
+    const onRow = (row: ReportRow) => takenOut.push(row)
+    try {
+      const booking = await bookPlan(current.deps, plan, {
+        policy,
+        now: now(),
+        signal,
+        onStep,
+        onRow,
+      })
+      return conversionOf({ request, code: current.code, plan, booking, createdAt: now() })
+    } finally {
+      // What showed only in the booked code is told even if no code comes of it.
+      await tellFaults(request, takenOut)
+    }
   }
 
   /** Runs a booking and remembers how it ended, well or badly. */

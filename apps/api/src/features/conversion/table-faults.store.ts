@@ -40,17 +40,16 @@ export type TableFault = {
 const wordsMax = 120
 export const tableFaultsMax = 200
 
-/** Counts the `price-differs` rows of a plan or a booking; answers how many. */
+/** Counts what the prices speak against in a plan or a booking; answers how many. */
 export async function noteTableFaults(
   db: Db,
   input: { from: string; to: string; rows: readonly ReportRow[]; now: Date },
 ): Promise<number> {
   const { from, to, now } = input
   const faults = new Map(
-    input.rows.flatMap((row) => {
-      const fault = faultOf(row)
-      return fault ? [[JSON.stringify([fault.market, fault.theirs, fault.ours]), fault]] : []
-    }),
+    input.rows
+      .flatMap(faultsOf)
+      .map((fault) => [JSON.stringify([fault.market, fault.theirs, fault.ours]), fault]),
   )
   for (const fault of faults.values()) {
     await sql`
@@ -67,16 +66,17 @@ export async function noteTableFaults(
   return faults.size
 }
 
-function faultOf({ status, origin, destination, witness }: ReportRow) {
-  if (status !== 'price-differs' || origin.key === null || !destination) return undefined
-  return {
-    key: origin.key,
-    market: marketOf(origin.key).replaceAll(/@[^ ]+/g, ''),
+function faultsOf({ origin, witness, doubted }: ReportRow) {
+  const { key } = origin
+  if (key === null) return []
+  return doubted.map((selection) => ({
+    key,
+    market: marketOf(key).replaceAll(/@[^ ]+/g, ''),
     theirs: wordsOf(origin),
-    ours: wordsOf(destination.selection),
+    ours: wordsOf(selection),
     before: witness?.origin.odds ?? origin.odds,
-    after: destination.selection.odds,
-  }
+    after: selection.odds,
+  }))
 }
 
 function wordsOf(selection: ForeignSelection): string {

@@ -2,7 +2,7 @@
 import { conversion } from '@strix/contracts'
 import type { PlanView } from '@strix/contracts'
 import { findPlatform } from '@strix/platforms'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { openTestWorld, worldStartsAt } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
@@ -11,25 +11,29 @@ let world: TestWorld
 const from = 'sportybet'
 const to = 'bet9ja'
 const key = '#corners.1x2/home'
-const wrongRow = findPlatform(to)?.table.rows.find(({ market }) => market === 'S_TEAMCORNER')
-const right = { ...wrongRow?.outcomes }
 
 beforeAll(async () => {
   world = await openTestWorld()
 })
-afterAll(async () => {
-  Object.assign(wrongRow?.outcomes ?? {}, right)
-  await world.close()
-})
+afterAll(() => world.close())
 
-/** A code of one game whose home side is likely to have more corners: away is another price. */
-function likelyCode(): string {
-  const ask = { platform: from, at: worldStartsAt, keys: [key], from: 1.3, to: 1.6 }
+/** Puts other outcomes into a row of the destination's table until the test ends. */
+function putRow(market: string, outcomes: Record<string, string>): void {
+  const row = findPlatform(to)?.table.rows.find((one) => one.market === market)
+  if (!row) throw new Error(`no row ${market}`)
+  const right = { ...row.outcomes }
+  onTestFinished(() => void Object.assign(row.outcomes, right))
+  Object.assign(row.outcomes, outcomes)
+}
+
+/** A code of one game in which this bet is likely: the other side of it is another price. */
+function likelyCode(bet = key): string {
+  const ask = { platform: from, at: worldStartsAt, keys: [bet], from: 1.3, to: 1.6 }
   for (const { id, phase } of world.control.matches()) {
-    if (phase !== 'coming' || !world.control.offers(to, id, key)) continue
+    if (phase !== 'coming' || !world.control.offers(to, id, bet)) continue
     const quoted = world.control.quote({ ...ask, matchId: id })
     if (!quoted || quoted.price < 1.3 || quoted.price > 1.6) continue
-    const code = world.control.book(from, [{ matchId: id, key }])
+    const code = world.control.book(from, [{ matchId: id, key: bet }])
     if (code) return code
   }
   throw new Error('the world has no such game')
@@ -59,9 +63,7 @@ test('a swapped row is left out with both prices, and staff are told each time i
   expect((await planned(code)).report[0]?.status).toBe('exact')
   expect(await shown()).toEqual([])
 
-  const swapped = { '1': right['2'], '2': right['1'] }
-  expect(swapped).toEqual({ '1': '#corners.1x2/away', '2': key })
-  Object.assign(wrongRow?.outcomes ?? {}, swapped)
+  putRow('S_TEAMCORNER', { '1': '#corners.1x2/away', '2': key })
   const [row] = (await planned(code)).report
   expect(row?.status).toBe('price-differs')
   expect(row?.origin.odds).toBeLessThan(1.7)
@@ -79,4 +81,32 @@ test('a swapped row is left out with both prices, and staff are told each time i
     key,
     destination_odds: row?.destination?.odds,
   })
+})
+
+test('a wrong row is told as well where an equal of another market stands in for it', async () => {
+  const code = likelyCode('btts/yes')
+  expect((await planned(code)).report[0]?.status).toBe('exact')
+  putRow('S_GGNG', { Y: 'btts/no', N: 'btts/yes' })
+  const [row] = (await planned(code)).report
+  expect(row?.status).toBe('equivalent')
+  const fault = (await shown()).find(({ market }) => market === 'btts')
+  expect(fault).toMatchObject({ seen: 1, key: 'btts/yes', origin_odds: row?.origin.odds })
+  expect(fault?.destination_odds).toBeGreaterThan(1.9)
+})
+
+test('what shows only in the booked code is told although no code comes of it', async () => {
+  const bet = 'ou@2.5/over'
+  const code = likelyCode(bet)
+  const runner = (await world.services.platforms.open()).access(to)
+  const { load } = runner
+  onTestFinished(() => void (runner.load = load))
+  runner.load = async (...input) => {
+    const slip = await load(...input)
+    return { ...slip, selections: slip.selections.map((one) => ({ ...one, odds: 9 })) }
+  }
+  const payload = { code, origin_platform: from, destination_platform: to, policy: 'partial' }
+  const answer = await world.app.inject({ method: 'POST', url: '/convert_code', payload })
+  expect(answer.json()).toMatchObject({ code: 'NOT_CONVERTIBLE' })
+  const fault = (await shown()).find(({ market }) => market === 'ou')
+  expect(fault).toMatchObject({ seen: 1, key: bet, destination_odds: 9 })
 })
