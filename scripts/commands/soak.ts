@@ -1,4 +1,7 @@
-/** `npm run soak [clock]`: the long tests, *.soak.ts beside the code and in e2e/. */
+/**
+ * `npm run soak`: the long tests, *.soak.ts beside the code and in e2e/. `npm run soak clock` and
+ * `npm run soak chaos [seconds]` run one alone.
+ */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
@@ -7,7 +10,13 @@ import { root, runStep } from './steps.ts'
 import { buildWebWhenStale } from './web.ts'
 
 if (process.argv[2] === 'clock') process.exitCode = (await soakClock()) === 0 ? 0 : 1
+else if (process.argv[2] === 'chaos') process.exitCode = await soakChaos(process.argv[3])
 else await soakAll()
+
+async function soakChaos(seconds = '600'): Promise<number> {
+  const env = { STRIX_SOAK: '1', STRIX_CHAOS_SECONDS: seconds }
+  return await runStep('vitest', ['run', '--project', 'soak', 'chaos.soak.ts'], { env })
+}
 
 async function soakAll(): Promise<void> {
   const env = { STRIX_SOAK: '1' }

@@ -1,6 +1,6 @@
 export { auditMoney } from './audit.service.ts'
 export { createPaymentProvider } from './create-provider.ts'
-export { paymentJobs } from './payments.jobs.ts'
+export { checkDue, paymentJobs } from './payments.jobs.ts'
 export { paymentsPrivacy } from './payments.privacy.store.ts'
 export { mountPayments } from './payments.routes.ts'
 export type { PaymentDeps } from './payments.service.ts'
