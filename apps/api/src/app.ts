@@ -26,6 +26,7 @@ import {
 } from './features/codes/index.ts'
 import { mountConversion } from './features/conversion/index.ts'
 import { mountNotifications } from './features/notifications/index.ts'
+import { mountOperations } from './features/operations/index.ts'
 import { mountRecords } from './features/records/index.ts'
 import { mountResults } from './features/results/index.ts'
 import { mountSite } from './features/site/index.ts'
@@ -33,6 +34,7 @@ import { mountPayments } from './features/payments/index.ts'
 import { mountSocial } from './features/social/index.ts'
 import { mountStaff, staffPath } from './features/staff/index.ts'
 import { mountWallet } from './features/wallet/index.ts'
+import { dueWork } from './services.ts'
 import type { Services } from './services.ts'
 import { prefixCookies } from './infra/http/caller.ts'
 import type { ResolveCaller } from './infra/http/caller.ts'
@@ -121,14 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerPressure(app, options.eventLoopDelayMaxMs ?? (https ? 1_000 : 5_000))
   await registerSecurity(app, { https })
   await registerDocument(app, options)
-  registerHealth(app, {
-    db: services.db,
-    metrics: services.metrics,
-    migrations: options.migrations,
-    jobsAreRunning: options.jobsAreRunning,
-    isStopping: stopping.started,
-    metricsToken: env.metricsToken ?? (env.mode === 'sandbox' ? 'open' : undefined),
-  })
+  mountHealth(app, options, stopping.started)
   registerProblemPages(app)
   const edge: Edge = {
     db: services.db,
@@ -167,6 +162,21 @@ async function registerDocument(app: FastifyInstance, options: AppOptions): Prom
   })
 }
 
+function mountHealth(app: FastifyInstance, options: AppOptions, isStopping: () => boolean): void {
+  const { env, services } = options
+  registerHealth(app, {
+    db: services.reserve,
+    metrics: services.metrics,
+    now: services.now,
+    startedAt: services.now(),
+    work: dueWork,
+    migrations: options.migrations,
+    jobsAreRunning: options.jobsAreRunning,
+    isStopping,
+    metricsToken: env.metricsToken ?? (env.mode === 'sandbox' ? 'open' : undefined),
+  })
+}
+
 function mountFeatures(app: FastifyInstance, edge: Edge, services: Services): void {
   mountConversion(app, edge, services)
   mountCodes(app, edge, services)
@@ -182,6 +192,7 @@ function mountFeatures(app: FastifyInstance, edge: Edge, services: Services): vo
   mountWallet(app, edge, services)
   mountPayments(app, edge, services)
   mountStaff(app, edge, services)
+  mountOperations(app, edge, services)
   mountFiles(app, services.files)
   if (services.outbox) mountOutbox(app, services.outbox)
 }

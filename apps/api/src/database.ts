@@ -23,6 +23,7 @@ import type { JobTables } from './infra/jobs/jobs.store.ts'
 import type { SecretTables } from './infra/keys.ts'
 import type { MailTables } from './infra/mail/index.ts'
 import type { PaceTables } from './infra/pace.ts'
+import type { QuarantineTables } from './infra/event-quarantine.store.ts'
 import type { SettingTables } from './infra/settings.ts'
 
 export type Database = AccountTables &
@@ -40,6 +41,7 @@ export type Database = AccountTables &
   NotificationTables &
   PaceTables &
   PaymentTables &
+  QuarantineTables &
   RateTables &
   RecordTables &
   ResultTables &

@@ -33,6 +33,8 @@ import {
   notificationsPrivacy,
 } from './features/notifications/index.ts'
 import type { Live, NotificationService } from './features/notifications/index.ts'
+import { createOperationsService } from './features/operations/index.ts'
+import type { OperationsService } from './features/operations/index.ts'
 import { createPlatforms } from './features/platforms/index.ts'
 import type { Platforms } from './features/platforms/index.ts'
 import {
@@ -42,7 +44,12 @@ import {
   recordsPrivacy,
 } from './features/records/index.ts'
 import type { RecordService, StampDeps } from './features/records/index.ts'
-import { createPaymentProvider, paymentJobs, paymentsPrivacy } from './features/payments/index.ts'
+import {
+  createPaymentProvider,
+  findOldestDue,
+  paymentJobs,
+  paymentsPrivacy,
+} from './features/payments/index.ts'
 import type { PaymentDeps } from './features/payments/index.ts'
 import { createSources, createStaffResultService, resultJobs } from './features/results/index.ts'
 import type {
@@ -88,6 +95,8 @@ import { createPasswords } from './infra/passwords.ts'
 import type { Passwords } from './infra/passwords.ts'
 import type { Privacy } from './infra/privacy.ts'
 import type { SandboxResult, SandboxWorld } from './sandbox/messages.ts'
+import { infraWork } from './infra/standing-still.ts'
+import type { DueWork } from './infra/standing-still.ts'
 import { createSettings } from './infra/settings.ts'
 import type { Settings } from './infra/settings.ts'
 
@@ -105,6 +114,7 @@ export type Sandbox = {
 
 export type Services = {
   db: Db
+  reserve: Db
   now: () => Date
   databaseTime: DatabaseTime
   metrics: Metrics
@@ -128,6 +138,7 @@ export type Services = {
   notificationService: NotificationService
   /** Addresses of our own pages. */
   pages: { of(path: string): string }
+  operationsService: OperationsService
   recordService: RecordService
   /** Who signs that a root was there. */
   stamps: StampDeps
@@ -143,6 +154,8 @@ export type Services = {
 export type ServicesOptions = {
   env: Env
   db: Db
+  /** For reads that all else waits for; see `connect`. */
+  reserve: Db
   log: Logger
   now: () => Date
   /** Milliseconds that only go up. */
@@ -179,13 +192,19 @@ const standing: Standing = {
   between: standingBetween,
 }
 
+/** What must not stand still for minutes; see `/readyz`. */
+export const dueWork: readonly DueWork[] = [
+  ...infraWork,
+  { name: 'payments', oldest: findOldestDue },
+]
+
 /** Longer than what is done inside takes, so that the time tells nothing. */
 const answerMinMs = 250
 
 export function createServices(options: ServicesOptions): Services {
   const { env, db, log, now, clock, databaseTime = readDatabaseTime } = options
   const metrics = createMetrics()
-  const settings = createSettings({ db, listener: options.listener, clock })
+  const settings = createSettings({ db: options.reserve, listener: options.listener, clock })
   const userAgent = `Strix/${options.version} (+${env.publicUrl ?? 'sandbox'})`
   const platforms = createPlatforms({
     platforms: env.platforms,
@@ -204,6 +223,7 @@ export function createServices(options: ServicesOptions): Services {
   return {
     ...base,
     ...ground,
+    reserve: options.reserve,
     metrics,
     settings,
     codeService: createCodeService(base),
@@ -226,6 +246,7 @@ export function createServices(options: ServicesOptions): Services {
     live: createLive({ db, log, now, listener: options.listener, avatarUrl }),
     notificationService: createNotificationService({ db, now, avatarUrl }),
     pages: pagesOf(env),
+    operationsService: createOperationsService({ db, now }),
     recordService: createRecordService(base),
     stamps: { db, databaseTime, transport: options.transport, url: env.recordStampUrl },
     resultService: createStaffResultService({ db, now, mode: env.mode }),
@@ -281,7 +302,7 @@ export function openFiles(env: Env, now: () => Date): Files {
 }
 
 /** What accounts stand on besides the database. */
-function createGround({ env, db, now, answerMinMs: minMs }: ServicesOptions) {
+function createGround({ env, db, reserve, now, answerMinMs: minMs }: ServicesOptions) {
   const keys = createKeys({ ...env, db, now })
   const passwords = createPasswords()
   const dataDir = resolve(env.dataDir)
@@ -296,6 +317,7 @@ function createGround({ env, db, now, answerMinMs: minMs }: ServicesOptions) {
   const pages = pagesOf(env)
   const deps = {
     db,
+    reserve,
     now,
     keys,
     passwords,
@@ -311,8 +333,18 @@ function createGround({ env, db, now, answerMinMs: minMs }: ServicesOptions) {
   return { keys, passwords, files, outbox, mailTransport, accounts, staffService }
 }
 
-/** Every job of every feature. */
-export function listJobs(services: Services): Job[] {
+/**
+ * Every job of every feature.
+ * @param db what they work with; connections of their own where requests are answered too
+ */
+export function listJobs(given: Services, db = given.db): Job[] {
+  const services = {
+    ...given,
+    db,
+    settlement: { ...given.settlement, db },
+    paymentDeps: { ...given.paymentDeps, db },
+    demo: given.demo && { ...given.demo, db },
+  }
   return [
     ...fixtureJobs(services),
     ...conversionJobs(services),

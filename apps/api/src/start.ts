@@ -29,6 +29,8 @@ export type Running = {
   stop(): Promise<void>
 }
 
+/** What jobs do takes so many at most, besides those of their queues. */
+const jobConnectionsMax = 6
 const webRoot = fileURLToPath(new URL('../../web/build/client', import.meta.url))
 const migrationsDir = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
 
@@ -81,6 +83,7 @@ async function startAll(env: Env, { log, stops }: Starting): Promise<Omit<Runnin
   const services = createServices({
     env,
     db: connection.db,
+    reserve: connection.reserve,
     log,
     now,
     clock: () => performance.now(),
@@ -102,7 +105,11 @@ async function startAll(env: Env, { log, stops }: Starting): Promise<Omit<Runnin
     ...(worksOnJobs && { jobsAreRunning: () => jobs?.isRunning() ?? false }),
   })
   if (worksOnJobs) {
-    jobs = await startJobs({ url, jobs: listJobs(services), metrics: services.metrics, log })
+    // Of their own: neither slow jobs nor many requests take the others' connections.
+    const work = connect({ url, poolMax: jobConnectionsMax, log, kind: 'job' })
+    stops.push(work.close)
+    const tasks = listJobs(services, work.db)
+    jobs = await startJobs({ url, jobs: tasks, metrics: services.metrics, log })
     const running = jobs
     listener.on(wakeChannel, (name) => {
       running.wake(name).catch((error: unknown) => {

@@ -12,6 +12,11 @@ export { databaseCodeOf } from './db-errors.ts'
 
 export type Connection = {
   db: Db
+  /**
+   * For the reads that cost little and that all else waits for: who asks, what is switched on, how
+   * the process is. Slow statements never have its connections.
+   */
+  reserve: Db
   pool: pg.Pool
   url: string
   close(): Promise<void>
@@ -23,15 +28,41 @@ export type Connection = {
  */
 const namedStatementsMax = 400
 const attemptsMax = 5
-export function connect(options: { url: string; poolMax: number; log: Logger }): Connection {
-  const { url, poolMax, log } = options
+/** Connections that `reserve` has besides. */
+const reserveMax = 2
+/** How long a statement may take: of the reserve, of a request, of a job. */
+export const statementMaxMs = { reserve: 2_000, request: 15_000, job: 120_000 } as const
+
+export function connect(options: {
+  url: string
+  poolMax: number
+  log: Logger
+  /** Whose statements they are; of requests where nothing is said. */
+  kind?: 'request' | 'job'
+}): Connection {
+  const { url, poolMax, log, kind = 'request' } = options
+  const main = openPool({ url, max: poolMax, statementMs: statementMaxMs[kind], log })
+  const reserve = openPool({ url, max: reserveMax, statementMs: statementMaxMs.reserve, log })
+  return {
+    db: main.db,
+    reserve: reserve.db,
+    pool: main.pool,
+    url,
+    async close() {
+      await Promise.all([main.close(), reserve.close()])
+    },
+  }
+}
+
+function openPool(options: { url: string; max: number; statementMs: number; log: Logger }) {
+  const { url, max, statementMs, log } = options
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolMax,
+    max,
     application_name: 'strix',
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 20_000,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 30_000,
     // A role that may add to history and not change it; see the migration of the ledger.
     onConnect: (client) => client.query('set role strix_app').then(() => undefined),
@@ -51,7 +82,7 @@ export function connect(options: { url: string; poolMax: number; log: Logger }):
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: namedStatements(pool) }),
   })
-  return { db, pool, url, close: () => (closed ??= pool.end()) }
+  return { db, pool, close: () => (closed ??= pool.end()) }
 }
 
 /** Statement text → its name, or null once there are too many of them to keep. */

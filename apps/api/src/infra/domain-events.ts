@@ -108,10 +108,26 @@ export type StoredEvent = { seq: string; at: Date; event: DomainEvent; progress:
  * The oldest events, in order, for one reader at a time: until the transaction ends nobody else
  * gets any.
  */
-export async function takeEvents(tx: Tx, limit: number): Promise<StoredEvent[]> {
+export async function takeEvents(
+  tx: Tx,
+  limit: number,
+): Promise<{ known: StoredEvent[]; unreadable: { seq: string; problem: string }[] }> {
   await sql`select pg_advisory_xact_lock(hashtext(${eventsJob}))`.execute(tx)
   const rows = await tx.selectFrom('domain_event').selectAll().orderBy('seq').limit(limit).execute()
-  return rows.map((row) => ({ ...row, event: domainEvent.parse(row.event) }))
+  const known: StoredEvent[] = []
+  const unreadable: { seq: string; problem: string }[] = []
+  for (const row of rows) {
+    const { success, data, error } = domainEvent.safeParse(row.event)
+    if (success) known.push({ ...row, event: data })
+    else unreadable.push({ seq: row.seq, problem: z.prettifyError(error) })
+  }
+  return { known, unreadable }
+}
+
+/** Since when the oldest event has waited to be told. */
+export async function findOldestEvent(db: Db): Promise<Date | undefined> {
+  const query = db.selectFrom('domain_event').select('at').orderBy('seq').limit(1)
+  return (await query.executeTakeFirst())?.at
 }
 
 export async function deleteEvents(tx: Tx, seqs: readonly string[]): Promise<void> {

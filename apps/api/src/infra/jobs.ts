@@ -82,7 +82,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     await close()
     throw error
   }
-  const watch = watchWorkers({ db, log, workerIds: workers })
+  const watch = watchWorkers({ db, log, metrics, workerIds: workers })
   return {
     isRunning: () => [...queues.values()].every((queue) => queue.isRunning()),
     async wake(name) {

@@ -9,6 +9,10 @@ export type Metrics = {
   upstream: Histogram<'platform' | 'outcome'>
   breaker: Gauge<'platform' | 'state'>
   jobs: Histogram<'task' | 'outcome'>
+  /** Jobs that failed as often as they may. */
+  jobsDead: Gauge<'task'>
+  /** Events that could not be told. */
+  eventsQuarantined: Gauge
   /** Attempts to send a mail. */
   mails: Counter<'outcome'>
   conversions: Counter<'from' | 'to' | 'outcome'>
@@ -64,6 +68,30 @@ export function createMetrics(): Metrics {
       help: 'Differences the last audit of the ledger found',
       registers,
     }),
+    ...createFaultMetrics(registers),
+    conversions: new Counter({
+      name: 'conversions_total',
+      help: 'Conversions, by pair and outcome',
+      labelNames: ['from', 'to', 'outcome'],
+      registers,
+    }),
+  }
+}
+
+/** Of what did not go as it should. */
+function createFaultMetrics(registers: Registry[]) {
+  return {
+    jobsDead: new Gauge({
+      name: 'jobs_dead',
+      help: 'Jobs that failed as often as they may',
+      labelNames: ['task'],
+      registers,
+    }),
+    eventsQuarantined: new Gauge({
+      name: 'events_quarantined',
+      help: 'Events that could not be told and were set aside',
+      registers,
+    }),
     mails: new Counter({
       name: 'mails_total',
       help: 'Attempts to send a mail: sent, refused for good, or to be tried later',
@@ -74,12 +102,6 @@ export function createMetrics(): Metrics {
       name: 'table_faults_total',
       help: 'Converted bets whose two prices say that a market table names another bet',
       labelNames: ['from', 'to'],
-      registers,
-    }),
-    conversions: new Counter({
-      name: 'conversions_total',
-      help: 'Conversions, by pair and outcome',
-      labelNames: ['from', 'to', 'outcome'],
       registers,
     }),
   }

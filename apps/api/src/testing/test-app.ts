@@ -87,6 +87,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const services = createServices({
     env,
     db: connection.db,
+    reserve: connection.reserve,
     log,
     now,
     databaseTime: options.databaseTime ?? (() => Promise.resolve(now())),

@@ -78,6 +78,8 @@ function sampleOf(name: string, { subject, now }: About): unknown {
     commentId: uuidv7(now),
     reportId: uuidv7(now),
     fixtureId: uuidv7(now),
+    jobId: '4711',
+    eventId: '4711',
     seq: 1,
     status: 'postponed',
     link: 'https://results.example/match',

@@ -15,6 +15,8 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['migrate', async () => (await import('./migrate.ts')).migrate],
   ['ledger', async () => (await import('./ledger.ts')).ledger],
   ['keys', async () => (await import('./keys.ts')).keys],
+  ['jobs', async () => (await import('./stuck.ts')).jobs],
+  ['events', async () => (await import('./stuck.ts')).events],
   ['staff', async () => (await import('./staff.ts')).staff],
   ['restore-check', async () => (await import('./restore-check.ts')).restoreCheck],
   ['doctor', async () => (await import('./doctor.ts')).doctor],

@@ -16,6 +16,8 @@ import type { Profile } from './profiles.store.ts'
 
 export type AccountDeps = {
   db: Db
+  /** For who asks; see `connect`. */
+  reserve: Db
   now: () => Date
   keys: Keys
   passwords: Passwords

@@ -111,7 +111,7 @@ export function createSessionService(deps: AccountDeps): SessionService {
   const { db, now } = deps
   const renewals = new WeakMap<FastifyRequest, string>()
   return {
-    resolve: (request) => resolve(deps, { request, renewals }),
+    resolve: (request) => resolve({ ...deps, db: deps.reserve }, { request, renewals }),
     renewed: (request) => renewals.get(request),
     async open(handle, { profileId, keeps, transport, place }) {
       const token = newToken()

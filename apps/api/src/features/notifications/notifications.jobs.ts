@@ -1,5 +1,7 @@
 import { eventsJob } from '../../infra/domain-events.ts'
+import { countQuarantine, deleteOldQuarantine } from '../../infra/event-quarantine.store.ts'
 import type { Job } from '../../infra/jobs.ts'
+import type { Metrics } from '../../infra/metrics.ts'
 import { sendDigests, sendRoots } from './digests.service.ts'
 import type { DigestDeps } from './digests.service.ts'
 import { deleteOldNotifications } from './notifications.store.ts'
@@ -7,7 +9,7 @@ import { tellEvents } from './tell.service.ts'
 
 const keptMs = 90 * 24 * 3_600_000
 
-export function notificationJobs(deps: DigestDeps): Job[] {
+export function notificationJobs(deps: DigestDeps & { metrics: Metrics }): Job[] {
   return [
     {
       name: eventsJob,
@@ -16,7 +18,10 @@ export function notificationJobs(deps: DigestDeps): Job[] {
       schedule: [{ cron: '* * * * *' }],
       atStart: true,
       wakes: true,
-      run: () => tellEvents(deps),
+      async run(_payload, { log }) {
+        await tellEvents(deps, log)
+        deps.metrics.eventsQuarantined.set(await countQuarantine(deps.db))
+      },
     },
     {
       name: 'notification_digests',
@@ -31,7 +36,11 @@ export function notificationJobs(deps: DigestDeps): Job[] {
     {
       name: 'notification_retention',
       schedule: [{ cron: '41 2 * * *' }],
-      run: () => deleteOldNotifications(deps.db, new Date(deps.now().getTime() - keptMs)),
+      async run() {
+        const before = new Date(deps.now().getTime() - keptMs)
+        await deleteOldNotifications(deps.db, before)
+        await deleteOldQuarantine(deps.db, before)
+      },
     },
   ]
 }

@@ -271,6 +271,16 @@ export async function takeDue(
   return rows.map(toPayment)
 }
 
+/** Since when the oldest payment has been due to be asked about. */
+export async function findOldestDue(db: Db, now: Date): Promise<Date | undefined> {
+  const { at } = await db
+    .selectFrom('payment')
+    .select(({ fn }) => fn.min('next_check_at').as('at'))
+    .where('next_check_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return at ?? undefined
+}
+
 /** In kobo: what a person has paid since then, and what links that are open may still take. */
 export async function budgetUse(
   db: Db,

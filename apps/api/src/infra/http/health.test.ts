@@ -1,7 +1,14 @@
-import { afterEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Db } from '../../database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp, TestAppOptions } from '../../testing/test-app.ts'
+import { newPeople } from '../../testing/test-profiles.ts'
 import { listMigrations } from '../../start.ts'
+import { transact } from '../db.ts'
+import { emit } from '../domain-events.ts'
+import { uuidv7 } from '../id.ts'
+import { layOut, queueMail } from '../mail/index.ts'
 
 const open: TestApp[] = []
 
@@ -45,6 +52,61 @@ test.each<[string, TestAppOptions, string]>([
   ).toEqual([check])
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
+
+describe('work that nobody takes up', () => {
+  const due = {
+    mail: ({ db, now }: TestApp) =>
+      queueMail(db, {
+        ...layOut({ subject: 'A', greeting: 'B', paragraphs: [], footer: [] }),
+        to: 'ada@strix.example',
+        kind: 'test',
+        profileId: null,
+        now: now(),
+      }),
+    notices: async ({ db, now }: TestApp) => {
+      await transact(db, (tx) => emit(tx, { kind: 'code.counted', codeId: uuidv7(now()) }))
+      await db.updateTable('domain_event').set({ at: now() }).execute()
+    },
+    jobs: ({ db, now }: TestApp) =>
+      sql`select graphile_worker.add_job('test_due', run_at => ${now()})`.execute(db),
+    payments: async ({ db, now }: TestApp) => {
+      const [profileId = ''] = await newPeople(db, 1)
+      await insertDuePayment(db, { profileId, now: now() })
+    },
+  } as const
+
+  test.each(Object.entries(due))('%s: is named after some minutes', async (name, add) => {
+    const one = await start()
+    await add(one)
+    expect((await one.app.inject('/readyz')).statusCode).toBe(200)
+    one.advance(4 * 60_000)
+    expect((await one.app.inject('/readyz')).statusCode).toBe(200)
+    one.advance(3 * 60_000)
+    const ready = await one.app.inject('/readyz')
+    expect(ready.statusCode).toBe(503)
+    const failed = ready.json<Ready>().checks.filter(({ ok }) => !ok)
+    expect(failed).toEqual([{ name, ok: false, detail: 'stands still for 7 minutes' }])
+  })
+
+  test('is no fault of a process that has just started', async () => {
+    const one = await start()
+    await due.mail(one)
+    const later = await start({ url: one.url, startAt: new Date(one.now().getTime() + 86_400_000) })
+    expect((await later.app.inject('/readyz')).statusCode).toBe(200)
+    later.advance(6 * 60_000)
+    expect((await later.app.inject('/readyz')).statusCode).toBe(503)
+  })
+})
+
+async function insertDuePayment(db: Db, input: { profileId: string; now: Date }): Promise<void> {
+  const id = uuidv7(input.now)
+  const row = { id, created_at: input.now, profile_id: input.profileId, provider: 'sandbox' }
+  const money = { method: 'bank', credits: 100, kobo: 100, state: 'open' } as const
+  await db
+    .insertInto('payment')
+    .values({ ...row, ...money, reference: id, client_ref: id, next_check_at: input.now })
+    .execute()
+}
 
 test('a worker says how it is and serves nothing else', async () => {
   const { app } = await start({ env: { ROLE: 'worker' }, jobsAreRunning: () => true })

@@ -5,10 +5,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import { AppError } from '../errors.ts'
 import type { Metrics } from '../metrics.ts'
+import { findStandingStill } from '../standing-still.ts'
+import type { DueWork, Waiting } from '../standing-still.ts'
 
 export type Health = {
   db: Db
   metrics: Metrics
+  now: () => Date
+  /** Of this process. */
+  startedAt: Date
+  /** What must not stand still. */
+  work: readonly DueWork[]
   /** Names of the migrations this version needs. */
   migrations: readonly string[]
   /** Undefined where this process runs no jobs. */
@@ -45,6 +52,12 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
   })
 }
 
+async function standingStill(health: Health, checks: readonly Check[]): Promise<Waiting[]> {
+  if (checks.some(({ ok }) => !ok)) return []
+  const { db, now, startedAt, work } = health
+  return await findStandingStill(db, { work, now: now(), since: startedAt })
+}
+
 async function readiness(health: Health, onError: (error: unknown) => void): Promise<Check[]> {
   const checks: Check[] = [{ name: 'accepting', ok: !health.isStopping() }]
   try {
@@ -62,6 +75,10 @@ async function readiness(health: Health, onError: (error: unknown) => void): Pro
   } catch (error) {
     onError(error)
     checks.push({ name: 'database', ok: false, detail: 'does not answer' })
+  }
+  for (const { name, waitsMs } of await standingStill(health, checks)) {
+    const detail = `stands still for ${Math.floor(waitsMs / 60_000)} minutes`
+    checks.push({ name, ok: false, detail })
   }
   const { jobsAreRunning } = health
   if (jobsAreRunning) checks.push({ name: 'jobs', ok: jobsAreRunning() })

@@ -83,6 +83,16 @@ export async function takeDueMail(
   )
 }
 
+/** Since when the oldest mail has been due that nobody takes up. */
+export async function findOldestDueMail(db: Db, now: Date): Promise<Date | undefined> {
+  const { at } = await db
+    .selectFrom('mail')
+    .select(({ fn }) => fn.min('next_try_at').as('at'))
+    .where('next_try_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return at ?? undefined
+}
+
 export async function markSent(db: Db, input: { id: string; now: Date }): Promise<void> {
   await db
     .updateTable('mail')

@@ -1,0 +1,6 @@
+export const messages = {
+  noJob: 'No job of that number has failed for good.',
+  noEvent: 'No event of that number was set aside.',
+  jobRetried: 'The job will run again.',
+  eventRetried: 'The event will be told again.',
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connect, transact } from '../../infra/db.ts'
+import { emitAll } from '../../infra/domain-events.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import { startJobs } from '../../infra/jobs.ts'
+import type { Job } from '../../infra/jobs.ts'
+import { createLogger } from '../../infra/log.ts'
+import { notificationJobs } from '../notifications/index.ts'
+import { listJobs } from '../../services.ts'
+import { openTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import type { Browser } from '../../testing/test-people.ts'
+import { newPeople } from '../../testing/test-profiles.ts'
+import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
+
+const log = createLogger({ level: 'silent', format: 'json' })
+let app: TestApp
+let staff: Browser
+
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = await staffBrowser(app, await newStaff(app, 'owner', 'owner@strix.example'))
+})
+afterAll(() => app.close())
+
+/** Runs what tells of events, as its job does. */
+async function tell(): Promise<void> {
+  await eventsJobOf(app).run({}, { signal: undefined, log })
+}
+
+function eventsJobOf({ services }: TestApp): Job {
+  const job = listJobs(services).find(({ name }) => name === 'domain_events')
+  if (!job) throw new Error('no job tells of events')
+  return job
+}
+
+async function follow(profileId: string, actorId: string): Promise<void> {
+  const event = { kind: 'profile.followed', actorId, profileId } as const
+  await transact(app.db, (tx) => emitAll(tx, [event]))
+}
+
+async function noticesOf(profileId: string): Promise<number> {
+  const query = app.db.selectFrom('notification').select('seq').where('profile_id', '=', profileId)
+  return (await query.execute()).length
+}
+
+type Listed = { id: string; kind?: string; task?: string; problem: string }[]
+
+async function listed(url: string): Promise<Listed> {
+  const reply = await staff.send('GET', url)
+  expect(reply.status).toBe(200)
+  return reply.body.data as Listed
+}
+
+test('events that cannot be told hold up no other, and are told once when retried', async () => {
+  const [ada = '', obi = '', eve = ''] = await newPeople(app.db, 3)
+  await follow(ada, obi)
+  // Of a version that is not this one.
+  await sql`insert into domain_event (at, event)
+    values (${app.now()}, '{"kind": "planet.aligned"}')`.execute(app.db)
+  // About somebody who is nowhere.
+  const nobody = uuidv7(app.now())
+  await follow(ada, nobody)
+  await follow(ada, eve)
+  await tell()
+  expect(await noticesOf(ada)).toBe(2)
+  expect(await app.db.selectFrom('domain_event').select('seq').execute()).toEqual([])
+  const aside = await listed('/api/v1/admin/events')
+  expect(aside.map(({ kind }) => kind)).toEqual(['profile.followed', 'planet.aligned'])
+  expect((await app.app.inject('/metrics')).body).toContain('events_quarantined 2')
+  // Once the reason is gone, each is told again, and what was told stays told once.
+  const known = { kind: 'profile.followed', actorId: obi, profileId: eve }
+  await sql`update event_quarantine set event = ${JSON.stringify(known)}::jsonb`.execute(app.db)
+  for (const { id } of aside) {
+    const url = `/api/v1/admin/events/${id}/retry`
+    expect((await staff.send('POST', url)).status).toBe(200)
+    expect((await staff.send('POST', url)).status).toBe(404)
+  }
+  await tell()
+  await tell()
+  expect(await noticesOf(eve)).toBe(1)
+  expect(await noticesOf(ada)).toBe(2)
+  expect(await listed('/api/v1/admin/events')).toEqual([])
+  expect((await app.app.inject('/metrics')).body).toContain('events_quarantined 0')
+})
+
+test('a database that is in the way sets nothing aside', async () => {
+  const [ada = '', obi = ''] = await newPeople(app.db, 2)
+  await follow(ada, obi)
+  const other = connect({ url: `${app.url}&options=-c%20lock_timeout%3D100`, poolMax: 2, log })
+  const holder = await app.db.startTransaction().execute()
+  await sql`lock table notification in share mode`.execute(holder)
+  const [blocked] = notificationJobs({ ...app.services, db: other.db })
+  const told = blocked?.run({}, { signal: undefined, log })
+  await expect(told).rejects.toThrow('lock timeout')
+  await holder.rollback().execute()
+  await other.close()
+  expect(await listed('/api/v1/admin/events')).toEqual([])
+  await tell()
+  expect(await noticesOf(ada)).toBe(1)
+})
+
+test('a job that failed for good is counted, listed, and runs again when told', async () => {
+  let broken = true
+  const ran = Promise.withResolvers<void>()
+  const job: Job = {
+    name: 'test_broken',
+    attemptsMax: 1,
+    atStart: true,
+    async run() {
+      await Promise.resolve()
+      if (broken) throw new Error('no luck today')
+      ran.resolve()
+    },
+  }
+  const { metrics } = app.services
+  const start = () => startJobs({ url: app.url, jobs: [job], metrics, log })
+  const first = await start()
+  await vi.waitFor(async () => expect(await listed('/api/v1/admin/jobs')).toHaveLength(1), 20_000)
+  await first.stop()
+  const [dead] = await listed('/api/v1/admin/jobs')
+  expect(dead).toMatchObject({ task: 'test_broken', problem: 'no luck today' })
+  broken = false
+  const again = await startJobs({
+    url: app.url,
+    jobs: [{ ...job, atStart: false }],
+    metrics,
+    log,
+  })
+  await vi.waitFor(async () => {
+    expect((await app.app.inject('/metrics')).body).toContain('jobs_dead{task="test_broken"} 1')
+  }, 20_000)
+  const url = `/api/v1/admin/jobs/${dead?.id}/retry`
+  expect((await staff.send('POST', url)).status).toBe(200)
+  await ran.promise
+  await again.stop()
+  expect((await staff.send('POST', url)).status).toBe(404)
+  expect(await listed('/api/v1/admin/jobs')).toEqual([])
+})
