@@ -111,11 +111,7 @@ async function startAll(env: Env, { log, stops }: Starting): Promise<Omit<Runnin
     const tasks = listJobs(services, work.db)
     jobs = await startJobs({ url, jobs: tasks, metrics: services.metrics, log })
     const running = jobs
-    listener.on(wakeChannel, (name) => {
-      running.wake(name).catch((error: unknown) => {
-        log.warn({ err: error, job: name }, 'a job could not be woken')
-      })
-    })
+    listener.on(wakeChannel, (name) => void running.wake(name))
     stops.push(() => running.stop())
   }
   stops.push(() => app.close())

@@ -125,6 +125,24 @@ test('a connection that dies while the end of a job is written costs one more ru
   expect(jobs.isRunning()).toBe(true)
 })
 
+test('a wake that meets a lost connection fails nobody', async () => {
+  const slow = slowJob()
+  const jobs = await start([slow.job])
+  const holder = new pg.Client({ connectionString: database.ownerUrl })
+  await holder.connect()
+  await holder.query('begin; lock table graphile_worker._private_jobs in access exclusive mode')
+  const woken = jobs.wake(slow.job.name)
+  const waiting = `select pid from pg_stat_activity where datname = current_database()
+    and wait_event_type = 'Lock' and query like '%add_job%'`
+  await vi.waitFor(async () => expect(await query(waiting)).toHaveLength(1), patience)
+  await query(`select pg_terminate_backend(pid) from (${waiting}) as blocked`)
+  await expect(woken).resolves.toBeUndefined()
+  expect(lines.join('')).toContain('a job could not be woken')
+  await holder.query('rollback')
+  await holder.end()
+  slow.finish()
+})
+
 test('what a killed worker held is taken up by another within minutes', async () => {
   const slow = slowJob()
   const first = await start([slow.job])

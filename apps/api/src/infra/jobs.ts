@@ -41,7 +41,10 @@ export const wakeChannel = 'strix_wake'
 
 export type Jobs = {
   isRunning(): boolean
-  /** Queues one job that `wakes`, once however often it is asked; null means all of them. */
+  /**
+   * Queues one job that `wakes`, once however often it is asked; null means all of them. Never
+   * fails: where the database is lost meanwhile, the job's schedule takes over.
+   */
   wake(name: string | null): Promise<void>
   /** Lets running jobs finish, for a while, then stops. */
   stop(): Promise<void>
@@ -87,7 +90,12 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     isRunning: () => [...queues.values()].every((queue) => queue.isRunning()),
     async wake(name) {
       const woken = jobs.filter((job) => job.wakes === true && (name ?? job.name) === job.name)
-      for (const job of woken) await queues.get(kindOf(job))?.add(job)
+      try {
+        for (const job of woken) await queues.get(kindOf(job))?.add(job)
+      } catch (error) {
+        // Its schedule wakes it soon.
+        log.warn({ err: error, job: name }, 'a job could not be woken')
+      }
     },
     async stop() {
       const held = workers()
