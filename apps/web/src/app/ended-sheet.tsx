@@ -19,6 +19,7 @@ export function EndedSheet({ open, name }: { open: boolean; name: string }) {
       title={messages.ended.title}
       closeLabel={messages.ended.leave}
       onClose={leave}
+      keeps
     >
       <div className="px-2 pb-2">
         <p className="mb-3 text-sm text-muted">{messages.ended.text}</p>

@@ -8,12 +8,15 @@ export function Sheet({
   title,
   closeLabel,
   onClose,
+  keeps = false,
   children,
 }: {
   open: boolean
   title: string
   closeLabel: string
   onClose: () => void
+  /** Closing it loses something: a tap beside it does nothing, Escape and its buttons close it. */
+  keeps?: boolean
   children: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -28,7 +31,7 @@ export function Sheet({
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
-      closedby="any"
+      closedby={keeps ? 'closerequest' : 'any'}
       className={cx(
         'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none rounded-t-card',
         'border border-line bg-card text-ink shadow-float open:animate-rise sm:inset-0',

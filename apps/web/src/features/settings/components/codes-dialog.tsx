@@ -8,7 +8,7 @@ import { messages } from '../second-factor-messages.ts'
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n')
   return (
-    <Sheet open title={messages.codesTitle} closeLabel={messages.close} onClose={onClose}>
+    <Sheet open title={messages.codesTitle} closeLabel={messages.close} onClose={onClose} keeps>
       <div className="px-2 pb-2">
         <p className="text-sm text-muted">{messages.codesText}</p>
         <ul className="code-text my-3 grid gap-x-4 gap-y-1 text-center sm:grid-cols-2 sm:text-sm">
