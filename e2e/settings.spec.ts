@@ -19,6 +19,8 @@ async function openSettings(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+  // Sections that arrive move what stands below them; nothing is pressed before they are there.
+  await expect(page.locator('main .animate-breathe')).toHaveCount(0)
 }
 
 function saveButton(page: Page) {
@@ -209,6 +211,26 @@ test.describe('settings', () => {
     await expect(page.getByText('Your account is deleted')).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
     await expect(accountButton(page)).toBeHidden()
+  })
+
+  test('no entry of the menu moves when the server says who it is', async ({ page, request }) => {
+    await logIn(page, await openAccount(request))
+    let answer = (): void => undefined
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/v1/account', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.goto('/')
+    await accountButton(page).click()
+    const entry = page.getByRole('link', { name: 'Settings' })
+    await expect(entry).toBeVisible()
+    const before = await entry.boundingBox()
+    answer()
+    await expect(page.getByText(/@mail\.example$/)).toBeVisible()
+    expect(await entry.boundingBox()).toEqual(before)
   })
 
   test('visitors are sent to log in and back', async ({ page, request }) => {

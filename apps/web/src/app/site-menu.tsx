@@ -41,10 +41,11 @@ export function SiteMenu({ id, wanted }: { id: string; wanted: () => boolean }) 
         'lg:right-[max(0.75rem,calc(50vw-34.5rem))]',
       )}
     >
-      {user && (
+      {/* Its place is kept while the server is asked who it is: no entry moves under a finger. */}
+      {member && (
         <p className="border-b border-line px-3 pt-1.5 pb-2.5 leading-tight">
-          <span className="block truncate font-bold">{user.username}</span>
-          <span className="block truncate text-sm text-muted">{user.email}</span>
+          <span className="block truncate font-bold">{user?.username ?? '\u00a0'}</span>
+          <span className="block truncate text-sm text-muted">{user?.email ?? '\u00a0'}</span>
         </p>
       )}
       <nav aria-label={messages.menuNavigation}>

@@ -18,7 +18,8 @@ export function Invite() {
   })
   return (
     <Section title={messages.invite} anchor="invite">
-      {referrals.isPending && <RowSkeletons count={1} />}
+      {/* As high as the link with its text on a phone: what stands below must not jump. */}
+      {referrals.isPending && <RowSkeletons count={5} />}
       {referrals.isError && (
         <Failed text={messages.inviteFailed} onRetry={() => void referrals.refetch()} />
       )}
