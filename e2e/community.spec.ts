@@ -128,7 +128,9 @@ test.describe('community', () => {
     await expect(down).toHaveAccessibleName('Downvote, 1 vote')
     await down.click()
     await expect(down).toHaveAccessibleName('Downvote, 0 votes')
+    const saved = page.waitForResponse('**/api/v1/code/vote')
     await up.click()
+    await saved
     await page.reload()
     await expect(up).toHaveAttribute('aria-pressed', 'true')
 
