@@ -139,6 +139,34 @@ test.describe('wallet', () => {
     await expect(sheet.getByText('more than your monthly budget leaves')).toBeVisible()
   })
 
+  test('an open purchase takes its place in the budget until it is given up', async ({
+    page,
+    request,
+  }) => {
+    await logIn(page, await openAccount(request))
+    await page.goto('/management/payment')
+    await page.getByLabel('Naira a month; empty for none').fill('1,000')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+
+    await openWallet(page)
+    await page.getByRole('button', { name: 'Buy Credit' }).first().click()
+    await goToCheckout(page, '600')
+    await atCheckout(page, 'Leave without paying')
+    await page.getByRole('link', { name: 'Back to Wallet' }).click()
+    await page.getByRole('button', { name: 'Buy Credit' }).first().click()
+    const sheet = page.getByRole('dialog', { name: 'Buy Credit' })
+    await expect(sheet.getByText('leaves N400.00. N600.00 waiting to be paid.')).toBeVisible()
+
+    await page.goBack()
+    await page.getByRole('button', { name: 'I will not pay' }).click()
+    await expect(page.getByText('Given up').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Wallet' }).click()
+    await page.getByRole('button', { name: 'Buy Credit' }).first().click()
+    await expect(sheet.getByText('Your monthly budget leaves N1,000.00.')).toBeVisible()
+    await expect(sheet.getByText('waiting to be paid')).toBeHidden()
+  })
+
   test('during a break nothing can be bought', async ({ page, request }) => {
     await logIn(page, await openAccount(request))
     await openWallet(page)
