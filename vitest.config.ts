@@ -18,7 +18,7 @@ const common = {
 
 export default defineConfig({
   test: {
-    // Groups run one after the other: what is fast and near the ground fails first.
+    // Groups run one after the other: what is fast and basic fails first.
     projects: [
       {
         extends: true,

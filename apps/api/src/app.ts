@@ -67,12 +67,12 @@ export type AppOptions = {
   resolveCaller?: ResolveCaller
   /** How late the event loop may be before requests are turned away; 0 never. */
   eventLoopDelayMaxMs?: number
-  checksWritten?: boolean
+  checksPreserialized?: boolean
   /** How long requests may go on once the server is asked to stop. */
   drainMs?: number
   /** Until then a server that is stopping still takes connections, and says so. */
   notice?: () => Promise<void>
-  /** Further routes, on the same ground as the features'. */
+  /** Further routes, on the same infrastructure as the features'. */
   mountMore?: (app: FastifyInstance, edge: Edge) => void
 }
 
@@ -132,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     fingerprintKey: services.keys.fingerprint,
     publicUrl: env.publicUrl,
     rateLimitFactor: env.rateLimitFactor,
-    checksWritten: options.checksWritten ?? false,
+    checksPreserialized: options.checksPreserialized ?? false,
     shutdown: stopping.signal,
   }
   // A worker only says how it is.

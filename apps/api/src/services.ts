@@ -218,16 +218,16 @@ export function createServices(options: ServicesOptions): Services {
     userAgent,
     ...(options.rests && { rests: options.rests }),
   })
-  const ground = createGround(options)
+  const infrastructure = createInfrastructure(options)
   const base = { db, platforms, now, databaseTime }
   return {
     ...base,
-    ...ground,
+    ...infrastructure,
     reserve: options.reserve,
     metrics,
     settings,
     codeService: createCodeService(base),
-    demo: demoOf(options, ground.passwords),
+    demo: demoOf(options, infrastructure.passwords),
     community: createCommunity({
       ...base,
       settings,
@@ -302,7 +302,7 @@ export function openFiles(env: Env, now: () => Date): Files {
 }
 
 /** What accounts stand on besides the database. */
-function createGround({ env, db, reserve, now, answerMinMs: minMs }: ServicesOptions) {
+function createInfrastructure({ env, db, reserve, now, answerMinMs: minMs }: ServicesOptions) {
   const keys = createKeys({ ...env, db, now })
   const passwords = createPasswords()
   const dataDir = resolve(env.dataDir)

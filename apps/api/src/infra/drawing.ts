@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { renderAsync } from '@resvg/resvg-js'
-import { createLine } from './line.ts'
+import { createLimiter } from './limiter.ts'
 
 export type Drawing = {
   /** Answers a PNG. @throws AppError BUSY when too many are waiting */
@@ -29,11 +29,11 @@ export function createDrawing(
 ): Drawing {
   const { concurrent = 1, waitingMax = 20, keptBytesMax = 24 * 1024 * 1024 } = options
   const full = 'Many pictures are being drawn. Try again in a moment.'
-  const line = createLine({ concurrent, waitingMax, full })
+  const limiter = createLimiter({ concurrent, waitingMax, full })
   const shelf = createShelf(keptBytesMax)
   const under = new Map<string, Promise<Buffer>>()
   async function drawOnce(svg: string, hash: string): Promise<Buffer> {
-    const png = await line(() => render(svg))
+    const png = await limiter(() => render(svg))
     shelf.put(hash, png)
     return png
   }

@@ -1,6 +1,6 @@
 /** Password hashes: argon2id in native threads, a few at a time and a bounded queue behind them. */
 import { hash, verify } from '@node-rs/argon2'
-import { createLine } from './line.ts'
+import { createLimiter } from './limiter.ts'
 
 export type Passwords = {
   hash(password: string): Promise<string>
@@ -14,18 +14,18 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 export function createPasswords(
   options: { concurrent?: number; waitingMax?: number } = {},
 ): Passwords {
-  const line = createLine({
+  const limiter = createLimiter({
     concurrent: options.concurrent ?? 2,
     waitingMax: options.waitingMax ?? 100,
     full: 'Many people are logging in. Try again in a moment.',
   })
   let decoy: Promise<string> | undefined
   return {
-    hash: (password) => line(() => hash(password.normalize('NFC'), parameters)),
+    hash: (password) => limiter(() => hash(password.normalize('NFC'), parameters)),
     async matches(hashed, password) {
       // No password hashes to this: it is the hash of more than anybody may send.
       const against = hashed ?? (await (decoy ??= hash('x'.repeat(2_000), parameters)))
-      const same = await line(() => verify(against, password.normalize('NFC')))
+      const same = await limiter(() => verify(against, password.normalize('NFC')))
       return hashed !== undefined && same
     },
   }

@@ -111,7 +111,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       profileHeader in request.headers ? namedCaller(request) : resolveCaller(request),
     // A busy test machine is no reason to turn requests away.
     eventLoopDelayMaxMs: 0,
-    checksWritten: true,
+    checksPreserialized: true,
     ...(options.mountMore && { mountMore: options.mountMore }),
     ...(options.jobsAreRunning && { jobsAreRunning: options.jobsAreRunning }),
     ...(options.notice && { notice: options.notice }),

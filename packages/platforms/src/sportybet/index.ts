@@ -65,7 +65,7 @@ async function load(http: Http, code: string): Promise<Slip> {
   const normal = sportybet.code.normalize(code)
   if (!sportybet.code.pattern.test(normal)) throw failure(self, 'CODE_NOT_FOUND')
   const raw = await http.json(get(`/orders/share/${encodeURIComponent(normal)}`))
-  fine(raw, codeFailure)
+  unwrap(raw, codeFailure)
   return parseSlip(raw)
 }
 
@@ -82,7 +82,7 @@ async function list(http: Http, query: ListQuery): Promise<ForeignEvent[]> {
         todayGames: 'false',
       }),
     )
-    fine(raw, listFailure)
+    unwrap(raw, listFailure)
     const { events, total, read } = parseList(raw)
     for (const { event: one } of events) found.set(one.id, one)
     seen += read
@@ -101,13 +101,13 @@ async function search(http: Http, text: string): Promise<ForeignEvent[]> {
   const raw = await http.json(
     get('/factsCenter/event/firstSearch', { keyword: text, offset: 0, pageSize: 20 }),
   )
-  fine(raw, listFailure)
+  unwrap(raw, listFailure)
   return parseEvents(raw).map(({ event: one }) => one)
 }
 
 async function event(http: Http, id: string): Promise<EventMarkets> {
   const raw = await http.json(get('/factsCenter/event', { eventId: id, productId: 3 }))
-  const data = fine(raw, (bizCode) => (bizCode === 19999 ? 'UNAVAILABLE' : 'EVENT_NOT_FOUND'))
+  const data = unwrap(raw, (bizCode) => (bizCode === 19999 ? 'UNAVAILABLE' : 'EVENT_NOT_FOUND'))
   if (data === null || data === undefined) throw failure(self, 'EVENT_NOT_FOUND')
   return parseEvent(raw)
 }
@@ -133,7 +133,7 @@ async function book(http: Http, picks: readonly Pick[]): Promise<{ code: string 
     },
     retry: false,
   })
-  const data = fine(raw, (bizCode) => (bizCode === 19999 ? 'UNAVAILABLE' : 'REFUSED'))
+  const data = unwrap(raw, (bizCode) => (bizCode === 19999 ? 'UNAVAILABLE' : 'REFUSED'))
   const slip = madeSchema.safeParse(data)
   if (!slip.success) throw failure(self, 'BAD_RESPONSE', slip.error)
   // A code is given out even when a bad leg was moved aside or dropped.
@@ -154,7 +154,7 @@ function get(path: string, query: Readonly<Record<string, string | number>> = {}
 }
 
 /** The `data` of an answer with `bizCode` 10000; every other one is a failure. */
-function fine(raw: unknown, kindOf: (bizCode: number, message: string) => FailureKind): unknown {
+function unwrap(raw: unknown, kindOf: (bizCode: number, message: string) => FailureKind): unknown {
   const envelope = envelopeSchema.safeParse(raw)
   if (!envelope.success) throw failure(self, 'BAD_RESPONSE', envelope.error)
   const { bizCode, message, data } = envelope.data

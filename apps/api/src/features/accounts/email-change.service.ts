@@ -2,7 +2,7 @@
 import type { Tx } from '../../database.ts'
 import { databaseCodeOf, transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { evenTime } from '../../infra/even-time.ts'
+import { withMinimumDuration } from '../../infra/minimum-duration.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { countCodeMail, issueCode, useCode } from './codes.service.ts'
 import { accountGone, noteEvent, otpWrong, sendMail } from './deps.ts'
@@ -35,8 +35,8 @@ export type EmailChangeService = {
 export function createEmailChangeService(deps: AccountDeps): EmailChangeService {
   const { db } = deps
   return {
-    initiate: (input) => evenTime(deps.answerMinMs, () => initiate(deps, input)),
-    agree: (input) => evenTime(deps.answerMinMs, () => agree(deps, input)),
+    initiate: (input) => withMinimumDuration(deps.answerMinMs, () => initiate(deps, input)),
+    agree: (input) => withMinimumDuration(deps.answerMinMs, () => agree(deps, input)),
     undo: (input) => transact(db, (tx) => undo(tx, deps, input)),
   }
 }

@@ -6,7 +6,7 @@ import { countAttempt, forgetAttemptsFrom, giveBackAttempt } from '../../infra/a
 import type { AttemptLimit } from '../../infra/attempts.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { evenTime } from '../../infra/even-time.ts'
+import { withMinimumDuration } from '../../infra/minimum-duration.ts'
 import { countCodeMail, issueCode, useCode } from './codes.service.ts'
 import { noteEvent, otpWrong, sendMail } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
@@ -70,8 +70,8 @@ export function createLoginService(deps: AccountDeps, parts: Parts): LoginServic
       if (!profile) throw new AppError('LOGIN_FAILED', 'That passkey opens no account here.')
       return await enter(deps, parts.sessions, { profile, ...entry })
     },
-    askReset: (input) => evenTime(deps.answerMinMs, () => askReset(deps, input)),
-    reset: (input) => evenTime(deps.answerMinMs, () => reset(deps, input)),
+    askReset: (input) => withMinimumDuration(deps.answerMinMs, () => askReset(deps, input)),
+    reset: (input) => withMinimumDuration(deps.answerMinMs, () => reset(deps, input)),
   }
 }
 

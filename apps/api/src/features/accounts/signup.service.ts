@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../../database.ts'
 import { databaseCodeOf, transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { evenTime } from '../../infra/even-time.ts'
+import { withMinimumDuration } from '../../infra/minimum-duration.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { countCodeMail, issueCode, useCode } from './codes.service.ts'
 import { noteEvent, otpWrong, sendMail, usernameTaken } from './deps.ts'
@@ -54,10 +54,10 @@ export type SignupService = {
 export function createSignupService(deps: AccountDeps): SignupService {
   const { db } = deps
   return {
-    signup: (request) => evenTime(deps.answerMinMs, () => signup(deps, request)),
-    verify: (input) => evenTime(deps.answerMinMs, () => verify(deps, input)),
+    signup: (request) => withMinimumDuration(deps.answerMinMs, () => signup(deps, request)),
+    verify: (input) => withMinimumDuration(deps.answerMinMs, () => verify(deps, input)),
     resend: (input) =>
-      evenTime(deps.answerMinMs, () => transact(db, (tx) => resend(tx, deps, input))),
+      withMinimumDuration(deps.answerMinMs, () => transact(db, (tx) => resend(tx, deps, input))),
   }
 }
 

@@ -3,8 +3,8 @@ import type { CodeCard, FeedQuery, Page, PageQuery } from '@strix/contracts'
 import { z } from 'zod'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
-import { writeAnswer } from '../../infra/http/written.ts'
-import type { Written } from '../../infra/http/written.ts'
+import { preserialize } from '../../infra/http/preserialized.ts'
+import type { Preserialized } from '../../infra/http/preserialized.ts'
 import { cardView, isLocked, writeCard } from './cards.ts'
 import type { Card, CardView } from './cards.store.ts'
 import type { CommunityDeps } from './deps.ts'
@@ -20,7 +20,7 @@ import {
 } from './lists.store.ts'
 import type { ListWindow } from './lists.store.ts'
 
-export type CardPage = Written<{ data: CodeCard[]; page: Page }>
+export type CardPage = Preserialized<{ data: CodeCard[]; page: Page }>
 export type ListKind = 'posted' | 'deleted' | 'upvote' | 'downvote'
 export type FeedService = {
   feed(viewerId: string, query: FeedQuery): Promise<CardPage>
@@ -132,7 +132,7 @@ function writePage(
   const { cards, page, view } = input
   const beholder = { viewerId: view.viewerId, now: view.now, avatarUrl }
   const data = cards.map((card) => writeCard(card, beholder)).join(',')
-  return writeAnswer(`{"data":[${data}],"page":${JSON.stringify(page)}}`)
+  return preserialize(`{"data":[${data}],"page":${JSON.stringify(page)}}`)
 }
 
 function filtersOf(query: FeedQuery, zone: string | undefined): FeedFilters {

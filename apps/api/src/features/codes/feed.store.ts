@@ -167,9 +167,9 @@ function conditionsOf(query: FeedQuery): RawBuilder<unknown>[] {
 /** Bounds of what the index is in order of narrow the reading; others only leave out. */
 function boundConditions(filters: FeedFilters): RawBuilder<unknown>[] {
   const { oddsMin, oddsMax, foldMin, foldMax } = filters
-  const asWritten = (condition: RawBuilder<unknown>) => condition
-  const odds = sortColumns[filters.sort].columns.includes('odds') ? asWritten : filterBy
-  const fold = sortColumns[filters.sort].columns.includes('fold') ? asWritten : filterBy
+  const unchanged = (condition: RawBuilder<unknown>) => condition
+  const odds = sortColumns[filters.sort].columns.includes('odds') ? unchanged : filterBy
+  const fold = sortColumns[filters.sort].columns.includes('fold') ? unchanged : filterBy
   return [
     ...(oddsMin === undefined ? [] : [odds(sql`c.odds >= ${oddsMin}::numeric`)]),
     ...(oddsMax === undefined ? [] : [odds(sql`c.odds <= ${oddsMax}::numeric`)]),

@@ -40,7 +40,7 @@ export function ticketSvg(code: CodeCard): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
     ` viewBox="0 0 ${width} ${height}" font-family="Figtree">`,
     defs(),
-    ground(),
+    background(),
     head(code),
     games(code),
     foot(code),
@@ -69,7 +69,7 @@ function defs(): string {
 }
 
 /** Night, a glow, and the ticket with its two bites on the torn line. */
-function ground(): string {
+function background(): string {
   const { left, right, top, bottom, tear } = card
   const bite = 17
   const round = 26

@@ -6,7 +6,7 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { AppError } from '../errors.ts'
 import { mount } from './mount.ts'
 import type { Handlers } from './mount.ts'
-import { writeAnswer } from './written.ts'
+import { preserialize } from './preserialized.ts'
 
 const contract = {
   echo: {
@@ -45,9 +45,9 @@ const contract = {
     ok: z.object({ data: z.string() }),
     errors: [],
   },
-  written: {
+  preserialized: {
     method: 'GET',
-    url: '/test/written/:how',
+    url: '/test/preserialized/:how',
     summary: 'Answers text',
     auth: 'anyone',
     params: z.object({ how: z.string() }),
@@ -86,9 +86,9 @@ const handlers: Handlers<typeof contract> = {
   },
   members: (_input, { caller }) => Promise.resolve({ data: caller.profileId ?? '' }),
   staff: () => Promise.resolve({ data: 'secret' }),
-  written({ params }) {
+  preserialized({ params }) {
     const more = params.how === 'more' ? ',"password_hash":"hidden"' : ''
-    return Promise.resolve(writeAnswer(`{ "data":"hi"${more}}`))
+    return Promise.resolve(preserialize(`{ "data":"hi"${more}}`))
   },
   async stream({ body }, _call, emit) {
     await Promise.resolve()
@@ -128,13 +128,13 @@ test('inputs are parsed and fields nobody declared stay inside', async () => {
 })
 
 test('an answer that is text already goes out as it is', async () => {
-  const answer = await test1.app.inject({ url: '/test/written/well' })
+  const answer = await test1.app.inject({ url: '/test/preserialized/well' })
   expect(answer.body).toBe('{ "data":"hi"}')
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
 })
 
 test('tests see what such an answer says beyond its contract', async () => {
-  const answer = await test1.app.inject({ url: '/test/written/more' })
+  const answer = await test1.app.inject({ url: '/test/preserialized/more' })
   expect(answer.statusCode).toBe(500)
   expect(answer.body).not.toContain('hidden')
 })

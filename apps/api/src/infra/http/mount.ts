@@ -18,8 +18,8 @@ import { demandSameOrigin } from './same-origin.ts'
 import { openEventStream } from './sse.ts'
 import type { SentEvent } from './sse.ts'
 import { digestOf, readUpload } from './upload.ts'
-import { demandContract, isWritten } from './written.ts'
-import type { Written } from './written.ts'
+import { demandContract, isPreserialized } from './preserialized.ts'
+import type { Preserialized } from './preserialized.ts'
 
 /** What every route stands on. */
 export type Edge = {
@@ -31,8 +31,8 @@ export type Edge = {
   publicUrl: string | undefined
   /** Multiplies every rate limit; more than 1 only in the sandbox. */
   rateLimitFactor: number
-  /** Whether answers that are text already are read again, to see that they keep the contract. */
-  checksWritten: boolean
+  /** Whether preserialized answers are parsed and compared with the contract. */
+  checksPreserialized: boolean
   /** Aborted when the server must be gone. */
   shutdown: AbortSignal
 }
@@ -75,7 +75,7 @@ export type Handler<O> = O extends { ok: { stream: unknown } }
       call: Call,
     ) => Promise<O extends { ok: infer S } ? Answer<O, Parsed<S>> : never>
 /** What is kept for a second try is no text, so only reading may answer with one. */
-type Answer<O, T> = O extends { method: 'GET' } ? T | Written<T> : T
+type Answer<O, T> = O extends { method: 'GET' } ? T | Preserialized<T> : T
 /** One handler for every operation: a missing one does not compile. */
 export type Handlers<C extends Contract> = { readonly [Name in keyof C]: Handler<C[Name]> }
 
@@ -213,8 +213,9 @@ async function serve(edge: Edge, serving: Serving): Promise<FastifyReply> {
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   if (key === undefined) {
     const answer = await mounted.handler(input, call, () => undefined)
-    if (!isWritten(answer)) return reply.send(answer)
-    if (edge.checksWritten && !('stream' in operation.ok)) demandContract(answer, operation.ok)
+    if (!isPreserialized(answer)) return reply.send(answer)
+    if (edge.checksPreserialized && !('stream' in operation.ok))
+      demandContract(answer, operation.ok)
     return reply.type('application/json; charset=utf-8').send(answer.json)
   }
   const answer = await runOnce(async () => {

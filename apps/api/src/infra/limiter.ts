@@ -1,14 +1,14 @@
-/** Runs so many at a time; the rest wait in line, and a line that is full turns away. */
+/** Runs a bounded number of tasks at once. The rest queue; a full queue answers BUSY. */
 import { AppError } from './errors.ts'
 
-export type Line = <T>(work: () => Promise<T>) => Promise<T>
+export type Limiter = <T>(work: () => Promise<T>) => Promise<T>
 
-/** @param options.full what whoever is turned away reads */
-export function createLine(options: {
+/** @param options.full the message for whoever finds the queue full */
+export function createLimiter(options: {
   concurrent: number
   waitingMax: number
   full: string
-}): Line {
+}): Limiter {
   const { concurrent, waitingMax, full } = options
   let running = 0
   const waiting: (() => void)[] = []
@@ -17,7 +17,7 @@ export function createLine(options: {
       if (waiting.length >= waitingMax) {
         throw new AppError('BUSY', full, { retryAfterSeconds: 5 })
       }
-      // Whoever finishes hands the place on, so `running` stays as it is.
+      // A task that ends passes its slot on, so `running` stays the same.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else {
       running += 1
