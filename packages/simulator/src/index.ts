@@ -1,5 +1,5 @@
 /**
- * Public face of `simulator`: six bookmakers in their own wire formats over real HTTP on loopback,
+ * Public face of `simulator`: the bookmakers in their own wire formats over real HTTP on loopback,
  * one hidden list of matches behind them. For the demo, tests and benchmarks.
  */
 import { createGateway } from './gateway/gateway.ts'
@@ -28,6 +28,8 @@ export type RunningSimulator = {
   /** A platform's host stands under `<url>/<host name>`. */
   url: string
   stop(): Promise<void>
+  /** Ids of the bookmakers, in their order. */
+  platforms: readonly string[]
   /** Codes to try on a platform. */
   examples(platform: string): string[]
   control: Control
@@ -58,6 +60,7 @@ export async function startSimulator(
       gateway.stop()
       await server.stop()
     },
+    platforms: simulator.platforms.map(({ id }) => id),
     examples: simulator.control.examples,
     control: simulator.control,
     gateway,

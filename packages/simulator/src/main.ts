@@ -12,11 +12,12 @@ const simulator = await startSimulator({
   port,
   ...(SIMULATOR_STATE_FILE ? { stateFile: SIMULATOR_STATE_FILE } : {}),
 })
-const ids = ['sportybet', 'bet9ja', '1xbet', 'nairabet', 'betking', '22bet']
-const examples = Object.fromEntries(ids.map((id) => [id, simulator.examples(id)]))
+const { platforms } = simulator
+const examples = Object.fromEntries(platforms.map((id) => [id, simulator.examples(id)]))
 // One line of JSON first, for a parent process; the rest is for people.
 process.stdout.write(`${JSON.stringify({ url: simulator.url, examples })}\n`)
-for (const id of ids) process.stdout.write(`${id.padEnd(10)} ${simulator.examples(id).join(' ')}\n`)
+for (const id of platforms)
+  process.stdout.write(`${id.padEnd(10)} ${simulator.examples(id).join(' ')}\n`)
 
 function leave(): void {
   void simulator.stop().then(() => process.exit(0))

@@ -1,48 +1,26 @@
-/** One club, six ways to write it. */
-import { hash } from './random.ts'
-import type { Club, Match } from './world/world.ts'
+/** One league and one club, written as each bookmaker writes them. */
+import type { Club, League, Match } from './world/world.ts'
 
-export type Habit = 'sportybet' | 'bet9ja' | 'family' | 'nairabet' | 'betking'
-
-export function clubName(club: Club, habit: Habit): string {
-  return `${stem(club, habit)}${suffix(club, habit)}`
+export type Spelling = {
+  /** Leagues it writes otherwise than most, by the league's id. */
+  leagues: Readonly<Record<string, string>>
+  /** The words of a club, without what marks its side. */
+  club(club: Club): string
+  /** Marks a women's side. */
+  women: string
+}
+export type Names = {
+  league(league: League): string
+  home(match: Match): string
+  away(match: Match): string
 }
 
-export function homeName(match: Match, habit: Habit): string {
-  return clubName(match.home, habit)
-}
-
-export function awayName(match: Match, habit: Habit): string {
-  return clubName(match.away, habit)
-}
-
-function stem(club: Club, habit: Habit): string {
-  switch (habit) {
-    case 'sportybet':
-      return club.big ? club.short : club.legal
-    case 'bet9ja':
-      return club.abbreviated
-    case 'family':
-      return club.long
-    case 'nairabet':
-      return club.short
-    case 'betking':
-      // Three styles over the years, one per club.
-      return [club.short, club.long, club.legal][hash('style', club.id) % 3] ?? club.short
-  }
-}
-
-function suffix(club: Club, habit: Habit): string {
-  if (club.side === 'first') return ''
-  if (club.side === 'u21') return ' U21'
-  switch (habit) {
-    case 'bet9ja':
-      return ' Ladies'
-    case 'family':
-      return ' (Women)'
-    case 'sportybet':
-    case 'nairabet':
-    case 'betking':
-      return ' (W)'
+export function createNames(spelling: Spelling): Names {
+  const marks = { first: '', women: spelling.women, u21: ' U21' }
+  const club = (one: Club) => `${spelling.club(one)}${marks[one.side]}`
+  return {
+    league: (league) => spelling.leagues[league.id] ?? league.name,
+    home: (match) => club(match.home),
+    away: (match) => club(match.away),
   }
 }

@@ -1,11 +1,7 @@
-/** The six bookmakers over one hidden world, without a server: codes, clock, truth. */
-import { createBet9ja } from './bet9ja/index.ts'
-import { createBetking } from './betking/index.ts'
+/** All bookmakers over one hidden world, without a server: codes, clock, truth. */
 import { type Codes, createCodes } from './codes.ts'
 import { makeExamples } from './examples.ts'
-import { brands, createFamilyBrand } from './family/index.ts'
 import { type Fault, type FaultSetting, isFault } from './faults.ts'
-import { createNairabet } from './nairabet/index.ts'
 import type { Outcome } from './offer.ts'
 import {
   type Context,
@@ -15,8 +11,8 @@ import {
   horizonMs,
 } from './platform.ts'
 import { type Bet, type QuoteInput, type Quoted, bookBets, quoteOf, sameBets } from './quotes.ts'
+import { registry } from './registry.ts'
 import { randomPicks } from './slips.ts'
-import { createSportybet } from './sportybet/index.ts'
 import { createChances } from './world/chances.ts'
 import { type Match, type Phase, type Score, createWorld, dayMs, phaseOf } from './world/world.ts'
 
@@ -101,14 +97,7 @@ export function createSimulator(input: SimulatorInput): Simulator {
     codes: shelf.codes,
     now,
   }
-  const platforms = [
-    createSportybet(context),
-    createBet9ja(context),
-    ...brands.slice(0, 1).map((brand) => createFamilyBrand(context, brand)),
-    createNairabet(context),
-    createBetking(context),
-    ...brands.slice(1).map((brand) => createFamilyBrand(context, brand)),
-  ]
+  const platforms = registry.map((create) => create(context))
   const prepare = (day: number) => makeExamples({ context, platforms, day })
   const today = () => Math.floor(now() / dayMs)
   shelf.prepareWith(prepare, today)
@@ -228,7 +217,7 @@ function matchesBetween(
   const now = context.now()
   return context.world.between(from, to).map((match) => ({
     id: match.id,
-    league: match.league.names.bet9ja,
+    league: match.league.name,
     country: match.league.country,
     home: match.home.long,
     away: match.away.long,

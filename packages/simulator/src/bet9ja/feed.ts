@@ -11,6 +11,7 @@ import {
   rare,
   translations,
 } from './wire.ts'
+import { names } from './names.ts'
 
 export function oneEvent(sim: Sim, text: string): SimResponse {
   const match = matchOf(sim, Number(text))
@@ -35,7 +36,7 @@ export function tree(sim: Sim): SimResponse {
     const count = matches.filter((match) => match.league === league).length
     country.NUM += count
     country.G[String(leagueId(league))] = {
-      G_DESC: league.names.bet9ja,
+      G_DESC: names.league(league),
       NUM: count,
       GID: leagueId(league),
     }
@@ -66,7 +67,7 @@ export function bundle(sim: Sim, { query }: SimRequest): SimResponse {
   const G = Object.fromEntries(
     matches.map(({ league }) => [
       leagueId(league),
-      { G_DESC: league.names.bet9ja, SG_DESC: league.country },
+      { G_DESC: names.league(league), SG_DESC: league.country },
     ]),
   )
   return { status: 200, body: { R: 'OK', D: { E, G } } }

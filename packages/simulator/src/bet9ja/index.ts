@@ -33,6 +33,7 @@ import {
   signOf,
   utcText,
 } from './wire.ts'
+import { names } from './names.ts'
 
 const selectionsMax = 50
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -167,7 +168,7 @@ function couponLeg(sim: Sim, { pick, now }: { pick: Pick; now: number }): [strin
       SGN: signOf(outcome),
       V: priceText(quote),
       GID: leagueId(match.league),
-      GN: match.league.names.bet9ja,
+      GN: names.league(match.league),
       SGID: countryId(match.league),
       SPORT_ID: 1,
       sportName: 'Soccer',

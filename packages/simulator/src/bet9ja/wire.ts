@@ -1,10 +1,10 @@
 /** Bet9ja's objects: names, numbers, times, and an event with its odds keys. */
 import type { Bookmaker, Quote } from '../bookmaker.ts'
-import { awayName, homeName } from '../names.ts'
 import type { Line, Outcome } from '../offer.ts'
 import type { Context, Pick } from '../platform.ts'
 import { hash } from '../random.ts'
 import type { League, Match } from '../world/world.ts'
+import { names } from './names.ts'
 
 export const id = 'bet9ja'
 const idBase = 700_000_000
@@ -39,7 +39,7 @@ export function pickOf(sim: Sim, leg: Leg): Pick | undefined {
 }
 
 export function eventName(match: Match): string {
-  return `${homeName(match, id)} - ${awayName(match, id)}`
+  return `${names.home(match)} - ${names.away(match)}`
 }
 
 export function shortCode(match: Match): string {
@@ -92,7 +92,7 @@ export function eventBody(sim: Sim, { match, depth }: { match: Match; depth: Eve
     STARTDATE: utcText(match.kickoff),
     ENDVISIBILITYDATE: utcText(match.kickoff),
     GID: leagueId(match.league),
-    GN: match.league.names.bet9ja,
+    GN: names.league(match.league),
     SGID: countryId(match.league),
     SG: match.league.country,
     SID: 1,

@@ -3,7 +3,6 @@
  * card).
  */
 import { type Bookmaker, type Quote, createBookmaker, twoDecimals } from '../bookmaker.ts'
-import { awayName, homeName } from '../names.ts'
 import type { Line, Outcome } from '../offer.ts'
 import {
   type Context,
@@ -23,6 +22,7 @@ import {
 import { codeText, hash } from '../random.ts'
 import type { League, Match } from '../world/world.ts'
 import { betkingOffer } from './table.ts'
+import { names } from './names.ts'
 
 const id = 'betking'
 const selectionsMax = 40
@@ -192,7 +192,7 @@ function couponOdd(sim: Sim, { pick, now }: { pick: Pick; now: number }) {
     ProviderEventId: String(providerBase + match.sequence),
     EventDate: localText(match.kickoff),
     TournamentId: leagueId(match.league),
-    TournamentName: match.league.names.betking,
+    TournamentName: names.league(match.league),
     EventName: match.league.country,
     SportName: 'Football',
     MarketTypeId: Number(line.market),
@@ -208,7 +208,7 @@ function couponOdd(sim: Sim, { pick, now }: { pick: Pick; now: number }) {
 }
 
 function matchName(match: Match): string {
-  return `${homeName(match, id)} - ${awayName(match, id)}`
+  return `${names.home(match)} - ${names.away(match)}`
 }
 
 /** European handicaps are named by goals here, `Handicap -1`. */
@@ -282,7 +282,7 @@ function item(match: Match, board: Board) {
     CategoryId: categoryId(match.league),
     CategoryName: match.league.country,
     TournamentId: leagueId(match.league),
-    TournamentName: match.league.names.betking,
+    TournamentName: names.league(match.league),
     SportId: 1,
     SportName: 'Football',
     SmartBetCode: 10_000 + (hash('smart', match.id) % 80_000),
@@ -369,9 +369,9 @@ function search(sim: Sim, text: string): SimResponse {
   const body = found.map((match) => ({
     ItemID: matchBase + match.sequence,
     EventName: matchName(match),
-    TeamHome: homeName(match, id),
-    TeamAway: awayName(match, id),
-    TournamentName: match.league.names.betking,
+    TeamHome: names.home(match),
+    TeamAway: names.away(match),
+    TournamentName: names.league(match.league),
     CategoryName: match.league.country,
     ItemDate: localText(match.kickoff),
   }))

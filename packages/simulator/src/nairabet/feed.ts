@@ -1,5 +1,4 @@
 /** NairaBet's event answers: flat lists joined by id, one event with everything, the menu. */
-import { awayName, homeName } from '../names.ts'
 import type { Line } from '../offer.ts'
 import { type SimResponse, comingMatches } from '../platform.ts'
 import type { Match } from '../world/world.ts'
@@ -13,7 +12,6 @@ import {
   eventBase,
   eventName,
   eventObject,
-  id,
   iso,
   marketBase,
   marketHead,
@@ -24,6 +22,7 @@ import {
   sportObject,
   statusOf,
 } from './wire.ts'
+import { names } from './names.ts'
 
 const headers = [
   { typeId: 1, name: '1x2', mst: 0, odds: columns({ 1: 'Home', 2: 'X', 3: 'Away' }) },
@@ -71,8 +70,8 @@ export function flat(sim: Sim, matches: readonly Match[]): SimResponse {
 function competitorsOf(matches: readonly Match[]) {
   const clubs = new Map(
     matches.flatMap((match) => [
-      [match.home.id, competitor(match.home, homeName(match, id))],
-      [match.away.id, competitor(match.away, awayName(match, id))],
+      [match.home.id, competitor(match.home, names.home(match))],
+      [match.away.id, competitor(match.away, names.away(match))],
     ]),
   )
   return [...clubs.values()]
@@ -80,7 +79,7 @@ function competitorsOf(matches: readonly Match[]) {
 
 function champsOf(matches: readonly Match[]) {
   const leagues = [...new Set(matches.map((match) => match.league))]
-  return leagues.map((league) => ({ id: champId(league), name: league.names.nairabet }))
+  return leagues.map((league) => ({ id: champId(league), name: names.league(league) }))
 }
 
 function categoriesOf(matches: readonly Match[]) {
@@ -161,10 +160,10 @@ export function details(sim: Sim, text: string): SimResponse {
         id: categoryId(match.league),
         name: match.league.country,
       },
-      champ: { hasLiveEvents: false, id: champId(match.league), name: match.league.names.nairabet },
+      champ: { hasLiveEvents: false, id: champId(match.league), name: names.league(match.league) },
       competitors: [
-        competitor(match.home, homeName(match, id)),
-        competitor(match.away, awayName(match, id)),
+        competitor(match.home, names.home(match)),
+        competitor(match.away, names.away(match)),
       ],
       marketGroups: groups.map((name, i) => ({
         type: 0,

@@ -1,11 +1,11 @@
 /** NairaBet's objects: events, markets and odds as the widget writes them. */
 import type { Bookmaker, Quote } from '../bookmaker.ts'
-import { awayName, homeName } from '../names.ts'
 import type { Line, Outcome } from '../offer.ts'
 import type { Context, Pick } from '../platform.ts'
 import { hash } from '../random.ts'
 import { type Club, type League, type Match, phaseOf } from '../world/world.ts'
 import { sharedLines } from './table.ts'
+import { names } from './names.ts'
 
 export const id = 'nairabet'
 export const eventBase = 16_000_000
@@ -58,7 +58,7 @@ export function iso(at: number): string {
 }
 
 export function eventName(match: Match): string {
-  return `${homeName(match, id)} vs. ${awayName(match, id)}`
+  return `${names.home(match)} vs. ${names.away(match)}`
 }
 
 export function statusOf(match: Match, now: number): number {
@@ -100,7 +100,7 @@ export function marketOf(match: Match, line: Line): number {
 }
 
 function oddName(match: Match, outcome: Outcome): string {
-  const [home, away] = [homeName(match, id), awayName(match, id)]
+  const [home, away] = [names.home(match), names.away(match)]
   switch (outcome.key) {
     case '1x2/home':
       return home
@@ -184,10 +184,10 @@ export function webSlip(sim: Sim, picks: readonly Pick[]) {
         event: eventObject(sim, { match, lines: [outcome.line] }),
         sport: sportObject(),
         category: { id: categoryId(match.league), name: match.league.country },
-        championship: { id: champId(match.league), name: match.league.names.nairabet },
+        championship: { id: champId(match.league), name: names.league(match.league) },
         competitors: [
-          competitor(match.home, homeName(match, id)),
-          competitor(match.away, awayName(match, id)),
+          competitor(match.home, names.home(match)),
+          competitor(match.away, names.away(match)),
         ],
         status: 0,
         isBanker: false,

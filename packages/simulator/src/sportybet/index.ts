@@ -1,7 +1,6 @@
 /** SportyBet over the wire: share codes, one event, lists and search. */
 import { outcomeOf, settle } from '@strix/markets'
 import { type Bookmaker, createBookmaker, twoDecimals } from '../bookmaker.ts'
-import { awayName, homeName } from '../names.ts'
 import {
   type Context,
   type Pick,
@@ -29,6 +28,7 @@ import {
   marketObject,
   tournamentId,
 } from './wire.ts'
+import { names } from './names.ts'
 
 const id = 'sportybet'
 const selectionsMax = 50
@@ -262,7 +262,7 @@ function tournaments(
     const [first] = own
     return {
       id: first ? tournamentId(first) : '',
-      name: league.names.sportybet,
+      name: names.league(league),
       categoryId: first ? `sr:category:${categoryNumber(first)}` : '',
       categoryName: league.country,
       events: own.map((match) => listEvent(sim, { match, markets })),
@@ -332,7 +332,7 @@ function search(sim: Sim, { query }: SimRequest): SimResponse {
   const offset = Number(query.get('offset')) || 0
   const found = comingMatches(sim.context, sim.book).filter(
     (match) =>
-      words !== '' && `${homeName(match, id)} ${awayName(match, id)}`.toLowerCase().includes(words),
+      words !== '' && `${names.home(match)} ${names.away(match)}`.toLowerCase().includes(words),
   )
   const markets = new Set(['1', '18', '10', '29', '60200', '60100'])
   const preMatch = found
@@ -357,7 +357,7 @@ function tree(sim: Sim): SimResponse {
         const [one] = mine
         return {
           id: one ? tournamentId(one) : '',
-          name: league.names.sportybet,
+          name: names.league(league),
           eventSize: mine.length,
         }
       }),

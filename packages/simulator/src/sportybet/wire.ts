@@ -1,10 +1,10 @@
 /** SportyBet's event objects. */
 import type { Quote } from '../bookmaker.ts'
-import { awayName, homeName } from '../names.ts'
 import type { Line } from '../offer.ts'
 import { hash } from '../random.ts'
 import { priceStepMs } from '../world/model.ts'
 import { type Match, minuteOf, phaseOf, scoreAt } from '../world/world.ts'
+import { names } from './names.ts'
 
 export const eventIdBase = 60_000_000
 
@@ -53,8 +53,8 @@ export function eventObject(match: Match, { now, long }: { now: number; long: bo
     estimateStartTime: match.kickoff,
     ...standing(match, now),
     ...(long ? { homeTeamId: `sr:competitor:${3000 + match.home.number}` } : {}),
-    homeTeamName: homeName(match, 'sportybet'),
-    awayTeamName: awayName(match, 'sportybet'),
+    homeTeamName: names.home(match),
+    awayTeamName: names.away(match),
     ...(long ? { awayTeamId: `sr:competitor:${3000 + match.away.number}` } : {}),
     sport: {
       id: 'sr:sport:1',
@@ -62,7 +62,7 @@ export function eventObject(match: Match, { now, long }: { now: number; long: bo
       category: {
         id: `sr:category:${categoryNumber(match)}`,
         name: league.country,
-        tournament: { id: tournamentId(match), name: league.names.sportybet },
+        tournament: { id: tournamentId(match), name: names.league(league) },
       },
     },
     bookingStatus: hash('booked', match.id) % 3 === 0 ? 'Unavailable' : 'Booked',

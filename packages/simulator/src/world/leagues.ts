@@ -1,7 +1,6 @@
 /**
- * The competitions of the hidden world and how each platform writes them. Names are general
- * knowledge; the habits (suffixes, abbreviations, "Country. League") follow the documents' "Names
- * and times" sections.
+ * The competitions of the hidden world and their clubs. Names are general knowledge; how a bookmaker
+ * writes them stands in its own folder.
  *
  * A club is `short|long|legal|abbreviated`; an empty part repeats the short name, `*` marks a club
  * that is written short even where small clubs carry their legal suffix.
@@ -15,8 +14,8 @@ export type LeagueText = {
   /** How rich the market selection is: 1 all, 2 most, 3 the usual ones. */
   tier: 1 | 2 | 3
   country: string
-  /** League as each habit writes it. `family` is the "Country. League" text. */
-  names: { sportybet: string; bet9ja: string; family: string; nairabet: string; betking: string }
+  /** As most write it; a bookmaker that writes otherwise says so in its folder. */
+  name: string
   clubs: string
 }
 
@@ -27,13 +26,7 @@ export const leagueTexts: readonly LeagueText[] = [
     goals: 2.9,
     tier: 1,
     country: 'England',
-    names: {
-      sportybet: 'Premier League',
-      bet9ja: 'Premier League',
-      family: 'England. Premier League',
-      nairabet: 'Premier League',
-      betking: 'Premier League',
-    },
+    name: 'Premier League',
     clubs: `*Arsenal||Arsenal FC|;*Aston Villa||Aston Villa FC|;*Man Utd|Manchester United|Manchester United FC|Manchester Utd;
 *Man City|Manchester City|Manchester City FC|Manchester City;*Liverpool||Liverpool FC|;*Everton||Everton FC|;
 *Chelsea||Chelsea FC|;*Tottenham|Tottenham Hotspur|Tottenham Hotspur FC|;*Newcastle|Newcastle United|Newcastle United FC|Newcastle Utd;
@@ -48,13 +41,7 @@ Leeds|Leeds United|Leeds United FC|Leeds Utd;Burnley||Burnley FC|;Sunderland||Su
     goals: 2.5,
     tier: 1,
     country: 'England',
-    names: {
-      sportybet: 'Championship',
-      bet9ja: 'Championship',
-      family: 'England. Championship',
-      nairabet: 'Championship',
-      betking: 'Championship ',
-    },
+    name: 'Championship',
     clubs: `Middlesbrough||Middlesbrough FC|;Sheffield Utd|Sheffield United|Sheffield United FC|Sheffield Utd;
 Sheffield Wed|Sheffield Wednesday|Sheffield Wednesday FC|Sheffield Wed.;Ipswich|Ipswich Town|Ipswich Town FC|;
 Leicester|Leicester City|Leicester City FC|;Southampton||Southampton FC|;Norwich|Norwich City|Norwich City FC|;
@@ -68,13 +55,7 @@ Oxford|Oxford United|Oxford United FC|Oxford Utd;Charlton|Charlton Athletic|Char
     goals: 2.6,
     tier: 1,
     country: 'Spain',
-    names: {
-      sportybet: 'LaLiga',
-      bet9ja: 'LaLiga',
-      family: 'Spain. La Liga',
-      nairabet: 'La Liga',
-      betking: 'LaLiga',
-    },
+    name: 'LaLiga',
     clubs: `*Real Madrid||Real Madrid CF|;*Barcelona||FC Barcelona|;*Atletico Madrid||Club Atletico de Madrid|Atl. Madrid;
 *Athletic Bilbao||Athletic Club Bilbao|Ath. Bilbao;*Celta|Celta de Vigo|RC Celta de Vigo|Celta Vigo;
 Alaves|Deportivo Alaves|Deportivo Alaves|;Osasuna||CA Osasuna|;Villarreal||Villarreal CF|;*Sevilla||Sevilla FC|;
@@ -87,13 +68,7 @@ Mallorca||RCD Mallorca|;Girona||Girona FC|;Real Sociedad||Real Sociedad San Seba
     goals: 2.6,
     tier: 1,
     country: 'Italy',
-    names: {
-      sportybet: 'Serie A',
-      bet9ja: 'Serie A',
-      family: 'Italy. Serie A',
-      nairabet: 'Serie A',
-      betking: 'Serie A',
-    },
+    name: 'Serie A',
     clubs: `*Milan|AC Milan|AC Milan|Milan;*Inter|Internazionale|FC Internazionale Milano|Inter;*Juventus||Juventus Turin|;*Roma||AS Roma|;
 *Lazio||Lazio Rome|;*Napoli||SSC Napoli|;Fiorentina||ACF Fiorentina|;Atalanta||Atalanta Bergamo|;Torino||Torino FC|;
 Genoa||Genoa CFC|;Lecce||US Lecce|;Udinese||Udinese Calcio|;Bologna||Bologna FC|;Verona|Hellas Verona|Hellas Verona FC|;
@@ -105,13 +80,7 @@ Cagliari||Cagliari Calcio|;Parma||Parma Calcio|`,
     goals: 3.1,
     tier: 1,
     country: 'Germany',
-    names: {
-      sportybet: 'Bundesliga',
-      bet9ja: 'Bundesliga',
-      family: 'Germany. Bundesliga',
-      nairabet: 'Bundesliga',
-      betking: 'Bundesliga',
-    },
+    name: 'Bundesliga',
     clubs: `*Bayern|Bayern Munich|FC Bayern Munich|Bayern Munich;*Dortmund|Borussia Dortmund|Borussia Dortmund|B. Dortmund;
 *Leverkusen|Bayer Leverkusen|Bayer 04 Leverkusen|;*Leipzig|RasenBallsport Leipzig|RB Leipzig|Leipzig;
 Cologne|1. FC Koln|1. FC Cologne|Cologne;Hamburg|Hamburger SV|Hamburger SV|;St. Pauli||FC St. Pauli|;
@@ -126,13 +95,7 @@ Augsburg|FC Augsburg|FC Augsburg|;Union Berlin||1. FC Union Berlin|`,
     goals: 2.7,
     tier: 1,
     country: 'France',
-    names: {
-      sportybet: 'Ligue 1',
-      bet9ja: 'Ligue 1',
-      family: 'France. Ligue 1',
-      nairabet: 'Ligue 1',
-      betking: 'Ligue 1',
-    },
+    name: 'Ligue 1',
     clubs: `*PSG|Paris Saint-Germain|Paris Saint-Germain FC|Paris SG;Paris FC||Paris FC|;*Marseille|Olympique de Marseille|Olympique Marseille|;
 *Lyon|Olympique Lyonnais|Olympique Lyon|;*Monaco||AS Monaco|;Lille|LOSC Lille|Lille OSC|;Nice|OGC Nice|OGC Nice|;
 Rennes|Stade Rennais|Stade Rennais FC|;Lens|RC Lens|RC Lens|;Nantes||FC Nantes|;Strasbourg||RC Strasbourg Alsace|;
@@ -144,13 +107,7 @@ Toulouse||Toulouse FC|;Brest|Stade Brestois|Stade Brestois 29|;Le Havre||Le Havr
     goals: 2.1,
     tier: 3,
     country: 'Nigeria',
-    names: {
-      sportybet: 'NPFL',
-      bet9ja: 'NPFL',
-      family: 'Nigeria. Premier League',
-      nairabet: 'Premier League',
-      betking: 'Professional League',
-    },
+    name: 'NPFL',
     clubs: `*Enyimba||Enyimba FC|;*Rangers|Enugu Rangers|Rangers International FC|Enugu Rangers;Kano Pillars||Kano Pillars FC|;
 Remo Stars||Remo Stars FC|;Rivers United||Rivers United FC|Rivers Utd;Shooting Stars||Shooting Stars SC|3SC;
 Plateau United||Plateau United FC|Plateau Utd;Akwa United||Akwa United FC|Akwa Utd;Lobi Stars||Lobi Stars FC|;
@@ -164,13 +121,7 @@ Nasarawa United||Nasarawa United FC|Nasarawa Utd`,
     goals: 2.6,
     tier: 2,
     country: 'Portugal',
-    names: {
-      sportybet: 'Liga Portugal',
-      bet9ja: 'Primeira Liga',
-      family: 'Portugal. Primeira Liga',
-      nairabet: 'Primeira Liga',
-      betking: 'Liga Portugal',
-    },
+    name: 'Primeira Liga',
     clubs: `*Benfica||SL Benfica|;*Porto||FC Porto|;*Sporting|Sporting Lisbon|Sporting CP|Sporting Lisbon;Braga|Sporting Braga|SC Braga|;
 Nacional|Nacional Madeira|CD Nacional|;Boavista||Boavista FC|;Guimaraes|Vitoria Guimaraes|Vitoria SC Guimaraes|V. Guimaraes;
 Rio Ave||Rio Ave FC|;Famalicao||FC Famalicao|;Casa Pia||Casa Pia AC|;Moreirense||Moreirense FC|;Estoril|Estoril Praia|GD Estoril Praia|`,
@@ -181,13 +132,7 @@ Rio Ave||Rio Ave FC|;Famalicao||FC Famalicao|;Casa Pia||Casa Pia AC|;Moreirense|
     goals: 2.5,
     tier: 3,
     country: 'Portugal',
-    names: {
-      sportybet: 'Liga Portugal 2',
-      bet9ja: 'Segunda Liga',
-      family: 'Portugal. Segunda Liga',
-      nairabet: 'Liga Portugal 2',
-      betking: 'Liga Portugal 2',
-    },
+    name: 'Segunda Liga',
     clubs: `Benfica B||SL Benfica B|;Porto B||FC Porto B|;Sporting B|Sporting Lisbon B|Sporting CP B|Sporting Lisbon B;Leixoes||Leixoes SC|;
 Maritimo||CS Maritimo|;Academico Viseu||Academico de Viseu FC|;Feirense||CD Feirense|;Penafiel||FC Penafiel|;
 Torreense||SCU Torreense|;Oliveirense||UD Oliveirense|`,
@@ -198,13 +143,7 @@ Torreense||SCU Torreense|;Oliveirense||UD Oliveirense|`,
     goals: 3.2,
     tier: 2,
     country: 'Netherlands',
-    names: {
-      sportybet: 'Eredivisie',
-      bet9ja: 'Eredivisie',
-      family: 'Netherlands. Eredivisie',
-      nairabet: 'Eredivisie',
-      betking: 'Eredivisie ',
-    },
+    name: 'Eredivisie',
     clubs: `*Ajax||Ajax Amsterdam|;*PSV|PSV Eindhoven|PSV Eindhoven|;*Feyenoord||Feyenoord Rotterdam|;Sparta Rotterdam||Sparta Rotterdam|;
 Excelsior|Excelsior Rotterdam|SBV Excelsior|;AZ|AZ Alkmaar|AZ Alkmaar|AZ Alkmaar;Twente||FC Twente Enschede|;Utrecht||FC Utrecht|;
 Groningen||FC Groningen|;Heerenveen||SC Heerenveen|;NEC|NEC Nijmegen|NEC Nijmegen|;Zwolle|PEC Zwolle|PEC Zwolle|`,
@@ -215,13 +154,7 @@ Groningen||FC Groningen|;Heerenveen||SC Heerenveen|;NEC|NEC Nijmegen|NEC Nijmege
     goals: 2.7,
     tier: 2,
     country: 'Scotland',
-    names: {
-      sportybet: 'Premiership',
-      bet9ja: 'Premiership',
-      family: 'Scotland. Premier League',
-      nairabet: 'Premiership',
-      betking: 'Premiership',
-    },
+    name: 'Premiership',
     clubs: `*Celtic||Celtic FC|;*Rangers||Rangers FC|;Hearts|Heart of Midlothian|Heart of Midlothian FC|;Hibernian||Hibernian FC|;
 Aberdeen||Aberdeen FC|;Dundee||Dundee FC|;Dundee Utd|Dundee United|Dundee United FC|Dundee Utd;Motherwell||Motherwell FC|;
 Kilmarnock||Kilmarnock FC|;St. Mirren||St. Mirren FC|`,
@@ -232,13 +165,7 @@ Kilmarnock||Kilmarnock FC|;St. Mirren||St. Mirren FC|`,
     goals: 2.1,
     tier: 2,
     country: 'Argentina',
-    names: {
-      sportybet: 'Liga Profesional',
-      bet9ja: 'Primera Division',
-      family: 'Argentina. Primera Division',
-      nairabet: 'Liga Profesional',
-      betking: 'Superliga',
-    },
+    name: 'Primera Division',
     clubs: `*River Plate||CA River Plate|;*Boca Juniors||CA Boca Juniors|;Racing Club||Racing Club Avellaneda|Racing Avellaneda;
 Independiente||CA Independiente|;San Lorenzo||CA San Lorenzo de Almagro|;Estudiantes|Estudiantes La Plata|Estudiantes de La Plata|Estudiantes L.P.;
 Gimnasia|Gimnasia La Plata|Gimnasia y Esgrima La Plata|Gimnasia L.P.;Arsenal Sarandi|Arsenal de Sarandi|Arsenal de Sarandi|;
@@ -251,13 +178,7 @@ Lanus||CA Lanus|`,
     goals: 2.3,
     tier: 3,
     country: 'Uruguay',
-    names: {
-      sportybet: 'Primera Division',
-      bet9ja: 'Primera Division',
-      family: 'Uruguay. Primera Division',
-      nairabet: 'Primera Division',
-      betking: 'Primera Division',
-    },
+    name: 'Primera Division',
     clubs: `*Nacional|Nacional Montevideo|Club Nacional de Football|Nacional;*Penarol||CA Penarol|;River Plate|River Plate Montevideo|CA River Plate Montevideo|River Plate Mont.;
 Liverpool|Liverpool Montevideo|Liverpool FC Montevideo|Liverpool M.;Danubio||Danubio FC|;Defensor|Defensor Sporting|Defensor Sporting Club|;
 Wanderers|Montevideo Wanderers|Montevideo Wanderers FC|Wanderers Mont.;Cerro Largo||Cerro Largo FC|`,
@@ -268,13 +189,7 @@ Wanderers|Montevideo Wanderers|Montevideo Wanderers FC|Wanderers Mont.;Cerro Lar
     goals: 2.6,
     tier: 3,
     country: 'Chile',
-    names: {
-      sportybet: 'Primera Division',
-      bet9ja: 'Primera Division',
-      family: 'Chile. Primera Division',
-      nairabet: 'Primera Division',
-      betking: 'Primera Division',
-    },
+    name: 'Primera Division',
     clubs: `*Colo-Colo||CSD Colo-Colo|Colo Colo;Everton|Everton Vina del Mar|CD Everton de Vina del Mar|Everton V.M.;
 *U. de Chile|Universidad de Chile|CF Universidad de Chile|Univ. de Chile;U. Catolica|Universidad Catolica|CD Universidad Catolica|Univ. Catolica;
 Palestino||CD Palestino|;Audax Italiano||Audax CS Italiano|;Cobresal||CD Cobresal|;Huachipato||CD Huachipato|`,
@@ -285,13 +200,7 @@ Palestino||CD Palestino|;Audax Italiano||Audax CS Italiano|;Cobresal||CD Cobresa
     goals: 2.5,
     tier: 3,
     country: 'Ecuador',
-    names: {
-      sportybet: 'LigaPro Serie A',
-      bet9ja: 'Liga Pro',
-      family: 'Ecuador. Serie A',
-      nairabet: 'Serie A',
-      betking: 'Liga Pro Serie A',
-    },
+    name: 'Liga Pro',
     clubs: `*Barcelona|Barcelona Guayaquil|Barcelona SC Guayaquil|Barcelona SC;*Emelec||CS Emelec|;LDU Quito|Liga Deportiva Universitaria Quito|LDU de Quito|;
 Ind. del Valle|Independiente del Valle|CAR Independiente del Valle|;El Nacional||CD El Nacional|;Aucas|SD Aucas|Sociedad Deportiva Aucas|;
 Delfin||Delfin SC|;Manta||Manta FC|`,
@@ -302,13 +211,7 @@ Delfin||Delfin SC|;Manta||Manta FC|`,
     goals: 2.4,
     tier: 2,
     country: 'Brazil',
-    names: {
-      sportybet: 'Brasileiro Serie A',
-      bet9ja: 'Serie A',
-      family: 'Brazil. Campeonato Brasileiro. Serie A',
-      nairabet: 'Serie A',
-      betking: 'Brasileirao Serie A',
-    },
+    name: 'Serie A',
     clubs: `*Flamengo||CR Flamengo RJ|;*Palmeiras||SE Palmeiras SP|;*Corinthians||SC Corinthians SP|;*Sao Paulo||Sao Paulo FC|;*Santos||Santos FC|;
 Botafogo||Botafogo FR RJ|Botafogo RJ;Fluminense||Fluminense FC RJ|;Vasco|Vasco da Gama|CR Vasco da Gama|;Gremio||Gremio FB Porto Alegre|;
 Internacional||SC Internacional RS|;Cruzeiro||Cruzeiro EC MG|;Atletico MG|Atletico Mineiro|Atletico Mineiro MG|Atl. Mineiro`,
@@ -319,13 +222,7 @@ Internacional||SC Internacional RS|;Cruzeiro||Cruzeiro EC MG|;Atletico MG|Atleti
     goals: 3.1,
     tier: 2,
     country: 'Norway',
-    names: {
-      sportybet: 'Eliteserien',
-      bet9ja: 'Eliteserien',
-      family: 'Norway. Eliteserien',
-      nairabet: 'Eliteserien',
-      betking: 'Eliteserien',
-    },
+    name: 'Eliteserien',
     clubs: `Bodo/Glimt|Bodo-Glimt|FK Bodo Glimt|Bodo/Glimt;Rosenborg||Rosenborg BK|;Molde||Molde FK|;Brann||SK Brann|;Viking||Viking FK|;
 Lillestrom|Lillestrom|Lillestroem SK|Lillestrom;Tromso|Tromso|Tromsoe IL|Tromso;Sarpsborg|Sarpsborg 08|Sarpsborg 08|;
 KFUM|KFUM Oslo|KFUM Oslo|;Valerenga||Vaalerenga IF|`,
@@ -336,13 +233,7 @@ KFUM|KFUM Oslo|KFUM Oslo|;Valerenga||Vaalerenga IF|`,
     goals: 3.1,
     tier: 2,
     country: 'England',
-    names: {
-      sportybet: 'FA Womens Super League, Women',
-      bet9ja: 'FA Womens Super League',
-      family: "England. FA Women's Super League",
-      nairabet: 'Super League Women',
-      betking: 'WSL',
-    },
+    name: 'FA Womens Super League',
     clubs: `*Arsenal||Arsenal|;*Chelsea||Chelsea FC|;*Man City|Manchester City|Manchester City|Manchester City;*Man Utd|Manchester United|Manchester United|Manchester Utd;
 *Liverpool||Liverpool FC|;*Everton||Everton FC|;*Tottenham|Tottenham Hotspur|Tottenham Hotspur|;Brighton|Brighton & Hove Albion|Brighton & Hove Albion|;
 *Aston Villa||Aston Villa|;West Ham|West Ham United|West Ham United|West Ham Utd`,
@@ -353,13 +244,7 @@ KFUM|KFUM Oslo|KFUM Oslo|;Valerenga||Vaalerenga IF|`,
     goals: 3.4,
     tier: 3,
     country: 'England',
-    names: {
-      sportybet: 'Premier League 2, Division 1',
-      bet9ja: 'Premier League 2',
-      family: 'England. Premier League 2',
-      nairabet: 'Premier League 2',
-      betking: 'Premier League 2',
-    },
+    name: 'Premier League 2',
     clubs: `*Arsenal||Arsenal|;*Chelsea||Chelsea|;*Man City|Manchester City|Manchester City|Manchester City;*Man Utd|Manchester United|Manchester United|Manchester Utd;
 *Liverpool||Liverpool|;*Everton||Everton|;Brighton|Brighton & Hove Albion|Brighton & Hove Albion|;Wolves|Wolverhampton Wanderers|Wolverhampton Wanderers|;
 Leeds|Leeds United|Leeds United|Leeds Utd;Fulham||Fulham|`,

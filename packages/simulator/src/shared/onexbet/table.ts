@@ -3,7 +3,7 @@
  * the left, our key on the right. Halves and corners are the same numbers on a game of their own.
  * An outcome id is `T@P`, P 0 where the feed omits it.
  */
-import { type Row, type Shape, createOffer, numbers, pairs } from '../offer.ts'
+import { type Row, type Shape, createOffer, numbers, pairs } from '../../offer.ts'
 
 /** The game a row sits on. */
 export type GameKind = 'match' | '1h' | '2h' | 'corners' | 'corners-1h' | 'corners-2h'

@@ -1,8 +1,8 @@
 /** Games and sub-games: a match, its halves and its corners, each with numbers of its own. */
-import type { Bookmaker } from '../bookmaker.ts'
-import type { Line, Outcome } from '../offer.ts'
-import type { Context, Pick } from '../platform.ts'
-import type { League, Match } from '../world/world.ts'
+import type { Bookmaker } from '../../bookmaker.ts'
+import type { Line, Outcome } from '../../offer.ts'
+import type { Context, Pick } from '../../platform.ts'
+import type { League, Match } from '../../world/world.ts'
 import { type GameKind, gameKinds } from './table.ts'
 
 export type Sim = { context: Context; book: Bookmaker; gameBase: number }

@@ -1,10 +1,9 @@
 /** The old line feed: leagues, games with main prices, one game with all, search. */
-import type { Quote } from '../bookmaker.ts'
-import { awayName, homeName } from '../names.ts'
-import type { Line } from '../offer.ts'
-import { comingMatches } from '../platform.ts'
-import { hash } from '../random.ts'
-import type { League, Match } from '../world/world.ts'
+import type { Quote } from '../../bookmaker.ts'
+import type { Line } from '../../offer.ts'
+import { comingMatches } from '../../platform.ts'
+import { hash } from '../../random.ts'
+import type { League, Match } from '../../world/world.ts'
 import {
   type Game,
   type Sim,
@@ -17,6 +16,7 @@ import {
   periodName,
 } from './game.ts'
 import { gameKinds } from './table.ts'
+import { names } from './names.ts'
 
 const gamesMax = 50
 /** Groups of a list's games; on the match itself a market is `match:<group>`. */
@@ -28,9 +28,8 @@ function countryNumber(league: League): number {
 
 function gameHead(sim: Sim, game: Game) {
   const { match, kind } = game
-  const [home, away] = [homeName(match, 'family'), awayName(match, 'family')]
+  const [home, away] = [names.home(match), names.away(match)]
   const { league } = match
-  const [country = ''] = league.names.family.split('. ')
   return {
     I: gameNumber(sim, game),
     N: 100_000 + (hash('number', match.id) % 90_000) + gameKinds.indexOf(kind),
@@ -50,10 +49,10 @@ function gameHead(sim: Sim, game: Game) {
     SI: 1,
     SN: 'Football',
     SE: 'Football',
-    L: league.names.family,
-    LE: league.names.family,
+    L: names.league(league),
+    LE: names.league(league),
     LI: champId(league),
-    CN: country,
+    CN: league.country,
     COI: countryNumber(league),
     KI: 3,
     T: 1000,
@@ -234,8 +233,7 @@ export function searchGames(sim: Sim, { text, limit }: { text: string; limit: nu
   return comingMatches(sim.context, sim.book)
     .filter(
       (match) =>
-        words !== '' &&
-        `${homeName(match, 'family')} ${awayName(match, 'family')}`.toLowerCase().includes(words),
+        words !== '' && `${names.home(match)} ${names.away(match)}`.toLowerCase().includes(words),
     )
     .slice(0, limit)
     .map((match) => gameHead(sim, { match, kind: 'match' }))
@@ -251,8 +249,8 @@ function leagueCounts(sim: Sim): [League, number][] {
 export function champRows(sim: Sim) {
   return leagueCounts(sim).map(([league, count]) => ({
     LI: champId(league),
-    L: league.names.family,
-    LE: league.names.family,
+    L: names.league(league),
+    LE: names.league(league),
     SI: 1,
     CI: countryNumber(league),
     GC: count,
@@ -264,7 +262,7 @@ export function sportsTree(sim: Sim) {
   const rows = leagueCounts(sim)
   const games = rows.reduce((sum, [, count]) => sum + count, 0)
   const L = rows.map(([league, count]) => ({
-    L: league.names.family,
+    L: names.league(league),
     LI: champId(league),
     SI: 1,
     CI: countryNumber(league),

@@ -1,5 +1,5 @@
-/** The 1xBet family over the wire: coupons and the old line feed. Two brands run it. */
-import { createBookmaker } from '../bookmaker.ts'
+/** The 1xBet family over the wire: coupons and the old line feed. Several brands run it. */
+import { createBookmaker } from '../../bookmaker.ts'
 import {
   type Context,
   type Pick,
@@ -13,9 +13,9 @@ import {
   listOf,
   notFound,
   readingOf,
-} from '../platform.ts'
-import { codeText } from '../random.ts'
-import type { Match } from '../world/world.ts'
+} from '../../platform.ts'
+import { codeText } from '../../random.ts'
+import type { Match } from '../../world/world.ts'
 import { couponEvent, couponValue } from './coupon.ts'
 import { champRows, feedGames, gameZip, searchGames, sportsTree } from './feed.ts'
 import { type Game, type Sim, findGame, gameNumber, pickAt } from './game.ts'
@@ -26,7 +26,7 @@ const selectionsMax = 50
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
 const codeLifeMs = 3 * 86_400_000
 
-export type Brand = {
+type Brand = {
   id: string
   host: string
   margin: number
@@ -35,25 +35,6 @@ export type Brand = {
   /** Groups this brand leaves out. */
   without: readonly string[]
 }
-
-export const brands: readonly Brand[] = [
-  {
-    id: '1xbet',
-    host: '1xbet.ng',
-    margin: 0.04,
-    missing: 0.03,
-    gameBase: 730_000_000,
-    without: [],
-  },
-  {
-    id: '22bet',
-    host: '22bet.ng',
-    margin: 0.048,
-    missing: 0.05,
-    gameBase: 480_000_000,
-    without: ['11412', '60', '49', '8863', '9939', '88', '89'],
-  },
-]
 
 export function createFamilyBrand(context: Context, brand: Brand): SimulatedPlatform {
   const book = createBookmaker({

@@ -1,7 +1,6 @@
 /** The coupon as `GetCoupon` gives it back. */
-import { awayName, homeName } from '../names.ts'
-import type { Pick } from '../platform.ts'
-import { hash } from '../random.ts'
+import type { Pick } from '../../platform.ts'
+import { hash } from '../../random.ts'
 import {
   type Game,
   type Sim,
@@ -11,6 +10,7 @@ import {
   gameType,
   periodName,
 } from './game.ts'
+import { names } from './names.ts'
 
 export function couponEvent(
   sim: Sim,
@@ -19,8 +19,8 @@ export function couponEvent(
   const { match, outcome } = pick
   const quote = sim.book.quote(match, { outcome, now })
   const [type = 0, parameter = 0] = outcome.id.split('@').map(Number)
-  const [home, away] = [homeName(match, 'family'), awayName(match, 'family')]
-  const league = match.league.names.family
+  const [home, away] = [names.home(match), names.away(match)]
+  const league = names.league(match.league)
   const blocked = quote.state !== 'open'
   const period = periodName(game.kind)
   return {
