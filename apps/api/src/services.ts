@@ -8,7 +8,7 @@ import {
   avatarUrl,
   createAccounts,
 } from './features/accounts/index.ts'
-import type { AccountServices, Standing } from './features/accounts/index.ts'
+import type { AccountServices, Relationships } from './features/accounts/index.ts'
 import {
   codeJobs,
   communityPrivacy,
@@ -64,7 +64,7 @@ import {
   createSocialService,
   socialJobs,
   socialPrivacy,
-  standingBetween,
+  getRelationship,
   welcome,
 } from './features/social/index.ts'
 import type { SocialService } from './features/social/index.ts'
@@ -95,8 +95,8 @@ import { createPasswords } from './infra/passwords.ts'
 import type { Passwords } from './infra/passwords.ts'
 import type { Privacy } from './infra/privacy.ts'
 import type { SandboxResult, SandboxWorld } from './sandbox/messages.ts'
-import { infraWork } from './infra/standing-still.ts'
-import type { DueWork } from './infra/standing-still.ts'
+import { infraWork } from './infra/stalled-work.ts'
+import type { DueWork } from './infra/stalled-work.ts'
 import { createSettings } from './infra/settings.ts'
 import type { Settings } from './infra/settings.ts'
 
@@ -184,15 +184,15 @@ export const privacies: readonly Privacy[] = [
   accountsPrivacy,
 ]
 
-const standing: Standing = {
+const relationships: Relationships = {
   async counts(db, input) {
     const codes = await countPosted(db, [input.profileId])
     return { ...(await countsOf(db, input)), codes: codes.get(input.profileId) ?? 0 }
   },
-  between: standingBetween,
+  between: getRelationship,
 }
 
-/** What must not stand still for minutes; see `/readyz`. */
+/** What must not stall for minutes; see `/readyz`. */
 export const dueWork: readonly DueWork[] = [
   ...infraWork,
   { name: 'payments', oldest: findOldestDue },
@@ -325,7 +325,7 @@ function createInfrastructure({ env, db, reserve, now, answerMinMs: minMs }: Ser
     files,
     pages,
     answerMinMs: minMs ?? answerMinMs,
-    standing,
+    relationships,
     welcome,
   }
   const accounts = createAccounts(deps, privacies)

@@ -27,7 +27,7 @@ export type AccountDeps = {
   /** Answers that could tell whether an account exists take at least so long. */
   answerMinMs: number
   /** What else is known of a profile, which other features count. */
-  standing: Standing
+  relationships: Relationships
   /** A new account has proved its address; in the transaction that opens it. */
   welcome(
     tx: Tx,
@@ -47,9 +47,9 @@ export type Counts = {
   following: number
   subscribers: number
 }
-export type Standing = {
+export type Relationships = {
   counts(db: Db, input: { profileId: string; now: Date }): Promise<Counts>
-  /** How `viewerId` stands to a profile; `hidden` where one of them blocks the other. */
+  /** The relationship of `viewerId` to a profile; `hidden` where one of them blocks the other. */
   between(
     db: Db,
     input: { viewerId: string; profileId: string; now: Date },

@@ -75,7 +75,7 @@ export function createProfileService(deps: AccountDeps): ProfileService {
     return accountView(await get(db, profileId), { exclusion, now: now() })
   }
   const ownView = async (profileId: string): Promise<OwnProfile> => {
-    const counts = await deps.standing.counts(db, { profileId, now: now() })
+    const counts = await deps.relationships.counts(db, { profileId, now: now() })
     return ownProfileView(await get(db, profileId), counts)
   }
   return {
@@ -133,15 +133,15 @@ export function createProfileService(deps: AccountDeps): ProfileService {
 }
 
 async function visit(
-  { db, now, standing }: AccountDeps,
+  { db, now, relationships }: AccountDeps,
   { viewerId, profileId }: { viewerId: string; profileId: string },
 ): Promise<VisitorProfile> {
   const found = await findProfile(db, profileId)
-  const between = await standing.between(db, { viewerId, profileId, now: now() })
+  const between = await relationships.between(db, { viewerId, profileId, now: now() })
   if (!found || found.suspendedAt || between.hidden) {
     throw new AppError('NOT_FOUND', 'There is no such profile.')
   }
-  const counts = await standing.counts(db, { profileId, now: now() })
+  const counts = await relationships.counts(db, { profileId, now: now() })
   return visitorProfileView(found, counts, between)
 }
 

@@ -4,11 +4,11 @@ import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
 import { AppError } from '../../infra/errors.ts'
 import { unseenAuthors } from './cards.store.ts'
-import type { Onlooker } from './cards.store.ts'
+import type { Viewer } from './cards.store.ts'
 
 export type CodeAccess = { id: string; ownerId: string }
 
-type AccessInput = { view: Onlooker; codeId: string }
+type AccessInput = { view: Viewer; codeId: string }
 type AccessRow = {
   id: string
   profile_id: string

@@ -47,14 +47,14 @@ export type Card = {
   listedAt: Date
 }
 
-export type Onlooker = { viewerId: string | null; relations: Relations; now: Date }
-export type CardView = Onlooker & Pick<RecordKeeper, 'summaryOf'>
+export type Viewer = { viewerId: string | null; relations: Relations; now: Date }
+export type CardView = Viewer & Pick<RecordKeeper, 'summaryOf'>
 
 /** Not taken back by its poster, and not hidden by staff. Spelt as the indexes have it. */
 export const stands = sql<boolean>`c.deleted_at is null and c.hidden_at is null`
 
 /** Authors whose codes the viewer is not shown; for the `with` list of a statement. */
-export function unseenAuthors({ viewerId, relations }: Onlooker): RawBuilder<unknown> {
+export function unseenAuthors({ viewerId, relations }: Viewer): RawBuilder<unknown> {
   const blocked = viewerId === null ? sql`` : sql`union all (${relations.blockedFor(viewerId)})`
   return sql`unseen (id) as materialized (
     select id from profile where suspended_at is not null ${blocked}

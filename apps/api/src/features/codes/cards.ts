@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Card } from './cards.store.ts'
 import { lockedCode, maskCode } from './mask.ts'
 
-export type Beholder = {
+export type CardViewer = {
   /** Null for a visitor. */
   viewerId: string | null
   now: Date
@@ -22,15 +22,15 @@ export function isLocked(
 }
 
 /** The card as one viewer may see it, as JSON. */
-export function writeCard(card: Card, beholder: Beholder): string {
-  const { head, games } = lookAt(card, beholder)
+export function writeCard(card: Card, viewer: CardViewer): string {
+  const { head, games } = lookAt(card, viewer)
   return `${JSON.stringify(head).slice(0, -1)},"games":${games ?? 'null'}}`
 }
 
 const gamesOf = z.array(codeGame)
 
-export function cardView(card: Card, beholder: Beholder): CodeCard {
-  const { head, games } = lookAt(card, beholder)
+export function cardView(card: Card, viewer: CardViewer): CodeCard {
+  const { head, games } = lookAt(card, viewer)
   return { ...head, games: games === null ? null : gamesOf.parse(JSON.parse(games)) }
 }
 
@@ -41,8 +41,8 @@ type Look = { head: Omit<CodeCard, 'games'>; games: string | null }
  * The card as one viewer may see it. Of a locked code nothing is told that says what to bet on,
  * until every game of it has kicked off; the code itself never.
  */
-function lookAt(card: Card, beholder: Beholder): Look {
-  const { viewerId, now } = beholder
+function lookAt(card: Card, viewer: CardViewer): Look {
+  const { viewerId, now } = viewer
   const mine = card.profileId === viewerId
   const locked = isLocked(card, viewerId)
   const silent = locked && card.lastKickoff > now
@@ -81,7 +81,7 @@ function lookAt(card: Card, beholder: Beholder): Look {
     profile: {
       _id: card.profileId,
       username: card.username,
-      avatar: beholder.avatarUrl(card.avatar),
+      avatar: viewer.avatarUrl(card.avatar),
       record: card.record,
     },
     demo: card.demo,

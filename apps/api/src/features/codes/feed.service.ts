@@ -130,8 +130,8 @@ function writePage(
   input: { cards: readonly Card[]; page: Page; view: CardView },
 ): CardPage {
   const { cards, page, view } = input
-  const beholder = { viewerId: view.viewerId, now: view.now, avatarUrl }
-  const data = cards.map((card) => writeCard(card, beholder)).join(',')
+  const viewer = { viewerId: view.viewerId, now: view.now, avatarUrl }
+  const data = cards.map((card) => writeCard(card, viewer)).join(',')
   return preserialize(`{"data":[${data}],"page":${JSON.stringify(page)}}`)
 }
 

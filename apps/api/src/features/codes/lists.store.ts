@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../database.ts'
 import { byVisible, listCards, stands } from './cards.store.ts'
-import type { Card, CardView, Onlooker } from './cards.store.ts'
+import type { Card, CardView, Viewer } from './cards.store.ts'
 import type { VoteType } from './codes.tables.ts'
 
 export type ListWindow = {
@@ -62,7 +62,7 @@ export async function findCard(
 /** True unless the profile is gone, suspended, or apart from the viewer by a block. */
 export async function isProfileShown(
   db: Db,
-  input: { view: Onlooker; profileId: string },
+  input: { view: Viewer; profileId: string },
 ): Promise<boolean> {
   const { viewerId, relations } = input.view
   const blocked = viewerId === null ? sql`false` : sql`id in (${relations.blockedFor(viewerId)})`

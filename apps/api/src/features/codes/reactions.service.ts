@@ -7,7 +7,7 @@ import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { demandReadable, holdReadable } from './access.store.ts'
 import { unseenAuthors } from './cards.store.ts'
-import type { Onlooker } from './cards.store.ts'
+import type { Viewer } from './cards.store.ts'
 import type { VoteType } from './codes.tables.ts'
 import { addComment, deleteComment, listComments } from './comments.store.ts'
 import type { CommentRow } from './comments.store.ts'
@@ -42,7 +42,7 @@ const commentCursor = z.tuple([z.uuid()])
 
 export function createReactionService(deps: CommunityDeps): ReactionService {
   const { db } = deps
-  const viewOf = (viewerId: string | null): Onlooker => ({
+  const viewOf = (viewerId: string | null): Viewer => ({
     viewerId,
     relations: deps.relations,
     now: deps.now(),

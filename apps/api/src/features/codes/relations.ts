@@ -1,4 +1,4 @@
-/** What codes have to know of how people stand to each other; social life is another feature's. */
+/** What codes must know of the relationships between people, which another feature keeps. */
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 

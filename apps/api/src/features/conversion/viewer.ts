@@ -1,4 +1,4 @@
-/** Who looks at a conversion: an account, or the browser that made it. */
+/** The viewer of a conversion: an account, or the browser that made it. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { readCookie, writeCookie } from '../../infra/http/caller.ts'
@@ -14,7 +14,7 @@ export type Viewer = {
   claimHash: Buffer | null
 }
 
-/** The one place that says who looks; accounts plug in through the call's caller. */
+/** The one place that says who the viewer is. */
 export function viewerOf(call: Call): Viewer {
   const claim = readCookie(call.request, cookieName)
   return {

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import { AppError } from '../errors.ts'
 import type { Metrics } from '../metrics.ts'
-import { findStandingStill } from '../standing-still.ts'
-import type { DueWork, Waiting } from '../standing-still.ts'
+import { findStalledWork } from '../stalled-work.ts'
+import type { DueWork, Waiting } from '../stalled-work.ts'
 
 export type Health = {
   db: Db
@@ -14,7 +14,7 @@ export type Health = {
   now: () => Date
   /** Of this process. */
   startedAt: Date
-  /** What must not stand still. */
+  /** What must not stall. */
   work: readonly DueWork[]
   /** Names of the migrations this version needs. */
   migrations: readonly string[]
@@ -52,10 +52,10 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
   })
 }
 
-async function standingStill(health: Health, checks: readonly Check[]): Promise<Waiting[]> {
+async function findStalled(health: Health, checks: readonly Check[]): Promise<Waiting[]> {
   if (checks.some(({ ok }) => !ok)) return []
   const { db, now, startedAt, work } = health
-  return await findStandingStill(db, { work, now: now(), since: startedAt })
+  return await findStalledWork(db, { work, now: now(), since: startedAt })
 }
 
 async function readiness(health: Health, onError: (error: unknown) => void): Promise<Check[]> {
@@ -76,7 +76,7 @@ async function readiness(health: Health, onError: (error: unknown) => void): Pro
     onError(error)
     checks.push({ name: 'database', ok: false, detail: 'does not answer' })
   }
-  for (const { name, waitsMs } of await standingStill(health, checks)) {
+  for (const { name, waitsMs } of await findStalled(health, checks)) {
     const detail = `stands still for ${Math.floor(waitsMs / 60_000)} minutes`
     checks.push({ name, ok: false, detail })
   }

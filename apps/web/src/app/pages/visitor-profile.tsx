@@ -11,8 +11,8 @@ import { profileParts } from '../profile-parts.tsx'
 const Visitor = lazy(async () => ({
   default: (await import('../../features/profile/components/visitor.tsx')).Visitor,
 }))
-const Standing = lazy(async () => ({
-  default: (await import('../../features/social/components/standing.tsx')).Standing,
+const Relationship = lazy(async () => ({
+  default: (await import('../../features/social/components/relationship.tsx')).Relationship,
 }))
 const Blocked = lazy(async () => ({
   default: (await import('../../features/social/components/blocked.tsx')).Blocked,
@@ -23,8 +23,8 @@ const ReportForm = lazy(async () => ({
 
 const parts: VisitorParts = {
   ...profileParts({ own: false }),
-  standing: (input) => (
-    <Standing
+  relationship: (input) => (
+    <Relationship
       {...input}
       report={({ profileId, onDone }) => (
         <Suspense fallback={<RowSkeletons count={3} />}>

@@ -17,7 +17,7 @@ import { TabBar } from './tab-bar.tsx'
 
 export type VisitorParts = ProfileParts & {
   /** What the viewer can do about them; `change` shows it before the server has agreed. */
-  standing: (input: {
+  relationship: (input: {
     person: VisitorProfile
     change: (next: VisitorProfile) => void
     onBlocked: () => void
@@ -62,7 +62,7 @@ export function Visitor({ id, parts }: { id: string; parts: VisitorParts }) {
             )}
             {person && (
               <Summary person={person} winRate={parts.winRate(id)} onPeople={setList}>
-                {parts.standing({
+                {parts.relationship({
                   person,
                   change: (next) => client.setQueryData(query.queryKey, next),
                   onBlocked: () => setBlocked(person),

@@ -1,17 +1,17 @@
-/** Work that is due and that nobody takes up: what a process that looks well may hide. */
+/** Work that is due and not taken up. A process that looks well may hide it. */
 import type { Db } from '../database.ts'
 import { findOldestEvent } from './domain-events.ts'
 import { findOldestDueJob } from './jobs/dead-jobs.store.ts'
 import { findOldestDueMail } from './mail/mail.store.ts'
 
-/** Each names its work and says since when the oldest of it has been due. */
+/** A name, and since when the oldest piece of that work has been due. */
 export type DueWork = {
   name: string
   oldest(db: Db, now: Date): Promise<Date | undefined>
 }
 
-/** Longer than this nothing may wait. */
-export const standingStillMs = 5 * 60_000
+/** Work that waits longer than this is stalled. */
+export const stalledAfterMs = 5 * 60_000
 
 export const infraWork: readonly DueWork[] = [
   { name: 'jobs', oldest: async (db, now) => (await findOldestDueJob(db, now))?.at },
@@ -22,10 +22,10 @@ export const infraWork: readonly DueWork[] = [
 export type Waiting = { name: string; waitsMs: number }
 
 /**
- * What stands still, and for how long.
- * @param input.since before which nobody was there to do it, such as this process's start
+ * The stalled work, and how long it has waited.
+ * @param input.since nobody could do the work before this, such as the start of this process
  */
-export async function findStandingStill(
+export async function findStalledWork(
   db: Db,
   input: { work: readonly DueWork[]; now: Date; since: Date },
 ): Promise<Waiting[]> {
@@ -35,7 +35,7 @@ export async function findStandingStill(
     const due = await oldest(db, now)
     const from = Math.max(due?.getTime() ?? now.getTime(), since.getTime())
     const waitsMs = now.getTime() - from
-    if (waitsMs > standingStillMs) found.push({ name, waitsMs })
+    if (waitsMs > stalledAfterMs) found.push({ name, waitsMs })
   }
   return found
 }

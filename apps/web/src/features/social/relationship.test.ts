@@ -1,6 +1,6 @@
 import type { VisitorProfile } from '@strix/contracts'
 import { expect, test } from 'vitest'
-import { followed, withFollowState, withSubscription } from './standing.ts'
+import { followed, withFollowState, withSubscription } from './relationship.ts'
 
 const obi: VisitorProfile = {
   _id: '0198c0de-0000-7000-8000-000000000001',

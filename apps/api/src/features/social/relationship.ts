@@ -1,4 +1,4 @@
-/** What other features may know of how people stand to each other. */
+/** What other features may know of the relationships between people. */
 import type { SubscriptionState } from '@strix/contracts'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
@@ -29,7 +29,7 @@ export async function countsOf(
   return { ...(await followCounts(db, profileId)), subscribers }
 }
 
-export async function standingBetween(
+export async function getRelationship(
   db: Db,
   input: { viewerId: string; profileId: string; now: Date },
 ): Promise<{ following: boolean; subscription: SubscriptionState; hidden: boolean }> {

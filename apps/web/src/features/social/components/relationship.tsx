@@ -9,7 +9,7 @@ import { Line } from '../../../ui/icons.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { follow, type Pair, subscribe, unsubscribe } from '../acts.ts'
 import { messages } from '../messages.ts'
-import { followed, withFollowState, withSubscription } from '../standing.ts'
+import { followed, withFollowState, withSubscription } from '../relationship.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { SubscribeSheet } from './subscribe-sheet.tsx'
 
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** What the viewer can do about somebody: follow, subscribe, and behind a button the rest. */
-export function Standing({ person, change, onBlocked, report }: Props) {
+export function Relationship({ person, change, onBlocked, report }: Props) {
   const { user } = useSession()
   const pair = { ownId: user?.profile_id ?? '', otherId: person._id }
   const [open, setOpen] = useState<'subscribe' | 'more' | null>(null)
