@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import type { Permission } from './permissions.ts'
 import type { ErrorCode } from './problem.ts'
 
-export type Auth = 'anyone' | 'session' | 'verified' | { staff: string }
+export type Auth = 'anyone' | 'session' | { staff: Permission }
 
 /** One HTTP operation as data; the API binds it, the web and the OpenAPI document read it. */
 export type Operation = {
@@ -19,8 +20,8 @@ export type Operation = {
   file?: { bytesMax: number }
   /** The same Idempotency-Key runs it again: its answer is a secret and is not kept. */
   repeats?: true
-  /** Whoever cools off or has excluded themselves may not call it. */
-  closedToExcluded?: true
+  /** Whose account is restricted, as by a break from betting, may not call it. */
+  closedToRestricted?: true
   /**
    * Only for a session that proved within the last minutes that it is in its owner's hands
    * (`POST /api/v1/account/proof`); log-in counts as proof.

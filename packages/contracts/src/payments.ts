@@ -78,7 +78,7 @@ export const payments = {
     url: '/api/v1/payment/initiate',
     summary: 'Begin a purchase of credits; the browser then goes to `payment_link`',
     auth: 'session',
-    closedToExcluded: true,
+    closedToRestricted: true,
     perMinute: 20,
     body: z.object({ amount, profile_id: z.uuid(), payment_method: method, payment_ref: ref }),
     ok: z.object({ data: payment.extend({ payment_link: z.url() }) }),

@@ -65,7 +65,7 @@ export const social = {
     url: '/api/v1/profile/follow',
     summary: 'Follow a profile; a second time changes nothing',
     auth: 'session',
-    closedToExcluded: true,
+    closedToRestricted: true,
     body: pair,
     ok: z.object({ data: followState, message: z.string() }),
     errors: ['NOT_FOUND', 'OWN_PROFILE'],
@@ -84,7 +84,7 @@ export const social = {
     url: '/api/v1/profile/subscribe',
     summary: 'Pay for 30 days of a followed profile; while they last, only switch renewal on',
     auth: 'session',
-    closedToExcluded: true,
+    closedToRestricted: true,
     body: subscribing.extend({
       /** In credits, as the caller was shown it; another price is refused. */
       price: z.number().min(0).optional(),

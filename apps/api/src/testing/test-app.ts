@@ -14,6 +14,7 @@ import type { Db } from '../database.ts'
 import { readEnv } from '../env.ts'
 import type { DatabaseTime } from '../infra/database-time.ts'
 import { connect } from '../infra/db.ts'
+import { visitor } from '../infra/http/caller.ts'
 import type { Caller } from '../infra/http/caller.ts'
 import { listen } from '../infra/listen.ts'
 import { createLogger } from '../infra/log.ts'
@@ -144,5 +145,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 async function namedCaller(request: FastifyRequest): Promise<Caller> {
   const given = request.headers[profileHeader]
   const profileId = typeof given === 'string' ? given : null
-  return await Promise.resolve({ profileId, verified: profileId !== null, permissions: [] })
+  if (profileId === null) return await Promise.resolve(visitor)
+  const session = { id: profileId, endsAt: new Date('2100-01-01'), provedAt: null }
+  return await Promise.resolve({ kind: 'member', profileId, session })
 }

@@ -1,8 +1,6 @@
 import { accounts } from '@strix/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../infra/errors.ts'
 import { readCookie, writeCookie } from '../../infra/http/caller.ts'
-import type { Caller } from '../../infra/http/caller.ts'
 import type { Call, Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { AccountServices } from './accounts.service.ts'
@@ -12,12 +10,6 @@ import { clearSessionCookies, placeOf, sendSession, setSessionCookies } from './
 import { isToken, newToken } from './tokens.ts'
 
 const browserCookie = 'strix_signup'
-
-/** The profile of a call whose contract asks for a session. */
-export function profileIdOf(caller: Caller): string {
-  if (caller.profileId === null) throw new AppError('UNAUTHENTICATED', 'Please log in first.')
-  return caller.profileId
-}
 
 export function mountAccounts(
   app: FastifyInstance,
@@ -148,21 +140,21 @@ function sessionHandlers(
   const { sessions } = services
   return {
     async sessions(_input, { caller }) {
-      const profileId = profileIdOf(caller)
-      return { data: await sessions.list({ profileId, currentId: caller.session?.id }) }
+      const profileId = caller.profileId
+      return { data: await sessions.list({ profileId, currentId: caller.session.id }) }
     },
     async endSession({ params }, { caller, request }) {
-      const own = { profileId: profileIdOf(caller), place: placeOf(request) }
+      const own = { profileId: caller.profileId, place: placeOf(request) }
       await sessions.revoke({ id: params.id, ...own })
       return { data: null, message: messages.sessionEnded }
     },
     async endOtherSessions(_input, { caller, request }) {
-      const own = { profileId: profileIdOf(caller), place: placeOf(request) }
-      await sessions.revokeOthers({ currentId: caller.session?.id, ...own })
+      const own = { profileId: caller.profileId, place: placeOf(request) }
+      await sessions.revokeOthers({ currentId: caller.session.id, ...own })
       return { data: null, message: messages.otherSessionsEnded }
     },
     async securityEvents({ query }, { caller }) {
-      return await services.listEvents({ profileId: profileIdOf(caller), query })
+      return await services.listEvents({ profileId: caller.profileId, query })
     },
   }
 }
@@ -183,10 +175,10 @@ function settingsHandlers(
   const { profile, exclusions, privacy } = services
   return {
     async account(_input, { caller }) {
-      return { data: await profile.account(profileIdOf(caller)) }
+      return { data: await profile.account(caller.profileId) }
     },
     async settings({ body }, { caller }) {
-      const data = await profile.change(profileIdOf(caller), {
+      const data = await profile.change(caller.profileId, {
         timeZone: body.time_zone,
         locale: body.locale,
         oddsFormat: body.odds_format,
@@ -195,26 +187,26 @@ function settingsHandlers(
       return { data, message: messages.settingsSaved }
     },
     async agreeToTerms({ body }, { caller }) {
-      const data = await profile.agreeToTerms(profileIdOf(caller), body.terms_version)
+      const data = await profile.agreeToTerms(caller.profileId, body.terms_version)
       return { data, message: messages.termsAgreed }
     },
     async coolOff({ body }, { caller, request }) {
-      const own = { profileId: profileIdOf(caller), place: placeOf(request) }
+      const own = { profileId: caller.profileId, place: placeOf(request) }
       const data = await exclusions.coolOff({ period: body.period, ...own })
       return { data, message: messages.breakBegun }
     },
     async selfExclusion({ body }, { caller, request }) {
-      const own = { profileId: profileIdOf(caller), place: placeOf(request) }
+      const own = { profileId: caller.profileId, place: placeOf(request) }
       const data = await exclusions.excludeSelf({ months: body.months, ...own })
       return { data, message: messages.breakBegun }
     },
     async exportData(_input, { caller, request, reply }) {
       void reply.header('content-disposition', 'attachment; filename="strix-data.json"')
-      const own = { profileId: profileIdOf(caller), place: placeOf(request) }
+      const own = { profileId: caller.profileId, place: placeOf(request) }
       return { data: await privacy.export(own) }
     },
     async deleteAccount(_input, { caller, reply }) {
-      await privacy.delete(profileIdOf(caller))
+      await privacy.delete(caller.profileId)
       clearSessionCookies(reply, https)
       return { data: null, message: messages.deleted }
     },

@@ -1,7 +1,5 @@
 import { members } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../infra/errors.ts'
-import type { Caller } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import { messages } from './accounts.messages.ts'
@@ -15,18 +13,13 @@ export function mountMembers(
   const service = input.accounts.members
   const handlers: Handlers<typeof members> = {
     async endSessions({ params, body }, { caller }) {
-      await service.endSessions({ ...params, ...body, staffId: staffIdOf(caller) })
+      await service.endSessions({ ...params, ...body, staffId: caller.staffId })
       return { data: null, message: messages.memberSessionsEnded }
     },
     async resetSecondFactor({ params, body }, { caller }) {
-      await service.resetSecondFactor({ ...params, ...body, staffId: staffIdOf(caller) })
+      await service.resetSecondFactor({ ...params, ...body, staffId: caller.staffId })
       return { data: null, message: messages.memberFactorReset }
     },
   }
   mount(app, edge, { contract: members, handlers, tag: 'members' })
-}
-
-function staffIdOf({ staffId }: Caller): string {
-  if (staffId === undefined) throw new AppError('FORBIDDEN', 'Please log in first.')
-  return staffId
 }

@@ -1,10 +1,9 @@
 import { profile } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../infra/errors.ts'
-import type { Caller } from '../../infra/http/caller.ts'
+import { demandOwn } from '../../infra/http/caller.ts'
+import type { Member } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
-import { profileIdOf } from './accounts.routes.ts'
 import { messages } from './accounts.messages.ts'
 import type { AccountServices } from './accounts.service.ts'
 import { clearSessionCookies, placeOf } from './sessions.service.ts'
@@ -16,8 +15,8 @@ export function mountProfile(
 ): void {
   const { emailChange, profile: profiles } = input.accounts
   /** Who acts is who is logged in: an address in the path must be theirs. */
-  const ownByEmail = async (caller: Caller, email: string): Promise<string> => {
-    const profileId = profileIdOf(caller)
+  const ownByEmail = async (caller: Member, email: string): Promise<string> => {
+    const profileId = caller.profileId
     await profiles.demandOwnEmail(profileId, email)
     return profileId
   }
@@ -26,15 +25,14 @@ export function mountProfile(
       return { data: { profile_id: await ownByEmail(caller, params.email) } }
     },
     async get({ params }, { caller }) {
-      return { data: await profiles.own(ownId(caller, params.profileId)) }
+      return { data: await profiles.own(demandOwn(caller, params.profileId)) }
     },
     async visit({ params }, { caller }) {
-      const viewerId = ownId(caller, params.currentId)
+      const viewerId = demandOwn(caller, params.currentId)
       return { data: await profiles.visit({ viewerId, profileId: params.visitorId }) }
     },
     async avatar({ params }, { caller, file }) {
-      const profileId = ownId(caller, params.id)
-      if (!file) throw new Error('the binding must hand the file on')
+      const profileId = demandOwn(caller, params.id)
       const avatar = await profiles.changeAvatar(profileId, file)
       return { data: { avatar }, message: messages.avatarChanged }
     },
@@ -52,28 +50,23 @@ export function mountProfile(
         profileId: await ownByEmail(caller, params.email),
         oldPassword: body.old_password,
         newPassword: body.new_password,
-        sessionId: caller.session?.id,
+        sessionId: caller.session.id,
         place: placeOf(request),
       })
       return { data: null, message: messages.passwordChanged }
     },
     async initiateEmailUpdate({ params, body }, { caller }) {
-      const profileId = ownId(caller, params.id)
+      const profileId = demandOwn(caller, params.id)
       const { old_email: oldEmail, new_email: newEmail } = body
       await emailChange.initiate({ profileId, oldEmail, newEmail })
       return { data: null, message: messages.emailAsked }
     },
     async verifyEmailUpdate({ params, body }, { caller, request, reply }) {
-      const profileId = ownId(caller, params.id)
+      const profileId = demandOwn(caller, params.id)
       await emailChange.agree({ profileId, otp: body.otp, place: placeOf(request) })
       clearSessionCookies(reply, input.https)
       return { data: null, message: messages.emailAgreed }
     },
   }
   mount(app, edge, { contract: profile, handlers, tag: 'profile' })
-}
-
-function ownId(caller: Caller, id: string): string {
-  if (profileIdOf(caller) === id) return id
-  throw new AppError('FORBIDDEN', 'That is not your profile.')
 }

@@ -1,11 +1,10 @@
 import { secondFactor } from '@strix/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../infra/errors.ts'
-import type { Caller } from '../../infra/http/caller.ts'
+import type { Member } from '../../infra/http/caller.ts'
 import type { Call, Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import { messages } from './accounts.messages.ts'
-import { profileIdOf } from './accounts.routes.ts'
 import type { AccountServices } from './accounts.service.ts'
 import type { RelyingParty } from './passkeys.service.ts'
 import { placeOf, sendSession } from './sessions.service.ts'
@@ -21,8 +20,8 @@ export function mountSecondFactor(app: FastifyInstance, edge: Edge, served: Serv
   mount(app, edge, { contract: secondFactor, handlers, tag: 'secondFactor' })
 }
 
-function ownOf(caller: Caller, request: FastifyRequest) {
-  return { profileId: profileIdOf(caller), place: placeOf(request) }
+function ownOf(caller: Member, request: FastifyRequest) {
+  return { profileId: caller.profileId, place: placeOf(request) }
 }
 
 /**
@@ -59,11 +58,11 @@ function authenticatorHandlers(
   const service = served.accounts.secondFactor
   return {
     async state(_input, { caller, request }) {
-      const data = await service.state(profileIdOf(caller))
+      const data = await service.state(caller.profileId)
       return { data: { ...data, passkeys_possible: findParty(served, request) !== undefined } }
     },
     async beginAuthenticator(_input, { caller }) {
-      return { data: await service.begin(profileIdOf(caller)) }
+      return { data: await service.begin(caller.profileId) }
     },
     async confirmAuthenticator({ body }, { caller, request }) {
       const codes = await service.confirm({ ...ownOf(caller, request), code: body.code })
@@ -87,7 +86,7 @@ function passkeyHandlers(served: Served): Pick<Handlers<typeof secondFactor>, Pa
   return {
     async beginPasskey(_input, call) {
       const party = partyOf(served, call)
-      const profileId = profileIdOf(call.caller)
+      const profileId = call.caller.profileId
       return { data: { options: await service.begin({ profileId, party }) } }
     },
     async addPasskey({ body }, call) {
@@ -117,7 +116,7 @@ function useHandlers(
       return sendSession(reply, { ...opened, keeps, transport, https: served.https })
     },
     async prove({ body }, { caller, request }) {
-      const own = { ...ownOf(caller, request), sessionId: caller.session?.id }
+      const own = { ...ownOf(caller, request), sessionId: caller.session.id }
       const party = findParty(served, request)
       const until = await proof.prove({ ...own, party, proof: body })
       return { data: { until: until.toISOString() }, message: messages.proved }

@@ -204,10 +204,14 @@ async function resolve(
     }
   }
   return {
+    kind: 'member',
     profileId: session.profileId,
-    verified: true,
-    permissions: [],
     session: { id: session.id, endsAt, provedAt: session.provedAt },
-    ...(session.excludedUntil && { excludedUntil: session.excludedUntil }),
+    ...(session.excludedUntil && { restriction: excluded(session.excludedUntil) }),
   }
+}
+
+function excluded(until: Date): AppError {
+  const day = until.toISOString().slice(0, 10)
+  return new AppError('EXCLUDED', `You chose a break from betting; it lasts until ${day}.`)
 }

@@ -1,8 +1,8 @@
 import { community, moderation } from '@strix/contracts'
 import type { PageQuery } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../infra/errors.ts'
-import type { Caller } from '../../infra/http/caller.ts'
+import { demandOwn } from '../../infra/http/caller.ts'
+import type { Member } from '../../infra/http/caller.ts'
 import type { Call, Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import { messages } from './community.messages.ts'
@@ -29,7 +29,7 @@ function postingHandlers({
 }: CommunityServices): Pick<Handlers<typeof community>, 'post' | 'one' | 'delete'> {
   return {
     async post({ body }, { caller, signal }) {
-      const profileId = ownId(caller, body.profile_id)
+      const profileId = demandOwn(caller, body.profile_id)
       const id = await posting.post({
         profileId,
         codeId: body.code_id,
@@ -43,7 +43,7 @@ function postingHandlers({
       return { data: await feed.one(caller.profileId, params.codeId) }
     },
     async delete({ params }, { caller }) {
-      await posting.delete({ profileId: idOf(caller), codeId: params.codeId })
+      await posting.delete({ profileId: caller.profileId, codeId: params.codeId })
       return { data: null, message: messages.deleted }
     },
   }
@@ -55,13 +55,13 @@ type List = 'feed' | 'posted' | 'visit' | 'upvoted' | 'downvoted' | 'deleted'
 function listHandlers({ feed }: CommunityServices): Pick<Handlers<typeof community>, List> {
   const own =
     (kind: ListKind) =>
-    async ({ params, query }: ListInput, { caller }: Call) =>
-      await feed.own(ownId(caller, params.id), { kind, page: query })
+    async ({ params, query }: ListInput, { caller }: Call<Member>) =>
+      await feed.own(demandOwn(caller, params.id), { kind, page: query })
   return {
     feed: async ({ params, query }, { caller }) =>
-      await feed.feed(ownId(caller, params.profileId), query),
+      await feed.feed(demandOwn(caller, params.profileId), query),
     visit: async ({ params, query }, { caller }) =>
-      await feed.visit({ viewerId: idOf(caller), profileId: params.id, page: query }),
+      await feed.visit({ viewerId: caller.profileId, profileId: params.id, page: query }),
     posted: own('posted'),
     upvoted: own('upvote'),
     downvoted: own('downvote'),
@@ -77,12 +77,12 @@ function reactionHandlers({
 > {
   return {
     async vote({ body }, { caller }) {
-      const profileId = ownId(caller, body.profile_id)
+      const profileId = demandOwn(caller, body.profile_id)
       const { code_id: codeId, vote_type: vote, state } = body
       return { data: await reactions.vote({ profileId, codeId, vote, state }) }
     },
     async comment({ body }, { caller }) {
-      const profileId = ownId(caller, body.profile_id)
+      const profileId = demandOwn(caller, body.profile_id)
       const made = await reactions.comment({
         profileId,
         codeId: body.code_id,
@@ -95,7 +95,7 @@ function reactionHandlers({
       return await reactions.comments({ viewerId, codeId: params.codeId, page: query })
     },
     async deleteComment({ params }, { caller }) {
-      const data = await reactions.deleteComment({ profileId: idOf(caller), ...params })
+      const data = await reactions.deleteComment({ profileId: caller.profileId, ...params })
       return { data, message: messages.commentDeleted }
     },
   }
@@ -109,7 +109,7 @@ function mountModeration(
   const handlers: Handlers<typeof moderation> = {
     async report({ body }, { caller }) {
       await service.report({
-        reporterId: idOf(caller),
+        reporterId: caller.profileId,
         subject: body.subject,
         subjectId: body.subject_id,
         reason: body.reason,
@@ -121,33 +121,17 @@ function mountModeration(
       return await service.list({ state, page })
     },
     async resolve({ params, body }, { caller }) {
-      await service.resolve({ ...params, ...body, staffId: staffIdOf(caller) })
+      await service.resolve({ ...params, ...body, staffId: caller.staffId })
       return { data: null, message: messages.resolved }
     },
     async hideCode({ params, body }, { caller }) {
-      await service.hideCode({ ...params, ...body, staffId: staffIdOf(caller) })
+      await service.hideCode({ ...params, ...body, staffId: caller.staffId })
       return { data: null, message: body.hidden ? messages.hidden : messages.shown }
     },
     async deleteComment({ params, body }, { caller }) {
-      await service.deleteComment({ ...params, ...body, staffId: staffIdOf(caller) })
+      await service.deleteComment({ ...params, ...body, staffId: caller.staffId })
       return { data: null, message: messages.commentDeleted }
     },
   }
   mount(app, edge, { contract: moderation, handlers, tag: 'moderation' })
-}
-
-function idOf({ profileId }: Caller): string {
-  if (profileId === null) throw new AppError('UNAUTHENTICATED', 'Please log in first.')
-  return profileId
-}
-
-/** Who acts is who is logged in: an id that says who must be theirs. */
-function ownId(caller: Caller, id: string): string {
-  if (idOf(caller) === id) return id
-  throw new AppError('FORBIDDEN', 'That is not your own profile.')
-}
-
-function staffIdOf({ staffId }: Caller): string {
-  if (staffId === undefined) throw new AppError('FORBIDDEN', 'Please log in first.')
-  return staffId
 }

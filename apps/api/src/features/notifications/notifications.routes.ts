@@ -1,8 +1,6 @@
 import { notifications } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../infra/errors.ts'
 import { demandOwn } from '../../infra/http/caller.ts'
-import type { Caller } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { Live } from './live.ts'
@@ -21,20 +19,22 @@ export function mountNotifications(
   const handlers: Handlers<typeof notifications> = {
     list: async ({ params, query }, { caller }) =>
       await service.list(demandOwn(caller, params.id), query),
-    unread: async (_input, { caller }) => ({ data: await service.unread(idOf(caller)) }),
+    unread: async (_input, { caller }) => ({ data: await service.unread(caller.profileId) }),
     read: async ({ body }, { caller }) => ({
-      data: await service.read(idOf(caller), body.notification_id),
+      data: await service.read(caller.profileId, body.notification_id),
     }),
-    choice: async (_input, { caller }) => ({ data: await service.choice(idOf(caller)) }),
-    choose: async ({ body }, { caller }) => ({ data: await service.choose(idOf(caller), body) }),
+    choice: async (_input, { caller }) => ({ data: await service.choice(caller.profileId) }),
+    choose: async ({ body }, { caller }) => ({
+      data: await service.choose(caller.profileId, body),
+    }),
     async stream({ query }, { caller, request, signal }, send) {
       const lastEventId = request.headers['last-event-id']
       await live.follow({
-        profileId: idOf(caller),
+        profileId: caller.profileId,
         session: caller.session,
         lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
         // Codes are closed to whoever takes a break.
-        codes: caller.excludedUntil ? [] : (query.codes ?? []),
+        codes: caller.restriction ? [] : (query.codes ?? []),
         signal,
         send,
       })
@@ -42,9 +42,4 @@ export function mountNotifications(
     },
   }
   mount(app, edge, { contract: notifications, handlers, tag: 'notifications' })
-}
-
-function idOf({ profileId }: Caller): string {
-  if (profileId === null) throw new AppError('UNAUTHENTICATED', 'Please log in first.')
-  return profileId
 }

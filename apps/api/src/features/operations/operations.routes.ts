@@ -1,7 +1,6 @@
 import { operations } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../infra/errors.ts'
-import type { Caller } from '../../infra/http/caller.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { messages } from './operations.messages.ts'
@@ -15,20 +14,16 @@ export function mountOperations(
   const handlers: Handlers<typeof operations> = {
     deadJobs: ({ query }) => service.listDeadJobs(query),
     async retryJob({ params }, { caller }) {
-      const retried = await service.retryJobs({ ids: [params.jobId], actor: actorOf(caller) })
+      const retried = await service.retryJobs({ ids: [params.jobId], actor: caller.staffId })
       if (retried === 0) throw new AppError('NOT_FOUND', messages.noJob)
       return { data: null, message: messages.jobRetried }
     },
     quarantine: ({ query }) => service.listQuarantine(query),
     async retryEvent({ params }, { caller }) {
-      const retried = await service.retryEvents({ ids: [params.eventId], actor: actorOf(caller) })
+      const retried = await service.retryEvents({ ids: [params.eventId], actor: caller.staffId })
       if (retried === 0) throw new AppError('NOT_FOUND', messages.noEvent)
       return { data: null, message: messages.eventRetried }
     },
   }
   mount(app, edge, { contract: operations, handlers, tag: 'operations' })
-}
-
-function actorOf({ staffId }: Caller): string {
-  return staffId ?? 'staff'
 }

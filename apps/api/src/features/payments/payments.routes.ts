@@ -1,8 +1,6 @@
 import { paymentReview, payments } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../infra/errors.ts'
 import { demandOwn } from '../../infra/http/caller.ts'
-import type { Caller } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import { messages } from './payments.messages.ts'
@@ -28,7 +26,7 @@ export function mountPayments(
 ): void {
   const handlers: Handlers<typeof payments> = {
     async options(_input, { caller }) {
-      return { data: await paymentOptions(deps, idOf(caller)) }
+      return { data: await paymentOptions(deps, caller.profileId) }
     },
     async initiate({ body }, { caller }) {
       const data = await initiate(deps, {
@@ -40,20 +38,22 @@ export function mountPayments(
       return { data }
     },
     async byRef({ params }, { caller }) {
-      return { data: await readPayment(deps, { profileId: idOf(caller), clientRef: params.ref }) }
+      return {
+        data: await readPayment(deps, { profileId: caller.profileId, clientRef: params.ref }),
+      }
     },
     async abandon({ params }, { caller }) {
-      const data = await abandon(deps, { profileId: idOf(caller), clientRef: params.ref })
+      const data = await abandon(deps, { profileId: caller.profileId, clientRef: params.ref })
       return { data, message: messages.abandoned }
     },
     async list({ query }, { caller }) {
-      const { rows, page } = await receiptsOf(deps.db, { profileId: idOf(caller), query })
+      const { rows, page } = await receiptsOf(deps.db, { profileId: caller.profileId, query })
       return { data: rows, page }
     },
     async debited({ body }, { caller }) {
       const { reference, amount, day } = body
       return await askDebited(deps, {
-        profileId: idOf(caller),
+        profileId: caller.profileId,
         ...(reference !== undefined && { reference }),
         ...(amount !== undefined && { kobo: Math.round(amount * 100) }),
         ...(day !== undefined && { day }),
@@ -61,7 +61,7 @@ export function mountPayments(
     },
     async preferences({ body }, { caller }) {
       const { preferred_method: method, budget } = body
-      const profileId = idOf(caller)
+      const profileId = caller.profileId
       const message = await changePreferences(deps, {
         profileId,
         ...(method !== undefined && { method }),
@@ -81,11 +81,10 @@ function mountReview(app: FastifyInstance, edge: Edge, deps: PaymentDeps): void 
       return { data: await heldPayments(deps.db) }
     },
     async resolve({ params, body }, { caller }) {
-      const staffId = caller.staffId ?? ''
       const data = await resolvePayment(deps, {
         ...params,
         ...body,
-        staffId,
+        staffId: caller.staffId,
         now: deps.now(),
       })
       return { data, message: messages.resolved }
@@ -112,9 +111,4 @@ function mountWebhook(app: FastifyInstance, deps: PaymentDeps): void {
     )
     done()
   })
-}
-
-function idOf({ profileId }: Caller): string {
-  if (profileId !== null) return profileId
-  throw new AppError('UNAUTHENTICATED', 'Please log in first.')
 }

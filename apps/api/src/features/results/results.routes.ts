@@ -1,6 +1,5 @@
 import { results } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../infra/errors.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import { messages } from './results.messages.ts'
@@ -16,11 +15,9 @@ export function mountResults(
       return await service.list({ state, page })
     },
     async enter({ params, body }, { caller }) {
-      const { staffId } = caller
-      if (staffId === undefined) throw new AppError('FORBIDDEN', messages.noStaff)
       await service.enter({
         fixtureId: params.fixtureId,
-        staffId,
+        staffId: caller.staffId,
         status: body.status,
         halfTime: body.half_time,
         fullTime: body.full_time,

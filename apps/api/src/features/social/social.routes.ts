@@ -2,7 +2,7 @@ import { social } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../infra/errors.ts'
 import { demandOwn } from '../../infra/http/caller.ts'
-import type { Caller } from '../../infra/http/caller.ts'
+import type { Member } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import { messages } from './social.messages.ts'
@@ -40,46 +40,41 @@ export function mountSocial(
       return { data, message: messages.unsubscribed }
     },
     subscriptions: async ({ query }, { caller }) =>
-      await service.subscriptions(idOf(caller), query),
+      await service.subscriptions(caller.profileId, query),
     followers: async ({ params, query }, { caller }) =>
       await service.people({
         list: 'followers',
         profileId: params.personId,
-        viewerId: idOf(caller),
+        viewerId: caller.profileId,
         query,
       }),
     following: async ({ params, query }, { caller }) =>
       await service.people({
         list: 'following',
         profileId: params.personId,
-        viewerId: idOf(caller),
+        viewerId: caller.profileId,
         query,
       }),
     async block({ body }, { caller }) {
-      const { own, other } = pairOf(caller, idOf(caller), body.profile_id)
+      const { own, other } = pairOf(caller, caller.profileId, body.profile_id)
       await service.block({ profileId: own, blockedId: other })
       return { data: null, message: messages.blocked }
     },
     async unblock({ params }, { caller }) {
-      await service.unblock({ profileId: idOf(caller), blockedId: params.personId })
+      await service.unblock({ profileId: caller.profileId, blockedId: params.personId })
       return { data: null, message: messages.unblocked }
     },
     blocks: async ({ query }, { caller }) => {
-      const own = idOf(caller)
+      const own = caller.profileId
       return await service.people({ list: 'blocks', profileId: own, viewerId: own, query })
     },
-    referrals: async (_input, { caller }) => ({ data: await service.referrals(idOf(caller)) }),
+    referrals: async (_input, { caller }) => ({ data: await service.referrals(caller.profileId) }),
   }
   mount(app, edge, { contract: social, handlers, tag: 'social' })
 }
 
-function idOf({ profileId }: Caller): string {
-  if (profileId === null) throw new AppError('UNAUTHENTICATED', 'Please log in first.')
-  return profileId
-}
-
 /** Who acts must be the caller; the other must be somebody else. */
-function pairOf(caller: Caller, actor: string, other: string): { own: string; other: string } {
+function pairOf(caller: Member, actor: string, other: string): { own: string; other: string } {
   const own = demandOwn(caller, actor)
   if (own !== other) return { own, other }
   throw new AppError('OWN_PROFILE', 'That is your own profile.')

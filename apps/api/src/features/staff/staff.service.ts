@@ -119,8 +119,8 @@ export function createStaffService(deps: StaffDeps): StaffService {
         seenAfter: new Date(at.getTime() - idleMaxMs),
       })
       if (!session) return visitor
-      const permissions = permissionsOf(session.role)
-      return { ...visitor, permissions, staffId: session.staffId }
+      const { staffId, role } = session
+      return { kind: 'staff', profileId: null, staffId, role }
     },
     async me(staffId) {
       const found = await findStaff(db, staffId)

@@ -126,6 +126,19 @@ test('a switch is turned with a reason, and the audit tells who and why', async 
   await turn('convert', { on: true, reason: 'it is over' })
 })
 
+test('one Idempotency-Key of two members of staff stands for two acts', async () => {
+  const key = { 'idempotency-key': 'staff-key-0123456789' }
+  const body = { on: true, reason: 'both looked at it' }
+  for (const email of ['first@strix.example', 'second@strix.example']) {
+    const browser = await staffBrowser(app, await newStaff(app, 'admin', email))
+    expect((await browser.send('PATCH', '/api/v1/admin/switches/post', body, key)).status).toBe(200)
+  }
+  const acts = (await listAudit(app.db, { limit: 10 })).filter(
+    ({ subject }) => subject === 'switch.post',
+  )
+  expect(acts.map(({ actor }) => actor)).toEqual(['second@strix.example', 'first@strix.example'])
+})
+
 test('making staff is audited with it, and secrets are not kept in the clear', async () => {
   const made = await app.services.staffService.create({
     email: 'New@Strix.Example',

@@ -2,7 +2,6 @@ export const messages = {
   priceSet: 'Saved',
   startsInThePast: 'A price cannot begin in the past',
   noShare: 'Only subscriptions are shared',
-  logIn: 'Please log in first.',
   notACreator: 'Payout details are for creators who have earned something.',
   underAge: 'Payouts are for adults, 18 and over.',
   payoutSaved: 'Saved. Finance matches the name before the first payout.',

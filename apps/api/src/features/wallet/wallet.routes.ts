@@ -2,8 +2,7 @@ import { chargeAdmin, payouts, wallet } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../infra/errors.ts'
-import { demandOwn } from '../../infra/http/caller.ts'
-import type { Caller } from '../../infra/http/caller.ts'
+import { demandMember, demandOwn } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { limitCalls, mount } from '../../infra/http/mount.ts'
 import { messages } from './wallet.messages.ts'
@@ -36,11 +35,11 @@ export function mountWallet(
 function mountPayouts(app: FastifyInstance, edge: Edge, walletService: WalletService): void {
   const handlers: Handlers<typeof payouts> = {
     async get(_input, { caller }) {
-      return { data: await walletService.payout(idOf(caller)) }
+      return { data: await walletService.payout(caller.profileId) }
     },
     async save({ body }, { caller }) {
       const data = await walletService.savePayout({
-        profileId: idOf(caller),
+        profileId: caller.profileId,
         bank: body.bank,
         accountNumber: body.account_number,
         accountName: body.account_name,
@@ -50,11 +49,6 @@ function mountPayouts(app: FastifyInstance, edge: Edge, walletService: WalletSer
     },
   }
   mount(app, edge, { contract: payouts, handlers, tag: 'payouts' })
-}
-
-function idOf({ profileId }: Caller): string {
-  if (profileId !== null) return profileId
-  throw new AppError('UNAUTHENTICATED', messages.logIn)
 }
 
 const csvPerMinute = 20
@@ -68,8 +62,7 @@ function mountCsv(app: FastifyInstance, edge: Edge, walletService: WalletService
     { schema: { hide: true } },
     async (request, reply) => {
       await limitCalls(edge, { method: 'GET', url, perMinute: csvPerMinute }, request)
-      const caller = await edge.resolveCaller(request)
-      idOf(caller)
+      const caller = demandMember(await edge.resolveCaller(request))
       const profileId = demandOwn(caller, request.params.walletId)
       const query = csvQuery.safeParse(request.query)
       if (!query.success) throw new AppError('INVALID_INPUT', messages.noSuchType)
@@ -96,7 +89,7 @@ function mountCharges(app: FastifyInstance, edge: Edge, walletService: WalletSer
         share: body.share,
         startsAt: body.starts_at === undefined ? undefined : new Date(body.starts_at),
         reason: body.reason,
-        staffId: caller.staffId ?? '',
+        staffId: caller.staffId,
       })
       return { data, message: messages.priceSet }
     },

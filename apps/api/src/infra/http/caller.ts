@@ -1,33 +1,74 @@
 /** Who asks, as the session of the request says. */
+import type { Auth, Permission, StaffRole } from '@strix/contracts'
+import { permissions } from '@strix/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
-export type Caller = {
-  /** Null for a visitor. */
-  profileId: string | null
-  verified: boolean
-  permissions: readonly string[]
-  session?: {
+export type Visitor = { kind: 'visitor'; profileId: null }
+/** Somebody who is logged in. */
+export type Member = {
+  kind: 'member'
+  profileId: string
+  session: {
     id: string
     endsAt: Date
     /** When it last proved that it is in its owner's hands. */
     provedAt: Date | null
   }
-  /** Until when the account is closed to betting, at its owner's own wish. */
-  excludedUntil?: Date
-  /** Set where a member of staff is logged in. */
-  staffId?: string
+  /** What the operations that are closed to a restricted caller answer; absent without one. */
+  restriction?: AppError
 }
+export type Staff = { kind: 'staff'; profileId: null; staffId: string; role: StaffRole }
+
+export type Caller = Visitor | Member | Staff
+/** Who gets past the access rule `A` of an operation. */
+export type CallerOf<A> = A extends { staff: Permission }
+  ? Staff
+  : A extends 'session'
+    ? Member
+    : Caller
 export type ResolveCaller = (request: FastifyRequest) => Promise<Caller>
 
-export const visitor: Caller = { profileId: null, verified: false, permissions: [] }
+export const visitor: Visitor = { kind: 'visitor', profileId: null }
+
+/** What names a known caller; undefined for a visitor. */
+export function callerId(caller: Caller): string | undefined {
+  switch (caller.kind) {
+    case 'visitor':
+      return undefined
+    case 'member':
+      return caller.profileId
+    case 'staff':
+      return caller.staffId
+  }
+}
+
+/** @throws AppError UNAUTHENTICATED or FORBIDDEN */
+export function demandAccess(auth: Auth, caller: Caller): void {
+  if (auth === 'anyone') return
+  if (auth === 'session') demandMember(caller)
+  else if (caller.kind !== 'staff' || !mayDo(caller.role, auth.staff)) {
+    throw new AppError('FORBIDDEN', 'Your role does not include this.')
+  }
+}
+
+function mayDo(role: StaffRole, permission: Permission): boolean {
+  const roles: readonly StaffRole[] = permissions[permission]
+  return roles.includes(role)
+}
+
+/** @throws AppError UNAUTHENTICATED */
+export function demandMember(caller: Caller): Member {
+  if (caller.kind === 'member') return caller
+  throw new AppError('UNAUTHENTICATED', 'Please log in first.')
+}
 
 /**
  * Who acts is who is logged in: an id that says who must be theirs.
  * @throws AppError FORBIDDEN
  */
-export function demandOwn(caller: Caller, id: string): string {
-  if (caller.profileId !== null && caller.profileId === id) return id
+export function demandOwn(caller: Member, id: string): string {
+  if (caller.profileId === id) return id
   throw new AppError('FORBIDDEN', 'That is not yours.')
 }
 

@@ -41,7 +41,7 @@ const contract = {
     method: 'GET',
     url: '/test/staff',
     summary: 'For staff',
-    auth: { staff: 'charges' },
+    auth: { staff: 'charges.write' },
     ok: z.object({ data: z.string() }),
     errors: [],
   },
@@ -84,7 +84,7 @@ const handlers: Handlers<typeof contract> = {
         return { data: 7 as unknown as string }
     }
   },
-  members: (_input, { caller }) => Promise.resolve({ data: caller.profileId ?? '' }),
+  members: (_input, { caller }) => Promise.resolve({ data: caller.profileId }),
   staff: () => Promise.resolve({ data: 'secret' }),
   preserialized({ params }) {
     const more = params.how === 'more' ? ',"password_hash":"hidden"' : ''

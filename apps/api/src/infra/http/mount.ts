@@ -8,7 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { z } from 'zod'
 import type { Db } from '../../database.ts'
 import { AppError } from '../errors.ts'
-import type { Caller, ResolveCaller } from './caller.ts'
+import { callerId, demandAccess } from './caller.ts'
+import type { Caller, CallerOf, ResolveCaller } from './caller.ts'
 import { fingerprintOf, once, readIdempotencyKey } from './idempotency.ts'
 import type { StoredAnswer } from './idempotency.ts'
 import { responsesOf } from './openapi.ts'
@@ -38,15 +39,16 @@ export type Edge = {
 }
 
 /** One request as a handler sees it, besides its input. */
-export type Call = {
+export type Call<C extends Caller = Caller> = {
   request: FastifyRequest
   reply: FastifyReply
-  caller: Caller
-  /** The uploaded file, where the operation takes one. */
-  file: Buffer | undefined
+  caller: C
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal
 }
+/** The call of one operation: its caller is who its `auth` lets in. */
+type CallOf<O> = Call<O extends { auth: infer A } ? CallerOf<A> : never> &
+  (O extends { file: object } ? { file: Buffer } : unknown)
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Part<O, Name extends string> = O extends { readonly [N in Name]: infer S }
@@ -69,10 +71,14 @@ export type StreamEvent<O> = {
 
 export type Handler<O> = O extends { ok: { stream: unknown } }
   ? /** Answers the last event; it alone is repeated for the same Idempotency-Key. */
-    (input: Input<O>, call: Call, emit: (event: StreamEvent<O>) => void) => Promise<StreamEvent<O>>
+    (
+      input: Input<O>,
+      call: CallOf<O>,
+      emit: (event: StreamEvent<O>) => void,
+    ) => Promise<StreamEvent<O>>
   : (
       input: Input<O>,
-      call: Call,
+      call: CallOf<O>,
     ) => Promise<O extends { ok: infer S } ? Answer<O, Parsed<S>> : never>
 /** What is kept for a second try is no text, so only reading may answer with one. */
 type Answer<O, T> = O extends { method: 'GET' } ? T | Preserialized<T> : T
@@ -82,9 +88,10 @@ export type Handlers<C extends Contract> = { readonly [Name in keyof C]: Handler
 const changesPerMinute = 60
 
 type AnyInput = Input<unknown>
+type LooseCall = Call & { file: Buffer | undefined }
 type LooseHandler = (
   input: AnyInput,
-  call: Call,
+  call: LooseCall,
   emit: (event: SentEvent) => void,
 ) => Promise<unknown>
 
@@ -154,10 +161,9 @@ export async function limitCalls(
   const perMinute =
     operation.perMinute ?? (operation.method === 'GET' ? undefined : changesPerMinute)
   if (perMinute === undefined) return
-  const { profileId, staffId } = await callerOf(edge, request)
   await limitRate(edge.db, {
     // Thousands may share an address, and one person may have many: who is known counts as one.
-    who: profileId ?? staffId ?? request.ip,
+    who: callerId(await callerOf(edge, request)) ?? request.ip,
     route: `${operation.method} ${operation.url}`,
     perMinute: perMinute * edge.rateLimitFactor,
     now: edge.now(),
@@ -186,7 +192,8 @@ async function serve(edge: Edge, serving: Serving): Promise<FastifyReply> {
   const { mounted, request, reply } = serving
   const { operation } = mounted
   const caller = await callerOf(edge, request)
-  demandAccess(operation, caller)
+  demandUnrestricted(operation, caller)
+  demandAccess(operation.auth, caller)
   demandProof(operation, { caller, now: edge.now() })
   const file = operation.file && (await readUpload(request, operation.file))
   const input = { params: request.params, query: request.query, body: request.body } as AnyInput
@@ -194,14 +201,14 @@ async function serve(edge: Edge, serving: Serving): Promise<FastifyReply> {
   const key = operation.repeats ? undefined : given
   const isStream = 'stream' in operation.ok
   const signal = signalOf(edge, { reply, keepsGoing: key !== undefined && !isStream })
-  const call = { request, reply, caller, file, signal }
+  const call: LooseCall = { request, reply, caller, file, signal }
   const runOnce = async (run: () => Promise<StoredAnswer>) =>
     key === undefined
       ? await run()
       : await once({
           db: edge.db,
           key,
-          scope: `${caller.profileId ?? 'visitor'} ${operation.method} ${operation.url}`,
+          scope: `${callerId(caller) ?? 'visitor'} ${operation.method} ${operation.url}`,
           fingerprint: fingerprintOf(
             file ? { ...input, file: digestOf(file) } : input,
             await edge.fingerprintKey(),
@@ -237,7 +244,7 @@ function serialized(reply: FastifyReply, value: unknown): string {
 
 type Streaming = Serving & {
   input: AnyInput
-  call: Call
+  call: LooseCall
   runOnce: (run: () => Promise<StoredAnswer>) => Promise<StoredAnswer>
 }
 
@@ -275,25 +282,16 @@ async function serveStream(streaming: Streaming): Promise<FastifyReply> {
   return reply
 }
 
-function demandAccess({ auth, closedToExcluded }: Operation, caller: Caller): void {
-  if (closedToExcluded && caller.excludedUntil) {
-    const day = caller.excludedUntil.toISOString().slice(0, 10)
-    throw new AppError('EXCLUDED', `You chose a break from betting; it lasts until ${day}.`)
-  }
-  if (auth === 'anyone') return
-  if (typeof auth === 'object') {
-    if (caller.permissions.includes(auth.staff)) return
-    throw new AppError('FORBIDDEN', 'Your role does not include this.')
-  }
-  if (caller.profileId === null) throw new AppError('UNAUTHENTICATED', 'Please log in first.')
-  if (auth === 'verified' && !caller.verified) {
-    throw new AppError('FORBIDDEN', 'Please confirm your e-mail address first.')
+function demandUnrestricted({ closedToRestricted }: Operation, caller: Caller): void {
+  if (closedToRestricted && caller.kind === 'member' && caller.restriction) {
+    throw caller.restriction
   }
 }
 
 function demandProof({ proof }: Operation, { caller, now }: { caller: Caller; now: Date }): void {
   if (proof === undefined) return
-  const provedAt = caller.session?.provedAt?.getTime() ?? Number.NEGATIVE_INFINITY
+  const proved = caller.kind === 'member' ? caller.session.provedAt : null
+  const provedAt = proved?.getTime() ?? Number.NEGATIVE_INFINITY
   if (now.getTime() - provedAt < proofMinutes * 60_000) return
   throw new AppError('PROOF_NEEDED', 'Please prove once more that it is you.')
 }
