@@ -113,13 +113,17 @@ function judgeRelative({ file, workspace, source, typeOnly }: Use): string | und
   return judgePlatformFolder(file.path, target)
 }
 
-/** Adapters share the shape and nothing else. */
+/** Any platform's folder may use these, and they use none of a platform. */
+const commonFolders = ['shared', 'testing', 'world', 'gateway']
+
+/** Platforms have in common the shape, and the words of a provider that several of them use. */
 function judgePlatformFolder(path: string, target: string): string | undefined {
-  const folder = /^packages\/platforms\/src\/([^/]+)\//
+  const folder = /^packages\/(?:platforms|simulator)\/src\/([^/]+)\//
   const from = folder.exec(path)?.[1]
   const to = folder.exec(target)?.[1]
-  if (!from || !to || from === to || from === 'testing' || to === 'testing') return undefined
-  return `the adapter ${from} must not use the adapter ${to}`
+  if (!from || !to || from === to || from === 'testing') return undefined
+  if (commonFolders.includes(to)) return undefined
+  return `${from} must not use the platform ${to}`
 }
 
 function judgeBuiltin({ file, manifest, source, workspace }: Use): string | undefined {

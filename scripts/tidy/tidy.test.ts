@@ -172,6 +172,20 @@ const cases: readonly Case[] = [
   },
   {
     rule: checkArrows,
+    title: 'platforms meet in what they share',
+    path: 'packages/simulator/src/bet9ja/index.ts',
+    bad: "import { x } from '../betking/table.ts'",
+    good: "import { x } from '../shared/sportradar/outcomes.ts'",
+  },
+  {
+    rule: checkArrows,
+    title: 'what platforms share knows none of them',
+    path: 'packages/platforms/src/shared/sportradar/markets.ts',
+    bad: "import { x } from '../../bet9ja/rows.ts'",
+    good: "import { x } from '../../table.ts'",
+  },
+  {
+    rule: checkArrows,
     title: 'contracts use zod alone',
     path: 'packages/contracts/src/a.ts',
     bad: "import { x } from 'fastify'",

@@ -1,8 +1,9 @@
 /** Every platform, in the order they are shown. Adding one is one line here and its folder. */
+import { oneXbet } from './1xbet/index.ts'
+import { twentyTwoBet } from './22bet/index.ts'
 import { bet9ja } from './bet9ja/index.ts'
 import { betking } from './betking/index.ts'
 import { nairabet } from './nairabet/index.ts'
-import { oneXbet, twentyTwoBet } from './onexbet/index.ts'
 import type { Platform } from './platform.ts'
 import { sportybet } from './sportybet/index.ts'
 

@@ -40,7 +40,7 @@ function unreadIn({ selections }: EventMarkets): number {
 const files: Record<string, string> = {
   sportybet: 'sportybet/fixtures/event-football.json',
   bet9ja: 'bet9ja/fixtures/event-football.json',
-  '1xbet': 'onexbet/fixtures/event-football.json',
+  '1xbet': '1xbet/fixtures/event-football.json',
   nairabet: 'nairabet/fixtures/event.json',
   betking: 'betking/fixtures/event.json',
 }
@@ -77,7 +77,7 @@ describe('nothing vanishes unseen', () => {
   })
 
   test('1xbet: a match that lost a team stays in the list, and is not taken for open', () => {
-    const file = 'onexbet/fixtures/list.json'
+    const file = '1xbet/fixtures/list.json'
     const lost = everywhere(['O2', 'O2E'], null)
     const whole = listOf('1xbet', answer(file, undefined, 1))
     const broken = listOf('1xbet', answer(file, lost, 1))

@@ -12,13 +12,12 @@ import {
   recordingsOf,
 } from '../testing/recordings.ts'
 import { wrongRows } from '../testing/rows.ts'
-import { oneXbet, twentyTwoBet } from './index.ts'
-import { gameKinds, table } from './markets.ts'
-import { pairOf } from './coding.ts'
-import { keyOf } from './params.ts'
+import { oneXbet } from './index.ts'
+import { gameKinds, table } from '../shared/onexbet/markets.ts'
+import { pairOf } from '../shared/onexbet/coding.ts'
+import { keyOf } from '../shared/onexbet/params.ts'
 
 testFixtures(oneXbet, new URL('./fixtures/', import.meta.url))
-testFixtures(twentyTwoBet, new URL('./fixtures/22bet/', import.meta.url))
 
 const match = gameKinds[0]
 const on = (group: number, type: number, param = 0, listed?: string[]) =>

@@ -1,6 +1,6 @@
 /** Pure readers of the family's answers. A selection is (game or sub-game, type, parameter). */
 import { z } from 'zod'
-import { PlatformError } from '../platform.ts'
+import { PlatformError } from '../../platform.ts'
 import type {
   BetType,
   EventMarkets,
@@ -12,8 +12,8 @@ import type {
   Slip,
   SlipSelection,
   Sport,
-} from '../platform.ts'
-import { oddsOf, unreadSelection } from '../unread.ts'
+} from '../../platform.ts'
+import { oddsOf, unreadSelection } from '../../unread.ts'
 import { pairOf } from './coding.ts'
 import { gameKinds } from './markets.ts'
 import type { GameKind } from './markets.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEvent, readEvents, readSlip } from './parse.ts'
+import { readEvent, readEvents, readSlip } from '../shared/onexbet/parse.ts'
 
 const reader = { id: '1xbet', name: '1Xbet' }
 const ok = (Value: unknown) => ({ Value, Id: 0, Success: true, Error: '', ErrorCode: 0 })

@@ -3,8 +3,8 @@
  * on: `17` on the match, `1h.17` on the first half's sub-game, `corners.17` on the corners one. An
  * outcome id is the type `T`, or `T@P` where one value of `P` is part of the outcome.
  */
-import { defineTable } from '../table.ts'
-import type { MarketRow } from '../table.ts'
+import { defineTable } from '../../table.ts'
+import type { MarketRow } from '../../table.ts'
 import { namesOf } from './coding.ts'
 
 /**

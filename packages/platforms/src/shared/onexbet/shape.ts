@@ -1,6 +1,6 @@
 /** Schemas of the family's answers, mandatory fields mandatory, and the old form of a v3 game. */
 import { z } from 'zod'
-import { listOrNone, looseInt, looseNumber, looseText, textOrNone } from '../loose.ts'
+import { listOrNone, looseInt, looseNumber, looseText, textOrNone } from '../../loose.ts'
 
 const text = looseText.nullish()
 const int = looseInt.nullish()

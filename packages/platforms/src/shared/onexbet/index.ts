@@ -1,7 +1,5 @@
-/**
- * 1xBet and 22Bet: one software, two configurations. Facts: docs/platforms/1xbet.md and 22bet.md.
- */
-import type { FailureKind, HttpResponse, Pick, Platform } from '../platform.ts'
+/** The 1xBet family: one software, a configuration a brand. Facts: docs/platforms/1xbet.md. */
+import type { FailureKind, HttpResponse, Pick, Platform } from '../../platform.ts'
 import { feedOf, request } from './feed.ts'
 import type { Brand } from './feed.ts'
 import { table } from './markets.ts'
@@ -9,7 +7,8 @@ import { readEvent, readEvents, readSaved, readSlip } from './parse.ts'
 
 const coupons = '/service-api/LiveBet/Open'
 
-function family(brand: Brand): Platform {
+/** The platform of one brand. */
+export function createFamilyPlatform(brand: Brand): Platform {
   const { id, name, host, partner } = brand
   const reader = { id, name }
   return {
@@ -96,21 +95,3 @@ function classify({ status, text }: HttpResponse): FailureKind | undefined {
   }
   return status >= 400 && !text.trimStart().startsWith('{') ? 'BAD_RESPONSE' : undefined
 }
-
-export const oneXbet = family({
-  id: '1xbet',
-  name: '1Xbet',
-  host: '1xbet.ng',
-  partner: 159,
-  country: 132,
-  example: 'TX9PR',
-})
-
-export const twentyTwoBet = family({
-  id: '22bet',
-  name: '22bet',
-  host: '22bet.ng',
-  partner: 159,
-  country: 132,
-  example: 'LHQQ8',
-})

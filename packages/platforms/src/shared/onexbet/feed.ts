@@ -1,6 +1,6 @@
 /** The family's feed: leagues, lists, search and one game with its sub-games. */
-import { PlatformError } from '../platform.ts'
-import type { EventMarkets, ForeignEvent, Http, HttpRequest, ListQuery } from '../platform.ts'
+import { PlatformError } from '../../platform.ts'
+import type { EventMarkets, ForeignEvent, Http, HttpRequest, ListQuery } from '../../platform.ts'
 import { readEvent, readEvents, readLeagues, unreadSubGames } from './parse.ts'
 import type { LeagueRow } from './parse.ts'
 
