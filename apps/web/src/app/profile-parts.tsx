@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { ProfileParts } from '../features/profile/components/profile.tsx'
+import type { ProfileParts } from '../features/profiles/components/profile.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
 
 /*
@@ -17,7 +17,7 @@ const WinRate = lazy(async () => ({
   default: (await import('../features/records/components/win-rate.tsx')).WinRate,
 }))
 const CodeList = lazy(async () => ({
-  default: (await import('../features/codes/components/code-list.tsx')).CodeList,
+  default: (await import('../features/posts/components/code-list.tsx')).CodeList,
 }))
 const PeopleSheet = lazy(async () => ({
   default: (await import('../features/social/components/people-sheet.tsx')).PeopleSheet,

@@ -6,7 +6,7 @@ const QueryProvider = lazy(async () => ({
   default: (await import('../../lib/query.tsx')).QueryProvider,
 }))
 const CodePage = lazy(async () => ({
-  default: (await import('../../features/codes/components/code-page.tsx')).CodePage,
+  default: (await import('../../features/posts/components/code-page.tsx')).CodePage,
 }))
 
 export function meta() {

@@ -4,7 +4,7 @@ import { messages } from '../page-messages.ts'
 
 // Visitors are sent on before they load any of it.
 const Feed = lazy(async () => ({
-  default: (await import('../../features/codes/components/feed.tsx')).Feed,
+  default: (await import('../../features/posts/components/feed.tsx')).Feed,
 }))
 
 export function meta() {

@@ -1,4 +1,5 @@
-import { LoadCode } from '../../features/codes/components/load-code.tsx'
+import { CodeLoader } from '../../features/codes/components/code-loader.tsx'
+import { messages as words } from '../../features/codes/messages.ts'
 import { messages } from '../messages.ts'
 
 export function meta() {
@@ -6,5 +7,5 @@ export function meta() {
 }
 
 export default function LoadCodePage() {
-  return <LoadCode />
+  return <CodeLoader purpose="look" words={words} />
 }

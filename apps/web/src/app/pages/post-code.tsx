@@ -4,7 +4,7 @@ import { messages } from '../page-messages.ts'
 
 // Visitors are sent on before they load any of it.
 const PostCode = lazy(async () => ({
-  default: (await import('../../features/codes/components/post-code.tsx')).PostCode,
+  default: (await import('../post-code.tsx')).PostCode,
 }))
 
 export function meta() {

@@ -5,7 +5,7 @@ import { profileParts } from '../profile-parts.tsx'
 
 // Visitors are sent on before they load any of it.
 const Profile = lazy(async () => ({
-  default: (await import('../../features/profile/components/profile.tsx')).Profile,
+  default: (await import('../../features/profiles/components/profile.tsx')).Profile,
 }))
 const parts = profileParts({ own: true })
 

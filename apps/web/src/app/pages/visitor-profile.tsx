@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
-import type { VisitorParts } from '../../features/profile/components/visitor.tsx'
+import type { VisitorParts } from '../../features/profiles/components/visitor.tsx'
 import { useSession } from '../../lib/use-session.ts'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { MemberPage } from '../member-page.tsx'
@@ -9,7 +9,7 @@ import { profileParts } from '../profile-parts.tsx'
 
 // Visitors are sent on before they load any of it.
 const Visitor = lazy(async () => ({
-  default: (await import('../../features/profile/components/visitor.tsx')).Visitor,
+  default: (await import('../../features/profiles/components/visitor.tsx')).Visitor,
 }))
 const Relationship = lazy(async () => ({
   default: (await import('../../features/social/components/relationship.tsx')).Relationship,
@@ -18,7 +18,7 @@ const Blocked = lazy(async () => ({
   default: (await import('../../features/social/components/blocked.tsx')).Blocked,
 }))
 const ReportForm = lazy(async () => ({
-  default: (await import('../../features/codes/components/report-form.tsx')).ReportForm,
+  default: (await import('../../features/posts/components/report-form.tsx')).ReportForm,
 }))
 
 const parts: VisitorParts = {

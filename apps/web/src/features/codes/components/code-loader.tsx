@@ -1,7 +1,8 @@
-import { cx } from '../../../lib/text.ts'
-import { useState } from 'react'
+import type { LoadedCode } from '@strix/contracts'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { findPlatform, type PlatformId } from '../../../lib/platforms.ts'
+import { findPlatform } from '../../../lib/platforms.ts'
+import { cx } from '../../../lib/text.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { usePlatforms } from '../../../lib/use-platforms.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,69 +13,90 @@ import { useLoadedCode, useViewOf } from '../use-loaded-code.ts'
 import { CodeTicket } from './code-ticket.tsx'
 import { LoadForm } from './load-form.tsx'
 
-type Asked = { code: string; platform: PlatformId }
+type Props = {
+  /** `post` also asks what posting the code would do. */
+  purpose: 'look' | 'post'
+  words: { title: string; subtitle: string; hintTitle: string; hint: string }
+  /** Stands above a code that was loaded. */
+  note?: (loaded: LoadedCode) => ReactNode
+  /** Stands below the form: what is to be done with the code, once it is loaded. */
+  next?: (loaded: LoadedCode | null, startAgain: () => void) => ReactNode
+}
 
-/** The Load Code page. What was asked stands in the address: it can be shared and reloaded. */
-export function LoadCode() {
+/**
+ * A page that loads a code and shows its games. What was asked stands in the address: it can be
+ * shared and reloaded.
+ */
+export function CodeLoader({ purpose, words, note, next }: Props) {
   const [params, setParams] = useSearchParams()
   const hydrated = useHydrated()
   const code = (hydrated && params.get('code')?.trim()) || ''
   const platform = hydrated ? findPlatform(params.get('platform'))?.id : undefined
   const [attempt, setAttempt] = useState(0)
-  const loaded = useLoadedCode({ code, platform, attempt, purpose: 'look' })
+  const again = () => setAttempt((count) => count + 1)
+  const loaded = useLoadedCode({ code, platform, attempt, purpose })
   const answer = loaded?.answer
   const asked = Boolean(code && platform)
   const panel = useViewOf(attempt > 0 && answer?.ok === true)
-
-  function ask(next: Asked): void {
-    setParams(next, { preventScrollReset: true })
-    setAttempt((count) => count + 1)
-  }
-
+  const posting = purpose === 'post'
   return (
     <>
       <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
-        {messages.title}
+        {words.title}
       </h1>
-      <p className="mt-1 text-muted">{messages.subtitle}</p>
+      <p className="mt-1 text-muted">{words.subtitle}</p>
       <div
         className={cx(
           'mt-4 grid items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,40rem)]',
-          'lg:gap-8',
+          'lg:gap-x-8',
+          next && 'lg:grid-rows-[auto_1fr]',
         )}
       >
         <LoadForm
           initial={{ code, platform: platform ?? null }}
           statuses={usePlatforms()}
-          onAsk={ask}
+          done={posting && answer?.ok === true}
+          onAsk={(wanted) => {
+            setParams(wanted, { replace: posting, preventScrollReset: true })
+            again()
+          }}
         />
-        <div ref={panel} aria-busy={asked && !answer} className="scroll-mt-4">
-          {!asked && <Hint />}
+        <div
+          ref={panel}
+          aria-busy={asked && !answer}
+          className={cx('min-w-0 scroll-mt-4 space-y-3', next && 'lg:row-span-2')}
+        >
+          {!asked && <Hint title={words.hintTitle} text={words.hint} />}
           {asked && !answer && <Waiting />}
           {answer && !answer.ok && (
-            <Failed
-              detail={answer.error.detail || messages.failed}
-              onRetry={() => setAttempt((count) => count + 1)}
-            />
+            <Failed detail={answer.error.detail || messages.failed} onRetry={again} />
           )}
-          {loaded?.answer.ok && <CodeTicket loaded={loaded.answer.data} now={loaded.at} />}
+          {loaded?.answer.ok && (
+            <>
+              {note?.(loaded.answer.data)}
+              <CodeTicket loaded={loaded.answer.data} now={loaded.at} convertible={!posting} />
+            </>
+          )}
         </div>
+        <Fragment key={`${code}|${platform}`}>
+          {next?.(answer?.ok ? answer.data : null, () => setParams({}, { replace: true }))}
+        </Fragment>
       </div>
     </>
   )
 }
 
-function Hint() {
+function Hint({ title, text }: { title: string; text: string }) {
   return (
     <section className="rounded-card border border-line p-4 sm:p-5">
-      <h2 className="font-bold">{messages.hintTitle}</h2>
-      <p className="mt-1.5 text-sm text-muted">{messages.hint}</p>
+      <h2 className="font-bold">{title}</h2>
+      <p className="mt-1.5 text-sm text-muted">{text}</p>
     </section>
   )
 }
 
 /** The outline of a code that is being loaded. */
-export function Waiting() {
+function Waiting() {
   return (
     <div className="rounded-card border border-line bg-card">
       <output className="sr-only">{messages.loading}</output>
@@ -93,7 +115,7 @@ export function Waiting() {
 }
 
 /** Why a code could not be loaded. */
-export function Failed({ detail, onRetry }: { detail: string; onRetry: () => void }) {
+function Failed({ detail, onRetry }: { detail: string; onRetry: () => void }) {
   return (
     <div role="alert" className="flex gap-3 rounded-card border border-line bg-card p-4">
       <span
