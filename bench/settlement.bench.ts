@@ -84,8 +84,8 @@ async function run(db: Db): Promise<void> {
   const deps = { db, now: () => now, databaseTime, mode: 'sandbox' as const, emitAll }
   for (const [at, fixtureId] of fixtures.entries()) {
     const fullTime = { home: 2, away: 1 }
-    const said = { status: 'finished' as const, halfTime: { home: 1, away: 0 }, fullTime }
-    await setResult(deps, { fixtureId, source: 'simulator', said })
+    const result = { status: 'finished' as const, halfTime: { home: 1, away: 0 }, fullTime }
+    await setResult(deps, { fixtureId, source: 'simulator', result })
     await time(`result ${at + 1} settles ${codes} codes`, () => settleResults(deps, undefined))
   }
   const service = createRecordService({ db, databaseTime })

@@ -18,9 +18,9 @@ async function goToCheckout(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
 }
 
-async function atCheckout(page: Page, outcome: string, telling = 'Tell Strix at once') {
+async function atCheckout(page: Page, outcome: string, delivery = 'Tell Strix at once') {
   await page.getByLabel(outcome, { exact: true }).check()
-  await page.getByLabel(telling, { exact: true }).check()
+  await page.getByLabel(delivery, { exact: true }).check()
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment' })).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readProjectFile } from './files.ts'
-import { findLockGaps, tellLockGaps } from './lock-file.ts'
+import { findLockGaps, describeLockGaps } from './lock-file.ts'
 import type { LockPackages } from './lock-file.ts'
 
 type Manifest = {
@@ -11,7 +11,7 @@ type Lock = { packages: LockPackages & Record<string, { hasInstallScript?: boole
 const lock = JSON.parse(readProjectFile('package-lock.json')) as Lock
 
 test('the lock file names every build of every package, with its hash', () => {
-  expect(tellLockGaps(lock.packages)).toEqual([])
+  expect(describeLockGaps(lock.packages)).toEqual([])
 })
 
 test('every package that runs a script when it is installed has been judged', () => {
@@ -60,7 +60,7 @@ test.each<[string, LockPackages, string[]]>([
 })
 
 test('a gap is told in one sentence with what to do', () => {
-  expect(tellLockGaps(without)).toEqual([
+  expect(describeLockGaps(without)).toEqual([
     'package-lock.json lacks @t/mac of tool 1.0.0: run “npm run lock” and commit it.',
   ])
 })

@@ -28,7 +28,7 @@ export function findLockGaps(packages: LockPackages): LockGap[] {
 }
 
 /** One sentence for each package, with what to do. */
-export function tellLockGaps(packages: LockPackages): string[] {
+export function describeLockGaps(packages: LockPackages): string[] {
   const byPackage = Map.groupBy(findLockGaps(packages), (gap) => `${gap.package} ${gap.version}`)
   return [...byPackage].map(([name, gaps]) => {
     const rest = gaps.length > 1 ? ` and ${gaps.length - 1} more` : ''

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payment, RecordDownload } from '@strix/contracts'
 import { startSimulator } from '@strix/simulator'
-import type { RunningSimulator, Telling } from '@strix/simulator'
+import type { RunningSimulator, Delivery } from '@strix/simulator'
 import { expect, test } from 'vitest'
 import { auditMoney, checkDue } from './features/payments/index.ts'
 import { verifyRecord } from './features/records/index.ts'
@@ -30,7 +30,7 @@ import { addCounting, addFixture, say } from './testing/test-results.ts'
 const seconds = Number(process.env.STRIX_CHAOS_SECONDS ?? 600)
 const clients = 64
 const creators = 8
-const tellings: readonly Telling[] = ['once', 'twice', 'late', 'never']
+const deliveries: readonly Delivery[] = ['once', 'twice', 'late', 'never']
 const callMaxMs = 40_000
 /** Longer than a post may take that meets an outage. */
 const beforeKickoffMs = 25_000
@@ -262,7 +262,7 @@ async function buy(stage: Stage, tally: Tally, { id, token }: Member): Promise<v
   const { status, data } = await call(stage, tally, { method: 'POST', path, token, body })
   if (status !== 200) return
   const { reference } = data as Payment
-  stage.simulator.gateway.act(reference, { outcome: 'paid', telling: someOf(tellings) })
+  stage.simulator.gateway.act(reference, { outcome: 'paid', delivery: someOf(deliveries) })
   tally.payments.add(reference)
 }
 

@@ -20,7 +20,7 @@ export type ResultStatus = (typeof resultStatuses)[number]
 const goals = z.number().int().min(0).max(99)
 export const matchScore = z.object({ home: goals, away: goals })
 
-export const saidResult = z.object({
+export const reportedResult = z.object({
   source: z.enum(resultSources),
   status: z.enum(resultStatuses),
   half_time: matchScore.nullable(),
@@ -38,7 +38,7 @@ export const fixtureResult = z.object({
   state: z.enum(['missing', 'accepted', 'disputed']),
   /** Open games of posted codes that wait for it. */
   waiting: z.number().int(),
-  said: z.array(saidResult),
+  said: z.array(reportedResult),
 })
 export type FixtureResult = z.infer<typeof fixtureResult>
 

@@ -30,13 +30,13 @@ export async function listen(options: { url: string; log: Logger }): Promise<Lis
       client = undefined
       reopenLater()
     })
-    next.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''))
+    next.on('notification', ({ channel, payload }) => dispatch(channel, payload ?? ''))
     await next.connect()
     for (const channel of channels.keys()) await subscribe(next, channel)
     client = next
   }
 
-  function tell(channel: string, payload: string | null): void {
+  function dispatch(channel: string, payload: string | null): void {
     for (const onMessage of channels.get(channel) ?? []) onMessage(payload)
   }
 
@@ -56,7 +56,7 @@ export async function listen(options: { url: string; log: Logger }): Promise<Lis
       reopenLater()
       return
     }
-    for (const channel of channels.keys()) tell(channel, null)
+    for (const channel of channels.keys()) dispatch(channel, null)
   }
 
   await open()

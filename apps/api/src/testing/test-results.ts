@@ -105,7 +105,7 @@ export async function say(
     const [home = 0, away = 0] = pair.split('-').map(Number)
     return { home, away }
   }
-  const said: GivenResult['said'] =
+  const result: GivenResult['result'] =
     text === 'postponed' || text === 'abandoned'
       ? { status: text, halfTime: null, fullTime: null }
       : {
@@ -113,7 +113,7 @@ export async function say(
           fullTime: score(full),
           halfTime: half === undefined ? null : score(half),
         }
-  const given = { fixtureId, source: 'simulator' as const, said, ...more }
+  const given = { fixtureId, source: 'simulator' as const, result, ...more }
   return await setResult(test.services.settlement, given)
 }
 

@@ -26,11 +26,11 @@ export async function openTestWorld(
   options: TestAppOptions & { catalogue?: readonly string[] } = {},
 ): Promise<TestWorld> {
   let now = () => worldStartsAt
-  let tell: Notify = () => Promise.resolve()
+  let notify: Notify = () => Promise.resolve()
   const simulator = await startSimulator({
     seed: 'tests',
     now: () => now(),
-    notify: (message) => tell(message),
+    notify: (message) => notify(message),
     gatewayLateMs: 50,
   })
   const sandbox = {
@@ -44,7 +44,7 @@ export async function openTestWorld(
   }
   const test = await openTestApp({ startAt: worldStartsAt, sandbox, ...options })
   now = test.now
-  tell = async ({ url, headers, body: payload }) => {
+  notify = async ({ url, headers, body: payload }) => {
     await test.app.inject({ method: 'POST', url: new URL(url).pathname, headers, payload })
   }
   const platforms = await test.services.platforms.open()

@@ -4,7 +4,7 @@ import { registry } from '@strix/platforms'
 import { readArguments } from '../arguments.ts'
 import type { Command } from '../command.ts'
 import { withDatabase } from '../database.ts'
-import { tellFindings } from '../findings.ts'
+import { printFindings } from '../findings.ts'
 import { openOutside } from '../outside.ts'
 
 const usage = 'strix doctor [--json]'
@@ -15,7 +15,7 @@ export const doctor: Command = {
   summary: 'What is configured, what can be reached, sandbox or live.',
   async run(args) {
     const { json } = readArguments(args, { usage, positionals: 0 })
-    return tellFindings(await examine(), json)
+    return printFindings(await examine(), json)
   },
 }
 

@@ -2,7 +2,7 @@ import { inspectRestored, readEnv } from '@strix/api'
 import { readArguments } from '../arguments.ts'
 import type { Command } from '../command.ts'
 import { withDatabase } from '../database.ts'
-import { tellFindings } from '../findings.ts'
+import { printFindings } from '../findings.ts'
 
 const usage = 'strix restore-check [--json]'
 
@@ -12,6 +12,6 @@ export const restoreCheck: Command = {
   async run(args) {
     const { json } = readArguments(args, { usage, positionals: 0 })
     const env = readEnv(process.env)
-    return tellFindings(await withDatabase((roles) => inspectRestored(env, roles)), json)
+    return printFindings(await withDatabase((roles) => inspectRestored(env, roles)), json)
   },
 }

@@ -1,8 +1,8 @@
-/** Which codes are on the screen, for the one stream of the page to tell their counts. */
+/** Which codes are on the screen, for the one stream of the page to deliver their counts. */
 import type { CodeCounts } from '@strix/contracts'
 
 export type LiveCounts = Omit<CodeCounts, 'my_vote'> & { code_id: string }
-type Watch = { ids: readonly string[]; tell: (counts: LiveCounts) => void }
+type Watch = { ids: readonly string[]; deliver: (counts: LiveCounts) => void }
 
 /** As many as the server takes. */
 const codesMax = 50
@@ -33,6 +33,6 @@ export function onWatchedChange(listener: () => void): () => void {
   }
 }
 
-export function tellCounts(counts: LiveCounts): void {
-  for (const { ids, tell } of watches) if (ids.includes(counts.code_id)) tell(counts)
+export function deliverCounts(counts: LiveCounts): void {
+  for (const { ids, deliver } of watches) if (ids.includes(counts.code_id)) deliver(counts)
 }

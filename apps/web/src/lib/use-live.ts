@@ -1,6 +1,6 @@
 import type { NotificationView } from '@strix/contracts'
 import { useEffect } from 'react'
-import { type LiveCounts, onWatchedChange, tellCounts, watchedCodes } from './live-counts.ts'
+import { type LiveCounts, onWatchedChange, deliverCounts, watchedCodes } from './live-counts.ts'
 import { invalidate } from './query.tsx'
 
 /** What a page needs itself comes first on a poor network. */
@@ -25,7 +25,7 @@ export function useLive(): void {
       const next = new EventSource(addressOf(named))
       source = next
       next.addEventListener('ready', () => before?.close(), { once: true })
-      hear(next)
+      receive(next)
       next.addEventListener('error', () => {
         if (next.readyState !== EventSource.CLOSED || source !== next) return
         source = before
@@ -50,7 +50,7 @@ function addressOf(codes: string): string {
   return codes === '' ? path : `${path}?${new URLSearchParams({ codes })}`
 }
 
-function hear(source: EventSource): void {
+function receive(source: EventSource): void {
   source.addEventListener('notification', (event: MessageEvent<string>) => {
     const { type, data } = JSON.parse(event.data) as NotificationView
     invalidate('notifications')
@@ -62,6 +62,6 @@ function hear(source: EventSource): void {
   })
   source.addEventListener('unread', () => invalidate('notifications'))
   source.addEventListener('counts', (event: MessageEvent<string>) => {
-    tellCounts(JSON.parse(event.data) as LiveCounts)
+    deliverCounts(JSON.parse(event.data) as LiveCounts)
   })
 }

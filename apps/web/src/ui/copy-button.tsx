@@ -6,19 +6,19 @@ import { useToast } from './toast.tsx'
 
 const confirmedMs = 2000
 
-/** Copies a text and shows a check mark for two seconds; `refusal` is said instead of copying. */
+/** Copies a text and shows a check mark for two seconds; `refusal` is shown instead of copying. */
 export function CopyButton({
   text,
   refusal,
   look = refusal ? 'secondary' : 'primary',
-  said = messages.copiedToClipboard,
+  toastText = messages.copiedToClipboard,
   wordClass,
 }: {
   text: string
   refusal?: string | undefined
   look?: 'primary' | 'secondary'
-  /** What is said once it is copied. */
-  said?: string
+  /** Shown once the text is copied. */
+  toastText?: string
   /** Of the word beside the icon, which a narrow place may hide from the eye. */
   wordClass?: string
 }) {
@@ -35,7 +35,7 @@ export function CopyButton({
     try {
       await navigator.clipboard.writeText(text)
       setCopied(true)
-      toast(said)
+      toast(toastText)
     } catch {
       toast(messages.copyFailed)
     }

@@ -17,8 +17,8 @@ export type Notify = (input: {
 
 export const outcomes = ['paid', 'declined', 'left', 'late', 'short', 'more', 'dollars'] as const
 export type Outcome = (typeof outcomes)[number]
-export const tellings = ['once', 'twice', 'late', 'never'] as const
-export type Telling = (typeof tellings)[number]
+export const deliveries = ['once', 'twice', 'late', 'never'] as const
+export type Delivery = (typeof deliveries)[number]
 
 export type GatewayRequest = {
   method: string
@@ -41,9 +41,9 @@ export type Gateway = {
   secret: string
   handle(request: GatewayRequest): GatewayAnswer
   /** Does what the buttons of the checkout do. @returns where the buyer is sent */
-  act(ref: string, input: { outcome: Outcome; telling: Telling }): string
+  act(ref: string, input: { outcome: Outcome; delivery: Delivery }): string
   /** Money goes back to who paid. */
-  giveBack(ref: string, telling?: Telling): void
+  giveBack(ref: string, delivery?: Delivery): void
   stop(): void
 }
 
@@ -73,7 +73,7 @@ export function createGateway(input: {
     timers.add(timer)
   }
 
-  function tell(payment: SimPayment, telling: Telling): void {
+  function deliver(payment: SimPayment, delivery: Delivery): void {
     const { ref, state, notifyUrl } = payment
     const body = JSON.stringify({ event: 'payment.changed', ref, state })
     const signature = createHmac('sha256', secret).update(body).digest('hex')
@@ -82,39 +82,42 @@ export function createGateway(input: {
       // Nobody has to be there to hear it; the payment is asked about as well.
       input.notify({ url: notifyUrl, headers, body }).catch(() => undefined)
     }
-    if (telling === 'never') return
-    if (telling === 'late') later(send)
+    if (delivery === 'never') return
+    if (delivery === 'late') later(send)
     else send()
-    if (telling === 'twice') send()
+    if (delivery === 'twice') send()
   }
 
-  function change(ref: string, by: Partial<SimPayment>, telling: Telling): void {
+  function change(ref: string, by: Partial<SimPayment>, delivery: Delivery): void {
     const payment = store.change(ref, by)
-    tell(payment, telling)
+    deliver(payment, delivery)
   }
 
-  function act(ref: string, { outcome, telling }: { outcome: Outcome; telling: Telling }): string {
+  function act(
+    ref: string,
+    { outcome, delivery }: { outcome: Outcome; delivery: Delivery },
+  ): string {
     const payment = store.get(ref)
     if (!payment) throw new Error(`there is no payment ${ref}`)
     if (payment.state !== 'waiting') return returnTo(payment, statusWords[payment.state])
     switch (outcome) {
       case 'paid':
-        change(ref, { state: 'paid' }, telling)
+        change(ref, { state: 'paid' }, delivery)
         break
       case 'short':
-        change(ref, { state: 'paid', kobo: Math.floor(payment.kobo / 2) }, telling)
+        change(ref, { state: 'paid', kobo: Math.floor(payment.kobo / 2) }, delivery)
         break
       case 'more':
-        change(ref, { state: 'paid', kobo: Math.round(payment.kobo * 1.1) }, telling)
+        change(ref, { state: 'paid', kobo: Math.round(payment.kobo * 1.1) }, delivery)
         break
       case 'dollars':
-        change(ref, { state: 'paid', currency: 'USD' }, telling)
+        change(ref, { state: 'paid', currency: 'USD' }, delivery)
         break
       case 'declined':
-        change(ref, { state: 'declined' }, telling)
+        change(ref, { state: 'declined' }, delivery)
         break
       case 'late':
-        later(() => change(ref, { state: 'paid' }, telling))
+        later(() => change(ref, { state: 'paid' }, delivery))
         return returnTo(payment, 'successful')
       case 'left':
         return returnTo(payment, 'cancelled')
@@ -124,9 +127,9 @@ export function createGateway(input: {
     return returnTo(payment, outcome === 'declined' ? 'failed' : 'successful')
   }
 
-  function giveBack(ref: string, telling: Telling = 'once'): void {
+  function giveBack(ref: string, delivery: Delivery = 'once'): void {
     if (store.get(ref)?.state !== 'paid') throw new Error(`${ref} is not paid`)
-    change(ref, { state: 'returned' }, telling)
+    change(ref, { state: 'returned' }, delivery)
   }
 
   function handle(request: GatewayRequest): GatewayAnswer {
@@ -183,8 +186,8 @@ export function createGateway(input: {
       return seeOther(`/gateway/pay/${encodeURIComponent(ref)}`)
     }
     const outcome = outcomes.find((each) => each === form.get('outcome')) ?? 'paid'
-    const telling = tellings.find((each) => each === form.get('telling')) ?? 'once'
-    return seeOther(act(ref, { outcome, telling }))
+    const delivery = deliveries.find((each) => each === form.get('delivery')) ?? 'once'
+    return seeOther(act(ref, { outcome, delivery }))
   }
 
   return {

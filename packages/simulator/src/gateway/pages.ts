@@ -11,7 +11,7 @@ const choices: readonly (readonly [value: string, label: string])[] = [
   ['dollars', 'Pay in US dollars'],
 ]
 
-const tellings: readonly (readonly [value: string, label: string])[] = [
+const deliveries: readonly (readonly [value: string, label: string])[] = [
   ['once', 'Tell Strix at once'],
   ['late', 'Tell Strix some seconds later'],
   ['twice', 'Tell Strix twice'],
@@ -30,7 +30,7 @@ export function checkoutPage(payment: SimPayment): string {
   const form =
     state === 'waiting'
       ? `<form method="post">${radios('What happens', 'outcome', choices)}
-${radios('How Strix hears of it', 'telling', tellings)}<button>Go on</button></form>`
+${radios('How Strix hears of it', 'delivery', deliveries)}<button>Go on</button></form>`
       : ''
   const back =
     state === 'paid'

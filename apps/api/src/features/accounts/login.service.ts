@@ -98,8 +98,8 @@ async function login(
 }
 
 /**
- * Counts the try by the name that was typed, which may refuse it, and by the account. That one is
- * not told of: a refusal would say that a username and an address are of one account.
+ * Counts the try by the name that was typed, which may refuse it, and by the account. A full count
+ * of the account shows no refusal: it would reveal that a username and an address belong together.
  */
 async function countLogin(
   deps: AccountDeps,
@@ -110,18 +110,18 @@ async function countLogin(
   const now = deps.now()
   const origin = await originOf(deps, { request, accountId: profile?.id })
   const name = input.name.toLowerCase()
-  const told = [
+  const byName = [
     ...(await limitsOf(keys, 'login', { subject: name, origin })),
     ...(await limitsOf(keys, 'login-any', { subject: '', origin })),
   ]
-  await countAttempt(db, { limits: told, now, refusal: 'Too many tries to log in.' })
-  const untold = await limitsOf(keys, 'login-account', { subject: profile?.id ?? name, origin })
+  await countAttempt(db, { limits: byName, now, refusal: 'Too many tries to log in.' })
+  const byAccount = await limitsOf(keys, 'login-account', { subject: profile?.id ?? name, origin })
   try {
-    await countAttempt(db, { limits: untold, now, refusal: '' })
-    return { limits: [...told, ...untold], now, isFull: false }
+    await countAttempt(db, { limits: byAccount, now, refusal: '' })
+    return { limits: [...byName, ...byAccount], now, isFull: false }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error
-    return { limits: told, now, isFull: true }
+    return { limits: byName, now, isFull: true }
   }
 }
 
@@ -231,7 +231,7 @@ async function reset(
   })
 }
 
-/** What can be said of a new password without telling whose the address is. */
+/** The part of a new password's check that does not reveal whose the address is. */
 async function demandGood(
   deps: AccountDeps,
   { email, newPassword }: { email: string; newPassword: string },

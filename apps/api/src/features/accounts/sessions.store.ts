@@ -5,7 +5,7 @@ import type { Db } from '../../database.ts'
 export const sessionEndChannel = 'strix_session_end'
 
 /** Told at commit, so that a session that stays is never taken for one that has ended. */
-export async function tellSessionEnd(db: Db, profileId: string): Promise<void> {
+export async function announceSessionEnd(db: Db, profileId: string): Promise<void> {
   await sql`select pg_notify(${sessionEndChannel}, ${profileId})`.execute(db)
 }
 
@@ -169,7 +169,7 @@ export async function deleteSession(
     .where('profile_id', '=', input.profileId)
     .returning('id')
     .executeTakeFirst()
-  if (row) await tellSessionEnd(db, input.profileId)
+  if (row) await announceSessionEnd(db, input.profileId)
   return row !== undefined
 }
 
@@ -185,7 +185,7 @@ export async function deleteSessions(
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
     .returning('id')
     .execute()
-  await tellSessionEnd(db, profileId)
+  await announceSessionEnd(db, profileId)
   return rows.length
 }
 
@@ -206,7 +206,7 @@ export async function deleteExcessSessions(
     )
     .returning('id')
     .execute()
-  if (ended.length > 0) await tellSessionEnd(db, input.profileId)
+  if (ended.length > 0) await announceSessionEnd(db, input.profileId)
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

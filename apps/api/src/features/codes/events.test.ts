@@ -14,7 +14,7 @@ let reactions: ReactionService
 let ownerId: string
 let profileId: string
 let codeId: string
-let told: CommunityEvent[]
+let events: CommunityEvent[]
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -30,7 +30,7 @@ beforeAll(async () => {
       summaryOf: () => sql`null::json`,
     },
     emit: (_tx, event) => {
-      told.push(event)
+      events.push(event)
       return Promise.resolve()
     },
     avatarUrl: () => null,
@@ -38,30 +38,30 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  told = []
+  events = []
   codeId = await addPosted(app, { profileId: ownerId })
 })
 
-test('a vote is told to the owner; taking it back only moves the counters', async () => {
+test('a vote is delivered to the owner; taking it back only moves the counters', async () => {
   const press = { profileId, codeId, vote: 'upvote' } as const
   await reactions.vote({ ...press, state: 'set' })
   await reactions.vote({ ...press, state: 'set' })
   await reactions.vote({ ...press, state: 'clear' })
   await reactions.vote({ ...press, state: 'clear' })
-  expect(told).toEqual([
+  expect(events).toEqual([
     { kind: 'code.voted', codeId, actorId: profileId, ownerId, vote: 'upvote' },
     { kind: 'code.counted', codeId },
   ])
 })
 
-test('a comment is told, its end only counted, and what is refused is not told', async () => {
+test('a comment is delivered, its end only counted, and a refused one is not delivered', async () => {
   const { _id: commentId } = await reactions.comment({ profileId, codeId, body: 'Well done' })
   await reactions.deleteComment({ profileId, codeId, commentId })
   const again = reactions.deleteComment({ profileId, codeId, commentId })
   await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const own = reactions.vote({ profileId: ownerId, codeId, vote: 'upvote', state: undefined })
   await expect(own).rejects.toMatchObject({ code: 'OWN_CODE' })
-  expect(told).toEqual([
+  expect(events).toEqual([
     { kind: 'code.commented', codeId, commentId, actorId: profileId, ownerId },
     { kind: 'code.counted', codeId },
   ])

@@ -99,12 +99,12 @@ export function createConversionService(deps: ConversionDependencies): Conversio
         for (const view of reportOf([row])) request.onSelection?.(view)
       },
     })
-    await tellFaults(request, plan.rows)
+    await reportFaults(request, plan.rows)
     return plan
   }
 
   /** A wrong row of a table is told to staff: the reader sees only that a game is left out. */
-  async function tellFaults({ from, to }: ConversionRequest, rows: readonly ReportRow[]) {
+  async function reportFaults({ from, to }: ConversionRequest, rows: readonly ReportRow[]) {
     const count = await noteTableFaults(db, { from, to, rows, now: now() })
     if (count > 0) deps.metrics.tableFaults.inc({ from, to }, count)
   }
@@ -132,7 +132,7 @@ export function createConversionService(deps: ConversionDependencies): Conversio
       return conversionOf({ request, code: current.code, plan, booking, createdAt: now() })
     } finally {
       // What showed only in the booked code is told even if no code comes of it.
-      await tellFaults(request, takenOut)
+      await reportFaults(request, takenOut)
     }
   }
 

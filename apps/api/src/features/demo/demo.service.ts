@@ -17,7 +17,7 @@ import { claimSeed, isSeeded } from './demo.store.ts'
 import { copiesOf, draftsOf, planCopies, planSlips, worldSpan } from './plan.ts'
 import type { Draft, Match, Plan } from './plan.ts'
 import { createRandom } from './random.ts'
-import { membersOf, resultsOf, tellStory } from './story.ts'
+import { membersOf, resultsOf, generateStory } from './story.ts'
 import type { Booked, Member } from './story.ts'
 
 export type DemoDeps = {
@@ -128,7 +128,7 @@ async function write(tx: Tx, input: Writing): Promise<Seeded> {
   ]
   const fixtures = await placeMatches(tx, { now, ...placing(seed, matches, now) })
   await breathe(signal)
-  const story = tellStory({ ...input, fixtures })
+  const story = generateStory({ ...input, fixtures })
   await breathe(signal)
   const counts = { profiles: members.length, codes: story.codes.length }
   if (!(await claimSeed(tx, { seed, now, ...counts }))) return { kind: 'there' }

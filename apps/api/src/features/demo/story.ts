@@ -5,7 +5,7 @@ import { roundOdds } from '../../infra/numbers.ts'
 import { fingerprintOf } from '../codes/index.ts'
 import type { PastCode, PastComment, PastSelection, PastVote } from '../codes/index.ts'
 import type { PastEntry } from '../records/index.ts'
-import type { PastResult, Said } from '../results/index.ts'
+import type { PastResult, MatchResult } from '../results/index.ts'
 import type { PastFollow } from '../social/index.ts'
 import { people } from './people.ts'
 import { demoRules, personOf } from './plan.ts'
@@ -23,7 +23,7 @@ const dayMs = 24 * 60 * minuteMs
 /** From kick-off to the whistle. */
 const playedMs = 110 * minuteMs
 /** What ended so lately the simulator still tells of, and it knows of no match called off. */
-const toldMs = 4 * dayMs
+const oldMs = 4 * dayMs
 
 /** A slip as it was booked. */
 export type Booked = Draft & { code: string }
@@ -40,16 +40,16 @@ export function membersOf(seed: string, now: Date): Member[] {
   })
 }
 
-/** How a match is told of: now and then one is called off. */
-export function wordOn(seed: string, match: Match, now: Date): { said: Said; at: Date } {
+/** The reported result of a match. Now and then a match is called off. */
+export function reportOn(seed: string, match: Match, now: Date): { result: MatchResult; at: Date } {
   const random = createRandom(seed, `result ${match.id}`)
   const at = new Date(match.kickoff.getTime() + playedMs + random.whole(60, 420) * 1_000)
-  const old = now.getTime() - match.kickoff.getTime() > toldMs
+  const old = now.getTime() - match.kickoff.getTime() > oldMs
   if (old && random.chance(0.012)) {
-    return { said: { status: 'postponed', halfTime: null, fullTime: null }, at }
+    return { result: { status: 'postponed', halfTime: null, fullTime: null }, at }
   }
   const { halfTime, fullTime } = match
-  return { said: { status: 'finished', halfTime, fullTime }, at }
+  return { result: { status: 'finished', halfTime, fullTime }, at }
 }
 
 export type Story = {
@@ -61,7 +61,7 @@ export type Story = {
 }
 
 /** @param input.fixtures by the match's name; a slip with a game that has none is left out */
-export function tellStory(input: {
+export function generateStory(input: {
   seed: string
   now: Date
   members: readonly Member[]
@@ -70,8 +70,8 @@ export function tellStory(input: {
   fixtures: ReadonlyMap<string, string>
 }): Story {
   const { seed, now, members } = input
-  const told = tellCodes(input)
-  const seen = told.map(({ seen: code }) => code)
+  const codes = generateCodes(input)
+  const seen = codes.map(({ seen: code }) => code)
   const random = createRandom(seed, 'reactions')
   const popularity = popularityOf(random)
   const mean = popularity.reduce((sum, each) => sum + each, 0) / popularity.length
@@ -85,8 +85,8 @@ export function tellStory(input: {
   })
   const from = new Date(now.getTime() - demoRules.days * dayMs)
   return {
-    codes: told.map(({ code }) => code),
-    entries: told.flatMap(({ entries }) => entries),
+    codes: codes.map(({ code }) => code),
+    entries: codes.flatMap(({ entries }) => entries),
     votes: reactions
       .flatMap(({ votes }) => votes)
       .map(({ owner, ...vote }) => ({ ...vote, profileId: idOf(owner) })),
@@ -103,29 +103,32 @@ export function tellStory(input: {
   }
 }
 
-type Told = { code: PastCode; entries: PastEntry[]; seen: SeenCode }
+type GeneratedCode = { code: PastCode; entries: PastEntry[]; seen: SeenCode }
 
-function tellCodes(input: Parameters<typeof tellStory>[0]): Told[] {
+function generateCodes(input: Parameters<typeof generateStory>[0]): GeneratedCode[] {
   const random = createRandom(input.seed, 'codes')
   const taken = new Set<string>()
-  const told: Told[] = []
+  const codes: GeneratedCode[] = []
   for (const booked of input.booked) {
     const profileId = input.members[booked.owner]?.id
     const fixtureIds = booked.legs.map(({ match }) => input.fixtures.get(match.id))
-    if (told.length === input.limit) break
+    if (codes.length === input.limit) break
     if (profileId === undefined || fixtureIds.includes(undefined)) continue
-    const one = tellCode(random, { ...input, booked, profileId })
+    const one = generateCode(random, { ...input, booked, profileId })
     const slip = [profileId, booked.platform, one.code.fingerprint.toString('hex')].join(' ')
     if (taken.has(slip)) continue
     taken.add(slip)
-    told.push(one)
+    codes.push(one)
   }
-  return told
+  return codes
 }
 
-type About = Omit<Parameters<typeof tellStory>[0], 'booked'> & { booked: Booked; profileId: string }
+type About = Omit<Parameters<typeof generateStory>[0], 'booked'> & {
+  booked: Booked
+  profileId: string
+}
 
-function tellCode(random: Random, about: About): Told {
+function generateCode(random: Random, about: About): GeneratedCode {
   const { booked, profileId, now } = about
   const { owner, platform, at: postedAt, legs } = booked
   const id = uuidv7(postedAt, random.bytes())
@@ -135,8 +138,8 @@ function tellCode(random: Random, about: About): Told {
   const odds = roundOdds(legs.reduce((product, leg) => product * leg.odds, 1)) ?? 1
   const timeline = timelineOf(
     legs.map((leg) => {
-      const word = wordOn(about.seed, leg.match, now)
-      return { key: leg.key, odds: leg.odds, said: word.said, resultAt: word.at }
+      const report = reportOn(about.seed, leg.match, now)
+      return { key: leg.key, odds: leg.odds, result: report.result, resultAt: report.at }
     }),
     { lastKickoff, now },
   )
@@ -225,7 +228,7 @@ function entriesOf(code: PastCode, { moments }: Timeline): PastEntry[] {
   ]
 }
 
-/** The words on the matches that have been told of by now. */
+/** The results that have been reported by now. */
 export function resultsOf(input: {
   seed: string
   now: Date
@@ -234,10 +237,10 @@ export function resultsOf(input: {
 }): PastResult[] {
   const random = createRandom(input.seed, 'traces')
   return input.matches.flatMap((match) => {
-    const { said, at } = wordOn(input.seed, match, input.now)
+    const { result, at } = reportOn(input.seed, match, input.now)
     const fixtureId = input.fixtures.get(match.id)
     if (fixtureId === undefined || at > input.now) return []
     const traceId = uuidv7(at, random.bytes())
-    return [{ traceId, fixtureId, externalId: match.id, said, at }]
+    return [{ traceId, fixtureId, externalId: match.id, result, at }]
   })
 }

@@ -1,13 +1,13 @@
 /** What became of a slip, moment by moment, as settlement would have seen it then. */
 import { recordRules } from '@strix/contracts'
 import { gameStateOf, slipStateOf } from '../results/index.ts'
-import type { CodeState, GameState, Said } from '../results/index.ts'
+import type { CodeState, GameState, MatchResult } from '../results/index.ts'
 
 const dayMs = 24 * 3_600_000
 /** The job that looks for overdue slips comes round every ten minutes. */
 const overdueLateMs = 5 * 60_000
 
-export type PlayedGame = { key: string; odds: number; said: Said; resultAt: Date }
+export type PlayedGame = { key: string; odds: number; result: MatchResult; resultAt: Date }
 export type Moment = {
   at: Date
   before: CodeState
@@ -54,7 +54,7 @@ function step(
   line.games = line.games.map((game, index) => {
     const played = games[index]
     if (!played || game.state !== 'open' || played.resultAt > at) return game
-    const state = gameStateOf(played.key, played.said)
+    const state = gameStateOf(played.key, played.result)
     if (state === 'open') return game
     changed = true
     return { state, settledAt: at }

@@ -99,7 +99,7 @@ async function reserve(
 
 /**
  * A beginning that failed makes room for another: under a reference of its own, for the provider
- * may have heard of the first. @returns whether it did
+ * may know the first. @returns whether it did
  */
 async function giveUpStart(
   tx: Tx,
@@ -139,7 +139,7 @@ async function start(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     deps.log.warn({ err: error, provider: provider.id }, 'a payment could not be begun')
-    // Whether it heard of the payment is unknown, so that it is asked later; nobody has a link.
+    // Whether it knows the payment is unknown, so it is asked later; nobody has a link.
     const change = { problem: error.message }
     await movePayment(deps.db, { id, from: 'created', to: 'failed', change })
     throw new AppError('PAYMENT_UNAVAILABLE', messages.unavailable, { cause: error })

@@ -26,7 +26,7 @@ export const notRealMoney = 'another environment'
 export type Concluded = { payment: StoredPayment; became: PaymentState; changed: boolean }
 
 /**
- * Writes down what the provider said, and credits or takes back accordingly, once.
+ * Records what the provider reported, and credits or takes back accordingly, once.
  * @param input.live whether the provider's keys move real money
  */
 export async function conclude(
@@ -103,7 +103,7 @@ function nextState(
   const age = input.now.getTime() - createdAt.getTime()
   switch (status) {
     case 'paid':
-      // What is held is for staff to decide, whatever is heard of it again.
+      // What is held is for staff to decide, whatever is reported later.
       if (state === 'held') return state
       return input.problem === null ? 'credited' : 'held'
     case 'reversed':

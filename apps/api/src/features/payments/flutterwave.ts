@@ -35,7 +35,7 @@ const listed = z.object({
   data: z.array(transaction),
   meta: z.object({ page_info: z.object({ total_pages: z.number().int() }).partial() }).partial(),
 })
-const told = z.object({ data: z.object({ tx_ref: z.string() }) })
+const webhookBody = z.object({ data: z.object({ tx_ref: z.string() }) })
 
 const pagesMax = 1_000
 
@@ -83,7 +83,7 @@ export function createFlutterwave(input: {
     },
     readWebhook({ headers: given, body }) {
       if (!sameSecret(given['verif-hash'], webhookHash)) return undefined
-      const { data } = told.safeParse(parseJson(body.toString('utf8')))
+      const { data } = webhookBody.safeParse(parseJson(body.toString('utf8')))
       return data?.data.tx_ref ?? null
     },
     async listPaid({ from, to }) {

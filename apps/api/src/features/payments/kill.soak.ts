@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Payment } from '@strix/contracts'
 import { startSimulator } from '@strix/simulator'
-import type { Outcome, Telling } from '@strix/simulator'
+import type { Outcome, Delivery } from '@strix/simulator'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { transact } from '../../infra/db.ts'
@@ -35,7 +35,7 @@ type Member = { id: string; token: string }
 test(`kill -9 amid ${purchases} purchases loses and doubles nothing, seed ${seed}`, async () => {
   const database = await createTestDatabase()
   const servers: ServerKeeper[] = []
-  const tell = async (url: string, headers: Readonly<Record<string, string>>, body: string) => {
+  const notify = async (url: string, headers: Readonly<Record<string, string>>, body: string) => {
     const target = servers[Math.floor(Math.random() * servers.length)]
     await fetch(`${target?.url}${new URL(url).pathname}`, { method: 'POST', headers, body })
   }
@@ -43,7 +43,7 @@ test(`kill -9 amid ${purchases} purchases loses and doubles nothing, seed ${seed
     seed: `soak ${seed}`,
     now: () => new Date(),
     gatewayLateMs: 700,
-    notify: ({ url, headers, body }) => tell(url, headers, body),
+    notify: ({ url, headers, body }) => notify(url, headers, body),
   })
   const { gateway } = simulator
   const sandbox = {
@@ -71,7 +71,7 @@ test(`kill -9 amid ${purchases} purchases loses and doubles nothing, seed ${seed
         'short',
         'left',
       ),
-      telling: fc.constantFrom<Telling>('once', 'twice', 'late', 'never'),
+      delivery: fc.constantFrom<Delivery>('once', 'twice', 'late', 'never'),
       back: fc.integer({ min: 0, max: 19 }),
       server: fc.nat(1),
     }),
@@ -97,7 +97,9 @@ test(`kill -9 amid ${purchases} purchases loses and doubles nothing, seed ${seed
         const signature = createHmac('sha256', gateway.secret).update(body).digest('hex')
         const headers = { 'content-type': 'application/json', 'x-gateway-signature': signature }
         // Nobody has to be there to hear it.
-        await tell('http://x/api/v1/payment/webhook/sandbox', headers, body).catch(() => undefined)
+        await notify('http://x/api/v1/payment/webhook/sandbox', headers, body).catch(
+          () => undefined,
+        )
         if (each.back === 0 && ['paid', 'short'].includes(each.outcome)) {
           gateway.giveBack(payment.reference)
         }

@@ -66,7 +66,7 @@ async function walletOf({ browser, profileId }: Person): Promise<WalletView> {
 }
 
 function pay(payment: Payment, outcome: Outcome = 'paid'): void {
-  world.gateway.act(payment.reference, { outcome, telling: 'never' })
+  world.gateway.act(payment.reference, { outcome, delivery: 'never' })
 }
 
 async function findings(): Promise<string[]> {

@@ -21,11 +21,11 @@ export const messages = {
   resolved: 'The payment is resolved.',
   abandoned: 'The purchase is given up.',
   otherProvider: 'That payment is of a provider that is not in use. Switch to it to decide.',
-  notHeard: 'The provider did not answer. Nothing was decided; try again in a moment.',
+  noReport: 'The provider did not answer. Nothing was decided; try again in a moment.',
   decided: {
     wentBack: 'The money has gone back to the buyer meanwhile. The payment is closed as rejected.',
     meanwhile: 'Somebody else decided on that payment meanwhile.',
-    notPaid: (heard: string) => `The provider says "${heard}" now. Nothing was credited.`,
+    notPaid: (status: string) => `The provider says "${status}" now. Nothing was credited.`,
     otherSum: 'The provider names another sum than you saw. Look at the payment again.',
     notReal: 'That is no real money. Reject it instead.',
     nothing: 'Nothing was paid in naira. Reject it instead.',

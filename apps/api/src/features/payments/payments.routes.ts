@@ -9,7 +9,7 @@ import {
   abandon,
   askDebited,
   changePreferences,
-  hearWebhook,
+  receiveWebhook,
   paymentOptions,
   readPayment,
 } from './payments.service.ts'
@@ -105,8 +105,12 @@ function mountWebhook(app: FastifyInstance, deps: PaymentDeps): void {
       { schema: { hide: true } },
       async ({ params, headers, body }, reply) => {
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-        const heard = await hearWebhook(deps, { provider: params.provider, headers, body: bytes })
-        return reply.code(heard ? 200 : 401).send()
+        const known = await receiveWebhook(deps, {
+          provider: params.provider,
+          headers,
+          body: bytes,
+        })
+        return reply.code(known ? 200 : 401).send()
       },
     )
     done()

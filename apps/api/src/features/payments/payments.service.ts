@@ -52,15 +52,15 @@ export async function check(deps: PaymentDeps, payment: StoredPayment): Promise<
   const now = deps.now()
   const done = await transact(deps.db, async (tx) => {
     const concluded = await conclude(tx, { payment, verdict, live: provider.live, now })
-    if (concluded?.changed) await tellOf(tx, { deps, concluded, now })
+    if (concluded?.changed) await emitOutcome(tx, { deps, concluded, now })
     return concluded
   })
   if (!done) throw new ProviderError('the provider answered about another payment')
   return done.became
 }
 
-/** Tells whoever has to know what became of a payment. */
-export async function tellOf(
+/** Emits the event of a concluded payment, and mails its buyer where money is affected. */
+export async function emitOutcome(
   tx: Tx,
   input: { deps: PaymentDeps; concluded: Concluded; now: Date },
 ): Promise<void> {
@@ -149,7 +149,7 @@ export async function askDebited(
   return { data, message: debitedMessage(data.map(({ state }) => state)) }
 }
 
-/** The most telling of them. */
+/** The message of the most important state among them. */
 function debitedMessage(states: readonly PaymentState[]): string {
   const { debited } = messages
   const has = (...wanted: PaymentState[]) => wanted.some((state) => states.includes(state))
@@ -161,7 +161,7 @@ function debitedMessage(states: readonly PaymentState[]): string {
 }
 
 /** A provider's message: it only says which payment to ask about. False when it is not theirs. */
-export async function hearWebhook(
+export async function receiveWebhook(
   deps: PaymentDeps,
   input: { provider: string; headers: Readonly<Record<string, unknown>>; body: Buffer },
 ): Promise<boolean> {

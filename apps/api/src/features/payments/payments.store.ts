@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../database.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
-import type { Heard, PaymentTables } from './payments.tables.ts'
+import type { ReportedStatus, PaymentTables } from './payments.tables.ts'
 import type { Verdict } from './provider.ts'
 import { mayBecome, reservedStates } from './transitions.ts'
 
@@ -26,9 +26,9 @@ export type StoredPayment = {
   problem: string | null
   paidAt: Date | null
   creditedAt: Date | null
-  /** What the provider said last. */
-  heard: Heard | null
-  heardAt: Date | null
+  /** The status the provider last reported. */
+  reported: ReportedStatus | null
+  reportedAt: Date | null
   checks: number
 }
 
@@ -185,18 +185,25 @@ export async function listWaiting(
 export type PaymentChange = Partial<
   Pick<
     StoredPayment,
-    'link' | 'paidKobo' | 'currency' | 'problem' | 'paidAt' | 'creditedAt' | 'heard' | 'heardAt'
+    | 'link'
+    | 'paidKobo'
+    | 'currency'
+    | 'problem'
+    | 'paidAt'
+    | 'creditedAt'
+    | 'reported'
+    | 'reportedAt'
   >
 > & { providerId?: string | null; nextCheckAt?: Date | null; checked?: true }
 
-/** What a provider has just said, as it is kept. */
+/** What a provider has just reported, as it is kept. */
 export function noteOf(
   verdict: Verdict,
   { now, concluded }: { now: Date; concluded: boolean },
 ): PaymentChange {
   const { status, providerId, kobo: paidKobo, currency } = verdict
   const paid = status === 'paid' && !concluded && { providerId, paidKobo, currency }
-  return { heard: status, heardAt: now, checked: true, ...paid }
+  return { reported: status, reportedAt: now, checked: true, ...paid }
 }
 
 /**
@@ -228,8 +235,8 @@ function columnsOf(change: PaymentChange) {
     problem: change.problem,
     paid_at: change.paidAt,
     credited_at: change.creditedAt,
-    heard: change.heard,
-    heard_at: change.heardAt,
+    heard: change.reported,
+    heard_at: change.reportedAt,
     next_check_at: change.nextCheckAt,
     ...(change.checked && { checks: sql<number>`checks + 1` }),
   }
@@ -315,8 +322,8 @@ function toPayment(row: Selectable<PaymentTables['payment']>): StoredPayment {
     problem: row.problem,
     paidAt: row.paid_at,
     creditedAt: row.credited_at,
-    heard: row.heard,
-    heardAt: row.heard_at,
+    reported: row.heard,
+    reportedAt: row.heard_at,
     checks: row.checks,
   }
 }

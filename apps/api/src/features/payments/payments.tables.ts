@@ -6,7 +6,7 @@ type Amount = ColumnType<string, number, number>
 type OptionalAmount = ColumnType<string | null, number | null | undefined, number | null>
 
 /** What a provider says of a payment. */
-export type Heard = 'paid' | 'failed' | 'open' | 'reversed' | 'unknown'
+export type ReportedStatus = 'paid' | 'failed' | 'open' | 'reversed' | 'unknown'
 
 export type PaymentTables = {
   payment: {
@@ -30,7 +30,7 @@ export type PaymentTables = {
     next_check_at: Date | null
     superseded: Generated<boolean>
     paid_at: Date | null
-    heard: Heard | null
+    heard: ReportedStatus | null
     heard_at: Date | null
   }
   payment_preference: {

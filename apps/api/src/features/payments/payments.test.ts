@@ -1,6 +1,6 @@
 /** Buying credits from the gateway of the sandbox, with everything it can do wrong. */
 import { createHmac } from 'node:crypto'
-import type { Outcome, Telling } from '@strix/simulator'
+import type { Outcome, Delivery } from '@strix/simulator'
 import type { Payment, PaymentOptions, WalletView } from '@strix/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -64,8 +64,8 @@ async function walletOf({ browser, profileId }: Person): Promise<WalletView> {
   return reply.body.data as WalletView
 }
 
-function pay(payment: Payment, outcome: Outcome = 'paid', telling: Telling = 'never'): string {
-  return world.gateway.act(payment.reference, { outcome, telling })
+function pay(payment: Payment, outcome: Outcome = 'paid', delivery: Delivery = 'never'): string {
+  return world.gateway.act(payment.reference, { outcome, delivery })
 }
 
 /** What the job does once told, or when it is time. */
@@ -499,7 +499,7 @@ test('the nightly audit raises an alarm when the provider and the ledger disagre
     await audit?.run({}, { signal: undefined, log })
     return (await metrics.ledgerFindings.get()).values[0]?.value
   }
-  other.gateway.act(payment.reference, { outcome: 'paid', telling: 'never' })
+  other.gateway.act(payment.reference, { outcome: 'paid', delivery: 'never' })
   other.advance(2 * hourMs)
   expect(await findings()).toBe(1)
   await person.browser.send('GET', `/api/v1/payment/ref/${payment.payment_ref}`)

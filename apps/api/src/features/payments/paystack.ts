@@ -41,7 +41,7 @@ const listed = z.object({
   data: z.array(transaction),
   meta: z.object({ pageCount: z.number().int().optional() }).optional(),
 })
-const told = z.object({
+const webhookBody = z.object({
   data: z.object({
     reference: z.string().optional(),
     transaction_reference: z.string().optional(),
@@ -95,7 +95,7 @@ export function createPaystack(input: {
     readWebhook({ headers: given, body }) {
       const expected = createHmac('sha512', secretKey).update(body).digest('hex')
       if (!sameSecret(given['x-paystack-signature'], expected)) return undefined
-      const { data } = told.safeParse(parseJson(body.toString('utf8')))
+      const { data } = webhookBody.safeParse(parseJson(body.toString('utf8')))
       const about = data?.data
       return (
         about?.reference ?? about?.transaction_reference ?? about?.transaction?.reference ?? null

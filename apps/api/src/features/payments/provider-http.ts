@@ -80,7 +80,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Compares without telling by its time where two texts differ. */
+/** Compares in constant time. */
 export function sameSecret(given: unknown, expected: string): boolean {
   if (typeof given !== 'string') return false
   const a = Buffer.from(given)

@@ -1,12 +1,12 @@
 /** What every payment provider has to do for us. */
 import type { PaymentMethod } from '@strix/contracts'
 import type { PaidAtProvider } from '../wallet/index.ts'
-import type { Heard } from './payments.tables.ts'
+import type { ReportedStatus } from './payments.tables.ts'
 
 /** What a provider says of one of our references, read and checked for form. */
 export type Verdict = {
   /** `open` may still turn out either way; `unknown` is a reference nobody has paid or tried. */
-  status: Heard
+  status: ReportedStatus
   reference: string
   /** What the buyer was asked for and has paid, without fees on top. */
   kobo: number | null

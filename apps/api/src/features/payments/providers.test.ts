@@ -25,7 +25,7 @@ function json(status: number, value: unknown): Answer {
   }
 }
 
-async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerFor(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(Buffer.from(part))
   const text = Buffer.concat(parts).toString()
@@ -39,7 +39,7 @@ async function hear(request: IncomingMessage, response: ServerResponse): Promise
 }
 
 beforeAll(async () => {
-  server = createServer((request, response) => void hear(request, response))
+  server = createServer((request, response) => void answerFor(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })

@@ -7,7 +7,7 @@ import { AppError } from '../../infra/errors.ts'
 import { creditPurchase } from '../wallet/index.ts'
 import { conclude, notRealMoney, purchaseOf } from './conclude.ts'
 import { messages } from './payments.messages.ts'
-import { tellOf } from './payments.service.ts'
+import { emitOutcome } from './payments.service.ts'
 import type { PaymentDeps } from './payments.service.ts'
 import { findById, movePayment } from './payments.store.ts'
 import type { StoredPayment } from './payments.store.ts'
@@ -38,7 +38,7 @@ export async function resolveHeld(deps: PaymentDeps, input: Decision): Promise<S
   }
   const verdict = await ask(deps, seen)
   const done = await transact(db, (tx) => decide(tx, deps, { ...input, seen, verdict }))
-  // What was heard stands, whether or not the decision did.
+  // What was reported is kept, whether or not the decision was made.
   if (typeof done === 'string') throw new AppError('TRANSFER_CONFLICT', done)
   return done
 }
@@ -50,7 +50,7 @@ async function ask({ provider }: PaymentDeps, { reference }: StoredPayment): Pro
     throw new ProviderError('nobody takes payments')
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    throw new AppError('PAYMENT_UNAVAILABLE', messages.notHeard, { cause: error })
+    throw new AppError('PAYMENT_UNAVAILABLE', messages.noReport, { cause: error })
   }
 }
 
@@ -63,11 +63,11 @@ async function decide(
   const { decision, now, seen, verdict } = input
   const live = deps.provider?.live ?? false
   const concluded = await conclude(tx, { payment: seen, verdict, live, now })
-  if (!concluded) return messages.notHeard
+  if (!concluded) return messages.noReport
   const { payment, became, changed } = concluded
   // The money went back meanwhile: there is nothing to credit, and rejecting it was right.
   if (changed && decision === 'reject') return await note(tx, input, payment)
-  if (changed) await tellOf(tx, { deps, concluded, now })
+  if (changed) await emitOutcome(tx, { deps, concluded, now })
   if (became !== 'held') return messages.decided[became === 'rejected' ? 'wentBack' : 'meanwhile']
   if (decision === 'reject') {
     return await note(tx, input, await close(tx, { payment, to: 'rejected', now }))
@@ -114,7 +114,7 @@ async function note(
     actor: input.staffId,
     action: `payment.${decision}`,
     subject: paymentId,
-    detail: { reference: payment.reference, credits, heard: payment.heard },
+    detail: { reference: payment.reference, credits, heard: payment.reported },
     reason: input.reason,
   })
   return payment

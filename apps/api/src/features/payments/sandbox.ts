@@ -16,7 +16,7 @@ const record = z.object({
 })
 const created = z.object({ page: z.url() })
 const refusal = z.object({ error: z.string() })
-const told = z.object({ ref: z.string() })
+const webhookBody = z.object({ ref: z.string() })
 
 const statuses: Readonly<Record<z.output<typeof state>, Verdict['status']>> = {
   waiting: 'open',
@@ -69,7 +69,7 @@ export function createSandboxProvider(input: {
     readWebhook({ headers: given, body }) {
       const expected = createHmac('sha256', secret).update(body).digest('hex')
       if (!sameSecret(given['x-gateway-signature'], expected)) return undefined
-      const { data } = told.safeParse(parseJson(body.toString('utf8')))
+      const { data } = webhookBody.safeParse(parseJson(body.toString('utf8')))
       return data?.ref ?? null
     },
     async listPaid() {

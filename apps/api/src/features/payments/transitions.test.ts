@@ -53,7 +53,7 @@ function depsWith(provider: PaymentProvider): PaymentDeps {
   return { ...app.services.paymentDeps, provider }
 }
 
-async function hear(payment: StoredPayment, verdict: Verdict, hours = 0): Promise<void> {
+async function report(payment: StoredPayment, verdict: Verdict, hours = 0): Promise<void> {
   const now = new Date(app.now().getTime() + hours * hourMs)
   await transact(app.db, (tx) => conclude(tx, { payment, verdict, live: false, now }))
 }
@@ -90,23 +90,23 @@ const acts: Readonly<Record<string, Act>> = {
   'begun again': { leads: {}, run: ({ id }) => transact(app.db, (tx) => supersede(tx, id)) },
   paid: {
     leads: from(unpaid, 'credited'),
-    run: (payment) => hear(payment, verdictOn(payment.reference, 'paid')),
+    run: (payment) => report(payment, verdictOn(payment.reference, 'paid')),
   },
   'paid the half': {
     leads: from(unpaid, 'held'),
-    run: (payment) => hear(payment, verdictOn(payment.reference, 'paid', half)),
+    run: (payment) => report(payment, verdictOn(payment.reference, 'paid', half)),
   },
   declined: {
     leads: from(unpaid, 'failed'),
-    run: (payment) => hear(payment, verdictOn(payment.reference, 'failed')),
+    run: (payment) => report(payment, verdictOn(payment.reference, 'failed')),
   },
   'given back': {
     leads: { ...from(unpaid, 'failed'), credited: 'reversed', held: 'rejected' },
-    run: (payment) => hear(payment, verdictOn(payment.reference, 'reversed')),
+    run: (payment) => report(payment, verdictOn(payment.reference, 'reversed')),
   },
   'left for days': {
     leads: { created: 'failed', open: 'expired' },
-    run: (payment) => hear(payment, verdictOn(payment.reference, 'open'), 73),
+    run: (payment) => report(payment, verdictOn(payment.reference, 'open'), 73),
   },
   'given up': {
     leads: { open: 'abandoned' },

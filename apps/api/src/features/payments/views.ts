@@ -25,7 +25,7 @@ export function heldViewOf(payment: StoredPayment): z.input<typeof heldPayment> 
     problem: payment.problem,
     paid: payment.paidKobo === null ? null : payment.paidKobo / 100,
     currency: payment.currency,
-    heard: payment.heard,
-    heard_at: payment.heardAt?.toISOString() ?? null,
+    heard: payment.reported,
+    heard_at: payment.reportedAt?.toISOString() ?? null,
   }
 }

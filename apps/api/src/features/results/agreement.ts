@@ -1,17 +1,17 @@
 /** What is taken as true where several sources speak of one match. */
 import { resultSources } from '@strix/contracts'
 import type { ResultSource } from '@strix/contracts'
-import type { Said, Score } from './results.tables.ts'
+import type { MatchResult, Score } from './results.tables.ts'
 
-export type Word = Said & { source: ResultSource }
-export type Agreement = { state: 'accepted'; word: Word } | { state: 'disputed' }
+export type SourceReport = MatchResult & { source: ResultSource }
+export type Agreement = { state: 'accepted'; report: SourceReport } | { state: 'disputed' }
 
 /**
  * Staff have the last word. Without theirs all must agree; then the first source in the decided
  * order counts, with the half-time score of whoever knows it.
  */
-export function agreementOf(words: readonly Word[]): Agreement {
-  const ordered = [...words].sort(
+export function agreementOf(reports: readonly SourceReport[]): Agreement {
+  const ordered = [...reports].sort(
     (a, b) => resultSources.indexOf(a.source) - resultSources.indexOf(b.source),
   )
   const staff = ordered.find(({ source }) => source === 'staff')
@@ -19,13 +19,13 @@ export function agreementOf(words: readonly Word[]): Agreement {
   if (!lead) return { state: 'disputed' }
   const isDisputed = ordered.some((one) => ordered.some((two) => !agree(one, two)))
   if (isDisputed && !staff) return { state: 'disputed' }
-  const witness = ordered.find((word) => word.halfTime !== null && agree(word, lead))
+  const witness = ordered.find((report) => report.halfTime !== null && agree(report, lead))
   const halfTime = lead.halfTime ?? witness?.halfTime ?? null
-  return { state: 'accepted', word: { ...lead, halfTime } }
+  return { state: 'accepted', report: { ...lead, halfTime } }
 }
 
 /** A source that does not know the half-time score does not deny another's. */
-function agree(a: Said, b: Said): boolean {
+function agree(a: MatchResult, b: MatchResult): boolean {
   return (
     a.status === b.status &&
     sameScore(a.fullTime, b.fullTime) &&
@@ -37,7 +37,7 @@ function sameScore(a: Score | null, b: Score | null): boolean {
   return a?.home === b?.home && a?.away === b?.away
 }
 
-export function sameSaid(a: Said, b: Said): boolean {
+export function sameResult(a: MatchResult, b: MatchResult): boolean {
   return (
     a.status === b.status && sameScore(a.halfTime, b.halfTime) && sameScore(a.fullTime, b.fullTime)
   )

@@ -3,16 +3,16 @@ import type { ResultSource } from '@strix/contracts'
 import type { Db } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { agreementOf, sameSaid } from './agreement.ts'
-import type { Said } from './results.tables.ts'
+import { agreementOf, sameResult } from './agreement.ts'
+import type { MatchResult } from './results.tables.ts'
 import {
   closeDispute,
   findTaken,
-  listWords,
+  listReports,
   lockFixture,
   openDispute,
   saveTaken,
-  saveWord,
+  saveReport,
   wakeSettlement,
   writeTrace,
 } from './results.store.ts'
@@ -24,7 +24,7 @@ export type GivenResult = {
   source: ResultSource
   /** The source's own name of the match. */
   externalId?: string
-  said: Said
+  result: MatchResult
   link?: string
   staffId?: string
 }
@@ -32,8 +32,8 @@ export type GivenResult = {
 export type SetResult = 'unchanged' | 'accepted' | 'disputed' | 'too-early'
 
 /**
- * Hears a source's word on a match. The same word twice changes nothing; another word of the same
- * source corrects it, and bets are settled again; sources that disagree stop settlement.
+ * Takes a source's report on a match. A repeated report changes nothing. A different one of the
+ * same source corrects it, and bets are settled again. Sources that disagree stop settlement.
  * @throws AppError NOT_FOUND
  */
 export async function setResult(
@@ -48,43 +48,43 @@ export async function setResult(
   return await transact(deps.db, async (tx) => {
     const kickoff = await lockFixture(tx, given.fixtureId)
     if (!kickoff) throw new AppError('NOT_FOUND', 'There is no such match.')
-    if (given.said.status === 'finished' && kickoff > now) return 'too-early'
+    if (given.result.status === 'finished' && kickoff > now) return 'too-early'
     await alongside(tx)
-    return await hear(tx, given, now)
+    return await takeReport(tx, given, now)
   })
 }
 
-async function hear(tx: Tx, given: GivenResult, now: Date): Promise<SetResult> {
-  const { fixtureId, source, said, staffId = null } = given
-  const words = await listWords(tx, fixtureId)
-  const before = words.find((word) => word.source === source)
+async function takeReport(tx: Tx, given: GivenResult, now: Date): Promise<SetResult> {
+  const { fixtureId, source, result, staffId = null } = given
+  const reports = await listReports(tx, fixtureId)
+  const before = reports.find((report) => report.source === source)
   const taken = await findTaken(tx, fixtureId)
-  if (before && sameSaid(before, said) && taken) return 'unchanged'
-  const word = { source, ...said }
+  if (before && sameResult(before, result) && taken) return 'unchanged'
+  const report = { source, ...result }
   const { externalId = null, link = null } = given
-  await saveWord(tx, { ...word, fixtureId, externalId, link, at: now })
-  const all = [...words.filter((other) => other.source !== source), word]
+  await saveReport(tx, { ...report, fixtureId, externalId, link, at: now })
+  const all = [...reports.filter((other) => other.source !== source), report]
   const agreement = agreementOf(all)
-  const trace = { fixtureId, source, staffId, said: { ...said, link }, now }
+  const trace = { fixtureId, source, staffId, reported: { ...result, link }, now }
   if (agreement.state === 'disputed') {
     await writeTrace(tx, { ...trace, taken: null })
-    await openDispute(tx, { fixtureId, said: all, now })
-    await saveTaken(tx, { fixtureId, state: 'disputed', word: lastTaken(taken, word), now })
+    await openDispute(tx, { fixtureId, reports: all, now })
+    await saveTaken(tx, { fixtureId, state: 'disputed', report: lastTaken(taken, report), now })
     return 'disputed'
   }
-  await writeTrace(tx, { ...trace, taken: agreement.word })
+  await writeTrace(tx, { ...trace, taken: agreement.report })
   await closeDispute(tx, { fixtureId, by: staffId ?? source, now })
-  if (taken?.state === 'accepted' && sameSaid(taken, agreement.word)) return 'unchanged'
-  await saveTaken(tx, { fixtureId, state: 'accepted', word: agreement.word, now })
+  if (taken?.state === 'accepted' && sameResult(taken, agreement.report)) return 'unchanged'
+  await saveTaken(tx, { fixtureId, state: 'accepted', report: agreement.report, now })
   await wakeSettlement(tx)
   return 'accepted'
 }
 
 /** While sources disagree the last that was taken as true stays beside the dispute. */
-function lastTaken(taken: Said | undefined, word: { source: ResultSource } & Said) {
-  return taken ? { ...word, ...pick(taken) } : word
+function lastTaken(taken: MatchResult | undefined, report: { source: ResultSource } & MatchResult) {
+  return taken ? { ...report, ...pick(taken) } : report
 }
 
-function pick({ status, halfTime, fullTime }: Said): Said {
+function pick({ status, halfTime, fullTime }: MatchResult): MatchResult {
   return { status, halfTime, fullTime }
 }

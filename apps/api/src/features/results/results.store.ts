@@ -1,19 +1,23 @@
-/** What sources said, what was taken as true, and what came of it. */
+/** The reports of sources, the accepted result, and disputes. */
 import type { ResultSource } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { wakeChannel } from '../../infra/jobs.ts'
-import type { Word } from './agreement.ts'
-import type { Said, Score } from './results.tables.ts'
+import type { SourceReport } from './agreement.ts'
+import type { MatchResult, Score } from './results.tables.ts'
 
-export type NewWord = Word & {
+export type NewReport = SourceReport & {
   fixtureId: string
   externalId: string | null
   link: string | null
   at: Date
 }
-export type Taken = { fixtureId: string; state: 'accepted' | 'disputed'; version: number } & Said
+export type Taken = {
+  fixtureId: string
+  state: 'accepted' | 'disputed'
+  version: number
+} & MatchResult
 
 type ScoreColumns = {
   half_home: number | null
@@ -22,7 +26,7 @@ type ScoreColumns = {
   full_away: number | null
 }
 
-/** One word on a match at a time; answers its kick-off, or undefined when there is no match. */
+/** Locks a match for one report at a time. Answers its kick-off, or undefined if there is none. */
 export async function lockFixture(tx: Tx, fixtureId: string): Promise<Date | undefined> {
   const row = await tx
     .selectFrom('fixture')
@@ -33,25 +37,25 @@ export async function lockFixture(tx: Tx, fixtureId: string): Promise<Date | und
   return row?.kickoff
 }
 
-export async function listWords(db: Db, fixtureId: string): Promise<Word[]> {
+export async function listReports(db: Db, fixtureId: string): Promise<SourceReport[]> {
   const rows = await db
     .selectFrom('result')
     .selectAll()
     .where('fixture_id', '=', fixtureId)
     .execute()
-  return rows.map((row) => ({ source: row.source, ...saidOf(row) }))
+  return rows.map((row) => ({ source: row.source, ...resultOf(row) }))
 }
 
-export async function saveWord(tx: Tx, word: NewWord): Promise<void> {
+export async function saveReport(tx: Tx, report: NewReport): Promise<void> {
   const columns = {
-    external_id: word.externalId,
-    link: word.link,
-    at: word.at,
-    ...columnsOf(word),
+    external_id: report.externalId,
+    link: report.link,
+    at: report.at,
+    ...columnsOf(report),
   }
   await tx
     .insertInto('result')
-    .values({ fixture_id: word.fixtureId, source: word.source, ...columns })
+    .values({ fixture_id: report.fixtureId, source: report.source, ...columns })
     .onConflict((conflict) =>
       conflict.columns(['fixture_id', 'source']).doUpdateSet({
         ...columns,
@@ -67,16 +71,16 @@ export async function findTaken(db: Db, fixtureId: string): Promise<Taken | unde
     .selectAll()
     .where('fixture_id', '=', fixtureId)
     .executeTakeFirst()
-  return row && { fixtureId, state: row.state, version: row.version, ...saidOf(row) }
+  return row && { fixtureId, state: row.state, version: row.version, ...resultOf(row) }
 }
 
-/** Takes a word as true, or none: then bets stand as they are. */
+/** Accepts a report, or marks the match as disputed: then its bets stay as they are. */
 export async function saveTaken(
   tx: Tx,
-  input: { fixtureId: string; state: 'accepted' | 'disputed'; word: Word; now: Date },
+  input: { fixtureId: string; state: 'accepted' | 'disputed'; report: SourceReport; now: Date },
 ): Promise<void> {
-  const { fixtureId, state, word, now } = input
-  const columns = { state, source: word.source, at: now, ...columnsOf(word) }
+  const { fixtureId, state, report, now } = input
+  const columns = { state, source: report.source, at: now, ...columnsOf(report) }
   await tx
     .insertInto('fixture_result')
     .values({ fixture_id: fixtureId, version: 1, ...columns })
@@ -96,12 +100,12 @@ export async function wakeSettlement(tx: Tx): Promise<void> {
 
 export async function openDispute(
   tx: Tx,
-  input: { fixtureId: string; said: readonly Word[]; now: Date },
+  input: { fixtureId: string; reports: readonly SourceReport[]; now: Date },
 ): Promise<void> {
   await sql`
     insert into result_dispute (id, fixture_id, opened_at, said)
     values (${uuidv7(input.now)}, ${input.fixtureId}, ${input.now},
-      ${JSON.stringify(input.said)}::jsonb)
+      ${JSON.stringify(input.reports)}::jsonb)
     on conflict (fixture_id) where closed_at is null do update set said = excluded.said
   `.execute(tx)
 }
@@ -124,7 +128,7 @@ export async function writeTrace(
     fixtureId: string
     source: ResultSource
     staffId: string | null
-    said: unknown
+    reported: unknown
     taken: unknown
     now: Date
   },
@@ -137,7 +141,7 @@ export async function writeTrace(
       at: input.now,
       source: input.source,
       by_staff: input.staffId,
-      said: JSON.stringify(input.said),
+      said: JSON.stringify(input.reported),
       taken: JSON.stringify(input.taken),
     })
     .execute()
@@ -165,8 +169,8 @@ export type OpenFixture = {
   kickoff: Date
 }
 
-/** Matches that have begun within a span and of which a source has said nothing. */
-export async function listUnheard(
+/** Matches that began within a span and that a source has not reported on. */
+export async function listUnreported(
   db: Db,
   input: { source: ResultSource; from: Date; to: Date },
 ): Promise<OpenFixture[]> {
@@ -192,7 +196,7 @@ export async function listUnheard(
     .execute()
 }
 
-export function saidOf(row: ScoreColumns & { status: Said['status'] }): Said {
+export function resultOf(row: ScoreColumns & { status: MatchResult['status'] }): MatchResult {
   return {
     status: row.status,
     halfTime: scoreOf(row.half_home, row.half_away),
@@ -204,7 +208,7 @@ function scoreOf(home: number | null, away: number | null): Score | null {
   return home === null || away === null ? null : { home, away }
 }
 
-function columnsOf({ status, halfTime, fullTime }: Said) {
+function columnsOf({ status, halfTime, fullTime }: MatchResult) {
   return {
     status,
     half_home: halfTime?.home ?? null,

@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 
 export type Score = { home: number; away: number }
 /** What a source says of a match; scores are of 90 minutes. */
-export type Said = { status: ResultStatus; halfTime: Score | null; fullTime: Score | null }
+export type MatchResult = { status: ResultStatus; halfTime: Score | null; fullTime: Score | null }
 
 type Columns = {
   fixture_id: string

@@ -203,9 +203,9 @@ test('a score before the kick-off is another match’s', async () => {
 
 test('a simulated result never enters a live database', async () => {
   const fixtureId = await played()
-  const said = { status: 'postponed' as const, halfTime: null, fullTime: null }
+  const result = { status: 'postponed' as const, halfTime: null, fullTime: null }
   const live = { ...app.services.settlement, mode: 'live' as const }
-  await expect(setResult(live, { fixtureId, source: 'simulator', said })).rejects.toThrow('live')
+  await expect(setResult(live, { fixtureId, source: 'simulator', result })).rejects.toThrow('live')
 })
 
 test('a code posted after the result came is settled once its games must be over', async () => {

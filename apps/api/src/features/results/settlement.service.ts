@@ -116,7 +116,7 @@ function nextOf(code: CodeToSettle, now: Date): AppliedSettlement | undefined {
   const games = code.games.map((game) => ({
     ...game,
     // Where nothing is known, or sources disagree, a game stays as it is.
-    next: game.said === null ? game.state : gameStateOf(game.key, game.said),
+    next: game.result === null ? game.state : gameStateOf(game.key, game.result),
   }))
   const overdueAt = code.lastKickoff.getTime() + recordRules.unsettledDays * dayMs
   const { state, returnFactor } = slipStateOf(

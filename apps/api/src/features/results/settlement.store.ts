@@ -1,8 +1,8 @@
 /** Codes that a result touches, as settlement reads them. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
-import { saidOf } from './results.store.ts'
-import type { Said } from './results.tables.ts'
+import { resultOf } from './results.store.ts'
+import type { MatchResult } from './results.tables.ts'
 import type { CodeState, GameState } from './settlement.ts'
 
 export type OpenResult = { fixtureId: string; version: number }
@@ -19,7 +19,7 @@ export type CodeToSettle = {
     state: GameState
     odds: number | null
     /** Null where nothing is known, or sources disagree. */
-    said: Said | null
+    result: MatchResult | null
   }[]
 }
 
@@ -95,7 +95,7 @@ type Row = {
   game_state: GameState
   odds: number | null
   result_state: 'accepted' | 'disputed' | null
-  status: Said['status'] | null
+  status: MatchResult['status'] | null
   half_home: number | null
   half_away: number | null
   full_home: number | null
@@ -125,7 +125,7 @@ export async function lockCodes(tx: Tx, ids: readonly string[]): Promise<CodeToS
     const code = codes.get(row.id) ?? codeOf(row)
     codes.set(row.id, code)
     const { position, key, game_state: state, odds } = row
-    code.games.push({ position, key, state, odds, said: knownOf(row) })
+    code.games.push({ position, key, state, odds, result: knownOf(row) })
   }
   return [...codes.values()]
 }
@@ -142,7 +142,7 @@ function codeOf(row: Row): CodeToSettle {
   }
 }
 
-function knownOf(row: Row): Said | null {
+function knownOf(row: Row): MatchResult | null {
   if (row.result_state !== 'accepted' || row.status === null) return null
-  return saidOf({ ...row, status: row.status })
+  return resultOf({ ...row, status: row.status })
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Said } from './results.tables.ts'
+import type { MatchResult } from './results.tables.ts'
 import { gameStateOf, slipStateOf } from './settlement.ts'
 import type { GameState } from './settlement.ts'
 
-function finished(text: string): Said {
+function finished(text: string): MatchResult {
   const [full = '', half = ''] = text.split(' ')
   const score = (pair: string) => {
     const [home = 0, away = 0] = pair.split('-').map(Number)
@@ -135,10 +135,10 @@ describe('a game of a finished match', () => {
     expect(gameStateOf(null, finished('2-1 0-0'))).toBe('open')
   })
   test.each(['postponed', 'abandoned'] as const)('a match that is %s is void', (status) => {
-    const said = { status, halfTime: null, fullTime: null }
-    expect(gameStateOf('1x2/home', said)).toBe('void')
-    expect(gameStateOf('#corners.ou@9.5/over', said)).toBe('void')
-    expect(gameStateOf(null, said)).toBe('void')
+    const result = { status, halfTime: null, fullTime: null }
+    expect(gameStateOf('1x2/home', result)).toBe('void')
+    expect(gameStateOf('#corners.ou@9.5/over', result)).toBe('void')
+    expect(gameStateOf(null, result)).toBe('void')
   })
 })
 

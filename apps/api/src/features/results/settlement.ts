@@ -1,7 +1,7 @@
 /** From results to games, from games to slips. Pure; every rule stands in docs/records.md. */
 import { outcomeOf, returnFactor, settle } from '@strix/markets'
 import type { Outcome, Settlement } from '@strix/markets'
-import type { Said, Score } from './results.tables.ts'
+import type { MatchResult, Score } from './results.tables.ts'
 
 export type GameState = 'open' | 'won' | 'half-won' | 'void' | 'half-lost' | 'lost'
 export type CodeState = 'open' | 'won' | 'lost' | 'void' | 'unsettled'
@@ -25,12 +25,12 @@ const settlementOf: Readonly<Record<Exclude<GameState, 'open'>, Settlement>> = {
  * What a game became: void where the match was not played to its end, open where the score does
  * not decide it or nobody knows the market.
  */
-export function gameStateOf(key: string | null, said: Said): GameState {
-  if (said.status !== 'finished') return 'void'
-  if (key === null || said.fullTime === null) return 'open'
+export function gameStateOf(key: string | null, result: MatchResult): GameState {
+  if (result.status !== 'finished') return 'void'
+  if (key === null || result.fullTime === null) return 'open'
   const outcome = outcomeOf(key)
-  if (said.halfTime !== null) return settled(outcome, said.halfTime, said.fullTime)
-  return withoutHalfTime(outcome, said.fullTime)
+  if (result.halfTime !== null) return settled(outcome, result.halfTime, result.fullTime)
+  return withoutHalfTime(outcome, result.fullTime)
 }
 
 function settled(outcome: Outcome, halfTime: Score, fullTime: Score): GameState {

@@ -42,13 +42,13 @@ export function createStaffResultService(deps: ResultDeps): StaffResultService {
         after: after && { kickoff: after[0], id: after[1] },
       })
       const cut = pageOf(rows, query, ({ kickoff, id }) => [kickoff.toISOString(), id])
-      const said = await listStatements(
+      const statements = await listStatements(
         db,
         cut.rows.map(({ id }) => id),
       )
       const data = cut.rows.map((row): FixtureResult => {
         const { id, home, away, league, kickoff, waiting } = row
-        const mine = said.filter(({ fixtureId }) => fixtureId === id)
+        const mine = statements.filter(({ fixtureId }) => fixtureId === id)
         return {
           fixture_id: id,
           home,
@@ -70,19 +70,19 @@ export function createStaffResultService(deps: ResultDeps): StaffResultService {
       return { data, page: cut.page }
     },
     async enter({ fixtureId, staffId, status, halfTime = null, fullTime = null, link, reason }) {
-      const said = { status, halfTime, fullTime }
-      const given = { fixtureId, source: 'staff' as const, said, link, staffId }
-      const heard = await setResult(deps, given, (tx) =>
+      const result = { status, halfTime, fullTime }
+      const given = { fixtureId, source: 'staff' as const, result, link, staffId }
+      const outcome = await setResult(deps, given, (tx) =>
         writeAudit(tx, {
           at: now(),
           actor: staffId,
           action: 'result.enter',
           subject: fixtureId,
-          detail: { ...said, link },
+          detail: { ...result, link },
           reason,
         }),
       )
-      if (heard !== 'too-early') return
+      if (outcome !== 'too-early') return
       throw new AppError('INVALID_INPUT', 'That match has not begun yet.')
     },
   }

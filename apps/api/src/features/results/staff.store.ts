@@ -2,8 +2,8 @@
 import type { ResultSource } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
-import { saidOf } from './results.store.ts'
-import type { Said } from './results.tables.ts'
+import { resultOf } from './results.store.ts'
+import type { MatchResult } from './results.tables.ts'
 
 export type WaitingFixture = {
   id: string
@@ -13,7 +13,7 @@ export type WaitingFixture = {
   kickoff: Date
   waiting: number
 }
-export type Statement = Said & {
+export type Statement = MatchResult & {
   fixtureId: string
   source: ResultSource
   link: string | null
@@ -72,6 +72,6 @@ export async function listStatements(db: Db, ids: readonly string[]): Promise<St
     source: row.source,
     link: row.link,
     at: row.at,
-    ...saidOf(row),
+    ...resultOf(row),
   }))
 }

@@ -50,15 +50,15 @@ export function openQueuePool(options: { url: string; max: number; log: Logger }
   return { pool, close }
 }
 
-type Told = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void
+type OnClient = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void
 
-/** As the pool offers it: a promise, or a callback. */
+/** As the pool offers it: a promise, or a call back. */
 function bothWays(connect: () => Promise<pg.PoolClient>) {
-  return (told?: Told): Promise<pg.PoolClient> | undefined => {
-    if (!told) return connect()
+  return (onClient?: OnClient): Promise<pg.PoolClient> | undefined => {
+    if (!onClient) return connect()
     connect().then(
-      (client) => told(undefined, client, onceOnly(client)),
-      (error: unknown) => told(error instanceof Error ? error : new Error(String(error))),
+      (client) => onClient(undefined, client, onceOnly(client)),
+      (error: unknown) => onClient(error instanceof Error ? error : new Error(String(error))),
     )
     return undefined
   }

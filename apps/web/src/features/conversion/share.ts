@@ -25,11 +25,11 @@ export function readShareLink(search: string): {
   const read = readPaste(shared.slice(0, sharedMax))
   const named = findPlatform(params.get('from'))
   // A bare code says nothing sure about its platform; a message may name it.
-  const told = read && read.code !== shared.trim() ? read.platform : undefined
+  const detected = read && read.code !== shared.trim() ? read.platform : undefined
   const post = params.get('post') ?? ''
   return {
     code: read?.code ?? '',
-    from: named ?? told,
+    from: named ?? detected,
     to: findPlatform(params.get('to')),
     post: idPattern.test(post) ? post : undefined,
   }

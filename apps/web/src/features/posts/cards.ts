@@ -72,22 +72,22 @@ export async function vote(
 }
 
 /** @returns what to say, and whether it is gone */
-export async function deleteCode(id: string): Promise<{ gone: boolean; said: string }> {
+export async function deleteCode(id: string): Promise<{ gone: boolean; message: string }> {
   const answer = await call<null>(`/api/v1/code/${id}`, { method: 'DELETE' })
-  if (!answer.ok) return { gone: false, said: sentenceOf(answer.error, messages.deleteFailed) }
+  if (!answer.ok) return { gone: false, message: sentenceOf(answer.error, messages.deleteFailed) }
   dropCards((card) => card._id === id)
   invalidate('codes', 'profile')
-  return { gone: true, said: messages.deleted }
+  return { gone: true, message: messages.deleted }
 }
 
 /** @returns what to say, and whether they are blocked */
-export async function blockCreator(profileId: string): Promise<{ done: boolean; said: string }> {
+export async function blockCreator(profileId: string): Promise<{ done: boolean; message: string }> {
   const answer = await call<null>('/api/v1/blocks', {
     method: 'POST',
     body: { profile_id: profileId },
   })
-  if (!answer.ok) return { done: false, said: sentenceOf(answer.error, messages.blockFailed) }
+  if (!answer.ok) return { done: false, message: sentenceOf(answer.error, messages.blockFailed) }
   dropCards((card) => card.profile._id === profileId)
   invalidate('codes', 'comments', 'profile')
-  return { done: true, said: answer.message ?? messages.blocked }
+  return { done: true, message: answer.message ?? messages.blocked }
 }

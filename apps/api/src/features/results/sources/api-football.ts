@@ -1,7 +1,7 @@
 /** API-Football, version 3: the matches of a day, with the operator's own key. */
 import { z } from 'zod'
-import type { Said } from '../results.tables.ts'
-import type { GetText, Heard, Source } from './source.ts'
+import type { MatchResult } from '../results.tables.ts'
+import type { GetText, MatchReport, Source } from './source.ts'
 
 const goals = z.object({
   home: z.number().int().min(0).nullable(),
@@ -39,14 +39,14 @@ export function createApiFootball(deps: {
   return {
     id: 'api-football',
     async fetch({ from, to, signal }) {
-      const heard: Heard[] = []
+      const reports: MatchReport[] = []
       for (const day of daysOf(from, to)) {
         const url = `${base}/fixtures?date=${day}`
         const headers = { 'x-apisports-key': deps.key }
         const text = await deps.getText(url, { headers, signal })
-        if (text !== undefined) heard.push(...readApiFootball(text))
+        if (text !== undefined) reports.push(...readApiFootball(text))
       }
-      return heard
+      return reports
     },
   }
 }
@@ -62,13 +62,13 @@ function daysOf(from: Date, to: Date): string[] {
 }
 
 /** Matches that are over or off. @throws Error when the key is refused or the answer is another */
-export function readApiFootball(text: string): Heard[] {
+export function readApiFootball(text: string): MatchReport[] {
   const { errors = [], response } = answer.parse(JSON.parse(text))
   const [problem] = Object.values(errors)
   if (problem !== undefined) throw new Error(`API-Football refused: ${JSON.stringify(problem)}`)
   return response.flatMap((match) => {
-    const said = saidOf(match)
-    if (!said) return []
+    const result = resultOf(match)
+    if (!result) return []
     return [
       {
         externalId: String(match.fixture.id),
@@ -77,14 +77,14 @@ export function readApiFootball(text: string): Heard[] {
         league: match.league.name,
         country: match.league.country,
         kickoff: new Date(match.fixture.date).toISOString(),
-        said,
+        result,
       },
     ]
   })
 }
 
 /** Extra time and penalties are left out: `fulltime` is the score of 90 minutes. */
-function saidOf({ fixture, score }: Match): Said | undefined {
+function resultOf({ fixture, score }: Match): MatchResult | undefined {
   switch (fixture.status.short) {
     case 'FT':
     case 'AET':

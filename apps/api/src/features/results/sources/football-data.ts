@@ -5,7 +5,7 @@
 import type { Score } from '../results.tables.ts'
 import { readCsv } from './csv.ts'
 import { divisions } from './football-data-leagues.ts'
-import type { GetText, Heard, Source } from './source.ts'
+import type { GetText, MatchReport, Source } from './source.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -14,16 +14,16 @@ export function createFootballData(deps: { baseUrl: string; getText: GetText }):
   return {
     id: 'football-data',
     async fetch({ from, to, signal }) {
-      const heard: Heard[] = []
+      const reports: MatchReport[] = []
       // One after the other: it is one small site.
       for (const { code, extra } of divisions) {
         const path = extra ? `new/${code}.csv` : `mmz4281/${seasonOf(to)}/${code}.csv`
         const text = await deps.getText(`${base}/${path}`, { signal })
-        if (text !== undefined) heard.push(...readFootballData(text))
+        if (text !== undefined) reports.push(...readFootballData(text))
       }
       // A day more on each side: the file knows days of British time.
       const first = from.getTime() - dayMs
-      return heard.filter(({ kickoff }) => {
+      return reports.filter(({ kickoff }) => {
         const day = Date.parse(kickoff)
         return day >= first && day <= to.getTime() + dayMs
       })
@@ -38,7 +38,7 @@ export function seasonOf(at: Date): string {
 }
 
 /** Every row with a full score; rows without one are matches to come. */
-export function readFootballData(text: string): Heard[] {
+export function readFootballData(text: string): MatchReport[] {
   return readCsv(text).flatMap((row) => {
     const cell = (...names: string[]) => names.map((name) => row[name] ?? '').find(Boolean) ?? ''
     const day = dayOf(cell('Date', 'date'))
@@ -58,7 +58,7 @@ export function readFootballData(text: string): Heard[] {
         league: division?.name ?? code,
         country: division?.country ?? (cell('Country') || null),
         kickoff: day,
-        said: {
+        result: {
           status: 'finished' as const,
           halfTime: isPossible ? half : null,
           fullTime: full,

@@ -1,6 +1,6 @@
 /** openfootball's football.json: one file a league and season, in the public domain. */
 import { z } from 'zod'
-import type { GetText, Heard, Source } from './source.ts'
+import type { GetText, MatchReport, Source } from './source.ts'
 
 const pair = z.tuple([z.number().int().min(0), z.number().int().min(0)])
 const file = z.object({
@@ -44,14 +44,14 @@ export function createOpenfootball(deps: { baseUrl: string; getText: GetText }):
   return {
     id: 'openfootball',
     async fetch({ from, to, signal }) {
-      const heard: Heard[] = []
+      const reports: MatchReport[] = []
       for (const league of leagues) {
         const url = `${base}/${seasonOf(to)}/${league}.json`
         const text = await deps.getText(url, { signal })
-        if (text !== undefined) heard.push(...readOpenfootball(text, league))
+        if (text !== undefined) reports.push(...readOpenfootball(text, league))
       }
       const first = from.getTime() - dayMs
-      return heard.filter(({ kickoff }) => {
+      return reports.filter(({ kickoff }) => {
         const day = Date.parse(kickoff)
         return day >= first && day <= to.getTime() + dayMs
       })
@@ -66,7 +66,7 @@ function seasonOf(at: Date): string {
 }
 
 /** Every match with a full score. @throws ZodError or SyntaxError when the file is another. */
-export function readOpenfootball(text: string, league: string): Heard[] {
+export function readOpenfootball(text: string, league: string): MatchReport[] {
   const { name, matches } = file.parse(JSON.parse(text))
   return matches.flatMap(({ date, team1, team2, score }) => {
     if (!score?.ft) return []
@@ -81,7 +81,7 @@ export function readOpenfootball(text: string, league: string): Heard[] {
         league: name.replace(/ \d{4}\/\d{2,4}$/, ''),
         country: null,
         kickoff: date,
-        said: {
+        result: {
           status: 'finished' as const,
           halfTime: half ? { home: half[0], away: half[1] } : null,
           fullTime: { home, away },

@@ -10,7 +10,7 @@ export function createSimulated(results: () => Promise<readonly SandboxResult[]>
       return matches.flatMap(({ id, halfTime, fullTime, ...names }) => {
         const at = Date.parse(names.kickoff)
         if (at < from.getTime() || at >= to.getTime()) return []
-        return [{ externalId: id, ...names, said: { status: 'finished', halfTime, fullTime } }]
+        return [{ externalId: id, ...names, result: { status: 'finished', halfTime, fullTime } }]
       })
     },
   }

@@ -19,7 +19,7 @@ test('football-data: the main file, a byte order mark, old and new years, a matc
       league: 'Premier League',
       country: 'England',
       kickoff: '2026-11-21',
-      said: {
+      result: {
         status: 'finished',
         halfTime: { home: 0, away: 1 },
         fullTime: { home: 2, away: 1 },
@@ -28,7 +28,7 @@ test('football-data: the main file, a byte order mark, old and new years, a matc
     expect.objectContaining({
       home: "Nott'm Forest",
       kickoff: '2026-11-22',
-      said: { status: 'finished', halfTime: null, fullTime: { home: 0, away: 0 } },
+      result: { status: 'finished', halfTime: null, fullTime: { home: 0, away: 0 } },
     }),
   ])
 })
@@ -39,10 +39,14 @@ test('football-data: files of extra leagues, and files made from the source', ()
   const made =
     'date,time,league,season,home,away,fthg,ftag,hthg,htag\n2018-05-13,15:00,E0,2017-18,Burnley,Bournemouth,1,2,1,0\n'
   expect(readFootballData(extra)).toMatchObject([
-    { home: 'Brann', country: 'Norway', said: { fullTime: { home: 3, away: 2 }, halfTime: null } },
+    {
+      home: 'Brann',
+      country: 'Norway',
+      result: { fullTime: { home: 3, away: 2 }, halfTime: null },
+    },
   ])
   expect(readFootballData(made)).toMatchObject([
-    { kickoff: '2018-05-13', said: { halfTime: { home: 1, away: 0 } } },
+    { kickoff: '2018-05-13', result: { halfTime: { home: 1, away: 0 } } },
   ])
 })
 
@@ -57,8 +61,8 @@ test('football-data: asks this season’s files and passes by what is not there 
       return Promise.resolve(url.endsWith('/E0.csv') ? text : undefined)
     },
   })
-  const heard = await source.fetch({ ...span, signal: undefined })
-  expect(heard.map(({ home }) => home)).toEqual(['Arsenal'])
+  const reports = await source.fetch({ ...span, signal: undefined })
+  expect(reports.map(({ home }) => home)).toEqual(['Arsenal'])
   expect(asked[0]).toBe('https://results.example/mmz4281/2627/E0.csv')
   expect(asked).toContain('https://results.example/new/NOR.csv')
   expect(seasonOf(new Date('2026-06-30T12:00:00Z'))).toBe('2526')
@@ -97,7 +101,7 @@ test('openfootball: scores of a file, without those to come', async () => {
       league: 'English Premier League',
       country: null,
       kickoff: '2026-11-21',
-      said: {
+      result: {
         status: 'finished',
         halfTime: { home: 0, away: 1 },
         fullTime: { home: 2, away: 1 },
@@ -122,7 +126,7 @@ test('API-Football: the score of 90 minutes, whatever came after', () => {
     {
       externalId: '7',
       kickoff: '2026-11-21T15:00:00.000Z',
-      said: { status: 'finished', fullTime: { home: 2, away: 2 } },
+      result: { status: 'finished', fullTime: { home: 2, away: 2 } },
     },
   ])
 })
@@ -134,8 +138,8 @@ test.each([
   ['NS', []],
   ['AWD', []],
 ])('API-Football: %s says %j', (short, statuses) => {
-  const heard = readApiFootball(apiText(apiMatch(short, { home: null, away: null })))
-  expect(heard.map(({ said }) => said.status)).toEqual(statuses)
+  const reports = readApiFootball(apiText(apiMatch(short, { home: null, away: null })))
+  expect(reports.map(({ result }) => result.status)).toEqual(statuses)
 })
 
 test('API-Football: each day is asked with the key; a refusal is said', async () => {

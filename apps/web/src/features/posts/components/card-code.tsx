@@ -34,7 +34,7 @@ export function CardCode({ card, platform }: { card: CodeCard; platform: Platfor
         <CopyButton
           text={card.booking_code}
           look="secondary"
-          said={messages.copiedText}
+          toastText={messages.copiedText}
           refusal={usable ? undefined : messages.notLoggedIn}
           wordClass="sr-only @min-[24rem]:not-sr-only"
         />

@@ -68,8 +68,8 @@ export function DeleteSheet({ card, onClose, onGone }: Props) {
         yes={messages.deleteYes}
         onNo={onClose}
         onYes={async (toast) => {
-          const { gone, said } = await deleteCode(card._id)
-          toast(said)
+          const { gone, message } = await deleteCode(card._id)
+          toast(message)
           onClose()
           if (gone) onGone?.()
         }}
@@ -104,8 +104,8 @@ export function MoreSheet({ card, name, onClose, onGone }: Props) {
           yes={messages.blockYes}
           onNo={onClose}
           onYes={async (toast) => {
-            const { done, said } = await blockCreator(card.profile._id)
-            toast(said)
+            const { done, message } = await blockCreator(card.profile._id)
+            toast(message)
             onClose()
             if (done) onGone?.()
           }}

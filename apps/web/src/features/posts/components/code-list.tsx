@@ -75,7 +75,7 @@ export function useLiveCounts(cards: readonly Card[]): void {
   const key = cards.map(({ _id: id }) => id).join(',')
   useEffect(() => {
     if (key === '') return undefined
-    return watchCodes({ ids: key.split(','), tell: takeCounts })
+    return watchCodes({ ids: key.split(','), deliver: takeCounts })
   }, [key])
 }
 

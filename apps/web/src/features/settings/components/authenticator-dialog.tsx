@@ -75,7 +75,7 @@ function Confirm({ offer, onDone }: { offer: Offer; onDone: (codes: string[] | n
           <span className="sr-only">{messages.key} </span>
           {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
         </p>
-        <CopyButton text={secret} look="secondary" said={messages.keyCopied} />
+        <CopyButton text={secret} look="secondary" toastText={messages.keyCopied} />
       </div>
       <TextField
         label={messages.code}

@@ -17,7 +17,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
           ))}
         </ul>
         <div className="flex flex-wrap gap-2 *:flex-1">
-          <CopyButton text={text} look="secondary" said={messages.codesCopied} />
+          <CopyButton text={text} look="secondary" toastText={messages.codesCopied} />
           <Button onClick={() => saveFile(messages.codesFile, `${text}\n`, 'text/plain')}>
             {messages.codesSave}
           </Button>
