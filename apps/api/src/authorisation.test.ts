@@ -64,7 +64,7 @@ test('what needs proof is what hands an account over or ends it', () => {
     'accounts.deleteAccount',
     'accounts.exportData',
     'payouts.save',
-    'profile.initiateEmailUpdate',
+    'profiles.initiateEmailUpdate',
     'secondFactor.addPasskey',
     'secondFactor.beginAuthenticator',
     'secondFactor.beginPasskey',

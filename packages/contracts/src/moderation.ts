@@ -1,7 +1,7 @@
 /** Reports of what should not stand, and what staff do about it. */
 import { z } from 'zod'
-import { reportReasons } from './community-rules.ts'
 import type { Contract } from './contract.ts'
+import { reportReasons } from './moderation-rules.ts'
 import { page, pageQuery } from './page.ts'
 
 export const reportSubjects = ['code', 'comment', 'profile'] as const

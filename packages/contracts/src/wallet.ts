@@ -89,7 +89,7 @@ export const wallet = {
 
 const hundredthsOnly = { message: 'At most two decimals' }
 
-export const chargeAdmin = {
+export const charges = {
   history: {
     method: 'GET',
     url: '/api/v1/admin/charges',

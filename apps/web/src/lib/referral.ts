@@ -1,4 +1,4 @@
-import { referralRules } from '@strix/contracts/community-rules'
+import { referralRules } from '@strix/contracts/social-rules'
 import { isUsername } from './username.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { profile } from '@strix/contracts'
+import { profiles } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
 import { demandOwn } from '../../infra/http/caller.ts'
 import type { Member } from '../../infra/http/caller.ts'
@@ -13,40 +13,40 @@ export function mountProfile(
   edge: Edge,
   input: { accounts: AccountServices; https: boolean },
 ): void {
-  const { emailChange, profile: profiles } = input.accounts
+  const { emailChange, profile } = input.accounts
   /** Who acts is who is logged in: an address in the path must be theirs. */
   const ownByEmail = async (caller: Member, email: string): Promise<string> => {
     const profileId = caller.profileId
-    await profiles.demandOwnEmail(profileId, email)
+    await profile.demandOwnEmail(profileId, email)
     return profileId
   }
-  const handlers: Handlers<typeof profile> = {
+  const handlers: Handlers<typeof profiles> = {
     async getId({ params }, { caller }) {
       return { data: { profile_id: await ownByEmail(caller, params.email) } }
     },
     async get({ params }, { caller }) {
-      return { data: await profiles.own(demandOwn(caller, params.profileId)) }
+      return { data: await profile.own(demandOwn(caller, params.profileId)) }
     },
     async visit({ params }, { caller }) {
       const viewerId = demandOwn(caller, params.currentId)
-      return { data: await profiles.visit({ viewerId, profileId: params.visitorId }) }
+      return { data: await profile.visit({ viewerId, profileId: params.visitorId }) }
     },
     async avatar({ params }, { caller, file }) {
       const profileId = demandOwn(caller, params.id)
-      const avatar = await profiles.changeAvatar(profileId, file)
+      const avatar = await profile.changeAvatar(profileId, file)
       return { data: { avatar }, message: messages.avatarChanged }
     },
     async names({ params, body }, { caller }) {
       const profileId = await ownByEmail(caller, params.email)
-      return { data: await profiles.rename(profileId, body), message: messages.nameChanged }
+      return { data: await profile.rename(profileId, body), message: messages.nameChanged }
     },
     async username({ params, body }, { caller, request }) {
       const profileId = await ownByEmail(caller, params.email)
       const change = { profileId, username: body.username, place: placeOf(request) }
-      return { data: await profiles.changeUsername(change), message: messages.usernameChanged }
+      return { data: await profile.changeUsername(change), message: messages.usernameChanged }
     },
     async password({ params, body }, { caller, request }) {
-      await profiles.changePassword({
+      await profile.changePassword({
         profileId: await ownByEmail(caller, params.email),
         oldPassword: body.old_password,
         newPassword: body.new_password,
@@ -68,5 +68,5 @@ export function mountProfile(
       return { data: null, message: messages.emailAgreed }
     },
   }
-  mount(app, edge, { contract: profile, handlers, tag: 'profile' })
+  mount(app, edge, { contract: profiles, handlers, tag: 'profiles' })
 }

@@ -1,4 +1,4 @@
-import { community, moderation } from '@strix/contracts'
+import { moderation, posts, reactions } from '@strix/contracts'
 import type { PageQuery } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
 import { demandOwn } from '../../infra/http/caller.ts'
@@ -14,19 +14,20 @@ export function mountCommunity(
   edge: Edge,
   { community: services }: { community: CommunityServices },
 ): void {
-  const handlers: Handlers<typeof community> = {
+  const handlers: Handlers<typeof posts> = {
     ...postingHandlers(services),
     ...listHandlers(services),
-    ...reactionHandlers(services),
   }
-  mount(app, edge, { contract: community, handlers, tag: 'community' })
+  mount(app, edge, { contract: posts, handlers, tag: 'posts' })
+  const contract = reactions
+  mount(app, edge, { contract, handlers: reactionHandlers(services), tag: 'reactions' })
   mountModeration(app, edge, services)
 }
 
 function postingHandlers({
   posting,
   feed,
-}: CommunityServices): Pick<Handlers<typeof community>, 'post' | 'one' | 'delete'> {
+}: CommunityServices): Pick<Handlers<typeof posts>, 'post' | 'one' | 'delete'> {
   return {
     async post({ body }, { caller, signal }) {
       const profileId = demandOwn(caller, body.profile_id)
@@ -52,7 +53,7 @@ function postingHandlers({
 type ListInput = { params: { id: string }; query: PageQuery }
 type List = 'feed' | 'posted' | 'visit' | 'upvoted' | 'downvoted' | 'deleted'
 
-function listHandlers({ feed }: CommunityServices): Pick<Handlers<typeof community>, List> {
+function listHandlers({ feed }: CommunityServices): Pick<Handlers<typeof posts>, List> {
   const own =
     (kind: ListKind) =>
     async ({ params, query }: ListInput, { caller }: Call<Member>) =>
@@ -69,21 +70,16 @@ function listHandlers({ feed }: CommunityServices): Pick<Handlers<typeof communi
   }
 }
 
-function reactionHandlers({
-  reactions,
-}: CommunityServices): Pick<
-  Handlers<typeof community>,
-  'vote' | 'comment' | 'comments' | 'deleteComment'
-> {
+function reactionHandlers({ reactions: service }: CommunityServices): Handlers<typeof reactions> {
   return {
     async vote({ body }, { caller }) {
       const profileId = demandOwn(caller, body.profile_id)
       const { code_id: codeId, vote_type: vote, state } = body
-      return { data: await reactions.vote({ profileId, codeId, vote, state }) }
+      return { data: await service.vote({ profileId, codeId, vote, state }) }
     },
     async comment({ body }, { caller }) {
       const profileId = demandOwn(caller, body.profile_id)
-      const made = await reactions.comment({
+      const made = await service.comment({
         profileId,
         codeId: body.code_id,
         body: body.comment,
@@ -92,10 +88,10 @@ function reactionHandlers({
     },
     async comments({ params, query }, { caller }) {
       const { profileId: viewerId } = caller
-      return await reactions.comments({ viewerId, codeId: params.codeId, page: query })
+      return await service.comments({ viewerId, codeId: params.codeId, page: query })
     },
     async deleteComment({ params }, { caller }) {
-      const data = await reactions.deleteComment({ profileId: caller.profileId, ...params })
+      const data = await service.deleteComment({ profileId: caller.profileId, ...params })
       return { data, message: messages.commentDeleted }
     },
   }

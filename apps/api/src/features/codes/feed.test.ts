@@ -1,4 +1,4 @@
-import { community } from '@strix/contracts'
+import { posts } from '@strix/contracts'
 import type { CodeCard } from '@strix/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -223,7 +223,7 @@ test('following, blocked: as social life says', async () => {
       emit: () => Promise.resolve(),
       avatarUrl: () => null,
     })
-  const cardsOf = ({ json }: { json: string }) => community.feed.ok.parse(JSON.parse(json))
+  const cardsOf = ({ json }: { json: string }) => posts.feed.ok.parse(JSON.parse(json))
   const base = {
     sort: 'asc-odds',
     date: 'all',

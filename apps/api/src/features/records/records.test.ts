@@ -1,4 +1,4 @@
-import { community, recordDownload } from '@strix/contracts'
+import { posts, recordDownload } from '@strix/contracts'
 import type { RecordAnalytics, RecordDownload, RecordRoot } from '@strix/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -75,7 +75,7 @@ test('a record recomputed from its download equals the page', async () => {
     profileId: ada.profileId,
     page: { current_page: 1, page_size: 1 },
   })
-  const kept = community.visit.ok.parse(JSON.parse(json))
+  const kept = posts.visit.ok.parse(JSON.parse(json))
   expect(kept.data[0]?.profile.record).toMatchObject({ won: 2, lost: 2, win_rate: 0.5 })
 })
 

@@ -1,4 +1,4 @@
-import { chargeAdmin, payouts, wallet } from '@strix/contracts'
+import { charges, payouts, wallet } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../infra/errors.ts'
@@ -76,7 +76,7 @@ function mountCsv(app: FastifyInstance, edge: Edge, walletService: WalletService
 }
 
 function mountCharges(app: FastifyInstance, edge: Edge, walletService: WalletService): void {
-  const handlers: Handlers<typeof chargeAdmin> = {
+  const handlers: Handlers<typeof charges> = {
     async history({ query }) {
       const { rows, page } = await walletService.chargeHistory(query)
       return { data: rows, page }
@@ -94,5 +94,5 @@ function mountCharges(app: FastifyInstance, edge: Edge, walletService: WalletSer
       return { data, message: messages.priceSet }
     },
   }
-  mount(app, edge, { contract: chargeAdmin, handlers, tag: 'chargeAdmin' })
+  mount(app, edge, { contract: charges, handlers, tag: 'charges' })
 }

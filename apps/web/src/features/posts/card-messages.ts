@@ -1,5 +1,6 @@
 import type { CodeGame, CodeState } from '@strix/contracts'
-import { recordRules, type ReportReason } from '@strix/contracts/community-rules'
+import type { ReportReason } from '@strix/contracts/moderation-rules'
+import { recordRules } from '@strix/contracts/record-rules'
 import { plural } from '../../lib/text.ts'
 
 const states: Record<CodeState, string> = {

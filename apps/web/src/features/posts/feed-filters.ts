@@ -1,5 +1,5 @@
 /** The filters of the feed, as its address and the server's query have them. Pure. */
-import { type FeedSort, feedSorts, communityRules } from '@strix/contracts/community-rules'
+import { feedSorts, postRules, type FeedSort } from '@strix/contracts/post-rules'
 import { daysAhead, weekDayOf } from '../../lib/days.ts'
 
 export const feedModes = ['for-you', 'following'] as const
@@ -147,7 +147,7 @@ export function feedPath(profileId: string, mode: FeedMode, filters: Filters): s
 
 /** The days to choose from: `Sat 21/11 (Today)`, `Sun 22/11`, … */
 export function dayChoices(now: Date, timeZone?: string): { day: string; label: string }[] {
-  return daysAhead(communityRules.feedDaysMax, now, timeZone).map(({ day }, index) => {
+  return daysAhead(postRules.feedDaysMax, now, timeZone).map(({ day }, index) => {
     const label = `${weekDayOf(day).short} ${day.slice(8)}/${day.slice(5, 7)}`
     return { day, label: index === 0 ? `${label} (Today)` : label }
   })

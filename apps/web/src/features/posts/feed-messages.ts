@@ -1,5 +1,5 @@
-import type { FeedSort } from '@strix/contracts/community-rules'
-import { communityRules } from '@strix/contracts/community-rules'
+import type { FeedSort } from '@strix/contracts/post-rules'
+import { reactionRules } from '@strix/contracts/reaction-rules'
 import type { FeedMode, FeedState } from './feed-filters.ts'
 
 const tabs: Record<FeedMode, string> = { 'for-you': 'for you', following: 'following' }
@@ -58,7 +58,7 @@ export const messages = {
   commentsOf: (name: string) => `Comments on the code of ${name}`,
   commentLabel: 'Your comment',
   commentPlaceholder: 'Say what you think of it',
-  commentsMax: communityRules.commentCharactersMax,
+  commentsMax: reactionRules.commentCharactersMax,
   send: 'Post comment',
   sent: 'Posted',
   commentEmpty: 'Comment cannot be empty',

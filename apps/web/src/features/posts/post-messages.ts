@@ -1,4 +1,4 @@
-import { communityRules } from '@strix/contracts/community-rules'
+import { postRules } from '@strix/contracts/post-rules'
 
 /** Every word of the page that posts a code, by key. */
 export const messages = {
@@ -19,7 +19,7 @@ export const messages = {
     'Others see platform, fold and odds. The games are shown to all once every one has kicked off.',
   note: 'A note beside it (not required)',
   notePlaceholder: 'Why these games?',
-  noteMax: communityRules.noteCharactersMax,
+  noteMax: postRules.noteCharactersMax,
   post: 'Post Code',
   posting: 'Posting…',
   goToFeed: 'Go To Code Feed',

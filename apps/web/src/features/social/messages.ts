@@ -1,4 +1,4 @@
-import { referralRules } from '@strix/contracts/community-rules'
+import { referralRules } from '@strix/contracts/social-rules'
 import { plural } from '../../lib/text.ts'
 
 /** Every word of how people stand to each other, by key. */

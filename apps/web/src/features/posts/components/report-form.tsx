@@ -1,4 +1,4 @@
-import { reportReasons } from '@strix/contracts/community-rules'
+import { reportReasons } from '@strix/contracts/moderation-rules'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'

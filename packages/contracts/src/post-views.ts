@@ -1,4 +1,4 @@
-/** What the community's answers are made of: code cards, comments, what a posting would do. */
+/** What the answers about posts are made of: cards, and what a posting would do. */
 import { z } from 'zod'
 import { platformId } from './platform-id.ts'
 
@@ -133,23 +133,3 @@ export const postingPreview = z.object({
   record_reasons: z.array(recordReason),
 })
 export type PostingPreview = z.infer<typeof postingPreview>
-
-export const comment = z.object({
-  _id: z.uuid(),
-  code_id: z.uuid(),
-  profile_id: z.uuid(),
-  comment: z.string(),
-  created_at: z.iso.datetime(),
-  profile: creator,
-  mine: z.boolean(),
-})
-export type Comment = z.infer<typeof comment>
-
-/** Counters of a code, as every vote and comment answers them. */
-export const codeCounts = z.object({
-  total_upvotes: z.number().int(),
-  total_downvotes: z.number().int(),
-  total_comments_count: z.number().int(),
-  my_vote: z.enum(['upvote', 'downvote']).nullable(),
-})
-export type CodeCounts = z.infer<typeof codeCounts>

@@ -48,7 +48,7 @@ const changed = z.object({ data: ownProfile, message: z.string() })
 const byId = z.object({ id: z.uuid() })
 const byEmail = z.object({ email })
 
-export const profile = {
+export const profiles = {
   getId: {
     method: 'GET',
     url: '/api/v1/profile/:email/get-id',

@@ -1,10 +1,11 @@
-/** Posted codes: the feed and the lists, votes, comments. */
+/** Posted codes: posting, the feed and the lists. */
 import { z } from 'zod'
 import { timeZone } from './accounts.ts'
-import { communityRules, feedSorts } from './community-rules.ts'
-import { codeCard, codeCounts, comment } from './community-views.ts'
 import type { Contract } from './contract.ts'
 import { page, pageQuery } from './page.ts'
+import { plainText } from './plain-text.ts'
+import { feedSorts, postRules } from './post-rules.ts'
+import { codeCard } from './post-views.ts'
 
 const day = z.union([z.literal('all'), z.iso.date({ error: 'A day is written YYYY-MM-DD' })])
 const oddsBound = z.coerce.number().min(1).max(1e15).optional()
@@ -61,25 +62,7 @@ const listOfCards = {
   errors: ['INVALID_CURSOR', 'NOT_FOUND'],
 } as const
 
-/** No control characters but line ends, and none that turn the direction of the text. */
-function plainText(charactersMax: number) {
-  return z
-    .string()
-    .transform((text) => text.replaceAll(/\r\n?/g, '\n').trim())
-    .pipe(
-      z
-        .string()
-        .max(charactersMax)
-        .regex(/^[^\p{Co}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u, {
-          error: 'That text holds a character we cannot use',
-        })
-        .refine((text) => !/\p{Cc}/u.test(text.replaceAll(/[\n\t]/g, '')), {
-          error: 'That text holds a character we cannot use',
-        }),
-    )
-}
-
-export const community = {
+export const posts = {
   post: {
     method: 'POST',
     url: '/api/v1/code/',
@@ -91,7 +74,7 @@ export const community = {
       code_id: z.uuid(),
       profile_id: z.uuid(),
       subscribers_only: z.boolean().default(false),
-      note: plainText(communityRules.noteCharactersMax).optional(),
+      note: plainText(postRules.noteCharactersMax).optional(),
     }),
     ok: z.object({ data: codeCard, message: z.string() }),
     errors: ['LOAD_AGAIN', 'ALREADY_POSTED', 'NOT_POSTABLE', 'FEATURE_OFF'],
@@ -128,23 +111,6 @@ export const community = {
     ok: z.object({ data: z.null(), message: z.string() }),
     errors: ['NOT_FOUND'],
   },
-  vote: {
-    method: 'POST',
-    url: '/api/v1/code/vote',
-    summary:
-      'Vote on a code; the same vote again takes it back, unless `state` says what it shall be',
-    auth: 'session',
-    closedToRestricted: true,
-    perMinute: 120,
-    body: z.object({
-      code_id: z.uuid(),
-      profile_id: z.uuid(),
-      vote_type: z.enum(['upvote', 'downvote']),
-      state: z.enum(['set', 'clear']).optional(),
-    }),
-    ok: z.object({ data: codeCounts }),
-    errors: ['NOT_FOUND', 'CODE_DELETED', 'OWN_CODE', 'SUBSCRIBERS_ONLY'],
-  },
   posted: {
     ...listOfCards,
     url: '/api/v1/code/profile/:id',
@@ -169,42 +135,5 @@ export const community = {
     ...listOfCards,
     url: '/api/v1/code/profile/:id/deleted',
     summary: 'The caller’s own deleted codes, the latest deletion first',
-  },
-  comment: {
-    method: 'POST',
-    url: '/api/v1/code/comment/',
-    summary: 'Comment on a code in plain text',
-    auth: 'session',
-    closedToRestricted: true,
-    perMinute: 20,
-    body: z.object({
-      code_id: z.uuid(),
-      profile_id: z.uuid(),
-      comment: plainText(communityRules.commentCharactersMax).pipe(
-        z.string().min(1, 'Comment cannot be empty'),
-      ),
-    }),
-    ok: z.object({ data: comment, message: z.string() }),
-    errors: ['NOT_FOUND', 'CODE_DELETED', 'SUBSCRIBERS_ONLY'],
-  },
-  comments: {
-    method: 'GET',
-    url: '/api/v1/code/:codeId/comment',
-    summary: 'Comments on a code, newest first',
-    auth: 'anyone',
-    closedToRestricted: true,
-    params: byCode,
-    query: pageQuery({ sizeDefault: 20 }),
-    ok: z.object({ data: z.array(comment), page }),
-    errors: ['INVALID_CURSOR', 'NOT_FOUND', 'CODE_DELETED', 'SUBSCRIBERS_ONLY'],
-  },
-  deleteComment: {
-    method: 'DELETE',
-    url: '/api/v1/code/:codeId/comment/:commentId',
-    summary: 'Take back one of the caller’s own comments',
-    auth: 'session',
-    params: z.object({ codeId: z.uuid(), commentId: z.uuid() }),
-    ok: z.object({ data: codeCounts, message: z.string() }),
-    errors: ['NOT_FOUND'],
   },
 } as const satisfies Contract
