@@ -11,31 +11,8 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Env } from './env.ts'
-import {
-  mountAccounts,
-  mountFiles,
-  mountMembers,
-  mountProfile,
-  mountSecondFactor,
-} from './features/accounts/index.ts'
-import {
-  mountCodePages,
-  mountCodePictures,
-  mountCodes,
-  mountCommunity,
-} from './features/codes/index.ts'
-import { mountConversion } from './features/conversion/index.ts'
-import { mountNotifications } from './features/notifications/index.ts'
-import { mountOperations } from './features/operations/index.ts'
-import { mountRecords } from './features/records/index.ts'
-import { mountResults } from './features/results/index.ts'
-import { mountSite } from './features/site/index.ts'
-import { mountPayments } from './features/payments/index.ts'
-import { mountSocial } from './features/social/index.ts'
-import { mountStaff, staffPath } from './features/staff/index.ts'
-import { mountWallet } from './features/wallet/index.ts'
-import { dueWork } from './services.ts'
-import type { Services } from './services.ts'
+import { callerResolver, dueWork, features } from './features.ts'
+import type { Services } from './features.ts'
 import { prefixCookies } from './infra/http/caller.ts'
 import type { ResolveCaller } from './infra/http/caller.ts'
 import { registerHealth } from './infra/http/health.ts'
@@ -131,17 +108,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     resolveCaller: options.resolveCaller ?? callerResolver(services),
     fingerprintKey: services.keys.fingerprint,
     publicUrl: env.publicUrl,
+    webBuild: build,
     rateLimitFactor: env.rateLimitFactor,
     checksPreserialized: options.checksPreserialized ?? false,
     shutdown: stopping.signal,
   }
   // A worker only says how it is.
   if (env.role === 'worker') return app
-  mountFeatures(app, edge, services)
-  mountSite(app, edge, env.contact)
+  for (const { routes } of features) routes?.(app, edge, services)
+  if (services.outbox) mountOutbox(app, services.outbox)
   options.mountMore?.(app, edge)
-  mountCodePictures(app, edge, services.community.feed)
-  mountCodePages(app, { build, feed: services.community.feed, pages: services.pages })
   await registerStatic(app, { build, clientRoutes })
   return app
 }
@@ -175,36 +151,6 @@ function mountHealth(app: FastifyInstance, options: AppOptions, isStopping: () =
     isStopping,
     metricsToken: env.metricsToken ?? (env.mode === 'sandbox' ? 'open' : undefined),
   })
-}
-
-function mountFeatures(app: FastifyInstance, edge: Edge, services: Services): void {
-  mountConversion(app, edge, services)
-  mountCodes(app, edge, services)
-  mountCommunity(app, edge, services)
-  mountAccounts(app, edge, services)
-  mountProfile(app, edge, services)
-  mountSecondFactor(app, edge, { ...services, publicUrl: edge.publicUrl })
-  mountMembers(app, edge, services)
-  mountRecords(app, edge, services)
-  mountResults(app, edge, services)
-  mountSocial(app, edge, services)
-  mountNotifications(app, edge, services)
-  mountWallet(app, edge, services)
-  mountPayments(app, edge, services)
-  mountStaff(app, edge, services)
-  mountOperations(app, edge, services)
-  mountFiles(app, services.files)
-  if (services.outbox) mountOutbox(app, services.outbox)
-}
-
-/** Staff and members are apart: each session counts on its own addresses alone. */
-export function callerResolver(services: Services): ResolveCaller {
-  const { accounts, staffService } = services
-  return (request) => {
-    const { url = '' } = request.routeOptions
-    const isStaff = url.startsWith(`${staffPath}/`)
-    return isStaff ? staffService.resolve(request) : accounts.sessions.resolve(request)
-  }
 }
 
 /**

@@ -316,13 +316,13 @@ async function comeToRest({ here }: Stage): Promise<void> {
   // Everything still open is asked about, as the job would in time.
   for (const _day of [1, 2, 3]) {
     here.advance(25 * 3_600_000)
-    await checkDue(here.services.paymentDeps)
+    await checkDue(here.services)
   }
 }
 
 async function demandInvariants({ here, members }: Stage, tally: Tally): Promise<void> {
   const { db } = here
-  expect(await auditMoney(here.services.paymentDeps)).toEqual([])
+  expect(await auditMoney(here.services)).toEqual([])
   const credited = await db
     .selectFrom('payment')
     .select('reference')

@@ -18,7 +18,7 @@ import { prepareDatabase } from './infra/prepare-database.ts'
 import type { DatabaseRoles } from './infra/prepare-database.ts'
 import { createTestDatabase } from './infra/test-database.ts'
 import { inspect, inspectRestored } from './inspect.ts'
-import { openFiles } from './services.ts'
+import { openFiles } from './infrastructure.ts'
 
 const oldestServer = '/usr/lib/postgresql/15/bin'
 const operations = fileURLToPath(new URL('../../../docs/operations.md', import.meta.url))

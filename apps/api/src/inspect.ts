@@ -14,7 +14,7 @@ import { createLogger } from './infra/log.ts'
 import { createMailTransport } from './infra/mail/index.ts'
 import type { DatabaseRoles } from './infra/prepare-database.ts'
 import { countSealed } from './infra/sealed-values.ts'
-import { openFiles } from './services.ts'
+import { openFiles } from './infrastructure.ts'
 import { listMigrations } from './start.ts'
 
 const filesShown = 3

@@ -1,7 +1,7 @@
 /** One schedule that the job queue cannot read keeps every server from starting. */
 import { parseCronItems } from 'graphile-worker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listJobs } from './services.ts'
+import { listJobs } from './features.ts'
 import { openTestApp } from './testing/test-app.ts'
 import type { TestApp } from './testing/test-app.ts'
 

@@ -19,8 +19,8 @@ import { prepareDatabase } from './infra/prepare-database.ts'
 import type { DatabaseRoles } from './infra/prepare-database.ts'
 import { leaveSandboxAddress } from './sandbox/address.ts'
 import { startSandbox } from './sandbox/start-sandbox.ts'
-import { createServices, listJobs } from './services.ts'
-import type { Services } from './services.ts'
+import { createServices, listJobs } from './features.ts'
+import type { Services } from './features.ts'
 
 export type Running = {
   /** The address to open; undefined in a process that only works through jobs. */

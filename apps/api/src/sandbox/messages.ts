@@ -47,6 +47,18 @@ export type SandboxSlip = {
   picks: readonly { matchId: string; key: string }[]
 }
 
+/** The sandbox's outside world as this process sees it. */
+export type Sandbox = {
+  url: string
+  /** What the sandbox's payment gateway signs with. */
+  gatewaySecret: string
+  examples(platform: string): Promise<string[]>
+  /** Matches that are over. */
+  results?(): Promise<readonly SandboxResult[]>
+  /** Its past and its prices. */
+  world?: SandboxWorld
+}
+
 /** The made-up world as the demo seed reads it. */
 export type SandboxWorld = {
   /** Matches that kick off within [from, to), with their ends, coming ones too. */

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from '../infra/log.ts'
-import type { Sandbox } from '../services.ts'
+import type { Sandbox } from './messages.ts'
 import type { FromSandbox, SandboxResult, SandboxWorld, ToSandbox } from './messages.ts'
 
 const startMaxMs = 60_000

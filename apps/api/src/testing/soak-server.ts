@@ -3,7 +3,7 @@ import { connect } from '../infra/db.ts'
 import { startJobs, wakeChannel } from '../infra/jobs.ts'
 import { listen } from '../infra/listen.ts'
 import { createLogger } from '../infra/log.ts'
-import { listJobs } from '../services.ts'
+import { listJobs } from '../features.ts'
 import { openTestApp } from './test-app.ts'
 
 const [, , url = '', sandboxUrl = '', gatewaySecret = '', wanted = 'all', port, startAt = ''] =

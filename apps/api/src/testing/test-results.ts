@@ -114,7 +114,7 @@ export async function say(
           halfTime: half === undefined ? null : score(half),
         }
   const given = { fixtureId, source: 'simulator' as const, result, ...more }
-  return await setResult(test.services.settlement, given)
+  return await setResult(test.services, given)
 }
 
 /** Runs SQL as whoever owns the database, which the server is not. */

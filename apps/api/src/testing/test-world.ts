@@ -2,7 +2,7 @@
 import { startSimulator } from '@strix/simulator'
 import type { Control, Notify, RunningSimulator, SlipInput, SlipPick } from '@strix/simulator'
 import { refreshCatalogue } from '../features/fixtures/index.ts'
-import type { Sandbox } from '../services.ts'
+import type { Sandbox } from '../sandbox/messages.ts'
 import { openTestApp } from './test-app.ts'
 import type { TestApp, TestAppOptions } from './test-app.ts'
 

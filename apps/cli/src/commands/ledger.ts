@@ -36,13 +36,13 @@ async function auditAll(): Promise<string[]> {
   const { db, close } = connect({ url: database.url, poolMax: 2, log })
   try {
     const secret = gatewaySecretOf(env.simulatorSeed)
-    const provider = createPaymentProvider({
+    const paymentProvider = createPaymentProvider({
       env,
       transport,
       gateway: sandbox && { url: `${sandbox.url}/gateway`, secret },
       notifyUrl: '',
     })
-    return await auditMoney({ db, provider, now: () => new Date() })
+    return await auditMoney({ db, paymentProvider, now: () => new Date() })
   } finally {
     await close()
     await database.stop()

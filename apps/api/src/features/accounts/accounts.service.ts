@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { rememberDevice } from '../../infra/http/known-device.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
-import type { Privacy } from '../../infra/privacy.ts'
 import type { AccountDeps } from './deps.ts'
 import { createEmailChangeService } from './email-change.service.ts'
 import type { EmailChangeService } from './email-change.service.ts'
@@ -58,7 +57,7 @@ export type AccountServices = {
 
 const cursor = z.tuple([z.iso.datetime(), z.uuid()])
 
-export function createAccounts(deps: AccountDeps, privacies: readonly Privacy[]): AccountServices {
+export function createAccounts(deps: AccountDeps): AccountServices {
   const sessions = createSessionService(deps)
   const passkeys = createPasskeyService(deps)
   return {
@@ -68,7 +67,7 @@ export function createAccounts(deps: AccountDeps, privacies: readonly Privacy[])
     emailChange: createEmailChangeService(deps),
     profile: createProfileService(deps),
     exclusions: createExclusionService(deps),
-    privacy: createPrivacyService(deps, privacies),
+    privacy: createPrivacyService(deps),
     secondFactor: createSecondFactorService(deps),
     passkeys,
     proof: createProofService(deps, passkeys),

@@ -8,6 +8,7 @@ import type { Keys } from '../../infra/keys.ts'
 import { queueMail } from '../../infra/mail/index.ts'
 import type { Mail } from '../../infra/mail/index.ts'
 import type { Passwords } from '../../infra/passwords.ts'
+import type { Privacy } from '../../infra/privacy.ts'
 import { securityMail } from './mails.ts'
 import type { Pages } from './mails.ts'
 import { insertSecurityEvent } from './security-events.store.ts'
@@ -28,6 +29,10 @@ export type AccountDeps = {
   answerMinMs: number
   /** What else is known of a profile, which other features count. */
   relationships: Relationships
+  /** How many codes each of these profiles has posted. */
+  countPosted(db: Db, profileIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Of every feature, in the order in which they are erased. */
+  privacies: readonly Privacy[]
   /** A new account has proved its address; in the transaction that opens it. */
   welcome(
     tx: Tx,
@@ -42,7 +47,6 @@ export type AccountDeps = {
 }
 
 export type Counts = {
-  codes: number
   followers: number
   following: number
   subscribers: number

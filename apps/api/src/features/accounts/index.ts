@@ -1,15 +1,39 @@
-export { accountJobs } from './accounts.jobs.ts'
-export { mountAccounts } from './accounts.routes.ts'
-export { createAccounts } from './accounts.service.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Feature } from '../../infra/feature.ts'
+import type { Files } from '../../infra/files.ts'
+import type { Edge } from '../../infra/http/mount.ts'
+import { accountJobs } from './accounts.jobs.ts'
+import { mountAccounts } from './accounts.routes.ts'
+import { createAccounts } from './accounts.service.ts'
+import type { AccountServices } from './accounts.service.ts'
+import type { AccountDeps } from './deps.ts'
+import { mountFiles } from './files.routes.ts'
+import { mountMembers } from './members.routes.ts'
+import { accountsPrivacy } from './privacy.store.ts'
+import { mountProfile } from './profile.routes.ts'
+import { mountSecondFactor } from './second-factor.routes.ts'
+
 export type { AccountServices } from './accounts.service.ts'
 export { addDemoProfiles, listTakenUsernames } from './demo-profiles.store.ts'
 export type { DemoProfile } from './demo-profiles.store.ts'
-export type { Relationships } from './deps.ts'
-export { mountFiles } from './files.routes.ts'
-export { mountMembers } from './members.routes.ts'
-export { accountsPrivacy } from './privacy.store.ts'
-export { mountProfile } from './profile.routes.ts'
 export { findProfile } from './profiles.store.ts'
-export { mountSecondFactor } from './second-factor.routes.ts'
 export { listAliveSessions, sessionEndChannel } from './sessions.store.ts'
 export { avatarUrl } from './views.ts'
+
+export const accountsFeature = {
+  name: 'accounts',
+  create: (given: AccountDeps) => ({ accounts: createAccounts(given) }),
+  routes(
+    app: FastifyInstance,
+    edge: Edge,
+    services: { accounts: AccountServices; https: boolean; files: Files },
+  ) {
+    mountAccounts(app, edge, services)
+    mountProfile(app, edge, services)
+    mountSecondFactor(app, edge, { ...services, publicUrl: edge.publicUrl })
+    mountMembers(app, edge, services)
+    mountFiles(app, services.files)
+  },
+  jobs: accountJobs,
+  privacy: accountsPrivacy,
+} satisfies Feature

@@ -1,6 +1,5 @@
 /** A copy of everything kept about an account, and its end. */
 import { transact } from '../../infra/db.ts'
-import type { Privacy } from '../../infra/privacy.ts'
 import { accountGone, noteEvent } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
 import { lives } from './limits.ts'
@@ -13,12 +12,8 @@ export type PrivacyService = {
   delete(profileId: string): Promise<void>
 }
 
-/** @param privacies of every feature, in the order they are to be erased */
-export function createPrivacyService(
-  deps: AccountDeps,
-  privacies: readonly Privacy[],
-): PrivacyService {
-  const { db, now } = deps
+export function createPrivacyService(deps: AccountDeps): PrivacyService {
+  const { db, now, privacies } = deps
   return {
     async export({ profileId, place }) {
       const profile = await findProfile(db, profileId)

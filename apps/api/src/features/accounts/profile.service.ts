@@ -75,7 +75,7 @@ export function createProfileService(deps: AccountDeps): ProfileService {
     return accountView(await get(db, profileId), { exclusion, now: now() })
   }
   const ownView = async (profileId: string): Promise<OwnProfile> => {
-    const counts = await deps.relationships.counts(db, { profileId, now: now() })
+    const counts = await countsOf(deps, profileId)
     return ownProfileView(await get(db, profileId), counts)
   }
   return {
@@ -132,16 +132,23 @@ export function createProfileService(deps: AccountDeps): ProfileService {
   }
 }
 
+async function countsOf({ db, now, relationships, countPosted }: AccountDeps, profileId: string) {
+  const codes = await countPosted(db, [profileId])
+  const counts = await relationships.counts(db, { profileId, now: now() })
+  return { ...counts, codes: codes.get(profileId) ?? 0 }
+}
+
 async function visit(
-  { db, now, relationships }: AccountDeps,
+  deps: AccountDeps,
   { viewerId, profileId }: { viewerId: string; profileId: string },
 ): Promise<VisitorProfile> {
+  const { db, now, relationships } = deps
   const found = await findProfile(db, profileId)
   const between = await relationships.between(db, { viewerId, profileId, now: now() })
   if (!found || found.suspendedAt || between.hidden) {
     throw new AppError('NOT_FOUND', 'There is no such profile.')
   }
-  const counts = await relationships.counts(db, { profileId, now: now() })
+  const counts = await countsOf(deps, profileId)
   return visitorProfileView(found, counts, between)
 }
 

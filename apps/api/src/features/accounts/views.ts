@@ -11,6 +11,7 @@ import type {
   VisitorProfile,
 } from '@strix/contracts'
 import type { Counts } from './deps.ts'
+
 import type { Exclusion } from './exclusions.store.ts'
 import { lives } from './limits.ts'
 import type { Passkey } from './passkeys.store.ts'
@@ -84,7 +85,9 @@ export function passkeyView(passkey: Passkey): PasskeyView {
   }
 }
 
-function countsView(counts: Counts) {
+type AllCounts = Counts & { codes: number }
+
+function countsView(counts: AllCounts) {
   return {
     total_codes: counts.codes,
     total_follow_count: {
@@ -95,7 +98,7 @@ function countsView(counts: Counts) {
   }
 }
 
-export function ownProfileView(profile: Profile, counts: Counts): OwnProfile {
+export function ownProfileView(profile: Profile, counts: AllCounts): OwnProfile {
   return {
     _id: profile.id,
     username: profile.username,
@@ -111,7 +114,7 @@ export function ownProfileView(profile: Profile, counts: Counts): OwnProfile {
 /** Never the address; the names only where their owner shows them. */
 export function visitorProfileView(
   profile: Profile,
-  counts: Counts,
+  counts: AllCounts,
   between: { following: boolean; subscription: SubscriptionState },
 ): VisitorProfile {
   const { firstname, lastname } = profile

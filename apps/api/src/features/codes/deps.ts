@@ -43,7 +43,7 @@ export type CommunityDeps = {
   settings: Settings
   platforms: Platforms
   relations: Relations
-  records: RecordKeeper
+  recordKeeper: RecordKeeper
   emit(tx: Tx, event: CommunityEvent): Promise<void>
   /** Public path of a picture's key. */
   avatarUrl: (key: string | null) => string | null

@@ -23,7 +23,7 @@ beforeAll(async () => {
   reactions = createReactionService({
     ...app.services,
     relations: strangers,
-    records: {
+    recordKeeper: {
       judge: () => Promise.reject(new Error('nothing is posted')),
       timeOfNextRow: () => Promise.resolve(app.now()),
       append: () => Promise.resolve(),

@@ -49,7 +49,7 @@ export function createFeedService(deps: CommunityDeps): FeedService {
     viewerId,
     relations: deps.relations,
     now: deps.now(),
-    summaryOf: deps.records.summaryOf,
+    summaryOf: deps.recordKeeper.summaryOf,
   })
   return {
     async feed(viewerId, query) {

@@ -212,7 +212,7 @@ test('following, blocked: as social life says', async () => {
         blockedFor: () => sql`select unnest(${blocked}::uuid[])`,
         subscribed: () => sql<boolean>`false`,
       },
-      records: {
+      recordKeeper: {
         judge: () => Promise.reject(new Error('nothing is posted')),
         timeOfNextRow: () => Promise.resolve(app.now()),
         append: () => Promise.resolve(),

@@ -159,7 +159,7 @@ describe('before the last game has kicked off', () => {
           sql<boolean>`(${viewerId}::uuid = ${other.profileId}::uuid
             and ${creator} = ${poster.profileId}::uuid)`,
       },
-      records: {
+      recordKeeper: {
         judge: () => Promise.reject(new Error('nothing is posted')),
         timeOfNextRow: () => Promise.resolve(app.now()),
         append: () => Promise.resolve(),

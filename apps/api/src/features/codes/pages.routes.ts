@@ -4,8 +4,8 @@ import type { CodeCard } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../infra/errors.ts'
+import type { Edge } from '../../infra/http/mount.ts'
 import { sendAppPage } from '../../infra/http/static.ts'
-import type { WebBuild } from '../../infra/http/static.ts'
 import { pageTexts } from './community.messages.ts'
 import type { FeedService } from './feed.service.ts'
 import { picturePath } from './pictures.routes.ts'
@@ -14,16 +14,16 @@ import { pictureSize } from './ticket-picture.ts'
 const gamesNamed = 3
 const codeParams = z.object({ codeId: z.uuid() })
 
-export function mountCodePages(
-  app: FastifyInstance,
-  input: {
-    build: WebBuild
-    feed: FeedService
-    /** Whole addresses of our own pages. */
-    pages: { of(path: string): string }
-  },
-): void {
-  const { build, feed, pages } = input
+export type CodePages = {
+  community: { feed: FeedService }
+  /** Whole addresses of our own pages. */
+  pages: { of(path: string): string }
+}
+
+export function mountCodePages(app: FastifyInstance, edge: Edge, services: CodePages): void {
+  const { webBuild: build } = edge
+  const { community, pages } = services
+  const { feed } = community
   app.get('/code/:codeId', { schema: { hide: true } }, async (request, reply) => {
     const given = codeParams.safeParse(request.params)
     const found = given.success ? await readAsVisitor(feed, given.data.codeId) : 404

@@ -19,7 +19,11 @@ export function picturePath(codeId: string): string {
   return `/code/${codeId}/picture.png`
 }
 
-export function mountCodePictures(app: FastifyInstance, edge: Edge, feed: FeedService): void {
+export function mountCodePictures(
+  app: FastifyInstance,
+  edge: Edge,
+  { community: { feed } }: { community: { feed: FeedService } },
+): void {
   const drawing = createDrawing()
   app.get(route, { schema: { hide: true } }, async (request, reply) => {
     await limitRate(edge.db, {

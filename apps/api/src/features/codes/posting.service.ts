@@ -73,7 +73,7 @@ export function createPostingService(deps: CommunityDeps): PostingService {
         const same = await findSameSlip(tx, { profileId, fingerprint: draft.fingerprint })
         const repeat = repeatRefusal(draft, same)
         if (repeat !== null) throw new AppError('ALREADY_POSTED', repeat)
-        const postedAt = await deps.records.timeOfNextRow(tx, profileId)
+        const postedAt = await deps.recordKeeper.timeOfNextRow(tx, profileId)
         const reasons = [...reasonsOf(judged, same), ...lateReasons(draft, judged, postedAt)]
         const counts = judged.counts && reasons.length === 0
         const id = uuidv7(postedAt)
@@ -82,7 +82,7 @@ export function createPostingService(deps: CommunityDeps): PostingService {
         if (!(await insertPosted(tx, { ...rowOf(draft, judged, counts), ...row }))) {
           throw new AppError('ALREADY_POSTED', alreadyPosted(draft))
         }
-        if (counts) await deps.records.append(tx, { codeId: id, profileId, now: postedAt })
+        if (counts) await deps.recordKeeper.append(tx, { codeId: id, profileId, now: postedAt })
         await deps.emit(tx, { kind: 'code.posted', codeId: id, profileId })
         return id
       })
@@ -154,7 +154,7 @@ function alreadyPosted({ slip }: Draft): string {
 
 async function judge(deps: CommunityDeps, draft: Draft, signal: AbortSignal): Promise<Judgement> {
   const { slip, fixtures } = draft
-  return await deps.records.judge({
+  return await deps.recordKeeper.judge({
     slip,
     fixtures,
     now: deps.now(),

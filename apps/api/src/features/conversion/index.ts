@@ -1,5 +1,21 @@
-export { conversionPrivacy } from './conversion.privacy.store.ts'
-export { conversionJobs } from './conversion.jobs.ts'
-export { mountConversion } from './conversion.routes.ts'
-export { createConversionService } from './conversion.service.ts'
-export { createPriceService } from './prices.service.ts'
+import type { Feature } from '../../infra/feature.ts'
+import type { Sandbox } from '../../sandbox/messages.ts'
+import { conversionJobs } from './conversion.jobs.ts'
+import { conversionPrivacy } from './conversion.privacy.store.ts'
+import { mountConversion } from './conversion.routes.ts'
+import { createConversionService } from './conversion.service.ts'
+import type { ConversionDependencies } from './conversion.service.ts'
+import { createPriceService } from './prices.service.ts'
+
+export const conversionFeature = {
+  name: 'conversion',
+  create: (given: ConversionDependencies & { sandbox: Sandbox | undefined }) => ({
+    /** Codes to try, in the sandbox. */
+    examples: async (platform: string) => (await given.sandbox?.examples(platform)) ?? [],
+    conversionService: createConversionService(given),
+    priceService: createPriceService(given),
+  }),
+  routes: mountConversion,
+  jobs: conversionJobs,
+  privacy: conversionPrivacy,
+} satisfies Feature

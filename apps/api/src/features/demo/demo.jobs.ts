@@ -1,10 +1,19 @@
+import type { Env } from '../../env.ts'
 import type { Job, JobContext } from '../../infra/jobs.ts'
+import type { Sandbox } from '../../sandbox/messages.ts'
 import { seedDemo } from './demo.service.ts'
 import type { DemoDeps } from './demo.service.ts'
 
-/** @param deps undefined where there shall be no demo */
-export function demoJobs(deps: DemoDeps | undefined): Job[] {
-  if (!deps) return []
+type Given = Omit<DemoDeps, 'seed' | 'world'> & {
+  env: Pick<Env, 'demo' | 'simulatorSeed'>
+  sandbox: Sandbox | undefined
+}
+
+/** None in live mode, where nobody asked for a demo, and without a simulated past. */
+export function demoJobs(given: Given): Job[] {
+  const world = given.sandbox?.world
+  if (given.mode !== 'sandbox' || !given.env.demo || !world) return []
+  const deps = { ...given, seed: given.env.simulatorSeed, world }
   return [{ name: 'demo_seed', atStart: true, run: (_payload, context) => make(deps, context) }]
 }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../../env.ts'
 import { createLogger } from '../../infra/log.ts'
 import { createPasswords } from '../../infra/passwords.ts'
+import type { Sandbox } from '../../sandbox/messages.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { openDemoWorld } from '../../testing/test-demo.ts'
@@ -27,6 +28,10 @@ function depsOf(test: TestApp, codes?: number): DemoDeps & { control: typeof con
   const { passwords } = test.services
   const base = { db: test.db, now, mode: 'sandbox' as const, seed: 'demo', passwords, world }
   return { ...base, control: truth, ...(codes !== undefined && { codes }) }
+}
+
+function sandboxOf(world: DemoDeps['world']): Sandbox {
+  return { url: '', gatewaySecret: '', examples: () => Promise.resolve([]), world }
 }
 
 async function count(test: TestApp, what: string): Promise<number> {
@@ -82,7 +87,7 @@ describe('what must hold', () => {
   })
 
   test('settlement has nothing left to do', async () => {
-    const deps = { ...app.services.settlement, now: () => startAt }
+    const deps = { ...app.services, now: () => startAt }
     expect(await settleResults(deps, undefined)).toBe(0)
     expect(await settleOverdue(deps, undefined)).toBe(0)
   })
@@ -282,7 +287,9 @@ test('broken off it has made nothing, and says nothing', async () => {
   try {
     const signal = AbortSignal.abort()
     await expect(seedDemo(depsOf(other, 50), signal)).rejects.toThrow('aborted')
-    const [job] = demoJobs(depsOf(other, 50))
+    const { world, ...deps } = depsOf(other, 50)
+    const env = { demo: true, simulatorSeed: 'demo' }
+    const [job] = demoJobs({ ...deps, env, sandbox: sandboxOf(world) })
     const log = createLogger({ level: 'silent', format: 'json' })
     await expect(job?.run({}, { signal, log })).resolves.toBeUndefined()
     expect(await count(other, 'demo_seed')).toBe(0)
@@ -326,7 +333,7 @@ test('what is still open settles as its games end', async () => {
   for (const day of [1, 2, 3, 4]) {
     const now = new Date(startAt.getTime() + day * 24 * hours)
     control.setClock(now)
-    const deps = { ...app.services.settlement, now: () => now }
+    const deps = { ...app.services, now: () => now }
     await collectResults(deps, { source, signal: undefined })
     await settleResults(deps, undefined)
   }
@@ -341,6 +348,5 @@ test('what is still open settles as its games end', async () => {
 
 test('live mode refuses, and no job is there to try', async () => {
   await expect(seedDemo({ ...depsOf(app), mode: 'live' })).rejects.toThrow('live')
-  expect(app.services.demo).toBeUndefined()
-  expect(demoJobs(app.services.demo)).toEqual([])
+  expect(demoJobs(app.services)).toEqual([])
 })

@@ -1,7 +1,21 @@
-export { createLive } from './live.ts'
+import type { Feature } from '../../infra/feature.ts'
+import { createLive } from './live.ts'
+import type { LiveDeps } from './live.ts'
+import { notificationJobs } from './notifications.jobs.ts'
+import { notificationsPrivacy } from './notifications.privacy.store.ts'
+import { mountNotifications } from './notifications.routes.ts'
+import { createNotificationService } from './notifications.service.ts'
+
 export type { Live } from './live.ts'
-export { notificationJobs } from './notifications.jobs.ts'
-export { notificationsPrivacy } from './notifications.privacy.store.ts'
-export { mountNotifications } from './notifications.routes.ts'
-export { createNotificationService } from './notifications.service.ts'
 export type { NotificationService } from './notifications.service.ts'
+
+export const notificationsFeature = {
+  name: 'notifications',
+  create: (given: LiveDeps) => ({
+    live: createLive(given),
+    notificationService: createNotificationService(given),
+  }),
+  routes: mountNotifications,
+  jobs: notificationJobs,
+  privacy: notificationsPrivacy,
+} satisfies Feature

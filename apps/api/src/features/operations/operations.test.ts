@@ -6,8 +6,8 @@ import { uuidv7 } from '../../infra/id.ts'
 import { startJobs } from '../../infra/jobs.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { createLogger } from '../../infra/log.ts'
-import { notificationJobs } from '../notifications/index.ts'
-import { listJobs } from '../../services.ts'
+import { notificationsFeature } from '../notifications/index.ts'
+import { listJobs } from '../../features.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import type { Browser } from '../../testing/test-people.ts'
@@ -91,7 +91,7 @@ test('a database that is in the way sets nothing aside', async () => {
   const other = connect({ url: `${app.url}&options=-c%20lock_timeout%3D100`, poolMax: 2, log })
   const holder = await app.db.startTransaction().execute()
   await sql`lock table notification in share mode`.execute(holder)
-  const [blocked] = notificationJobs({ ...app.services, db: other.db })
+  const [blocked] = notificationsFeature.jobs({ ...app.services, db: other.db })
   const told = blocked?.run({}, { signal: undefined, log })
   await expect(told).rejects.toThrow('lock timeout')
   await holder.rollback().execute()

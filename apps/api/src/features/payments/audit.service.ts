@@ -19,10 +19,10 @@ const onItsWayMs = 3_600_000
  */
 export async function auditMoney(input: {
   db: Db
-  provider: PaymentProvider | undefined
+  paymentProvider: PaymentProvider | undefined
   now: () => Date
 }): Promise<string[]> {
-  const { db, provider } = input
+  const { db, paymentProvider: provider } = input
   const to = input.now()
   const ours = [...(await auditPayments(db)), ...(await auditSocial(db, to))]
   if (!provider) return [...(await auditLedger(db, undefined)), ...ours]

@@ -53,7 +53,10 @@ export async function initiate(
   throw new AppError('TRANSFER_CONFLICT', messages.over)
 }
 
-async function demandOpen({ provider, settings }: PaymentDeps): Promise<PaymentProvider> {
+async function demandOpen({
+  paymentProvider: provider,
+  settings,
+}: PaymentDeps): Promise<PaymentProvider> {
   if (!provider || !(await settings.isOn('purchase'))) {
     throw new AppError('FEATURE_OFF', messages.off)
   }

@@ -6,13 +6,15 @@ import { createProviderHttp } from './provider-http.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createSandboxProvider } from './sandbox.ts'
 
-/** The provider that the settings name; undefined when nobody takes payments. */
-export function createPaymentProvider(input: {
-  env: Env
+export type ProviderDeps = {
+  env: Pick<Env, 'payments'>
   transport: Transport
   gateway: { url: string; secret: string } | undefined
   notifyUrl: string
-}): PaymentProvider | undefined {
+}
+
+/** The provider that the settings name; undefined when nobody takes payments. */
+export function createPaymentProvider(input: ProviderDeps): PaymentProvider | undefined {
   const { env, gateway } = input
   const http = createProviderHttp(input.transport)
   const { payments } = env

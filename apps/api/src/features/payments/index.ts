@@ -1,8 +1,35 @@
+import type { Feature } from '../../infra/feature.ts'
+import type { Sandbox } from '../../sandbox/messages.ts'
+import { createPaymentProvider } from './create-provider.ts'
+import type { ProviderDeps } from './create-provider.ts'
+import { paymentJobs } from './payments.jobs.ts'
+import { paymentsPrivacy } from './payments.privacy.store.ts'
+import { mountPayments } from './payments.routes.ts'
+import { findOldestDue } from './payments.store.ts'
+
 export { auditMoney } from './audit.service.ts'
 export { createPaymentProvider } from './create-provider.ts'
-export { checkDue, paymentJobs } from './payments.jobs.ts'
-export { paymentsPrivacy } from './payments.privacy.store.ts'
-export { mountPayments } from './payments.routes.ts'
-export type { PaymentDeps } from './payments.service.ts'
-export type { PaymentProvider } from './provider.ts'
-export { findOldestDue } from './payments.store.ts'
+export { checkDue } from './payments.jobs.ts'
+
+export const paymentsFeature = {
+  name: 'payments',
+  create: (
+    given: Omit<ProviderDeps, 'gateway' | 'notifyUrl'> & {
+      sandbox: Sandbox | undefined
+      pages: { of(path: string): string }
+    },
+  ) => ({
+    paymentProvider: createPaymentProvider({
+      ...given,
+      gateway: given.sandbox && {
+        url: `${given.sandbox.url}/gateway`,
+        secret: given.sandbox.gatewaySecret,
+      },
+      notifyUrl: given.pages.of('/api/v1/payment/webhook/sandbox'),
+    }),
+  }),
+  routes: mountPayments,
+  jobs: paymentJobs,
+  privacy: paymentsPrivacy,
+  dueWork: [{ name: 'payments', oldest: findOldestDue }],
+} satisfies Feature

@@ -114,9 +114,9 @@ test(`kill -9 amid ${purchases} purchases loses and doubles nothing, seed ${seed
   // Everything still open is asked about, as the job would in time.
   for (const _hour of [1, 2, 3]) {
     here.advance(25 * 3_600_000)
-    await checkDue(here.services.paymentDeps)
+    await checkDue(here.services)
   }
-  expect(await auditMoney(here.services.paymentDeps)).toEqual([])
+  expect(await auditMoney(here.services)).toEqual([])
   const ended = await here.db.selectFrom('payment').select('state').execute()
   const countOf = (wanted: string) => ended.filter(({ state }) => state === wanted).length
   const kills = servers.reduce((sum, server) => sum + server.kills(), 0)

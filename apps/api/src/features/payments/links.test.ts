@@ -70,7 +70,7 @@ function pay(payment: Payment, outcome: Outcome = 'paid'): void {
 }
 
 async function findings(): Promise<string[]> {
-  return await auditMoney(world.services.paymentDeps)
+  return await auditMoney(world.services)
 }
 
 describe('one reference', () => {
@@ -234,10 +234,10 @@ describe('a payment that is held', () => {
     const payment = await begin(person)
     pay(payment, 'short')
     await stateOf(person, payment)
-    const { paymentDeps: deps } = world.services
-    if (!deps.provider) throw new Error('the sandbox has a provider')
+    const deps = world.services
+    if (!deps.paymentProvider) throw new Error('the sandbox has a provider')
     const verify = () => Promise.reject(new ProviderError('silent'))
-    const silent = { ...deps, provider: { ...deps.provider, verify } }
+    const silent = { ...deps, paymentProvider: { ...deps.paymentProvider, verify } }
     const what = { paymentId: payment._id, reason: 'a test', staffId: 'x', now: world.now() }
     for (const decision of ['credit', 'reject'] as const) {
       await expect(resolveHeld(silent, { ...what, decision })).rejects.toMatchObject({
@@ -257,7 +257,7 @@ describe('a payment that is held', () => {
     expect(await walletOf(person)).toMatchObject({ bought: 500 })
     world.gateway.giveBack(payment.reference, 'never')
     world.advance(25 * 3_600_000)
-    await checkDue(world.services.paymentDeps)
+    await checkDue(world.services)
     await logIn(person.browser, person)
     expect(await walletOf(person)).toMatchObject({ bought: 0, debt: 0 })
     expect(await findings()).toEqual([])
@@ -317,7 +317,7 @@ describe('the audit finds', () => {
     await stateOf(person, payment)
     world.gateway.giveBack(payment.reference, 'never')
     world.advance(25 * 3_600_000)
-    await checkDue(world.services.paymentDeps)
+    await checkDue(world.services)
     expect(await findings()).toEqual([])
     const change = (by: number) =>
       owner.query(

@@ -11,7 +11,7 @@ const atOnce = 8
 const retryMs = 60_000
 
 export function paymentJobs(deps: PaymentDeps & { metrics: Metrics }): Job[] {
-  const { db, provider, now, metrics } = deps
+  const { db, paymentProvider, now, metrics } = deps
   return [
     {
       name: 'payments_check',
@@ -25,7 +25,7 @@ export function paymentJobs(deps: PaymentDeps & { metrics: Metrics }): Job[] {
       name: 'ledger_audit',
       schedule: [{ cron: '41 2 * * *' }],
       run: async (_payload, { log }) => {
-        const findings = await auditMoney({ db, provider, now })
+        const findings = await auditMoney({ db, paymentProvider, now })
         metrics.ledgerFindings.set(findings.length)
         for (const finding of findings.slice(0, 20)) log.error({ finding }, 'the ledger differs')
       },

@@ -19,11 +19,7 @@ import { heldPayments, resolvePayment } from './receipts.service.ts'
 
 const webhookBytesMax = 256 * 1024
 
-export function mountPayments(
-  app: FastifyInstance,
-  edge: Edge,
-  { paymentDeps: deps }: { paymentDeps: PaymentDeps },
-): void {
+export function mountPayments(app: FastifyInstance, edge: Edge, deps: PaymentDeps): void {
   const handlers: Handlers<typeof payments> = {
     async options(_input, { caller }) {
       return { data: await paymentOptions(deps, caller.profileId) }

@@ -36,7 +36,7 @@ export type PaymentDeps = {
   log: Logger
   settings: Settings
   /** Undefined where nobody takes payments. */
-  provider: PaymentProvider | undefined
+  paymentProvider: PaymentProvider | undefined
   pages: { of(path: string): string }
 }
 
@@ -46,7 +46,7 @@ const debitedMax = 5
 
 /** Asks the provider about one payment, and does what follows from its answer. */
 export async function check(deps: PaymentDeps, payment: StoredPayment): Promise<PaymentState> {
-  const { provider } = deps
+  const { paymentProvider: provider } = deps
   if (!provider || provider.id !== payment.provider) return payment.state
   const verdict = await provider.verify(payment.reference)
   const now = deps.now()
@@ -165,7 +165,7 @@ export async function receiveWebhook(
   deps: PaymentDeps,
   input: { provider: string; headers: Readonly<Record<string, unknown>>; body: Buffer },
 ): Promise<boolean> {
-  const { provider, db } = deps
+  const { paymentProvider: provider, db } = deps
   if (!provider || provider.id !== input.provider) return false
   const reference = provider.readWebhook(input)
   if (reference === undefined) return false
@@ -189,7 +189,7 @@ export async function paymentOptions(
   const { spent, waiting } = await budgetNow(db, { profileId, now })
   const { next } = preferences
   return {
-    on: deps.provider !== undefined && (await deps.settings.isOn('purchase')),
+    on: deps.paymentProvider !== undefined && (await deps.settings.isOn('purchase')),
     packages: purchaseRules.packages.map((amount) => ({ amount, price: amount })),
     quick: [...purchaseRules.quick],
     min: purchaseRules.min,

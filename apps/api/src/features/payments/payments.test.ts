@@ -71,7 +71,7 @@ function pay(payment: Payment, outcome: Outcome = 'paid', delivery: Delivery = '
 /** What the job does once told, or when it is time. */
 async function work(after = 0): Promise<void> {
   world.advance(after)
-  await checkDue(world.services.paymentDeps)
+  await checkDue(world.services)
 }
 
 async function webhook(body: string, signature?: string, provider = 'sandbox') {
@@ -100,7 +100,7 @@ async function eventsOf({ _id }: Payment): Promise<string[]> {
 }
 
 async function auditIsClean(): Promise<void> {
-  expect(await auditMoney(world.services.paymentDeps)).toEqual([])
+  expect(await auditMoney(world.services)).toEqual([])
 }
 
 describe('a purchase', () => {
@@ -492,8 +492,8 @@ test('the nightly audit raises an alarm when the provider and the ledger disagre
   const person = await newPerson(other)
   const reply = await initiate(person)
   const payment = reply.body.data as Payment
-  const { paymentDeps, metrics } = other.services
-  const audit = paymentJobs({ ...paymentDeps, metrics }).find(({ name }) => name === 'ledger_audit')
+  const { metrics } = other.services
+  const audit = paymentJobs(other.services).find(({ name }) => name === 'ledger_audit')
   const log = { error: () => undefined } as never
   const findings = async () => {
     await audit?.run({}, { signal: undefined, log })

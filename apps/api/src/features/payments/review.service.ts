@@ -29,7 +29,7 @@ type Decision = {
  * PAYMENT_UNAVAILABLE when the provider does not answer
  */
 export async function resolveHeld(deps: PaymentDeps, input: Decision): Promise<StoredPayment> {
-  const { db, provider } = deps
+  const { db, paymentProvider: provider } = deps
   const seen = await findById(db, input.paymentId)
   if (!seen) throw new AppError('NOT_FOUND', 'There is no such payment.')
   demandHeld(seen)
@@ -43,7 +43,10 @@ export async function resolveHeld(deps: PaymentDeps, input: Decision): Promise<S
   return done
 }
 
-async function ask({ provider }: PaymentDeps, { reference }: StoredPayment): Promise<Verdict> {
+async function ask(
+  { paymentProvider: provider }: PaymentDeps,
+  { reference }: StoredPayment,
+): Promise<Verdict> {
   try {
     const verdict = await provider?.verify(reference)
     if (verdict) return verdict
@@ -61,7 +64,7 @@ async function decide(
   input: Decision & { seen: StoredPayment; verdict: Verdict },
 ): Promise<StoredPayment | string> {
   const { decision, now, seen, verdict } = input
-  const live = deps.provider?.live ?? false
+  const live = deps.paymentProvider?.live ?? false
   const concluded = await conclude(tx, { payment: seen, verdict, live, now })
   if (!concluded) return messages.noReport
   const { payment, became, changed } = concluded

@@ -50,7 +50,7 @@ function providerThat(status: Verdict['status'], kobo = full): PaymentProvider {
 }
 
 function depsWith(provider: PaymentProvider): PaymentDeps {
-  return { ...app.services.paymentDeps, provider }
+  return { ...app.services, paymentProvider: provider }
 }
 
 async function report(payment: StoredPayment, verdict: Verdict, hours = 0): Promise<void> {

@@ -1,2 +1,24 @@
-export { createPlatforms, platformProblem } from './platforms.service.ts'
+import type { Env } from '../../env.ts'
+import type { Feature } from '../../infra/feature.ts'
+import type { Sandbox } from '../../sandbox/messages.ts'
+import { createPlatforms } from './platforms.service.ts'
+import type { PlatformsOptions } from './platforms.service.ts'
+
+export { platformProblem } from './platforms.service.ts'
 export type { OpenPlatforms, Platforms, PlatformState } from './platforms.service.ts'
+
+type Given = Omit<PlatformsOptions, 'platforms' | 'sandboxUrl'> & {
+  env: Pick<Env, 'platforms'>
+  sandbox: Sandbox | undefined
+}
+
+export const platformsFeature = {
+  name: 'platforms',
+  create: (given: Given) => ({
+    platforms: createPlatforms({
+      ...given,
+      platforms: given.env.platforms,
+      sandboxUrl: given.sandbox?.url,
+    }),
+  }),
+} satisfies Feature

@@ -69,7 +69,7 @@ test('a clock that jumps forward for seconds closes no day and re-dates no later
   await say(app, fixtureId, '1-0 0-0')
   ahead = 2 * dayMs
   expect((await close()).made).toBe(0)
-  await settleResults(app.services.settlement, undefined)
+  await settleResults(app.services, undefined)
   app.advance(14_000)
   expect((await close()).made).toBe(0)
   ahead = 0

@@ -1,17 +1,30 @@
+import type { Feature } from '../../infra/feature.ts'
+import { createRecordKeeper } from './keeper.ts'
+import { recordJobs } from './records.jobs.ts'
+import { recordsPrivacy } from './records.privacy.store.ts'
+import { mountRecords } from './records.routes.ts'
+import { createRecordService } from './records.service.ts'
+
 export { appendPast, appendRecord, appendSettled, timeOfNextRow } from './append.service.ts'
 export type { PastEntry, SettledCode } from './append.service.ts'
 export { auditRecords } from './audit.service.ts'
 export { judgeForRecord } from './judge.service.ts'
-export { createRecordKeeper } from './keeper.ts'
-export { recordJobs } from './records.jobs.ts'
-export { recordsPrivacy } from './records.privacy.store.ts'
-export { mountRecords } from './records.routes.ts'
 export { createRecordService } from './records.service.ts'
 export type { RecordService } from './records.service.ts'
 export { makeRoots } from './roots.service.ts'
 export { findLastRoot, listRoots, lockRoots } from './roots.store.ts'
 export type { RecordTables } from './records.tables.ts'
-export type { StampDeps } from './stamps.service.ts'
 export { verifyRecord } from './verify.ts'
 export { reportRecord } from './verify-report.ts'
 export type { Finding } from './findings.ts'
+
+export const recordsFeature = {
+  name: 'records',
+  create: (given: Parameters<typeof createRecordKeeper>[0]) => ({
+    recordService: createRecordService(given),
+    recordKeeper: createRecordKeeper(given),
+  }),
+  routes: mountRecords,
+  jobs: recordJobs,
+  privacy: recordsPrivacy,
+} satisfies Feature

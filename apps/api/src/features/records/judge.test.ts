@@ -139,15 +139,14 @@ test('posted, played, settled: the simulator’s results end up in the record', 
     const posted = await ada.browser.send('POST', '/api/v1/code/', body)
     expect(posted.body.data).toMatchObject({ counts_for_record: true, record_reasons: [] })
   }
-  const { settlement } = world.services
   // The simulator tells of the last two days only.
   for (let days = 0; days < 10; days += 1) {
     world.advance(24 * 3_600_000)
-    for (const source of settlement.sources) {
-      const counts = await collectResults(settlement, { source, signal: undefined })
+    for (const source of world.services.resultSources) {
+      const counts = await collectResults(world.services, { source, signal: undefined })
       expect(counts.disputed).toBe(0)
     }
-    await settleResults(settlement, undefined)
+    await settleResults(world.services, undefined)
   }
   const codes = await world.db
     .selectFrom('posted_code')

@@ -1,5 +1,3 @@
-import type { Db } from '../../database.ts'
-import type { DatabaseTime } from '../../infra/database-time.ts'
 import type { Job } from '../../infra/jobs.ts'
 import type { Metrics } from '../../infra/metrics.ts'
 import { auditRecords } from './audit.service.ts'
@@ -7,12 +5,7 @@ import { closeDays } from './roots.service.ts'
 import { stampRoots } from './stamps.service.ts'
 import type { StampDeps } from './stamps.service.ts'
 
-export function recordJobs(deps: {
-  db: Db
-  databaseTime: DatabaseTime
-  metrics: Metrics
-  stamps: StampDeps
-}): Job[] {
+export function recordJobs(deps: StampDeps & { metrics: Metrics }): Job[] {
   return [
     {
       name: 'record_roots',
@@ -33,7 +26,7 @@ export function recordJobs(deps: {
       // So that a wrong address is seen at once.
       atStart: true,
       async run(_payload, { log }) {
-        const stamped = await stampRoots(deps.stamps)
+        const stamped = await stampRoots(deps)
         if (stamped > 0) log.info({ stamped }, 'roots of records stamped')
       },
     },

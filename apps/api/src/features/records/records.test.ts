@@ -40,7 +40,7 @@ async function playSlip(person: Person, score: string): Promise<void> {
   await addCounting(app, { profileId: person.profileId, games })
   app.advance(4 * hourMs)
   await say(app, fixtureId, score)
-  await settleResults(app.services.settlement, undefined)
+  await settleResults(app.services, undefined)
   app.advance(dayMs - 4 * hourMs)
 }
 

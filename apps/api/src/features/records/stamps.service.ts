@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transport } from '@strix/platforms'
 import type { Db } from '../../database.ts'
+import type { Env } from '../../env.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { insertStamp, listUnstamped } from './stamps.store.ts'
 import { readAnswer, StampError, stampQuery } from './stamp.ts'
@@ -10,8 +11,8 @@ export type StampDeps = {
   db: Db
   databaseTime: DatabaseTime
   transport: Transport
-  /** Undefined: no root is stamped. */
-  url: string | undefined
+  /** Without an address no root is stamped. */
+  env: Pick<Env, 'recordStampUrl'>
 }
 
 const maxMs = 20_000
@@ -21,7 +22,8 @@ const freshMs = 3 * 24 * 3_600_000
 
 /** @throws StampError or what the network says; what was stamped before stays */
 export async function stampRoots(deps: StampDeps): Promise<number> {
-  const { db, url } = deps
+  const { db, env } = deps
+  const url = env.recordStampUrl
   if (url === undefined) return 0
   const now = await deps.databaseTime(db)
   const since = new Date(now.getTime() - freshMs)

@@ -19,7 +19,7 @@ export async function playSlip(
   const codeId = await addCounting(test, { profileId, games, ...more })
   test.advance(4 * hourMs)
   await say(test, fixtureId, score)
-  await settleResults(test.services.settlement, undefined)
+  await settleResults(test.services, undefined)
   test.advance(20 * hourMs)
   return codeId
 }

@@ -116,7 +116,7 @@ describe('stamps of an authority', () => {
       db: app.db,
       databaseTime: app.services.databaseTime,
       transport: outside.transport,
-      url: authority.url,
+      env: { recordStampUrl: authority.url },
     })
 
   test.each([
@@ -136,7 +136,7 @@ describe('stamps of an authority', () => {
 
   test('without one nobody is asked', async () => {
     authority.asked.length = 0
-    expect(await stampRoots({ ...app.services.stamps })).toBe(0)
+    expect(await stampRoots(app.services)).toBe(0)
     expect(authority.asked).toEqual([])
   })
 

@@ -1,8 +1,16 @@
+import type { Env } from '../../env.ts'
+import type { Feature } from '../../infra/feature.ts'
+import type { Sandbox } from '../../sandbox/messages.ts'
+import { resultJobs } from './results.jobs.ts'
+import { mountResults } from './results.routes.ts'
+import { createSources } from './sources/index.ts'
+import type { SourceDeps } from './sources/index.ts'
+import type { ResultDeps } from './results.service.ts'
+import { createStaffResultService } from './staff.service.ts'
+
 export { collectResults } from './collect.service.ts'
 export { addPastResults } from './past-results.store.ts'
 export type { PastResult } from './past-results.store.ts'
-export { resultJobs } from './results.jobs.ts'
-export { mountResults } from './results.routes.ts'
 export { setResult } from './results.service.ts'
 export type { GivenResult, ResultDeps, SetResult } from './results.service.ts'
 export { gameStateOf, slipStateOf } from './settlement.ts'
@@ -12,5 +20,24 @@ export { settleOverdue, settleResults } from './settlement.service.ts'
 export type { SettledEvent, SettlementDeps } from './settlement.service.ts'
 export { createSources } from './sources/index.ts'
 export type { Source } from './sources/source.ts'
-export { createStaffResultService } from './staff.service.ts'
 export type { StaffResultService } from './staff.service.ts'
+
+export const resultsFeature = {
+  name: 'results',
+  create: (
+    given: ResultDeps &
+      Omit<SourceDeps, 'settings' | 'simulated'> & {
+        env: Pick<Env, 'results'>
+        sandbox: Sandbox | undefined
+      },
+  ) => ({
+    resultService: createStaffResultService(given),
+    resultSources: createSources({
+      ...given,
+      settings: given.env.results,
+      simulated: given.mode === 'sandbox' ? given.sandbox?.results : undefined,
+    }),
+  }),
+  routes: mountResults,
+  jobs: resultJobs,
+} satisfies Feature

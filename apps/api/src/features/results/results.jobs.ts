@@ -12,11 +12,10 @@ function cronOf({ id }: Source): string {
   return id === 'simulator' ? '* * * * *' : '31 */3 * * *'
 }
 
-export function resultJobs(deps: {
-  settlement: SettlementDeps & ResultDeps & { sources: readonly Source[] }
-}): Job[] {
-  const { settlement } = deps
-  const { sources } = settlement
+export function resultJobs(
+  deps: SettlementDeps & ResultDeps & { resultSources: readonly Source[] },
+): Job[] {
+  const { resultSources: sources } = deps
   return [
     {
       name: 'results_settle',
@@ -25,7 +24,7 @@ export function resultJobs(deps: {
       wakes: true,
       atStart: true,
       async run(_payload, { signal, log }) {
-        const changed = await settleResults(settlement, signal)
+        const changed = await settleResults(deps, signal)
         if (changed > 0) log.info({ changed }, 'codes settled')
       },
     },
@@ -34,7 +33,7 @@ export function resultJobs(deps: {
       kind: 'settlement',
       schedule: [{ cron: '*/10 * * * *' }],
       async run(_payload, { signal, log }) {
-        const changed = await settleOverdue(settlement, signal)
+        const changed = await settleOverdue(deps, signal)
         if (changed > 0) log.info({ changed }, 'overdue codes settled')
       },
     },
@@ -45,7 +44,7 @@ export function resultJobs(deps: {
       async run(payload, { signal, log }) {
         const source = sources.find(({ id }) => isFor(payload, id))
         if (!source) return
-        const counts = await collectResults(settlement, { source, signal })
+        const counts = await collectResults(deps, { source, signal })
         log.info({ source: source.id, ...counts }, 'results collected')
       },
     },

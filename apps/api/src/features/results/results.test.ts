@@ -25,7 +25,7 @@ async function settle(): Promise<number> {
     events.push(...told)
     return Promise.resolve()
   }
-  return await settleResults({ ...app.services.settlement, emitAll }, undefined)
+  return await settleResults({ ...app.services, emitAll }, undefined)
 }
 
 async function stateOf(codeId: string) {
@@ -204,7 +204,7 @@ test('a score before the kick-off is another match’s', async () => {
 test('a simulated result never enters a live database', async () => {
   const fixtureId = await played()
   const result = { status: 'postponed' as const, halfTime: null, fullTime: null }
-  const live = { ...app.services.settlement, mode: 'live' as const }
+  const live = { ...app.services, mode: 'live' as const }
   await expect(setResult(live, { fixtureId, source: 'simulator', result })).rejects.toThrow('live')
 })
 
@@ -219,7 +219,7 @@ test('a code posted after the result came is settled once its games must be over
     counts: false,
   })
   app.advance(4 * hourMs)
-  await settleOverdue(app.services.settlement, undefined)
+  await settleOverdue(app.services, undefined)
   expect(await stateOf(codeId)).toEqual(['won', 2, 'won'])
 })
 
@@ -227,10 +227,10 @@ test('seven days after the last kick-off what is open is unsettled; a late resul
   const fixtureId = await played()
   const codeId = await addCounting(app, { profileId: ada.profileId, games: [{ fixtureId }] })
   app.advance(7 * 24 * hourMs)
-  await settleOverdue(app.services.settlement, undefined)
+  await settleOverdue(app.services, undefined)
   expect(await stateOf(codeId)).toEqual(['open', null, 'open'])
   app.advance(3 * hourMs)
-  await settleOverdue(app.services.settlement, undefined)
+  await settleOverdue(app.services, undefined)
   expect(await stateOf(codeId)).toEqual(['unsettled', null, 'open'])
   await say(app, fixtureId, '1-0 0-0')
   await settle()
@@ -246,7 +246,7 @@ test('settlement that is broken off goes on where it must, and counts nothing tw
   }
   app.advance(4 * hourMs)
   await say(app, fixtureId, '1-0 0-0')
-  await settleResults(app.services.settlement, AbortSignal.abort())
+  await settleResults(app.services, AbortSignal.abort())
   await Promise.all([settle(), settle()])
   const head = await app.db
     .selectFrom('record_head')

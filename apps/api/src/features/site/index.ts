@@ -1,1 +1,4 @@
-export { mountSite } from './site.routes.ts'
+import type { Feature } from '../../infra/feature.ts'
+import { mountSite } from './site.routes.ts'
+
+export const siteFeature = { name: 'site', routes: mountSite } satisfies Feature

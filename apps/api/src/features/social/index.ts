@@ -1,13 +1,30 @@
+import type { Feature } from '../../infra/feature.ts'
+import { welcome } from './referrals.ts'
+import { socialJobs } from './social.jobs.ts'
+import { socialPrivacy } from './social.privacy.store.ts'
+import { mountSocial } from './social.routes.ts'
+import { createSocialService } from './social.service.ts'
+import type { SocialDeps } from './social.service.ts'
+import { countsOf, createRelations, getRelationship } from './relationship.ts'
+
+export { createRelations } from './relationship.ts'
 export { auditSocial } from './access-audit.ts'
 export { listFollowerIds } from './follows.store.ts'
 export { addPastFollows } from './past-follows.store.ts'
 export type { PastFollow } from './past-follows.store.ts'
-export { welcome } from './referrals.ts'
-export { socialJobs } from './social.jobs.ts'
-export { socialPrivacy } from './social.privacy.store.ts'
-export { mountSocial } from './social.routes.ts'
-export { createSocialService } from './social.service.ts'
 export type { SocialService } from './social.service.ts'
-export { countsOf, createRelations, getRelationship } from './relationship.ts'
 export { endAccessPaidBy } from './subscriptions.service.ts'
 export { subscribersAmong } from './subscriptions.store.ts'
+
+export const socialFeature = {
+  name: 'social',
+  create: (given: SocialDeps) => ({
+    socialService: createSocialService(given),
+    relations: createRelations(given),
+    relationships: { counts: countsOf, between: getRelationship },
+    welcome,
+  }),
+  routes: mountSocial,
+  jobs: socialJobs,
+  privacy: socialPrivacy,
+} satisfies Feature

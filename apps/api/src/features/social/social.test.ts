@@ -7,7 +7,7 @@ import { addPosted } from '../../testing/test-codes.ts'
 import { payOut } from '../../testing/test-money.ts'
 import { logIn, newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
-import { auditLedger, creditPurchase, giveGift, walletJobs } from '../wallet/index.ts'
+import { auditLedger, creditPurchase, giveGift, walletFeature } from '../wallet/index.ts'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { auditSocial } from './access-audit.ts'
@@ -326,7 +326,7 @@ describe('renewal', () => {
 
   test('a creator who blocks after the hold pays for it, and Strix no more than its share', async () => {
     const [ada, obi] = await subscribed(500, false)
-    const release = () => walletJobs(app).find(({ name }) => name === 'wallet_release')
+    const release = () => walletFeature.jobs(app).find(({ name }) => name === 'wallet_release')
     const run = () => release()?.run({}, { signal: undefined, log: undefined as never })
     app.advance(15 * day)
     await run()

@@ -1,3 +1,9 @@
+import type { Feature } from '../../infra/feature.ts'
+import { walletJobs } from './wallet.jobs.ts'
+import { walletPrivacy } from './wallet.privacy.store.ts'
+import { mountWallet } from './wallet.routes.ts'
+import { createWalletService } from './wallet.service.ts'
+
 export { auditLedger } from './ledger-audit.ts'
 export type { PaidAtProvider } from './ledger-audit.ts'
 export { creditPurchase, listPeriodsPaidBy, reversePurchase } from './purchases.ts'
@@ -9,8 +15,14 @@ export { openClaimsOf } from './claims.store.ts'
 export { post } from './post.ts'
 export { refundSubscription } from './refunds.ts'
 export { paySubscription } from './subscriptions.ts'
-export { walletJobs } from './wallet.jobs.ts'
-export { walletPrivacy } from './wallet.privacy.store.ts'
-export { mountWallet } from './wallet.routes.ts'
-export { createWalletService } from './wallet.service.ts'
 export type { WalletService } from './wallet.service.ts'
+
+export const walletFeature = {
+  name: 'wallet',
+  create: (given: Parameters<typeof createWalletService>[0]) => ({
+    walletService: createWalletService(given),
+  }),
+  routes: mountWallet,
+  jobs: walletJobs,
+  privacy: walletPrivacy,
+} satisfies Feature

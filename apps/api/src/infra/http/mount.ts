@@ -21,6 +21,7 @@ import type { SentEvent } from './sse.ts'
 import { digestOf, readUpload } from './upload.ts'
 import { demandContract, isPreserialized } from './preserialized.ts'
 import type { Preserialized } from './preserialized.ts'
+import type { WebBuild } from './static.ts'
 
 /** What every route stands on. */
 export type Edge = {
@@ -30,6 +31,8 @@ export type Edge = {
   /** Keys the fingerprints of what was asked. */
   fingerprintKey: () => Promise<Buffer>
   publicUrl: string | undefined
+  /** The pages as they were built. */
+  webBuild: WebBuild
   /** Multiplies every rate limit; more than 1 only in the sandbox. */
   rateLimitFactor: number
   /** Whether preserialized answers are parsed and compared with the contract. */

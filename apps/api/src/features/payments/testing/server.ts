@@ -1,7 +1,7 @@
 /** One server of the soak: the whole app and its jobs, on a database and a gateway given. */
 import { startJobs } from '../../../infra/jobs.ts'
 import { createLogger } from '../../../infra/log.ts'
-import { listJobs } from '../../../services.ts'
+import { listJobs } from '../../../features.ts'
 import { openTestApp } from '../../../testing/test-app.ts'
 
 const [, , url = '', sandboxUrl = '', gatewaySecret = '', port = '0'] = process.argv

@@ -15,12 +15,14 @@ export type ResultSettings = {
   apiFootball: { url: string; key: string } | undefined
 }
 
-export function createSources(deps: {
+export type SourceDeps = {
   settings: ResultSettings
   transport: Transport
   userAgent: string
   simulated: (() => Promise<readonly SandboxResult[]>) | undefined
-}): Source[] {
+}
+
+export function createSources(deps: SourceDeps): Source[] {
   const { settings, simulated } = deps
   const getText = createGetText(deps)
   const { footballDataUrl, openfootballUrl, apiFootball } = settings

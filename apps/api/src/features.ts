@@ -1,0 +1,104 @@
+/** The features of the product: the one list of them, and how they are put together. */
+import { accountsFeature, avatarUrl } from './features/accounts/index.ts'
+import { codesFeature, countPosted } from './features/codes/index.ts'
+import { conversionFeature } from './features/conversion/index.ts'
+import { demoFeature } from './features/demo/index.ts'
+import { fixturesFeature } from './features/fixtures/index.ts'
+import { notificationsFeature } from './features/notifications/index.ts'
+import { operationsFeature } from './features/operations/index.ts'
+import { paymentsFeature } from './features/payments/index.ts'
+import { platformsFeature } from './features/platforms/index.ts'
+import { recordsFeature } from './features/records/index.ts'
+import { resultsFeature } from './features/results/index.ts'
+import { siteFeature } from './features/site/index.ts'
+import { socialFeature } from './features/social/index.ts'
+import { staffFeature, staffPath } from './features/staff/index.ts'
+import { walletFeature } from './features/wallet/index.ts'
+import type { Db } from './database.ts'
+import { emit, emitAll } from './infra/domain-events.ts'
+import type { Feature } from './infra/feature.ts'
+import { housekeepingJobs } from './infra/housekeeping.ts'
+import type { ResolveCaller } from './infra/http/caller.ts'
+import type { Job } from './infra/jobs.ts'
+import { mailJobs } from './infra/mail/index.ts'
+import type { Privacy } from './infra/privacy.ts'
+import { infraWork } from './infra/stalled-work.ts'
+import type { DueWork } from './infra/stalled-work.ts'
+import { createInfrastructure } from './infrastructure.ts'
+import type { Surroundings } from './infrastructure.ts'
+
+/** In the order in which a profile is erased: the account itself comes after what names it. */
+export const features: readonly Feature<Services>[] = [
+  platformsFeature,
+  fixturesFeature,
+  conversionFeature,
+  codesFeature,
+  recordsFeature,
+  resultsFeature,
+  notificationsFeature,
+  socialFeature,
+  paymentsFeature,
+  walletFeature,
+  accountsFeature,
+  staffFeature,
+  operationsFeature,
+  siteFeature,
+  demoFeature,
+]
+
+/** Infrastructure and the services of all features, built once per process. */
+export type Services = ReturnType<typeof createServices>
+
+export function createServices(surroundings: Surroundings) {
+  const base = createInfrastructure(surroundings)
+  const { platforms } = platformsFeature.create(base)
+  const given = { ...base, platforms, avatarUrl, emit, emitAll }
+  const records = recordsFeature.create(given)
+  const social = socialFeature.create(given)
+  const codes = codesFeature.create({ ...given, ...records, ...social })
+  return {
+    ...given,
+    ...records,
+    ...social,
+    ...codes,
+    ...conversionFeature.create(given),
+    ...resultsFeature.create(given),
+    ...notificationsFeature.create(given),
+    ...paymentsFeature.create(given),
+    ...walletFeature.create(given),
+    ...accountsFeature.create({ ...given, ...social, countPosted, privacies }),
+    ...staffFeature.create(given),
+    ...operationsFeature.create(given),
+  }
+}
+
+/** What is kept about a profile, by feature; erased in this order. */
+export const privacies: readonly Privacy[] = features.flatMap(({ privacy }) => privacy ?? [])
+
+/** What must not stall for minutes; see `/readyz`. */
+export const dueWork: readonly DueWork[] = [
+  ...infraWork,
+  ...features.flatMap(({ dueWork: due = [] }) => due),
+]
+
+/**
+ * Every job there is.
+ * @param db what they work with; connections of their own where requests are answered too
+ */
+export function listJobs(services: Services, db: Db = services.db): Job[] {
+  const given = { ...services, db }
+  return [
+    ...features.flatMap(({ jobs }) => jobs?.(given) ?? []),
+    ...mailJobs(given),
+    ...housekeepingJobs(given),
+  ]
+}
+
+/** Staff and members are apart: each session counts on its own addresses alone. */
+export function callerResolver({ accounts, staffService }: Services): ResolveCaller {
+  return (request) => {
+    const { url = '' } = request.routeOptions
+    const isStaff = url.startsWith(`${staffPath}/`)
+    return isStaff ? staffService.resolve(request) : accounts.sessions.resolve(request)
+  }
+}

@@ -1,0 +1,24 @@
+/** What a feature says of itself; `features.ts` puts all of them together. */
+import type { FastifyInstance } from 'fastify'
+import type { Edge } from './http/mount.ts'
+import type { Job } from './jobs.ts'
+import type { Privacy } from './privacy.ts'
+import type { DueWork } from './stalled-work.ts'
+
+/**
+ * One declaration, exported by the feature's `index.ts`. It stands beside `create`, which builds
+ * the feature's services from what it is given.
+ * `Services` are what its routes and jobs use, of its own and of others.
+ */
+export type Feature<Services = never> = {
+  readonly name: string
+  readonly routes?: (app: FastifyInstance, edge: Edge, services: Services) => void
+  /** `services.db` is then the handle of the jobs, which have connections of their own. */
+  readonly jobs?: (services: Services) => readonly Job[]
+  /** What it keeps about a profile. */
+  readonly privacy?: Privacy
+  /** What must not wait for minutes; see `/readyz`. */
+  readonly dueWork?: readonly DueWork[]
+  /** Builds its services, once per process. */
+  readonly create?: (given: never) => Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,109 @@
+/** What every feature may stand on besides other features, built once per process. */
+import { join, resolve } from 'node:path'
+import type { RunnerOptions, Transport } from '@strix/platforms'
+import type { Db } from './database.ts'
+import type { Env } from './env.ts'
+import { createCommonPasswords } from './infra/common-passwords.ts'
+import type { CommonPasswords } from './infra/common-passwords.ts'
+import { readDatabaseTime } from './infra/database-time.ts'
+import type { DatabaseTime } from './infra/database-time.ts'
+import { createS3Files } from './infra/files-s3.ts'
+import { createLocalFiles } from './infra/files.ts'
+import type { Files } from './infra/files.ts'
+import { createKeys } from './infra/keys.ts'
+import type { Keys } from './infra/keys.ts'
+import type { Listener } from './infra/listen.ts'
+import type { Logger } from './infra/log.ts'
+import { createMailTransport, createOutbox } from './infra/mail/index.ts'
+import type { MailTransport, Outbox } from './infra/mail/index.ts'
+import { createMetrics } from './infra/metrics.ts'
+import type { Metrics } from './infra/metrics.ts'
+import { createSharedPace } from './infra/pace.ts'
+import type { SharedPace } from './infra/pace.ts'
+import { createPasswords } from './infra/passwords.ts'
+import type { Passwords } from './infra/passwords.ts'
+import { createSettings } from './infra/settings.ts'
+import type { Settings } from './infra/settings.ts'
+import type { Sandbox } from './sandbox/messages.ts'
+
+/** What a process is handed when it starts. */
+export type Surroundings = {
+  env: Env
+  db: Db
+  /** For reads that all else waits for; see `connect`. */
+  reserve: Db
+  log: Logger
+  now: () => Date
+  /** Milliseconds that only go up. */
+  clock: () => number
+  /** The database's clock, unless tests hand in another. */
+  databaseTime?: DatabaseTime
+  listener: Listener | undefined
+  sandbox: Sandbox | undefined
+  transport: Transport
+  version: string
+  /** Shorter in tests. */
+  rests?: RunnerOptions['rests']
+  conversionMaxMs?: number
+  /** Answers that could tell whether an account exists take at least so long. */
+  answerMinMs?: number
+}
+
+export type Infrastructure = Surroundings & {
+  databaseTime: DatabaseTime
+  answerMinMs: number
+  mode: Env['mode']
+  https: boolean
+  metrics: Metrics
+  settings: Settings
+  pace: SharedPace
+  keys: Keys
+  passwords: Passwords
+  commonPasswords: CommonPasswords
+  files: Files
+  mailTransport: MailTransport
+  /** The sandbox keeps what it mails. */
+  outbox: Outbox | undefined
+  /** Addresses of our own pages. */
+  pages: { of(path: string): string }
+  /** How we name ourselves to others. */
+  userAgent: string
+}
+
+/** Longer than what is done inside takes, so that the time tells nothing. */
+const answerMinMs = 250
+
+export function createInfrastructure(given: Surroundings): Infrastructure {
+  const { env, db, reserve, now, clock, listener } = given
+  const outbox =
+    env.mode === 'sandbox' ? createOutbox(join(resolve(env.dataDir), 'outbox')) : undefined
+  return {
+    answerMinMs,
+    databaseTime: readDatabaseTime,
+    ...given,
+    mode: env.mode,
+    https: env.mode === 'live',
+    metrics: createMetrics(),
+    settings: createSettings({ db: reserve, listener, clock }),
+    pace: createSharedPace(db),
+    keys: createKeys({ ...env, db, now }),
+    passwords: createPasswords(),
+    commonPasswords: createCommonPasswords(),
+    files: openFiles(env, now),
+    mailTransport: createMailTransport({ smtpUrl: env.smtpUrl, from: env.mailFrom, outbox, now }),
+    outbox,
+    pages: pagesOf(env),
+    userAgent: `Strix/${given.version} (+${env.publicUrl ?? 'sandbox'})`,
+  }
+}
+
+/** Where uploads are kept. */
+export function openFiles(env: Env, now: () => Date): Files {
+  const folder = join(resolve(env.dataDir), 'files')
+  return env.s3 ? createS3Files(env.s3, now) : createLocalFiles(folder)
+}
+
+function pagesOf(env: Env): { of(path: string): string } {
+  const origin = env.publicUrl ?? `http://127.0.0.1:${env.port}`
+  return { of: (path) => new URL(path, origin).href }
+}
