@@ -14,7 +14,7 @@ import { countUse } from '../apps/api/src/infra/http/rate-limit.store.ts'
 import { findLiveSession } from '../apps/api/src/features/accounts/sessions.store.ts'
 import { statementsOf } from './lib/recorder.ts'
 import { startPostgres } from '../apps/api/src/infra/postgres/index.ts'
-import { prepareDatabase } from '../apps/api/src/infra/prepare-database.ts'
+import { prepareDatabase } from '../apps/api/src/prepare-database.ts'
 import {
   addCodes,
   addPeople,

@@ -12,7 +12,7 @@ import { tellEvents } from '../apps/api/src/features/notifications/tell.service.
 import { transact } from '../apps/api/src/infra/db.ts'
 import { emit } from '../apps/api/src/infra/domain-events.ts'
 import { startPostgres } from '../apps/api/src/infra/postgres/index.ts'
-import { prepareDatabase } from '../apps/api/src/infra/prepare-database.ts'
+import { prepareDatabase } from '../apps/api/src/prepare-database.ts'
 import { openTestApp, profileHeader } from '../apps/api/src/testing/test-app.ts'
 import type { TestApp } from '../apps/api/src/testing/test-app.ts'
 import { newPeople } from '../apps/api/src/testing/test-profiles.ts'

@@ -17,7 +17,7 @@ import { emitAll } from '../apps/api/src/infra/domain-events.ts'
 import { uuidv7 } from '../apps/api/src/infra/id.ts'
 import { createLogger } from '../apps/api/src/infra/log.ts'
 import { startPostgres } from '../apps/api/src/infra/postgres/index.ts'
-import { prepareDatabase } from '../apps/api/src/infra/prepare-database.ts'
+import { prepareDatabase } from '../apps/api/src/prepare-database.ts'
 import pg from 'pg'
 import { addPeople, profileIdOf } from './lib/community-data.ts'
 

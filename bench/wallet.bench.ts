@@ -10,7 +10,7 @@ import { connect, transact } from '../apps/api/src/infra/db.ts'
 import { uuidv7 } from '../apps/api/src/infra/id.ts'
 import { createLogger } from '../apps/api/src/infra/log.ts'
 import { startPostgres } from '../apps/api/src/infra/postgres/index.ts'
-import { prepareDatabase } from '../apps/api/src/infra/prepare-database.ts'
+import { prepareDatabase } from '../apps/api/src/prepare-database.ts'
 import { measurePgbench } from './lib/pgbench.ts'
 import type { Script } from './lib/pgbench.ts'
 

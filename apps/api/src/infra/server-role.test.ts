@@ -7,7 +7,7 @@ import type { TestApp } from '../testing/test-app.ts'
 import { startJobs } from './jobs.ts'
 import { createLogger } from './log.ts'
 import { createMetrics } from './metrics.ts'
-import { prepareDatabase } from './prepare-database.ts'
+import { prepareDatabase } from '../prepare-database.ts'
 import { createTestDatabase } from './test-database.ts'
 import type { TestDatabase } from './test-database.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from './postgres/index.ts'
-import { prepareDatabase } from './prepare-database.ts'
+import { prepareDatabase } from '../prepare-database.ts'
 
 /** What a process needs to make clones on a server that another one runs. */
 export type TestServer = { maintenanceUrl: string; template: string }

@@ -1,7 +1,9 @@
 /** Brings a database up to date as its owner, and lets the server's role in. */
 import pg from 'pg'
-import { installJobSchema } from './job-schema.ts'
-import { lockMigrations, migrate } from './migrate.ts'
+import { closedColumns } from './closed-columns.ts'
+import { closeColumns } from './infra/closed-columns.ts'
+import { installJobSchema } from './infra/job-schema.ts'
+import { lockMigrations, migrate } from './infra/migrate.ts'
 
 export type DatabaseRoles = {
   /** What the server works with. */
@@ -13,8 +15,8 @@ export type DatabaseRoles = {
 type Options = DatabaseRoles & { log?: (line: string) => void }
 
 /**
- * Applies missing migrations, brings the job queue's tables up to date, and gives the server's role
- * what it needs. Returns the names of the migrations applied now.
+ * Applies missing migrations, brings the job queue's tables and the closed columns up to date, and
+ * gives the server's role what it needs. Returns the names of the migrations applied now.
  */
 export async function prepareDatabase(options: Options): Promise<string[]> {
   const { url, ownerUrl = url } = options
@@ -22,6 +24,7 @@ export async function prepareDatabase(options: Options): Promise<string[]> {
   await withClient(ownerUrl, async (owner) => {
     await lockMigrations(owner)
     await installJobSchema(owner, ownerUrl)
+    await closeColumns(owner, closedColumns)
     await withClient(url, (server) => admit(owner, server))
   })
   return applied

@@ -1,0 +1,17 @@
+/** The lists of words that the database checks. A word that was used once stays in its list. */
+import {
+  chargeActions,
+  notificationKinds,
+  reportReasons,
+  securityEventKinds,
+} from '@strix/contracts'
+import type { ClosedColumn } from './infra/closed-columns.ts'
+
+export const closedColumns: readonly ClosedColumn[] = [
+  { table: 'allowance', column: 'action', words: chargeActions },
+  { table: 'charge', column: 'action', words: chargeActions },
+  { table: 'charge_price', column: 'action', words: chargeActions },
+  { table: 'notification', column: 'kind', words: notificationKinds },
+  { table: 'report', column: 'reason', words: reportReasons },
+  { table: 'security_event', column: 'kind', words: securityEventKinds },
+]
