@@ -25,7 +25,7 @@ export function createPaymentProvider(input: ProviderDeps): PaymentProvider | un
   return createSandboxProvider({
     http,
     baseUrl: gateway.url,
-    secret,
+    secretKey: secret,
     notifyUrl: input.notifyUrl,
   })
 }

@@ -1,10 +1,15 @@
 /** Flutterwave v3: amounts in naira, webhooks that carry a shared secret and no signature. */
 import type { PaymentMethod } from '@strix/contracts'
 import { z } from 'zod'
-import type { PaidAtProvider } from '../wallet/index.ts'
+import {
+  createProviderClient,
+  readPages,
+  refusedWith,
+  statusIn,
+  unknownAt,
+} from './provider-client.ts'
+import type { ProviderInput } from './provider-client.ts'
 import { parseJson, sameSecret } from './provider-http.ts'
-import type { ProviderHttp } from './provider-http.ts'
-import { ProviderError } from './provider.ts'
 import type { PaymentProvider, Verdict } from './provider.ts'
 
 const options: Readonly<Record<PaymentMethod, string>> = {
@@ -37,16 +42,9 @@ const listed = z.object({
 })
 const webhookBody = z.object({ data: z.object({ tx_ref: z.string() }) })
 
-const pagesMax = 1_000
-
-export function createFlutterwave(input: {
-  http: ProviderHttp
-  secretKey: string
-  webhookHash: string
-  baseUrl: string
-}): PaymentProvider {
-  const { http, secretKey, webhookHash, baseUrl } = input
-  const headers = { authorization: `Bearer ${secretKey}` }
+export function createFlutterwave(input: ProviderInput & { webhookHash: string }): PaymentProvider {
+  const { secretKey, webhookHash } = input
+  const client = createProviderClient(input)
   return {
     id: 'flutterwave',
     live: !secretKey.includes('_TEST'),
@@ -59,27 +57,17 @@ export function createFlutterwave(input: {
         customer: { email },
         payment_options: options[method],
       }
-      const url = `${baseUrl}/payments`
-      const { answer } = await http.ask(
-        { method: 'POST', url, headers, body },
-        z.union([created, refusal]),
-      )
+      const { answer } = await client.post('/payments', body, z.union([created, refusal]))
       if (answer.status === 'success') return { link: answer.data.link }
-      throw new ProviderError(`refused: ${answer.message}`, { refused: true })
+      throw refusedWith(answer.message)
     },
     async verify(reference) {
       const query = new URLSearchParams({ tx_ref: reference }).toString()
-      const url = `${baseUrl}/transactions/verify_by_reference?${query}`
-      const { status, answer } = await http.ask(
-        { method: 'GET', url, headers },
-        z.union([verified, refusal]),
-      )
+      const path = `/transactions/verify_by_reference?${query}`
+      const { status, answer } = await client.get(path, z.union([verified, refusal]))
       if (answer.status === 'success') return verdictOf(answer.data)
-      if (status === 400 || status === 404) {
-        const nothing = { kobo: null, currency: null, live: undefined, providerId: null }
-        return { status: 'unknown', reference, ...nothing }
-      }
-      throw new ProviderError(`refused: ${answer.message}`, { refused: true })
+      if (status === 400 || status === 404) return unknownAt(reference)
+      throw refusedWith(answer.message)
     },
     readWebhook({ headers: given, body }) {
       if (!sameSecret(given['verif-hash'], webhookHash)) return undefined
@@ -87,22 +75,19 @@ export function createFlutterwave(input: {
       return data?.data.tx_ref ?? null
     },
     async listPaid({ from, to }) {
-      const paid: PaidAtProvider[] = []
-      for (let number = 1; number <= pagesMax; number += 1) {
+      return await readPages(async (page) => {
         const query = new URLSearchParams({
           from: from.toISOString().slice(0, 10),
           to: to.toISOString().slice(0, 10),
           status: 'successful',
-          page: String(number),
+          page: String(page),
         }).toString()
-        const url = `${baseUrl}/transactions?${query}`
-        const { answer } = await http.ask({ method: 'GET', url, headers }, listed)
-        for (const { tx_ref: reference, amount: kobo } of answer.data) {
-          paid.push({ provider: 'flutterwave', reference, kobo })
-        }
-        if (number >= (answer.meta.page_info?.total_pages ?? 1)) return paid
-      }
-      throw new ProviderError('the list of payments does not end')
+        const { answer } = await client.get(`/transactions?${query}`, listed)
+        const rows = answer.data.map(({ tx_ref: reference, amount: kobo }) => {
+          return { provider: 'flutterwave', reference, kobo }
+        })
+        return { rows, isLast: page >= (answer.meta.page_info?.total_pages ?? 1) }
+      })
     },
   }
 }
@@ -115,10 +100,8 @@ const statuses: Readonly<Record<string, Verdict['status']>> = {
 }
 
 function verdictOf(data: z.output<typeof transaction>): Verdict {
-  const status = statuses[data.status]
-  if (!status) throw new ProviderError(`an unknown status "${data.status}"`)
   return {
-    status,
+    status: statusIn(statuses, data.status),
     reference: data.tx_ref,
     kobo: data.amount,
     currency: data.currency,

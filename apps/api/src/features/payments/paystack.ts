@@ -3,9 +3,15 @@ import { createHmac } from 'node:crypto'
 import type { PaymentMethod } from '@strix/contracts'
 import { z } from 'zod'
 import type { PaidAtProvider } from '../wallet/index.ts'
+import {
+  createProviderClient,
+  readPages,
+  refusedWith,
+  statusIn,
+  unknownAt,
+} from './provider-client.ts'
+import type { ProviderClient, ProviderInput } from './provider-client.ts'
 import { parseJson, sameSecret } from './provider-http.ts'
-import type { ProviderHttp } from './provider-http.ts'
-import { ProviderError } from './provider.ts'
 import type { PaymentProvider, Verdict } from './provider.ts'
 
 const channels: Readonly<Record<PaymentMethod, string>> = {
@@ -50,15 +56,10 @@ const webhookBody = z.object({
 })
 
 const pageSize = 100
-const pagesMax = 1_000
 
-export function createPaystack(input: {
-  http: ProviderHttp
-  secretKey: string
-  baseUrl: string
-}): PaymentProvider {
-  const { http, secretKey, baseUrl } = input
-  const headers = { authorization: `Bearer ${secretKey}` }
+export function createPaystack(input: ProviderInput): PaymentProvider {
+  const { secretKey } = input
+  const client = createProviderClient(input)
   const live = secretKey.startsWith('sk_live_')
   return {
     id: 'paystack',
@@ -73,24 +74,18 @@ export function createPaystack(input: {
         channels: [channels[method]],
         metadata: { cancel_action: returnUrl },
       }
-      const url = `${baseUrl}/transaction/initialize`
-      const { answer } = await http.ask(
-        { method: 'POST', url, headers, body },
-        z.union([created, refusal]),
-      )
+      const schema = z.union([created, refusal])
+      const { answer } = await client.post('/transaction/initialize', body, schema)
       if (answer.status) return { link: answer.data.authorization_url }
-      throw new ProviderError(`refused: ${answer.code ?? answer.message}`, { refused: true })
+      throw refusedWith(answer.code ?? answer.message)
     },
     async verify(reference) {
-      const url = `${baseUrl}/transaction/verify/${encodeURIComponent(reference)}`
-      const { status, answer } = await http.ask(
-        { method: 'GET', url, headers },
-        z.union([verified, refusal]),
-      )
+      const path = `/transaction/verify/${encodeURIComponent(reference)}`
+      const { status, answer } = await client.get(path, z.union([verified, refusal]))
       if (answer.status) return verdictOf(answer.data)
       // A page that nobody opened is no transaction yet.
       if (status === 400 || status === 404) return unknownAt(reference)
-      throw new ProviderError(`refused: ${answer.code ?? answer.message}`, { refused: true })
+      throw refusedWith(answer.code ?? answer.message)
     },
     readWebhook({ headers: given, body }) {
       const expected = createHmac('sha512', secretKey).update(body).digest('hex')
@@ -101,33 +96,28 @@ export function createPaystack(input: {
         about?.reference ?? about?.transaction_reference ?? about?.transaction?.reference ?? null
       )
     },
-    listPaid: (window) => listPaid(window, { http, headers, baseUrl }),
+    listPaid: (window) => listPaid(client, window),
   }
 }
 
 async function listPaid(
+  client: ProviderClient,
   { from, to }: { from: Date; to: Date },
-  input: { http: ProviderHttp; headers: Readonly<Record<string, string>>; baseUrl: string },
 ): Promise<PaidAtProvider[]> {
-  const { http, headers, baseUrl } = input
-  const paid: PaidAtProvider[] = []
-  for (let number = 1; number <= pagesMax; number += 1) {
+  return await readPages(async (page) => {
     const query = new URLSearchParams({
       status: 'success',
       from: from.toISOString(),
       to: to.toISOString(),
       perPage: String(pageSize),
-      page: String(number),
+      page: String(page),
     }).toString()
-    const url = `${baseUrl}/transaction?${query}`
-    const { answer } = await http.ask({ method: 'GET', url, headers }, listed)
-    for (const row of answer.data) {
-      const { reference } = row
-      paid.push({ provider: 'paystack', reference, kobo: row.requested_amount ?? row.amount })
-    }
-    if (answer.data.length < pageSize) return paid
-  }
-  throw new ProviderError('the list of payments does not end')
+    const { answer } = await client.get(`/transaction?${query}`, listed)
+    const rows = answer.data.map(({ reference, requested_amount: requested, amount }) => {
+      return { provider: 'paystack', reference, kobo: requested ?? amount }
+    })
+    return { rows, isLast: rows.length < pageSize }
+  })
 }
 
 const statuses: Readonly<Record<string, Verdict['status']>> = {
@@ -142,10 +132,8 @@ const statuses: Readonly<Record<string, Verdict['status']>> = {
 }
 
 function verdictOf(data: z.output<typeof transaction>): Verdict {
-  const status = statuses[data.status]
-  if (!status) throw new ProviderError(`an unknown status "${data.status}"`)
   return {
-    status,
+    status: statusIn(statuses, data.status),
     reference: data.reference,
     // With fees passed to the buyer the amount is more than what was asked for.
     kobo: data.requested_amount ?? data.amount,
@@ -153,9 +141,4 @@ function verdictOf(data: z.output<typeof transaction>): Verdict {
     live: data.domain === 'live',
     providerId: data.id,
   }
-}
-
-function unknownAt(reference: string): Verdict {
-  const nothing = { kobo: null, currency: null, live: undefined, providerId: null }
-  return { status: 'unknown', reference, ...nothing }
 }

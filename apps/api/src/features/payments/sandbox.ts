@@ -1,9 +1,9 @@
 /** The simulator's gateway, in its own wire format. */
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { createProviderClient, refusedWith, unknownAt } from './provider-client.ts'
+import type { ProviderInput } from './provider-client.ts'
 import { parseJson, sameSecret } from './provider-http.ts'
-import type { ProviderHttp } from './provider-http.ts'
-import { ProviderError } from './provider.ts'
 import type { PaymentProvider, Verdict } from './provider.ts'
 
 const state = z.enum(['waiting', 'paid', 'declined', 'returned'])
@@ -25,15 +25,14 @@ const statuses: Readonly<Record<z.output<typeof state>, Verdict['status']>> = {
   returned: 'reversed',
 }
 
-export function createSandboxProvider(input: {
-  http: ProviderHttp
-  baseUrl: string
-  secret: string
-  /** Where the gateway tells us of payments. */
-  notifyUrl: string
-}): PaymentProvider {
-  const { http, baseUrl, secret, notifyUrl } = input
-  const headers = { authorization: `Bearer ${secret}` }
+export function createSandboxProvider(
+  input: ProviderInput & {
+    /** Where the gateway delivers its webhooks. */
+    notifyUrl: string
+  },
+): PaymentProvider {
+  const { secretKey, notifyUrl } = input
+  const client = createProviderClient(input)
   return {
     id: 'sandbox',
     live: false,
@@ -47,35 +46,27 @@ export function createSandboxProvider(input: {
         return_url: returnUrl,
         notify_url: notifyUrl,
       }
-      const url = `${baseUrl}/sessions`
-      const { answer } = await http.ask(
-        { method: 'POST', url, headers, body },
-        z.union([created, refusal]),
-      )
+      const { answer } = await client.post('/sessions', body, z.union([created, refusal]))
       if ('page' in answer) return { link: answer.page }
-      throw new ProviderError(`refused: ${answer.error}`, { refused: true })
+      throw refusedWith(answer.error)
     },
     async verify(reference) {
-      const url = `${baseUrl}/payments/${encodeURIComponent(reference)}`
-      const { answer } = await http.ask({ method: 'GET', url, headers }, z.union([record, refusal]))
-      if ('error' in answer) {
-        const nothing = { kobo: null, currency: null, live: undefined, providerId: null }
-        return { status: 'unknown', reference, ...nothing }
-      }
+      const path = `/payments/${encodeURIComponent(reference)}`
+      const { answer } = await client.get(path, z.union([record, refusal]))
+      if ('error' in answer) return unknownAt(reference)
       const { ref, kobo, currency, id: providerId } = answer
       const status = statuses[answer.state]
       return { status, reference: ref, kobo, currency, live: false, providerId }
     },
     readWebhook({ headers: given, body }) {
-      const expected = createHmac('sha256', secret).update(body).digest('hex')
+      const expected = createHmac('sha256', secretKey).update(body).digest('hex')
       if (!sameSecret(given['x-gateway-signature'], expected)) return undefined
       const { data } = webhookBody.safeParse(parseJson(body.toString('utf8')))
       return data?.ref ?? null
     },
     async listPaid() {
-      const url = `${baseUrl}/payments?state=paid`
       const schema = z.object({ payments: z.array(record) })
-      const { answer } = await http.ask({ method: 'GET', url, headers }, schema)
+      const { answer } = await client.get('/payments?state=paid', schema)
       return answer.payments.map(({ ref: reference, kobo }) => {
         return { provider: 'sandbox', reference, kobo }
       })
