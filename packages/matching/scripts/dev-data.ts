@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import path from 'node:path'
+import { parse } from 'csv-parse/sync'
 import type { EventName } from '../src/event.ts'
 
 export type Row = Record<string, string>
@@ -22,34 +23,9 @@ export function devFolder(): string {
   return path.join(shared, 'data/matching-dev')
 }
 
-/** Splits one line of CSV with double quotes. */
-function fields(line: string): string[] {
-  const out: string[] = []
-  let cell = ''
-  let quoted = false
-  for (let at = 0; at < line.length; at++) {
-    const sign = line[at] ?? ''
-    if (sign === '"' && quoted && line[at + 1] === '"') {
-      cell += '"'
-      at += 1
-    } else if (sign === '"') quoted = !quoted
-    else if (sign === ',' && !quoted) {
-      out.push(cell)
-      cell = ''
-    } else cell += sign
-  }
-  out.push(cell)
-  return out
-}
-
 function readRows(file: string): Row[] {
-  const text = gunzipSync(readFileSync(path.join(devFolder(), file))).toString('utf8')
-  const [head = '', ...lines] = text.split(/\r?\n/).filter((line) => line !== '')
-  const names = fields(head)
-  return lines.map((line) => {
-    const cells = fields(line)
-    return Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']))
-  })
+  const text = gunzipSync(readFileSync(path.join(devFolder(), file)))
+  return parse<Row>(text, { columns: true, skip_empty_lines: true })
 }
 
 function eventOf(row: Row, id: string): EventName {

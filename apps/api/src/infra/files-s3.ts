@@ -1,9 +1,11 @@
 /** Uploads in an S3-compatible store, so that several machines share them. */
+import { createHash } from 'node:crypto'
+import { AwsV4Signer } from 'aws4fetch'
 import { AppError } from './errors.ts'
 import type { Files } from './files.ts'
 import { isFileKey } from './files.ts'
-import { signS3 } from './s3-signature.ts'
-import type { S3Credentials } from './s3-signature.ts'
+
+export type S3Credentials = { region: string; accessKeyId: string; secretAccessKey: string }
 
 export type S3Settings = S3Credentials & {
   /** The bucket stands in the path, which every store understands. */
@@ -22,13 +24,11 @@ export function createS3Files(settings: S3Settings, now: () => Date): Files {
     if (!isFileKey(key)) throw new Error('a file key has an unexpected shape')
     const url = new URL(`${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}/${key}`)
     const headers = method === 'PUT' ? { 'content-type': 'image/webp' } : {}
-    const signed = signS3({ method, url, body, headers, now: now() }, settings)
-    // The client sets the host itself.
-    const { host: _host, ...sent } = signed
+    const signed = await signS3({ method, url, body, headers, now: now() }, settings)
     try {
       return await fetch(url, {
         method,
-        headers: sent,
+        headers: signed,
         redirect: 'error',
         signal: AbortSignal.timeout(answerMs),
         ...(method === 'PUT' && { body: new Uint8Array(body) }),
@@ -59,6 +59,32 @@ export function createS3Files(settings: S3Settings, now: () => Date): Files {
       }
     },
   }
+}
+
+/** All headers are signed, and the hash of the body with them. */
+export async function signS3(
+  request: {
+    method: string
+    url: URL
+    body: Buffer
+    headers: Readonly<Record<string, string>>
+    now: Date
+  },
+  { region, accessKeyId, secretAccessKey }: S3Credentials,
+): Promise<Headers> {
+  const hash = createHash('sha256').update(request.body).digest('hex')
+  const signer = new AwsV4Signer({
+    method: request.method,
+    url: request.url.href,
+    headers: { ...request.headers, 'x-amz-content-sha256': hash },
+    accessKeyId,
+    secretAccessKey,
+    service: 's3',
+    region,
+    datetime: request.now.toISOString().replaceAll(/[-:]|\.\d{3}/g, ''),
+    allHeaders: true,
+  })
+  return (await signer.sign()).headers
 }
 
 function away(cause: unknown): AppError {

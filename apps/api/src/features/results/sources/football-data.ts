@@ -2,8 +2,8 @@
  * football-data.co.uk: one CSV a league and season. Reads the source's own columns and those of
  * files made from them (`league,home,away,fthg,…`).
  */
+import { parse } from 'csv-parse/sync'
 import type { Score } from '../results.tables.ts'
-import { readCsv } from './csv.ts'
 import { divisions } from './football-data-leagues.ts'
 import type { GetText, MatchReport, Source } from './source.ts'
 
@@ -39,7 +39,16 @@ export function seasonOf(at: Date): string {
 
 /** Every row with a full score; rows without one are matches to come. */
 export function readFootballData(text: string): MatchReport[] {
-  return readCsv(text).flatMap((row) => {
+  const rows = parse<Record<string, string>>(text, {
+    bom: true,
+    columns: true,
+    trim: true,
+    // Rows of the source end early or in empty columns, and hold stray quotes.
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  })
+  return rows.flatMap((row) => {
     const cell = (...names: string[]) => names.map((name) => row[name] ?? '').find(Boolean) ?? ''
     const day = dayOf(cell('Date', 'date'))
     const home = cell('HomeTeam', 'Home', 'home')

@@ -33,6 +33,19 @@ test('football-data: the main file, a byte order mark, old and new years, a matc
   ])
 })
 
+test('football-data: rows that end early, empty columns, blank lines and stray quotes', () => {
+  const text =
+    'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,HTHG,HTAG,Referee,,\r\n' +
+    'E0,21/11/2026,Arsenal, Chelsea ,2,1\r\n' +
+    '\r\n' +
+    ',,,,,,,,,,\r\n' +
+    'E0,22/11/2026,"Leeds, United",Hull,1,0,1,0,M "Mike" Dean,,\r\n'
+  expect(readFootballData(text)).toMatchObject([
+    { home: 'Arsenal', away: 'Chelsea', result: { halfTime: null } },
+    { home: 'Leeds, United', result: { halfTime: { home: 1, away: 0 } } },
+  ])
+})
+
 test('football-data: files of extra leagues, and files made from the source', () => {
   const extra =
     'Country,League,Season,Date,Time,Home,Away,HG,AG,Res\nNorway,NOR,2026,21/11/2026,16:00,Brann,Molde,3,2,H\n'
