@@ -7,8 +7,7 @@ import { join, resolve } from 'node:path'
 import { aheadOf, createNow, readEnv, sandboxAddressFile, version } from '@strix/api'
 import type { Env } from '@strix/api'
 import { callOptions } from '@strix/conversion'
-import type { ConversionDeps } from '@strix/conversion'
-import { matchAll, prepare } from '@strix/matching'
+import type { Catalogue, ConversionDeps } from '@strix/conversion'
 import { createMemoryPace, createRunner, createTransport, registry } from '@strix/platforms'
 import type { ForeignEvent, Platform, Runner, Transport } from '@strix/platforms'
 import { startSimulator } from '@strix/simulator'
@@ -28,7 +27,7 @@ export async function openOutside(): Promise<Outside> {
   const access = accessTo(env, { transport, sandboxUrl: sandbox?.url })
   return {
     now,
-    deps: { access, catalogue: { candidates: (input) => listCandidates(access, input, now) } },
+    deps: { access, catalogue: catalogueOf(access, now) },
     async stop() {
       await close()
       await sandbox?.stop()
@@ -95,21 +94,28 @@ async function findRunningSandbox(addressFile: string): Promise<string | undefin
   return url
 }
 
-/** Search by both names first; only when that brings no match, the whole list. */
-async function listCandidates(
-  access: (id: string) => Runner,
-  input: { platform: string; event: ForeignEvent; signal: AbortSignal | undefined },
-  now: () => Date,
-): Promise<ForeignEvent[]> {
-  const { event, signal } = input
-  const runner = access(input.platform)
-  const found = await Promise.all(
-    [event.home, event.away].map((name) => runner.search(name, callOptions(signal))),
-  )
-  const candidates = [...new Map(found.flat().map((other) => [other.id, other])).values()]
-  const [match] = matchAll([event], prepare(candidates))
-  if (match && match.id !== null) return candidates
-  const from = now()
-  const to = new Date(from.getTime() + aheadMs)
-  return runner.list({ sport: 'football', from, to }, callOptions(signal))
+/**
+ * Nothing is kept here: the platform's search by both names stands for what is stored, and its
+ * whole list, read once, for the search.
+ */
+function catalogueOf(access: (id: string) => Runner, now: () => Date): Catalogue {
+  const lists = new Map<string, Promise<ForeignEvent[]>>()
+  return {
+    async stored({ platform, events, signal }) {
+      const names = events.flatMap(({ home, away }) => [home, away])
+      const found = await Promise.all(
+        names.map((name) => access(platform).search(name, callOptions(signal))),
+      )
+      return found.flat()
+    },
+    search({ platform, signal }) {
+      const known = lists.get(platform)
+      if (known) return known
+      const from = now()
+      const to = new Date(from.getTime() + aheadMs)
+      const list = access(platform).list({ sport: 'football', from, to }, callOptions(signal))
+      lists.set(platform, list)
+      return list
+    },
+  }
 }

@@ -222,7 +222,7 @@ describe('planSlip', () => {
 describe('loadSlip', () => {
   it('calls a code without games expired', async () => {
     const deps = fakeDeps([{ id: 'from', slips: { ABC123: fakeSlip('from', []) } }])
-    const loading = loadSlip(deps, { platform: 'from', code: ' ABC123 ' })
+    const loading = loadSlip(deps, { platform: 'from', code: 'ABC123' })
     await expect(loading).rejects.toMatchObject({ kind: 'CODE_EXPIRED' })
   })
 })

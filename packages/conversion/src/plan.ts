@@ -11,16 +11,15 @@ import { translateRow } from './translate.ts'
 import type { ConversionDeps, Plan, Progress, ReportRow } from './types.ts'
 import { callOptions, hasKickedOff, isConverted } from './types.ts'
 
-/** Loads a slip from its platform. @throws PlatformError */
+/** Loads a slip; `code` as the platform's `normalize` leaves it. @throws PlatformError */
 export async function loadSlip(
-  deps: ConversionDeps,
+  deps: Pick<ConversionDeps, 'access'>,
   input: { platform: string; code: string } & Progress,
 ): Promise<Slip> {
   const runner = deps.access(input.platform)
   const { platform } = runner
   input.onStep?.({ step: 'load', done: 0, total: 1, message: `Loading the ${platform.name} code` })
-  const code = platform.code.normalize(input.code)
-  const slip = await runner.load(code, callOptions(input.signal))
+  const slip = await runner.load(input.code, callOptions(input.signal))
   if (slip.selections.length === 0) {
     throw new PlatformError({
       kind: 'CODE_EXPIRED',

@@ -52,10 +52,19 @@ export function callOptions(signal: AbortSignal | undefined): { signal?: AbortSi
   return signal === undefined ? {} : { signal }
 }
 
-/** Coming events of a platform, identity only; the caller decides where they are kept. */
+/**
+ * Coming events of a platform, identity only; the caller decides where they are kept. A catalogue
+ * offers events; which of them is the game, conversion alone decides.
+ */
 export type Catalogue = {
-  /** Events that may be `event`: around its kick-off, or with one of its provider ids. */
-  candidates(input: {
+  /** What is at hand for these games: around their kick-offs, or with one of their provider ids. */
+  stored(input: {
+    platform: string
+    events: readonly ForeignEvent[]
+    signal: AbortSignal | undefined
+  }): Promise<readonly ForeignEvent[]>
+  /** What the platform finds for one game that is none of the stored ones. */
+  search(input: {
     platform: string
     event: ForeignEvent
     signal: AbortSignal | undefined

@@ -100,5 +100,5 @@ function reassigned(
 ): MatchResult {
   if (id !== null && confidence >= threshold) return { ...alone, id, confidence, reason: 'names' }
   if (alone.id === null) return alone
-  return { ...alone, id: null, reason: 'too-close' }
+  return { ...alone, id: null, reason: 'taken' }
 }

@@ -17,7 +17,14 @@ export type MatchOptions = {
 
 export type Contender = { id: string; confidence: number }
 
-export type MatchReason = 'provider-id' | 'names' | 'too-close' | 'unsure' | 'no-candidate'
+/** `taken`: found, but another of the queries has the better claim to it. */
+export type MatchReason =
+  | 'provider-id'
+  | 'names'
+  | 'too-close'
+  | 'unsure'
+  | 'no-candidate'
+  | 'taken'
 
 export type MatchResult = {
   /** The event of the list, null when none is clearly it. */

@@ -143,6 +143,7 @@ export type Platform = {
     /** A list answer; selections are those the list carries. */
     events?(raw: unknown): EventMarkets[]
   }
+  /** `code` as `normalize` leaves it. */
   load(http: Http, code: string): Promise<Slip>
   /** Coming events, identity only. */
   list(http: Http, query: ListQuery): Promise<ForeignEvent[]>

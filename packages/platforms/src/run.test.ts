@@ -113,7 +113,7 @@ describe('what is sent', () => {
       reply(200, '{"ok":1}')(request, response)
     }
     const runner = runnerOf()
-    expect(await runner.load('abc123')).toEqual({ ok: 1 })
+    expect(await runner.load('ABC123')).toEqual({ ok: 1 })
     expect(asked).toEqual([`GET /${host}/slips/ABC123/9876543?code=ABC123`])
     expect(headers).toMatchObject({
       'user-agent': 'Strix/0.1 (+https://strix.test)',
@@ -390,9 +390,9 @@ test('calls are recorded without codes', async () => {
   answer = reply(200, '{"a":1}')
   const calls: CallRecord[] = []
   const runner = runnerOf({ onCall: (call) => calls.push(call) })
-  await runner.load('abc123')
+  await runner.load('ABC123')
   answer = reply(429, '{}')
-  await failureOf(runner.load('abc123'))
+  await failureOf(runner.load('ABC123'))
   expect(calls).toHaveLength(2)
   expect(calls[0]).toMatchObject({
     platform: 'example',

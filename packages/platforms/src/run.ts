@@ -44,6 +44,7 @@ export type EventOptions = CallOptions & { wanted?: readonly string[] }
  */
 export type Runner = {
   platform: Platform
+  /** `code` as the platform's `normalize` leaves it. */
   load(code: string, options?: CallOptions): Promise<Slip>
   list(query: ListQuery, options?: CallOptions): Promise<ForeignEvent[]>
   search(text: string, options?: CallOptions): Promise<ForeignEvent[]>
@@ -139,8 +140,7 @@ export function createRunner(options: RunnerOptions): Runner {
   return {
     platform,
     load(code, { signal } = {}) {
-      const secrets = [code, platform.code.normalize(code)]
-      return platform.load(httpFor({ signal, secrets, retry: true }), code)
+      return platform.load(httpFor({ signal, secrets: [code], retry: true }), code)
     },
     list(query, { signal } = {}) {
       return platform.list(httpFor({ signal, secrets: [], retry: true }), query)

@@ -19,13 +19,17 @@ export const convert: Command = {
       options: ['from', 'to', 'policy'],
     })
     const [code = ''] = positionals
-    const from = getPlatform(requireOption(options.from, 'from', usage)).id
+    const origin = getPlatform(requireOption(options.from, 'from', usage))
+    const from = origin.id
     const to = getPlatform(requireOption(options.to, 'to', usage)).id
     if (from === to) throw new CliError('usage', '--from and --to are the same platform.')
     const policy = asPolicy(options.policy ?? 'partial')
     const outside = await openOutside()
     try {
-      const slip = await loadSlip(outside.deps, { platform: from, code })
+      const slip = await loadSlip(outside.deps, {
+        platform: from,
+        code: origin.code.normalize(code),
+      })
       const now = outside.now()
       const plan = await planSlip(outside.deps, { slip, to, now })
       const booking = await bookPlan(outside.deps, plan, { policy, now })

@@ -17,10 +17,13 @@ export const load: Command = {
       options: ['platform'],
     })
     const [code = ''] = positionals
-    const platform = getPlatform(requireOption(options.platform, 'platform', usage)).id
+    const platform = getPlatform(requireOption(options.platform, 'platform', usage))
     const outside = await openOutside()
     try {
-      const slip = await loadSlip(outside.deps, { platform, code })
+      const slip = await loadSlip(outside.deps, {
+        platform: platform.id,
+        code: platform.code.normalize(code),
+      })
       if (json) printJson({ slip: slipView(slip) })
       else printSlip(slip)
       return 0

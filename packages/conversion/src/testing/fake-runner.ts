@@ -82,8 +82,9 @@ export function fakeDeps(fakes: readonly FakePlatform[]): ConversionDeps {
       return runner
     },
     catalogue: {
-      candidates: ({ platform }) =>
+      stored: ({ platform }) =>
         Promise.resolve((fakes.find(({ id }) => id === platform)?.events ?? []).map(eventOf)),
+      search: () => Promise.resolve([]),
     },
   }
 }

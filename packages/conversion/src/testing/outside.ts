@@ -52,22 +52,24 @@ export async function startOutside(input: { seed: string; at: Date }): Promise<O
 /** A catalogue in memory, filled by each platform's own list call. */
 async function readCatalogue(accesses: readonly Runner[], at: Date): Promise<Catalogue> {
   const query = { sport: 'football', from: at, to: new Date(at.getTime() + 240 * hourMs) } as const
-  const lists = await Promise.all(
-    accesses.map(async (runner): Promise<[string, ForeignEvent[]]> => [
-      runner.platform.id,
-      await runner.list(query),
-    ]),
+  const lists = new Map(
+    await Promise.all(
+      accesses.map(async (runner): Promise<[string, ForeignEvent[]]> => [
+        runner.platform.id,
+        await runner.list(query),
+      ]),
+    ),
   )
-  const events = new Map(lists)
   return {
-    candidates({ platform, event }) {
-      const all = events.get(platform) ?? []
-      const kickoff = event.kickoff === null ? Number.NaN : Date.parse(event.kickoff)
-      const near = all.filter((candidate) => {
-        if (candidate.kickoff === null || Number.isNaN(kickoff)) return true
-        return Math.abs(Date.parse(candidate.kickoff) - kickoff) <= windowMs
+    stored({ platform, events }) {
+      const kickoffs = events.map(({ kickoff }) => Date.parse(kickoff ?? ''))
+      const near = (lists.get(platform) ?? []).filter((candidate) => {
+        const at = Date.parse(candidate.kickoff ?? '')
+        // A kick-off that one of them does not tell may be any.
+        return kickoffs.some((kickoff) => !(Math.abs(at - kickoff) > windowMs))
       })
       return Promise.resolve(near)
     },
+    search: () => Promise.resolve([]),
   }
 }

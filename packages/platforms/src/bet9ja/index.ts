@@ -66,14 +66,13 @@ function classify(response: HttpResponse): FailureKind | undefined {
  * Whether letter case counts is told both ways, so the code is tried as typed and then in capitals.
  */
 async function load(http: Http, code: string): Promise<Slip> {
-  const typed = bet9ja.code.normalize(code)
-  if (!bet9ja.code.pattern.test(typed)) throw failure(self, 'CODE_NOT_FOUND')
-  const capitals = typed.toUpperCase()
+  if (!bet9ja.code.pattern.test(code)) throw failure(self, 'CODE_NOT_FOUND')
+  const capitals = code.toUpperCase()
   try {
-    return await loadExactly(http, typed)
+    return await loadExactly(http, code)
   } catch (error) {
     const unknown = error instanceof PlatformError && error.kind === 'CODE_NOT_FOUND'
-    if (!unknown || capitals === typed) throw error
+    if (!unknown || capitals === code) throw error
     return await loadExactly(http, capitals)
   }
 }

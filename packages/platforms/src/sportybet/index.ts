@@ -62,9 +62,8 @@ function classify(response: HttpResponse): FailureKind | undefined {
 }
 
 async function load(http: Http, code: string): Promise<Slip> {
-  const normal = sportybet.code.normalize(code)
-  if (!sportybet.code.pattern.test(normal)) throw failure(self, 'CODE_NOT_FOUND')
-  const raw = await http.json(get(`/orders/share/${encodeURIComponent(normal)}`))
+  if (!sportybet.code.pattern.test(code)) throw failure(self, 'CODE_NOT_FOUND')
+  const raw = await http.json(get(`/orders/share/${encodeURIComponent(code)}`))
   unwrap(raw, codeFailure)
   return parseSlip(raw)
 }

@@ -71,7 +71,7 @@ async function check(runner: Runner, { input, expected }: Fixture): Promise<void
 async function call(runner: Runner, input: Input): Promise<unknown> {
   switch (input.call) {
     case 'load':
-      return runner.load(input.code)
+      return runner.load(runner.platform.code.normalize(input.code))
     case 'event':
       return runner.event(input.id)
     case 'search':

@@ -2,7 +2,6 @@
 import type { LoadedCode } from '@strix/contracts'
 import { platformId } from '@strix/contracts'
 import { loadSlip, totalOdds } from '@strix/conversion'
-import type { ConversionDeps, Progress } from '@strix/conversion'
 import { marketWords, PlatformError } from '@strix/platforms'
 import type { Slip } from '@strix/platforms'
 import type { Db } from '../../database.ts'
@@ -10,7 +9,7 @@ import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { roundOdds } from '../../infra/numbers.ts'
 import { platformProblem } from '../platforms/index.ts'
-import type { OpenPlatforms, Platforms } from '../platforms/index.ts'
+import type { Platforms } from '../platforms/index.ts'
 import { findCopy, saveCopy } from './codes.store.ts'
 import type { CodeCopy } from './codes.store.ts'
 
@@ -42,7 +41,7 @@ export function createCodeService(deps: {
         return viewOf(copy, wanted)
       const deadline = AbortSignal.timeout(loadMaxMs)
       try {
-        const slip = await loadSlip(loadDeps(platforms), {
+        const slip = await loadSlip(platforms, {
           platform,
           code: wanted,
           signal: AbortSignal.any([signal, deadline]),
@@ -67,14 +66,6 @@ export async function keepSlip(
   input: { slip: Slip; code: string; now: Date },
 ): Promise<CodeCopy> {
   return await saveCopy(db, { id: uuidv7(input.now), ...input })
-}
-
-/** Loading looks for no events, so it needs no catalogue. */
-function loadDeps(platforms: OpenPlatforms): ConversionDeps & Progress {
-  return {
-    access: (id) => platforms.access(id),
-    catalogue: { candidates: () => Promise.resolve([]) },
-  }
 }
 
 function viewOf(copy: CodeCopy, code: string): LoadedCode {

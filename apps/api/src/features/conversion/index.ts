@@ -4,7 +4,7 @@ import { conversionJobs } from './conversion.jobs.ts'
 import { conversionPrivacy } from './conversion.privacy.store.ts'
 import { mountConversion } from './conversion.routes.ts'
 import { createConversionService } from './conversion.service.ts'
-import type { ConversionDependencies } from './conversion.service.ts'
+import type { ConversionDependencies } from './requests.ts'
 import { createPriceService } from './prices.service.ts'
 
 export const conversionFeature = {

@@ -1,0 +1,156 @@
+/** The one path from a request to a new code, or to the plan that somebody has to agree to. */
+import type { PlanView } from '@strix/contracts'
+import { bookPlan, isConverted, loadSlip, planSlip } from '@strix/conversion'
+import type { Plan, ReportRow } from '@strix/conversion'
+import type { Db } from '../../database.ts'
+import { AppError } from '../../infra/errors.ts'
+import { countConversion, keepSlip } from '../codes/index.ts'
+import { insertConversion } from './conversion.store.ts'
+import type { Conversion } from './conversion.store.ts'
+import { conversionOf, failedOf } from './outcomes.ts'
+import type { Plans } from './plans.ts'
+import { runRequest } from './requests.ts'
+import type { BookingRequest, ConversionDependencies, ConversionRequest, Run } from './requests.ts'
+import { noteTableFaults } from './table-faults.store.ts'
+import { planView, reportOf } from './views.ts'
+
+export type BookingDependencies = ConversionDependencies & { plans: Plans }
+export type Booked = { plan: PlanView } | { conversion: Conversion }
+
+/**
+ * Books and remembers how it ended, well or badly. With `mayAsk`, a slip that converts in part and
+ * that nobody has agreed to is answered with its plan; nothing is booked or remembered then.
+ */
+export async function book(
+  deps: BookingDependencies,
+  request: BookingRequest,
+  { mayAsk }: { mayAsk: boolean },
+): Promise<Booked> {
+  const { db, now, metrics } = deps
+  const startedAt = now()
+  const labels = { from: request.from, to: request.to }
+  let plan: Plan | undefined
+  try {
+    const booked = await runRequest(deps, request, async (run): Promise<Booked> => {
+      plan = await agreedPlan(deps, request, run)
+      if (mayAsk && mustAsk(request, plan)) return { plan: await keepPlan(deps, run, plan) }
+      return { conversion: await bookAgreed(deps, request, { run, plan }) }
+    })
+    if ('plan' in booked) return booked
+    const conversion = { ...booked.conversion, durationMs: elapsed(startedAt, now()) }
+    await insertConversion(db, conversion, request.owner)
+    await countAtPosted(db, request, conversion)
+    metrics.conversions.inc({ ...labels, outcome: 'ok' })
+    return { conversion }
+  } catch (error) {
+    if (error instanceof AppError) {
+      metrics.conversions.inc({ ...labels, outcome: error.code })
+      const durationMs = elapsed(startedAt, now())
+      const failed = failedOf({ request, plan, problem: error.code, startedAt, durationMs })
+      await insertConversion(db, failed, request.owner)
+    }
+    throw error
+  }
+}
+
+/** Loads the slip and plans it. */
+export async function makePlan(
+  deps: ConversionDependencies,
+  request: ConversionRequest,
+  run: Run,
+): Promise<Plan> {
+  const { db, now } = deps
+  const { code, signal, onStep } = run
+  const slip = await loadSlip(run.deps, { platform: request.from, code, signal, onStep })
+  await keepSlip(db, { slip, code, now: now() })
+  const plan = await planSlip(run.deps, {
+    slip,
+    to: request.to,
+    now: now(),
+    signal,
+    onStep,
+    onRow: (row) => {
+      for (const view of reportOf([row])) request.onSelection?.(view)
+    },
+  })
+  await reportFaults(deps, request, plan.rows)
+  return plan
+}
+
+export async function keepPlan(
+  { plans }: BookingDependencies,
+  { code }: Run,
+  plan: Plan,
+): Promise<PlanView> {
+  return planView({ stored: await plans.keep({ plan, code }), ...plan })
+}
+
+async function agreedPlan(
+  deps: BookingDependencies,
+  request: BookingRequest,
+  run: Run,
+): Promise<Plan> {
+  const { planId, from, to } = request
+  if (planId === undefined) return await makePlan(deps, request, run)
+  const { code, signal, onStep } = run
+  return await deps.plans.take(run.deps, { id: planId, from, to, code, signal, onStep })
+}
+
+/** Part of the slip would be left behind, and nobody has agreed to that yet. */
+function mustAsk(request: BookingRequest, plan: Plan): boolean {
+  if (request.planId !== undefined || request.policy === 'all') return false
+  const converted = plan.rows.filter(isConverted).length
+  return converted > 0 && converted < plan.rows.length
+}
+
+async function bookAgreed(
+  deps: ConversionDependencies,
+  request: BookingRequest,
+  { run, plan }: { run: Run; plan: Plan },
+): Promise<Conversion> {
+  const { signal, onStep, code } = run
+  const { policy } = request
+  const takenOut: ReportRow[] = []
+  const onRow = (row: ReportRow) => takenOut.push(row)
+  try {
+    const progress = { policy, now: deps.now(), signal, onStep, onRow }
+    const booking = await bookPlan(run.deps, plan, progress)
+    return conversionOf({ request, code, plan, booking, createdAt: deps.now() })
+  } finally {
+    // What showed only in the booked code is reported even if no code comes of it.
+    await reportFaults(deps, request, takenOut)
+  }
+}
+
+/** A wrong row of a table is reported to staff: the reader sees only that a game is left out. */
+async function reportFaults(
+  { db, now, metrics }: ConversionDependencies,
+  { from, to }: ConversionRequest,
+  rows: readonly ReportRow[],
+): Promise<void> {
+  const count = await noteTableFaults(db, { from, to, rows, now: now() })
+  if (count > 0) metrics.tableFaults.inc({ from, to }, count)
+}
+
+/** A posted code is told how often it was converted; only members count, each once. */
+async function countAtPosted(
+  db: Db,
+  { codeId, owner }: BookingRequest,
+  conversion: Conversion,
+): Promise<void> {
+  const { profileId } = owner
+  if (codeId === undefined || profileId === null) return
+  await countConversion(db, {
+    codeId,
+    profileId,
+    platform: conversion.originPlatform,
+    code: conversion.originCode,
+    conversionId: conversion.id,
+    odds: conversion.oddsBefore,
+    now: conversion.createdAt,
+  })
+}
+
+function elapsed(from: Date, to: Date): number {
+  return Math.max(0, to.getTime() - from.getTime())
+}

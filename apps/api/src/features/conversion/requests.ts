@@ -1,0 +1,82 @@
+/** What is asked of a conversion, and the run that a request becomes. */
+import type { PlatformId, SelectionReport } from '@strix/contracts'
+import type { ConversionDeps, Policy, StepEvent } from '@strix/conversion'
+import type { Db } from '../../database.ts'
+import { AppError } from '../../infra/errors.ts'
+import type { Metrics } from '../../infra/metrics.ts'
+import type { Settings } from '../../infra/settings.ts'
+import { createCatalogue } from '../fixtures/index.ts'
+import type { Platforms } from '../platforms/index.ts'
+import type { Owner } from './conversion.store.ts'
+import { conversionMaxMs, withinDeadline } from './failures.ts'
+
+export type ConversionDependencies = {
+  db: Db
+  platforms: Platforms
+  settings: Settings
+  metrics: Metrics
+  now: () => Date
+  /** Shorter in tests. */
+  conversionMaxMs?: number
+}
+export type ConversionRequest = {
+  code: string
+  from: PlatformId
+  to: PlatformId
+  signal: AbortSignal
+  onStep?: ((step: StepEvent) => void) | undefined
+  onSelection?: ((row: SelectionReport) => void) | undefined
+}
+export type BookingRequest = ConversionRequest & {
+  policy: Policy
+  planId: string | undefined
+  /** The posted code whose button was pressed. */
+  codeId: string | undefined
+  owner: Owner
+}
+
+export type Run = {
+  deps: ConversionDeps
+  /** As the origin's `normalize` leaves it. */
+  code: string
+  signal: AbortSignal
+  onStep: (step: StepEvent) => void
+}
+
+/** Checks what can be checked at once, then does the work within its time. */
+export async function runRequest<T>(
+  deps: ConversionDependencies,
+  request: ConversionRequest,
+  work: (run: Run) => Promise<T>,
+): Promise<T> {
+  await demandSwitchedOn(deps.settings)
+  if (request.from === request.to) {
+    throw new AppError(
+      'SAME_PLATFORM',
+      'Choose two different platforms: this code is already of that one.',
+    )
+  }
+  const platforms = await deps.platforms.open()
+  const { platform } = platforms.access(request.from)
+  platforms.access(request.to)
+  const code = platform.code.normalize(request.code)
+  const catalogue = createCatalogue({ db: deps.db, platforms, now: deps.now })
+  let stage: StepEvent['step'] | undefined
+  const onStep = (step: StepEvent) => {
+    stage = step.step
+    request.onStep?.(step)
+  }
+  const maxMs = deps.conversionMaxMs ?? conversionMaxMs
+  return await withinDeadline({ signal: request.signal, maxMs, stage: () => stage }, (signal) =>
+    work({ deps: { access: platforms.access, catalogue }, code, signal, onStep }),
+  )
+}
+
+/** @throws AppError FEATURE_OFF while staff have conversion switched off */
+async function demandSwitchedOn(settings: Settings): Promise<void> {
+  if (await settings.isOn('convert')) return
+  throw new AppError(
+    'FEATURE_OFF',
+    'Converting is switched off for now. Please come back a little later.',
+  )
+}
