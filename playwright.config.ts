@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { demandRightNode } from './scripts/right-node.ts'
+
+demandRightNode()
 
 const machine = '**/machine.spec.ts'
 /** What a wide screen cannot change, or is only about a narrow one. */

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { demandRightNode } from './scripts/right-node.ts'
+
+demandRightNode()
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 /** Reference material that lies beside the project on some machines; tests that read it skip elsewhere. */

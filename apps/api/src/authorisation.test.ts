@@ -1,4 +1,7 @@
-/** Every operation of the contracts x visitor, owner, another user, each staff role. */
+/**
+ * Who may call what. The lists below are written apart from the contracts: whoever opens an
+ * operation to more people says so twice. Then every operation is called by every kind of caller.
+ */
 import * as contracts from '@strix/contracts'
 import { permissionsOf, staffRoles } from '@strix/contracts'
 import type { Operation, Permission } from '@strix/contracts'
@@ -6,26 +9,157 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uuidv7 } from './infra/id.ts'
 import { openTestApp } from './testing/test-app.ts'
 import type { TestApp } from './testing/test-app.ts'
-import { newPerson, openBrowser } from './testing/test-people.ts'
+import { expectStatus, fromPage, newPerson, openBrowser } from './testing/test-people.ts'
 import type { Browser, Person } from './testing/test-people.ts'
-import { operations, requestOf } from './testing/test-operations.ts'
+import { operations as named, requestOf } from './testing/test-operations.ts'
 import { newStaff, staffBrowser } from './testing/test-staff.ts'
+
+/** What a visitor may call; everything else asks who is there. */
+const open = new Set([
+  'POST /login',
+  'POST /signup',
+  'POST /verify',
+  'POST /resend_otp',
+  'POST /reset_password',
+  'POST /convert_code',
+  'POST /api/v1/logout',
+  'POST /api/v1/login/passkey',
+  'POST /api/v1/passkeys/options',
+  'POST /api/v1/email-change/undo',
+  'POST /api/v1/admin/login',
+  'GET /api/v1/usernames/:username',
+  'GET /api/v1/platforms',
+  'GET /api/v1/charges',
+  'GET /api/v1/site/contact',
+  'GET /api/v1/code/:code/load/:platform',
+  'GET /api/v1/code/:code/scrape/:platform',
+  'GET /api/v1/code/:codeId',
+  'GET /api/v1/code/:codeId/comment',
+  'POST /api/v1/conversions/plan',
+  'POST /api/v1/conversions/prices',
+  'POST /api/v1/conversions/stream',
+  'GET /api/v1/conversions/:id',
+  'GET /api/v1/profile/:id/record',
+  'GET /api/v1/profile/:id/record/wins',
+  'GET /api/v1/profile/:id/record/download',
+  'GET /api/v1/profile/:id/record/proof/:seq',
+  'GET /api/v1/records/roots',
+])
+
+/** What only staff may call, and the permission it takes. */
+const staffOnly = new Map<string, Permission>([
+  ['POST /api/v1/admin/logout', 'self'],
+  ['GET /api/v1/admin/me', 'self'],
+  ['GET /api/v1/admin/audit', 'audit.read'],
+  ['GET /api/v1/admin/switches', 'settings.read'],
+  ['PATCH /api/v1/admin/switches/:name', 'settings.write'],
+  ['GET /api/v1/admin/jobs', 'settings.read'],
+  ['POST /api/v1/admin/jobs/:jobId/retry', 'settings.write'],
+  ['GET /api/v1/admin/events', 'settings.read'],
+  ['POST /api/v1/admin/events/:eventId/retry', 'settings.write'],
+  ['GET /api/v1/admin/charges', 'revenue.read'],
+  ['POST /api/v1/admin/charges', 'charges.write'],
+  ['GET /api/v1/admin/payments/held', 'revenue.read'],
+  ['POST /api/v1/admin/payments/:paymentId/resolve', 'payouts.write'],
+  ['GET /api/v1/admin/table-faults', 'conversions.read'],
+  ['POST /api/v1/admin/members/:memberId/end-sessions', 'users.write'],
+  ['POST /api/v1/admin/members/:memberId/reset-second-factor', 'users.write'],
+  ['GET /api/v1/admin/reports', 'content.moderate'],
+  ['PATCH /api/v1/admin/reports/:reportId', 'content.moderate'],
+  ['PATCH /api/v1/admin/codes/:codeId', 'content.moderate'],
+  ['DELETE /api/v1/admin/comments/:commentId', 'content.moderate'],
+  ['GET /api/v1/admin/results', 'content.moderate'],
+  ['POST /api/v1/admin/results/:fixtureId', 'content.moderate'],
+  ['GET /api/v1/admin/records/findings', 'audit.read'],
+])
+
+/** What hands an account over or ends it: only soon after a proof of who is there. */
+const needsProof = new Set([
+  'POST /api/v1/account/delete',
+  'GET /api/v1/account/export',
+  'PATCH /api/v1/payout',
+  'PATCH /api/v1/profile/:id/initiate-email-update',
+  'POST /api/v1/account/second-factor/authenticator',
+  'POST /api/v1/account/second-factor/authenticator/confirm',
+  'DELETE /api/v1/account/second-factor/authenticator',
+  'POST /api/v1/account/second-factor/recovery-codes',
+  'POST /api/v1/account/second-factor/passkeys',
+  'POST /api/v1/account/second-factor/passkeys/options',
+  'DELETE /api/v1/account/second-factor/passkeys/:passkeyId',
+])
+
+/** What is about betting, and so closed to whoever takes a break from it. */
+const closedInBreak = new Set([
+  'POST /convert_code',
+  'POST /api/v1/conversions/plan',
+  'POST /api/v1/conversions/prices',
+  'POST /api/v1/conversions/stream',
+  'GET /api/v1/conversions/:id',
+  'GET /api/v1/conversions',
+  'GET /api/v1/code/:code/load/:platform',
+  'GET /api/v1/code/:code/scrape/:platform',
+  'POST /api/v1/code/',
+  'GET /api/v1/code/feed/:profileId',
+  'GET /api/v1/code/:codeId',
+  'POST /api/v1/code/vote',
+  'GET /api/v1/code/profile/:id',
+  'GET /api/v1/code/profile/:id/visitor',
+  'GET /api/v1/code/profile/:id/upvoted',
+  'GET /api/v1/code/profile/:id/downvoted',
+  'GET /api/v1/code/profile/:id/deleted',
+  'POST /api/v1/code/comment/',
+  'GET /api/v1/code/:codeId/comment',
+  'POST /api/v1/payment/initiate',
+  'GET /api/v1/profile/:id/record',
+  'GET /api/v1/profile/:id/record/wins',
+  'POST /api/v1/profile/follow',
+  'POST /api/v1/profile/subscribe',
+])
+
+/** Where the path or the body says who acts, or whose it is. */
+const namesWho = /:(id|profileId|currentId|walletId|email)\b/
+const actors = ['profile_id', 'follower_id', 'subscriber_id']
+/** What others may read too, in their own way; and a block, which names whom it is against. */
+const openToOthers = new Set(['GET /api/v1/code/profile/:id/visitor', 'POST /api/v1/blocks'])
+/** A staff call about a thing that does not exist. */
+const aboutNothing = /:\w+Id\b/
+const staffLogout = 'POST /api/v1/admin/logout'
+
+const operations = new Map<string, Operation>(
+  named.map(([, operation]) => [`${operation.method} ${operation.url}`, operation]),
+)
+const calls = [...operations.keys()]
+const patience = { timeout: 180_000 }
 
 let app: TestApp
 let other: Person
-const staffOf = new Map<string, Browser>()
 
 beforeAll(async () => {
   app = await openTestApp()
   other = await newPerson(app)
-  for (const role of staffRoles) {
-    staffOf.set(role, await staffBrowser(app, await newStaff(app, role, `${role}@strix.example`)))
-  }
 })
 afterAll(() => app.close())
 
-async function ask(browser: Browser, operation: Operation, subject: Person) {
+/** What the door says, in one word; `answered` whatever stands behind it then says. */
+type Verdict = 'log in' | 'forbidden' | 'prove it' | 'break' | 'failed' | 'answered'
+const refusals: Readonly<Record<string, Verdict>> = {
+  '401 UNAUTHENTICATED': 'log in',
+  '403 FORBIDDEN': 'forbidden',
+  '403 PROOF_NEEDED': 'prove it',
+  '403 EXCLUDED': 'break',
+}
+
+function verdictOf(status: number, code = ''): Verdict {
+  if (code === 'INTERNAL') return 'failed'
+  return refusals[`${status} ${code}`] ?? 'answered'
+}
+
+/** Calls an operation about `subject`. */
+async function ask(browser: Browser, call: string, subject: Person) {
+  const operation = operations.get(call)
+  if (!operation) throw new Error(`no such operation: ${call}`)
   const { url, body } = requestOf(operation, { subject, now: app.now() })
+  if (operation.staysOpen) return await openStream(browser, url)
   if (!operation.file) return await browser.send(operation.method, url, body)
   const headers = { 'content-type': 'multipart/form-data; boundary=cut' }
   const disposition = 'content-disposition: form-data; name="file"; filename="a.png"'
@@ -33,102 +167,231 @@ async function ask(browser: Browser, operation: Operation, subject: Person) {
   return await browser.send(operation.method, url, upload, headers)
 }
 
-/** Where the path or the body says who acts, or whose it is. */
-const namesWho = /:(id|profileId|currentId|walletId|email)\b/
-/** What others may read too, in their own way. */
-const openToOthers = new Set(['/api/v1/code/profile/:id/visitor'])
-/** A staff call about a thing that does not exist. */
-const aboutNothing = /:\w+Id\b/
+/** A stream that stays open never answers whole: its head says whether it was opened. */
+async function openStream(browser: Browser, url: string) {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const headers = { ...fromPage, cookie }
+  const answer = await app.app.inject({ url, headers, payloadAsStream: true })
+  const stream = answer.stream()
+  if (answer.statusCode === 200) {
+    stream.destroy()
+    return { status: 200, body: {} }
+  }
+  const text = (await stream.toArray()).join('')
+  return { status: answer.statusCode, body: JSON.parse(text) as { code?: string } }
+}
 
-test('the matrix covers every route of the document', () => {
-  const { paths = {} } = app.app.swagger() as { paths?: Record<string, Record<string, unknown>> }
-  const routes = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-  )
-  const known = operations.map(
-    ([, { method, url }]) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`,
-  )
-  expect(routes.filter((route) => !known.includes(route))).toEqual([])
-  expect(operations.length).toBeGreaterThan(40)
-})
+/** Verdicts on several calls, one after the other. */
+async function verdictsOn(
+  of: readonly string[],
+  callerOf: () => Promise<{ browser: Browser; subject: Person }>,
+): Promise<Record<string, Verdict>> {
+  const found: Record<string, Verdict> = {}
+  for (const call of of) {
+    const { browser, subject } = await callerOf()
+    const { status, body } = await ask(browser, call, subject)
+    found[call] = verdictOf(status, body.code)
+  }
+  return found
+}
 
-test('every permission that a contract asks for is in the table', () => {
-  const asked = operations.flatMap(([, { auth }]) => (typeof auth === 'object' ? [auth.staff] : []))
-  const known = Object.keys(contracts.permissions)
-  expect(asked.filter((permission) => !known.includes(permission))).toEqual([])
-})
+function expected(of: readonly string[], verdict: (call: string) => Verdict) {
+  return Object.fromEntries(of.map((call) => [call, verdict(call)]))
+}
 
-test('what needs proof is what hands an account over or ends it', () => {
-  const needs = operations.flatMap(([name, { proof }]) => (proof ? [name] : []))
-  expect(needs.toSorted()).toEqual([
-    'accounts.deleteAccount',
-    'accounts.exportData',
-    'payouts.save',
-    'profiles.initiateEmailUpdate',
-    'secondFactor.addPasskey',
-    'secondFactor.beginAuthenticator',
-    'secondFactor.beginPasskey',
-    'secondFactor.confirmAuthenticator',
-    'secondFactor.removeAuthenticator',
-    'secondFactor.removePasskey',
-    'secondFactor.renewRecoveryCodes',
-  ])
-})
+function asVisitor(call: string): Verdict {
+  if (open.has(call)) return 'answered'
+  return staffOnly.has(call) ? 'forbidden' : 'log in'
+}
 
-describe.each(operations)('%s', (_name, operation) => {
-  const { auth } = operation
+async function newOwner() {
+  const person = await newPerson(app, { email: `own-${uuidv7(app.now())}@strix.example` })
+  return { browser: person.browser, subject: person }
+}
 
-  test('a visitor', async () => {
-    const { status, body } = await ask(openBrowser(app), operation, other)
-    if (auth === 'anyone') expect(body.code).not.toBe('UNAUTHENTICATED')
-    else if (typeof auth === 'object') expect([status, body.code]).toEqual([403, 'FORBIDDEN'])
-    else expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED'])
-  })
+/**
+ * Calls everything as a member in some state. What is let in is called by a new one each, as it may
+ * end the session or the account.
+ */
+async function verdictsOfMember(
+  verdict: (call: string) => Verdict,
+  prepare: (person: Person) => Promise<unknown>,
+) {
+  const asMember = (call: string) => (staffOnly.has(call) ? 'forbidden' : verdict(call))
+  async function newPrepared() {
+    const owner = await newOwner()
+    await prepare(owner.subject)
+    return owner
+  }
+  const refused = calls.filter((call) => asMember(call) !== 'answered')
+  const letIn = calls.filter((call) => asMember(call) === 'answered')
+  const shared = await newPrepared()
+  const verdicts = {
+    ...(await verdictsOn(refused, () => Promise.resolve(shared))),
+    ...(await verdictsOn(letIn, newPrepared)),
+  }
+  return { verdicts, expected: expected(calls, asMember) }
+}
 
-  // A stream that stays open never answers whole; its own test reads it.
-  test.skipIf(operation.staysOpen)('the owner', async () => {
-    const owner = await newPerson(app, { email: `own-${uuidv7(app.now())}@strix.example` })
-    const { status, body } = await ask(owner.browser, operation, owner)
-    if (typeof auth === 'object') {
-      expect([status, body.code]).toEqual([403, 'FORBIDDEN'])
-      return
-    }
-    expect(body.code).not.toBe('UNAUTHENTICATED')
-    expect(body.code).not.toBe('FORBIDDEN')
-    expect(body.code).not.toBe('INTERNAL')
-  })
-
-  if (operation.proof) {
-    test('the owner, whose log-in was a while ago', async () => {
-      const owner = await newPerson(app, { email: `stale-${uuidv7(app.now())}@strix.example` })
-      await app.db.updateTable('session').set({ proved_at: null }).execute()
-      const { status, body } = await ask(owner.browser, operation, owner)
-      expect([status, body.code]).toEqual([403, 'PROOF_NEEDED'])
-    })
+describe('the contracts', () => {
+  function callsWhere(isMeant: (operation: Operation) => boolean): string[] {
+    return calls.filter((call) => isMeant(operations.get(call) as Operation)).toSorted()
   }
 
-  const isOwn = namesWho.test(operation.url) && !openToOthers.has(operation.url)
-  if (auth === 'session' && isOwn) {
-    test('another user, in the owner’s name', async () => {
-      const thief = await newPerson(app, { email: `thief-${uuidv7(app.now())}@strix.example` })
-      const { status } = await ask(thief.browser, operation, other)
-      expect([403, 404]).toContain(status)
-    })
-  }
+  test('cover every route of the document', () => {
+    const { paths = {} } = app.app.swagger() as { paths?: Record<string, Record<string, unknown>> }
+    const routes = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const known = calls.map((call) => call.replaceAll(/:(\w+)/g, '{$1}'))
+    expect(routes.filter((route) => !known.includes(route))).toEqual([])
+    expect(calls.length).toBe(named.length)
+    expect(calls.length).toBeGreaterThan(100)
+  })
 
-  test.each(staffRoles)('staff: %s', async (role) => {
-    const browser = staffOf.get(role)
-    if (!browser) throw new Error('every role is logged in')
-    // Ending the session would end the matrix.
-    if (operation.url === '/api/v1/admin/logout') return
-    const { status, body } = await ask(browser, operation, other)
-    if (typeof auth === 'object') {
-      const may = permissionsOf(role).includes(auth.staff as Permission)
-      const expected = aboutNothing.test(operation.url) ? 404 : 200
-      if (may) expect([operation.url, status]).toEqual([operation.url, expected])
-      else expect([status, body.code]).toEqual([403, 'FORBIDDEN'])
-    } else if (auth !== 'anyone') {
-      expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED'])
+  test('open to visitors what is listed here, and no more', () => {
+    expect(callsWhere(({ auth }) => auth === 'anyone')).toEqual([...open].toSorted())
+  })
+
+  test('keep for staff what is listed here, with these permissions', () => {
+    const asked = calls.flatMap((call) => {
+      const auth = operations.get(call)?.auth
+      return typeof auth === 'object' ? [[call, auth.staff]] : []
+    })
+    expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(staffOnly))
+    for (const permission of staffOnly.values()) {
+      expect(Object.keys(contracts.permissions)).toContain(permission)
     }
+  })
+
+  test('ask for a proof where an account is handed over or ended', () => {
+    expect(callsWhere(({ proof }) => proof !== undefined)).toEqual([...needsProof].toSorted())
+  })
+
+  test('close during a break what is about betting', () => {
+    expect(callsWhere(({ closedToRestricted }) => closedToRestricted === true)).toEqual(
+      [...closedInBreak].toSorted(),
+    )
+  })
+})
+
+describe('every operation, called by', () => {
+  test('a visitor', patience, async () => {
+    const found = await verdictsOn(calls, () =>
+      Promise.resolve({ browser: openBrowser(app), subject: other }),
+    )
+    expect(found).toEqual(expected(calls, asVisitor))
+  })
+
+  const gone: [string, (person: Person) => Promise<unknown>][] = [
+    [
+      'a member who has logged out',
+      async ({ browser }) => expectStatus(await browser.send('POST', '/api/v1/logout'), 200),
+    ],
+    [
+      'a suspended member',
+      ({ profileId }) =>
+        app.db
+          .updateTable('profile')
+          .set({ suspended_at: app.now() })
+          .where('id', '=', profileId)
+          .execute(),
+    ],
+    [
+      'a member whose account is deleted',
+      async (person) => {
+        const { status } = await ask(person.browser, 'POST /api/v1/account/delete', person)
+        expect(status).toBe(200)
+      },
+    ],
+    [
+      'a member whose session is over',
+      ({ profileId }) =>
+        app.db
+          .updateTable('session')
+          .set({ expires_at: app.now() })
+          .where('profile_id', '=', profileId)
+          .execute(),
+    ],
+  ]
+
+  test.each(gone)('%s, who counts as a visitor', patience, async (_who, leave) => {
+    const person = await newPerson(app)
+    const cookies = [...person.browser.cookies]
+    await leave(person)
+    const found = await verdictsOn(calls, () => {
+      const browser = openBrowser(app)
+      for (const [name, value] of cookies) browser.cookies.set(name, value)
+      return Promise.resolve({ browser, subject: person })
+    })
+    expect(found).toEqual(expected(calls, asVisitor))
+  })
+
+  test('a member whose log-in was a while ago', patience, async () => {
+    const found = await verdictsOfMember(
+      (call) => (needsProof.has(call) ? 'prove it' : 'answered'),
+      ({ profileId }) =>
+        app.db
+          .updateTable('session')
+          .set({ proved_at: null })
+          .where('profile_id', '=', profileId)
+          .execute(),
+    )
+    expect(found.verdicts).toEqual(found.expected)
+  })
+
+  test('a member who has just logged in, where that is asked for', patience, async () => {
+    const found = await verdictsOn([...needsProof], newOwner)
+    expect(found).toEqual(expected([...needsProof], () => 'answered'))
+  })
+
+  test('a member on a break from betting', patience, async () => {
+    const found = await verdictsOfMember(
+      (call) => (closedInBreak.has(call) ? 'break' : 'answered'),
+      async ({ browser }) => {
+        const period = { period: '24h' }
+        expectStatus(await browser.send('POST', '/api/v1/account/cool-off', period), 200)
+      },
+    )
+    expect(found.verdicts).toEqual(found.expected)
+  })
+
+  test('a member in the name of another', patience, async () => {
+    const others = calls.filter((call) => {
+      if (open.has(call) || staffOnly.has(call) || openToOthers.has(call)) return false
+      const { body } = requestOf(operations.get(call) as Operation, {
+        subject: other,
+        now: app.now(),
+      })
+      return namesWho.test(call) || actors.some((actor) => Object.hasOwn(body ?? {}, actor))
+    })
+    expect(others.length).toBeGreaterThan(20)
+    const thief = await newPerson(app)
+    const found: Record<string, number> = {}
+    for (const call of others) found[call] = (await ask(thief.browser, call, other)).status
+    const allowed = Object.entries(found).filter(([, status]) => status !== 403 && status !== 404)
+    expect(allowed).toEqual([])
+  })
+
+  test.each(staffRoles)('staff: %s', patience, async (role) => {
+    const email = `${role}@strix.example`
+    const browser = await staffBrowser(app, await newStaff(app, role, email))
+    // What ends the session comes last.
+    const inOrder = [...calls.filter((call) => call !== staffLogout), staffLogout]
+    const found: Record<string, Verdict | number> = {}
+    for (const call of inOrder) {
+      const { status, body } = await ask(browser, call, other)
+      const verdict = verdictOf(status, body.code)
+      found[call] = staffOnly.has(call) && verdict === 'answered' ? status : verdict
+    }
+    const may = permissionsOf(role)
+    const wanted = inOrder.map((call) => {
+      const permission = staffOnly.get(call)
+      if (!permission || !may.includes(permission)) return [call, asVisitor(call)]
+      return [call, aboutNothing.test(call) ? 404 : 200]
+    })
+    expect(found).toEqual(Object.fromEntries(wanted))
+    const { status, body } = await browser.send('GET', '/api/v1/admin/me')
+    expect(verdictOf(status, body.code)).toBe('forbidden')
   })
 })

@@ -21,7 +21,7 @@ import type { Metrics } from './infra/metrics.ts'
 import { createSharedPace } from './infra/pace.ts'
 import type { SharedPace } from './infra/pace.ts'
 import { createPasswords } from './infra/passwords.ts'
-import type { Passwords } from './infra/passwords.ts'
+import type { PasswordCost, Passwords } from './infra/passwords.ts'
 import { createSettings } from './infra/settings.ts'
 import type { Settings } from './infra/settings.ts'
 import type { Sandbox } from './sandbox/messages.ts'
@@ -47,6 +47,8 @@ export type Surroundings = {
   conversionMaxMs?: number
   /** Answers that could tell whether an account exists take at least so long. */
   answerMinMs?: number
+  /** Less in tests. */
+  passwordCost?: PasswordCost
 }
 
 export type Infrastructure = Surroundings & {
@@ -87,7 +89,7 @@ export function createInfrastructure(given: Surroundings): Infrastructure {
     settings: createSettings({ db: reserve, listener, clock }),
     pace: createSharedPace(db),
     keys: createKeys({ ...env, db, now }),
-    passwords: createPasswords(),
+    passwords: createPasswords(given.passwordCost && { cost: given.passwordCost }),
     commonPasswords: createCommonPasswords(),
     files: openFiles(env, now),
     mailTransport: createMailTransport({ smtpUrl: env.smtpUrl, from: env.mailFrom, outbox, now }),

@@ -8,12 +8,15 @@ export type Passwords = {
   matches(hashed: string | undefined, password: string): Promise<boolean>
 }
 
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
+
 /** 19 MiB and two passes, as OWASP advises; argon2id is the library's own choice. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+export const fullPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function createPasswords(
-  options: { concurrent?: number; waitingMax?: number } = {},
+  options: { concurrent?: number; waitingMax?: number; cost?: PasswordCost } = {},
 ): Passwords {
+  const { cost = fullPasswordCost } = options
   const limiter = createLimiter({
     concurrent: options.concurrent ?? 2,
     waitingMax: options.waitingMax ?? 100,
@@ -21,10 +24,10 @@ export function createPasswords(
   })
   let decoy: Promise<string> | undefined
   return {
-    hash: (password) => limiter(() => hash(password.normalize('NFC'), parameters)),
+    hash: (password) => limiter(() => hash(password.normalize('NFC'), cost)),
     async matches(hashed, password) {
       // No password hashes to this: it is the hash of more than anybody may send.
-      const against = hashed ?? (await (decoy ??= hash('x'.repeat(2_000), parameters)))
+      const against = hashed ?? (await (decoy ??= hash('x'.repeat(2_000), cost)))
       const same = await limiter(() => verify(against, password.normalize('NFC')))
       return hashed !== undefined && same
     },

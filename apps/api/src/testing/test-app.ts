@@ -18,6 +18,7 @@ import { visitor } from '../infra/http/caller.ts'
 import type { Caller } from '../infra/http/caller.ts'
 import { listen } from '../infra/listen.ts'
 import { createLogger } from '../infra/log.ts'
+import type { PasswordCost } from '../infra/passwords.ts'
 import { createTestDatabase, ownerUrlOf } from '../infra/test-database.ts'
 import { callerResolver, createServices } from '../features.ts'
 import type { Sandbox } from '../sandbox/messages.ts'
@@ -62,7 +63,12 @@ export type TestAppOptions = {
   /** How long answers that must tell nothing take at least. */
   answerMinMs?: number
   listens?: boolean
+  /** What a password costs to hash; next to nothing, unless told otherwise. */
+  passwordCost?: PasswordCost
 }
+
+/** The least that argon2id takes: a test signs people up by the dozen. */
+export const testPasswordCost: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** A request with this header is signed in as that profile. */
 export const profileHeader = 'x-test-profile'
@@ -99,6 +105,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     transport: outside.transport,
     version: '0.0.0',
     answerMinMs: options.answerMinMs ?? 0,
+    passwordCost: options.passwordCost ?? testPasswordCost,
     ...(options.rests && { rests: options.rests }),
     ...(options.conversionMaxMs !== undefined && { conversionMaxMs: options.conversionMaxMs }),
   })

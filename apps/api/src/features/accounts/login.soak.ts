@@ -1,5 +1,6 @@
 /** How long a refused log-in takes for a known and for an unknown user: nothing to tell apart. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fullPasswordCost } from '../../infra/passwords.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { newPerson } from '../../testing/test-people.ts'
@@ -8,7 +9,7 @@ const tries = 500
 let app: TestApp
 
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ passwordCost: fullPasswordCost })
 })
 afterAll(() => app.close())
 
