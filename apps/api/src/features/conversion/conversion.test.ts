@@ -2,11 +2,11 @@ import type { ConversionView, PlanView } from '@strix/contracts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, profileHeader } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { newPerson } from '../../testing/test-people.ts'
 import { openTestWorld, worldStartsAt } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
 import { conversionJobs } from './conversion.jobs.ts'
 
-const profile = '01890a5d-ac96-774b-bcce-b302099a8057'
 let world: TestWorld
 /** A code that converts whole from the first platform to the second. */
 let whole: { code: string; count: number }
@@ -15,8 +15,11 @@ let part: { code: string; count: number }
 const from = 'sportybet'
 const to = 'bet9ja'
 
+let profile: string
+
 beforeAll(async () => {
   world = await openTestWorld()
+  profile = (await newPerson(world)).profileId
   whole = { ...find(true), count: 4 }
   part = { ...find(false), count: 4 }
 })
