@@ -196,6 +196,7 @@ export const accounts = {
     auth: 'session',
     ok: z.object({ data: z.array(session) }),
     errors: [],
+    perMinute: 120,
   },
   endSession: {
     method: 'DELETE',
@@ -222,6 +223,7 @@ export const accounts = {
     query: pageQuery({ sizeDefault: 20 }),
     ok: z.object({ data: z.array(securityEvent), page }),
     errors: ['INVALID_CURSOR'],
+    perMinute: 120,
   },
   usernameFree: {
     method: 'GET',

@@ -198,6 +198,7 @@ export const conversion = {
     params: z.object({ id: z.uuid() }),
     ok: z.object({ data: conversionView }),
     errors: ['NOT_FOUND'],
+    perMinute: 240,
   },
   history: {
     method: 'GET',

@@ -92,6 +92,7 @@ export const notifications = {
     query: pageQuery({ sizeDefault: 10 }),
     ok: z.object({ data: z.array(notificationView), page }),
     errors: ['INVALID_CURSOR'],
+    perMinute: 120,
   },
   unread: {
     method: 'GET',

@@ -112,6 +112,7 @@ export const payments = {
     query: pageQuery({ sizeDefault: 20 }),
     ok: z.object({ data: z.array(payment), page }),
     errors: ['INVALID_CURSOR'],
+    perMinute: 120,
   },
   debited: {
     method: 'POST',

@@ -57,6 +57,7 @@ export const profiles = {
     params: byEmail,
     ok: z.object({ data: z.object({ profile_id: z.uuid() }) }),
     errors: [],
+    perMinute: 60,
   },
   get: {
     method: 'GET',
@@ -66,6 +67,7 @@ export const profiles = {
     params: z.object({ profileId: z.uuid() }),
     ok: z.object({ data: ownProfile }),
     errors: ['NOT_FOUND'],
+    perMinute: 240,
   },
   visit: {
     method: 'GET',
@@ -75,6 +77,7 @@ export const profiles = {
     params: z.object({ currentId: z.uuid(), visitorId: z.uuid() }),
     ok: z.object({ data: visitorProfile }),
     errors: ['NOT_FOUND'],
+    perMinute: 240,
   },
   avatar: {
     method: 'PATCH',

@@ -73,6 +73,7 @@ export const reactions = {
     query: pageQuery({ sizeDefault: 20 }),
     ok: z.object({ data: z.array(comment), page }),
     errors: ['INVALID_CURSOR', 'NOT_FOUND', 'CODE_DELETED', 'SUBSCRIBERS_ONLY'],
+    perMinute: 240,
   },
   deleteComment: {
     method: 'DELETE',

@@ -57,6 +57,7 @@ const listOfPeople = {
   auth: 'session',
   query: pageQuery({ sizeDefault: 20 }),
   ok: people,
+  perMinute: 120,
 } as const
 
 export const social = {
@@ -117,6 +118,7 @@ export const social = {
     query: pageQuery({ sizeDefault: 20 }),
     ok: z.object({ data: z.array(subscriptionView), page }),
     errors: ['INVALID_CURSOR'],
+    perMinute: 120,
   },
   followers: {
     ...listOfPeople,
@@ -163,5 +165,6 @@ export const social = {
     auth: 'session',
     ok: z.object({ data: referralView }),
     errors: [],
+    perMinute: 120,
   },
 } as const satisfies Contract

@@ -4,6 +4,7 @@ import type { CodeCard } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../infra/errors.ts'
+import { limitCalls } from '../../infra/http/mount.ts'
 import type { Edge } from '../../infra/http/mount.ts'
 import { sendAppPage } from '../../infra/http/static.ts'
 import { pageTexts } from './community.messages.ts'
@@ -13,6 +14,7 @@ import { pictureSize } from './ticket-picture.ts'
 
 const gamesNamed = 3
 const codeParams = z.object({ codeId: z.uuid() })
+const perMinute = 240
 
 export type CodePages = {
   community: { feed: FeedService }
@@ -24,16 +26,21 @@ export function mountCodePages(app: FastifyInstance, edge: Edge, services: CodeP
   const { webBuild: build } = edge
   const { community, pages } = services
   const { feed } = community
-  app.get('/code/:codeId', { schema: { hide: true } }, async (request, reply) => {
+  const url = '/code/:codeId'
+  app.get(url, { schema: { hide: true } }, async (request, reply) => {
+    await limitCalls(edge, { method: 'GET', url, perMinute }, request)
     const given = codeParams.safeParse(request.params)
     const found = given.success ? await readAsVisitor(feed, given.data.codeId) : 404
     if (typeof found === 'number') {
       const head = '<meta name="robots" content="noindex">'
       return sendAppPage(reply, build, { status: found, head })
     }
-    const url = pages.of(`/code/${found._id}`)
+    const address = pages.of(`/code/${found._id}`)
     const picture = pages.of(picturePath(found._id))
-    return sendAppPage(reply, build, { status: 200, head: headOf(found, { url, picture }) })
+    return sendAppPage(reply, build, {
+      status: 200,
+      head: headOf(found, { url: address, picture }),
+    })
   })
 }
 

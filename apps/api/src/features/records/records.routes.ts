@@ -9,6 +9,7 @@ import { atomOf } from './atom.ts'
 import type { RecordService } from './records.service.ts'
 
 const csvPerMinute = 20
+const atomPerMinute = 60
 
 type Pages = { of(path: string): string }
 
@@ -39,7 +40,7 @@ export function mountRecords(
   }
   mount(app, edge, { contract: records, handlers, tag: 'records' })
   mountCsv(app, edge, service)
-  mountAtom(app, service, pages)
+  mountAtom(app, edge, { service, pages })
 }
 
 /** The same rows for a spreadsheet; not JSON, so it stands beside the contract. */
@@ -62,8 +63,14 @@ const atomQuery = z.object({
 })
 
 /** Where readers of feeds keep the roots, out of the operator's reach. */
-function mountAtom(app: FastifyInstance, service: RecordService, pages: Pages): void {
-  app.get('/records/roots.atom', { schema: { hide: true } }, async (request, reply) => {
+function mountAtom(
+  app: FastifyInstance,
+  edge: Edge,
+  { service, pages }: { service: RecordService; pages: Pages },
+): void {
+  const url = '/records/roots.atom'
+  app.get(url, { schema: { hide: true } }, async (request, reply) => {
+    await limitCalls(edge, { method: 'GET', url, perMinute: atomPerMinute }, request)
     const query = atomQuery.safeParse(request.query)
     if (!query.success) {
       throw new AppError('INVALID_INPUT', 'Give limit as 1 to 366, and before as a day.')
@@ -72,7 +79,7 @@ function mountAtom(app: FastifyInstance, service: RecordService, pages: Pages): 
     const { roots, next } = await service.latestRoots({ limit, before })
     const addressOf = (day: string | undefined) => {
       const from = day === undefined ? '' : `&before=${day}`
-      return pages.of(`/records/roots.atom?limit=${limit}${from}`)
+      return pages.of(`${url}?limit=${limit}${from}`)
     }
     const text = atomOf({
       roots,

@@ -100,6 +100,18 @@ describe('the feed', () => {
     },
   )
 
+  test('is turned away where one address asks without end', async () => {
+    const strict = await openTestApp({ url: app.url, env: { RATE_LIMIT_FACTOR: '1' } })
+    const statuses = new Set<number>()
+    // More than any two minutes allow, should the minute end amid them.
+    for (let asked = 0; asked < 130; asked += 1) {
+      statuses.add((await strict.app.inject('/records/roots.atom')).statusCode)
+      if (statuses.has(429)) break
+    }
+    await strict.close()
+    expect([...statuses]).toEqual([200, 429])
+  })
+
   test('a root made anew is another entry, so that readers keep the first', async () => {
     const before = await read('/records/roots.atom')
     await rewriteRecord(app, profileId, (rows) => rows.slice(0, -2))
