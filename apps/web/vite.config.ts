@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { compileMessages } from './scripts/messages.ts'
 
 /** Where `npm run dev` finds the API. */
 const api = process.env.STRIX_API_URL ?? 'http://127.0.0.1:3000'
@@ -26,6 +27,7 @@ const frame = new RegExp(
     'apps/web/src/lib/(api|platforms|return-to|session|text|theme|use-(hydrated|online|platforms',
     '|session)|when-idle)\\.ts$|apps/web/src/ui/(avatar|button|field-error|icons|skeleton|toast)\\.tsx$',
     '|contracts/src/platforms\\.ts$|apps/web/src/(app|ui)/messages\\.ts$',
+    '|node_modules/@messageformat/runtime/',
     '|apps/web/src/app/(places|theme-switch)\\.tsx?$',
   ].join(''),
 )
@@ -54,7 +56,7 @@ const forms = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), compileMessages(), reactRouter()],
   build: {
     // Fonts stay files: inlined ones would need `data:` in the content security policy.
     assetsInlineLimit: 0,

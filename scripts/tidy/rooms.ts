@@ -14,6 +14,7 @@ export type Manifest = {
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   '@strix/contracts': [],
   '@strix/markets': [],
+  '@strix/messages': ['@strix/contracts'],
   '@strix/matching': [],
   '@strix/forecast': ['@strix/markets'],
   '@strix/platforms': ['@strix/markets'],
@@ -38,7 +39,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
     '@strix/platforms',
     '@strix/simulator',
   ],
-  '@strix/web': ['@strix/contracts'],
+  '@strix/web': ['@strix/contracts', '@strix/messages'],
 }
 
 /** Adapters and conversions are tested against the simulated outside world. */

@@ -1,6 +1,6 @@
+import { messages } from '@strix/messages/examples'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { OwlMark } from '../../../ui/icons.tsx'
-import { messages } from '../example-messages.ts'
 
 /** The end of the home page: what to do now. */
 export function CallToAction({ communityPath }: { communityPath: string }) {

@@ -1,10 +1,10 @@
+import { messages } from '@strix/messages/examples'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PauseIcon, PlayIcon } from '../../../ui/icons.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
-import { messages } from '../example-messages.ts'
 import { stepStrip, stripStepMs } from '../strip.ts'
 import { StatePill } from './state-pill.tsx'
 

@@ -1,8 +1,8 @@
+import { messages } from '@strix/messages/home'
 import { useCallback, useRef } from 'react'
 import { cx } from '../../../lib/text.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ArrowIcon, PauseIcon, PlayIcon } from '../../../ui/icons.tsx'
-import { messages } from '../messages.ts'
 import { setMoving, showNext, slideCount, useRotation, useTurning } from '../rotation.ts'
 
 /** Where it leads, or that it leads nowhere yet. */
@@ -96,7 +96,7 @@ function Controls() {
       <button type="button" aria-label={messages.next} onClick={showNext} className={control}>
         <ArrowIcon />
       </button>
-      <span className="sr-only">{messages.slideOf(at + 1, slideCount)}</span>
+      <span className="sr-only">{messages.slideOf({ number: at + 1, count: slideCount })}</span>
       <span aria-hidden="true" className="ml-1 flex gap-1.5">
         {Array.from({ length: slideCount }, (_, index) => (
           <span

@@ -1,5 +1,5 @@
+import { messages } from '@strix/messages/examples'
 import type { ReactNode } from 'react'
-import { messages } from '../example-messages.ts'
 
 const drawings: Record<(typeof messages.predictions.features)[number]['id'], ReactNode> = {
   outcome: <Outcome />,

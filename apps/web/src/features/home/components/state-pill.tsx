@@ -1,5 +1,5 @@
+import { messages } from '@strix/messages/examples'
 import { cx } from '../../../lib/text.ts'
-import { messages } from '../example-messages.ts'
 
 const colours = {
   Open: 'bg-info-soft text-info',

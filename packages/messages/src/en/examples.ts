@@ -1,5 +1,7 @@
+import { defineMessages } from '../define.ts'
+
 /** Words of the home page below its head, with the examples it draws. */
-export const messages = {
+export const messages = defineMessages({
   example: 'Example',
   cards: {
     convert: {
@@ -137,4 +139,4 @@ export const messages = {
     convert: 'Convert Code',
     community: 'Engage Community',
   },
-} as const
+})

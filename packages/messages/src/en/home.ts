@@ -1,7 +1,9 @@
+import { defineMessages } from '../define.ts'
+
 /** Words of the top of the home page; what stands further down loads with it. */
-export const messages = {
+export const messages = defineMessages({
   heroName: 'What Strix does',
-  slideOf: (number: number, count: number) => `${number} of ${count}`,
+  slideOf: '{number} of {count}',
   pause: 'Stop the slides',
   play: 'Let the slides move',
   next: 'Next slide',
@@ -20,4 +22,4 @@ export const messages = {
     text: 'Chances for a match, with their reasons and how sure they are, before you decide.',
     soon: 'Not open yet',
   },
-} as const
+})
