@@ -26,8 +26,8 @@ const frame = new RegExp(
   [
     'apps/web/src/lib/(api|platforms|return-to|session|text|theme|use-(hydrated|online|platforms',
     '|session)|when-idle)\\.ts$|apps/web/src/ui/(avatar|button|field-error|icons|skeleton|toast)\\.tsx$',
-    '|contracts/src/platforms\\.ts$|apps/web/src/(app|ui)/messages\\.ts$',
-    '|node_modules/@messageformat/runtime/',
+    '|contracts/src/platforms\\.ts$|packages/messages/src/en/(app|ui)\\.ts$',
+    '|node_modules/(@messageformat/runtime|make-plural)/',
     '|apps/web/src/app/(places|theme-switch)\\.tsx?$',
   ].join(''),
 )
@@ -40,8 +40,12 @@ const codes = new RegExp(
 )
 
 /** What the head of the home page shares with its later parts. */
-const start =
-  /features\/(conversion\/(messages|progress|share|components\/verdict-mark)|home\/rotation)\.tsx?$/
+const start = new RegExp(
+  [
+    'features/(conversion/(progress|share|components/verdict-mark)|home/rotation)\\.tsx?$',
+    '|packages/messages/src/en/conversion\\.ts$',
+  ].join(''),
+)
 
 /** Rules the texts and the forms both quote; a page that only reads must not load the forms. */
 const rules = /contracts\/src\/account-rules\.ts$/
@@ -50,8 +54,8 @@ const rules = /contracts\/src\/account-rules\.ts$/
 const forms = new RegExp(
   [
     'apps/web/src/(lib/(use-)?form\\.ts|ui/(text-field|new-password|checkbox|form-[a-z]+)\\.tsx?',
-    '|features/accounts/((messages|checks)\\.ts|components/entry-card\\.tsx)',
-    ')$',
+    '|features/accounts/(checks\\.ts|components/entry-card\\.tsx))$',
+    '|packages/messages/src/en/(accounts|forms)\\.ts$',
   ].join(''),
 )
 

@@ -14,7 +14,7 @@ export type Syntax = {
   impure: Finding[]
 }
 
-type Node = { type: string; start: number; end: number } & Record<string, unknown>
+export type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
 const functionTypes = new Set([
   'FunctionDeclaration',
@@ -23,13 +23,17 @@ const functionTypes = new Set([
 ])
 
 export function readSyntax(file: TextFile): Syntax {
+  const lineOf = makeLineFinder(file.text)
+  const syntax: Syntax = { imports: [], functions: [], emptyCatches: [], impure: [] }
+  visit(parse(file), (node) => collect(node, syntax, lineOf))
+  return syntax
+}
+
+export function parse(file: TextFile): unknown {
   const parsed = parseSync(file.path, file.text)
   const [error] = parsed.errors
   if (error) throw new Error(`${file.path}: ${error.message}`)
-  const lineOf = makeLineFinder(file.text)
-  const syntax: Syntax = { imports: [], functions: [], emptyCatches: [], impure: [] }
-  visit(parsed.program, (node) => collect(node, syntax, lineOf))
-  return syntax
+  return parsed.program
 }
 
 function collect(node: Node, syntax: Syntax, lineOf: (offset: number) => number): void {
@@ -95,7 +99,7 @@ function readLiteral(node: unknown): string | undefined {
   return isNode(node) && typeof node.value === 'string' ? node.value : undefined
 }
 
-function visit(value: unknown, see: (node: Node) => void): void {
+export function visit(value: unknown, see: (node: Node) => void): void {
   if (Array.isArray(value)) {
     for (const item of value) visit(item, see)
     return
@@ -107,11 +111,11 @@ function visit(value: unknown, see: (node: Node) => void): void {
   }
 }
 
-function isNode(value: unknown): value is Node {
+export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }
 
-function makeLineFinder(text: string): (offset: number) => number {
+export function makeLineFinder(text: string): (offset: number) => number {
   const starts = [0]
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
   function lineOf(offset: number): number {

@@ -18,6 +18,7 @@ import {
 } from './limits.ts'
 import { findBrokenArrows, findForbiddenDependencies, type Manifest } from './rooms.ts'
 import { findDatabaseClocks } from './clocks.ts'
+import { findLooseTexts, findUnusedMessages } from './texts.ts'
 import {
   findBannedWords,
   findClockTests,
@@ -150,6 +151,48 @@ const cases: readonly Case[] = [
     good: '  at timestamptz not null,',
   },
   {
+    rule: findLooseTexts,
+    title: 'what is read stands in the catalogue',
+    path: 'apps/web/src/ui/a.tsx',
+    bad: 'const a = <p>Paste a code</p>',
+    good: 'const a = <p>{messages.paste} · {count}</p>',
+  },
+  {
+    rule: findLooseTexts,
+    title: 'what is heard, too',
+    path: 'apps/web/src/ui/a.tsx',
+    bad: 'const a = <button aria-label={open ? "Close" : messages.open} />',
+    good: 'const a = <button aria-label={open ? messages.close : messages.open} type="button" />',
+  },
+  {
+    rule: findLooseTexts,
+    title: 'and what a component only chooses',
+    path: 'apps/web/src/ui/a.tsx',
+    bad: 'const a = <p>{failed && `Not ${name}`}</p>',
+    good: 'const a = <p>{failed && messages.not({ name })}</p>',
+  },
+  {
+    rule: findLooseTexts,
+    title: 'sentences outside of JSX',
+    path: 'apps/web/src/lib/a.ts',
+    bad: "const a = { detail: 'No connection' }",
+    good: "const a = { detail: messages.unreachable, name: 'no-connection' }",
+  },
+  {
+    rule: (list) =>
+      findUnusedMessages([
+        ...list,
+        {
+          path: 'apps/web/src/ui/a.tsx',
+          text: "import { messages } from '@strix/messages/a'\nshow(messages.title, messages.states[state])",
+        },
+      ]),
+    title: 'every message is read',
+    path: 'packages/messages/src/en/a.ts',
+    bad: "export const messages = defineMessages({ title: 'A', states: { open: 'B' }, text: 'C' })",
+    good: "export const messages = defineMessages({ title: 'A', states: { open: 'B', won: 'C' } })",
+  },
+  {
     rule: checkArrows,
     title: 'packages do not look up',
     path: 'packages/markets/src/a.ts',
@@ -165,7 +208,7 @@ const cases: readonly Case[] = [
   },
   {
     rule: checkArrows,
-    title: 'the web knows the contracts alone',
+    title: 'the web knows the contracts and the texts alone',
     path: 'apps/web/src/a.ts',
     bad: "import { x } from '@strix/markets'",
     good: "import { x } from '@strix/contracts'",
@@ -254,6 +297,8 @@ describe('the tree keeps every rule', () => {
     findStrayPlatformNames,
     findLooseMoney,
     findDatabaseClocks,
+    findLooseTexts,
+    findUnusedMessages,
     checkArrows,
   ])('%o', (rule) => {
     expect(rule(files)).toEqual([])

@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/app'
 import { lazy, Suspense, useCallback, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { loginLink } from '../lib/return-to.ts'
@@ -6,7 +7,6 @@ import { useSession } from '../lib/use-session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { MenuIcon } from '../ui/icons.tsx'
-import { messages } from './messages.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const menuId = 'site-menu'

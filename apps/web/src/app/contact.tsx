@@ -1,6 +1,6 @@
 import type { SiteContact } from '@strix/contracts'
+import { messages } from '@strix/messages/app'
 import { useRemote } from '../lib/use-remote.ts'
-import { messages } from './messages.ts'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline'
 

@@ -1,9 +1,9 @@
+import { messages } from '@strix/messages/pages'
 import { useState } from 'react'
 import { LoginForm } from '../features/accounts/components/login-form.tsx'
 import { forgetUser } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { messages } from './page-messages.ts'
 
 /** Asks for the password again over the page, so that nothing typed on it is lost. */
 export function EndedSheet({ open, name }: { open: boolean; name: string }) {

@@ -1,9 +1,9 @@
+import { messages } from '@strix/messages/app'
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { cx } from '../lib/text.ts'
 import { Link } from 'react-router'
-import { messages } from './messages.ts'
 
 const Contact = lazy(async () => {
   await whenIdle()

@@ -1,4 +1,4 @@
-import { messages } from './messages.ts'
+import { messages } from '@strix/messages/app'
 
 export type Place = { to: string; path: string; name: string }
 

@@ -1,7 +1,7 @@
+import { messages } from '@strix/messages/post-code'
 import { CodeLoader } from '../features/codes/components/code-loader.tsx'
 import { PostForm } from '../features/posts/components/post-form.tsx'
 import { PostingNote } from '../features/posts/components/posting-note.tsx'
-import { messages } from '../features/posts/post-messages.ts'
 
 /** Posting a code: load it, look at it and at whether it will count, post it. */
 export function PostCode() {

@@ -1,6 +1,6 @@
+import { messages } from '@strix/messages/pages'
 import { ProofForm } from '../features/accounts/components/proof-form.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { messages } from './page-messages.ts'
 
 /** Asks over the page who it is, before something that hands the account over. */
 export function ProofSheet({

@@ -3,6 +3,7 @@ import {
   // With `?url` the default is the file's address in the build.
   default as jetbrains,
 } from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url'
+import { messages } from '@strix/messages/app'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { memberScript } from '../lib/session.ts'
@@ -11,7 +12,6 @@ import { Button } from '../ui/button.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
 import '../ui/styles.css'
 import { ToastProvider } from '../ui/toast.tsx'
-import { messages } from './messages.ts'
 import { Shell } from './shell.tsx'
 
 export function links() {

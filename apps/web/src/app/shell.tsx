@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/app'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { cx } from '../lib/text.ts'
@@ -8,7 +9,6 @@ import { whenIdle } from '../lib/when-idle.ts'
 import { FeedIcon, OwlMark, PlusIcon, SwapIcon, TicketIcon } from '../ui/icons.tsx'
 import { AccountCorner } from './account-corner.tsx'
 import { Footer } from './footer.tsx'
-import { messages } from './messages.ts'
 import { topPlaces } from './places.ts'
 
 const UpdateNotice = lazy(async () => {

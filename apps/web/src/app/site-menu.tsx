@@ -1,3 +1,5 @@
+import { messages } from '@strix/messages/app'
+import { messages as words } from '@strix/messages/menu'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../lib/api.ts'
@@ -6,7 +8,6 @@ import { cx } from '../lib/text.ts'
 import { useLeave } from '../lib/use-leave.ts'
 import { useSession } from '../lib/use-session.ts'
 import { useToast } from '../ui/toast.tsx'
-import { messages } from './messages.ts'
 import { communityPlaces, type Place, topPlaces } from './places.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -48,20 +49,20 @@ export function SiteMenu({ id, wanted }: { id: string; wanted: () => boolean }) 
           <span className="block truncate text-sm text-muted">{user?.email ?? '\u00a0'}</span>
         </p>
       )}
-      <nav aria-label={messages.menuNavigation}>
+      <nav aria-label={words.navigation}>
         <Places
           places={topPlaces.filter(({ to }) => !member || !ofCommunity.has(to))}
           onGo={close}
           className="border-b border-line lg:hidden"
         />
-        {member && <Places places={communityPlaces} name={messages.community} onGo={close} />}
+        {member && <Places places={communityPlaces} name={words.community} onGo={close} />}
         {member && (
           <Places
             places={[
-              { ...myCodes, name: messages.myCodes },
-              { ...wallet, name: messages.wallet },
-              { ...credits, name: messages.credits },
-              { ...settings, name: messages.settings },
+              { ...myCodes, name: words.myCodes },
+              { ...wallet, name: words.wallet },
+              { ...credits, name: words.credits },
+              { ...settings, name: words.settings },
             ]}
             onGo={close}
           />
@@ -124,7 +125,7 @@ function Way({ onGo }: { onGo: () => void }) {
     const answer = await call<null>('/api/v1/logout', { method: 'POST' })
     if (!answer.ok) return toast(answer.error.detail)
     leave('/login')
-    toast(messages.loggedOut)
+    toast(words.loggedOut)
   }
 
   if (!member) {
@@ -136,7 +137,7 @@ function Way({ onGo }: { onGo: () => void }) {
   }
   return (
     <button type="button" className={item} onClick={() => void logOut()}>
-      {messages.logout}
+      {words.logout}
     </button>
   )
 }

@@ -1,7 +1,7 @@
+import { messages } from '@strix/messages/update'
 import { useEffect, useState } from 'react'
 import { cx } from '../lib/text.ts'
 import { registerWorker, takeOver } from '../lib/worker.ts'
-import { messages } from './messages.ts'
 
 /** Keeps Strix for times without a network, and says when a newer one is waiting. */
 export function UpdateNotice() {
@@ -16,13 +16,13 @@ export function UpdateNotice() {
             'text-sm',
           )}
         >
-          {messages.updateReady}
+          {messages.ready}
           <button
             type="button"
             className="min-h-11 px-2 font-semibold text-info underline-offset-4 hover:underline"
             onClick={() => takeOver(newer)}
           >
-            {messages.update}
+            {messages.load}
           </button>
         </span>
       )}

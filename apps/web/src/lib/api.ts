@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/app'
 import type { Page, Problem } from '@strix/contracts'
 import { askProof } from './proof.ts'
 import { markEnded } from './session.ts'
@@ -19,18 +20,18 @@ type Call = {
 /** What a screen is told when no answer came at all. */
 export const unreachable: Problem = {
   type: '/problems/unreachable',
-  title: 'No connection',
+  title: messages.unreachable.title,
   status: 0,
-  detail: 'We could not reach Strix. Check your connection and try again.',
+  detail: messages.unreachable.text,
   code: 'BUSY',
 }
 
 /** What a screen is told when the answer says nothing a person could read. */
 export const unreadable: Problem = {
   type: '/problems/unreadable',
-  title: 'Something went wrong on our side',
+  title: messages.unreadable.title,
   status: 500,
-  detail: 'Something went wrong, try again!',
+  detail: messages.unreadable.text,
   code: 'INTERNAL',
 }
 

@@ -1,15 +1,17 @@
 /** Calendar days in somebody's zone, and the words for them. Pure: the clock is an argument. */
+import { messages } from '@strix/messages/days'
 import { defaultTimeZone } from './format.ts'
 
+const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = messages.weekDays
 /** Monday first, as the ids 1-7 of the wire. */
 export const weekDays = [
-  { id: 1, full: 'Monday', short: 'Mon' },
-  { id: 2, full: 'Tuesday', short: 'Tue' },
-  { id: 3, full: 'Wednesday', short: 'Wed' },
-  { id: 4, full: 'Thursday', short: 'Thu' },
-  { id: 5, full: 'Friday', short: 'Fri' },
-  { id: 6, full: 'Saturday', short: 'Sat' },
-  { id: 7, full: 'Sunday', short: 'Sun' },
+  { id: 1, ...monday },
+  { id: 2, ...tuesday },
+  { id: 3, ...wednesday },
+  { id: 4, ...thursday },
+  { id: 5, ...friday },
+  { id: 6, ...saturday },
+  { id: 7, ...sunday },
 ] as const
 
 export type WeekDay = (typeof weekDays)[number]
@@ -44,16 +46,23 @@ export function formatDay(day: string): string {
   return `${weekDayOf(day).full} ${day.slice(8)}/${day.slice(5, 7)}`
 }
 
-export const dayGroups = ['Today', 'Yesterday', 'Last 7 Days', 'Last 30 Days', 'Older'] as const
+const { groups } = messages
+export const dayGroups = [
+  groups.today,
+  groups.yesterday,
+  groups.week,
+  groups.month,
+  groups.older,
+] as const
 export type DayGroup = (typeof dayGroups)[number]
 
 /** Under which heading a list shows it. What lies ahead stands with today. */
 export function dayGroupOf(iso: string, now: Date, timeZone: string = defaultTimeZone): DayGroup {
   const age = dayNumber(dayOf(now, timeZone)) - dayNumber(dayOf(new Date(iso), timeZone))
-  if (age <= 0) return 'Today'
-  if (age === 1) return 'Yesterday'
-  if (age <= 7) return 'Last 7 Days'
-  return age <= 30 ? 'Last 30 Days' : 'Older'
+  if (age <= 0) return groups.today
+  if (age === 1) return groups.yesterday
+  if (age <= 7) return groups.week
+  return age <= 30 ? groups.month : groups.older
 }
 
 /** The items under their headings, headings and items in the order given; empty ones left out. */
@@ -81,6 +90,6 @@ export function daysAhead(
   return Array.from({ length: count }, (_, index) => {
     const day = new Date((first + index) * dayMs).toISOString().slice(0, 10)
     const label = formatDay(day)
-    return { day, label: index === 0 ? `${label} (Today)` : label }
+    return { day, label: index === 0 ? messages.isToday({ day: label }) : label }
   })
 }

@@ -1,5 +1,7 @@
 /** Numbers and times the way Strix writes them. Pure: the clock and the zone are arguments. */
 
+import { messages } from '@strix/messages/times'
+
 export type OddsFormat = 'decimal' | 'fractional' | 'american'
 
 export const defaultTimeZone = 'Africa/Lagos'
@@ -90,17 +92,13 @@ const secondMs = 1000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 
-function ago(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
-}
-
 /** `just now`, seconds, minutes and hours ago, `yesterday` up to 48 hours, then the date. */
 export function formatRelative(iso: string, now: Date, timeZone: string = defaultTimeZone): string {
   const age = now.getTime() - new Date(iso).getTime()
-  if (age < 30 * secondMs) return 'just now'
-  if (age < minuteMs) return ago(Math.floor(age / secondMs), 'second')
-  if (age < hourMs) return ago(Math.floor(age / minuteMs), 'minute')
-  if (age < 24 * hourMs) return ago(Math.floor(age / hourMs), 'hour')
-  if (age < 48 * hourMs) return 'yesterday'
+  if (age < 30 * secondMs) return messages.justNow
+  if (age < minuteMs) return messages.secondsAgo({ count: Math.floor(age / secondMs) })
+  if (age < hourMs) return messages.minutesAgo({ count: Math.floor(age / minuteMs) })
+  if (age < 24 * hourMs) return messages.hoursAgo({ count: Math.floor(age / hourMs) })
+  if (age < 48 * hourMs) return messages.yesterday
   return formatDate(iso, timeZone)
 }

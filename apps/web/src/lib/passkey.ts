@@ -1,5 +1,6 @@
 /** Passkeys, as the browser makes and uses them. Fetched when somebody wants one. */
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import { messages } from '@strix/messages/passkeys'
 import { type Answer, call, unreachable } from './api.ts'
 
 type Options = { options: Record<string, unknown> }
@@ -32,9 +33,9 @@ async function fromDevice(ask: () => Promise<unknown>): Promise<Answer<unknown>>
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const known = error.name === 'InvalidStateError'
-    return { ok: false, error: { ...unreachable, detail: known ? alreadyThere : notUsed } }
+    return {
+      ok: false,
+      error: { ...unreachable, detail: known ? messages.alreadyThere : messages.notUsed },
+    }
   }
 }
-
-const alreadyThere = 'This device has a passkey of your account already.'
-const notUsed = 'No passkey was used. Try again, or another way.'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cx, dotted, orList, plainText, plural } from './text.ts'
+import { cx, dotted, orList, plainText } from './text.ts'
 
 describe('text', () => {
   test.each([
@@ -20,12 +20,6 @@ describe('text', () => {
   ])('%s, truncate %s → %s', (text, truncate, expected) =>
     expect(plainText(text, { truncate })).toBe(expected),
   )
-
-  test.each([
-    [0, '0 games'],
-    [1, '1 game'],
-    [2, '2 games'],
-  ])('%d → %s', (count, expected) => expect(plural(count, 'game')).toBe(expected))
 
   test.each([
     [[], ''],

@@ -1,3 +1,5 @@
+import { messages } from '@strix/messages/app'
+
 const truncatedLength = 32
 
 /** Strips quotes around a text; with `truncate`, cuts it to 32 characters and an ellipsis. */
@@ -8,15 +10,10 @@ export function plainText(text: string, { truncate = false } = {}): string {
   return `${letters.slice(0, truncatedLength).join('').trimEnd()}…`
 }
 
-/** `1 game`, `2 games`. */
-export function plural(count: number, one: string, many: string = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
-}
-
 /** `A`, `A or B`, `A, B or C`. */
 export function orList(words: readonly string[]): string {
   if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+  return messages.or({ first: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' })
 }
 
 /** Joins the parts that are there. */

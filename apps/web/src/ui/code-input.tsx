@@ -1,6 +1,6 @@
+import { messages } from '@strix/messages/ui'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { cx } from '../lib/text.ts'
-import { messages } from './messages.ts'
 import { useToast } from './toast.tsx'
 
 /** The field a booking code goes into: big letters that cannot be mistaken, and a paste button. */

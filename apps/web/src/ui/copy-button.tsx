@@ -1,7 +1,7 @@
+import { messages } from '@strix/messages/ui'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { CheckIcon, CopyIcon } from './icons.tsx'
-import { messages } from './messages.ts'
 import { useToast } from './toast.tsx'
 
 const confirmedMs = 2000

@@ -1,5 +1,5 @@
+import { messages } from '@strix/messages/ui'
 import { Button } from './button.tsx'
-import { messages } from './messages.ts'
 
 /** What stands where a part of a page could not be read. */
 export function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {

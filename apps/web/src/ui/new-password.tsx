@@ -1,11 +1,16 @@
-import { passwordFaults } from '@strix/contracts/account-rules'
+import { passwordFaults, passwordRules } from '@strix/contracts/account-rules'
+import { messages } from '@strix/messages/forms'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../lib/text.ts'
-import { messages } from './form-messages.ts'
 import { CheckIcon } from './icons.tsx'
 import { PasswordField } from './text-field.tsx'
 
 const rules = ['short', 'uppercase', 'digit'] as const
+const ruleTexts = {
+  ...messages.rules,
+  short: messages.rules.short({ least: passwordRules.charactersMin }),
+  long: messages.rules.long({ most: passwordRules.charactersMax }),
+}
 
 /** A new password, with its rules ticked off while it is typed. */
 export function NewPassword({
@@ -32,7 +37,7 @@ export function NewPassword({
           return (
             <li key={rule} className={cx('flex items-center gap-1.5', met && 'text-won')}>
               {met ? <CheckIcon className="size-4" /> : <Dot />}
-              {messages.rules[rule]}
+              {ruleTexts[rule]}
               <span className="sr-only"> ({met ? messages.ruleMet : messages.ruleOpen})</span>
             </li>
           )

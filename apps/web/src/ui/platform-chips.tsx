@@ -1,6 +1,6 @@
+import { messages } from '@strix/messages/ui'
 import { type PlatformId, platforms, type PlatformStatus } from '../lib/platforms.ts'
 import { cx } from '../lib/text.ts'
-import { messages } from './messages.ts'
 import { PlatformMark } from './platform-mark.tsx'
 
 /**
@@ -37,7 +37,7 @@ export function PlatformChips({
               <PlatformMark platform={platform} className="size-6" />
               {code ? (
                 <>
-                  <span className="sr-only">{messages.codeOf(platform.name)} </span>
+                  <span className="sr-only">{messages.codeOf({ platform: platform.name })} </span>
                   <span className="code-text truncate">{code}</span>
                 </>
               ) : (

@@ -1,10 +1,10 @@
+import { messages } from '@strix/messages/ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type PlatformId, type PlatformStatus, findPlatform, platforms } from '../lib/platforms.ts'
 import { cx } from '../lib/text.ts'
 import { CheckIcon, ChevronIcon } from './icons.tsx'
 import { PlatformMark } from './platform-mark.tsx'
 import { Sheet } from './sheet.tsx'
-import { messages } from './messages.ts'
 
 type Props = {
   label: string

@@ -1,5 +1,5 @@
+import { messages } from '@strix/messages/ui'
 import { Button } from './button.tsx'
-import { messages } from './messages.ts'
 
 /** The end of a list that goes on. */
 export function ShowMore({

@@ -1,6 +1,6 @@
+import { messages } from '@strix/messages/forms'
 import { useId } from 'react'
 import { cx } from '../lib/text.ts'
-import { messages } from './form-messages.ts'
 
 /** From here on the letters left are counted. */
 const fewLeft = 100
@@ -59,7 +59,7 @@ export function TextArea({
         {error}
       </p>
       <p id={`${id}-left`} className="mt-1.5 px-1 text-sm text-muted empty:hidden">
-        {left <= fewLeft && messages.left(left)}
+        {left <= fewLeft && messages.left({ count: left })}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
+import { messages } from '@strix/messages/forms'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { cx } from '../lib/text.ts'
 import { EyeIcon, EyeOffIcon } from './form-icons.tsx'
-import { messages } from './form-messages.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
   label: string

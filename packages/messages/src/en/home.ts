@@ -2,7 +2,11 @@ import { defineMessages } from '../define.ts'
 
 /** Words of the top of the home page; what stands further down loads with it. */
 export const messages = defineMessages({
+  title: 'Strix: betting code conversion',
+  description: 'Convert a booking code between {platforms}, with a report for every game.',
+
   heroName: 'What Strix does',
+  heroKind: 'carousel',
   slideOf: '{number} of {count}',
   pause: 'Stop the slides',
   play: 'Let the slides move',

@@ -1,9 +1,24 @@
+import { messages as about } from '@strix/messages/about'
+import { messages as words } from '@strix/messages/info'
+import { messages } from '@strix/messages/pages'
 import { DocumentPage } from '../../features/info/components/document-page.tsx'
-import { aboutText, messages as words } from '../../features/info/messages.ts'
+import { platforms } from '../../lib/platforms.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { OwlMark } from '../../ui/icons.tsx'
-import { messages } from '../page-messages.ts'
+
+const [mission, principles, uses, reason] = about.sections
+const [convert, ...others] = uses.points
+const names = platforms.map(({ name }) => name).join(', ')
+const text = {
+  ...about,
+  sections: [
+    mission,
+    principles,
+    { ...uses, points: [convert({ platforms: names }), ...others] },
+    reason,
+  ],
+}
 
 export function meta() {
   const { title, description } = messages.about
@@ -17,7 +32,7 @@ export default function AboutPage() {
       <div className="mx-auto mb-5 flex max-w-168 justify-center rounded-card bg-raised py-8">
         <OwlMark className="size-18" />
       </div>
-      <DocumentPage text={aboutText}>
+      <DocumentPage text={text}>
         {!member && (
           <ButtonLink look="primary" to="/signup">
             {words.createAccount}

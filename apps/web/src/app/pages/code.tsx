@@ -1,6 +1,6 @@
+import { messages } from '@strix/messages/pages'
 import { lazy, Suspense } from 'react'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
-import { messages } from '../page-messages.ts'
 
 const QueryProvider = lazy(async () => ({
   default: (await import('../../lib/query.tsx')).QueryProvider,

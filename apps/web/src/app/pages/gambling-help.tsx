@@ -1,7 +1,8 @@
+import { messages as text } from '@strix/messages/gambling-help'
+import { messages as words } from '@strix/messages/info'
+import { messages } from '@strix/messages/pages'
 import { DocumentPage } from '../../features/info/components/document-page.tsx'
-import { helpText, messages as words } from '../../features/info/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { messages } from '../page-messages.ts'
 
 export function meta() {
   const { title, description } = messages.help
@@ -10,7 +11,7 @@ export function meta() {
 
 export default function GamblingHelpPage() {
   return (
-    <DocumentPage text={helpText}>
+    <DocumentPage text={text}>
       <ButtonLink look="primary" to="/management/settings#break">
         {words.toSettings}
       </ButtonLink>

@@ -1,9 +1,11 @@
+import { messages } from '@strix/messages/home'
 import { lazy } from 'react'
 import { ConvertSection } from '../../features/conversion/components/convert-section.tsx'
 import { Hero } from '../../features/home/components/hero.tsx'
+import { platforms } from '../../lib/platforms.ts'
+import { orList } from '../../lib/text.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { LatePart } from '../../ui/late-part.tsx'
-import { messages } from '../messages.ts'
 
 // Written in the page like the rest, but only taken over once nothing else needs the thread.
 const CardCarousel = lazy(async () => {
@@ -20,7 +22,13 @@ const More = lazy(async () => {
 const communityPath = '/community/feed'
 
 export function meta() {
-  return [{ title: messages.homeTitle }, { name: 'description', content: messages.homeDescription }]
+  return [
+    { title: messages.title },
+    {
+      name: 'description',
+      content: messages.description({ platforms: orList(platforms.map(({ name }) => name)) }),
+    },
+  ]
 }
 
 export default function Home() {

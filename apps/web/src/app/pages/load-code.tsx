@@ -1,11 +1,10 @@
+import { messages } from '@strix/messages/load-code'
 import { CodeLoader } from '../../features/codes/components/code-loader.tsx'
-import { messages as words } from '../../features/codes/messages.ts'
-import { messages } from '../messages.ts'
 
 export function meta() {
-  return [{ title: messages.loadTitle }, { name: 'description', content: messages.loadDescription }]
+  return [{ title: messages.pageTitle }, { name: 'description', content: messages.description }]
 }
 
 export default function LoadCodePage() {
-  return <CodeLoader purpose="look" words={words} />
+  return <CodeLoader purpose="look" words={messages} />
 }

@@ -1,5 +1,5 @@
+import { messages } from '@strix/messages/pages'
 import { Login } from '../../features/accounts/components/login.tsx'
-import { messages } from '../page-messages.ts'
 
 export function meta() {
   return [

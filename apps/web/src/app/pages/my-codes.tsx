@@ -1,9 +1,9 @@
+import { messages } from '@strix/messages/pages'
 import { lazy } from 'react'
 import { MyCodes } from '../../features/conversion/components/my-codes.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { MemberPage } from '../member-page.tsx'
-import { messages } from '../page-messages.ts'
 
 const History = lazy(async () => ({
   default: (await import('../../features/conversion/components/history.tsx')).History,

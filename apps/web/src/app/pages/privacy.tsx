@@ -1,9 +1,9 @@
 import { termsVersion } from '@strix/contracts/account-rules'
+import { messages as words } from '@strix/messages/info'
+import { messages } from '@strix/messages/pages'
+import { messages as text } from '@strix/messages/privacy'
 import { DocumentPage } from '../../features/info/components/document-page.tsx'
-import { messages as words } from '../../features/info/messages.ts'
-import { privacyText } from '../../features/info/privacy-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { messages } from '../page-messages.ts'
 
 export function meta() {
   const { title, description } = messages.privacy
@@ -13,7 +13,7 @@ export function meta() {
 /** Carries the version of the terms, which refer to it: both change together. */
 export default function PrivacyPage() {
   return (
-    <DocumentPage text={privacyText} version={termsVersion}>
+    <DocumentPage text={text} version={termsVersion}>
       <ButtonLink to="/terms">{words.readTerms}</ButtonLink>
     </DocumentPage>
   )

@@ -1,6 +1,6 @@
+import { messages } from '@strix/messages/pages'
 import { lazy } from 'react'
 import { MemberPage } from '../member-page.tsx'
-import { messages } from '../page-messages.ts'
 import { profileParts } from '../profile-parts.tsx'
 
 // Visitors are sent on before they load any of it.

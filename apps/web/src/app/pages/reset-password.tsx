@@ -1,5 +1,5 @@
+import { messages } from '@strix/messages/pages'
 import { Reset } from '../../features/accounts/components/reset.tsx'
-import { messages } from '../page-messages.ts'
 
 export function meta() {
   return [

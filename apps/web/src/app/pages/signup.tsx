@@ -1,5 +1,5 @@
+import { messages } from '@strix/messages/pages'
 import { Signup } from '../../features/accounts/components/signup.tsx'
-import { messages } from '../page-messages.ts'
 
 export function meta() {
   return [

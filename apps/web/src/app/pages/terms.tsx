@@ -1,9 +1,9 @@
 import { termsVersion } from '@strix/contracts/account-rules'
+import { messages as words } from '@strix/messages/info'
+import { messages } from '@strix/messages/pages'
+import { messages as text } from '@strix/messages/terms'
 import { DocumentPage } from '../../features/info/components/document-page.tsx'
-import { messages as words } from '../../features/info/messages.ts'
-import { termsText } from '../../features/info/terms-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { messages } from '../page-messages.ts'
 
 export function meta() {
   const { title, description } = messages.terms
@@ -12,7 +12,7 @@ export function meta() {
 
 export default function TermsPage() {
   return (
-    <DocumentPage text={termsText} version={termsVersion}>
+    <DocumentPage text={text} version={termsVersion}>
       <ButtonLink to="/privacy">{words.readPrivacy}</ButtonLink>
     </DocumentPage>
   )

@@ -1,5 +1,5 @@
+import { messages } from '@strix/messages/pages'
 import { Verify } from '../../features/accounts/components/verify.tsx'
-import { messages } from '../page-messages.ts'
 
 export function meta() {
   return [

@@ -1,10 +1,10 @@
+import { messages } from '@strix/messages/pages'
 import { lazy, Suspense } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import type { VisitorParts } from '../../features/profiles/components/visitor.tsx'
 import { useSession } from '../../lib/use-session.ts'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { MemberPage } from '../member-page.tsx'
-import { messages } from '../page-messages.ts'
 import { profileParts } from '../profile-parts.tsx'
 
 // Visitors are sent on before they load any of it.

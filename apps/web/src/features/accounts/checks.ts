@@ -1,6 +1,6 @@
 import { passwordFaults } from '@strix/contracts/account-rules'
+import { messages } from '@strix/messages/accounts'
 import { checkFilled, type Faults, hasFaults, noFaults, type Values } from '../../lib/form.ts'
-import { messages } from './messages.ts'
 
 export function checkLogin(values: Values): Faults {
   return checkFilled(values, ['username_email', 'password'], messages.fillAll)

@@ -5,8 +5,8 @@ import type {
   SelectionReport,
   StepEvent,
 } from '@strix/contracts'
+import { messages } from '@strix/messages/conversion'
 import type { PlatformId } from '../../lib/platforms.ts'
-import { messages } from './messages.ts'
 
 /** What the form holds; it outlives every step, so nothing typed is lost to a failure. */
 export type Draft = {
@@ -56,7 +56,7 @@ export type ConvertEvent =
 /** A plan without a single game is an answer, not a question. */
 const nothingConverts: Problem = {
   type: '/problems/NOT_CONVERTIBLE',
-  title: 'Nothing to convert',
+  title: messages.nothingConvertsTitle,
   status: 422,
   detail: messages.nothingConverts,
   code: 'NOT_CONVERTIBLE',

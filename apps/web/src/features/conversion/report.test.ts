@@ -1,6 +1,6 @@
 import { selectionStatus } from '@strix/contracts'
+import { messages as resultMessages } from '@strix/messages/conversion-result'
 import { describe, expect, test } from 'vitest'
-import { resultMessages } from './result-messages.ts'
 import { verdictOf } from './report.ts'
 
 describe('report', () => {

@@ -1,12 +1,13 @@
 import type { Problem } from '@strix/contracts'
+import { messages } from '@strix/messages/conversion'
 import { readProblem, send, unreachable } from '../../lib/api.ts'
 import { type ServerEvent, streamEvents } from '../../lib/sse.ts'
 import type { Request, StreamEvent } from './machine.ts'
 
 const cutShort: Problem = {
   ...unreachable,
-  title: 'The connection broke off',
-  detail: 'The connection broke off before the code was ready. Please try again.',
+  title: messages.cutShort.title,
+  detail: messages.cutShort.text,
 }
 
 /** One server-sent event as the machine takes it; events of later versions are passed over. */

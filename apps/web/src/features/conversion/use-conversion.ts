@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/conversion'
 import { type Dispatch, useEffect, useReducer } from 'react'
 import type { ConversionView } from '@strix/contracts'
 import { call, unreachable } from '../../lib/api.ts'
@@ -9,7 +10,6 @@ import {
   initialState,
   type Request,
 } from './machine.ts'
-import { messages } from './messages.ts'
 import { readConversionId, readShareLink } from './share.ts'
 
 /** Back from log-in: the conversion the address names, now with its whole code. */

@@ -1,6 +1,6 @@
 /** What somebody wants to be told, as switches. Pure. */
 import type { mutableTypes, NotificationChoice } from '@strix/contracts'
-import { messages } from './messages.ts'
+import { messages } from '@strix/messages/notifications'
 
 export type MutableType = (typeof mutableTypes)[number]
 

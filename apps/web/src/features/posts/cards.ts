@@ -1,10 +1,10 @@
 /** The code cards this page has read: changed in every list at once. */
 import type { CodeCard, CodeCounts } from '@strix/contracts'
+import { messages } from '@strix/messages/card'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/form.ts'
 import type { LiveCounts } from '../../lib/live-counts.ts'
 import { amend, invalidate, outdate, renew } from '../../lib/query.tsx'
-import { messages } from './card-messages.ts'
 import { type VoteType, wishOf, withVote } from './votes.ts'
 
 /** Changes one card wherever it stands. */

@@ -1,10 +1,10 @@
 /** Comments this page has read: written and taken back at once, asked for afterwards. */
 import type { CodeCard, CodeCounts, Comment, User } from '@strix/contracts'
+import { messages } from '@strix/messages/feed'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/form.ts'
 import { amend, prepend } from '../../lib/query.tsx'
 import { amendCard } from './cards.ts'
-import { messages } from './feed-messages.ts'
 
 /** Where the comments of a code are read. */
 export function commentsPath(codeId: string): string {

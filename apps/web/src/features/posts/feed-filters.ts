@@ -1,5 +1,6 @@
 /** The filters of the feed, as its address and the server's query have them. Pure. */
 import { feedSorts, postRules, type FeedSort } from '@strix/contracts/post-rules'
+import { messages } from '@strix/messages/days'
 import { daysAhead, weekDayOf } from '../../lib/days.ts'
 
 export const feedModes = ['for-you', 'following'] as const
@@ -149,6 +150,6 @@ export function feedPath(profileId: string, mode: FeedMode, filters: Filters): s
 export function dayChoices(now: Date, timeZone?: string): { day: string; label: string }[] {
   return daysAhead(postRules.feedDaysMax, now, timeZone).map(({ day }, index) => {
     const label = `${weekDayOf(day).short} ${day.slice(8)}/${day.slice(5, 7)}`
-    return { day, label: index === 0 ? `${label} (Today)` : label }
+    return { day, label: index === 0 ? messages.isToday({ day: label }) : label }
   })
 }

@@ -1,7 +1,7 @@
 /** Figures of a record as people read them, and the layout of its calendar. Pure. */
 import type { RecordAnalytics } from '@strix/contracts'
+import { messages } from '@strix/messages/records'
 import { weekDayOf } from '../../lib/days.ts'
-import { messages } from './messages.ts'
 
 /** `0.6154` → `62%`. */
 export function formatShare(share: number): string {
@@ -32,7 +32,8 @@ export function toneOf(value: number | null): 'won' | 'lost' | 'none' {
 
 /** The name of a family of markets; one we have no word for is shown as it is. */
 export function marketName(family: string): string {
-  return messages.markets[family] ?? family
+  const names: Readonly<Record<string, string>> = messages.markets
+  return names[family] ?? family
 }
 
 /** `2.00 to 3.00`, and the last one without an end. */
@@ -40,7 +41,9 @@ export function bandName(
   { from, to }: { from: number; to: number | null },
   odds: (value: number) => string,
 ): string {
-  return to === null ? messages.andAbove(odds(from)) : messages.band(odds(from), odds(to))
+  return to === null
+    ? messages.andAbove({ from: odds(from) })
+    : messages.band({ from: odds(from), to: odds(to) })
 }
 
 type Day = RecordAnalytics['calendar'][number]

@@ -1,6 +1,6 @@
 import { passwordFaults } from '@strix/contracts/account-rules'
+import { messages } from '@strix/messages/settings'
 import { type Faults, noFaults, type Values } from '../../lib/form.ts'
-import { messages } from './messages.ts'
 
 function faulty(fields: Record<string, string>): Faults {
   return Object.keys(fields).length > 0 ? { fields, general: null } : noFaults

@@ -1,6 +1,6 @@
 /** Credits as the wallet writes them. */
 import type { Activity } from '@strix/contracts'
-import { messages } from './messages.ts'
+import { messages } from '@strix/messages/wallet'
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 const exact = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

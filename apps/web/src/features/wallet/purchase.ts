@@ -1,8 +1,8 @@
 /** What a purchase needs before it is sent, and what the browser remembers of it. */
 import type { PaymentMethod, PaymentOptions } from '@strix/contracts'
+import { messages } from '@strix/messages/wallet'
 import type { Faults, Values } from '../../lib/form.ts'
 import { formatCount } from './amounts.ts'
-import { messages } from './messages.ts'
 
 export const paymentMethods: readonly PaymentMethod[] = ['bank', 'debit-credit-card', 'ussd']
 
@@ -22,8 +22,10 @@ export function checkPurchase(values: Values, limits: Pick<PaymentOptions, 'min'
   const amount = readAmount(values.amount ?? '')
   if (amount === null || amount <= 0) fields.amount = messages.amountMissing
   else if (!Number.isInteger(amount)) fields.amount = messages.amountWhole
-  else if (amount < limits.min) fields.amount = messages.amountLow(formatCount(limits.min))
-  else if (amount > limits.max) fields.amount = messages.amountHigh(formatCount(limits.max))
+  else if (amount < limits.min)
+    fields.amount = messages.amountLow({ least: formatCount(limits.min) })
+  else if (amount > limits.max)
+    fields.amount = messages.amountHigh({ most: formatCount(limits.max) })
   if (!isMethod(values.payment_method)) fields.payment_method = messages.methodMissing
   return { fields, general: null }
 }

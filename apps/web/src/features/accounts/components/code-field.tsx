@@ -1,5 +1,5 @@
+import { messages } from '@strix/messages/accounts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { messages } from '../messages.ts'
 
 /** Six digits of the authenticator, or a recovery code. */
 export function CodeField({

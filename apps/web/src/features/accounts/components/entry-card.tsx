@@ -1,10 +1,10 @@
+import { messages } from '@strix/messages/accounts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useSandbox } from '../../../lib/use-platforms.ts'
 import { Button } from '../../../ui/button.tsx'
 import { OwlMark } from '../../../ui/icons.tsx'
-import { messages } from '../messages.ts'
 
 /** The narrow page that log-in, sign-up, verification and reset share. */
 export function EntryCard({

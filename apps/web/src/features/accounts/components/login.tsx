@@ -1,8 +1,8 @@
+import { messages } from '@strix/messages/accounts'
 import { Navigate, useLocation } from 'react-router'
 import { readReturn } from '../../../lib/return-to.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useSession } from '../../../lib/use-session.ts'
-import { messages } from '../messages.ts'
 import { EntryCard, TextLink } from './entry-card.tsx'
 import { LoginForm } from './login-form.tsx'
 

@@ -1,8 +1,8 @@
+import { messages } from '@strix/messages/accounts'
 import { useState } from 'react'
 import type { Answer } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { messages } from '../messages.ts'
 
 /** Asks this device for a passkey, and sends on what it signs. */
 export function PasskeyButton<T>({

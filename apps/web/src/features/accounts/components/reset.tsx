@@ -1,4 +1,5 @@
 import { resetRules } from '@strix/contracts/account-rules'
+import { messages } from '@strix/messages/accounts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
@@ -11,7 +12,6 @@ import { NewPassword } from '../../../ui/new-password.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { checkReset, readFragment } from '../checks.ts'
-import { messages } from '../messages.ts'
 import { EntryCard, SandboxMail, SubmitButton, TextLink } from './entry-card.tsx'
 
 /** Address and new password, then the mailed code; its link opens the second step filled in. */
@@ -101,7 +101,10 @@ function CodeField({ otp, error }: { otp: string; error: string | undefined }) {
         name="otp"
         defaultValue={otp}
         error={error}
-        hint={messages.resetCodeHint}
+        hint={messages.resetCodeHint({
+          characters: resetRules.characters,
+          minutes: resetRules.lifeMinutes,
+        })}
         // The step just opened at the reader's own wish.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={otp === ''}

@@ -1,4 +1,5 @@
 import { termsVersion } from '@strix/contracts/account-rules'
+import { messages } from '@strix/messages/accounts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
@@ -13,7 +14,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { checkSignup } from '../checks.ts'
-import { messages } from '../messages.ts'
 import { EntryCard, SubmitButton, TextLink } from './entry-card.tsx'
 
 /** The sign-up page: five fields, the age, the terms. */
@@ -95,7 +95,7 @@ function Invited({ search }: { search: string }) {
   if (name === null) return null
   return (
     <div className="mb-3">
-      <Notice>{messages.invitedBy(name)}</Notice>
+      <Notice>{messages.invitedBy({ name })}</Notice>
     </div>
   )
 }
@@ -139,7 +139,7 @@ function UsernameField({ error }: { error: string | undefined }) {
       error={error ?? taken}
       hint={
         <span aria-live="polite">
-          {asked?.free ? messages.usernameFree(asked.name) : messages.usernameHint}
+          {asked?.free ? messages.usernameFree({ name: asked.name }) : messages.usernameHint}
         </span>
       }
       autoComplete="username"

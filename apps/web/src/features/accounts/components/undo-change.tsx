@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/accounts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
@@ -6,7 +7,6 @@ import { forgetUser } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { messages } from '../messages.ts'
 import { EntryCard } from './entry-card.tsx'
 
 /** Takes a change of address back; asked first, since mail programs open links by themselves. */

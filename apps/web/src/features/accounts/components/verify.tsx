@@ -1,4 +1,5 @@
 import { otpRules } from '@strix/contracts/account-rules'
+import { messages } from '@strix/messages/accounts'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
@@ -10,7 +11,6 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { checkVerify, readFragment, secondsLeft } from '../checks.ts'
-import { messages } from '../messages.ts'
 import { EntryCard, SandboxMail, SubmitButton, TextLink } from './entry-card.tsx'
 import { UndoChange } from './undo-change.tsx'
 
@@ -21,7 +21,10 @@ export function Verify() {
   const undo = hydrated ? readFragment(location.hash).undo : ''
   if (undo) return <UndoChange token={undo} />
   return (
-    <EntryCard title={messages.verifyTitle} text={messages.verifyText}>
+    <EntryCard
+      title={messages.verifyTitle}
+      text={messages.verifyText({ digits: otpRules.digits, minutes: otpRules.lifeMinutes })}
+    >
       <VerifyForm key={String(hydrated)} {...stateOf(hydrated ? location.state : null)} />
       <SandboxMail />
     </EntryCard>
@@ -130,7 +133,7 @@ function Resend({
         disabled={seconds > 0}
         onClick={() => void resend()}
       >
-        {seconds > 0 ? messages.resendIn(seconds) : messages.resend}
+        {seconds > 0 ? messages.resendIn({ seconds }) : messages.resend}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { LoadedCode } from '@strix/contracts'
+import { messages } from '@strix/messages/load-code'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { convertLink } from '../../../lib/share.ts'
 import { cx, dotted } from '../../../lib/text.ts'
@@ -7,7 +8,6 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Ticket, TicketFacts, TicketHead, TicketRow, TicketRows } from '../../../ui/ticket.tsx'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { messages } from '../messages.ts'
 
 type Game = LoadedCode['games'][number]
 
@@ -27,11 +27,13 @@ export function CodeTicket({
   const made = loaded.created_at ?? loaded.first_seen
   return (
     <div className="space-y-3">
-      <output className="sr-only">{messages.loaded(platform.name, loaded.games.length)}</output>
-      <Ticket label={messages.codeOf(platform.name)}>
+      <output className="sr-only">
+        {messages.loaded({ platform: platform.name, games: loaded.games.length })}
+      </output>
+      <Ticket label={messages.codeOf({ platform: platform.name })}>
         <TicketHead
           platform={platform}
-          label={messages.codeOf(platform.name)}
+          label={messages.codeOf({ platform: platform.name })}
           code={loaded.booking_code}
         >
           <CopyButton text={loaded.booking_code} look={convertible ? 'primary' : 'secondary'} />
@@ -65,7 +67,9 @@ export function CodeTicket({
         )}
       </Ticket>
       {Boolean(loaded.dropped_by_origin) && (
-        <Notice>{messages.dropped(loaded.dropped_by_origin ?? 0, platform.name)}</Notice>
+        <Notice>
+          {messages.dropped({ count: loaded.dropped_by_origin ?? 0, platform: platform.name })}
+        </Notice>
       )}
       {convertible && (
         <ButtonLink

@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/load-code'
 import { type FormEvent, useRef, useState } from 'react'
 import { detectPlatform, readPaste } from '../../../lib/detect.ts'
 import type { PlatformId, PlatformStatus } from '../../../lib/platforms.ts'
@@ -7,7 +8,6 @@ import { CodeInput } from '../../../ui/code-input.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { PlatformChips } from '../../../ui/platform-chips.tsx'
 import { PlatformPicker } from '../../../ui/platform-picker.tsx'
-import { messages } from '../messages.ts'
 
 type Draft = { code: string; platform: PlatformId | null }
 type Problem = 'code' | 'platform' | null
@@ -109,6 +109,6 @@ function hintOf({ code, platform }: Draft): string | null {
   if (found.kind === 'none') return code ? null : messages.codeHint
   const fitting = found.kind === 'one' ? [found.platform] : found.platforms
   const chosen = fitting.length === 1 ? fitting[0] : fitting.find(({ id }) => id === platform)
-  if (chosen) return messages.looksLike(chosen.name)
-  return messages.couldBe(orList(fitting.map(({ name }) => name)))
+  if (chosen) return messages.looksLike({ platform: chosen.name })
+  return messages.couldBe({ platforms: orList(fitting.map(({ name }) => name)) })
 }

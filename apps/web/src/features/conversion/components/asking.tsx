@@ -1,11 +1,11 @@
+import { messages } from '@strix/messages/conversion'
+import { messages as resultMessages } from '@strix/messages/conversion-result'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Ticket, TicketFacts } from '../../../ui/ticket.tsx'
 import type { ConvertState } from '../machine.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { messages } from '../messages.ts'
-import { resultMessages } from '../result-messages.ts'
 import { Report, ReportNotices } from './report.tsx'
 
 /** Not every game converts: the report, and the question that stays in view below it. */
@@ -29,18 +29,20 @@ export function Asking({
       <Ticket label={resultMessages.reportTitle}>
         <div className="p-4">
           <h3 className="text-lg font-bold">
-            {messages.partialTitle(plan.convertible, plan.total)}
+            {messages.partialTitle({ convertible: plan.convertible, total: plan.total })}
           </h3>
-          <p className="mt-1 text-sm text-muted">{resultMessages.partialText(to.name)}</p>
+          <p className="mt-1 text-sm text-muted">
+            {resultMessages.partialText({ destination: to.name })}
+          </p>
         </div>
         <TicketFacts
           facts={[
             {
               label: resultMessages.games,
-              value: resultMessages.countOf(plan.convertible, plan.total),
+              value: resultMessages.countOf({ done: plan.convertible, total: plan.total }),
             },
             { label: resultMessages.totalOdds, value: odds(plan.odds_after) },
-            { label: resultMessages.wasOn(from.name), value: odds(plan.odds_before) },
+            { label: resultMessages.wasOn({ platform: from.name }), value: odds(plan.odds_before) },
           ]}
         />
         <Report rows={plan.report} from={from.id} to={to.id} />
@@ -53,7 +55,7 @@ export function Asking({
         )}
       >
         <Button look="primary" className="min-h-12" onClick={onConfirm}>
-          {resultMessages.convertPart(plan.convertible)}
+          {resultMessages.convertPart({ convertible: plan.convertible })}
         </Button>
         <Button onClick={onCancel}>{resultMessages.cancel}</Button>
       </div>

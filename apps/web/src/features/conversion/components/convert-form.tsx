@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/conversion'
 import { type ClipboardEvent, type Dispatch, type FormEvent, useRef } from 'react'
 import { detectPlatform, readPaste } from '../../../lib/detect.ts'
 import type { PlatformStatus } from '../../../lib/platforms.ts'
@@ -7,7 +8,6 @@ import { CodeInput } from '../../../ui/code-input.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { PlatformChips } from '../../../ui/platform-chips.tsx'
 import { type ConvertEvent, type Draft, type Refusal, requestOf } from '../machine.ts'
-import { messages } from '../messages.ts'
 import { PlatformPair } from './platform-pair.tsx'
 
 type Props = {
@@ -100,11 +100,13 @@ function Hint({ draft }: { draft: Draft }) {
     case 'none':
       return draft.code ? null : messages.codeHint
     case 'one':
-      return messages.looksLike(found.platform.name)
+      return messages.looksLike({ platform: found.platform.name })
     case 'several': {
       const chosen = found.platforms.find((platform) => platform.id === draft.from)
-      if (chosen) return messages.looksLike(chosen.name)
-      return messages.couldBe(orList(found.platforms.map((platform) => platform.name)))
+      if (chosen) return messages.looksLike({ platform: chosen.name })
+      return messages.couldBe({
+        platforms: orList(found.platforms.map((platform) => platform.name)),
+      })
     }
   }
 }

@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/conversion'
 import { cx } from '../../../lib/text.ts'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -5,7 +6,6 @@ import { getPlatform } from '../../../lib/platforms.ts'
 import { usePlatforms } from '../../../lib/use-platforms.ts'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import type { ConvertState } from '../machine.ts'
-import { messages } from '../messages.ts'
 import { percentDone, stepRows } from '../progress.ts'
 import { loadStream, useConversion } from '../use-conversion.ts'
 import { ConvertForm } from './convert-form.tsx'
@@ -103,9 +103,9 @@ function announcement(state: ConvertState): string {
       return `${messages.generating} ${step}`
     }
     case 'asking':
-      return messages.partialTitle(state.plan.convertible, state.plan.total)
+      return messages.partialTitle({ convertible: state.plan.convertible, total: state.plan.total })
     case 'done':
-      return messages.success(getPlatform(state.result.destination_platform).name)
+      return messages.success({ destination: getPlatform(state.result.destination_platform).name })
     case 'failed':
       return `${messages.failure} ${state.problem.detail}`
   }

@@ -1,10 +1,10 @@
+import { messages } from '@strix/messages/conversion'
+import { messages as resultMessages } from '@strix/messages/conversion-result'
 import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CrossIcon } from '../../../ui/icons.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import type { ConvertState } from '../machine.ts'
-import { messages } from '../messages.ts'
-import { resultMessages } from '../result-messages.ts'
 import { Report } from './report.tsx'
 
 /** The last step when there is no code: what happened, what was found, what to do. */

@@ -1,11 +1,11 @@
 import type { PastConversion } from '@strix/contracts'
+import { messages } from '@strix/messages/conversions'
 import { getPlatform, type PlatformInfo } from '../../../lib/platforms.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { OutLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { ArrowIcon, OpenIcon } from '../../../ui/icons.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
-import { messages } from '../history-messages.ts'
 
 /** One conversion as a ticket: the old code above the line, the new one below. */
 export function HistoryCard({ past, now }: { past: PastConversion; now: Date }) {
@@ -13,7 +13,10 @@ export function HistoryCard({ past, now }: { past: PastConversion; now: Date }) 
   const from = getPlatform(past.origin_platform)
   const to = getPlatform(past.destination_platform)
   const facts = [
-    { label: messages.games, value: messages.countOf(past.converted, past.total) },
+    {
+      label: messages.games,
+      value: messages.countOf({ converted: past.converted, total: past.total }),
+    },
     { label: messages.odds, value: <Odds before={past.odds_before} after={past.odds_after} /> },
     {
       label: messages.date,
@@ -26,7 +29,7 @@ export function HistoryCard({ past, now }: { past: PastConversion; now: Date }) 
   ]
   return (
     <article
-      aria-label={messages.conversion(from.name, to.name)}
+      aria-label={messages.conversion({ from: from.name, to: to.name })}
       className="rounded-card border border-line bg-card"
     >
       <div className="p-4">
@@ -51,7 +54,7 @@ export function HistoryCard({ past, now }: { past: PastConversion; now: Date }) 
         <div className="border-t border-line p-1">
           <OutLink look="quiet" href={past.link} className="w-full text-sm">
             <OpenIcon className="size-4.5" />
-            {messages.open(to.name)}
+            {messages.open({ platform: to.name })}
           </OutLink>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/conversions'
 import { useId, useState } from 'react'
 import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -5,7 +6,6 @@ import { ChevronIcon } from '../../../ui/icons.tsx'
 import { options, SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { hasFilters, type HistoryFilters, isBackwards, noFilters } from '../history-filters.ts'
-import { messages } from '../history-messages.ts'
 
 /** Order and days; on a phone behind a button, unless it is in use. */
 export function HistoryFilter({

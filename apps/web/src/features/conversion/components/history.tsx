@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/conversions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { PastConversion } from '@strix/contracts'
 import { useState } from 'react'
@@ -21,7 +22,6 @@ import {
   readFilters,
   writeFilters,
 } from '../history-filters.ts'
-import { messages } from '../history-messages.ts'
 import { HistoryCard } from './history-card.tsx'
 import { HistoryFilter } from './history-filter.tsx'
 

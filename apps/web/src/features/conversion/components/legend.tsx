@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { messages } from '@strix/messages/conversion'
 import type { Verdict } from '../report.ts'
 import { VerdictMark } from './verdict-mark.tsx'
 

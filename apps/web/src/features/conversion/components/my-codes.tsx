@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/conversions'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { loginLink } from '../../../lib/return-to.ts'
@@ -5,7 +6,6 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
-import { messages } from '../history-messages.ts'
 
 /** The page of one's own codes: `history` for members, the way in for visitors. */
 export function MyCodes({ history }: { history: ReactNode }) {

@@ -1,7 +1,7 @@
+import { messages as resultMessages } from '@strix/messages/conversion-result'
 import type { Dispatch } from 'react'
 import { useToast } from '../../../ui/toast.tsx'
 import type { ConvertEvent, ConvertState } from '../machine.ts'
-import { resultMessages } from '../result-messages.ts'
 import { Asking } from './asking.tsx'
 import { Failure } from './failure.tsx'
 import { Progress } from './progress.tsx'

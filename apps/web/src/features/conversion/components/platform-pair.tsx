@@ -1,10 +1,10 @@
+import { messages } from '@strix/messages/conversion'
 import type { Dispatch } from 'react'
 import type { PlatformStatus } from '../../../lib/platforms.ts'
 import { cx } from '../../../lib/text.ts'
 import { SwapIcon } from '../../../ui/icons.tsx'
 import { PlatformPicker } from '../../../ui/platform-picker.tsx'
 import type { ConvertEvent, Draft } from '../machine.ts'
-import { messages } from '../messages.ts'
 
 /** Where the code is from and where it should go, with a button on the seam that swaps them. */
 export function PlatformPair({

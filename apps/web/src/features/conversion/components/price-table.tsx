@@ -1,4 +1,5 @@
 import type { PriceRow } from '@strix/contracts'
+import { messages as resultMessages } from '@strix/messages/conversion-result'
 import { useCallback, useEffect, useState } from 'react'
 import { type Answer, call } from '../../../lib/api.ts'
 import { getPlatform, type PlatformId } from '../../../lib/platforms.ts'
@@ -7,7 +8,6 @@ import { Button } from '../../../ui/button.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { resultMessages } from '../result-messages.ts'
 import { rankPrices } from '../prices.ts'
 
 /** The same slip priced on every platform. Has its own waiting, empty and failed states. */
@@ -132,14 +132,19 @@ function PriceLine({
           {resultMessages.best}
         </span>
       )}
-      <span className="text-sm text-muted">{resultMessages.carried(row.carried, row.total)}</span>
+      <span className="text-sm text-muted">
+        {resultMessages.carried({ carried: row.carried, total: row.total })}
+      </span>
       <span className="min-w-14 text-right">
         <span className={cx('block', best ? 'font-bold text-won' : 'font-semibold')}>
           {formats.odds(row.odds ?? 0)}
         </span>
         {against && row.origin_odds !== null && (
           <span className="block text-xs text-muted">
-            {resultMessages.againstOrigin(against, formats.odds(row.origin_odds))}
+            {resultMessages.againstOrigin({
+              platform: against,
+              odds: formats.odds(row.origin_odds),
+            })}
           </span>
         )}
       </span>

@@ -1,3 +1,5 @@
+import { messages } from '@strix/messages/conversion'
+import { messages as resultMessages } from '@strix/messages/conversion-result'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,8 +8,6 @@ import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import type { ConvertState } from '../machine.ts'
-import { messages } from '../messages.ts'
-import { resultMessages } from '../result-messages.ts'
 import { percentDone, type StepRow, stepRows } from '../progress.ts'
 import { Report } from './report.tsx'
 
@@ -75,7 +75,9 @@ function Step({ row }: { row: StepRow }) {
         <span className="sr-only">, {stateWords[row.state]}</span>
       </span>
       {row.state !== 'waiting' && row.total > 1 && (
-        <span className="text-muted">{resultMessages.countOf(row.done, row.total)}</span>
+        <span className="text-muted">
+          {resultMessages.countOf({ done: row.done, total: row.total })}
+        </span>
       )}
     </li>
   )

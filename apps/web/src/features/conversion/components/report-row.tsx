@@ -1,10 +1,10 @@
 import type { SelectionReport } from '@strix/contracts'
+import { messages as resultMessages } from '@strix/messages/conversion-result'
 import { formatConfidence } from '../../../lib/format.ts'
 import { getPlatform, type PlatformId } from '../../../lib/platforms.ts'
 import { dotted } from '../../../lib/text.ts'
 import { TicketRow } from '../../../ui/ticket.tsx'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { resultMessages } from '../result-messages.ts'
 import { verdictOf } from '../report.ts'
 import { VerdictMark } from './verdict-mark.tsx'
 
@@ -61,7 +61,7 @@ function RowOdds({ row }: { row: SelectionReport }) {
   if (verdictOf(row.status) === 'left-out') {
     return (
       <p className="pt-0.5 text-sm text-muted">
-        {resultMessages.pricesApart(before, formats.odds(after))}
+        {resultMessages.pricesApart({ before, after: formats.odds(after) })}
       </p>
     )
   }
@@ -84,7 +84,7 @@ function RowDetails({ row, from, to }: { row: SelectionReport } & Sides) {
       {destination && <SideWords platform={to} side={destination} />}
       {destination && row.match_confidence !== null && (
         <p className="text-muted">
-          {resultMessages.matchSure(formatConfidence(row.match_confidence))}
+          {resultMessages.matchSure({ confidence: formatConfidence(row.match_confidence) })}
         </p>
       )}
       {candidates.length > 0 && (
@@ -108,7 +108,9 @@ function SideWords({ platform, side }: { platform: PlatformId; side: Side }) {
   const kickoff = side.kickoff && formats.kickoff(side.kickoff)
   return (
     <div>
-      <p className="text-muted">{resultMessages.onPlatform(getPlatform(platform).name)}</p>
+      <p className="text-muted">
+        {resultMessages.onPlatform({ platform: getPlatform(platform).name })}
+      </p>
       <p>{`${side.home} – ${side.away}`}</p>
       <p className="text-muted">{dotted([kickoff, side.country, side.league])}</p>
       <p className="text-muted">{dotted([side.market, side.outcome])}</p>

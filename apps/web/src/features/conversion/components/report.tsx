@@ -1,8 +1,8 @@
 import type { SelectionReport } from '@strix/contracts'
+import { messages as resultMessages } from '@strix/messages/conversion-result'
 import { getPlatform, type PlatformId } from '../../../lib/platforms.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { TicketRows } from '../../../ui/ticket.tsx'
-import { resultMessages } from '../result-messages.ts'
 import { ReportRow } from './report-row.tsx'
 
 /** The rows of a report inside a ticket. */
@@ -36,6 +36,8 @@ export function ReportNotices({
   dropped: number | null
   from: PlatformId
 }) {
-  const lost = dropped ? [resultMessages.droppedByOrigin(dropped, getPlatform(from).name)] : []
+  const lost = dropped
+    ? [resultMessages.droppedByOrigin({ count: dropped, platform: getPlatform(from).name })]
+    : []
   return [...lost, ...notices].map((text) => <Notice key={text}>{text}</Notice>)
 }

@@ -1,8 +1,8 @@
 import type { ConversionView } from '@strix/contracts'
+import { messages as resultMessages } from '@strix/messages/conversion-result'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { Button, ButtonLink, OutLink } from '../../../ui/button.tsx'
 import { OpenIcon } from '../../../ui/icons.tsx'
-import { resultMessages } from '../result-messages.ts'
 import { postLink, shareOnWhatsApp, shareOnX } from '../../../lib/share.ts'
 import { shareLink } from '../share.ts'
 import { PriceTable } from './price-table.tsx'
@@ -24,14 +24,19 @@ function ResultActions({ result, onRestart }: Props) {
   const from = getPlatform(result.origin_platform)
   const to = getPlatform(result.destination_platform)
   const link = shareLink(location.origin, result.origin_code, from.id)
-  const text = resultMessages.shareText(from.name, to.name, result.converted, result.total)
+  const text = resultMessages.shareText({
+    from: from.name,
+    to: to.name,
+    converted: result.converted,
+    total: result.total,
+  })
   const canOpen = result.link !== null && !result.masked
   return (
     <div className="grid grid-cols-[2fr_3fr] gap-2 sm:grid-cols-2">
       {canOpen && (
         <OutLink look="primary" className="col-span-2 min-h-12" href={result.link ?? ''}>
           <OpenIcon className="size-4.5" />
-          {resultMessages.openOn(to.name)}
+          {resultMessages.openOn({ platform: to.name })}
         </OutLink>
       )}
       <OutLink className="text-sm" href={shareOnX(text, link)}>

@@ -1,4 +1,6 @@
 import type { ConversionView } from '@strix/contracts'
+import { messages } from '@strix/messages/conversion'
+import { messages as resultMessages } from '@strix/messages/conversion-result'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { loginLink } from '../../../lib/return-to.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -6,8 +8,6 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { Ticket, TicketFacts, TicketHead } from '../../../ui/ticket.tsx'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { messages } from '../messages.ts'
-import { resultMessages } from '../result-messages.ts'
 import { conversionLink } from '../share.ts'
 import { Report, ReportNotices } from './report.tsx'
 
@@ -24,10 +24,14 @@ export function Result({ result }: { result: ConversionView }) {
         <span className="grid size-6 shrink-0 place-items-center rounded-pill bg-won-soft">
           <CheckIcon className="size-4" />
         </span>
-        {messages.success(to.name)}
+        {messages.success({ destination: to.name })}
       </p>
-      <Ticket label={resultMessages.codeOf(to.name)}>
-        <TicketHead platform={to} label={resultMessages.codeOf(to.name)} code={result.code ?? ''}>
+      <Ticket label={resultMessages.codeOf({ platform: to.name })}>
+        <TicketHead
+          platform={to}
+          label={resultMessages.codeOf({ platform: to.name })}
+          code={result.code ?? ''}
+        >
           <CopyButton
             text={result.code ?? ''}
             refusal={result.masked ? resultMessages.notLoggedIn : undefined}
@@ -35,7 +39,7 @@ export function Result({ result }: { result: ConversionView }) {
         </TicketHead>
         <div className="-mt-1 space-y-2 px-4 pb-3.5 text-sm">
           <p className="text-muted">
-            {resultMessages.convertedFrom(from.name)}{' '}
+            {resultMessages.convertedFrom({ platform: from.name })}{' '}
             <span className="code-text font-semibold text-ink">{result.origin_code}</span>
           </p>
           {result.masked && (
@@ -54,10 +58,13 @@ export function Result({ result }: { result: ConversionView }) {
           facts={[
             {
               label: resultMessages.games,
-              value: resultMessages.countOf(result.converted, result.total),
+              value: resultMessages.countOf({ done: result.converted, total: result.total }),
             },
             { label: resultMessages.totalOdds, value: odds(result.odds_after) },
-            { label: resultMessages.wasOn(from.name), value: odds(result.odds_before) },
+            {
+              label: resultMessages.wasOn({ platform: from.name }),
+              value: odds(result.odds_before),
+            },
           ]}
         />
         <Report rows={result.report} from={from.id} to={to.id} />

@@ -1,5 +1,5 @@
+import { messages } from '@strix/messages/conversion'
 import { CheckIcon, CrossIcon, NearIcon } from '../../../ui/icons.tsx'
-import { messages } from '../messages.ts'
 import type { Verdict } from '../report.ts'
 
 const looks = {

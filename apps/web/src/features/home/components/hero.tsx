@@ -35,7 +35,7 @@ export function Hero({ communityPath }: { communityPath: string }) {
   return (
     <section
       ref={box}
-      aria-roledescription="carousel"
+      aria-roledescription={messages.heroKind}
       aria-label={messages.heroName}
       className="min-w-0"
     >

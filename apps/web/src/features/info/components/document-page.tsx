@@ -1,6 +1,6 @@
+import { messages } from '@strix/messages/info'
 import type { ReactNode } from 'react'
 import type { Section, TextDocument } from '../document.ts'
-import { messages } from '../messages.ts'
 
 /** A text for reading, at a width that reads well. */
 export function DocumentPage({
@@ -17,7 +17,7 @@ export function DocumentPage({
       <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
         {text.title}
       </h1>
-      {version && <p className="mt-1 text-sm text-muted">{messages.version(version)}</p>}
+      {version && <p className="mt-1 text-sm text-muted">{messages.version({ date: version })}</p>}
       <p className="mt-3 text-muted lg:text-lg">{text.intro}</p>
       {text.sections.map((section) => (
         <Part key={section.title} section={section} />

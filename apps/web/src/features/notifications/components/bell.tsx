@@ -1,10 +1,10 @@
+import { messages } from '@strix/messages/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { queryOf } from '../../../lib/query.tsx'
 import { cx } from '../../../lib/text.ts'
 import { BellIcon } from '../../../ui/bell-icon.tsx'
-import { messages } from '../messages.ts'
 import { NotificationList } from './notification-list.tsx'
 
 const panelId = 'notifications'

@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NotificationChoice } from '@strix/contracts'
 import { call } from '../../../lib/api.ts'
@@ -10,7 +11,6 @@ import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { isDigest, switchTypes, withType } from '../choice.ts'
-import { messages } from '../messages.ts'
 
 const path = '/api/v1/notifications/choice'
 const query = queryOf<NotificationChoice>('profile', path)

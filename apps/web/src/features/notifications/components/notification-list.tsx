@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/notifications'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { NotificationView } from '@strix/contracts'
 import { type ReactNode, useState } from 'react'
@@ -10,7 +11,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { BellIcon } from '../../../ui/bell-icon.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
-import { messages, placeOf } from '../messages.ts'
+import { placeOf } from '../place.ts'
 
 async function markRead(id?: string): Promise<void> {
   const body = id === undefined ? {} : { notification_id: id }

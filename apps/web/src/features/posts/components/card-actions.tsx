@@ -1,4 +1,5 @@
 import type { CodeCard } from '@strix/contracts'
+import { messages } from '@strix/messages/card'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatCount } from '../../../lib/format.ts'
@@ -6,7 +7,6 @@ import { loginLink } from '../../../lib/return-to.ts'
 import { cx } from '../../../lib/text.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { useToast } from '../../../ui/toast.tsx'
-import { messages } from '../card-messages.ts'
 import { vote } from '../cards.ts'
 import type { VoteType } from '../votes.ts'
 import { CommentIcon, DotsIcon, DownIcon, ShareIcon, TrashIcon, UpIcon } from './card-icons.tsx'
@@ -110,7 +110,7 @@ function VoteButton({ card, kind }: { card: CodeCard; kind: VoteType }) {
     <button
       type="button"
       aria-pressed={pressed}
-      aria-label={messages.voteLabel(isUp ? messages.upvote : messages.downvote, count)}
+      aria-label={messages.voteLabel({ word: isUp ? messages.upvote : messages.downvote, count })}
       onClick={() => void press()}
       className={cx(
         control,
@@ -141,7 +141,7 @@ function CommentsButton({
   if (card.locked && !onComments) {
     return (
       <span className={cx(control, 'text-muted hover:bg-transparent')}>
-        <span className="sr-only">{messages.comments(count)}</span>
+        <span className="sr-only">{messages.comments({ count })}</span>
         <span aria-hidden="true" className="contents">
           {body}
         </span>
@@ -151,14 +151,14 @@ function CommentsButton({
   return onComments ? (
     <button
       type="button"
-      aria-label={messages.comments(count)}
+      aria-label={messages.comments({ count })}
       className={look}
       onClick={() => onComments(card)}
     >
       {body}
     </button>
   ) : (
-    <Link to={`/code/${card._id}`} aria-label={messages.comments(count)} className={look}>
+    <Link to={`/code/${card._id}`} aria-label={messages.comments({ count })} className={look}>
       {body}
     </Link>
   )

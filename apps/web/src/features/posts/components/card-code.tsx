@@ -1,11 +1,11 @@
 import type { CodeCard } from '@strix/contracts'
+import { messages } from '@strix/messages/card'
 import { lazy, Suspense, useState } from 'react'
 import type { PlatformInfo } from '../../../lib/platforms.ts'
 import { dotted } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
-import { messages } from '../card-messages.ts'
 
 const ConvertSheet = lazy(async () => ({
   default: (await import('./convert-sheet.tsx')).ConvertSheet,

@@ -1,8 +1,8 @@
 import type { CodeCard } from '@strix/contracts'
+import { messages } from '@strix/messages/card'
 import { formatCount, formatFold } from '../../../lib/format.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { TicketFacts } from '../../../ui/ticket.tsx'
-import { messages } from '../card-messages.ts'
 
 /** Below the perforated line: how many games, at what odds, from when on. */
 export function CardFacts({ card }: { card: CodeCard }) {
@@ -20,7 +20,7 @@ export function CardFacts({ card }: { card: CodeCard }) {
       : [
           {
             label: messages.returned,
-            value: messages.returnFactor(card.return_factor.toFixed(2)),
+            value: messages.returnFactor({ factor: card.return_factor.toFixed(2) }),
           },
         ]),
     ...(kind ? [{ label: messages.kind, value: messages.kinds[kind] }] : []),
@@ -28,7 +28,7 @@ export function CardFacts({ card }: { card: CodeCard }) {
       ? [
           {
             label: messages.converted,
-            value: messages.times(formatCount(card.total_conversions)),
+            value: messages.times({ count: formatCount(card.total_conversions) }),
           },
         ]
       : []),

@@ -1,11 +1,11 @@
 import type { CodeCard, CodeGame } from '@strix/contracts'
+import { messages } from '@strix/messages/card'
 import { useId, useState } from 'react'
 import { cx, dotted } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ChevronIcon } from '../../../ui/icons.tsx'
 import { TicketRow } from '../../../ui/ticket.tsx'
-import { messages } from '../card-messages.ts'
 import { LockIcon } from './card-icons.tsx'
 import { GameState } from './state-mark.tsx'
 
@@ -47,14 +47,14 @@ export function CardGames({
             'text-muted hover:text-ink focus-visible:-outline-offset-2',
           )}
         >
-          {all ? messages.fewerGames : messages.allGames(games.length)}
+          {all ? messages.fewerGames : messages.allGames({ count: games.length })}
           <ChevronIcon className={cx('size-4.5', all && 'rotate-180')} />
         </button>
       )}
       {card.locked && (
         <p className="flex gap-2 border-t border-line px-4 py-3 text-sm text-muted">
           <LockIcon className="mt-px size-4.5 shrink-0" />
-          {messages.lockedCodeText(name)}
+          {messages.lockedCodeText({ name })}
         </p>
       )}
     </>
@@ -96,7 +96,7 @@ function Locked({ card, name }: { card: CodeCard; name: string }) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{messages.lockedTitle}</p>
         <p className="text-sm text-muted">
-          {messages.lockedText(name)} {messages.unlockText}
+          {messages.lockedText({ name })} {messages.unlockText}
         </p>
         <ButtonLink to={`/profile/${card.profile._id}`} className="mt-3">
           {messages.unlock}

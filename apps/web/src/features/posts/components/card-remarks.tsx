@@ -1,10 +1,10 @@
 import type { CodeCard, RecordReason } from '@strix/contracts'
+import { messages } from '@strix/messages/card'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { cx } from '../../../lib/text.ts'
 import { ArrowIcon, ChevronIcon } from '../../../ui/icons.tsx'
-import { messages } from '../card-messages.ts'
 
 /** What its creator says, what else is the same slip, and why it may not count. */
 export function CardRemarks({ card, name }: { card: CodeCard; name: string }) {
@@ -40,7 +40,10 @@ function SameSlips({ same }: { same: CodeCard['same_as'] }) {
               <span className="min-w-0 flex-1">
                 {messages.sameSlip}{' '}
                 <span className="font-semibold text-ink">
-                  {messages.sameSlipOf(getPlatform(platform).name, username ?? messages.nobody)}
+                  {messages.sameSlipOf({
+                    platform: getPlatform(platform).name,
+                    name: username ?? messages.nobody,
+                  })}
                 </span>
               </span>
               <ArrowIcon className="size-4 shrink-0" />
@@ -54,7 +57,7 @@ function SameSlips({ same }: { same: CodeCard['same_as'] }) {
           onClick={() => setAll(true)}
           className="min-h-11 text-muted hover:text-ink"
         >
-          {messages.moreSlips(same.length - sameShown)}
+          {messages.moreSlips({ count: same.length - sameShown })}
         </button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { CodeCard } from '@strix/contracts'
+import { messages } from '@strix/messages/card'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
@@ -7,7 +8,6 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { Button, OutLink } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { messages } from '../card-messages.ts'
 import { blockCreator, deleteCode } from '../cards.ts'
 import { ReportForm } from './report-form.tsx'
 
@@ -82,9 +82,9 @@ export function DeleteSheet({ card, onClose, onGone }: Props) {
 export function MoreSheet({ card, name, onClose, onGone }: Props) {
   const [at, setAt] = useState<'menu' | 'report' | 'block'>('menu')
   const titles = {
-    menu: messages.moreTitle(name),
+    menu: messages.moreTitle({ name }),
     report: messages.reportTitle,
-    block: messages.blockTitle(name),
+    block: messages.blockTitle({ name }),
   }
   return (
     <Sheet open title={titles[at]} closeLabel={messages.close} onClose={onClose}>
@@ -92,7 +92,7 @@ export function MoreSheet({ card, name, onClose, onGone }: Props) {
         <div className="grid gap-1 pb-1">
           <Item onPress={() => setAt('report')}>{messages.report}</Item>
           {card.profile.username !== null && (
-            <Item onPress={() => setAt('block')}>{messages.block(name)}</Item>
+            <Item onPress={() => setAt('block')}>{messages.block({ name })}</Item>
           )}
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { CodeCard as Card } from '@strix/contracts'
+import { messages } from '@strix/messages/card'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
@@ -7,7 +8,6 @@ import { cx, dotted } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { messages } from '../card-messages.ts'
 import { recordLine } from '../record-line.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardCode } from './card-code.tsx'
@@ -35,7 +35,7 @@ export function CodeCard({ card, highlighted, onComments, onGone, unfolded }: Co
   const platform = getPlatform(card.platform)
   return (
     <article
-      aria-label={messages.cardOf(name, platform.name)}
+      aria-label={messages.cardOf({ name, platform: platform.name })}
       data-code={card._id}
       className={cx(
         '@container rounded-card border bg-card transition-colors',

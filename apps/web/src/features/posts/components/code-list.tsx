@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/card'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { CodeCard as Card } from '@strix/contracts'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
@@ -7,7 +8,6 @@ import { listOf } from '../../../lib/query.tsx'
 import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Bar, RowSkeletons } from '../../../ui/skeleton.tsx'
-import { messages } from '../card-messages.ts'
 import { takeCounts } from '../cards.ts'
 import { CodeCard } from './code-card.tsx'
 

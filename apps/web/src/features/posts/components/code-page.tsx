@@ -1,3 +1,5 @@
+import { messages } from '@strix/messages/card'
+import { messages as feedMessages } from '@strix/messages/feed'
 import { useQuery } from '@tanstack/react-query'
 import type { CodeCard as Card } from '@strix/contracts'
 import type { ReactNode } from 'react'
@@ -5,8 +7,6 @@ import { useNavigate, useParams } from 'react-router'
 import { sentenceOf } from '../../../lib/form.ts'
 import { queryOf } from '../../../lib/query.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { messages } from '../card-messages.ts'
-import { messages as feedMessages } from '../feed-messages.ts'
 import { CodeCard, nameOf } from './code-card.tsx'
 import { CardSkeletons, useLiveCounts } from './code-list.tsx'
 import { Comments } from './comments.tsx'
@@ -45,7 +45,7 @@ function Whole({ card }: { card: Card }) {
   return (
     <>
       <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
-        {messages.pageTitle(nameOf(card))}
+        {messages.pageTitle({ name: nameOf(card) })}
       </h1>
       <div className="mt-4 grid items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,42rem)_22rem] lg:justify-between">
         <CodeCard

@@ -1,3 +1,5 @@
+import { reactionRules } from '@strix/contracts/reaction-rules'
+import { messages } from '@strix/messages/feed'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { CodeCard, Comment } from '@strix/contracts'
 import { type FormEvent, useId, useState } from 'react'
@@ -15,7 +17,6 @@ import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { commentsPath, deleteComment, postComment } from '../comments.ts'
-import { messages } from '../feed-messages.ts'
 import { LockIcon } from './card-icons.tsx'
 import { nameOf } from './code-card.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -78,7 +79,10 @@ export function Comments({ card }: { card: CodeCard }) {
         <p className="py-6 text-center text-sm text-muted">{messages.commentsNone}</p>
       )}
       {rows.length > 0 && (
-        <ul aria-label={messages.commentsOf(nameOf(card))} className="divide-y divide-line">
+        <ul
+          aria-label={messages.commentsOf({ name: nameOf(card) })}
+          className="divide-y divide-line"
+        >
           {rows.map((row) => (
             <Row key={row._id} row={row} />
           ))}
@@ -124,7 +128,7 @@ function Composer({ card }: { card: CodeCard }) {
         label={messages.commentLabel}
         placeholder={messages.commentPlaceholder}
         value={text}
-        charactersMax={messages.commentsMax}
+        charactersMax={reactionRules.commentCharactersMax}
         error={fault}
         onChange={(typed) => {
           setText(typed)

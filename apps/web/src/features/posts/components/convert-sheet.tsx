@@ -1,4 +1,5 @@
 import type { CodeCard } from '@strix/contracts'
+import { messages } from '@strix/messages/card'
 import { Link } from 'react-router'
 import { platforms } from '../../../lib/platforms.ts'
 import { convertLink } from '../../../lib/share.ts'
@@ -7,7 +8,6 @@ import { usePlatforms } from '../../../lib/use-platforms.ts'
 import { ArrowIcon } from '../../../ui/icons.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { messages } from '../card-messages.ts'
 
 const row = 'flex min-h-13 w-full items-center gap-3 rounded-control px-2 font-semibold'
 

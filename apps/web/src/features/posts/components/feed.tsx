@@ -1,4 +1,5 @@
 import type { CodeCard } from '@strix/contracts'
+import { messages } from '@strix/messages/feed'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { cx } from '../../../lib/text.ts'
@@ -20,7 +21,6 @@ import {
   readMode,
   writeFilters,
 } from '../feed-filters.ts'
-import { messages } from '../feed-messages.ts'
 import { FilterIcon } from './card-icons.tsx'
 import { CodeList } from './code-list.tsx'
 import { CommentPanel, Comments } from './comments.tsx'
@@ -224,7 +224,7 @@ function Tabs({
         {messages.filter}
         {count > 0 && (
           <span className="rounded-pill bg-accent px-1.5 text-xs leading-5 text-accent-ink">
-            {count} <span className="sr-only">{messages.filterCount(count)}</span>
+            {count} <span className="sr-only">{messages.filterCount({ count })}</span>
           </span>
         )}
       </Button>

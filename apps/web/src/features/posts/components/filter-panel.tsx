@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/feed'
 import { useState } from 'react'
 import { useSession } from '../../../lib/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +12,6 @@ import {
   oddsPresets,
   sortChoices,
 } from '../feed-filters.ts'
-import { messages } from '../feed-messages.ts'
 import { Group, Pill, RangeFilter } from './range-filter.tsx'
 
 type Change = (change: FilterChange) => void

@@ -1,4 +1,6 @@
 import type { CodeCard, LoadedCode } from '@strix/contracts'
+import { postRules } from '@strix/contracts/post-rules'
+import { messages } from '@strix/messages/post-code'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/form.ts'
@@ -9,7 +11,6 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { messages } from '../post-messages.ts'
 
 /** For whom, with what note, and the posting itself. */
 export function PostForm({
@@ -62,7 +63,7 @@ export function PostForm({
         label={messages.note}
         placeholder={messages.notePlaceholder}
         value={note}
-        charactersMax={messages.noteMax}
+        charactersMax={postRules.noteCharactersMax}
         onChange={setNote}
       />
       <Checkbox

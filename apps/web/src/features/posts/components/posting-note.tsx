@@ -1,8 +1,8 @@
 import type { LoadedCode } from '@strix/contracts'
+import { messages } from '@strix/messages/post-code'
 import type { ReactNode } from 'react'
 import { cx } from '../../../lib/text.ts'
 import { CheckIcon, CrossIcon, InfoIcon } from '../../../ui/icons.tsx'
-import { messages } from '../post-messages.ts'
 import { Reasons } from './card-remarks.tsx'
 
 /** What posting this code would do: count, not count and why, or be refused. */

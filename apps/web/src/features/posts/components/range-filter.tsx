@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/feed'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../../../lib/text.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type Range,
   readBound,
 } from '../feed-filters.ts'
-import { messages } from '../feed-messages.ts'
 
 /** Choices under their name. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {

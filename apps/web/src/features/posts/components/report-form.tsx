@@ -1,4 +1,5 @@
 import { reportReasons } from '@strix/contracts/moderation-rules'
+import { messages } from '@strix/messages/card'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -8,7 +9,6 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { options, SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { messages } from '../card-messages.ts'
 
 const detailMax = 500
 

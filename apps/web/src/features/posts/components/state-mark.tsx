@@ -1,8 +1,8 @@
 import type { CodeGame, CodeState } from '@strix/contracts'
+import { messages } from '@strix/messages/card'
 import type { ComponentType } from 'react'
 import { cx } from '../../../lib/text.ts'
 import { CheckIcon, CrossIcon, type IconProps, TicketIcon } from '../../../ui/icons.tsx'
-import { messages } from '../card-messages.ts'
 import { ClockIcon, MinusIcon } from './card-icons.tsx'
 
 type Look = { Icon: ComponentType<IconProps>; text: string; pill: string }

@@ -1,10 +1,10 @@
 import type { VisitorProfile } from '@strix/contracts'
+import { messages } from '@strix/messages/profiles'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { messages } from '../messages.ts'
 
 /** What one's own profile and that of another have in common. */
 export type Person = Pick<
@@ -48,7 +48,9 @@ export function Summary({
               {firstname} {lastname}
             </p>
           )}
-          <p className="text-sm text-muted">{messages.memberSince(date(person.created_at))}</p>
+          <p className="text-sm text-muted">
+            {messages.memberSince({ date: date(person.created_at) })}
+          </p>
           {person.demo && <p className="text-sm text-muted">{messages.demo}</p>}
         </div>
       </div>

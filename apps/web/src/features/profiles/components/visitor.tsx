@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/profiles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { VisitorProfile } from '@strix/contracts'
 import { type ReactNode, useState } from 'react'
@@ -9,7 +10,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { ArrowIcon } from '../../../ui/icons.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
-import { messages } from '../messages.ts'
 import { readTab, type VisitorTab, visitorTabs } from '../tabs.ts'
 import type { ProfileParts } from './profile.tsx'
 import { type PeopleList, Summary } from './summary.tsx'
@@ -86,7 +86,8 @@ export function Visitor({ id, parts }: { id: string; parts: VisitorParts }) {
 }
 
 function labelOf(tab: VisitorTab, name: string | undefined): string {
-  return tab === 'profile-code' ? messages.codesOf(name) : messages.visitorTabs[tab]
+  if (tab !== 'profile-code') return messages.visitorTabs[tab]
+  return name === undefined ? messages.codes : messages.codesOf({ name })
 }
 
 function Panel({ tab, id, parts }: { tab: VisitorTab; id: string; parts: VisitorParts }) {

@@ -1,6 +1,6 @@
+import { messages } from '@strix/messages/records'
 import { cx } from '../../../lib/text.ts'
 import { formatReturn, formatShare, toneOf } from '../figures.ts'
-import { messages } from '../messages.ts'
 
 export type BarRow = {
   name: string

@@ -1,10 +1,10 @@
 import type { RecordAnalytics } from '@strix/contracts'
+import { messages } from '@strix/messages/records'
 import type { ReactNode } from 'react'
 import { formatDay, weekDays } from '../../../lib/days.ts'
 import { cx } from '../../../lib/text.ts'
 import { CheckIcon, CrossIcon } from '../../../ui/icons.tsx'
 import { countDays, weeksOf } from '../figures.ts'
-import { messages } from '../messages.ts'
 
 type Day = RecordAnalytics['calendar'][number]
 
@@ -21,7 +21,7 @@ export function Calendar({ days }: { days: readonly Day[] }) {
     <div className="p-4">
       <table className="w-full table-fixed border-separate border-spacing-1">
         <caption className="pb-2 text-left text-sm text-muted">
-          {messages.calendarSum(won, lost, none)}
+          {messages.calendarSum({ won, lost, none })}
         </caption>
         <thead>
           <tr>
@@ -73,7 +73,7 @@ function Cell({ day: { day, won, lost, result } }: { day: Day }) {
     <td className={cx('h-12 rounded-control p-0 text-center align-middle', looks[result])}>
       <span className="sr-only">
         {formatDay(day)}: {messages.results[result]}
-        {result !== 'none' && `, ${messages.dayDetail(won, lost)}`}
+        {result !== 'none' && `, ${messages.dayDetail({ won, lost })}`}
       </span>
       <span aria-hidden="true" className="flex flex-col items-center">
         <span className="text-xs leading-tight">{Number(day.slice(8))}</span>

@@ -1,7 +1,7 @@
 import type { RecordAnalytics } from '@strix/contracts'
+import { messages } from '@strix/messages/records'
 import { cx } from '../../../lib/text.ts'
 import { scaleOf } from '../figures.ts'
-import { messages } from '../messages.ts'
 
 type Expectation = RecordAnalytics['expectation']
 
@@ -11,13 +11,13 @@ export function ExpectationCard({ expectation }: { expectation: Expectation }) {
   const tooFew = verdict === 'too-few'
   const facts = [
     { name: messages.expected, value: expected.toFixed(1), mark: <ExpectedMark /> },
-    { name: messages.interval, value: messages.between(low, high), mark: <IntervalMark /> },
+    { name: messages.interval, value: messages.between({ low, high }), mark: <IntervalMark /> },
     { name: messages.actual, value: String(actual), mark: <ActualMark verdict={verdict} /> },
   ]
   return (
     <div className="p-4">
       <p className="font-semibold">
-        {tooFew ? messages.tooFew(slips, least) : messages.verdicts[verdict]}
+        {tooFew ? messages.tooFew({ slips, least }) : messages.verdicts[verdict]}
       </p>
       {!tooFew && <p className="text-sm text-muted">{text}</p>}
       {slips > 0 && <Line expectation={expectation} />}

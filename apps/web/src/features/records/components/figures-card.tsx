@@ -1,7 +1,7 @@
 import type { RecordAnalytics } from '@strix/contracts'
+import { messages } from '@strix/messages/records'
 import { cx } from '../../../lib/text.ts'
 import { formatReturn, formatShare, formatUnits, toneOf } from '../figures.ts'
-import { messages } from '../messages.ts'
 
 type Tone = ReturnType<typeof toneOf>
 type Figure = { name: string; value: string; text: string; tone: Tone }
@@ -34,19 +34,19 @@ function figuresOf(record: RecordAnalytics): Figure[] {
       ...plain,
       name: messages.winRate,
       value: shareOr(record.win_rate),
-      text: messages.ofSettled(counts.won, counts.won + counts.lost),
+      text: messages.ofSettled({ won: counts.won, decided: counts.won + counts.lost }),
     },
     {
       name: messages.returnRate,
       value: returnOr(stakes.return_rate),
-      text: messages.units(stakes.staked, formatUnits(stakes.profit)),
+      text: messages.units({ staked: stakes.staked, profit: formatUnits(stakes.profit) }),
       tone: toneOf(stakes.return_rate),
     },
     {
       ...plain,
       name: messages.unsettledShare,
       value: shareOr(unsettled),
-      text: messages.unsettledText(counts.unsettled),
+      text: messages.unsettledText({ count: counts.unsettled }),
     },
     {
       ...plain,
@@ -64,7 +64,10 @@ function figuresOf(record: RecordAnalytics): Figure[] {
       ...plain,
       name: messages.posted,
       value: String(counts.posted),
-      text: messages.settledOf(counts.won + counts.lost + counts.void, counts.open),
+      text: messages.settledOf({
+        settled: counts.won + counts.lost + counts.void,
+        open: counts.open,
+      }),
     },
     {
       name: messages.followers,
@@ -72,7 +75,7 @@ function figuresOf(record: RecordAnalytics): Figure[] {
       text:
         followers.settled === 0
           ? messages.followersNone
-          : messages.followersText(followers.settled),
+          : messages.followersText({ settled: followers.settled }),
       tone: toneOf(followers.return_rate),
     },
   ]

@@ -1,6 +1,6 @@
 import type { RecordAnalytics } from '@strix/contracts'
+import { messages } from '@strix/messages/records'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { messages } from '../messages.ts'
 import { recordPath } from '../record-path.ts'
 
 /** The record as files, and how anybody checks that nobody touched it. */
@@ -39,7 +39,8 @@ export function Keep({ profileId, head }: { profileId: string; head: RecordAnaly
       </p>
       {head && (
         <p className="mt-3 text-sm text-muted">
-          {messages.head(head.seq)} · <span className="code-text">{head.hash.slice(0, 16)}…</span>
+          {messages.head({ seq: head.seq })} ·{' '}
+          <span className="code-text">{head.hash.slice(0, 16)}…</span>
         </p>
       )}
     </div>

@@ -1,8 +1,8 @@
+import { messages } from '@strix/messages/records'
 import { useQuery } from '@tanstack/react-query'
 import type { RecordAnalytics } from '@strix/contracts'
 import { queryOf } from '../../../lib/query.tsx'
 import { formatShare } from '../figures.ts'
-import { messages } from '../messages.ts'
 import { recordPath } from '../record-path.ts'
 
 /** Won of won and lost, with the share nobody could settle beside it. */
@@ -17,7 +17,7 @@ export function WinRate({ profileId }: { profileId: string }) {
         {unsettled > 0 && (
           <span className="font-normal text-muted">
             {' '}
-            · {messages.unsettled(formatShare(unsettled))}
+            · {messages.unsettled({ share: formatShare(unsettled) })}
           </span>
         )}
       </dd>

@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/records'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { RecordWin } from '@strix/contracts'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { groupByDay } from '../../../lib/days.ts'
 import { formatOdds } from '../../../lib/format.ts'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { listOf } from '../../../lib/query.tsx'
-import { plural } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failed } from '../../../ui/failed.tsx'
@@ -14,7 +14,6 @@ import { CheckIcon } from '../../../ui/icons.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
-import { messages } from '../messages.ts'
 import { recordPath } from '../record-path.ts'
 
 /** Slips of a record that won, the latest first, under the days they were settled on. */
@@ -50,7 +49,7 @@ export function Wins({ profileId, own }: { profileId: string; own: boolean }) {
 function WinCard({ win, now }: { win: RecordWin; now: Date }) {
   const formats = useFormats()
   const platform = getPlatform(win.platform)
-  const paid = messages.times(formatOdds(win.return_factor))
+  const paid = messages.times({ factor: formatOdds(win.return_factor) })
   // A game that was void or won by half pays less than the odds.
   const paidLess = formatOdds(win.return_factor) !== formatOdds(win.odds)
   const facts = [
@@ -65,7 +64,7 @@ function WinCard({ win, now }: { win: RecordWin; now: Date }) {
         <div className="min-w-0 flex-1">
           <p className="leading-snug font-semibold">{platform.name}</p>
           <p className="text-sm text-muted">
-            {plural(win.fold, 'game')} ·{' '}
+            {messages.gamesOf({ count: win.fold })} ·{' '}
             <time dateTime={win.settled_at}>{formats.relative(win.settled_at, now)}</time>
           </p>
         </div>

@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/second-factor'
 import { useEffect, useState } from 'react'
 import { type Answer, call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/form.ts'
@@ -9,7 +10,6 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { messages } from '../second-factor-messages.ts'
 
 const at = '/api/v1/account/second-factor/authenticator'
 type Offer = { secret: string; qr_svg: string }

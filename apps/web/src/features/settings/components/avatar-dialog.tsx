@@ -1,4 +1,5 @@
 import { avatarRules } from '@strix/contracts/account-rules'
+import { messages } from '@strix/messages/settings'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/form.ts'
@@ -8,7 +9,6 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { centredView, squareOf, type View } from '../crop.ts'
-import { messages } from '../messages.ts'
 import { CropBox } from './crop-box.tsx'
 
 const sentSide = 512

@@ -1,4 +1,5 @@
 import type { AccountView, ExclusionView } from '@strix/contracts'
+import { messages } from '@strix/messages/settings'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
@@ -20,7 +21,6 @@ import {
   isBreakLength,
 } from '../break-length.ts'
 import { Section } from '../../../ui/section.tsx'
-import { messages } from '../messages.ts'
 
 type Props = { account: AccountView; onChanged: () => void }
 
@@ -68,7 +68,7 @@ export function Break({ account, onChanged }: Props) {
 function Running({ exclusion, zone }: { exclusion: ExclusionView; zone: string }) {
   const until = formatDateTime(exclusion.ends_at, zone)
   const words = exclusion.kind === 'cool-off' ? messages.breakNow : messages.excludedNow
-  return <Notice>{words(until)}</Notice>
+  return <Notice>{words({ until })}</Notice>
 }
 
 function Group({ label, lengths }: { label: string; lengths: readonly BreakLength[] }) {
@@ -112,12 +112,12 @@ function ConfirmBreak({
   return (
     <Sheet
       open
-      title={messages.breakConfirmTitle(messages.breaks[length])}
+      title={messages.breakConfirmTitle({ length: messages.breaks[length] })}
       closeLabel={messages.close}
       onClose={onClose}
     >
       <form noValidate method="post" className="px-2 pb-2" onSubmit={(event) => void begin(event)}>
-        <p>{messages.breakConfirmText(formatDateTime(until, zone))}</p>
+        <p>{messages.breakConfirmText({ until: formatDateTime(until, zone) })}</p>
         <Points points={messages.breakEffects} />
         <Checkbox
           name="understood"

@@ -1,8 +1,8 @@
+import { messages } from '@strix/messages/second-factor'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { messages } from '../second-factor-messages.ts'
 
 /** Recovery codes, the one time they are shown. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

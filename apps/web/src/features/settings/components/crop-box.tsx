@@ -1,6 +1,6 @@
+import { messages } from '@strix/messages/settings'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
 import { dragged, squareOf, type View, withinPicture, zoomMax } from '../crop.ts'
-import { messages } from '../messages.ts'
 
 const drawnSide = 560
 const keyStep = 16

@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/settings'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { noFaults, sentenceOf } from '../../../lib/form.ts'
@@ -10,7 +11,6 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { messages } from '../messages.ts'
 import { Points } from './break.tsx'
 
 /** Take everything along, or leave for good. */

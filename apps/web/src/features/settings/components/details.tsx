@@ -1,4 +1,5 @@
 import type { AccountView, OwnProfile } from '@strix/contracts'
+import { messages } from '@strix/messages/settings'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/format.ts'
@@ -9,7 +10,6 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { checkNames, checkUsername } from '../checks.ts'
 import { Section } from '../../../ui/section.tsx'
-import { messages } from '../messages.ts'
 import { Row, SaveBar } from './row.tsx'
 
 const EmailDialog = lazy(async () => ({
@@ -48,7 +48,7 @@ export function Details({ account, onChanged }: { account: AccountView; onChange
       <Row
         label={messages.username}
         value={account.username}
-        note={changeAt && messages.usernameWait(formatDate(changeAt, account.time_zone))}
+        note={changeAt && messages.usernameWait({ date: formatDate(changeAt, account.time_zone) })}
         editing={open === 'username'}
         onEdit={() => setOpen('username')}
       >
@@ -57,7 +57,7 @@ export function Details({ account, onChanged }: { account: AccountView; onChange
       <Row
         label={messages.email}
         value={account.email}
-        note={account.pending_email && messages.emailPending(account.pending_email)}
+        note={account.pending_email && messages.emailPending({ address: account.pending_email })}
         onEdit={() => setOpen('email')}
       />
       <Row
@@ -156,7 +156,7 @@ function UsernameForm({ account, onDone, onCancel }: FormProps) {
         error={form.faults.fields.username ?? taken}
         hint={
           <span aria-live="polite">
-            {asked?.free ? messages.usernameFree(asked.name) : messages.usernameHint}
+            {asked?.free ? messages.usernameFree({ name: asked.name }) : messages.usernameHint}
           </span>
         }
         autoComplete="username"

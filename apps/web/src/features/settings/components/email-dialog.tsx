@@ -1,5 +1,6 @@
 import type { AccountView } from '@strix/contracts'
 import { otpRules } from '@strix/contracts/account-rules'
+import { messages } from '@strix/messages/settings'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/form.ts'
@@ -10,7 +11,6 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { checkNewEmail, checkOtp } from '../checks.ts'
-import { messages } from '../messages.ts'
 import { OtpBoxes } from './otp-boxes.tsx'
 import { Done } from './password-dialog.tsx'
 
@@ -39,7 +39,7 @@ export function EmailDialog({ account, onClose }: { account: AccountView; onClos
         {step.at === 'done' && (
           <Done
             title={messages.emailDone}
-            text={messages.emailDoneText(step.email)}
+            text={messages.emailDoneText({ address: step.email })}
             onClose={close}
           />
         )}
@@ -116,7 +116,9 @@ function OtpStep({ account, onDone }: { account: AccountView; onDone: () => void
   return (
     <form noValidate method="post" onSubmit={(event) => void submit(event)}>
       <output className="block text-center font-semibold text-won">{messages.otpSent}</output>
-      <p className="mt-1 mb-3 text-center text-sm text-muted">{messages.otpText(account.email)}</p>
+      <p className="mt-1 mb-3 text-center text-sm text-muted">
+        {messages.otpText({ address: account.email })}
+      </p>
       <OtpBoxes
         label={messages.otpLabel}
         boxes={boxes}

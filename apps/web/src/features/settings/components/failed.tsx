@@ -1,5 +1,5 @@
+import { messages } from '@strix/messages/settings'
 import { Button } from '../../../ui/button.tsx'
-import { messages } from '../messages.ts'
 
 /** What stands where something could not be loaded. */
 export function Failed({ detail, onRetry }: { detail: string; onRetry: () => void }) {

@@ -1,6 +1,6 @@
+import { messages as words } from '@strix/messages/forms'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { cx } from '../../../lib/text.ts'
-import { messages as words } from '../../../ui/form-messages.ts'
 import { readPastedCode, withDigit } from '../otp.ts'
 
 /** One box a digit; a paste fills them all or none. */
@@ -52,7 +52,7 @@ export function OtpBoxes({
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
             value={digit}
-            aria-label={words.digitOf(place + 1, boxes.length)}
+            aria-label={words.digitOf({ place: place + 1, count: boxes.length })}
             aria-invalid={(invalid && digit === '') || undefined}
             inputMode="numeric"
             autoComplete={place === 0 ? 'one-time-code' : 'off'}

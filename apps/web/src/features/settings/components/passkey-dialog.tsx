@@ -1,4 +1,5 @@
 import { passkeyNameMax } from '@strix/contracts/account-rules'
+import { messages } from '@strix/messages/second-factor'
 import { call } from '../../../lib/api.ts'
 import { makePasskey } from '../../../lib/passkey.ts'
 import { useForm } from '../../../lib/use-form.ts'
@@ -7,7 +8,6 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { messages } from '../second-factor-messages.ts'
 
 type Added = { recovery_codes: string[] | null }
 

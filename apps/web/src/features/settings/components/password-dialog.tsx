@@ -1,4 +1,5 @@
 import type { AccountView } from '@strix/contracts'
+import { messages } from '@strix/messages/settings'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useForm } from '../../../lib/use-form.ts'
@@ -8,7 +9,6 @@ import { NewPassword } from '../../../ui/new-password.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { PasswordField } from '../../../ui/text-field.tsx'
 import { checkPassword } from '../checks.ts'
-import { messages } from '../messages.ts'
 import { pathOf } from './details.tsx'
 
 /** Two steps: the change, then the word that it is done. */

@@ -1,4 +1,5 @@
 import type { AccountView } from '@strix/contracts'
+import { messages } from '@strix/messages/settings'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { noFaults } from '../../../lib/form.ts'
@@ -7,7 +8,6 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { options, SelectField } from '../../../ui/select-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { messages } from '../messages.ts'
 import { Row, SaveBar } from './row.tsx'
 
 type Choice = {

@@ -1,8 +1,8 @@
+import { messages } from '@strix/messages/settings'
 import type { ReactNode } from 'react'
 import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PencilIcon } from '../../../ui/form-icons.tsx'
-import { messages } from '../messages.ts'
 
 /** A field that is read until its pencil is pressed. */
 export function Row({
@@ -30,7 +30,7 @@ export function Row({
       </div>
       <button
         type="button"
-        aria-label={messages.edit(label)}
+        aria-label={messages.edit({ what: label })}
         onClick={onEdit}
         className={cx(
           'grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-raised',

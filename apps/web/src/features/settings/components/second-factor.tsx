@@ -1,4 +1,5 @@
 import type { PasskeyView, SecondFactorView } from '@strix/contracts'
+import { messages } from '@strix/messages/second-factor'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/form.ts'
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { messages } from '../second-factor-messages.ts'
 import { Failed } from './failed.tsx'
 
 const AuthenticatorDialog = lazy(async () => ({
@@ -77,7 +77,7 @@ export function SecondFactor({ zone, onChanged }: { zone: string; onChanged: () 
           {(state.authenticator || state.passkeys.length > 0) && (
             <FactorRow
               name={messages.recovery}
-              note={messages.recoveryLeft(state.recovery_codes_left)}
+              note={messages.recoveryLeft({ count: state.recovery_codes_left })}
               act={messages.recoveryRenew}
               onAct={() => void renew()}
             />
@@ -130,7 +130,9 @@ function FactorRow({
 function useUse(zone: string): (usedAt: string | null) => string {
   const [now] = useState(() => new Date())
   return (usedAt) =>
-    usedAt === null ? messages.neverUsed : messages.lastUsed(formatRelative(usedAt, now, zone))
+    usedAt === null
+      ? messages.neverUsed
+      : messages.lastUsed({ when: formatRelative(usedAt, now, zone) })
 }
 
 function AuthenticatorRow({
@@ -156,7 +158,7 @@ function AuthenticatorRow({
   return (
     <FactorRow
       name={messages.authenticator}
-      note={dotted([messages.onSince(formatDate(since, zone)), useOf(usedAt)])}
+      note={dotted([messages.onSince({ date: formatDate(since, zone) }), useOf(usedAt)])}
       act={messages.remove}
       label={messages.removeAuthenticator}
       onAct={onRemove}
@@ -178,9 +180,9 @@ function PasskeyRow({
   return (
     <FactorRow
       name={name}
-      note={dotted([messages.passkeyAt(formatDate(since, zone)), useOf(usedAt)])}
+      note={dotted([messages.passkeyAt({ date: formatDate(since, zone) }), useOf(usedAt)])}
       act={messages.remove}
-      label={messages.removePasskey(name)}
+      label={messages.removePasskey({ name })}
       onAct={onRemove}
     />
   )

@@ -1,4 +1,5 @@
 import type { SecurityEventView } from '@strix/contracts'
+import { messages } from '@strix/messages/settings'
 import { useState } from 'react'
 import { formatDate, formatKickoff } from '../../../lib/format.ts'
 import { dotted } from '../../../lib/text.ts'
@@ -6,7 +7,6 @@ import { useRemote } from '../../../lib/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { messages } from '../messages.ts'
 import { Failed } from './failed.tsx'
 
 const step = 10

@@ -1,4 +1,5 @@
 import type { SessionView } from '@strix/contracts'
+import { messages } from '@strix/messages/settings'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/form.ts'
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/button.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { messages } from '../messages.ts'
 import { Failed } from './failed.tsx'
 
 /** Every place the account is signed in, each of which can be ended. */
@@ -59,7 +59,7 @@ function SessionRow({
 }) {
   const [now] = useState(() => new Date())
   const { device, address, current, last_seen_at: seen } = session
-  const used = messages.sessionSeen(formatRelative(seen, now, zone))
+  const used = messages.sessionSeen({ when: formatRelative(seen, now, zone) })
   return (
     <div className="flex min-h-16 items-center gap-3 py-2 pr-2 pl-4">
       <div className="min-w-0 flex-1">
@@ -72,7 +72,7 @@ function SessionRow({
         <Button
           look="quiet"
           className="text-sm"
-          aria-label={messages.endSession(device)}
+          aria-label={messages.endSession({ device })}
           onClick={onEnd}
         >
           {messages.endOne}

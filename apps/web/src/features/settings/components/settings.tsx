@@ -1,5 +1,6 @@
 import type { AccountView } from '@strix/contracts'
 import { termsVersion } from '@strix/contracts/account-rules'
+import { messages } from '@strix/messages/settings'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../../lib/api.ts'
@@ -12,7 +13,6 @@ import { Button } from '../../../ui/button.tsx'
 import { PencilIcon } from '../../../ui/form-icons.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { messages } from '../messages.ts'
 import { Break } from './break.tsx'
 import { Data } from './data.tsx'
 import { Details } from './details.tsx'
@@ -97,7 +97,9 @@ function Summary({ account, onChanged }: { account: AccountView; onChanged: () =
           {firstname} {lastname}
         </p>
         <p className="text-muted">{username}</p>
-        <p className="mt-0.5 text-sm text-muted">{messages.memberSince(formatDate(since, zone))}</p>
+        <p className="mt-0.5 text-sm text-muted">
+          {messages.memberSince({ date: formatDate(since, zone) })}
+        </p>
       </div>
       <Suspense>
         {open && (

@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/social'
 import { useState } from 'react'
 import { sentenceOf } from '../../../lib/form.ts'
 import { invalidate } from '../../../lib/query.tsx'
@@ -5,7 +6,6 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { unblock } from '../acts.ts'
-import { messages } from '../messages.ts'
 
 /** In place of a profile its viewer has just blocked. */
 export function Blocked({
@@ -16,7 +16,10 @@ export function Blocked({
   onUnblocked: () => void
 }) {
   return (
-    <EmptyState title={messages.blockedTitle(person.username)} text={messages.blockedText}>
+    <EmptyState
+      title={messages.blockedTitle({ name: person.username })}
+      text={messages.blockedText}
+    >
       <UnblockButton person={person} onDone={onUnblocked} />
     </EmptyState>
   )
@@ -45,7 +48,7 @@ export function UnblockButton({
   return (
     <Button
       className="text-sm"
-      aria-label={messages.unblockOf(person.username)}
+      aria-label={messages.unblockOf({ name: person.username })}
       aria-disabled={busy || undefined}
       onClick={() => void press()}
     >

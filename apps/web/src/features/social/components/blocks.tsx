@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/social'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { PersonCard } from '@strix/contracts'
 import { listOf } from '../../../lib/query.tsx'
@@ -6,7 +7,6 @@ import { Failed } from '../../../ui/failed.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
-import { messages } from '../messages.ts'
 import { UnblockButton } from './blocked.tsx'
 
 /** Whom one blocks, each of whom can be let back. */

@@ -1,5 +1,7 @@
+import { messages } from '@strix/messages/social'
 import { useQuery } from '@tanstack/react-query'
 import type { ReferralView } from '@strix/contracts'
+import { referralRules } from '@strix/contracts/social-rules'
 import { queryOf } from '../../../lib/query.tsx'
 import { shareOnWhatsApp } from '../../../lib/share.ts'
 import { dotted } from '../../../lib/text.ts'
@@ -8,7 +10,6 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
-import { messages } from '../messages.ts'
 
 /** One's own link for friends, and what it brought. */
 export function Invite() {
@@ -33,7 +34,7 @@ function Link({ referral }: { referral: ReferralView }) {
   const url = new URL(path, location.origin).href
   return (
     <div className="p-4">
-      <p className="text-muted">{messages.inviteText(credits)}</p>
+      <p className="text-muted">{messages.inviteText({ credits, days: referralRules.days })}</p>
       <p className="mt-3 text-xs text-muted">{messages.inviteLink}</p>
       <p className="code-text mt-0.5 rounded-control bg-raised px-3 py-2.5 text-sm">{url}</p>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -42,8 +43,8 @@ function Link({ referral }: { referral: ReferralView }) {
       </div>
       <p className="mt-3 text-sm text-muted">
         {dotted([
-          messages.inviteCount(rewarded),
-          rewarded > 0 && messages.inviteMonth(month, most),
+          messages.inviteCount({ rewarded }),
+          rewarded > 0 && messages.inviteMonth({ count: month, most }),
         ])}
       </p>
     </div>

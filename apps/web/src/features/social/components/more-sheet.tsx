@@ -1,4 +1,5 @@
 import type { VisitorProfile } from '@strix/contracts'
+import { messages } from '@strix/messages/social'
 import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '../../../lib/form.ts'
 import { invalidate, outdate } from '../../../lib/query.tsx'
@@ -6,7 +7,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { block } from '../acts.ts'
-import { messages } from '../messages.ts'
 
 type Props = {
   person: VisitorProfile
@@ -20,9 +20,9 @@ export function MoreSheet({ person, onClose, onBlocked, report }: Props) {
   const { _id: profileId, username } = person
   const [step, setStep] = useState<'choose' | 'report' | 'block'>('choose')
   const titles = {
-    choose: messages.moreOf(username),
-    report: messages.reportTitle(username),
-    block: messages.blockTitle(username),
+    choose: messages.moreOf({ name: username }),
+    report: messages.reportTitle({ name: username }),
+    block: messages.blockTitle({ name: username }),
   }
   return (
     <Sheet open title={titles[step]} closeLabel={messages.close} onClose={onClose}>

@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/social'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { PersonCard } from '@strix/contracts'
 import { Link } from 'react-router'
@@ -7,7 +8,6 @@ import { Failed } from '../../../ui/failed.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
-import { messages } from '../messages.ts'
 
 /** Who follows somebody, or whom they follow. */
 export function PeopleSheet({

@@ -1,4 +1,5 @@
 import type { VisitorProfile } from '@strix/contracts'
+import { messages } from '@strix/messages/social'
 import { type ReactNode, useRef, useState } from 'react'
 import { sentenceOf } from '../../../lib/form.ts'
 import { invalidate, outdate, renew } from '../../../lib/query.tsx'
@@ -8,7 +9,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Line } from '../../../ui/icons.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { follow, type Pair, subscribe, unsubscribe } from '../acts.ts'
-import { messages } from '../messages.ts'
 import { followed, withFollowState, withSubscription } from '../relationship.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { SubscribeSheet } from './subscribe-sheet.tsx'
@@ -128,7 +128,7 @@ function Subscribed({ person, pair, change }: Part) {
   }
   return (
     <div className="min-w-0 flex-1">
-      <p className="font-semibold">{until && messages.subscribedUntil(date(until))}</p>
+      <p className="font-semibold">{until && messages.subscribedUntil({ date: date(until) })}</p>
       <p className="text-sm text-muted">{renews ? messages.renewsThen : messages.endsThen}</p>
       <Button
         className="mt-3 w-full"

@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/social'
 import { useQuery } from '@tanstack/react-query'
 import type { Charge, SubscriptionState, VisitorProfile, WalletView } from '@strix/contracts'
 import { subscriptionRules } from '@strix/contracts/wallet-rules'
@@ -14,7 +15,6 @@ import { Switch } from '../../../ui/switch.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { type Pair, subscribe } from '../acts.ts'
 import { formatCredits } from '../credits.ts'
-import { messages } from '../messages.ts'
 
 type Props = {
   person: VisitorProfile
@@ -37,7 +37,7 @@ export function SubscribeSheet(props: Props) {
   return (
     <Sheet
       open
-      title={messages.subscribeTitle(person.username)}
+      title={messages.subscribeTitle({ name: person.username })}
       closeLabel={messages.close}
       onClose={onClose}
     >
@@ -89,7 +89,7 @@ function Terms({ person, pair, price, bought, onClose, onDone }: Props & Money) 
       <Sums price={price} bought={bought} />
       <h3 className="mt-4 text-sm font-semibold">{messages.brings}</h3>
       <ul className="mt-1 space-y-1">
-        {messages.bringsList(person.username).map((text) => (
+        {[messages.bringsCodes({ name: person.username }), messages.bringsNotice].map((text) => (
           <li key={text} className="flex items-start gap-2">
             <CheckIcon className="mt-0.5 size-4.5 shrink-0 text-won" />
             {text}
@@ -99,7 +99,7 @@ function Terms({ person, pair, price, bought, onClose, onDone }: Props & Money) 
       <div className="mt-4 rounded-control border border-line">
         <Switch
           label={messages.renewal}
-          hint={messages.renewalHint(days)}
+          hint={messages.renewalHint({ days })}
           checked={renews}
           onChange={setRenews}
         />
@@ -128,7 +128,7 @@ type Money = { price: number; bought: number }
 
 function Sums({ price, bought }: Money) {
   const rows: { name: string; value: ReactNode }[] = [
-    { name: messages.price, value: messages.priceOf(formatCredits(price), days) },
+    { name: messages.price, value: messages.priceOf({ credits: formatCredits(price), days }) },
     { name: messages.balance, value: formatCredits(bought) },
     ...(bought >= price
       ? [{ name: messages.balanceAfter, value: formatCredits(bought - price) }]
@@ -147,7 +147,9 @@ function Sums({ price, bought }: Money) {
 }
 
 function labelOf(price: number): string {
-  return price === 0 ? messages.subscribeFree : messages.subscribeFor(formatCredits(price))
+  return price === 0
+    ? messages.subscribeFree
+    : messages.subscribeFor({ credits: formatCredits(price) })
 }
 
 function failureOf(error: Parameters<typeof sentenceOf>[0]): string {

@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/social'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SubscriptionView } from '@strix/contracts'
 import { useState } from 'react'
@@ -16,7 +17,6 @@ import { SwitchBox } from '../../../ui/switch.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { subscribe, unsubscribe } from '../acts.ts'
 import { formatCredits } from '../credits.ts'
-import { messages } from '../messages.ts'
 
 /** Whom one pays, how long it lasts, and whether it goes on. */
 export function Subscriptions() {
@@ -47,7 +47,7 @@ type RowProps = { row: SubscriptionView; onChanged: () => Promise<unknown> }
 function Row({ row, onChanged }: RowProps) {
   const { date } = useFormats()
   const { creator, paid_until: until, renews, price } = row
-  const next = renews ? messages.renews(formatCredits(price)) : messages.ends
+  const next = renews ? messages.renews({ credits: formatCredits(price) }) : messages.ends
   return (
     <div className="flex min-h-16 items-center gap-3 px-4 py-2">
       <Avatar src={creator.avatar} name={creator.username} />
@@ -59,11 +59,11 @@ function Row({ row, onChanged }: RowProps) {
           {creator.username}
         </Link>
         <p className="-mt-2 pb-1 text-sm text-muted">
-          {until === null ? messages.over : dotted([messages.until(date(until)), next])}
+          {until === null ? messages.over : dotted([messages.until({ date: date(until) }), next])}
         </p>
         {row.claim > 0 && (
           <p className="pb-1 text-sm">
-            {messages.claim(formatCredits(row.claim), creator.username)}
+            {messages.claim({ credits: formatCredits(row.claim), name: creator.username })}
           </p>
         )}
       </div>
@@ -92,7 +92,7 @@ function Renewal({ row: { creator, renews }, onChanged }: RowProps) {
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control
     <label className="grid size-11 shrink-0 place-items-center">
       <SwitchBox
-        label={messages.renewalOf(creator.username)}
+        label={messages.renewalOf({ name: creator.username })}
         checked={wanted ?? renews}
         disabled={wanted !== null}
         onChange={(next) => void press(next)}

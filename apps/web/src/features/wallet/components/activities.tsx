@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/wallet'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Activity } from '@strix/contracts'
 import { type ReactNode, useId, useState } from 'react'
@@ -7,7 +8,6 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { formatSigned, nameOf } from '../amounts.ts'
-import { messages } from '../messages.ts'
 
 type Filter = 'all' | 'credit' | 'debit'
 const filters: readonly Filter[] = ['all', 'credit', 'debit']

@@ -1,8 +1,8 @@
 import type { WalletView } from '@strix/contracts'
+import { messages } from '@strix/messages/wallet'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { formatCredits } from '../amounts.ts'
-import { messages } from '../messages.ts'
 
 /** What there is, bought and gift told apart, and the way to more. */
 export function BalanceCard({
@@ -42,11 +42,13 @@ export function BalanceCard({
       {wallet.gift > 0 && <p className="mt-2 text-sm text-muted">{messages.giftHint}</p>}
       {wallet.debt > 0 && (
         <div className="mt-3">
-          <Notice>{messages.debt(formatCredits(wallet.debt))}</Notice>
+          <Notice>{messages.debt({ owed: formatCredits(wallet.debt) })}</Notice>
         </div>
       )}
       {wallet.claims > 0 && (
-        <p className="mt-2 text-sm text-muted">{messages.claims(formatCredits(wallet.claims))}</p>
+        <p className="mt-2 text-sm text-muted">
+          {messages.claims({ credits: formatCredits(wallet.claims) })}
+        </p>
       )}
       {!on && (
         <div className="mt-3">

@@ -1,4 +1,5 @@
 import type { Payment, PaymentOptions } from '@strix/contracts'
+import { messages } from '@strix/messages/wallet'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { formatMoney } from '../../../lib/format.ts'
@@ -10,7 +11,6 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { formatCount } from '../amounts.ts'
-import { messages } from '../messages.ts'
 import {
   checkPurchase,
   isMethod,
@@ -95,8 +95,8 @@ function BudgetHint({ options: { budget } }: { options: PaymentOptions }) {
   if (budget.limit === null) return null
   const left = Math.max(0, budget.limit - budget.spent - budget.waiting)
   const waiting =
-    budget.waiting > 0 ? ` ${messages.budgetWaiting(formatMoney(budget.waiting))}` : ''
-  return `${messages.budgetLeft(formatMoney(left))}${waiting}`
+    budget.waiting > 0 ? ` ${messages.budgetWaiting({ waiting: formatMoney(budget.waiting) })}` : ''
+  return `${messages.budgetLeft({ left: formatMoney(left) })}${waiting}`
 }
 
 function QuickAmounts({

@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/wallet'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Payment, WalletView } from '@strix/contracts'
 import { useEffect, useState } from 'react'
@@ -12,7 +13,6 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { formatCount } from '../amounts.ts'
-import { messages } from '../messages.ts'
 import { forgetPaymentRef, readPaymentRef } from '../purchase.ts'
 import { Failed } from './activities.tsx'
 import { BalanceCard } from './balance-card.tsx'
@@ -117,7 +117,9 @@ function Success({ payment }: { payment: Payment }) {
         >
           <CheckIcon className="size-8" />
         </span>
-        <p className="mt-3 text-lg font-bold">{messages.success(formatCount(payment.amount))}</p>
+        <p className="mt-3 text-lg font-bold">
+          {messages.success({ amount: formatCount(payment.amount) })}
+        </p>
         <Button look="primary" className="mt-4 min-h-12 w-full" onClick={close}>
           {messages.okay}
         </Button>

@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/wallet'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Payment, PaymentOptions } from '@strix/contracts'
 import { call } from '../../../lib/api.ts'
@@ -12,7 +13,6 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { messages } from '../messages.ts'
 import { isMethod, paymentMethods, readAmount } from '../purchase.ts'
 import { Failed } from './activities.tsx'
 import { PaymentRows } from './payment-rows.tsx'
@@ -100,10 +100,10 @@ function Budget({ options: { budget } }: { options: PaymentOptions }) {
   })
   const next =
     budget.next &&
-    messages.budgetNext(
-      budget.next.limit === null ? messages.budgetNone : formatMoney(budget.next.limit),
-      formatDateTime(budget.next.from, user?.time_zone),
-    )
+    messages.budgetNext({
+      limit: budget.next.limit === null ? messages.budgetNone : formatMoney(budget.next.limit),
+      from: formatDateTime(budget.next.from, user?.time_zone),
+    })
   return (
     <section className="mt-7">
       <h2 className="text-lg font-bold">{messages.budget}</h2>
@@ -117,8 +117,10 @@ function Budget({ options: { budget } }: { options: PaymentOptions }) {
           defaultValue={budget.limit ?? ''}
           error={form.faults.fields.budget}
           hint={[
-            messages.budgetSpent(formatMoney(budget.spent)),
-            budget.waiting > 0 ? messages.budgetWaiting(formatMoney(budget.waiting)) : '',
+            messages.budgetSpent({ spent: formatMoney(budget.spent) }),
+            budget.waiting > 0
+              ? messages.budgetWaiting({ waiting: formatMoney(budget.waiting) })
+              : '',
             next ?? '',
           ].join(' ')}
         />

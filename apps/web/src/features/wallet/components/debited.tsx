@@ -1,4 +1,5 @@
 import type { Payment } from '@strix/contracts'
+import { messages } from '@strix/messages/wallet'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import type { Faults, Values } from '../../../lib/form.ts'
@@ -7,7 +8,6 @@ import { useForm } from '../../../lib/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { messages } from '../messages.ts'
 import { readAmount } from '../purchase.ts'
 import { PaymentRows } from './payment-rows.tsx'
 

@@ -1,9 +1,9 @@
 import type { PaymentOptions } from '@strix/contracts'
+import { messages } from '@strix/messages/wallet'
 import { useId } from 'react'
 import { formatMoney } from '../../../lib/format.ts'
 import { cx } from '../../../lib/text.ts'
 import { formatCount } from '../amounts.ts'
-import { messages } from '../messages.ts'
 
 /** What most people buy, one press from the sheet. */
 export function Packages({

@@ -1,9 +1,9 @@
 import type { Payment } from '@strix/contracts'
+import { messages } from '@strix/messages/wallet'
 import { formatMoney } from '../../../lib/format.ts'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { formatCount } from '../amounts.ts'
-import { messages } from '../messages.ts'
 
 /** Purchases with what became of them. */
 export function PaymentRows({ payments }: { payments: readonly Payment[] }) {

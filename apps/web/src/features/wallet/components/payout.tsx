@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/wallet'
 import { useQuery } from '@tanstack/react-query'
 import type { PayoutView } from '@strix/contracts'
 import { call } from '../../../lib/api.ts'
@@ -10,7 +11,6 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { messages } from '../messages.ts'
 
 /** Where a creator's earnings go; nothing for whoever has not earned. */
 export function Payout() {
@@ -24,7 +24,9 @@ export function Payout() {
   return (
     <section className="mt-7">
       <h2 className="text-lg font-bold">{messages.payout}</h2>
-      <p className="mt-1 text-sm text-muted">{messages.payoutText(formatMoney(data.min))}</p>
+      <p className="mt-1 text-sm text-muted">
+        {messages.payoutText({ least: formatMoney(data.min) })}
+      </p>
       <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
         {sums.map(({ name, naira }) => (
           <div key={name} className="flex gap-1.5">

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { messages } from '@strix/messages/wallet'
 
 /** The five uses of credits; folded on the wallet, open on the page about credits. */
 export function Uses({ open = false }: { open?: boolean }) {

@@ -1,10 +1,10 @@
+import { messages } from '@strix/messages/wallet'
 import { useQuery } from '@tanstack/react-query'
 import type { WalletView } from '@strix/contracts'
 import { Link } from 'react-router'
 import { formatCount as shortCount } from '../../../lib/format.ts'
 import { queryOf } from '../../../lib/query.tsx'
 import { cx } from '../../../lib/text.ts'
-import { messages } from '../messages.ts'
 
 /** The balance in the top bar. */
 export function WalletChip({ profileId }: { profileId: string }) {

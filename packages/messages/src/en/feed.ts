@@ -1,40 +1,34 @@
-import type { FeedSort } from '@strix/contracts/post-rules'
-import { reactionRules } from '@strix/contracts/reaction-rules'
-import type { FeedMode, FeedState } from './feed-filters.ts'
-
-const tabs: Record<FeedMode, string> = { 'for-you': 'for you', following: 'following' }
-const sorts: Record<FeedSort, string> = {
-  newest: 'Newest',
-  trending: 'Trending',
-  'asc-odds': 'Ascending odds',
-  'desc-odds': 'Descending odds',
-  'asc-fold': 'Ascending fold',
-  'desc-fold': 'Descending fold',
-}
-const states: Record<FeedState, string> = {
-  open: 'Open',
-  started: 'Started',
-  settled: 'Settled',
-  all: 'All',
-}
+import { defineMessages } from '../define.ts'
 
 /** Every word of the feed, its filters and its comments, by key. */
-export const messages = {
+export const messages = defineMessages({
   title: 'Code Feed',
   tabsLabel: 'Whose codes',
-  tabs,
+  tabs: { 'for-you': 'for you', following: 'following' },
   post: 'Post Code',
   filter: 'Filter',
-  filterCount: (count: number) => `${count} set`,
+  filterCount: '{count} set',
   close: 'Close',
   clear: 'Clear Filter',
   show: 'Show codes',
   sort: 'Sort',
-  sorts,
+  sorts: {
+    newest: 'Newest',
+    trending: 'Trending',
+    'asc-odds': 'Ascending odds',
+    'desc-odds': 'Descending odds',
+    'asc-fold': 'Ascending fold',
+    'desc-fold': 'Descending fold',
+  },
   date: 'Date',
   allDays: 'All',
   state: 'State',
-  states,
+  states: {
+    open: 'Open',
+    started: 'Started',
+    settled: 'Settled',
+    all: 'All',
+  },
   odds: 'Odds',
   fold: 'Fold',
   customOdds: 'Custom odds',
@@ -55,10 +49,9 @@ export const messages = {
   toForYou: 'See codes for you',
 
   comments: 'Comments',
-  commentsOf: (name: string) => `Comments on the code of ${name}`,
+  commentsOf: 'Comments on the code of {name}',
   commentLabel: 'Your comment',
   commentPlaceholder: 'Say what you think of it',
-  commentsMax: reactionRules.commentCharactersMax,
   send: 'Post comment',
   sent: 'Posted',
   commentEmpty: 'Comment cannot be empty',
@@ -76,9 +69,7 @@ export const messages = {
   reportComment: 'Report',
   reportTitle: 'Report this comment',
   nobody: 'A deleted account',
-  you: 'You',
   more: 'Show more',
   working: 'Loading…',
   retry: 'Try again',
-  login: 'Log in',
-} as const
+})

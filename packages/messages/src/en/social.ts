@@ -1,8 +1,7 @@
-import { referralRules } from '@strix/contracts/social-rules'
-import { plural } from '../../lib/text.ts'
+import { defineMessages } from '../define.ts'
 
 /** Every word of how people stand to each other, by key. */
-export const messages = {
+export const messages = defineMessages({
   follow: 'Follow',
   unfollow: 'Unfollow',
   followFailed: 'That could not be saved. Please try again.',
@@ -10,31 +9,28 @@ export const messages = {
   unsubscribe: 'Unsubscribe',
   renewOn: 'Renew automatically',
   more: 'More',
-  moreOf: (name: string) => `About ${name}`,
+  moreOf: 'About {name}',
   close: 'Close',
-  cancel: 'Cancel',
   working: 'One moment...',
 
-  subscribedUntil: (date: string) => `Subscribed until ${date}`,
+  subscribedUntil: 'Subscribed until {date}',
   renewsThen: 'It is renewed then, at most at the price you agreed to.',
   endsThen: 'It is not renewed.',
 
-  subscribeTitle: (name: string) => `Subscribe to ${name}`,
+  subscribeTitle: 'Subscribe to {name}',
   price: 'Price',
-  priceOf: (credits: string, days: number) => `${credits} credits for ${days} days`,
+  priceOf: '{credits} credits for {days} days',
   balance: 'Your bought credits',
   balanceAfter: 'Left afterwards',
   brings: 'What it brings',
-  bringsList: (name: string) => [
-    `The codes ${name} keeps for subscribers, whole`,
-    'A notice at once when one is posted',
-  ],
+  bringsCodes: 'The codes {name} keeps for subscribers, whole',
+  bringsNotice: 'A notice at once when one is posted',
   renewal: 'Renew automatically',
-  renewalHint: (days: number) =>
-    `Every ${days} days, never for more than this price. You can switch it off at any time.`,
+  renewalHint:
+    'Every {days} days, never for more than this price. You can switch it off at any time.',
   giftHint: 'Subscriptions take bought credits. Gift credits pay for Strix’s own uses.',
   buy: 'Buy Credit',
-  subscribeFor: (credits: string) => `Subscribe for ${credits} credits`,
+  subscribeFor: 'Subscribe for {credits} credits',
   subscribeFree: 'Subscribe for free',
   loadFailed: 'The price could not be loaded.',
   insufficient: 'Insufficient balance',
@@ -45,19 +41,19 @@ export const messages = {
   renewed: 'Your subscription will be renewed',
 
   report: 'Report',
-  reportTitle: (name: string) => `Report ${name}`,
+  reportTitle: 'Report {name}',
   block: 'Block',
-  blockTitle: (name: string) => `Block ${name}?`,
+  blockTitle: 'Block {name}?',
   blockText:
     'Neither of you sees, follows or is told of the other any more. A subscription of theirs to you ends, and its unused days are paid back. One of yours to them is not renewed, and nothing is paid back.',
   blockYes: 'Yes, block',
   blockNo: 'No',
   blocked: 'Blocked',
   blockFailed: 'That could not be done. Please try again.',
-  blockedTitle: (name: string) => `You have blocked ${name}`,
+  blockedTitle: 'You have blocked {name}',
   blockedText: 'Neither of you sees the other. Whom you block stands in Settings, too.',
   unblock: 'Unblock',
-  unblockOf: (name: string) => `Unblock ${name}`,
+  unblockOf: 'Unblock {name}',
   unblocked: 'No longer blocked',
 
   people: { followers: 'Followers', following: 'Following' },
@@ -71,29 +67,26 @@ export const messages = {
   subscriptionsEmpty:
     'You are subscribed to nobody. Follow somebody, then subscribe on their profile.',
   subscriptionsFailed: 'Your subscriptions could not be loaded.',
-  until: (date: string) => `Until ${date}`,
-  renews: (credits: string) => `renewed for ${credits} credits`,
+  until: 'Until {date}',
+  renews: 'renewed for {credits} credits',
   ends: 'not renewed',
   over: 'Ended',
-  claim: (credits: string, name: string) =>
-    `${credits} credits of your refund are still to come: you get them as ${name} earns more.`,
-  renewalOf: (name: string) => `Renew the subscription to ${name}`,
+  claim: '{credits} credits of your refund are still to come: you get them as {name} earns more.',
+  renewalOf: 'Renew the subscription to {name}',
 
   blocks: 'Blocked people',
   blocksEmpty: 'You block nobody.',
   blocksFailed: 'The list could not be loaded.',
 
   invite: 'Invite a friend',
-  inviteText: (credits: number) =>
-    `Whoever signs up within ${referralRules.days} days of opening your link gets ${credits} gift credits, and so do you, once their address is confirmed.`,
+  inviteText:
+    'Whoever signs up within {days} days of opening your link gets {credits} gift credits, and so do you, once their address is confirmed.',
   inviteLink: 'Your link',
-  inviteCount: (rewarded: number) =>
-    rewarded === 0
-      ? 'Nobody has come by it yet.'
-      : `${plural(rewarded, 'friend')} rewarded so far.`,
-  inviteMonth: (count: number, most: number) => `${count} of at most ${most} this month.`,
+  inviteCount:
+    '{rewarded, plural, =0 {Nobody has come by it yet.} one {{rewarded} friend rewarded so far.} other {{rewarded} friends rewarded so far.}}',
+  inviteMonth: '{count} of at most {most} this month.',
   inviteShare: 'Share',
   inviteWhatsApp: 'Share on WhatsApp',
   inviteWords: 'Convert booking codes with me on Strix:',
   inviteFailed: 'Your link could not be loaded.',
-} as const
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf } from './messages.ts'
+import { placeOf } from './place.ts'
 
 test.each([
   [{ kind: 'commented', code_id: 'c' }, '/code/c'],

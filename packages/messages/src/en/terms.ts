@@ -1,7 +1,7 @@
-import type { TextDocument } from './document.ts'
+import { defineMessages } from '../define.ts'
 
 /** What somebody agrees to at sign-up; its version is `termsVersion` of the contracts. */
-export const termsText = {
+export const messages = defineMessages({
   title: 'Terms and Conditions',
   intro:
     'These are the rules between you and Strix. They are written to be read. By opening an account you agree to them; without an account they hold for what you use.',
@@ -73,4 +73,4 @@ export const termsText = {
       ],
     },
   ],
-} as const satisfies TextDocument
+})

@@ -1,5 +1,7 @@
+import { defineMessages } from '../define.ts'
+
 /** Every word of profiles, one's own and others', by key. */
-export const messages = {
+export const messages = defineMessages({
   title: 'Profile',
   loadFailed: 'The profile could not be loaded.',
   settings: 'Settings',
@@ -9,7 +11,7 @@ export const messages = {
   subscribers: 'Subscribers',
   tabsLabel: 'What is shown',
   demo: 'Demo: not a real person',
-  memberSince: (date: string) => `Member since ${date}`,
+  memberSince: 'Member since {date}',
   tabs: {
     'your-code': 'your code',
     'upvoted-code': 'upvoted code',
@@ -44,8 +46,8 @@ export const messages = {
 
   back: 'Go Back',
   visitorTabs: { wins: 'Wins', analytics: 'Analytics' },
-  codesOf: (name: string | undefined) => (name ? `${name}'s Codes` : 'Codes'),
+  codesOf: "{name}'s Codes",
   gone: 'There is no such profile',
   goneText: 'The account may have been deleted, or it is not open to you.',
   convert: 'Convert a code',
-} as const
+})

@@ -1,7 +1,7 @@
-import type { Activity, PaymentMethod, PaymentState } from '@strix/contracts'
+import { defineMessages } from '../define.ts'
 
 /** Every word of the wallet, by key. */
-export const messages = {
+export const messages = defineMessages({
   title: 'Wallet',
   loadFailed: 'Your wallet could not be loaded.',
   retry: 'Try again',
@@ -16,13 +16,10 @@ export const messages = {
   gift: 'Gift',
   held: 'Put aside',
   giftHint: 'Gift credits pay for what Strix itself offers. Subscriptions take bought credits.',
-  debt: (owed: string) =>
-    `A payment of yours went back, and ${owed} of its credits were spent. Your next purchase pays them first.`,
-  claims: (credits: string) =>
-    `${credits} credits of refunds are still to come: you get them as the creators earn more.`,
+  debt: 'A payment of yours went back, and {owed} of its credits were spent. Your next purchase pays them first.',
+  claims: '{credits} credits of refunds are still to come: you get them as the creators earn more.',
   buy: 'Buy Credit',
   switchedOff: 'Buying credits is switched off for now. What you have stays yours.',
-  sandboxHint: 'Sandbox: no money moves here.',
 
   popular: 'Popular Purchase',
 
@@ -30,8 +27,8 @@ export const messages = {
   amount: 'Amount in credits',
   amountMissing: 'Please select an amount',
   amountWhole: 'Credits are bought whole',
-  amountLow: (least: string) => `The smallest purchase is ${least} credits`,
-  amountHigh: (most: string) => `The largest purchase is ${most} credits`,
+  amountLow: 'The smallest purchase is {least} credits',
+  amountHigh: 'The largest purchase is {most} credits',
   quick: 'Quick amounts',
   method: 'Payment method',
   methodMissing: 'Please select a payment method',
@@ -39,14 +36,14 @@ export const messages = {
     bank: 'Bank transfer',
     'debit-credit-card': 'Debit / Credit Card',
     ussd: 'USSD',
-  } as const satisfies Readonly<Record<PaymentMethod, string>>,
+  },
   price: 'You pay',
-  budgetLeft: (left: string) => `Your monthly budget leaves ${left}.`,
+  budgetLeft: 'Your monthly budget leaves {left}.',
   buyFailed: 'The purchase could not be started. Nothing was taken.',
   leaving: 'Opening the payment page...',
 
   successTitle: 'Credits are in',
-  success: (amount: string) => `You've successfully purchased ${amount} credits!`,
+  success: "You've successfully purchased {amount} credits!",
   okay: 'Okay',
 
   activities: 'Recent Activities',
@@ -75,7 +72,7 @@ export const messages = {
     claim: 'Owed to a subscriber',
     'claim-paid': 'Rest of a refund',
     payout: 'Payout',
-  } as const satisfies Readonly<Record<Activity['reason'], string>>,
+  },
 
   faq: 'What Can You Do with Credits?',
   uses: [
@@ -130,7 +127,7 @@ export const messages = {
     held: 'Being looked at',
     reversed: 'Went back',
     rejected: 'Not accepted',
-  } as const satisfies Readonly<Record<PaymentState, string>>,
+  },
   stateTexts: {
     created:
       'We ask the provider every few seconds. You can leave this page: it goes on by itself.',
@@ -143,7 +140,7 @@ export const messages = {
     held: 'What was paid differs from the purchase. Our staff look at it and write to you.',
     reversed: 'The money went back to you, and the credits with it.',
     rejected: 'This payment was not accepted. The provider gives your money back.',
-  } as const satisfies Readonly<Record<PaymentState, string>>,
+  },
 
   creditsTitle: 'Credits & payments',
   creditsText: 'What credits are for, what you have paid, and how much you allow yourself.',
@@ -157,9 +154,9 @@ export const messages = {
     'Purchases beyond it are refused. Lowering it counts at once, raising it after 24 hours.',
   budgetLabel: 'Naira a month; empty for none',
   budgetBad: 'Give an amount in naira, or leave it empty',
-  budgetSpent: (spent: string) => `${spent} this month so far.`,
-  budgetWaiting: (waiting: string) => `${waiting} waiting to be paid.`,
-  budgetNext: (limit: string, from: string) => `${limit} from ${from}.`,
+  budgetSpent: '{spent} this month so far.',
+  budgetWaiting: '{waiting} waiting to be paid.',
+  budgetNext: '{limit} from {from}.',
   budgetNone: 'No limit',
   fillAll: 'Please fill all fields',
   save: 'Save',
@@ -167,8 +164,7 @@ export const messages = {
   openWallet: 'Open wallet',
 
   payout: 'Payouts',
-  payoutText: (least: string) =>
-    `Your part of subscriptions is held for 14 days, then paid out from ${least} on.`,
+  payoutText: 'Your part of subscriptions is held for 14 days, then paid out from {least} on.',
   earned: 'Ready to be paid out',
   earnedHeld: 'Held for now',
   owed: 'Goes to refunds first',
@@ -178,4 +174,4 @@ export const messages = {
   born: 'Date of birth',
   payoutMatched: 'Finance has matched the name on this account.',
   payoutUnmatched: 'Finance matches the name on the account before the first payout.',
-} as const
+})

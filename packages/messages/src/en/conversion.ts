@@ -1,7 +1,7 @@
-import { plural } from '../../lib/text.ts'
+import { defineMessages } from '../define.ts'
 
 /** Words of the convert section up to its answer; what comes after loads with it. */
-export const messages = {
+export const messages = defineMessages({
   title: 'Convert betting code',
 
   code: 'Booking code',
@@ -11,8 +11,8 @@ export const messages = {
   to: 'To',
   swap: 'Swap from and to',
   generate: 'Generate Code',
-  looksLike: (platform: string) => `Looks like a ${platform} code`,
-  couldBe: (platforms: string) => `Could be ${platforms}. Choose where it is from.`,
+  looksLike: 'Looks like a {platform} code',
+  couldBe: 'Could be {platforms}. Choose where it is from.',
   fillAll: 'Please fill all fields',
   samePlatform: 'Choose two different platforms',
 
@@ -23,11 +23,12 @@ export const messages = {
     book: 'Booking the new code',
     verify: 'Reading the new code back',
   },
-  partialTitle: (convertible: number, total: number) =>
-    `${convertible} of ${plural(total, 'game')} can be converted`,
-  success: (destination: string) => `${destination} Code generated successfully!`,
+  partialTitle:
+    '{convertible} of {total, plural, one {{total} game} other {{total} games}} can be converted',
+  success: '{destination} Code generated successfully!',
   notKept: 'That conversion is not kept for this browser or account. Convert the code again.',
   failure: "We couldn't generate code. Please try again with a different code.",
+  nothingConvertsTitle: 'Nothing to convert',
   nothingConverts: 'None of its games can be converted. The report says why for each.',
 
   marks: { exact: 'Exact', equivalent: 'Equivalent', 'left-out': 'Left out' },
@@ -40,4 +41,8 @@ export const messages = {
       'Not offered there, started or suspended. Named, with the reason, never dropped in silence.',
   },
   legendPromise: 'The new code is read back and compared before you see it.',
-} as const
+  cutShort: {
+    title: 'The connection broke off',
+    text: 'The connection broke off before the code was ready. Please try again.',
+  },
+})

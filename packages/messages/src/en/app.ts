@@ -1,16 +1,12 @@
-import { platforms } from '../lib/platforms.ts'
-import { orList } from '../lib/text.ts'
-
-const names = platforms.map((platform) => platform.name)
+import { defineMessages } from '../define.ts'
 
 /** Words of the frame and of the pages that compose the features. */
-export const messages = {
+export const messages = defineMessages({
   product: 'Strix',
   home: 'Strix, home',
   skip: 'Skip to content',
   mainNavigation: 'Main',
   tabNavigation: 'Sections',
-  menuNavigation: 'Menu',
   menu: 'Menu',
   convertCode: 'Convert Code',
   convert: 'Convert',
@@ -20,25 +16,20 @@ export const messages = {
   postCode: 'Post Code',
   post: 'Post',
   myCode: 'My Code',
-  community: 'Community',
   about: 'About',
   theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
   sandboxName: 'Sandbox',
   sandbox: 'Sandbox: simulated bookmakers. Codes work only here.',
-  updateReady: 'A new version of Strix is ready.',
-  update: 'Load it',
+  unreachable: {
+    title: 'No connection',
+    text: 'We could not reach Strix. Check your connection and try again.',
+  },
+  unreadable: {
+    title: 'Something went wrong on our side',
+    text: 'Something went wrong, try again!',
+  },
+  or: '{first} or {last}',
   offline: 'You are offline. What is open stays here; new codes need a connection.',
-
-  homeTitle: 'Strix: betting code conversion',
-  homeDescription: `Convert a booking code between ${orList(names)}, with a report for every game.`,
-
-  loadTitle: 'Load Code · Strix',
-  loadDescription: 'Enter a booking code to see its games, odds and creation date.',
-
-  notFoundTitle: 'Page not found · Strix',
-  notFound: 'There is nothing at this address',
-  notFoundText: 'The page may have moved, or the link was cut short on its way to you.',
-  toConvert: 'Convert a code',
 
   errorTitle: 'Something went wrong',
   errorText: 'The page stopped working. Loading it again usually helps.',
@@ -64,13 +55,7 @@ export const messages = {
   ],
   contact: 'Contact',
   login: 'Login',
-  logout: 'Logout',
-  loggedOut: 'You are logged out',
   account: 'Your account',
   profile: 'Profile',
-  settings: 'Settings',
-  myCodes: 'My Codes',
-  wallet: 'Wallet',
-  credits: 'Credits & payments',
   newTab: '(opens in a new tab)',
-} as const
+})

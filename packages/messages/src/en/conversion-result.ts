@@ -1,31 +1,30 @@
-import { plural } from '../../lib/text.ts'
+import { defineMessages } from '../define.ts'
 
 /** Words of the steps after the form, by key. */
-export const resultMessages = {
+export const messages = defineMessages({
   cancel: 'Cancel',
   cancelled: 'Cancelled. Your code is still here.',
   stepDone: 'done',
   stepRunning: 'under way',
   stepWaiting: 'waiting',
-  countOf: (done: number, total: number) => `${done} of ${total}`,
+  countOf: '{done} of {total}',
 
-  partialText: (destination: string) =>
-    `Nothing has been booked on ${destination} yet. Look at the report, then decide.`,
-  convertPart: (convertible: number) =>
-    `Convert the ${plural(convertible, 'game')} that can be converted`,
+  partialText: 'Nothing has been booked on {destination} yet. Look at the report, then decide.',
+  convertPart:
+    'Convert the {convertible, plural, one {{convertible} game} other {{convertible} games}} that can be converted',
 
-  codeOf: (platform: string) => `${platform} code`,
-  convertedFrom: (platform: string) => `Converted from ${platform} code`,
+  codeOf: '{platform} code',
+  convertedFrom: 'Converted from {platform} code',
   loginToSee: 'Login to see full code',
   loginLater: 'This browser keeps the conversion for 24 hours.',
   login: 'Log in',
   notLoggedIn: 'You are not logged in',
-  openOn: (platform: string) => `Open on ${platform}`,
+  openOn: 'Open on {platform}',
   shareOnX: 'Share on X',
   shareOnWhatsApp: 'Share on WhatsApp',
   shareOnCommunity: 'Share on our community',
-  shareText: (from: string, to: string, converted: number, total: number) =>
-    `${from} to ${to} on Strix: ${converted} of ${plural(total, 'game')} converted.`,
+  shareText:
+    '{from} to {to} on Strix: {converted} of {total, plural, one {{total} game} other {{total} games}} converted.',
   convertNew: 'Convert new code',
 
   failureHint: "Make sure the code you're trying to convert is valid and not expired",
@@ -35,12 +34,12 @@ export const resultMessages = {
   rowHint: 'Press a game to see it in the words of both platforms.',
   games: 'Games',
   totalOdds: 'Total odds',
-  wasOn: (platform: string) => `Was on ${platform}`,
+  wasOn: 'Was on {platform}',
   was: 'was',
-  pricesApart: (before: string, after: string) => `${before} / ${after}`,
+  pricesApart: '{before} / {after}',
   noOdds: '–',
-  droppedByOrigin: (count: number, platform: string) =>
-    `${platform} had already dropped ${plural(count, 'game')} from this code before we read it.`,
+  droppedByOrigin:
+    '{platform} had already dropped {count, plural, one {{count} game} other {{count} games}} from this code before we read it.',
   sameOnEveryScore: 'Pays the same on every score.',
   leftOut: 'Left out.',
   reasons: {
@@ -56,8 +55,8 @@ export const resultMessages = {
     unsupported: 'This kind of bet cannot be converted.',
     'price-differs': 'The two prices are too far apart to be of one bet.',
   },
-  onPlatform: (platform: string) => `On ${platform}`,
-  matchSure: (confidence: string) => `Same match: ${confidence} sure`,
+  onPlatform: 'On {platform}',
+  matchSure: 'Same match: {confidence} sure',
   candidates: 'Too close to call between',
 
   pricesTitle: 'Where this slip pays most',
@@ -67,9 +66,9 @@ export const resultMessages = {
   pricesRetry: 'Ask again',
   best: 'Best',
   partTitle: 'Compared on the shared games',
-  againstOrigin: (platform: string, odds: string) => `${platform} ${odds}`,
+  againstOrigin: '{platform} {odds}',
   noGames: 'None of the games',
   priceOff: 'Switched off',
   priceFailed: 'Did not answer',
-  carried: (carried: number, total: number) => `${carried} of ${total}`,
-} as const
+  carried: '{carried} of {total}',
+})

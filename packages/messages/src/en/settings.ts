@@ -1,16 +1,16 @@
-import type { SecurityEventKind } from '@strix/contracts'
+import { defineMessages } from '../define.ts'
 
 /** Every word of Settings, by key. */
-export const messages = {
+export const messages = defineMessages({
   title: 'Settings',
   loadFailed: 'Your settings could not be loaded.',
   retry: 'Try again',
-  memberSince: (date: string) => `Member since ${date}`,
+  memberSince: 'Member since {date}',
   termsChanged: 'Our terms have changed since you agreed to them.',
   readTerms: 'Read them',
   agree: 'I agree',
 
-  edit: (what: string) => `Edit ${what}`,
+  edit: 'Edit {what}',
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
@@ -27,12 +27,12 @@ export const messages = {
   username: 'Username',
   usernameEmpty: 'Username is required',
   usernameHint: '3 to 20 letters, digits or _. It can be changed once in 14 days.',
-  usernameWait: (date: string) => `Can be changed again from ${date}`,
-  usernameFree: (name: string) => `${name} is free`,
+  usernameWait: 'Can be changed again from {date}',
+  usernameFree: '{name} is free',
   usernameTaken: 'That username is taken',
   usernameDone: 'Username updated successfully',
   email: 'E-mail',
-  emailPending: (address: string) => `${address} waits to be confirmed`,
+  emailPending: '{address} waits to be confirmed',
   password: 'Password',
   passwordDots: '••••••••',
 
@@ -54,14 +54,14 @@ export const messages = {
   emailText: 'A code goes to your present address first, then one to the new address.',
   sendCode: 'Send code',
   otpSent: 'OTP sent to your old email.',
-  otpText: (address: string) => `Enter the 4 digits we mailed to ${address}.`,
+  otpText: 'Enter the 4 digits we mailed to {address}.',
   otpLabel: 'OTP',
   otpMissing: 'OTP is required',
   otpIncomplete: 'Please fill all OTP fields',
   confirm: 'Confirm',
   emailDone: 'Email updated successfully. Pls login again.',
-  emailDoneText: (address: string) =>
-    `When you log in we ask for the code we have mailed to ${address}. Your old mailbox can take the change back for 72 hours.`,
+  emailDoneText:
+    'When you log in we ask for the code we have mailed to {address}. Your old mailbox can take the change back for 72 hours.',
 
   avatarTitle: 'Your picture',
   editAvatar: 'Change picture',
@@ -94,8 +94,8 @@ export const messages = {
 
   sessions: 'Where you are signed in',
   sessionHere: 'This browser',
-  sessionSeen: (when: string) => `Last used ${when}`,
-  endSession: (device: string) => `Log out ${device}`,
+  sessionSeen: 'Last used {when}',
+  endSession: 'Log out {device}',
   endOne: 'Log out',
   endOthers: 'Log out everywhere else',
   sessionEnded: 'That session has ended',
@@ -128,13 +128,13 @@ export const messages = {
     'recovery-code-used': 'Recovery code used',
     'second-factor-reset': 'Second factors taken away by our staff',
     'sessions-ended-by-staff': 'Every session ended by our staff',
-  } satisfies Record<SecurityEventKind, string>,
+  },
 
   breakTitle: 'Take a break',
   breakText:
     'While it lasts you cannot convert or load codes here, and we send you nothing but security mail. Nobody can shorten it, not even we.',
-  breakNow: (until: string) => `Your break lasts until ${until}.`,
-  excludedNow: (until: string) => `You have excluded yourself until ${until}.`,
+  breakNow: 'Your break lasts until {until}.',
+  excludedNow: 'You have excluded yourself until {until}.',
   breakLength: 'For how long',
   breaks: {
     '24h': '24 hours',
@@ -148,8 +148,8 @@ export const messages = {
   breakGroup: 'Cool-off',
   exclusionGroup: 'Self-exclusion',
   breakStart: 'Start this break',
-  breakConfirmTitle: (length: string) => `A break of ${length}?`,
-  breakConfirmText: (until: string) => `It begins at once and ends on ${until}. Until then:`,
+  breakConfirmTitle: 'A break of {length}?',
+  breakConfirmText: 'It begins at once and ends on {until}. Until then:',
   breakEffects: [
     'No converting and no loading of codes.',
     'No mail from us but what concerns security.',
@@ -176,4 +176,4 @@ export const messages = {
   deleteConfirm: 'Delete for good',
   deleteFailed: 'The account could not be deleted. Please try again.',
   deleteDone: 'Your account is deleted',
-} as const
+})

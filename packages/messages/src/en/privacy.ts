@@ -1,6 +1,6 @@
-import type { TextDocument } from './document.ts'
+import { defineMessages } from '../define.ts'
 
-export const privacyText = {
+export const messages = defineMessages({
   title: 'Privacy',
   intro:
     'What Strix keeps about you, why, for how long, and how you get at it. The short version: little, for a named reason, not for sale, and yours to take or delete.',
@@ -62,4 +62,4 @@ export const privacyText = {
       ],
     },
   ],
-} as const satisfies TextDocument
+})

@@ -1,7 +1,10 @@
-import { plural } from '../../lib/text.ts'
+import { defineMessages } from '../define.ts'
 
 /** Every word of the Load Code page, by key. */
-export const messages = {
+export const messages = defineMessages({
+  pageTitle: 'Load Code · Strix',
+  description: 'Enter a booking code to see its games, odds and creation date.',
+
   title: 'Load Code',
   subtitle: 'Enter a booking code to view game details',
   platform: 'Platform',
@@ -12,11 +15,11 @@ export const messages = {
   loading: 'Loading the code',
   empty: 'Booking code cannot be empty!',
   platformMissing: 'Please fill all fields',
-  looksLike: (platform: string) => `Looks like a ${platform} code`,
-  couldBe: (platforms: string) => `Could be ${platforms}. Choose which.`,
+  looksLike: 'Looks like a {platform} code',
+  couldBe: 'Could be {platforms}. Choose which.',
   failed: 'Something went wrong, try again!',
   retry: 'Try again',
-  codeOf: (platform: string) => `${platform} code`,
+  codeOf: '{platform} code',
   games: 'Games',
   odds: 'Total odds',
   created: 'Created',
@@ -32,10 +35,10 @@ export const messages = {
     suspended: 'Suspended',
     unknown: 'State not known',
   },
-  dropped: (count: number, platform: string) =>
-    `${platform} had already dropped ${plural(count, 'game')} from this code before we read it.`,
+  dropped:
+    '{platform} had already dropped {count, plural, one {{count} game} other {{count} games}} from this code before we read it.',
   convert: 'Convert this code',
-  loaded: (platform: string, games: number) => `${platform} code with ${plural(games, 'game')}`,
+  loaded: '{platform} code with {games, plural, one {{games} game} other {{games} games}}',
   hintTitle: 'What you will see',
   hint: 'Its games with markets, picks and odds, when it was made, and which are still open.',
-} as const
+})

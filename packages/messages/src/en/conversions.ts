@@ -1,5 +1,7 @@
+import { defineMessages } from '../define.ts'
+
 /** Every word of one's own history, by key. */
-export const messages = {
+export const messages = defineMessages({
   title: 'My Codes',
   loginFirst: 'You need to login first',
   loginText: 'Every code you convert while signed in is kept here, whole.',
@@ -20,11 +22,11 @@ export const messages = {
   backwards: 'The last day is before the first',
   clear: 'Clear',
   failed: 'Your codes could not be loaded.',
-  conversion: (from: string, to: string) => `${from} to ${to}`,
+  conversion: '{from} to {to}',
   games: 'Games',
-  countOf: (converted: number, total: number) => `${converted} of ${total}`,
+  countOf: '{converted} of {total}',
   odds: 'Odds',
   date: 'Converted',
   none: '–',
-  open: (platform: string) => `Open on ${platform}`,
-} as const
+  open: 'Open on {platform}',
+})

@@ -1,7 +1,7 @@
-import { otpRules, resetRules } from '@strix/contracts/account-rules'
+import { defineMessages } from '../define.ts'
 
 /** Every word of log-in, sign-up, verification and reset, by key. */
-export const messages = {
+export const messages = defineMessages({
   fillAll: 'Please fill all fields',
 
   loginTitle: 'Log in',
@@ -37,7 +37,7 @@ export const messages = {
   signupText: 'Free. See the whole code after every conversion, on every device.',
   username: 'Preferred Username',
   usernameHint: '3 to 20 letters, digits or _',
-  usernameFree: (name: string) => `${name} is free`,
+  usernameFree: '{name} is free',
   usernameTaken: 'That username is taken',
   email: 'Email Address',
   firstname: 'First Name',
@@ -52,20 +52,20 @@ export const messages = {
   signup: 'Sign up',
   haveAccount: 'Already have an account?',
   toLogin: 'Log in',
-  invitedBy: (name: string) =>
-    `${name} invited you. Once your address is confirmed, there are gift credits for both of you.`,
+  invitedBy:
+    '{name} invited you. Once your address is confirmed, there are gift credits for both of you.',
   signupFailed: 'Signup failed, please try again.',
   signupDone: 'Signup successful',
 
   passwordWeak: 'The password does not meet every rule yet',
 
   verifyTitle: 'Confirm your e-mail address',
-  verifyText: `We mailed you a code of ${otpRules.digits} digits. It works for ${otpRules.lifeMinutes} minutes.`,
+  verifyText: 'We mailed you a code of {digits} digits. It works for {minutes} minutes.',
   otp: 'OTP code',
   verify: 'Verify',
   resendAsk: 'No mail yet? Look into the spam folder, too.',
   resend: 'Resend OTP',
-  resendIn: (seconds: number) => `Resend OTP in ${seconds} s`,
+  resendIn: 'Resend OTP in {seconds} s',
   emailFirst: 'Please fill in your email first',
   verifyFailed: 'Verification failed',
   verifyDone: 'Verification successful',
@@ -89,7 +89,7 @@ export const messages = {
   resetSend: 'Mail me a code',
   resetAsked: 'If that account exists, a code is on its way',
   resetCode: 'Code from the mail',
-  resetCodeHint: `${resetRules.characters} letters and digits; it works for ${resetRules.lifeMinutes} minutes.`,
+  resetCodeHint: '{characters} letters and digits; it works for {minutes} minutes.',
   reset: 'Set new password',
   resetOther: 'Another address',
   resetFailed: 'Password reset failed',
@@ -97,4 +97,4 @@ export const messages = {
   resetAll: 'It ends every session of the account.',
   backToLogin: 'Back to log-in',
   working: 'One moment...',
-} as const
+})

@@ -1,11 +1,11 @@
-import { plural } from '../../lib/text.ts'
+import { defineMessages } from '../define.ts'
 
 /** Every word of records, by key. */
-export const messages = {
+export const messages = defineMessages({
   winRate: 'Win rate',
   noRate: 'None yet',
-  ofSettled: (won: number, decided: number) => `${won} of ${decided} won`,
-  unsettled: (share: string) => `${share} unsettled`,
+  ofSettled: '{won} of {decided} won',
+  unsettled: '{share} unsettled',
   failed: 'The record could not be loaded.',
 
   emptyOwn: {
@@ -20,29 +20,28 @@ export const messages = {
 
   figures: 'At a glance',
   returnRate: 'Return on level stakes',
-  units: (staked: number, profit: string) =>
-    `${profit} units on ${plural(staked, 'code')} of one unit each`,
+  units:
+    '{profit} units on {staked, plural, one {{staked} code} other {{staked} codes}} of one unit each',
   longest: 'Longest winning streak',
   noStreak: 'None so far',
   current: 'Now',
   streak: { won: 'won in a row', lost: 'lost in a row' },
   posted: 'Codes that count',
-  settledOf: (settled: number, open: number) => `${settled} settled, ${open} open`,
+  settledOf: '{settled} settled, {open} open',
   unsettledShare: 'Unsettled',
-  unsettledText: (count: number) =>
-    count === 0
-      ? 'Every code that could be settled is'
-      : `${plural(count, 'code')} still open 7 days after the last kick-off`,
+  unsettledText:
+    '{count, plural, =0 {Every code that could be settled is} one {{count} code still open 7 days after the last kick-off} other {{count} codes still open 7 days after the last kick-off}}',
   followers: 'What converting them paid',
-  followersText: (settled: number) => `${plural(settled, 'settled conversion')} by others`,
+  followersText:
+    '{settled, plural, one {{settled} settled conversion} other {{settled} settled conversions}} by others',
   followersNone: 'Nobody has converted a settled code yet',
   none: '–',
 
   calendar: 'From the last 30 days',
-  calendarSum: (won: number, lost: number, none: number) =>
-    `${plural(won, 'day')} won, ${plural(lost, 'day')} lost, ${none} without a settled code.`,
+  calendarSum:
+    '{won, plural, one {{won} day} other {{won} days}} won, {lost, plural, one {{lost} day} other {{lost} days}} lost, {none} without a settled code.',
   results: { won: 'won', lost: 'lost', none: 'no game' },
-  dayDetail: (won: number, lost: number) => `${won} won, ${lost} lost`,
+  dayDetail: '{won} won, {lost} lost',
   legend: {
     won: 'More won than lost',
     lost: 'Not more won than lost',
@@ -52,12 +51,12 @@ export const messages = {
   expectation: 'Expected against actual',
   expectationText:
     'Expected is what the odds alone would give; the interval holds the middle 95% of chance.',
-  tooFew: (slips: number, least: number) =>
-    `${plural(slips, 'code')}: too few to say. It takes ${least}.`,
+  tooFew:
+    '{slips, plural, one {{slips} code} other {{slips} codes}}: too few to say. It takes {least}.',
   expected: 'Expected wins',
   actual: 'Actual wins',
   interval: 'Chance alone',
-  between: (low: number, high: number) => `${low} to ${high}`,
+  between: '{low} to {high}',
   verdicts: {
     'within-chance': 'Within chance',
     above: 'Above chance',
@@ -70,10 +69,11 @@ export const messages = {
   market: 'Market',
   codes: 'Codes',
   games: 'Games',
+  gamesOf: '{count, plural, one {{count} game} other {{count} games}}',
   wonColumn: 'Won',
   returnColumn: 'Return',
-  andAbove: (from: string) => `${from} and above`,
-  band: (from: string, to: string) => `${from} to ${to}`,
+  andAbove: '{from} and above',
+  band: '{from} to {to}',
   markets: {
     '1x2': 'Match result',
     dc: 'Double chance',
@@ -98,7 +98,7 @@ export const messages = {
     combination: 'Combinations',
     special: 'Specials',
     other: 'Other markets',
-  } as Readonly<Record<string, string>>,
+  },
 
   keep: 'Take it along, and check it',
   keepText:
@@ -110,7 +110,7 @@ export const messages = {
   rootsMail: 'Have the roots mailed to you',
   verify: 'To check it, with an older download in front where you have one:',
   verifyCommand: 'strix verify-record [older.json] record.json --roots roots.json',
-  head: (seq: number) => `Last row ${seq}`,
+  head: 'Last row {seq}',
 
   winsEmptyOwn: {
     title: 'No wins yet',
@@ -124,7 +124,7 @@ export const messages = {
   won: 'Won',
   totalOdds: 'Total odds',
   paid: 'Paid',
-  times: (factor: string) => `${factor} × stake`,
+  times: '{factor} × stake',
   kickoff: 'First kick-off',
   seeCode: 'See the code',
-} as const
+})

@@ -1,5 +1,7 @@
+import { defineMessages } from '../define.ts'
+
 /** Words of the primitives themselves. */
-export const messages = {
+export const messages = defineMessages({
   choosePlatform: 'Choose',
   close: 'Close',
   retry: 'Try again',
@@ -8,11 +10,11 @@ export const messages = {
   platformOff: 'Switched off for now',
   tryExample: 'No code at hand? Try one',
   whereFrom: 'Where is the code from?',
-  codeOf: (platform: string) => `${platform} code`,
+  codeOf: '{platform} code',
   copy: 'Copy',
   copied: 'Copied',
   copiedToClipboard: 'Copied to clipboard',
   copyFailed: 'Your browser did not allow copying. Press and hold the code instead.',
   paste: 'Paste',
   pasteFailed: 'Your browser did not allow pasting. Press and hold in the field instead.',
-} as const
+})

@@ -1,7 +1,7 @@
-import { postRules } from '@strix/contracts/post-rules'
+import { defineMessages } from '../define.ts'
 
 /** Every word of the page that posts a code, by key. */
-export const messages = {
+export const messages = defineMessages({
   title: 'Post Code',
   subtitle: 'Load a booking code, look at it, and post it for others to see.',
   hintTitle: 'What counts for your record',
@@ -19,7 +19,6 @@ export const messages = {
     'Others see platform, fold and odds. The games are shown to all once every one has kicked off.',
   note: 'A note beside it (not required)',
   notePlaceholder: 'Why these games?',
-  noteMax: postRules.noteCharactersMax,
   post: 'Post Code',
   posting: 'Posting…',
   goToFeed: 'Go To Code Feed',
@@ -27,4 +26,4 @@ export const messages = {
   loadAgain: 'Load Code Again!',
   failed: 'Request terminated, Pls try again!',
   done: 'Booking code posted',
-} as const
+})

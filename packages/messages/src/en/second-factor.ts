@@ -1,26 +1,28 @@
+import { defineMessages } from '../define.ts'
+
 /** Every word of the second factor, by key. */
-export const messages = {
+export const messages = defineMessages({
   title: 'Second factor',
   text: 'With one of these on, your password alone opens nothing.',
   failed: 'Your second factors could not be loaded.',
   authenticator: 'Authenticator',
   off: 'Off',
-  onSince: (date: string) => `On since ${date}`,
-  lastUsed: (when: string) => `last used ${when}`,
+  onSince: 'On since {date}',
+  lastUsed: 'last used {when}',
   neverUsed: 'never used',
   setUp: 'Set up',
   remove: 'Remove',
   removeAuthenticator: 'Remove the authenticator',
-  removePasskey: (name: string) => `Remove the passkey ${name}`,
+  removePasskey: 'Remove the passkey {name}',
   authenticatorRemoved: 'Authenticator switched off',
-  passkeyAt: (date: string) => `Passkey since ${date}`,
+  passkeyAt: 'Passkey since {date}',
   passkeys: 'Passkeys',
   passkeysText: 'A finger, a face or a number of your device, in place of the password.',
   passkeysElsewhere: 'Passkeys need an address with a name. Open http://localhost here instead.',
   addPasskey: 'Add a passkey',
   passkeyRemoved: 'Passkey removed',
   recovery: 'Recovery codes',
-  recoveryLeft: (count: number) => (count === 1 ? '1 left' : `${count} left`),
+  recoveryLeft: '{count} left',
   recoveryRenew: 'Make new ones',
   saveFailed: 'That could not be saved. Please try again.',
   close: 'Close',
@@ -51,4 +53,4 @@ export const messages = {
   codesSave: 'Save as a file',
   codesFile: 'strix-recovery-codes.txt',
   codesKept: 'I have kept them',
-} as const
+})

@@ -1,5 +1,7 @@
+import { defineMessages } from '../define.ts'
+
 /** Titles and descriptions of the pages that load on their own. */
-export const messages = {
+export const messages = defineMessages({
   login: {
     title: 'Log in · Strix',
     description: 'Log in to Strix to see your converted codes whole and keep them.',
@@ -82,4 +84,4 @@ export const messages = {
     text: 'Your session has ended. What you typed is still here behind this.',
     leave: 'Leave this page',
   },
-} as const
+})

@@ -1,0 +1,20 @@
+import type { NotificationKind, NotificationView } from '@strix/contracts'
+
+/** Where pressing a notice leads, unless it names a code or a profile; nowhere for the others. */
+const places: Partial<Readonly<Record<NotificationKind, string>>> = {
+  credited: '/wallet',
+  'payment-credited': '/wallet',
+  'payment-held': '/management/payment',
+  'payment-reversed': '/wallet',
+  'payment-failed': '/management/payment',
+  'referral-rewarded': '/wallet',
+}
+
+/** The address behind a notice. */
+export function placeOf({ data }: Pick<NotificationView, 'data'>): string | undefined {
+  const { kind, code_id: codeId, profile_id: profileId } = data
+  const place = places[kind]
+  if (place !== undefined) return place
+  if (codeId !== undefined) return `/code/${codeId}`
+  return profileId === undefined ? undefined : `/profile/${profileId}`
+}

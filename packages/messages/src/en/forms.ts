@@ -1,0 +1,17 @@
+import { defineMessages } from '../define.ts'
+
+/** Words of the form primitives. */
+export const messages = defineMessages({
+  showPassword: 'Show password',
+  rulesTitle: 'A password has',
+  rules: {
+    short: 'at least {least} characters',
+    long: 'at most {most} characters',
+    uppercase: 'one uppercase letter',
+    digit: 'one number',
+  },
+  ruleMet: 'met',
+  ruleOpen: 'not yet',
+  left: '{count} left',
+  digitOf: 'Digit {place} of {count}',
+})

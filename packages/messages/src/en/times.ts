@@ -1,0 +1,10 @@
+import { defineMessages } from '../define.ts'
+
+/** How long ago something was. */
+export const messages = defineMessages({
+  justNow: 'just now',
+  yesterday: 'yesterday',
+  secondsAgo: '{count, plural, one {{count} second ago} other {{count} seconds ago}}',
+  minutesAgo: '{count, plural, one {{count} minute ago} other {{count} minutes ago}}',
+  hoursAgo: '{count, plural, one {{count} hour ago} other {{count} hours ago}}',
+})
