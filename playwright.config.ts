@@ -4,8 +4,6 @@ import { demandRightNode } from './scripts/right-node.ts'
 demandRightNode()
 
 const machine = '**/machine.spec.ts'
-/** What a wide screen cannot change, or is only about a narrow one. */
-const phoneOnly = ['**/pwa.spec.ts', '**/sideways.spec.ts']
 const isSoak = process.env.STRIX_SOAK === '1'
 
 /** Journeys through the running product, on the smallest phone and on a laptop. */
@@ -13,8 +11,9 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: isSoak ? '**/*.soak.ts' : '**/*.spec.ts',
   outputDir: 'test-results',
-  // Each worker runs a product of its own (e2e/fixtures/product.ts). A journey waits as much as it
-  // works: two cores bear three.
+  globalSetup: './e2e/fixtures/products.ts',
+  // Each has a product of its own (e2e/fixtures/products.ts). A journey waits as much as it works:
+  // two cores bear three.
   workers: 3,
   // No journey leans on one before it, so that none has to wait for a slow file.
   fullyParallel: true,
@@ -48,8 +47,10 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
     },
     {
+      // What a wide screen lays out in another way; what it cannot change is tried once.
       name: 'laptop',
-      testIgnore: [machine, ...phoneOnly],
+      testIgnore: machine,
+      grep: /@wide/,
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],

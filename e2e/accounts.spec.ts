@@ -11,7 +11,7 @@ import {
 import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pages/checks.ts'
 import { convertToTheEnd, fillForm, openHome } from './pages/convert.ts'
 import { exampleOf } from './pages/examples.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, test, wide } from './fixtures/test.ts'
 
 test.describe('accounts', () => {
   test('sign up, mail, verify, log in, log out', async ({ page, request }) => {
@@ -147,7 +147,7 @@ test.describe('accounts', () => {
     await logOut(page)
   })
 
-  test('the pages fit a phone and a thumb, dark and light', async ({ page }) => {
+  test('the pages fit a phone and a thumb, dark and light', wide, async ({ page }) => {
     for (const scheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme: scheme })
       for (const path of ['/login', '/signup', '/verify-user', '/reset-password']) {

@@ -1,7 +1,8 @@
 /** The community: post, find, vote, comment, copy, delete; and two people at once. */
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { keepTime, type Product } from './fixtures/product.ts'
-import { expect, test } from './fixtures/test.ts'
+import { keepTime } from './fixtures/product.ts'
+import type { KeptProduct } from './fixtures/products.ts'
+import { expect, test, wide } from './fixtures/test.ts'
 import { logIn, openAccount, type Person } from './pages/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pages/checks.ts'
 import { cardOf, commentOn, memberOf, postExamples } from './pages/community.ts'
@@ -42,7 +43,7 @@ async function closeFilter(page: Page): Promise<void> {
 }
 
 /** A second person with a browser of their own. */
-async function openSecond(browser: Browser, product: Product, person: Person): Promise<Page> {
+async function openSecond(browser: Browser, product: KeptProduct, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' })
   await keepTime(context, product)
   const page = await context.newPage()
@@ -51,65 +52,65 @@ async function openSecond(browser: Browser, product: Product, person: Person): P
 }
 
 test.describe('community', () => {
-  test('a code is loaded, posted, found, voted on, talked about, copied and deleted', async ({
-    page,
-    request,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const code = await exampleOf(request, 'bet9ja')
-    const person = await openAccount(request)
-    await logIn(page, person)
-    await page.goto('/community/post-code')
-    const post = page.getByRole('button', { name: 'Post Code' })
-    await post.click()
-    await expect(page.getByText('Load Code Again!')).toBeVisible()
-    await page.getByRole('button', { name: 'Load Code' }).click()
-    await expect(page.getByText('Booking code cannot be empty!')).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
+  test(
+    'a code is loaded, posted, found, voted on, talked about, copied and deleted',
+    wide,
+    async ({ page, request, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const code = await exampleOf(request, 'bet9ja')
+      const person = await openAccount(request)
+      await logIn(page, person)
+      await page.goto('/community/post-code')
+      const post = page.getByRole('button', { name: 'Post Code' })
+      await post.click()
+      await expect(page.getByText('Load Code Again!')).toBeVisible()
+      await page.getByRole('button', { name: 'Load Code' }).click()
+      await expect(page.getByText('Booking code cannot be empty!')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
 
-    await codeField(page).fill(code)
-    await pickPlatform(page, 'Platform', 'Bet9ja')
-    await page.getByRole('button', { name: 'Load Code' }).click()
-    await expect(page.getByText(/(Counts|Will not count) for your record/)).toBeVisible({
-      timeout: 30_000,
-    })
-    await page.getByLabel('A note beside it (not required)').fill('Two home wins.')
-    await expectAccessible(page)
-    await post.click()
-    await expect(page.getByText('Booking code posted')).toBeVisible({ timeout: 30_000 })
-    await page.getByRole('link', { name: 'Go To Code Feed' }).click()
+      await codeField(page).fill(code)
+      await pickPlatform(page, 'Platform', 'Bet9ja')
+      await page.getByRole('button', { name: 'Load Code' }).click()
+      await expect(page.getByText(/(Counts|Will not count) for your record/)).toBeVisible({
+        timeout: 30_000,
+      })
+      await page.getByLabel('A note beside it (not required)').fill('Two home wins.')
+      await expectAccessible(page)
+      await post.click()
+      await expect(page.getByText('Booking code posted')).toBeVisible({ timeout: 30_000 })
+      await page.getByRole('link', { name: 'Go To Code Feed' }).click()
 
-    const card = page.getByRole('article', { name: `Bet9ja code posted by ${person.username}` })
-    await expect(card.getByText(code)).toBeVisible()
-    await expect(card.getByText('Two home wins.')).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    if (isPhone(page)) await expectThumbSized(page)
-    await expectAccessible(page)
-    await card.getByRole('button', { name: 'Copy' }).click()
-    await expect(page.getByText('Text copied to clipboard!')).toBeVisible()
-    await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
-    await expect(card.getByRole('button', { name: 'Copy' })).toBeVisible()
+      const card = page.getByRole('article', { name: `Bet9ja code posted by ${person.username}` })
+      await expect(card.getByText(code)).toBeVisible()
+      await expect(card.getByText('Two home wins.')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      if (isPhone(page)) await expectThumbSized(page)
+      await expectAccessible(page)
+      await card.getByRole('button', { name: 'Copy' }).click()
+      await expect(page.getByText('Text copied to clipboard!')).toBeVisible()
+      await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+      await expect(card.getByRole('button', { name: 'Copy' })).toBeVisible()
 
-    await card.getByRole('button', { name: /^Upvote/ }).click()
-    await expect(page.getByText(/your own code/)).toBeVisible()
-    await expect(card.getByRole('button', { name: /^Upvote, 0/ })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    )
+      await card.getByRole('button', { name: /^Upvote/ }).click()
+      await expect(page.getByText(/your own code/)).toBeVisible()
+      await expect(card.getByRole('button', { name: /^Upvote, 0/ })).toHaveAttribute(
+        'aria-pressed',
+        'false',
+      )
 
-    await card.getByRole('button', { name: 'Delete' }).click()
-    const box = page.getByRole('dialog', { name: 'Delete this code?' })
-    await box.getByRole('button', { name: 'No' }).click()
-    await expect(card).toBeVisible()
-    await card.getByRole('button', { name: 'Delete' }).click()
-    await expectAccessible(page)
-    await box.getByRole('button', { name: 'Yes, Delete' }).click()
-    await expect(page.getByText('Booking Code Deleted')).toBeVisible()
-    await expect(card).toBeHidden()
-  })
+      await card.getByRole('button', { name: 'Delete' }).click()
+      const box = page.getByRole('dialog', { name: 'Delete this code?' })
+      await box.getByRole('button', { name: 'No' }).click()
+      await expect(card).toBeVisible()
+      await card.getByRole('button', { name: 'Delete' }).click()
+      await expectAccessible(page)
+      await box.getByRole('button', { name: 'Yes, Delete' }).click()
+      await expect(page.getByText('Booking Code Deleted')).toBeVisible()
+      await expect(card).toBeHidden()
+    },
+  )
 
   test('votes and comments stand at once, and are taken back', async ({ page, request }) => {
     const { posted } = await openCreator(request, 1)
@@ -162,7 +163,7 @@ test.describe('community', () => {
     ).toBeAttached()
   })
 
-  test('filters stand in the address', async ({ page, request }) => {
+  test('filters stand in the address', wide, async ({ page, request }) => {
     await openCreator(request, 1)
     await logIn(page, await openAccount(request))
     await openFeed(page)
@@ -193,7 +194,7 @@ test.describe('community', () => {
     await expect(page).toHaveURL(/\/community\/feed\/?\??$/)
   })
 
-  test('back leads to the same place of the feed', async ({ page, request }) => {
+  test('back leads to the same place of the feed', wide, async ({ page, request }) => {
     const { posted } = await openCreator(request, 3)
     await logIn(page, await openAccount(request))
     await openFeed(page)
@@ -250,32 +251,33 @@ test.describe('community', () => {
     await second.context().close()
   })
 
-  test('a visitor sees a masked code, and the whole one after log-in', async ({
-    page,
-    request,
-  }) => {
-    const { member, posted } = await openCreator(request, 1)
-    const [code] = posted
-    if (!code) throw new Error('nothing was posted')
-    await commentOn(member, code.id, 'For everybody to read.')
-    const reader = await openAccount(request)
-    await page.goto(`/code/${code.id}`)
-    await expect(page.getByText(`*****${code.code.slice(-2)}`)).toBeVisible()
-    await expect(page.getByText(code.code)).toHaveCount(0)
-    await expect(page.getByText('For everybody to read.')).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectThumbSized(page)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Copy' }).click()
-    await expect(page.getByText('You are not logged in')).toBeVisible()
-    await page.getByText('Login to see full code').waitFor()
-    await page.getByRole('article').getByRole('link', { name: 'Log in' }).click()
-    await page.getByLabel('Username or Email').fill(reader.username)
-    await page.getByLabel('Password', { exact: true }).fill(reader.password)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`/code/${code.id}$`))
-    await expect(page.getByText(code.code)).toBeVisible()
-  })
+  test(
+    'a visitor sees a masked code, and the whole one after log-in',
+    wide,
+    async ({ page, request }) => {
+      const { member, posted } = await openCreator(request, 1)
+      const [code] = posted
+      if (!code) throw new Error('nothing was posted')
+      await commentOn(member, code.id, 'For everybody to read.')
+      const reader = await openAccount(request)
+      await page.goto(`/code/${code.id}`)
+      await expect(page.getByText(`*****${code.code.slice(-2)}`)).toBeVisible()
+      await expect(page.getByText(code.code)).toHaveCount(0)
+      await expect(page.getByText('For everybody to read.')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectThumbSized(page)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Copy' }).click()
+      await expect(page.getByText('You are not logged in')).toBeVisible()
+      await page.getByText('Login to see full code').waitFor()
+      await page.getByRole('article').getByRole('link', { name: 'Log in' }).click()
+      await page.getByLabel('Username or Email').fill(reader.username)
+      await page.getByLabel('Password', { exact: true }).fill(reader.password)
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`/code/${code.id}$`))
+      await expect(page.getByText(code.code)).toBeVisible()
+    },
+  )
 
   test('a code goes on to the convert form, with where it goes', async ({ page, request }) => {
     const { posted } = await openCreator(request, 1)

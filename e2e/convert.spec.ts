@@ -10,41 +10,45 @@ import {
   successLine,
 } from './pages/convert.ts'
 import { exampleOf, findTrip } from './pages/examples.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, test, wide } from './fixtures/test.ts'
 
 test.describe('convert', () => {
-  test('an example code becomes a masked code with a report for each game', async ({ page }) => {
-    await openHome(page)
-    await page.getByRole('button', { name: /^Sporty Bet code / }).click()
-    await expect(picker(page, 'From')).toHaveAccessibleName('From Sporty Bet')
-    await fillForm(page, { to: 'Bet9ja' })
-    await convertToTheEnd(page, 'Bet9ja')
+  test(
+    'an example code becomes a masked code with a report for each game',
+    wide,
+    async ({ page }) => {
+      await openHome(page)
+      await page.getByRole('button', { name: /^Sporty Bet code / }).click()
+      await expect(picker(page, 'From')).toHaveAccessibleName('From Sporty Bet')
+      await fillForm(page, { to: 'Bet9ja' })
+      await convertToTheEnd(page, 'Bet9ja')
 
-    const ticket = page.getByRole('region', { name: 'Bet9ja code' })
-    await expect(ticket.getByText(/^\*{5}[A-Za-z0-9]{2}$/)).toBeVisible()
-    await expect(ticket.getByText('Login to see full code')).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Open on/ })).toHaveCount(0)
-    await ticket.getByRole('button', { name: 'Copy' }).click()
-    await expect(page.getByText('You are not logged in')).toBeVisible()
+      const ticket = page.getByRole('region', { name: 'Bet9ja code' })
+      await expect(ticket.getByText(/^\*{5}[A-Za-z0-9]{2}$/)).toBeVisible()
+      await expect(ticket.getByText('Login to see full code')).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Open on/ })).toHaveCount(0)
+      await ticket.getByRole('button', { name: 'Copy' }).click()
+      await expect(page.getByText('You are not logged in')).toBeVisible()
 
-    const facts = await ticket.locator('dd').allInnerTexts()
-    const [, total] = /^\d+ of (\d+)$/.exec(facts[0] ?? '') ?? []
-    const rows = ticket.getByRole('list', { name: 'Game by game' }).getByRole('listitem')
-    await expect(rows).toHaveCount(Number(total))
-    await expect(ticket.getByText('Was on Sporty Bet')).toBeVisible()
-    await rows.first().locator('summary').click()
-    await expect(rows.first().getByText('On Sporty Bet')).toBeVisible()
+      const facts = await ticket.locator('dd').allInnerTexts()
+      const [, total] = /^\d+ of (\d+)$/.exec(facts[0] ?? '') ?? []
+      const rows = ticket.getByRole('list', { name: 'Game by game' }).getByRole('listitem')
+      await expect(rows).toHaveCount(Number(total))
+      await expect(ticket.getByText('Was on Sporty Bet')).toBeVisible()
+      await rows.first().locator('summary').click()
+      await expect(rows.first().getByText('On Sporty Bet')).toBeVisible()
 
-    await expectNoSidewaysScroll(page)
-    await expectThumbSized(page)
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await expectThumbSized(page)
+      await expectAccessible(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page)
 
-    await page.getByRole('button', { name: 'Convert new code' }).click()
-    await expect(codeField(page)).toHaveValue('')
-    await expect(picker(page, 'To')).toHaveAccessibleName('To Bet9ja')
-  })
+      await page.getByRole('button', { name: 'Convert new code' }).click()
+      await expect(codeField(page)).toHaveValue('')
+      await expect(picker(page, 'To')).toHaveAccessibleName('To Bet9ja')
+    },
+  )
 
   test('a slip that converts in part is asked about first', async ({ page, request }) => {
     const trip = await findTrip(request, (plan) => {
@@ -180,7 +184,7 @@ test.describe('the form', () => {
     await expect(picker(page, 'From')).toHaveAccessibleName('From Bet9ja')
   })
 
-  test('needs no mouse', async ({ page, request }) => {
+  test('needs no mouse', wide, async ({ page, request }) => {
     const code = await exampleOf(request, 'sportybet')
     await openHome(page)
     await page.keyboard.press('Tab')

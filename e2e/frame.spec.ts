@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pages/checks.ts'
 import { openHome } from './pages/convert.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, test, wide } from './fixtures/test.ts'
 
 const night = 'rgb(11, 17, 32)'
 const day = 'rgb(247, 248, 250)'
@@ -10,7 +10,7 @@ const publicPages = ['/', '/community/load-code', ...texts]
 
 test.describe('frame', () => {
   for (const path of publicPages) {
-    test(`${path} has a title, one heading, and nothing axe objects to`, async ({ page }) => {
+    test(`${path} has a title, one heading, and nothing axe objects to`, wide, async ({ page }) => {
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme })
         await page.goto(path)
@@ -24,7 +24,7 @@ test.describe('frame', () => {
     })
   }
 
-  test('the theme follows the system until it is switched, and is kept', async ({ page }) => {
+  test('the theme follows the system until it is switched, and is kept', wide, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await openHome(page)
     const html = page.locator('html')
@@ -49,7 +49,7 @@ test.describe('frame', () => {
     await expect(html).toHaveCSS('background-color', day)
   })
 
-  test('moving to another page moves the focus to its heading', async ({ page }) => {
+  test('moving to another page moves the focus to its heading', wide, async ({ page }) => {
     await openHome(page)
     const navigation = page
       .getByRole('navigation', { name: /^(Main|Sections)$/ })

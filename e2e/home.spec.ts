@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './pages/checks.ts'
 import { generateButton, openHome } from './pages/convert.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, test, wide } from './fixtures/test.ts'
 import type { Page } from '@playwright/test'
 
 const slides = [
@@ -36,58 +36,66 @@ const scrolled = (page: Page) => strip(page).evaluate((box) => box.scrollLeft)
 test.describe('home', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('three headlines take turns every five seconds, and stand still once stopped', async ({
-    page,
-  }) => {
-    const start = new Date('2026-11-20T12:00:00Z')
-    await page.clock.install({ time: start })
-    await openHome(page)
-    await page.mouse.move(0, 700)
-    // The page's clock has gone on with ours so far; now it stands, and moves as the test says.
-    await page.clock.pauseAt(new Date(start.getTime() + 60_000))
-    const first = await shownSlide(page)
-    for (const turns of [1, 2, 3]) {
-      await page.clock.runFor(5_000)
-      expect(await shownSlide(page)).toBe((first + turns) % 3)
-    }
-    await expect(page.getByRole('link', { name: 'Join Community' }).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Stop the slides' }).click()
-    await page.mouse.move(0, 700)
-    await page.clock.runFor(15_000)
-    expect(await shownSlide(page)).toBe(first)
-    await page.getByRole('button', { name: 'Next slide' }).click()
-    await expect(headline(page, (first + 1) % 3)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Let the slides move' })).toBeVisible()
-  })
+  test(
+    'three headlines take turns every five seconds, and stand still once stopped',
+    wide,
+    async ({ page }) => {
+      const start = new Date('2026-11-20T12:00:00Z')
+      await page.clock.install({ time: start })
+      await openHome(page)
+      await page.mouse.move(0, 700)
+      // The page's clock has gone on with ours so far; now it stands, and moves as the test says.
+      await page.clock.pauseAt(new Date(start.getTime() + 60_000))
+      const first = await shownSlide(page)
+      for (const turns of [1, 2, 3]) {
+        await page.clock.runFor(5_000)
+        expect(await shownSlide(page)).toBe((first + turns) % 3)
+      }
+      await expect(page.getByRole('link', { name: 'Join Community' }).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Stop the slides' }).click()
+      await page.mouse.move(0, 700)
+      await page.clock.runFor(15_000)
+      expect(await shownSlide(page)).toBe(first)
+      await page.getByRole('button', { name: 'Next slide' }).click()
+      await expect(headline(page, (first + 1) % 3)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Let the slides move' })).toBeVisible()
+    },
+  )
 
-  test('the row of tickets moves, stops when told, and turns at its end', async ({ page }) => {
-    await openHome(page)
-    await strip(page).scrollIntoViewIfNeeded()
-    await page.mouse.move(0, 0)
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
-    await page.getByRole('button', { name: 'Stop the moving row' }).click()
-    const stopped = await scrolled(page)
-    await page.clock.install()
-    await page.clock.runFor(1_000)
-    expect(await scrolled(page)).toBe(stopped)
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  })
+  test(
+    'the row of tickets moves, stops when told, and turns at its end',
+    wide,
+    async ({ page }) => {
+      await openHome(page)
+      await strip(page).scrollIntoViewIfNeeded()
+      await page.mouse.move(0, 0)
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
+      await page.getByRole('button', { name: 'Stop the moving row' }).click()
+      const stopped = await scrolled(page)
+      await page.clock.install()
+      await page.clock.runFor(1_000)
+      expect(await scrolled(page)).toBe(stopped)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    },
+  )
 
   for (const when of ['at once', 'once the page is at rest']) {
-    test(`the convert section comes first, and its link scrolls to it, pressed ${when}`, async ({
-      page,
-    }) => {
-      await openHome(page)
-      await expect(generateButton(page)).toBeInViewport()
-      if (when !== 'at once') await page.waitForFunction(() => performance.now() > 5_000)
-      const action = page.getByRole('region', { name: 'A code on the clipboard?' })
-      await action.getByRole('link', { name: 'Convert Code' }).click()
-      await expect(page).toHaveURL(/\/#convert$/)
-      const top = () =>
-        page.locator('#convert').evaluate((box) => Math.round(box.getBoundingClientRect().top))
-      await expect.poll(top).toBe(100)
-    })
+    test(
+      `the convert section comes first, and its link scrolls to it, pressed ${when}`,
+      wide,
+      async ({ page }) => {
+        await openHome(page)
+        await expect(generateButton(page)).toBeInViewport()
+        if (when !== 'at once') await page.waitForFunction(() => performance.now() > 5_000)
+        const action = page.getByRole('region', { name: 'A code on the clipboard?' })
+        await action.getByRole('link', { name: 'Convert Code' }).click()
+        await expect(page).toHaveURL(/\/#convert$/)
+        const top = () =>
+          page.locator('#convert').evaluate((box) => Math.round(box.getBoundingClientRect().top))
+        await expect.poll(top).toBe(100)
+      },
+    )
   }
 
   test('nothing leads nowhere: every link of the page has a page', async ({ page, request }) => {
@@ -103,7 +111,7 @@ test.describe('home', () => {
     }
   })
 
-  test('nothing moves while the page comes to life', async ({ page }) => {
+  test('nothing moves while the page comes to life', wide, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(globalThis, { shifts })

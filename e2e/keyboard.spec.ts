@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { accountButton, codeIn, logIn, mailTo, newPerson, openAccount } from './pages/accounts.ts'
 import { openHome } from './pages/convert.ts'
-import { test } from './fixtures/test.ts'
+import { test, wide } from './fixtures/test.ts'
 
 const pressesMax = 60
 
@@ -28,7 +28,7 @@ async function tick(page: Page, label: string): Promise<void> {
   await page.keyboard.press('Space')
 }
 
-test.describe('with the keyboard alone', () => {
+test.describe('with the keyboard alone', wide, () => {
   test('sign up, verify, log in', async ({ page, request }) => {
     const person = newPerson()
     await page.goto('/signup')

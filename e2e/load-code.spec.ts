@@ -1,10 +1,10 @@
 import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pages/checks.ts'
 import { codeField, picker, pickPlatform } from './pages/convert.ts'
 import { exampleOf, listPlatforms } from './pages/examples.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, test, wide } from './fixtures/test.ts'
 
 test.describe('load code', () => {
-  test('shows the games of a code and hands it on to convert', async ({ page, request }) => {
+  test('shows the games of a code and hands it on to convert', wide, async ({ page, request }) => {
     const code = await exampleOf(request, 'bet9ja')
     await page.goto('/community/load-code')
     await expect(page.getByText('Enter a booking code to view game details')).toBeVisible()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type Product, startProduct } from './fixtures/product.ts'
 
-// Each starts a whole product, some of them twice.
+// A start takes as long as several journeys.
 test.setTimeout(240_000)
 
 let dataDir: string
@@ -37,30 +37,23 @@ async function hasEnded(pid: number): Promise<boolean> {
   }
 }
 
-test('ends what it says with the address to open, and stops when told', async () => {
-  const { url, output, stop, pid } = await start({ LOG_LEVEL: 'silent' })
-  await expect.poll(() => output().trimEnd().split('\n').at(-1)).toBe(url)
-  await stop()
-  expect(await hasEnded(pid)).toBe(true)
-  await expect(fetch(url)).rejects.toThrow()
-})
+test('says its address last, keeps others off its data, serves again after kill -9, and stops', async () => {
+  const first = await start({ LOG_LEVEL: 'silent' })
+  await expect.poll(() => first.output().trimEnd().split('\n').at(-1)).toBe(first.url)
 
-test('serves again after kill -9', async () => {
-  const first = await start()
+  await expect(startProduct({ dataDir })).rejects.toThrow(
+    new RegExp(`in use by another running Strix \\(process ${first.pid}\\)`),
+  )
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+
   process.kill(first.pid, 'SIGKILL')
   await expect.poll(() => hasEnded(first.pid)).toBe(true)
   const second = await start()
-  const answer = await fetch(`${second.url}/readyz`)
-  expect(answer.status).toBe(200)
-})
+  expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
 
-test('refuses a data folder that another one uses, and says which', async () => {
-  const { pid, url } = await start()
-  await expect(startProduct({ dataDir })).rejects.toThrow(
-    new RegExp(`in use by another running Strix \\(process ${pid}\\)`),
-  )
-  const answer = await fetch(`${url}/readyz`)
-  expect(answer.status).toBe(200)
+  await second.stop()
+  expect(await hasEnded(second.pid)).toBe(true)
+  await expect(fetch(second.url)).rejects.toThrow()
 })
 
 test('names the setting that is wrong', async () => {

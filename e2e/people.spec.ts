@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures/test.ts'
+import { expect, test, wide } from './fixtures/test.ts'
 import { accountButton, codeIn, logIn, mailTo, newPerson } from './pages/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pages/checks.ts'
 import { buyCredits, convertOnce, findWholeTrip, openMember, send, visit } from './pages/people.ts'
@@ -11,7 +11,7 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 test.describe('profiles', () => {
-  test('one’s own has six tabs, each an address', async ({ page, request }) => {
+  test('one’s own has six tabs, each an address', wide, async ({ page, request }) => {
     await logIn(page, await openMember(request))
     await page.goto('/profile?tab=nothing')
     const tabs = page.getByRole('navigation', { name: 'What is shown' })
@@ -38,7 +38,7 @@ test.describe('profiles', () => {
     await expect(page.getByText('All your deleted codes can be seen here')).toBeVisible()
   })
 
-  test('follow, subscribe, renew or not, all as agreed', async ({ page, request }) => {
+  test('follow, subscribe, renew or not, all as agreed', wide, async ({ page, request }) => {
     const other = await openMember(request)
     await logIn(page, await openMember(request))
     await visit(page, other.id)
@@ -192,7 +192,7 @@ test.describe('my codes', () => {
     await expect(page.getByRole('link', { name: 'Convert Code' }).first()).toBeVisible()
   })
 
-  test('conversions are kept, copied and filtered', async ({ page, request, context }) => {
+  test('conversions are kept, copied and filtered', wide, async ({ page, request, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const trip = await findWholeTrip(request)
     await logIn(page, await openMember(request))
@@ -225,7 +225,7 @@ test.describe('my codes', () => {
 })
 
 test.describe('settings about others', () => {
-  test('what the bell tells is switched, and stays so', async ({ page, request }) => {
+  test('what the bell tells is switched, and stays so', wide, async ({ page, request }) => {
     await logIn(page, await openMember(request))
     await page.goto('/management/settings')
     const votes = page.getByRole('switch', { name: 'Votes' })

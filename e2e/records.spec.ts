@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures/test.ts'
+import { expect, test, wide } from './fixtures/test.ts'
 import { logIn } from './pages/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pages/checks.ts'
 import { findTipster, openMember } from './pages/people.ts'
@@ -29,7 +29,7 @@ async function keep(page: Page, name: string, folder: string): Promise<string> {
   return path
 }
 
-test.describe('records', () => {
+test.describe('records', wide, () => {
   test('analytics are read as well as looked at, and the download holds', async ({
     page,
     request,

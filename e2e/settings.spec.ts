@@ -11,7 +11,7 @@ import {
   openAccount,
 } from './pages/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pages/checks.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, test, wide } from './fixtures/test.ts'
 
 async function openSettings(page: Page): Promise<void> {
   await page.goto('/')
@@ -44,7 +44,7 @@ async function drawPicture(page: Page): Promise<Buffer> {
 }
 
 test.describe('settings', () => {
-  test('every field is edited where it stands', async ({ page, request }) => {
+  test('every field is edited where it stands', wide, async ({ page, request }) => {
     const person = await openAccount(request)
     const other = newPerson()
     await logIn(page, person)
@@ -213,25 +213,29 @@ test.describe('settings', () => {
     await expect(accountButton(page)).toBeHidden()
   })
 
-  test('no entry of the menu moves when the server says who it is', async ({ page, request }) => {
-    await logIn(page, await openAccount(request))
-    let answer = (): void => undefined
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/api/v1/account', async (route) => {
-      await asked
-      await route.continue()
-    })
-    await page.goto('/')
-    await accountButton(page).click()
-    const entry = page.getByRole('link', { name: 'Settings' })
-    await expect(entry).toBeVisible()
-    const before = await entry.boundingBox()
-    answer()
-    await expect(page.getByText(/@mail\.example$/)).toBeVisible()
-    expect(await entry.boundingBox()).toEqual(before)
-  })
+  test(
+    'no entry of the menu moves when the server says who it is',
+    wide,
+    async ({ page, request }) => {
+      await logIn(page, await openAccount(request))
+      let answer = (): void => undefined
+      const asked = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route('**/api/v1/account', async (route) => {
+        await asked
+        await route.continue()
+      })
+      await page.goto('/')
+      await accountButton(page).click()
+      const entry = page.getByRole('link', { name: 'Settings' })
+      await expect(entry).toBeVisible()
+      const before = await entry.boundingBox()
+      answer()
+      await expect(page.getByText(/@mail\.example$/)).toBeVisible()
+      expect(await entry.boundingBox()).toEqual(before)
+    },
+  )
 
   test('visitors are sent to log in and back', async ({ page, request }) => {
     const person = await openAccount(request)

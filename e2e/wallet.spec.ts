@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures/test.ts'
+import { expect, test, wide } from './fixtures/test.ts'
 import { logIn, openAccount } from './pages/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pages/checks.ts'
 
@@ -26,34 +26,38 @@ async function atCheckout(page: Page, outcome: string, delivery = 'Tell Strix at
 }
 
 test.describe('wallet', () => {
-  test('a package is bought, and the balance follows everywhere', async ({ page, request }) => {
-    await logIn(page, await openAccount(request))
-    await openWallet(page)
-    await expectNoSidewaysScroll(page)
-    await expectThumbSized(page)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: /^1,000\s*Credits\s*N1,000.00$/ }).click()
-    const sheet = page.getByRole('dialog', { name: 'Buy Credit' })
-    await expect(sheet.getByLabel('Amount in credits')).toHaveValue('1000')
-    await expect(sheet.getByRole('button', { name: 'Buy Credit' })).toBeDisabled()
-    await sheet.getByRole('button', { name: '2,000' }).click()
-    await expectAccessible(page)
-    await goToCheckout(page, '2,000')
-    await expect(page.getByRole('heading', { name: 'NGN 2,000.00' })).toBeVisible()
-    await atCheckout(page, 'Pay')
-    const success = page.getByRole('dialog', { name: 'Credits are in' })
-    await expect(success.getByText("You've successfully purchased 2,000 credits!")).toBeVisible()
-    await expectAccessible(page)
-    await success.getByRole('button', { name: 'Okay' }).click()
-    await expect(page.getByRole('link', { name: /Your wallet:\s*2.00k\s*Credits/ })).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('The credits are in your wallet.')).toBeVisible()
-    await expect(success).toBeHidden()
-    await page.getByRole('link', { name: 'Back to Wallet' }).click()
-    await expect(page.getByText('+2,000.00')).toBeVisible()
-    await page.getByRole('button', { name: 'Out', exact: true }).click()
-    await expect(page.getByText('No Transactions Yet')).toBeVisible()
-  })
+  test(
+    'a package is bought, and the balance follows everywhere',
+    wide,
+    async ({ page, request }) => {
+      await logIn(page, await openAccount(request))
+      await openWallet(page)
+      await expectNoSidewaysScroll(page)
+      await expectThumbSized(page)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: /^1,000\s*Credits\s*N1,000.00$/ }).click()
+      const sheet = page.getByRole('dialog', { name: 'Buy Credit' })
+      await expect(sheet.getByLabel('Amount in credits')).toHaveValue('1000')
+      await expect(sheet.getByRole('button', { name: 'Buy Credit' })).toBeDisabled()
+      await sheet.getByRole('button', { name: '2,000' }).click()
+      await expectAccessible(page)
+      await goToCheckout(page, '2,000')
+      await expect(page.getByRole('heading', { name: 'NGN 2,000.00' })).toBeVisible()
+      await atCheckout(page, 'Pay')
+      const success = page.getByRole('dialog', { name: 'Credits are in' })
+      await expect(success.getByText("You've successfully purchased 2,000 credits!")).toBeVisible()
+      await expectAccessible(page)
+      await success.getByRole('button', { name: 'Okay' }).click()
+      await expect(page.getByRole('link', { name: /Your wallet:\s*2.00k\s*Credits/ })).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('The credits are in your wallet.')).toBeVisible()
+      await expect(success).toBeHidden()
+      await page.getByRole('link', { name: 'Back to Wallet' }).click()
+      await expect(page.getByText('+2,000.00')).toBeVisible()
+      await page.getByRole('button', { name: 'Out', exact: true }).click()
+      await expect(page.getByText('No Transactions Yet')).toBeVisible()
+    },
+  )
 
   test('the list of activities is taken along as a table', async ({ page, request }) => {
     await logIn(page, await openAccount(request))
@@ -118,7 +122,7 @@ test.describe('wallet', () => {
     await expectAccessible(page)
   })
 
-  test('a monthly budget is kept', async ({ page, request }) => {
+  test('a monthly budget is kept', wide, async ({ page, request }) => {
     await logIn(page, await openAccount(request))
     await page.goto('/management/payment')
     await expect(page.getByRole('heading', { name: 'Credits & payments' })).toBeVisible()

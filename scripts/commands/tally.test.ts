@@ -41,9 +41,17 @@ test.each([
   expect(tallyVitest(report)).toEqual(expected)
 })
 
-test('journeys: a retried pass passes, an error before any test fails', () => {
+test('journeys: a retried pass passes and is named, an error before any test fails', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }
-  expect(tallyPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 2, skipped: 2 })
+  const statuses = ['expected', 'flaky'].map((status) => ({ status, projectName: 'phone' }))
+  const votes = { title: 'votes stand at once', tests: statuses }
+  const suites = [{ title: 'community.spec.ts', suites: [{ title: 'community', specs: [votes] }] }]
+  expect(tallyPlaywright({ stats, errors: [{}], suites })).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: 2,
+    flaky: ['[phone] community: votes stand at once'],
+  })
 })
 
 test('a runner without a report has failed', () => {
@@ -60,4 +68,8 @@ test('a runner that ends badly has failed whatever its report says', () => {
 test('the last line adds everything up', () => {
   const one = { passed: 1, failed: 0, skipped: 2 }
   expect(writeTally(addTallies([one, one]))).toBe('2 passed, 0 failed, 4 skipped')
+  const flaky = { ...one, flaky: ['[phone] community: votes stand at once'] }
+  expect(writeTally(addTallies([one, flaky]))).toBe(
+    '2 passed, 0 failed, 4 skipped; flaky: [phone] community: votes stand at once',
+  )
 })

@@ -1,7 +1,13 @@
 /** Adds up what the test runners report, for the line a machine reads. */
 import { existsSync, readFileSync } from 'node:fs'
 
-export type Tally = { passed: number; failed: number; skipped: number }
+export type Tally = {
+  passed: number
+  failed: number
+  skipped: number
+  /** Passed only at a second try, by name. */
+  flaky?: readonly string[]
+}
 
 type VitestReport = {
   success: boolean
@@ -14,6 +20,12 @@ type VitestReport = {
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
+  suites: PlaywrightSuite[]
+}
+type PlaywrightSuite = {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; tests: { status: string; projectName: string }[] }[]
 }
 
 /** What a runner that left no report counts as: one failure, never none. */
@@ -33,12 +45,22 @@ export function tallyVitest(report: VitestReport): Tally {
   }
 }
 
-export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
+export function tallyPlaywright({ stats, errors, suites }: PlaywrightReport): Tally {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    flaky: suites.flatMap((suite) => listFlaky(suite)),
   }
+}
+
+function listFlaky({ title, suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `[${projectName}] ${title}: ${spec.title}`),
+  )
+  return [...own, ...suites.flatMap((suite) => listFlaky(suite))]
 }
 
 /** Reads a report; the exit status of its runner has the last word. */
@@ -52,18 +74,19 @@ export function readTally<Report>(
   return tally.failed === 0 && status !== 0 ? { ...tally, failed: 1 } : tally
 }
 
-export function addTallies(tallies: readonly Tally[]): Tally {
-  return tallies.reduce(
-    (sum, { passed, failed, skipped }) => ({
-      passed: sum.passed + passed,
-      failed: sum.failed + failed,
-      skipped: sum.skipped + skipped,
-    }),
-    { passed: 0, failed: 0, skipped: 0 },
-  )
+export function addTallies(tallies: readonly Tally[]): Required<Tally> {
+  const sumOf = (part: 'passed' | 'failed' | 'skipped') =>
+    tallies.reduce((sum, tally) => sum + tally[part], 0)
+  return {
+    passed: sumOf('passed'),
+    failed: sumOf('failed'),
+    skipped: sumOf('skipped'),
+    flaky: tallies.flatMap(({ flaky = [] }) => flaky),
+  }
 }
 
 /** The last line of `npm test`. */
-export function writeTally({ passed, failed, skipped }: Tally): string {
-  return `${passed} passed, ${failed} failed, ${skipped} skipped`
+export function writeTally({ passed, failed, skipped, flaky = [] }: Tally): string {
+  const line = `${passed} passed, ${failed} failed, ${skipped} skipped`
+  return flaky.length === 0 ? line : `${line}; flaky: ${flaky.join('; ')}`
 }
