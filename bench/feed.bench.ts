@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { voteStatement } from '../apps/api/src/features/codes/votes.store.ts'
 import { accessStatement } from '../apps/api/src/features/codes/access.store.ts'
-import { emit } from '../apps/api/src/infra/domain-events.ts'
+import { insertEvents } from '../apps/api/src/infra/domain-events.store.ts'
 import { countUse } from '../apps/api/src/infra/http/rate-limit.store.ts'
 import { findLiveSession } from '../apps/api/src/features/accounts/sessions.store.ts'
 import { statementsOf } from './lib/recorder.ts'
@@ -103,7 +103,7 @@ async function compareVotes(voters: readonly Reader[], size: number): Promise<vo
     plain('begin'),
     ...(await statementsOf((db) => accessStatement({ view, codeId }, { holds: true }).execute(db))),
     ...(await statementsOf((db) => voteStatement(vote).execute(db))),
-    ...(await statementsOf((db) => db.transaction().execute((tx) => emit(tx, told)))),
+    ...(await statementsOf((db) => db.transaction().execute((tx) => insertEvents(tx, [told])))),
     plain('commit'),
   ]
   const script = {

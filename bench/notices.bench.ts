@@ -8,9 +8,11 @@ import type { ClientRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addPosted } from '../apps/api/src/testing/test-codes.ts'
-import { tellEvents } from '../apps/api/src/features/notifications/tell.service.ts'
+import { codeEvents } from '../apps/api/src/features/codes/index.ts'
+import { noticeListener } from '../apps/api/src/features/notifications/listeners.ts'
+import { listening } from '../apps/api/src/features.ts'
 import { transact } from '../apps/api/src/infra/db.ts'
-import { emit } from '../apps/api/src/infra/domain-events.ts'
+import { deliverTo } from '../apps/api/src/infra/event-delivery.ts'
 import { startPostgres } from '../apps/api/src/infra/postgres/index.ts'
 import { prepareDatabase } from '../apps/api/src/prepare-database.ts'
 import { openTestApp, profileHeader } from '../apps/api/src/testing/test-app.ts'
@@ -72,8 +74,10 @@ async function post(input: { app: TestApp; creator: string; arrivals: number[] }
   const codeId = await addPosted(app, { profileId: creator })
   arrivals.length = 0
   const began = performance.now()
-  await transact(app.db, (tx) => emit(tx, { kind: 'code.posted', codeId, profileId: creator }))
-  await tellEvents({ db: app.db, now: app.now })
+  await transact(app.db, (tx) =>
+    codeEvents.emit(tx, { kind: 'code.posted', codeId, profileId: creator }),
+  )
+  await deliverTo(noticeListener, { db: app.db, now: app.now, listening })
   const written = performance.now() - began
   while (arrivals.length < many) await new Promise((resolve) => setTimeout(resolve, 2))
   const sorted = arrivals.map((at) => at - began).toSorted((a, b) => a - b)

@@ -10,10 +10,9 @@ import {
   createRecordService,
   makeRoots,
 } from '../apps/api/src/features/records/index.ts'
-import { setResult, settleResults } from '../apps/api/src/features/results/index.ts'
+import { codeSettler, setResult, settleResults } from '../apps/api/src/features/results/index.ts'
 import { insertPosted } from '../apps/api/src/features/codes/index.ts'
 import { connect, transact } from '../apps/api/src/infra/db.ts'
-import { emitAll } from '../apps/api/src/infra/domain-events.ts'
 import { uuidv7 } from '../apps/api/src/infra/id.ts'
 import { createLogger } from '../apps/api/src/infra/log.ts'
 import { startPostgres } from '../apps/api/src/infra/postgres/index.ts'
@@ -81,7 +80,13 @@ async function run(db: Db): Promise<void> {
   })
   now = new Date(now.getTime() + 4 * hourMs)
   const databaseTime = () => Promise.resolve(now)
-  const deps = { db, now: () => now, databaseTime, mode: 'sandbox' as const, emitAll }
+  const deps = {
+    db,
+    now: () => now,
+    databaseTime,
+    mode: 'sandbox' as const,
+    settlers: [codeSettler],
+  }
   for (const [at, fixtureId] of fixtures.entries()) {
     const fullTime = { home: 2, away: 1 }
     const result = { status: 'finished' as const, halfTime: { home: 1, away: 0 }, fullTime }

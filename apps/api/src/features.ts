@@ -15,7 +15,8 @@ import { socialFeature } from './features/social/index.ts'
 import { staffFeature, staffPath } from './features/staff/index.ts'
 import { walletFeature } from './features/wallet/index.ts'
 import type { Db } from './database.ts'
-import { emit, emitAll } from './infra/domain-events.ts'
+import { eventJobs, watchEventLag } from './infra/event-delivery.ts'
+import type { Listening } from './infra/event-delivery.ts'
 import type { Feature } from './infra/feature.ts'
 import { housekeepingJobs } from './infra/housekeeping.ts'
 import type { ResolveCaller } from './infra/http/caller.ts'
@@ -51,8 +52,10 @@ export type Services = ReturnType<typeof createServices>
 
 export function createServices(surroundings: Surroundings) {
   const base = createInfrastructure(surroundings)
+  const { reserve, now, metrics } = base
+  watchEventLag({ db: reserve, now, ...listening, registry: metrics.registry })
   const { platforms } = platformsFeature.create(base)
-  const given = { ...base, platforms, avatarUrl, emit, emitAll }
+  const given = { ...base, platforms, avatarUrl }
   const records = recordsFeature.create(given)
   const social = socialFeature.create(given)
   const codes = codesFeature.create({ ...given, ...records, ...social })
@@ -62,7 +65,7 @@ export function createServices(surroundings: Surroundings) {
     ...social,
     ...codes,
     ...conversionFeature.create(given),
-    ...resultsFeature.create(given),
+    ...resultsFeature.create({ ...given, settlers: [] }),
     ...notificationsFeature.create(given),
     ...paymentsFeature.create(given),
     ...walletFeature.create(given),
@@ -74,6 +77,11 @@ export function createServices(surroundings: Surroundings) {
 
 /** What is kept about a profile, by feature; erased in this order. */
 export const privacies: readonly Privacy[] = features.flatMap(({ privacy }) => privacy ?? [])
+
+export const listening: Listening = {
+  listeners: features.flatMap(({ listeners = [] }) => listeners),
+  kinds: features.flatMap(({ events }) => Object.keys(events?.schemas ?? {})),
+}
 
 /** What must not stall for minutes; see `/readyz`. */
 export const dueWork: readonly DueWork[] = [
@@ -89,6 +97,7 @@ export function listJobs(services: Services, db: Db = services.db): Job[] {
   const given = { ...services, db }
   return [
     ...features.flatMap(({ jobs }) => jobs?.(given) ?? []),
+    ...eventJobs({ ...given, listening }),
     ...mailJobs(given),
     ...housekeepingJobs(given),
   ]

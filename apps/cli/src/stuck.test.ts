@@ -23,8 +23,8 @@ beforeAll(async () => {
     select graphile_worker.add_job('alive');
     update graphile_worker._private_jobs set attempts = 1, last_error = 'no luck'
       where max_attempts = 1;
-    insert into event_quarantine (seq, at, event, problem, quarantined_at)
-      values (7, '2026-11-01', '{"kind": "planet.aligned"}', 'unknown', '2026-11-01')`)
+    insert into event_quarantine (listener, seq, at, event, problem, quarantined_at)
+      values ('dispatch', 7, '2026-11-01', '{"kind": "planet.aligned"}', 'unknown', '2026-11-01')`)
   await client.end()
 }, 120_000)
 afterAll(async () => {
@@ -51,9 +51,9 @@ test('dead jobs are listed, and run again one by one or all at once', async () =
   expect((await strix('jobs', 'list')).out).toBe('No job has failed for good.\n')
 }, 120_000)
 
-test('events set aside are listed and told again', async () => {
+test('events set aside are listed and delivered again', async () => {
   expect((await strix('events', 'list')).out).toContain('planet.aligned  unknown')
-  expect((await strix('events', 'retry', '7')).code).toBe(exitCodes.ok)
+  expect((await strix('events', 'retry', '1')).code).toBe(exitCodes.ok)
   expect((await strix('events', 'list')).out).toBe('No event was set aside.\n')
   expect((await strix('events', 'retry', 'seven')).code).toBe(exitCodes.usage)
   expect((await strix('events', 'remove')).code).toBe(exitCodes.usage)

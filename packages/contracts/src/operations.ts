@@ -1,4 +1,4 @@
-/** What stands still behind the pages: jobs that failed for good, events that cannot be told. */
+/** What stalled behind the pages: jobs that failed for good, events that cannot be delivered. */
 import { z } from 'zod'
 import type { Contract } from './contract.ts'
 import { page, pageQuery } from './page.ts'
@@ -18,6 +18,8 @@ export type DeadJob = z.infer<typeof deadJob>
 
 export const quarantinedEvent = z.object({
   id: number,
+  /** Whom it could not be delivered to; the others got it. */
+  listener: z.string(),
   kind: z.string(),
   problem: z.string(),
   at: z.iso.datetime(),
@@ -49,7 +51,7 @@ export const operations = {
   quarantine: {
     method: 'GET',
     url: '/api/v1/admin/events',
-    summary: 'Events that could not be told and were set aside, newest first',
+    summary: 'Events that could not be delivered and were set aside, newest first',
     auth: { staff: 'settings.read' },
     query: pageQuery({ sizeDefault: 50 }),
     ok: z.object({ data: z.array(quarantinedEvent), page }),
@@ -58,7 +60,7 @@ export const operations = {
   retryEvent: {
     method: 'POST',
     url: '/api/v1/admin/events/:eventId/retry',
-    summary: 'Tell an event again that was set aside',
+    summary: 'Deliver an event again that was set aside',
     auth: { staff: 'settings.write' },
     params: z.object({ eventId: number }),
     ok: retried,

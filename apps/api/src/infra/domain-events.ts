@@ -1,151 +1,78 @@
-/** What happened, written down in the transaction in which it happens, told afterwards. */
-import { sql } from 'kysely'
-import type { Generated } from 'kysely'
-import { z } from 'zod'
-import type { Db, Tx } from '../database.ts'
-import { wakeChannel } from './jobs.ts'
-
-export type EventTables = {
-  domain_event: {
-    seq: Generated<string>
-    at: Date
-    event: unknown
-    progress: Generated<string | null>
-  }
-}
-
-const id = z.uuid()
-const credits = z.number().int()
-const subscription = { subscriberId: id, creatorId: id }
-const payment = { profileId: id, paymentId: id, credits }
-
-const domainEvent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('code.posted'), codeId: id, profileId: id }),
-  z.object({
-    kind: z.literal('code.commented'),
-    codeId: id,
-    commentId: id,
-    actorId: id,
-    ownerId: id,
-  }),
-  z.object({
-    kind: z.literal('code.voted'),
-    codeId: id,
-    actorId: id,
-    ownerId: id,
-    vote: z.enum(['upvote', 'downvote']),
-  }),
-  /** Its counts are others than before, and nobody needs a notice of it. */
-  z.object({ kind: z.literal('code.counted'), codeId: id }),
-  z.object({
-    kind: z.literal('code.settled'),
-    codeId: id,
-    ownerId: id,
-    state: z.enum(['won', 'lost', 'void', 'unsettled']),
-  }),
-  z.object({ kind: z.literal('profile.followed'), actorId: id, profileId: id }),
-  z.object({ kind: z.literal('profile.subscribed'), actorId: id, profileId: id }),
-  z.object({
-    kind: z.literal('subscription.renewed'),
-    ...subscription,
-    paidUntil: z.iso.datetime(),
-  }),
-  z.object({
-    kind: z.literal('subscription.ended'),
-    ...subscription,
-    reason: z.enum(['not-renewed', 'balance', 'debt', 'creator', 'reversal', 'exclusion']),
-    /** Given back, in hundredths of a credit. */
-    refund: credits,
-  }),
-  z.object({
-    kind: z.literal('subscription.price-changed'),
-    ...subscription,
-    agreed: credits,
-    price: credits,
-  }),
-  z.object({ kind: z.literal('account.verified'), profileId: id, referrer: id.optional() }),
-  z.object({ kind: z.literal('referral.rewarded'), profileId: id, credits }),
-  z.object({
-    kind: z.literal('wallet.credited'),
-    profileId: id,
-    credits,
-    reason: z.string().max(40),
-  }),
-  z.object({ kind: z.literal('payment.credited'), ...payment }),
-  z.object({ kind: z.literal('payment.held'), ...payment }),
-  z.object({ kind: z.literal('payment.reversed'), ...payment }),
-  z.object({ kind: z.literal('payment.failed'), ...payment }),
-])
-/** Credits in it are hundredths. */
-export type DomainEvent = z.infer<typeof domainEvent>
-
-/** The job that tells of events; see the feature of notifications. */
-export const eventsJob = 'domain_events'
-
-/** Appends an event in the caller's transaction: it is told if that is committed, once. */
-export async function emit(tx: Tx, event: DomainEvent): Promise<void> {
-  await emitAll(tx, [event])
-}
-
-/** The same of many, in their order. */
-export async function emitAll(tx: Tx, events: readonly DomainEvent[]): Promise<void> {
-  if (events.length === 0) return
-  await sql`
-    with told as (
-      insert into domain_event (at, event)
-      select now(), event
-      from jsonb_array_elements(${JSON.stringify(events)}::jsonb)
-        with ordinality as given (event, place)
-      order by place
-    )
-    select pg_notify(${wakeChannel}, ${eventsJob})
-  `.execute(tx)
-}
-
-export type StoredEvent = { seq: string; at: Date; event: DomainEvent; progress: string | null }
-
 /**
- * The oldest events, in order, for one reader at a time: until the transaction ends nobody else
- * gets any.
+ * What happened, written down in the transaction in which it happens, and delivered afterwards to
+ * every listener. Each feature declares its own events and its own listeners.
  */
-export async function takeEvents(
-  tx: Tx,
-  limit: number,
-): Promise<{ known: StoredEvent[]; unreadable: { seq: string; problem: string }[] }> {
-  await sql`select pg_advisory_xact_lock(hashtext(${eventsJob}))`.execute(tx)
-  const rows = await tx.selectFrom('domain_event').selectAll().orderBy('seq').limit(limit).execute()
-  const known: StoredEvent[] = []
-  const unreadable: { seq: string; problem: string }[] = []
-  for (const row of rows) {
-    const { success, data, error } = domainEvent.safeParse(row.event)
-    if (success) known.push({ ...row, event: data })
-    else unreadable.push({ seq: row.seq, problem: z.prettifyError(error) })
+import type { z } from 'zod'
+import type { Tx } from '../database.ts'
+import { insertEvents } from './domain-events.store.ts'
+
+/** What an event says, by its kind. */
+export type EventSchemas = Readonly<Record<string, z.ZodObject>>
+export type EventOf<Schemas extends EventSchemas> = {
+  [Kind in keyof Schemas & string]: { kind: Kind } & z.infer<Schemas[Kind]>
+}[keyof Schemas & string]
+
+/** The events of one feature, and the one way to write them down. */
+export function declareEvents<const Schemas extends EventSchemas>(schemas: Schemas) {
+  return {
+    schemas,
+    /** Appends events in the caller's transaction: delivered if that is committed. */
+    emit: (tx: Tx, ...events: readonly EventOf<Schemas>[]): Promise<void> =>
+      insertEvents(tx, events),
   }
-  return { known, unreadable }
 }
 
-/** Since when the oldest event has waited to be told. */
-export async function findOldestEvent(db: Db): Promise<Date | undefined> {
-  const query = db.selectFrom('domain_event').select('at').orderBy('seq').limit(1)
-  return (await query.executeTakeFirst())?.at
+export type Delivery<Event = unknown> = {
+  /** The event's number. */
+  seq: string
+  at: Date
+  event: Event
+  /** Where the last delivery left off. */
+  progress: string | null
 }
 
-export async function deleteEvents(tx: Tx, seqs: readonly string[]): Promise<void> {
-  if (seqs.length === 0) return
-  await tx
-    .deleteFrom('domain_event')
-    .where('seq', 'in', [...seqs])
-    .execute()
+export type EventListener = {
+  readonly name: string
+  /** The kinds of events it listens to. */
+  readonly kinds: readonly string[]
+  /**
+   * In the transaction that ends the delivery: all of its effects or none.
+   * @returns how far it got where there are recipients left; it is then delivered again
+   * @throws when the event cannot be delivered; it is set aside for this listener alone
+   */
+  deliver(tx: Tx, delivery: Delivery, now: Date): Promise<{ progress: string } | undefined>
 }
 
-/** Puts a long event back with how far its recipients have been told. */
-export async function keepProgress(
-  db: Db,
-  input: { seq: string; progress: string },
-): Promise<void> {
-  await db
-    .updateTable('domain_event')
-    .set({ progress: input.progress })
-    .where('seq', '=', input.seq)
-    .execute()
+/** A listener to events of these schemas, which may be those of several features. */
+export function listenTo<const Schemas extends EventSchemas>(
+  schemas: Schemas,
+  listener: {
+    name: string
+    deliver(
+      tx: Tx,
+      delivery: Delivery<EventOf<Schemas>>,
+      now: Date,
+    ): Promise<{ progress: string } | undefined>
+  },
+): EventListener {
+  return {
+    name: listener.name,
+    kinds: Object.keys(schemas),
+    deliver: (tx, delivery, now) =>
+      listener.deliver(tx, { ...delivery, event: parseEvent(schemas, delivery.event) }, now),
+  }
+}
+
+function parseEvent<Schemas extends EventSchemas>(
+  schemas: Schemas,
+  event: unknown,
+): EventOf<Schemas> {
+  const kind = kindOf(event)
+  const schema = schemas[kind]
+  if (!schema) throw new Error(`no listener knows events of the kind ${kind}`)
+  return { kind, ...schema.parse(event) } as EventOf<Schemas>
+}
+
+function kindOf(event: unknown): string {
+  return typeof event === 'object' && event !== null && 'kind' in event ? String(event.kind) : ''
 }

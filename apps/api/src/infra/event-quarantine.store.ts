@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Db, Tx } from '../database.ts'
+import { dispatcher } from './domain-events.store.ts'
 
 export type QuarantineTables = {
   event_quarantine: {
+    id: Generated<string>
+    listener: string
     seq: string
     at: Date
     event: unknown
@@ -13,7 +17,8 @@ export type QuarantineTables = {
 }
 
 export type StoredQuarantine = {
-  seq: string
+  id: string
+  listener: string
   kind: string
   problem: string
   at: Date
@@ -22,18 +27,20 @@ export type StoredQuarantine = {
 
 const problemCharactersMax = 500
 
-/** Sets events aside that cannot be told; the others go on without them. */
+/** Sets an event aside that a listener cannot take; its others go on without it. */
 export async function quarantineEvent(
   tx: Tx,
-  input: { seq: string; problem: string; now: Date },
+  input: { listener: string; seq: string; problem: string; now: Date },
 ): Promise<void> {
+  const { listener, seq, now } = input
   const problem = input.problem.slice(0, problemCharactersMax)
   await sql`
     with taken as (
-      delete from domain_event where seq = ${input.seq} returning seq, at, event, progress
+      delete from event_delivery where listener = ${listener} and seq = ${seq}
+      returning listener, seq, at, event, progress
     )
-    insert into event_quarantine (seq, at, event, progress, problem, quarantined_at)
-    select seq, at, event, progress, ${problem}, ${input.now}::timestamptz from taken
+    insert into event_quarantine (listener, seq, at, event, progress, problem, quarantined_at)
+    select listener, seq, at, event, progress, ${problem}, ${now}::timestamptz from taken
   `.execute(tx)
 }
 
@@ -44,10 +51,10 @@ export async function listQuarantine(
   const { before } = input
   const rows = await db
     .selectFrom('event_quarantine')
-    .select(['seq', 'problem', 'at', 'quarantined_at'])
+    .select(['id', 'listener', 'problem', 'at', 'quarantined_at'])
     .select(sql<string>`coalesce(event->>'kind', '')`.as('kind'))
-    .$if(before !== undefined, (query) => query.where('seq', '<', before ?? ''))
-    .orderBy('seq', 'desc')
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
     .limit(input.limit)
     .offset(input.offset ?? 0)
     .execute()
@@ -62,20 +69,22 @@ export async function countQuarantine(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Puts events back under their own numbers, so that what was told of them is not told again. */
-export async function releaseQuarantine(
-  db: Db,
-  seqs: readonly string[] | 'all',
-): Promise<string[]> {
-  const wanted = seqs === 'all' ? sql`true` : sql`seq = any(${[...seqs]}::bigint[])`
-  const { rows } = await sql<{ seq: string }>`
+/** Puts events back under their own numbers, so that what was delivered of them stays so. */
+export async function releaseQuarantine(db: Db, ids: readonly string[] | 'all'): Promise<string[]> {
+  const wanted = ids === 'all' ? sql`true` : sql`id = any(${[...ids]}::bigint[])`
+  const { rows } = await sql<{ id: string }>`
     with taken as (
-      delete from event_quarantine where ${wanted} returning seq, at, event, progress
+      delete from event_quarantine where ${wanted} returning id, listener, seq, at, event, progress
+    ), undispatched as (
+      insert into domain_event (seq, at, event) overriding system value
+      select seq, at, event from taken where listener = ${dispatcher}
+    ), undelivered as (
+      insert into event_delivery (listener, seq, at, event, progress)
+      select listener, seq, at, event, progress from taken where listener <> ${dispatcher}
     )
-    insert into domain_event (seq, at, event, progress) overriding system value
-    select seq, at, event, progress from taken returning seq
+    select id from taken
   `.execute(db)
-  return rows.map(({ seq }) => seq)
+  return rows.map(({ id }) => id)
 }
 
 export async function deleteOldQuarantine(db: Db, before: Date): Promise<void> {

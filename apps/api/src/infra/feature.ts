@@ -1,5 +1,6 @@
 /** What a feature says of itself; `features.ts` puts all of them together. */
 import type { FastifyInstance } from 'fastify'
+import type { EventListener, EventSchemas } from './domain-events.ts'
 import type { Edge } from './http/mount.ts'
 import type { Job } from './jobs.ts'
 import type { Privacy } from './privacy.ts'
@@ -15,6 +16,9 @@ export type Feature<Services = never> = {
   readonly routes?: (app: FastifyInstance, edge: Edge, services: Services) => void
   /** `services.db` is then the handle of the jobs, which have connections of their own. */
   readonly jobs?: (services: Services) => readonly Job[]
+  /** What happens in it, that others may listen to. */
+  readonly events?: { readonly schemas: EventSchemas }
+  readonly listeners?: readonly EventListener[]
   /** What it keeps about a profile. */
   readonly privacy?: Privacy
   /** What must not wait for minutes; see `/readyz`. */

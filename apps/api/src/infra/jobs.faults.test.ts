@@ -75,7 +75,7 @@ function slowJob(kind: Job['kind'] = 'upkeep') {
   const job: Job = {
     name: `test_${kind}`,
     kind,
-    wakes: true,
+    wakes: `test_${kind}`,
     async run() {
       runs += 1
       began.resolve()
@@ -174,17 +174,17 @@ test('jobs that wait for outsiders hold up none of another kind', async () => {
   )
   const outside = silent.map(({ job, name }): Job => ({ ...job, name, atStart: true }))
   const mail = slowJob('mail')
-  const notices = slowJob('notices')
-  const jobs = await start([...outside, mail.job, notices.job])
+  const events = slowJob('events')
+  const jobs = await start([...outside, mail.job, events.job])
   await jobs.wake(mail.job.name)
-  await jobs.wake(notices.job.name)
-  await Promise.all([mail.began, notices.began])
+  await jobs.wake(events.job.name)
+  await Promise.all([mail.began, events.began])
   mail.finish()
-  notices.finish()
+  events.finish()
   await vi.waitFor(async () => {
     const left = await query<{ name: string }>(
       `select task_identifier as name from graphile_worker.jobs
-       where task_identifier in ('test_mail', 'test_notices')`,
+       where task_identifier in ('test_mail', 'test_events')`,
     )
     expect(left).toEqual([])
   }, patience)

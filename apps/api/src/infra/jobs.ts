@@ -18,7 +18,7 @@ import { stopLimits } from './stop-limits.ts'
  * Jobs by kind, with how many of a kind one process runs at once: what somebody waits for, such as
  * a mail with a code, never stands behind a platform or a payment provider that does not answer.
  */
-const slots = { mail: 2, notices: 1, payments: 2, settlement: 1, outside: 3, upkeep: 2 } as const
+const slots = { mail: 2, events: 2, payments: 2, settlement: 1, outside: 3, upkeep: 2 } as const
 export type JobKind = keyof typeof slots
 
 export type JobContext = { signal: AbortSignal | undefined; log: Logger }
@@ -33,17 +33,20 @@ export type Job = {
   /** Also queued when the process starts. */
   atStart?: boolean
   attemptsMax?: number
-  /** Runs soon after somebody says so; see `wakeChannel`. */
-  wakes?: true
+  /** Runs soon after this message on `wakeChannel`. */
+  wakes?: string
 }
-/** Messages on it name a job that has work; the sender's transaction decides whether they go. */
+/**
+ * Messages on it name jobs that have work, by what they wake at; the sender's transaction decides
+ * whether they go.
+ */
 export const wakeChannel = 'strix_wake'
 
 export type Jobs = {
   isRunning(): boolean
   /**
-   * Queues one job that `wakes`, once however often it is asked; null means all of them. Never
-   * fails: where the database is lost meanwhile, the job's schedule takes over.
+   * Queues the jobs that wake at this message, each once however often it is asked; null means
+   * all of them. Never fails: where the database is lost meanwhile, the job's schedule takes over.
    */
   wake(name: string | null): Promise<void>
   /** Lets running jobs finish, for a while, then stops. */
@@ -89,7 +92,9 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   return {
     isRunning: () => [...queues.values()].every((queue) => queue.isRunning()),
     async wake(name) {
-      const woken = jobs.filter((job) => job.wakes === true && (name ?? job.name) === job.name)
+      const woken = jobs.filter(
+        (job) => job.wakes !== undefined && (name ?? job.wakes) === job.wakes,
+      )
       try {
         for (const job of woken) await queues.get(kindOf(job))?.add(job)
       } catch (error) {

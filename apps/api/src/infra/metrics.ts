@@ -11,7 +11,7 @@ export type Metrics = {
   jobs: Histogram<'task' | 'outcome'>
   /** Jobs that failed as often as they may. */
   jobsDead: Gauge<'task'>
-  /** Events that could not be told. */
+  /** Events that could not be delivered to a listener. */
   eventsQuarantined: Gauge
   /** Attempts to send a mail. */
   mails: Counter<'outcome'>
@@ -89,7 +89,7 @@ function createFaultMetrics(registers: Registry[]) {
     }),
     eventsQuarantined: new Gauge({
       name: 'events_quarantined',
-      help: 'Events that could not be told and were set aside',
+      help: 'Events that could not be delivered and were set aside',
       registers,
     }),
     mails: new Counter({

@@ -1,6 +1,6 @@
 /** Work that is due and not taken up. A process that looks well may hide it. */
 import type { Db } from '../database.ts'
-import { findOldestEvent } from './domain-events.ts'
+import { findOldestEvent } from './domain-events.store.ts'
 import { findOldestDueJob } from './jobs/dead-jobs.store.ts'
 import { findOldestDueMail } from './mail/mail.store.ts'
 
@@ -16,7 +16,7 @@ export const stalledAfterMs = 5 * 60_000
 export const infraWork: readonly DueWork[] = [
   { name: 'jobs', oldest: async (db, now) => (await findOldestDueJob(db, now))?.at },
   { name: 'mail', oldest: findOldestDueMail },
-  { name: 'notices', oldest: findOldestEvent },
+  { name: 'events', oldest: findOldestEvent },
 ]
 
 export type Waiting = { name: string; waitsMs: number }

@@ -1,4 +1,4 @@
-/** What stands still: jobs that failed for good, and events that could not be told. */
+/** What stands still: jobs that failed for good, and events that could not be delivered. */
 import { connect, createLogger, createOperationsService } from '@strix/api'
 import { readArguments } from '../arguments.ts'
 import type { Command } from '../command.ts'
@@ -33,7 +33,7 @@ export const jobs: Command = commandOf({
 
 export const events: Command = commandOf({
   usage: 'strix events list|retry [<id>|all] [--json]',
-  summary: 'Events that could not be told and were set aside; tells one or all again.',
+  summary: 'Events that could not be delivered and were set aside; delivers one or all again.',
   nothing: 'No event was set aside.',
   async list(service, query) {
     const { data, page } = await service.listQuarantine(query)

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../database.ts'
 import type { Settings } from '../../infra/settings.ts'
 import type { KnownFixture } from '../fixtures/index.ts'
 import type { Platforms } from '../platforms/index.ts'
-import type { Judgement, VoteType } from './codes.tables.ts'
+import type { Judgement } from './codes.tables.ts'
 import type { Relations } from './relations.ts'
 
 /** A slip as it is about to be posted, with the fixture of each game, in the slip's order. */
@@ -29,14 +29,6 @@ export type RecordKeeper = {
   summaryOf(creator: RawBuilder<unknown>): RawBuilder<RecordSummary | null>
 }
 
-/** What others hear of; each in the transaction in which it happens. */
-export type CommunityEvent =
-  | { kind: 'code.posted'; codeId: string; profileId: string }
-  | { kind: 'code.commented'; codeId: string; commentId: string; actorId: string; ownerId: string }
-  /** Its counters are others than before, and nobody needs to hear more of it. */
-  | { kind: 'code.counted'; codeId: string }
-  | { kind: 'code.voted'; codeId: string; actorId: string; ownerId: string; vote: VoteType }
-
 export type CommunityDeps = {
   db: Db
   now: () => Date
@@ -44,7 +36,6 @@ export type CommunityDeps = {
   platforms: Platforms
   relations: Relations
   recordKeeper: RecordKeeper
-  emit(tx: Tx, event: CommunityEvent): Promise<void>
   /** Public path of a picture's key. */
   avatarUrl: (key: string | null) => string | null
 }

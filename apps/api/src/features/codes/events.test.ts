@@ -4,7 +4,6 @@ import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
 import { newPerson } from '../../testing/test-people.ts'
-import type { CommunityEvent } from './deps.ts'
 import { createReactionService } from './reactions.service.ts'
 import type { ReactionService } from './reactions.service.ts'
 import { strangers } from './relations.ts'
@@ -14,7 +13,6 @@ let reactions: ReactionService
 let ownerId: string
 let profileId: string
 let codeId: string
-let events: CommunityEvent[]
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -29,16 +27,17 @@ beforeAll(async () => {
       append: () => Promise.resolve(),
       summaryOf: () => sql`null::json`,
     },
-    emit: (_tx, event) => {
-      events.push(event)
-      return Promise.resolve()
-    },
     avatarUrl: () => null,
   })
 })
 afterAll(() => app.close())
+async function events(): Promise<unknown[]> {
+  const rows = await app.db.selectFrom('domain_event').select('event').orderBy('seq').execute()
+  return rows.map(({ event }) => event)
+}
+
 beforeEach(async () => {
-  events = []
+  await app.db.deleteFrom('domain_event').execute()
   codeId = await addPosted(app, { profileId: ownerId })
 })
 
@@ -48,7 +47,7 @@ test('a vote is delivered to the owner; taking it back only moves the counters',
   await reactions.vote({ ...press, state: 'set' })
   await reactions.vote({ ...press, state: 'clear' })
   await reactions.vote({ ...press, state: 'clear' })
-  expect(events).toEqual([
+  expect(await events()).toEqual([
     { kind: 'code.voted', codeId, actorId: profileId, ownerId, vote: 'upvote' },
     { kind: 'code.counted', codeId },
   ])
@@ -61,7 +60,7 @@ test('a comment is delivered, its end only counted, and a refused one is not del
   await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const own = reactions.vote({ profileId: ownerId, codeId, vote: 'upvote', state: undefined })
   await expect(own).rejects.toMatchObject({ code: 'OWN_CODE' })
-  expect(events).toEqual([
+  expect(await events()).toEqual([
     { kind: 'code.commented', codeId, commentId, actorId: profileId, ownerId },
     { kind: 'code.counted', codeId },
   ])

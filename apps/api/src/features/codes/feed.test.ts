@@ -220,7 +220,6 @@ test('following, blocked: as social life says', async () => {
           sql`(select json_build_object(
             'won', 3, 'lost', 1, 'void', 0, 'unsettled', 0, 'win_rate', 0.75))`,
       },
-      emit: () => Promise.resolve(),
       avatarUrl: () => null,
     })
   const cardsOf = ({ json }: { json: string }) => posts.feed.ok.parse(JSON.parse(json))

@@ -13,13 +13,15 @@ import type { CommunityServices } from './community.service.ts'
 import { mountCodePages } from './pages.routes.ts'
 import type { CodePages } from './pages.routes.ts'
 import { mountCodePictures } from './pictures.routes.ts'
+import { codeEvents } from './codes.events.ts'
 
+export { codeEvents } from './codes.events.ts'
 export { keepSlip } from './codes.service.ts'
 export type { CodeService } from './codes.service.ts'
 export { storable } from './codes.store.ts'
 export type { CodeSettlement, Judgement, SelectionSettlement } from './codes.tables.ts'
 export type { CommunityServices } from './community.service.ts'
-export type { AppendInput, CommunityEvent, JudgeInput, RecordKeeper } from './deps.ts'
+export type { AppendInput, JudgeInput, RecordKeeper } from './deps.ts'
 export { countPosted } from './lists.store.ts'
 export { fingerprintOf } from './fingerprint.ts'
 export { maskCode } from './mask.ts'
@@ -31,6 +33,7 @@ export type { Relations } from './relations.ts'
 
 export const codesFeature = {
   name: 'codes',
+  events: codeEvents,
   create: (given: CommunityDeps) => ({
     codeService: createCodeService(given),
     community: createCommunity(given),

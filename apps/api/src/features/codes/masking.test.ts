@@ -165,7 +165,6 @@ describe('before the last game has kicked off', () => {
         append: () => Promise.resolve(),
         summaryOf: () => sql`null::json`,
       },
-      emit: () => Promise.resolve(),
       avatarUrl: () => null,
     })
     const card = await service.one(other.profileId, lockedId)

@@ -17,6 +17,7 @@ import type { CommunityDeps } from './deps.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { deletePosted, findSameSlip, insertPosted, lockPosting } from './posted.store.ts'
 import type { NewPostedCode, PostedSelection } from './posted.store.ts'
+import { codeEvents } from './codes.events.ts'
 
 /** How long a loaded code may lie before it is posted. */
 const loadedMaxMs = 15 * 60_000
@@ -83,7 +84,7 @@ export function createPostingService(deps: CommunityDeps): PostingService {
           throw new AppError('ALREADY_POSTED', alreadyPosted(draft))
         }
         if (counts) await deps.recordKeeper.append(tx, { codeId: id, profileId, now: postedAt })
-        await deps.emit(tx, { kind: 'code.posted', codeId: id, profileId })
+        await codeEvents.emit(tx, { kind: 'code.posted', codeId: id, profileId })
         return id
       })
     },

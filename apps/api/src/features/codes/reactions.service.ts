@@ -14,6 +14,7 @@ import type { CommentRow } from './comments.store.ts'
 import type { CommunityDeps } from './deps.ts'
 import { castVote, readCounts } from './votes.store.ts'
 import type { Counts } from './votes.store.ts'
+import { codeEvents } from './codes.events.ts'
 
 export type ReactionService = {
   /** @throws AppError NOT_FOUND, CODE_DELETED, SUBSCRIBERS_ONLY or OWN_CODE */
@@ -58,7 +59,7 @@ export function createReactionService(deps: CommunityDeps): ReactionService {
         const cast = await castVote(tx, { codeId, profileId, vote, state, now: view.now })
         if (cast.changed) {
           const voted = { kind: 'code.voted', codeId, actorId: profileId, ownerId, vote } as const
-          await deps.emit(tx, cast.myVote === null ? { kind: 'code.counted', codeId } : voted)
+          await codeEvents.emit(tx, cast.myVote === null ? { kind: 'code.counted', codeId } : voted)
         }
         return countsView(cast)
       })
@@ -71,7 +72,7 @@ export function createReactionService(deps: CommunityDeps): ReactionService {
         const { ownerId } = await demandReadable(tx, { view, codeId })
         await addComment(tx, { id, codeId, profileId, body, now })
         const event = { codeId, commentId: id, actorId: profileId, ownerId }
-        await deps.emit(tx, { kind: 'code.commented', ...event })
+        await codeEvents.emit(tx, { kind: 'code.commented', ...event })
       })
       const [row] = await listComments(db, {
         codeId,
@@ -103,7 +104,7 @@ export function createReactionService(deps: CommunityDeps): ReactionService {
         if (!(await deleteComment(tx, { ...input, by: 'author' }))) {
           throw new AppError('NOT_FOUND', 'There is no such comment of yours.')
         }
-        await deps.emit(tx, { kind: 'code.counted', codeId })
+        await codeEvents.emit(tx, { kind: 'code.counted', codeId })
       })
       return countsView(await readCounts(db, { codeId, profileId }))
     },

@@ -1,4 +1,5 @@
 import type { Feature } from '../../infra/feature.ts'
+import { countsListener, noticeListener } from './listeners.ts'
 import { createLive } from './live.ts'
 import type { LiveDeps } from './live.ts'
 import { notificationJobs } from './notifications.jobs.ts'
@@ -17,5 +18,6 @@ export const notificationsFeature = {
   }),
   routes: mountNotifications,
   jobs: notificationJobs,
+  listeners: [noticeListener, countsListener],
   privacy: notificationsPrivacy,
 } satisfies Feature

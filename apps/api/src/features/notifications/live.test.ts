@@ -12,7 +12,7 @@ import {
   openBrowser,
 } from '../../testing/test-people.ts'
 import type { Browser, Person } from '../../testing/test-people.ts'
-import { tellEvents } from './tell.service.ts'
+import { deliverAll } from '../../testing/test-events.ts'
 
 let app: TestApp
 let second: TestApp
@@ -30,7 +30,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const tell = (from: TestApp = app) => tellEvents({ db: from.db, now: from.now })
+const tell = (from: TestApp = app) => deliverAll(from)
 
 async function follow(from: Person, to: Person) {
   await from.browser.send('POST', '/api/v1/profile/follow', {

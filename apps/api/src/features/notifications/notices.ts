@@ -1,6 +1,22 @@
-/** Which events are told, to whom, and how. */
+/** Of which events people are notified, who, and how. */
 import type { NotificationKind, NotificationType } from '@strix/contracts'
-import type { DomainEvent } from '../../infra/domain-events.ts'
+import type { EventOf } from '../../infra/domain-events.ts'
+import { codeEvents } from '../codes/index.ts'
+import { paymentEvents } from '../payments/index.ts'
+import { resultEvents } from '../results/index.ts'
+import { socialEvents } from '../social/index.ts'
+import { walletEvents } from '../wallet/index.ts'
+
+const { 'code.counted': _counted, ...noticedCodeEvents } = codeEvents.schemas
+
+export const noticedEvents = {
+  ...noticedCodeEvents,
+  ...resultEvents.schemas,
+  ...socialEvents.schemas,
+  ...walletEvents.schemas,
+  ...paymentEvents.schemas,
+}
+type NoticedEvent = EventOf<typeof noticedEvents>
 
 export type Recipients =
   | { to: 'one'; profileId: string }
@@ -14,14 +30,14 @@ export type Notice = {
   kind: NotificationKind
   actorId: string | null
   data: NoticeData
-  /** Told once for each recipient, however often it happens. */
+  /** Once for each recipient, however often it happens. */
   once: string
   /** Is about money: neither a switch nor a break keeps it away. */
   always: boolean
 }
 
-/** Undefined where nobody is told. `seq` names the event. */
-export function noticeOf(event: DomainEvent, seq: string): Notice | undefined {
+/** Undefined where nobody is notified. `seq` names the event. */
+export function noticeOf(event: NoticedEvent, seq: string): Notice | undefined {
   const base = { actorId: null, data: {}, once: `event:${seq}`, always: false }
   const one = (profileId: string): Recipients => ({ to: 'one', profileId })
   switch (event.kind) {
@@ -59,8 +75,6 @@ export function noticeOf(event: DomainEvent, seq: string): Notice | undefined {
     }
     case 'account.verified':
       return { ...base, recipients: one(event.profileId), type: 'onboarding', kind: 'welcome' }
-    case 'code.counted':
-      return undefined
     case 'profile.subscribed':
     case 'subscription.renewed':
     case 'subscription.ended':
@@ -78,10 +92,10 @@ export function noticeOf(event: DomainEvent, seq: string): Notice | undefined {
 }
 
 type MoneyEvent = Extract<
-  DomainEvent,
+  NoticedEvent,
   { kind: `subscription.${string}` | `payment.${string}` | 'profile.subscribed' }
 >
-type OtherMoneyEvent = Extract<DomainEvent, { kind: 'referral.rewarded' | 'wallet.credited' }>
+type OtherMoneyEvent = Extract<NoticedEvent, { kind: 'referral.rewarded' | 'wallet.credited' }>
 
 function moneyNotice(
   event: MoneyEvent | OtherMoneyEvent,
@@ -140,17 +154,10 @@ function moneyNotice(
   }
 }
 
-function amountOf(event: Extract<DomainEvent, { kind: `subscription.${string}` }>): {
+function amountOf(event: Extract<NoticedEvent, { kind: `subscription.${string}` }>): {
   credits?: number
 } {
   if (event.kind === 'subscription.ended') return { credits: event.refund / 100 }
   if (event.kind === 'subscription.price-changed') return { credits: event.price / 100 }
   return {}
-}
-
-/** The code whose counts are others than before. */
-export function countedCode(event: DomainEvent): string | undefined {
-  const { kind } = event
-  const counts = kind === 'code.voted' || kind === 'code.commented' || kind === 'code.counted'
-  return counts ? event.codeId : undefined
 }

@@ -1,7 +1,9 @@
 import type { NotificationView } from '@strix/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '../../infra/db.ts'
-import { emit } from '../../infra/domain-events.ts'
+import { codeEvents } from '../codes/index.ts'
+import { socialEvents } from '../social/index.ts'
+import { walletEvents } from '../wallet/index.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
@@ -9,7 +11,7 @@ import { lastMail, newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
 import { sendDigests, sendRoots } from './digests.service.ts'
-import { tellEvents } from './tell.service.ts'
+import { deliverAll } from '../../testing/test-events.ts'
 
 const day = 24 * 3_600_000
 /** Shortly after midnight: days and their roots have just changed. */
@@ -26,7 +28,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const tell = (from: TestApp = app) => tellEvents({ db: from.db, now: from.now })
+const tell = (from: TestApp = app) => deliverAll(from)
 
 async function listOf(person: Person): Promise<NotificationView[]> {
   await tell()
@@ -96,7 +98,7 @@ describe('what is told', () => {
       .execute()
     for (const codeId of [open, closed]) {
       const event = { kind: 'code.posted', codeId, profileId: obi.profileId } as const
-      await transact(app.db, (tx) => emit(tx, event))
+      await transact(app.db, (tx) => codeEvents.emit(tx, event))
     }
     const posts = (await listOf(ada)).filter(({ type }) => type === 'new_post')
     expect(posts.map(({ data }) => data.code_id)).toEqual([open])
@@ -110,7 +112,7 @@ describe('what is told', () => {
     await app.db.insertInto('follow').values(rows).execute()
     const codeId = await addPosted(app, { profileId: obi.profileId })
     const event = { kind: 'code.posted', codeId, profileId: obi.profileId } as const
-    await transact(app.db, (tx) => emit(tx, event))
+    await transact(app.db, (tx) => codeEvents.emit(tx, event))
     await Promise.all([tell(), tell(second), tell(), tell(second)])
     const told = await app.db
       .selectFrom('notification')
@@ -132,7 +134,7 @@ describe('what is told', () => {
     await obi.browser.send('POST', '/api/v1/account/cool-off', { period: '24h' })
     await follow(ada, obi)
     const credited = { kind: 'wallet.credited', profileId: obi.profileId, credits: 5_000 } as const
-    await transact(app.db, (tx) => emit(tx, { ...credited, reason: 'gift-staff' }))
+    await transact(app.db, (tx) => walletEvents.emit(tx, { ...credited, reason: 'gift-staff' }))
     expect(await titlesOf(obi)).toEqual(['50 credits were added'])
   })
 
@@ -141,7 +143,7 @@ describe('what is told', () => {
     await tell()
     const before = await titlesOf(obi)
     const failed = transact(app.db, async (tx) => {
-      await emit(tx, {
+      await socialEvents.emit(tx, {
         kind: 'profile.followed',
         actorId: ada.profileId,
         profileId: obi.profileId,
@@ -173,7 +175,7 @@ test('pages of ten, the latest first, and a cursor that shifts with nothing', as
   const url = `/api/v1/profile/${obi.profileId}/notifications`
   const send = async (credits: number) => {
     const event = { kind: 'wallet.credited', profileId: obi.profileId, credits } as const
-    await transact(app.db, (tx) => emit(tx, { ...event, reason: 'gift-staff' }))
+    await transact(app.db, (tx) => walletEvents.emit(tx, { ...event, reason: 'gift-staff' }))
   }
   for (let count = 1; count <= 12; count += 1) await send(count * 100)
   await tell()

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Db, Tx } from '../../database.ts'
 import { writeAudit } from '../../infra/audit.ts'
 import { transact } from '../../infra/db.ts'
-import { eventsJob } from '../../infra/domain-events.ts'
+import { eventsMessage } from '../../infra/domain-events.store.ts'
 import { listQuarantine, releaseQuarantine } from '../../infra/event-quarantine.store.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { wakeChannel } from '../../infra/jobs.ts'
@@ -18,7 +18,7 @@ export type OperationsService = {
   /** Answers how many run again. */
   retryJobs(input: { ids: Chosen; actor: string }): Promise<number>
   listQuarantine(query: PageQuery): Promise<{ data: QuarantinedEvent[]; page: Page }>
-  /** Answers how many are told again. */
+  /** Answers how many are delivered again. */
   retryEvents(input: { ids: Chosen; actor: string }): Promise<number>
 }
 
@@ -51,9 +51,10 @@ export function createOperationsService(deps: { db: Db; now: () => Date }): Oper
     async listQuarantine(query) {
       const { after, ...window } = pageWindow(query, cursor)
       const found = await listQuarantine(db, { ...window, before: after?.[0] })
-      const { rows, page } = pageOf(found, query, ({ seq }) => [seq])
-      const data = rows.map(({ seq, kind, problem, at, quarantinedAt }) => ({
-        id: seq,
+      const { rows, page } = pageOf(found, query, ({ id }) => [id])
+      const data = rows.map(({ id, listener, kind, problem, at, quarantinedAt }) => ({
+        id,
+        listener,
         kind,
         problem,
         at: at.toISOString(),
@@ -66,7 +67,7 @@ export function createOperationsService(deps: { db: Db; now: () => Date }): Oper
         const released = await releaseQuarantine(tx, ids)
         if (released.length === 0) return 0
         await note(tx, { action: 'event.retried', actor, ids: released })
-        await sql`select pg_notify(${wakeChannel}, ${eventsJob})`.execute(tx)
+        await sql`select pg_notify(${wakeChannel}, ${eventsMessage})`.execute(tx)
         return released.length
       })
     },

@@ -6,13 +6,16 @@ import { paymentJobs } from './payments.jobs.ts'
 import { paymentsPrivacy } from './payments.privacy.store.ts'
 import { mountPayments } from './payments.routes.ts'
 import { findOldestDue } from './payments.store.ts'
+import { paymentEvents } from './payments.events.ts'
 
+export { paymentEvents } from './payments.events.ts'
 export { auditMoney } from './audit.service.ts'
 export { createPaymentProvider } from './create-provider.ts'
 export { checkDue } from './payments.jobs.ts'
 
 export const paymentsFeature = {
   name: 'payments',
+  events: paymentEvents,
   create: (
     given: Omit<ProviderDeps, 'gateway' | 'notifyUrl'> & {
       sandbox: Sandbox | undefined

@@ -17,7 +17,7 @@ export function paymentJobs(deps: PaymentDeps & { metrics: Metrics }): Job[] {
       name: 'payments_check',
       kind: 'payments',
       schedule: [{ cron: '* * * * *' }],
-      wakes: true,
+      wakes: 'payments_check',
       atStart: true,
       run: () => checkDue(deps),
     },

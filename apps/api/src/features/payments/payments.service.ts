@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
 import { lagosDayOf, lagosDayStart } from '../../infra/days.ts'
 import { transact } from '../../infra/db.ts'
-import { emit } from '../../infra/domain-events.ts'
 import { AppError } from '../../infra/errors.ts'
 import { wakeChannel } from '../../infra/jobs.ts'
 import type { Logger } from '../../infra/log.ts'
@@ -29,6 +28,7 @@ import { ProviderError } from './provider.ts'
 import type { PaymentProvider } from './provider.ts'
 import { reservedStates, unpaidStates } from './transitions.ts'
 import { viewOf } from './views.ts'
+import { paymentEvents } from './payments.events.ts'
 
 export type PaymentDeps = {
   db: Db
@@ -67,11 +67,11 @@ export async function emitOutcome(
   const { payment, became: kind } = input.concluded
   if (kind === 'credited' || kind === 'held' || kind === 'reversed' || kind === 'failed') {
     const { id: paymentId, profileId, credits } = payment
-    await emit(tx, { kind: `payment.${kind}`, profileId, paymentId, credits })
+    await paymentEvents.emit(tx, { kind: `payment.${kind}`, profileId, paymentId, credits })
   }
   if (kind === 'rejected') {
     const { id: paymentId, profileId, credits } = payment
-    await emit(tx, { kind: 'payment.failed', profileId, paymentId, credits })
+    await paymentEvents.emit(tx, { kind: 'payment.failed', profileId, paymentId, credits })
   }
   if (kind !== 'held' && kind !== 'reversed') return
   const walletUrl = input.deps.pages.of('/wallet')

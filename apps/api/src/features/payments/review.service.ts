@@ -2,7 +2,6 @@
 import type { Tx } from '../../database.ts'
 import { writeAudit } from '../../infra/audit.ts'
 import { transact } from '../../infra/db.ts'
-import { emit } from '../../infra/domain-events.ts'
 import { AppError } from '../../infra/errors.ts'
 import { creditPurchase } from '../wallet/index.ts'
 import { conclude, notRealMoney, purchaseOf } from './conclude.ts'
@@ -13,6 +12,7 @@ import { findById, movePayment } from './payments.store.ts'
 import type { StoredPayment } from './payments.store.ts'
 import { ProviderError } from './provider.ts'
 import type { Verdict } from './provider.ts'
+import { paymentEvents } from './payments.events.ts'
 
 type Decision = {
   paymentId: string
@@ -106,7 +106,7 @@ async function note(
 ): Promise<StoredPayment> {
   const { decision, now } = input
   const { profileId, id: paymentId } = payment
-  await emit(
+  await paymentEvents.emit(
     tx,
     decision === 'credit'
       ? { kind: 'payment.credited', profileId, paymentId, credits }

@@ -1,13 +1,18 @@
 import type { Env } from '../../env.ts'
 import type { Feature } from '../../infra/feature.ts'
 import type { Sandbox } from '../../sandbox/messages.ts'
+import { codeSettler } from './code-settlement.ts'
 import { resultJobs } from './results.jobs.ts'
 import { mountResults } from './results.routes.ts'
 import { createSources } from './sources/index.ts'
 import type { SourceDeps } from './sources/index.ts'
 import type { ResultDeps } from './results.service.ts'
+import type { Settler } from './settler.ts'
 import { createStaffResultService } from './staff.service.ts'
+import { resultEvents } from './results.events.ts'
 
+export { resultEvents } from './results.events.ts'
+export { codeSettler } from './code-settlement.ts'
 export { collectResults } from './collect.service.ts'
 export { addPastResults } from './past-results.store.ts'
 export type { PastResult } from './past-results.store.ts'
@@ -17,21 +22,24 @@ export { gameStateOf, slipStateOf } from './settlement.ts'
 export type { CodeState, GameState } from './settlement.ts'
 export type { MatchResult } from './results.tables.ts'
 export { settleOverdue, settleResults } from './settlement.service.ts'
-export type { SettledEvent, SettlementDeps } from './settlement.service.ts'
 export { createSources } from './sources/index.ts'
 export type { Source } from './sources/source.ts'
 export type { StaffResultService } from './staff.service.ts'
 
 export const resultsFeature = {
   name: 'results',
+  events: resultEvents,
   create: (
     given: ResultDeps &
       Omit<SourceDeps, 'settings' | 'simulated'> & {
         env: Pick<Env, 'results'>
+        /** Of other features. */
+        settlers: readonly Settler[]
         sandbox: Sandbox | undefined
       },
   ) => ({
     resultService: createStaffResultService(given),
+    settlers: [codeSettler, ...given.settlers],
     resultSources: createSources({
       ...given,
       settings: given.env.results,

@@ -21,7 +21,7 @@ export function resultJobs(
       name: 'results_settle',
       kind: 'settlement',
       schedule: [{ cron: '*/2 * * * *' }],
-      wakes: true,
+      wakes: 'results_settle',
       atStart: true,
       async run(_payload, { signal, log }) {
         const changed = await settleResults(deps, signal)

@@ -3,14 +3,13 @@ import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
+import type { Settler } from './settler.ts'
 import { addCounting, addFixture, say } from '../../testing/test-results.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { setResult, settleOverdue, settleResults } from './index.ts'
-import type { SettledEvent } from './index.ts'
 
 let app: TestApp
 let ada: Person
-const events: SettledEvent[] = []
 
 beforeAll(async () => {
   app = await openTestApp({ startAt: new Date('2026-11-20T08:00:00Z') })
@@ -21,11 +20,12 @@ afterAll(() => app.close())
 const hourMs = 3_600_000
 
 async function settle(): Promise<number> {
-  const emitAll = (_tx: unknown, told: readonly SettledEvent[]) => {
-    events.push(...told)
-    return Promise.resolve()
-  }
-  return await settleResults({ ...app.services, emitAll }, undefined)
+  return await settleResults(app.services, undefined)
+}
+
+async function events(): Promise<Record<string, unknown>[]> {
+  const rows = await app.db.selectFrom('domain_event').select('event').orderBy('seq').execute()
+  return rows.map(({ event }) => event as Record<string, unknown>)
 }
 
 async function stateOf(codeId: string) {
@@ -64,7 +64,7 @@ test('a result settles games, then the slip, and says so once', async () => {
   expect(await stateOf(codeId)).toEqual(['won', 3.6, 'won', 'won'])
   expect(await say(app, two, '2-1 1-0')).toBe('unchanged')
   expect(await settle()).toBe(0)
-  expect(events.filter((event) => event.codeId === codeId)).toEqual([
+  expect((await events()).filter((event) => event.codeId === codeId)).toEqual([
     { kind: 'code.settled', codeId, ownerId: ada.profileId, state: 'won' },
   ])
 })
@@ -235,6 +235,34 @@ test('seven days after the last kick-off what is open is unsettled; a late resul
   await say(app, fixtureId, '1-0 0-0')
   await settle()
   expect(await stateOf(codeId)).toEqual(['won', 2, 'won'])
+})
+
+test('a settler that fails holds up no other, and its result stays open until it succeeds', async () => {
+  const [one, two] = [await played(), await played()]
+  const games = [{ fixtureId: one }, { fixtureId: two }]
+  const codeId = await addCounting(app, { profileId: ada.profileId, games })
+  app.advance(4 * hourMs)
+  for (const fixtureId of [one, two]) await say(app, fixtureId, '1-0 0-0')
+  let broken = true
+  const asked: string[] = []
+  const weak: Settler = {
+    name: 'weak',
+    settle(_deps, { fixtureId }) {
+      asked.push(fixtureId)
+      if (broken && fixtureId === one) return Promise.reject(new Error('not today'))
+      return Promise.resolve({ changed: 1, finished: true })
+    },
+    settleOverdue: () => Promise.resolve({ changed: 0, finished: true }),
+  }
+  const deps = { ...app.services, settlers: [weak, ...app.services.settlers] }
+  await expect(settleResults(deps, undefined)).rejects.toThrow('not today')
+  expect(await stateOf(codeId)).toEqual(['won', 4, 'won', 'won'])
+  expect(asked).toEqual([one, two])
+  broken = false
+  // The other match is settled to; only the one that failed is asked about again.
+  expect(await settleResults(deps, undefined)).toBe(1)
+  expect(asked).toEqual([one, two, one])
+  expect(await settleResults(deps, undefined)).toBe(0)
 })
 
 test('settlement that is broken off goes on where it must, and counts nothing twice', async () => {

@@ -23,13 +23,17 @@ export type CodeToSettle = {
   }[]
 }
 
-/** Results that bets have not been settled to, the oldest first. */
-export async function findOpenResult(db: Db): Promise<OpenResult | undefined> {
+/** The oldest result that is not settled to, leaving out those of the matches `except`. */
+export async function findOpenResult(
+  db: Db,
+  except: readonly string[],
+): Promise<OpenResult | undefined> {
   const row = await db
     .selectFrom('fixture_result')
     .select(['fixture_id', 'version'])
     .where('state', '=', 'accepted')
     .whereRef('settled_version', '<', 'version')
+    .where(sql<boolean>`fixture_id <> all (${[...except]}::uuid[])`)
     .orderBy('at')
     .orderBy('fixture_id')
     .limit(1)

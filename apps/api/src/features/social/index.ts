@@ -6,7 +6,9 @@ import { mountSocial } from './social.routes.ts'
 import { createSocialService } from './social.service.ts'
 import type { SocialDeps } from './social.service.ts'
 import { countsOf, createRelations, getRelationship } from './relationship.ts'
+import { socialEvents } from './social.events.ts'
 
+export { socialEvents } from './social.events.ts'
 export { createRelations } from './relationship.ts'
 export { auditSocial } from './access-audit.ts'
 export { listFollowerIds } from './follows.store.ts'
@@ -18,6 +20,7 @@ export { subscribersAmong } from './subscriptions.store.ts'
 
 export const socialFeature = {
   name: 'social',
+  events: socialEvents,
   create: (given: SocialDeps) => ({
     socialService: createSocialService(given),
     relations: createRelations(given),

@@ -3,10 +3,10 @@ import { referralRules } from '@strix/contracts'
 import type { ReferralView } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Tx, Db } from '../../database.ts'
-import { emit } from '../../infra/domain-events.ts'
 import { giveGift } from '../wallet/index.ts'
 import { lockPair } from './follows.store.ts'
 import { isThere } from './people.store.ts'
+import { socialEvents } from './social.events.ts'
 
 /** The month of Africa/Lagos in which `now` lies. */
 function thisMonth(now: Date) {
@@ -25,7 +25,7 @@ export async function welcome(
   },
 ): Promise<void> {
   const { profileId, addressHash, referrer, now } = input
-  await emit(tx, {
+  await socialEvents.emit(tx, {
     kind: 'account.verified',
     profileId,
     ...(referrer && { referrer: referrer.id }),
@@ -52,7 +52,7 @@ export async function welcome(
   for (const each of [profileId, referrer.id].toSorted()) {
     const gift = { profileId: each, credits, reason: 'gift-referral', sourceId: profileId } as const
     await giveGift(tx, { ...gift, now })
-    await emit(tx, { kind: 'referral.rewarded', profileId: each, credits })
+    await socialEvents.emit(tx, { kind: 'referral.rewarded', profileId: each, credits })
   }
 }
 

@@ -3,7 +3,6 @@ import type { FollowState, Page, PageQuery, PersonCard, SubscriptionView } from 
 import { z } from 'zod'
 import type { Db } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
-import { emit } from '../../infra/domain-events.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { openClaimsOf } from '../wallet/index.ts'
@@ -18,6 +17,7 @@ import {
   unsubscribe,
 } from './subscriptions.service.ts'
 import { listSubscriptions } from './subscriptions.store.ts'
+import { socialEvents } from './social.events.ts'
 
 export type SocialDeps = {
   db: Db
@@ -46,7 +46,11 @@ export function createSocialService(deps: SocialDeps) {
         await demandVisible(tx, followerId, followingId)
         await lockPair(tx, followerId, followingId)
         if (await addFollow(tx, { ...input, now: now() })) {
-          await emit(tx, { kind: 'profile.followed', actorId: followerId, profileId: followingId })
+          await socialEvents.emit(tx, {
+            kind: 'profile.followed',
+            actorId: followerId,
+            profileId: followingId,
+          })
         }
         return await stateOf(tx, followerId, followingId)
       }),

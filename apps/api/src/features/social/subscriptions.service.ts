@@ -3,7 +3,6 @@ import { subscriptionRules } from '@strix/contracts'
 import type { SubscriptionState } from '@strix/contracts'
 import type { Db, Tx } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
-import { emit } from '../../infra/domain-events.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import {
@@ -23,6 +22,7 @@ import {
   renewEarlyMs,
 } from './subscriptions.store.ts'
 import type { Subscription } from './subscriptions.store.ts'
+import { socialEvents } from './social.events.ts'
 
 type Deps = { db: Db; now: () => Date }
 type Pair = { subscriberId: string; creatorId: string }
@@ -83,7 +83,11 @@ export async function subscribe(
     }
     await pay(tx, next, { share, now: at })
     await putSubscription(tx, next)
-    await emit(tx, { kind: 'profile.subscribed', actorId: subscriberId, profileId: creatorId })
+    await socialEvents.emit(tx, {
+      kind: 'profile.subscribed',
+      actorId: subscriberId,
+      profileId: creatorId,
+    })
     return { paid: true, state: stateView(next, at) }
   })
 }
@@ -132,7 +136,12 @@ export async function endWithRefund(
   const part = (found.paidUntil.getTime() - now.getTime()) / periodMs
   const refunded = await refundSubscription(tx, { id, subscriberId, creatorId, part, now })
   await putSubscription(tx, { ...found, renews: false, paidUntil: now, state: 'refunded' })
-  await emit(tx, { kind: 'subscription.ended', ...pair, reason, refund: refunded.credits })
+  await socialEvents.emit(tx, {
+    kind: 'subscription.ended',
+    ...pair,
+    reason,
+    refund: refunded.credits,
+  })
 }
 
 /** A payment goes back: what it paid for and was not used yet ends before its credits are taken. */
@@ -180,7 +189,7 @@ async function renewNoMore(
   const found = await findSubscription(tx, pair)
   if (!found?.renews) return
   await stopRenewing(tx, pair)
-  await emit(tx, { kind: 'subscription.ended', ...pair, reason, refund: 0 })
+  await socialEvents.emit(tx, { kind: 'subscription.ended', ...pair, reason, refund: 0 })
 }
 
 async function renewOne(tx: Tx, pair: Pair, now: Date): Promise<void> {
@@ -190,7 +199,12 @@ async function renewOne(tx: Tx, pair: Pair, now: Date): Promise<void> {
   if (!found.renews) {
     if (found.paidUntil > now) return
     await putSubscription(tx, { ...found, state: 'ended' })
-    await emit(tx, { kind: 'subscription.ended', ...pair, reason: 'not-renewed', refund: 0 })
+    await socialEvents.emit(tx, {
+      kind: 'subscription.ended',
+      ...pair,
+      reason: 'not-renewed',
+      refund: 0,
+    })
     return
   }
   if (found.paidUntil.getTime() > now.getTime() + renewEarlyMs) return
@@ -198,7 +212,7 @@ async function renewOne(tx: Tx, pair: Pair, now: Date): Promise<void> {
   if (price > found.price) {
     await putSubscription(tx, { ...found, renews: false })
     const prices = { agreed: found.price, price }
-    await emit(tx, { kind: 'subscription.price-changed', ...pair, ...prices })
+    await socialEvents.emit(tx, { kind: 'subscription.price-changed', ...pair, ...prices })
     return
   }
   const from = Math.max(found.paidUntil.getTime(), now.getTime())
@@ -207,5 +221,5 @@ async function renewOne(tx: Tx, pair: Pair, now: Date): Promise<void> {
   await pay(tx, next, { share, now })
   await putSubscription(tx, next)
   const until = paidUntil.toISOString()
-  await emit(tx, { kind: 'subscription.renewed', ...pair, paidUntil: until })
+  await socialEvents.emit(tx, { kind: 'subscription.renewed', ...pair, paidUntil: until })
 }

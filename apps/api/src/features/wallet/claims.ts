@@ -1,12 +1,12 @@
 /** What a refund could not take from earnings in hold, paid as the creator earns more. */
 import type { Tx } from '../../database.ts'
-import { emit } from '../../infra/domain-events.ts'
 import { balancesOf, lockAccountsOf } from './balances.store.ts'
 import { listClaimants, lockOpenClaims, notePaid } from './claims.store.ts'
 import type { Claim } from './claims.store.ts'
 import { creditBought } from './debts.ts'
 import { transferId } from './ids.ts'
 import { post } from './post.ts'
+import { walletEvents } from './wallet.events.ts'
 
 /**
  * Locks everybody whose accounts change when these creators are paid or give back: all at once, in
@@ -77,5 +77,5 @@ async function payClaim(tx: Tx, input: { claim: Claim; kobo: number; now: Date }
   ])
   await notePaid(tx, { subscriptionId, paid: paid + kobo })
   const news = { profileId: subscriberId, credits: kobo, reason: 'claim-paid' }
-  await emit(tx, { kind: 'wallet.credited', ...news })
+  await walletEvents.emit(tx, { kind: 'wallet.credited', ...news })
 }

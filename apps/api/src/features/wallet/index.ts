@@ -3,7 +3,9 @@ import { walletJobs } from './wallet.jobs.ts'
 import { walletPrivacy } from './wallet.privacy.store.ts'
 import { mountWallet } from './wallet.routes.ts'
 import { createWalletService } from './wallet.service.ts'
+import { walletEvents } from './wallet.events.ts'
 
+export { walletEvents } from './wallet.events.ts'
 export { auditLedger } from './ledger-audit.ts'
 export type { PaidAtProvider } from './ledger-audit.ts'
 export { creditPurchase, listPeriodsPaidBy, reversePurchase } from './purchases.ts'
@@ -19,6 +21,7 @@ export type { WalletService } from './wallet.service.ts'
 
 export const walletFeature = {
   name: 'wallet',
+  events: walletEvents,
   create: (given: Parameters<typeof createWalletService>[0]) => ({
     walletService: createWalletService(given),
   }),

@@ -6,7 +6,7 @@ import type { TestApp, TestAppOptions } from '../../testing/test-app.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
 import { listMigrations } from '../../start.ts'
 import { transact } from '../db.ts'
-import { emit } from '../domain-events.ts'
+import { insertEvents } from '../domain-events.store.ts'
 import { uuidv7 } from '../id.ts'
 import { layOut, queueMail } from '../mail/index.ts'
 
@@ -63,8 +63,8 @@ describe('work that nobody takes up', () => {
         profileId: null,
         now: now(),
       }),
-    notices: async ({ db, now }: TestApp) => {
-      await transact(db, (tx) => emit(tx, { kind: 'code.counted', codeId: uuidv7(now()) }))
+    events: async ({ db, now }: TestApp) => {
+      await transact(db, (tx) => insertEvents(tx, [{ kind: 'test.happened' }]))
       await db.updateTable('domain_event').set({ at: now() }).execute()
     },
     jobs: ({ db, now }: TestApp) =>

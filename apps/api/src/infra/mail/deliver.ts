@@ -81,7 +81,7 @@ export function mailJobs(deps: MailDependencies): Job[] {
       kind: 'mail',
       // Whoever queues a mail wakes the job; this catches what was missed and what is tried again.
       schedule: [{ cron: '* * * * *' }],
-      wakes: true,
+      wakes: 'mail_send',
       async run(_payload, { log, signal }) {
         const { later, refused } = await deliverMail(deps, { log, signal })
         return later + refused > 0 ? 'partly' : undefined

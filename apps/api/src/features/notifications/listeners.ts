@@ -1,0 +1,56 @@
+/** From what happened to what people are notified of, and to counts on open pages. */
+import type { Tx } from '../../database.ts'
+import { listenTo } from '../../infra/domain-events.ts'
+import type { Delivery } from '../../infra/domain-events.ts'
+import { codeEvents } from '../codes/index.ts'
+import { listFollowerIds, subscribersAmong } from '../social/index.ts'
+import { noticedEvents, noticeOf } from './notices.ts'
+import type { Recipients } from './notices.ts'
+import {
+  announce,
+  audienceOf,
+  countsChannel,
+  insertNotice,
+  noticeChannel,
+} from './notifications.store.ts'
+
+const recipientsAtOnce = 500
+
+export const noticeListener = listenTo(noticedEvents, {
+  name: 'notifications',
+  async deliver(tx, delivery, now) {
+    const notice = noticeOf(delivery.event, delivery.seq)
+    if (!notice) return undefined
+    const recipients = await recipientsOf(tx, { delivery, recipients: notice.recipients, now })
+    await announce(tx, noticeChannel, await insertNotice(tx, { notice, recipients, now }))
+    const last = recipients.at(-1)
+    if (recipients.length < recipientsAtOnce || last === undefined) return undefined
+    return { progress: last }
+  },
+})
+
+const { 'code.posted': _posted, ...countingEvents } = codeEvents.schemas
+
+/** Whoever looks at a code sees its counts move. */
+export const countsListener = listenTo(countingEvents, {
+  name: 'live_counts',
+  async deliver(tx, { event }) {
+    await announce(tx, countsChannel, [event.codeId])
+    return undefined
+  },
+})
+
+async function recipientsOf(
+  tx: Tx,
+  input: { delivery: Delivery; recipients: Recipients; now: Date },
+): Promise<string[]> {
+  const { recipients, delivery, now } = input
+  if (recipients.to === 'one') return [recipients.profileId]
+  const { creatorId, codeId } = recipients
+  const audience = await audienceOf(tx, codeId)
+  const window = { after: delivery.progress, limit: recipientsAtOnce }
+  if (audience === undefined) return []
+  return audience === 'subscribers'
+    ? await subscribersAmong(tx, { ...window, creatorId, now })
+    : await listFollowerIds(tx, { ...window, profileId: creatorId })
+}
