@@ -1,4 +1,4 @@
-/** All 30 platform pairs on the simulator, and the engine's time beside the fetch of one event. */
+/** All pairs of platforms on the simulator, and the engine's time beside the fetch of one event. */
 import { indexEvent } from '@strix/conversion'
 import { runPair, seededRandom, startOutside } from '@strix/conversion/testing'
 import type { Outside, PairFigures } from '@strix/conversion/testing'
@@ -39,7 +39,7 @@ function printPairs(figures: readonly PairFigures[]): void {
   const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)} %`
   const matched = sum('offered') - sum('lostToMatching')
   print(
-    `## Conversion, all 30 pairs, ${slipsPerPair} random slips of 1-30 selections each, seed ${seed}`,
+    `## Conversion, all ${figures.length} pairs, ${slipsPerPair} random slips of 1-30 selections each, seed ${seed}`,
   )
   print('')
   print('| what | figure | bar |')

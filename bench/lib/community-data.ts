@@ -1,5 +1,6 @@
 /** So many posted codes over twenty days, written by the database itself. */
 import { createHash, randomBytes } from 'node:crypto'
+import { platforms } from '@strix/contracts/platforms'
 import type pg from 'pg'
 
 export const people = 5_000
@@ -53,6 +54,8 @@ export async function addPeople(client: pg.Client): Promise<Reader[]> {
   return all
 }
 
+const platformNames = platforms.map(({ id }) => `'${id}'`).join(', ')
+
 /**
  * Adds the codes numbered from `from` to below `to`: spread over twenty days however many there
  * are, about one in ten still open, 1 to 30 games each (most few), every second slip posted twice.
@@ -69,7 +72,7 @@ export async function addCodes(
       return_factor, settled_at, upvotes, downvotes, comments, trending)
     select ${codeIdOfN},
       ('00000000-0000-7000-9000-' || lpad(to_hex(100 + n % ${people - 100}), 12, '0'))::uuid,
-      (array['sportybet', 'bet9ja', '1xbet', 'nairabet', 'betking', '22bet'])[1 + n % 6],
+      (array[${platformNames}])[1 + n % ${platforms.length}],
       'C' || upper(to_hex(n)), sha256((n / 2)::text::bytea), 'multiple', fold,
       round((1.4 ^ fold * (1 + luck))::numeric, 2), first, last, posted, null, n % 20 = 0,
       'counts', state, case state when 'open' then null when 'won' then 2 else 0 end,

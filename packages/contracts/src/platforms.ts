@@ -1,5 +1,5 @@
 /**
- * The six platforms, in the order they are shown everywhere. Plain data without a schema, so that
+ * Every platform, in the order they are shown everywhere. Plain data without a schema, so that
  * the page can hold it without the validator. `colour` is the ground of our own monogram (white
  * letters on it reach 4.5:1), `codeLength` the length of the codes the platform makes today.
  */

@@ -19,7 +19,7 @@ export type Outcome = {
 }
 
 /**
- * Texts remembered; far above what six platforms' tables name, and a bound on what strangers can
+ * Texts remembered; far above what all platforms' tables name, and a bound on what strangers can
  * make us keep.
  */
 const remembered = 20_000

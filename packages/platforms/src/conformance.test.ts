@@ -1,7 +1,11 @@
-/** One suite over every adapter, against six simulated bookmakers over real HTTP. */
+/**
+ * One suite over every adapter, against simulated bookmakers over real HTTP. One more platform is
+ * added to both registries here: whatever it would need besides shows.
+ */
 import { canonicalKey, classOf } from '@strix/markets'
 import { type Fault, type RunningSimulator, startSimulator } from '@strix/simulator'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type * as BookmakerLines from '@strix/simulator/registry'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PacePort } from './pace.ts'
 import {
   type FailureKind,
@@ -13,8 +17,20 @@ import {
   type SlipSelection,
 } from './platform.ts'
 import { registry } from './registry.ts'
+import type * as PlatformLines from './registry.ts'
 import { createRunner, type Runner } from './run.ts'
 import { createTransport } from './transport.ts'
+
+vi.mock('./registry.ts', async (original) => {
+  const { registry } = await original<typeof PlatformLines>()
+  const { examplebet } = await import('./testing/examplebet.ts')
+  return { registry: [...registry, examplebet] }
+})
+vi.mock('@strix/simulator/registry', async (original) => {
+  const { registry } = await original<typeof BookmakerLines>()
+  const { createExamplebet } = await import('@strix/simulator/testing')
+  return { registry: [...registry, createExamplebet] }
+})
 
 const now = new Date('2026-11-16T09:30:00Z')
 const dayMs = 86_400_000
@@ -60,9 +76,11 @@ function slipOn(platform: Platform, seed: number, count = 8) {
   return simulator.control.makeSlip({ platform: platform.id, count, random: numbers(seed) })
 }
 
-test('the platforms stand in their order, each id once', () => {
-  const order = ['sportybet', 'bet9ja', '1xbet', 'nairabet', 'betking', '22bet']
-  expect(registry.map(({ id }) => id)).toEqual(order)
+test('both registries name the same platforms in one order, each once', () => {
+  const ids = registry.map(({ id }) => id)
+  expect(ids).toContain('examplebet')
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(simulator.platforms).toEqual(ids)
 })
 
 describe.each(registry.map((platform) => [platform.id, platform] as const))(

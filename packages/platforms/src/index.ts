@@ -1,7 +1,8 @@
 /** Public face of `platforms`. */
 export type * from './platform.ts'
 export { failureKinds, PlatformError } from './platform.ts'
-export { findPlatform, registry } from './registry.ts'
+export { findPlatform } from './find-platform.ts'
+export { registry } from './registry.ts'
 export type { CallOptions, EventOptions, Runner, RunnerOptions } from './run.ts'
 export { createRunner } from './run.ts'
 export type { CallRecord } from './call.ts'

@@ -1,4 +1,4 @@
-/** Every platform, in the order they are shown. Adding one is one line here and its folder. */
+/** Every platform, in the order they are shown: one line here and its folder each. */
 import { oneXbet } from './1xbet/index.ts'
 import { twentyTwoBet } from './22bet/index.ts'
 import { bet9ja } from './bet9ja/index.ts'
@@ -15,8 +15,3 @@ export const registry: readonly Platform[] = [
   betking,
   twentyTwoBet,
 ]
-
-/** The platform of that id, or undefined. */
-export function findPlatform(id: string): Platform | undefined {
-  return registry.find((platform) => platform.id === id)
-}

@@ -1,8 +1,8 @@
 /** What an answer names and does not hold is told, and no price is beyond all bounds. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { findPlatform } from './find-platform.ts'
 import type { EventMarkets, Platform } from './platform.ts'
-import { findPlatform } from './registry.ts'
 
 type Edit = (name: string, value: unknown) => unknown
 

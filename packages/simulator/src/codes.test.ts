@@ -3,33 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generator } from './random.ts'
-import {
-  type Running,
-  at,
-  entriesOf,
-  eventOver,
-  ids,
-  keysOf,
-  list,
-  loadOver,
-  runAt,
-  saturday,
-} from './testing/run.ts'
+import { type Running, at, entriesOf, keysOf, list, runAt, saturday } from './testing/run.ts'
+import { eventOver, ids, loadOver, wireOf } from './testing/wires.ts'
 
 let run: Running
 beforeAll(async () => {
   run = await runAt(saturday)
 })
 afterAll(() => run.stop())
-
-const looks = {
-  sportybet: /^[A-Z0-9]{6}$/,
-  bet9ja: /^5[A-Z0-9]{6}$/,
-  '1xbet': /^[A-HJ-NP-Z0-9]{5}$/,
-  nairabet: /^[A-Z0-9]{5}$/,
-  betking: /^[A-Z0-9]{6}$/,
-  '22bet': /^[A-HJ-NP-Z0-9]{5}$/,
-}
 
 function slip(id: string, count: number, salt = '') {
   return run.control.makeSlip({ platform: id, count, random: generator(id, count, salt) })
@@ -38,7 +19,7 @@ function slip(id: string, count: number, salt = '') {
 describe.each(ids)('codes of %s', (id) => {
   test('a random slip reads back as it was made, and its code looks right', async () => {
     const { code, picks } = slip(id, 12)
-    expect(code).toMatch(looks[id])
+    expect(code).toMatch(wireOf(id).codes)
     expect(run.control.read(id, code)).toEqual(picks)
     expect(new Set(picks.map((pick) => pick.matchId)).size).toBe(12)
     expect((await loadOver(run, id, code)).status).toBe(200)
@@ -344,7 +325,7 @@ describe('nairabet over the wire', () => {
       integration: 'nairabet',
       betslip: '{"selections":[{"odd":{"id":1}}]}',
     })
-    expect(thin.at('Result.ReservationKey')).toMatch(looks.nairabet)
+    expect(thin.at('Result.ReservationKey')).toMatch(wireOf('nairabet').codes)
   })
 
   test('tells the state and price of chosen odds', async () => {
@@ -376,7 +357,7 @@ describe('matches that start', () => {
     const moment = new Date(
       Date.parse(kickoffs.sort()[Math.floor(kickoffs.length / 3)] ?? '') + 1000,
     )
-    const left = (id: (typeof ids)[number]) =>
+    const left = (id: string) =>
       slips[id]?.picks.filter((pick) => {
         const match = run.control.matches().find((one) => one.id === pick.matchId)
         return match ? Date.parse(match.kickoff) > moment.getTime() : false
@@ -384,7 +365,7 @@ describe('matches that start', () => {
     const counts = Object.fromEntries(ids.map((id) => [id, left(id)]))
     run.control.setClock(moment)
     try {
-      const load = (id: (typeof ids)[number]) => loadOver(run, id, slips[id]?.code ?? '')
+      const load = (id: string) => loadOver(run, id, slips[id]?.code ?? '')
       const sporty = await load('sportybet')
       expect(sporty.list('data.outcomes')).toHaveLength(8)
       const open = sporty.list('data.outcomes').filter((event) => at(event, 'status') === 0)

@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSimulator } from './index.ts'
-import {
-  type Running,
-  at,
-  eventOver,
-  ids,
-  list,
-  listOver,
-  loadOver,
-  runAt,
-  saturday,
-} from './testing/run.ts'
+import { type Running, at, list, runAt, saturday } from './testing/run.ts'
+import { eventOver, ids, listOver, loadOver } from './testing/wires.ts'
 
 let run: Running
 beforeAll(async () => {
@@ -161,8 +152,7 @@ describe('what platforms lack', () => {
           ids.every((id) => run.control.offers(id, match.id, '1x2/home')),
       )
     if (!womens) throw new Error('no such match')
-    const event = (id: (typeof ids)[number]) =>
-      eventOver(run, id, run.control.eventId(id, womens.id))
+    const event = (id: string) => eventOver(run, id, run.control.eventId(id, womens.id))
     expect((await event('sportybet')).at('data.homeTeamName')).toMatch(/ \(W\)$/)
     expect((await event('bet9ja')).at('D.DS')).toMatch(/ Ladies - .* Ladies$/)
     expect((await event('1xbet')).at('Value.O1')).toMatch(/ \(Women\)$/)
@@ -177,8 +167,7 @@ describe('what platforms lack', () => {
           one.phase === 'coming' && ids.every((id) => run.control.offers(id, one.id, '1x2/home')),
       )
     if (!match) throw new Error('no such match')
-    const event = (id: (typeof ids)[number]) =>
-      eventOver(run, id, run.control.eventId(id, match.id))
+    const event = (id: string) => eventOver(run, id, run.control.eventId(id, match.id))
     const number = String((await event('sportybet')).at('data.eventId')).replace('sr:match:', '')
     expect((await event('bet9ja')).at('D.EXTID')).toBe(number)
     expect(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Running, at, ids, listOver, runAt, saturday } from './testing/run.ts'
+import { type Running, at, runAt, saturday } from './testing/run.ts'
+import { ids, listOver } from './testing/wires.ts'
 
 let run: Running
 beforeAll(async () => {

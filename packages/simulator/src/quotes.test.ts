@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSimulator } from './index.ts'
 import { saturday } from './testing/run.ts'
+import { ids } from './testing/wires.ts'
 
 const now = new Date(saturday)
 const { control } = createSimulator({ seed: 'strix', now: () => now })
@@ -55,7 +56,7 @@ describe('quotes', () => {
 })
 
 describe('booking', () => {
-  test.each(['sportybet', 'bet9ja', '1xbet', 'nairabet', 'betking', '22bet'])(
+  test.each(ids)(
     'a code of %s holds the bets it was made of, under their own names',
     (platform) => {
       const picks = [{ matchId: someMatch(platform, 'dc/1x'), key: 'dc/1x' }]

@@ -5,17 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type Running,
-  at,
-  eventOver,
-  keysOf,
-  list,
-  listOver,
-  loadOver,
-  runAt,
-  saturday,
-} from './testing/run.ts'
+import { type Running, at, keysOf, list, runAt, saturday } from './testing/run.ts'
+import { eventOver, listOver, loadOver } from './testing/wires.ts'
 
 const samples = join(process.env.STRIX_SHARED ?? '../shared', 'bookmakers/samples')
 const present = existsSync(samples)

@@ -4,9 +4,9 @@ import { cx } from '../lib/text.ts'
 import { PlatformMark } from './platform-mark.tsx'
 
 /**
- * Six short cuts. Where the server offers codes to try (the sandbox), each fills one in; elsewhere,
- * and until the server has answered, each picks its platform. Both have the same size, so that the
- * answer moves nothing.
+ * A short cut to each platform. Where the server offers codes to try (the sandbox), each fills one
+ * in; elsewhere, and until the server has answered, each picks its platform. Both have the same
+ * size, so that the answer moves nothing.
  */
 export function PlatformChips({
   statuses,

@@ -16,7 +16,7 @@ type Props = {
   className?: string
 }
 
-/** Picks one of the six platforms, in their fixed order. */
+/** Picks one of the platforms, in their fixed order. */
 export function PlatformPicker({ label, value, onChange, invalid, errorId, ...rest }: Props) {
   const [open, setOpen] = useState(false)
   const chosen = findPlatform(value)

@@ -24,9 +24,9 @@ export const messages = defineMessages({
     {
       title: 'What you can do here',
       points: [
-        'Convert a code from any of six platforms to any other: {platforms}.',
+        'Convert a code from any platform to any other: {platforms}.',
         'Load a code and see its games, markets and odds without opening the bookmaker.',
-        'Compare what the same slip pays on all six platforms.',
+        'Compare what the same slip pays on every platform.',
         'Keep an account, so that you see every code whole on every device.',
       ],
     },

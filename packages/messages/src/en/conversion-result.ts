@@ -60,7 +60,7 @@ export const messages = defineMessages({
   candidates: 'Too close to call between',
 
   pricesTitle: 'Where this slip pays most',
-  pricesLoading: 'Asking all six platforms',
+  pricesLoading: 'Asking all platforms',
   pricesEmpty: 'No platform carries these games right now.',
   pricesFailed: 'Prices could not be fetched.',
   pricesRetry: 'Ask again',

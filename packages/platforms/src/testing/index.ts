@@ -1,0 +1,3 @@
+/** For tests only. */
+export { examplebet } from './examplebet.ts'
+export { surviving } from './mutants.ts'
