@@ -99,14 +99,16 @@ export const priceRow = z.object({
 })
 export type PriceRow = z.infer<typeof priceRow>
 
-/** Two rows of market tables, one a platform, that one key joins and the prices do not. */
+/** Two rows of market tables, one a platform, that one key joins and something else does not. */
 export const tableFault = z.object({
   origin_platform: platformId,
   destination_platform: platformId,
   /** The market of our key, without its line. */
   market: z.string(),
   origin_market: z.string(),
+  /** With `read-back` the market and outcome that the booked code held instead. */
   destination_market: z.string(),
+  found_by: z.enum(['prices', 'read-back']),
   seen: z.number().int(),
   first_at: z.iso.datetime(),
   last_at: z.iso.datetime(),
@@ -121,7 +123,8 @@ export const conversion = {
   tableFaults: {
     method: 'GET',
     url: '/api/v1/admin/table-faults',
-    summary: 'Rows of market tables that prices speak against, the 200 seen most often first',
+    summary:
+      'Rows of market tables that prices or a read-back speak against, the 200 seen most often first',
     auth: { staff: 'conversions.read' },
     ok: z.object({ data: z.array(tableFault).max(200) }),
     errors: [],

@@ -58,16 +58,39 @@ describe('bookPlan', () => {
     expect(booking.rows.map(({ status }) => status)).toEqual(['exact', 'exact', 'exact'])
   })
 
-  it('never gives out a code that holds another bet', async () => {
+  /** What a booking that fails reports of each row: its place, and what the code holds instead. */
+  async function misreadBy(onBook: FakePlatform['onBook']) {
+    const { deps, slip } = world(3, onBook)
+    const plan = await planSlip(deps, { now, slip, to: 'to' })
+    const rows: ReportRow[] = []
+    const input = { now, policy: 'partial', onRow: (row: ReportRow) => rows.push(row) } as const
+    await expect(bookPlan(deps, plan, input)).rejects.toBeInstanceOf(VerificationFailed)
+    return rows.flatMap(({ index, readBackAs }) => (readBackAs ? [[index, readBackAs.key]] : []))
+  }
+
+  it('never gives out a code that holds another bet, and says what it holds', async () => {
     const swapped = (picks: readonly Pick[]) =>
-      picks.map((pick) => ({ ...pick, selection: fakeSelection('1x2/away') }))
-    await expect(convert(2, 'partial', swapped)).rejects.toBeInstanceOf(VerificationFailed)
+      picks.map((pick, at) => (at === 0 ? pick : { ...pick, selection: fakeSelection('1x2/away') }))
+    expect(await misreadBy(swapped)).toEqual([
+      [1, '1x2/away'],
+      [2, '1x2/away'],
+    ])
   })
 
   it('never gives out a code that names another game', async () => {
     const moved = (picks: readonly Pick[]) =>
-      picks.map((pick) => ({ ...pick, event: { ...pick.event, id: 'elsewhere' } }))
-    await expect(convert(2, 'partial', moved)).rejects.toBeInstanceOf(VerificationFailed)
+      picks.map((pick, at) =>
+        at === 1 ? { ...pick, event: { ...pick.event, id: 'elsewhere' } } : pick,
+      )
+    expect(await misreadBy(moved)).toEqual([[1, '1x2/home']])
+  })
+
+  it('blames no row for a game that the platform added by itself', async () => {
+    const added = (picks: readonly Pick[]) => {
+      const [first] = picks
+      return first ? [...picks, { ...first, event: { ...first.event, id: 'gift' } }] : picks
+    }
+    expect(await misreadBy(added)).toEqual([])
   })
 
   it('books again without a game the platform silently dropped, and says so', async () => {

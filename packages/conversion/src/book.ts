@@ -133,7 +133,7 @@ async function tryBook(
 /**
  * Loads the new code and compares it with what was sent; takes over the prices it shows. Marks the
  * rows that are not in it or stand in it at the price of another bet, and answers how many.
- * @throws VerificationFailed when it holds another bet.
+ * @throws VerificationFailed when it holds another bet; the rows it stands for are reported.
  */
 async function readBack(
   destination: Runner,
@@ -141,19 +141,15 @@ async function readBack(
 ): Promise<number> {
   const { name } = destination.platform
   const slip = await destination.load(input.code, callOptions(input.signal))
-  const unclaimed = new Set(slip.selections)
+  const { claimed, unclaimed } = claimLegs(input.rows, slip.selections)
   let left = 0
-  for (const row of input.rows.filter(isConverted)) {
-    const pick = row.destination
-    if (!pick) continue
-    const leg = [...unclaimed].find((candidate) => sameLeg(candidate, pick))
+  for (const { row, pick, leg } of claimed) {
     if (!leg) {
       refuse(row, `${name} left this game out of the code.`)
       input.onRow?.(row)
       left += 1
       continue
     }
-    unclaimed.delete(leg)
     if (leg.odds === null || leg.odds <= 1) continue
     const selection = { ...pick.selection, odds: leg.odds }
     row.destination = { ...pick, selection }
@@ -166,12 +162,49 @@ async function readBack(
     input.onRow?.(row)
     left += 1
   }
-  if (unclaimed.size > 0) {
+  if (unclaimed.length > 0) {
+    for (const row of misread(claimed, unclaimed)) input.onRow?.(row)
     throw new VerificationFailed(
       `The code ${name} made holds another bet than was sent, so it is not given out.`,
     )
   }
   return left
+}
+
+type Claim = { row: ReportRow; pick: Pick; leg: SlipSelection | undefined }
+
+/** The leg of the new code that each row's bet became, and the legs that nothing was sent for. */
+function claimLegs(
+  rows: readonly ReportRow[],
+  legs: readonly SlipSelection[],
+): { claimed: Claim[]; unclaimed: SlipSelection[] } {
+  const unclaimed = new Set(legs)
+  const claimed = rows.filter(isConverted).flatMap((row): Claim[] => {
+    const pick = row.destination
+    if (!pick) return []
+    const leg = [...unclaimed].find((candidate) => sameLeg(candidate, pick))
+    if (leg) unclaimed.delete(leg)
+    return [{ row, pick, leg }]
+  })
+  return { claimed, unclaimed: [...unclaimed] }
+}
+
+/** The rows whose bet came back as another one: of the same game first, else in their order. */
+function misread(claimed: readonly Claim[], unclaimed: readonly SlipSelection[]): ReportRow[] {
+  const legs = new Set(unclaimed)
+  const lost = claimed.filter(({ leg }) => leg === undefined)
+  const taken = new Map<ReportRow, SlipSelection>()
+  const take = (claims: readonly Claim[], fits: (leg: SlipSelection, pick: Pick) => boolean) => {
+    for (const { row, pick } of claims) {
+      const leg = [...legs].find((one) => !taken.has(row) && fits(one, pick))
+      if (leg === undefined) continue
+      legs.delete(leg)
+      taken.set(row, leg)
+    }
+  }
+  take(lost, (leg, pick) => leg.event.id === pick.event.id)
+  take(lost, () => true)
+  return [...taken].map(([row, readBackAs]) => ({ ...row, readBackAs }))
 }
 
 function sameLeg(leg: SlipSelection, pick: Pick): boolean {

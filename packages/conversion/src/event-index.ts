@@ -3,12 +3,12 @@ import { classOf, isConstant, outcomeOf } from '@strix/markets'
 import type { EventMarkets, ForeignSelection } from '@strix/platforms'
 import { createPriceBook } from './price-book.ts'
 import type { PriceBook } from './price-book.ts'
-import { drift, pricesAgree, ratioTooLarge } from './price-judge.ts'
+import { drift, nearestOf, pricesAgree, ratioTooLarge } from './price-judge.ts'
 import type { PriceWitness, Quote } from './price-judge.ts'
 
 export type Translation =
   | ({ kind: 'exact' | 'equivalent' } & Agreed)
-  /** Its key pays the same, but its price says that it is another bet. */
+  /** Its key pays the same, but its price, or that of its equals, says that it is another bet. */
   | ({ kind: 'price-differs' } & Refused)
   /** It pays the same, but it cannot be played now. */
   | { kind: 'closed'; selection: ForeignSelection }
@@ -22,7 +22,9 @@ export type EventIndex = {
 /**
  * Indexes an event's selections by key, and by class when the first key is not there. Among several
  * that pay the same, the same key comes first, then the higher price of those that fit their own
- * market, each other and the origin's. A payoff that is the same on every score pairs with nothing.
+ * market, most of the others and the origin's. Where no price has most of them, the one nearest to
+ * the origin's is believed, and none without it. A payoff that is the same on every score pairs
+ * with nothing.
  */
 export function indexEvent(markets: EventMarkets): EventIndex {
   const byKey = groupSelections(markets.selections, (key) => key)
@@ -65,32 +67,37 @@ type Judged = { selection: ForeignSelection; witness: PriceWitness }
 /** `doubted`: selections whose keys pay the same and whose prices say otherwise. */
 type Doubted = { doubted: ForeignSelection[] }
 type Agreed = { selection: ForeignSelection; witness: PriceWitness | null } & Doubted
-type Refused = Judged & Doubted
+type Refused = { selection: ForeignSelection; witness: PriceWitness | null } & Doubted
 type Choice = { agreed?: Agreed; refused?: Refused }
 
-/** The open candidate with the highest price that no other price contradicts. */
+/** The open candidate with the highest price that no other price contradicts, if prices agree. */
 function choose(
   book: PriceBook,
   input: { key: string; origin: Quote | null; candidates: readonly ForeignSelection[] },
 ): Choice {
   const { key, origin, candidates } = input
   const open = candidates.filter(({ state, odds }) => state === 'open' && odds !== null)
-  const [best] = soundest(book, open)
+  const { sound, divided } = soundest(book, open)
+  const [best] = sound
   if (best === undefined) return {}
   if (origin === null) {
-    return { agreed: { selection: best, witness: null, doubted: doubtedBeside(best) } }
+    const undecided = { selection: best, witness: null }
+    if (divided) return { refused: { ...undecided, doubted: sound } }
+    return { agreed: { ...undecided, doubted: doubtedBeside(best) } }
   }
   const lookalikes = book.lookalikesOf(key)
-  const judged = soundest(book, open).flatMap((selection): Judged[] => {
+  const judged = sound.flatMap((selection): Judged[] => {
     const estimate = book.estimateOf(selection)
     if (estimate === null) return []
     const candidate: Quote = { odds: selection.odds, estimate }
     return [{ selection, witness: { origin, candidate, lookalikes } }]
   })
-  const agreed = judged.find(({ witness }) => pricesAgree(witness))
+  const agreeing = judged.filter(({ witness }) => pricesAgree(witness))
+  const agreed = divided ? nearestOf(agreeing) : agreeing[0]
   if (agreed) return { agreed: { ...agreed, doubted: doubtedBeside(agreed.selection) } }
   const [refused] = judged
-  return refused ? { refused: { ...refused, doubted: [refused.selection] } } : {}
+  if (!refused) return {}
+  return { refused: { ...refused, doubted: divided ? sound : [refused.selection] } }
 
   /**
    * Prices of one platform at one moment: no age and no margin of the origin plays a part. Held
@@ -110,17 +117,23 @@ function choose(
 }
 
 /**
- * Equal bets with those left out whose price their own market or the other equals contradict,
- * highest price first. Of two that contradict each other the lower one is believed.
+ * Equal bets with those left out whose price their own market or most of the other equals
+ * contradict, highest price first. They are divided, and nobody is left out, where no price has
+ * most of them on its side.
  */
-function soundest(book: PriceBook, equals: readonly ForeignSelection[]): ForeignSelection[] {
+function soundest(
+  book: PriceBook,
+  equals: readonly ForeignSelection[],
+): { sound: ForeignSelection[]; divided: boolean } {
   const coherent = equals.filter((one) => equals.length === 1 || book.isCoherent(one))
   const sorted = (coherent.length > 0 ? coherent : [...equals]).sort(
     (a, b) => priceOf(a) - priceOf(b),
   )
   const middle = sorted[(sorted.length - 1) >> 1]
-  if (middle === undefined) return []
-  return sorted.filter((one) => !ratioTooLarge(one.odds, middle.odds)).reverse()
+  if (middle === undefined) return { sound: [], divided: false }
+  const near = sorted.filter((one) => !ratioTooLarge(one.odds, middle.odds))
+  const divided = near.length * 2 <= sorted.length
+  return { sound: (divided ? sorted : near).toReversed(), divided }
 }
 
 function priceOf({ odds }: ForeignSelection): number {

@@ -72,6 +72,7 @@ const nothingFound = {
   destination: null,
   witness: null,
   doubted: [],
+  readBackAs: null,
   matchConfidence: null,
   candidates: [],
 }

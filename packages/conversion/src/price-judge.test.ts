@@ -182,6 +182,47 @@ describe('a wrong row of the destination', () => {
     expect(doubtedIn(honest, quote(2.05))).toEqual([])
   })
 
+  describe('two equals whose prices contradict each other', () => {
+    // No market around them tells which of the two is wrong.
+    const markets = (odds: number[]) => ({
+      event: fakeEvent(),
+      selections: odds.map((price, at) =>
+        fakeSelection('ah@-0.5/home', { odds: price, native: { at } }),
+      ),
+    })
+    const found = (odds: number[], origin: Parameters<EventIndex['find']>[1]) => {
+      const answer = indexEvent(markets(odds)).find('ah@-0.5/home', origin)
+      if (!('doubted' in answer)) throw new Error('nothing found')
+      const doubted = answer.doubted.map((one) => one.odds).toSorted((a, b) => (a ?? 0) - (b ?? 0))
+      return { kind: answer.kind, odds: answer.selection.odds, doubted }
+    }
+
+    it.each([
+      ['the lower', 1.83, 1.85, [3.4]],
+      ['the higher', 3.35, 3.4, [1.85]],
+    ])('%s is believed where the origin’s price lies near it', (_name, origin, odds, doubted) => {
+      expect(found([1.85, 3.4], quote(origin))).toEqual({ kind: 'exact', odds, doubted })
+    })
+
+    it('neither is booked where the origin’s price fits none of them', () => {
+      expect(found([1.85, 3.4], quote(9))).toMatchObject({
+        kind: 'price-differs',
+        doubted: [1.85, 3.4],
+      })
+    })
+
+    it('neither is booked where the origin’s price is not known', () => {
+      expect(found([1.85, 3.4], null)).toMatchObject({
+        kind: 'price-differs',
+        doubted: [1.85, 3.4],
+      })
+    })
+
+    it('two that agree outvote a third', () => {
+      expect(found([1.83, 1.85, 3.4], null)).toMatchObject({ kind: 'exact', odds: 1.85 })
+    })
+  })
+
   it('of honest equals the higher price still wins', () => {
     const equals = event([['1x2/home', { odds: 1.9, native: { row: 'better' } }]])
     expect(indexEvent(equals).find('1x2/home', quote(1.83))).toMatchObject({

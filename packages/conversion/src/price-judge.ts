@@ -67,6 +67,15 @@ export function agreesAtAnyMargin(witness: PriceWitness): boolean {
   )
 }
 
+/** The one whose price lies nearest to the origin's, by what either reading may miss. */
+export function nearestOf<T extends { witness: PriceWitness }>(
+  judged: readonly T[],
+): T | undefined {
+  const far = ({ witness: { origin, candidate } }: T) =>
+    distance(origin.estimate, candidate.estimate, drift.now)
+  return judged.toSorted((a, b) => far(a) - far(b))[0]
+}
+
 /** What is left of a witness when the candidate is found at another price. */
 export function atPrice(witness: PriceWitness, odds: number): PriceWitness {
   const { candidate } = witness

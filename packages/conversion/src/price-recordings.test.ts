@@ -189,6 +189,19 @@ describe.skipIf(!existsSync(samples))('recorded pairs', () => {
     expect([...doubted]).toEqual([])
   })
 
+  it('no equals of a recorded event contradict each other without an origin’s price', () => {
+    let asked = 0
+    for (const [event] of groups().flatMap(([, pairs]) => pairs)) {
+      const index = indexEvent(event)
+      for (const { key } of event.selections) {
+        if (key === null) continue
+        asked += 1
+        expect(index.find(key).kind, key).not.toBe('price-differs')
+      }
+    }
+    expect(asked).toBeGreaterThan(2858)
+  })
+
   it('right pairs pass, mistakes do not', () => {
     for (const [name, pairs] of groups()) {
       const { right, side, line, sign } = sum(pairs.map(([a, b]) => confusion(a, b)))

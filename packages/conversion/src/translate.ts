@@ -1,5 +1,5 @@
 /** From one selection of the origin to the selection of the destination that is the same bet. */
-import type { EventMarkets } from '@strix/platforms'
+import type { EventMarkets, ForeignSelection } from '@strix/platforms'
 import type { EventIndex, Translation } from './event-index.ts'
 import { currentQuoteOf, quoteOf } from './origin.ts'
 import type { OriginReader } from './origin.ts'
@@ -47,8 +47,9 @@ async function findPriced(
   const key = row.origin.key ?? ''
   const found = index.find(key, quoteOf(row.origin))
   const witness = 'witness' in found ? found.witness : null
-  if (witness === null) return found
-  if (found.kind !== 'price-differs' && agreesAtAnyMargin(witness)) return found
+  if (found.kind !== 'price-differs' && (witness === null || agreesAtAnyMargin(witness))) {
+    return found
+  }
   const current = await currentQuoteOf(origin, row.origin)
   return current === undefined ? found : index.find(key, current)
 }
@@ -63,11 +64,13 @@ function reasonOf(
     case 'equivalent':
       return 'Pays the same on every score.'
     case 'price-differs':
-      return pricesReason({
-        ...names,
-        before: found.witness.origin.odds,
-        after: found.selection.odds,
-      })
+      return found.witness === null
+        ? dividedReason(names.destination, found.doubted)
+        : pricesReason({
+            ...names,
+            before: found.witness.origin.odds,
+            after: found.selection.odds,
+          })
   }
 }
 
@@ -83,6 +86,12 @@ export function pricesReason(input: {
     `${origin} pays ${priceText(before)} and ${destination} ${priceText(after)}: ` +
     'prices this far apart are not of one bet.'
   )
+}
+
+/** Equals of one platform whose prices contradict each other, and nothing to tell them by. */
+function dividedReason(name: string, equals: readonly ForeignSelection[]): string {
+  const prices = equals.map(({ odds }) => priceText(odds)).join(' and ')
+  return `${name} pays ${prices} for this bet: prices this far apart are not of one bet.`
 }
 
 function priceText(odds: number | null): string {

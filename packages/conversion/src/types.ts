@@ -36,6 +36,8 @@ export type ReportRow = {
    * of a market table that are wrong, whether or not another selection stands in for them.
    */
   doubted: ForeignSelection[]
+  /** What the booked code holds in this bet's place; such a code is never given out. */
+  readBackAs: ForeignSelection | null
   /** 0-1, null when no match was looked for. */
   matchConfidence: number | null
   /** A sentence for everything but `exact`. */

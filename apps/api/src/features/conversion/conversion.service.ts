@@ -23,7 +23,7 @@ export type ConversionService = {
     profileId: string | null
     claimHash: Buffer | null
   }): Promise<Conversion>
-  /** Rows of market tables that prices speak against, the most often seen first. */
+  /** Rows of market tables that prices or a read-back speak against, most often seen first. */
   tableFaults(): Promise<TableFault[]>
 }
 

@@ -1,4 +1,4 @@
-/** Pairs of table rows that the prices speak against, one line each, counted. */
+/** Pairs of table rows that the prices or a read-back speak against, one line each, counted. */
 import type { ReportRow } from '@strix/conversion'
 import { marketOf } from '@strix/markets'
 import { marketWords } from '@strix/platforms'
@@ -13,6 +13,7 @@ export type TableFaultTables = {
     market: string
     origin_market: string
     destination_market: string
+    found_by: 'prices' | 'read-back'
     seen: number
     first_at: Date
     last_at: Date
@@ -27,7 +28,9 @@ export type TableFault = {
   destinationPlatform: string
   market: string
   originMarket: string
+  /** With `read-back` the market and outcome that the booked code held instead. */
   destinationMarket: string
+  foundBy: 'prices' | 'read-back'
   seen: number
   firstAt: Date
   lastAt: Date
@@ -40,7 +43,7 @@ export type TableFault = {
 const wordsMax = 120
 export const tableFaultsMax = 200
 
-/** Counts what the prices speak against in a plan or a booking; answers how many. */
+/** Counts what speaks against a table in a plan or a booking; answers how many. */
 export async function noteTableFaults(
   db: Db,
   input: { from: string; to: string; rows: readonly ReportRow[]; now: Date },
@@ -49,16 +52,19 @@ export async function noteTableFaults(
   const faults = new Map(
     input.rows
       .flatMap(faultsOf)
-      .map((fault) => [JSON.stringify([fault.market, fault.theirs, fault.ours]), fault]),
+      .map((fault) => [
+        JSON.stringify([fault.market, fault.theirs, fault.ours, fault.foundBy]),
+        fault,
+      ]),
   )
   for (const fault of faults.values()) {
     await sql`
       insert into table_fault (origin_platform, destination_platform, market, origin_market,
-        destination_market, first_at, last_at, key, origin_odds, destination_odds)
-      values (${from}, ${to}, ${fault.market}, ${fault.theirs}, ${fault.ours}, ${now}, ${now},
-        ${fault.key}, ${fault.before}, ${fault.after})
+        destination_market, found_by, first_at, last_at, key, origin_odds, destination_odds)
+      values (${from}, ${to}, ${fault.market}, ${fault.theirs}, ${fault.ours}, ${fault.foundBy},
+        ${now}, ${now}, ${fault.key}, ${fault.before}, ${fault.after})
       on conflict (origin_platform, destination_platform, market, origin_market,
-        destination_market)
+        destination_market, found_by)
       do update set seen = table_fault.seen + 1, last_at = excluded.last_at, key = excluded.key,
         origin_odds = excluded.origin_odds, destination_odds = excluded.destination_odds
     `.execute(db)
@@ -66,17 +72,32 @@ export async function noteTableFaults(
   return faults.size
 }
 
-function faultsOf({ origin, witness, doubted }: ReportRow) {
+type Fault = {
+  key: string
+  market: string
+  theirs: string
+  ours: string
+  foundBy: TableFault['foundBy']
+  before: number | null
+  after: number | null
+}
+
+function faultsOf({ origin, witness, doubted, readBackAs }: ReportRow): Fault[] {
   const { key } = origin
   if (key === null) return []
-  return doubted.map((selection) => ({
+  const common = {
     key,
     market: marketOf(key).replaceAll(/@[^ ]+/g, ''),
     theirs: wordsOf(origin),
-    ours: wordsOf(selection),
     before: witness?.origin.odds ?? origin.odds,
-    after: selection.odds,
-  }))
+  }
+  const priced = doubted.map((one): Fault => {
+    return { ...common, ours: wordsOf(one), foundBy: 'prices', after: one.odds }
+  })
+  if (readBackAs === null) return priced
+  // Within one market only the outcome tells what was read instead.
+  const ours = `${wordsOf(readBackAs)}: ${readBackAs.outcome}`.slice(0, wordsMax)
+  return [...priced, { ...common, ours, foundBy: 'read-back', after: readBackAs.odds }]
 }
 
 function wordsOf(selection: ForeignSelection): string {
@@ -98,6 +119,7 @@ export async function listTableFaults(db: Db): Promise<TableFault[]> {
     market: row.market,
     originMarket: row.origin_market,
     destinationMarket: row.destination_market,
+    foundBy: row.found_by,
     seen: row.seen,
     firstAt: row.first_at,
     lastAt: row.last_at,

@@ -110,3 +110,25 @@ test('what shows only in the booked code is told although no code comes of it', 
   const fault = (await shown()).find(({ market }) => market === 'ou')
   expect(fault).toMatchObject({ seen: 1, key: bet, destination_odds: 9 })
 })
+
+test('a code that reads back as another bet is no code, and a fault that staff see', async () => {
+  const bet = 'ou@1.5/over'
+  const code = likelyCode(bet)
+  const runner = (await world.services.platforms.open()).access(to)
+  const { load } = runner
+  onTestFinished(() => void (runner.load = load))
+  runner.load = async (...input) => {
+    const slip = await load(...input)
+    const swapped = { key: 'ou@1.5/under', outcome: 'Under', odds: 3.4 }
+    return { ...slip, selections: slip.selections.map((one) => ({ ...one, ...swapped })) }
+  }
+  const payload = { code, origin_platform: from, destination_platform: to, policy: 'partial' }
+  for (const seen of [1, 2]) {
+    const answer = await world.app.inject({ method: 'POST', url: '/convert_code', payload })
+    expect(answer.json()).toMatchObject({ code: 'VERIFICATION_FAILED' })
+    const faults = (await shown()).filter(({ found_by: by }) => by === 'read-back')
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatchObject({ seen, market: 'ou', key: bet, destination_odds: 3.4 })
+    expect(faults[0]?.destination_market).toMatch(/: Under$/)
+  }
+})

@@ -83,6 +83,7 @@ export function tableFaultView(fault: TableFault): TableFaultView {
     market: fault.market,
     origin_market: fault.originMarket,
     destination_market: fault.destinationMarket,
+    found_by: fault.foundBy,
     seen: fault.seen,
     first_at: fault.firstAt.toISOString(),
     last_at: fault.lastAt.toISOString(),
