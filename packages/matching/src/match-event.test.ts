@@ -235,6 +235,37 @@ describe('prices', () => {
     expect(ask(query, prices)).toBe(null)
   })
 
+  describe('of home, draw and away', () => {
+    const result = (home: number, draw: number, away: number) => ({
+      prices: { '1x2/home': home, '1x2/draw': draw, '1x2/away': away },
+    })
+    const named = 'Kladno v Teplice [Czech Republic - Cup] 2026-01-10T15:00'
+    const twins = prepare([
+      event(named, { id: 'favourite', ...result(1.4, 4.6, 7.5) }),
+      event(named, { id: 'outsider', ...result(6.8, 4.4, 1.45) }),
+    ])
+
+    test('tell two events of the same names apart', () => {
+      expect(matchEvent(event(named), twins)).toMatchObject({ id: null, reason: 'too-close' })
+      const { id: first } = matchEvent(event(named, result(1.42, 4.5, 7)), twins)
+      const { id: second } = matchEvent(event(named, result(7.2, 4.5, 1.42)), twins)
+      expect([first, second]).toEqual(['favourite', 'outsider'])
+    })
+
+    test('say nothing where they fit neither, or where one of them is not told', () => {
+      expect(matchEvent(event(named, result(2.5, 3.2, 2.8)), twins).id).toBe(null)
+      const { prices } = result(1.42, 4.5, 7)
+      const part = { '1x2/home': prices['1x2/home'], '1x2/draw': prices['1x2/draw'] }
+      expect(matchEvent(event(named, { prices: part }), twins).id).toBe(null)
+    })
+
+    test('never make a match of other names', () => {
+      const other = 'Blansko v Zlin [Czech Republic - Cup] 2026-01-10T15:00'
+      const list = prepare([event(named, { id: 'c', ...result(1.4, 4.6, 7.5) })])
+      expect(matchEvent(event(other, result(1.4, 4.6, 7.5)), list).id).toBe(null)
+    })
+  })
+
   test('never make a match by themselves', () => {
     const other = 'Blansko v Zlin [Czech Republic - Cup] 2026-01-10T15:00'
     expect(ask(other, ours, line('', '15:00'))).toBe(null)

@@ -2,7 +2,7 @@ import type { EventName } from './event.ts'
 import { fixtureScore } from './fixture-score.ts'
 import { sameMinute, withinDay } from './kickoff.ts'
 import { teamApart } from './marks.ts'
-import { pricedAlike } from './prices.ts'
+import { pricedAlike, withPrices } from './prices.ts'
 import { prepare, readEvent, readersOf, type PreparedList, type ReadEvent } from './prepare.ts'
 import type { AliasTable } from './read-aliases.ts'
 import { comparable, search } from './search.ts'
@@ -111,7 +111,9 @@ export function weigh(query: ReadEvent, list: PreparedList): Scored[] {
     const regret = { home: hit.homeRegret, away: hit.awayRegret }
     const plain = fixtureScore(query, event, hit.home, hit.away, regret)
     const priced = markedByPrices(query, event, hit.home, hit.away)
-    const weight = priced ? Math.max(0, plain) + PRICE_WEIGHT : plain
+    const weight = priced
+      ? Math.max(0, plain) + PRICE_WEIGHT
+      : withPrices(plain, query.event.prices, event.event.prices)
     const apart = otherProviderId(query, event) ? PROVIDER_WEIGHT : 0
     out.push({ at: hit.at, weight: Math.min(weight, MAX_WEIGHT) - apart, byProvider: false })
   }

@@ -49,6 +49,8 @@ export type ForeignEvent = {
   /** Ids shared between platforms, by provider: `{ sportradar: "66457014" }`. */
   providerIds: Readonly<Record<string, string>>
   state: EventState
+  /** What a list that tells it pays on home, draw and away, by canonical key. */
+  prices?: Readonly<Record<string, number>>
 }
 export type EventState = 'open' | 'started' | 'ended' | 'suspended' | 'unknown'
 export type SelectionState = 'open' | 'started' | 'ended' | 'suspended' | 'unknown'

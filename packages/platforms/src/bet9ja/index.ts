@@ -13,6 +13,7 @@ import {
   PlatformError,
   type Slip,
 } from '../platform.ts'
+import { listedEvent } from '../listed.ts'
 import { mapBounded } from '../slots.ts'
 import { betslipOf } from './book.ts'
 import { table } from './markets.ts'
@@ -104,11 +105,13 @@ async function list(http: Http, query: ListQuery): Promise<ForeignEvent[]> {
         matches: 'true',
       }),
     )
-    return parseEvents(raw).map(({ event: one }) => ({
-      ...one,
-      league: one.league === '' ? league.league : one.league,
-      country: one.country ?? league.country,
-    }))
+    return parseEvents(raw)
+      .map(listedEvent)
+      .map((one) => ({
+        ...one,
+        league: one.league === '' ? league.league : one.league,
+        country: one.country ?? league.country,
+      }))
   })
   return found
     .flat()
@@ -139,7 +142,7 @@ async function search(http: Http, text: string): Promise<ForeignEvent[]> {
     },
     retry: true,
   })
-  return parseEvents(raw).map(({ event: one }) => one)
+  return parseEvents(raw).map(listedEvent)
 }
 
 async function event(http: Http, id: string): Promise<EventMarkets> {

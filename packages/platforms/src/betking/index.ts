@@ -1,5 +1,6 @@
 /** Betking, on the desktop site's interface. Facts: docs/platforms/betking.md. */
 import type { ForeignEvent, Http, HttpResponse, FailureKind, Pick, Platform } from '../platform.ts'
+import { listedEvent } from '../listed.ts'
 import { table } from './markets.ts'
 import { fail, readEvent, readEvents, readFound } from './parse.ts'
 import type { Booking } from './parse.ts'
@@ -35,7 +36,7 @@ function daysOf(from: Date, to: Date): string[] {
 
 async function listDay(http: Http, day: string): Promise<ForeignEvent[]> {
   const raw = await feed(http, `feeds/prematch/GetEvents/en/${day}/0/0/1`)
-  return readEvents(raw).map(({ event }) => event)
+  return readEvents(raw).map(listedEvent)
 }
 
 function bookingOf({ selection }: Pick): Booking {

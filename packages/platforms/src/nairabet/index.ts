@@ -9,6 +9,7 @@ import type {
   Platform,
   Slip,
 } from '../platform.ts'
+import { listedEvent } from '../listed.ts'
 import { table } from './markets.ts'
 import { fail, readEvent, readEvents, readOddStates } from './parse.ts'
 import type { Booking } from './parse.ts'
@@ -47,7 +48,7 @@ async function eventNow(http: Http, id: string) {
 
 async function allFootball(http: Http): Promise<ForeignEvent[]> {
   const answer = await widget(http, 'GetEvents', { eventCount: 0, sportId: footballId })
-  return readEvents(answer).map(({ event }) => event)
+  return readEvents(answer).map(listedEvent)
 }
 
 /**

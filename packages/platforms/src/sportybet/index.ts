@@ -14,6 +14,7 @@ import {
   PlatformError,
   type Slip,
 } from '../platform.ts'
+import { listedEvent } from '../listed.ts'
 import { table } from './markets.ts'
 import { legKey, parseEvent, parseEvents, parseList, parseSlip } from './parse.ts'
 import { envelopeSchema, madeSchema } from './schema.ts'
@@ -83,7 +84,7 @@ async function list(http: Http, query: ListQuery): Promise<ForeignEvent[]> {
     )
     unwrap(raw, listFailure)
     const { events, total, read } = parseList(raw)
-    for (const { event: one } of events) found.set(one.id, one)
+    for (const one of events) found.set(one.event.id, listedEvent(one))
     seen += read
     if (read === 0 || seen >= total) break
   }
@@ -101,7 +102,7 @@ async function search(http: Http, text: string): Promise<ForeignEvent[]> {
     get('/factsCenter/event/firstSearch', { keyword: text, offset: 0, pageSize: 20 }),
   )
   unwrap(raw, listFailure)
-  return parseEvents(raw).map(({ event: one }) => one)
+  return parseEvents(raw).map(listedEvent)
 }
 
 async function event(http: Http, id: string): Promise<EventMarkets> {

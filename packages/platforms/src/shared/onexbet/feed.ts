@@ -1,4 +1,5 @@
 /** The family's feed: leagues, lists, search and one game with its sub-games. */
+import { listedEvent } from '../../listed.ts'
 import { PlatformError } from '../../platform.ts'
 import type { EventMarkets, ForeignEvent, Http, HttpRequest, ListQuery } from '../../platform.ts'
 import { readEvent, readEvents, readLeagues, unreadSubGames } from './parse.ts'
@@ -127,8 +128,8 @@ function batches(leagues: readonly LeagueRow[]): LeagueRow[][] {
 }
 
 /** What has no name can be found by nobody. */
-function nameable({ event }: EventMarkets): ForeignEvent[] {
-  return event.away === '' ? [] : [event]
+function nameable(markets: EventMarkets): ForeignEvent[] {
+  return markets.event.away === '' ? [] : [listedEvent(markets)]
 }
 
 function uniqueEvents(events: readonly ForeignEvent[]): ForeignEvent[] {
