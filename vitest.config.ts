@@ -36,8 +36,19 @@ export default defineConfig({
         extends: true,
         test: {
           ...common,
+          name: 'components',
+          include: ['apps/web/src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: [...common.setupFiles, `${root}apps/web/src/testing/component-page.ts`],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...common,
           name: 'apps',
-          include: ['apps/*/src/**/*.test.{ts,tsx}', 'apps/*/bin/**/*.test.ts'],
+          include: ['apps/*/src/**/*.test.ts', 'apps/*/bin/**/*.test.ts'],
           globalSetup: [`${root}scripts/vitest/test-postgres.ts`],
           sequence: { groupOrder: 1 },
         },

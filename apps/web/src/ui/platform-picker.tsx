@@ -82,8 +82,9 @@ function PlatformList({
 }) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    const first = 'button[aria-current], li:first-child button:enabled'
-    list.current?.querySelector<HTMLElement>(first)?.focus()
+    const current = list.current?.querySelector<HTMLElement>('button[aria-current]')
+    const first = list.current?.querySelector<HTMLElement>('button:enabled')
+    ;(current ?? first)?.focus()
   }, [])
   return (
     <ul ref={list}>
