@@ -104,7 +104,9 @@ function judgeRelative({ file, workspace, source, typeOnly }: Use): string | und
   const to = /^(apps\/(?:api|web)\/.*?features)\/([^/]+)\/(.+)$/.exec(target)
   if (to && from?.[2] !== to[2] && !(typeOnly && file.path === tableTypes)) {
     const onWeb = workspace === 'apps/web'
-    if (onWeb && from) return `web features never import each other (${to[2]})`
+    if (onWeb && from && to[3] !== 'queries.ts') {
+      return `web features meet through queries.ts alone (${to[2]})`
+    }
     if (!onWeb && to[3] !== 'index.ts') return `the feature ${to[2]} is used through its index.ts`
   }
   if (to && file.path.startsWith('apps/api/src/infra/')) return 'infra knows no features'

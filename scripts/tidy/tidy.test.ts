@@ -250,6 +250,13 @@ const cases: readonly Case[] = [
   },
   {
     rule: checkArrows,
+    title: 'web features share what was read',
+    path: 'apps/web/src/features/convert/a.tsx',
+    bad: "import { x } from '../feed/comments.ts'",
+    good: "import { x } from '../feed/queries.ts'",
+  },
+  {
+    rule: checkArrows,
     title: 'workspaces are entered by name',
     path: 'packages/conversion/src/a.ts',
     bad: "export { x } from '../../markets/src/index.ts'",

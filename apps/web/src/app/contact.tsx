@@ -1,14 +1,23 @@
 import type { SiteContact } from '@strix/contracts'
 import { messages } from '@strix/messages/app'
-import { useRemote } from '../lib/use-remote.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../lib/api.ts'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline'
 
 /** How to reach whoever runs this Strix: only what they have set, at the end of the footer. */
 export function Contact() {
-  const { answer } = useRemote<SiteContact>('/api/v1/site/contact')
-  if (!answer?.ok) return null
-  const { email, phone, social } = answer.data
+  const [contact, setContact] = useState<SiteContact | null>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    call('GET /api/v1/site/contact', { signal: controller.signal }).then(
+      (answer) => setContact(answer.ok ? answer.data : null),
+      () => undefined,
+    )
+    return () => controller.abort()
+  }, [])
+  if (!contact) return null
+  const { email, phone, social } = contact
   if (!email && !phone && social.length === 0) return null
   return (
     <ul aria-label={messages.contact} className="flex flex-wrap gap-x-5 lg:col-span-2">

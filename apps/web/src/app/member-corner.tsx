@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AccountView } from '@strix/contracts'
 import { useEffect } from 'react'
-import { QueryProvider, queryOf } from '../lib/query.tsx'
+import { QueryProvider } from '../lib/query.tsx'
 import { rememberUser, userOf } from '../lib/session.ts'
 import { useLive } from '../lib/use-live.ts'
 import { useSession } from '../lib/use-session.ts'
+import { accountQuery } from '../features/accounts/queries.ts'
 import { Bell } from '../features/notifications/components/bell.tsx'
 import { WalletChip } from '../features/wallet/components/wallet-chip.tsx'
 
@@ -23,7 +23,7 @@ export function MemberCorner() {
 
 /** The name and picture kept in the browser follow what was changed on another device. */
 function AccountKeeper() {
-  const { data } = useQuery(queryOf<AccountView>('profile', '/api/v1/account'))
+  const { data } = useQuery(accountQuery)
   useEffect(() => {
     if (data) rememberUser(userOf(data))
   }, [data])

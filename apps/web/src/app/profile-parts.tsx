@@ -16,8 +16,8 @@ const Wins = lazy(async () => ({
 const WinRate = lazy(async () => ({
   default: (await import('../features/records/components/win-rate.tsx')).WinRate,
 }))
-const CodeList = lazy(async () => ({
-  default: (await import('../features/posts/components/code-list.tsx')).CodeList,
+const ProfilePosts = lazy(async () => ({
+  default: (await import('../features/posts/components/profile-posts.tsx')).ProfilePosts,
 }))
 const PeopleSheet = lazy(async () => ({
   default: (await import('../features/social/components/people-sheet.tsx')).PeopleSheet,
@@ -38,9 +38,9 @@ export function profileParts({ own }: { own: boolean }): ProfileParts {
         <Analytics profileId={id} own={own} />
       </Suspense>
     ),
-    codes: (path, empty) => (
+    posts: (list, id, empty) => (
       <Suspense fallback={waiting}>
-        <CodeList path={path} columns={2} empty={empty} />
+        <ProfilePosts list={list} profileId={id} empty={empty} />
       </Suspense>
     ),
     people: (input) => (

@@ -1,5 +1,6 @@
 import { messages } from '@strix/messages/pages'
 import { ProofForm } from '../features/accounts/components/proof-form.tsx'
+import { QueryProvider } from '../lib/query.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 
 /** Asks over the page who it is, before something that hands the account over. */
@@ -19,7 +20,9 @@ export function ProofSheet({
     >
       <div className="px-2 pb-2">
         <p className="mb-3 text-sm text-muted">{messages.proof.text}</p>
-        <ProofForm username={username} onProved={() => onEnd(true)} />
+        <QueryProvider>
+          <ProofForm username={username} onProved={() => onEnd(true)} />
+        </QueryProvider>
       </div>
     </Sheet>
   )

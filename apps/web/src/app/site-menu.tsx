@@ -122,7 +122,7 @@ function Way({ onGo }: { onGo: () => void }) {
 
   async function logOut(): Promise<void> {
     onGo()
-    const answer = await call<null>('/api/v1/logout', { method: 'POST' })
+    const answer = await call('POST /api/v1/logout')
     if (!answer.ok) return toast(answer.error.detail)
     leave('/login')
     toast(words.loggedOut)

@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { call, unreachable } from './api.ts'
+import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { addressOf, type Answer, call, unreachable } from './api.ts'
 import { askProofWith } from './proof.ts'
+
+const read = 'GET /api/v1/notifications/unread'
 
 function answer(status: number, body: string): void {
   vi.stubGlobal(
@@ -11,16 +13,54 @@ function answer(status: number, body: string): void {
 
 afterEach(() => vi.unstubAllGlobals())
 
+describe('an address', () => {
+  test('has its parameters and its query filled in, whatever they hold', () => {
+    const params = { codeId: 'a/b?c' }
+    expect(addressOf('GET /api/v1/code/:codeId', { params })).toBe('/api/v1/code/a%2Fb%3Fc')
+    const query = { codes: '1,2' }
+    expect(addressOf('GET /api/v1/notifications/stream', { query })).toBe(
+      '/api/v1/notifications/stream?codes=1%2C2',
+    )
+    expect(addressOf('GET /api/v1/sessions')).toBe('/api/v1/sessions')
+  })
+})
+
+describe('the contract', () => {
+  const never = () => [
+    // @ts-expect-error No operation has that address.
+    call('GET /api/v1/notifications/unred'),
+    // @ts-expect-error That address has no such method.
+    call('DELETE /api/v1/notifications/unread'),
+    // @ts-expect-error A parameter has another name.
+    call('GET /api/v1/code/:codeId', { params: { id: '1' } }),
+    // @ts-expect-error Parameters are missing.
+    call('GET /api/v1/code/:codeId'),
+    // @ts-expect-error A field of the body has another name.
+    call('POST /api/v1/blocks', { body: { person: '1' } }),
+    // @ts-expect-error A word that is none of the choices.
+    call('POST /api/v1/account/cool-off', { body: { period: 'a while' } }),
+    // @ts-expect-error Nothing is asked for by saying undefined in an address.
+    call('GET /api/v1/security-events', { query: { cursor: undefined } }),
+    // @ts-expect-error A stream is no single answer.
+    call('GET /api/v1/notifications/stream'),
+  ]
+
+  test('says what may be asked, and what is answered', () => {
+    expectTypeOf(never).toBeFunction()
+    expectTypeOf(call<typeof read>).returns.resolves.toEqualTypeOf<Answer<{ unread: number }>>()
+  })
+})
+
 describe('call', () => {
   test('unwraps data', async () => {
     answer(200, '{"data":[1,2]}')
-    expect(await call('/x')).toEqual({ ok: true, data: [1, 2] })
+    expect(await call(read)).toEqual({ ok: true, data: [1, 2] })
   })
 
   test('hands a problem on as it came', async () => {
     const problem = { type: '/problems/x', title: 'T', status: 404, detail: 'D', code: 'NOT_FOUND' }
     answer(404, JSON.stringify(problem))
-    expect(await call('/x')).toEqual({ ok: false, error: problem })
+    expect(await call(read)).toEqual({ ok: false, error: problem })
   })
 
   test.each([
@@ -29,7 +69,7 @@ describe('call', () => {
     [200, '{"nothing":1}', 500],
   ])('%d %s is a problem with status %d', async (status, body, expected) => {
     answer(status, body)
-    const result = await call('/x')
+    const result = await call(read)
     expect(result).toMatchObject({ ok: false, error: { code: 'INTERNAL', status: expected } })
   })
 
@@ -38,7 +78,7 @@ describe('call', () => {
       'fetch',
       vi.fn(() => Promise.reject(new TypeError('failed'))),
     )
-    expect(await call('/x')).toEqual({ ok: false, error: unreachable })
+    expect(await call(read)).toEqual({ ok: false, error: unreachable })
   })
 
   test('an aborted call rejects', async () => {
@@ -48,14 +88,14 @@ describe('call', () => {
       'fetch',
       vi.fn(() => Promise.reject(new DOMException('gone', 'AbortError'))),
     )
-    await expect(call('/x', { signal: controller.signal })).rejects.toThrow('gone')
+    await expect(call(read, { signal: controller.signal })).rejects.toThrow('gone')
   })
 
   test('only a POST carries an idempotency key, a new one each time', async () => {
     answer(200, '{"data":1}')
-    await call('/x')
-    await call('/x', { method: 'POST', body: {} })
-    await call('/x', { method: 'POST', body: {} })
+    await call(read)
+    await call('POST /api/v1/notifications/read', { body: {} })
+    await call('POST /api/v1/notifications/read', { body: {} })
     const keys = vi
       .mocked(fetch)
       .mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
@@ -85,7 +125,7 @@ describe('a call that wants proof', () => {
     refuseFirst()
     const asker = vi.fn(async () => true)
     askProofWith(asker)
-    const answers = await Promise.all([call('/x'), call('/y', { method: 'POST' })])
+    const answers = await Promise.all([call(read), call('POST /api/v1/logout')])
     expect(answers).toEqual([
       { ok: true, data: 'done' },
       { ok: true, data: 'done' },
@@ -98,7 +138,7 @@ describe('a call that wants proof', () => {
     for (const asker of [async () => false, null]) {
       refuseFirst()
       askProofWith(asker)
-      expect(await call('/x')).toMatchObject({ ok: false, error: { code: 'PROOF_NEEDED' } })
+      expect(await call(read)).toMatchObject({ ok: false, error: { code: 'PROOF_NEEDED' } })
       expect(fetch).toHaveBeenCalledTimes(1)
     }
   })

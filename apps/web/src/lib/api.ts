@@ -1,5 +1,6 @@
 import { messages } from '@strix/messages/app'
 import type { Page, Problem } from '@strix/contracts'
+import type { CallKey, DataOf, InputOf, StreamKey } from '@strix/contracts/client'
 import { askProof } from './proof.ts'
 import { markEnded } from './session.ts'
 
@@ -10,8 +11,15 @@ export type Answer<T> =
   | { ok: true; data: T; message?: string | undefined; page?: PageInfo | undefined }
   | { ok: false; error: Problem }
 
-type Call = {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Input<K extends CallKey | StreamKey> = InputOf<K> & { signal?: AbortSignal }
+/** Nothing has to be said where an operation takes nothing, or has a default for all it takes. */
+export type InputArguments<K extends CallKey | StreamKey> =
+  object extends InputOf<K> ? [input?: Input<K>] : [input: Input<K>]
+
+/** The input of any operation. */
+export type AnyInput = {
+  params?: Readonly<Record<string, string | number>>
+  query?: Readonly<Record<string, string | number | boolean>>
   /** Sent as JSON; a form (for files) goes as it is. */
   body?: unknown
   signal?: AbortSignal
@@ -35,18 +43,45 @@ export const unreadable: Problem = {
   code: 'INTERNAL',
 }
 
+/** Where an operation is asked: its address, parameters filled in. */
+export function addressOf<K extends CallKey | StreamKey>(
+  key: K,
+  ...[input]: InputArguments<K>
+): string {
+  return fill(key, input)
+}
+
+function fill(key: string, { params = {}, query = {} }: AnyInput = {}): string {
+  const path = key
+    .slice(key.indexOf('/'))
+    .replace(/:(\w+)/gu, (_, name) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  )
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
 /** Sends one call; every one that changes something carries its own idempotency key. */
-export function send(path: string, { method = 'GET', body, signal }: Call): Promise<Response> {
+function send(key: string, { body, signal, ...at }: AnyInput = {}): Promise<Response> {
+  const [method = ''] = key.split(' ')
   const headers: Record<string, string> = { accept: 'application/json, text/event-stream' }
   if (method !== 'GET') headers['idempotency-key'] = crypto.randomUUID()
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
-  return fetch(path, {
+  return fetch(fill(key, at), {
     method,
     headers,
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   })
+}
+
+/** Asks for a stream; its events are read from the answer. */
+export function openStream<K extends StreamKey>(
+  key: K,
+  ...[input]: InputArguments<K>
+): Promise<Response> {
+  return send(key, input)
 }
 
 /** The problem an unsuccessful answer holds, or a general one where it holds none. */
@@ -57,16 +92,27 @@ export function readProblem(body: unknown, status: number): Problem {
   return { ...unreadable, status }
 }
 
-/** One call to our own API; `T` is the `data` its contract declares. Rejects only when aborted. */
-export async function call<T>(path: string, options: Call = {}): Promise<Answer<T>> {
-  const answer = await callOnce<T>(path, options)
-  const isOpen = answer.ok || answer.error.code !== 'PROOF_NEEDED'
-  return isOpen || !(await askProof()) ? answer : await callOnce<T>(path, options)
+/**
+ * One call to our own API, as its contract has it: `call('GET /api/v1/code/:codeId', { params })`.
+ * Rejects only when aborted.
+ */
+export function call<K extends CallKey>(
+  key: K,
+  ...[input]: InputArguments<K>
+): Promise<Answer<DataOf<K>>> {
+  return callChecked<DataOf<K>>(key, input)
 }
 
-async function callOnce<T>(path: string, options: Call): Promise<Answer<T>> {
+/** The same for `lib/query.tsx`, whose own types have checked the input. */
+export async function callChecked<T>(key: CallKey, input?: AnyInput): Promise<Answer<T>> {
+  const answer = await callOnce<T>(key, input)
+  const isOpen = answer.ok || answer.error.code !== 'PROOF_NEEDED'
+  return isOpen || !(await askProof()) ? answer : await callOnce<T>(key, input)
+}
+
+async function callOnce<T>(key: string, input?: AnyInput): Promise<Answer<T>> {
   try {
-    const response = await send(path, options)
+    const response = await send(key, input)
     const body: unknown = await response.json().catch(() => null)
     if (!response.ok) {
       const error = readProblem(body, response.status)
@@ -80,7 +126,7 @@ async function callOnce<T>(path: string, options: Call): Promise<Answer<T>> {
     const page = 'page' in body ? (body.page as PageInfo) : undefined
     return { ok: true, data: body.data as T, message, page }
   } catch (error) {
-    if (options.signal?.aborted) throw error
+    if (input?.signal?.aborted) throw error
     return { ok: false, error: unreachable }
   }
 }

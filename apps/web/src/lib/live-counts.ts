@@ -1,7 +1,7 @@
 /** Which codes are on the screen, for the one stream of the page to deliver their counts. */
-import type { CodeCounts } from '@strix/contracts'
+import type { EventsOf } from '@strix/contracts/client'
 
-export type LiveCounts = Omit<CodeCounts, 'my_vote'> & { code_id: string }
+export type LiveCounts = EventsOf<'GET /api/v1/notifications/stream'>['counts']
 type Watch = { ids: readonly string[]; deliver: (counts: LiveCounts) => void }
 
 /** As many as the server takes. */

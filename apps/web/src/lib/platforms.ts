@@ -1,3 +1,4 @@
+import type { DataOf } from '@strix/contracts/client'
 import { platformAliases, type PlatformId, platforms } from '@strix/contracts/platforms'
 
 export type { PlatformId } from '@strix/contracts/platforms'
@@ -6,13 +7,7 @@ export { platforms } from '@strix/contracts/platforms'
 export type PlatformInfo = (typeof platforms)[number]
 
 /** What `GET /api/v1/platforms` says of each. */
-export type PlatformStatus = {
-  id: PlatformId
-  name: string
-  on: boolean
-  mode: 'sandbox' | 'live' | 'off'
-  examples: string[]
-}
+export type PlatformStatus = DataOf<'GET /api/v1/platforms'>[number]
 
 /** The platform of that id, or undefined for anything else (an address typed by hand). */
 export function findPlatform(id: string | null): PlatformInfo | undefined {

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  amend,
-  invalidate,
   listOf,
-  outdate,
+  markStale,
+  prepend,
   ProblemError,
   queryClient,
   queryOf,
+  refetch,
   shouldRetry,
   staleTimes,
+  update,
 } from './query.tsx'
 
 const minuteMs = 60_000
@@ -45,7 +46,7 @@ test.each([
   ['past its time', minuteMs, 2],
 ])('an answer %s', async (_when, ageMs, asks) => {
   const asked = answering(() => ({ data: 7 }))
-  const query = queryOf<number>('wallet', '/wallet')
+  const query = queryOf('wallet', 'GET /api/v1/payout')
   await queryClient.fetchQuery(query)
   vi.setSystemTime(start + ageMs)
   expect(await queryClient.fetchQuery(query)).toBe(7)
@@ -54,14 +55,18 @@ test.each([
 
 test('a live event makes what it names stale, and nothing else', async () => {
   const asked = answering((path) => ({ data: path }))
-  const wallet = queryOf<string>('walletChip', '/wallet')
-  const profile = queryOf<string>('profile', '/profile')
+  const wallet = queryOf('walletChip', 'GET /api/v1/payout')
+  const profile = queryOf('profile', 'GET /api/v1/account')
   await queryClient.fetchQuery(wallet)
   await queryClient.fetchQuery(profile)
-  invalidate('walletChip')
+  refetch('walletChip')
   await queryClient.fetchQuery(wallet)
   await queryClient.fetchQuery(profile)
-  expect(asked.mock.calls.map(([path]) => path)).toEqual(['/wallet', '/profile', '/wallet'])
+  expect(asked.mock.calls.map(([path]) => path)).toEqual([
+    '/api/v1/payout',
+    '/api/v1/account',
+    '/api/v1/payout',
+  ])
 })
 
 test('a list is read on from where its last page ended', async () => {
@@ -71,13 +76,13 @@ test('a list is read on from where its last page ended', async () => {
       : { data: [1, 2], page: { next_cursor: 'a b', has_more: true } },
   )
   const read = await queryClient.fetchInfiniteQuery({
-    ...listOf<number>('codes', '/feed?sort=new'),
+    ...listOf('codes', 'GET /api/v1/blocks', { query: { page_size: 2 } }),
     pages: 3,
   })
   expect(read.pages.flatMap(({ items }) => items)).toEqual([1, 2, 3])
   expect(asked.mock.calls.map(([path]) => path)).toEqual([
-    '/feed?sort=new',
-    '/feed?sort=new&cursor=a%20b',
+    '/api/v1/blocks?page_size=2',
+    '/api/v1/blocks?page_size=2&cursor=a+b',
   ])
 })
 
@@ -94,15 +99,15 @@ describe('another try', () => {
   )
 })
 
-describe('amending what was read', () => {
+describe('updating what was read', () => {
   type Item = { id: string; votes: number }
-  const list = listOf<Item>('codes', '/feed')
-  const one = queryOf<Item>('codes', '/one')
+  const list = listOf('codes', 'GET /api/v1/blocks')
+  const one = queryOf('codes', 'GET /api/v1/account')
 
   beforeEach(async () => {
     answering((path) => ({
       data:
-        path === '/one'
+        path === '/api/v1/account'
           ? { id: 'b', votes: 2 }
           : [
               { id: 'a', votes: 1 },
@@ -117,7 +122,7 @@ describe('amending what was read', () => {
     queryClient.getQueryData(list.queryKey)?.pages.flatMap(({ items: some }) => some)
 
   test('an item changes in every list and alone', () => {
-    amend<Item>('codes', (item) => (item.id === 'b' ? { ...item, votes: 3 } : item))
+    update<Item>('codes', (item) => (item.id === 'b' ? { ...item, votes: 3 } : item))
     expect(items()).toEqual([
       { id: 'a', votes: 1 },
       { id: 'b', votes: 3 },
@@ -126,22 +131,29 @@ describe('amending what was read', () => {
   })
 
   test('null takes it out of the lists, and leaves it where it stands alone', () => {
-    amend<Item>('codes', (item) => (item.id === 'b' ? null : item))
+    update<Item>('codes', (item) => (item.id === 'b' ? null : item))
     expect(items()).toEqual([{ id: 'a', votes: 1 }])
     expect(queryClient.getQueryData(one.queryKey)).toEqual({ id: 'b', votes: 2 })
   })
 
   test('it makes nothing younger, and touches no other kind', () => {
     vi.setSystemTime(start + 30_000)
-    amend<Item>('wallet', () => null)
-    amend<Item>('codes', (item) => ({ ...item, votes: 9 }))
+    update<Item>('wallet', () => null)
+    update<Item>('codes', (item) => ({ ...item, votes: 9 }))
     expect(queryClient.getQueryState(list.queryKey)?.dataUpdatedAt).toBe(start)
     expect(items()).toHaveLength(2)
   })
 
-  test('what is out of date is said by its address', () => {
-    outdate('codes', (path) => path === '/feed')
+  test('what is stale is named by its operation', () => {
+    markStale(['codes', 'GET /api/v1/blocks'])
     expect(queryClient.getQueryState(list.queryKey)?.isInvalidated).toBe(true)
     expect(queryClient.getQueryState(one.queryKey)?.isInvalidated).toBe(false)
+  })
+
+  test('one more stands at the head of the list it belongs to', () => {
+    const more = { _id: 'c', username: 'chidi', avatar: null }
+    prepend(list, more)
+    expect(items()?.[0]).toEqual(more)
+    expect(items()).toHaveLength(3)
   })
 })

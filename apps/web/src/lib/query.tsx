@@ -6,8 +6,15 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import type { Problem } from '@strix/contracts'
+import type { DataOf, ItemOf, ListKey, ReadKey } from '@strix/contracts/client'
 import { type ReactNode, useEffect } from 'react'
-import { type Answer, call, type PageInfo } from './api.ts'
+import {
+  type AnyInput,
+  type Answer,
+  callChecked,
+  type InputArguments,
+  type PageInfo,
+} from './api.ts'
 import { onSessionChange, readCurrent } from './session.ts'
 
 /*
@@ -49,23 +56,31 @@ function dataOf<T>(answer: Answer<T>): Answer<T> & { ok: true } {
   return answer
 }
 
-/** One thing read from the server, by its address. */
-export function queryOf<T>(kind: Kind, path: string) {
-  return queryOptions<T, ProblemError>({
-    queryKey: [kind, path],
-    queryFn: async ({ signal }) => dataOf(await call<T>(path, { signal })).data,
+type QueryKey<K> = readonly [Kind, K, AnyInput]
+
+/** One thing read from the server. What is read stands under its kind, its operation, its input. */
+export function queryOf<K extends ReadKey>(kind: Kind, key: K, ...[given]: InputArguments<K>) {
+  const input: AnyInput = given ?? {}
+  return queryOptions<DataOf<K>, ProblemError, DataOf<K>, QueryKey<K>>({
+    queryKey: [kind, key, input],
+    queryFn: async ({ signal }) =>
+      dataOf(await callChecked<DataOf<K>>(key, { ...input, signal })).data,
     staleTime: staleTimes[kind],
   })
 }
 
 type ListPage<T> = { items: T[]; page: PageInfo }
+type Pages<T> = InfiniteData<ListPage<T>, string>
 
-/** A list read page by page; `path` may carry a query of its own. */
-export function listOf<T>(kind: Kind, path: string) {
-  return infiniteQueryOptions<ListPage<T>, ProblemError, T[], readonly [Kind, string], string>({
-    queryKey: [kind, path],
-    queryFn: async ({ signal, pageParam }) => {
-      const { data, page } = dataOf(await call<T[]>(withCursor(path, pageParam), { signal }))
+/** A list read page by page. */
+export function listOf<K extends ListKey>(kind: Kind, key: K, ...[given]: InputArguments<K>) {
+  type Item = ItemOf<K>
+  const input: AnyInput = given ?? {}
+  return infiniteQueryOptions<ListPage<Item>, ProblemError, Item[], QueryKey<ListKey>, string>({
+    queryKey: [kind, key, input],
+    queryFn: async ({ signal, pageParam: cursor }) => {
+      const query = { ...input.query, ...(cursor && { cursor }) }
+      const { data, page } = dataOf(await callChecked<Item[]>(key, { ...input, query, signal }))
       return { items: data, page: page ?? { next_cursor: null, has_more: false } }
     },
     initialPageParam: '',
@@ -73,11 +88,6 @@ export function listOf<T>(kind: Kind, path: string) {
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     staleTime: staleTimes[kind],
   })
-}
-
-function withCursor(path: string, cursor: string): string {
-  if (!cursor) return path
-  return `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`
 }
 
 /** Once more where no answer came or the server was at fault; a refusal stays a refusal. */
@@ -104,40 +114,34 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** A live event says that what was read is no longer so: what is on the screen is read anew. */
-export function invalidate(...kinds: readonly Kind[]): void {
-  for (const kind of kinds) void queryClient.invalidateQueries({ queryKey: [kind] })
+/** The head of a query key: a kind, or an operation of it with whatever of its input matters. */
+type Which = Kind | readonly [Kind, ReadKey?, object?]
+
+function filterOf(which: Which) {
+  return { queryKey: typeof which === 'string' ? [which] : which }
 }
 
-/** What is on the screen of these is read anew, the rest when it is opened again. */
-export function renew(kind: Kind, isMeant: (path: string) => boolean): void {
-  void queryClient.invalidateQueries(filterOf(kind, isMeant))
+/** What was read is no longer so: what is on the screen is read anew, the rest when it opens. */
+export function refetch(...all: readonly Which[]): void {
+  for (const which of all) void queryClient.invalidateQueries(filterOf(which))
 }
 
-/** Like `renew`, but what is on the screen stays as it is. */
-export function outdate(kind: Kind, isMeant: (path: string) => boolean): void {
-  void queryClient.invalidateQueries({ ...filterOf(kind, isMeant), refetchType: 'none' })
-}
-
-function filterOf(kind: Kind, isMeant: (path: string) => boolean) {
-  return {
-    queryKey: [kind],
-    predicate: ({ queryKey: [, path] }: { queryKey: readonly unknown[] }) =>
-      typeof path === 'string' && isMeant(path),
-  }
+/** Like `refetch`, but what is on the screen stays as it is. */
+export function markStale(which: Which): void {
+  void queryClient.invalidateQueries({ ...filterOf(which), refetchType: 'none' })
 }
 
 /**
  * Changes things that were read, in whatever list they stand or alone; null takes them out of the
  * lists. What was read stays as old as it is.
  */
-export function amend<T extends object>(kind: Kind, change: (item: T) => T | null): void {
+export function update<T extends object>(kind: Kind, change: (item: T) => T | null): void {
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: [kind] })) {
-    queryClient.setQueryData<T | InfiniteData<ListPage<T>>>(
+    queryClient.setQueryData<T | Pages<T>>(
       queryKey,
       (known) => {
         if (known === undefined) return known
-        if (isList(known)) return amendList(known, change)
+        if (isList(known)) return updateList(known, change)
         return isAlone(known) ? (change(known) ?? known) : known
       },
       { updatedAt: state.dataUpdatedAt },
@@ -145,20 +149,15 @@ export function amend<T extends object>(kind: Kind, change: (item: T) => T | nul
   }
 }
 
-function isList<T extends object>(
-  known: T | InfiniteData<ListPage<T>>,
-): known is InfiniteData<ListPage<T>> {
+function isList<T extends object>(known: T | Pages<T>): known is Pages<T> {
   return 'pages' in known && 'pageParams' in known
 }
 
-function isAlone<T extends object>(known: T | InfiniteData<ListPage<T>>): known is T {
+function isAlone<T extends object>(known: T | Pages<T>): known is T {
   return !isList(known)
 }
 
-function amendList<T>(
-  list: InfiniteData<ListPage<T>>,
-  change: (item: T) => T | null,
-): InfiniteData<ListPage<T>> {
+function updateList<T>(list: Pages<T>, change: (item: T) => T | null): Pages<T> {
   const pages = list.pages.map(({ items, page }) => ({
     items: items.map(change).filter((item) => item !== null),
     page,
@@ -167,9 +166,11 @@ function amendList<T>(
 }
 
 /** Puts one more at the head of a list that has been read. */
-export function prepend<T>(kind: Kind, path: string, item: T): void {
-  const key = [kind, path] as const
-  queryClient.setQueryData<InfiniteData<ListPage<T>>>(key, (known) => {
+export function prepend<Item>(
+  { queryKey }: { queryKey: QueryKey<ListKey>; select?: (read: Pages<Item>) => Item[] },
+  item: NoInfer<Item>,
+): void {
+  queryClient.setQueryData<Pages<Item>>(queryKey, (known) => {
     const [first, ...rest] = known?.pages ?? []
     if (!known || !first) return known
     return { ...known, pages: [{ ...first, items: [item, ...first.items] }, ...rest] }

@@ -1,8 +1,10 @@
-import type { NotificationView } from '@strix/contracts'
+import type { EventsOf } from '@strix/contracts/client'
 import { useEffect } from 'react'
-import { type LiveCounts, onWatchedChange, deliverCounts, watchedCodes } from './live-counts.ts'
-import { invalidate } from './query.tsx'
+import { onWatchedChange, deliverCounts, watchedCodes } from './live-counts.ts'
+import { addressOf } from './api.ts'
+import { refetch } from './query.tsx'
 
+const stream = 'GET /api/v1/notifications/stream'
 /** What a page needs itself comes first on a poor network. */
 const afterMs = 4_000
 const againMs = 10_000
@@ -22,7 +24,7 @@ export function useLive(): void {
     function open(): void {
       const before = source
       named = watchedCodes().join(',')
-      const next = new EventSource(addressOf(named))
+      const next = new EventSource(addressOf(stream, { query: { ...(named && { codes: named }) } }))
       source = next
       next.addEventListener('ready', () => before?.close(), { once: true })
       receive(next)
@@ -45,23 +47,20 @@ export function useLive(): void {
   }, [])
 }
 
-function addressOf(codes: string): string {
-  const path = '/api/v1/notifications/stream'
-  return codes === '' ? path : `${path}?${new URLSearchParams({ codes })}`
-}
+type Events = EventsOf<typeof stream>
 
 function receive(source: EventSource): void {
   source.addEventListener('notification', (event: MessageEvent<string>) => {
-    const { type, data } = JSON.parse(event.data) as NotificationView
-    invalidate('notifications')
-    if (type === 'follow' || type === 'subscription') invalidate('profile')
-    if (data.kind === 'settled') invalidate('records')
+    const { type, data } = JSON.parse(event.data) as Events['notification']
+    refetch('notifications')
+    if (type === 'follow' || type === 'subscription') refetch('profile')
+    if (data.kind === 'settled') refetch('records')
     if (type === 'credit' || type === 'referral' || type === 'subscription') {
-      invalidate('wallet', 'walletChip')
+      refetch('wallet', 'walletChip')
     }
   })
-  source.addEventListener('unread', () => invalidate('notifications'))
+  source.addEventListener('unread', () => refetch('notifications'))
   source.addEventListener('counts', (event: MessageEvent<string>) => {
-    deliverCounts(JSON.parse(event.data) as LiveCounts)
+    deliverCounts(JSON.parse(event.data) as Events['counts'])
   })
 }

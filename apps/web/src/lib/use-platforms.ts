@@ -16,7 +16,7 @@ let asked = false
 /** Asks until it is told, or the tries are used up: a phone's network comes and goes. */
 async function ask(): Promise<void> {
   for (const delayMs of [...retryDelaysMs, null]) {
-    const answer = await call<PlatformStatus[]>('/api/v1/platforms')
+    const answer = await call('GET /api/v1/platforms')
     if (answer.ok) {
       statuses = answer.data
       for (const listener of listeners) listener()

@@ -18,7 +18,7 @@ export function EmptyState({
       </span>
       <h2 className="mt-4 text-lg font-bold">{title}</h2>
       <p className="mt-1.5 max-w-88 text-muted">{text}</p>
-      {children && <div className="mt-5">{children}</div>}
+      {children && <div className="mt-5 flex flex-wrap justify-center gap-2">{children}</div>}
     </section>
   )
 }

@@ -37,8 +37,6 @@ export const messages = defineMessages({
   signupText: 'Free. See the whole code after every conversion, on every device.',
   username: 'Preferred Username',
   usernameHint: '3 to 20 letters, digits or _',
-  usernameFree: '{name} is free',
-  usernameTaken: 'That username is taken',
   email: 'Email Address',
   firstname: 'First Name',
   lastname: 'Last Name',

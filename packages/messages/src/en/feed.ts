@@ -69,7 +69,5 @@ export const messages = defineMessages({
   reportComment: 'Report',
   reportTitle: 'Report this comment',
   nobody: 'A deleted account',
-  more: 'Show more',
-  working: 'Loading…',
   retry: 'Try again',
 })

@@ -3,6 +3,8 @@ import { defineMessages } from '../define.ts'
 /** Words of the form primitives. */
 export const messages = defineMessages({
   showPassword: 'Show password',
+  usernameFree: '{name} is free',
+  usernameTaken: 'That username is taken',
   rulesTitle: 'A password has',
   rules: {
     short: 'at least {least} characters',

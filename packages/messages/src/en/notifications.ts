@@ -8,8 +8,6 @@ export const messages = defineMessages({
   emptyTitle: 'No Notification Yet',
   emptyText: 'There is nothing to show here',
   failed: 'Your notifications could not be loaded.',
-  retry: 'Try again',
-  more: 'Show more',
   new: 'New',
 
   choice: 'Notifications',

@@ -4,7 +4,6 @@ import { defineMessages } from '../define.ts'
 export const messages = defineMessages({
   title: 'Settings',
   loadFailed: 'Your settings could not be loaded.',
-  retry: 'Try again',
   memberSince: 'Member since {date}',
   termsChanged: 'Our terms have changed since you agreed to them.',
   readTerms: 'Read them',
@@ -28,8 +27,6 @@ export const messages = defineMessages({
   usernameEmpty: 'Username is required',
   usernameHint: '3 to 20 letters, digits or _. It can be changed once in 14 days.',
   usernameWait: 'Can be changed again from {date}',
-  usernameFree: '{name} is free',
-  usernameTaken: 'That username is taken',
   usernameDone: 'Username updated successfully',
   email: 'E-mail',
   emailPending: '{address} waits to be confirmed',

@@ -4,12 +4,10 @@ import { defineMessages } from '../define.ts'
 export const messages = defineMessages({
   title: 'Wallet',
   loadFailed: 'Your wallet could not be loaded.',
-  retry: 'Try again',
   close: 'Close',
   working: 'One moment...',
   credits: 'Credits',
   chip: 'Your wallet: ',
-  more: 'Show more',
 
   balance: 'Credit balance',
   bought: 'Bought',

@@ -21,8 +21,11 @@ export function useLoadedCode(input: {
   useEffect(() => {
     if (!code || !platform) return
     const controller = new AbortController()
-    const path = `/api/v1/code/${encodeURIComponent(code)}/load/${platform}?for=${purpose}`
-    call<LoadedCode>(path, { signal: controller.signal }).then(
+    call('GET /api/v1/code/:code/load/:platform', {
+      params: { code, platform },
+      query: { for: purpose },
+      signal: controller.signal,
+    }).then(
       (answer) => setLoaded({ key, answer, at: new Date() }),
       () => undefined,
     )

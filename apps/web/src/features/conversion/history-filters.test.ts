@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   hasFilters,
-  historyPath,
   isBackwards,
   noFilters,
+  queryOfFilters,
   readFilters,
   writeFilters,
 } from './history-filters.ts'
@@ -25,10 +25,12 @@ test('what is written is read again, and none is an empty address', () => {
   expect(readFilters(writeFilters(filters))).toEqual(filters)
   expect(writeFilters(noFilters).toString()).toBe('')
   expect([hasFilters(filters), hasFilters(noFilters)]).toEqual([true, false])
-  expect(historyPath(noFilters)).toBe('/api/v1/conversions')
-  expect(historyPath(filters)).toBe(
-    '/api/v1/conversions?sort=oldest&date_from=2026-11-01&date_to=2026-11-21',
-  )
+  expect(queryOfFilters(noFilters)).toEqual({})
+  expect(queryOfFilters(filters)).toEqual({
+    sort: 'oldest',
+    date_from: '2026-11-01',
+    date_to: '2026-11-21',
+  })
 })
 
 test.each([

@@ -19,12 +19,8 @@ function readDay(text: string | null): string {
 }
 
 /** The address of these filters: only what differs from none. */
-export function writeFilters({ sort, from, to }: HistoryFilters): URLSearchParams {
-  return new URLSearchParams({
-    ...(sort === 'oldest' && { sort }),
-    ...(from && { date_from: from }),
-    ...(to && { date_to: to }),
-  })
+export function writeFilters(filters: HistoryFilters): URLSearchParams {
+  return new URLSearchParams(queryOfFilters(filters))
 }
 
 export function hasFilters(filters: HistoryFilters): boolean {
@@ -36,8 +32,11 @@ export function isBackwards({ from, to }: HistoryFilters): boolean {
   return from !== '' && to !== '' && to < from
 }
 
-/** Where such a history is asked for. */
-export function historyPath(filters: HistoryFilters): string {
-  const query = writeFilters(filters).toString()
-  return query === '' ? '/api/v1/conversions' : `/api/v1/conversions?${query}`
+/** What the server is asked. */
+export function queryOfFilters({ sort, from, to }: HistoryFilters) {
+  return {
+    ...(sort === 'oldest' && { sort }),
+    ...(from && { date_from: from }),
+    ...(to && { date_to: to }),
+  }
 }

@@ -6,6 +6,7 @@ import type {
   StepEvent,
 } from '@strix/contracts'
 import { messages } from '@strix/messages/conversion'
+import type { EventsOf } from '@strix/contracts/client'
 import type { PlatformId } from '../../lib/platforms.ts'
 
 /** What the form holds; it outlives every step, so nothing typed is lost to a failure. */
@@ -35,12 +36,13 @@ export type ConvertState = { draft: Draft } & (
   | { at: 'failed'; request: Request; problem: Problem; report: readonly SelectionReport[] }
 )
 
+type Events = EventsOf<'POST /api/v1/conversions/stream'>
 export type StreamEvent =
-  | { type: 'step'; step: StepEvent }
-  | { type: 'selection'; selection: SelectionReport }
-  | { type: 'plan'; plan: PlanView }
-  | { type: 'result'; result: ConversionView }
-  | { type: 'problem'; problem: Problem }
+  | { type: 'step'; step: Events['step'] }
+  | { type: 'selection'; selection: Events['selection'] }
+  | { type: 'plan'; plan: Events['plan'] }
+  | { type: 'result'; result: Events['result'] }
+  | { type: 'problem'; problem: Events['problem'] }
 
 export type ConvertEvent =
   | StreamEvent

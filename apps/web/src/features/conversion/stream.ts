@@ -1,6 +1,6 @@
 import type { Problem } from '@strix/contracts'
 import { messages } from '@strix/messages/conversion'
-import { readProblem, send, unreachable } from '../../lib/api.ts'
+import { openStream, readProblem, unreachable } from '../../lib/api.ts'
 import { type ServerEvent, streamEvents } from '../../lib/sse.ts'
 import type { Request, StreamEvent } from './machine.ts'
 
@@ -42,13 +42,12 @@ export async function streamConversion(
     code: request.code,
     origin_platform: request.from,
     destination_platform: request.to,
-    policy: 'partial',
+    policy: 'partial' as const,
     ...(request.planId ? { plan_id: request.planId } : {}),
     ...(request.post ? { code_id: request.post } : {}),
   }
   try {
-    const path = '/api/v1/conversions/stream'
-    const response = await send(path, { method: 'POST', body, signal })
+    const response = await openStream('POST /api/v1/conversions/stream', { body, signal })
     if (!response.ok) {
       const problem = readProblem(await response.json().catch(() => null), response.status)
       return onEvent({ type: 'problem', problem })

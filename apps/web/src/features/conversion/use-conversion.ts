@@ -1,6 +1,5 @@
 import { messages } from '@strix/messages/conversion'
 import { type Dispatch, useEffect, useReducer } from 'react'
-import type { ConversionView } from '@strix/contracts'
 import { call, unreachable } from '../../lib/api.ts'
 import { useToast } from '../../ui/toast.tsx'
 import {
@@ -19,7 +18,7 @@ function useRestored(search: string, dispatch: Dispatch<ConvertEvent>): void {
     const id = readConversionId(search)
     if (!id) return
     const controller = new AbortController()
-    call<ConversionView>(`/api/v1/conversions/${id}`, { signal: controller.signal }).then(
+    call('GET /api/v1/conversions/:id', { params: { id }, signal: controller.signal }).then(
       (answer) => {
         if (answer.ok) dispatch({ type: 'restored', result: answer.data })
         else toast(answer.error.status === 404 ? messages.notKept : answer.error.detail)

@@ -4,28 +4,29 @@ import { messages } from '@strix/messages/card'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/form.ts'
 import type { LiveCounts } from '../../lib/live-counts.ts'
-import { amend, invalidate, outdate, renew } from '../../lib/query.tsx'
+import { refetch } from '../../lib/query.tsx'
+import { markVotesStale, refetchComments, updateCards } from './queries.ts'
 import { type VoteType, wishOf, withVote } from './votes.ts'
 
 /** Changes one card wherever it stands. */
-export function amendCard(id: string, change: Partial<CodeCard>): void {
-  amend<CodeCard>('codes', (card) => (card._id === id ? { ...card, ...change } : card))
+export function updateCard(id: string, change: Partial<CodeCard>): void {
+  updateCards((card) => (card._id === id ? { ...card, ...change } : card))
 }
 
 /** Others voted or commented: one's own vote is not among these. */
 export function takeCounts({ code_id: id, ...counts }: LiveCounts): void {
   let talked = false
-  amend<CodeCard>('codes', (card) => {
+  updateCards((card) => {
     if (card._id !== id) return card
     talked ||= card.total_comments_count !== counts.total_comments_count
     return { ...card, ...counts }
   })
-  if (talked) renew('comments', (path) => path.includes(id))
+  if (talked) refetchComments(id)
 }
 
 /** Takes cards out of the lists. */
 export function dropCards(is: (card: CodeCard) => boolean): void {
-  amend<CodeCard>('codes', (card) => (is(card) ? null : card))
+  updateCards((card) => (is(card) ? null : card))
 }
 
 type Votes = Pick<CodeCounts, 'total_upvotes' | 'total_downvotes' | 'my_vote'>
@@ -49,45 +50,40 @@ export async function vote(
   }
   running.set(id, queue)
   queue.presses += 1
-  amendCard(id, withVote(card, pressed))
+  updateCard(id, withVote(card, pressed))
   const body = {
     code_id: id,
     profile_id: profileId,
     vote_type: pressed,
     state: wishOf(card, pressed),
   }
-  const sent = queue.last.then(() =>
-    call<CodeCounts>('/api/v1/code/vote', { method: 'POST', body }),
-  )
+  const sent = queue.last.then(() => call('POST /api/v1/code/vote', { body }))
   queue.last = sent.then(() => undefined)
   const answer = await sent
   queue.presses -= 1
   if (answer.ok) queue.known = answer.data
   if (queue.presses === 0) {
     running.delete(id)
-    amendCard(id, queue.known)
-    outdate('codes', (path) => path.endsWith('voted'))
+    updateCard(id, queue.known)
+    markVotesStale()
   }
   return answer.ok ? null : sentenceOf(answer.error, messages.voteFailed)
 }
 
 /** @returns what to say, and whether it is gone */
 export async function deleteCode(id: string): Promise<{ gone: boolean; message: string }> {
-  const answer = await call<null>(`/api/v1/code/${id}`, { method: 'DELETE' })
+  const answer = await call('DELETE /api/v1/code/:codeId', { params: { codeId: id } })
   if (!answer.ok) return { gone: false, message: sentenceOf(answer.error, messages.deleteFailed) }
   dropCards((card) => card._id === id)
-  invalidate('codes', 'profile')
+  refetch('codes', 'profile')
   return { gone: true, message: messages.deleted }
 }
 
 /** @returns what to say, and whether they are blocked */
 export async function blockCreator(profileId: string): Promise<{ done: boolean; message: string }> {
-  const answer = await call<null>('/api/v1/blocks', {
-    method: 'POST',
-    body: { profile_id: profileId },
-  })
+  const answer = await call('POST /api/v1/blocks', { body: { profile_id: profileId } })
   if (!answer.ok) return { done: false, message: sentenceOf(answer.error, messages.blockFailed) }
   dropCards((card) => card.profile._id === profileId)
-  invalidate('codes', 'comments', 'profile')
+  refetch('codes', 'comments', 'profile')
   return { done: true, message: answer.message ?? messages.blocked }
 }

@@ -1,24 +1,20 @@
 /** Comments this page has read: written and taken back at once, asked for afterwards. */
-import type { CodeCard, CodeCounts, Comment, User } from '@strix/contracts'
 import { messages } from '@strix/messages/feed'
+import type { CodeCard, Comment, User } from '@strix/contracts'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/form.ts'
-import { amend, prepend } from '../../lib/query.tsx'
-import { amendCard } from './cards.ts'
-
-/** Where the comments of a code are read. */
-export function commentsPath(codeId: string): string {
-  return `/api/v1/code/${codeId}/comment`
-}
+import { prepend } from '../../lib/query.tsx'
+import { updateCard } from './cards.ts'
+import { commentsQuery, updateCards, updateComments } from './queries.ts'
 
 let sent = 0
 
 function drop(id: string): void {
-  amend<Comment>('comments', (comment) => (comment._id === id ? null : comment))
+  updateComments((comment) => (comment._id === id ? null : comment))
 }
 
 function countComment(codeId: string, step: 1 | -1): void {
-  amend<CodeCard>('codes', (card) => {
+  updateCards((card) => {
     if (card._id !== codeId) return card
     return { ...card, total_comments_count: Math.max(0, card.total_comments_count + step) }
   })
@@ -29,7 +25,7 @@ export async function postComment(
   card: CodeCard,
   { text, user }: { text: string; user: User },
 ): Promise<string | null> {
-  const path = commentsPath(card._id)
+  const list = commentsQuery(card._id)
   sent += 1
   const mine: Comment = {
     _id: `sending-${sent}`,
@@ -40,10 +36,10 @@ export async function postComment(
     profile: { _id: user.profile_id, username: user.username, avatar: user.avatar },
     mine: true,
   }
-  prepend('comments', path, mine)
+  prepend(list, mine)
   countComment(card._id, 1)
   const body = { code_id: card._id, profile_id: user.profile_id, comment: text }
-  const answer = await call<Comment>('/api/v1/code/comment/', { method: 'POST', body })
+  const answer = await call('POST /api/v1/code/comment/', { body })
   drop(mine._id)
   if (!answer.ok) {
     countComment(card._id, -1)
@@ -51,16 +47,16 @@ export async function postComment(
   }
   // The stream may have told of it first.
   drop(answer.data._id)
-  prepend('comments', path, answer.data)
+  prepend(list, answer.data)
   return null
 }
 
 /** @returns what to say */
 export async function deleteComment(comment: Comment): Promise<string> {
-  const path = `${commentsPath(comment.code_id)}/${comment._id}`
-  const answer = await call<CodeCounts>(path, { method: 'DELETE' })
+  const params = { codeId: comment.code_id, commentId: comment._id }
+  const answer = await call('DELETE /api/v1/code/:codeId/comment/:commentId', { params })
   if (!answer.ok) return sentenceOf(answer.error, messages.deleteFailed)
   drop(comment._id)
-  amendCard(comment.code_id, answer.data)
+  updateCard(comment.code_id, answer.data)
   return messages.commentDeleted
 }

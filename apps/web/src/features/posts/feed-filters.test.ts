@@ -4,7 +4,7 @@ import {
   countFilters,
   customOf,
   dayChoices,
-  feedPath,
+  feedInput,
   feedStates,
   findPreset,
   foldPresets,
@@ -105,10 +105,25 @@ describe('ranges', () => {
 
 test('the server is asked for what was chosen, and always for an order', () => {
   const { odds } = { odds: { min: 26, max: 50.99 } }
-  expect(feedPath('p', 'for-you', noFilters)).toBe('/api/v1/code/feed/p?q=for-you&sort=newest')
-  expect(feedPath('p', 'following', { ...noFilters, odds, state: 'settled' })).toBe(
-    '/api/v1/code/feed/p?q=following&sort=newest&state=settled&min_odds=26&max_odds=50.99',
-  )
+  const params = { profileId: 'p' }
+  expect(feedInput('p', 'for-you', noFilters)).toEqual({
+    params,
+    query: { q: 'for-you', sort: 'newest' },
+  })
+  const chosen = { ...noFilters, date: '2026-11-21', odds, fold: { min: 2, max: 9 } }
+  expect(feedInput('p', 'following', { ...chosen, state: 'settled' })).toEqual({
+    params,
+    query: {
+      q: 'following',
+      sort: 'newest',
+      date: '2026-11-21',
+      state: 'settled',
+      min_odds: 26,
+      max_odds: 50.99,
+      min_fold: 2,
+      max_fold: 9,
+    },
+  })
 })
 
 test('the order is no filter', () => {

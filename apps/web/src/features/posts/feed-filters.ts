@@ -1,4 +1,5 @@
 /** The filters of the feed, as its address and the server's query have them. Pure. */
+import type { InputOf } from '@strix/contracts/client'
 import { feedSorts, postRules, type FeedSort } from '@strix/contracts/post-rules'
 import { messages } from '@strix/messages/days'
 import { daysAhead, weekDayOf } from '../../lib/days.ts'
@@ -140,11 +141,22 @@ export function countFilters(filters: Filters): number {
 }
 
 /** What the server is asked. */
-export function feedPath(profileId: string, mode: FeedMode, filters: Filters): string {
-  const given = entriesOf(filters).filter((entry): entry is [string, string] => entry[1] !== null)
-  const query = new URLSearchParams({ q: mode, sort: filters.sort, ...Object.fromEntries(given) })
-  return `/api/v1/code/feed/${profileId}?${query}`
+export function feedInput(profileId: string, mode: FeedMode, filters: Filters): FeedInput {
+  const { sort, date, state, odds, fold } = filters
+  const query = {
+    q: mode,
+    sort,
+    ...(date !== noFilters.date && { date }),
+    ...(state !== noFilters.state && { state }),
+    ...(odds.min !== null && { min_odds: odds.min }),
+    ...(odds.max !== null && { max_odds: odds.max }),
+    ...(fold.min !== null && { min_fold: fold.min }),
+    ...(fold.max !== null && { max_fold: fold.max }),
+  }
+  return { params: { profileId }, query }
 }
+
+type FeedInput = InputOf<'GET /api/v1/code/feed/:profileId'>
 
 /** The days to choose from: `Sat 21/11 (Today)`, `Sun 22/11`, … */
 export function dayChoices(now: Date, timeZone?: string): { day: string; label: string }[] {

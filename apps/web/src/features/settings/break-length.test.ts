@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { callOf, endOf, isBreakLength } from './break-length.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { beginBreak, endOf, isBreakLength } from './break-length.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const now = new Date('2026-11-21T10:00:00Z')
 
@@ -8,9 +10,13 @@ test.each([
   ['30d', '2026-12-21T10:00:00.000Z', '/api/v1/account/cool-off', { period: '30d' }],
   ['6m', '2027-05-21T10:00:00.000Z', '/api/v1/account/self-exclusion', { months: 6 }],
   ['60m', '2031-11-21T10:00:00.000Z', '/api/v1/account/self-exclusion', { months: 60 }],
-] as const)('%s ends %s', (length, end, path, body) => {
+] as const)('%s ends %s', async (length, end, path, body) => {
   expect(endOf(length, now).toISOString()).toBe(end)
-  expect(callOf(length)).toEqual({ path, body })
+  const asked = vi.fn(async () => Response.json({ data: null }))
+  vi.stubGlobal('fetch', asked)
+  await beginBreak(length)
+  const sent = expect.objectContaining({ method: 'POST', body: JSON.stringify(body) })
+  expect(asked).toHaveBeenCalledExactlyOnceWith(path, sent)
 })
 
 test.each([

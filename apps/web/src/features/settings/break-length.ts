@@ -1,6 +1,9 @@
+import type { ExclusionView } from '@strix/contracts'
 import { coolOffHours, type CoolOffPeriod } from '@strix/contracts/account-rules'
 
-/** A break somebody may choose, and the call that begins it. */
+import { type Answer, call } from '../../lib/api.ts'
+
+/** A break somebody may choose. */
 export type BreakLength = keyof typeof months | CoolOffPeriod
 
 const months = { '6m': 6, '12m': 12, '24m': 24, '60m': 60 } as const
@@ -23,8 +26,11 @@ export function endOf(length: BreakLength, now: Date): Date {
   return end
 }
 
-export function callOf(length: BreakLength): { path: string; body: unknown } {
-  if (length in coolOffHours) return { path: '/api/v1/account/cool-off', body: { period: length } }
+/** Begins it; the server says until when. */
+export function beginBreak(length: BreakLength): Promise<Answer<ExclusionView>> {
+  if (length in coolOffHours) {
+    return call('POST /api/v1/account/cool-off', { body: { period: length as CoolOffPeriod } })
+  }
   const body = { months: months[length as keyof typeof months] }
-  return { path: '/api/v1/account/self-exclusion', body }
+  return call('POST /api/v1/account/self-exclusion', { body })
 }

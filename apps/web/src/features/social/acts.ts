@@ -6,7 +6,7 @@ export type Pair = { ownId: string; otherId: string }
 
 export function follow(pair: Pair, follows: boolean): Promise<Answer<FollowState>> {
   const body = { follower_id: pair.ownId, following_id: pair.otherId }
-  return call(`/api/v1/profile/${follows ? 'follow' : 'unfollow'}`, { method: 'POST', body })
+  return call(`POST /api/v1/profile/${follows ? 'follow' : 'unfollow'}`, { body })
 }
 
 /** @param terms.price as it was shown: the server refuses another */
@@ -15,18 +15,18 @@ export function subscribe(
   terms: { price?: number; renews: boolean },
 ): Promise<Answer<SubscriptionState>> {
   const body = { profile_id: pair.otherId, subscriber_id: pair.ownId, ...terms }
-  return call('/api/v1/profile/subscribe', { method: 'POST', body })
+  return call('POST /api/v1/profile/subscribe', { body })
 }
 
 export function unsubscribe(pair: Pair): Promise<Answer<SubscriptionState>> {
   const body = { profile_id: pair.otherId, subscriber_id: pair.ownId }
-  return call('/api/v1/profile/unsubscribe', { method: 'POST', body })
+  return call('POST /api/v1/profile/unsubscribe', { body })
 }
 
 export function block(otherId: string): Promise<Answer<null>> {
-  return call('/api/v1/blocks', { method: 'POST', body: { profile_id: otherId } })
+  return call('POST /api/v1/blocks', { body: { profile_id: otherId } })
 }
 
 export function unblock(otherId: string): Promise<Answer<null>> {
-  return call(`/api/v1/blocks/${otherId}`, { method: 'DELETE' })
+  return call('DELETE /api/v1/blocks/:personId', { params: { personId: otherId } })
 }

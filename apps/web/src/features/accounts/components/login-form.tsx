@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { rememberUser } from '../../../lib/session.ts'
+import type { SignedPasskey } from '../../../lib/passkey.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
@@ -29,14 +30,14 @@ export function LoginForm({ name = '', confirm = '' }: { name?: string; confirm?
     toast(messages.loginDone)
     rememberUser(user)
   }
-  const form = useForm<{ user: User }>({
+  const form = useForm({
     check: checkLogin,
     failure: messages.loginFailed,
     send(values) {
-      const { username_email, password, code, keep } = values
+      const { username_email = '', password = '', code, keep } = values
       const name = { username_email, password, keep_logged_in: Boolean(keep) }
       const body = code ? { ...name, code } : name
-      return call('/login', { method: 'POST', body })
+      return call('POST /login', { body })
     },
     done: enter,
     refused({ error }, values) {
@@ -51,11 +52,11 @@ export function LoginForm({ name = '', confirm = '' }: { name?: string; confirm?
       return true
     },
   })
-  const byPasskey = (response: unknown) => {
+  const byPasskey = (response: SignedPasskey) => {
     const keep = form.props.ref.current?.elements.namedItem('keep')
     const keeps = keep instanceof HTMLInputElement && keep.checked
     const body = { response, keep_logged_in: keeps }
-    return call<{ user: User }>('/api/v1/login/passkey', { method: 'POST', body })
+    return call('POST /api/v1/login/passkey', { body })
   }
   return (
     <form {...form.props}>

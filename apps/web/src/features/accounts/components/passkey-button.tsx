@@ -1,6 +1,7 @@
 import { messages } from '@strix/messages/accounts'
 import { useState } from 'react'
 import type { Answer } from '../../../lib/api.ts'
+import type { SignedPasskey } from '../../../lib/passkey.ts'
 import { sentenceOf } from '../../../lib/form.ts'
 import { Button } from '../../../ui/button.tsx'
 
@@ -14,7 +15,7 @@ export function PasskeyButton<T>({
 }: {
   label: string
   look?: 'primary' | 'secondary'
-  send: (response: unknown) => Promise<Answer<T>>
+  send: (signed: SignedPasskey) => Promise<Answer<T>>
   onDone: (data: T) => void
   /** What went wrong; null when it is tried again. */
   onFault: (fault: string | null) => void

@@ -1,45 +1,50 @@
 import type { SecondFactorView } from '@strix/contracts'
 import { messages } from '@strix/messages/accounts'
+import type { DataOf, InputOf } from '@strix/contracts/client'
+import { useQuery } from '@tanstack/react-query'
 import { type Answer, call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/form.ts'
 import { useForm } from '../../../lib/use-form.ts'
-import { useRemote } from '../../../lib/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { PasswordField } from '../../../ui/text-field.tsx'
+import { secondFactorQuery } from '../queries.ts'
 import { CodeField } from './code-field.tsx'
 import { SubmitButton } from './entry-card.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
-type Until = { until: string }
 type Props = { username: string; onProved: () => void }
 
 /** Asks once more who it is: for a second factor where one is on, else for the password. */
 export function ProofForm(props: Props) {
-  const { answer, reload } = useRemote<SecondFactorView>('/api/v1/account/second-factor')
-  if (!answer) return <RowSkeletons count={1} />
-  if (!answer.ok) {
+  const factors = useQuery(secondFactorQuery)
+  if (factors.isPending) return <RowSkeletons count={1} />
+  if (factors.isError) {
     return (
       <>
-        <FieldError id="proof-failed">{sentenceOf(answer.error, messages.proofFailed)}</FieldError>
-        <Button className="mt-3 w-full" onClick={reload}>
+        <FieldError id="proof-failed">
+          {sentenceOf(factors.error.problem, messages.proofFailed)}
+        </FieldError>
+        <Button className="mt-3 w-full" onClick={() => void factors.refetch()}>
           {messages.again}
         </Button>
       </>
     )
   }
-  const { authenticator, passkeys } = answer.data
+  const { authenticator, passkeys } = factors.data
   const isOn = authenticator !== null || passkeys.length > 0
-  return isOn ? <ByFactor {...props} state={answer.data} /> : <ByPassword {...props} />
+  return isOn ? <ByFactor {...props} state={factors.data} /> : <ByPassword {...props} />
 }
 
-function prove(body: Record<string, unknown>): Promise<Answer<Until>> {
-  return call<Until>('/api/v1/account/proof', { method: 'POST', body })
+type Proof = 'POST /api/v1/account/proof'
+
+function prove(body: NonNullable<InputOf<Proof>['body']>): Promise<Answer<DataOf<Proof>>> {
+  return call('POST /api/v1/account/proof', { body })
 }
 
 function ByPassword({ username, onProved }: Props) {
-  const form = useForm<Until>({
+  const form = useForm({
     check: ({ password }) => ({
       fields: password ? {} : { password: messages.passwordMissing },
       general: null,
@@ -67,7 +72,7 @@ function ByPassword({ username, onProved }: Props) {
 }
 
 function ByFactor({ onProved, state }: Props & { state: SecondFactorView }) {
-  const form = useForm<Until>({
+  const form = useForm({
     check: ({ code }) => ({ fields: code ? {} : { code: messages.codeMissing }, general: null }),
     failure: messages.proofFailed,
     send: ({ code }) => prove({ code }),

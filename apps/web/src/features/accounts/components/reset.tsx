@@ -34,12 +34,13 @@ function ResetForm({ email, otp }: { email: string; otp: string }) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState(otp !== '')
   const names = asked ? ['email', 'new_password', 'otp'] : ['email', 'new_password']
-  const form = useForm<null>({
+  const form = useForm({
     check: (values) => checkReset(values, names),
     failure: messages.resetFailed,
     send(values) {
-      const body = Object.fromEntries(names.map((name) => [name, values[name]]))
-      return call('/reset_password', { method: 'POST', body })
+      const { email: address = '', new_password = '', otp: code = '' } = values
+      const body = { email: address, new_password, ...(asked && { otp: code }) }
+      return call('POST /reset_password', { body })
     },
     done(_data, message, values) {
       if (!asked) {

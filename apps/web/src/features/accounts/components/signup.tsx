@@ -3,15 +3,16 @@ import { messages } from '@strix/messages/accounts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
+import type { Values } from '../../../lib/form.ts'
 import { forgetReferral, referralOf } from '../../../lib/referral.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { isUsername } from '../../../lib/username.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { NewPassword } from '../../../ui/new-password.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { UsernameField } from '../../../ui/username-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { checkSignup } from '../checks.ts'
 import { EntryCard, SubmitButton, TextLink } from './entry-card.tsx'
@@ -22,17 +23,10 @@ export function Signup() {
   const navigate = useNavigate()
   const location = useLocation()
   const search = useHydrated() ? location.search : ''
-  const form = useForm<{ email: string }>({
+  const form = useForm({
     check: checkSignup,
     failure: messages.signupFailed,
-    send(values) {
-      const { username, email, firstname, lastname, password } = values
-      const person = { username, email, firstname, lastname, password }
-      const ref = referralOf(location.search, new Date())
-      const agreed = { is_adult: true, terms_version: termsVersion }
-      const body = { ...person, ...agreed, ...(ref !== null && { ref }) }
-      return call('/signup', { method: 'POST', body })
-    },
+    send: (values) => call('POST /signup', { body: bodyOf(values, location.search) }),
     done({ email }) {
       forgetReferral()
       toast(messages.signupDone)
@@ -45,7 +39,11 @@ export function Signup() {
       <Invited search={search} />
       <form {...form.props}>
         <div className="space-y-3">
-          <UsernameField error={fields.username} />
+          <UsernameField
+            label={messages.username}
+            hint={messages.usernameHint}
+            error={fields.username}
+          />
           <TextField
             label={messages.email}
             name="email"
@@ -87,6 +85,14 @@ export function Signup() {
   )
 }
 
+function bodyOf(values: Values, search: string) {
+  const { username = '', email = '', firstname = '', lastname = '', password = '' } = values
+  const person = { username, email, firstname, lastname, password }
+  const ref = referralOf(search, new Date())
+  const agreed = { is_adult: true as const, terms_version: termsVersion }
+  return { ...person, ...agreed, ...(ref !== null && { ref }) }
+}
+
 /** Who sent them, since their name goes to the server with the form. */
 function Invited({ search }: { search: string }) {
   const hydrated = useHydrated()
@@ -119,36 +125,5 @@ function Confirmations({ fields }: { fields: Readonly<Record<string, string>> })
         </a>
       </Checkbox>
     </div>
-  )
-}
-
-/** Says whether the name is free once its field is left. */
-function UsernameField({ error }: { error: string | undefined }) {
-  const [asked, setAsked] = useState<{ name: string; free: boolean } | null>(null)
-  async function ask(name: string): Promise<void> {
-    if (!isUsername(name)) return setAsked(null)
-    const path = `/api/v1/usernames/${encodeURIComponent(name)}`
-    const answer = await call<{ available: boolean }>(path)
-    setAsked(answer.ok ? { name, free: answer.data.available } : null)
-  }
-  const taken = asked && !asked.free ? messages.usernameTaken : undefined
-  return (
-    <TextField
-      label={messages.username}
-      name="username"
-      error={error ?? taken}
-      hint={
-        <span aria-live="polite">
-          {asked?.free ? messages.usernameFree({ name: asked.name }) : messages.usernameHint}
-        </span>
-      }
-      autoComplete="username"
-      autoCapitalize="off"
-      autoCorrect="off"
-      spellCheck={false}
-      maxLength={20}
-      onBlur={(event) => void ask(event.currentTarget.value.trim())}
-      onChange={() => setAsked(null)}
-    />
   )
 }

@@ -16,10 +16,7 @@ export function UndoChange({ token }: { token: string }) {
   const [fault, setFault] = useState<string | null>(null)
   async function undo(): Promise<void> {
     setFault(null)
-    const answer = await call<null>('/api/v1/email-change/undo', {
-      method: 'POST',
-      body: { token },
-    })
+    const answer = await call('POST /api/v1/email-change/undo', { body: { token } })
     if (!answer.ok) return setFault(sentenceOf(answer.error, messages.undoFailed))
     forgetUser()
     toast(messages.undoDone)

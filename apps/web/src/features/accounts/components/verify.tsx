@@ -47,12 +47,12 @@ function VerifyForm({ email, sentAt }: Sent) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [again, setAgain] = useState(false)
-  const form = useForm<{ username: string }>({
+  const form = useForm({
     check: checkVerify,
     failure: messages.verifyFailed,
-    send({ email: address, otp }) {
+    send({ email: address = '', otp = '' }) {
       setAgain(false)
-      return call('/verify', { method: 'POST', body: { email: address, otp } })
+      return call('POST /verify', { body: { email: address, otp } })
     },
     done({ username }) {
       toast(messages.verifyDone)
@@ -117,9 +117,7 @@ function Resend({
   async function resend(): Promise<void> {
     const email = readEmail()
     if (!email) return onRefused(messages.emailFirst, true)
-    const answer = await call<null>(`/resend_otp?${new URLSearchParams({ email })}`, {
-      method: 'POST',
-    })
+    const answer = await call('POST /resend_otp', { query: { email } })
     if (!answer.ok) return onRefused(sentenceOf(answer.error, messages.resendFailed), false)
     toast(messages.resendDone)
     setLast(Date.now())

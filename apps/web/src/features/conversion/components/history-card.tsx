@@ -6,6 +6,7 @@ import { OutLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { ArrowIcon, OpenIcon } from '../../../ui/icons.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
+import { TicketFacts } from '../../../ui/ticket.tsx'
 
 /** One conversion as a ticket: the old code above the line, the new one below. */
 export function HistoryCard({ past, now }: { past: PastConversion; now: Date }) {
@@ -42,14 +43,7 @@ export function HistoryCard({ past, now }: { past: PastConversion; now: Date }) 
           <CopyButton text={past.code} look="secondary" />
         </div>
       </div>
-      <dl className="perforation flex flex-wrap gap-x-6 gap-y-2 px-4 py-3">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="font-bold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <TicketFacts facts={facts} />
       {past.link && (
         <div className="border-t border-line p-1">
           <OutLink look="quiet" href={past.link} className="w-full text-sm">

@@ -1,11 +1,9 @@
 import { messages } from '@strix/messages/conversions'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { PastConversion } from '@strix/contracts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { groupByDay } from '../../../lib/days.ts'
 import { formatCount } from '../../../lib/format.ts'
-import { listOf } from '../../../lib/query.tsx'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -16,12 +14,12 @@ import { ShowMore } from '../../../ui/show-more.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import {
   type HistoryFilters,
-  historyPath,
   isBackwards,
   noFilters,
   readFilters,
   writeFilters,
 } from '../history-filters.ts'
+import { historyQuery } from '../queries.ts'
 import { HistoryCard } from './history-card.tsx'
 import { HistoryFilter } from './history-filter.tsx'
 
@@ -53,7 +51,7 @@ export function History() {
 /** Days that run backwards are not asked for: the last good answer stays. */
 function useHistory(filters: HistoryFilters) {
   const list = useInfiniteQuery({
-    ...listOf<PastConversion>('conversions', historyPath(filters)),
+    ...historyQuery(filters),
     select: ({ pages }) => ({
       items: pages.flatMap(({ items }) => items),
       total: pages[0]?.page.total,

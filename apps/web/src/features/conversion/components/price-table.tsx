@@ -17,11 +17,10 @@ export function PriceTable({ code, from }: { code: string; from: PlatformId }) {
   useEffect(() => {
     const controller = new AbortController()
     const body = { code, platform: from }
-    call<PriceRow[]>('/api/v1/conversions/prices', {
-      method: 'POST',
-      body,
-      signal: controller.signal,
-    }).then(setAnswer, () => undefined)
+    call('POST /api/v1/conversions/prices', { body, signal: controller.signal }).then(
+      setAnswer,
+      () => undefined,
+    )
     return () => controller.abort()
   }, [code, from, attempt])
 

@@ -2,9 +2,9 @@ import { messages } from '@strix/messages/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { queryOf } from '../../../lib/query.tsx'
 import { cx } from '../../../lib/text.ts'
 import { BellIcon } from '../../../ui/bell-icon.tsx'
+import { unreadQuery } from '../queries.ts'
 import { NotificationList } from './notification-list.tsx'
 
 const panelId = 'notifications'
@@ -14,9 +14,7 @@ export function Bell({ profileId }: { profileId: string }) {
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
-  const { data } = useQuery(
-    queryOf<{ unread: number }>('notifications', '/api/v1/notifications/unread'),
-  )
+  const { data } = useQuery(unreadQuery)
   const unread = data?.unread ?? 0
   useEffect(() => panel.current?.hidePopover(), [pathname])
   return (

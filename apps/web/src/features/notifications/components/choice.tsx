@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NotificationChoice } from '@strix/contracts'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/form.ts'
-import { queryOf } from '../../../lib/query.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { options, SelectField } from '../../../ui/select-field.tsx'
@@ -11,23 +10,21 @@ import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { isDigest, switchTypes, withType } from '../choice.ts'
-
-const path = '/api/v1/notifications/choice'
-const query = queryOf<NotificationChoice>('profile', path)
+import { choiceQuery } from '../queries.ts'
 
 /** What the bell tells, switch by switch, and how often the rest comes by mail. */
 export function Choice() {
   const client = useQueryClient()
   const toast = useToast()
-  const choice = useQuery({ ...query, staleTime: 0 })
+  const choice = useQuery(choiceQuery)
 
   /** At once on the screen; as it was where the server refuses. */
   async function choose(next: NotificationChoice, part: Partial<NotificationChoice>) {
     const before = choice.data
-    await client.cancelQueries({ queryKey: query.queryKey })
-    client.setQueryData(query.queryKey, next)
-    const answer = await call<NotificationChoice>(path, { method: 'PATCH', body: part })
-    client.setQueryData(query.queryKey, answer.ok ? answer.data : before)
+    await client.cancelQueries({ queryKey: choiceQuery.queryKey })
+    client.setQueryData(choiceQuery.queryKey, next)
+    const answer = await call('PATCH /api/v1/notifications/choice', { body: part })
+    client.setQueryData(choiceQuery.queryKey, answer.ok ? answer.data : before)
     toast(answer.ok ? messages.saved : sentenceOf(answer.error, messages.saveFailed))
   }
 

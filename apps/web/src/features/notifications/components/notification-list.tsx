@@ -4,25 +4,27 @@ import type { NotificationView } from '@strix/contracts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
-import { invalidate, listOf } from '../../../lib/query.tsx'
+import { refetch } from '../../../lib/query.tsx'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { BellIcon } from '../../../ui/bell-icon.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { placeOf } from '../place.ts'
+import { notificationsQuery } from '../queries.ts'
 
 async function markRead(id?: string): Promise<void> {
   const body = id === undefined ? {} : { notification_id: id }
-  await call('/api/v1/notifications/read', { method: 'POST', body })
-  invalidate('notifications')
+  await call('POST /api/v1/notifications/read', { body })
+  refetch('notifications')
 }
 
 /** What somebody was told, the latest first. */
 export function NotificationList({ profileId, unread }: { profileId: string; unread: number }) {
-  const path = `/api/v1/profile/${profileId}/notifications`
-  const list = useInfiniteQuery(listOf<NotificationView>('notifications', path))
+  const list = useInfiniteQuery(notificationsQuery(profileId))
   const rows = list.data ?? []
   return (
     <section aria-labelledby="notifications-title">
@@ -42,14 +44,7 @@ export function NotificationList({ profileId, unread }: { profileId: string; unr
         )}
       </div>
       {list.isPending && <RowSkeletons count={3} />}
-      {list.isError && (
-        <div role="alert" className="p-4">
-          <p className="text-muted">{messages.failed}</p>
-          <Button className="mt-3" onClick={() => void list.refetch()}>
-            {messages.retry}
-          </Button>
-        </div>
-      )}
+      {list.isError && <Failed text={messages.failed} onRetry={() => void list.refetch()} />}
       {list.isSuccess && rows.length === 0 && (
         <div className="px-4 py-8 text-center">
           <p className="font-semibold">{messages.emptyTitle}</p>
@@ -63,11 +58,7 @@ export function NotificationList({ profileId, unread }: { profileId: string; unr
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button look="quiet" className="w-full" onClick={() => void list.fetchNextPage()}>
-          {messages.more}
-        </Button>
-      )}
+      <ShowMore list={list} />
     </section>
   )
 }

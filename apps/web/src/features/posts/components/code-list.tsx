@@ -4,23 +4,22 @@ import type { CodeCard as Card } from '@strix/contracts'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { sentenceOf } from '../../../lib/form.ts'
 import { watchCodes } from '../../../lib/live-counts.ts'
-import { listOf } from '../../../lib/query.tsx'
 import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Bar, RowSkeletons } from '../../../ui/skeleton.tsx'
 import { takeCounts } from '../cards.ts'
+import type { CardsQuery } from '../queries.ts'
 import { CodeCard } from './code-card.tsx'
 
 /** Posted codes without an end; their counts change while they are looked at. */
 export function CodeList({
-  path,
+  query,
   columns = 1,
   empty,
   openId,
   onComments,
 }: {
-  /** Of a list of code cards, with its own query. */
-  path: string
+  query: CardsQuery
   columns?: 1 | 2
   /** Shown where there is none. */
   empty: ReactNode
@@ -28,7 +27,7 @@ export function CodeList({
   openId?: string | undefined
   onComments?: ((card: Card) => void) | undefined
 }) {
-  const list = useInfiniteQuery(listOf<Card>('codes', path))
+  const list = useInfiniteQuery(query)
   const cards = list.data ?? []
   useLiveCounts(cards)
   if (list.isPending) return <CardSkeletons columns={columns} />

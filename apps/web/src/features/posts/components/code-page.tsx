@@ -5,8 +5,8 @@ import type { CodeCard as Card } from '@strix/contracts'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { sentenceOf } from '../../../lib/form.ts'
-import { queryOf } from '../../../lib/query.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { postQuery } from '../queries.ts'
 import { CodeCard, nameOf } from './code-card.tsx'
 import { CardSkeletons, useLiveCounts } from './code-list.tsx'
 import { Comments } from './comments.tsx'
@@ -15,7 +15,7 @@ import { Comments } from './comments.tsx'
 export function CodePage() {
   const { codeId = '' } = useParams()
   const code = useQuery({
-    ...queryOf<Card>('codes', `/api/v1/code/${encodeURIComponent(codeId)}`),
+    ...postQuery(codeId),
     // What a visitor was shown is not what a member may see.
     refetchOnMount: 'always',
   })

@@ -5,7 +5,6 @@ import type { CodeCard, Comment } from '@strix/contracts'
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { sentenceOf } from '../../../lib/form.ts'
-import { listOf } from '../../../lib/query.tsx'
 import { loginLink } from '../../../lib/return-to.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useSession } from '../../../lib/use-session.ts'
@@ -13,10 +12,12 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CrossIcon } from '../../../ui/icons.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { commentsPath, deleteComment, postComment } from '../comments.ts'
+import { deleteComment, postComment } from '../comments.ts'
+import { commentsQuery } from '../queries.ts'
 import { LockIcon } from './card-icons.tsx'
 import { nameOf } from './code-card.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -44,7 +45,7 @@ export function CommentPanel({ card, onClose }: { card: CodeCard; onClose: () =>
 /** Writing a comment, and those written, the newest first. */
 export function Comments({ card }: { card: CodeCard }) {
   const list = useInfiniteQuery({
-    ...listOf<Comment>('comments', commentsPath(card._id)),
+    ...commentsQuery(card._id),
     enabled: !card.locked,
   })
   const { user } = useSession()
@@ -88,16 +89,7 @@ export function Comments({ card }: { card: CodeCard }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button
-          look="quiet"
-          className="w-full"
-          aria-disabled={list.isFetchingNextPage || undefined}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {list.isFetchingNextPage ? messages.working : messages.more}
-        </Button>
-      )}
+      <ShowMore list={list} />
     </>
   )
 }

@@ -1,17 +1,17 @@
 import type { CodeCard } from '@strix/contracts'
 import { messages } from '@strix/messages/feed'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { cx } from '../../../lib/text.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { useWide } from '../../../lib/use-wide.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { TicketIcon } from '../../../ui/icons.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import {
   countFilters,
   feedModes,
-  feedPath,
+  feedInput,
   type FeedMode,
   type FilterChange,
   type Filters,
@@ -21,6 +21,7 @@ import {
   readMode,
   writeFilters,
 } from '../feed-filters.ts'
+import { feedQuery } from '../queries.ts'
 import { FilterIcon } from './card-icons.tsx'
 import { CodeList } from './code-list.tsx'
 import { CommentPanel, Comments } from './comments.tsx'
@@ -34,8 +35,8 @@ export function Feed() {
   const filters = readFilters(search)
   const change = useFilterChange(filters)
   const [filtering, setFiltering] = useState(false)
-  const path = feedPath(user?.profile_id ?? '', mode, filters)
-  const [talked, setTalked] = useTalked(path)
+  const asked = feedInput(user?.profile_id ?? '', mode, filters)
+  const [talked, setTalked] = useTalked(JSON.stringify(asked))
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,42rem)_22rem] lg:items-start lg:justify-between">
       <div className="min-w-0">
@@ -50,12 +51,12 @@ export function Feed() {
         <Tabs mode={mode} search={search} filters={filters} onFilter={() => setFiltering(true)} />
         <div className="mt-4">
           {isReversed(filters.odds) || isReversed(filters.fold) ? (
-            <Remark title={messages.reversedTitle} text={messages.reversedText}>
+            <EmptyState title={messages.reversedTitle} text={messages.reversedText}>
               <Button onClick={() => change(() => noFilters)}>{messages.clear}</Button>
-            </Remark>
+            </EmptyState>
           ) : (
             <CodeList
-              path={path}
+              query={feedQuery(asked)}
               empty={<Empty mode={mode} filters={filters} onChange={change} />}
               openId={talked?._id}
               onComments={setTalked}
@@ -142,10 +143,10 @@ function Side({
 }
 
 /** Whose comments are open: of another list, nobody's. */
-function useTalked(path: string): [CodeCard | null, (card: CodeCard | null) => void] {
-  const [talked, setTalked] = useState<{ path: string; card: CodeCard } | null>(null)
-  const card = talked?.path === path ? talked.card : null
-  return [card, (next) => setTalked(next && { path, card: next })]
+function useTalked(list: string): [CodeCard | null, (card: CodeCard | null) => void] {
+  const [talked, setTalked] = useState<{ list: string; card: CodeCard } | null>(null)
+  const card = talked?.list === list ? talked.card : null
+  return [card, (next) => setTalked(next && { list, card: next })]
 }
 
 /**
@@ -244,39 +245,26 @@ function Empty({
 }) {
   if (countFilters(filters) > 0) {
     return (
-      <Remark title={messages.noMatchTitle} text={messages.noMatchText}>
+      <EmptyState title={messages.noMatchTitle} text={messages.noMatchText}>
         <Button onClick={() => onChange(() => noFilters)}>{messages.clear}</Button>
-      </Remark>
+      </EmptyState>
     )
   }
   if (mode === 'following') {
     return (
-      <Remark title={messages.followingTitle} text={messages.followingText}>
+      <EmptyState title={messages.followingTitle} text={messages.followingText}>
         <ButtonLink to="?mode=for-you">{messages.toForYou}</ButtonLink>
-      </Remark>
+      </EmptyState>
     )
   }
   return (
-    <Remark title={messages.emptyTitle} text={messages.emptyText}>
+    <EmptyState title={messages.emptyTitle} text={messages.emptyText}>
       <ButtonLink look="primary" to="/community/post-code">
         {messages.post}
       </ButtonLink>
       <Button onClick={() => onChange((known) => ({ ...known, state: 'all' }))}>
         {messages.emptyAll}
       </Button>
-    </Remark>
-  )
-}
-
-function Remark({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <section className="flex flex-col items-center px-4 py-12 text-center lg:py-16">
-      <span className="grid size-14 place-items-center rounded-pill bg-raised text-muted">
-        <TicketIcon className="size-7" />
-      </span>
-      <h2 className="mt-4 text-lg font-bold">{title}</h2>
-      <p className="mt-1.5 max-w-88 text-muted">{text}</p>
-      <div className="mt-5 flex flex-wrap justify-center gap-2">{children}</div>
-    </section>
+    </EmptyState>
   )
 }

@@ -1,10 +1,10 @@
-import type { CodeCard, LoadedCode } from '@strix/contracts'
 import { postRules } from '@strix/contracts/post-rules'
 import { messages } from '@strix/messages/post-code'
+import type { LoadedCode } from '@strix/contracts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/form.ts'
-import { invalidate } from '../../../lib/query.tsx'
+import { refetch } from '../../../lib/query.tsx'
 import { useSession } from '../../../lib/use-session.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -40,11 +40,11 @@ export function PostForm({
       subscribers_only: forSubscribers,
       ...(note.trim() && { note }),
     }
-    const answer = await call<CodeCard>('/api/v1/code/', { method: 'POST', body })
+    const answer = await call('POST /api/v1/code/', { body })
     setAt(answer.ok ? 'posted' : 'filling')
     if (!answer.ok) return setFault(sentenceOf(answer.error, messages.failed))
     toast(answer.message ?? messages.done)
-    invalidate('codes', 'profile')
+    refetch('codes', 'profile')
   }
 
   if (at === 'posted') {

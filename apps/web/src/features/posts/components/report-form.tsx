@@ -23,7 +23,7 @@ export function ReportForm({
   onDone: () => void
 }) {
   const toast = useToast()
-  const [reason, setReason] = useState<string>(reportReasons[0])
+  const [reason, setReason] = useState<(typeof reportReasons)[number]>(reportReasons[0])
   const [detail, setDetail] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -33,7 +33,7 @@ export function ReportForm({
     if (busy) return
     setBusy(true)
     const body = { subject, subject_id: subjectId, reason, ...(detail.trim() && { detail }) }
-    const answer = await call<null>('/api/v1/reports', { method: 'POST', body })
+    const answer = await call('POST /api/v1/reports', { body })
     setBusy(false)
     if (!answer.ok) return setFault(sentenceOf(answer.error, messages.reportFailed))
     toast(answer.message ?? messages.reported)
@@ -45,7 +45,10 @@ export function ReportForm({
       <SelectField
         label={messages.reportReason}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => {
+          const chosen = reportReasons.find((each) => each === target.value)
+          if (chosen) setReason(chosen)
+        }}
       >
         {options(messages.reportReasons)}
       </SelectField>

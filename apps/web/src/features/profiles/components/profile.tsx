@@ -1,15 +1,15 @@
 import { messages } from '@strix/messages/profiles'
 import { useQuery } from '@tanstack/react-query'
-import type { OwnProfile } from '@strix/contracts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { queryOf } from '../../../lib/query.tsx'
 import { forgetUser } from '../../../lib/session.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import type { PostList } from '../../posts/queries.ts'
+import { ownProfileQuery } from '../queries.ts'
 import { type OwnTab, ownTabs, readTab } from '../tabs.ts'
 import { type PeopleList, Summary } from './summary.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -19,8 +19,8 @@ export type ProfileParts = {
   winRate: (profileId: string) => ReactNode
   wins: (profileId: string) => ReactNode
   analytics: (profileId: string) => ReactNode
-  /** Cards read from that address. */
-  codes: (path: string, empty: ReactNode) => ReactNode
+  /** A list of their posts. */
+  posts: (list: PostList, profileId: string, empty: ReactNode) => ReactNode
   people: (input: { profileId: string; list: PeopleList; onClose: () => void }) => ReactNode
 }
 
@@ -33,7 +33,7 @@ const tabs = ownTabs.map((name) => ({
 export function Profile({ parts }: { parts: ProfileParts }) {
   const { user } = useSession()
   const id = user?.profile_id ?? ''
-  const own = useQuery(queryOf<OwnProfile>('profile', `/api/v1/profile/${id}`))
+  const own = useQuery(ownProfileQuery(id))
   const [list, setList] = useState<PeopleList | null>(null)
   const tab = readTab(useLocation().search, ownTabs)
   useLeaveWhenGone(own.error?.problem.status === 404)
@@ -76,16 +76,16 @@ function useLeaveWhenGone(gone: boolean): void {
   }, [gone])
 }
 
+const lists = {
+  'your-code': 'posted',
+  'upvoted-code': 'upvoted',
+  'downvoted-code': 'downvoted',
+  'deleted-code': 'deleted',
+} as const
+
 function Panel({ tab, id, parts }: { tab: OwnTab; id: string; parts: ProfileParts }) {
   if (tab === 'my-wins') return parts.wins(id)
   if (tab === 'analytics') return parts.analytics(id)
-  const list = `/api/v1/code/profile/${id}`
-  const paths = {
-    'your-code': list,
-    'upvoted-code': `${list}/upvoted`,
-    'downvoted-code': `${list}/downvoted`,
-    'deleted-code': `${list}/deleted`,
-  }
   const empty = (
     <EmptyState {...messages.empty[tab]}>
       {tab === 'your-code' && (
@@ -95,5 +95,5 @@ function Panel({ tab, id, parts }: { tab: OwnTab; id: string; parts: ProfilePart
       )}
     </EmptyState>
   )
-  return <div className="pt-4">{parts.codes(paths[tab], empty)}</div>
+  return <div className="pt-4">{parts.posts(lists[tab], id, empty)}</div>
 }

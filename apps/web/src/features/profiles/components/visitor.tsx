@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { VisitorProfile } from '@strix/contracts'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { queryOf } from '../../../lib/query.tsx'
 import { useSession } from '../../../lib/use-session.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { ArrowIcon } from '../../../ui/icons.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { otherProfileQuery } from '../queries.ts'
 import { readTab, type VisitorTab, visitorTabs } from '../tabs.ts'
 import type { ProfileParts } from './profile.tsx'
 import { type PeopleList, Summary } from './summary.tsx'
@@ -30,9 +30,8 @@ export type VisitorParts = ProfileParts & {
 export function Visitor({ id, parts }: { id: string; parts: VisitorParts }) {
   const { user } = useSession()
   const client = useQueryClient()
-  const path = `/api/v1/profile/${user?.profile_id ?? ''}/visitor/${encodeURIComponent(id)}`
-  const query = queryOf<VisitorProfile>('profile', path)
-  const other = useQuery({ ...query, staleTime: 0 })
+  const query = otherProfileQuery(user?.profile_id ?? '', id)
+  const other = useQuery(query)
   const [list, setList] = useState<PeopleList | null>(null)
   const [blocked, setBlocked] = useState<VisitorProfile | null>(null)
   const tab = readTab(useLocation().search, visitorTabs)
@@ -94,8 +93,7 @@ function Panel({ tab, id, parts }: { tab: VisitorTab; id: string; parts: Visitor
   if (tab === 'wins') return parts.wins(id)
   if (tab === 'analytics') return parts.analytics(id)
   const empty = <EmptyState {...messages.empty['profile-code']} />
-  const path = `/api/v1/code/profile/${id}/visitor`
-  return <div className="pt-4">{parts.codes(path, empty)}</div>
+  return <div className="pt-4">{parts.posts('visit', id, empty)}</div>
 }
 
 function GoBack() {

@@ -1,7 +1,6 @@
 import { messages } from '@strix/messages/records'
 import { useQuery } from '@tanstack/react-query'
 import type { RecordAnalytics } from '@strix/contracts'
-import { queryOf } from '../../../lib/query.tsx'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -9,7 +8,7 @@ import { Failed } from '../../../ui/failed.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { bandName, marketName } from '../figures.ts'
-import { recordPath } from '../record-path.ts'
+import { recordQuery } from '../queries.ts'
 import { Bars } from './bars.tsx'
 import { Calendar } from './calendar.tsx'
 import { ExpectationCard } from './expectation.tsx'
@@ -18,7 +17,7 @@ import { Keep } from './keep.tsx'
 
 /** What a record says: by day, against chance, by odds and by market. */
 export function Analytics({ profileId, own }: { profileId: string; own: boolean }) {
-  const record = useQuery(queryOf<RecordAnalytics>('records', recordPath(profileId)))
+  const record = useQuery(recordQuery(profileId))
   if (record.isPending) return <RowSkeletons count={6} />
   if (record.isError) {
     const { detail } = record.error.problem

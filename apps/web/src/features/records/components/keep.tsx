@@ -1,15 +1,15 @@
 import type { RecordAnalytics } from '@strix/contracts'
 import { messages } from '@strix/messages/records'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { recordPath } from '../record-path.ts'
+import { recordFiles } from '../queries.ts'
 
 /** The record as files, and how anybody checks that nobody touched it. */
 export function Keep({ profileId, head }: { profileId: string; head: RecordAnalytics['head'] }) {
-  const path = recordPath(profileId)
+  const { json, csv, roots } = recordFiles(profileId)
   const files = [
-    { to: `${path}/download`, name: messages.json, file: 'record.json' },
-    { to: `${path}.csv`, name: messages.csv, file: 'record.csv' },
-    { to: '/api/v1/records/roots', name: messages.roots, file: 'roots.json' },
+    { to: json, name: messages.json, file: 'record.json' },
+    { to: csv, name: messages.csv, file: 'record.csv' },
+    { to: roots, name: messages.roots, file: 'roots.json' },
   ]
   return (
     <div className="p-4">

@@ -1,13 +1,12 @@
 import { messages } from '@strix/messages/records'
 import { useQuery } from '@tanstack/react-query'
 import type { RecordAnalytics } from '@strix/contracts'
-import { queryOf } from '../../../lib/query.tsx'
 import { formatShare } from '../figures.ts'
-import { recordPath } from '../record-path.ts'
+import { recordQuery } from '../queries.ts'
 
 /** Won of won and lost, with the share nobody could settle beside it. */
 export function WinRate({ profileId }: { profileId: string }) {
-  const { data } = useQuery(queryOf<RecordAnalytics>('records', recordPath(profileId)))
+  const { data } = useQuery(recordQuery(profileId))
   const unsettled = data?.unsettled_share ?? 0
   return (
     <div>

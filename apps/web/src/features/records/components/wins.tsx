@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { groupByDay } from '../../../lib/days.ts'
 import { formatOdds } from '../../../lib/format.ts'
 import { getPlatform } from '../../../lib/platforms.ts'
-import { listOf } from '../../../lib/query.tsx'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failed } from '../../../ui/failed.tsx'
@@ -14,13 +13,14 @@ import { CheckIcon } from '../../../ui/icons.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
-import { recordPath } from '../record-path.ts'
+import { TicketFacts } from '../../../ui/ticket.tsx'
+import { winsQuery } from '../queries.ts'
 
 /** Slips of a record that won, the latest first, under the days they were settled on. */
 export function Wins({ profileId, own }: { profileId: string; own: boolean }) {
   const [now] = useState(() => new Date())
   const { zone } = useFormats()
-  const list = useInfiniteQuery(listOf<RecordWin>('records', `${recordPath(profileId)}/wins`))
+  const list = useInfiniteQuery(winsQuery(profileId))
   if (list.isPending) return <RowSkeletons count={5} />
   if (list.isError) {
     const { detail } = list.error.problem
@@ -73,14 +73,7 @@ function WinCard({ win, now }: { win: RecordWin; now: Date }) {
           {messages.won}
         </p>
       </div>
-      <dl className="perforation flex flex-wrap gap-x-5 gap-y-2 px-4 py-3">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="font-bold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <TicketFacts facts={facts} />
       <Link
         to={`/code/${win.code_id}`}
         className={

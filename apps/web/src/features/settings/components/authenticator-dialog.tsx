@@ -1,4 +1,5 @@
 import { messages } from '@strix/messages/second-factor'
+import type { DataOf } from '@strix/contracts/client'
 import { useEffect, useState } from 'react'
 import { type Answer, call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/form.ts'
@@ -11,9 +12,7 @@ import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 
-const at = '/api/v1/account/second-factor/authenticator'
-type Offer = { secret: string; qr_svg: string }
-type Codes = { recovery_codes: string[] | null }
+type Offer = DataOf<'POST /api/v1/account/second-factor/authenticator'>
 
 /** The key, as a picture and as text, and the first code it makes. */
 export function AuthenticatorDialog({
@@ -26,7 +25,7 @@ export function AuthenticatorDialog({
   const [offer, setOffer] = useState<Answer<Offer> | null>(null)
   useEffect(() => {
     let gone = false
-    void call<Offer>(at, { method: 'POST' }).then((answer) => {
+    void call('POST /api/v1/account/second-factor/authenticator').then((answer) => {
       if (!gone) setOffer(answer)
     })
     return () => {
@@ -50,10 +49,11 @@ export function AuthenticatorDialog({
 
 function Confirm({ offer, onDone }: { offer: Offer; onDone: (codes: string[] | null) => void }) {
   const toast = useToast()
-  const form = useForm<Codes>({
+  const form = useForm({
     check: ({ code }) => ({ fields: code ? {} : { code: messages.codeMissing }, general: null }),
     failure: messages.saveFailed,
-    send: ({ code }) => call(`${at}/confirm`, { method: 'POST', body: { code } }),
+    send: ({ code = '' }) =>
+      call('POST /api/v1/account/second-factor/authenticator/confirm', { body: { code } }),
     done({ recovery_codes: codes }) {
       toast(messages.authenticatorDone)
       onDone(codes)

@@ -44,8 +44,8 @@ export function AvatarDialog({
     const blob = await cut(picture, view)
     const body = new FormData()
     if (blob) body.append('file', blob, 'avatar')
-    const path = `/api/v1/profile/${profileId}/avatar`
-    const answer = await call<{ avatar: string }>(path, { method: 'PATCH', body })
+    const params = { id: profileId }
+    const answer = await call('PATCH /api/v1/profile/:id/avatar', { params, body })
     setBusy(false)
     if (!answer.ok) return setFault(sentenceOf(answer.error, messages.avatarFailed))
     toast(messages.avatarDone)

@@ -2,7 +2,6 @@ import type { AccountView, ExclusionView } from '@strix/contracts'
 import { messages } from '@strix/messages/settings'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/form.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,8 +12,8 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import {
+  beginBreak,
   type BreakLength,
-  callOf,
   coolOffs,
   endOf,
   exclusions,
@@ -102,8 +101,7 @@ function ConfirmBreak({
   async function begin(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (!understood) return
-    const { path, body } = callOf(length)
-    const answer = await call<ExclusionView>(path, { method: 'POST', body })
+    const answer = await beginBreak(length)
     if (!answer.ok) return setFault(sentenceOf(answer.error, messages.saveFailed))
     toast(messages.breakDone)
     onDone()

@@ -18,7 +18,7 @@ export function Data() {
   const toast = useToast()
   const [deleting, setDeleting] = useState(false)
   async function download(): Promise<void> {
-    const answer = await call<unknown>('/api/v1/account/export')
+    const answer = await call('GET /api/v1/account/export')
     if (!answer.ok) return toast(sentenceOf(answer.error, messages.exportFailed))
     saveFile('strix-data.json', JSON.stringify(answer.data, null, 2), 'application/json')
   }
@@ -48,7 +48,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     // Asked even where log-in was a moment ago: it cannot be undone.
     async send() {
       if (!(await askProof())) return { ok: true, data: { gone: false } }
-      const deleted = await call<null>('/api/v1/account/delete', { method: 'POST' })
+      const deleted = await call('POST /api/v1/account/delete')
       return deleted.ok ? { ok: true, data: { gone: true } } : deleted
     },
     done({ gone }) {

@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useForm } from '../../../lib/use-form.ts'
-import { isUsername } from '../../../lib/username.ts'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { UsernameField } from '../../../ui/username-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { checkNames, checkUsername } from '../checks.ts'
 import { Section } from '../../../ui/section.tsx'
@@ -73,10 +73,6 @@ export function Details({ account, onChanged }: { account: AccountView; onChange
   )
 }
 
-export function pathOf(account: AccountView, what: string): string {
-  return `/api/v1/profile/email/${encodeURIComponent(account.email)}/${what}`
-}
-
 function NamesForm({ account, onDone, onCancel }: FormProps) {
   const toast = useToast()
   const form = useForm<OwnProfile | null>({
@@ -85,8 +81,9 @@ function NamesForm({ account, onDone, onCancel }: FormProps) {
     async send({ firstname = '', lastname = '' }) {
       const same = firstname === account.firstname && lastname === account.lastname
       if (same) return { ok: true, data: null }
+      const params = { email: account.email }
       const body = { firstname, lastname }
-      return await call(pathOf(account, 'update-profile-name'), { method: 'PATCH', body })
+      return await call('PATCH /api/v1/profile/email/:email/update-profile-name', { params, body })
     },
     done(changed) {
       if (changed) toast(messages.namesDone)
@@ -125,13 +122,14 @@ function NamesForm({ account, onDone, onCancel }: FormProps) {
 
 function UsernameForm({ account, onDone, onCancel }: FormProps) {
   const toast = useToast()
-  const [asked, setAsked] = useState<{ name: string; free: boolean } | null>(null)
   const form = useForm<OwnProfile | null>({
     check: checkUsername,
     failure: messages.saveFailed,
-    async send({ username }) {
+    async send({ username = '' }) {
       if (username === account.username) return { ok: true, data: null }
-      return await call(pathOf(account, 'update-username'), { method: 'PATCH', body: { username } })
+      const params = { email: account.email }
+      const body = { username }
+      return await call('PATCH /api/v1/profile/email/:email/update-username', { params, body })
     },
     done(changed) {
       if (changed) toast(messages.usernameDone)
@@ -139,35 +137,14 @@ function UsernameForm({ account, onDone, onCancel }: FormProps) {
       else onCancel()
     },
   })
-  async function ask(name: string): Promise<void> {
-    if (name === account.username || !isUsername(name)) return
-    const answer = await call<{ available: boolean }>(
-      `/api/v1/usernames/${encodeURIComponent(name)}`,
-    )
-    if (answer.ok) setAsked({ name, free: answer.data.available })
-  }
-  const taken = asked && !asked.free ? messages.usernameTaken : undefined
   return (
     <form {...form.props}>
-      <TextField
+      <UsernameField
         label={messages.username}
-        name="username"
-        defaultValue={account.username}
-        error={form.faults.fields.username ?? taken}
-        hint={
-          <span aria-live="polite">
-            {asked?.free ? messages.usernameFree({ name: asked.name }) : messages.usernameHint}
-          </span>
-        }
-        autoComplete="username"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={20}
-        onBlur={(event) => void ask(event.currentTarget.value.trim())}
-        onChange={() => setAsked(null)}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        hint={messages.usernameHint}
+        error={form.faults.fields.username}
+        own={account.username}
+        focused
       />
       <FieldError id="username-error">{form.faults.general}</FieldError>
       <SaveBar busy={form.busy} onCancel={onCancel} />

@@ -55,12 +55,13 @@ function AddressStep({
   account: AccountView
   onSent: (email: string) => void
 }) {
-  const form = useForm<null>({
+  const form = useForm({
     check: checkNewEmail,
     failure: messages.saveFailed,
-    send({ new_email }) {
-      const path = `/api/v1/profile/${account.profile_id}/initiate-email-update`
-      return call(path, { method: 'PATCH', body: { old_email: account.email, new_email } })
+    send({ new_email = '' }) {
+      const params = { id: account.profile_id }
+      const body = { old_email: account.email, new_email }
+      return call('PATCH /api/v1/profile/:id/initiate-email-update', { params, body })
     },
     done(_data, _message, { new_email = '' }) {
       onSent(new_email.trim())
@@ -106,8 +107,9 @@ function OtpStep({ account, onDone }: { account: AccountView; onDone: () => void
     setFault(wrong)
     if (wrong || busy) return
     setBusy(true)
-    const path = `/api/v1/profile/${account.profile_id}/verify-email-update`
-    const answer = await call<null>(path, { method: 'PATCH', body: { otp: boxes.join('') } })
+    const params = { id: account.profile_id }
+    const body = { otp: boxes.join('') }
+    const answer = await call('PATCH /api/v1/profile/:id/verify-email-update', { params, body })
     setBusy(false)
     if (answer.ok) return onDone()
     setFault(sentenceOf(answer.error, messages.saveFailed))

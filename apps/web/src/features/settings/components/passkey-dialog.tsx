@@ -9,8 +9,6 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 
-type Added = { recovery_codes: string[] | null }
-
 /** A name for it, then the browser's own window. */
 export function PasskeyDialog({
   onClose,
@@ -20,17 +18,17 @@ export function PasskeyDialog({
   onDone: (codes: string[] | null) => void
 }) {
   const toast = useToast()
-  const form = useForm<Added>({
+  const form = useForm({
     check: ({ name }) => ({
       fields: name?.trim() ? {} : { name: messages.passkeyNameMissing },
       general: null,
     }),
     failure: messages.saveFailed,
-    async send({ name }) {
+    async send({ name = '' }) {
       const made = await makePasskey()
       if (!made.ok) return made
       const body = { name, response: made.data }
-      return await call('/api/v1/account/second-factor/passkeys', { method: 'POST', body })
+      return await call('POST /api/v1/account/second-factor/passkeys', { body })
     },
     done({ recovery_codes: codes }) {
       toast(messages.passkeyDone)

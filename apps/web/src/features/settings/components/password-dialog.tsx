@@ -9,7 +9,6 @@ import { NewPassword } from '../../../ui/new-password.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { PasswordField } from '../../../ui/text-field.tsx'
 import { checkPassword } from '../checks.ts'
-import { pathOf } from './details.tsx'
 
 /** Two steps: the change, then the word that it is done. */
 export function PasswordDialog({
@@ -57,12 +56,13 @@ export function Done({
 }
 
 function PasswordForm({ account, onDone }: { account: AccountView; onDone: () => void }) {
-  const form = useForm<null>({
+  const form = useForm({
     check: checkPassword,
     failure: messages.saveFailed,
-    send({ old_password, new_password }) {
+    send({ old_password = '', new_password = '' }) {
+      const params = { email: account.email }
       const body = { old_password, new_password }
-      return call(pathOf(account, 'update-password'), { method: 'PATCH', body })
+      return call('PATCH /api/v1/profile/email/:email/update-password', { params, body })
     },
     done: onDone,
   })

@@ -105,7 +105,7 @@ function ChoiceForm({
     send(values) {
       const chosen = values[field]
       const body = { [field]: field === 'names_public' ? chosen === 'yes' : chosen }
-      return call('/api/v1/account/settings', { method: 'PATCH', body })
+      return call('PATCH /api/v1/account/settings', { body })
     },
     done(account) {
       toast(messages.settingsDone)

@@ -1,16 +1,17 @@
 import type { PasskeyView, SecondFactorView } from '@strix/contracts'
 import { messages } from '@strix/messages/second-factor'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { type Answer, call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/form.ts'
 import { formatDate, formatRelative } from '../../../lib/format.ts'
 import { dotted } from '../../../lib/text.ts'
-import { useRemote } from '../../../lib/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Failed } from '../../../ui/failed.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { Failed } from './failed.tsx'
+import { secondFactorQuery } from '../../accounts/queries.ts'
 
 const AuthenticatorDialog = lazy(async () => ({
   default: (await import('./authenticator-dialog.tsx')).AuthenticatorDialog,
@@ -22,55 +23,64 @@ const CodesDialog = lazy(async () => ({
   default: (await import('./codes-dialog.tsx')).CodesDialog,
 }))
 
-const at = '/api/v1/account/second-factor'
 type Open = 'authenticator' | 'passkey' | { codes: readonly string[] } | null
 
 /** An authenticator, passkeys, and codes for when both are lost. */
 export function SecondFactor({ zone, onChanged }: { zone: string; onChanged: () => void }) {
   const toast = useToast()
   const [open, setOpen] = useState<Open>(null)
-  const { answer, reload } = useRemote<SecondFactorView>(at)
+  const query = useQuery(secondFactorQuery)
+  const reload = (): void => void query.refetch()
   const changed = (): void => {
     reload()
     onChanged()
   }
-  async function remove(path: string, done: string): Promise<void> {
-    const removed = await call<null>(path, { method: 'DELETE' })
+  async function remove(removing: Promise<Answer<null>>, done: string): Promise<void> {
+    const removed = await removing
     toast(removed.ok ? done : sentenceOf(removed.error, messages.saveFailed))
     if (removed.ok) changed()
   }
-  async function renew(): Promise<void> {
-    const made = await call<{ recovery_codes: string[] }>(`${at}/recovery-codes`, {
-      method: 'POST',
-    })
+  async function replaceCodes(): Promise<void> {
+    const made = await call('POST /api/v1/account/second-factor/recovery-codes')
     if (!made.ok) return toast(sentenceOf(made.error, messages.saveFailed))
-    setOpen({ codes: made.data.recovery_codes })
-    changed()
+    added(made.data.recovery_codes)
   }
   /** The first factor brings recovery codes along. */
   function added(codes: readonly string[] | null): void {
     setOpen(codes && { codes })
     changed()
   }
-  const state = answer?.ok ? answer.data : null
+  const state = query.isSuccess ? query.data : null
   return (
     <Section title={messages.title} text={messages.text}>
-      {!answer && <RowSkeletons count={2} />}
-      {answer && !answer.ok && <Failed detail={answer.error.detail} onRetry={reload} />}
+      {query.isPending && <RowSkeletons count={2} />}
+      {query.isError && <Failed text={query.error.problem.detail} onRetry={reload} />}
       {state && (
         <>
           <AuthenticatorRow
             state={state}
             zone={zone}
             onSetUp={() => setOpen('authenticator')}
-            onRemove={() => void remove(`${at}/authenticator`, messages.authenticatorRemoved)}
+            onRemove={() =>
+              void remove(
+                call('DELETE /api/v1/account/second-factor/authenticator'),
+                messages.authenticatorRemoved,
+              )
+            }
           />
           {state.passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.id}
               passkey={passkey}
               zone={zone}
-              onRemove={() => void remove(`${at}/passkeys/${passkey.id}`, messages.passkeyRemoved)}
+              onRemove={() =>
+                void remove(
+                  call('DELETE /api/v1/account/second-factor/passkeys/:passkeyId', {
+                    params: { passkeyId: passkey.id },
+                  }),
+                  messages.passkeyRemoved,
+                )
+              }
             />
           ))}
           <AddPasskeyRow possible={state.passkeys_possible} onAdd={() => setOpen('passkey')} />
@@ -79,7 +89,7 @@ export function SecondFactor({ zone, onChanged }: { zone: string; onChanged: () 
               name={messages.recovery}
               note={messages.recoveryLeft({ count: state.recovery_codes_left })}
               act={messages.recoveryRenew}
-              onAct={() => void renew()}
+              onAct={() => void replaceCodes()}
             />
           )}
         </>

@@ -1,13 +1,13 @@
-import type { SecurityEventView } from '@strix/contracts'
 import { messages } from '@strix/messages/settings'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, formatKickoff } from '../../../lib/format.ts'
 import { dotted } from '../../../lib/text.ts'
-import { useRemote } from '../../../lib/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Failed } from '../../../ui/failed.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { Failed } from './failed.tsx'
+import { securityEventsQuery } from '../../accounts/queries.ts'
 
 const step = 10
 const shownMax = 100
@@ -15,14 +15,18 @@ const shownMax = 100
 /** What happened to the account, newest first, a handful at a time. */
 export function SecurityLog({ zone }: { zone: string }) {
   const [count, setCount] = useState(step)
-  const path = `/api/v1/security-events?page_size=${Math.min(count + 1, shownMax)}`
-  const { answer, reload } = useRemote<SecurityEventView[]>(path)
-  const events = answer?.ok ? answer.data : []
+  const query = useQuery({
+    ...securityEventsQuery(Math.min(count + 1, shownMax)),
+    placeholderData: keepPreviousData,
+  })
+  const events = query.isSuccess ? query.data : []
   return (
     <Section title={messages.log} text={messages.logText}>
-      {!answer && <RowSkeletons count={3} />}
-      {answer && !answer.ok && <Failed detail={answer.error.detail} onRetry={reload} />}
-      {answer?.ok && events.length === 0 && <p className="p-4">{messages.logEmpty}</p>}
+      {query.isPending && <RowSkeletons count={3} />}
+      {query.isError && (
+        <Failed text={query.error.problem.detail} onRetry={() => void query.refetch()} />
+      )}
+      {query.isSuccess && events.length === 0 && <p className="p-4">{messages.logEmpty}</p>}
       {events.slice(0, count).map(({ id, kind, at, device, address }) => (
         <div key={id} className="flex items-start justify-between gap-4 px-4 py-3">
           <div className="min-w-0">

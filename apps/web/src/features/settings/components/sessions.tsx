@@ -1,44 +1,51 @@
 import type { SessionView } from '@strix/contracts'
 import { messages } from '@strix/messages/settings'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { type Answer, call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/form.ts'
 import { formatRelative } from '../../../lib/format.ts'
 import { dotted } from '../../../lib/text.ts'
-import { useRemote } from '../../../lib/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Failed } from '../../../ui/failed.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { Failed } from './failed.tsx'
+import { sessionsQuery } from '../../accounts/queries.ts'
 
 /** Every place the account is signed in, each of which can be ended. */
 export function Sessions({ zone }: { zone: string }) {
   const toast = useToast()
-  const { answer, reload } = useRemote<SessionView[]>('/api/v1/sessions')
-  async function end(path: string, done: string): Promise<void> {
-    const ended = await call<null>(path, { method: 'DELETE' })
+  const query = useQuery(sessionsQuery)
+  const reload = (): void => void query.refetch()
+  async function end(ending: Promise<Answer<null>>, done: string): Promise<void> {
+    const ended = await ending
     toast(ended.ok ? done : sentenceOf(ended.error, messages.saveFailed))
     reload()
   }
-  const sessions = answer?.ok ? answer.data : []
+  const sessions = query.isSuccess ? query.data : []
   return (
     <Section title={messages.sessions}>
-      {!answer && <RowSkeletons count={2} />}
-      {answer && !answer.ok && <Failed detail={answer.error.detail} onRetry={reload} />}
+      {query.isPending && <RowSkeletons count={2} />}
+      {query.isError && <Failed text={query.error.problem.detail} onRetry={reload} />}
       {sessions.map((session) => (
         <SessionRow
           key={session.id}
           session={session}
           zone={zone}
-          onEnd={() => void end(`/api/v1/sessions/${session.id}`, messages.sessionEnded)}
+          onEnd={() =>
+            void end(
+              call('DELETE /api/v1/sessions/:id', { params: { id: session.id } }),
+              messages.sessionEnded,
+            )
+          }
         />
       ))}
       {sessions.length > 1 && (
         <div className="p-3">
           <Button
             className="w-full"
-            onClick={() => void end('/api/v1/sessions', messages.othersEnded)}
+            onClick={() => void end(call('DELETE /api/v1/sessions'), messages.othersEnded)}
           >
             {messages.endOthers}
           </Button>

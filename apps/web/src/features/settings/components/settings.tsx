@@ -1,4 +1,5 @@
 import type { AccountView } from '@strix/contracts'
+import { useQuery } from '@tanstack/react-query'
 import { termsVersion } from '@strix/contracts/account-rules'
 import { messages } from '@strix/messages/settings'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -7,16 +8,16 @@ import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/form.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { rememberUser, userOf } from '../../../lib/session.ts'
-import { useRemote } from '../../../lib/use-remote.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Failed } from '../../../ui/failed.tsx'
 import { PencilIcon } from '../../../ui/form-icons.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { accountQuery } from '../../accounts/queries.ts'
 import { Break } from './break.tsx'
 import { Data } from './data.tsx'
 import { Details } from './details.tsx'
-import { Failed } from './failed.tsx'
 import { Preferences } from './preferences.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SecurityLog } from './security-log.tsx'
@@ -28,10 +29,11 @@ const AvatarDialog = lazy(async () => ({
 
 /** Everything about one's own account; `people` is what other features have to set. */
 export function Settings({ people }: { people: ReactNode }) {
-  const { answer, reload } = useRemote<AccountView>('/api/v1/account')
+  const query = useQuery({ ...accountQuery, staleTime: 0 })
+  const reload = (): void => void query.refetch()
   // The log is read anew when something for it has happened.
   const [round, setRound] = useState(0)
-  const account = answer?.ok ? answer.data : null
+  const account = query.isSuccess ? query.data : null
   useAnchor(account !== null)
   useEffect(() => {
     if (account) rememberUser(userOf(account))
@@ -41,9 +43,9 @@ export function Settings({ people }: { people: ReactNode }) {
       <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
         {messages.title}
       </h1>
-      {!answer && <RowSkeletons count={6} />}
-      {answer && !answer.ok && answer.error.status !== 401 && (
-        <Failed detail={sentenceOf(answer.error, messages.loadFailed)} onRetry={reload} />
+      {query.isPending && <RowSkeletons count={6} />}
+      {query.isError && query.error.problem.status !== 401 && (
+        <Failed text={sentenceOf(query.error.problem, messages.loadFailed)} onRetry={reload} />
       )}
       {account && (
         <>
@@ -121,7 +123,7 @@ function TermsNotice({ onAgreed }: { onAgreed: () => void }) {
   const toast = useToast()
   async function agree(): Promise<void> {
     const body = { terms_version: termsVersion }
-    const answer = await call<AccountView>('/api/v1/account/terms', { method: 'POST', body })
+    const answer = await call('POST /api/v1/account/terms', { body })
     if (answer.ok) onAgreed()
     else toast(sentenceOf(answer.error, messages.saveFailed))
   }

@@ -1,7 +1,7 @@
 import { messages } from '@strix/messages/social'
 import { useState } from 'react'
 import { sentenceOf } from '../../../lib/form.ts'
-import { invalidate } from '../../../lib/query.tsx'
+import { refetch } from '../../../lib/query.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -42,7 +42,7 @@ export function UnblockButton({
     setBusy(false)
     if (!answer.ok) return toast(sentenceOf(answer.error, messages.blockFailed))
     toast(messages.unblocked)
-    invalidate('codes', 'profile')
+    refetch('codes', 'profile')
     onDone()
   }
   return (

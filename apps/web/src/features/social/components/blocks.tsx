@@ -1,20 +1,16 @@
 import { messages } from '@strix/messages/social'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { PersonCard } from '@strix/contracts'
-import { listOf } from '../../../lib/query.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { blocksQuery } from '../queries.ts'
 import { UnblockButton } from './blocked.tsx'
 
 /** Whom one blocks, each of whom can be let back. */
 export function Blocks() {
-  const list = useInfiniteQuery({
-    ...listOf<PersonCard>('profile', '/api/v1/blocks'),
-    staleTime: 0,
-  })
+  const list = useInfiniteQuery(blocksQuery)
   const people = list.data ?? []
   return (
     <Section title={messages.blocks} anchor="blocked">

@@ -2,7 +2,6 @@ import { messages } from '@strix/messages/social'
 import { useQuery } from '@tanstack/react-query'
 import type { ReferralView } from '@strix/contracts'
 import { referralRules } from '@strix/contracts/social-rules'
-import { queryOf } from '../../../lib/query.tsx'
 import { shareOnWhatsApp } from '../../../lib/share.ts'
 import { dotted } from '../../../lib/text.ts'
 import { Button, OutLink } from '../../../ui/button.tsx'
@@ -10,13 +9,11 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { referralsQuery } from '../queries.ts'
 
 /** One's own link for friends, and what it brought. */
 export function Invite() {
-  const referrals = useQuery({
-    ...queryOf<ReferralView>('profile', '/api/v1/referrals'),
-    staleTime: 0,
-  })
+  const referrals = useQuery(referralsQuery)
   return (
     <Section title={messages.invite} anchor="invite">
       {/* As high as the link with its text on a phone: what stands below must not jump. */}

@@ -2,7 +2,7 @@ import type { VisitorProfile } from '@strix/contracts'
 import { messages } from '@strix/messages/social'
 import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '../../../lib/form.ts'
-import { invalidate, outdate } from '../../../lib/query.tsx'
+import { markStale, refetch } from '../../../lib/query.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -54,8 +54,8 @@ function Confirm({
     onClose()
     if (!answer.ok) return toast(sentenceOf(answer.error, messages.blockFailed))
     toast(messages.blocked)
-    invalidate('codes', 'wallet', 'walletChip')
-    outdate('profile', () => true)
+    refetch('codes', 'wallet', 'walletChip')
+    markStale('profile')
     onBlocked()
   }
   return (

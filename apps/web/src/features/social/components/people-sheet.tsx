@@ -1,13 +1,12 @@
 import { messages } from '@strix/messages/social'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { PersonCard } from '@strix/contracts'
 import { Link } from 'react-router'
-import { listOf } from '../../../lib/query.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { peopleQuery } from '../queries.ts'
 
 /** Who follows somebody, or whom they follow. */
 export function PeopleSheet({
@@ -19,8 +18,7 @@ export function PeopleSheet({
   list: 'followers' | 'following'
   onClose: () => void
 }) {
-  const path = `/api/v1/profile/${profileId}/${name}`
-  const list = useInfiniteQuery({ ...listOf<PersonCard>('profile', path), staleTime: 0 })
+  const list = useInfiniteQuery(peopleQuery(profileId, name))
   const people = list.data ?? []
   return (
     <Sheet open title={messages.people[name]} closeLabel={messages.close} onClose={onClose}>

@@ -2,13 +2,15 @@ import type { VisitorProfile } from '@strix/contracts'
 import { messages } from '@strix/messages/social'
 import { type ReactNode, useRef, useState } from 'react'
 import { sentenceOf } from '../../../lib/form.ts'
-import { invalidate, outdate, renew } from '../../../lib/query.tsx'
+import { markStale, refetch } from '../../../lib/query.tsx'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Line } from '../../../ui/icons.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { ownProfileQuery } from '../../profiles/queries.ts'
 import { follow, type Pair, subscribe, unsubscribe } from '../acts.ts'
+import { peopleQuery } from '../queries.ts'
 import { followed, withFollowState, withSubscription } from '../relationship.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { SubscribeSheet } from './subscribe-sheet.tsx'
@@ -82,10 +84,10 @@ function FollowButton({ person, pair, change }: Part) {
     busy.current = false
     if (answer.ok) {
       change(withFollowState(person, answer.data))
-      invalidate('codes')
-      outdateOwn(pair.ownId)
+      refetch('codes')
+      markOwnStale(pair.ownId)
       // Opened in the meantime, the list still lacks who has just come.
-      renew('profile', (path) => path === `/api/v1/profile/${pair.otherId}/followers`)
+      refetch(peopleQuery(pair.otherId, 'followers').queryKey)
     } else {
       change(person)
       toast(sentenceOf(answer.error, messages.followFailed))
@@ -103,8 +105,8 @@ function FollowButton({ person, pair, change }: Part) {
 }
 
 /** One's own counters are asked for anew when one's profile is opened. */
-function outdateOwn(ownId: string): void {
-  outdate('profile', (path) => path === `/api/v1/profile/${ownId}`)
+function markOwnStale(ownId: string): void {
+  markStale(ownProfileQuery(ownId).queryKey)
 }
 
 /** How long it lasts, and whether it goes on. */

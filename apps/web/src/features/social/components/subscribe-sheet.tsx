@@ -1,9 +1,9 @@
 import { messages } from '@strix/messages/social'
 import { useQuery } from '@tanstack/react-query'
-import type { Charge, SubscriptionState, VisitorProfile, WalletView } from '@strix/contracts'
+import type { SubscriptionState, VisitorProfile } from '@strix/contracts'
 import { subscriptionRules } from '@strix/contracts/wallet-rules'
 import { type ReactNode, useState } from 'react'
-import { invalidate, queryOf } from '../../../lib/query.tsx'
+import { refetch } from '../../../lib/query.tsx'
 import { sentenceOf } from '../../../lib/form.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
@@ -13,6 +13,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { chargesQuery, walletQuery } from '../../wallet/queries.ts'
 import { type Pair, subscribe } from '../acts.ts'
 import { formatCredits } from '../credits.ts'
 
@@ -28,10 +29,8 @@ const { days } = subscriptionRules
 /** What a subscription costs, what it brings, and whether it goes on; then it is paid. */
 export function SubscribeSheet(props: Props) {
   const { person, pair, onClose } = props
-  const wallet = useQuery(
-    queryOf<WalletView>('wallet', `/api/v1/wallet/profile-wallet/${pair.ownId}`),
-  )
-  const charges = useQuery(queryOf<Charge[]>('wallet', '/api/v1/charges'))
+  const wallet = useQuery(walletQuery(pair.ownId))
+  const charges = useQuery(chargesQuery)
   const price = charges.data?.find(({ action }) => action === 'subscription')?.price
   const failed = wallet.isError || charges.isError
   return (
@@ -73,7 +72,7 @@ function Terms({ person, pair, price, bought, onClose, onDone }: Props & Money) 
     setBusy(true)
     const answer = await subscribe(pair, { price, renews })
     setBusy(false)
-    invalidate('wallet', 'walletChip', 'codes')
+    refetch('wallet', 'walletChip', 'codes')
     if (answer.ok) {
       toast(messages.subscribed)
       return onDone(answer.data)

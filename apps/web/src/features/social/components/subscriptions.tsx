@@ -4,7 +4,6 @@ import type { SubscriptionView } from '@strix/contracts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { sentenceOf } from '../../../lib/form.ts'
-import { listOf } from '../../../lib/query.tsx'
 import { dotted } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useSession } from '../../../lib/use-session.ts'
@@ -17,13 +16,11 @@ import { SwitchBox } from '../../../ui/switch.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { subscribe, unsubscribe } from '../acts.ts'
 import { formatCredits } from '../credits.ts'
+import { subscriptionsQuery } from '../queries.ts'
 
 /** Whom one pays, how long it lasts, and whether it goes on. */
 export function Subscriptions() {
-  const list = useInfiniteQuery({
-    ...listOf<SubscriptionView>('profile', '/api/v1/subscriptions'),
-    staleTime: 0,
-  })
+  const list = useInfiniteQuery(subscriptionsQuery)
   const rows = list.data ?? []
   return (
     <Section title={messages.subscriptions} anchor="subscriptions">

@@ -2,12 +2,14 @@ import { messages } from '@strix/messages/wallet'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Activity } from '@strix/contracts'
 import { type ReactNode, useId, useState } from 'react'
-import { listOf } from '../../../lib/query.tsx'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { formatSigned, nameOf } from '../amounts.ts'
+import { activitiesFile, activitiesOf, activitiesQuery } from '../queries.ts'
 
 type Filter = 'all' | 'credit' | 'debit'
 const filters: readonly Filter[] = ['all', 'credit', 'debit']
@@ -16,8 +18,8 @@ const filters: readonly Filter[] = ['all', 'credit', 'debit']
 export function Activities({ walletId, empty }: { walletId: string; empty: ReactNode }) {
   const id = useId()
   const [filter, setFilter] = useState<Filter>('all')
-  const path = pathOf(walletId, filter)
-  const list = useInfiniteQuery(listOf<Activity>('wallet', path))
+  const asked = activitiesOf(walletId, filter)
+  const list = useInfiniteQuery(activitiesQuery(asked))
   const rows = list.data ?? []
   return (
     <section aria-labelledby={id} className="mt-7">
@@ -29,7 +31,7 @@ export function Activities({ walletId, empty }: { walletId: string; empty: React
           <ButtonLink
             look="quiet"
             className="text-sm"
-            to={pathOf(walletId, filter, '.csv')}
+            to={activitiesFile(asked)}
             reloadDocument
             download
           >
@@ -65,14 +67,7 @@ export function Activities({ walletId, empty }: { walletId: string; empty: React
         {rows.length > 0 && <Rows rows={rows} />}
         {list.hasNextPage && (
           <div className="border-t border-line p-2">
-            <Button
-              look="quiet"
-              className="w-full"
-              aria-disabled={list.isFetchingNextPage || undefined}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {list.isFetchingNextPage ? messages.working : messages.more}
-            </Button>
+            <ShowMore list={list} />
           </div>
         )}
       </div>
@@ -100,21 +95,4 @@ function Rows({ rows }: { rows: readonly Activity[] }) {
       ))}
     </ul>
   )
-}
-
-/** A part of a page that could not be read. */
-export function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <div role="alert" className="p-4">
-      <p className="text-muted">{text}</p>
-      <Button className="mt-3" onClick={onRetry}>
-        {messages.retry}
-      </Button>
-    </div>
-  )
-}
-
-function pathOf(walletId: string, filter: Filter, as = ''): string {
-  const path = `/api/v1/wallet/${walletId}/activities${as}`
-  return filter === 'all' ? path : `${path}?type=${filter}`
 }

@@ -1,5 +1,6 @@
-import type { Payment, PaymentOptions } from '@strix/contracts'
 import { messages } from '@strix/messages/wallet'
+import type { PaymentOptions } from '@strix/contracts'
+import type { DataOf } from '@strix/contracts/client'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { formatMoney } from '../../../lib/format.ts'
@@ -20,7 +21,7 @@ import {
   readAmount,
 } from '../purchase.ts'
 
-type Begun = Payment & { payment_link: string }
+type Begun = DataOf<'POST /api/v1/payment/initiate'>
 
 /** Amount and method; then the browser leaves for the provider's page. */
 export function BuySheet({
@@ -43,11 +44,11 @@ export function BuySheet({
     check: (values) => checkPurchase(values, options),
     failure: messages.buyFailed,
     async send() {
+      if (!isMethod(method)) throw new Error('No purchase is sent without a method')
       const profileId = user?.profile_id ?? ''
       const ref = newPaymentRef(profileId, Date.now())
       keepPaymentRef(ref)
-      return await call<Begun>('/api/v1/payment/initiate', {
-        method: 'POST',
+      return await call('POST /api/v1/payment/initiate', {
         body: { amount, profile_id: profileId, payment_method: method, payment_ref: ref },
       })
     },

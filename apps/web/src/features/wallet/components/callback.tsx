@@ -1,20 +1,21 @@
 import { messages } from '@strix/messages/wallet'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Payment, WalletView } from '@strix/contracts'
+import type { Payment } from '@strix/contracts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/form.ts'
-import { invalidate, listOf, queryOf } from '../../../lib/query.tsx'
+import { refetch } from '../../../lib/query.tsx'
 import { useSession } from '../../../lib/use-session.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { Failed } from '../../../ui/failed.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { formatCount } from '../amounts.ts'
+import { paymentQuery, recentReceiptsQuery, walletQuery } from '../queries.ts'
 import { forgetPaymentRef, readPaymentRef } from '../purchase.ts'
-import { Failed } from './activities.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { PaymentRows } from './payment-rows.tsx'
 
@@ -26,16 +27,16 @@ export function Callback() {
   const [params] = useSearchParams()
   const ref = params.get('ref') ?? ''
   const id = user?.profile_id ?? ''
-  const wallet = useQuery(queryOf<WalletView>('wallet', `/api/v1/wallet/profile-wallet/${id}`))
+  const wallet = useQuery(walletQuery(id))
   const payment = useQuery({
-    ...queryOf<Payment>('wallet', `/api/v1/payment/ref/${encodeURIComponent(ref)}`),
+    ...paymentQuery(ref),
     enabled: ref !== '',
     refetchInterval: ({ state: { data } }) => (data && isWaiting(data) ? pollMs : false),
   })
   const state = payment.data?.state
   useEffect(() => {
     // The balance here, in the top bar and on the wallet are all one step behind now.
-    if (state === 'credited' || state === 'reversed') invalidate('wallet', 'walletChip')
+    if (state === 'credited' || state === 'reversed') refetch('wallet', 'walletChip')
   }, [state])
   return (
     <div className="mx-auto max-w-2xl">
@@ -82,9 +83,9 @@ function Outcome({ payment, failed }: { payment: Payment | undefined; failed: bo
 function GiveUp({ payment }: { payment: Payment }) {
   const toast = useToast()
   async function press(): Promise<void> {
-    const path = `/api/v1/payment/ref/${encodeURIComponent(payment.payment_ref)}/abandon`
-    const answer = await call<Payment>(path, { method: 'POST', body: {} })
-    invalidate('wallet')
+    const params = { ref: payment.payment_ref }
+    const answer = await call('POST /api/v1/payment/ref/:ref/abandon', { params })
+    refetch('wallet')
     toast(answer.ok ? (answer.message ?? '') : sentenceOf(answer.error, messages.giveUpFailed))
   }
   return (
@@ -129,7 +130,7 @@ function Success({ payment }: { payment: Payment }) {
 }
 
 function Recent() {
-  const list = useInfiniteQuery(listOf<Payment>('wallet', '/api/v1/payment/receipts?page_size=5'))
+  const list = useInfiniteQuery(recentReceiptsQuery)
   return (
     <section className="mt-7">
       <h2 className="text-lg font-bold">{messages.recent}</h2>

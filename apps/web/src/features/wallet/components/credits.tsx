@@ -1,29 +1,29 @@
 import { messages } from '@strix/messages/wallet'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Payment, PaymentOptions } from '@strix/contracts'
+import type { PaymentOptions } from '@strix/contracts'
 import { call } from '../../../lib/api.ts'
 import { formatDateTime, formatMoney } from '../../../lib/format.ts'
 import { sentenceOf } from '../../../lib/form.ts'
-import { invalidate, listOf, queryOf } from '../../../lib/query.tsx'
+import { refetch } from '../../../lib/query.tsx'
 import { useForm } from '../../../lib/use-form.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { paymentOptionsQuery, receiptsQuery } from '../queries.ts'
 import { isMethod, paymentMethods, readAmount } from '../purchase.ts'
-import { Failed } from './activities.tsx'
 import { PaymentRows } from './payment-rows.tsx'
 import { Payout } from './payout.tsx'
 import { Uses } from './uses.tsx'
 
-const preferencesPath = '/api/v1/payment/preferences'
-
 /** `/management/payment`. */
 export function Credits() {
-  const options = useQuery(queryOf<PaymentOptions>('wallet', '/api/v1/payment/options'))
+  const options = useQuery(paymentOptionsQuery)
   return (
     <div className="mx-auto max-w-2xl">
       <h1 tabIndex={-1} className="text-xl font-bold outline-none">
@@ -54,8 +54,8 @@ function Preferred({ options }: { options: PaymentOptions }) {
   const toast = useToast()
   async function change(value: string): Promise<void> {
     const body = { preferred_method: isMethod(value) ? value : null }
-    const answer = await call<PaymentOptions>(preferencesPath, { method: 'PATCH', body })
-    invalidate('wallet')
+    const answer = await call('PATCH /api/v1/payment/preferences', { body })
+    refetch('wallet')
     toast(answer.ok ? (answer.message ?? '') : sentenceOf(answer.error, messages.saveFailed))
   }
   return (
@@ -89,12 +89,11 @@ function Budget({ options: { budget } }: { options: PaymentOptions }) {
     }),
     failure: messages.saveFailed,
     send: ({ budget: text = '' }) =>
-      call(preferencesPath, {
-        method: 'PATCH',
+      call('PATCH /api/v1/payment/preferences', {
         body: { budget: text.trim() === '' ? null : readAmount(text) },
       }),
     done(_options, message) {
-      invalidate('wallet')
+      refetch('wallet')
       toast(message ?? '')
     },
   })
@@ -134,7 +133,7 @@ function Budget({ options: { budget } }: { options: PaymentOptions }) {
 }
 
 function Receipts() {
-  const list = useInfiniteQuery(listOf<Payment>('wallet', '/api/v1/payment/receipts'))
+  const list = useInfiniteQuery(receiptsQuery)
   return (
     <section className="mt-7">
       <h2 className="text-lg font-bold">{messages.receipts}</h2>
@@ -145,11 +144,7 @@ function Receipts() {
         )}
         {list.data?.length === 0 && <p className="p-4 text-muted">{messages.receiptsEmpty}</p>}
         {list.data && list.data.length > 0 && <PaymentRows payments={list.data} />}
-        {list.hasNextPage && (
-          <Button look="quiet" className="m-2" onClick={() => void list.fetchNextPage()}>
-            {messages.more}
-          </Button>
-        )}
+        <ShowMore list={list} />
       </div>
     </section>
   )

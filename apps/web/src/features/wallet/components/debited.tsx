@@ -3,7 +3,7 @@ import { messages } from '@strix/messages/wallet'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import type { Faults, Values } from '../../../lib/form.ts'
-import { invalidate } from '../../../lib/query.tsx'
+import { refetch } from '../../../lib/query.tsx'
 import { useForm } from '../../../lib/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
@@ -17,10 +17,10 @@ export function Debited() {
   const form = useForm<Payment[]>({
     check,
     failure: messages.askFailed,
-    send: (values) => call('/api/v1/payment/debited', { method: 'POST', body: bodyOf(values) }),
+    send: (values) => call('POST /api/v1/payment/debited', { body: bodyOf(values) }),
     done(payments, message) {
       setAnswer({ payments, message: message ?? '' })
-      invalidate('wallet', 'walletChip')
+      refetch('wallet', 'walletChip')
     },
   })
   return (

@@ -4,17 +4,18 @@ import type { PayoutView } from '@strix/contracts'
 import { call } from '../../../lib/api.ts'
 import { checkFilled } from '../../../lib/form.ts'
 import { formatMoney } from '../../../lib/format.ts'
-import { invalidate, queryOf } from '../../../lib/query.tsx'
+import { refetch } from '../../../lib/query.tsx'
 import { useForm } from '../../../lib/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { payoutQuery } from '../queries.ts'
 
 /** Where a creator's earnings go; nothing for whoever has not earned. */
 export function Payout() {
-  const { data } = useQuery(queryOf<PayoutView>('wallet', '/api/v1/payout'))
+  const { data } = useQuery(payoutQuery)
   if (!data?.creator) return null
   const sums = [
     { name: messages.earned, naira: data.earnings },
@@ -53,9 +54,12 @@ function Details({ payout }: { payout: PayoutView }) {
   const form = useForm<PayoutView>({
     check: (values) => checkFilled(values, names, messages.fillAll),
     failure: messages.saveFailed,
-    send: (values) => call('/api/v1/payout', { method: 'PATCH', body: values }),
+    send: ({ bank = '', account_number = '', account_name = '', date_of_birth = '' }) =>
+      call('PATCH /api/v1/payout', {
+        body: { bank, account_number, account_name, date_of_birth },
+      }),
     done(_payout, message) {
-      invalidate('wallet')
+      refetch('wallet')
       toast(message ?? '')
     },
   })

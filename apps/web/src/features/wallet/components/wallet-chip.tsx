@@ -1,15 +1,13 @@
 import { messages } from '@strix/messages/wallet'
 import { useQuery } from '@tanstack/react-query'
-import type { WalletView } from '@strix/contracts'
 import { Link } from 'react-router'
 import { formatCount as shortCount } from '../../../lib/format.ts'
-import { queryOf } from '../../../lib/query.tsx'
 import { cx } from '../../../lib/text.ts'
+import { walletChipQuery } from '../queries.ts'
 
 /** The balance in the top bar. */
 export function WalletChip({ profileId }: { profileId: string }) {
-  const path = `/api/v1/wallet/profile-wallet/${profileId}`
-  const { data } = useQuery(queryOf<WalletView>('walletChip', path))
+  const { data } = useQuery(walletChipQuery(profileId))
   if (!data) return null
   return (
     <Link

@@ -1,12 +1,12 @@
 import { messages } from '@strix/messages/wallet'
 import { useQuery } from '@tanstack/react-query'
-import type { PaymentOptions, WalletView } from '@strix/contracts'
 import { useState } from 'react'
-import { queryOf } from '../../../lib/query.tsx'
 import { useSession } from '../../../lib/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Failed } from '../../../ui/failed.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
-import { Activities, Failed } from './activities.tsx'
+import { paymentOptionsQuery, walletQuery } from '../queries.ts'
+import { Activities } from './activities.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { BuySheet } from './buy-sheet.tsx'
 import { Debited } from './debited.tsx'
@@ -17,8 +17,8 @@ import { Uses } from './uses.tsx'
 export function Wallet() {
   const { user } = useSession()
   const id = user?.profile_id ?? ''
-  const wallet = useQuery(queryOf<WalletView>('wallet', `/api/v1/wallet/profile-wallet/${id}`))
-  const options = useQuery(queryOf<PaymentOptions>('wallet', '/api/v1/payment/options'))
+  const wallet = useQuery(walletQuery(id))
+  const options = useQuery(paymentOptionsQuery)
   const [buying, setBuying] = useState<{ amount: number | null } | null>(null)
   const on = options.data?.on ?? false
   const buy = () => setBuying({ amount: null })

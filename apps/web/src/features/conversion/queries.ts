@@ -1,0 +1,7 @@
+/** Reads of one's own conversions. */
+import { listOf } from '../../lib/query.tsx'
+import { type HistoryFilters, queryOfFilters } from './history-filters.ts'
+
+export function historyQuery(filters: HistoryFilters) {
+  return listOf('conversions', 'GET /api/v1/conversions', { query: queryOfFilters(filters) })
+}

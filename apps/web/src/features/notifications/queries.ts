@@ -1,0 +1,12 @@
+/** Reads of what somebody was told, and of what they want to be told. */
+import { listOf, queryOf } from '../../lib/query.tsx'
+
+export function notificationsQuery(id: string) {
+  return listOf('notifications', 'GET /api/v1/profile/:id/notifications', { params: { id } })
+}
+
+export const unreadQuery = queryOf('notifications', 'GET /api/v1/notifications/unread')
+export const choiceQuery = {
+  ...queryOf('profile', 'GET /api/v1/notifications/choice'),
+  staleTime: 0,
+}
