@@ -7,6 +7,16 @@ export type Context = {
   observe(match: number): void
 }
 
+/** The season of the year, which says something of goals and next to nothing of who wins. */
+export const seasonNames: ReadonlySet<string> = new Set([
+  'winter',
+  'autumn',
+  'winter-twice',
+  'autumn-twice',
+  'winter-thrice',
+  'autumn-thrice',
+])
+
 export const contextNames = [
   'elo',
   'elo-gap',
@@ -21,6 +31,10 @@ export const contextNames = [
   'league-draws',
   'winter',
   'autumn',
+  'winter-twice',
+  'autumn-twice',
+  'winter-thrice',
+  'autumn-thrice',
 ] as const
 
 const restMax = 14
@@ -85,8 +99,7 @@ export function createContext(results: Results): Context {
         slowGoals[league] ?? 0,
         homeMargin[league] ?? 0,
         draws[league] ?? 0,
-        Math.cos(angle),
-        Math.sin(angle),
+        ...[1, 2, 3].flatMap((turns) => [Math.cos(turns * angle), Math.sin(turns * angle)]),
       ]
     },
     observe(match) {

@@ -1,5 +1,6 @@
 /** What the model knows of a match before it is played, as a row of numbers. */
 import { contextNames, createContext } from './context.ts'
+import { createForm, formNames } from './form.ts'
 import { createRatings } from './ratings.ts'
 import type { Ratings } from './ratings.ts'
 import type { Results } from './results.ts'
@@ -84,11 +85,22 @@ export function createFeatures(results: Results): Features {
   )
   const cards = createRatings(results, cardOptions(results))
   const context = createContext(results)
+  const form = createForm(results)
+  const marginOf = (name: string) => {
+    const ratings = rated.find((signal) => signal.name === name)?.ratings
+    return (match: number) => {
+      const rates = ratings?.expect(match)
+      return rates ? Math.exp(rates.home) - Math.exp(rates.away) : Number.NaN
+    }
+  }
+  const goalMargin = marginOf('play-even')
+  const onTargetMargin = marginOf('on-target-even')
   const names = [
     ...rated.flatMap(({ name }) => [`${name}:gap`, `${name}:sum`]),
     ...rated.filter(isSteady).flatMap(({ name }) => [`${name}:total`, `${name}:distance`]),
     'variance',
     'cards:total',
+    ...formNames,
     ...contextNames,
   ]
   return {
@@ -113,9 +125,11 @@ export function createFeatures(results: Results): Features {
       put(expected[1]?.variance ?? 0)
       const booked = cards.expect(match)
       put(Math.log(Math.exp(booked.home) + Math.exp(booked.away)))
+      form.describe(match).forEach(put)
       context.describe(match).forEach(put)
     },
     observe(match) {
+      form.observe(match, { goals: goalMargin(match), onTarget: onTargetMargin(match) })
       for (const { ratings } of rated) ratings.observe(match)
       cards.observe(match)
       context.observe(match)

@@ -16,9 +16,13 @@ export const headNames = [
   'cards45',
 ] as const
 export type HeadName = (typeof headNames)[number]
+/** Questions about who wins rather than how many goals fall. */
+export const outcomeHeads: ReadonlySet<HeadName> = new Set(['home', 'away'])
+
+export type Answers = Readonly<Record<HeadName, Uint8Array>>
 
 /** 1 or 0 for each match, and 255 where it is not known. */
-export function answersOf(results: Results): Readonly<Record<HeadName, Uint8Array>> {
+export function answersOf(results: Results): Answers {
   const { fthg, ftag, hthg, htag, hy, ay, hr, ar } = results.measured
   const from = (value: (match: number) => number, isHit: (value: number) => boolean) =>
     Uint8Array.from({ length: results.count }, (_, match) => {

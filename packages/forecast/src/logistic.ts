@@ -14,11 +14,11 @@ export type Design = {
 /**
  * @param rows which rows to learn from
  * @param hits of each row, 1 or 0
- * @param ridge penalty on every weight but the first, which is the constant
+ * @param ridge penalty on the weight of each column; the constant has none
  */
 export function fitLogistic(
   design: Design,
-  { rows, hits, ridge }: { rows: Int32Array; hits: Uint8Array; ridge: number },
+  { rows, hits, ridge }: { rows: Int32Array; hits: Uint8Array; ridge: Float64Array },
 ): Logistic {
   const size = design.width + 1
   const weights = new Float64Array(size)
@@ -32,8 +32,9 @@ export function fitLogistic(
       addRow({ row, curve, slope, bend: chance * (1 - chance), error: (hits[at] ?? 0) - chance })
     }
     for (let at = 1; at < size; at += 1) {
-      curve[at * size + at] = (curve[at * size + at] ?? 0) + ridge
-      slope[at] = (slope[at] ?? 0) - ridge * (weights[at] ?? 0)
+      const penalty = ridge[at - 1] ?? 0
+      curve[at * size + at] = (curve[at * size + at] ?? 0) + penalty
+      slope[at] = (slope[at] ?? 0) - penalty * (weights[at] ?? 0)
     }
     const change = solve(curve, slope)
     let largest = 0
@@ -82,7 +83,7 @@ function addRow(input: {
 }
 
 /** Solves a symmetric positive system, given its lower half, by Cholesky's decomposition. */
-function solve(lower: Float64Array, right: Float64Array): Float64Array {
+export function solve(lower: Float64Array, right: Float64Array): Float64Array {
   const size = right.length
   const root = lower
   for (let a = 0; a < size; a += 1) {

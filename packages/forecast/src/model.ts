@@ -1,32 +1,58 @@
 /** One logistic regression a question, over what was known before each match. */
-import { headNames } from './heads.ts'
-import type { HeadName } from './heads.ts'
+import { seasonNames } from './context.ts'
+import { formNames } from './form.ts'
+import { headNames, outcomeHeads } from './heads.ts'
+import type { Answers, HeadName } from './heads.ts'
 import { chanceOf, fitLogistic } from './logistic.ts'
 import type { Design, Logistic } from './logistic.ts'
 
 export type Model = Readonly<Partial<Record<HeadName, Logistic>>>
 export type Chances = Readonly<Partial<Record<HeadName, number>>>
 
-/** Penalty on weights of features that are scaled to a spread of one. */
-const ridge = 20
+/**
+ * Penalty on weights of features that are scaled to a spread of one. Goals are noisier than who
+ * wins; the season of the year says nothing of the latter, nor form of the former.
+ */
+const ridges = { outcome: 20, goals: 100, unused: 1e9 }
 /** Fewer known answers teach nothing. */
 const rowsMin = 2000
 
-/**
- * @param rows matches that may be learnt from
- * @param answers of each match: 1, 0, or 255 for unknown
- */
-export function fitModel(
-  design: Design,
-  input: { rows: Int32Array; answers: Readonly<Record<HeadName, Uint8Array>> },
-): Model {
-  const scale = scaleOf(design, input.rows)
-  const scaled = applyScale(design, input.rows, scale)
-  const heads = headNames.flatMap((name): [HeadName, Logistic][] => {
-    const hits = Uint8Array.from(input.rows, (match) => input.answers[name][match] ?? 255)
-    const known = Int32Array.from(input.rows.keys()).filter((at) => hits[at] !== 255)
+export type Learning = {
+  /** Names of the design's columns. */
+  names: readonly string[]
+  /** Matches that may be learnt from. */
+  rows: Int32Array
+  /** Of each match: 1, 0, or 255 for unknown. */
+  answers: Answers
+  /** Matches whose play is known beyond the final score: the others blur how goals fall. */
+  isDetailed: (match: number) => boolean
+  /** The questions to learn; all of them where not said. */
+  heads?: readonly HeadName[]
+}
+
+export function fitModel(design: Design, learning: Learning): Model {
+  const { rows, answers, names, isDetailed } = learning
+  const scale = scaleOf(design, rows)
+  const scaled = applyScale(design, rows, scale)
+  const heads = (learning.heads ?? headNames).flatMap((name): [HeadName, Logistic][] => {
+    const isOutcome = outcomeHeads.has(name)
+    const hits = Uint8Array.from(rows, (match) => answers[name][match] ?? 255)
+    const known = Int32Array.from(rows.keys()).filter((at) => hits[at] !== 255)
     if (known.length < rowsMin) return []
-    return [[name, unscale(fitLogistic(scaled, { rows: known, hits, ridge }), scale)]]
+    const detailed = isOutcome ? known : known.filter((at) => isDetailed(rows[at] ?? 0))
+    const ridge = Float64Array.from(names, (column) => {
+      if ((isOutcome ? seasonNames : formNames).has(column)) return ridges.unused
+      return isOutcome ? ridges.outcome : ridges.goals
+    })
+    return [
+      [
+        name,
+        unscale(
+          fitLogistic(scaled, { rows: detailed.length < rowsMin ? known : detailed, hits, ridge }),
+          scale,
+        ),
+      ],
+    ]
   })
   return Object.fromEntries(heads)
 }

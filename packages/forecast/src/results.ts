@@ -18,10 +18,20 @@ export const measures = [
   'hr',
   'ar',
 ] as const
-/** Pre-match odds: the market's average first, else one bookmaker's. Never a closing price. */
-export const odds = ['h', 'd', 'a', 'o25', 'u25'] as const
+/** Whose pre-match prices are read: the market's average and best, bet365's and Pinnacle's. */
+export const oddsSources = ['avg', 'b365', 'ps', 'max'] as const
+/** Prices of a match, and its Asian handicap with average prices. Never a closing price. */
+export const oddsColumns = [
+  ...oddsSources.flatMap((source) =>
+    (['h', 'd', 'a', 'o25', 'u25'] as const).map((outcome) => `${source}_${outcome}` as const),
+  ),
+  'ah_line',
+  'avg_ahh',
+  'avg_aha',
+] as const
 export type Measure = (typeof measures)[number]
-export type Odds = (typeof odds)[number]
+export type OddsSource = (typeof oddsSources)[number]
+export type OddsColumn = (typeof oddsColumns)[number]
 
 /** A row of a results file: the column names of football-data.co.uk's, dates as YYYY-MM-DD. */
 export type ResultRow = Readonly<Record<string, string | undefined>>
@@ -43,11 +53,10 @@ export type Results = {
   clubs: number
   measured: Readonly<Record<Measure, Float64Array>>
   /** Empty columns where odds are not to be read. */
-  offered: Readonly<Record<Odds, Float64Array>> | undefined
+  offered: Readonly<Record<OddsColumn, Float64Array>> | undefined
 }
 
 const dayMs = 86_400_000
-const oddsSources = ['avg', 'b365', 'ps'] as const
 
 /**
  * Puts rows in the order of their days; rows of one day stay as they were given.
@@ -82,7 +91,7 @@ export function readResults(rows: readonly ResultRow[], reads: { odds: boolean }
     clubs: clubs.size(),
     measured: columnsOf(measures, (name) => column((row) => numberOf(row[name]))),
     offered: reads.odds
-      ? columnsOf(odds, (name) => column((row) => priceOf(row, name)))
+      ? columnsOf(oddsColumns, (name) => column((row) => numberOf(row[name])))
       : undefined,
   }
 }
@@ -120,14 +129,4 @@ function textOf(row: ResultRow, name: string): string {
 
 function numberOf(text: string | undefined): number {
   return text === undefined || text.trim() === '' ? Number.NaN : Number(text)
-}
-
-/** A price above 1 of the first source that has all prices of that market. */
-function priceOf(row: ResultRow, name: Odds): number {
-  const whole =
-    name === 'o25' || name === 'u25' ? (['o25', 'u25'] as const) : (['h', 'd', 'a'] as const)
-  const source = oddsSources.find((from) =>
-    whole.every((outcome) => numberOf(row[`${from}_${outcome}`]) > 1),
-  )
-  return source === undefined ? Number.NaN : numberOf(row[`${source}_${name}`])
 }

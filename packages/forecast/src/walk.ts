@@ -2,10 +2,14 @@
 import type { Grid } from '@strix/markets'
 import { createFeatures } from './features.ts'
 import type { Features } from './features.ts'
+import { blendOf, fitBlend, unblended } from './blend.ts'
+import type { Blend } from './blend.ts'
 import { answersOf } from './heads.ts'
+import type { Answers } from './heads.ts'
 import { jointGrid } from './joint.ts'
 import type { Design } from './logistic.ts'
-import { marketFeatures, marketNames } from './market.ts'
+import { marketFeatures, marketNames, marketView } from './market.ts'
+import type { MarketView } from './market.ts'
 import { chancesOf, fitModel } from './model.ts'
 import type { Chances, Model } from './model.ts'
 import type { Results } from './results.ts'
@@ -36,7 +40,7 @@ export function* walk(results: Results, options: WalkOptions): Generator<Forecas
   const features = createFeatures(results)
   const designs = openDesigns(results, features)
   const answers = answersOf(results)
-  let models: { plain: Model; priced: Model } | undefined
+  let models: Models | undefined
   let fittedOn = Number.NEGATIVE_INFINITY
   for (const [start, end] of days(results)) {
     const day = results.day[start] ?? 0
@@ -44,12 +48,7 @@ export function* walk(results: Results, options: WalkOptions): Generator<Forecas
     for (let match = start; match < end; match += 1) designs.write(match)
     if (day >= options.from) {
       if (!models || day - fittedOn >= (options.refitDays ?? usualRefitDays)) {
-        const rows = rowsBefore(results, start)
-        const priced = rows.filter((match) => designs.isPriced(match))
-        models = {
-          plain: fitModel(designs.plain, { rows, answers }),
-          priced: fitModel(designs.priced, { rows: priced, answers }),
-        }
+        models = fitModels(results, { designs, answers, end: start })
         fittedOn = day
       }
       for (let match = start; match < end; match += 1) {
@@ -60,11 +59,15 @@ export function* walk(results: Results, options: WalkOptions): Generator<Forecas
   }
 }
 
+/** What forecasts stand on: without prices, and with them. */
+type Models = { plain: Model; priced: Model; blend: Blend | undefined }
+
 type Designs = {
+  names: readonly string[]
   plain: Design
   priced: Design
   write(match: number): void
-  isPriced(match: number): boolean
+  viewOf(match: number): MarketView | undefined
   goalsOf(match: number): { home: number; away: number }
 }
 
@@ -73,22 +76,23 @@ function openDesigns(results: Results, features: Features): Designs {
   const pricedWidth = results.offered ? width + marketNames.length : 0
   const plain = { values: new Float64Array(results.count * width), width }
   const priced = { values: new Float64Array(results.count * pricedWidth), width: pricedWidth }
-  const isPriced = new Uint8Array(results.count)
+  const views = new Map<number, MarketView>()
   const gap = features.names.indexOf('play-even:gap')
   const sum = features.names.indexOf('play-even:sum')
   return {
+    names: [...features.names, ...marketNames],
     plain,
     priced,
     write(match) {
       const row = plain.values.subarray(match * width, (match + 1) * width)
       features.write(match, row)
-      const market = marketFeatures(results, match)
-      if (!market) return
-      isPriced[match] = 1
+      const view = marketView(results, match)
+      if (!view) return
+      views.set(match, view)
       priced.values.set(row, match * pricedWidth)
-      priced.values.set(market, match * pricedWidth + width)
+      priced.values.set(marketFeatures(view), match * pricedWidth + width)
     },
-    isPriced: (match) => isPriced[match] === 1,
+    viewOf: (match) => views.get(match),
     goalsOf(match) {
       const [apart, together] = [gap, sum].map((at) => plain.values[match * width + at] ?? 0)
       const [home, away] = [
@@ -100,15 +104,38 @@ function openDesigns(results: Results, features: Features): Designs {
   }
 }
 
-function forecastOf(input: {
-  designs: Designs
-  models: { plain: Model; priced: Model }
-  match: number
-}): Forecast {
+function fitModels(
+  results: Results,
+  input: { designs: Designs; answers: Answers; end: number },
+): Models {
+  const { designs, answers, end } = input
+  const all = rowsBefore(results, end)
+  const rows = thin(all)
+  const isDetailed = (match: number) => !Number.isNaN(results.measured.hthg[match] ?? Number.NaN)
+  const learning = { answers, isDetailed, names: designs.names }
+  const pricedRows = rows.filter((match) => designs.viewOf(match) !== undefined)
+  return {
+    plain: fitModel(designs.plain, {
+      ...learning,
+      rows,
+      names: designs.names.slice(0, designs.plain.width),
+    }),
+    priced: fitModel(designs.priced, { ...learning, rows: pricedRows, heads: unblended }),
+    blend: fitBlend({ rows: all, viewOf: designs.viewOf, answers }),
+  }
+}
+
+function forecastOf(input: { designs: Designs; models: Models; match: number }): Forecast {
   const { designs, models, match } = input
-  const usedOdds = designs.isPriced(match) && models.priced.home !== undefined
+  const view = designs.viewOf(match)
+  const { blend } = models
+  const usedOdds = view !== undefined && blend !== undefined
   const chances = usedOdds
-    ? chancesOf(models.priced, designs.priced, match)
+    ? {
+        ...chancesOf(models.plain, designs.plain, match),
+        ...chancesOf(models.priced, designs.priced, match),
+        ...blendOf(blend, view),
+      }
     : chancesOf(models.plain, designs.plain, match)
   return { match, chances, grid: jointGrid(chances, designs.goalsOf(match)), usedOdds }
 }
@@ -123,12 +150,16 @@ function* days({ day, count }: Results): Generator<[start: number, end: number]>
   }
 }
 
-/** What may be learnt from: the matches of the last years, thinned evenly where they are many. */
+/** What may be learnt from: the matches of the last years. */
 function rowsBefore({ day }: Results, end: number): Int32Array {
   const oldest = Math.max((day[end] ?? 0) - memoryDays, (day[0] ?? 0) + warmUpDays)
   let start = 0
   while (start < end && (day[start] ?? 0) < oldest) start += 1
-  const stride = Math.max(1, Math.ceil((end - start) / rowsMax))
-  const count = Math.ceil((end - start) / stride)
-  return Int32Array.from({ length: count }, (_, at) => start + at * stride)
+  return Int32Array.from({ length: end - start }, (_, at) => start + at)
+}
+
+/** Every second, third, … of the rows, where they are many. */
+function thin(rows: Int32Array): Int32Array {
+  const stride = Math.max(1, Math.ceil(rows.length / rowsMax))
+  return rows.filter((_, at) => at % stride === 0)
 }
