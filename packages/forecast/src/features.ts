@@ -57,32 +57,7 @@ const cardsDispersion = 1.1
 type Pair = { home: Float64Array; away: Float64Array }
 
 export function createFeatures(results: Results): Features {
-  const { measured } = results
-  const counts: Record<keyof typeof signals, Pair> = {
-    goals: { home: measured.fthg, away: measured.ftag },
-    onTarget: { home: measured.hst, away: measured.ast },
-    shots: { home: measured.hs, away: measured.as },
-    corners: { home: measured.hc, away: measured.ac },
-    half: { home: measured.hthg, away: measured.htag },
-    play: playOf(results),
-  }
-  const rated = Object.entries(signals).flatMap(([name, signal]) =>
-    signal.drifts.map(([pace, driftDay]) => ({
-      name: `${signal.name}-${pace}`,
-      pace,
-      ratings: createRatings(results, {
-        ...counts[name as keyof typeof signals],
-        typical: signal.typical,
-        dispersion:
-          name === 'play'
-            ? (match) => ((measured.hst[match] ?? Number.NaN) >= 0 ? playDispersion : 1)
-            : () => signal.dispersion,
-        driftDay: driftDay * signal.scale,
-        driftSeason: seasonDrift[pace] * signal.scale,
-        start: firstVariance * signal.scale,
-      }),
-    })),
-  )
+  const rated = rateSignals(results)
   const cards = createRatings(results, cardOptions(results))
   const context = createContext(results)
   const form = createForm(results)
@@ -135,6 +110,36 @@ export function createFeatures(results: Results): Features {
       context.observe(match)
     },
   }
+}
+
+/** The ratings of every signal, at each of its paces. */
+function rateSignals(results: Results) {
+  const { measured } = results
+  const counts: Record<keyof typeof signals, Pair> = {
+    goals: { home: measured.fthg, away: measured.ftag },
+    onTarget: { home: measured.hst, away: measured.ast },
+    shots: { home: measured.hs, away: measured.as },
+    corners: { home: measured.hc, away: measured.ac },
+    half: { home: measured.hthg, away: measured.htag },
+    play: playOf(results),
+  }
+  return Object.entries(signals).flatMap(([name, signal]) =>
+    signal.drifts.map(([pace, driftDay]) => ({
+      name: `${signal.name}-${pace}`,
+      pace,
+      ratings: createRatings(results, {
+        ...counts[name as keyof typeof signals],
+        typical: signal.typical,
+        dispersion:
+          name === 'play'
+            ? (match) => ((measured.hst[match] ?? Number.NaN) >= 0 ? playDispersion : 1)
+            : () => signal.dispersion,
+        driftDay: driftDay * signal.scale,
+        driftSeason: seasonDrift[pace] * signal.scale,
+        start: firstVariance * signal.scale,
+      }),
+    })),
+  )
 }
 
 /** The paces whose rates are steady enough to say how many goals a match will have. */
