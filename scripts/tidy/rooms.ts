@@ -26,6 +26,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
     '@strix/forecast',
     '@strix/markets',
     '@strix/matching',
+    '@strix/messages',
     '@strix/platforms',
     '@strix/simulator',
   ],

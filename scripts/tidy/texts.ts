@@ -2,7 +2,7 @@
 import { isCode, isTest, type TextFile } from './files.ts'
 import { isNode, makeLineFinder, type Node, parse, visit } from './syntax.ts'
 
-const catalogues = /^packages\/messages\/src\/en\/([\w-]+)\.ts$/
+const catalogues = /^packages\/messages\/src\/en\/([\w/-]+)\.ts$/
 /** Two words, the first with a capital: no name of anything technical. */
 const sentence = /^\p{Lu}\p{Ll}*[’']?\p{Ll}* \p{L}/u
 const letters = /\p{L}{2}/u
@@ -134,7 +134,7 @@ function findImports(program: unknown): Map<string, string> {
   const names = new Map<string, string>()
   visit(program, (node) => {
     if (node.type !== 'ImportDeclaration' || !isNode(node.source)) return
-    const name = /^@strix\/messages\/([\w-]+)$/.exec(String(node.source.value))?.[1]
+    const name = /^@strix\/messages\/([\w/-]+)$/.exec(String(node.source.value))?.[1]
     if (name === undefined || !Array.isArray(node.specifiers)) return
     for (const { local } of node.specifiers.filter(isNode)) {
       if (isNode(local)) names.set(String(local.name), name)

@@ -1,8 +1,8 @@
 /** The sandbox's mail on a page, and as JSON for programs; neither exists in live mode. */
+import { messages } from '@strix/messages/server/outbox'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../infra/mail/index.ts'
 import type { Outbox } from '../infra/mail/index.ts'
-import { messages } from './outbox.messages.ts'
 
 const shownMax = 50
 
@@ -15,7 +15,7 @@ export function mountOutbox(app: FastifyInstance, outbox: Outbox): void {
     const mails = await outbox.list({ max: shownMax })
     const entries = mails.map(
       (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
-<p>${escapeHtml(messages.outboxTo(mail.to, mail.at))}</p>
+<p>${escapeHtml(messages.outboxTo({ to: mail.to, at: mail.at }))}</p>
 <pre>${escapeHtml(mail.plain)}</pre></article>`,
     )
     const body = entries.length > 0 ? entries.join('\n<hr>\n') : `<p>${messages.outboxEmpty}</p>`

@@ -73,9 +73,6 @@ export const messages = defineMessages({
 
   preferences: 'Preferences',
   timeZone: 'Time zone',
-  language: 'Language',
-  languages: { en: 'English', pcm: 'Nigerian Pidgin' },
-  languageHint: 'Kept for later: for now every page is in English.',
   oddsFormat: 'Odds format',
   oddsFormats: {
     decimal: 'Decimal (2.50)',

@@ -1,11 +1,11 @@
 import { accounts } from '@strix/contracts'
+import { messages } from '@strix/messages/server/accounts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie, writeCookie } from '../../infra/http/caller.ts'
 import type { Call, Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { AccountServices } from './accounts.service.ts'
 import { lives } from './limits.ts'
-import { messages } from './accounts.messages.ts'
 import { clearSessionCookies, placeOf, sendSession, setSessionCookies } from './sessions.service.ts'
 import { isToken, newToken } from './tokens.ts'
 

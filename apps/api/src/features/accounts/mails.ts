@@ -1,8 +1,9 @@
 /** The mails that accounts send, one function each. */
+import { otpRules, personName, resetRules } from '@strix/contracts'
 import type { SecurityEventKind } from '@strix/contracts'
+import { messages } from '@strix/messages/server/accounts-mails'
 import { layOut } from '../../infra/mail/index.ts'
 import type { Mail } from '../../infra/mail/index.ts'
-import { eventSentences, messages } from './mails.messages.ts'
 
 /** Addresses of our pages, as a mail must spell them. */
 export type Pages = { of(path: string): string }
@@ -11,8 +12,12 @@ export function verifyMail(input: { code: string; username: string; name: string
   const { subject, what, life, notYou } = messages.verify
   return layOut({
     subject,
-    greeting: messages.greeting(input.name),
-    paragraphs: [what(input.username), life, notYou],
+    greeting: greetingOf(input.name),
+    paragraphs: [
+      what({ username: input.username }),
+      life({ minutes: otpRules.lifeMinutes }),
+      notYou,
+    ],
     code: input.code,
     footer: messages.footerNoAccount,
   })
@@ -22,7 +27,7 @@ export function haveAccountMail(input: { name: string; pages: Pages }): Mail {
   const { subject, what, how, button } = messages.haveAccount
   return layOut({
     subject,
-    greeting: messages.greeting(input.name),
+    greeting: greetingOf(input.name),
     paragraphs: [what, how],
     button: { label: button, url: input.pages.of('/reset-password') },
     footer: messages.footer,
@@ -33,8 +38,8 @@ export function confirmNewMail(input: { code: string; name: string }): Mail {
   const { subject, what, life } = messages.confirmNew
   return layOut({
     subject,
-    greeting: messages.greeting(input.name),
-    paragraphs: [what, life],
+    greeting: greetingOf(input.name),
+    paragraphs: [what, life({ minutes: otpRules.lifeMinutes })],
     code: input.code,
     footer: messages.footer,
   })
@@ -44,7 +49,7 @@ export function addressTakenMail(input: { name: string }): Mail {
   const { subject, what } = messages.addressTaken
   return layOut({
     subject,
-    greeting: messages.greeting(input.name),
+    greeting: greetingOf(input.name),
     paragraphs: [what],
     footer: messages.footer,
   })
@@ -54,8 +59,12 @@ export function leaveOldMail(input: { code: string; name: string; newEmail: stri
   const { subject, what, life, notYou } = messages.leaveOld
   return layOut({
     subject,
-    greeting: messages.greeting(input.name),
-    paragraphs: [what(input.newEmail), life, notYou],
+    greeting: greetingOf(input.name),
+    paragraphs: [
+      what({ address: input.newEmail }),
+      life({ minutes: otpRules.lifeMinutes }),
+      notYou,
+    ],
     code: input.code,
     footer: messages.footer,
   })
@@ -70,8 +79,8 @@ export function leftOldMail(input: {
   const { subject, what, undo, button } = messages.leftOld
   return layOut({
     subject,
-    greeting: messages.greeting(input.name),
-    paragraphs: [what(input.newEmail), undo],
+    greeting: greetingOf(input.name),
+    paragraphs: [what({ address: input.newEmail }), undo],
     // Behind the #, so that the secret reaches no log on the way.
     button: { label: button, url: input.pages.of(`/verify-user#undo=${input.token}`) },
     footer: messages.footer,
@@ -88,8 +97,8 @@ export function resetMail(input: {
   const fragment = new URLSearchParams({ email: input.email, otp: input.code })
   return layOut({
     subject,
-    greeting: messages.greeting(input.name),
-    paragraphs: [what, life, notYou],
+    greeting: greetingOf(input.name),
+    paragraphs: [what, life({ minutes: resetRules.lifeMinutes }), notYou],
     code: input.code,
     button: { label: button, url: input.pages.of(`/reset-password#${fragment.toString()}`) },
     footer: messages.footer,
@@ -104,16 +113,22 @@ export function securityMail(input: {
   at: Date
   pages: Pages
 }): Mail | undefined {
-  const sentence = eventSentences[input.kind]
+  const sentences: Partial<Readonly<Record<SecurityEventKind, string>>> = messages.events
+  const sentence = sentences[input.kind]
   if (sentence === undefined) return undefined
   const { subject, where, notYou, button } = messages.security
   return layOut({
     subject,
-    greeting: messages.greeting(input.name),
-    paragraphs: [sentence, where(input.device, timeOf(input.at)), notYou],
+    greeting: greetingOf(input.name),
+    paragraphs: [sentence, where({ device: input.device, at: timeOf(input.at) }), notYou],
     button: { label: button, url: input.pages.of('/reset-password') },
     footer: messages.footer,
   })
+}
+
+/** A name from before the rule of names could hold a link. */
+function greetingOf(name: string): string {
+  return personName.safeParse(name).success ? messages.greeting({ name }) : messages.greetingNobody
 }
 
 function timeOf(at: Date): string {

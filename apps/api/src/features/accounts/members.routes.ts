@@ -1,8 +1,8 @@
 import { members } from '@strix/contracts'
+import { messages } from '@strix/messages/server/accounts'
 import type { FastifyInstance } from 'fastify'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
-import { messages } from './accounts.messages.ts'
 import type { AccountServices } from './accounts.service.ts'
 
 export function mountMembers(

@@ -1,10 +1,10 @@
 import { profiles } from '@strix/contracts'
+import { messages } from '@strix/messages/server/accounts'
 import type { FastifyInstance } from 'fastify'
 import { demandOwn } from '../../infra/http/caller.ts'
 import type { Member } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
-import { messages } from './accounts.messages.ts'
 import type { AccountServices } from './accounts.service.ts'
 import { clearSessionCookies, placeOf } from './sessions.service.ts'
 

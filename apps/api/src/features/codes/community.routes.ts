@@ -1,11 +1,11 @@
 import { moderation, posts, reactions } from '@strix/contracts'
 import type { PageQuery } from '@strix/contracts'
+import { messages } from '@strix/messages/server/posts'
 import type { FastifyInstance } from 'fastify'
 import { demandOwn } from '../../infra/http/caller.ts'
 import type { Member } from '../../infra/http/caller.ts'
 import type { Call, Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
-import { messages } from './community.messages.ts'
 import type { CommunityServices } from './community.service.ts'
 import type { ListKind } from './feed.service.ts'
 

@@ -1,13 +1,13 @@
 /** The page of one posted code, as a link preview reads it: always what a visitor may see. */
 import { platforms } from '@strix/contracts'
 import type { CodeCard } from '@strix/contracts'
+import { messages } from '@strix/messages/server/posts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../infra/errors.ts'
 import { limitCalls } from '../../infra/http/mount.ts'
 import type { Edge } from '../../infra/http/mount.ts'
 import { sendAppPage } from '../../infra/http/static.ts'
-import { pageTexts } from './community.messages.ts'
 import type { FeedService } from './feed.service.ts'
 import { picturePath } from './pictures.routes.ts'
 import { pictureSize } from './ticket-picture.ts'
@@ -57,17 +57,15 @@ async function readAsVisitor(feed: FeedService, codeId: string): Promise<CodeCar
 
 function headOf(card: CodeCard, { url, picture }: { url: string; picture: string }): string {
   const platform = platforms.find(({ id }) => id === card.platform)?.name ?? card.platform
-  const title = pageTexts.title({
-    fold: card.fold,
-    odds: card.odds.toFixed(2),
-    platform,
-    username: card.profile.username,
-  })
+  const facts = { fold: card.fold, odds: card.odds.toFixed(2), platform }
+  const name = card.profile.username
+  const title =
+    name === null ? messages.page.title(facts) : messages.page.titleBy({ ...facts, name })
   const games = (card.games ?? []).map(({ game, played }) => `${game}: ${played}`)
   const rest = games.length - gamesNamed
   const description = [
     ...games.slice(0, gamesNamed),
-    ...(rest > 0 ? [pageTexts.more(rest)] : []),
+    ...(rest > 0 ? [messages.page.more({ count: rest })] : []),
   ].join('; ')
   const tags: [attribute: string, name: string, content: string][] = [
     ['property', 'og:type', 'article'],

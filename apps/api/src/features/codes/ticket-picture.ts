@@ -4,7 +4,9 @@
  */
 import { platforms } from '@strix/contracts'
 import type { CodeCard, CodeGame } from '@strix/contracts'
-import { pictureTexts } from './community.messages.ts'
+import { messages } from '@strix/messages/server/posts'
+
+const pictureTexts = messages.picture
 
 export const pictureSize = { width: 1200, height: 630 } as const
 
@@ -91,11 +93,11 @@ function background(): string {
 function head(code: CodeCard): string {
   const platform = platforms.find(({ id }) => id === code.platform) ?? platforms[0]
   const { left, right } = inner
-  const facts = `${pictureTexts.games(code.fold)} · ${pictureTexts.totalOdds}`
+  const facts = `${pictureTexts.games({ fold: code.fold })} · ${pictureTexts.totalOdds}`
   return [
     `<rect x="${left}" y="86" width="100" height="100" rx="22" fill="${platform.colour}"/>`,
     text(platform.monogram, { x: left + 50, y: 152, size: 44, weight: 700, anchor: 'middle' }),
-    text(pictureTexts.codeOf(platform.name), {
+    text(pictureTexts.codeOf({ platform: platform.name }), {
       x: left + 128,
       y: 112,
       size: 26,
@@ -200,7 +202,7 @@ function foot(code: CodeCard): string {
   const width = 44 + word.length * 13
   const rest = (code.games?.length ?? 0) - gamesDrawn
   const name = code.profile.username
-  const by = name === null ? [] : [pictureTexts.postedBy(name)]
+  const by = name === null ? [] : [pictureTexts.postedBy({ username: name })]
   const about = [...by, ...(code.demo ? [pictureTexts.demo] : [])].join(' · ')
   return [
     `<rect x="${left}" y="500" width="${width}" height="34" rx="17" fill="${soft}"/>`,
@@ -213,7 +215,7 @@ function foot(code: CodeCard): string {
       fill: colour,
     }),
     rest > 0
-      ? text(pictureTexts.more(rest), {
+      ? text(pictureTexts.more({ count: rest }), {
           x: right,
           y: 525,
           size: 23,

@@ -1,10 +1,10 @@
 /** What is unread, by mail, for those who asked for it. */
 import type { RecordRoot } from '@strix/contracts'
+import { messages } from '@strix/messages/server/notifications'
 import type { Db, Tx } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
 import { layOut, queueMail } from '../../infra/mail/index.ts'
 import { takeDueDigest, takeDueRoots } from './choices.store.ts'
-import { digestTexts } from './notifications.messages.ts'
 import { listRoots } from '../records/index.ts'
 import { listNotifications } from './notifications.store.ts'
 import { titleOf } from './views.ts'
@@ -36,11 +36,11 @@ async function sendOne(tx: Tx, { now, pages }: DigestDeps): Promise<boolean> {
   const lines = unread.slice(0, shownMax).map(titleOf)
   const left = unread.length - lines.length
   const mail = layOut({
-    subject: digestTexts.subject(unread.length),
-    greeting: digestTexts.greeting(due.name),
-    paragraphs: left > 0 ? [...lines, digestTexts.more(left)] : lines,
-    button: { label: digestTexts.button, url: pages.of('/community/feed') },
-    footer: [...(await witnessed(tx, due.since)), digestTexts.footer],
+    subject: messages.digest.subject({ unread: unread.length }),
+    greeting: messages.digest.greeting({ name: due.name }),
+    paragraphs: left > 0 ? [...lines, messages.digest.more({ count: left })] : lines,
+    button: { label: messages.digest.button, url: pages.of('/community/feed') },
+    footer: [...(await witnessed(tx, due.since)), messages.digest.footer],
   })
   await queueMail(tx, { ...mail, to: due.email, kind: 'digest', profileId, now: now() })
   return true
@@ -58,11 +58,11 @@ async function sendOneWithRoots(tx: Tx, { now, pages }: DigestDeps): Promise<boo
   if (roots.length === 0) return true
   const { profileId } = due
   const mail = layOut({
-    subject: digestTexts.rootsSubject,
-    greeting: digestTexts.greeting(due.name),
-    paragraphs: [digestTexts.roots, ...linesOf(roots)],
-    button: { label: digestTexts.rootsButton, url: pages.of('/records/roots.atom') },
-    footer: [digestTexts.rootsFooter],
+    subject: messages.digest.rootsSubject,
+    greeting: messages.digest.greeting({ name: due.name }),
+    paragraphs: [messages.digest.roots, ...linesOf(roots)],
+    button: { label: messages.digest.rootsButton, url: pages.of('/records/roots.atom') },
+    footer: [messages.digest.rootsFooter],
   })
   await queueMail(tx, { ...mail, to: due.email, kind: 'roots', profileId, now: now() })
   return true
@@ -72,9 +72,9 @@ async function sendOneWithRoots(tx: Tx, { now, pages }: DigestDeps): Promise<boo
 async function witnessed(tx: Tx, since: Date): Promise<string[]> {
   const roots = await listRoots(tx, { madeAfter: since })
   if (roots.length === 0) return []
-  return [digestTexts.roots, ...linesOf(roots)]
+  return [messages.digest.roots, ...linesOf(roots)]
 }
 
 function linesOf(roots: readonly RecordRoot[]): string[] {
-  return roots.slice(-rootsMax).map(({ day, root }) => digestTexts.root(day, root))
+  return roots.slice(-rootsMax).map(({ day, root }) => messages.digest.root({ day, root }))
 }

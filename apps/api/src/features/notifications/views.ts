@@ -1,17 +1,22 @@
 /** Notifications in the words of the wire. */
 import type { NotificationView } from '@strix/contracts'
-import { somebody, titles } from './notifications.messages.ts'
+import { messages } from '@strix/messages/server/notifications'
 import type { StoredNotification } from './notifications.store.ts'
+
+const inNigeria = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 })
 
 type AvatarUrl = (key: string | null) => string | null
 
 export function titleOf({ kind, username, data }: StoredNotification): string {
+  const { titles, somebody } = messages
+  const settled: Readonly<Record<string, string>> = messages.settled
   const { credits, state } = data
-  return titles[kind]({
-    name: username ?? somebody,
-    credits: typeof credits === 'number' ? credits : 0,
-    state: typeof state === 'string' ? state : '',
-  })
+  const paid = typeof credits === 'number' ? credits : 0
+  const values = { name: username ?? somebody, credits: inNigeria.format(paid) }
+  if (kind === 'settled') return settled[String(state)] ?? titles.settled
+  if (kind === 'subscription-ended' && paid > 0) return titles['subscription-paid-back'](values)
+  const title = titles[kind]
+  return typeof title === 'string' ? title : title(values)
 }
 
 export function notificationView(row: StoredNotification, avatarUrl: AvatarUrl): NotificationView {

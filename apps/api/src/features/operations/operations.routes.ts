@@ -1,9 +1,9 @@
 import { operations } from '@strix/contracts'
+import { messages } from '@strix/messages/server/operations'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../infra/errors.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
-import { messages } from './operations.messages.ts'
 import type { OperationsService } from './operations.service.ts'
 
 export function mountOperations(

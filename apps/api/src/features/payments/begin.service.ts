@@ -1,4 +1,5 @@
 /** The beginning of a purchase: reserved here, told to the provider once, then open. */
+import { messages } from '@strix/messages/server/payments'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { purchaseRules } from '@strix/contracts'
 import type { Payment, PaymentMethod } from '@strix/contracts'
@@ -9,7 +10,6 @@ import { uuidv7 } from '../../infra/id.ts'
 import { findProfile } from '../accounts/index.ts'
 import { leftOfBudget, lockBudget } from './budget.ts'
 import { startMaxMs } from './conclude.ts'
-import { messages } from './payments.messages.ts'
 import type { PaymentDeps } from './payments.service.ts'
 import { findByClientRef, insertPayment, movePayment, supersede } from './payments.store.ts'
 import type { StoredPayment } from './payments.store.ts'
@@ -83,7 +83,7 @@ async function reserve(
   }
   const left = await leftOfBudget(tx, { profileId, now })
   if (left !== null && kobo > left) {
-    throw new AppError('OVER_BUDGET', messages.overBudget(nairaText(left)))
+    throw new AppError('OVER_BUDGET', messages.overBudget({ left: nairaText(left) }))
   }
   const payment = await insertPayment(tx, {
     id: uuidv7(now),

@@ -1,8 +1,10 @@
+import { messages } from '@strix/messages/server/payments'
 import type { Tx } from '../../database.ts'
 import { layOut, queueMail } from '../../infra/mail/index.ts'
 import { findProfile } from '../accounts/index.ts'
-import { mails } from './payments.messages.ts'
 import type { StoredPayment } from './payments.store.ts'
+
+const { mails } = messages
 
 /** Tells a buyer what is not as they expect it to be. */
 export async function mailPaymentNews(
@@ -15,8 +17,8 @@ export async function mailPaymentNews(
   const { subject, what, next } = mails[kind]
   const mail = layOut({
     subject,
-    greeting: mails.greeting(profile.firstname),
-    paragraphs: [what(payment.reference), next],
+    greeting: mails.greeting({ name: profile.firstname }),
+    paragraphs: [what({ reference: payment.reference }), next],
     button: { label: mails.button, url: input.walletUrl },
     footer: mails.footer,
   })

@@ -1,9 +1,9 @@
 import { paymentReview, payments } from '@strix/contracts'
+import { messages } from '@strix/messages/server/payments'
 import type { FastifyInstance } from 'fastify'
 import { demandOwn } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
-import { messages } from './payments.messages.ts'
 import { initiate } from './begin.service.ts'
 import {
   abandon,

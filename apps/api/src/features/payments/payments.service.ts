@@ -1,6 +1,7 @@
 /** Buying credits: believed only once the provider has confirmed it. */
 import { purchaseRules } from '@strix/contracts'
 import type { Payment, PaymentMethod, PaymentOptions, PaymentState } from '@strix/contracts'
+import { messages } from '@strix/messages/server/payments'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
 import { lagosDayOf, lagosDayStart } from '../../infra/days.ts'
@@ -13,7 +14,6 @@ import { budgetNow, lockBudget } from './budget.ts'
 import { conclude } from './conclude.ts'
 import type { Concluded } from './conclude.ts'
 import { mailPaymentNews } from './payments.mails.ts'
-import { messages } from './payments.messages.ts'
 import {
   findByClientRef,
   findByReference,

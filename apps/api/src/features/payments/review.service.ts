@@ -1,11 +1,11 @@
 /** Payments that differ from what was asked for, as staff decide on them. */
+import { messages } from '@strix/messages/server/payments'
 import type { Tx } from '../../database.ts'
 import { writeAudit } from '../../infra/audit.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { creditPurchase } from '../wallet/index.ts'
 import { conclude, notRealMoney, purchaseOf } from './conclude.ts'
-import { messages } from './payments.messages.ts'
 import { emitOutcome } from './payments.service.ts'
 import type { PaymentDeps } from './payments.service.ts'
 import { findById, movePayment } from './payments.store.ts'
@@ -75,7 +75,7 @@ async function decide(
   if (decision === 'reject') {
     return await note(tx, input, await close(tx, { payment, to: 'rejected', now }))
   }
-  if (verdict.status !== 'paid') return messages.decided.notPaid(verdict.status)
+  if (verdict.status !== 'paid') return messages.decided.notPaid({ status: verdict.status })
   if (verdict.kobo !== seen.paidKobo || verdict.currency !== seen.currency) {
     return messages.decided.otherSum
   }

@@ -6,6 +6,7 @@ import { recordRules } from '@strix/contracts'
 import type { RecordReason, RecordReasonKind } from '@strix/contracts'
 import { indexEvent, isConverted, planSlip } from '@strix/conversion'
 import type { ConversionDeps } from '@strix/conversion'
+import { messages } from '@strix/messages/server/records'
 import { PlatformError } from '@strix/platforms'
 import type { EventMarkets, Slip, SlipSelection } from '@strix/platforms'
 import type { Db } from '../../database.ts'
@@ -13,7 +14,6 @@ import { createCatalogue } from '../fixtures/index.ts'
 import type { KnownFixture } from '../fixtures/index.ts'
 import type { Platforms } from '../platforms/index.ts'
 import { AppError } from '../../infra/errors.ts'
-import { messages } from './records.messages.ts'
 
 export type JudgeInput = {
   slip: Slip

@@ -1,8 +1,8 @@
 import { results } from '@strix/contracts'
+import { messages } from '@strix/messages/server/results'
 import type { FastifyInstance } from 'fastify'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
-import { messages } from './results.messages.ts'
 import type { StaffResultService } from './staff.service.ts'
 
 export function mountResults(

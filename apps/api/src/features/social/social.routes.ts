@@ -1,11 +1,11 @@
 import { social } from '@strix/contracts'
+import { messages } from '@strix/messages/server/social'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../infra/errors.ts'
 import { demandOwn } from '../../infra/http/caller.ts'
 import type { Member } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
-import { messages } from './social.messages.ts'
 import type { SocialService } from './social.service.ts'
 
 export function mountSocial(

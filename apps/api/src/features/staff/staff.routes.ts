@@ -1,11 +1,11 @@
 import { staff } from '@strix/contracts'
+import { messages } from '@strix/messages/server/staff'
 import type { FastifyInstance } from 'fastify'
 import { writeCookie } from '../../infra/http/caller.ts'
 import { rememberDevice } from '../../infra/http/known-device.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { Settings } from '../../infra/settings.ts'
-import { messages } from './staff.messages.ts'
 import {
   listSwitches,
   staffCookie,

@@ -1,13 +1,13 @@
 /** Where a creator's earnings go. */
 import { payoutRules } from '@strix/contracts'
 import type { PayoutView } from '@strix/contracts'
+import { messages } from '@strix/messages/server/wallet'
 import type { Db } from '../../database.ts'
 import { lagosDayOf } from '../../infra/days.ts'
 import { AppError } from '../../infra/errors.ts'
 import { balancesOf } from './balances.store.ts'
 import { findPayoutDetails, hasEarned, savePayoutDetails } from './payouts.store.ts'
 import type { PayoutDetails } from './payouts.store.ts'
-import { messages } from './wallet.messages.ts'
 
 type Deps = { db: Db; now: () => Date }
 

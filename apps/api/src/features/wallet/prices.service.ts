@@ -1,5 +1,6 @@
 /** What uses cost, as staff set it: never changed, only followed by another price. */
 import type { ChargeAction, ChargePriceView, Page, PageQuery } from '@strix/contracts'
+import { messages } from '@strix/messages/server/wallet'
 import type { Db } from '../../database.ts'
 import { writeAudit } from '../../infra/audit.ts'
 import { transact } from '../../infra/db.ts'
@@ -7,7 +8,6 @@ import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { currentPrice, insertPrice, listPrices } from './prices.store.ts'
 import type { SetPrice } from './prices.store.ts'
-import { messages } from './wallet.messages.ts'
 
 export type PriceChange = {
   action: ChargeAction

@@ -1,11 +1,11 @@
 import { charges, payouts, wallet } from '@strix/contracts'
+import { messages } from '@strix/messages/server/wallet'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../infra/errors.ts'
 import { demandMember, demandOwn } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { limitCalls, mount } from '../../infra/http/mount.ts'
-import { messages } from './wallet.messages.ts'
 import type { WalletService } from './wallet.service.ts'
 
 export function mountWallet(

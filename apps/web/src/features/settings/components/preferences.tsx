@@ -11,11 +11,10 @@ import { Section } from '../../../ui/section.tsx'
 import { Row, SaveBar } from './row.tsx'
 
 type Choice = {
-  field: 'time_zone' | 'locale' | 'odds_format' | 'names_public'
+  field: 'time_zone' | 'odds_format' | 'names_public'
   label: string
   value: string
   choices: Readonly<Record<string, string>>
-  hint?: string
 }
 
 function listChoices(account: AccountView): Choice[] {
@@ -32,13 +31,6 @@ function listChoices(account: AccountView): Choice[] {
       label: messages.oddsFormat,
       value: account.odds_format,
       choices: messages.oddsFormats,
-    },
-    {
-      field: 'locale',
-      label: messages.language,
-      value: account.locale,
-      choices: messages.languages,
-      hint: messages.languageHint,
     },
     {
       field: 'names_public',
@@ -70,7 +62,6 @@ export function Preferences({
           key={choice.field}
           label={choice.label}
           value={choice.choices[choice.value] ?? choice.value}
-          note={choice.hint}
           editing={open === choice.field}
           onEdit={() => setOpen(choice.field)}
         >
@@ -98,7 +89,7 @@ function ChoiceForm({
   onCancel: () => void
 }) {
   const toast = useToast()
-  const { field, label, value, choices, hint } = choice
+  const { field, label, value, choices } = choice
   const form = useForm<AccountView>({
     check: () => noFaults,
     failure: messages.saveFailed,
@@ -118,7 +109,6 @@ function ChoiceForm({
         label={label}
         name={field}
         defaultValue={value}
-        {...(hint !== undefined && { hint })}
         // The pencil was pressed to choose here.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus

@@ -1,5 +1,7 @@
+import { defineMessages } from '../../define.ts'
+
 /** What the calls of accounts and profiles say when they succeed. */
-export const messages = {
+export const messages = defineMessages({
   loggedIn: 'Login successful',
   signedUp: 'Signup successful',
   verified: 'Verification successful',
@@ -28,4 +30,4 @@ export const messages = {
   memberSessionsEnded: 'Every session of the member has ended',
   memberFactorReset: 'The member’s second factors are gone',
   emailAgreed: 'Email updated successfully. Pls login again.',
-} as const
+})

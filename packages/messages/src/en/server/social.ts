@@ -1,5 +1,7 @@
+import { defineMessages } from '../../define.ts'
+
 /** What the calls of the social graph say when they succeed. */
-export const messages = {
+export const messages = defineMessages({
   followed: 'You are following them',
   unfollowed: 'You no longer follow them',
   subscribed: 'Subscription successful',
@@ -7,4 +9,4 @@ export const messages = {
   unsubscribed: 'Your subscription will not be renewed',
   blocked: 'Blocked',
   unblocked: 'No longer blocked',
-} as const
+})

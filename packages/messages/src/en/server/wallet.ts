@@ -1,4 +1,6 @@
-export const messages = {
+import { defineMessages } from '../../define.ts'
+
+export const messages = defineMessages({
   priceSet: 'Saved',
   startsInThePast: 'A price cannot begin in the past',
   noShare: 'Only subscriptions are shared',
@@ -6,4 +8,4 @@ export const messages = {
   underAge: 'Payouts are for adults, 18 and over.',
   payoutSaved: 'Saved. Finance matches the name before the first payout.',
   noSuchType: 'The type is credit or debit',
-} as const
+})

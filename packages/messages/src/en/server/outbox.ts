@@ -1,6 +1,8 @@
-export const messages = {
+import { defineMessages } from '../../define.ts'
+
+export const messages = defineMessages({
   outboxTitle: 'Outbox',
   outboxIntro: 'Every mail this sandbox has sent, newest first. Nothing leaves this machine.',
   outboxEmpty: 'No mail yet.',
-  outboxTo: (to: string, at: string) => `To ${to}, ${at}`,
-} as const
+  outboxTo: 'To {to}, {at}',
+})

@@ -1,6 +1,7 @@
-import type { RecordReasonKind } from '@strix/contracts'
+import { defineMessages } from '../../define.ts'
 
-export const messages: Readonly<Record<RecordReasonKind, string>> = {
+/** Why a game or a slip does not count. */
+export const messages = defineMessages({
   'kicked-off': 'This game has kicked off.',
   'no-kickoff': 'Nobody says when this game kicks off.',
   'not-open': 'This game cannot be played on the platform now.',
@@ -11,4 +12,4 @@ export const messages: Readonly<Record<RecordReasonKind, string>> = {
   'not-single-or-multiple': 'Only singles and multiples count.',
   'posted-before': 'You have posted this slip before, and there it counts.',
   'platform-silent': 'The platform did not say its prices, so the odds cannot be proved.',
-}
+})

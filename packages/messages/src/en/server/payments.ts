@@ -1,12 +1,15 @@
-export const messages = {
+import { defineMessages } from '../../define.ts'
+
+/** What payments say: answers, and mails about one that is not as it should be. */
+export const messages = defineMessages({
   off: 'Buying credits is switched off for now. What you have stays yours.',
   unavailable: 'The payment provider did not answer. Nothing was taken. Try again in a moment.',
   starting: 'That purchase is just being started. Try again in a moment.',
   over: 'That purchase is over. Begin a new one.',
   noPayment: 'There is no such payment of yours.',
   otherPurchase: 'That reference belongs to another purchase of yours.',
-  overBudget: (left: string) =>
-    `That is more than your monthly budget leaves: ${left} this month, with what still waits to be paid.`,
+  overBudget:
+    'That is more than your monthly budget leaves: {left} this month, with what still waits to be paid.',
   saved: 'Saved.',
   savedLater: 'Saved. A higher budget counts after 24 hours.',
   debited: {
@@ -25,27 +28,24 @@ export const messages = {
   decided: {
     wentBack: 'The money has gone back to the buyer meanwhile. The payment is closed as rejected.',
     meanwhile: 'Somebody else decided on that payment meanwhile.',
-    notPaid: (status: string) => `The provider says "${status}" now. Nothing was credited.`,
+    notPaid: 'The provider says "{status}" now. Nothing was credited.',
     otherSum: 'The provider names another sum than you saw. Look at the payment again.',
     notReal: 'That is no real money. Reject it instead.',
     nothing: 'Nothing was paid in naira. Reject it instead.',
   },
-} as const
-
-export const mails = {
-  greeting: (name: string) => `Hello ${name},`,
-  held: {
-    subject: 'We are looking at your payment',
-    what: (reference: string) =>
-      `A payment of yours differs from the purchase it is for (${reference}).`,
-    next: 'Our staff look at it now. You will get the credits, or your money back.',
+  mails: {
+    greeting: 'Hello {name},',
+    held: {
+      subject: 'We are looking at your payment',
+      what: 'A payment of yours differs from the purchase it is for ({reference}).',
+      next: 'Our staff look at it now. You will get the credits, or your money back.',
+    },
+    reversed: {
+      subject: 'A payment went back',
+      what: 'The provider gave the money of your purchase {reference} back to you.',
+      next: 'Its credits are gone from your wallet. What was spent already is owed.',
+    },
+    button: 'Open your wallet',
+    footer: ['You get this mail because of a payment on your Strix account.'],
   },
-  reversed: {
-    subject: 'A payment went back',
-    what: (reference: string) =>
-      `The provider gave the money of your purchase ${reference} back to you.`,
-    next: 'Its credits are gone from your wallet. What was spent already is owed.',
-  },
-  button: 'Open your wallet',
-  footer: ['You get this mail because of a payment on your Strix account.'],
-} as const
+})
