@@ -13,14 +13,14 @@ let outside: Outside
 
 beforeAll(async () => {
   outside = await startOutside({ seed, at: new Date('2026-11-20T09:00:00Z') })
-}, 60_000)
+}, 240_000)
 afterAll(() => outside.stop())
 
 const ids = registry.map(({ id }) => id)
 const pairs = ids.flatMap((from) => ids.filter((to) => to !== from).map((to) => ({ from, to })))
 
 describe(`random slips between all platforms, seed ${seed}`, () => {
-  it.each(pairs)('$from → $to', { timeout: 60_000 }, async ({ from, to }) => {
+  it.each(pairs)('$from → $to', { timeout: 240_000 }, async ({ from, to }) => {
     const random = seededRandom(pairs.findIndex((pair) => pair.from === from && pair.to === to))
     const figures = await runPair(outside, { from, to, slips: slipsPerPair, random })
     all.push(figures)

@@ -83,32 +83,38 @@ test.each([
   // Counted: 298 of 453, and 329 of 471.
   ['sportybet', 'bet9ja', 290, 453],
   ['bet9ja', 'sportybet', 320, 471],
-])('%s to %s: prices alone notice at least %d of %d wrong tables', async (a, b, floor, wrong) => {
-  const simulator = createSimulator({ seed: 'prices', now: () => at })
-  const offered = simulator.control
-    .matches()
-    .find(({ id }) => [a, b].every((one) => simulator.control.offers(one, id, 'ah@-0.5/home')))
-  const [from, to] = await Promise.all([a, b].map((id) => sideOf(simulator, id, offered?.id ?? '')))
-  if (!from || !to) throw new Error('two sides')
-  const book = createPriceBook(from.markets.selections)
-  const figures = { mutants: 0, noticed: 0, bets: 0, stopped: 0 }
-  const { tried } = surviving(to.platform.table, (market) => {
-    const { bets, markets } = wrongBets(from, to, market)
-    if (bets.length === 0) return false
-    const index = indexEvent(markets)
-    const stopped = bets.filter(({ asked, taken }) => {
-      const estimate = book.estimateOf(asked)
-      const found = index.find(asked.key ?? '', estimate && { ...asked, estimate })
-      const booked = found.kind === 'exact' || found.kind === 'equivalent'
-      return !booked || nativeOf(found.selection) !== nativeOf(taken)
+])(
+  '%s to %s: prices alone notice at least %d of %d wrong tables',
+  { timeout: 240_000 },
+  async (a, b, floor, wrong) => {
+    const simulator = createSimulator({ seed: 'prices', now: () => at })
+    const offered = simulator.control
+      .matches()
+      .find(({ id }) => [a, b].every((one) => simulator.control.offers(one, id, 'ah@-0.5/home')))
+    const [from, to] = await Promise.all(
+      [a, b].map((id) => sideOf(simulator, id, offered?.id ?? '')),
+    )
+    if (!from || !to) throw new Error('two sides')
+    const book = createPriceBook(from.markets.selections)
+    const figures = { mutants: 0, noticed: 0, bets: 0, stopped: 0 }
+    const { tried } = surviving(to.platform.table, (market) => {
+      const { bets, markets } = wrongBets(from, to, market)
+      if (bets.length === 0) return false
+      const index = indexEvent(markets)
+      const stopped = bets.filter(({ asked, taken }) => {
+        const estimate = book.estimateOf(asked)
+        const found = index.find(asked.key ?? '', estimate && { ...asked, estimate })
+        const booked = found.kind === 'exact' || found.kind === 'equivalent'
+        return !booked || nativeOf(found.selection) !== nativeOf(taken)
+      })
+      figures.mutants += 1
+      figures.bets += bets.length
+      figures.stopped += stopped.length
+      if (stopped.length > 0) figures.noticed += 1
+      return stopped.length > 0
     })
-    figures.mutants += 1
-    figures.bets += bets.length
-    figures.stopped += stopped.length
-    if (stopped.length > 0) figures.noticed += 1
-    return stopped.length > 0
-  })
-  const words = JSON.stringify({ tried, ...figures })
-  expect(figures.mutants, words).toBe(wrong)
-  expect(figures.noticed, words).toBeGreaterThanOrEqual(floor)
-})
+    const words = JSON.stringify({ tried, ...figures })
+    expect(figures.mutants, words).toBe(wrong)
+    expect(figures.noticed, words).toBeGreaterThanOrEqual(floor)
+  },
+)

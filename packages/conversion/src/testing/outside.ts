@@ -8,6 +8,7 @@ import type { RunningSimulator } from '@strix/simulator'
 import type { Catalogue, ConversionDeps } from '../types.ts'
 
 const hourMs = 3_600_000
+const patienceMs = 120_000
 /** How far apart two sources may put one kick-off and still be looked at. */
 const windowMs = 26 * hourMs
 
@@ -26,7 +27,8 @@ export async function startOutside(input: { seed: string; at: Date }): Promise<O
   const accesses = new Map<string, Runner>()
   for (const platform of registry) {
     const runner = createRunner({
-      platform,
+      // On a busy machine our own simulator is slow, which says nothing of a platform.
+      platform: { ...platform, limits: { ...platform.limits, timeoutMs: patienceMs } },
       transport,
       baseUrl: simulator.url,
       clock: () => performance.now(),
