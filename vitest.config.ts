@@ -49,6 +49,7 @@ export default defineConfig({
           ...common,
           name: 'apps',
           include: ['apps/*/src/**/*.test.ts', 'apps/*/bin/**/*.test.ts'],
+          setupFiles: [...common.setupFiles, `${root}scripts/vitest/keep-statements.ts`],
           globalSetup: [`${root}scripts/vitest/test-postgres.ts`],
           sequence: { groupOrder: 1 },
         },

@@ -9,8 +9,9 @@ import { soakClock } from './soak-clock.ts'
 import { root, runStep } from './steps.ts'
 import { buildWebWhenStale } from './web.ts'
 
-if (process.argv[2] === 'clock') process.exitCode = (await soakClock()) === 0 ? 0 : 1
-else if (process.argv[2] === 'chaos') process.exitCode = await soakChaos(process.argv[3])
+if (process.argv[2] === 'clock') {
+  process.exitCode = (await soakClock(process.argv.slice(3))) === 0 ? 0 : 1
+} else if (process.argv[2] === 'chaos') process.exitCode = await soakChaos(process.argv[3])
 else await soakAll()
 
 async function soakChaos(seconds = '600'): Promise<number> {

@@ -13,13 +13,16 @@ export type TestPostgres = TestServer & { stop: () => Promise<void> }
 
 const template = 'strix_template'
 
-/** Starts a throw-away server with a migrated template. `STRIX_PG_BIN` chooses its programs. */
-export async function startTestPostgres(): Promise<TestPostgres> {
+/**
+ * Starts a throw-away server with a migrated template. `binDir`, or else `STRIX_PG_BIN`, chooses
+ * its programs.
+ */
+export async function startTestPostgres(options: { binDir?: string } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'strix-test-'))
   // A start as root runs the server under another account, which must get to its own folder.
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'pg')
-  const binDir = process.env.STRIX_PG_BIN
+  const binDir = options.binDir ?? process.env.STRIX_PG_BIN
   const server = await startPostgres({
     dataDir,
     // Nothing here outlives the run, so nothing waits for the disk.
