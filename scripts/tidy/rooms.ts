@@ -95,7 +95,7 @@ function judge(use: Use): string | undefined {
   return judgePackage(use)
 }
 
-/** The database's type joins the tables of all features; it is types alone. */
+/** The database's type joins the tables of all features; those are types that use no store. */
 const tableTypes = 'apps/api/src/database.ts'
 
 function judgeRelative({ file, workspace, source, typeOnly }: Use): string | undefined {

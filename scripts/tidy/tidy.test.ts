@@ -16,6 +16,7 @@ import {
   findOddNames,
   functionLinesMax,
 } from './limits.ts'
+import { findCircles } from './circles.ts'
 import { findBrokenArrows, findForbiddenDependencies, type Manifest } from './rooms.ts'
 import { findDatabaseClocks } from './clocks.ts'
 import { findLooseTexts, findUnusedMessages } from './texts.ts'
@@ -285,6 +286,15 @@ describe('each rule catches what it is for', () => {
     expect(rule([{ path: allowedPath, text: good }])).toEqual([])
   })
 
+  test('files do not use each other in a circle, for types neither', () => {
+    const a = { path: 'packages/markets/src/a.ts', text: "import type { B } from './b.ts'" }
+    const b = { path: 'packages/markets/src/b.ts', text: "export { c } from './c.ts'" }
+    const c = { path: 'packages/markets/src/c.ts', text: "const x = import('./a.ts')" }
+    const circle = [a, b, c].map(({ path }) => path).join(', ')
+    expect(findCircles([a, b, c])).toEqual([`a circle of imports: ${circle}`])
+    expect(findCircles([a, b])).toEqual([])
+  })
+
   test('a manifest names no room above it', () => {
     const markets = { name: '@strix/markets', dependencies: { '@strix/conversion': '*' } }
     expect(findForbiddenDependencies([markets])).toHaveLength(1)
@@ -306,6 +316,7 @@ describe('the tree keeps every rule', () => {
     findDatabaseClocks,
     findLooseTexts,
     findUnusedMessages,
+    findCircles,
     checkArrows,
   ])('%o', (rule) => {
     expect(rule(files)).toEqual([])

@@ -2,51 +2,28 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './features/accounts/accounts.tables.ts'
 import type { CodeTables } from './features/codes/codes.tables.ts'
-import type { ConversionTables } from './features/conversion/conversion.store.ts'
-import type { TableFaultTables } from './features/conversion/table-faults.store.ts'
-import type { DemoTables } from './features/demo/index.ts'
-import type { FixtureTables } from './features/fixtures/fixtures.store.ts'
+import type { ConversionTables, TableFaultTables } from './features/conversion/conversion.tables.ts'
+import type { DemoTables } from './features/demo/demo.tables.ts'
+import type { FixtureTables } from './features/fixtures/fixtures.tables.ts'
 import type { NotificationTables } from './features/notifications/notifications.tables.ts'
 import type { RecordTables } from './features/records/records.tables.ts'
 import type { PaymentTables } from './features/payments/payments.tables.ts'
 import type { ResultTables } from './features/results/results.tables.ts'
 import type { SocialTables } from './features/social/social.tables.ts'
-import type { StaffTables } from './features/staff/staff.store.ts'
+import type { StaffTables } from './features/staff/staff.tables.ts'
 import type { WalletTables } from './features/wallet/wallet.tables.ts'
-import type { AttemptTables } from './infra/attempts.ts'
-import type { AuditTables } from './infra/audit.ts'
-import type { EventTables } from './infra/domain-events.store.ts'
-import type { IdempotencyTables } from './infra/http/idempotency.store.ts'
-import type { RateTables } from './infra/http/rate-limit.store.ts'
-import type { InstanceTables } from './infra/instance.ts'
-import type { JobTables } from './infra/jobs/jobs.store.ts'
-import type { SecretTables } from './infra/keys.ts'
-import type { MailTables } from './infra/mail/index.ts'
-import type { PaceTables } from './infra/pace.ts'
-import type { QuarantineTables } from './infra/event-quarantine.store.ts'
-import type { SettingTables } from './infra/settings.ts'
+import type { InfraTables } from './infra/infra.tables.ts'
 
-export type Database = AccountTables &
-  AttemptTables &
-  AuditTables &
+export type Database = InfraTables &
+  AccountTables &
   CodeTables &
   ConversionTables &
   DemoTables &
-  EventTables &
   FixtureTables &
-  IdempotencyTables &
-  InstanceTables &
-  JobTables &
-  MailTables &
   NotificationTables &
-  PaceTables &
   PaymentTables &
-  QuarantineTables &
-  RateTables &
   RecordTables &
   ResultTables &
-  SecretTables &
-  SettingTables &
   SocialTables &
   StaffTables &
   TableFaultTables &

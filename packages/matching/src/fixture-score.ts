@@ -1,7 +1,7 @@
 import { KICKOFF_BUCKETS, kickoffBucket } from './kickoff.ts'
 import { LEAGUE_FEATURES, leagueFeatures } from './league.ts'
 import { isFirstTeam, teamApart } from './marks.ts'
-import type { ReadEvent } from './prepare.ts'
+import type { ReadEvent } from './read-event.ts'
 import { knownApart } from './team-score.ts'
 import { FIXTURE_WEIGHTS } from './weights.ts'
 

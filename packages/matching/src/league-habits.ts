@@ -1,6 +1,7 @@
 import type { Marks } from './marks.ts'
 import { kickoffBucket, sameMinute } from './kickoff.ts'
-import type { PreparedList, ReadEvent } from './prepare.ts'
+import type { PreparedList } from './prepare.ts'
+import type { ReadEvent } from './read-event.ts'
 import { search } from './search.ts'
 
 /**

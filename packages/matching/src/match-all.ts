@@ -12,7 +12,8 @@ import {
   type Scored,
 } from './match-event.ts'
 import { countNamed, withoutMisfiled, type NamedMarks } from './misfiled.ts'
-import { readEvent, readersOf, type PreparedList, type ReadEvent } from './prepare.ts'
+import { readEvent, readersOf, type PreparedList } from './prepare.ts'
+import type { ReadEvent } from './read-event.ts'
 
 /** A query, its weighed candidates and what it would be told by itself. */
 type Asked = { read: ReadEvent; scored: readonly Scored[]; result: MatchResult }

@@ -1,5 +1,5 @@
 import { NO_MARKS, underLeague, type Marks } from './marks.ts'
-import type { ReadEvent } from './prepare.ts'
+import type { ReadEvent } from './read-event.ts'
 
 /** A source that marks so many matches of a league by their names marks all of them. */
 const NAMED_LEAST = 3

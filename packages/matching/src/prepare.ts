@@ -2,26 +2,13 @@ import { ALIASES } from './aliases.ts'
 import type { EventName } from './event.ts'
 import { readKickoff, type Kickoff } from './kickoff.ts'
 import { readLeague, type LeagueName } from './league.ts'
-import { joinMarks, splitMarks, underLeague, type Marks } from './marks.ts'
+import { joinMarks, splitMarks, underLeague } from './marks.ts'
 import { words } from './fold.ts'
 import { countNamed, withoutMisfiled, type NamedMarks } from './misfiled.ts'
 import { readAliases, type AliasTable } from './read-aliases.ts'
 import { fileTeams, type TeamIndex } from './team-index.ts'
+import type { ReadEvent } from './read-event.ts'
 import { readTeam, type AliasIndex, type TeamName } from './team-name.ts'
-
-/** One event, read: its names, league, kick-off and the marks that hold for both sides. */
-export type ReadEvent = {
-  event: EventName
-  home: TeamName
-  away: TeamName
-  league: LeagueName
-  kickoff: Kickoff | null
-  /** Marks of the match: of either side or of the league. */
-  marks: Marks
-  /** Marks of each side under its league. */
-  homeMarks: Marks
-  awayMarks: Marks
-}
 
 /** Room one search writes in and the next writes over; `turn` tells their marks apart. */
 export type Scratch = {

@@ -1,6 +1,7 @@
 import { KICKOFF_FAR, kickoffBucket } from './kickoff.ts'
 import { otherAge } from './marks.ts'
-import type { PreparedList, ReadEvent, Scratch } from './prepare.ts'
+import type { PreparedList, Scratch } from './prepare.ts'
+import type { ReadEvent } from './read-event.ts'
 import { teamLogit } from './team-score.ts'
 import type { TeamName } from './team-name.ts'
 

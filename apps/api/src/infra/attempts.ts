@@ -7,10 +7,6 @@ import type { Db, Tx } from '../database.ts'
 import { transact } from './db.ts'
 import { AppError } from './errors.ts'
 
-export type AttemptTables = {
-  attempt: { key: string; at: Date[]; updated_at: Date }
-}
-
 export type AttemptLimit = {
   /** Made with a keyed hash, so that the table is no list of addresses. */
   key: string

@@ -2,19 +2,6 @@
 import type { Db } from '../database.ts'
 import { uuidv7 } from './id.ts'
 
-export type AuditTables = {
-  audit_event: {
-    id: string
-    at: Date
-    actor: string
-    action: string
-    subject: string
-    /** What changed, as `{ from, to }` or whatever the action needs. */
-    detail: unknown
-    reason: string | null
-  }
-}
-
 export type AuditEvent = {
   id: string
   at: Date

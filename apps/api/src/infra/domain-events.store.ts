@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import type { Generated } from 'kysely'
 import type { Db, Tx } from '../database.ts'
-import type { Delivery } from './domain-events.ts'
 import { wakeChannel } from './jobs.ts'
 
-export type EventTables = {
-  domain_event: { seq: Generated<string>; at: Date; event: unknown }
-  event_delivery: {
-    listener: string
-    seq: string
-    at: Date
-    event: unknown
-    progress: string | null
-  }
+export type Delivery<Event = unknown> = {
+  /** The event's number. */
+  seq: string
+  at: Date
+  event: Event
+  /** Where the last delivery left off. */
+  progress: string | null
 }
 
 /** The message that wakes every listener. */

@@ -5,6 +5,9 @@
 import type { z } from 'zod'
 import type { Tx } from '../database.ts'
 import { insertEvents } from './domain-events.store.ts'
+import type { Delivery } from './domain-events.store.ts'
+
+export type { Delivery } from './domain-events.store.ts'
 
 /** What an event says, by its kind. */
 export type EventSchemas = Readonly<Record<string, z.ZodObject>>
@@ -20,15 +23,6 @@ export function declareEvents<const Schemas extends EventSchemas>(schemas: Schem
     emit: (tx: Tx, ...events: readonly EventOf<Schemas>[]): Promise<void> =>
       insertEvents(tx, events),
   }
-}
-
-export type Delivery<Event = unknown> = {
-  /** The event's number. */
-  seq: string
-  at: Date
-  event: Event
-  /** Where the last delivery left off. */
-  progress: string | null
 }
 
 export type EventListener = {

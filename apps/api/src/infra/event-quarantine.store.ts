@@ -1,20 +1,6 @@
 import { sql } from 'kysely'
-import type { Generated } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 import { dispatcher } from './domain-events.store.ts'
-
-export type QuarantineTables = {
-  event_quarantine: {
-    id: Generated<string>
-    listener: string
-    seq: string
-    at: Date
-    event: unknown
-    progress: string | null
-    problem: string
-    quarantined_at: Date
-  }
-}
 
 export type StoredQuarantine = {
   id: string

@@ -1,13 +1,4 @@
-import type { Generated } from 'kysely'
 import type { Db } from '../database.ts'
-
-export type InstanceTables = {
-  instance: {
-    singleton: Generated<boolean>
-    mode: 'sandbox' | 'live'
-    created_at: Date
-  }
-}
 
 /**
  * Stamps the mode into a new database; a database of the other mode is refused, so that made-up

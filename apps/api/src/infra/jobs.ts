@@ -8,34 +8,16 @@ import type { Database } from '../database.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { freeJobsOf } from './jobs/jobs.store.ts'
+import { slots } from './jobs/job.ts'
+import type { Job, JobKind } from './jobs/job.ts'
 import { openQueuePool } from './jobs/pool.ts'
 import { openQueue } from './jobs/queue.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import { watchWorkers } from './jobs/watch.ts'
 import { stopLimits } from './stop-limits.ts'
 
-/**
- * Jobs by kind, with how many of a kind one process runs at once: what somebody waits for, such as
- * a mail with a code, never stands behind a platform or a payment provider that does not answer.
- */
-const slots = { mail: 2, events: 2, payments: 2, settlement: 1, outside: 3, upkeep: 2 } as const
-export type JobKind = keyof typeof slots
+export type { Job, JobContext, JobKind } from './jobs/job.ts'
 
-export type JobContext = { signal: AbortSignal | undefined; log: Logger }
-export type Job = {
-  name: string
-  /** `upkeep` where nothing is said. */
-  kind?: JobKind
-  /** Answers `partly` when some of its work has to be done again. */
-  run(payload: unknown, context: JobContext): Promise<'partly' | void>
-  /** When it runs by itself, each with its payload; one of a kind waits at most once. */
-  schedule?: readonly { cron: string; payload?: Readonly<Record<string, string>> }[]
-  /** Also queued when the process starts. */
-  atStart?: boolean
-  attemptsMax?: number
-  /** Runs soon after this message on `wakeChannel`. */
-  wakes?: string
-}
 /**
  * Messages on it name jobs that have work, by what they wake at; the sender's transaction decides
  * whether they go.

@@ -6,8 +6,6 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Db } from '../database.ts'
 import { seal, unseal } from './totp.ts'
 
-export type SecretTables = { secret: { name: string; value: Buffer; created_at: Date } }
-
 export type Keys = {
   fingerprint(): Promise<Buffer>
   /** A keyed hash of a text, different for each use. It outlives a rotation of SECRET_KEY. */

@@ -2,10 +2,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-export type PaceTables = {
-  pace: { name: string; due_at: Date }
-}
-
 export type SharedPace = {
   /** Reserves the next call of `name`; answers how long to wait before making it. */
   acquire(name: string, perSecond: number): Promise<number>

@@ -5,10 +5,6 @@ import { writeAudit } from './audit.ts'
 import { transact } from './db.ts'
 import type { Listener } from './listen.ts'
 
-export type SettingTables = {
-  setting: { key: string; value: unknown; updated_at: Date; updated_by: string }
-}
-
 export type Settings = {
   /** True unless the switch has been turned off. */
   isOn(name: string): Promise<boolean>

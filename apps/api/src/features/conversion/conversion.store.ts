@@ -2,41 +2,7 @@ import type { SelectionReport } from '@strix/contracts'
 import type { Slip } from '@strix/platforms'
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
-
-export type ConversionTables = {
-  conversion_plan: {
-    id: string
-    created_at: Date
-    expires_at: Date
-    origin_platform: string
-    origin_code: string
-    destination_platform: string
-    slip: unknown
-    report: unknown
-  }
-  conversion: {
-    id: string
-    created_at: Date
-    duration_ms: number
-    origin_platform: string
-    origin_code: string
-    destination_platform: string
-    policy: 'all' | 'partial'
-    problem: string | null
-    code: string | null
-    link: string | null
-    converted: number
-    total: number
-    odds_before: string | number | null
-    odds_after: string | number | null
-    dropped_by_origin: number | null
-    notices: unknown
-    report: unknown
-    profile_id: string | null
-    claim_hash: Buffer | null
-    claim_until: Date | null
-  }
-}
+import type { ConversionTables } from './conversion.tables.ts'
 
 export type StoredPlan = {
   id: string

@@ -6,23 +6,6 @@ import type { ForeignSelection } from '@strix/platforms'
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 
-export type TableFaultTables = {
-  table_fault: {
-    origin_platform: string
-    destination_platform: string
-    market: string
-    origin_market: string
-    destination_market: string
-    found_by: 'prices' | 'read-back'
-    seen: number
-    first_at: Date
-    last_at: Date
-    key: string
-    origin_odds: string | number | null
-    destination_odds: string | number | null
-  }
-}
-
 export type TableFault = {
   originPlatform: string
   destinationPlatform: string

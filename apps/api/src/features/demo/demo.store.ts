@@ -1,16 +1,5 @@
 /** Whether the demo has been made. */
-import type { Generated } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
-
-export type DemoTables = {
-  demo_seed: {
-    singleton: Generated<boolean>
-    seed: string
-    made_at: Date
-    profiles: number
-    codes: number
-  }
-}
 
 export async function isSeeded(db: Db): Promise<boolean> {
   const row = await db.selectFrom('demo_seed').select('made_at').executeTakeFirst()

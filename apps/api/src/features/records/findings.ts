@@ -38,3 +38,11 @@ export function readBody({ body }: ChainRow): RowBody | undefined {
     throw error
   }
 }
+
+/** What a reader is told of a record. */
+export type RecordReport = {
+  findings: Finding[]
+  /** Sentences; only where nothing was found. */
+  proved: string[]
+  unproved: string[]
+}

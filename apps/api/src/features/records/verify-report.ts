@@ -1,19 +1,12 @@
 /** What the files of a record prove to whoever holds them, and what they cannot. */
 import type { RecordDownload, RecordRoot } from '@strix/contracts'
 import { readBody, timeOf } from './findings.ts'
-import type { Finding } from './findings.ts'
+import type { RecordReport } from './findings.ts'
 import { reportStamps } from './verify-stamps.ts'
 import { slipsOf } from './summary.ts'
 import { verifyRecord } from './verify.ts'
 import type { VerifyInput } from './verify.ts'
 import { currentRoots, inOrder } from './verify-roots.ts'
-
-export type RecordReport = {
-  findings: Finding[]
-  /** Sentences; only where nothing was found. */
-  proved: string[]
-  unproved: string[]
-}
 
 /** @param input.authorities certificates (DER) of those whose stamps the reader trusts */
 export async function reportRecord(

@@ -2,7 +2,7 @@
 import type { RecordRoot } from '@strix/contracts'
 import { finding } from './findings.ts'
 import { checkStamp } from './stamp.ts'
-import type { RecordReport } from './verify-report.ts'
+import type { RecordReport } from './findings.ts'
 
 /** A root is stamped within hours; one that is stamped later may have been made later. */
 const lateMs = 7 * 24 * 3_600_000

@@ -1,32 +1,7 @@
 import type { StaffRole } from '@strix/contracts'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../database.ts'
-
-export type StaffTables = {
-  staff: {
-    id: string
-    created_at: Date
-    created_by: string
-    email: string
-    name: string
-    role: StaffRole
-    password_hash: string
-    totp_secret: Buffer
-    totp_step: string | number
-    disabled_at: Date | null
-  }
-  staff_recovery_code: { staff_id: string; code_hash: Buffer; used_at: Date | null }
-  staff_session: {
-    id: string
-    token_hash: Buffer
-    staff_id: string
-    created_at: Date
-    last_seen_at: Date
-    expires_at: Date
-    device: string
-    address: string | null
-  }
-}
+import type { StaffTables } from './staff.tables.ts'
 
 export type StaffRow = {
   id: string

@@ -1,16 +1,5 @@
 import type { Db } from '../../database.ts'
 
-export type IdempotencyTables = {
-  idempotency: {
-    scope: string
-    key: string
-    fingerprint: string
-    created_at: Date
-    locked_until: Date
-    answer: unknown
-  }
-}
-
 export type IdempotencyRow = { fingerprint: string; lockedUntil: Date; answer: unknown }
 export type IdempotencyId = { scope: string; key: string }
 

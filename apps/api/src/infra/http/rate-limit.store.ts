@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 
-export type RateTables = {
-  rate_bucket: { key: string; window_start: Date; used: number }
-}
-
 /** Counts one use in the current window of `key`; answers how many there are now. */
 export async function countUse(db: Db, input: { key: string; windowStart: Date }): Promise<number> {
   const { key, windowStart } = input

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 
-export type JobTables = {
-  job_worker: { id: string; seen_at: Date }
-}
-
 /** Says that these workers live. */
 export async function markSeen(
   db: Db,

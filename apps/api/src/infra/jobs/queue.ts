@@ -5,7 +5,7 @@ import { parseCronItems, run, Logger as WorkerLogger } from 'graphile-worker'
 import type { CronItem, Runner, TaskList, WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import { isDatabaseAway } from '../db-errors.ts'
-import type { Job } from '../jobs.ts'
+import type { Job } from './job.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 

@@ -1,7 +1,7 @@
 export { deliverMail, mailJobs } from './deliver.ts'
 export { escapeHtml, layOut } from './layout.ts'
 export { queueMail } from './mail.store.ts'
-export type { Mail, MailTables } from './mail.store.ts'
+export type { Mail } from './mail.store.ts'
 export { createOutbox } from './outbox.ts'
 export type { Outbox } from './outbox.ts'
 export { createMailTransport } from './transport.ts'

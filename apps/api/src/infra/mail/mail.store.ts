@@ -3,24 +3,6 @@ import type { Db } from '../../database.ts'
 import { uuidv7 } from '../id.ts'
 import { wakeChannel } from '../jobs.ts'
 
-export type MailTables = {
-  mail: {
-    id: string
-    created_at: Date
-    recipient: string
-    profile_id: string | null
-    kind: string
-    subject: string | null
-    plain: string | null
-    html: string | null
-    attempts: number
-    next_try_at: Date | null
-    last_problem: string | null
-    sent_at: Date | null
-    failed_at: Date | null
-  }
-}
-
 export type Mail = { subject: string; plain: string; html: string }
 export type WaitingMail = Mail & { id: string; recipient: string; attempts: number; kind: string }
 
