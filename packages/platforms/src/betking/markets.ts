@@ -1,7 +1,23 @@
 /**
  * Betking's markets by `MarketTypeId`, outcomes by selection type id. Names vary from page to page
- * and are never read; 627, 10381 are the away side's and 628, 10382 the home side's.
+ * and are never read. Most outcome ids are Sportradar's, the market ids are not; 627, 10381 are the away side's and 628, 10382 the home side's.
  */
+import {
+  chanceAnd,
+  chanceTotal,
+  doubleChance,
+  either,
+  halfAndFull,
+  halfAndFullScores,
+  handicap,
+  homeAway,
+  oddEven,
+  overUnder,
+  resultAnd,
+  resultTotal,
+  yesNo,
+  zip,
+} from '../shared/sportradar/rows.ts'
 import { defineTable } from '../table.ts'
 import type { MarketRow, Shape } from '../table.ts'
 
@@ -18,10 +34,6 @@ function row(
   return { market: String(market), name, shape, outcomes, ...extra }
 }
 
-function zip(ids: readonly number[], keys: readonly string[]): Outcomes {
-  return Object.fromEntries(ids.map((id, index) => [String(id), keys[index] ?? '']))
-}
-
 const goals = { lines: [0.5, 1.5, 2.5, 3.5, 4.5, 5.5] }
 const few = { lines: [0.5, 1.5, 2.5] }
 const asian = { lines: [-1.5, -0.5, 0.5, 1.5] }
@@ -35,16 +47,8 @@ const counters = {
 }
 
 const sides = ['home', 'draw', 'away'] as const
-const pairs = ['1x', '12', 'x2'] as const
 const of = (leaf: string, outcomes: readonly string[]) => outcomes.map((one) => `${leaf}/${one}`)
 const result = (scope: string) => zip([4, 2, 5], of(`${scope}1x2`, sides))
-const chance = (leaf: string) => zip([9, 10, 11], of(leaf, pairs))
-const dnb = (scope: string) => zip([4, 5], of(`${scope}dnb`, ['home', 'away']))
-const overUnder = (leaf: string) => zip([12, 13], of(leaf, ['over', 'under']))
-const yesNo = (leaf: string) => zip([74, 76], of(leaf, ['yes', 'no']))
-const either = (bet: string) => zip([74, 76], [bet, `!(${bet})`])
-const oddEven = (scope: string) => zip([70, 72], of(`${scope}oe`, ['odd', 'even']))
-const handicap = (scope: string) => zip([1714, 1715], of(`${scope}ah@{l}`, ['home', 'away']))
 const scorer = (fact: string, none: string) =>
   zip([4, 7, 5], [`${fact}/home`, none, `${fact}/away`])
 const whichHalf = (side: string) =>
@@ -54,38 +58,8 @@ const whichHalf = (side: string) =>
   )
 const early = (fact: string) => zip([4, 2, 5], [`${fact}/home`, '1x2/draw', `${fact}/away`])
 
-function cross(
-  ids: readonly number[],
-  firsts: readonly string[],
-  seconds: readonly string[],
-): Outcomes {
-  return zip(
-    ids,
-    firsts.flatMap((first) => seconds.map((second) => `${first} & ${second}`)),
-  )
-}
-
-const resultTotal = (scope: string) =>
-  cross(
-    [794, 796, 798, 800, 802, 804],
-    of(`${scope}1x2`, sides),
-    of(`${scope}ou@{l}`, ['under', 'over']),
-  )
-const resultBoth = (scope: string) =>
-  cross([78, 80, 82, 84, 86, 88], of(`${scope}1x2`, sides), of(`${scope}btts`, ['yes', 'no']))
-const chanceBoth = (scope: string) =>
-  cross(
-    [1718, 1719, 1720, 1721, 1722, 1723],
-    of(`${scope}dc`, pairs),
-    of(`${scope}btts`, ['yes', 'no']),
-  )
-const chanceTotal = (scope: string) =>
-  zip(
-    [1724, 1725, 1726, 1727, 1728, 1729],
-    ['under', 'over'].flatMap((side) =>
-      of(`${scope}dc`, pairs).map((one) => `${one} & ${scope}ou@{l}/${side}`),
-    ),
-  )
+const resultBoth = (scope: string) => resultAnd(scope, `${scope}btts/yes`, `${scope}btts/no`)
+const chanceBoth = (scope: string) => chanceAnd(scope, `${scope}btts`)
 
 const exactly = (leaf: string, counts: Readonly<Record<number, string>>): Outcomes =>
   Object.fromEntries(Object.entries(counts).map(([id, count]) => [id, `${leaf}/${count}`]))
@@ -132,27 +106,6 @@ function anyScore(list: string): string {
     .split(' ')
     .map((score) => `cs/${score}`)
     .join(' | ')
-}
-
-/**
- * Half-time score, then full-time score: even ids from 326, scores of up to three goals, then four
- * or more.
- */
-function halfAndFullScores(): Outcomes {
-  const small = [0, 1, 2, 3].flatMap((home) =>
-    [0, 1, 2, 3].filter((away) => home + away <= 3).map((away) => [home, away] as const),
-  )
-  const keys = small.flatMap(([home, away]) => [
-    ...small
-      .filter((full) => full[0] >= home && full[1] >= away)
-      .map((full) => `1h.cs/${home}-${away} & cs/${full.join('-')}`),
-    `1h.cs/${home}-${away} & goals/4+`,
-  ])
-  keys.push('1h.goals/4+')
-  return zip(
-    keys.map((_key, index) => 326 + 2 * index),
-    keys,
-  )
 }
 
 /** Goals of each half within a bound: the even id is the "No" of the odd one after it. */
@@ -210,29 +163,19 @@ const chanceMix: Outcomes = {
   2396: '2h.1x2/draw | 2h.btts/no',
 }
 
-const halfFull = sides.flatMap((half) => sides.map((full) => `htft/${half}-${full}`))
-
 const resultRows = [
   row(110, '1X2', 'partition', result('')),
   row(142, '1st Half - 1X2', 'partition', result('1h.')),
-  row(146, 'Double Chance', 'cover-2', chance('dc')),
-  row(9588, '1st Half - Double Chance', 'cover-2', chance('1h.dc')),
-  row(10299, '2nd Half - Double Chance', 'cover-2', chance('2h.dc')),
-  row(147, 'Draw No Bet', 'mirrored', dnb('')),
-  row(9328, '1st Half - Draw No Bet', 'mirrored', dnb('1h.')),
-  row(305, 'Handicap', 'mirrored', handicap(''), asian),
-  row(344, '1st Half - Handicap', 'mirrored', handicap('1h.'), asian),
-  row(9335, '2nd Half - Handicap', 'mirrored', handicap('2h.'), asian),
+  row(146, 'Double Chance', 'cover-2', doubleChance('dc')),
+  row(9588, '1st Half - Double Chance', 'cover-2', doubleChance('1h.dc')),
+  row(10299, '2nd Half - Double Chance', 'cover-2', doubleChance('2h.dc')),
+  row(147, 'Draw No Bet', 'mirrored', homeAway('dnb')),
+  row(9328, '1st Half - Draw No Bet', 'mirrored', homeAway('1h.dnb')),
+  row(305, 'Handicap', 'mirrored', handicap('ah@{l}'), asian),
+  row(344, '1st Half - Handicap', 'mirrored', handicap('1h.ah@{l}'), asian),
+  row(9335, '2nd Half - Handicap', 'mirrored', handicap('2h.ah@{l}'), asian),
   row(342, 'Handicap (3 way)', 'partition', zip([1714, 1712, 1715], of('eh@{l}', sides)), european),
-  row(
-    9881,
-    'HT/FT',
-    'partition',
-    zip(
-      halfFull.map((_key, index) => 418 + 2 * index),
-      halfFull,
-    ),
-  ),
+  row(9881, 'HT/FT', 'partition', halfAndFull()),
   row(627, 'Away To Win Either Half', 'partition', either('1h.1x2/away | 2h.1x2/away')),
   row(628, 'Home To Win Either Half', 'partition', either('1h.1x2/home | 2h.1x2/home')),
   row(10381, 'Away To Win', 'partition', either('1x2/away')),
@@ -240,7 +183,7 @@ const resultRows = [
   row(10383, 'Any Team To Win', 'partition', zip([74, 76], ['dc/12', '1x2/draw'])),
   row(10974, '1X2 - 1UP', 'overlapping', early('#1up')),
   row(10975, '1X2 - 2UP', 'overlapping', early('#2up')),
-  row(10987, 'Double Chance - 1UP', 'overlapping', chance('#dc1up')),
+  row(10987, 'Double Chance - 1UP', 'overlapping', doubleChance('#dc1up')),
 ]
 
 const goalRows = [
@@ -256,8 +199,8 @@ const goalRows = [
   row(302, 'GG/NG', 'partition', yesNo('btts')),
   row(9887, '1st Half - Both Teams to Score', 'partition', yesNo('1h.btts')),
   row(9905, 'Both Teams Score 2+', 'partition', either('home.ou@1.5/over & away.ou@1.5/over')),
-  row(9312, 'Odd/Even Goals', 'partition', oddEven('')),
-  row(9310, '1st Half - Odd/Even Goals', 'partition', oddEven('1h.')),
+  row(9312, 'Odd/Even Goals', 'partition', oddEven('oe')),
+  row(9310, '1st Half - Odd/Even Goals', 'partition', oddEven('1h.oe')),
   row(10287, 'Home Clean Sheet', 'partition', yesNo('home.cleansheet')),
   row(10288, 'Away Clean Sheet', 'partition', yesNo('away.cleansheet')),
   row(9451, 'Exact Goals', 'partition', exactly('goals', exactGoals)),

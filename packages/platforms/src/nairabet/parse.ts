@@ -12,7 +12,7 @@ import type {
   Sport,
 } from '../platform.ts'
 import { oddsOf, unreadSelection } from '../unread.ts'
-import { outcomeId, table } from './markets.ts'
+import { goalOf, outcomeId, table } from './markets.ts'
 import { details, list, oddStates } from './shape.ts'
 import type { Market, Odd, OddState } from './shape.ts'
 
@@ -133,7 +133,7 @@ export function keyOf(input: {
   if (counted.has(market)) {
     // Without a number it is the first goal's market in name only: do not guess which goal.
     if (line === null || line < 1 || !Number.isInteger(line)) return null
-    Object.assign(vars, { n: String(line), before: line === 1 ? '0' : `0-${line - 1}` })
+    Object.assign(vars, goalOf(line))
   }
   const named = keyByName(market, name, odds)
   if (named) return named

@@ -5,19 +5,19 @@ import {
   oddEven,
   overUnder,
   row,
-  type SportyBetRow,
+  type SportradarRow,
   total,
   variant,
   yesNo,
   asian,
   result,
   zip,
-} from './rows.ts'
+} from '../shared/sportradar/rows.ts'
 
 const basketball = 'sr:sport:2'
 const tennis = 'sr:sport:5'
 
-export const otherSports: SportyBetRow[] = [
+export const otherSports: SportradarRow[] = [
   row(`${basketball}/1`, '1X2', 'partition', result('#basketball.rt.1x2')),
   row(`${basketball}/219`, 'Winner (incl. overtime)', 'partition', homeAway('#basketball.winner')),
   row(

@@ -16,7 +16,7 @@ import {
 import { joinedLineFits } from '../table.ts'
 import { oddsOf, unreadSelection } from '../unread.ts'
 import { table } from './markets.ts'
-import type { SportyBetRow } from './rows.ts'
+import type { SportradarRow } from '../shared/sportradar/rows.ts'
 import {
   envelopeSchema,
   fullEventSchema,
@@ -242,8 +242,8 @@ export function keyOf(ids: {
   return ownKey({ platform: 'sportybet', market, line, outcome })
 }
 
-const byMarket = new Map(table.rows.map((row) => [row.market, row as SportyBetRow]))
-function rowOf(market: string): SportyBetRow | undefined {
+const byMarket = new Map(table.rows.map((row) => [row.market, row as SportradarRow]))
+function rowOf(market: string): SportradarRow | undefined {
   return byMarket.get(market)
 }
 

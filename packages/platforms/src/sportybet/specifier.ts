@@ -1,4 +1,4 @@
-import type { SportyBetRow } from './rows.ts'
+import type { SportradarRow } from '../shared/sportradar/rows.ts'
 
 /** What a specifier gives a template, or null when it is not of the form the row takes. */
 export type Filling = { line: number | null; vars: Record<string, string> }
@@ -13,7 +13,7 @@ export function specifierKey(specifier: string | null | undefined): string {
  * market.
  */
 export function readSpecifier(
-  row: Pick<SportyBetRow, 'specifier'>,
+  row: Pick<SportradarRow, 'specifier'>,
   specifier: string | null | undefined,
 ): Filling | null {
   const given = parts(specifier)

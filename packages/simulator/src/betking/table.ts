@@ -2,7 +2,18 @@
  * BetKing's football markets, written from its document: type ids on the left, our key on the
  * right.
  */
-import { type Row, type Shape, createOffer, numbers, pairs } from '../offer.ts'
+import { type Row, type Shape, createOffer, numbers } from '../offer.ts'
+import * as provided from '../shared/sportradar/outcomes.ts'
+import {
+  bothAnd,
+  both,
+  doubleAnd,
+  doubleTotal,
+  halfAndFull,
+  halfAndFullScores,
+  labelled,
+  oddEven,
+} from '../shared/sportradar/outcomes.ts'
 
 type Rest = { lines?: readonly number[]; tier?: 1 | 2; spec?: (line: number) => string }
 
@@ -21,13 +32,11 @@ function row(
 const headStart = (line: number) => (line < 0 ? `0 : ${-line}` : `${line} : 0`)
 const results = (scope: string) =>
   `4=${scope}1x2/home ~ 1;2=${scope}1x2/draw ~ X;5=${scope}1x2/away ~ 2`
-const doubles = (scope: string) =>
-  `9=${scope}dc/1x ~ 1X;10=${scope}dc/12 ~ 12;11=${scope}dc/x2 ~ X2`
+const doubles = (scope: string) => labelled(provided.doubles(scope), ['1X', '12', 'X2'])
 const noBet = (scope: string) => `4=${scope}dnb/home ~ 1 DNB;5=${scope}dnb/away ~ 2 DNB`
-const totals = (leaf: string) => `12=${leaf}@{l}/over ~ Over;13=${leaf}@{l}/under ~ Under`
-const oddEven = (scope: string) => `70=${scope}oe/odd;72=${scope}oe/even`
+const totals = (leaf: string) => labelled(provided.totals(leaf), ['Over', 'Under'])
 const yesNo = (key: string) => `74=${key} ~ Yes;76=!(${key}) ~ No`
-const asian = (scope: string) => `1714=${scope}ah@{l}/home ~ 1 AH;1715=${scope}ah@{l}/away ~ 2 AH`
+const asian = (scope: string) => labelled(provided.asian(`${scope}ah`), ['1 AH', '2 AH'])
 const nextGoal = (scope: string) =>
   `4=#${scope}goal@1/home ~ 1;7=${scope}goals/0 ~ X;5=#${scope}goal@1/away ~ 2`
 const totalAnd = (scope: string) =>
@@ -35,27 +44,6 @@ const totalAnd = (scope: string) =>
     .map(
       (result, i) =>
         `${796 + i * 4}=${scope}1x2/${result} & ${scope}ou@{l}/over;${794 + i * 4}=${scope}1x2/${result} & ${scope}ou@{l}/under`,
-    )
-    .join(';')
-const bothAnd = (scope: string) =>
-  ['home', 'draw', 'away']
-    .map(
-      (result, i) =>
-        `${78 + i * 4}=${scope}1x2/${result} & ${scope}btts/yes;${80 + i * 4}=${scope}1x2/${result} & ${scope}btts/no`,
-    )
-    .join(';')
-const two = ['1x', '12', 'x2']
-const doubleAnd = (scope: string) =>
-  two
-    .map(
-      (d, i) =>
-        `${1718 + i * 2}=${scope}dc/${d} & ${scope}btts/yes;${1719 + i * 2}=${scope}dc/${d} & ${scope}btts/no`,
-    )
-    .join(';')
-const doubleTotal = (scope: string) =>
-  ['under', 'over']
-    .flatMap((way, j) =>
-      two.map((d, i) => `${1724 + j * 3 + i}=${scope}dc/${d} & ${scope}ou@{l}/${way}`),
     )
     .join(';')
 const anyOf = (list: string) =>
@@ -71,21 +59,6 @@ const scores = (scope: string, list: string, rest: string) =>
       return `${id}=${scope}cs/${score.replace(':', '-')} ~ ${score}`
     })
     .join(';')};1995=${scope}cs/${rest} ~ Others`
-
-function halfAndFull(): string {
-  const order = ['0-0', '0-1', '0-2', '0-3', '1-0', '1-1', '1-2', '2-0', '2-1', '3-0']
-  const list: string[] = []
-  for (const half of order) {
-    const [h = 0, a = 0] = half.split('-').map(Number)
-    for (const full of order) {
-      const [x = 0, y = 0] = full.split('-').map(Number)
-      if (x >= h && y >= a) list.push(`1h.cs/${half} & cs/${full} ~ ${half} ${full}`)
-    }
-    list.push(`1h.cs/${half} & goals/4+ ~ ${half} 4+`)
-  }
-  list.push('1h.goals/4+ ~ 4+ 4+')
-  return list.map((text, i) => `${326 + i * 2}=${text}`).join(';')
-}
 
 /** 9917, all "or" bets: outcome id, first part, second part. */
 const mixed: [number, string, string][] = [
@@ -158,7 +131,7 @@ export const betkingRows: readonly Row[] = [
   row(146, 'Double Chance', 'Main', 'cover-2', doubles('')),
   row(147, 'Draw No Bet', 'Main', 'mirrored', noBet('')),
   row(160, 'Total Goals', 'Main', 'mirrored', totals('ou'), { lines: numbers(0.5, 9) }),
-  row(302, 'GG/NG', 'Main', 'partition', '74=btts/yes ~ GG;76=btts/no ~ NG'),
+  row(302, 'GG/NG', 'Main', 'partition', labelled(both(''), ['GG', 'NG'])),
   row(195, 'First Team Goal', 'Main', 'partition', nextGoal('')),
   row(
     647,
@@ -187,7 +160,7 @@ export const betkingRows: readonly Row[] = [
       'other[0-4]',
     ),
   ),
-  row(9312, 'Odd/Even Goals', 'Goals', 'partition', oddEven('')),
+  row(9312, 'Odd/Even Goals', 'Goals', 'partition', oddEven('oe')),
   row(
     9451,
     'Exact goals',
@@ -229,7 +202,7 @@ export const betkingRows: readonly Row[] = [
   row(10383, 'Any team to win', 'Goals', 'partition', yesNo('dc/12')),
   row(9277, '1X2 & Total', 'Combo', 'partition', totalAnd(''), { lines: [2.5] }),
   row(9885, '1X2 + GG/NG', 'Combo', 'partition', bothAnd('')),
-  row(9886, 'DC + GG/NG', 'Combo', 'overlapping', doubleAnd('')),
+  row(9886, 'DC + GG/NG', 'Combo', 'overlapping', doubleAnd('', 'btts')),
   row(9888, 'Double Chance & Total Goals', 'Combo', 'overlapping', doubleTotal(''), {
     lines: numbers(1.5, 4),
   }),
@@ -262,14 +235,8 @@ export const betkingRows: readonly Row[] = [
     'partition',
     `2439=${anyOf('0-0 1-1')};2440=${anyOf('0-1 0-2 1-2')};2441=${anyOf('0-3 1-3 2-3')};2442=${anyOf('1-0 2-0 2-1')};2443=${anyOf('1-4 2-4 3-4')};2444=${anyOf('2-2 3-3 4-4')};2445=${anyOf('3-0 3-1 3-2')};2447=${anyOf('4-1 4-2 4-3')};2446=${anyOf('4-0 0-4')} | cs/other[0-4]`,
   ),
-  row(
-    9881,
-    'HT/FT',
-    'Halves',
-    'partition',
-    pairs.map((pair, i) => `${418 + i * 2}=htft/${pair}`).join(';'),
-  ),
-  row(700, 'HT/FT Correct Score', 'Halves', 'partition', halfAndFull()),
+  row(9881, 'HT/FT', 'Halves', 'partition', halfAndFull),
+  row(700, 'HT/FT Correct Score', 'Halves', 'partition', halfAndFullScores('-')),
   row(142, '1st Half - 1X2', 'Halves', 'partition', results('1h.')),
   row(9588, '1st Half - Double Chance', 'Halves', 'cover-2', doubles('1h.')),
   row(9328, '1st Half - Draw No Bet', 'Halves', 'mirrored', noBet('1h.')),
@@ -278,12 +245,12 @@ export const betkingRows: readonly Row[] = [
   }),
   row(234, '1st Half - Goal 1', 'Halves', 'partition', nextGoal('1h.')),
   row(344, '1st Half - Handicap', 'Halves', 'mirrored', asian('1h.'), { lines: [-0.5, 0.5] }),
-  row(9310, '1st Half - Odd/Even Goals', 'Halves', 'partition', oddEven('1h.')),
+  row(9310, '1st Half - Odd/Even Goals', 'Halves', 'partition', oddEven('1h.oe')),
   row(9617, 'Multigoal HT', 'Halves', 'overlapping', fewGoals('1h.goals')),
   row(9639, '1st Half - Total Goals 1', 'Halves', 'overlapping', '74=1h.goals/1 ~ Yes', {
     lines: [1],
   }),
-  row(9645, 'HT DC & GG/NG', 'Halves', 'overlapping', doubleAnd('1h.')),
+  row(9645, 'HT DC & GG/NG', 'Halves', 'overlapping', doubleAnd('1h.', '1h.btts')),
   row(9884, '1st Half - 1X2 & BTTS', 'Halves', 'partition', bothAnd('1h.')),
   row(9887, '1st Half - Both Teams to Score', 'Halves', 'partition', yesNo('1h.btts/yes')),
   row(9920, '1st Half - Double Chance & Total Goals', 'Halves', 'overlapping', doubleTotal('1h.'), {

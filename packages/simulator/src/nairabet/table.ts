@@ -4,7 +4,28 @@
  * when they are plain numbers (markets 8, 9, 30), and the one project's numbers otherwise (11, 15,
  * 21, 23, 24).
  */
-import { type Row, type Shape, createOffer, numbers, pairs } from '../offer.ts'
+import { type Row, type Shape, createOffer, numbers } from '../offer.ts'
+import {
+  results as provided,
+  asian,
+  bothAnd,
+  both,
+  totalAndBoth,
+  doubleAnd,
+  doubleTotal,
+  european,
+  fourByFour,
+  halfAndFull,
+  halfAndFullScores,
+  labelled,
+  oddEven,
+  scoreOf,
+  scorer,
+  totalAnd,
+  totals,
+  which,
+  doubles,
+} from '../shared/sportradar/outcomes.ts'
 
 type Rest = { lines?: readonly number[]; tier?: 1 | 2; spec?: string | ((line: number) => string) }
 
@@ -21,22 +42,10 @@ function row(
 
 const signed = (line: number) => (line > 0 ? `+${line}` : String(line))
 const headStart = (line: number) => (line < 0 ? `0:${-line}` : `${line}:0`)
-const results = (scope: string) => `1=${scope}1x2/home;2=${scope}1x2/draw ~ X;3=${scope}1x2/away`
-const doubles = (scope: string) => `9=${scope}dc/1x;10=${scope}dc/12;11=${scope}dc/x2`
+const results = (scope: string) => labelled(provided(scope), ['', 'X'])
 const noBet = (scope: string) => `1=${scope}dnb/home;3=${scope}dnb/away`
-const totals = (leaf: string) => `12=${leaf}@{l}/over;13=${leaf}@{l}/under`
-const oddEven = (leaf: string) => `70=${leaf}/odd;72=${leaf}/even`
-const both = (scope: string) => `74=${scope}btts/yes;76=${scope}btts/no`
-const european = (scope: string) =>
-  `1711=${scope}eh@{l}/home;1712=${scope}eh@{l}/draw;1713=${scope}eh@{l}/away`
-const asian = (scope: string) => `1714=${scope}ah@{l}/home;1715=${scope}ah@{l}/away`
 const three = (leaf: string) => `54=${leaf}/0;56=${leaf}/1;58=${leaf}/2;60=${leaf}/3+`
-const two = ['1x', '12', 'x2']
-const fourByFour =
-  '0:0 1:0 2:0 3:0 4:0 0:1 1:1 2:1 3:1 4:1 0:2 1:2 2:2 3:2 4:2 0:3 1:3 2:3 3:3 4:3 0:4 1:4 2:4 3:4 4:4'
-    .split(' ')
-    .map((s, i) => `${274 + i * 2}=cs/${s.replace(':', '-')} ~ ${s}`)
-    .join(';')
+const scores = fourByFour.map((score, i) => `${scoreOf(score, i)} ~ ${score}`).join(';')
 const sets = [-2.5, -2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2, 2.5]
 const small = [-1, -0.5, 0, 0.5, 1]
 /** Markets that hold all their lines at once; the line stands on the odds. */
@@ -44,21 +53,6 @@ export const sharedLines: Readonly<Record<string, readonly number[]>> = {
   16: sets,
   66: small,
   88: small,
-}
-
-function halfAndFull(): string {
-  const order = ['0:0', '0:1', '0:2', '0:3', '1:0', '1:1', '1:2', '2:0', '2:1', '3:0']
-  const list: string[] = []
-  for (const half of order) {
-    const [h = 0, a = 0] = half.split(':').map(Number)
-    for (const full of order) {
-      const [x = 0, y = 0] = full.split(':').map(Number)
-      if (x >= h && y >= a) list.push(`1h.cs/${h}-${a} & cs/${x}-${y} ~ ${half} ${full}`)
-    }
-    list.push(`1h.cs/${h}-${a} & goals/4+ ~ ${half} 4+`)
-  }
-  list.push('1h.goals/4+ ~ 4+ 4+')
-  return list.map((text, i) => `${326 + i * 2}=${text}`).join(';')
 }
 
 export const nairabetRows: readonly Row[] = [
@@ -71,7 +65,7 @@ export const nairabetRows: readonly Row[] = [
     lines: [-3, -2, -1, 1, 2, 3],
     spec: headStart,
   }),
-  row(16, 'Asian handicap', 'Main', 'mirrored', asian(''), { lines: sets, spec: signed }),
+  row(16, 'Asian handicap', 'Main', 'mirrored', asian('ah'), { lines: sets, spec: signed }),
   row(19, 'Home total', 'Goals', 'mirrored', totals('home.ou'), { lines: numbers(0.5, 5) }),
   row(20, 'Away total', 'Goals', 'mirrored', totals('away.ou'), { lines: numbers(0.5, 5) }),
   row(
@@ -91,26 +85,14 @@ export const nairabetRows: readonly Row[] = [
   row(23, 'Home exact goals', 'Goals', 'partition', three('home.goals')),
   row(24, 'Away exact goals', 'Goals', 'partition', three('away.goals')),
   row(26, 'Odd/even', 'Goals', 'partition', oddEven('oe')),
-  row(
-    30,
-    'Which team to score',
-    'Goals',
-    'partition',
-    '784=which/none;788=which/home;790=which/away;792=which/both',
-  ),
-  row(8, '1st goal', 'Goals', 'partition', '6=#goal@1/home;7=goals/0 ~ None;8=#goal@1/away', {
+  row(30, 'Which team to score', 'Goals', 'partition', which.join(';')),
+  row(8, '1st goal', 'Goals', 'partition', scorer('#goal@1', 'goals/0'), {
     spec: '1',
   }),
-  row(9, 'Last goal', 'Goals', 'partition', '6=#lastgoal/home;7=goals/0 ~ None;8=#lastgoal/away'),
-  row(45, 'Correct score', 'Main', 'partition', `${fourByFour};324=cs/other[0-4] ~ Other`),
-  row(
-    47,
-    'Halftime/fulltime',
-    'Halves',
-    'partition',
-    pairs.map((pair, i) => `${418 + i * 2}=htft/${pair}`).join(';'),
-  ),
-  row(46, 'Halftime/fulltime correct score', 'Halves', 'partition', halfAndFull()),
+  row(9, 'Last goal', 'Goals', 'partition', scorer('#lastgoal', 'goals/0')),
+  row(45, 'Correct score', 'Main', 'partition', `${scores};324=cs/other[0-4] ~ Other`),
+  row(47, 'Halftime/fulltime', 'Halves', 'partition', halfAndFull),
+  row(46, 'Halftime/fulltime correct score', 'Halves', 'partition', halfAndFullScores(':')),
   row(60, '1st half - 1x2', 'Halves', 'partition', results('1h.')),
   row(63, '1st half - double chance', 'Halves', 'cover-2', doubles('1h.')),
   row(64, '1st half - draw no bet', 'Halves', 'mirrored', noBet('1h.')),
@@ -118,7 +100,7 @@ export const nairabetRows: readonly Row[] = [
     lines: [-2, -1, 1, 2],
     spec: headStart,
   }),
-  row(66, '1st half - Asian handicap', 'Halves', 'mirrored', asian('1h.'), {
+  row(66, '1st half - Asian handicap', 'Halves', 'mirrored', asian('1h.ah'), {
     lines: small,
     spec: signed,
   }),
@@ -139,7 +121,7 @@ export const nairabetRows: readonly Row[] = [
     lines: [-2, -1, 1, 2],
     spec: headStart,
   }),
-  row(88, '2nd half - Asian handicap', 'Halves', 'mirrored', asian('2h.'), {
+  row(88, '2nd half - Asian handicap', 'Halves', 'mirrored', asian('2h.ah'), {
     lines: small,
     spec: signed,
   }),
@@ -156,52 +138,21 @@ export const nairabetRows: readonly Row[] = [
   row(95, '2nd half - both teams to score', 'Halves', 'partition', both('2h.')),
   row(17663, 'Home team to score', 'Goals', 'partition', '74=home.score/yes;76=home.score/no'),
   row(17664, 'Away team to score', 'Goals', 'partition', '74=away.score/yes;76=away.score/no'),
-  row(
-    35,
-    '1x2 & both teams to score',
-    'Combination',
-    'partition',
-    ['home', 'draw', 'away']
-      .map((r, i) => `${78 + i * 4}=1x2/${r} & btts/yes;${80 + i * 4}=1x2/${r} & btts/no`)
-      .join(';'),
-  ),
-  row(
-    36,
-    'Total & both teams to score',
-    'Combination',
-    'partition',
-    '90=ou@{l}/over & btts/yes;92=ou@{l}/under & btts/yes;94=ou@{l}/over & btts/no;96=ou@{l}/under & btts/no',
-    { lines: [2.5] },
-  ),
-  row(
-    37,
-    '1x2 & total',
-    'Combination',
-    'partition',
-    ['home', 'draw', 'away']
-      .map((r, i) => `${794 + i * 4}=1x2/${r} & ou@{l}/under;${796 + i * 4}=1x2/${r} & ou@{l}/over`)
-      .join(';'),
-    { lines: numbers(1.5, 4) },
-  ),
+  row(35, '1x2 & both teams to score', 'Combination', 'partition', bothAnd('')),
+  row(36, 'Total & both teams to score', 'Combination', 'partition', totalAndBoth, {
+    lines: [2.5],
+  }),
+  row(37, '1x2 & total', 'Combination', 'partition', totalAnd(''), { lines: numbers(1.5, 4) }),
   row(
     546,
     'Double chance & both teams to score',
     'Combination',
     'overlapping',
-    two
-      .map((d, i) => `${1718 + i * 2}=dc/${d} & btts/yes;${1719 + i * 2}=dc/${d} & btts/no`)
-      .join(';'),
+    doubleAnd('', 'btts'),
   ),
-  row(
-    547,
-    'Double chance & total',
-    'Combination',
-    'overlapping',
-    ['under', 'over']
-      .flatMap((way, j) => two.map((d, i) => `${1724 + j * 3 + i}=dc/${d} & ou@{l}/${way}`))
-      .join(';'),
-    { lines: numbers(1.5, 4) },
-  ),
+  row(547, 'Double chance & total', 'Combination', 'overlapping', doubleTotal(''), {
+    lines: numbers(1.5, 4),
+  }),
   row(166, 'Total corners', 'Corners', 'mirrored', totals('#corners.ou'), {
     lines: numbers(7.5, 5),
     tier: 2,

@@ -1,17 +1,7 @@
 /** SportyBet: minutes, corners and bookings. */
 import { type Row, numbers } from '../offer.ts'
-import {
-  asian,
-  goalnr,
-  halves,
-  handicap,
-  oddEven,
-  row,
-  timeOf,
-  total,
-  totals,
-  yesNo,
-} from './table-leaves.ts'
+import { asian, oddEven, totals } from '../shared/sportradar/outcomes.ts'
+import { goalnr, halves, handicap, row, timeOf, total, yesNo } from './table-leaves.ts'
 
 export const minutes: Row[] = [
   row(100, 'Xth Goal Scored (15 Min)', 'Minutes', 'partition', timeOf('#goaltime15@1', 15, 584), {

@@ -3,11 +3,21 @@ import { type Row, numbers, pairs } from '../offer.ts'
 import {
   asian,
   bothAnd,
+  totalAndBoth,
   doubleAnd,
-  doubles,
+  doubleTotal,
   european,
+  halfAndFull,
+  halfAndFullScores,
+  oddEven,
+  results,
+  scorer,
+  totalAnd,
+  totals,
+} from '../shared/sportradar/outcomes.ts'
+import {
+  doubles,
   excluded,
-  first,
   goalnr,
   halfScores,
   halves,
@@ -15,39 +25,13 @@ import {
   headStart,
   multi,
   noBet,
-  oddEven,
-  results,
   row,
   smallBounds,
   smallHandicaps,
   threeOrMore,
   total,
-  totalAnd,
-  totals,
   yesNo,
 } from './table-leaves.ts'
-
-const firstScores = ['0:0', '0:1', '0:2', '0:3', '1:0', '1:1', '1:2', '2:0', '2:1', '3:0']
-
-/** 46: half-time score, then full-time score or four goals in all, in the platform's own order. */
-function halfAndFullScores(): string {
-  const list: string[] = []
-  let id = 326
-  const order = ['0:0', '0:1', '0:2', '0:3', '1:0', '1:1', '1:2', '2:0', '2:1', '3:0']
-  for (const half of order) {
-    const [h = 0, a = 0] = half.split(':').map(Number)
-    for (const full of firstScores) {
-      const [x = 0, y = 0] = full.split(':').map(Number)
-      if (x < h || y < a) continue
-      list.push(`${id}=1h.cs/${h}-${a} & cs/${x}-${y} ~ ${half} ${full}`)
-      id += 2
-    }
-    list.push(`${id}=1h.cs/${h}-${a} & goals/4+ ~ ${half} 4+`)
-    id += 2
-  }
-  list.push(`${id}=1h.goals/4+ ~ 4+ 4+`)
-  return list.join(';')
-}
 
 const exactPairs: [string, number, string[]][] = [
   ['0', 1854, ['DD']],
@@ -79,14 +63,7 @@ function pairsAndTotal(leaf: string): string {
 }
 export const combo: Row[] = [
   row(35, '1X2 & GG/NG', 'Combo', 'partition', bothAnd('')),
-  row(
-    36,
-    'Over/Under & GG/NG',
-    'Combo',
-    'partition',
-    '90=ou@{l}/over & btts/yes;92=ou@{l}/under & btts/yes;94=ou@{l}/over & btts/no;96=ou@{l}/under & btts/no',
-    { lines: [2.5], spec: total },
-  ),
+  row(36, 'Over/Under & GG/NG', 'Combo', 'partition', totalAndBoth, { lines: [2.5], spec: total }),
   row(37, '1X2 & Over/Under', 'Combo', 'partition', totalAnd(''), {
     lines: halves(1.5, 4),
     spec: total,
@@ -94,18 +71,10 @@ export const combo: Row[] = [
   row(546, 'Double Chance & GG/NG', 'Combo', 'overlapping', doubleAnd('', 'btts')),
   row(540, 'DC & 1st Half Both Teams Score', 'Combo', 'overlapping', doubleAnd('', '1h.btts')),
   row(541, 'DC & 2nd Half Both Teams Score', 'Combo', 'overlapping', doubleAnd('', '2h.btts')),
-  row(
-    547,
-    'Double Chance & Total',
-    'Combo',
-    'overlapping',
-    ['under', 'over']
-      .flatMap((way, j) =>
-        ['1x', '12', 'x2'].map((two, i) => `${1724 + j * 3 + i}=dc/${two} & ou@{l}/${way}`),
-      )
-      .join(';'),
-    { lines: halves(1.5, 4), spec: total },
-  ),
+  row(547, 'Double Chance & Total', 'Combo', 'overlapping', doubleTotal(''), {
+    lines: halves(1.5, 4),
+    spec: total,
+  }),
   row(
     184,
     'Xth Goal & 1X2',
@@ -163,14 +132,8 @@ export const combo: Row[] = [
 ]
 
 export const half: Row[] = [
-  row(46, 'Halftime/fulltime correct score', 'Half', 'partition', halfAndFullScores()),
-  row(
-    47,
-    'Halftime/Fulltime',
-    'Half',
-    'partition',
-    pairs.map((pair, i) => `${418 + i * 2}=htft/${pair}`).join(';'),
-  ),
+  row(46, 'Halftime/fulltime correct score', 'Half', 'partition', halfAndFullScores(':')),
+  row(47, 'Halftime/Fulltime', 'Half', 'partition', halfAndFull),
   row(48, 'Home To Win Both Halves', 'Half', 'partition', yesNo('1h.1x2/home & 2h.1x2/home')),
   row(49, 'Away To Win Both Halves', 'Half', 'partition', yesNo('1h.1x2/away & 2h.1x2/away')),
   row(50, 'Home To Win Either Half', 'Half', 'partition', yesNo('1h.1x2/home | 2h.1x2/home')),
@@ -224,7 +187,7 @@ export const half: Row[] = [
     { lines: [1.5], spec: total },
   ),
   row(60, '1st Half - 1X2', 'Half', 'partition', results('1h.')),
-  row(62, '1st Half - Next Goal', 'Half', 'partition', first('#1h.goal@1', '1h.goals/0'), goalnr),
+  row(62, '1st Half - Next Goal', 'Half', 'partition', scorer('#1h.goal@1', '1h.goals/0'), goalnr),
   row(63, '1st Half - Double Chance', 'Half', 'cover-2', doubles('1h.')),
   row(64, '1st Half - Draw No Bet', 'Half', 'mirrored', noBet('1h.')),
   row(65, '1st Half - Handicap', 'Half', 'partition', european('1h.'), {
@@ -281,7 +244,7 @@ export const half: Row[] = [
     ),
   ),
   row(83, '2nd Half - 1X2', 'Half', 'partition', results('2h.')),
-  row(84, '2nd Half - Xth Goal', 'Half', 'partition', first('#2h.goal@1', '2h.goals/0'), goalnr),
+  row(84, '2nd Half - Xth Goal', 'Half', 'partition', scorer('#2h.goal@1', '2h.goals/0'), goalnr),
   row(85, '2nd Half - Double Chance', 'Half', 'cover-2', doubles('2h.')),
   row(86, '2nd Half - Draw No Bet', 'Half', 'mirrored', noBet('2h.')),
   row(87, '2nd Half - Handicap X:Y', 'Half', 'partition', european('2h.'), {

@@ -1,38 +1,12 @@
 /** Pieces of SportyBet rows that stand in many markets: outcome ids beside key templates. */
 import { type Row, type Shape, numbers } from '../offer.ts'
+import { doubles as provided, labelled } from '../shared/sportradar/outcomes.ts'
 
 export const yesNo = (key: string, ids: [string, string] = ['74', '76']) =>
   `${ids[0]}=${key} ~ Yes;${ids[1]}=!(${key}) ~ No`
-export const results = (scope: string) => `1=${scope}1x2/home;2=${scope}1x2/draw;3=${scope}1x2/away`
 export const doubles = (scope: string) =>
-  `9=${scope}dc/1x ~ Home or Draw;10=${scope}dc/12 ~ Home or Away;11=${scope}dc/x2 ~ Draw or Away`
+  labelled(provided(scope), ['Home or Draw', 'Home or Away', 'Draw or Away'])
 export const noBet = (scope: string) => `4=${scope}dnb/home;5=${scope}dnb/away`
-export const totals = (leaf: string) => `12=${leaf}@{l}/over;13=${leaf}@{l}/under`
-export const asian = (leaf: string) => `1714=${leaf}@{l}/home;1715=${leaf}@{l}/away`
-export const european = (scope: string) =>
-  `1711=${scope}eh@{l}/home;1712=${scope}eh@{l}/draw;1713=${scope}eh@{l}/away`
-export const oddEven = (leaf: string) => `70=${leaf}/odd;72=${leaf}/even`
-export const bothAnd = (scope: string) =>
-  ['home', 'draw', 'away']
-    .map(
-      (result, i) =>
-        `${78 + i * 4}=${scope}1x2/${result} & ${scope}btts/yes;${80 + i * 4}=${scope}1x2/${result} & ${scope}btts/no`,
-    )
-    .join(';')
-export const totalAnd = (scope: string) =>
-  ['home', 'draw', 'away']
-    .map(
-      (result, i) =>
-        `${794 + i * 4}=${scope}1x2/${result} & ${scope}ou@{l}/under;${796 + i * 4}=${scope}1x2/${result} & ${scope}ou@{l}/over`,
-    )
-    .join(';')
-export const doubleAnd = (scope: string, both: string) =>
-  ['1x', '12', 'x2']
-    .map(
-      (two, i) =>
-        `${1718 + i * 2}=${scope}dc/${two} & ${both}/yes;${1719 + i * 2}=${scope}dc/${two} & ${both}/no`,
-    )
-    .join(';')
 export const multi = (leaf: string) =>
   `1746=${leaf}/1-2;1747=${leaf}/1-3;1748=${leaf}/2-3;1749=${leaf}/4+;1805=${leaf}/0 ~ No goal`
 export const threeOrMore = (leaf: string) =>
@@ -73,13 +47,7 @@ export function row(
   return { market: String(market), name, group, shape, outcomes, ...rest }
 }
 
-export const fourByFour =
-  '0:0 1:0 2:0 3:0 4:0 0:1 1:1 2:1 3:1 4:1 0:2 1:2 2:2 3:2 4:2 0:3 1:3 2:3 3:3 4:3 0:4 1:4 2:4 3:4 4:4'.split(
-    ' ',
-  )
 export const sixGoals =
   '110=0:0 114=1:0 116=2:0 118=3:0 120=4:0 122=5:0 124=6:0 126=0:1 128=1:1 130=2:1 132=3:1 134=4:1 136=5:1 138=0:2 140=1:2 142=2:2 144=3:2 146=4:2 148=0:3 150=1:3 152=2:3 154=3:3 156=0:4 158=1:4 160=2:4 162=0:5 164=1:5 166=0:6'
 export const goalnr = { spec: 'goalnr=1' }
 export const winning = ['home-1', 'home-2', 'home-3+', 'away-1', 'away-2', 'away-3+', 'draw']
-export const first = (leaf: string, none: string) =>
-  `6=${leaf}/home;7=${none} ~ None;8=${leaf}/away`

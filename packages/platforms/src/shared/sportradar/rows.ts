@@ -1,12 +1,12 @@
-/** Helpers that spell the outcome ids this platform reuses from market to market. */
-import type { MarketRow, Shape } from '../table.ts'
+/** Sportradar's outcome ids, as they return from market to market. */
+import type { MarketRow, Shape } from '../../table.ts'
 
 /**
  * What must stand in the `specifier`: a name (`total`, `hcp`, `goalnr`), `hcp=H:A` for a head start
  * in goals, or a fixed
  * part (`score=0:0`).
  */
-export type SportyBetRow = MarketRow & { specifier: readonly string[] }
+export type SportradarRow = MarketRow & { specifier: readonly string[] }
 
 type Extra = {
   specifier?: readonly string[]
@@ -20,7 +20,7 @@ export function row(
   shape: Shape,
   outcomes: Readonly<Record<string, string>>,
   extra: Extra = {},
-): SportyBetRow {
+): SportradarRow {
   return { market, name, shape, outcomes, specifier: [], ...extra }
 }
 
@@ -104,7 +104,42 @@ export const scores = (form: string, first: number, labels: string, end = '') =>
     labels.split(' ').map((label) => `${form}/${label.replace(':', '-')}${end}`),
   )
 
-/** The nine half-time/full-time pairs in this platform's order. */
+/** The nine half-time/full-time pairs in the provider's order. */
 export const pairs = ['home', 'draw', 'away'].flatMap((first) =>
   ['home', 'draw', 'away'].map((second) => `htft/${first}-${second}`),
 )
+
+/** Under each double chance, then over each. */
+export const chanceTotal = (scope: string) =>
+  zip(
+    numbers(1724, 6, 1),
+    ['under', 'over'].flatMap((side) =>
+      ['1x', '12', 'x2'].map((pair) => `${scope}dc/${pair} & ${scope}ou@{l}/${side}`),
+    ),
+  )
+/** Half-time, then full-time. */
+export const halfAndFull = () => zip(numbers(418, 9, 2), pairs)
+
+/**
+ * Half-time score, then full-time score: even ids from 326, scores of up to three goals, then four
+ * or more.
+ */
+export function halfAndFullScores(): Record<string, string> {
+  const small: { home: number; away: number }[] = []
+  for (let home = 0; home <= 3; home += 1) {
+    for (let away = 0; home + away <= 3; away += 1) small.push({ home, away })
+  }
+  const keys = small.flatMap((half) => [
+    ...small
+      .filter((full) => full.home >= half.home && full.away >= half.away)
+      .map((full) => `1h.cs/${half.home}-${half.away} & cs/${full.home}-${full.away}`),
+    `1h.cs/${half.home}-${half.away} & goals/4+`,
+  ])
+  keys.push('1h.goals/4+')
+  return zip(numbers(326, keys.length, 2), keys)
+}
+
+/** Ids `step` apart. */
+export function numbers(first: number, count: number, step: number): number[] {
+  return Array.from({ length: count }, (_value, index) => first + index * step)
+}
