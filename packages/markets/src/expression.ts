@@ -6,7 +6,7 @@ import { oppositeLeaf } from './leaf.ts'
 
 /** What a key says, always in canonical form: build it with `negate` and `join` only. */
 export type Expression = Leaf | Fact | Not | Join
-export type Not = { kind: 'not'; text: string; part: Expression }
+type Not = { kind: 'not'; text: string; part: Expression }
 export type Join = { kind: 'and' | 'or'; text: string; parts: readonly Expression[] }
 
 /** True when the expression holds a fact, so that no score decides it as a whole. */

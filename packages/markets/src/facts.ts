@@ -18,7 +18,7 @@ export type FactParameter =
 /** A fixed list, or one of the open kinds: `9-11` `12+` `4`, or `2-1`. */
 export type FactOutcomes = readonly string[] | 'range' | 'score'
 
-export type Words = { en: string; pcm: string }
+type Words = { en: string; pcm: string }
 
 export type FactRow = {
   name: string

@@ -9,10 +9,10 @@ import { parsePair, parseRange, rangeText } from './numbers.ts'
 import { parseScoreSet } from './score-set.ts'
 
 export type Side = 'home' | 'away'
-export type LineKind = 'none' | 'handicap' | 'whole-handicap' | 'total'
+type LineKind = 'none' | 'handicap' | 'whole-handicap' | 'total'
 
 /** What a leaf says besides its scope. */
-export type LeafInput = { side: Side | null; line: number; outcome: string }
+type LeafInput = { side: Side | null; line: number; outcome: string }
 
 /** `scored` reads the goals of the leaf's scope; `halves` reads both halves. */
 export type Rule =

@@ -4,7 +4,7 @@ import { KeyError } from './key-error.ts'
 import { isLine, isQuarter, numberText } from './numbers.ts'
 import { sideGoalsMax } from './states.ts'
 
-export type Scope = 'full' | '1h' | '2h'
+type Scope = 'full' | '1h' | '2h'
 
 /** One payoff over scores. */
 export type Leaf = {

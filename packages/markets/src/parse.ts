@@ -5,7 +5,7 @@ import { KeyError } from './key-error.ts'
 import { parseLeaf } from './leaf.ts'
 
 /** Long enough for every correct-score rest; short enough that no text can exhaust anything. */
-export const keyLengthMax = 4_000
+const keyLengthMax = 4_000
 const nestingMax = 24
 
 type Token = { text: string; position: number }

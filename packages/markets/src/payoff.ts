@@ -6,7 +6,7 @@ import { HALF_LOSE, HALF_WIN, LOSE, VOID, WIN } from './settlement.ts'
 import { goalsAt, sideGoalsMax, stateCount } from './states.ts'
 
 /** A set of states: bit `index & 31` of word `index >> 5`. */
-export type Bits = Uint32Array
+type Bits = Uint32Array
 export const wordCount = stateCount / 32
 
 /** Where it wins, loses, pays half and loses half; void is everywhere else. */

@@ -8,7 +8,7 @@ const leaves = marketLines().flatMap((market) => market.keys)
 const wholeLeaves = leaves.filter((key) => !/@-?\d*\.(25|75)/.test(key))
 
 /** Any leaf of the catalogue, quarter lines too. */
-export const leafKey = fc.constantFrom(...leaves)
+const leafKey = fc.constantFrom(...leaves)
 
 /** A random expression; its parts never pay half. */
 export const joinedKey: fc.Arbitrary<string> = fc.letrec<{ key: string }>((tie) => ({

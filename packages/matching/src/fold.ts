@@ -101,7 +101,7 @@ const OTHER = /[^\p{L}\p{N}]+/gu
  * Folds a name to lower-case Latin words with single spaces: accents dropped, Cyrillic and Greek
  * written in Latin, `F.C.` read as `fc`, apostrophes closed up, every other sign a space.
  */
-export function fold(text: string): string {
+function fold(text: string): string {
   let out = text.toLowerCase()
   if (!PLAIN.test(out)) {
     out = out.replace(QUOTES, '').normalize('NFKD').replace(MARKS, '')

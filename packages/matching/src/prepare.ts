@@ -76,7 +76,7 @@ export function readEvent(
 }
 
 /** A reader that keeps what it has read, up to a bound. */
-export function remember<T extends object | null>(
+function remember<T extends object | null>(
   read: (name: string) => T,
   bound: number,
 ): (name: string) => T {
@@ -91,7 +91,7 @@ export function remember<T extends object | null>(
   }
 }
 
-export const NAMES_KEPT = 20_000
+const NAMES_KEPT = 20_000
 
 export type Readers = {
   aliases: AliasIndex

@@ -20,7 +20,7 @@ const MAX_LENGTH = 24
 const ROW = new Uint8Array(MAX_LENGTH + 1)
 
 /** Edit distance (insert, delete, replace) of two words, `limit + 1` once it passes the limit. */
-export function distance(a: string, b: string, limit: number): number {
+function distance(a: string, b: string, limit: number): number {
   const n = Math.min(a.length, MAX_LENGTH)
   const m = Math.min(b.length, MAX_LENGTH)
   if (Math.abs(a.length - b.length) > limit) return limit + 1

@@ -131,7 +131,7 @@ function commonFailure(response: HttpResponse): FailureKind | undefined {
 }
 
 /** Some platforms label JSON as text, so a wrong label alone is no failure; a page is. */
-export function looksLikeJson(response: HttpResponse): boolean {
+function looksLikeJson(response: HttpResponse): boolean {
   return /^\s*[[{"]/.test(response.text)
 }
 

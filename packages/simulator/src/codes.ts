@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path'
 
 /** What a platform keeps under a code: whatever its own booking call stores. */
-export type Coupon = { createdAt: number; body: unknown }
+type Coupon = { createdAt: number; body: unknown }
 export type Codes = {
   get(platform: string, code: string): Coupon | undefined
   set(platform: string, input: { code: string; coupon: Coupon }): void

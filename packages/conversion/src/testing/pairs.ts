@@ -116,7 +116,7 @@ const alike = new Map<string, boolean>()
  * Same settlement on every score up to seven goals a team in each half; facts by equal text. No
  * bitsets here.
  */
-export function paysAlike(a: string, b: string): boolean {
+function paysAlike(a: string, b: string): boolean {
   if (a === b) return true
   const id = a < b ? `${a}\n${b}` : `${b}\n${a}`
   let known = alike.get(id)

@@ -38,7 +38,7 @@ const sportLetters: Readonly<Record<string, Sport>> = {
 }
 
 /** What `book` must send back besides the ids. */
-export type Booking = {
+type Booking = {
   eventCode: string
   startDate: string
   league: string
@@ -49,7 +49,7 @@ export type Booking = {
 }
 
 /** The `D` of an answer that says it is fine, or the value itself when it stands alone. */
-export function unwrap(raw: unknown): unknown {
+function unwrap(raw: unknown): unknown {
   const envelope = envelopeSchema.safeParse(raw)
   if (!envelope.success) return raw
   const { R, D } = envelope.data

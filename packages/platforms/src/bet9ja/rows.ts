@@ -24,7 +24,7 @@ export function family(
 }
 
 export const signs = { '1': 'home', X: 'draw', '2': 'away' } as const
-export const chances = { '1X': '1x', '12': '12', X2: 'x2' } as const
+const chances = { '1X': '1x', '12': '12', X2: 'x2' } as const
 /** First and second result in one sign, such as `1X`. */
 export const pairs = Object.entries(signs).flatMap(([first, a]) =>
   Object.entries(signs).map(([second, b]) => ({ first, second, key: `${a}-${b}` })),

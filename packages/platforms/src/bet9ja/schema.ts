@@ -17,7 +17,7 @@ const price = z.union([
 const noPrices = z.tuple([]).transform((): Record<string, string> => ({}))
 const prices = z.union([z.record(z.string(), price), noPrices])
 
-export const marketInfoSchema = z.object({
+const marketInfoSchema = z.object({
   ID: looseText,
   DS: text,
   NAME: text,
@@ -25,7 +25,7 @@ export const marketInfoSchema = z.object({
   SGNK: z.array(looseText).nullish(),
 })
 /** An event in a list: some lists leave out what the list itself is about. */
-export const listedEventSchema = z.object({
+const listedEventSchema = z.object({
   ID: id,
   DS: z.string(),
   STARTDATE: text,
@@ -45,7 +45,7 @@ export const eventSchema = listedEventSchema.extend({
   SID: id,
   O: prices,
 })
-export const couponLegSchema = z.object({
+const couponLegSchema = z.object({
   E_ID: id.nullish(),
   E_NAME: z.string(),
   M_NAME: text,

@@ -157,9 +157,7 @@ type Whole = { event: ForeignEvent; markets: readonly Market[]; odds: ReadonlyMa
 
 /** What `book` sends back, kept as it came. */
 export type Booking = { odd: Odd; market: Market; context: BookingContext }
-export type BookingContext = Readonly<
-  Record<'event' | 'sport' | 'category' | 'championship', unknown>
-> & {
+type BookingContext = Readonly<Record<'event' | 'sport' | 'category' | 'championship', unknown>> & {
   competitors: readonly unknown[]
 }
 

@@ -11,7 +11,7 @@ const optionalText = looseText.nullish()
 /** Nothing is no price. */
 const price = looseNumber.nullish().transform((value) => value ?? 0)
 
-export const odd = z.looseObject({
+const odd = z.looseObject({
   id,
   typeId: outcomeType,
   price,
@@ -21,7 +21,7 @@ export const odd = z.looseObject({
 })
 export type Odd = z.infer<typeof odd>
 
-export const market = z.looseObject({
+const market = z.looseObject({
   id,
   typeId: looseInt,
   name: textOrNone,
@@ -35,9 +35,8 @@ export const market = z.looseObject({
 export type Market = z.infer<typeof market>
 
 const named = z.looseObject({ id, name: textOrNone })
-export type Named = z.infer<typeof named>
 
-export const listedEvent = z.looseObject({
+const listedEvent = z.looseObject({
   id,
   name: z.string().min(1),
   startDate: optionalText,
@@ -48,7 +47,6 @@ export const listedEvent = z.looseObject({
   competitorIds: listOrNone(id),
   marketIds: listOrNone(id),
 })
-export type ListedEvent = z.infer<typeof listedEvent>
 
 export const list = z.object({
   events: z.array(listedEvent),
@@ -74,7 +72,6 @@ export const details = z.object({
   childMarkets: listOrNone(market),
   odds: z.array(odd),
 })
-export type Details = z.infer<typeof details>
 
 export const stored = z.object({
   Result: z.object({ Betslip: z.string() }).nullish(),

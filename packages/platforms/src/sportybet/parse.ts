@@ -46,7 +46,7 @@ const betTypes: Readonly<Record<string, BetType>> = {
 }
 
 /** The `data` of an answer that says it is fine, or the value itself when it stands alone. */
-export function unwrap(raw: unknown): unknown {
+function unwrap(raw: unknown): unknown {
   const envelope = envelopeSchema.safeParse(raw)
   if (!envelope.success) return raw
   if (envelope.data.bizCode !== 10000) throw badResponse(`bizCode ${envelope.data.bizCode}`)
@@ -117,7 +117,7 @@ function listed(data: unknown): SportyBetEvent[] {
 }
 
 /** Virtual and simulated matches exist on no other platform. */
-export function isSimulated(event: SportyBetEvent): boolean {
+function isSimulated(event: SportyBetEvent): boolean {
   const words = [
     event.homeTeamName,
     event.awayTeamName,
@@ -361,7 +361,7 @@ function check<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   return parsed.data
 }
 
-export function badResponse(about: string, cause?: unknown): PlatformError {
+function badResponse(about: string, cause?: unknown): PlatformError {
   return new PlatformError({
     kind: 'BAD_RESPONSE',
     platform: 'sportybet',

@@ -10,14 +10,14 @@ const id = looseText.pipe(z.string().min(1))
 
 const orNull = <T>(list: T[] | null | undefined): T[] | null => (list?.length ? list : null)
 
-export const outcomeSchema = z.object({
+const outcomeSchema = z.object({
   id,
   odds: text,
   probability: text,
   isActive: looseNumber.nullish(),
   desc: text,
 })
-export const marketSchema = z.object({
+const marketSchema = z.object({
   id,
   specifier: text,
   name: text,
@@ -28,7 +28,7 @@ export const marketSchema = z.object({
 })
 const tournamentName = z.object({ id: text, name: textOrNone })
 const category = z.object({ name: textOrNone, tournament: tournamentName.nullish() })
-export const eventSchema = z.object({
+const eventSchema = z.object({
   eventId: z.string().min(1),
   estimateStartTime: looseInt.nullish(),
   status: looseInt.nullish(),
@@ -39,7 +39,7 @@ export const eventSchema = z.object({
 })
 export const fullEventSchema = eventSchema.extend({ markets: z.array(marketSchema) })
 
-export const ticketLegSchema = z.object({
+const ticketLegSchema = z.object({
   eventId: z.string().min(1),
   marketId: id,
   specifier: text,

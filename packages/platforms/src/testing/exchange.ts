@@ -17,7 +17,7 @@ type Input =
   | { call: 'book'; picks: { event: string; keys: string[] }[] }
 
 /** One exchange with a platform, written by hand in its documented shape. */
-export type Fixture = {
+type Fixture = {
   platform: string
   description: string
   /** The documented fact it rests on. */

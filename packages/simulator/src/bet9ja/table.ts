@@ -8,7 +8,7 @@ import { half } from './table-half.ts'
 import { combined, halfTotals, withRange } from './table-joint.ts'
 import { earlyTotals, goals, main } from './table-main.ts'
 
-export const bet9jaRows: readonly Row[] = [
+const bet9jaRows: readonly Row[] = [
   ...main,
   ...half,
   ...combined,

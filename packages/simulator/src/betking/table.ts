@@ -117,7 +117,7 @@ const whichHalf = (side: string) =>
   `436=1h.${side}goals/1+ ~ 1st Half;7=${side}goals/0 ~ No Goal;438=1h.${side}goals/0 & 2h.${side}goals/1+ ~ Second Half`
 const asianHalves = [-1.5, -0.5, 0.5, 1.5]
 
-export const betkingRows: readonly Row[] = [
+const betkingRows: readonly Row[] = [
   row(110, '1X2', 'Main', 'partition', results('')),
   row(10975, '1X2 - 2UP', 'Main', 'overlapping', '4=#2up/home ~ 1;2=1x2/draw ~ X;5=#2up/away ~ 2', {
     tier: 2,

@@ -15,12 +15,12 @@ export type Notify = (input: {
   body: string
 }) => Promise<void>
 
-export const outcomes = ['paid', 'declined', 'left', 'late', 'short', 'more', 'dollars'] as const
+const outcomes = ['paid', 'declined', 'left', 'late', 'short', 'more', 'dollars'] as const
 export type Outcome = (typeof outcomes)[number]
-export const deliveries = ['once', 'twice', 'late', 'never'] as const
+const deliveries = ['once', 'twice', 'late', 'never'] as const
 export type Delivery = (typeof deliveries)[number]
 
-export type GatewayRequest = {
+type GatewayRequest = {
   method: string
   /** Below `/gateway`. */
   path: string
@@ -28,7 +28,7 @@ export type GatewayRequest = {
   headers: Readonly<Record<string, string | string[] | undefined>>
   body: string
 }
-export type GatewayAnswer = {
+type GatewayAnswer = {
   status: number
   contentType: string
   text: string

@@ -55,7 +55,7 @@ export const sharedLines: Readonly<Record<string, readonly number[]>> = {
   88: small,
 }
 
-export const nairabetRows: readonly Row[] = [
+const nairabetRows: readonly Row[] = [
   row(1, '1x2 - Enhanced Prices', 'Main', 'partition', results('')),
   row(10, 'Double chance', 'Main', 'cover-2', doubles('')),
   row(11, 'Draw no bet', 'Main', 'mirrored', noBet('')),

@@ -7,7 +7,7 @@ import { cards, corners, minutes } from './table-count.ts'
 import { combo, half } from './table-half.ts'
 import { early, goals, main } from './table-main.ts'
 
-export const sportybetRows: readonly Row[] = [
+const sportybetRows: readonly Row[] = [
   ...main,
   ...early,
   ...goals,

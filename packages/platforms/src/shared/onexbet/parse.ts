@@ -267,7 +267,7 @@ const unreal = [
 ]
 
 /** Leagues that list the same games again, or games nobody plays on grass. */
-export function isReal(league: string): boolean {
+function isReal(league: string): boolean {
   return !unreal.some((pattern) => pattern.test(league))
 }
 

@@ -65,7 +65,7 @@ export const envelope = z.object({
   ErrorCode: z.int().nullish(),
 })
 
-export const leg = z.object({
+const leg = z.object({
   GameId: looseInt,
   MainGameId: looseInt,
   GameConstId: int,

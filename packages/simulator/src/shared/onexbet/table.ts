@@ -429,7 +429,7 @@ function cornersOf(kind: 'corners' | 'corners-1h' | 'corners-2h'): Row[] {
   ]
 }
 
-export const familyRows: readonly Row[] = [
+const familyRows: readonly Row[] = [
   ...goalsOf('match'),
   ...goalsOf('1h'),
   ...goalsOf('2h'),
