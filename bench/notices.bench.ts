@@ -8,7 +8,7 @@ import type { ClientRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addPosted } from '../apps/api/src/testing/test-codes.ts'
-import { codeEvents } from '../apps/api/src/features/codes/index.ts'
+import { postEvents } from '../apps/api/src/features/posts/index.ts'
 import { noticeListener } from '../apps/api/src/features/notifications/listeners.ts'
 import { listening } from '../apps/api/src/features.ts'
 import { transact } from '../apps/api/src/infra/db.ts'
@@ -75,7 +75,7 @@ async function post(input: { app: TestApp; creator: string; arrivals: number[] }
   arrivals.length = 0
   const began = performance.now()
   await transact(app.db, (tx) =>
-    codeEvents.emit(tx, { kind: 'code.posted', codeId, profileId: creator }),
+    postEvents.emit(tx, { kind: 'code.posted', codeId, profileId: creator }),
   )
   await deliverTo(noticeListener, { db: app.db, now: app.now, listening })
   const written = performance.now() - began

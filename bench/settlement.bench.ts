@@ -11,7 +11,7 @@ import {
   makeRoots,
 } from '../apps/api/src/features/records/index.ts'
 import { codeSettler, setResult, settleResults } from '../apps/api/src/features/results/index.ts'
-import { insertPosted } from '../apps/api/src/features/codes/index.ts'
+import { insertPosted } from '../apps/api/src/features/posts/index.ts'
 import { connect, transact } from '../apps/api/src/infra/db.ts'
 import { uuidv7 } from '../apps/api/src/infra/id.ts'
 import { createLogger } from '../apps/api/src/infra/log.ts'

@@ -1,6 +1,6 @@
 /** Pages of the feed that people ask for, as requests and as the statement behind each. */
-import { feedStatement } from '../../apps/api/src/features/codes/feed.store.ts'
-import type { FeedFilters } from '../../apps/api/src/features/codes/feed.store.ts'
+import { feedStatement } from '../../apps/api/src/features/posts/feed.store.ts'
+import type { FeedFilters } from '../../apps/api/src/features/posts/feed.store.ts'
 import { summaryOf } from '../../apps/api/src/features/records/records.store.ts'
 import { createRelations } from '../../apps/api/src/features/social/index.ts'
 import type { Reader } from './community-data.ts'

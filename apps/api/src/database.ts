@@ -5,9 +5,12 @@ import type { CodeTables } from './features/codes/codes.tables.ts'
 import type { ConversionTables, TableFaultTables } from './features/conversion/conversion.tables.ts'
 import type { DemoTables } from './features/demo/demo.tables.ts'
 import type { FixtureTables } from './features/fixtures/fixtures.tables.ts'
+import type { ModerationTables } from './features/moderation/moderation.tables.ts'
 import type { NotificationTables } from './features/notifications/notifications.tables.ts'
 import type { RecordTables } from './features/records/records.tables.ts'
 import type { PaymentTables } from './features/payments/payments.tables.ts'
+import type { PostTables } from './features/posts/posts.tables.ts'
+import type { ReactionTables } from './features/reactions/reactions.tables.ts'
 import type { ResultTables } from './features/results/results.tables.ts'
 import type { SocialTables } from './features/social/social.tables.ts'
 import type { StaffTables } from './features/staff/staff.tables.ts'
@@ -20,8 +23,11 @@ export type Database = InfraTables &
   ConversionTables &
   DemoTables &
   FixtureTables &
+  ModerationTables &
   NotificationTables &
   PaymentTables &
+  PostTables &
+  ReactionTables &
   RecordTables &
   ResultTables &
   SocialTables &

@@ -1,15 +1,19 @@
 /** The features of the product: the one list of them, and how they are put together. */
 import { accountsFeature, avatarUrl } from './features/accounts/index.ts'
-import { codesFeature, countPosted } from './features/codes/index.ts'
+import { codesFeature } from './features/codes/index.ts'
 import { conversionFeature } from './features/conversion/index.ts'
 import { demoFeature } from './features/demo/index.ts'
 import { fixturesFeature } from './features/fixtures/index.ts'
+import { moderationFeature } from './features/moderation/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
 import { operationsFeature } from './features/operations/index.ts'
 import { paymentsFeature } from './features/payments/index.ts'
 import { platformsFeature } from './features/platforms/index.ts'
+import { countPosted, postsFeature } from './features/posts/index.ts'
+import { reactionsFeature } from './features/reactions/index.ts'
 import { recordsFeature } from './features/records/index.ts'
 import { resultsFeature } from './features/results/index.ts'
+import { sharingFeature } from './features/sharing/index.ts'
 import { siteFeature } from './features/site/index.ts'
 import { socialFeature } from './features/social/index.ts'
 import { staffFeature, staffPath } from './features/staff/index.ts'
@@ -34,6 +38,10 @@ export const features: readonly Feature<Services>[] = [
   fixturesFeature,
   conversionFeature,
   codesFeature,
+  postsFeature,
+  reactionsFeature,
+  moderationFeature,
+  sharingFeature,
   recordsFeature,
   resultsFeature,
   notificationsFeature,
@@ -58,12 +66,14 @@ export function createServices(surroundings: Surroundings) {
   const given = { ...base, platforms, avatarUrl }
   const records = recordsFeature.create(given)
   const social = socialFeature.create(given)
-  const codes = codesFeature.create({ ...given, ...records, ...social })
   return {
     ...given,
     ...records,
     ...social,
-    ...codes,
+    ...codesFeature.create(given),
+    ...postsFeature.create({ ...given, ...records, ...social }),
+    ...reactionsFeature.create({ ...given, ...social }),
+    ...moderationFeature.create(given),
     ...conversionFeature.create(given),
     ...resultsFeature.create({ ...given, settlers: [] }),
     ...notificationsFeature.create(given),

@@ -25,6 +25,7 @@ export const codeCounts = z.object({
   my_vote: z.enum(['upvote', 'downvote']).nullable(),
 })
 export type CodeCounts = z.infer<typeof codeCounts>
+export type VoteType = NonNullable<CodeCounts['my_vote']>
 
 const byCode = z.object({ codeId: z.uuid() })
 

@@ -1,7 +1,7 @@
 /** Posted codes written straight into the tables, as lists and votes need many of them. */
 import { createHash } from 'node:crypto'
-import { insertPosted } from '../features/codes/index.ts'
-import type { NewPostedCode } from '../features/codes/index.ts'
+import { insertPosted } from '../features/posts/index.ts'
+import type { NewPostedCode } from '../features/posts/index.ts'
 import { transact } from '../infra/db.ts'
 import { uuidv7 } from '../infra/id.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,6 +1,6 @@
 /** Fixtures, counting codes and raw SQL, as tests of results and records need them. */
 import pg from 'pg'
-import { insertPosted } from '../features/codes/index.ts'
+import { insertPosted } from '../features/posts/index.ts'
 import { appendRecord, timeOfNextRow } from '../features/records/index.ts'
 import { setResult } from '../features/results/index.ts'
 import type { GivenResult } from '../features/results/index.ts'

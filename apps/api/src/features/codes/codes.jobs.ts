@@ -1,7 +1,6 @@
 import type { Db } from '../../database.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { deleteOldCopies } from './codes.store.ts'
-import { refreshTrending } from './posted.store.ts'
 
 const keepMs = 30 * 24 * 3_600_000
 
@@ -11,11 +10,6 @@ export function codeJobs(deps: { db: Db; now: () => Date }): Job[] {
       name: 'codes_cleanup',
       schedule: [{ cron: '23 3 * * *' }],
       run: () => deleteOldCopies(deps.db, new Date(deps.now().getTime() - keepMs)),
-    },
-    {
-      name: 'codes_trending',
-      schedule: [{ cron: '* * * * *' }],
-      run: () => refreshTrending(deps.db, deps.now()),
     },
   ]
 }

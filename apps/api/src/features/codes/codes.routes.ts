@@ -1,17 +1,25 @@
 import { codes } from '@strix/contracts'
-import type { LoadedCode } from '@strix/contracts'
+import type { LoadedCode, PostingPreview } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Call, Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { CodeService } from './codes.service.ts'
-import type { CommunityServices } from './community.service.ts'
+
+/** What posting a loaded code would do; posts are another feature's. */
+export type PostingPreviews = {
+  preview(input: {
+    profileId: string
+    codeId: string
+    signal: AbortSignal
+  }): Promise<PostingPreview>
+}
 
 type Wanted = { platform: string; code: string; mayBeCopy: boolean; posting: boolean }
 
 export function mountCodes(
   app: FastifyInstance,
   edge: Edge,
-  { codeService, community }: { codeService: CodeService; community: CommunityServices },
+  { codeService, postingService }: { codeService: CodeService; postingService: PostingPreviews },
 ): void {
   const load = async (
     { posting, ...wanted }: Wanted,
@@ -21,7 +29,7 @@ export function mountCodes(
     const { profileId } = caller
     if (!posting || profileId === null) return loaded
     const codeId = loaded._id
-    return { ...loaded, posting: await community.posting.preview({ profileId, codeId, signal }) }
+    return { ...loaded, posting: await postingService.preview({ profileId, codeId, signal }) }
   }
   const handlers: Handlers<typeof codes> = {
     load: async ({ params, query }, call) => ({

@@ -1,6 +1,4 @@
 /** The tables of codes as their stores see them. */
-import type { RecordReason, reportReasons, reportStates, reportSubjects } from '@strix/contracts'
-import type { Generated } from 'kysely'
 
 export type CodeTables = {
   loaded_code: {
@@ -11,91 +9,4 @@ export type CodeTables = {
     fetched_at: Date
     slip: unknown
   }
-  posted_code: {
-    id: string
-    profile_id: string
-    platform: string
-    code: string
-    fingerprint: Buffer
-    bet_type: 'single' | 'multiple' | 'system' | 'builder'
-    fold: number
-    odds: string | number
-    first_kickoff: Date
-    last_kickoff: Date
-    posted_at: Date
-    note: string | null
-    subscribers_only: Generated<boolean>
-    record: 'counts' | 'off'
-    record_reasons: Generated<unknown>
-    state: Generated<CodeSettlement>
-    return_factor: Generated<string | number | null>
-    settled_at: Generated<Date | null>
-    upvotes: Generated<number>
-    downvotes: Generated<number>
-    comments: Generated<number>
-    conversions: Generated<number>
-    trending: number
-    deleted_at: Generated<Date | null>
-    hidden_at: Generated<Date | null>
-    hidden_reason: Generated<string | null>
-    demo: Generated<boolean>
-  }
-  posted_selection: {
-    code_id: string
-    position: number
-    fixture_id: string | null
-    key: string | null
-    home: string
-    away: string
-    league: string
-    kickoff: Date | null
-    market: string
-    outcome: string
-    slip_odds: string | number | null
-    record_odds: string | number | null
-    state: Generated<SelectionSettlement>
-    settled_at: Generated<Date | null>
-  }
-  vote: { code_id: string; profile_id: string; vote: VoteType; at: Date }
-  comment: {
-    id: string
-    code_id: string
-    profile_id: string
-    body: string | null
-    created_at: Date
-    deleted_at: Generated<Date | null>
-    deleted_by: Generated<'author' | 'staff' | 'erasure' | null>
-  }
-  code_conversion: {
-    code_id: string
-    profile_id: string
-    conversion_id: string
-    at: Date
-    odds: string | number | null
-  }
-  report: {
-    id: string
-    created_at: Date
-    reporter_id: string | null
-    subject: (typeof reportSubjects)[number]
-    subject_id: string
-    reason: (typeof reportReasons)[number]
-    detail: string | null
-    state: Generated<(typeof reportStates)[number]>
-    resolved_at: Generated<Date | null>
-    resolved_by: Generated<string | null>
-  }
-}
-
-export type VoteType = 'upvote' | 'downvote'
-/** What became of a code; 'started' is derived from its last kick-off. */
-export type CodeSettlement = 'open' | 'won' | 'lost' | 'void' | 'unsettled'
-export type SelectionSettlement = 'open' | 'won' | 'half-won' | 'void' | 'half-lost' | 'lost'
-
-/** What decides whether a slip counts for its poster's record. */
-export type Judgement = {
-  counts: boolean
-  reasons: RecordReason[]
-  /** The odds fetched by the server, in the slip's order; null where there are none. */
-  odds: (number | null)[]
 }

@@ -2,7 +2,7 @@
 import type { Tx } from '../../database.ts'
 import { listenTo } from '../../infra/domain-events.ts'
 import type { Delivery } from '../../infra/domain-events.ts'
-import { codeEvents } from '../codes/index.ts'
+import { reactionEvents } from '../reactions/index.ts'
 import { listFollowerIds, subscribersAmong } from '../social/index.ts'
 import { noticedEvents, noticeOf } from './notices.ts'
 import type { Recipients } from './notices.ts'
@@ -29,10 +29,8 @@ export const noticeListener = listenTo(noticedEvents, {
   },
 })
 
-const { 'code.posted': _posted, ...countingEvents } = codeEvents.schemas
-
 /** Whoever looks at a code sees its counts move. */
-export const countsListener = listenTo(countingEvents, {
+export const countsListener = listenTo(reactionEvents.schemas, {
   name: 'live_counts',
   async deliver(tx, { event }) {
     await announce(tx, countsChannel, [event.codeId])

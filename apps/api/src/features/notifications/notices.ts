@@ -1,16 +1,18 @@
 /** Of which events people are notified, who, and how. */
 import type { NotificationKind, NotificationType } from '@strix/contracts'
 import type { EventOf } from '../../infra/domain-events.ts'
-import { codeEvents } from '../codes/index.ts'
 import { paymentEvents } from '../payments/index.ts'
+import { postEvents } from '../posts/index.ts'
+import { reactionEvents } from '../reactions/index.ts'
 import { resultEvents } from '../results/index.ts'
 import { socialEvents } from '../social/index.ts'
 import { walletEvents } from '../wallet/index.ts'
 
-const { 'code.counted': _counted, ...noticedCodeEvents } = codeEvents.schemas
+const { 'code.counted': _counted, ...noticedReactions } = reactionEvents.schemas
 
 export const noticedEvents = {
-  ...noticedCodeEvents,
+  ...postEvents.schemas,
+  ...noticedReactions,
   ...resultEvents.schemas,
   ...socialEvents.schemas,
   ...walletEvents.schemas,

@@ -1,7 +1,7 @@
 import type { NotificationView } from '@strix/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '../../infra/db.ts'
-import { codeEvents } from '../codes/index.ts'
+import { postEvents } from '../posts/index.ts'
 import { socialEvents } from '../social/index.ts'
 import { walletEvents } from '../wallet/index.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -98,7 +98,7 @@ describe('what is told', () => {
       .execute()
     for (const codeId of [open, closed]) {
       const event = { kind: 'code.posted', codeId, profileId: obi.profileId } as const
-      await transact(app.db, (tx) => codeEvents.emit(tx, event))
+      await transact(app.db, (tx) => postEvents.emit(tx, event))
     }
     const posts = (await listOf(ada)).filter(({ type }) => type === 'new_post')
     expect(posts.map(({ data }) => data.code_id)).toEqual([open])
@@ -112,7 +112,7 @@ describe('what is told', () => {
     await app.db.insertInto('follow').values(rows).execute()
     const codeId = await addPosted(app, { profileId: obi.profileId })
     const event = { kind: 'code.posted', codeId, profileId: obi.profileId } as const
-    await transact(app.db, (tx) => codeEvents.emit(tx, event))
+    await transact(app.db, (tx) => postEvents.emit(tx, event))
     await Promise.all([tell(), tell(second), tell(), tell(second)])
     const told = await app.db
       .selectFrom('notification')

@@ -4,11 +4,12 @@ import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
 import { AppError } from '../../infra/errors.ts'
 import { unseenAuthors } from './cards.store.ts'
-import type { Viewer } from './cards.store.ts'
+import type { PostViewer } from './cards.store.ts'
+import { codeDeleted, codeNotFound } from './refusals.ts'
 
 export type CodeAccess = { id: string; ownerId: string }
 
-type AccessInput = { view: Viewer; codeId: string }
+type AccessInput = { view: PostViewer; codeId: string }
 type AccessRow = {
   id: string
   profile_id: string
@@ -53,10 +54,8 @@ export async function holdReadable(tx: Tx, input: AccessInput): Promise<CodeAcce
 async function readableOf(db: Db, statement: RawBuilder<AccessRow>): Promise<CodeAccess> {
   const { rows } = await statement.execute(db)
   const [found] = rows
-  if (!found || found.hidden) throw new AppError('NOT_FOUND', 'There is no such code.')
-  if (found.deleted) {
-    throw new AppError('CODE_DELETED', 'This code was deleted by who posted it.')
-  }
+  if (!found || found.hidden) throw codeNotFound()
+  if (found.deleted) throw codeDeleted()
   if (found.locked) {
     throw new AppError('SUBSCRIBERS_ONLY', 'This code is for subscribers of who posted it.')
   }

@@ -1,10 +1,10 @@
 /** Posted codes as cards: one statement for a page, its games and who stands beside it. */
-import type { CodeState, RecordReason, RecordSummary } from '@strix/contracts'
+import type { CodeState, RecordReason, RecordSummary, VoteType } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../database.ts'
-import type { CodeSettlement, VoteType } from './codes.tables.ts'
 import type { RecordKeeper } from './deps.ts'
+import type { CodeSettlement } from './posts.tables.ts'
 import type { Relations } from './relations.ts'
 
 /** A card as it stands in the database: what of it may leave is decided in cards.ts. */
@@ -47,14 +47,14 @@ export type Card = {
   listedAt: Date
 }
 
-export type Viewer = { viewerId: string | null; relations: Relations; now: Date }
-export type CardView = Viewer & Pick<RecordKeeper, 'summaryOf'>
+export type PostViewer = { viewerId: string | null; relations: Relations; now: Date }
+export type CardView = PostViewer & Pick<RecordKeeper, 'summaryOf'>
 
 /** Not taken back by its poster, and not hidden by staff. Spelt as the indexes have it. */
 export const stands = sql<boolean>`c.deleted_at is null and c.hidden_at is null`
 
 /** Authors whose codes the viewer is not shown; for the `with` list of a statement. */
-export function unseenAuthors({ viewerId, relations }: Viewer): RawBuilder<unknown> {
+export function unseenAuthors({ viewerId, relations }: PostViewer): RawBuilder<unknown> {
   const blocked = viewerId === null ? sql`` : sql`union all (${relations.blockedFor(viewerId)})`
   return sql`unseen (id) as materialized (
     select id from profile where suspended_at is not null ${blocked}

@@ -2,8 +2,8 @@
 import { codeGame, platformId } from '@strix/contracts'
 import type { CodeCard } from '@strix/contracts'
 import { z } from 'zod'
+import { lockedCode, maskCode } from '../codes/index.ts'
 import type { Card } from './cards.store.ts'
-import { lockedCode, maskCode } from './mask.ts'
 
 export type CardViewer = {
   /** Null for a visitor. */

@@ -1,12 +1,11 @@
-/** What posted codes stand on. */
+/** What posts stand on. */
 import type { RecordSummary } from '@strix/contracts'
 import type { Slip } from '@strix/platforms'
 import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
 import type { Settings } from '../../infra/settings.ts'
 import type { KnownFixture } from '../fixtures/index.ts'
-import type { Platforms } from '../platforms/index.ts'
-import type { Judgement } from './codes.tables.ts'
+import type { Judgement } from './posts.tables.ts'
 import type { Relations } from './relations.ts'
 
 /** A slip as it is about to be posted, with the fixture of each game, in the slip's order. */
@@ -29,11 +28,10 @@ export type RecordKeeper = {
   summaryOf(creator: RawBuilder<unknown>): RawBuilder<RecordSummary | null>
 }
 
-export type CommunityDeps = {
+export type PostDeps = {
   db: Db
   now: () => Date
   settings: Settings
-  platforms: Platforms
   relations: Relations
   recordKeeper: RecordKeeper
   /** Public path of a picture's key. */

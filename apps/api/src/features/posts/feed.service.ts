@@ -7,7 +7,7 @@ import { preserialize } from '../../infra/http/preserialized.ts'
 import type { Preserialized } from '../../infra/http/preserialized.ts'
 import { cardView, isLocked, writeCard } from './cards.ts'
 import type { Card, CardView } from './cards.store.ts'
-import type { CommunityDeps } from './deps.ts'
+import type { PostDeps } from './deps.ts'
 import { feedCursorOf, listFeed } from './feed.store.ts'
 import type { FeedFilters } from './feed.store.ts'
 import {
@@ -19,6 +19,7 @@ import {
   listVoted,
 } from './lists.store.ts'
 import type { ListWindow } from './lists.store.ts'
+import { codeDeleted, codeNotFound } from './refusals.ts'
 
 export type CardPage = Preserialized<{ data: CodeCard[]; page: Page }>
 export type ListKind = 'posted' | 'deleted' | 'upvote' | 'downvote'
@@ -43,7 +44,7 @@ const feedCursors: Readonly<Record<FeedQuery['sort'], z.ZodType<(string | number
   trending: z.tuple([z.number(), z.uuid()]),
 }
 
-export function createFeedService(deps: CommunityDeps): FeedService {
+export function createFeedService(deps: PostDeps): FeedService {
   const { db } = deps
   const viewOf = (viewerId: string | null): CardView => ({
     viewerId,
@@ -90,16 +91,8 @@ export function createFeedService(deps: CommunityDeps): FeedService {
   }
 }
 
-export function codeNotFound(): AppError {
-  return new AppError('NOT_FOUND', 'There is no such code.')
-}
-
-export function codeDeleted(): AppError {
-  return new AppError('CODE_DELETED', 'This code was deleted by who posted it.')
-}
-
 async function listOwn(
-  { db }: CommunityDeps,
+  { db }: PostDeps,
   input: ListWindow & { view: CardView; profileId: string },
   kind: ListKind,
 ): Promise<Card[]> {
@@ -115,7 +108,7 @@ async function listOwn(
 }
 
 async function listed(
-  deps: CommunityDeps,
+  deps: PostDeps,
   input: { view: CardView; page: PageQuery },
   read: (window: ListWindow) => Promise<Card[]>,
 ): Promise<CardPage> {
@@ -126,7 +119,7 @@ async function listed(
 }
 
 function writePage(
-  { avatarUrl }: CommunityDeps,
+  { avatarUrl }: PostDeps,
   input: { cards: readonly Card[]; page: Page; view: CardView },
 ): CardPage {
   const { cards, page, view } = input

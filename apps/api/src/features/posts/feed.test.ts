@@ -7,7 +7,7 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
-import { codeJobs } from './codes.jobs.ts'
+import { postJobs } from './posts.jobs.ts'
 
 const hourMs = 3_600_000
 const startAt = new Date('2026-11-20T08:00:00Z')
@@ -165,7 +165,7 @@ test('trending: votes, comments and conversions lift a code, time lets it sink',
   const count = async (name: string, counters: Record<string, number>) =>
     app.db.updateTable('posted_code').set(counters).where('id', '=', idOf(name)).execute()
   const refresh = async () => {
-    const job = codeJobs(app).find(({ name }) => name === 'codes_trending')
+    const job = postJobs(app).find(({ name }) => name === 'codes_trending')
     await job?.run({}, { signal: undefined, log: undefined as never })
   }
   await count('a', { upvotes: 3 })

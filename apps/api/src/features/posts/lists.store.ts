@@ -1,10 +1,10 @@
 /** One person's codes: posted, deleted, voted on; and single codes. */
+import type { VoteType } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../database.ts'
 import { byVisible, listCards, stands } from './cards.store.ts'
-import type { Card, CardView, Viewer } from './cards.store.ts'
-import type { VoteType } from './codes.tables.ts'
+import type { Card, CardView, PostViewer } from './cards.store.ts'
 
 export type ListWindow = {
   limit: number
@@ -62,7 +62,7 @@ export async function findCard(
 /** True unless the profile is gone, suspended, or apart from the viewer by a block. */
 export async function isProfileShown(
   db: Db,
-  input: { view: Viewer; profileId: string },
+  input: { view: PostViewer; profileId: string },
 ): Promise<boolean> {
   const { viewerId, relations } = input.view
   const blocked = viewerId === null ? sql`false` : sql`id in (${relations.blockedFor(viewerId)})`

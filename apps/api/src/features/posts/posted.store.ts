@@ -2,7 +2,7 @@
 import type { RecordReason } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
-import type { CodeSettlement, SelectionSettlement } from './codes.tables.ts'
+import type { CodeSettlement, SelectionSettlement } from './posts.tables.ts'
 import { trendingAtStart, trendingNow } from './trending.ts'
 
 export type PostedSelection = {

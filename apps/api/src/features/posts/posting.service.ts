@@ -9,15 +9,15 @@ import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { roundOdds } from '../../infra/numbers.ts'
+import { findCopyById } from '../codes/index.ts'
 import { findFixtures } from '../fixtures/index.ts'
 import type { KnownFixture } from '../fixtures/index.ts'
-import { findCopyById } from './codes.store.ts'
-import type { Judgement } from './codes.tables.ts'
-import type { CommunityDeps } from './deps.ts'
+import type { PostDeps } from './deps.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { deletePosted, findSameSlip, insertPosted, lockPosting } from './posted.store.ts'
 import type { NewPostedCode, PostedSelection } from './posted.store.ts'
-import { codeEvents } from './codes.events.ts'
+import { postEvents } from './posts.events.ts'
+import type { Judgement } from './posts.tables.ts'
 
 /** How long a loaded code may lie before it is posted. */
 const loadedMaxMs = 15 * 60_000
@@ -44,7 +44,7 @@ export type PostingService = {
   delete(input: { profileId: string; codeId: string }): Promise<void>
 }
 
-export function createPostingService(deps: CommunityDeps): PostingService {
+export function createPostingService(deps: PostDeps): PostingService {
   const { db, now } = deps
   return {
     async preview({ profileId, codeId, signal }) {
@@ -84,7 +84,7 @@ export function createPostingService(deps: CommunityDeps): PostingService {
           throw new AppError('ALREADY_POSTED', alreadyPosted(draft))
         }
         if (counts) await deps.recordKeeper.append(tx, { codeId: id, profileId, now: postedAt })
-        await codeEvents.emit(tx, { kind: 'code.posted', codeId: id, profileId })
+        await postEvents.emit(tx, { kind: 'code.posted', codeId: id, profileId })
         return id
       })
     },
@@ -108,7 +108,7 @@ type Draft = {
 const notJudged: Judgement = { counts: false, reasons: [], odds: [] }
 
 /** @throws AppError LOAD_AGAIN */
-async function draftOf(deps: CommunityDeps, codeId: string): Promise<Draft> {
+async function draftOf(deps: PostDeps, codeId: string): Promise<Draft> {
   const { db, now } = deps
   const copy = await findCopyById(db, codeId)
   if (!copy || now().getTime() - copy.fetchedAt.getTime() > loadedMaxMs) {
@@ -153,7 +153,7 @@ function alreadyPosted({ slip }: Draft): string {
   return `You have posted this slip of ${name} before.`
 }
 
-async function judge(deps: CommunityDeps, draft: Draft, signal: AbortSignal): Promise<Judgement> {
+async function judge(deps: PostDeps, draft: Draft, signal: AbortSignal): Promise<Judgement> {
   const { slip, fixtures } = draft
   return await deps.recordKeeper.judge({
     slip,

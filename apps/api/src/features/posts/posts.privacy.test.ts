@@ -43,12 +43,12 @@ async function vote(person: Person, codeId: string): Promise<void> {
 test('the export holds what one posted, said, voted and reported', async () => {
   const reply = await leaver.browser.send('GET', '/api/v1/account/export')
   expect(reply.body.data).toMatchObject({
-    codes: {
-      posted_codes: [{ id: ownCode, note: 'My words to all' }],
+    posts: { posted_codes: [{ id: ownCode, note: 'My words to all' }] },
+    reactions: {
       votes: [{ code_id: otherCode, vote: 'upvote' }],
       comments: [{ code_id: ownCode }, { code_id: otherCode }],
-      reports: [{ subject_id: otherCode, detail: 'My own reason' }],
     },
+    moderation: { reports: [{ subject_id: otherCode, detail: 'My own reason' }] },
   })
 })
 

@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
 import { newPerson } from '../../testing/test-people.ts'
+import { strangers } from '../posts/index.ts'
 import { createReactionService } from './reactions.service.ts'
 import type { ReactionService } from './reactions.service.ts'
-import { strangers } from './relations.ts'
 
 let app: TestApp
 let reactions: ReactionService
@@ -21,12 +20,6 @@ beforeAll(async () => {
   reactions = createReactionService({
     ...app.services,
     relations: strangers,
-    recordKeeper: {
-      judge: () => Promise.reject(new Error('nothing is posted')),
-      timeOfNextRow: () => Promise.resolve(app.now()),
-      append: () => Promise.resolve(),
-      summaryOf: () => sql`null::json`,
-    },
     avatarUrl: () => null,
   })
 })

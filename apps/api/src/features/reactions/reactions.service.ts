@@ -1,20 +1,26 @@
 /** Votes and comments on posted codes. */
-import type { CodeCounts, Comment, Page, PageQuery } from '@strix/contracts'
+import type { CodeCounts, Comment, Page, PageQuery, VoteType } from '@strix/contracts'
 import { z } from 'zod'
+import type { Db } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
-import { demandReadable, holdReadable } from './access.store.ts'
-import { unseenAuthors } from './cards.store.ts'
-import type { Viewer } from './cards.store.ts'
-import type { VoteType } from './codes.tables.ts'
+import { demandReadable, holdReadable, unseenAuthors } from '../posts/index.ts'
+import type { PostViewer, Relations } from '../posts/index.ts'
 import { addComment, deleteComment, listComments } from './comments.store.ts'
 import type { CommentRow } from './comments.store.ts'
-import type { CommunityDeps } from './deps.ts'
 import { castVote, readCounts } from './votes.store.ts'
 import type { Counts } from './votes.store.ts'
-import { codeEvents } from './codes.events.ts'
+import { reactionEvents } from './reactions.events.ts'
+
+export type ReactionDeps = {
+  db: Db
+  now: () => Date
+  relations: Relations
+  /** Public path of a picture's key. */
+  avatarUrl: (key: string | null) => string | null
+}
 
 export type ReactionService = {
   /** @throws AppError NOT_FOUND, CODE_DELETED, SUBSCRIBERS_ONLY or OWN_CODE */
@@ -41,9 +47,9 @@ export type ReactionService = {
 
 const commentCursor = z.tuple([z.uuid()])
 
-export function createReactionService(deps: CommunityDeps): ReactionService {
+export function createReactionService(deps: ReactionDeps): ReactionService {
   const { db } = deps
-  const viewOf = (viewerId: string | null): Viewer => ({
+  const viewOf = (viewerId: string | null): PostViewer => ({
     viewerId,
     relations: deps.relations,
     now: deps.now(),
@@ -59,7 +65,8 @@ export function createReactionService(deps: CommunityDeps): ReactionService {
         const cast = await castVote(tx, { codeId, profileId, vote, state, now: view.now })
         if (cast.changed) {
           const voted = { kind: 'code.voted', codeId, actorId: profileId, ownerId, vote } as const
-          await codeEvents.emit(tx, cast.myVote === null ? { kind: 'code.counted', codeId } : voted)
+          const counted = { kind: 'code.counted', codeId } as const
+          await reactionEvents.emit(tx, cast.myVote === null ? counted : voted)
         }
         return countsView(cast)
       })
@@ -72,7 +79,7 @@ export function createReactionService(deps: CommunityDeps): ReactionService {
         const { ownerId } = await demandReadable(tx, { view, codeId })
         await addComment(tx, { id, codeId, profileId, body, now })
         const event = { codeId, commentId: id, actorId: profileId, ownerId }
-        await codeEvents.emit(tx, { kind: 'code.commented', ...event })
+        await reactionEvents.emit(tx, { kind: 'code.commented', ...event })
       })
       const [row] = await listComments(db, {
         codeId,
@@ -104,7 +111,7 @@ export function createReactionService(deps: CommunityDeps): ReactionService {
         if (!(await deleteComment(tx, { ...input, by: 'author' }))) {
           throw new AppError('NOT_FOUND', 'There is no such comment of yours.')
         }
-        await codeEvents.emit(tx, { kind: 'code.counted', codeId })
+        await reactionEvents.emit(tx, { kind: 'code.counted', codeId })
       })
       return countsView(await readCounts(db, { codeId, profileId }))
     },
@@ -122,7 +129,7 @@ function countsView({ upvotes, downvotes, comments, myVote }: Counts): CodeCount
 
 function commentView(
   row: CommentRow,
-  input: Pick<CommunityDeps, 'avatarUrl'> & { viewerId: string | null },
+  input: Pick<ReactionDeps, 'avatarUrl'> & { viewerId: string | null },
 ): Comment {
   return {
     _id: row.id,

@@ -1,8 +1,8 @@
 /** Votes, each with the counters of its code in one statement, so that they never part. */
+import type { VoteType } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
-import type { VoteType } from './codes.tables.ts'
 
 export type Counts = {
   upvotes: number
@@ -20,8 +20,8 @@ export type VoteInput = {
 }
 
 /**
- * Casts a vote and answers the counters after it. The code must be held (access.store.ts), so that
- * the statement that votes sees whatever the one before it left.
+ * Casts a vote and answers the counters after it. The code must be held (`holdReadable` of posts),
+ * so that the statement that votes sees whatever the one before it left.
  */
 export async function castVote(tx: Tx, input: VoteInput): Promise<Counts & { changed: boolean }> {
   const { rows } = await voteStatement(input).execute(tx)

@@ -51,7 +51,7 @@ async function shown(): Promise<Pick<RecordFinding, 'kind' | 'repaired'>[]> {
 async function cardOf(): Promise<RecordSummary | null> {
   const page = { current_page: 1, page_size: 1 }
   const viewer = { viewerId: profileId, profileId }
-  const { json } = await app.services.community.feed.visit({ ...viewer, page })
+  const { json } = await app.services.feedService.visit({ ...viewer, page })
   const { data } = JSON.parse(json) as { data: { profile: { record: RecordSummary | null } }[] }
   return data[0]?.profile.record ?? null
 }

@@ -70,7 +70,7 @@ test('a record recomputed from its download equals the page', async () => {
   expect(shown.level_stakes).toMatchObject({ staked: 4, returned: 5, return_rate: 0.25 })
   expect(head).toEqual({ seq: 8, hash: rows.at(-1)?.hash })
   // The sums that cards show are kept beside the rows, and must say the same.
-  const { json } = await app.services.community.feed.visit({
+  const { json } = await app.services.feedService.visit({
     viewerId: ada.profileId,
     profileId: ada.profileId,
     page: { current_page: 1, page_size: 1 },

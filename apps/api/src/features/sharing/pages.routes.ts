@@ -8,7 +8,7 @@ import { AppError } from '../../infra/errors.ts'
 import { limitCalls } from '../../infra/http/mount.ts'
 import type { Edge } from '../../infra/http/mount.ts'
 import { sendAppPage } from '../../infra/http/static.ts'
-import type { FeedService } from './feed.service.ts'
+import type { FeedService } from '../posts/index.ts'
 import { picturePath } from './pictures.routes.ts'
 import { pictureSize } from './ticket-picture.ts'
 
@@ -16,16 +16,15 @@ const gamesNamed = 3
 const codeParams = z.object({ codeId: z.uuid() })
 const perMinute = 240
 
-export type CodePages = {
-  community: { feed: FeedService }
+export type SharingServices = {
+  feedService: FeedService
   /** Whole addresses of our own pages. */
   pages: { of(path: string): string }
 }
 
-export function mountCodePages(app: FastifyInstance, edge: Edge, services: CodePages): void {
+export function mountPages(app: FastifyInstance, edge: Edge, services: SharingServices): void {
   const { webBuild: build } = edge
-  const { community, pages } = services
-  const { feed } = community
+  const { feedService: feed, pages } = services
   const url = '/code/:codeId'
   app.get(url, { schema: { hide: true } }, async (request, reply) => {
     await limitCalls(edge, { method: 'GET', url, perMinute }, request)

@@ -5,7 +5,7 @@ import { createDrawing, hashOfDrawing } from '../../infra/drawing.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Edge } from '../../infra/http/mount.ts'
 import { limitRate } from '../../infra/http/rate-limit.ts'
-import type { FeedService } from './feed.service.ts'
+import type { FeedService } from '../posts/index.ts'
 import { ticketSvg } from './ticket-picture.ts'
 
 const route = '/code/:codeId/picture.png'
@@ -19,10 +19,10 @@ export function picturePath(codeId: string): string {
   return `/code/${codeId}/picture.png`
 }
 
-export function mountCodePictures(
+export function mountPictures(
   app: FastifyInstance,
   edge: Edge,
-  { community: { feed } }: { community: { feed: FeedService } },
+  { feedService: feed }: { feedService: FeedService },
 ): void {
   const drawing = createDrawing()
   app.get(route, { schema: { hide: true } }, async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { CodeCard, CodeGame } from '@strix/contracts'
 import { describe, expect, test } from 'vitest'
-import { cardView } from './cards.ts'
-import type { Card } from './cards.store.ts'
+import { cardView } from '../posts/index.ts'
+import type { Card } from '../posts/index.ts'
 import { ticketSvg } from './ticket-picture.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

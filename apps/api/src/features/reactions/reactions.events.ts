@@ -3,8 +3,7 @@ import { declareEvents } from '../../infra/domain-events.ts'
 
 const id = z.uuid()
 
-export const codeEvents = declareEvents({
-  'code.posted': z.object({ codeId: id, profileId: id }),
+export const reactionEvents = declareEvents({
   'code.commented': z.object({ codeId: id, commentId: id, actorId: id, ownerId: id }),
   'code.voted': z.object({
     codeId: id,

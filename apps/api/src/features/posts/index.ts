@@ -1,0 +1,38 @@
+import type { Feature } from '../../infra/feature.ts'
+import type { PostDeps } from './deps.ts'
+import { createFeedService } from './feed.service.ts'
+import { createPostingService } from './posting.service.ts'
+import { postEvents } from './posts.events.ts'
+import { postJobs } from './posts.jobs.ts'
+import { postsPrivacy } from './posts.privacy.store.ts'
+import { mountPosts } from './posts.routes.ts'
+
+export { demandReadable, holdReadable } from './access.store.ts'
+export { cardView } from './cards.ts'
+export { unseenAuthors } from './cards.store.ts'
+export type { Card, PostViewer } from './cards.store.ts'
+export type { AppendInput, JudgeInput, RecordKeeper } from './deps.ts'
+export type { FeedService } from './feed.service.ts'
+export { fingerprintOf } from './fingerprint.ts'
+export { countPosted } from './lists.store.ts'
+export { addPastCodes } from './past-posts.store.ts'
+export type { PastCode, PastSelection } from './past-posts.store.ts'
+export { postEvents } from './posts.events.ts'
+export { applySettlements, countConversion, insertPosted, setHidden } from './posted.store.ts'
+export type { AppliedSettlement, NewPostedCode } from './posted.store.ts'
+export type { CodeSettlement, Judgement, SelectionSettlement } from './posts.tables.ts'
+export { strangers } from './relations.ts'
+export type { Relations } from './relations.ts'
+export { trendingNow } from './trending.ts'
+
+export const postsFeature = {
+  name: 'posts',
+  events: postEvents,
+  create: (given: PostDeps) => ({
+    feedService: createFeedService(given),
+    postingService: createPostingService(given),
+  }),
+  routes: mountPosts,
+  jobs: postJobs,
+  privacy: postsPrivacy,
+} satisfies Feature

@@ -1,0 +1,19 @@
+import type { Feature } from '../../infra/feature.ts'
+import { reactionEvents } from './reactions.events.ts'
+import { reactionsPrivacy } from './reactions.privacy.store.ts'
+import { mountReactions } from './reactions.routes.ts'
+import { createReactionService } from './reactions.service.ts'
+import type { ReactionDeps } from './reactions.service.ts'
+
+export { deleteComment } from './comments.store.ts'
+export { addPastReactions } from './past-reactions.store.ts'
+export type { PastComment, PastVote } from './past-reactions.store.ts'
+export { reactionEvents } from './reactions.events.ts'
+
+export const reactionsFeature = {
+  name: 'reactions',
+  events: reactionEvents,
+  create: (given: ReactionDeps) => ({ reactionService: createReactionService(given) }),
+  routes: mountReactions,
+  privacy: reactionsPrivacy,
+} satisfies Feature

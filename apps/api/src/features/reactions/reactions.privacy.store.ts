@@ -1,0 +1,49 @@
+/** What somebody has voted and said: read out, or taken away with its place in the counters. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../database.ts'
+import type { Privacy } from '../../infra/privacy.ts'
+
+export const reactionsPrivacy: Privacy = {
+  feature: 'reactions',
+  tables: ['vote', 'comment'],
+  exportFor,
+  eraseFor,
+}
+
+async function exportFor(db: Db, profileId: string): Promise<Record<string, unknown>> {
+  return {
+    votes: await db
+      .selectFrom('vote')
+      .select(['code_id', 'vote', 'at'])
+      .where('profile_id', '=', profileId)
+      .orderBy('at')
+      .execute(),
+    comments: await db
+      .selectFrom('comment')
+      .select(['id', 'code_id', 'body', 'created_at', 'deleted_at'])
+      .where('profile_id', '=', profileId)
+      .orderBy('id')
+      .execute(),
+  }
+}
+
+async function eraseFor(
+  tx: Tx,
+  { profileId, now }: { profileId: string; now: Date },
+): Promise<void> {
+  await sql`
+    with gone as (delete from vote where profile_id = ${profileId} returning code_id, vote)
+    update posted_code c set
+      upvotes = c.upvotes - (gone.vote = 'upvote')::int,
+      downvotes = c.downvotes - (gone.vote = 'downvote')::int
+    from gone where c.id = gone.code_id
+  `.execute(tx)
+  await sql`
+    with gone as (
+      update comment set body = null, deleted_at = ${now}, deleted_by = 'erasure'
+      where profile_id = ${profileId} and deleted_at is null returning code_id
+    ), counted as (select code_id, count(*)::int as comments from gone group by code_id)
+    update posted_code c set comments = c.comments - counted.comments
+    from counted where c.id = counted.code_id
+  `.execute(tx)
+}

@@ -1,0 +1,39 @@
+import { reactions } from '@strix/contracts'
+import { messages } from '@strix/messages/server/posts'
+import type { FastifyInstance } from 'fastify'
+import { demandOwn } from '../../infra/http/caller.ts'
+import type { Edge, Handlers } from '../../infra/http/mount.ts'
+import { mount } from '../../infra/http/mount.ts'
+import type { ReactionService } from './reactions.service.ts'
+
+export function mountReactions(
+  app: FastifyInstance,
+  edge: Edge,
+  { reactionService: service }: { reactionService: ReactionService },
+): void {
+  const handlers: Handlers<typeof reactions> = {
+    async vote({ body }, { caller }) {
+      const profileId = demandOwn(caller, body.profile_id)
+      const { code_id: codeId, vote_type: vote, state } = body
+      return { data: await service.vote({ profileId, codeId, vote, state }) }
+    },
+    async comment({ body }, { caller }) {
+      const profileId = demandOwn(caller, body.profile_id)
+      const made = await service.comment({
+        profileId,
+        codeId: body.code_id,
+        body: body.comment,
+      })
+      return { data: made, message: messages.commented }
+    },
+    async comments({ params, query }, { caller }) {
+      const { profileId: viewerId } = caller
+      return await service.comments({ viewerId, codeId: params.codeId, page: query })
+    },
+    async deleteComment({ params }, { caller }) {
+      const data = await service.deleteComment({ profileId: caller.profileId, ...params })
+      return { data, message: messages.commentDeleted }
+    },
+  }
+  mount(app, edge, { contract: reactions, handlers, tag: 'reactions' })
+}

@@ -1,0 +1,16 @@
+/** The tables of reactions as their stores see them. */
+import type { VoteType } from '@strix/contracts'
+import type { Generated } from 'kysely'
+
+export type ReactionTables = {
+  vote: { code_id: string; profile_id: string; vote: VoteType; at: Date }
+  comment: {
+    id: string
+    code_id: string
+    profile_id: string
+    body: string | null
+    created_at: Date
+    deleted_at: Generated<Date | null>
+    deleted_by: Generated<'author' | 'staff' | 'erasure' | null>
+  }
+}
