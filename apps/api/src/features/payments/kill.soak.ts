@@ -2,14 +2,8 @@
  * Two servers on one database, killed again and again amid 2,000 purchases and transfers, while the
  * gateway's messages come late, twice and again: every paid reference is credited once.
  */
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { Payment } from '@strix/contracts'
 import { startSimulator } from '@strix/simulator'
 import type { Outcome, Delivery } from '@strix/simulator'
@@ -18,19 +12,17 @@ import { expect, test } from 'vitest'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { createTestDatabase } from '../../infra/test-database.ts'
+import { addMembers, keepServer } from '../../testing/soak.ts'
+import type { Member, ServerKeeper } from '../../testing/soak.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { newPeople } from '../../testing/test-profiles.ts'
 import { paySubscription } from '../wallet/index.ts'
 import { auditMoney } from './audit.service.ts'
 import { checkDue } from './payments.jobs.ts'
 
 const purchases = 2_000
 const clients = 24
-const script = fileURLToPath(new URL('testing/server.ts', import.meta.url))
 const [seed = 0] = fc.sample(fc.integer(), 1)
-
-type Member = { id: string; token: string }
 
 test(`kill -9 amid ${purchases} purchases loses and doubles nothing, seed ${seed}`, async () => {
   const database = await createTestDatabase()
@@ -54,8 +46,8 @@ test(`kill -9 amid ${purchases} purchases loses and doubles nothing, seed ${seed
   const here = await openTestApp({ url: database.url, sandbox })
   const members = await addMembers(here, 40)
   for (const _each of [1, 2]) {
-    const args = [script, database.url, simulator.url, gateway.secret, String(await freePort())]
-    servers.push(await keepServer(args))
+    const input = { databaseUrl: database.url, sandbox, jobs: 'payments_check', now: here.now }
+    servers.push(await keepServer(input))
   }
   const work = fc.sample(
     fc.record({
@@ -129,71 +121,6 @@ test(`kill -9 amid ${purchases} purchases loses and doubles nothing, seed ${seed
   await simulator.stop()
   await database.drop()
 })
-
-type ServerKeeper = { url: string; kill(): Promise<void>; stop(): Promise<void>; kills(): number }
-
-/** A server that is started again after each kill, at the same address. */
-async function keepServer(args: readonly string[]): Promise<ServerKeeper> {
-  let child: ChildProcess | undefined
-  let kills = 0
-  async function start(): Promise<void> {
-    const next = spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'inherit'] })
-    child = next
-    await once(next.stdout, 'data')
-  }
-  async function end(): Promise<void> {
-    if (!child || child.exitCode !== null) return
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
-  }
-  await start()
-  return {
-    url: `http://127.0.0.1:${args.at(-1)}`,
-    kills: () => kills,
-    async kill() {
-      await end()
-      kills += 1
-      await start()
-    },
-    stop: end,
-  }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
-}
-
-async function addMembers({ db }: TestApp, many: number): Promise<Member[]> {
-  const ids = await newPeople(db, many)
-  const now = new Date()
-  return await Promise.all(
-    ids.map(async (id) => {
-      const token = randomBytes(32).toString('base64url')
-      await db
-        .insertInto('session')
-        .values({
-          id: uuidv7(now),
-          token_hash: createHash('sha256').update(token).digest(),
-          profile_id: id,
-          created_at: now,
-          last_seen_at: now,
-          expires_at: new Date(now.getTime() + 86_400_000),
-          keeps: false,
-          transport: 'bearer',
-          device: 'soak',
-          address: null,
-        })
-        .execute()
-      return { id, token }
-    }),
-  )
-}
 
 /** As a browser does: the same reference again until somebody answers. */
 async function begin(
