@@ -39,47 +39,72 @@ const leagueSettles = 20
 const leagueStepMax = 12
 const restDaysMax = 60
 
-export function createRatings(results: Results, options: RatingOptions): Ratings {
+/** The ratings of all clubs, and how they drift, carry over and learn. */
+function createClubs(results: Results, options: RatingOptions) {
   const attack = new Float64Array(results.clubs)
   const defence = new Float64Array(results.clubs)
-  const atHome = new Float64Array(results.clubs)
   const attackVariance = new Float64Array(results.clubs).fill(options.start)
   const defenceVariance = new Float64Array(results.clubs).fill(options.start)
   const lastDay = new Int32Array(results.clubs).fill(-1)
   const lastTier = new Int8Array(results.clubs)
   const lastSeason: string[] = []
-  const level = { home: new Float64Array(results.leagues), away: new Float64Array(results.leagues) }
-  const seen = new Int32Array(results.leagues).fill(-1)
-  const base = Math.log(options.typical)
-
-  function meet(match: number, club: number): void {
-    const day = results.day[match] ?? 0
-    const tier = results.tier[match] ?? 0
-    const season = results.season[match] ?? ''
-    const league = results.leagueId[match] ?? 0
-    if ((lastDay[club] ?? -1) < 0) {
-      const known = (seen[league] ?? 0) > 300
-      attack[club] = defence[club] = known ? newcomer : 0
-      lastSeason[club] = season
-      lastTier[club] = tier
-      lastDay[club] = day
-    }
-    const drift = options.driftDay * Math.min(day - (lastDay[club] ?? day), restDaysMax)
-    widen(club, drift)
-    lastDay[club] = day
-    if (lastSeason[club] === season) return
-    lastSeason[club] = season
-    const step = divisionStep * ((lastTier[club] ?? tier) - tier)
-    lastTier[club] = tier
-    attack[club] = (attack[club] ?? 0) * seasonKeeps - step
-    defence[club] = (defence[club] ?? 0) * seasonKeeps - step
-    widen(club, options.driftSeason + (step === 0 ? 0 : divisionVariance))
-  }
 
   function widen(club: number, by: number): void {
     attackVariance[club] = (attackVariance[club] ?? 0) + by
     defenceVariance[club] = (defenceVariance[club] ?? 0) + by
   }
+
+  return {
+    attack: (club: number) => attack[club] ?? 0,
+    defence: (club: number) => defence[club] ?? 0,
+    variance: (home: number, away: number) =>
+      (attackVariance[home] ?? 0) +
+      (defenceVariance[home] ?? 0) +
+      (attackVariance[away] ?? 0) +
+      (defenceVariance[away] ?? 0),
+    /** Brings a club up to the day of a match. @param start the rating of one never seen */
+    meet(match: number, club: number, start: number): void {
+      const day = results.day[match] ?? 0
+      const tier = results.tier[match] ?? 0
+      const season = results.season[match] ?? ''
+      if ((lastDay[club] ?? -1) < 0) {
+        attack[club] = defence[club] = start
+        lastSeason[club] = season
+        lastTier[club] = tier
+        lastDay[club] = day
+      }
+      widen(club, options.driftDay * Math.min(day - (lastDay[club] ?? day), restDaysMax))
+      lastDay[club] = day
+      if (lastSeason[club] === season) return
+      lastSeason[club] = season
+      const step = divisionStep * ((lastTier[club] ?? tier) - tier)
+      lastTier[club] = tier
+      attack[club] = (attack[club] ?? 0) * seasonKeeps - step
+      defence[club] = (defence[club] ?? 0) * seasonKeeps - step
+      widen(club, options.driftSeason + (step === 0 ? 0 : divisionVariance))
+    },
+    /** One side's count against what was expected moves its attack and the other's defence. */
+    learn(input: { scorer: number; keeper: number; rate: number; noise: number; count: number }) {
+      const { scorer, keeper, rate, noise, count } = input
+      const attackSpread = attackVariance[scorer] ?? 0
+      const defenceSpread = defenceVariance[keeper] ?? 0
+      const spread = noise / rate + attackSpread + defenceSpread
+      const error = (count - rate) / rate
+      attack[scorer] = (attack[scorer] ?? 0) + (attackSpread / spread) * error
+      defence[keeper] = (defence[keeper] ?? 0) - (defenceSpread / spread) * error
+      attackVariance[scorer] = attackSpread - (attackSpread * attackSpread) / spread
+      defenceVariance[keeper] = defenceSpread - (defenceSpread * defenceSpread) / spread
+      return error
+    },
+  }
+}
+
+export function createRatings(results: Results, options: RatingOptions): Ratings {
+  const clubs = createClubs(results, options)
+  const atHome = new Float64Array(results.clubs)
+  const level = { home: new Float64Array(results.leagues), away: new Float64Array(results.leagues) }
+  const seen = new Int32Array(results.leagues).fill(-1)
+  const base = Math.log(options.typical)
 
   function expect(match: number) {
     const home = results.homeId[match] ?? 0
@@ -90,38 +115,15 @@ export function createRatings(results: Results, options: RatingOptions): Ratings
       level.home[league] = base + 0.13
       level.away[league] = base - 0.13
     }
-    meet(match, home)
-    meet(match, away)
+    const start = (seen[league] ?? 0) > 300 ? newcomer : 0
+    clubs.meet(match, home, start)
+    clubs.meet(match, away, start)
     const edge = atHome[home] ?? 0
     return {
-      home: (level.home[league] ?? 0) + (attack[home] ?? 0) - (defence[away] ?? 0) + edge,
-      away: (level.away[league] ?? 0) + (attack[away] ?? 0) - (defence[home] ?? 0) - edge,
-      variance:
-        (attackVariance[home] ?? 0) +
-        (defenceVariance[home] ?? 0) +
-        (attackVariance[away] ?? 0) +
-        (defenceVariance[away] ?? 0),
+      home: (level.home[league] ?? 0) + clubs.attack(home) - clubs.defence(away) + edge,
+      away: (level.away[league] ?? 0) + clubs.attack(away) - clubs.defence(home) - edge,
+      variance: clubs.variance(home, away),
     }
-  }
-
-  /** One side's count against what was expected moves its attack and the other's defence. */
-  function learn(input: {
-    scorer: number
-    keeper: number
-    rate: number
-    noise: number
-    count: number
-  }) {
-    const { scorer, keeper, rate, noise, count } = input
-    const attackSpread = attackVariance[scorer] ?? 0
-    const defenceSpread = defenceVariance[keeper] ?? 0
-    const spread = noise / rate + attackSpread + defenceSpread
-    const error = (count - rate) / rate
-    attack[scorer] = (attack[scorer] ?? 0) + (attackSpread / spread) * error
-    defence[keeper] = (defence[keeper] ?? 0) - (defenceSpread / spread) * error
-    attackVariance[scorer] = attackSpread - (attackSpread * attackSpread) / spread
-    defenceVariance[keeper] = defenceSpread - (defenceSpread * defenceSpread) / spread
-    return error
   }
 
   return {
@@ -138,20 +140,10 @@ export function createRatings(results: Results, options: RatingOptions): Ratings
       const expected = expect(match)
       const noise = options.dispersion(match)
       const rates = { home: Math.exp(expected.home), away: Math.exp(expected.away) }
-      const homeError = learn({
-        scorer: home,
-        keeper: away,
-        rate: rates.home,
-        noise,
-        count: counts.home,
-      })
-      const awayError = learn({
-        scorer: away,
-        keeper: home,
-        rate: rates.away,
-        noise,
-        count: counts.away,
-      })
+      const homeSide = { scorer: home, keeper: away, rate: rates.home, count: counts.home }
+      const awaySide = { scorer: away, keeper: home, rate: rates.away, count: counts.away }
+      const homeError = clubs.learn({ ...homeSide, noise })
+      const awayError = clubs.learn({ ...awaySide, noise })
       atHome[home] = (atHome[home] ?? 0) + homeStep * (homeError - awayError)
       const step =
         leagueStep * Math.max(1, leagueStepMax / (1 + (seen[league] ?? 0) / leagueSettles))

@@ -22,7 +22,8 @@ export { faults } from './faults.ts'
 export { createSimulator } from './simulator.ts'
 
 export { gatewaySecretOf } from './gateway/gateway.ts'
-export type { Notify, Outcome, Delivery } from './gateway/gateway.ts'
+export type { Notify } from './gateway/gateway.ts'
+export type { Delivery, Outcome } from './gateway/outcomes.ts'
 
 export type RunningSimulator = {
   /** A platform's host stands under `<url>/<host name>`. */

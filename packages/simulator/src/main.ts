@@ -1,16 +1,16 @@
 /** Runs the simulator alone: `node packages/simulator/src/main.ts`, settings in the environment. */
 import { startSimulator } from './index.ts'
 
-const { SIMULATOR_SEED = 'strix', SIMULATOR_PORT = '0', SIMULATOR_STATE_FILE } = process.env
-const port = Number(SIMULATOR_PORT)
+const { SIM_SEED = 'strix', SIM_PORT = '0', SIM_STATE_FILE } = process.env
+const port = Number(SIM_PORT)
 if (!Number.isInteger(port) || port < 0 || port > 65_535)
-  throw new Error('SIMULATOR_PORT must be a port number')
+  throw new Error('SIM_PORT must be a port number')
 
 const simulator = await startSimulator({
-  seed: SIMULATOR_SEED,
+  seed: SIM_SEED,
   now: () => new Date(),
   port,
-  ...(SIMULATOR_STATE_FILE ? { stateFile: SIMULATOR_STATE_FILE } : {}),
+  ...(SIM_STATE_FILE ? { stateFile: SIM_STATE_FILE } : {}),
 })
 const { platforms } = simulator
 const examples = Object.fromEntries(platforms.map((id) => [id, simulator.examples(id)]))
