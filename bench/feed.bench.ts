@@ -89,7 +89,7 @@ async function compareVotes(voters: readonly Reader[], size: number): Promise<vo
   const tokenHash = variable<Buffer>('sha256(:v::text::bytea)')
   const key = variable<string>('md5(:v::text)')
   const vote = { codeId, profileId, vote: 'upvote' as const, state: undefined, now }
-  const told = {
+  const event = {
     kind: 'code.voted',
     codeId: codeIdOf(1),
     actorId: profileIdOf(0),
@@ -103,7 +103,7 @@ async function compareVotes(voters: readonly Reader[], size: number): Promise<vo
     plain('begin'),
     ...(await statementsOf((db) => accessStatement({ view, codeId }, { holds: true }).execute(db))),
     ...(await statementsOf((db) => voteStatement(vote).execute(db))),
-    ...(await statementsOf((db) => db.transaction().execute((tx) => insertEvents(tx, [told])))),
+    ...(await statementsOf((db) => db.transaction().execute((tx) => insertEvents(tx, [event])))),
     plain('commit'),
   ]
   const script = {

@@ -96,6 +96,27 @@ const cases: readonly Case[] = [
     good: 'test("a", f)',
   },
   {
+    rule: findBannedWords,
+    title: 'an old word for a viewer',
+    path: service,
+    bad: 'type Onlooker = { id: string }',
+    good: 'type Viewer = { id: string }',
+  },
+  {
+    rule: findBannedWords,
+    title: 'an old word for delivering',
+    path: service,
+    bad: 'function tellEvents() {}',
+    good: 'function deliverEvents() {} // what a story may tell',
+  },
+  {
+    rule: findBannedWords,
+    title: 'an old word for what is serialized',
+    path: service,
+    bad: 'export type Written<T> = { json: T }',
+    good: 'export type Preserialized<T> = { json: T } // written by hand',
+  },
+  {
     rule: findEmptyCatches,
     title: 'swallowed failures',
     path: service,

@@ -23,6 +23,16 @@ const bans: readonly Ban[] = [
     pattern: /^\s*(export )?(const )?enum /m,
     reason: 'enums are not erasable; use a list of literals',
   },
+  { pattern: /\b(beholder|onlooker)s?\b/i, reason: 'whoever looks is the viewer' },
+  { pattern: /\beven[- ]?time\b/i, reason: 'it is a minimum duration' },
+  {
+    pattern: /\b(type|function) (\w*Said|Heard|Told|hear|tell|tell[A-Z]\w*)\b/,
+    reason: 'it is delivered, emitted, reported or printed',
+  },
+  {
+    pattern: /\b(type|function) (Written|Standing|ground|fine|createLine)\b/,
+    reason: 'preserialized, relationship, infrastructure, unwrap, limiter',
+  },
   { pattern: /^\s*(export )?interface /m, reason: 'types are written with "type"' },
 ]
 

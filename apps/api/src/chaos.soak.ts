@@ -330,12 +330,12 @@ async function demandInvariants({ here, members }: Stage, tally: Tally): Promise
     .execute()
   const found = new Set(credited.map(({ reference }) => reference))
   expect([...tally.payments].filter((reference) => !found.has(reference))).toEqual([])
-  const told = await db
+  const delivered = await db
     .selectFrom('notification')
     .select(['profile_id', 'actor_id'])
     .where('kind', '=', 'followed')
     .execute()
-  const notices = told.map((row) => `${row.actor_id} ${row.profile_id}`)
+  const notices = delivered.map((row) => `${row.actor_id} ${row.profile_id}`)
   expect(new Set(notices).size).toBe(notices.length)
   expect([...tally.follows].filter((pair) => !notices.includes(pair))).toEqual([])
   expect(await db.selectFrom('event_quarantine').selectAll().execute()).toEqual([])

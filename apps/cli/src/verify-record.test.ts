@@ -83,17 +83,17 @@ const now = file('now.json', honest.download)
 const roots = file('roots.json', honest.roots)
 
 test('a record that holds', async () => {
-  const told = await strix(old, now, '--roots', roots)
-  expect(told.code).toBe(0)
-  expect(told.out).toContain('The record holds: 3 rows.\n')
-  expect(told.out).toContain('2 rows of 2026-11-14T00:00:00.000Z stand unchanged.')
+  const output = await strix(old, now, '--roots', roots)
+  expect(output.code).toBe(0)
+  expect(output.out).toContain('The record holds: 3 rows.\n')
+  expect(output.out).toContain('2 rows of 2026-11-14T00:00:00.000Z stand unchanged.')
 })
 
 test('one file alone says what it proves and what it cannot', async () => {
   const forged = file('one.json', recordOf(['won', 'lost', 'won'], 'void').download)
-  const [told, bad] = await Promise.all([strix(now), strix(forged)])
-  expect(told.code).toBe(0)
-  const [, proved = '', unproved = ''] = told.out.split(/Proved:|Not proved by these files:/)
+  const [output, bad] = await Promise.all([strix(now), strix(forged)])
+  expect(output.code).toBe(0)
+  const [, proved = '', unproved = ''] = output.out.split(/Proved:|Not proved by these files:/)
   expect(proved).toContain('They add up to 0 slips')
   expect(proved).not.toContain('under the roots')
   expect(unproved).toContain('that takes roots')
@@ -102,8 +102,8 @@ test('one file alone says what it proves and what it cannot', async () => {
 })
 
 test('one file and the feed that a reader kept', async () => {
-  const told = await strix(now, '--roots', feedOf(honest.roots.data), '--json')
-  expect(JSON.parse(told.out)).toMatchObject({
+  const output = await strix(now, '--roots', feedOf(honest.roots.data), '--json')
+  expect(JSON.parse(output.out)).toMatchObject({
     ok: true,
     proved: expect.arrayContaining([
       'The first 3 rows stand under the roots of 2026-11-12 to 2026-11-12.',
@@ -113,8 +113,8 @@ test('one file and the feed that a reader kept', async () => {
 
 test('one file and a feed of other roots', async () => {
   const other = recordOf(['won', 'won', 'won']).roots.data
-  const told = await strix(now, '--roots', feedOf(other), '--json')
-  expect(JSON.parse(told.out)).toMatchObject({ ok: false, findings: [{ kind: 'not-in-root' }] })
+  const output = await strix(now, '--roots', feedOf(other), '--json')
+  expect(JSON.parse(output.out)).toMatchObject({ ok: false, findings: [{ kind: 'not-in-root' }] })
 })
 
 test('a feed whose entries are not named after their roots', async () => {
@@ -139,9 +139,9 @@ function feedOf(list: readonly object[]): string {
 
 test('a row that says something else, hashes and all', async () => {
   const forged = file('forged.json', recordOf(['won', 'won', 'won']).download)
-  const told = await strix(old, forged)
-  expect(told.code).toBe(1)
-  expect(told.out).toMatch(/^edited +2 +Row 2 was replaced/)
+  const output = await strix(old, forged)
+  expect(output.code).toBe(1)
+  expect(output.out).toMatch(/^edited +2 +Row 2 was replaced/)
   const byRoots = await strix('-', forged, '--roots', roots, '--json')
   expect(JSON.parse(byRoots.out)).toMatchObject({ ok: false, findings: [{ kind: 'not-in-root' }] })
 })

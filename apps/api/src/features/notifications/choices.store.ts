@@ -1,4 +1,4 @@
-/** What people want to be told of. */
+/** Which notifications people want. */
 import { digests, mutableTypes } from '@strix/contracts'
 import type { NotificationChoice } from '@strix/contracts'
 import { sql } from 'kysely'

@@ -46,7 +46,7 @@ async function sendOne(tx: Tx, { now, pages }: DigestDeps): Promise<boolean> {
   return true
 }
 
-/** Mails the roots to everybody who asked for them, whatever else there is to tell. */
+/** Mails the roots to everybody who asked for them, even without other news. */
 export async function sendRoots(deps: DigestDeps): Promise<void> {
   while (await transact(deps.db, (tx) => sendOneWithRoots(tx, deps)));
 }

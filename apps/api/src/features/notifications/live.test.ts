@@ -30,7 +30,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const tell = (from: TestApp = app) => deliverAll(from)
+const deliver = (from: TestApp = app) => deliverAll(from)
 
 async function follow(from: Person, to: Person) {
   await from.browser.send('POST', '/api/v1/profile/follow', {
@@ -103,17 +103,17 @@ describe('live', () => {
 
   test('what one process tells reaches a reader of another, and resumes where it was', async () => {
     const [ada, obi, eze] = [await newPerson(app), await newPerson(app), await newPerson(app)]
-    await tell()
+    await deliver()
     const stream = await connect(second, obi)
     expect((await stream.until('ready')).data).toEqual({ unread: 1 })
     await follow(ada, obi)
-    await tell()
+    await deliver()
     const first = await stream.until('notification')
     expect(first.data).toMatchObject({ title: `${ada.username} follows you` })
     expect((await stream.until('unread')).data).toEqual({ unread: 2 })
     stream.leave()
     await follow(eze, obi)
-    await tell()
+    await deliver()
     const again = await connect(app, obi, '', first.id)
     const missed = await again.until('notification')
     expect(missed.data).toMatchObject({ title: `${eze.username} follows you` })
@@ -128,7 +128,7 @@ describe('live', () => {
     await two.until('ready')
     for (const upvotes of [1, 0]) {
       await vote(ada, codeId)
-      await tell()
+      await deliver()
       const expected = { code_id: codeId, total_upvotes: upvotes, total_downvotes: 0 }
       expect((await one.until('counts')).data).toMatchObject(expected)
       expect((await two.until('counts')).data).toMatchObject(expected)
@@ -222,7 +222,7 @@ describe('live', () => {
     await other.send('POST', '/api/v1/logout')
     await theirs.ended()
     await follow(ada, obi)
-    await tell()
+    await deliver()
     await mine.until('notification')
   })
 

@@ -65,8 +65,8 @@ export function createLive(deps: LiveDeps): Live {
   const byCode = new Map<string, Set<Reader>>()
   /** Counted from before anything is read, so that many who come at once see each other. */
   const taken = new Map<string, number>()
-  const news = createPump(deps, (ids) => tellNews(deps, { ids, readers }))
-  const counts = createPump(deps, (ids) => tellCounts(deps, { ids, byCode }))
+  const news = createPump(deps, (ids) => sendNews(deps, { ids, readers }))
+  const counts = createPump(deps, (ids) => sendCounts(deps, { ids, byCode }))
   const ends = createPump(deps, (ids) => endStreams(deps, { ids, readers }))
   deps.listener?.on(noticeChannel, (ids) => news.add(ids?.split(',') ?? [...readers.keys()]))
   deps.listener?.on(countsChannel, (ids) => counts.add(ids?.split(',') ?? [...byCode.keys()]))
@@ -152,7 +152,7 @@ function createPump({ log }: LiveDeps, work: (ids: string[]) => Promise<string[]
       try {
         for (const id of await work(ids)) waiting.add(id)
       } catch (error) {
-        // Who is told of next reads from where they are: nothing is lost.
+        // The next message makes each reader read on from where they are: nothing is lost.
         log.warn({ err: error }, 'live news could not be read')
       }
     }
@@ -184,7 +184,7 @@ async function endStreams(
 }
 
 /** @returns who has more than could be read at once */
-async function tellNews(
+async function sendNews(
   { db, avatarUrl }: LiveDeps,
   input: { ids: readonly string[]; readers: ReadonlyMap<string, ReadonlySet<Reader>> },
 ): Promise<string[]> {
@@ -220,7 +220,7 @@ function leastSeq(some: ReadonlySet<Reader> | undefined): bigint {
   return seqs.reduce((least, seq) => (seq < least ? seq : least), seqs[0] ?? 0n)
 }
 
-async function tellCounts(
+async function sendCounts(
   { db }: LiveDeps,
   input: { ids: readonly string[]; byCode: ReadonlyMap<string, ReadonlySet<Reader>> },
 ): Promise<string[]> {

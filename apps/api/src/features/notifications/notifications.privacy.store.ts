@@ -25,7 +25,7 @@ async function exportFor(db: Db, profileId: string): Promise<Record<string, unkn
   }
 }
 
-/** Others keep what they were told, without the name. */
+/** Others keep their notifications, without the name. */
 async function eraseFor(tx: Tx, { profileId }: { profileId: string }): Promise<void> {
   await tx.deleteFrom('notification').where('profile_id', '=', profileId).execute()
   await tx.deleteFrom('notification_choice').where('profile_id', '=', profileId).execute()

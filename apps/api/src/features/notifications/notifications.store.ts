@@ -30,7 +30,7 @@ export type StoredNotification = z.infer<typeof stored>
 /**
  * One row for each of `recipients` who wants to know and may: not muted, not blocked, not taking a
  * break.
- * @returns who was told
+ * @returns who was notified
  */
 export async function insertNotice(
   tx: Tx,
@@ -163,7 +163,7 @@ export async function countsOfCodes(db: Db, ids: readonly string[]): Promise<Cod
     .execute()
 }
 
-/** Whom a post is told to; undefined where it is not to be seen any more. */
+/** The audience of a post; undefined where the post can no longer be seen. */
 export async function audienceOf(
   db: Db,
   codeId: string,

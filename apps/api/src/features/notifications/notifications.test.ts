@@ -28,10 +28,10 @@ afterAll(async () => {
   await app.close()
 })
 
-const tell = (from: TestApp = app) => deliverAll(from)
+const deliver = (from: TestApp = app) => deliverAll(from)
 
 async function listOf(person: Person): Promise<NotificationView[]> {
-  await tell()
+  await deliver()
   const url = `/api/v1/profile/${person.profileId}/notifications?page_size=100`
   const reply = await person.browser.send('GET', url)
   expect(reply.status).toBe(200)
@@ -56,7 +56,7 @@ async function unreadOf(person: Person): Promise<number> {
   return (reply.body.data as { unread: number }).unread
 }
 
-describe('what is told', () => {
+describe('what is delivered', () => {
   test('a welcome, a follow, a vote and a comment, each once, with who did it', async () => {
     const [ada, obi] = [await newPerson(app), await newPerson(app)]
     const codeId = await addPosted(app, { profileId: obi.profileId })
@@ -82,7 +82,7 @@ describe('what is told', () => {
       data: { code_id: codeId },
       read: false,
     })
-    await tell(second)
+    await deliver(second)
     expect((await listOf(obi)).length).toBe(4)
   })
 
@@ -113,13 +113,13 @@ describe('what is told', () => {
     const codeId = await addPosted(app, { profileId: obi.profileId })
     const event = { kind: 'code.posted', codeId, profileId: obi.profileId } as const
     await transact(app.db, (tx) => postEvents.emit(tx, event))
-    await Promise.all([tell(), tell(second), tell(), tell(second)])
-    const told = await app.db
+    await Promise.all([deliver(), deliver(second), deliver(), deliver(second)])
+    const delivered = await app.db
       .selectFrom('notification')
       .select('profile_id')
       .where('actor_id', '=', obi.profileId)
       .execute()
-    expect(told.map((row) => row.profile_id).toSorted()).toEqual(readers.toSorted())
+    expect(delivered.map((row) => row.profile_id).toSorted()).toEqual(readers.toSorted())
     expect(await app.db.selectFrom('domain_event').select('seq').execute()).toEqual([])
   })
 
@@ -140,7 +140,7 @@ describe('what is told', () => {
 
   test('nothing where the transaction was taken back', async () => {
     const [ada, obi] = [await newPerson(app), await newPerson(app)]
-    await tell()
+    await deliver()
     const before = await titlesOf(obi)
     const failed = transact(app.db, async (tx) => {
       await socialEvents.emit(tx, {
@@ -178,7 +178,7 @@ test('pages of ten, the latest first, and a cursor that shifts with nothing', as
     await transact(app.db, (tx) => walletEvents.emit(tx, { ...event, reason: 'gift-staff' }))
   }
   for (let count = 1; count <= 12; count += 1) await send(count * 100)
-  await tell()
+  await deliver()
   const first = await obi.browser.send('GET', url)
   const { data, page } = first.body as {
     data: NotificationView[]
@@ -186,7 +186,7 @@ test('pages of ten, the latest first, and a cursor that shifts with nothing', as
   }
   expect(data.length).toBe(10)
   await send(1_300)
-  await tell()
+  await deliver()
   const next = await obi.browser.send('GET', `${url}?cursor=${page.next_cursor}`)
   const rest = next.body.data as NotificationView[]
   expect(rest.map(({ title }) => title)).toEqual([
@@ -201,7 +201,7 @@ describe('digest', () => {
     const [ada, obi] = [await newPerson(app), await newPerson(app)]
     await obi.browser.send('PATCH', '/api/v1/notifications/choice', { digest: 'daily' })
     await follow(ada, obi)
-    await tell()
+    await deliver()
     const pages = { of: (path: string) => `http://strix.example${path}` }
     const run = () => sendDigests({ db: app.db, now: app.now, pages })
     await run()
@@ -235,7 +235,7 @@ describe('digest', () => {
     }))
     await app.db.insertInto('record_root').values(rows).execute()
     await follow(ada, obi)
-    await tell()
+    await deliver()
     app.advance(day + 1_000)
     const pages = { of: (path: string) => `http://strix.example${path}` }
     await sendDigests({ db: app.db, now: app.now, pages })
@@ -289,7 +289,7 @@ describe('digest', () => {
 test('a deleted account leaves no notification and no name in those of others', async () => {
   const [ada, obi] = [await newPerson(app), await newPerson(app)]
   await follow(ada, obi)
-  await tell()
+  await deliver()
   await ada.browser.send('POST', '/api/v1/account/delete', { password: ada.password })
   const [latest] = await listOf(obi)
   expect(latest).toMatchObject({ title: 'Somebody follows you', user: null })

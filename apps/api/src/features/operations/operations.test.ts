@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Runs what tells of events, as its job does. */
-async function tell(): Promise<void> {
+/** Delivers events, as the jobs do. */
+async function deliver(): Promise<void> {
   for (const job of eventJobsOf(app)) await job.run({}, { signal: undefined, log })
 }
 
@@ -62,7 +62,7 @@ test('events that cannot be told hold up no other, and are told once when retrie
   const nobody = uuidv7(app.now())
   await follow(ada, nobody)
   await follow(ada, eve)
-  await tell()
+  await deliver()
   expect(await noticesOf(ada)).toBe(2)
   expect(await app.db.selectFrom('domain_event').select('seq').execute()).toEqual([])
   const aside = await listed('/api/v1/admin/events')
@@ -76,8 +76,8 @@ test('events that cannot be told hold up no other, and are told once when retrie
     expect((await staff.send('POST', url)).status).toBe(200)
     expect((await staff.send('POST', url)).status).toBe(404)
   }
-  await tell()
-  await tell()
+  await deliver()
+  await deliver()
   expect(await noticesOf(eve)).toBe(1)
   expect(await noticesOf(ada)).toBe(2)
   expect(await listed('/api/v1/admin/events')).toEqual([])
@@ -91,12 +91,12 @@ test('a database that is in the way sets nothing aside', async () => {
   const holder = await app.db.startTransaction().execute()
   await sql`lock table notification in share mode`.execute(holder)
   const [blocked] = eventJobsOf(app, other.db)
-  const told = blocked?.run({}, { signal: undefined, log })
-  await expect(told).rejects.toThrow('lock timeout')
+  const run = blocked?.run({}, { signal: undefined, log })
+  await expect(run).rejects.toThrow('lock timeout')
   await holder.rollback().execute()
   await other.close()
   expect(await listed('/api/v1/admin/events')).toEqual([])
-  await tell()
+  await deliver()
   expect(await noticesOf(ada)).toBe(1)
 })
 

@@ -158,8 +158,8 @@ async function mediansOf(
     const prices = plans.flatMap((rows) => {
       const row = rows[position]
       // A price too far off to convert is what a median of the others is for.
-      const told = row && (isConverted(row) || row.status === 'price-differs')
-      const odds = told ? (row.destination?.selection.odds ?? null) : null
+      const known = row && (isConverted(row) || row.status === 'price-differs')
+      const odds = known ? (row.destination?.selection.odds ?? null) : null
       return odds === null ? [] : [odds]
     })
     return prices.length < othersMin ? null : median(prices)

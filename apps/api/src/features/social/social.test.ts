@@ -259,10 +259,10 @@ describe('renewal', () => {
     app.advance(30 * day)
     await run()
     expect(await bought(ada)).toBe(100)
-    const told = (await eventsOf('subscription.ended')).filter(
+    const ended = (await eventsOf('subscription.ended')).filter(
       (event) => event.subscriberId === ada.profileId,
     )
-    expect(told.map((event) => event.reason)).toContain('balance')
+    expect(ended.map((event) => event.reason)).toContain('balance')
   })
 
   test('asks again when the price has gone up', async () => {

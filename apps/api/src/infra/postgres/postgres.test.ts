@@ -59,7 +59,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-type Said = {
+type ProductAnswer = {
   url: string
   ownerUrl: string
   pid: number
@@ -78,7 +78,7 @@ async function startProduct(dataDir: string, uid?: number, { node, productFile }
   })
   cleanUps.push(() => endProcess(child, 'SIGTERM'))
   const [line] = await once(createInterface({ input: child.stdout }), 'line')
-  return { child, ...(JSON.parse(String(line)) as Said) }
+  return { child, ...(JSON.parse(String(line)) as ProductAnswer) }
 }
 
 async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
