@@ -1,4 +1,4 @@
-/** What somebody is told: the list, what is unread, what they want, and all of it live. */
+/** Notifications: the list, the unread count, the choices, and all of it live. */
 import { z } from 'zod'
 import type { Contract } from './contract.ts'
 import { page, pageQuery } from './page.ts'
@@ -45,8 +45,27 @@ export const notificationKinds = [
   'payment-held',
   'payment-reversed',
   'payment-failed',
+  'security',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
+
+/** What a notification of the kind `security` is about; `sessions-ended` spares the caller's. */
+export const securityChanges = [
+  'password-changed',
+  'password-reset',
+  'email-changed',
+  'email-change-undone',
+  'authenticator-added',
+  'authenticator-removed',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-codes-renewed',
+  'recovery-code-used',
+  'second-factor-reset',
+  'sessions-ended',
+  'sessions-ended-by-staff',
+] as const
+export type SecurityChange = (typeof securityChanges)[number]
 
 export const notificationView = z.object({
   _id: z.uuid(),
@@ -61,6 +80,7 @@ export const notificationView = z.object({
     profile_id: z.uuid().optional(),
     payment_id: z.uuid().optional(),
     state: z.enum(['won', 'lost', 'void', 'unsettled']).optional(),
+    change: z.enum(securityChanges).optional(),
     /** In credits. */
     credits: z.number().optional(),
   }),

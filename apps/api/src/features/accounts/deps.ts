@@ -1,4 +1,5 @@
 /** What the services of accounts stand on, and what they all do. */
+import { securityChanges } from '@strix/contracts'
 import type { SecurityEventKind, SubscriptionState } from '@strix/contracts'
 import type { Db, Tx } from '../../database.ts'
 import type { CommonPasswords } from '../../infra/common-passwords.ts'
@@ -9,6 +10,7 @@ import { queueMail } from '../../infra/mail/index.ts'
 import type { Mail } from '../../infra/mail/index.ts'
 import type { Passwords } from '../../infra/passwords.ts'
 import type { Privacy } from '../../infra/privacy.ts'
+import { accountEvents } from './accounts.events.ts'
 import { securityMail } from './mails.ts'
 import type { Pages } from './mails.ts'
 import { insertSecurityEvent } from './security-events.store.ts'
@@ -25,7 +27,7 @@ export type AccountDeps = {
   commonPasswords: CommonPasswords
   files: Files
   pages: Pages
-  /** Answers that could tell whether an account exists take at least so long. */
+  /** The minimum duration of answers that could reveal whether an account exists. */
   answerMinMs: number
   /** What else is known of a profile, which other features count. */
   relationships: Relationships
@@ -60,19 +62,23 @@ export type Relationships = {
   ): Promise<{ following: boolean; subscription: SubscriptionState; hidden: boolean }>
 }
 
-/** Notes what happened and, where it matters, mails it: both or neither. */
+/** Notes what happened; where it matters, mails it and puts it on the bell: all or nothing. */
 export async function noteEvent(
-  db: Db,
+  tx: Tx,
   deps: AccountDeps,
   input: { profile: Profile; kind: SecurityEventKind; place: Place; mails: boolean },
 ): Promise<void> {
   const { profile, kind, place } = input
   const at = deps.now()
-  await insertSecurityEvent(db, { profileId: profile.id, kind, at, place })
+  await insertSecurityEvent(tx, { profileId: profile.id, kind, at, place })
+  const change = securityChanges.find((each) => each === kind)
+  if (change) {
+    await accountEvents.emit(tx, { kind: 'account.secured', profileId: profile.id, change })
+  }
   if (!input.mails) return
   const name = profile.firstname
   const mail = securityMail({ kind, name, device: place.device, at, pages: deps.pages })
-  if (mail) await sendMail(db, deps, { mail, to: profile.email, kind, profileId: profile.id })
+  if (mail) await sendMail(tx, deps, { mail, to: profile.email, kind, profileId: profile.id })
 }
 
 export async function sendMail(

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Feature } from '../../infra/feature.ts'
 import type { Files } from '../../infra/files.ts'
 import type { Edge } from '../../infra/http/mount.ts'
+import { accountEvents } from './accounts.events.ts'
 import { accountJobs } from './accounts.jobs.ts'
 import { mountAccounts } from './accounts.routes.ts'
 import { createAccounts } from './accounts.service.ts'
@@ -13,6 +14,7 @@ import { accountsPrivacy } from './privacy.store.ts'
 import { mountProfile } from './profile.routes.ts'
 import { mountSecondFactor } from './second-factor.routes.ts'
 
+export { accountEvents } from './accounts.events.ts'
 export type { AccountServices } from './accounts.service.ts'
 export { addDemoProfiles, listTakenUsernames } from './demo-profiles.store.ts'
 export type { DemoProfile } from './demo-profiles.store.ts'
@@ -22,6 +24,7 @@ export { avatarUrl } from './views.ts'
 
 export const accountsFeature = {
   name: 'accounts',
+  events: accountEvents,
   create: (given: AccountDeps) => ({ accounts: createAccounts(given) }),
   routes(
     app: FastifyInstance,

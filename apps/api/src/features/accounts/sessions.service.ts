@@ -14,6 +14,7 @@ import type { Origin } from '../../infra/origin-limits.ts'
 import type { AccountDeps } from './deps.ts'
 import { lives, sessionsMax } from './limits.ts'
 import type { Place } from './security-events.store.ts'
+import { accountEvents } from './accounts.events.ts'
 import { insertSecurityEvent } from './security-events.store.ts'
 import {
   deleteExcessSessions,
@@ -167,6 +168,8 @@ export function createSessionService(deps: AccountDeps): SessionService {
       await transact(db, async (tx) => {
         await deleteSessions(tx, { profileId, exceptId: currentId })
         await insertSecurityEvent(tx, { profileId, kind: 'session-ended', at: now(), place })
+        const change = 'sessions-ended'
+        await accountEvents.emit(tx, { kind: 'account.secured', profileId, change })
       })
     },
   }

@@ -1,6 +1,7 @@
 /** Of which events people are notified, who, and how. */
 import type { NotificationKind, NotificationType } from '@strix/contracts'
 import type { EventOf } from '../../infra/domain-events.ts'
+import { accountEvents } from '../accounts/index.ts'
 import { paymentEvents } from '../payments/index.ts'
 import { postEvents } from '../posts/index.ts'
 import { reactionEvents } from '../reactions/index.ts'
@@ -17,6 +18,7 @@ export const noticedEvents = {
   ...socialEvents.schemas,
   ...walletEvents.schemas,
   ...paymentEvents.schemas,
+  ...accountEvents.schemas,
 }
 type NoticedEvent = EventOf<typeof noticedEvents>
 
@@ -34,7 +36,7 @@ export type Notice = {
   data: NoticeData
   /** Once for each recipient, however often it happens. */
   once: string
-  /** Is about money: neither a switch nor a break keeps it away. */
+  /** Is about money or security: neither a switch nor a break keeps it away. */
   always: boolean
 }
 
@@ -77,6 +79,12 @@ export function noticeOf(event: NoticedEvent, seq: string): Notice | undefined {
     }
     case 'account.verified':
       return { ...base, recipients: one(event.profileId), type: 'onboarding', kind: 'welcome' }
+    case 'account.secured': {
+      const { profileId, change } = event
+      const data = { change }
+      const recipients = one(profileId)
+      return { ...base, recipients, type: 'onboarding', kind: 'security', data, always: true }
+    }
     case 'profile.subscribed':
     case 'subscription.renewed':
     case 'subscription.ended':

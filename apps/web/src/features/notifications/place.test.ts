@@ -6,6 +6,7 @@ test.each([
   [{ kind: 'settled', code_id: 'c' }, '/code/c'],
   [{ kind: 'followed', profile_id: 'p' }, '/profile/p'],
   [{ kind: 'payment-credited', payment_id: 'x' }, '/wallet'],
+  [{ kind: 'security', change: 'password-changed' }, '/management/settings'],
   [{ kind: 'welcome' }, undefined],
 ] as const)('%j leads to %s', (data, place) => {
   expect(placeOf({ data })).toBe(place)

@@ -8,6 +8,7 @@ const places: Partial<Readonly<Record<NotificationKind, string>>> = {
   'payment-reversed': '/wallet',
   'payment-failed': '/management/payment',
   'referral-rewarded': '/wallet',
+  security: '/management/settings',
 }
 
 /** The address behind a notice. */
