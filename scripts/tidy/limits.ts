@@ -6,6 +6,8 @@ import { readSyntax } from './syntax.ts'
 export const fileLinesMax = 400
 export const longFileLinesMax = 800
 export const functionLinesMax = 70
+/** From its first line to its last, whatever is declared inside. */
+export const functionSpanMax = 100
 export const columnsMax = 100
 
 /** Tables of data read as one list, so they may be longer than what is reasoned about. */
@@ -32,11 +34,16 @@ export function findLongFunctions(files: readonly TextFile[]): string[] {
   return files
     .filter((file) => isCode(file) && !isTest(file))
     .flatMap((file) =>
-      readSyntax(file)
-        .functions.filter((span) => span.ownLines > functionLinesMax)
-        .map((span) => {
-          return `${file.path}:${span.line}: ${span.ownLines} lines, at most ${functionLinesMax}`
-        }),
+      readSyntax(file).functions.flatMap(({ line, lines, ownLines }) => {
+        const at = `${file.path}:${line}`
+        if (ownLines > functionLinesMax) {
+          return [`${at}: ${ownLines} lines, at most ${functionLinesMax}`]
+        }
+        if (lines > functionSpanMax) {
+          return [`${at}: ${lines} lines from top to bottom, at most ${functionSpanMax}`]
+        }
+        return []
+      }),
     )
 }
 

@@ -3,7 +3,8 @@ import { parseSync } from 'oxc-parser'
 import type { TextFile } from './files.ts'
 
 export type Import = { source: string; line: number; typeOnly: boolean }
-export type Span = { line: number; ownLines: number }
+/** `lines` is the whole span; `ownLines` leaves out functions declared inside. */
+export type Span = { line: number; lines: number; ownLines: number }
 export type Finding = { line: number; what: string }
 
 export type Syntax = {
@@ -51,7 +52,8 @@ function collect(node: Node, syntax: Syntax, lineOf: (offset: number) => number)
     }, 0)
   }
   if (functionTypes.has(node.type)) {
-    syntax.functions.push({ line, ownLines: countLines(node) - countInnerLines(node.body) })
+    const lines = countLines(node)
+    syntax.functions.push({ line, lines, ownLines: lines - countInnerLines(node.body) })
   }
   const source = readLiteral(node.source)
   if (source !== undefined) {

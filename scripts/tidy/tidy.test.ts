@@ -15,6 +15,7 @@ import {
   findLongLines,
   findOddNames,
   functionLinesMax,
+  functionSpanMax,
 } from './limits.ts'
 import { findCircles } from './circles.ts'
 import { findBrokenArrows, findForbiddenDependencies, type Manifest } from './rooms.ts'
@@ -43,6 +44,7 @@ function checkArrows(list: readonly TextFile[]): string[] {
 }
 
 const line = 'const a = 1\n'
+const inner = `function g() {\n${line.repeat(38)}}\n`
 const service = 'apps/api/src/features/wallet/wallet.service.ts'
 const cases: readonly Case[] = [
   {
@@ -65,6 +67,13 @@ const cases: readonly Case[] = [
     path: 'packages/markets/src/a.ts',
     bad: `function f() {\n${line.repeat(functionLinesMax - 1)}}\n`,
     good: `function f() {\n${line.repeat(functionLinesMax - 2)}}\n`,
+  },
+  {
+    rule: findLongFunctions,
+    title: 'functions with functions inside end in sight',
+    path: 'packages/markets/src/a.ts',
+    bad: `function f() {\n${inner}${inner}${line.repeat(functionSpanMax - 81)}}\n`,
+    good: `function f() {\n${inner}${inner}${line.repeat(functionSpanMax - 82)}}\n`,
   },
   {
     rule: findLongLines,

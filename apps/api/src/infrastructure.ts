@@ -45,7 +45,7 @@ export type Surroundings = {
   /** Shorter in tests. */
   rests?: RunnerOptions['rests']
   conversionMaxMs?: number
-  /** Answers that could tell whether an account exists take at least so long. */
+  /** The minimum duration of answers that could reveal whether an account exists. */
   answerMinMs?: number
   /** Less in tests. */
   passwordCost?: PasswordCost
@@ -72,7 +72,7 @@ export type Infrastructure = Surroundings & {
   userAgent: string
 }
 
-/** Longer than what is done inside takes, so that the time tells nothing. */
+/** Longer than the work inside takes, so that the duration reveals nothing. */
 const answerMinMs = 250
 
 export function createInfrastructure(given: Surroundings): Infrastructure {

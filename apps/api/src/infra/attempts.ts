@@ -1,6 +1,6 @@
 /**
  * Counts tries and sends of one account or address over a sliding time, for all processes. Whom
- * nobody knows is counted like anybody else, so that a refusal tells nothing.
+ * nobody knows is counted like anybody else, so that a refusal reveals nothing.
  */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'

@@ -27,7 +27,7 @@ export async function writeAudit(
     .execute()
 }
 
-/** Newest first; one more than `limit` tells whether there is a further page. */
+/** Newest first; one more than `limit` shows whether there is a further page. */
 export async function listAudit(
   db: Db,
   input: { limit: number; offset?: number; after?: { at: Date; id: string } | undefined },

@@ -45,9 +45,7 @@ export async function dispatchEvents(
   },
 ): Promise<number> {
   const { kinds, limit, now } = input
-  const pairs = input.listeners.flatMap(({ name, kinds: heard }) =>
-    heard.map((kind) => ({ name, kind })),
-  )
+  const pairs = input.listeners.flatMap(({ name, kinds }) => kinds.map((kind) => ({ name, kind })))
   await sql`select pg_advisory_xact_lock(hashtext(${eventsMessage}))`.execute(tx)
   const { rows } = await sql<{ count: number }>`
     with taken as (

@@ -48,7 +48,7 @@ async function ask(
   work: (client: pg.Client) => Promise<Finding[]>,
 ): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // Its end is told by the question that was open.
+  // The open query reports its end.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -12,7 +12,7 @@ export type LogSettings = {
 /** Field names that never reach a log, at the top of a record or one step down. */
 const secretNames = ['authorization', 'cookie', 'password', 'token', 'otp', 'code_full']
 
-/** How far back the causes of an error are told. */
+/** How many causes of an error are logged. */
 const causesMax = 4
 /** How deep the data of a line goes. */
 const depthMax = 6
@@ -62,7 +62,7 @@ export function createLogger(settings: LogSettings, destination?: DestinationStr
   const options = {
     level: settings.level,
     base: null,
-    // What is left by `plainOf` is told as it is.
+    // What `plainOf` leaves is logged unchanged.
     serializers: { err: (described: unknown) => described },
     formatters: { log: (line: object) => plainMembers(line, 0) },
     redact: secretNames.flatMap((name) => [name, `*.${name}`]),

@@ -84,7 +84,7 @@ async function listApplied(client: pg.Client): Promise<Applied[]> {
   return answer.rows
 }
 
-/** The files still to apply; throws where database and files tell different histories. */
+/** The files still to apply; throws where the histories of database and files differ. */
 function selectMissing(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
   const files = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, hash } of applied) {

@@ -61,7 +61,7 @@ export type SettingChange = {
 }
 
 /**
- * Changes one setting and writes its audit event, in one transaction; every process hears of it.
+ * Changes one setting and writes its audit event, in one transaction; every process is informed.
  */
 export async function changeSetting(db: Db, change: SettingChange): Promise<void> {
   await transact(db, (tx) => changeSettingIn(tx, change))

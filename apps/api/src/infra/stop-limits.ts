@@ -1,11 +1,11 @@
 /** How long a process may take to stop, as docs/operations.md says it. */
 export const stopLimits = {
   /**
-   * Live: so long a server that is stopping still takes requests, while `/readyz` tells the load
-   * balancer to send it no more.
+   * Live: a server that is stopping takes requests for this long, while `/readyz` makes the load
+   * balancer send no more.
    */
   noticeMs: 5_000,
-  /** Requests under way, the notice included; then they are told to come back. */
+  /** Requests under way, the notice included; then they are answered BUSY. */
   requestsMs: 25_000,
   /** Jobs under way; then they are left to another process. */
   jobsMs: 8_000,

@@ -15,7 +15,7 @@ export type FromSandbox =
   | { kind: 'codes'; id: number; codes: string[] }
   | { kind: 'failed'; message: string }
 
-/** A made-up match and how it ends, which nobody may be told before. */
+/** A made-up match and its result, which nobody may see before its end. */
 export type SandboxResult = {
   id: string
   home: string

@@ -54,16 +54,16 @@ export type TestAppOptions = {
   jobsAreRunning?: () => boolean
   migrations?: readonly string[]
   startAt?: Date
-  /** The server's own, unless told otherwise. */
+  /** The server's own, unless given. */
   databaseTime?: DatabaseTime
   rests?: RunnerOptions['rests']
   conversionMaxMs?: number
   drainMs?: number
   notice?: AppOptions['notice']
-  /** How long answers that must tell nothing take at least. */
+  /** How long answers that must reveal nothing take at least. */
   answerMinMs?: number
   listens?: boolean
-  /** What a password costs to hash; next to nothing, unless told otherwise. */
+  /** What a password costs to hash; next to nothing, unless given. */
   passwordCost?: PasswordCost
 }
 

@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts'
 let count = 0
 const hourMs = 3_600_000
 
-/** A code of one game that kicks off in a day, unless told otherwise. Answers its id. */
+/** A code of one game that kicks off in a day, unless given. Answers its id. */
 export async function addPosted(
   test: TestApp,
   given: Partial<Omit<NewPostedCode, 'selections'>> & { profileId: string; fold?: number },

@@ -11,7 +11,7 @@ import type { TestApp } from './test-app.ts'
 const hourMs = 3_600_000
 let count = 0
 
-/** A match that kicks off in two hours, unless told otherwise. Answers its id. */
+/** A match that kicks off in two hours, unless given. Answers its id. */
 export async function addFixture(test: TestApp, kickoff?: Date): Promise<string> {
   count += 1
   const id = uuidv7(test.now())
@@ -35,11 +35,11 @@ export type GivenGame = {
   fixtureId: string
   key?: string | null
   odds?: number
-  /** In two hours, unless told otherwise. */
+  /** In two hours, unless given. */
   kickoff?: Date
 }
 
-/** A code on the record of a profile, unless told that it does not count. Answers its id. */
+/** A code on the record of a profile, unless it is said not to count. Answers its id. */
 export async function addCounting(
   test: TestApp,
   given: {

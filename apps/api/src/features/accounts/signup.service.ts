@@ -120,7 +120,7 @@ async function signup(deps: AccountDeps, request: SignupRequest): Promise<void> 
       browserHash: tokenHash(request.browser),
       ref: request.ref ?? null,
     }
-    // Kept whether the address is free or not, so that no later answer tells which.
+    // Kept whether the address is free or not, so that no later answer reveals which.
     await insertSignup(tx, wish)
     const owner = await findProfileByEmail(tx, email)
     if (owner) {
@@ -212,7 +212,7 @@ async function openAccount(
     agreedAt: wish.createdAt,
     now,
   })
-  // Those of other browsers run out by themselves: their end would tell that the account is there.
+  // Those of other browsers expire by themselves: ending them would reveal that the account exists.
   await deleteSignup(tx, wish.id)
   await takeOnExclusions(tx, deps, { profileId: id, email })
   const profile = await findProfile(tx, id)

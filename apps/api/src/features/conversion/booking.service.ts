@@ -133,7 +133,7 @@ async function reportFaults(
   if (count > 0) metrics.tableFaults.inc({ from, to }, count)
 }
 
-/** A posted code is told how often it was converted; only members count, each once. */
+/** Counts a conversion of a posted code; only members count, each once. */
 async function countAtPosted(
   db: Db,
   { codeId, owner }: BookingRequest,

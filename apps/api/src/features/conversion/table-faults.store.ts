@@ -22,7 +22,7 @@ export type TableFault = {
   destinationOdds: number | null
 }
 
-/** Words from outside are cut: a row is told apart by its beginning. */
+/** Foreign words are cut: the beginning is enough to distinguish rows. */
 const wordsMax = 120
 export const tableFaultsMax = 200
 

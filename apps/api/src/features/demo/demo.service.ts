@@ -40,7 +40,7 @@ const codesOf = ({ codes = 1_500 }: DemoDeps) => codes
 
 /**
  * Makes the demo once: in one transaction, so that a process that is killed has made nothing.
- * Nobody is told of it, and the ledger is not touched.
+ * Nobody is notified, and the ledger does not change.
  * @param signal breaks it off, with nothing made
  * @throws Error in live mode
  */

@@ -23,7 +23,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 /** From kick-off to the whistle. */
 const playedMs = 110 * minuteMs
-/** What ended so lately the simulator still tells of, and it knows of no match called off. */
+/** The simulator still reports what ended this recently, and it calls no match off. */
 const oldMs = 4 * dayMs
 
 /** A slip as it was booked. */

@@ -69,5 +69,5 @@ export const styles: Readonly<Record<StyleName, Style>> = {
   },
 }
 
-/** Now and then somebody bets on what no score tells; such a slip stays unsettled. */
+/** Now and then somebody bets on what no score decides; such a slip stays unsettled. */
 export const unsettledKey = '#corners.ou@9.5/over'

@@ -65,7 +65,7 @@ function step(
     { isOverdue },
   )
   const ended = state !== line.state || returnFactor !== line.returnFactor
-  // The last game of a slip long lost is told as well.
+  // The last game of a slip that was lost earlier is reported as well.
   const complete = changed && state !== 'open' && !states.includes('open')
   if (!ended && !complete) return
   line.moments.push({ at, before: line.state, state, returnFactor, games: states })

@@ -9,7 +9,7 @@ const dayMs = 24 * 3_600_000
 const comparedMs = 366 * dayMs
 /** A payment may be credited long after it was made, and must still stand in the list. */
 const marginMs = 30 * dayMs
-/** What was paid so lately may not have been told of yet. */
+/** What was paid this recently may not be reported yet. */
 const onItsWayMs = 3_600_000
 
 /**

@@ -1,4 +1,4 @@
-/** The beginning of a purchase: reserved here, told to the provider once, then open. */
+/** The beginning of a purchase: reserved here, sent to the provider once, then open. */
 import { messages } from '@strix/messages/server/payments'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { purchaseRules } from '@strix/contracts'
@@ -30,8 +30,8 @@ export type NewPurchase = {
 }
 
 /**
- * Begins a purchase. The row is written before the provider hears of it; the same `clientRef` is
- * the same purchase. Only the call that wrote the row tells the provider: two at once would be
+ * Begins a purchase. The row is written before the provider is asked; the same `clientRef` is
+ * the same purchase. Only the call that wrote the row asks the provider: two at once would be
  * refused for the second, and take the link of the first for dead.
  */
 export async function initiate(

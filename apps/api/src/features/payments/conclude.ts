@@ -120,7 +120,7 @@ function nextState(
   }
 }
 
-/** When to ask again without being told to. */
+/** When to ask again without a webhook. */
 export function nextCheckOf(payment: StoredPayment, now: Date): Date | null {
   const { state, checks, createdAt } = payment
   const age = now.getTime() - createdAt.getTime()

@@ -2,7 +2,7 @@
 import type { PaymentState } from '@strix/contracts'
 
 export const transitions = {
-  /** The row is there; the provider is being told. Nobody has a link yet. */
+  /** The row exists and the provider is being asked. Nobody has a link yet. */
   created: ['open', 'failed', 'credited', 'held'],
   /** Somebody has the link: it can be paid, and is reserved in the budget. */
   open: ['credited', 'held', 'failed', 'expired', 'abandoned'],

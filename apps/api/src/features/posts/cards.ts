@@ -38,7 +38,7 @@ export function cardView(card: Card, viewer: CardViewer): CodeCard {
 type Look = { head: Omit<CodeCard, 'games'>; games: string | null }
 
 /**
- * The card as one viewer may see it. Of a locked code nothing is told that says what to bet on,
+ * The card as one viewer may see it. A locked code shows nothing that says what to bet on,
  * until every game of it has kicked off; the code itself never.
  */
 function lookAt(card: Card, viewer: CardViewer): Look {

@@ -23,7 +23,7 @@ export type FeedFilters = {
   foldMax: number | undefined
 }
 type Day = { date: string; zone: string }
-/** What the planner is told of numbers it cannot know: no more can come. */
+/** The planner's bound for counts it cannot know: no more rows can come. */
 const pageRowsMax = 101
 const foldsMax = 1_000
 /** A day of 25 hours that begins within one. */

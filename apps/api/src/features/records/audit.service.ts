@@ -1,6 +1,7 @@
 /**
- * Holds what is kept beside the rows of records against the rows: the sums of cards, what became of
- * codes, their odds. What differs is told and set right; rows and roots are only told of.
+ * Compares what is kept beside the rows of records with the rows: the sums of cards, the outcomes
+ * and odds of codes. Differences are reported and repaired. Those of rows and roots are reported
+ * only.
  */
 import type { RecordRoot } from '@strix/contracts'
 import type { Db, Tx } from '../../database.ts'

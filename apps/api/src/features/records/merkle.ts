@@ -1,4 +1,4 @@
-/** Merkle tree over the heads of records, with leaves and nodes told apart as in RFC 6962. */
+/** Merkle tree over the heads of records, with leaves and nodes distinguished as in RFC 6962. */
 import { createHash } from 'node:crypto'
 
 export type Head = { profileId: string; seq: number; hash: Buffer }

@@ -55,7 +55,7 @@ function chainFindings({ rows, profile_id: profileId }: RecordDownload): Finding
         found.push(...wordFindings(row, body, posted.get(body.code)))
         if (body.kind === 'posted') posted.set(body.code, { body, row })
         const last = before && timeOf(before)
-        // Rows of version 2 are dated as the clock was; only their day's root tells.
+        // Rows of version 2 are dated as the clock was; only their day's root proves the date.
         if (row.version === 1 && last !== undefined && body.at < last) {
           found.push(finding('back-dated', seq, `Row ${seq} is dated before the row above it.`))
         }

@@ -97,7 +97,7 @@ function eventsOf({ codeId, ownerId, state: was }: CodeToSettle, { state }: Appl
   return [{ kind: 'code.settled' as const, codeId, ownerId, state }]
 }
 
-/** Whether the record must hear of it: another end, or the last game of a slip long lost. */
+/** Whether the record needs it: another outcome, or the last game of a slip lost earlier. */
 function isNews(code: CodeToSettle, next: AppliedSettlement): boolean {
   if (next.state !== code.state || next.returnFactor !== code.returnFactor) return true
   return next.state !== 'open' && !statesAfter(code, next).includes('open')

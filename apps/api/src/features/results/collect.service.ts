@@ -12,7 +12,7 @@ const sureEnough = 0.9
 
 export type Collected = { reports: number; matched: number } & Record<SetResult, number>
 
-/** Asks one source and hears what it says; a match it is not sure of is left for others. */
+/** Takes the reports of one source; matches that are uncertain are left to other sources. */
 export async function collectResults(
   deps: ResultDeps,
   input: { source: Source; signal: AbortSignal | undefined },

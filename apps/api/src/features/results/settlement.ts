@@ -61,7 +61,7 @@ export function slipStateOf(
   for (const { state, odds } of games) {
     if (state === 'open')
       return { state: input.isOverdue ? 'unsettled' : 'open', returnFactor: null }
-    // What is returned or half lost pays without odds; a win without them cannot be told.
+    // What is returned or half lost pays without odds; a win without them has no known amount.
     if (odds === null && (state === 'won' || state === 'half-won')) {
       return { state: input.isOverdue ? 'unsettled' : 'open', returnFactor: null }
     }

@@ -4,7 +4,7 @@ import type { Env } from '../../env.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 
-/** What the footer tells everybody; it changes only when Strix is started anew. */
+/** What the footer shows to everybody; it changes only when Strix restarts. */
 export function mountSite(
   app: FastifyInstance,
   edge: Edge,

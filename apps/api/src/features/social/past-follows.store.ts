@@ -3,7 +3,7 @@ import type { Tx } from '../../database.ts'
 
 export type PastFollow = { followerId: string; followingId: string; at: Date }
 
-/** Follows of before, all at once; the counters are counted from the rows, and nobody is told. */
+/** Past follows, all at once; the counters are derived from the rows, and nobody is notified. */
 export async function addPastFollows(tx: Tx, follows: readonly PastFollow[]): Promise<void> {
   const rows = follows.map(({ followerId, followingId, at }) => ({
     follower_id: followerId,

@@ -1,4 +1,4 @@
-/** Headers that tell browsers what a page of ours may do. */
+/** Headers that limit what a page of ours may do in a browser. */
 import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'

@@ -9,7 +9,7 @@ const retryMs = 500
 export type QueuePool = { pool: pg.Pool; close(): Promise<void> }
 
 /**
- * graphile-worker tells nobody to wait for what it writes when a job ends, so a connection that
+ * graphile-worker does not wait for what it writes when a job ends, so a connection that
  * cannot be had then would end the process. Here it is had as soon as the database is back, and
  * the end of the job is written after all.
  */

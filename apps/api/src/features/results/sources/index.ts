@@ -1,4 +1,4 @@
-/** The sources that this server was told of, in the decided order. */
+/** The sources that are configured on this server, in the decided order. */
 import type { Transport } from '@strix/platforms'
 import type { SandboxResult } from '../../../sandbox/messages.ts'
 import { createApiFootball } from './api-football.ts'
