@@ -1,4 +1,5 @@
 /** Builds the server; starting it is up to main.ts. Importing this has no effect. */
+import { messages } from '@strix/messages/server/infra'
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { createRequire } from 'node:module'
@@ -173,7 +174,7 @@ async function registerPressure(app: FastifyInstance, delayMaxMs: number): Promi
 const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics'])
 
 function busy(): AppError {
-  return new AppError('BUSY', 'Strix is very busy. Try again in a moment.', {
+  return new AppError('BUSY', messages.problems.veryBusy, {
     retryAfterSeconds: 10,
   })
 }
@@ -190,7 +191,7 @@ function stoppingOf(
   app.addHook('preClose', async () => {
     started = true
     timer = setTimeout(() => {
-      controller.abort(new AppError('BUSY', 'Strix is restarting. Try again in a moment.'))
+      controller.abort(new AppError('BUSY', messages.problems.restarting))
     }, drainMs)
     await notice()
     // A connection that was busy when the server closed would stay open for its keep-alive time.

@@ -2,6 +2,7 @@
  * Counts tries and sends of one account or address over a sliding time, for all processes. Whom
  * nobody knows is counted like anybody else, so that a refusal reveals nothing.
  */
+import { messages } from '@strix/messages/server/infra'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 import { transact } from './db.ts'
@@ -43,7 +44,7 @@ export async function countAttemptIn(tx: Tx, attempt: Attempt): Promise<void> {
   }
   if (waitMs > 0) {
     const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
-    throw new AppError('RATE_LIMITED', `${attempt.refusal} ${waitWords(retryAfterSeconds)}`, {
+    throw new AppError('RATE_LIMITED', waitText(attempt.refusal, retryAfterSeconds), {
       retryAfterSeconds,
     })
   }
@@ -86,10 +87,11 @@ function waitOf(limit: AttemptLimit, recent: readonly Date[], now: Date): number
   return Math.max(apart, full, 0)
 }
 
-function waitWords(seconds: number): string {
-  if (seconds < 120) return `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
-  if (seconds < 7_200) return `Try again in ${Math.ceil(seconds / 60)} minutes.`
-  return `Try again in ${Math.ceil(seconds / 3_600)} hours.`
+function waitText(refusal: string, seconds: number): string {
+  if (seconds < 120) return messages.problems.waitSeconds({ refusal, seconds })
+  if (seconds < 7_200)
+    return messages.problems.waitMinutes({ refusal, minutes: Math.ceil(seconds / 60) })
+  return messages.problems.waitHours({ refusal, hours: Math.ceil(seconds / 3_600) })
 }
 
 /** What was counted no longer matters, e.g. because the right password was given. */

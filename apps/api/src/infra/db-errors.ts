@@ -1,4 +1,5 @@
 /** What the database's own failures mean: the one place that reads SQLSTATE codes. */
+import { messages } from '@strix/messages/server/infra'
 import { AppError } from './errors.ts'
 
 /** A transaction that met another one; the same again may succeed at once. */
@@ -67,7 +68,7 @@ export function isDatabaseAway(error: unknown): boolean {
 /** What such a failure is to the caller; undefined for a fault of ours. */
 export function toBusy(error: unknown): AppError | undefined {
   if (!isDatabaseAway(error) && !isConflict(error)) return undefined
-  return new AppError('BUSY', 'Strix is catching its breath. Try again in a moment.', {
+  return new AppError('BUSY', messages.problems.databaseAway, {
     cause: error,
     retryAfterSeconds: 2,
   })

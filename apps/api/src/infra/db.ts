@@ -1,4 +1,5 @@
 /** The connection to PostgreSQL: a pool, named statements, transactions that are tried again. */
+import { messages } from '@strix/messages/server/infra'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -139,7 +140,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
     } catch (error) {
       if (!isConflict(error)) throw error
       if (attempt === attemptsMax) {
-        throw new AppError('BUSY', 'Many people are doing this at once. Try again in a moment.', {
+        throw new AppError('BUSY', messages.problems.manyAtOnce, {
           cause: error,
           retryAfterSeconds: 1,
         })

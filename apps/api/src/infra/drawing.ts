@@ -2,6 +2,7 @@
  * SVG to PNG, off the event loop, a few at a time. What is drawn is kept in memory under the hash
  * of its SVG, so that the same picture is drawn once.
  */
+import { messages } from '@strix/messages/server/infra'
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { renderAsync } from '@resvg/resvg-js'
@@ -28,7 +29,7 @@ export function createDrawing(
   options: { concurrent?: number; waitingMax?: number; keptBytesMax?: number } = {},
 ): Drawing {
   const { concurrent = 1, waitingMax = 20, keptBytesMax = 24 * 1024 * 1024 } = options
-  const full = 'Many pictures are being drawn. Try again in a moment.'
+  const full = messages.problems.drawingFull
   const limiter = createLimiter({ concurrent, waitingMax, full })
   const shelf = createShelf(keptBytesMax)
   const under = new Map<string, Promise<Buffer>>()

@@ -1,4 +1,5 @@
 /** Uploads in an S3-compatible store, so that several machines share them. */
+import { messages } from '@strix/messages/server/infra'
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import { AppError } from './errors.ts'
@@ -88,7 +89,7 @@ export async function signS3(
 }
 
 function away(cause: unknown): AppError {
-  return new AppError('BUSY', 'Pictures cannot be kept right now. Try again in a moment.', {
+  return new AppError('BUSY', messages.problems.picturesAway, {
     cause,
     retryAfterSeconds: 10,
   })

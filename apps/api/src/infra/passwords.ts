@@ -1,5 +1,6 @@
 /** Password hashes: argon2id in native threads, a few at a time and a bounded queue behind them. */
 import { hash, verify } from '@node-rs/argon2'
+import { messages } from '@strix/messages/server/infra'
 import { createLimiter } from './limiter.ts'
 
 export type Passwords = {
@@ -20,7 +21,7 @@ export function createPasswords(
   const limiter = createLimiter({
     concurrent: options.concurrent ?? 2,
     waitingMax: options.waitingMax ?? 100,
-    full: 'Many people are logging in. Try again in a moment.',
+    full: messages.problems.logInsFull,
   })
   let decoy: Promise<string> | undefined
   return {

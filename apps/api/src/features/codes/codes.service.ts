@@ -2,6 +2,7 @@
 import type { LoadedCode } from '@strix/contracts'
 import { platformId } from '@strix/contracts'
 import { loadSlip, totalOdds } from '@strix/conversion'
+import { messages } from '@strix/messages/server/codes'
 import { marketWords, PlatformError } from '@strix/platforms'
 import type { Slip } from '@strix/platforms'
 import type { Db } from '../../database.ts'
@@ -50,11 +51,7 @@ export function createCodeService(deps: {
       } catch (error) {
         if (error instanceof PlatformError) throw platformProblem(error)
         if (!deadline.aborted) throw error
-        throw new AppError(
-          'PLATFORM_UNAVAILABLE',
-          'The platform took too long to answer. Try again in a minute.',
-          { cause: error },
-        )
+        throw new AppError('PLATFORM_UNAVAILABLE', messages.problems.platformSlow, { cause: error })
       }
     },
   }

@@ -1,5 +1,6 @@
 /** Converts a code: plans, books, remembers. Who may see the result is decided by the routes. */
 import type { PlanView } from '@strix/contracts'
+import { messages } from '@strix/messages/server/conversion'
 import type { Db } from '../../database.ts'
 import { AppError } from '../../infra/errors.ts'
 import { book, keepPlan, makePlan } from './booking.service.ts'
@@ -53,10 +54,7 @@ async function findOwn(
 ): Promise<Conversion> {
   const found = await findConversion(db, input)
   if (!found) {
-    throw new AppError(
-      'NOT_FOUND',
-      'There is no such conversion, or it was made in another browser.',
-    )
+    throw new AppError('NOT_FOUND', messages.problems.noConversion)
   }
   const { id, profileId } = input
   if (profileId !== null) await claimConversion(db, { id, profileId })

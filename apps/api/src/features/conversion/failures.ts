@@ -1,6 +1,7 @@
 /** How a conversion ends badly, as an answer that says what happened and what to do. */
 import { NotConvertible, VerificationFailed } from '@strix/conversion'
 import type { StepEvent } from '@strix/conversion'
+import { messages } from '@strix/messages/server/conversion'
 import { PlatformError } from '@strix/platforms'
 import { AppError } from '../../infra/errors.ts'
 import { platformProblem } from '../platforms/index.ts'
@@ -26,30 +27,32 @@ export async function withinDeadline<T>(
 
 function cancelled(reason: unknown, cause: unknown): AppError {
   if (reason instanceof AppError) return reason
-  return new AppError('BUSY', 'The call was cancelled.', { cause })
+  return new AppError('BUSY', messages.problems.cancelled, { cause })
 }
 
 function tooSlow(maxMs: number, cause: unknown): AppError {
   const seconds = Math.round(maxMs / 1000)
-  return new AppError(
-    'PLATFORM_UNAVAILABLE',
-    `This took longer than ${seconds} seconds, so it was stopped and no code is given out. ` +
-      'Try again in a minute.',
-    { cause, retryAfterSeconds: 30 },
-  )
+  return new AppError('PLATFORM_UNAVAILABLE', messages.problems.tooSlow({ seconds }), {
+    cause,
+    retryAfterSeconds: 30,
+  })
 }
 
 function problemOf(error: unknown, stage: StepEvent['step'] | undefined): unknown {
   if (error instanceof NotConvertible) {
-    return new AppError('NOT_CONVERTIBLE', `${error.message} The report says why, game by game.`, {
-      cause: error,
-      extra: { report: reportOf(error.rows) },
-    })
+    return new AppError(
+      'NOT_CONVERTIBLE',
+      messages.problems.notConvertible({ reason: error.message }),
+      {
+        cause: error,
+        extra: { report: reportOf(error.rows) },
+      },
+    )
   }
   if (error instanceof VerificationFailed) {
     return new AppError(
       'VERIFICATION_FAILED',
-      `${error.message} Try again, or use another platform.`,
+      messages.problems.notVerified({ reason: error.message }),
       {
         cause: error,
       },
@@ -60,21 +63,12 @@ function problemOf(error: unknown, stage: StepEvent['step'] | undefined): unknow
   const isAboutNewCode = stage === 'verify' || stage === 'book'
   const wrongCodeKinds = ['CODE_NOT_FOUND', 'CODE_EXPIRED', 'EVENT_NOT_FOUND']
   if (isAboutNewCode && wrongCodeKinds.includes(error.kind)) {
-    return new AppError(
-      'VERIFICATION_FAILED',
-      'The new code could not be read back, so it is not given out. ' +
-        'Try again, or use another platform.',
-      { cause: error },
-    )
+    return new AppError('VERIFICATION_FAILED', messages.problems.notReadBack, { cause: error })
   }
   if (isAboutNewCode && error.kind === 'REFUSED') {
-    return new AppError(
-      'NOT_CONVERTIBLE',
-      `${error.message} Try fewer games, or another platform.`,
-      {
-        cause: error,
-      },
-    )
+    return new AppError('NOT_CONVERTIBLE', messages.problems.notBooked({ reason: error.message }), {
+      cause: error,
+    })
   }
   return platformProblem(error)
 }

@@ -1,6 +1,7 @@
 /** How a booking ended, as it is remembered. */
 import { isConverted, movedPrices } from '@strix/conversion'
 import type { Booking, Plan } from '@strix/conversion'
+import { messages } from '@strix/messages/server/conversion'
 import { uuidv7 } from '../../infra/id.ts'
 import type { Conversion } from './conversion.store.ts'
 import type { BookingRequest } from './requests.ts'
@@ -71,7 +72,5 @@ function headOf(request: BookingRequest, createdAt: Date) {
 function priceNotices(plan: Plan, booking: Booking): string[] {
   const moved = movedPrices(plan, booking).length
   if (moved === 0) return []
-  return [
-    `The odds of ${moved === 1 ? '1 game' : `${moved} games`} changed while the code was made.`,
-  ]
+  return [messages.pricesMoved({ count: moved })]
 }

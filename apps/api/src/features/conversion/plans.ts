@@ -1,6 +1,7 @@
 /** Plans between being shown and being booked: five minutes, in the database. */
 import { planSlip } from '@strix/conversion'
 import type { ConversionDeps, Plan, Progress } from '@strix/conversion'
+import { messages } from '@strix/messages/server/conversion'
 import type { Db } from '../../database.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -54,19 +55,13 @@ export function createPlans(input: { db: Db; now: () => Date }): Plans {
         stored.destinationPlatform === to &&
         stored.originCode === code
       if (!stored || !matches) {
-        throw new AppError(
-          'PLAN_EXPIRED',
-          'This plan is older than five minutes. Check the code again.',
-        )
+        throw new AppError('PLAN_EXPIRED', messages.problems.planOld)
       }
       const known = recent.get(id)
       if (known) return known
       const fresh = await planSlip(deps, { slip: stored.slip, to, now: now(), ...progress })
       if (sameAs(stored, fresh)) return fresh
-      throw new AppError(
-        'PLAN_EXPIRED',
-        'What the platform offers changed since you looked. Check the code again.',
-      )
+      throw new AppError('PLAN_EXPIRED', messages.problems.planChanged)
     },
   }
 }

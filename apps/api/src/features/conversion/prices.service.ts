@@ -3,6 +3,7 @@ import { platformId } from '@strix/contracts'
 import type { PlatformId, conversion } from '@strix/contracts'
 import { loadSlip, priceSlip } from '@strix/conversion'
 import type { PriceRow as DomainRow } from '@strix/conversion'
+import { messages } from '@strix/messages/server/conversion'
 import type { z } from 'zod'
 import type { Db } from '../../database.ts'
 import { roundOdds } from '../../infra/numbers.ts'
@@ -58,6 +59,6 @@ function rowOf(row: DomainRow): PriceRow {
 }
 
 function offRow(platform: PlatformId, name: string, total: number): PriceRow {
-  const detail = `${name} is switched off here for now.`
+  const detail = messages.platformOff({ name })
   return { platform, state: 'off', detail, carried: 0, total, odds: null, origin_odds: null }
 }

@@ -1,6 +1,7 @@
 /** What is asked of a conversion, and the run that a request becomes. */
 import type { PlatformId, SelectionReport } from '@strix/contracts'
 import type { ConversionDeps, Policy, StepEvent } from '@strix/conversion'
+import { messages } from '@strix/messages/server/conversion'
 import type { Db } from '../../database.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Metrics } from '../../infra/metrics.ts'
@@ -51,10 +52,7 @@ export async function runRequest<T>(
 ): Promise<T> {
   await demandSwitchedOn(deps.settings)
   if (request.from === request.to) {
-    throw new AppError(
-      'SAME_PLATFORM',
-      'Choose two different platforms: this code is already of that one.',
-    )
+    throw new AppError('SAME_PLATFORM', messages.problems.samePlatform)
   }
   const platforms = await deps.platforms.open()
   const { platform } = platforms.access(request.from)
@@ -75,8 +73,5 @@ export async function runRequest<T>(
 /** @throws AppError FEATURE_OFF while staff have conversion switched off */
 async function demandSwitchedOn(settings: Settings): Promise<void> {
   if (await settings.isOn('convert')) return
-  throw new AppError(
-    'FEATURE_OFF',
-    'Converting is switched off for now. Please come back a little later.',
-  )
+  throw new AppError('FEATURE_OFF', messages.problems.switchedOff)
 }

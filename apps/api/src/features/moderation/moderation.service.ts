@@ -1,5 +1,6 @@
 /** Reports of what should not stand, and what staff do about it; every act of theirs is audited. */
 import type { Page, PageQuery, ReportView } from '@strix/contracts'
+import { messages } from '@strix/messages/server/posts'
 import { z } from 'zod'
 import type { Db, Tx } from '../../database.ts'
 import { writeAudit } from '../../infra/audit.ts'
@@ -36,7 +37,7 @@ export function createModerationService(deps: { db: Db; now: () => Date }): Mode
   return {
     async report({ subject, subjectId, detail, ...input }) {
       if (!(await standsThere(db, { subject, id: subjectId }))) {
-        throw new AppError('NOT_FOUND', 'There is nothing to report there.')
+        throw new AppError('NOT_FOUND', messages.problems.nothingToReport)
       }
       const at = now()
       const text = detail === undefined || detail === '' ? null : detail
@@ -64,7 +65,7 @@ export function createModerationService(deps: { db: Db; now: () => Date }): Mode
         action: 'report.resolve',
         subject: reportId,
         detail: { state },
-        missing: 'There is no such open report.',
+        missing: messages.problems.noOpenReport,
       }
       await audited(act, audit, (tx, at) =>
         closeReport(tx, { id: reportId, state, staffId: act.staffId, now: at }),
@@ -75,7 +76,7 @@ export function createModerationService(deps: { db: Db; now: () => Date }): Mode
         action: hidden ? 'code.hide' : 'code.show',
         subject: codeId,
         detail: { hidden },
-        missing: 'There is no such code.',
+        missing: messages.problems.noCode,
       }
       await audited(act, audit, (tx, at) =>
         setHidden(tx, { codeId, reason: hidden ? act.reason : null, now: at }),
@@ -86,7 +87,7 @@ export function createModerationService(deps: { db: Db; now: () => Date }): Mode
         action: 'comment.delete',
         subject: commentId,
         detail: {},
-        missing: 'There is no such comment.',
+        missing: messages.problems.commentUnknown,
       }
       await audited(act, audit, (tx, at) =>
         deleteComment(tx, { id: commentId, by: 'staff', now: at }),

@@ -4,6 +4,7 @@
  * a message that was lost and a message that came twice are one case.
  */
 import type { notifications } from '@strix/contracts'
+import { messages as texts } from '@strix/messages/server/notifications'
 import type { Db } from '../../database.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { StreamEvent } from '../../infra/http/mount.ts'
@@ -99,7 +100,7 @@ export function createLive(deps: LiveDeps): Live {
       const { profileId } = input
       const open = taken.get(profileId) ?? 0
       if (open >= perAccountMax) {
-        throw new AppError('RATE_LIMITED', 'Too many pages of Strix are open at once.', {
+        throw new AppError('RATE_LIMITED', texts.problems.tooManyPages, {
           retryAfterSeconds: 60,
         })
       }

@@ -1,5 +1,6 @@
 /** One's own notifications: the list, what is unread, what is wanted. */
 import type { NotificationChoice, NotificationView, Page, PageQuery } from '@strix/contracts'
+import { messages } from '@strix/messages/server/notifications'
 import { z } from 'zod'
 import type { Db } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
@@ -39,7 +40,7 @@ export function createNotificationService({ db, now, avatarUrl }: NotificationDe
     read: (profileId: string, id: string | undefined) =>
       transact(db, async (tx) => {
         if (!(await markRead(tx, { profileId, id, now: now() }))) {
-          throw new AppError('NOT_FOUND', 'There is no such notification of yours.')
+          throw new AppError('NOT_FOUND', messages.problems.noNotification)
         }
         // The other pages of the same person.
         await announce(tx, noticeChannel, [profileId])

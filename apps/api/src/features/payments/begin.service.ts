@@ -123,7 +123,7 @@ async function start(
 ): Promise<StoredPayment> {
   const { payment, provider, purchase } = input
   const profile = await findProfile(deps.db, purchase.profileId)
-  if (!profile) throw new AppError('UNAUTHENTICATED', 'Please log in first.')
+  if (!profile) throw new AppError('UNAUTHENTICATED', messages.problems.logInFirst)
   const { clientRef: ref, amount } = purchase
   const query = new URLSearchParams({ ref, amount: String(amount) }).toString()
   const { id } = payment

@@ -31,7 +31,7 @@ type Decision = {
 export async function resolveHeld(deps: PaymentDeps, input: Decision): Promise<StoredPayment> {
   const { db, paymentProvider: provider } = deps
   const seen = await findById(db, input.paymentId)
-  if (!seen) throw new AppError('NOT_FOUND', 'There is no such payment.')
+  if (!seen) throw new AppError('NOT_FOUND', messages.problems.noPayment)
   demandHeld(seen)
   if (!provider || provider.id !== seen.provider) {
     throw new AppError('PAYMENT_UNAVAILABLE', messages.otherProvider)
@@ -125,5 +125,5 @@ async function note(
 
 function demandHeld({ state }: StoredPayment): void {
   if (state === 'held') return
-  throw new AppError('TRANSFER_CONFLICT', `That payment is ${state}, not held.`)
+  throw new AppError('TRANSFER_CONFLICT', messages.problems.notHeld({ state }))
 }

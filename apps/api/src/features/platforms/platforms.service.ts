@@ -15,6 +15,7 @@ import type {
   RunnerOptions,
   Transport,
 } from '@strix/platforms'
+import { messages } from '@strix/messages/server/platforms'
 import type { PlatformSettings } from '../../env.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Logger } from '../../infra/log.ts'
@@ -79,10 +80,7 @@ export function createPlatforms(options: PlatformsOptions): Platforms {
         access(id) {
           const runner = on.some((other) => other === id) ? runners.get(id) : undefined
           if (runner) return runner
-          throw new AppError(
-            'PLATFORM_OFF',
-            `${nameOf(id)} is switched off here for now. Choose another platform.`,
-          )
+          throw new AppError('PLATFORM_OFF', messages.switchedOff({ name: nameOf(id) }))
         },
       }
     },
@@ -124,44 +122,38 @@ function recordCall(call: CallRecord, { metrics, log }: { metrics: Metrics; log:
 }
 
 function nameOf(id: string): string {
-  return known.find((platform) => platform.id === id)?.name ?? 'That platform'
+  return known.find((platform) => platform.id === id)?.name ?? messages.unknown
 }
 
-const answers: Record<
-  FailureKind,
-  { code: ErrorCode; advice: string; retryAfterSeconds?: number }
-> = {
+const answers: Record<FailureKind, { code: ErrorCode; retryAfterSeconds?: number }> = {
   CODE_NOT_FOUND: {
     code: 'CODE_NOT_FOUND',
-    advice: 'Check the letters, and that the code is of that platform.',
   },
-  CODE_EXPIRED: { code: 'CODE_EXPIRED', advice: 'Ask whoever shared it for a fresh one.' },
-  EVENT_NOT_FOUND: { code: 'PLATFORM_BAD_RESPONSE', advice: 'Try again.' },
+  CODE_EXPIRED: { code: 'CODE_EXPIRED' },
+  EVENT_NOT_FOUND: { code: 'PLATFORM_BAD_RESPONSE' },
   REFUSED: {
     code: 'PLATFORM_BAD_RESPONSE',
-    advice: 'No code was made; try fewer games or another platform.',
   },
   RATE_LIMITED: {
     code: 'PLATFORM_UNAVAILABLE',
-    advice: 'Try again in half a minute; the other platforms are not affected.',
     retryAfterSeconds: 30,
   },
-  BLOCKED: { code: 'PLATFORM_BLOCKED', advice: 'Use another platform for now.' },
+  BLOCKED: { code: 'PLATFORM_BLOCKED' },
   UNAVAILABLE: {
     code: 'PLATFORM_UNAVAILABLE',
-    advice: 'Try again in a minute; the other platforms are not affected.',
     retryAfterSeconds: 15,
   },
   BAD_RESPONSE: {
     code: 'PLATFORM_BAD_RESPONSE',
-    advice: 'We have been told. Try again later, or use another platform.',
   },
 }
 
 /** A platform's failure as an answer: what happened, then what to do. */
 export function platformProblem(error: PlatformError): AppError {
-  const { code, advice, retryAfterSeconds } = answers[error.kind]
-  const sentence = error.message.includes(advice) ? error.message : `${error.message} ${advice}`
+  const { code, retryAfterSeconds } = answers[error.kind]
+  const { message: reason } = error
+  const advice = messages.advice[error.kind]
+  const sentence = reason.includes(advice) ? reason : messages.advised({ reason, advice })
   return new AppError(code, sentence, {
     cause: error,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),

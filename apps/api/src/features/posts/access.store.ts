@@ -1,4 +1,5 @@
 /** Who may do what with one posted code. */
+import { messages } from '@strix/messages/server/posts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
@@ -57,7 +58,7 @@ async function readableOf(db: Db, statement: RawBuilder<AccessRow>): Promise<Cod
   if (!found || found.hidden) throw codeNotFound()
   if (found.deleted) throw codeDeleted()
   if (found.locked) {
-    throw new AppError('SUBSCRIBERS_ONLY', 'This code is for subscribers of who posted it.')
+    throw new AppError('SUBSCRIBERS_ONLY', messages.problems.subscribersOnly)
   }
   return { id: found.id, ownerId: found.profile_id }
 }

@@ -1,5 +1,6 @@
 /** The feed and the lists of posted codes, as one viewer may see them. */
 import type { CodeCard, FeedQuery, Page, PageQuery } from '@strix/contracts'
+import { messages } from '@strix/messages/server/posts'
 import { z } from 'zod'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
@@ -71,7 +72,7 @@ export function createFeedService(deps: PostDeps): FeedService {
     async visit({ viewerId, profileId, page }) {
       const view = viewOf(viewerId)
       if (!(await isProfileShown(db, { view, profileId }))) {
-        throw new AppError('NOT_FOUND', 'There is no such profile.')
+        throw new AppError('NOT_FOUND', messages.problems.noProfile)
       }
       return await listed(deps, { view, page }, (window) =>
         listPosted(db, { ...window, view, profileId }),

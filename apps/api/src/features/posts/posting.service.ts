@@ -3,8 +3,10 @@ import { platforms as known } from '@strix/contracts'
 import type { PostingPreview, RecordReason } from '@strix/contracts'
 import { canonicalKey } from '@strix/markets'
 import { totalOdds } from '@strix/conversion'
+import { messages } from '@strix/messages/server/posts'
 import { marketWords } from '@strix/platforms'
 import type { Slip, SlipSelection } from '@strix/platforms'
+import { messages as reasonTexts } from '@strix/messages/server/records'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -63,8 +65,7 @@ export function createPostingService(deps: PostDeps): PostingService {
     },
     async post({ profileId, codeId, subscribersOnly, note, signal }) {
       if (!(await deps.settings.isOn('post'))) {
-        const text = 'Posting codes is switched off for now. Please come back a little later.'
-        throw new AppError('FEATURE_OFF', text)
+        throw new AppError('FEATURE_OFF', messages.problems.off)
       }
       const draft = await draftOf(deps, codeId)
       if (draft.refusal !== null) throw new AppError('NOT_POSTABLE', draft.refusal)
@@ -90,7 +91,7 @@ export function createPostingService(deps: PostDeps): PostingService {
     },
     async delete({ profileId, codeId }) {
       if (await deletePosted(db, { codeId, profileId, now: now() })) return
-      throw new AppError('NOT_FOUND', 'There is no such code of yours.')
+      throw new AppError('NOT_FOUND', messages.problems.noCodeOfYours)
     },
   }
 }
@@ -112,7 +113,7 @@ async function draftOf(deps: PostDeps, codeId: string): Promise<Draft> {
   const { db, now } = deps
   const copy = await findCopyById(db, codeId)
   if (!copy || now().getTime() - copy.fetchedAt.getTime() > loadedMaxMs) {
-    throw new AppError('LOAD_AGAIN', 'Load Code Again!')
+    throw new AppError('LOAD_AGAIN', messages.problems.loadAgain)
   }
   const { slip } = copy
   const { platform, selections } = slip
@@ -133,10 +134,10 @@ async function draftOf(deps: PostDeps, codeId: string): Promise<Draft> {
 
 function refusalOf(slip: Slip, kickoffs: readonly (Date | null)[], now: Date): string | null {
   const dated = kickoffs.filter((kickoff) => kickoff !== null)
-  if (dated.length === 0) return 'The platform does not say when the games of this code start.'
-  if (dated.every((kickoff) => kickoff <= now)) return 'Every game of this code has kicked off.'
+  if (dated.length === 0) return messages.problems.noKickoffs
+  if (dated.every((kickoff) => kickoff <= now)) return messages.problems.allBegun
   if (totalOdds(slip.selections.map(({ odds }) => odds)) === null) {
-    return 'A game of this code has no odds just now.'
+    return messages.problems.noOdds
   }
   return null
 }
@@ -150,7 +151,7 @@ function repeatRefusal(draft: Draft, same: readonly SameSlip[]): string | null {
 
 function alreadyPosted({ slip }: Draft): string {
   const name = known.find(({ id }) => id === slip.platform)?.name ?? slip.platform
-  return `You have posted this slip of ${name} before.`
+  return messages.problems.repeated({ name })
 }
 
 async function judge(deps: PostDeps, draft: Draft, signal: AbortSignal): Promise<Judgement> {
@@ -166,7 +167,7 @@ async function judge(deps: PostDeps, draft: Draft, signal: AbortSignal): Promise
 /** A slip counts once, on whatever platform it was posted first. */
 function reasonsOf(judged: Judgement, same: readonly SameSlip[]): RecordReason[] {
   if (!same.some(({ counts }) => counts)) return judged.reasons
-  const message = 'You have posted this slip before, and there it counts.'
+  const message = reasonTexts['posted-before']
   return [...judged.reasons, { kind: 'posted-before', message, position: null }]
 }
 
@@ -175,7 +176,7 @@ function lateReasons(draft: Draft, judged: Judgement, postedAt: Date): RecordRea
   if (!judged.counts) return []
   const first = Math.min(...draft.kickoffs.map((kickoff) => kickoff?.getTime() ?? Infinity))
   if (first > postedAt.getTime()) return []
-  const message = 'A game kicked off before the code was posted.'
+  const message = messages.kickedOffBefore
   return [{ kind: 'kicked-off', message, position: null }]
 }
 

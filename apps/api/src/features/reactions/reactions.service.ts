@@ -1,5 +1,6 @@
 /** Votes and comments on posted codes. */
 import type { CodeCounts, Comment, Page, PageQuery, VoteType } from '@strix/contracts'
+import { messages } from '@strix/messages/server/posts'
 import { z } from 'zod'
 import type { Db } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
@@ -60,7 +61,7 @@ export function createReactionService(deps: ReactionDeps): ReactionService {
       return await transact(db, async (tx) => {
         const { ownerId } = await holdReadable(tx, { view, codeId })
         if (ownerId === profileId) {
-          throw new AppError('OWN_CODE', 'You cannot vote on your own code.')
+          throw new AppError('OWN_CODE', messages.problems.ownVote)
         }
         const cast = await castVote(tx, { codeId, profileId, vote, state, now: view.now })
         if (cast.changed) {
@@ -88,7 +89,7 @@ export function createReactionService(deps: ReactionDeps): ReactionService {
         offset: 0,
         onlyId: id,
       })
-      if (!row) throw new AppError('NOT_FOUND', 'The comment was deleted at once.')
+      if (!row) throw new AppError('NOT_FOUND', messages.problems.commentGone)
       return commentView(row, { ...deps, viewerId: profileId })
     },
     async comments({ viewerId, codeId, page: query }) {
@@ -109,7 +110,7 @@ export function createReactionService(deps: ReactionDeps): ReactionService {
       const input = { id: commentId, codeId, authorId: profileId, now: deps.now() }
       await transact(db, async (tx) => {
         if (!(await deleteComment(tx, { ...input, by: 'author' }))) {
-          throw new AppError('NOT_FOUND', 'There is no such comment of yours.')
+          throw new AppError('NOT_FOUND', messages.problems.noComment)
         }
         await reactionEvents.emit(tx, { kind: 'code.counted', codeId })
       })

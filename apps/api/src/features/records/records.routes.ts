@@ -1,4 +1,5 @@
 import { records } from '@strix/contracts'
+import { messages } from '@strix/messages/server/records'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -49,7 +50,7 @@ function mountCsv(app: FastifyInstance, edge: Edge, service: RecordService): voi
   app.get<{ Params: { id: string } }>(url, { schema: { hide: true } }, async (request, reply) => {
     await limitCalls(edge, { method: 'GET', url, perMinute: csvPerMinute }, request)
     const id = z.uuid().safeParse(request.params.id)
-    if (!id.success) throw new AppError('NOT_FOUND', 'There is no such profile.')
+    if (!id.success) throw new AppError('NOT_FOUND', messages.problems.noProfile)
     return reply
       .header('content-disposition', 'attachment; filename="record.csv"')
       .type('text/csv; charset=utf-8')
@@ -73,7 +74,7 @@ function mountAtom(
     await limitCalls(edge, { method: 'GET', url, perMinute: atomPerMinute }, request)
     const query = atomQuery.safeParse(request.query)
     if (!query.success) {
-      throw new AppError('INVALID_INPUT', 'Give limit as 1 to 366, and before as a day.')
+      throw new AppError('INVALID_INPUT', messages.problems.wrongPage)
     }
     const { limit, before } = query.data
     const { roots, next } = await service.latestRoots({ limit, before })

@@ -11,6 +11,7 @@ import type {
   RootProof,
 } from '@strix/contracts'
 import { platformId } from '@strix/contracts'
+import { messages } from '@strix/messages/server/records'
 import { z } from 'zod'
 import type { Db } from '../../database.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
@@ -105,7 +106,7 @@ export function createRecordService(deps: { db: Db; databaseTime: DatabaseTime }
       const proof = (await listProofs(db, profileId)).find((each) => each.seq >= seq) ?? null
       const to = Math.min(proof?.seq ?? seq, seq + proofRowsMax)
       const rows = await listRows(db, { profileId, now: await now(), from: seq, to })
-      if (rows.length === 0) throw new AppError('NOT_FOUND', 'There is no such row.')
+      if (rows.length === 0) throw new AppError('NOT_FOUND', messages.problems.noRow)
       return { rows: rows.map(chainRowOf), proof }
     },
     roots: (from) => listRoots(db, { from }),
@@ -131,7 +132,7 @@ export function createRecordService(deps: { db: Db; databaseTime: DatabaseTime }
 async function demandOwner(db: Db, profileId: string): Promise<{ timeZone: string }> {
   const owner = await findOwner(db, profileId)
   if (owner) return owner
-  throw new AppError('NOT_FOUND', 'There is no such profile.')
+  throw new AppError('NOT_FOUND', messages.problems.noProfile)
 }
 
 /** The page says what the download says: a locked slip joins both with its last kick-off. */

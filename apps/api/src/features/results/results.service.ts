@@ -1,5 +1,6 @@
 /** The one door by which a result comes in. */
 import type { ResultSource } from '@strix/contracts'
+import { messages } from '@strix/messages/server/results'
 import type { Db } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
@@ -47,7 +48,7 @@ export async function setResult(
   const now = deps.now()
   return await transact(deps.db, async (tx) => {
     const kickoff = await lockFixture(tx, given.fixtureId)
-    if (!kickoff) throw new AppError('NOT_FOUND', 'There is no such match.')
+    if (!kickoff) throw new AppError('NOT_FOUND', messages.problems.noMatch)
     if (given.result.status === 'finished' && kickoff > now) return 'too-early'
     await alongside(tx)
     return await takeReport(tx, given, now)

@@ -1,5 +1,6 @@
 /** What staff see of results, and what they say. */
 import type { FixtureResult, Page, PageQuery, ResultStatus } from '@strix/contracts'
+import { messages } from '@strix/messages/server/results'
 import { z } from 'zod'
 import { writeAudit } from '../../infra/audit.ts'
 import { AppError } from '../../infra/errors.ts'
@@ -83,7 +84,7 @@ export function createStaffResultService(deps: ResultDeps): StaffResultService {
         }),
       )
       if (outcome !== 'too-early') return
-      throw new AppError('INVALID_INPUT', 'That match has not begun yet.')
+      throw new AppError('INVALID_INPUT', messages.problems.notBegun)
     },
   }
 }

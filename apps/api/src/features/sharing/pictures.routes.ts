@@ -1,4 +1,5 @@
 /** The picture of one posted code, for link previews: always what a visitor may see. */
+import { messages } from '@strix/messages/server/posts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createDrawing, hashOfDrawing } from '../../infra/drawing.ts'
@@ -33,7 +34,7 @@ export function mountPictures(
       now: edge.now(),
     })
     const given = codeParams.safeParse(request.params)
-    if (!given.success) throw new AppError('NOT_FOUND', 'There is no such code.')
+    if (!given.success) throw new AppError('NOT_FOUND', messages.problems.noCode)
     const code = await feed.one(null, given.data.codeId)
     const svg = ticketSvg(code)
     const etag = `"${hashOfDrawing(svg)}"`

@@ -77,5 +77,5 @@ export function mountSocial(
 function pairOf(caller: Member, actor: string, other: string): { own: string; other: string } {
   const own = demandOwn(caller, actor)
   if (own !== other) return { own, other }
-  throw new AppError('OWN_PROFILE', 'That is your own profile.')
+  throw new AppError('OWN_PROFILE', messages.problems.ownProfile)
 }

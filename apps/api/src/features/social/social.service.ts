@@ -1,5 +1,6 @@
 /** Following, blocking, and the lists of people. */
 import type { FollowState, Page, PageQuery, PersonCard, SubscriptionView } from '@strix/contracts'
+import { messages } from '@strix/messages/server/social'
 import { z } from 'zod'
 import type { Db } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
@@ -147,5 +148,5 @@ async function demandVisible(db: Db, viewerId: string, profileId: string): Promi
 }
 
 function noProfile(): AppError {
-  return new AppError('NOT_FOUND', 'There is no such profile.')
+  return new AppError('NOT_FOUND', messages.problems.noProfile)
 }

@@ -1,6 +1,7 @@
 /** Paying for access to a creator: begin, renew, end, give back. */
 import { subscriptionRules } from '@strix/contracts'
 import type { SubscriptionState } from '@strix/contracts'
+import { messages } from '@strix/messages/server/social'
 import type { Db, Tx } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
@@ -56,7 +57,7 @@ export async function subscribe(
     const at = now()
     await lockPair(tx, subscriberId, creatorId)
     if (!(await isThere(tx, creatorId)) || (await isBlocked(tx, subscriberId, creatorId))) {
-      throw new AppError('NOT_FOUND', 'There is no such profile.')
+      throw new AppError('NOT_FOUND', messages.problems.noProfile)
     }
     const found = await findSubscription(tx, input)
     if (isRunning(found, at)) {
@@ -65,11 +66,11 @@ export async function subscribe(
       return { paid: false, state: stateView(next, at) }
     }
     if (!(await isFollowing(tx, { followerId: subscriberId, followingId: creatorId }))) {
-      throw new AppError('NOT_FOLLOWING', 'Follow them first, then subscribe.')
+      throw new AppError('NOT_FOLLOWING', messages.problems.followFirst)
     }
     const { price, share } = await currentPrice(tx, 'subscription', at)
     if (input.price !== undefined && input.price !== price) {
-      throw new AppError('PRICE_CHANGED', `A subscription now costs ${price / 100} credits.`)
+      throw new AppError('PRICE_CHANGED', messages.problems.newPrice({ price: price / 100 }))
     }
     const next: Subscription = {
       subscriberId,

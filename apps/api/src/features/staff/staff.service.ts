@@ -1,6 +1,7 @@
 /** Staff: made by the owner of the machine, logged in with two factors, every step audited. */
 import { killSwitches, permissionsOf, platforms } from '@strix/contracts'
 import type { Page, PageQuery, StaffMember, StaffRole } from '@strix/contracts'
+import { messages } from '@strix/messages/server/staff'
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -171,7 +172,7 @@ async function create(
     })
   } catch (error) {
     if (databaseCodeOf(error) !== '23505') throw error
-    throw new AppError('INVALID_INPUT', 'Somebody of the staff has that address already.')
+    throw new AppError('INVALID_INPUT', messages.problems.addressTaken)
   }
   const url = totpUrl({ secret, account: row.email, issuer: 'Strix' })
   return { id, password, totpSecret: base32Of(secret), totpUrl: url, recoveryCodes: codes }
@@ -181,7 +182,7 @@ async function unlock(deps: StaffDeps, input: { email: string; by: string }): Pr
   const { db, keys } = deps
   const email = input.email.toLowerCase()
   const found = await findStaffByEmail(db, email)
-  if (!found) throw new AppError('NOT_FOUND', 'Nobody of the staff has that address.')
+  if (!found) throw new AppError('NOT_FOUND', messages.problems.addressUnknown)
   const starts = [
     await keyStart(keys, loginLimit(email)),
     await keyStart(keys, codeLimit(found.id)),
@@ -209,7 +210,7 @@ async function login(
     bounds: loginBounds,
     origin: { address: request.ip, device },
   })
-  await countAttempt(db, { limits, now, refusal: 'Too many tries to log in.' })
+  await countAttempt(db, { limits, now, refusal: messages.problems.tooManyTries })
   if (!(await deps.passwords.matches(found?.passwordHash, input.password))) throw loginFailed()
   if (!found || !(await takeSecondFactor(deps, found, input.code))) throw loginFailed()
   await giveBackAttempt(db, { limits, now })
@@ -277,7 +278,7 @@ function hashOf(token: string): Buffer {
 }
 
 function loginFailed(): AppError {
-  return new AppError('LOGIN_FAILED', 'The address, the password or the code is not right.')
+  return new AppError('LOGIN_FAILED', messages.problems.loginWrong)
 }
 
 async function viewOf(db: Db, found: StaffRow): Promise<StaffMember> {
@@ -307,7 +308,7 @@ export async function turnSwitch(
   input: { name: string; on: boolean; reason: string; staffId: string },
 ): Promise<void> {
   const { name, on, reason } = input
-  if (!switchNames.includes(name)) throw new AppError('NOT_FOUND', 'There is no such switch.')
+  if (!switchNames.includes(name)) throw new AppError('NOT_FOUND', messages.problems.noSwitch)
   const actor = (await findStaff(deps.db, input.staffId))?.email ?? input.staffId
   await changeSetting(deps.db, { key: switchKey(name), value: on, actor, reason, now: deps.now() })
 }

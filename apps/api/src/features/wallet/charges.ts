@@ -1,5 +1,6 @@
 /** What Strix charges for its own uses: shown before, held, settled only when the use succeeded. */
 import type { ChargeAction } from '@strix/contracts'
+import { messages } from '@strix/messages/server/wallet'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
 import { lagosDayOf } from '../../infra/days.ts'
@@ -69,7 +70,7 @@ export async function openCharge(
   if (!opened) return
   if (await takeAllowance(tx, { profileId, action, day, freePerDay: set.freePerDay })) return
   if (set.price > input.priceMax) {
-    throw new AppError('PRICE_CHANGED', 'The price has changed. Look at it and confirm again.')
+    throw new AppError('PRICE_CHANGED', messages.problems.priceChanged)
   }
   if (set.price === 0) return
   await tx.updateTable('charge').set({ price: set.price }).where('id', '=', id).execute()

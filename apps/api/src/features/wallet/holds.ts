@@ -1,4 +1,5 @@
 /** Credits put aside until what they pay for has happened or not. */
+import { messages } from '@strix/messages/server/wallet'
 import type { Tx } from '../../database.ts'
 import { AppError } from '../../infra/errors.ts'
 import { lockBalances } from './balances.store.ts'
@@ -92,7 +93,8 @@ async function end(tx: Tx, { holdId, amount, ...input }: End & { holdId: string 
   const profileId = parts[0]?.profileId
   const total = parts.reduce((sum, part) => sum + part.amount, 0)
   if (profileId === undefined) throw new Error(`there is no hold ${holdId}`)
-  if (amount > total) throw new AppError('INSUFFICIENT_BALANCE', 'Insufficient balance')
+  if (amount > total)
+    throw new AppError('INSUFFICIENT_BALANCE', messages.problems.insufficientBalance)
   const debit = { kind: 'held', profileId } as const
   const postings: Posting[] = []
   let toTake = amount

@@ -1,4 +1,5 @@
 /** The only door to a balance. */
+import { messages } from '@strix/messages/server/wallet'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../database.ts'
@@ -244,7 +245,9 @@ function netOf({ profileId, postings }: Transfer): number {
 function readable(error: unknown): unknown {
   const code = databaseCodeOf(error)
   if (code === '23514' && constraintOf(error) === 'ledger_account_balance_check') {
-    return new AppError('INSUFFICIENT_BALANCE', 'Insufficient balance', { cause: error })
+    return new AppError('INSUFFICIENT_BALANCE', messages.problems.insufficientBalance, {
+      cause: error,
+    })
   }
   return code === '23505' ? conflict(error) : error
 }
@@ -256,7 +259,7 @@ function constraintOf(error: unknown): unknown {
 }
 
 function conflict(cause?: unknown): AppError {
-  return new AppError('TRANSFER_CONFLICT', 'That was done already, in another way.', { cause })
+  return new AppError('TRANSFER_CONFLICT', messages.problems.doneOtherwise, { cause })
 }
 
 function need(map: ReadonlyMap<string, string>, key: string): string {

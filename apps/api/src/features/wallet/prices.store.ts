@@ -1,4 +1,5 @@
 import type { ChargeAction, PageQuery } from '@strix/contracts'
+import { messages } from '@strix/messages/server/wallet'
 import { z } from 'zod'
 import type { Db } from '../../database.ts'
 import { AppError } from '../../infra/errors.ts'
@@ -16,7 +17,7 @@ export type ChargePrice = {
 /** What an action costs now. */
 export async function currentPrice(db: Db, action: ChargeAction, now: Date): Promise<ChargePrice> {
   const found = (await currentPrices(db, now)).find((each) => each.action === action)
-  if (!found) throw new AppError('INTERNAL', 'That has no price yet.')
+  if (!found) throw new AppError('INTERNAL', messages.problems.noPrice)
   return found
 }
 

@@ -1,5 +1,6 @@
 /** What a subscription costs, and what the creator earns of it. */
 import { subscriptionRules } from '@strix/contracts'
+import { messages } from '@strix/messages/server/wallet'
 import type { Tx } from '../../database.ts'
 import { AppError } from '../../infra/errors.ts'
 import { balancesOf, lockAccountsOf } from './balances.store.ts'
@@ -34,7 +35,7 @@ export async function paySubscription(tx: Tx, payment: SubscriptionPayment): Pro
   await lockAccountsOf(tx, [subscriberId, creatorId])
   const balances = await balancesOf(tx, subscriberId)
   if (balances.debt > 0) {
-    throw new AppError('DEBT_OPEN', 'A payment of yours was taken back. Buy credits to settle it.')
+    throw new AppError('DEBT_OPEN', messages.problems.debtOpen)
   }
   const kobo = Math.floor((price * koboPerHundredth * (10_000 - share)) / 10_000)
   const creditsId = transferId(id, 'subscription')

@@ -1,6 +1,7 @@
 /** Who asks, as the session of the request says. */
 import type { Auth, Permission, StaffRole } from '@strix/contracts'
 import { permissions } from '@strix/contracts'
+import { messages } from '@strix/messages/server/infra'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
@@ -48,7 +49,7 @@ export function demandAccess(auth: Auth, caller: Caller): void {
   if (auth === 'anyone') return
   if (auth === 'session') demandMember(caller)
   else if (caller.kind !== 'staff' || !mayDo(caller.role, auth.staff)) {
-    throw new AppError('FORBIDDEN', 'Your role does not include this.')
+    throw new AppError('FORBIDDEN', messages.problems.roleLacks)
   }
 }
 
@@ -60,7 +61,7 @@ function mayDo(role: StaffRole, permission: Permission): boolean {
 /** @throws AppError UNAUTHENTICATED */
 export function demandMember(caller: Caller): Member {
   if (caller.kind === 'member') return caller
-  throw new AppError('UNAUTHENTICATED', 'Please log in first.')
+  throw new AppError('UNAUTHENTICATED', messages.problems.logInFirst)
 }
 
 /**
@@ -69,7 +70,7 @@ export function demandMember(caller: Caller): Member {
  */
 export function demandOwn(caller: Member, id: string): string {
   if (caller.profileId === id) return id
-  throw new AppError('FORBIDDEN', 'That is not yours.')
+  throw new AppError('FORBIDDEN', messages.problems.notYours)
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])

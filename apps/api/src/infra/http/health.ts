@@ -1,4 +1,5 @@
 /** What an operator and a load balancer ask. */
+import { messages } from '@strix/messages/server/infra'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -87,9 +88,9 @@ async function readiness(health: Health, onError: (error: unknown) => void): Pro
 
 function demandToken(given: string | undefined, token: string | undefined): void {
   if (token === 'open') return
-  if (token === undefined) throw new AppError('NOT_FOUND', 'There is nothing at this address.')
+  if (token === undefined) throw new AppError('NOT_FOUND', messages.problems.nothingHere)
   if (timingSafeEqual(digest(given ?? ''), digest(`Bearer ${token}`))) return
-  throw new AppError('UNAUTHENTICATED', 'The metrics need their token.')
+  throw new AppError('UNAUTHENTICATED', messages.problems.metricsToken)
 }
 
 function digest(text: string): Buffer {

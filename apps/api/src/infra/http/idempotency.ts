@@ -1,6 +1,7 @@
 /**
  * The same key and body within a day give the first answer; what has an answer never runs twice.
  */
+import { messages } from '@strix/messages/server/infra'
 import { createHmac } from 'node:crypto'
 import { errorCodes, idempotencyHeader, idempotencyKey, problem } from '@strix/contracts'
 import type { FastifyRequest } from 'fastify'
@@ -29,7 +30,7 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
   if (given === undefined) return undefined
   const parsed = idempotencyKey.safeParse(given)
   if (parsed.success) return parsed.data
-  const message = parsed.error.issues[0]?.message ?? 'This Idempotency-Key cannot be used'
+  const message = parsed.error.issues[0]?.message ?? messages.problems.keyUnusable
   throw new AppError('INVALID_INPUT', `${message}.`, {
     fields: [{ path: `headers.${idempotencyHeader}`, message }],
   })
@@ -86,13 +87,10 @@ export async function once(input: OnceInput): Promise<StoredAnswer> {
 async function earlierAnswer(input: OnceInput): Promise<StoredAnswer> {
   const row = await findKey(input.db, input)
   if (row && row.fingerprint !== input.fingerprint) {
-    throw new AppError(
-      'IDEMPOTENCY_CONFLICT',
-      'This Idempotency-Key was already used for a different request. Use a new one.',
-    )
+    throw new AppError('IDEMPOTENCY_CONFLICT', messages.problems.keyUsed)
   }
   if (!row || row.answer === null) {
-    throw new AppError('IN_PROGRESS', 'The same request is still running. Ask again in a moment.', {
+    throw new AppError('IN_PROGRESS', messages.problems.stillRunning, {
       retryAfterSeconds: 2,
     })
   }

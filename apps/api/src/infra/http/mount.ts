@@ -4,6 +4,7 @@
  */
 import { errorsOf, proofMinutes } from '@strix/contracts'
 import type { Contract, ErrorCode, Operation } from '@strix/contracts'
+import { messages } from '@strix/messages/server/infra'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
 import type { Db } from '../../database.ts'
@@ -296,7 +297,7 @@ function demandProof({ proof }: Operation, { caller, now }: { caller: Caller; no
   const proved = caller.kind === 'member' ? caller.session.provedAt : null
   const provedAt = proved?.getTime() ?? Number.NEGATIVE_INFINITY
   if (now.getTime() - provedAt < proofMinutes * 60_000) return
-  throw new AppError('PROOF_NEEDED', 'Please prove once more that it is you.')
+  throw new AppError('PROOF_NEEDED', messages.problems.proveAgain)
 }
 
 /**
@@ -311,7 +312,7 @@ function signalOf(edge: Edge, input: { reply: FastifyReply; keepsGoing: boolean 
   edge.shutdown.addEventListener('abort', stop)
   raw.once('close', () => {
     edge.shutdown.removeEventListener('abort', stop)
-    if (!raw.writableFinished) over.abort(new AppError('BUSY', 'The call was cancelled.'))
+    if (!raw.writableFinished) over.abort(new AppError('BUSY', messages.problems.cancelled))
   })
   return over.signal
 }

@@ -4,6 +4,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import * as contracts from '@strix/contracts'
 import { errorCodes, errorsOf, idempotencyHeader, problem } from '@strix/contracts'
 import type { Operation } from '@strix/contracts'
+import { messages } from '@strix/messages/server/infra'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import {
   createJsonSchemaTransform,
@@ -109,7 +110,7 @@ export async function registerOpenApi(
       onRequest: async (request, reply) => {
         if (request.routeOptions.url === `${docsUrl}/json`) return await serve(request, reply)
         if (request.routeOptions.url !== `${docsUrl}/yaml`) return undefined
-        throw new AppError('NOT_FOUND', `The document is at ${documentUrl}.`)
+        throw new AppError('NOT_FOUND', messages.problems.documentAt({ documentUrl }))
       },
     },
     staticCSP: {

@@ -1,9 +1,9 @@
 /** The sandbox is for this machine alone, also in the browser of whoever runs it. */
+import { messages } from '@strix/messages/server/infra'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 import { sendProblem } from './problem.ts'
 
-const refusal = 'This sandbox answers to localhost and 127.0.0.1 alone.'
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
@@ -16,7 +16,7 @@ export function refuseOtherHosts(app: FastifyInstance, publicUrl: string | undef
     const name = nameOf(request.headers.host ?? '')
     if (name !== undefined && (loopback.has(name) || name === own)) return done()
     // Answered here, because no operation declares it.
-    sendProblem(reply, new AppError('FORBIDDEN', refusal))
+    sendProblem(reply, new AppError('FORBIDDEN', messages.problems.otherHost))
   })
 }
 

@@ -1,5 +1,6 @@
 /** Lists in pages: cursors that name the last row seen, so that new rows shift nothing. */
 import type { Page, PageQuery } from '@strix/contracts'
+import { messages } from '@strix/messages/server/infra'
 import type { z } from 'zod'
 import { AppError } from '../errors.ts'
 
@@ -14,7 +15,7 @@ export function decodeCursor<S extends z.ZodType>(cursor: string, schema: S): z.
   if (parsed.success && encodeCursor(parsed.data as readonly unknown[]) === cursor) {
     return parsed.data
   }
-  throw new AppError('INVALID_CURSOR', 'That page marker is not one we gave. Start from the top.')
+  throw new AppError('INVALID_CURSOR', messages.problems.markerUnknown)
 }
 
 function parseJson(text: string): unknown {

@@ -1,13 +1,14 @@
 /** `type` of a problem is an address: there a person reads what the code means. */
 import { errorCodes } from '@strix/contracts'
 import type { ErrorCode } from '@strix/contracts'
+import { messages } from '@strix/messages/server/infra'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
 export function registerProblemPages(app: FastifyInstance): void {
   app.get('/problems/:code', { schema: { hide: true } }, (request, reply) => {
     const { code } = request.params as { code: string }
-    if (!isErrorCode(code)) throw new AppError('NOT_FOUND', 'There is no problem of that name.')
+    if (!isErrorCode(code)) throw new AppError('NOT_FOUND', messages.problems.noProblem)
     const [status, title] = errorCodes[code]
     return reply
       .type('text/html; charset=utf-8')

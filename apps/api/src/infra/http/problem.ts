@@ -1,13 +1,13 @@
 /** The one place where errors become answers: problem details (RFC 9457) a person can read. */
 import { errorCodes, problem } from '@strix/contracts'
 import type { ErrorCode, Problem } from '@strix/contracts'
+import { messages } from '@strix/messages/server/infra'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { toBusy } from '../db-errors.ts'
 import { AppError } from '../errors.ts'
 import type { FieldError } from '../errors.ts'
 
 export const problemType = 'application/problem+json; charset=utf-8'
-const internalDetail = 'Something went wrong on our side. It has been noted; please try again.'
 
 /** Said with a 503 that knows no better. */
 const retryAfterSeconds = 5
@@ -58,7 +58,7 @@ export function toAppError(
     ? `the route answered ${known.code}, which it does not declare`
     : 'the request failed'
   request.log.error({ err: error, route }, message)
-  return new AppError('INTERNAL', internalDetail, { cause: error })
+  return new AppError('INTERNAL', messages.problems.internal, { cause: error })
 }
 
 /** What the caller did wrong is no news; what we or others did is. Never the cause as a whole. */
@@ -82,13 +82,13 @@ function isFastifyError(error: unknown): error is FastifyError {
 function frameworkError(error: FastifyError): AppError | undefined {
   const { statusCode = 500 } = error
   if (error.code === 'FST_UNDER_PRESSURE' || error.code === 'FST_ERR_REQ_UNDER_PRESSURE') {
-    return new AppError('BUSY', 'Strix is very busy. Try again in a moment.', {
+    return new AppError('BUSY', messages.problems.veryBusy, {
       cause: error,
       retryAfterSeconds: 10,
     })
   }
   if (statusCode === 413) {
-    return new AppError('PAYLOAD_TOO_LARGE', 'That is more data than this address takes.', {
+    return new AppError('PAYLOAD_TOO_LARGE', messages.problems.tooLarge, {
       cause: error,
     })
   }
@@ -106,7 +106,7 @@ function fieldsOf(error: FastifyError): FieldError[] {
     const path = instancePath.split('/').filter(Boolean)
     return {
       path: [context ?? 'body', ...path].join('.'),
-      message: message ?? 'This is not valid',
+      message: message ?? messages.problems.notValid,
     }
   })
 }

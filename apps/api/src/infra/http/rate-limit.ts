@@ -2,6 +2,7 @@
  * Requests per minute, caller and route; counted in the database, so that all processes share
  * them.
  */
+import { messages } from '@strix/messages/server/infra'
 import { createHash } from 'node:crypto'
 import type { Db } from '../../database.ts'
 import { AppError } from '../errors.ts'
@@ -23,10 +24,9 @@ export async function limitRate(
   if (used <= input.perMinute) return
   const endsAt = windowStart.getTime() + windowMs
   const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - input.now.getTime()) / 1000))
-  const unit = retryAfterSeconds === 1 ? 'second' : 'seconds'
   throw new AppError(
     'RATE_LIMITED',
-    `That is too many requests in a minute. Try again in ${retryAfterSeconds} ${unit}.`,
+    messages.problems.tooManyRequests({ seconds: retryAfterSeconds }),
     { retryAfterSeconds },
   )
 }

@@ -1,4 +1,5 @@
 /** Calls that change something must come from our own pages, cookie or not. */
+import { messages } from '@strix/messages/server/infra'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { changesState } from './caller.ts'
@@ -13,7 +14,7 @@ export function demandSameOrigin(
   const { origin } = request.headers
   const siteIsOurs = site === undefined || site === 'same-origin' || site === 'none'
   if (siteIsOurs && (origin === undefined || isOurs(origin, { request, ...options }))) return
-  throw new AppError('FORBIDDEN', 'This call must come from a page of Strix itself.')
+  throw new AppError('FORBIDDEN', messages.problems.otherSite)
 }
 
 function isOurs(

@@ -2,6 +2,7 @@
  * Serves the built web app: prerendered pages, hashed assets, one fallback page for client
  * routes.
  */
+import { messages } from '@strix/messages/server/infra'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -101,14 +102,11 @@ export function sendAppPage(
 }
 
 function nothingHere(): AppError {
-  return new AppError('NOT_FOUND', 'There is nothing at this address.')
+  return new AppError('NOT_FOUND', messages.problems.nothingHere)
 }
 
 function notBuilt(): AppError {
-  return new AppError(
-    'NOT_FOUND',
-    'The pages are not built yet. Run "npm start", which builds them.',
-  )
+  return new AppError('NOT_FOUND', messages.problems.notBuilt)
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -1,4 +1,5 @@
 /** Text that cannot be kept is refused before anything reads it. */
+import { messages } from '@strix/messages/server/infra'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
@@ -15,7 +16,7 @@ export function refuseBrokenText(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const path = findBroken(request)
     if (path === undefined) return done()
-    const message = 'This holds a character that cannot be used'
+    const message = messages.problems.characterUnusable
     done(new AppError('INVALID_INPUT', `${message}.`, { fields: [{ path, message }] }))
   })
 }

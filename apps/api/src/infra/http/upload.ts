@@ -1,4 +1,5 @@
 /** Reads the one file of a multipart body, within bounds. */
+import { messages } from '@strix/messages/server/infra'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
@@ -42,7 +43,7 @@ export function digestOf(file: Buffer): string {
 }
 
 function notOneFile(cause?: unknown): AppError {
-  const message = 'Send one file, as multipart, in a field named file'
+  const message = messages.problems.notOneFile
   return new AppError('INVALID_INPUT', `${message}.`, {
     cause,
     fields: [{ path: 'file', message }],

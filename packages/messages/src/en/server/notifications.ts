@@ -59,4 +59,8 @@ export const messages = defineMessages({
     rootsFooter: 'You asked for the roots by mail; switch it off in your settings.',
     footer: 'You asked for this digest; switch it off in your settings.',
   },
+  problems: {
+    tooManyPages: 'Too many pages of Strix are open at once.',
+    noNotification: 'There is no such notification of yours.',
+  },
 })

@@ -48,4 +48,9 @@ export const messages = defineMessages({
     button: 'Open your wallet',
     footer: ['You get this mail because of a payment on your Strix account.'],
   },
+  problems: {
+    logInFirst: 'Please log in first.',
+    noPayment: 'There is no such payment.',
+    notHeld: 'That payment is {state}, not held.',
+  },
 })

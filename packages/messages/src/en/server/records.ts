@@ -12,4 +12,9 @@ export const messages = defineMessages({
   'not-single-or-multiple': 'Only singles and multiples count.',
   'posted-before': 'You have posted this slip before, and there it counts.',
   'platform-silent': 'The platform did not say its prices, so the odds cannot be proved.',
+  problems: {
+    noProfile: 'There is no such profile.',
+    wrongPage: 'Give limit as 1 to 366, and before as a day.',
+    noRow: 'There is no such row.',
+  },
 })

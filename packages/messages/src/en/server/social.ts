@@ -9,4 +9,10 @@ export const messages = defineMessages({
   unsubscribed: 'Your subscription will not be renewed',
   blocked: 'Blocked',
   unblocked: 'No longer blocked',
+  problems: {
+    ownProfile: 'That is your own profile.',
+    noProfile: 'There is no such profile.',
+    followFirst: 'Follow them first, then subscribe.',
+    newPrice: 'A subscription now costs {price} credits.',
+  },
 })

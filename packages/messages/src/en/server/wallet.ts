@@ -8,4 +8,11 @@ export const messages = defineMessages({
   underAge: 'Payouts are for adults, 18 and over.',
   payoutSaved: 'Saved. Finance matches the name before the first payout.',
   noSuchType: 'The type is credit or debit',
+  problems: {
+    priceChanged: 'The price has changed. Look at it and confirm again.',
+    insufficientBalance: 'Insufficient balance',
+    doneOtherwise: 'That was done already, in another way.',
+    noPrice: 'That has no price yet.',
+    debtOpen: 'A payment of yours was taken back. Buy credits to settle it.',
+  },
 })
