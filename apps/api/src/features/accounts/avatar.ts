@@ -1,5 +1,6 @@
 /** Uploaded pictures: decoded and drawn anew, so that nothing but pixels is kept of them. */
 import { avatarRules } from '@strix/contracts'
+import { messages } from '@strix/messages/server/accounts'
 import sharp from 'sharp'
 import { AppError } from '../../infra/errors.ts'
 import { avatarSides } from './views.ts'
@@ -20,7 +21,7 @@ const magic: readonly (readonly [RegExp, string])[] = [
 export async function drawAvatar(bytes: Buffer): Promise<{ side: number; bytes: Buffer }[]> {
   const head = bytes.subarray(0, 32).toString('latin1')
   const claimed = magic.find(([pattern]) => pattern.test(head))?.[1]
-  if (claimed === undefined) throw refused('Choose a JPEG, PNG, WebP, GIF or AVIF picture.')
+  if (claimed === undefined) throw refused(messages.problems.pictureKinds)
   try {
     await demandBearable(bytes)
     // One after the other: a big picture decoded three times at once would cost three times.
@@ -29,17 +30,17 @@ export async function drawAvatar(bytes: Buffer): Promise<{ side: number; bytes: 
     return drawn
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw refused('That picture is damaged or too large to read. Try another.', error)
+    throw refused(messages.problems.pictureDamaged, error)
   }
 }
 
 async function demandBearable(bytes: Buffer): Promise<void> {
   const { format, width, height } = await open(bytes).metadata()
   if (!formats.has(format)) {
-    throw refused('Choose a JPEG, PNG, WebP, GIF or AVIF picture.')
+    throw refused(messages.problems.pictureKinds)
   }
   if (Math.min(width, height) < avatarRules.sideMin) {
-    throw refused(`Choose a picture of at least ${avatarRules.sideMin} by ${avatarRules.sideMin}.`)
+    throw refused(messages.problems.pictureSmall({ side: avatarRules.sideMin }))
   }
 }
 

@@ -1,5 +1,6 @@
 /** Mailed codes: made, counted, compared. */
 import { otpRules, resetRules } from '@strix/contracts'
+import { messages } from '@strix/messages/server/accounts'
 import { timingSafeEqual } from 'node:crypto'
 import type { Tx } from '../../database.ts'
 import { countAttempt, countAttemptIn, giveBackAttempt } from '../../infra/attempts.ts'
@@ -24,7 +25,7 @@ export async function countCodeMail(
   await countAttemptIn(tx, {
     limits: await limitsOf(deps.keys, name, { subject: `${purpose} ${email}`, origin }),
     now: deps.now(),
-    refusal: 'A code was asked for too often.',
+    refusal: messages.problems.askedTooOften,
   })
 }
 
@@ -66,7 +67,7 @@ export async function useCode(
   const name = isReset ? 'reset-try' : 'otp-try'
   const subject = `${input.purpose} ${input.email}`
   const limits = await limitsOf(deps.keys, name, { subject, origin: input.origin })
-  await countAttempt(db, { limits, now, refusal: 'Too many wrong codes.' })
+  await countAttempt(db, { limits, now, refusal: messages.problems.tooManyCodes })
   const given = await hashOf(deps, input)
   const triesMax = isReset ? resetRules.triesPerDay : otpRules.triesPerCode
   const live = await takeTry(db, { ...input, now, triesMax })

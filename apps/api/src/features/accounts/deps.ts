@@ -1,6 +1,7 @@
 /** What the services of accounts stand on, and what they all do. */
 import { securityChanges } from '@strix/contracts'
 import type { SecurityEventKind, SubscriptionState } from '@strix/contracts'
+import { messages } from '@strix/messages/server/accounts'
 import type { Db, Tx } from '../../database.ts'
 import type { CommonPasswords } from '../../infra/common-passwords.ts'
 import { AppError } from '../../infra/errors.ts'
@@ -96,19 +97,20 @@ export async function emailHashOf(deps: AccountDeps, email: string): Promise<Buf
 }
 
 export function otpWrong(): AppError {
-  return new AppError('OTP_WRONG', 'That code is not right, or it is no longer valid.', {
-    fields: [{ path: 'body.otp', message: 'That code is not right, or it is no longer valid' }],
+  const message = messages.problems.codeWrong
+  return new AppError('OTP_WRONG', `${message}.`, {
+    fields: [{ path: 'body.otp', message }],
   })
 }
 
 export function usernameTaken(): AppError {
-  const message = 'That username is taken'
-  return new AppError('USERNAME_TAKEN', `${message}. Try another.`, {
+  const message = messages.problems.usernameTaken
+  return new AppError('USERNAME_TAKEN', messages.problems.tryAnother({ reason: message }), {
     fields: [{ path: 'body.username', message }],
   })
 }
 
 /** The account of a session can only be missing in the moment it is deleted. */
 export function accountGone(): AppError {
-  return new AppError('UNAUTHENTICATED', 'Please log in again.')
+  return new AppError('UNAUTHENTICATED', messages.problems.logInAgain)
 }

@@ -1,4 +1,5 @@
 /** Moving an account to another address: the old one agrees, the new one is proved. */
+import { messages } from '@strix/messages/server/accounts'
 import type { Tx } from '../../database.ts'
 import { databaseCodeOf, transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
@@ -51,10 +52,10 @@ async function initiate(
     if (!profile) throw accountGone()
     const { id: profileId, email } = profile
     if (email !== input.oldEmail) {
-      throw new AppError('FORBIDDEN', 'That is not the address of your account.')
+      throw new AppError('FORBIDDEN', messages.problems.otherAddress)
     }
     if (email === newEmail) {
-      const message = 'That is your address already'
+      const message = messages.problems.ownAddress
       throw new AppError('INVALID_INPUT', `${message}.`, {
         fields: [{ path: 'body.new_email', message }],
       })
@@ -192,7 +193,7 @@ async function undo(
   const change = await takeUndo(tx, { undoHash: tokenHash(input.token), now })
   const before = change && (await lockProfile(tx, change.profileId))
   if (!change || !before) {
-    throw new AppError('LINK_EXPIRED', 'That link has been used, or its 72 hours are over.')
+    throw new AppError('LINK_EXPIRED', messages.problems.undoOver)
   }
   const profileId = before.id
   await setEmail(tx, deps, { profileId, email: change.oldEmail })

@@ -1,6 +1,7 @@
 /** Breaks from betting at one's own wish. They only ever grow. */
 import { coolOffHours } from '@strix/contracts'
 import type { CoolOffPeriod, ExclusionView } from '@strix/contracts'
+import { messages } from '@strix/messages/server/accounts'
 import type { Tx } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
@@ -48,7 +49,7 @@ export function createExclusionService(deps: AccountDeps): ExclusionService {
       const exclusion = await findExclusion(db, { profileId, now: now() })
       if (!exclusion) return
       const day = exclusion.endsAt.toISOString().slice(0, 10)
-      throw new AppError('EXCLUDED', `You chose a break from betting; it lasts until ${day}.`)
+      throw new AppError('EXCLUDED', messages.problems.onBreak({ day }))
     },
   }
 }

@@ -1,4 +1,5 @@
 /** Pictures of people: public, under names that cannot be guessed and never change. */
+import { messages } from '@strix/messages/server/accounts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../infra/errors.ts'
 import type { Files } from '../../infra/files.ts'
@@ -12,7 +13,7 @@ export function mountFiles(app: FastifyInstance, files: Files): void {
     async (request, reply) => {
       const { name } = request.params
       const bytes = namePattern.test(name) ? await files.find(`avatars/${name}`) : undefined
-      if (!bytes) throw new AppError('NOT_FOUND', 'There is no such picture.')
+      if (!bytes) throw new AppError('NOT_FOUND', messages.problems.noPicture)
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; sandbox")

@@ -1,5 +1,6 @@
 /** Log-in and the reset of a forgotten password. */
 import type { UsedPasskey, User } from '@strix/contracts'
+import { messages } from '@strix/messages/server/accounts'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../database.ts'
 import { countAttempt, forgetAttemptsFrom, giveBackAttempt } from '../../infra/attempts.ts'
@@ -67,7 +68,7 @@ export function createLoginService(deps: AccountDeps, parts: Parts): LoginServic
     async loginByPasskey({ party, response, ...entry }) {
       const profileId = party && (await parts.passkeys.check({ party, response }))
       const profile = profileId && (await findProfile(deps.db, profileId))
-      if (!profile) throw new AppError('LOGIN_FAILED', 'That passkey opens no account here.')
+      if (!profile) throw new AppError('LOGIN_FAILED', messages.problems.passkeyUnknown)
       return await enter(deps, parts.sessions, { profile, ...entry })
     },
     askReset: (input) => withMinimumDuration(deps.answerMinMs, () => askReset(deps, input)),
@@ -114,7 +115,7 @@ async function countLogin(
     ...(await limitsOf(keys, 'login', { subject: name, origin })),
     ...(await limitsOf(keys, 'login-any', { subject: '', origin })),
   ]
-  await countAttempt(db, { limits: byName, now, refusal: 'Too many tries to log in.' })
+  await countAttempt(db, { limits: byName, now, refusal: messages.problems.tooManyTries })
   const byAccount = await limitsOf(keys, 'login-account', { subject: profile?.id ?? name, origin })
   try {
     await countAttempt(db, { limits: byAccount, now, refusal: '' })
@@ -155,16 +156,16 @@ async function enter(
 }
 
 function loginFailed(): AppError {
-  return new AppError('LOGIN_FAILED', 'The username, e-mail address or password is not right.')
+  return new AppError('LOGIN_FAILED', messages.problems.loginWrong)
 }
 
 function unverified(): AppError {
-  return new AppError('EMAIL_UNVERIFIED', 'Please confirm your e-mail address first.')
+  return new AppError('EMAIL_UNVERIFIED', messages.problems.confirmFirst)
 }
 
 function demandUsable(profile: Profile, now: Date): void {
   if (profile.suspendedAt) {
-    throw new AppError('ACCOUNT_SUSPENDED', 'This account is suspended. Write to us for help.')
+    throw new AppError('ACCOUNT_SUSPENDED', messages.problems.suspended)
   }
   // A new address nobody confirmed in time is forgotten: the account stays at the old one.
   if (profile.pendingEmailUntil && profile.pendingEmailUntil > now) throw unverified()

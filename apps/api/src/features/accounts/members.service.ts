@@ -1,4 +1,5 @@
 /** What staff do to a member's account: audited, noted in its log, and mailed. */
+import { messages } from '@strix/messages/server/accounts'
 import type { Tx } from '../../database.ts'
 import { writeAudit } from '../../infra/audit.ts'
 import { transact } from '../../infra/db.ts'
@@ -21,7 +22,7 @@ export type MemberService = {
 }
 
 /** The log of a member names neither who of the staff it was nor where they sat. */
-const place: Place = { device: 'Strix staff', address: null }
+const place: Place = { device: messages.staffDevice, address: null }
 
 export function createMemberService(deps: AccountDeps): MemberService {
   return {
@@ -51,7 +52,7 @@ export function createMemberService(deps: AccountDeps): MemberService {
 
 async function getMember(tx: Tx, id: string): Promise<Profile> {
   const profile = await lockProfile(tx, id)
-  if (!profile) throw new AppError('NOT_FOUND', 'There is no such member.')
+  if (!profile) throw new AppError('NOT_FOUND', messages.problems.noMember)
   return profile
 }
 

@@ -10,6 +10,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import { messages } from '@strix/messages/server/accounts'
 import { databaseCodeOf, isDatabaseAway } from '../../infra/db-errors.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
@@ -64,7 +65,7 @@ export function createPasskeyService(deps: AccountDeps): PasskeyService {
         const profile = await lockProfile(tx, profileId)
         if (!profile) throw accountGone()
         if (!(await deletePasskey(tx, { id, profileId }))) {
-          throw new AppError('NOT_FOUND', 'That passkey is gone already.')
+          throw new AppError('NOT_FOUND', messages.problems.passkeyGone)
         }
         await forgetLastCodes(tx, profileId)
         await noteEvent(tx, deps, { profile, kind: 'passkey-removed', place, mails: true })
@@ -96,7 +97,7 @@ async function begin(deps: AccountDeps, input: Omit<Own, 'place'>): Promise<Opti
   if (!profile) throw accountGone()
   const known = await listPasskeys(deps.db, profileId)
   if (known.length >= passkeysMax) {
-    throw new AppError('PASSKEY_REFUSED', `An account has at most ${passkeysMax} passkeys.`)
+    throw new AppError('PASSKEY_REFUSED', messages.problems.passkeysMany({ passkeysMax }))
   }
   const options = await generateRegistrationOptions({
     rpName: 'Strix',
@@ -172,7 +173,7 @@ async function readNewPasskey(
 }
 
 function refused(): AppError {
-  return new AppError('PASSKEY_REFUSED', 'That passkey could not be added. Please try again.')
+  return new AppError('PASSKEY_REFUSED', messages.problems.passkeyNotAdded)
 }
 
 async function check(

@@ -1,6 +1,7 @@
 /** What people see and change of their own account, and what others see of it. */
 import { termsVersion } from '@strix/contracts'
 import type { AccountView, OwnProfile, VisitorProfile } from '@strix/contracts'
+import { messages } from '@strix/messages/server/accounts'
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '../../database.ts'
 import { databaseCodeOf, transact } from '../../infra/db.ts'
@@ -84,7 +85,7 @@ export function createProfileService(deps: AccountDeps): ProfileService {
     visit: (input) => visit(deps, input),
     async demandOwnEmail(profileId, email) {
       if ((await get(db, profileId)).email === email) return
-      throw new AppError('FORBIDDEN', 'That is not the address of your account.')
+      throw new AppError('FORBIDDEN', messages.problems.otherAddress)
     },
     async change(profileId, settings) {
       await updateProfile(db, profileId, settingsRow(settings))
@@ -124,7 +125,7 @@ export function createProfileService(deps: AccountDeps): ProfileService {
     changeAvatar: (profileId, file) => changeAvatar(deps, profileId, file),
     async agreeToTerms(profileId, version) {
       if (version !== termsVersion) {
-        throw new AppError('TERMS_CHANGED', 'Those are not the present terms. Load them again.')
+        throw new AppError('TERMS_CHANGED', messages.problems.termsOld)
       }
       await updateProfile(db, profileId, { terms_version: version, terms_agreed_at: now() })
       return await viewOf(profileId)
@@ -146,7 +147,7 @@ async function visit(
   const found = await findProfile(db, profileId)
   const between = await relationships.between(db, { viewerId, profileId, now: now() })
   if (!found || found.suspendedAt || between.hidden) {
-    throw new AppError('NOT_FOUND', 'There is no such profile.')
+    throw new AppError('NOT_FOUND', messages.problems.noProfile)
   }
   const counts = await countsOf(deps, profileId)
   return visitorProfileView(found, counts, between)
@@ -174,7 +175,7 @@ async function changeUsername(
   if (profile.username === username) return
   const mayAt = usernameChangeAt(profile)
   if (mayAt && mayAt > now) {
-    const message = `A username can be changed once in 14 days; again from ${dayOf(mayAt)}`
+    const message = messages.problems.usernameAgain({ day: dayOf(mayAt) })
     throw new AppError('TOO_SOON', `${message}.`, { fields: [{ path: 'body.username', message }] })
   }
   if (await isUsernameTaken(tx, { username, now, exceptProfileId: profileId })) {

@@ -1,6 +1,7 @@
 /** Proof, during a session, that it is in its owner's hands. */
 import { proofMinutes } from '@strix/contracts'
 import type { UsedPasskey } from '@strix/contracts'
+import { messages } from '@strix/messages/server/accounts'
 import { countAttempt, forgetAttempts } from '../../infra/attempts.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { AccountDeps } from './deps.ts'
@@ -36,7 +37,7 @@ export function createProofService(deps: AccountDeps, passkeys: PasskeyService):
     async prove({ profileId, sessionId, place, party, proof }) {
       const { password, code, passkey } = proof
       if ([password, code, passkey].filter((part) => part !== undefined).length !== 1) {
-        throw new AppError('INVALID_INPUT', 'Give a password, a code or a passkey.')
+        throw new AppError('INVALID_INPUT', messages.problems.noProof)
       }
       if (code !== undefined) await demandCode(deps, { profileId, place, code })
       else if (passkey !== undefined) {
@@ -54,7 +55,7 @@ export function createProofService(deps: AccountDeps, passkeys: PasskeyService):
 }
 
 function passkeyWrong(): AppError {
-  return new AppError('SECOND_FACTOR_WRONG', 'That passkey is not of this account. Try again.')
+  return new AppError('SECOND_FACTOR_WRONG', messages.problems.passkeyOfOther)
 }
 
 /** @throws AppError PASSWORD_WRONG or RATE_LIMITED */
@@ -67,10 +68,10 @@ export async function demandPassword(
     subject: profileId,
     origin: ofOwner(profileId),
   })
-  await countAttempt(db, { limits, now: deps.now(), refusal: 'Too many wrong passwords.' })
+  await countAttempt(db, { limits, now: deps.now(), refusal: messages.problems.tooManyPasswords })
   const profile = await findProfile(db, profileId)
   if (!(await deps.passwords.matches(profile?.passwordHash, password))) {
-    const message = 'That is not your password'
+    const message = messages.problems.passwordWrong
     throw new AppError('PASSWORD_WRONG', `${message}.`, {
       fields: [{ path: `body.${field}`, message }],
     })

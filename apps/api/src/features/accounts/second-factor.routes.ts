@@ -39,10 +39,7 @@ function partyOf(served: Served, { request }: Call): RelyingParty {
   const party = findParty(served, request)
   if (party) return party
   const name = `http://localhost:${request.port ?? 3000}`
-  throw new AppError(
-    'PASSKEY_REFUSED',
-    `Passkeys need an address with a name. Open ${name} instead.`,
-  )
+  throw new AppError('PASSKEY_REFUSED', messages.problems.passkeysNeedName({ name }))
 }
 
 type AuthenticatorName =

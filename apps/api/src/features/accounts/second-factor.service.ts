@@ -1,5 +1,6 @@
 /** Second factors of members: enrolled, asked for, taken away. Each change is noted and mailed. */
 import type { SecondFactorName, SecondFactorView } from '@strix/contracts'
+import { messages } from '@strix/messages/server/accounts'
 import { randomBytes } from 'node:crypto'
 import { renderSVG } from 'uqr'
 import type { Tx } from '../../database.ts'
@@ -86,7 +87,7 @@ export function createSecondFactorService(deps: AccountDeps): SecondFactorServic
 }
 
 function noFactor(): AppError {
-  return new AppError('NOT_FOUND', 'That is switched off already.')
+  return new AppError('NOT_FOUND', messages.problems.offAlready)
 }
 
 /** Whether a password alone no longer opens the account. */
@@ -101,7 +102,7 @@ async function begin(deps: AccountDeps, profileId: string) {
   const secret = newTotpSecret()
   const sealedSecret = await deps.keys.seal(sealedFor, secret)
   if (!(await offerAuthenticator(db, { profileId, sealedSecret, now: deps.now() }))) {
-    throw new AppError('SECOND_FACTOR_ON', 'An authenticator is on. Remove it to set up another.')
+    throw new AppError('SECOND_FACTOR_ON', messages.problems.authenticatorOn)
   }
   const url = totpUrl({ secret, account: profile.username, issuer: 'Strix' })
   return { secret: base32Of(secret), url, qr_svg: renderSVG(url, { border: 2 }) }
@@ -171,7 +172,7 @@ async function counted(
     subject: profileId,
     origin: ofOwner(profileId),
   })
-  await countAttempt(deps.db, { limits, now: deps.now(), refusal: 'Too many wrong codes.' })
+  await countAttempt(deps.db, { limits, now: deps.now(), refusal: messages.problems.tooManyCodes })
   if (!(await matches())) throw codeWrong()
   await forgetAttempts(
     deps.db,
@@ -180,7 +181,7 @@ async function counted(
 }
 
 function codeWrong(): AppError {
-  const message = 'That code is not right, or it was used already'
+  const message = messages.problems.codeUsed
   return new AppError('SECOND_FACTOR_WRONG', `${message}.`, {
     fields: [{ path: 'body.code', message }],
   })
@@ -234,7 +235,7 @@ function factorNames(factors: Factors): SecondFactorName[] {
 
 /** Says what would do. */
 export function factorNeeded(factors: Factors): AppError {
-  return new AppError('SECOND_FACTOR_NEEDED', 'This account asks for a second factor.', {
+  return new AppError('SECOND_FACTOR_NEEDED', messages.problems.secondFactor, {
     extra: { second_factors: factorNames(factors) },
   })
 }

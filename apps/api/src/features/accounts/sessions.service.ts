@@ -159,7 +159,7 @@ export function createSessionService(deps: AccountDeps): SessionService {
     async revoke({ id, profileId, place }) {
       await transact(db, async (tx) => {
         if (!(await deleteSession(tx, { id, profileId }))) {
-          throw new AppError('NOT_FOUND', 'That session has ended already.')
+          throw new AppError('NOT_FOUND', messages.problems.sessionEnded)
         }
         await insertSecurityEvent(tx, { profileId, kind: 'session-ended', at: now(), place })
       })
@@ -216,5 +216,5 @@ async function resolve(
 
 function excluded(until: Date): AppError {
   const day = until.toISOString().slice(0, 10)
-  return new AppError('EXCLUDED', `You chose a break from betting; it lasts until ${day}.`)
+  return new AppError('EXCLUDED', messages.problems.onBreak({ day }))
 }

@@ -1,5 +1,6 @@
 /** Sign-up, and the proof that the address is one's own. */
 import { termsVersion } from '@strix/contracts'
+import { messages } from '@strix/messages/server/accounts'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../../database.ts'
 import { databaseCodeOf, transact } from '../../infra/db.ts'
@@ -98,7 +99,7 @@ async function signup(deps: AccountDeps, request: SignupRequest): Promise<void> 
   const { db, now } = deps
   const { email, username } = request
   if (request.termsVersion !== termsVersion) {
-    throw new AppError('TERMS_CHANGED', 'The terms have changed. Load the page again to see them.')
+    throw new AppError('TERMS_CHANGED', messages.problems.termsChanged)
   }
   const wanted = { password: request.password, field: 'password' }
   demandNotOwn(request, wanted)
@@ -186,10 +187,7 @@ function onlySignup(wishes: readonly Signup[], isMoving: boolean): Signup {
 }
 
 function signUpAgain(): AppError {
-  return new AppError(
-    'SIGN_UP_AGAIN',
-    'This address is waiting to be confirmed more than once. Please start again in this browser.',
-  )
+  return new AppError('SIGN_UP_AGAIN', messages.problems.signedUpTwice)
 }
 
 async function openAccount(

@@ -1,4 +1,5 @@
 /** Passwords that others try first: the commonest ones, and whatever its owner is called. */
+import { messages } from '@strix/messages/server/accounts'
 import { AppError } from '../../infra/errors.ts'
 import { fold } from '../../infra/common-passwords.ts'
 import type { CommonPasswords } from '../../infra/common-passwords.ts'
@@ -25,7 +26,7 @@ export async function demandUncommon(
 ): Promise<void> {
   const isCommon = await common.has(password)
   if (!isCommon && !(await common.has(password.replace(commonTail, '')))) return
-  throw refusal(field, 'That password is one of the first that others try')
+  throw refusal(field, messages.problems.passwordCommon)
 }
 
 /** @throws AppError INVALID_INPUT, with the complaint at `field` */
@@ -34,7 +35,7 @@ export function demandNotOwn(
   { password, field }: { password: string; field: string },
 ): void {
   if (!isOwn(password, owner)) return
-  throw refusal(field, 'A password must not be your own name, your username or your address')
+  throw refusal(field, messages.problems.passwordOwn)
 }
 
 function isOwn(password: string, owner: Owner): boolean {
@@ -59,8 +60,9 @@ function lettersOf(text: string): string {
   return text.replaceAll(/[^\p{L}]/gu, '')
 }
 
-function refusal(field: string, message: string): AppError {
-  return new AppError('INVALID_INPUT', `${message}. Choose another.`, {
-    fields: [{ path: `body.${field}`, message: `${message}. Choose another` }],
+function refusal(field: string, reason: string): AppError {
+  const message = messages.problems.chooseAnother({ reason })
+  return new AppError('INVALID_INPUT', `${message}.`, {
+    fields: [{ path: `body.${field}`, message }],
   })
 }

@@ -17,8 +17,7 @@ export function registerProblemPages(app: FastifyInstance): void {
           `<meta name="viewport" content="width=device-width">` +
           `<title>${title} · Strix</title></head>` +
           `<body><main><h1>${title}</h1>` +
-          `<p>Strix answers <code>${code}</code> with HTTP status ${status}. ` +
-          `The answer's <code>detail</code> says what happened and what to do.</p>` +
+          `<p>${messages.problemPage({ code, status })}</p>` +
           `<p><a href="/">Strix</a> · <a href="/api/docs">API</a></p></main></body></html>`,
       )
   })

@@ -1,7 +1,9 @@
 import { defineMessages } from '../../define.ts'
 
-/** Why a call fails, whatever it is for. */
+/** Why a call fails, whatever it is for, and the page that says what such an answer means. */
 export const messages = defineMessages({
+  problemPage:
+    "Strix answers <code>{code}</code> with HTTP status {status}. The answer's <code>detail</code> says what happened and what to do.",
   problems: {
     veryBusy: 'Strix is very busy. Try again in a moment.',
     restarting: 'Strix is restarting. Try again in a moment.',
