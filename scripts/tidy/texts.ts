@@ -1,4 +1,4 @@
-/** Every text of a page stands in the catalogue, and everything in the catalogue is read. */
+/** What pages and answers say stands in the catalogue, and everything in the catalogue is read. */
 import { isCode, isTest, type TextFile } from './files.ts'
 import { isNode, makeLineFinder, type Node, parse, visit } from './syntax.ts'
 
@@ -6,6 +6,8 @@ const catalogues = /^packages\/messages\/src\/en\/([\w/-]+)\.ts$/
 /** Two words, the first with a capital: no name of anything technical. */
 const sentence = /^\p{Lu}\p{Ll}*[’']?\p{Ll}* \p{L}/u
 const letters = /\p{L}{2}/u
+/** Part of a sentence, as `${name} is gone`. */
+const words = /\p{L} | \p{L}/u
 /** Attributes that somebody reads or hears, ours among them. */
 const readAttributes = new Set([
   'alt',
@@ -35,6 +37,31 @@ export function findLooseTexts(files: readonly TextFile[]): string[] {
         if (!faults.has(node))
           texts.push(...writtenTexts(node).filter((text) => sentence.test(text)))
         for (const text of texts) {
+          found.add(`${file.path}:${lineOf(node.start)}: "${text.trim()}" is in no catalogue`)
+        }
+      })
+      return [...found]
+    })
+}
+
+/** The server's alike: what a problem says, and sentences of files that make problems. */
+export function findLooseProblems(files: readonly TextFile[]): string[] {
+  return files
+    .filter((file) => file.path.startsWith('apps/api/src/') && isCode(file) && !isTest(file))
+    .filter(({ text }) => /new AppError\(|\brefusal:/.test(text))
+    .flatMap((file) => {
+      const lineOf = makeLineFinder(file.text)
+      const found = new Set<string>()
+      const faults = new Set<unknown>()
+      const problems = new Set<unknown>()
+      visit(parse(file), (node) => {
+        if (node.type === 'NewExpression' && isNode(node.callee)) {
+          const inside = node.callee.name === 'AppError' ? problems : faults
+          visit(node.arguments, (part) => inside.add(part))
+        }
+        if (faults.has(node)) return
+        const isLoose = problems.has(node) ? words : sentence
+        for (const text of writtenTexts(node).filter((each) => isLoose.test(each))) {
           found.add(`${file.path}:${lineOf(node.start)}: "${text.trim()}" is in no catalogue`)
         }
       })

@@ -20,7 +20,7 @@ import {
 import { findCircles } from './circles.ts'
 import { findBrokenArrows, findForbiddenDependencies, type Manifest } from './rooms.ts'
 import { findDatabaseClocks } from './clocks.ts'
-import { findLooseTexts, findUnusedMessages } from './texts.ts'
+import { findLooseProblems, findLooseTexts, findUnusedMessages } from './texts.ts'
 import {
   findBannedWords,
   findClockTests,
@@ -210,6 +210,27 @@ const cases: readonly Case[] = [
     good: "const a = { detail: messages.unreachable, name: 'no-connection' }",
   },
   {
+    rule: findLooseProblems,
+    title: 'what a problem says stands in the catalogue',
+    path: service,
+    bad: "throw new AppError('NOT_FOUND', 'gone already')",
+    good: "throw new AppError('NOT_FOUND', messages.problems.gone, { cause: new Error('A fault') })",
+  },
+  {
+    rule: findLooseProblems,
+    title: 'also where it is joined to another',
+    path: service,
+    bad: "throw new AppError('BUSY', `${error.message} Try again.`)",
+    good: 'throw new AppError(code, `${message}.`, { fields: [{ path: `body.${field}`, message }] })',
+  },
+  {
+    rule: findLooseProblems,
+    title: 'and where it is chosen beforehand',
+    path: service,
+    bad: "const text = 'Come back later'\nthrow new AppError('FEATURE_OFF', text)",
+    good: "const text = messages.problems.off\nthrow new AppError('FEATURE_OFF', text)",
+  },
+  {
     rule: (list) =>
       findUnusedMessages([
         ...list,
@@ -345,6 +366,7 @@ describe('the tree keeps every rule', () => {
     findLooseMoney,
     findDatabaseClocks,
     findLooseTexts,
+    findLooseProblems,
     findUnusedMessages,
     findCircles,
     checkArrows,
