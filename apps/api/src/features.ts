@@ -26,6 +26,7 @@ import { housekeepingJobs } from './infra/housekeeping.ts'
 import type { ResolveCaller } from './infra/http/caller.ts'
 import type { Job } from './infra/jobs.ts'
 import { mailJobs } from './infra/mail/index.ts'
+import type { Metrics } from './infra/metrics.ts'
 import type { Privacy } from './infra/privacy.ts'
 import { infraWork } from './infra/stalled-work.ts'
 import type { DueWork } from './infra/stalled-work.ts'
@@ -59,9 +60,11 @@ export const features: readonly Feature<Services>[] = [
 export type Services = ReturnType<typeof createServices>
 
 export function createServices(surroundings: Surroundings) {
-  const base = createInfrastructure(surroundings)
-  const { reserve, now, metrics } = base
+  const infrastructure = createInfrastructure(surroundings)
+  const { reserve, now } = infrastructure
+  const metrics = metricsOf(infrastructure.metrics)
   watchEventLag({ db: reserve, now, ...listening, registry: metrics.registry })
+  const base = { ...infrastructure, metrics }
   const { platforms } = platformsFeature.create(base)
   const given = { ...base, platforms, avatarUrl }
   const records = recordsFeature.create(given)
@@ -82,6 +85,18 @@ export function createServices(surroundings: Surroundings) {
     ...accountsFeature.create({ ...given, ...social, countPosted, privacies }),
     ...staffFeature.create(given),
     ...operationsFeature.create(given),
+  }
+}
+
+/** Without those of a feature, what counts in it does not compile. */
+function metricsOf(metrics: Metrics) {
+  const { registry } = metrics
+  return {
+    ...metrics,
+    ...platformsFeature.metrics(registry),
+    ...conversionFeature.metrics(registry),
+    ...recordsFeature.metrics(registry),
+    ...paymentsFeature.metrics(registry),
   }
 }
 

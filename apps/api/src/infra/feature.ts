@@ -1,5 +1,6 @@
 /** What a feature says of itself; `features.ts` puts all of them together. */
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import type { EventListener, EventSchemas } from './domain-events.ts'
 import type { Edge } from './http/mount.ts'
 import type { Job } from './jobs.ts'
@@ -23,6 +24,8 @@ export type Feature<Services = never> = {
   readonly privacy?: Privacy
   /** What must not wait for minutes; see `/readyz`. */
   readonly dueWork?: readonly DueWork[]
+  /** What is measured of it, under labels from closed lists. */
+  readonly metrics?: (registry: Registry) => Readonly<Record<string, unknown>>
   /** Builds its services, once per process. */
   readonly create?: (given: never) => Readonly<Record<string, unknown>>
 }

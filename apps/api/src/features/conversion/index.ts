@@ -1,6 +1,7 @@
 import type { Feature } from '../../infra/feature.ts'
 import type { Sandbox } from '../../sandbox/messages.ts'
 import { conversionJobs } from './conversion.jobs.ts'
+import { conversionMetrics } from './conversion.metrics.ts'
 import { conversionPrivacy } from './conversion.privacy.store.ts'
 import { mountConversion } from './conversion.routes.ts'
 import { createConversionService } from './conversion.service.ts'
@@ -9,6 +10,7 @@ import { createPriceService } from './prices.service.ts'
 
 export const conversionFeature = {
   name: 'conversion',
+  metrics: conversionMetrics,
   create: (given: ConversionDependencies & { sandbox: Sandbox | undefined }) => ({
     /** Codes to try, in the sandbox. */
     examples: async (platform: string) => (await given.sandbox?.examples(platform)) ?? [],

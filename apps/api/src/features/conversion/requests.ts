@@ -4,10 +4,10 @@ import type { ConversionDeps, Policy, StepEvent } from '@strix/conversion'
 import { messages } from '@strix/messages/server/conversion'
 import type { Db } from '../../database.ts'
 import { AppError } from '../../infra/errors.ts'
-import type { Metrics } from '../../infra/metrics.ts'
 import type { Settings } from '../../infra/settings.ts'
 import { createCatalogue } from '../fixtures/index.ts'
 import type { Platforms } from '../platforms/index.ts'
+import type { ConversionMetrics } from './conversion.metrics.ts'
 import type { Owner } from './conversion.store.ts'
 import { conversionMaxMs, withinDeadline } from './failures.ts'
 
@@ -15,7 +15,7 @@ export type ConversionDependencies = {
   db: Db
   platforms: Platforms
   settings: Settings
-  metrics: Metrics
+  metrics: ConversionMetrics
   now: () => Date
   /** Shorter in tests. */
   conversionMaxMs?: number

@@ -3,6 +3,7 @@ import type { Sandbox } from '../../sandbox/messages.ts'
 import { createPaymentProvider } from './create-provider.ts'
 import type { ProviderDeps } from './create-provider.ts'
 import { paymentJobs } from './payments.jobs.ts'
+import { paymentMetrics } from './payments.metrics.ts'
 import { paymentsPrivacy } from './payments.privacy.store.ts'
 import { mountPayments } from './payments.routes.ts'
 import { findOldestDue } from './payments.store.ts'
@@ -15,6 +16,7 @@ export { checkDue } from './payments.jobs.ts'
 
 export const paymentsFeature = {
   name: 'payments',
+  metrics: paymentMetrics,
   events: paymentEvents,
   create: (
     given: Omit<ProviderDeps, 'gateway' | 'notifyUrl'> & {

@@ -1,6 +1,6 @@
 import type { Job } from '../../infra/jobs.ts'
-import type { Metrics } from '../../infra/metrics.ts'
 import { auditMoney } from './audit.service.ts'
+import type { PaymentMetrics } from './payments.metrics.ts'
 import { tryCheck } from './payments.service.ts'
 import type { PaymentDeps } from './payments.service.ts'
 import { takeDue } from './payments.store.ts'
@@ -10,7 +10,7 @@ const atOnce = 8
 /** One that fails is taken up again after this, whatever became of the process. */
 const retryMs = 60_000
 
-export function paymentJobs(deps: PaymentDeps & { metrics: Metrics }): Job[] {
+export function paymentJobs(deps: PaymentDeps & { metrics: PaymentMetrics }): Job[] {
   const { db, paymentProvider, now, metrics } = deps
   return [
     {

@@ -1,6 +1,7 @@
 import type { Env } from '../../env.ts'
 import type { Feature } from '../../infra/feature.ts'
 import type { Sandbox } from '../../sandbox/messages.ts'
+import { platformMetrics } from './platforms.metrics.ts'
 import { createPlatforms } from './platforms.service.ts'
 import type { PlatformsOptions } from './platforms.service.ts'
 
@@ -14,6 +15,7 @@ type Given = Omit<PlatformsOptions, 'platforms' | 'sandboxUrl'> & {
 
 export const platformsFeature = {
   name: 'platforms',
+  metrics: platformMetrics,
   create: (given: Given) => ({
     platforms: createPlatforms({
       ...given,

@@ -19,8 +19,8 @@ import { messages } from '@strix/messages/server/platforms'
 import type { PlatformSettings } from '../../env.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Logger } from '../../infra/log.ts'
-import type { Metrics } from '../../infra/metrics.ts'
 import type { Settings } from '../../infra/settings.ts'
+import type { PlatformMetrics } from './platforms.metrics.ts'
 
 export type PlatformMode = PlatformSettings['mode']
 export type PlatformState = { id: PlatformId; name: string; mode: PlatformMode; on: boolean }
@@ -41,7 +41,7 @@ export type PlatformsOptions = {
   transport: Transport
   pace: PacePort
   settings: Settings
-  metrics: Metrics
+  metrics: PlatformMetrics
   log: Logger
   /** Milliseconds that only go up. */
   clock: () => number
@@ -113,7 +113,10 @@ function open(platform: Platform, settings: PlatformSettings, options: Platforms
   return runner
 }
 
-function recordCall(call: CallRecord, { metrics, log }: { metrics: Metrics; log: Logger }): void {
+function recordCall(
+  call: CallRecord,
+  { metrics, log }: { metrics: PlatformMetrics; log: Logger },
+): void {
   const outcome = call.kind ?? 'ok'
   metrics.upstream.observe({ platform: call.platform, outcome }, call.ms / 1000)
   const line = { ...call, ms: Math.round(call.ms) }

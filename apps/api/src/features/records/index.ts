@@ -1,6 +1,7 @@
 import type { Feature } from '../../infra/feature.ts'
 import { createRecordKeeper } from './keeper.ts'
 import { recordJobs } from './records.jobs.ts'
+import { recordMetrics } from './records.metrics.ts'
 import { recordsPrivacy } from './records.privacy.store.ts'
 import { mountRecords } from './records.routes.ts'
 import { createRecordService } from './records.service.ts'
@@ -20,6 +21,7 @@ export type { Finding } from './findings.ts'
 
 export const recordsFeature = {
   name: 'records',
+  metrics: recordMetrics,
   create: (given: Parameters<typeof createRecordKeeper>[0]) => ({
     recordService: createRecordService(given),
     recordKeeper: createRecordKeeper(given),

@@ -1,11 +1,11 @@
 import type { Job } from '../../infra/jobs.ts'
-import type { Metrics } from '../../infra/metrics.ts'
 import { auditRecords } from './audit.service.ts'
+import type { RecordMetrics } from './records.metrics.ts'
 import { closeDays } from './roots.service.ts'
 import { stampRoots } from './stamps.service.ts'
 import type { StampDeps } from './stamps.service.ts'
 
-export function recordJobs(deps: StampDeps & { metrics: Metrics }): Job[] {
+export function recordJobs(deps: StampDeps & { metrics: RecordMetrics }): Job[] {
   return [
     {
       name: 'record_roots',
