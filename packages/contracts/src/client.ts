@@ -47,7 +47,8 @@ export type InputOf<K extends Key> = Part<Operations[K], 'params'> &
   Part<Operations[K], 'body'> &
   File<Operations[K]>
 
-type AnswerOf<K extends CallKey> = Operations[K] extends { ok: infer S extends z.ZodType }
+/** A whole answer: its `data`, and what stands beside it. */
+export type AnswerOf<K extends CallKey> = Operations[K] extends { ok: infer S extends z.ZodType }
   ? z.output<S>
   : never
 

@@ -3,8 +3,11 @@
  * it opens and closes as far as a test can see it. What the browser adds (Escape, the focus that
  * stays inside) is for the journeys.
  */
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+
+// What comes late comes at last: on a busy machine a second is not long enough.
+configure({ asyncUtilTimeout: 10_000 })
 
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true

@@ -1,0 +1,108 @@
+import type { CodeCard, Page } from '@strix/contracts'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { deliverCounts } from '../../../lib/live-counts.ts'
+import { ada, cardOf, idOf, noMore } from '../../../testing/samples.ts'
+import { refusal, startServer } from '../../../testing/server.ts'
+import { show } from '../../../testing/show.tsx'
+import { feedInput, noFilters } from '../feed-filters.ts'
+import { feedQuery } from '../queries.ts'
+import { CodeList } from './code-list.tsx'
+
+const feed = 'GET /api/v1/code/feed/:profileId'
+const query = feedQuery(feedInput(ada.profile_id, 'for-you', noFilters))
+const more = { next_cursor: 'next', has_more: true }
+
+function pageOf(number: number, page = noMore): { data: CodeCard[]; page: Page } {
+  return { data: [cardOf({ _id: idOf(number), booking_code: `CODE${number}` })], page }
+}
+
+/** Whoever watches the end of a list; called, it has come near. */
+let endIsNear: (() => void) | undefined
+beforeEach(() => {
+  endIsNear = undefined
+  class Watch {
+    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+      endIsNear = () => seen([{ isIntersecting: true }])
+    }
+    observe(): void {}
+    disconnect(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', Watch)
+})
+
+const open = () => show(<CodeList query={query} empty={<p>Nothing here</p>} />)
+const codes = () => screen.getAllByText(/^CODE\d/u).map(({ textContent }) => textContent)
+
+test('while it is read it says so, and then its codes stand there', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof pageOf>>()
+  startServer().answers(feed, answer.promise)
+  open()
+  expect(screen.getByText('Loading codes')).toBeDefined()
+  await act(async () => answer.resolve(pageOf(1)))
+  expect(await screen.findByRole('article', { name: 'Bet9ja code posted by bola' })).toBeDefined()
+  expect(screen.queryByText('Loading codes')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('an empty one shows what its page says of that', async () => {
+  startServer().answers(feed, { data: [], page: noMore })
+  open()
+  expect(await screen.findByText('Nothing here')).toBeDefined()
+})
+
+test('a failed one says why and is read again', async () => {
+  startServer().answers(feed, refusal('RATE_LIMITED', 'Too many requests. Wait.'), pageOf(1))
+  const presses = open()
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many requests. Wait.')
+  await presses.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('CODE1')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('more are asked for with the cursor of the last page, until there are none', async () => {
+  const server = startServer()
+  server.answers(feed, pageOf(1, more), pageOf(2))
+  const presses = open()
+  await presses.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('CODE2')).toBeDefined()
+  expect(codes()).toEqual(['CODE1', 'CODE2'])
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  expect(server.asked(feed).map(({ query: { cursor } }) => cursor)).toEqual([undefined, 'next'])
+})
+
+test('the end coming near asks for more by itself', async () => {
+  startServer().answers(feed, pageOf(1, more), pageOf(2))
+  open()
+  await screen.findByText('CODE1')
+  act(() => endIsNear?.())
+  expect(await screen.findByText('CODE2')).toBeDefined()
+})
+
+test('where the next ones fail, those that came stay and the rest is asked for again', async () => {
+  startServer().answers(feed, pageOf(1, more), refusal('RATE_LIMITED', 'Wait.'), pageOf(2))
+  const presses = open()
+  await presses.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('The next codes could not be loaded.')
+  expect(codes()).toEqual(['CODE1'])
+  await presses.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('CODE2')).toBeDefined()
+})
+
+test('counts that come live stand on their card, with one’s own vote as it was', async () => {
+  const card = cardOf({ _id: idOf(1), my_vote: 'upvote' })
+  startServer().answers(feed, { data: [card], page: noMore })
+  open()
+  await screen.findByRole('button', { name: 'Upvote, 2 votes' })
+  act(() =>
+    deliverCounts({
+      code_id: idOf(1),
+      total_upvotes: 9,
+      total_downvotes: 4,
+      total_comments_count: 0,
+    }),
+  )
+  const up = await screen.findByRole('button', { name: 'Upvote, 9 votes' })
+  expect(up.getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Downvote, 4 votes' })).toBeDefined()
+})

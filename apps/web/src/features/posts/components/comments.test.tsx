@@ -1,0 +1,169 @@
+import type { CodeCard, Comment } from '@strix/contracts'
+import type { AnswerOf } from '@strix/contracts/client'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ada, bola, cardOf, idOf, noMore } from '../../../testing/samples.ts'
+import { refusal, startServer } from '../../../testing/server.ts'
+import { show } from '../../../testing/show.tsx'
+import { Comments } from './comments.tsx'
+
+const list = 'GET /api/v1/code/:codeId/comment'
+const posting = 'POST /api/v1/code/comment/'
+const deleting = 'DELETE /api/v1/code/:codeId/comment/:commentId'
+const reporting = 'POST /api/v1/reports'
+const card = cardOf()
+
+function commentOf(number: number, change: Partial<Comment> = {}): Comment {
+  return {
+    _id: idOf(number),
+    code_id: card._id,
+    profile_id: bola._id,
+    comment: `Comment ${number}`,
+    created_at: '2026-11-21T10:00:00.000Z',
+    profile: bola,
+    mine: false,
+    ...change,
+  }
+}
+const mine = { mine: true, profile_id: ada.profile_id }
+
+function open(comments: Comment[], change: Partial<CodeCard> = {}, user: typeof ada | null = ada) {
+  const server = startServer()
+  server.answers(list, { data: comments, page: noMore })
+  const presses = show(<Comments card={{ ...card, ...change }} />, { user })
+  return { server, presses }
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Your comment' })
+const send = () => screen.getByRole('button', { name: 'Post comment' })
+const none = 'No comments yet. Yours would be the first.'
+const rows = () => {
+  const shown = screen.queryByRole('list', { name: 'Comments on the code of bola' })
+  return shown ? within(shown).getAllByRole('listitem') : []
+}
+const texts = () => rows().map((row) => row.querySelector('p')?.textContent)
+
+test('a comment stands at the head at once, and stays as the server has it', async () => {
+  const { server, presses } = open([commentOf(1)])
+  const answer = Promise.withResolvers<AnswerOf<typeof posting>>()
+  server.answers(posting, answer.promise)
+  await screen.findByText('Comment 1')
+  await presses.type(field(), '  Sure banker  ')
+  await presses.click(send())
+  expect(texts()).toEqual(['Sure banker', 'Comment 1'])
+  expect(field()).toHaveProperty('value', '')
+  const data = commentOf(2, { ...mine, comment: 'Sure banker' })
+  await act(async () => answer.resolve({ data, message: 'Posted' }))
+  expect(await screen.findByText('Posted')).toBeDefined()
+  expect(texts()).toEqual(['Sure banker', 'Comment 1'])
+  const body = { code_id: card._id, profile_id: ada.profile_id, comment: 'Sure banker' }
+  expect(server.asked(posting)).toMatchObject([{ body }])
+})
+
+test('an empty one is not sent', async () => {
+  const { server, presses } = open([])
+  expect(await screen.findByText(none)).toBeDefined()
+  await presses.type(field(), '   ')
+  await presses.click(send())
+  expect(screen.getByText('Comment cannot be empty')).toBeDefined()
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  await presses.type(field(), 'a')
+  expect(screen.queryByText('Comment cannot be empty')).toBeNull()
+  expect(server.asked(posting)).toEqual([])
+})
+
+test('refused, it leaves the list and comes back into its field with the reason', async () => {
+  const { server, presses } = open([])
+  server.answers(posting, refusal('CODE_DELETED', 'This code was deleted.'))
+  await screen.findByText(none)
+  await presses.type(field(), 'Sure banker')
+  await presses.click(send())
+  expect(await screen.findByText('This code was deleted.')).toBeDefined()
+  expect(field()).toHaveProperty('value', 'Sure banker')
+  expect(rows()).toEqual([])
+})
+
+test('what was written since a refused one stays', async () => {
+  const { server, presses } = open([])
+  const answer = Promise.withResolvers<ReturnType<typeof refusal>>()
+  server.answers(posting, answer.promise)
+  await screen.findByText(none)
+  await presses.type(field(), 'First')
+  await presses.click(send())
+  await presses.type(field(), 'Second')
+  await act(async () => answer.resolve(refusal('RATE_LIMITED', 'Not so fast.')))
+  expect(await screen.findByText('Not so fast.')).toBeDefined()
+  expect(field()).toHaveProperty('value', 'Second')
+})
+
+test('the letters left are counted near the end', async () => {
+  const { presses } = open([])
+  await screen.findByText(none)
+  await presses.click(field())
+  await presses.paste('a'.repeat(499))
+  expect(screen.getByText('1 left')).toBeDefined()
+})
+
+test('one’s own is deleted after a question', async () => {
+  const { server, presses } = open([commentOf(1, mine), commentOf(2)])
+  const counts = { total_upvotes: 0, total_downvotes: 0, total_comments_count: 1, my_vote: null }
+  server.answers(deleting, { data: counts, message: 'Deleted' })
+  await presses.click(await screen.findByRole('button', { name: 'Delete' }))
+  const sheet = screen.getByRole('dialog', { name: 'Delete this comment?' })
+  expect(within(sheet).getByText('Comment 1')).toBeDefined()
+  await presses.click(within(sheet).getByRole('button', { name: 'Yes, Delete' }))
+  expect(await screen.findByText('Comment deleted')).toBeDefined()
+  expect(texts()).toEqual(['Comment 2'])
+  expect(server.asked(deleting)).toMatchObject([
+    { params: { codeId: card._id, commentId: idOf(1) } },
+  ])
+})
+
+test('a deletion that is refused leaves it', async () => {
+  const { server, presses } = open([commentOf(1, mine)])
+  server.answers(deleting, refusal('NOT_FOUND', 'There is no such comment.'))
+  await presses.click(await screen.findByRole('button', { name: 'Delete' }))
+  await presses.click(screen.getByRole('button', { name: 'Yes, Delete' }))
+  expect(await screen.findByText('There is no such comment.')).toBeDefined()
+  expect(texts()).toEqual(['Comment 1'])
+})
+
+test('somebody else’s is reported as a comment', async () => {
+  const { server, presses } = open([commentOf(1)])
+  server.answers(reporting, { data: null, message: 'Thank you.' })
+  await presses.click(await screen.findByRole('button', { name: 'Report' }))
+  await presses.click(screen.getByRole('button', { name: 'Send report' }))
+  expect(await screen.findByText('Thank you.')).toBeDefined()
+  expect(server.asked(reporting)).toMatchObject([
+    { body: { subject: 'comment', subject_id: idOf(1), reason: 'spam' } },
+  ])
+})
+
+test('a visitor reads and is led to log-in', async () => {
+  open([commentOf(1)], {}, null)
+  expect(await screen.findByText('Comment 1')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Log in to comment' })).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
+})
+
+test('those of a locked code are not asked for', () => {
+  const { server } = open([], { locked: true })
+  expect(screen.getByText('Comments on this code are for subscribers.')).toBeDefined()
+  expect(server.asked(list)).toEqual([])
+})
+
+test('a list that fails says why and is read again; the next page comes on request', async () => {
+  startServer().answers(
+    list,
+    refusal('RATE_LIMITED', 'Too many requests.'),
+    { data: [commentOf(2)], page: { next_cursor: 'next', has_more: true } },
+    { data: [commentOf(1)], page: noMore },
+  )
+  const presses = show(<Comments card={card} />)
+  expect(await screen.findByText('Too many requests.')).toBeDefined()
+  await presses.click(screen.getByRole('button', { name: 'Try again' }))
+  await presses.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('Comment 1')).toBeDefined()
+  expect(texts()).toEqual(['Comment 2', 'Comment 1'])
+})

@@ -1,0 +1,106 @@
+/** People and things of the component tests; a test changes of them what it is about. */
+import type { CodeCard, Page, User, VisitorProfile, WalletView } from '@strix/contracts'
+
+/** The id that ends in this number. */
+export function idOf(number: number): string {
+  return `01980000-0000-7000-8000-${String(number).padStart(12, '0')}`
+}
+
+export const ada: User = {
+  profile_id: idOf(1),
+  username: 'ada',
+  email: 'ada@mail.example',
+  firstname: 'Ada',
+  lastname: 'Obi',
+  avatar: null,
+  time_zone: 'Africa/Lagos',
+  locale: 'en',
+  odds_format: 'decimal',
+}
+
+/** Who posts, and whom Ada follows, pays, blocks. */
+export const bola = { _id: idOf(2), username: 'bola', avatar: null }
+
+export const noMore: Page = { next_cursor: null, has_more: false }
+
+/** A code that Bola posted and everybody may see. */
+export function cardOf(change: Partial<CodeCard> = {}): CodeCard {
+  return {
+    _id: idOf(100),
+    booking_code: '5PTL8WL',
+    masked: false,
+    platform: 'bet9ja',
+    bet_type: 'multiple',
+    fold: 1,
+    odds: 2.5,
+    first_kickoff: '2026-11-23T19:00:00.000Z',
+    last_kickoff: '2026-11-23T19:00:00.000Z',
+    state: 'open',
+    return_factor: null,
+    settled_at: null,
+    games: [
+      {
+        game: 'Enyimba - Kano Pillars',
+        league: 'NPFL',
+        date: '2026-11-23T19:00:00.000Z',
+        market: '1X2',
+        played: '1',
+        odds: 2.5,
+        state: 'open',
+        fixture_id: null,
+      },
+    ],
+    note: null,
+    subscribers_only: false,
+    locked: false,
+    counts_for_record: true,
+    record_reasons: [],
+    total_upvotes: 2,
+    total_downvotes: 1,
+    total_comments_count: 0,
+    total_conversions: 0,
+    my_vote: null,
+    mine: false,
+    same_as: [],
+    profile: { ...bola, record: null },
+    demo: false,
+    created_at: '2026-11-20T10:00:00.000Z',
+    deleted_at: null,
+    hidden_reason: null,
+    ...change,
+  }
+}
+
+/** Bola's profile as Ada sees it: neither followed nor paid for. */
+export function visitorOf(change: Partial<VisitorProfile> = {}): VisitorProfile {
+  return {
+    ...bola,
+    created_at: '2026-01-02T10:00:00.000Z',
+    total_codes: 3,
+    total_follow_count: { total_followers: 1, total_following: 0 },
+    total_subscribers: 0,
+    is_following: false,
+    is_subscribed: false,
+    renews: false,
+    paid_until: null,
+    ...change,
+  }
+}
+
+/** Ada's wallet, with nothing in it. */
+export function walletOf(change: Partial<WalletView> = {}): WalletView {
+  return {
+    _id: idOf(8),
+    walletId: idOf(8),
+    balance: 0,
+    currentBalance: 0,
+    bought: 0,
+    gift: 0,
+    held: 0,
+    debt: 0,
+    claims: 0,
+    earnings: 0,
+    earnings_held: 0,
+    ...change,
+  }
+}

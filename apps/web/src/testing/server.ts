@@ -1,0 +1,86 @@
+/**
+ * The server as a component test has it: what it answers and what was asked of it. Answers are
+ * typed by the contracts. A call that nobody answers fails the test.
+ */
+import { errorCodes, type Problem } from '@strix/contracts'
+import type { AnswerOf, CallKey } from '@strix/contracts/client'
+import { expect, onTestFinished, vi } from 'vitest'
+
+type Asked = {
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string>>
+  body: unknown
+}
+
+class Refusal {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    this.problem = problem
+  }
+}
+
+/** What the server says instead of an answer. */
+export function refusal(
+  code: Problem['code'],
+  detail: string,
+  more: Pick<Problem, 'errors'> = {},
+): Refusal {
+  const [status, title] = errorCodes[code]
+  return new Refusal({ type: `/problems/${code}`, title, status, detail, code, ...more })
+}
+
+/** Stands in for the server until the test ends. */
+export function startServer() {
+  const replies = new Map<string, unknown[]>()
+  const asked = new Map<string, Asked[]>()
+  const unanswered: string[] = []
+
+  async function answer(address: string, init: RequestInit = {}): Promise<Response> {
+    const { pathname, searchParams } = new URL(address, 'http://strix.test')
+    const called = `${init.method ?? 'GET'} ${pathname}`
+    for (const [key, waiting] of replies) {
+      const params = paramsOf(key, called)
+      if (!params) continue
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+      const query = Object.fromEntries(searchParams)
+      asked.set(key, [...(asked.get(key) ?? []), { params, query, body }])
+      const [first] = waiting.length > 1 ? waiting.splice(0, 1) : waiting
+      return responseOf(await first)
+    }
+    unanswered.push(called)
+    return responseOf(refusal('NOT_FOUND', 'The test answers nothing here.'))
+  }
+  vi.stubGlobal('fetch', vi.fn(answer))
+  onTestFinished(() => expect(unanswered, 'calls without an answer').toEqual([]))
+
+  return {
+    /** Answers in this order, then always with the last. */
+    answers<K extends CallKey>(
+      key: K,
+      ...all: readonly (AnswerOf<K> | Refusal | Promise<AnswerOf<K> | Refusal>)[]
+    ): void {
+      replies.set(key, [...all])
+    },
+    /** What was sent with each call of an operation. */
+    asked: (key: CallKey): readonly Asked[] => asked.get(key) ?? [],
+  }
+}
+
+/** The parameters in an address, or null where it is another operation's. */
+function paramsOf(key: string, called: string): Record<string, string> | null {
+  const names = key.split('/')
+  const values = called.split('/')
+  if (names.length !== values.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, name] of names.entries()) {
+    const value = decodeURIComponent(values[index] ?? '')
+    if (name.startsWith(':')) params[name.slice(1)] = value
+    else if (name !== value) return null
+  }
+  return params
+}
+
+function responseOf(reply: unknown): Response {
+  if (!(reply instanceof Refusal)) return Response.json(reply)
+  return Response.json(reply.problem, { status: reply.problem.status })
+}
