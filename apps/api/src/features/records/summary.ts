@@ -4,6 +4,7 @@
  */
 import { recordRules } from '@strix/contracts'
 import type { RecordAnalytics } from '@strix/contracts'
+import { messages } from '@strix/messages/server/records'
 import type { PostedBody, RowBody, SettledBody } from './chain.ts'
 import { chanceOf } from './chance.ts'
 
@@ -176,12 +177,9 @@ function expectationOf(slips: readonly Slip[]): RecordAnalytics['expectation'] {
   const { expected, low, high } = chanceOf(decided.map(({ odds }) => 1 / odds))
   const count = decided.length
   const base = { slips: count, slips_min: min, expected: round(expected), actual, low, high }
-  const slipsWord = `${count} ${count === 1 ? 'slip' : 'slips'}`
-  if (count < min) return { ...base, verdict: 'too-few', text: `${slipsWord}: too few to say.` }
-  const usual = `Chance alone gives ${low} to ${high} wins of ${slipsWord} at these odds.`
-  if (actual > high) return { ...base, verdict: 'above', text: `${usual} This is more.` }
-  if (actual < low) return { ...base, verdict: 'below', text: `${usual} This is fewer.` }
-  return { ...base, verdict: 'within-chance', text: `${usual} This is within it.` }
+  if (count < min) return { ...base, verdict: 'too-few', text: messages.chance.tooFew({ count }) }
+  const verdict = actual > high ? 'above' : actual < low ? 'below' : 'within-chance'
+  return { ...base, verdict, text: messages.chance[verdict]({ low, high, count }) }
 }
 
 const dayMs = 24 * 3_600_000

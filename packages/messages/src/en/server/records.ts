@@ -1,6 +1,6 @@
 import { defineMessages } from '../../define.ts'
 
-/** Why a game or a slip does not count. */
+/** Why a game or a slip does not count, and what a record says beside chance. */
 export const messages = defineMessages({
   'kicked-off': 'This game has kicked off.',
   'no-kickoff': 'Nobody says when this game kicks off.',
@@ -12,6 +12,15 @@ export const messages = defineMessages({
   'not-single-or-multiple': 'Only singles and multiples count.',
   'posted-before': 'You have posted this slip before, and there it counts.',
   'platform-silent': 'The platform did not say its prices, so the odds cannot be proved.',
+  chance: {
+    tooFew: '{count, plural, one {{count} slip} other {{count} slips}}: too few to say.',
+    above:
+      'Chance alone gives {low} to {high} wins of {count, plural, one {{count} slip} other {{count} slips}} at these odds. This is more.',
+    below:
+      'Chance alone gives {low} to {high} wins of {count, plural, one {{count} slip} other {{count} slips}} at these odds. This is fewer.',
+    'within-chance':
+      'Chance alone gives {low} to {high} wins of {count, plural, one {{count} slip} other {{count} slips}} at these odds. This is within it.',
+  },
   problems: {
     noProfile: 'There is no such profile.',
     wrongPage: 'Give limit as 1 to 366, and before as a day.',
