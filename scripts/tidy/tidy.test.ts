@@ -20,6 +20,7 @@ import {
 import { findCircles } from './circles.ts'
 import { findBrokenArrows, findForbiddenDependencies, type Manifest } from './rooms.ts'
 import { findDatabaseClocks } from './clocks.ts'
+import { findStrayQueries } from './queries.ts'
 import { findLooseProblems, findLooseTexts, findUnusedMessages } from './texts.ts'
 import {
   findBannedWords,
@@ -287,6 +288,20 @@ const cases: readonly Case[] = [
     good: "import { z } from 'zod'",
   },
   {
+    rule: findStrayQueries,
+    title: 'SQL stands in stores',
+    path: service,
+    bad: "import { type RawBuilder, sql } from 'kysely'",
+    good: "import type { RawBuilder } from 'kysely'",
+  },
+  {
+    rule: findStrayQueries,
+    title: 'queries are built in stores',
+    path: service,
+    bad: "await db\n  .selectFrom('payout').selectAll().execute()",
+    good: "await listPayouts(db) // .selectFrom('payout')",
+  },
+  {
     rule: checkArrows,
     title: 'features are used through their index',
     path: service,
@@ -365,6 +380,7 @@ describe('the tree keeps every rule', () => {
     findStrayPlatformNames,
     findLooseMoney,
     findDatabaseClocks,
+    findStrayQueries,
     findLooseTexts,
     findLooseProblems,
     findUnusedMessages,

@@ -1,6 +1,5 @@
 /** What stands still behind the pages, and how it goes on: for staff and for the command line. */
 import type { DeadJob, Page, PageQuery, QuarantinedEvent } from '@strix/contracts'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../database.ts'
 import { writeAudit } from '../../infra/audit.ts'
@@ -8,8 +7,8 @@ import { transact } from '../../infra/db.ts'
 import { eventsMessage } from '../../infra/domain-events.store.ts'
 import { listQuarantine, releaseQuarantine } from '../../infra/event-quarantine.store.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
-import { wakeChannel } from '../../infra/jobs.ts'
 import { listDeadJobs, retryDeadJobs } from '../../infra/jobs/dead-jobs.store.ts'
+import { wakeJobs } from '../../infra/jobs/wake.store.ts'
 
 export type Chosen = readonly string[] | 'all'
 
@@ -67,7 +66,7 @@ export function createOperationsService(deps: { db: Db; now: () => Date }): Oper
         const released = await releaseQuarantine(tx, ids)
         if (released.length === 0) return 0
         await note(tx, { action: 'event.retried', actor, ids: released })
-        await sql`select pg_notify(${wakeChannel}, ${eventsMessage})`.execute(tx)
+        await wakeJobs(tx, eventsMessage)
         return released.length
       })
     },

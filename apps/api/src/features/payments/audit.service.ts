@@ -3,7 +3,7 @@ import { auditSocial } from '../social/index.ts'
 import { auditLedger } from '../wallet/index.ts'
 import { listWaiting } from './payments.store.ts'
 import type { PaymentProvider } from './provider.ts'
-import { auditPayments } from './states-audit.ts'
+import { auditPayments } from './states-audit.store.ts'
 
 const dayMs = 24 * 3_600_000
 const comparedMs = 366 * dayMs

@@ -1,14 +1,8 @@
 /** How much somebody allows themselves a month, and what of it is taken. */
-import { sql } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db } from '../../database.ts'
 import { lagosDayOf, lagosDayStart } from '../../infra/days.ts'
 import { budgetUse } from './payments.store.ts'
 import { readPreferences } from './preferences.store.ts'
-
-/** What changes somebody's budget, or takes a place in it, goes one after the other. */
-export async function lockBudget(tx: Tx, profileId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`payment ${profileId}`}))`.execute(tx)
-}
 
 /** In kobo: what was paid this month of Lagos, and what can be paid by links that are open. */
 export async function budgetNow(

@@ -2,15 +2,14 @@
 import { purchaseRules } from '@strix/contracts'
 import type { Payment, PaymentMethod, PaymentOptions, PaymentState } from '@strix/contracts'
 import { messages } from '@strix/messages/server/payments'
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
 import { lagosDayOf, lagosDayStart } from '../../infra/days.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { wakeChannel } from '../../infra/jobs.ts'
+import { wakeJobs } from '../../infra/jobs/wake.store.ts'
 import type { Logger } from '../../infra/log.ts'
 import type { Settings } from '../../infra/settings.ts'
-import { budgetNow, lockBudget } from './budget.ts'
+import { budgetNow } from './budget.ts'
 import { conclude } from './conclude.ts'
 import type { Concluded } from './conclude.ts'
 import { mailPaymentNews } from './payments.mails.ts'
@@ -22,7 +21,7 @@ import {
   movePayment,
 } from './payments.store.ts'
 import type { StoredPayment } from './payments.store.ts'
-import { readPreferences, writePreferences } from './preferences.store.ts'
+import { lockBudget, readPreferences, writePreferences } from './preferences.store.ts'
 import type { Preferences } from './preferences.store.ts'
 import { ProviderError } from './provider.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -173,7 +172,7 @@ export async function receiveWebhook(
   if (!payment) return true
   await transact(db, async (tx) => {
     await hastenCheck(tx, { id: payment.id, now: deps.now() })
-    await sql`select pg_notify(${wakeChannel}, 'payments_check')`.execute(tx)
+    await wakeJobs(tx, 'payments_check')
   })
   return true
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@strix/contracts'
-import type { Db } from '../../database.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../database.ts'
 
 export type Preferences = {
   method: PaymentMethod | null
@@ -7,6 +8,11 @@ export type Preferences = {
   budget: number | null
   /** A higher budget that waits. */
   next: { budget: number | null; from: Date } | null
+}
+
+/** What changes somebody's budget, or takes a place in it, goes one after the other. */
+export async function lockBudget(tx: Tx, profileId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`payment ${profileId}`}))`.execute(tx)
 }
 
 /** As they stand now: a raise whose time has come is in force. */

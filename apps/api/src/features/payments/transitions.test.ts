@@ -18,7 +18,7 @@ import type { StoredPayment } from './payments.store.ts'
 import type { PaymentProvider, Verdict } from './provider.ts'
 import { newReference } from './reference.ts'
 import { resolveHeld } from './review.service.ts'
-import { auditPayments } from './states-audit.ts'
+import { auditPayments } from './states-audit.store.ts'
 import { mayBecome, transitions } from './transitions.ts'
 
 let app: TestApp

@@ -21,9 +21,8 @@ export { postEvents } from './posts.events.ts'
 export { applySettlements, countConversion, insertPosted, setHidden } from './posted.store.ts'
 export type { AppliedSettlement, NewPostedCode } from './posted.store.ts'
 export type { CodeSettlement, Judgement, SelectionSettlement } from './posts.tables.ts'
-export { strangers } from './relations.ts'
 export type { Relations } from './relations.ts'
-export { trendingNow } from './trending.ts'
+export { trendingNow } from './trending.store.ts'
 
 export const postsFeature = {
   name: 'posts',

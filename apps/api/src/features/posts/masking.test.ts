@@ -9,7 +9,7 @@ import { addPosted } from '../../testing/test-codes.ts'
 import { logIn, newPerson, openBrowser } from '../../testing/test-people.ts'
 import type { Browser, Person } from '../../testing/test-people.ts'
 import { createFeedService } from './feed.service.ts'
-import { strangers } from './relations.ts'
+import { strangers } from '../../testing/strangers.ts'
 
 const hourMs = 3_600_000
 const secret = { code: 'ZQXJKV77', open: 'PLAINW42' }

@@ -3,7 +3,7 @@ import type { RecordReason } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
 import type { CodeSettlement, SelectionSettlement } from './posts.tables.ts'
-import { trendingAtStart, trendingNow } from './trending.ts'
+import { trendingAtStart, trendingNow } from './trending.store.ts'
 
 export type PostedSelection = {
   fixtureId: string | null

@@ -3,7 +3,7 @@ import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
 import { newPerson } from '../../testing/test-people.ts'
-import { strangers } from '../posts/index.ts'
+import { strangers } from '../../testing/strangers.ts'
 import { createReactionService } from './reactions.service.ts'
 import type { ReactionService } from './reactions.service.ts'
 

@@ -3,7 +3,7 @@ import type { ResultSource } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
 import { uuidv7 } from '../../infra/id.ts'
-import { wakeChannel } from '../../infra/jobs.ts'
+import { wakeJobs } from '../../infra/jobs/wake.store.ts'
 import type { SourceReport } from './agreement.ts'
 import type { MatchResult, Score } from './results.tables.ts'
 
@@ -95,7 +95,7 @@ export async function saveTaken(
 
 /** Wakes settlement once the transaction stands. */
 export async function wakeSettlement(tx: Tx): Promise<void> {
-  await sql`select pg_notify(${wakeChannel}, 'results_settle')`.execute(tx)
+  await wakeJobs(tx, 'results_settle')
 }
 
 export async function openDispute(

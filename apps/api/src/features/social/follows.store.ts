@@ -1,8 +1,14 @@
 /** Who follows whom, and how many. */
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
 
 type Pair = { followerId: string; followingId: string }
+
+/** Query of the ids that somebody follows. */
+export function followedBy(profileId: string): RawBuilder<unknown> {
+  return sql`select following_id from follow where follower_id = ${profileId}`
+}
 
 /**
  * Presses of one person on one profile go one after the other, whatever they press. Locks are

@@ -10,7 +10,7 @@ import { socialEvents } from './social.events.ts'
 
 export { socialEvents } from './social.events.ts'
 export { createRelations } from './relationship.ts'
-export { auditSocial } from './access-audit.ts'
+export { auditSocial } from './access-audit.store.ts'
 export { listFollowerIds } from './follows.store.ts'
 export { addPastFollows } from './past-follows.store.ts'
 export type { PastFollow } from './past-follows.store.ts'

@@ -88,3 +88,13 @@ export async function isThere(db: Db, profileId: string): Promise<boolean> {
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Undefined where there is no such account, or it has none any more. */
+export async function findUsername(db: Db, profileId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('profile')
+    .select('username')
+    .where('id', '=', profileId)
+    .executeTakeFirst()
+  return row?.username ?? undefined
+}

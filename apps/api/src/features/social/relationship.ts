@@ -1,9 +1,8 @@
 /** What other features may know of the relationships between people. */
 import type { SubscriptionState } from '@strix/contracts'
 import type { RawBuilder } from 'kysely'
-import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
-import { followCounts, isFollowing } from './follows.store.ts'
+import { followCounts, followedBy, isFollowing } from './follows.store.ts'
 import { blockedFor, isBlocked } from './people.store.ts'
 import { stateView } from './subscriptions.service.ts'
 import { countSubscribers, findSubscription, subscribedTo } from './subscriptions.store.ts'
@@ -11,8 +10,7 @@ import { countSubscribers, findSubscription, subscribedTo } from './subscription
 /** In SQL, for lists of codes. */
 export function createRelations({ now }: { now: () => Date }) {
   return {
-    followedBy: (viewerId: string): RawBuilder<unknown> =>
-      sql`select following_id from follow where follower_id = ${viewerId}`,
+    followedBy,
     blockedFor,
     subscribed: (viewerId: string, creator: RawBuilder<unknown>): RawBuilder<boolean> =>
       subscribedTo(viewerId, creator, now()),

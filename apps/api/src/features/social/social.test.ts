@@ -10,7 +10,7 @@ import type { Person } from '../../testing/test-people.ts'
 import { auditLedger, creditPurchase, giveGift, walletFeature } from '../wallet/index.ts'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
-import { auditSocial } from './access-audit.ts'
+import { auditSocial } from './access-audit.store.ts'
 import { runSubscriptions } from './subscriptions.service.ts'
 
 const day = 24 * 3_600_000

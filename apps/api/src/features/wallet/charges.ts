@@ -1,11 +1,19 @@
 /** What Strix charges for its own uses: shown before, held, settled only when the use succeeded. */
 import type { ChargeAction } from '@strix/contracts'
 import { messages } from '@strix/messages/server/wallet'
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
 import { lagosDayOf } from '../../infra/days.ts'
 import { AppError } from '../../infra/errors.ts'
 import { balancesOf } from './balances.store.ts'
+import {
+  addCharge,
+  closeCharge,
+  giveBackAllowance,
+  lockOpenCharges,
+  setChargePrice,
+  takeAllowance,
+  usedOfAllowance,
+} from './charges.store.ts'
 import { placeHold, releaseHold, settleHold } from './holds.ts'
 import { currentPrice } from './prices.store.ts'
 
@@ -29,14 +37,8 @@ export async function quoteCharge(
 ): Promise<Quote> {
   const { profileId, action, now } = input
   const price = await currentPrice(db, action, now)
-  const used = await db
-    .selectFrom('allowance')
-    .select('used')
-    .where('profile_id', '=', profileId)
-    .where('action', '=', action)
-    .where('day', '=', lagosDayOf(now))
-    .executeTakeFirst()
-  const freeLeft = Math.max(0, price.freePerDay - (used?.used ?? 0))
+  const used = await usedOfAllowance(db, { profileId, action, day: lagosDayOf(now) })
+  const freeLeft = Math.max(0, price.freePerDay - used)
   const { bought, gift } = await balancesOf(db, profileId)
   return {
     action,
@@ -60,20 +62,14 @@ export async function openCharge(
   const { id, profileId, action, now } = input
   const day = lagosDayOf(now)
   const set = await currentPrice(tx, action, now)
-  const row = { id, profile_id: profileId, action, day, at: now, state: 'open', price: 0 } as const
-  const opened = await tx
-    .insertInto('charge')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const opened = await addCharge(tx, { id, profileId, action, day, now })
   if (!opened) return
   if (await takeAllowance(tx, { profileId, action, day, freePerDay: set.freePerDay })) return
   if (set.price > input.priceMax) {
     throw new AppError('PRICE_CHANGED', messages.problems.priceChanged)
   }
   if (set.price === 0) return
-  await tx.updateTable('charge').set({ price: set.price }).where('id', '=', id).execute()
+  await setChargePrice(tx, { id, price: set.price })
   const expiresAt = new Date(now.getTime() + chargeMaxMs)
   await placeHold(tx, { id, profileId, amount: set.price, from: 'gift-first', expiresAt, now })
 }
@@ -93,53 +89,12 @@ export async function releaseCharge(tx: Tx, input: { id: string; now: Date }): P
     await releaseHold(tx, input)
     return
   }
-  await sql`
-    update allowance set used = used - 1
-    where profile_id = ${charge.profileId} and action = ${charge.action}
-      and day = ${charge.day} and used > 0
-  `.execute(tx)
+  await giveBackAllowance(tx, charge)
 }
 
 /** Charges whose use never came back; their holds go with them. */
 export async function releaseStaleCharges(tx: Tx, now: Date): Promise<number> {
-  const rows = await tx
-    .selectFrom('charge')
-    .select('id')
-    .where('state', '=', 'open')
-    .where('at', '<', new Date(now.getTime() - chargeMaxMs))
-    .orderBy('at')
-    .limit(100)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  for (const { id } of rows) await releaseCharge(tx, { id, now })
-  return rows.length
-}
-
-async function takeAllowance(
-  tx: Tx,
-  input: { profileId: string; action: ChargeAction; day: string; freePerDay: number },
-): Promise<boolean> {
-  if (input.freePerDay === 0) return false
-  const { rows } = await sql`
-    insert into allowance as a (profile_id, action, day, used)
-    values (${input.profileId}, ${input.action}, ${input.day}, 1)
-    on conflict (profile_id, action, day) do update set used = a.used + 1
-      where a.used < ${input.freePerDay}
-    returning used
-  `.execute(tx)
-  return rows.length > 0
-}
-
-async function closeCharge(tx: Tx, input: { id: string; state: 'settled' | 'released' }) {
-  const row = await tx
-    .updateTable('charge')
-    .set({ state: input.state })
-    .where('id', '=', input.id)
-    .where('state', '=', 'open')
-    .returning(['profile_id', 'action', sql<string>`day::text`.as('day'), 'price'])
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { profile_id: profileId, action, day, price } = row
-  return { profileId, action, day, price: Number(price) }
+  const stale = await lockOpenCharges(tx, { before: new Date(now.getTime() - chargeMaxMs) })
+  for (const id of stale) await releaseCharge(tx, { id, now })
+  return stale.length
 }

@@ -4,11 +4,10 @@ import type { Tx } from '../../database.ts'
 import { AppError } from '../../infra/errors.ts'
 import { lockBalances } from './balances.store.ts'
 import { creditBought } from './debts.ts'
+import { addOpenHold, lockExpiredHolds, partsOfHold, removeOpenHold } from './holds.store.ts'
 import { transferId } from './ids.ts'
 import { post } from './post.ts'
 import type { Posting } from './post.ts'
-
-type HeldKind = 'gift' | 'bought'
 
 /**
  * Moves credits to the person's held account.
@@ -28,7 +27,8 @@ export async function placeHold(
   },
 ): Promise<void> {
   const { profileId, amount } = hold
-  const held = await heldOf(tx, hold.id)
+  const id = transferId(hold.id, 'hold')
+  const held = await partsOfHold(tx, id)
   if (held.length > 0) return
   const { gift } = await lockBalances(tx, profileId)
   const fromGift = hold.from === 'gift-first' ? Math.min(gift, amount) : 0
@@ -40,12 +40,8 @@ export async function placeHold(
   if (amount > fromGift) {
     postings.push({ debit: { kind: 'bought', profileId }, credit, amount: amount - fromGift })
   }
-  const id = transferId(hold.id, 'hold')
   await post(tx, [{ id, reason: 'hold', at: hold.now, profileId, postings }])
-  await tx
-    .insertInto('open_hold')
-    .values({ transfer_id: id, profile_id: profileId, expires_at: hold.expiresAt })
-    .execute()
+  await addOpenHold(tx, { transferId: id, profileId, expiresAt: hold.expiresAt })
 }
 
 /**
@@ -67,19 +63,11 @@ export async function releaseHold(tx: Tx, input: { id: string; now: Date }): Pro
 
 /** Holds that nobody ended in time. Charges know their own; see charges.ts. */
 export async function releaseExpiredHolds(tx: Tx, now: Date): Promise<number> {
-  const rows = await tx
-    .selectFrom('open_hold')
-    .select('transfer_id')
-    .where('expires_at', '<', now)
-    .orderBy('expires_at')
-    .limit(100)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  for (const { transfer_id: holdId } of rows) {
+  const expired = await lockExpiredHolds(tx, now)
+  for (const holdId of expired) {
     await end(tx, { holdId, amount: 0, revenue: '', reason: 'hold-release', now })
   }
-  return rows.length
+  return expired.length
 }
 
 type End = { amount: number; revenue: string; reason: 'charge' | 'hold-release'; now: Date }
@@ -89,7 +77,7 @@ async function endHold(tx: Tx, input: End & { id: string }): Promise<void> {
 }
 
 async function end(tx: Tx, { holdId, amount, ...input }: End & { holdId: string }): Promise<void> {
-  const parts = await partsOf(tx, holdId)
+  const parts = await partsOfHold(tx, holdId)
   const profileId = parts[0]?.profileId
   const total = parts.reduce((sum, part) => sum + part.amount, 0)
   if (profileId === undefined) throw new Error(`there is no hold ${holdId}`)
@@ -124,24 +112,5 @@ async function end(tx: Tx, { holdId, amount, ...input }: End & { holdId: string 
       ...(input.revenue !== '' && { detail: { action: input.revenue } }),
     },
   ])
-  await tx.deleteFrom('open_hold').where('transfer_id', '=', holdId).execute()
-}
-
-async function heldOf(tx: Tx, id: string) {
-  return await partsOf(tx, transferId(id, 'hold'))
-}
-
-async function partsOf(tx: Tx, holdId: string) {
-  const rows = await tx
-    .selectFrom('posting as p')
-    .innerJoin('ledger_account as a', 'a.id', 'p.debit')
-    .select(['p.amount', 'a.kind', 'a.profile_id'])
-    .where('p.transfer_id', '=', holdId)
-    .orderBy('p.position')
-    .execute()
-  return rows.map((row) => {
-    if (row.kind !== 'gift' && row.kind !== 'bought') throw new Error(`${holdId} is no hold`)
-    const kind: HeldKind = row.kind
-    return { kind, amount: Number(row.amount), profileId: row.profile_id ?? undefined }
-  })
+  await removeOpenHold(tx, holdId)
 }

@@ -1,13 +1,14 @@
 /** The only door to a balance. */
 import { messages } from '@strix/messages/server/wallet'
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Tx } from '../../database.ts'
 import { databaseCodeOf } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { isOwn, keyOf, unitOf } from './accounts.ts'
 import type { AccountRef, Reason, Unit } from './accounts.ts'
 import { changeLots } from './lots.store.ts'
+import { insertTransfers, lockLedgerAccounts, openLedgerAccounts } from './post.store.ts'
+import { readBodyHashes } from './transfers.store.ts'
 
 export type Posting = {
   debit: AccountRef
@@ -103,62 +104,18 @@ async function lockAccounts(
   wanted: readonly AccountRef[],
 ): Promise<ReadonlyMap<string, string>> {
   const refs = new Map(wanted.map((account) => [keyOf(account), account]))
-  const found = new Map<string, string>()
-  await findAccounts(tx, [...refs.values()], found)
+  const found = await lockLedgerAccounts(tx, [...refs.values()])
   const missing = [...refs].filter(([key]) => !found.has(key)).toSorted(byKey)
   if (missing.length === 0) return found
-  await tx
-    .insertInto('ledger_account')
-    .values(missing.map(([, account]) => rowOf(account)))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await findAccounts(tx, [...refs.values()], found)
-  return found
+  await openLedgerAccounts(
+    tx,
+    missing.map(([, account]) => account),
+  )
+  return await lockLedgerAccounts(tx, [...refs.values()])
 }
 
 function byKey([a]: [string, unknown], [b]: [string, unknown]): number {
   return a < b ? -1 : 1
-}
-
-function rowOf(account: AccountRef) {
-  const personal = 'profileId' in account
-  return {
-    kind: account.kind,
-    unit: unitOf(account.kind),
-    profile_id: personal ? account.profileId : null,
-    detail: personal ? '' : account.detail,
-    balance: personal ? 0 : null,
-  }
-}
-
-async function findAccounts(
-  tx: Tx,
-  wanted: readonly AccountRef[],
-  found: Map<string, string>,
-): Promise<void> {
-  const people = wanted.filter((account) => 'profileId' in account)
-  const platform = wanted.filter((account) => 'detail' in account)
-  const rows = await sql<{ id: string; kind: string; profile_id: string | null; detail: string }>`
-    with people as (
-      select id, kind, profile_id, detail from ledger_account
-      where profile_id = any(${unique(people.map(({ profileId }) => profileId))}::uuid[])
-        and kind = any(${unique(people.map(({ kind }) => kind))}::text[])
-      order by id for update
-    )
-    select * from people
-    union all
-    select id, kind, profile_id, detail from ledger_account
-      where profile_id is null and kind = any(${unique(platform.map(({ kind }) => kind))}::text[])
-        and detail = any(${unique(platform.map(({ detail }) => detail))}::text[])
-  `.execute(tx)
-  for (const row of rows.rows) {
-    const key = row.profile_id ? `${row.kind}:${row.profile_id}` : `${row.kind}/${row.detail}`
-    found.set(key, row.id)
-  }
-}
-
-function unique(values: readonly string[]): string[] {
-  return [...new Set(values)]
 }
 
 /** Whether all of them were posted before; the locks keep a repetition from slipping in between. */
@@ -168,11 +125,8 @@ async function stands(
   hashes: readonly string[],
 ): Promise<boolean> {
   const ids = transfers.map(({ id }) => id)
-  const { rows } = await sql<{ id: string; body_hash: Buffer }>`
-    select id, body_hash from transfer where id = any(${ids}::uuid[])
-  `.execute(tx)
-  if (rows.length === 0) return false
-  const known = new Map(rows.map((row) => [row.id, row.body_hash.toString('hex')]))
+  const known = await readBodyHashes(tx, ids)
+  if (known.size === 0) return false
   if (transfers.some(({ id }, index) => known.get(id) !== hashes[index])) throw conflict()
   return true
 }
@@ -211,26 +165,7 @@ async function write(tx: Tx, { transfers, hashes, idOf }: Writing): Promise<void
     detail: transfer.detail ?? {},
   }))
   const deltas = [...changes].map(([id, delta]) => ({ id, delta }))
-  await sql`
-    with t as (
-      insert into transfer
-        (id, link, body_hash, unit, reason, at, profile_id, net, reverses, resolves, detail)
-      select id, link, decode(body_hash, 'hex'), unit, reason, at, profile_id, net, reverses,
-        resolves, detail
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-        id uuid, link uuid, body_hash text, unit text, reason text, at timestamptz,
-        profile_id uuid, net bigint, reverses uuid, resolves uuid, detail jsonb)
-    ), p as (
-      insert into posting (transfer_id, position, unit, debit, credit, amount)
-      select transfer_id, position, unit, debit, credit, amount
-      from jsonb_to_recordset(${JSON.stringify(postings)}::jsonb) as r(
-        transfer_id uuid, position smallint, unit text, debit bigint, credit bigint,
-        amount bigint)
-    )
-    update ledger_account a set balance = a.balance + d.delta
-    from jsonb_to_recordset(${JSON.stringify(deltas)}::jsonb) as d(id bigint, delta bigint)
-    where a.id = d.id
-  `.execute(tx)
+  await insertTransfers(tx, { transfers: rows, postings, deltas })
 }
 
 /** By how much the owner's own accounts change. */

@@ -7,6 +7,7 @@ import { listPeriodsOf } from './lots.store.ts'
 import type { PaidPeriod } from './lots.store.ts'
 import { post } from './post.ts'
 import type { Posting } from './post.ts'
+import { creditedBy, readBodyHashes } from './transfers.store.ts'
 
 export type Purchase = {
   /** Of the payment; the transfers' ids come from it, so that it is credited once. */
@@ -88,18 +89,6 @@ export async function reversePurchase(
   ])
 }
 
-/** What came in by a purchase's transfer, from outside or newly issued. */
-async function creditedBy(tx: Tx, id: string): Promise<number> {
-  const row = await tx
-    .selectFrom('posting as p')
-    .innerJoin('ledger_account as a', 'a.id', 'p.debit')
-    .select(({ fn }) => fn.sum<string>('p.amount').as('amount'))
-    .where('p.transfer_id', '=', id)
-    .where('a.kind', 'in', ['outside', 'issued'])
-    .executeTakeFirst()
-  return Number(row?.amount ?? 0)
-}
-
 /** The paid periods of subscriptions whose price came from a payment, wholly or in part. */
 export async function listPeriodsPaidBy(tx: Tx, paymentId: string): Promise<PaidPeriod[]> {
   return await listPeriodsOf(tx, transferId(paymentId, 'credits'))
@@ -115,6 +104,6 @@ function detailOf({ provider, reference, credits, kobo, paymentId }: Omit<Purcha
  */
 async function postOnce(tx: Tx, transfers: Parameters<typeof post>[1]): Promise<boolean> {
   const ids = transfers.map(({ id }) => id)
-  const known = await tx.selectFrom('transfer').select('id').where('id', 'in', ids).execute()
-  return known.length === 0 && (await post(tx, transfers))
+  const known = await readBodyHashes(tx, ids)
+  return known.size === 0 && (await post(tx, transfers))
 }

@@ -8,6 +8,7 @@ import { lockEarning, setEarning } from './earnings.store.ts'
 import { transferId } from './ids.ts'
 import { post } from './post.ts'
 import type { Transfer } from './post.ts'
+import { amountOf } from './transfers.store.ts'
 
 export type Refund = {
   /** Of the paid period. */
@@ -103,14 +104,4 @@ async function transfersOf(
   ]
   const moves = ({ postings }: Transfer) => postings.some(({ amount }) => amount > 0)
   return transfers.filter(moves)
-}
-
-/** What a transfer moves; 0 when there is none. */
-async function amountOf(tx: Tx, id: string): Promise<number> {
-  const row = await tx
-    .selectFrom('posting')
-    .select(({ fn }) => fn.sum<string>('amount').as('amount'))
-    .where('transfer_id', '=', id)
-    .executeTakeFirst()
-  return Number(row?.amount ?? 0)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import { uuidv7 } from '../id.ts'
-import { wakeChannel } from '../jobs.ts'
+import { wakeJobs } from '../jobs/wake.store.ts'
 
 export type Mail = { subject: string; plain: string; html: string }
 export type WaitingMail = Mail & { id: string; recipient: string; attempts: number; kind: string }
@@ -32,7 +32,7 @@ export async function queueMail(
       failed_at: null,
     })
     .execute()
-  await sql`select pg_notify(${wakeChannel}, 'mail_send')`.execute(db)
+  await wakeJobs(db, 'mail_send')
 }
 
 /** Takes one mail that is due; nobody else takes it until `busyUntil`. */

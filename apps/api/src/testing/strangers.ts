@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+import type { Relations } from '../features/posts/index.ts'
+
+/** Nobody knows anybody. */
+export const strangers: Relations = {
+  followedBy: () => sql`select null::uuid where false`,
+  blockedFor: () => sql`select null::uuid where false`,
+  subscribed: () => sql<boolean>`false`,
+}
