@@ -28,14 +28,17 @@ import type { Job } from './infra/jobs.ts'
 import { mailJobs } from './infra/mail/index.ts'
 import type { Metrics } from './infra/metrics.ts'
 import type { Privacy } from './infra/privacy.ts'
+import type { Switch } from './infra/settings.ts'
 import { infraWork } from './infra/stalled-work.ts'
 import type { DueWork } from './infra/stalled-work.ts'
 import { createInfrastructure } from './infrastructure.ts'
 import type { Surroundings } from './infrastructure.ts'
 
-/** In the order in which a profile is erased: the account itself comes after what names it. */
+/**
+ * In the order in which a profile is erased: the account itself comes after what names it. Staff see
+ * the switches in this order.
+ */
 export const features: readonly Feature<Services>[] = [
-  platformsFeature,
   fixturesFeature,
   conversionFeature,
   codesFeature,
@@ -54,6 +57,7 @@ export const features: readonly Feature<Services>[] = [
   operationsFeature,
   siteFeature,
   demoFeature,
+  platformsFeature,
 ]
 
 /** Infrastructure and the services of all features, built once per process. */
@@ -83,7 +87,7 @@ export function createServices(surroundings: Surroundings) {
     ...paymentsFeature.create(given),
     ...walletFeature.create(given),
     ...accountsFeature.create({ ...given, ...social, countPosted, privacies }),
-    ...staffFeature.create(given),
+    ...staffFeature.create({ ...given, switches }),
     ...operationsFeature.create(given),
   }
 }
@@ -102,6 +106,8 @@ function metricsOf(metrics: Metrics) {
 
 /** What is kept about a profile, by feature; erased in this order. */
 export const privacies: readonly Privacy[] = features.flatMap(({ privacy }) => privacy ?? [])
+
+const switches: readonly Switch[] = features.flatMap(({ switches: own = [] }) => own)
 
 export const listening: Listening = {
   listeners: features.flatMap(({ listeners = [] }) => listeners),

@@ -25,9 +25,7 @@ export const auditEvent = z.object({
   reason: z.string().nullable(),
 })
 
-/** Features that can be switched off while Strix runs, besides each platform. */
-export const killSwitches = ['convert', 'post', 'purchase', 'payout', 'assistant'] as const
-
+/** What can be switched off while Strix runs: features by name, platforms as `platform.<id>`. */
 export const killSwitch = z.object({ name: z.string(), on: z.boolean() })
 
 export const staff = {

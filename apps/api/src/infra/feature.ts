@@ -5,6 +5,7 @@ import type { EventListener, EventSchemas } from './domain-events.ts'
 import type { Edge } from './http/mount.ts'
 import type { Job } from './jobs.ts'
 import type { Privacy } from './privacy.ts'
+import type { Switch } from './settings.ts'
 import type { DueWork } from './stalled-work.ts'
 
 /**
@@ -24,6 +25,8 @@ export type Feature<Services = never> = {
   readonly privacy?: Privacy
   /** What must not wait for minutes; see `/readyz`. */
   readonly dueWork?: readonly DueWork[]
+  /** What staff can switch off in it while Strix runs. */
+  readonly switches?: readonly Switch[]
   /** What is measured of it, under labels from closed lists. */
   readonly metrics?: (registry: Registry) => Readonly<Record<string, unknown>>
   /** Builds its services, once per process. */

@@ -1,24 +1,30 @@
 /** Values staff can change while Strix runs, kill switches among them. Every change is audited. */
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db, Tx } from '../database.ts'
 import { writeAudit } from './audit.ts'
 import { transact } from './db.ts'
 import type { Listener } from './listen.ts'
 
-export type Settings = {
-  /** True unless the switch has been turned off. */
-  isOn(name: string): Promise<boolean>
-  get(key: string): Promise<unknown>
+/** Declared by the feature that reads it. */
+export type Setting<T> = {
+  readonly key: string
+  readonly schema: z.ZodType<T>
+  /** What it is until staff set it. */
+  readonly initial: T
 }
+/** A kill switch: on until it is turned off. */
+export type Switch = Setting<boolean> & { readonly name: string }
+
+export function declareSwitch(name: string): Switch {
+  return { name, key: `switch.${name}`, schema: z.boolean(), initial: true }
+}
+
+export type Settings = { get<T>(setting: Setting<T>): Promise<T> }
 
 const channel = 'strix_setting'
 /** A message can be lost while the connection is away; then a change is seen this late at most. */
 const cacheMs = 5_000
-
-/** Key of a kill switch in the table. */
-export function switchKey(name: string): string {
-  return `switch.${name}`
-}
 
 /**
  * Reads with a short cache that messages between processes keep fresh.
@@ -37,7 +43,7 @@ export function createSettings(input: {
     const rows = await input.db.selectFrom('setting').select(['key', 'value']).execute()
     return new Map(rows.map(({ key, value }) => [key, value]))
   }
-  async function get(key: string): Promise<unknown> {
+  async function valuesNow(): Promise<Map<string, unknown>> {
     const now = input.clock()
     if (!cached || now - cached.at > cacheMs) {
       const entry = { at: now, values: load() }
@@ -47,14 +53,19 @@ export function createSettings(input: {
         if (cached === entry) cached = undefined
       })
     }
-    return (await cached.values).get(key)
+    return await cached.values
   }
-  return { get, isOn: async (name) => (await get(switchKey(name))) !== false }
+  return {
+    async get({ key, schema, initial }) {
+      const { success, data } = schema.safeParse((await valuesNow()).get(key))
+      return success ? data : initial
+    },
+  }
 }
 
-export type SettingChange = {
-  key: string
-  value: unknown
+export type SettingChange<T> = {
+  setting: Setting<T>
+  value: NoInfer<T>
   actor: string
   reason?: string | undefined
   now: Date
@@ -63,12 +74,13 @@ export type SettingChange = {
 /**
  * Changes one setting and writes its audit event, in one transaction; every process is informed.
  */
-export async function changeSetting(db: Db, change: SettingChange): Promise<void> {
+export async function changeSetting<T>(db: Db, change: SettingChange<T>): Promise<void> {
   await transact(db, (tx) => changeSettingIn(tx, change))
 }
 
-async function changeSettingIn(tx: Tx, change: SettingChange): Promise<void> {
-  const { key, value, actor, now } = change
+async function changeSettingIn<T>(tx: Tx, change: SettingChange<T>): Promise<void> {
+  const { setting, value, actor, now } = change
+  const { key } = setting
   await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(tx)
   const before = await tx
     .selectFrom('setting')

@@ -5,11 +5,13 @@ import { conversionMetrics } from './conversion.metrics.ts'
 import { conversionPrivacy } from './conversion.privacy.store.ts'
 import { mountConversion } from './conversion.routes.ts'
 import { createConversionService } from './conversion.service.ts'
+import { convertSwitch } from './conversion.switches.ts'
 import type { ConversionDependencies } from './requests.ts'
 import { createPriceService } from './prices.service.ts'
 
 export const conversionFeature = {
   name: 'conversion',
+  switches: [convertSwitch],
   metrics: conversionMetrics,
   create: (given: ConversionDependencies & { sandbox: Sandbox | undefined }) => ({
     /** Codes to try, in the sandbox. */

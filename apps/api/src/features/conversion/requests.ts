@@ -8,6 +8,7 @@ import type { Settings } from '../../infra/settings.ts'
 import { createCatalogue } from '../fixtures/index.ts'
 import type { Platforms } from '../platforms/index.ts'
 import type { ConversionMetrics } from './conversion.metrics.ts'
+import { convertSwitch } from './conversion.switches.ts'
 import type { Owner } from './conversion.store.ts'
 import { conversionMaxMs, withinDeadline } from './failures.ts'
 
@@ -72,6 +73,6 @@ export async function runRequest<T>(
 
 /** @throws AppError FEATURE_OFF while staff have conversion switched off */
 async function demandSwitchedOn(settings: Settings): Promise<void> {
-  if (await settings.isOn('convert')) return
+  if (await settings.get(convertSwitch)) return
   throw new AppError('FEATURE_OFF', messages.problems.switchedOff)
 }

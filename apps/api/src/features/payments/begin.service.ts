@@ -18,6 +18,7 @@ import { ProviderError } from './provider.ts'
 import type { PaymentProvider } from './provider.ts'
 import { newReference } from './reference.ts'
 import { viewOf } from './views.ts'
+import { purchaseSwitch } from './payments.switches.ts'
 
 /** Whoever asks again while the first call is with the provider waits for its link so long. */
 const askAgainMs = 200
@@ -58,7 +59,7 @@ async function demandOpen({
   paymentProvider: provider,
   settings,
 }: PaymentDeps): Promise<PaymentProvider> {
-  if (!provider || !(await settings.isOn('purchase'))) {
+  if (!provider || !(await settings.get(purchaseSwitch))) {
     throw new AppError('FEATURE_OFF', messages.off)
   }
   return provider

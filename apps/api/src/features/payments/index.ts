@@ -7,6 +7,7 @@ import { paymentMetrics } from './payments.metrics.ts'
 import { paymentsPrivacy } from './payments.privacy.store.ts'
 import { mountPayments } from './payments.routes.ts'
 import { findOldestDue } from './payments.store.ts'
+import { purchaseSwitch } from './payments.switches.ts'
 import { paymentEvents } from './payments.events.ts'
 
 export { paymentEvents } from './payments.events.ts'
@@ -16,6 +17,7 @@ export { checkDue } from './payments.jobs.ts'
 
 export const paymentsFeature = {
   name: 'payments',
+  switches: [purchaseSwitch],
   metrics: paymentMetrics,
   events: paymentEvents,
   create: (

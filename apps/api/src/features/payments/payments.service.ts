@@ -28,6 +28,7 @@ import type { PaymentProvider } from './provider.ts'
 import { reservedStates, unpaidStates } from './transitions.ts'
 import { viewOf } from './views.ts'
 import { paymentEvents } from './payments.events.ts'
+import { purchaseSwitch } from './payments.switches.ts'
 
 export type PaymentDeps = {
   db: Db
@@ -188,7 +189,7 @@ export async function paymentOptions(
   const { spent, waiting } = await budgetNow(db, { profileId, now })
   const { next } = preferences
   return {
-    on: deps.paymentProvider !== undefined && (await deps.settings.isOn('purchase')),
+    on: deps.paymentProvider !== undefined && (await deps.settings.get(purchaseSwitch)),
     packages: purchaseRules.packages.map((amount) => ({ amount, price: amount })),
     quick: [...purchaseRules.quick],
     min: purchaseRules.min,

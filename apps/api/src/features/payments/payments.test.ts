@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
-import { changeSetting, switchKey } from '../../infra/settings.ts'
+import { changeSetting } from '../../infra/settings.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { lastMail, logIn, newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
@@ -16,6 +16,7 @@ import type { TestWorld } from '../../testing/test-world.ts'
 import { auditLedger, paySubscription } from '../wallet/index.ts'
 import { auditMoney } from './audit.service.ts'
 import { checkDue, paymentJobs } from './payments.jobs.ts'
+import { purchaseSwitch } from './payments.switches.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -243,7 +244,7 @@ describe('beginning one', () => {
     const person = await newPerson(world)
     const turn = async (value: boolean) => {
       await changeSetting(world.db, {
-        key: switchKey('purchase'),
+        setting: purchaseSwitch,
         value,
         actor: 'test',
         now: world.now(),

@@ -4,6 +4,7 @@ import type { Sandbox } from '../../sandbox/messages.ts'
 import { platformMetrics } from './platforms.metrics.ts'
 import { createPlatforms } from './platforms.service.ts'
 import type { PlatformsOptions } from './platforms.service.ts'
+import { platformSwitches } from './platforms.switches.ts'
 
 export { platformProblem } from './platforms.service.ts'
 export type { OpenPlatforms, Platforms, PlatformState } from './platforms.service.ts'
@@ -15,6 +16,7 @@ type Given = Omit<PlatformsOptions, 'platforms' | 'sandboxUrl'> & {
 
 export const platformsFeature = {
   name: 'platforms',
+  switches: platformSwitches,
   metrics: platformMetrics,
   create: (given: Given) => ({
     platforms: createPlatforms({

@@ -21,6 +21,7 @@ import { AppError } from '../../infra/errors.ts'
 import type { Logger } from '../../infra/log.ts'
 import type { Settings } from '../../infra/settings.ts'
 import type { PlatformMetrics } from './platforms.metrics.ts'
+import { platformSwitch } from './platforms.switches.ts'
 
 export type PlatformMode = PlatformSettings['mode']
 export type PlatformState = { id: PlatformId; name: string; mode: PlatformMode; on: boolean }
@@ -65,7 +66,7 @@ export function createPlatforms(options: PlatformsOptions): Platforms {
     return await Promise.all(
       known.map(async ({ id, name }) => {
         const mode = modes.get(id) ?? 'off'
-        const on = runners.has(id) && (await options.settings.isOn(`platform.${id}`))
+        const on = runners.has(id) && (await options.settings.get(platformSwitch(id)))
         return { id, name, mode, on }
       }),
     )

@@ -6,6 +6,7 @@ import { postEvents } from './posts.events.ts'
 import { postJobs } from './posts.jobs.ts'
 import { postsPrivacy } from './posts.privacy.store.ts'
 import { mountPosts } from './posts.routes.ts'
+import { postSwitch } from './posts.switches.ts'
 
 export { demandReadable, holdReadable } from './access.store.ts'
 export { cardView } from './cards.ts'
@@ -26,6 +27,7 @@ export { trendingNow } from './trending.store.ts'
 
 export const postsFeature = {
   name: 'posts',
+  switches: [postSwitch],
   events: postEvents,
   create: (given: PostDeps) => ({
     feedService: createFeedService(given),

@@ -20,6 +20,7 @@ import { deletePosted, findSameSlip, insertPosted, lockPosting } from './posted.
 import type { NewPostedCode, PostedSelection } from './posted.store.ts'
 import { postEvents } from './posts.events.ts'
 import type { Judgement } from './posts.tables.ts'
+import { postSwitch } from './posts.switches.ts'
 
 /** How long a loaded code may lie before it is posted. */
 const loadedMaxMs = 15 * 60_000
@@ -64,7 +65,7 @@ export function createPostingService(deps: PostDeps): PostingService {
       }
     },
     async post({ profileId, codeId, subscribersOnly, note, signal }) {
-      if (!(await deps.settings.isOn('post'))) {
+      if (!(await deps.settings.get(postSwitch))) {
         throw new AppError('FEATURE_OFF', messages.problems.off)
       }
       const draft = await draftOf(deps, codeId)

@@ -1,10 +1,11 @@
 import type { CodeCard, LoadedCode } from '@strix/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeSetting, switchKey } from '../../infra/settings.ts'
+import { changeSetting } from '../../infra/settings.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
 import { openTestWorld } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
+import { postSwitch } from './posts.switches.ts'
 
 let world: TestWorld
 let ada: Person
@@ -176,7 +177,7 @@ test.each([
 })
 
 test('while posting is switched off nothing is posted', async () => {
-  const change = { key: switchKey('post'), actor: 'tests', now: world.now() }
+  const change = { setting: postSwitch, actor: 'tests', now: world.now() }
   await changeSetting(world.db, { ...change, value: false })
   world.advance(6_000)
   expect((await postNew(ada, 71)).body.code).toBe('FEATURE_OFF')

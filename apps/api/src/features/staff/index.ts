@@ -1,15 +1,23 @@
 import type { Feature } from '../../infra/feature.ts'
+import { declareSwitch } from '../../infra/settings.ts'
 import { staffJobs } from './staff.jobs.ts'
 import { mountStaff } from './staff.routes.ts'
 import { createStaffService } from './staff.service.ts'
 import type { StaffDeps } from './staff.service.ts'
+import { createSwitchService } from './switches.service.ts'
+import type { SwitchDeps } from './switches.service.ts'
 
 export { createStaffService, staffPath } from './staff.service.ts'
 export type { NewStaff, StaffService } from './staff.service.ts'
 
 export const staffFeature = {
   name: 'staff',
-  create: (given: StaffDeps) => ({ staffService: createStaffService(given) }),
+  // Of a feature still to come.
+  switches: [declareSwitch('assistant')],
+  create: (given: StaffDeps & SwitchDeps) => ({
+    staffService: createStaffService(given),
+    switchService: createSwitchService(given),
+  }),
   routes: mountStaff,
   jobs: staffJobs,
 } satisfies Feature

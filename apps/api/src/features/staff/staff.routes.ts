@@ -5,22 +5,20 @@ import { writeCookie } from '../../infra/http/caller.ts'
 import { rememberDevice } from '../../infra/http/known-device.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
-import type { Settings } from '../../infra/settings.ts'
-import {
-  listSwitches,
-  staffCookie,
-  staffPath,
-  staffSessionMs,
-  turnSwitch,
-} from './staff.service.ts'
+import { staffCookie, staffPath, staffSessionMs } from './staff.service.ts'
 import type { StaffDeps, StaffService } from './staff.service.ts'
+import type { SwitchService } from './switches.service.ts'
 
 export function mountStaff(
   app: FastifyInstance,
   edge: Edge,
-  services: StaffDeps & { staffService: StaffService; settings: Settings; https: boolean },
+  services: StaffDeps & {
+    staffService: StaffService
+    switchService: SwitchService
+    https: boolean
+  },
 ): void {
-  const { staffService } = services
+  const { staffService, switchService } = services
   const cookie = {
     httpOnly: true,
     secure: services.https,
@@ -45,11 +43,11 @@ export function mountStaff(
       return { data: await staffService.me(caller.staffId) }
     },
     async switches() {
-      return { data: await listSwitches(services.settings) }
+      return { data: await switchService.list() }
     },
     async turnSwitch({ params, body }, { caller }) {
       const { name } = params
-      await turnSwitch(services, { name, ...body, staffId: caller.staffId })
+      await switchService.turn({ name, ...body, staffId: caller.staffId })
       return { data: { name, on: body.on }, message: messages.switched }
     },
     async audit({ query }) {

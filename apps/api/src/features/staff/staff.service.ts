@@ -1,5 +1,5 @@
 /** Staff: made by the owner of the machine, logged in with two factors, every step audited. */
-import { killSwitches, permissionsOf, platforms } from '@strix/contracts'
+import { permissionsOf } from '@strix/contracts'
 import type { Page, PageQuery, StaffMember, StaffRole } from '@strix/contracts'
 import { messages } from '@strix/messages/server/staff'
 import { createHash, randomBytes } from 'node:crypto'
@@ -21,8 +21,6 @@ import type { Keys } from '../../infra/keys.ts'
 import { keyStart, limitsFrom } from '../../infra/origin-limits.ts'
 import type { Bounds } from '../../infra/origin-limits.ts'
 import type { Passwords } from '../../infra/passwords.ts'
-import { changeSetting, switchKey } from '../../infra/settings.ts'
-import type { Settings } from '../../infra/settings.ts'
 import { base32Of, matchTotp, newTotpSecret, totpUrl } from '../../infra/totp.ts'
 import {
   countRecoveryCodes,
@@ -291,24 +289,4 @@ async function viewOf(db: Db, found: StaffRow): Promise<StaffMember> {
     permissions: permissionsOf(role),
     recovery_codes_left: await countRecoveryCodes(db, id),
   }
-}
-
-/** Everything that can be switched: features by name, platforms as `platform.<id>`. */
-const switchNames = [...killSwitches, ...platforms.map(({ id }) => `platform.${id}`)]
-
-export async function listSwitches(settings: Settings): Promise<{ name: string; on: boolean }[]> {
-  return await Promise.all(
-    switchNames.map(async (name) => ({ name, on: await settings.isOn(name) })),
-  )
-}
-
-/** @throws AppError NOT_FOUND for a switch there is not */
-export async function turnSwitch(
-  deps: StaffDeps,
-  input: { name: string; on: boolean; reason: string; staffId: string },
-): Promise<void> {
-  const { name, on, reason } = input
-  if (!switchNames.includes(name)) throw new AppError('NOT_FOUND', messages.problems.noSwitch)
-  const actor = (await findStaff(deps.db, input.staffId))?.email ?? input.staffId
-  await changeSetting(deps.db, { key: switchKey(name), value: on, actor, reason, now: deps.now() })
 }

@@ -1,4 +1,4 @@
-import { staffRoles } from '@strix/contracts'
+import { platforms, staffRoles } from '@strix/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAudit } from '../../infra/audit.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -113,7 +113,9 @@ test('a switch is turned with a reason, and the audit tells who and why', async 
   expect(done.body.data).toEqual({ name: 'convert', on: false })
   app.advance(10_000)
   const listed = await browser.send('GET', '/api/v1/admin/switches')
-  expect(listed.body.data).toContainEqual({ name: 'convert', on: false })
+  const names = ['convert', 'post', 'purchase', 'payout', 'assistant']
+  const all = [...names, ...platforms.map(({ id }) => `platform.${id}`)]
+  expect(listed.body.data).toEqual(all.map((name) => ({ name, on: name !== 'convert' })))
   const [event] = await listAudit(app.db, { limit: 1 })
   expect(event).toMatchObject({
     actor: admin.email,

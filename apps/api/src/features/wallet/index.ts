@@ -1,4 +1,5 @@
 import type { Feature } from '../../infra/feature.ts'
+import { declareSwitch } from '../../infra/settings.ts'
 import { walletJobs } from './wallet.jobs.ts'
 import { walletPrivacy } from './wallet.privacy.store.ts'
 import { mountWallet } from './wallet.routes.ts'
@@ -21,6 +22,7 @@ export type { WalletService } from './wallet.service.ts'
 
 export const walletFeature = {
   name: 'wallet',
+  switches: [declareSwitch('payout')],
   events: walletEvents,
   create: (given: Parameters<typeof createWalletService>[0]) => ({
     walletService: createWalletService(given),
