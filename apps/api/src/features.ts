@@ -28,6 +28,7 @@ import type { Job } from './infra/jobs.ts'
 import { mailJobs } from './infra/mail/index.ts'
 import type { Metrics } from './infra/metrics.ts'
 import type { Privacy } from './infra/privacy.ts'
+import type { SealedColumn } from './infra/sealed-values.ts'
 import type { Switch } from './infra/settings.ts'
 import { infraWork } from './infra/stalled-work.ts'
 import type { DueWork } from './infra/stalled-work.ts'
@@ -35,8 +36,8 @@ import { createInfrastructure } from './infrastructure.ts'
 import type { Surroundings } from './infrastructure.ts'
 
 /**
- * In the order in which a profile is erased: the account itself comes after what names it. Staff see
- * the switches in this order.
+ * In the order in which a profile is erased: the account itself comes after what names it.
+ * Staff see the switches in this order.
  */
 export const features: readonly Feature<Services>[] = [
   fixturesFeature,
@@ -108,6 +109,9 @@ function metricsOf(metrics: Metrics) {
 export const privacies: readonly Privacy[] = features.flatMap(({ privacy }) => privacy ?? [])
 
 const switches: readonly Switch[] = features.flatMap(({ switches: own = [] }) => own)
+
+/** What a change of key seals again. */
+export const sealedColumns: readonly SealedColumn[] = features.flatMap(({ sealed = [] }) => sealed)
 
 export const listening: Listening = {
   listeners: features.flatMap(({ listeners = [] }) => listeners),

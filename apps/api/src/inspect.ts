@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import type { Env } from './env.ts'
 import { avatarUrl } from './features/accounts/index.ts'
+import { sealedColumns } from './features.ts'
 import { auditLedger } from './features/wallet/index.ts'
 import { connect } from './infra/db.ts'
 import type { Files } from './infra/files.ts'
@@ -67,7 +68,7 @@ async function inspectKeys(env: Env, db: Db): Promise<Finding> {
   const found = await finding(what, async () => {
     const keys = createKeys({ ...env, db, now: () => new Date() })
     await keys.check()
-    const counts = await countSealed(db, keys)
+    const counts = await countSealed(db, keys, sealedColumns)
     old = counts.old
     if (counts.unreadable > 0) throw new Error(`${counts.unreadable} sealed values do not open.`)
     return `${counts.all} sealed values open`

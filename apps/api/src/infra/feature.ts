@@ -5,6 +5,7 @@ import type { EventListener, EventSchemas } from './domain-events.ts'
 import type { Edge } from './http/mount.ts'
 import type { Job } from './jobs.ts'
 import type { Privacy } from './privacy.ts'
+import type { SealedColumn } from './sealed-values.ts'
 import type { Switch } from './settings.ts'
 import type { DueWork } from './stalled-work.ts'
 
@@ -23,6 +24,8 @@ export type Feature<Services = never> = {
   readonly listeners?: readonly EventListener[]
   /** What it keeps about a profile. */
   readonly privacy?: Privacy
+  /** Every column of it with a value sealed by `keys.seal`. */
+  readonly sealed?: readonly SealedColumn[]
   /** What must not wait for minutes; see `/readyz`. */
   readonly dueWork?: readonly DueWork[]
   /** What staff can switch off in it while Strix runs. */

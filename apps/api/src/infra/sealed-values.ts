@@ -1,15 +1,10 @@
-/** Every column that holds a value sealed by `keys.seal`, and how all of them get today's key. */
+/** How all values sealed by `keys.seal` get today's key; features declare their columns. */
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { transact } from './db.ts'
 import type { Keys } from './keys.ts'
 
-type SealedColumn = { table: string; id: string; column: string; use: string }
-
-export const sealedColumns: readonly SealedColumn[] = [
-  { table: 'staff', id: 'id', column: 'totp_secret', use: 'staff totp' },
-  { table: 'authenticator', id: 'profile_id', column: 'secret', use: 'member authenticator' },
-]
+export type SealedColumn = { table: string; id: string; column: string; use: string }
 
 const rowsAtOnce = 500
 
@@ -17,9 +12,13 @@ const rowsAtOnce = 500
  * Seals everything again that is not under today's key, and says how many values that were. It can
  * be cut short and run again; servers go on meanwhile.
  */
-export async function resealAll(db: Db, keys: Keys): Promise<number> {
+export async function resealAll(
+  db: Db,
+  keys: Keys,
+  columns: readonly SealedColumn[],
+): Promise<number> {
   let count = 0
-  for (const column of sealedColumns) count += await resealColumn(db, { keys, column })
+  for (const column of columns) count += await resealColumn(db, { keys, column })
   await keys.rotate()
   return count
 }
@@ -28,9 +27,10 @@ export async function resealAll(db: Db, keys: Keys): Promise<number> {
 export async function countSealed(
   db: Db,
   keys: Keys,
+  columns: readonly SealedColumn[],
 ): Promise<{ old: number; unreadable: number; all: number }> {
   const counts = { old: 0, unreadable: 0, all: 0 }
-  for (const column of sealedColumns) {
+  for (const column of columns) {
     await eachPage(db, column, async (rows) => {
       for (const { value } of rows) {
         counts.all += 1

@@ -1,4 +1,4 @@
-import { connect, createKeys, createLogger, readEnv, resealAll } from '@strix/api'
+import { connect, createKeys, createLogger, readEnv, resealAll, sealedColumns } from '@strix/api'
 import { readArguments } from '../arguments.ts'
 import type { Command } from '../command.ts'
 import { openDatabase } from '../database.ts'
@@ -19,7 +19,11 @@ export const keys: Command = {
     const log = createLogger({ level: 'error', format: 'pretty' })
     const { db, close } = connect({ url: database.url, poolMax: 2, log })
     try {
-      const resealed = await resealAll(db, createKeys({ ...env, db, now: () => new Date() }))
+      const resealed = await resealAll(
+        db,
+        createKeys({ ...env, db, now: () => new Date() }),
+        sealedColumns,
+      )
       if (json) printJson({ resealed })
       else {
         process.stdout.write(

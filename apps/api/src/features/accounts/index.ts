@@ -39,4 +39,7 @@ export const accountsFeature = {
   },
   jobs: accountJobs,
   privacy: accountsPrivacy,
+  sealed: [
+    { table: 'authenticator', id: 'profile_id', column: 'secret', use: 'member authenticator' },
+  ],
 } satisfies Feature

@@ -20,4 +20,5 @@ export const staffFeature = {
   }),
   routes: mountStaff,
   jobs: staffJobs,
+  sealed: [{ table: 'staff', id: 'id', column: 'totp_secret', use: 'staff totp' }],
 } satisfies Feature
