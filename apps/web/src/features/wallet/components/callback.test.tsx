@@ -115,6 +115,30 @@ test('somebody else’s payment is not shown', async () => {
   expect(await screen.findByText(/We know no such payment of yours/)).toBeDefined()
 })
 
+test('an answer that does not come takes back nothing that is known', async () => {
+  const server = start()
+  const busy = refusal('RATE_LIMITED', 'Too many requests.')
+  server.answers(byRef, payment('open'), busy, payment('credited'))
+  open()
+  expect(await screen.findByText('Waiting for the provider')).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  await expect.poll(() => server.asked(byRef).length).toBe(2)
+  expect(await screen.findByText('Waiting for the provider')).toBeDefined()
+  expect(screen.queryByText(/We know no such payment/)).toBeNull()
+  act(() => void vi.advanceTimersByTime(3_000))
+  expect(await screen.findByText('Credited')).toBeDefined()
+})
+
+test('where it cannot be asked for, it is not called unknown, and is asked for again', async () => {
+  const server = start()
+  server.answers(byRef, refusal('RATE_LIMITED', 'Too many requests.'), payment('credited'))
+  const presses = open()
+  expect(await screen.findByText(/We could not ask just now/)).toBeDefined()
+  expect(screen.queryByText(/We know no such payment/)).toBeNull()
+  await presses.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Credited')).toBeDefined()
+})
+
 test('without a reference only wallet and purchases are read', async () => {
   const server = start()
   open('/wallet/callback')

@@ -1,6 +1,6 @@
 import { messages } from '@strix/messages/wallet'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Payment } from '@strix/contracts'
+import type { Payment, Problem } from '@strix/contracts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../lib/api.ts'
@@ -43,7 +43,13 @@ export function Callback() {
       <h1 tabIndex={-1} className="mb-4 text-xl font-bold outline-none">
         {messages.callbackTitle}
       </h1>
-      {ref !== '' && <Outcome payment={payment.data} failed={payment.isError} />}
+      {ref !== '' && (
+        <Outcome
+          payment={payment.data}
+          problem={payment.error?.problem}
+          onRetry={() => void payment.refetch()}
+        />
+      )}
       {wallet.data && <BalanceCard wallet={wallet.data} on onBuy={null} />}
       <ButtonLink to="/wallet" className="mt-4 w-full sm:w-auto">
         {messages.back}
@@ -58,9 +64,22 @@ function isWaiting({ state }: Payment): boolean {
   return state === 'created' || state === 'open'
 }
 
-function Outcome({ payment, failed }: { payment: Payment | undefined; failed: boolean }) {
-  if (failed) return <p className="mb-4">{messages.unknownPayment}</p>
-  if (!payment) return <RowSkeletons count={1} />
+/** What is known of the payment; one answer that does not come takes nothing of it back. */
+function Outcome({
+  payment,
+  problem,
+  onRetry,
+}: {
+  payment: Payment | undefined
+  problem: Problem | undefined
+  onRetry: () => void
+}) {
+  if (!payment && !problem) return <RowSkeletons count={1} />
+  if (!payment) {
+    const unknown = problem?.code === 'NOT_FOUND' || problem?.code === 'INVALID_INPUT'
+    if (unknown) return <p className="mb-4">{messages.unknownPayment}</p>
+    return <Failed text={messages.askFailed} onRetry={onRetry} />
+  }
   return (
     <output className="mb-4 block rounded-card border border-line bg-card p-4">
       <span className="flex items-center gap-2 text-lg font-bold">
