@@ -7,6 +7,7 @@ import type { DemoTables } from './features/demo/demo.tables.ts'
 import type { FixtureTables } from './features/fixtures/fixtures.tables.ts'
 import type { ModerationTables } from './features/moderation/moderation.tables.ts'
 import type { NotificationTables } from './features/notifications/notifications.tables.ts'
+import type { ProfileTables } from './features/profiles/profiles.tables.ts'
 import type { RecordTables } from './features/records/records.tables.ts'
 import type { PaymentTables } from './features/payments/payments.tables.ts'
 import type { PostTables } from './features/posts/posts.tables.ts'
@@ -27,6 +28,7 @@ export type Database = InfraTables &
   NotificationTables &
   PaymentTables &
   PostTables &
+  ProfileTables &
   ReactionTables &
   RecordTables &
   ResultTables &

@@ -1,5 +1,5 @@
 /** The features of the product: the one list of them, and how they are put together. */
-import { accountsFeature, avatarUrl } from './features/accounts/index.ts'
+import { accountsFeature } from './features/accounts/index.ts'
 import { codesFeature } from './features/codes/index.ts'
 import { conversionFeature } from './features/conversion/index.ts'
 import { demoFeature } from './features/demo/index.ts'
@@ -11,6 +11,7 @@ import { paymentsFeature } from './features/payments/index.ts'
 import { platformsFeature } from './features/platforms/index.ts'
 import { countPosted, postsFeature } from './features/posts/index.ts'
 import { reactionsFeature } from './features/reactions/index.ts'
+import { avatarUrl, profilesFeature } from './features/profiles/index.ts'
 import { recordsFeature } from './features/records/index.ts'
 import { resultsFeature } from './features/results/index.ts'
 import { sharingFeature } from './features/sharing/index.ts'
@@ -53,6 +54,7 @@ export const features: readonly Feature<Services>[] = [
   socialFeature,
   paymentsFeature,
   walletFeature,
+  profilesFeature,
   accountsFeature,
   staffFeature,
   operationsFeature,
@@ -74,6 +76,7 @@ export function createServices(surroundings: Surroundings) {
   const given = { ...base, platforms, avatarUrl }
   const records = recordsFeature.create(given)
   const social = socialFeature.create(given)
+  const accounts = accountsFeature.create({ ...given, ...social, privacies })
   return {
     ...given,
     ...records,
@@ -87,7 +90,8 @@ export function createServices(surroundings: Surroundings) {
     ...notificationsFeature.create(given),
     ...paymentsFeature.create(given),
     ...walletFeature.create(given),
-    ...accountsFeature.create({ ...given, ...social, countPosted, privacies }),
+    ...accounts,
+    ...profilesFeature.create({ ...given, ...social, ...accounts.accounts, countPosted }),
     ...staffFeature.create({ ...given, switches }),
     ...operationsFeature.create(given),
   }

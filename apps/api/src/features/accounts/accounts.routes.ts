@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie, writeCookie } from '../../infra/http/caller.ts'
 import type { Call, Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
+import type { ProfileService } from '../profiles/index.ts'
 import type { AccountServices } from './accounts.service.ts'
 import { lives } from './limits.ts'
-import { clearSessionCookies, placeOf, sendSession, setSessionCookies } from './sessions.service.ts'
+import { placeOf } from '../../infra/http/place.ts'
+import { clearSessionCookies, sendSession, setSessionCookies } from './sessions.service.ts'
 import { isToken, newToken } from './tokens.ts'
 
 const browserCookie = 'strix_signup'
@@ -14,9 +16,9 @@ const browserCookie = 'strix_signup'
 export function mountAccounts(
   app: FastifyInstance,
   edge: Edge,
-  input: { accounts: AccountServices; https: boolean },
+  input: { accounts: AccountServices; profileService: ProfileService; https: boolean },
 ): void {
-  const { https } = input
+  const { https, profileService } = input
   const services = input.accounts
   // A kept session that was used lives on, and so does its cookie.
   app.addHook('onSend', async (request, reply) => {
@@ -26,7 +28,7 @@ export function mountAccounts(
     return await Promise.resolve()
   })
   const handlers: Handlers<typeof accounts> = {
-    ...entryHandlers(services, https),
+    ...entryHandlers({ ...services, profileService }, https),
     ...sessionHandlers(services),
     ...settingsHandlers(services, https),
   }
@@ -44,7 +46,7 @@ type Entry =
   | 'usernameFree'
 
 function entryHandlers(
-  services: AccountServices,
+  services: AccountServices & { profileService: ProfileService },
   https: boolean,
 ): Pick<Handlers<typeof accounts>, Entry> {
   return {
@@ -105,7 +107,7 @@ function entryHandlers(
     async usernameFree({ params }, { caller }) {
       const { username } = params
       const asked = { username, profileId: caller.profileId }
-      return { data: { username, available: await services.profile.isUsernameFree(asked) } }
+      return { data: { username, available: await services.profileService.isUsernameFree(asked) } }
     },
   }
 }
@@ -172,13 +174,13 @@ function settingsHandlers(
   services: AccountServices,
   https: boolean,
 ): Pick<Handlers<typeof accounts>, SettingsHandler> {
-  const { profile, exclusions, privacy } = services
+  const { settings, exclusions, privacy } = services
   return {
     async account(_input, { caller }) {
-      return { data: await profile.account(caller.profileId) }
+      return { data: await settings.account(caller.profileId) }
     },
     async settings({ body }, { caller }) {
-      const data = await profile.change(caller.profileId, {
+      const data = await settings.change(caller.profileId, {
         timeZone: body.time_zone,
         locale: body.locale,
         oddsFormat: body.odds_format,
@@ -187,7 +189,7 @@ function settingsHandlers(
       return { data, message: messages.settingsSaved }
     },
     async agreeToTerms({ body }, { caller }) {
-      const data = await profile.agreeToTerms(caller.profileId, body.terms_version)
+      const data = await settings.agreeToTerms(caller.profileId, body.terms_version)
       return { data, message: messages.termsAgreed }
     },
     async coolOff({ body }, { caller, request }) {

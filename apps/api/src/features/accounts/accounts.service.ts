@@ -2,8 +2,12 @@
 import type { Page, PageQuery, SecurityEventView } from '@strix/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Tx } from '../../database.ts'
 import { rememberDevice } from '../../infra/http/known-device.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import type { Place } from '../../infra/http/place.ts'
+import type { Profile } from '../profiles/index.ts'
+import { noteEvent } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
 import { createEmailChangeService } from './email-change.service.ts'
 import type { EmailChangeService } from './email-change.service.ts'
@@ -17,15 +21,15 @@ import { createPasskeyService } from './passkeys.service.ts'
 import type { PasskeyService } from './passkeys.service.ts'
 import { createPrivacyService } from './privacy.service.ts'
 import type { PrivacyService } from './privacy.service.ts'
-import { createProfileService } from './profile.service.ts'
-import type { ProfileService } from './profile.service.ts'
 import { createProofService } from './proof.service.ts'
 import type { ProofService } from './proof.service.ts'
 import { createSecondFactorService } from './second-factor.service.ts'
 import type { SecondFactorService } from './second-factor.service.ts'
 import { listSecurityEvents } from './security-events.store.ts'
-import { createSessionService } from './sessions.service.ts'
+import { clearSessionCookies, createSessionService } from './sessions.service.ts'
 import type { SessionService } from './sessions.service.ts'
+import { createSettingsService } from './settings.service.ts'
+import type { SettingsService } from './settings.service.ts'
 import { createSignupService } from './signup.service.ts'
 import type { SignupService } from './signup.service.ts'
 import { securityEventView } from './views.ts'
@@ -35,13 +39,15 @@ export type AccountServices = {
   login: LoginService
   sessions: SessionService
   emailChange: EmailChangeService
-  profile: ProfileService
+  settings: SettingsService
   exclusions: ExclusionService
   privacy: PrivacyService
   secondFactor: SecondFactorService
   passkeys: PasskeyService
   proof: ProofService
   members: MemberService
+  clearSessionCookies(reply: FastifyReply, https: boolean): void
+  noteUsernameChange(tx: Tx, input: { profile: Profile; place: Place }): Promise<void>
   /** From now on the account knows this browser. */
   rememberDevice(input: {
     request: FastifyRequest
@@ -65,13 +71,16 @@ export function createAccounts(deps: AccountDeps): AccountServices {
     signup: createSignupService(deps),
     login: createLoginService(deps, { sessions, passkeys }),
     emailChange: createEmailChangeService(deps),
-    profile: createProfileService(deps),
+    settings: createSettingsService(deps),
     exclusions: createExclusionService(deps),
     privacy: createPrivacyService(deps),
     secondFactor: createSecondFactorService(deps),
     passkeys,
     proof: createProofService(deps, passkeys),
     members: createMemberService(deps),
+    clearSessionCookies,
+    noteUsernameChange: (tx, input) =>
+      noteEvent(tx, deps, { ...input, kind: 'username-changed', mails: true }),
     rememberDevice: ({ profileId, ...call }) =>
       rememberDevice(deps.keys, { ...call, accountId: profileId }),
     async listEvents({ profileId, query }) {

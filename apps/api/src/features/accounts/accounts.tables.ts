@@ -1,6 +1,5 @@
 /** The tables of accounts as their stores see them. */
 import type { SecurityEventKind } from '@strix/contracts'
-import type { Generated } from 'kysely'
 
 export type AccountTables = {
   signup: {
@@ -15,31 +14,6 @@ export type AccountTables = {
     browser_hash: Buffer
     ref: string | null
   }
-  profile: {
-    id: string
-    created_at: Date
-    email: string | null
-    username: string | null
-    firstname: string | null
-    lastname: string | null
-    password_hash: string | null
-    password_changed_at: Date
-    username_changed_at: Date | null
-    names_public: boolean
-    avatar: string | null
-    time_zone: string
-    locale: string
-    odds_format: string
-    terms_version: string
-    terms_agreed_at: Date
-    adult_confirmed_at: Date
-    pending_email: string | null
-    pending_email_until: Date | null
-    suspended_at: Date | null
-    deleted_at: Date | null
-    demo: Generated<boolean>
-  }
-  username_reservation: { username: string; profile_id: string | null; until: Date }
   session: {
     id: string
     token_hash: Buffer

@@ -1,6 +1,6 @@
 /** What the services of accounts stand on, and what they all do. */
 import { securityChanges } from '@strix/contracts'
-import type { SecurityEventKind, SubscriptionState } from '@strix/contracts'
+import type { SecurityEventKind } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
 import type { Db, Tx } from '../../database.ts'
 import type { CommonPasswords } from '../../infra/common-passwords.ts'
@@ -11,12 +11,12 @@ import { queueMail } from '../../infra/mail/index.ts'
 import type { Mail } from '../../infra/mail/index.ts'
 import type { Passwords } from '../../infra/passwords.ts'
 import type { Privacy } from '../../infra/privacy.ts'
+import type { Profile } from '../profiles/index.ts'
 import { accountEvents } from './accounts.events.ts'
 import { securityMail } from './mails.ts'
 import type { Pages } from './mails.ts'
 import { insertSecurityEvent } from './security-events.store.ts'
-import type { Place } from './security-events.store.ts'
-import type { Profile } from './profiles.store.ts'
+import type { Place } from '../../infra/http/place.ts'
 
 export type AccountDeps = {
   db: Db
@@ -30,10 +30,6 @@ export type AccountDeps = {
   pages: Pages
   /** The minimum duration of answers that could reveal whether an account exists. */
   answerMinMs: number
-  /** What else is known of a profile, which other features count. */
-  relationships: Relationships
-  /** How many codes each of these profiles has posted. */
-  countPosted(db: Db, profileIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Of every feature, in the order in which they are erased. */
   privacies: readonly Privacy[]
   /** A new account has proved its address; in the transaction that opens it. */
@@ -47,20 +43,6 @@ export type AccountDeps = {
       now: Date
     },
   ): Promise<void>
-}
-
-export type Counts = {
-  followers: number
-  following: number
-  subscribers: number
-}
-export type Relationships = {
-  counts(db: Db, input: { profileId: string; now: Date }): Promise<Counts>
-  /** The relationship of `viewerId` to a profile; `hidden` where one of them blocks the other. */
-  between(
-    db: Db,
-    input: { viewerId: string; profileId: string; now: Date },
-  ): Promise<{ following: boolean; subscription: SubscriptionState; hidden: boolean }>
 }
 
 /** Notes what happened; where it matters, mails it and puts it on the bell: all or nothing. */
@@ -101,16 +83,4 @@ export function otpWrong(): AppError {
   return new AppError('OTP_WRONG', `${message}.`, {
     fields: [{ path: 'body.otp', message }],
   })
-}
-
-export function usernameTaken(): AppError {
-  const message = messages.problems.usernameTaken
-  return new AppError('USERNAME_TAKEN', messages.problems.tryAnother({ reason: message }), {
-    fields: [{ path: 'body.username', message }],
-  })
-}
-
-/** The account of a session can only be missing in the moment it is deleted. */
-export function accountGone(): AppError {
-  return new AppError('UNAUTHENTICATED', messages.problems.logInAgain)
 }

@@ -5,8 +5,10 @@ import { databaseCodeOf, transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { withMinimumDuration } from '../../infra/minimum-duration.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import { accountGone, findProfileByEmail, lockProfile, updateProfile } from '../profiles/index.ts'
+import type { Profile } from '../profiles/index.ts'
 import { countCodeMail, issueCode, useCode } from './codes.service.ts'
-import { accountGone, noteEvent, otpWrong, sendMail } from './deps.ts'
+import { noteEvent, otpWrong, sendMail } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
 import {
   agreeToEmailChange,
@@ -14,13 +16,12 @@ import {
   findOpenEmailChange,
   insertEmailChange,
   takeUndo,
+  isEmailHeld,
 } from './email-changes.store.ts'
 import { takeOnExclusions } from './exclusion.service.ts'
 import { hourMs, lives, ofOwner } from './limits.ts'
 import { addressTakenMail, confirmNewMail, leaveOldMail, leftOldMail } from './mails.ts'
-import { findProfileByEmail, isEmailHeld, lockProfile, updateProfile } from './profiles.store.ts'
-import type { Profile } from './profiles.store.ts'
-import type { Place } from './security-events.store.ts'
+import type { Place } from '../../infra/http/place.ts'
 import { deleteSessions } from './sessions.store.ts'
 import { newToken, tokenHash } from './tokens.ts'
 

@@ -120,3 +120,18 @@ function toChange(row: {
     newEmail: row.new_email,
   }
 }
+
+/** An address that somebody may still take back is nobody else's yet. */
+export async function isEmailHeld(
+  db: Db,
+  input: { email: string; now: Date; exceptProfileId?: string | undefined },
+): Promise<boolean> {
+  const held = await db
+    .selectFrom('email_change')
+    .select('profile_id')
+    .where('old_email', '=', input.email)
+    .where('undo_until', '>', input.now)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  return held !== undefined && held.profile_id !== input.exceptProfileId
+}

@@ -6,7 +6,8 @@ import type { Tx } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
-import { accountGone, emailHashOf, noteEvent } from './deps.ts'
+import { accountGone, lockProfile } from '../profiles/index.ts'
+import { emailHashOf, noteEvent } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
 import { listLeftAddresses } from './email-changes.store.ts'
 import {
@@ -18,8 +19,7 @@ import {
 } from './exclusions.store.ts'
 import type { Exclusion } from './exclusions.store.ts'
 import { hourMs } from './limits.ts'
-import { lockProfile } from './profiles.store.ts'
-import type { Place } from './security-events.store.ts'
+import type { Place } from '../../infra/http/place.ts'
 import { exclusionView } from './views.ts'
 
 type Wish = { profileId: string; place: Place }

@@ -1,26 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Feature } from '../../infra/feature.ts'
-import type { Files } from '../../infra/files.ts'
 import type { Edge } from '../../infra/http/mount.ts'
+import type { ProfileService } from '../profiles/index.ts'
 import { accountEvents } from './accounts.events.ts'
 import { accountJobs } from './accounts.jobs.ts'
 import { mountAccounts } from './accounts.routes.ts'
 import { createAccounts } from './accounts.service.ts'
 import type { AccountServices } from './accounts.service.ts'
 import type { AccountDeps } from './deps.ts'
-import { mountFiles } from './files.routes.ts'
 import { mountMembers } from './members.routes.ts'
 import { accountsPrivacy } from './privacy.store.ts'
-import { mountProfile } from './profile.routes.ts'
 import { mountSecondFactor } from './second-factor.routes.ts'
 
 export { accountEvents } from './accounts.events.ts'
 export type { AccountServices } from './accounts.service.ts'
-export { addDemoProfiles, listTakenUsernames } from './demo-profiles.store.ts'
-export type { DemoProfile } from './demo-profiles.store.ts'
-export { findProfile } from './profiles.store.ts'
 export { listAliveSessions, sessionEndChannel } from './sessions.store.ts'
-export { avatarUrl } from './views.ts'
 
 export const accountsFeature = {
   name: 'accounts',
@@ -29,13 +23,11 @@ export const accountsFeature = {
   routes(
     app: FastifyInstance,
     edge: Edge,
-    services: { accounts: AccountServices; https: boolean; files: Files },
+    services: { accounts: AccountServices; profileService: ProfileService; https: boolean },
   ) {
     mountAccounts(app, edge, services)
-    mountProfile(app, edge, services)
     mountSecondFactor(app, edge, { ...services, publicUrl: edge.publicUrl })
     mountMembers(app, edge, services)
-    mountFiles(app, services.files)
   },
   jobs: accountJobs,
   privacy: accountsPrivacy,

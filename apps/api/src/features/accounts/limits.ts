@@ -19,8 +19,6 @@ export const lives = {
   sessionMs: dayMs,
   sessionMaxMs: sessionDaysMax * dayMs,
   challengeMs: 5 * minuteMs,
-  usernameRestMs: 14 * dayMs,
-  usernameReservedMs: 90 * dayMs,
 } as const
 
 export const sessionsMax = 30

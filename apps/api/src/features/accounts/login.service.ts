@@ -8,24 +8,25 @@ import type { AttemptLimit } from '../../infra/attempts.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { withMinimumDuration } from '../../infra/minimum-duration.ts'
+import {
+  findProfile,
+  findProfileByEmail,
+  findProfileByName,
+  updateProfile,
+} from '../profiles/index.ts'
+import type { Profile } from '../profiles/index.ts'
 import { countCodeMail, issueCode, useCode } from './codes.service.ts'
 import { noteEvent, otpWrong, sendMail } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
 import { limitsOf, limitStart, lives } from './limits.ts'
 import { resetMail } from './mails.ts'
 import type { PasskeyService, RelyingParty } from './passkeys.service.ts'
-import {
-  findProfile,
-  findProfileByEmail,
-  findProfileByName,
-  updateProfile,
-} from './profiles.store.ts'
-import type { Profile } from './profiles.store.ts'
 import { demandCode, factorNeeded, isOn } from './second-factor.service.ts'
 import { findFactors } from './second-factors.store.ts'
 import { hasLoggedInFrom } from './security-events.store.ts'
-import type { Place } from './security-events.store.ts'
-import { originOf, placeOf } from './sessions.service.ts'
+import type { Place } from '../../infra/http/place.ts'
+import { placeOf } from '../../infra/http/place.ts'
+import { originOf } from './sessions.service.ts'
 import type { SessionService, Transport } from './sessions.service.ts'
 import { deleteSessions } from './sessions.store.ts'
 import { findOwnSignupByName } from './signups.store.ts'

@@ -15,7 +15,8 @@ import { databaseCodeOf, isDatabaseAway } from '../../infra/db-errors.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
-import { accountGone, noteEvent } from './deps.ts'
+import { accountGone, findProfile, lockProfile } from '../profiles/index.ts'
+import { noteEvent } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
 import { lives } from './limits.ts'
 import {
@@ -27,9 +28,8 @@ import {
   takeChallenge,
   usePasskey,
 } from './passkeys.store.ts'
-import { findProfile, lockProfile } from './profiles.store.ts'
 import { firstRecoveryCodes, forgetLastCodes } from './second-factor.service.ts'
-import type { Place } from './security-events.store.ts'
+import type { Place } from '../../infra/http/place.ts'
 import { tokenHash } from './tokens.ts'
 import { passkeyView } from './views.ts'
 

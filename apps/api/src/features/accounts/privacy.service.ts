@@ -1,11 +1,15 @@
 /** A copy of everything kept about an account, and its end. */
 import { transact } from '../../infra/db.ts'
-import { accountGone, noteEvent } from './deps.ts'
+import {
+  accountGone,
+  deleteAvatar,
+  findProfile,
+  lockProfile,
+  usernameReservedMs,
+} from '../profiles/index.ts'
+import { noteEvent } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
-import { lives } from './limits.ts'
-import { deleteAvatar } from './profile.service.ts'
-import { findProfile, lockProfile } from './profiles.store.ts'
-import type { Place } from './security-events.store.ts'
+import type { Place } from '../../infra/http/place.ts'
 
 export type PrivacyService = {
   export(input: { profileId: string; place: Place }): Promise<Record<string, unknown>>
@@ -32,7 +36,7 @@ export function createPrivacyService(deps: AccountDeps): PrivacyService {
         const profile = await lockProfile(tx, profileId)
         if (!profile) throw accountGone()
         const at = now()
-        const reserveUntil = new Date(at.getTime() + lives.usernameReservedMs)
+        const reserveUntil = new Date(at.getTime() + usernameReservedMs)
         for (const { eraseFor } of privacies) {
           await eraseFor(tx, { profileId, now: at, reserveUntil })
         }

@@ -7,7 +7,8 @@ import type { Call, Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { AccountServices } from './accounts.service.ts'
 import type { RelyingParty } from './passkeys.service.ts'
-import { placeOf, sendSession } from './sessions.service.ts'
+import { placeOf } from '../../infra/http/place.ts'
+import { sendSession } from './sessions.service.ts'
 
 type Served = { accounts: AccountServices; https: boolean; publicUrl: string | undefined }
 

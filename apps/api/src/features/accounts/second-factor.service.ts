@@ -8,12 +8,12 @@ import { countAttempt, forgetAttempts } from '../../infra/attempts.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { base32Of, matchTotp, newTotpSecret, totpUrl } from '../../infra/totp.ts'
-import { accountGone, noteEvent } from './deps.ts'
+import { accountGone, findProfile, lockProfile } from '../profiles/index.ts'
+import { noteEvent } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
 import { limitsOf, ofOwner } from './limits.ts'
 import { listPasskeys } from './passkeys.store.ts'
-import { findProfile, lockProfile } from './profiles.store.ts'
-import type { Place } from './security-events.store.ts'
+import type { Place } from '../../infra/http/place.ts'
 import {
   confirmAuthenticator,
   countRecoveryCodes,

@@ -1,9 +1,7 @@
 import type { SecurityEventKind } from '@strix/contracts'
 import type { Db } from '../../database.ts'
+import type { Place } from '../../infra/http/place.ts'
 import { uuidv7 } from '../../infra/id.ts'
-
-/** From where a request comes, as far as it is kept. */
-export type Place = { device: string; address: string | null }
 
 export type SecurityEvent = {
   id: string

@@ -4,7 +4,6 @@ import { messages } from '@strix/messages/server/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
-import { deviceOf } from '../../infra/device.ts'
 import { AppError } from '../../infra/errors.ts'
 import { readCookie, visitor, writeCookie } from '../../infra/http/caller.ts'
 import type { Caller } from '../../infra/http/caller.ts'
@@ -13,7 +12,7 @@ import { uuidv7 } from '../../infra/id.ts'
 import type { Origin } from '../../infra/origin-limits.ts'
 import type { AccountDeps } from './deps.ts'
 import { lives, sessionsMax } from './limits.ts'
-import type { Place } from './security-events.store.ts'
+import type { Place } from '../../infra/http/place.ts'
 import { accountEvents } from './accounts.events.ts'
 import { insertSecurityEvent } from './security-events.store.ts'
 import {
@@ -37,10 +36,6 @@ export type Transport = 'cookie' | 'bearer'
 type Given = { token: string; transport: Transport }
 
 /** Where a request comes from, as far as it is kept. */
-export function placeOf(request: FastifyRequest): Place {
-  return { device: deviceOf(request.headers['user-agent']), address: request.ip }
-}
-
 /** Where a try comes from; `accountId` is whose it would be, where somebody's. */
 export async function originOf(
   deps: AccountDeps,

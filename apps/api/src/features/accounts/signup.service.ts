@@ -7,25 +7,27 @@ import { databaseCodeOf, transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { withMinimumDuration } from '../../infra/minimum-duration.ts'
 import { uuidv7 } from '../../infra/id.ts'
-import { countCodeMail, issueCode, useCode } from './codes.service.ts'
-import { noteEvent, otpWrong, sendMail, usernameTaken } from './deps.ts'
-import type { AccountDeps } from './deps.ts'
-import { completeEmailChange } from './email-change.service.ts'
-import { takeOnExclusions } from './exclusion.service.ts'
-import { lives } from './limits.ts'
-import { confirmNewMail, haveAccountMail, verifyMail } from './mails.ts'
 import {
   findProfile,
   findProfileByEmail,
   findProfileByPendingEmail,
   findProfileByUsername,
   insertProfile,
-  isEmailHeld,
   isUsernameTaken,
-} from './profiles.store.ts'
-import type { Place } from './security-events.store.ts'
+  usernameTaken,
+} from '../profiles/index.ts'
+import { countCodeMail, issueCode, useCode } from './codes.service.ts'
+import { noteEvent, otpWrong, sendMail } from './deps.ts'
+import type { AccountDeps } from './deps.ts'
+import { isEmailHeld } from './email-changes.store.ts'
+import { completeEmailChange } from './email-change.service.ts'
+import { takeOnExclusions } from './exclusion.service.ts'
+import { lives } from './limits.ts'
+import { confirmNewMail, haveAccountMail, verifyMail } from './mails.ts'
+import type { Place } from '../../infra/http/place.ts'
 import { deleteSignup, insertSignup, listSignups } from './signups.store.ts'
-import { originOf, placeOf } from './sessions.service.ts'
+import { placeOf } from '../../infra/http/place.ts'
+import { originOf } from './sessions.service.ts'
 import type { Signup } from './signups.store.ts'
 import { tokenHash } from './tokens.ts'
 import { demandNotOwn, demandUncommon } from './weak-passwords.ts'

@@ -3,28 +3,15 @@ import { termsVersion } from '@strix/contracts'
 import type {
   AccountView,
   ExclusionView,
-  OwnProfile,
   PasskeyView,
   SecurityEventView,
-  SubscriptionState,
   User,
-  VisitorProfile,
 } from '@strix/contracts'
-import type { Counts } from './deps.ts'
-
+import { avatarUrl, usernameChangeAt } from '../profiles/index.ts'
+import type { Profile } from '../profiles/index.ts'
 import type { Exclusion } from './exclusions.store.ts'
-import { lives } from './limits.ts'
 import type { Passkey } from './passkeys.store.ts'
-import type { Profile } from './profiles.store.ts'
 import type { SecurityEvent } from './security-events.store.ts'
-
-/** Pictures are kept in three sizes; this is the one that is named, `-64` and `-512` lie beside. */
-export const avatarSides = [64, 192, 512] as const
-const avatarShown = 192
-
-export function avatarUrl(key: string | null): string | null {
-  return key === null ? null : `/files/avatars/${key}-${avatarShown}.webp`
-}
 
 export function userView(profile: Profile): User {
   return {
@@ -58,11 +45,6 @@ export function accountView(
   }
 }
 
-export function usernameChangeAt(profile: Profile): Date | null {
-  const changed = profile.usernameChangedAt
-  return changed && new Date(changed.getTime() + lives.usernameRestMs)
-}
-
 export function exclusionView(exclusion: Exclusion): ExclusionView {
   return {
     kind: exclusion.kind,
@@ -82,51 +64,5 @@ export function passkeyView(passkey: Passkey): PasskeyView {
     name: passkey.name,
     created_at: passkey.createdAt.toISOString(),
     last_used_at: passkey.lastUsedAt?.toISOString() ?? null,
-  }
-}
-
-type AllCounts = Counts & { codes: number }
-
-function countsView(counts: AllCounts) {
-  return {
-    total_codes: counts.codes,
-    total_follow_count: {
-      total_followers: counts.followers,
-      total_following: counts.following,
-    },
-    total_subscribers: counts.subscribers,
-  }
-}
-
-export function ownProfileView(profile: Profile, counts: AllCounts): OwnProfile {
-  return {
-    _id: profile.id,
-    username: profile.username,
-    avatar: avatarUrl(profile.avatar),
-    firstname: profile.firstname,
-    lastname: profile.lastname,
-    email: profile.email,
-    created_at: profile.createdAt.toISOString(),
-    ...countsView(counts),
-  }
-}
-
-/** Never the address; the names only where their owner shows them. */
-export function visitorProfileView(
-  profile: Profile,
-  counts: AllCounts,
-  between: { following: boolean; subscription: SubscriptionState },
-): VisitorProfile {
-  const { firstname, lastname } = profile
-  return {
-    _id: profile.id,
-    username: profile.username,
-    avatar: avatarUrl(profile.avatar),
-    ...(profile.namesPublic && { firstname, lastname }),
-    created_at: profile.createdAt.toISOString(),
-    ...(profile.demo && { demo: true as const }),
-    ...countsView(counts),
-    is_following: between.following,
-    ...between.subscription,
   }
 }

@@ -1,7 +1,7 @@
 import { messages } from '@strix/messages/server/payments'
 import type { Tx } from '../../database.ts'
 import { layOut, queueMail } from '../../infra/mail/index.ts'
-import { findProfile } from '../accounts/index.ts'
+import { findProfile } from '../profiles/index.ts'
 import type { StoredPayment } from './payments.store.ts'
 
 const { mails } = messages

@@ -1,16 +1,13 @@
-/** What people see and change of their own account, and what others see of it. */
-import { termsVersion } from '@strix/contracts'
-import type { AccountView, OwnProfile, VisitorProfile } from '@strix/contracts'
+/** What people see and change of their own profile, and what others see of it. */
+import type { OwnProfile, VisitorProfile } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '../../database.ts'
 import { databaseCodeOf, transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
+import type { Place } from '../../infra/http/place.ts'
 import { drawAvatar } from './avatar.ts'
-import { accountGone, noteEvent, usernameTaken } from './deps.ts'
-import type { AccountDeps } from './deps.ts'
-import { findExclusion } from './exclusions.store.ts'
-import { lives } from './limits.ts'
+import type { ProfileDeps } from './deps.ts'
 import {
   findProfile,
   isUsernameTaken,
@@ -18,78 +15,48 @@ import {
   reserveUsername,
   updateProfile,
 } from './profiles.store.ts'
-import type { Profile, ProfileChange } from './profiles.store.ts'
-import { demandPassword } from './proof.service.ts'
-import type { Place } from './security-events.store.ts'
-import { deleteSessions } from './sessions.store.ts'
+import type { Profile } from './profiles.store.ts'
+import { accountGone, usernameTaken } from './refusals.ts'
+import { usernameReservedMs } from './username-rules.ts'
 import {
-  accountView,
   avatarSides,
   avatarUrl,
   ownProfileView,
   usernameChangeAt,
   visitorProfileView,
 } from './views.ts'
-import { demandNotOwn, demandUncommon } from './weak-passwords.ts'
 
-export type Settings = {
-  timeZone?: string | undefined
-  locale?: string | undefined
-  oddsFormat?: string | undefined
-  namesPublic?: boolean | undefined
-}
 export type ProfileService = {
-  account(profileId: string): Promise<AccountView>
   own(profileId: string): Promise<OwnProfile>
   /** @throws AppError NOT_FOUND */
   visit(input: { viewerId: string; profileId: string }): Promise<VisitorProfile>
   /** @throws AppError FORBIDDEN unless the address is the account's own */
   demandOwnEmail(profileId: string, email: string): Promise<void>
-  change(profileId: string, settings: Settings): Promise<AccountView>
   rename(profileId: string, names: { firstname: string; lastname: string }): Promise<OwnProfile>
   /** @throws AppError USERNAME_TAKEN or TOO_SOON */
   changeUsername(input: { profileId: string; username: string; place: Place }): Promise<OwnProfile>
   isUsernameFree(input: { username: string; profileId: string | null }): Promise<boolean>
-  /** @throws AppError PASSWORD_WRONG, INVALID_INPUT or RATE_LIMITED */
-  changePassword(input: {
-    profileId: string
-    oldPassword: string
-    newPassword: string
-    sessionId: string | undefined
-    place: Place
-  }): Promise<void>
   /** @throws AppError FILE_REFUSED */
   changeAvatar(profileId: string, file: Buffer): Promise<string>
-  /** @throws AppError TERMS_CHANGED */
-  agreeToTerms(profileId: string, version: string): Promise<AccountView>
 }
 
-export function createProfileService(deps: AccountDeps): ProfileService {
+export function createProfileService(deps: ProfileDeps): ProfileService {
   const { db, now } = deps
   const get = async (handle: Db, id: string): Promise<Profile> => {
     const found = await findProfile(handle, id)
     if (!found) throw accountGone()
     return found
   }
-  const viewOf = async (profileId: string): Promise<AccountView> => {
-    const exclusion = await findExclusion(db, { profileId, now: now() })
-    return accountView(await get(db, profileId), { exclusion, now: now() })
-  }
   const ownView = async (profileId: string): Promise<OwnProfile> => {
     const counts = await countsOf(deps, profileId)
     return ownProfileView(await get(db, profileId), counts)
   }
   return {
-    account: viewOf,
     own: ownView,
     visit: (input) => visit(deps, input),
     async demandOwnEmail(profileId, email) {
       if ((await get(db, profileId)).email === email) return
       throw new AppError('FORBIDDEN', messages.problems.otherAddress)
-    },
-    async change(profileId, settings) {
-      await updateProfile(db, profileId, settingsRow(settings))
-      return await viewOf(profileId)
     },
     async rename(profileId, names) {
       await updateProfile(db, profileId, names)
@@ -105,42 +72,18 @@ export function createProfileService(deps: AccountDeps): ProfileService {
         now: now(),
         exceptProfileId: profileId ?? undefined,
       })),
-    async changePassword(input) {
-      const { profileId } = input
-      const old = { profileId, password: input.oldPassword, field: 'old_password' }
-      await demandPassword(deps, old)
-      const wanted = { password: input.newPassword, field: 'new_password' }
-      demandNotOwn(await get(db, profileId), wanted)
-      await demandUncommon(deps.commonPasswords, wanted)
-      const hash = await deps.passwords.hash(input.newPassword)
-      await transact(db, async (tx) => {
-        const change = { password_hash: hash, password_changed_at: now() }
-        await updateProfile(tx, profileId, change)
-        await deleteSessions(tx, { profileId, exceptId: input.sessionId })
-        const profile = await get(tx, profileId)
-        const { place } = input
-        await noteEvent(tx, deps, { profile, kind: 'password-changed', place, mails: true })
-      })
-    },
     changeAvatar: (profileId, file) => changeAvatar(deps, profileId, file),
-    async agreeToTerms(profileId, version) {
-      if (version !== termsVersion) {
-        throw new AppError('TERMS_CHANGED', messages.problems.termsOld)
-      }
-      await updateProfile(db, profileId, { terms_version: version, terms_agreed_at: now() })
-      return await viewOf(profileId)
-    },
   }
 }
 
-async function countsOf({ db, now, relationships, countPosted }: AccountDeps, profileId: string) {
+async function countsOf({ db, now, relationships, countPosted }: ProfileDeps, profileId: string) {
   const codes = await countPosted(db, [profileId])
   const counts = await relationships.counts(db, { profileId, now: now() })
   return { ...counts, codes: codes.get(profileId) ?? 0 }
 }
 
 async function visit(
-  deps: AccountDeps,
+  deps: ProfileDeps,
   { viewerId, profileId }: { viewerId: string; profileId: string },
 ): Promise<VisitorProfile> {
   const { db, now, relationships } = deps
@@ -153,19 +96,9 @@ async function visit(
   return visitorProfileView(found, counts, between)
 }
 
-function settingsRow(settings: Settings): ProfileChange {
-  const { timeZone, locale, oddsFormat, namesPublic } = settings
-  return {
-    ...(timeZone !== undefined && { time_zone: timeZone }),
-    ...(locale !== undefined && { locale }),
-    ...(oddsFormat !== undefined && { odds_format: oddsFormat }),
-    ...(namesPublic !== undefined && { names_public: namesPublic }),
-  }
-}
-
 async function changeUsername(
   tx: Tx,
-  deps: AccountDeps,
+  deps: ProfileDeps,
   input: { profileId: string; username: string; place: Place },
 ): Promise<void> {
   const { profileId, username } = input
@@ -182,7 +115,7 @@ async function changeUsername(
     throw usernameTaken()
   }
   if (profile.username.toLowerCase() !== username.toLowerCase()) {
-    const until = new Date(now.getTime() + lives.usernameReservedMs)
+    const until = new Date(now.getTime() + usernameReservedMs)
     await reserveUsername(tx, { username: profile.username, profileId, until })
   }
   try {
@@ -192,14 +125,14 @@ async function changeUsername(
     throw error
   }
   const { place } = input
-  await noteEvent(tx, deps, { profile, kind: 'username-changed', place, mails: true })
+  await deps.noteUsernameChange(tx, { profile, place })
 }
 
 function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10)
 }
 
-async function changeAvatar(deps: AccountDeps, profileId: string, file: Buffer): Promise<string> {
+async function changeAvatar(deps: ProfileDeps, profileId: string, file: Buffer): Promise<string> {
   const { db, files } = deps
   const drawn = await drawAvatar(file)
   // A new name each time: pictures are public, kept by browsers for ever, and not to be guessed.
@@ -219,7 +152,7 @@ function avatarKey(key: string, side: number): string {
 }
 
 export async function deleteAvatar(
-  deps: Pick<AccountDeps, 'files'>,
+  deps: Pick<ProfileDeps, 'files'>,
   key: string | null,
 ): Promise<void> {
   if (key === null) return

@@ -2,7 +2,7 @@ import { locales, oddsFormats } from '@strix/contracts'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../database.ts'
-import type { AccountTables } from './accounts.tables.ts'
+import type { ProfileTables } from './profiles.tables.ts'
 
 /** A live account; a deleted one is none. */
 export type Profile = {
@@ -30,7 +30,7 @@ export type Profile = {
 const localeOf = z.enum(locales)
 const oddsFormatOf = z.enum(oddsFormats)
 
-function toProfile(row: Selectable<AccountTables['profile']>): Profile | undefined {
+function toProfile(row: Selectable<ProfileTables['profile']>): Profile | undefined {
   const { email, username, password_hash: passwordHash } = row
   if (email === null || username === null || passwordHash === null) return undefined
   return {
@@ -176,7 +176,7 @@ export async function insertProfile(db: Db, profile: NewProfile): Promise<void> 
 
 export type ProfileChange = Partial<
   Pick<
-    AccountTables['profile'],
+    ProfileTables['profile'],
     | 'email'
     | 'username'
     | 'username_changed_at'
@@ -239,21 +239,6 @@ export async function reserveUsername(
     .values({ username: input.username.toLowerCase(), ...row })
     .onConflict((conflict) => conflict.column('username').doUpdateSet(row))
     .execute()
-}
-
-/** An address that somebody may still take back is nobody else's yet. */
-export async function isEmailHeld(
-  db: Db,
-  input: { email: string; now: Date; exceptProfileId?: string | undefined },
-): Promise<boolean> {
-  const held = await db
-    .selectFrom('email_change')
-    .select('profile_id')
-    .where('old_email', '=', input.email)
-    .where('undo_until', '>', input.now)
-    .where('undone_at', 'is', null)
-    .executeTakeFirst()
-  return held !== undefined && held.profile_id !== input.exceptProfileId
 }
 
 export async function deleteOldReservations(db: Db, before: Date): Promise<void> {

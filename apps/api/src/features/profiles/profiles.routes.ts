@@ -1,19 +1,37 @@
 import { profiles } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { demandOwn } from '../../infra/http/caller.ts'
 import type { Member } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
-import type { AccountServices } from './accounts.service.ts'
-import { clearSessionCookies, placeOf } from './sessions.service.ts'
+import { placeOf } from '../../infra/http/place.ts'
+import type { Place } from '../../infra/http/place.ts'
+import type { ProfileService } from './profiles.service.ts'
 
-export function mountProfile(
-  app: FastifyInstance,
-  edge: Edge,
-  input: { accounts: AccountServices; https: boolean },
-): void {
-  const { emailChange, profile } = input.accounts
+export type ProfileRoutes = { profileService: ProfileService; accounts: Account; https: boolean }
+
+/** Of the account behind a profile: what it is entered by. */
+type Account = {
+  settings: {
+    changePassword(input: {
+      profileId: string
+      oldPassword: string
+      newPassword: string
+      sessionId: string | undefined
+      place: Place
+    }): Promise<void>
+  }
+  emailChange: {
+    initiate(input: { profileId: string; oldEmail: string; newEmail: string }): Promise<void>
+    agree(input: { profileId: string; otp: string; place: Place }): Promise<void>
+  }
+  clearSessionCookies(reply: FastifyReply, https: boolean): void
+}
+
+export function mountProfiles(app: FastifyInstance, edge: Edge, input: ProfileRoutes): void {
+  const { profileService: profile, https } = input
+  const { emailChange, settings, clearSessionCookies } = input.accounts
   /** Who acts is who is logged in: an address in the path must be theirs. */
   const ownByEmail = async (caller: Member, email: string): Promise<string> => {
     const profileId = caller.profileId
@@ -46,7 +64,7 @@ export function mountProfile(
       return { data: await profile.changeUsername(change), message: messages.usernameChanged }
     },
     async password({ params, body }, { caller, request }) {
-      await profile.changePassword({
+      await settings.changePassword({
         profileId: await ownByEmail(caller, params.email),
         oldPassword: body.old_password,
         newPassword: body.new_password,
@@ -64,7 +82,7 @@ export function mountProfile(
     async verifyEmailUpdate({ params, body }, { caller, request, reply }) {
       const profileId = demandOwn(caller, params.id)
       await emailChange.agree({ profileId, otp: body.otp, place: placeOf(request) })
-      clearSessionCookies(reply, input.https)
+      clearSessionCookies(reply, https)
       return { data: null, message: messages.emailAgreed }
     },
   }

@@ -1,0 +1,32 @@
+/** What the service of profiles stands on. */
+import type { SubscriptionState } from '@strix/contracts'
+import type { Db, Tx } from '../../database.ts'
+import type { Files } from '../../infra/files.ts'
+import type { Place } from '../../infra/http/place.ts'
+import type { Profile } from './profiles.store.ts'
+
+export type ProfileDeps = {
+  db: Db
+  now: () => Date
+  files: Files
+  /** What else is known of a profile, which other features count. */
+  relationships: Relationships
+  /** How many codes each of these profiles has posted. */
+  countPosted(db: Db, profileIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** In the transaction that changes it: its owner is to know. */
+  noteUsernameChange(tx: Tx, input: { profile: Profile; place: Place }): Promise<void>
+}
+
+export type Counts = {
+  followers: number
+  following: number
+  subscribers: number
+}
+export type Relationships = {
+  counts(db: Db, input: { profileId: string; now: Date }): Promise<Counts>
+  /** The relationship of `viewerId` to a profile; `hidden` where one of them blocks the other. */
+  between(
+    db: Db,
+    input: { viewerId: string; profileId: string; now: Date },
+  ): Promise<{ following: boolean; subscription: SubscriptionState; hidden: boolean }>
+}

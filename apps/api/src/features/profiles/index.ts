@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Feature } from '../../infra/feature.ts'
+import type { Files } from '../../infra/files.ts'
+import type { Edge } from '../../infra/http/mount.ts'
+import type { ProfileDeps } from './deps.ts'
+import { mountFiles } from './files.routes.ts'
+import { mountProfiles } from './profiles.routes.ts'
+import type { ProfileRoutes } from './profiles.routes.ts'
+import { createProfileService } from './profiles.service.ts'
+
+export { addDemoProfiles, listTakenUsernames } from './demo-profiles.store.ts'
+export type { DemoProfile } from './demo-profiles.store.ts'
+export { deleteAvatar } from './profiles.service.ts'
+export type { ProfileService } from './profiles.service.ts'
+export {
+  deleteOldReservations,
+  findProfile,
+  findProfileByEmail,
+  findProfileByName,
+  findProfileByPendingEmail,
+  findProfileByUsername,
+  insertProfile,
+  isUsernameTaken,
+  lockProfile,
+  updateProfile,
+} from './profiles.store.ts'
+export type { Profile, ProfileChange } from './profiles.store.ts'
+export { accountGone, usernameTaken } from './refusals.ts'
+export { usernameReservedMs } from './username-rules.ts'
+export { avatarUrl, usernameChangeAt } from './views.ts'
+
+export const profilesFeature = {
+  name: 'profiles',
+  create: (given: ProfileDeps) => ({ profileService: createProfileService(given) }),
+  routes(app: FastifyInstance, edge: Edge, services: ProfileRoutes & { files: Files }) {
+    mountProfiles(app, edge, services)
+    mountFiles(app, services.files)
+  },
+} satisfies Feature
