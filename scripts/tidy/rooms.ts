@@ -16,6 +16,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   '@strix/markets': [],
   '@strix/messages': ['@strix/contracts'],
   '@strix/matching': [],
+  '@strix/assistant': [],
   '@strix/forecast': ['@strix/markets'],
   '@strix/platforms': ['@strix/markets'],
   '@strix/simulator': ['@strix/markets'],
