@@ -71,6 +71,13 @@ const staffOnly = new Map<string, Permission>([
   ['GET /api/v1/admin/results', 'content.moderate'],
   ['POST /api/v1/admin/results/:fixtureId', 'content.moderate'],
   ['GET /api/v1/admin/records/findings', 'audit.read'],
+  ['GET /api/v1/admin/predictz/games', 'predictions.write'],
+  ['GET /api/v1/admin/predictz/fixtures', 'predictions.write'],
+  ['GET /api/v1/admin/predictz/devices', 'predictions.write'],
+  ['POST /api/v1/admin/predictz/games', 'predictions.write'],
+  ['PATCH /api/v1/admin/predictz/games/:gameId', 'predictions.write'],
+  ['POST /api/v1/admin/predictz/games/:gameId/settle', 'predictions.write'],
+  ['POST /api/v1/admin/predictz/games/:gameId/void', 'predictions.write'],
 ])
 
 /** What hands an account over or ends it: only soon after a proof of who is there. */
@@ -114,6 +121,12 @@ const closedInBreak = new Set([
   'GET /api/v1/profile/:id/record/wins',
   'POST /api/v1/profile/follow',
   'POST /api/v1/profile/subscribe',
+  'POST /api/v1/predictz/',
+  'GET /api/v1/predictz/active-prediction-games',
+  'GET /api/v1/predictz/featured-prediction-games',
+  'GET /api/v1/predictz/profile-predictions/:profileId',
+  'GET /api/v1/predictz/leaderboard',
+  'GET /api/v1/predictz/streaks',
 ])
 
 /** Where the path or the body says who acts, or whose it is. */
@@ -122,7 +135,7 @@ const actors = ['profile_id', 'follower_id', 'subscriber_id']
 /** What others may read too, in their own way; and a block, which names whom it is against. */
 const openToOthers = new Set(['GET /api/v1/code/profile/:id/visitor', 'POST /api/v1/blocks'])
 /** A staff call about a thing that does not exist. */
-const aboutNothing = /:\w+Id\b/
+const aboutNothing = /:\w+Id\b|^POST .*\/predictz\/games$/
 const staffLogout = 'POST /api/v1/admin/logout'
 
 const operations = new Map<string, Operation>(

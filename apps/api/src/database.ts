@@ -11,6 +11,7 @@ import type { ProfileTables } from './features/profiles/profiles.tables.ts'
 import type { RecordTables } from './features/records/records.tables.ts'
 import type { PaymentTables } from './features/payments/payments.tables.ts'
 import type { PostTables } from './features/posts/posts.tables.ts'
+import type { PredictzTables } from './features/predictz/predictz.tables.ts'
 import type { ReactionTables } from './features/reactions/reactions.tables.ts'
 import type { ResultTables } from './features/results/results.tables.ts'
 import type { SocialTables } from './features/social/social.tables.ts'
@@ -29,6 +30,7 @@ export type Database = InfraTables &
   PaymentTables &
   PostTables &
   ProfileTables &
+  PredictzTables &
   ReactionTables &
   RecordTables &
   ResultTables &

@@ -10,6 +10,7 @@ import { operationsFeature } from './features/operations/index.ts'
 import { paymentsFeature } from './features/payments/index.ts'
 import { platformsFeature } from './features/platforms/index.ts'
 import { countPosted, postsFeature } from './features/posts/index.ts'
+import { predictionSettler, predictzFeature } from './features/predictz/index.ts'
 import { reactionsFeature } from './features/reactions/index.ts'
 import { avatarUrl, profilesFeature } from './features/profiles/index.ts'
 import { recordsFeature } from './features/records/index.ts'
@@ -50,6 +51,7 @@ export const features: readonly Feature<Services>[] = [
   sharingFeature,
   recordsFeature,
   resultsFeature,
+  predictzFeature,
   notificationsFeature,
   socialFeature,
   paymentsFeature,
@@ -86,7 +88,8 @@ export function createServices(surroundings: Surroundings) {
     ...reactionsFeature.create({ ...given, ...social }),
     ...moderationFeature.create(given),
     ...conversionFeature.create(given),
-    ...resultsFeature.create({ ...given, settlers: [] }),
+    ...resultsFeature.create({ ...given, settlers: [predictionSettler] }),
+    ...predictzFeature.create(given),
     ...notificationsFeature.create(given),
     ...paymentsFeature.create(given),
     ...walletFeature.create(given),

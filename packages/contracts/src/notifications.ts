@@ -46,6 +46,8 @@ export const notificationKinds = [
   'payment-reversed',
   'payment-failed',
   'security',
+  'prediction-hit',
+  'prediction-corrected',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -79,6 +81,7 @@ export const notificationView = z.object({
     comment_id: z.uuid().optional(),
     profile_id: z.uuid().optional(),
     payment_id: z.uuid().optional(),
+    game_id: z.uuid().optional(),
     state: z.enum(['won', 'lost', 'void', 'unsettled']).optional(),
     change: z.enum(securityChanges).optional(),
     /** In credits. */

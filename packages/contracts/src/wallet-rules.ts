@@ -5,6 +5,7 @@ export const walletReasons = [
   'purchase',
   'reversal',
   'gift-reward',
+  'gift-reward-back',
   'gift-referral',
   'gift-staff',
   'hold',

@@ -95,6 +95,12 @@ function sampleOf(name: string, { subject, now }: About): unknown {
     state: 'upheld',
     hidden: true,
     memberId: uuidv7(now),
+    // A game and a match that are nobody's.
+    gameId: uuidv7(now),
+    prediction_id: uuidv7(now),
+    fixture_id: uuidv7(now),
+    prediction: { home_team_score: 2, away_team_score: 1 },
+    score: { home_team_score: 2, away_team_score: 1 },
     passkeyId: uuidv7(now),
     // Of a passkey that nobody has.
     response: {

@@ -57,6 +57,7 @@ export const messages = defineMessages({
     purchase: 'Credit purchased',
     reversal: 'Payment went back',
     'gift-reward': 'Reward',
+    'gift-reward-back': 'Reward taken back',
     'gift-referral': 'Referral',
     'gift-staff': 'Gift from Strix',
     hold: 'Put aside',

@@ -4,6 +4,7 @@ import type { EventOf } from '../../infra/domain-events.ts'
 import { accountEvents } from '../accounts/index.ts'
 import { paymentEvents } from '../payments/index.ts'
 import { postEvents } from '../posts/index.ts'
+import { predictzEvents } from '../predictz/index.ts'
 import { reactionEvents } from '../reactions/index.ts'
 import { resultEvents } from '../results/index.ts'
 import { socialEvents } from '../social/index.ts'
@@ -19,6 +20,7 @@ export const noticedEvents = {
   ...walletEvents.schemas,
   ...paymentEvents.schemas,
   ...accountEvents.schemas,
+  ...predictzEvents.schemas,
 }
 type NoticedEvent = EventOf<typeof noticedEvents>
 
@@ -84,6 +86,13 @@ export function noticeOf(event: NoticedEvent, seq: string): Notice | undefined {
       const data = { change }
       const recipients = one(profileId)
       return { ...base, recipients, type: 'onboarding', kind: 'security', data, always: true }
+    }
+    case 'prediction.rewarded':
+    case 'prediction.taken-back': {
+      const { profileId, gameId, credits } = event
+      const kind = event.kind === 'prediction.rewarded' ? 'prediction-hit' : 'prediction-corrected'
+      const data = { game_id: gameId, credits: credits / 100 }
+      return { ...base, recipients: one(profileId), type: 'credit', kind, data }
     }
     case 'profile.subscribed':
     case 'subscription.renewed':

@@ -23,6 +23,7 @@ export type { CodeState, GameState } from './settlement.ts'
 export type { MatchResult } from './results.tables.ts'
 export { settleOverdue, settleResults } from './settlement.service.ts'
 export { createSources } from './sources/index.ts'
+export type { Settler } from './settler.ts'
 export type { Source } from './sources/source.ts'
 export type { StaffResultService } from './staff.service.ts'
 

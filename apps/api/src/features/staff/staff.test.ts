@@ -113,7 +113,7 @@ test('a switch is turned with a reason, and the audit tells who and why', async 
   expect(done.body.data).toEqual({ name: 'convert', on: false })
   app.advance(10_000)
   const listed = await browser.send('GET', '/api/v1/admin/switches')
-  const names = ['convert', 'post', 'purchase', 'payout', 'assistant']
+  const names = ['convert', 'post', 'predictz', 'purchase', 'payout', 'assistant']
   const all = [...names, ...platforms.map(({ id }) => `platform.${id}`)]
   expect(listed.body.data).toEqual(all.map((name) => ({ name, on: name !== 'convert' })))
   const [event] = await listAudit(app.db, { limit: 1 })

@@ -1,4 +1,5 @@
 import type { Tx } from '../../database.ts'
+import { lockBalances } from './balances.store.ts'
 import { transferId } from './ids.ts'
 import { post } from './post.ts'
 
@@ -29,4 +30,32 @@ export async function giveGift(tx: Tx, gift: Gift): Promise<boolean> {
       detail: { source: sourceId },
     },
   ])
+}
+
+/**
+ * Takes a reward back that was none, as far as gift credits reach: never below zero, and never from
+ * credits that were bought.
+ * @returns how much was taken
+ */
+export async function takeGiftBack(
+  tx: Tx,
+  input: { profileId: string; creditsMax: number; sourceId: string; now: Date },
+): Promise<number> {
+  const { profileId, creditsMax, sourceId, now: at } = input
+  const { gift } = await lockBalances(tx, profileId)
+  const amount = Math.min(gift, creditsMax)
+  if (amount === 0) return 0
+  const reason = 'gift-reward-back'
+  const to = { kind: 'gifts', detail: 'gift-reward' } as const
+  await post(tx, [
+    {
+      id: transferId(sourceId, `${reason} ${profileId}`),
+      reason,
+      at,
+      profileId,
+      postings: [{ debit: { kind: 'gift', profileId }, credit: to, amount }],
+      detail: { source: sourceId },
+    },
+  ])
+  return amount
 }

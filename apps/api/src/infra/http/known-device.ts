@@ -25,6 +25,11 @@ export async function knownDevice(
   return device.marks.includes(mark) ? device.name : undefined
 }
 
+/** What the cookie calls the device; undefined where there is none. */
+export function deviceName(request: FastifyRequest): string | undefined {
+  return readDevice(request)?.name
+}
+
 export async function rememberDevice(
   keys: Keys,
   input: { request: FastifyRequest; reply: FastifyReply; accountId: string; https: boolean },

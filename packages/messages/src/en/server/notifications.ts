@@ -24,6 +24,8 @@ export const messages = defineMessages({
     'payment-reversed': 'Your payment for {credits} credits was taken back',
     'payment-failed': 'Your payment did not go through',
     security: 'The security of your account was changed',
+    'prediction-hit': 'Exact score! {credits} gift credits for your prediction',
+    'prediction-corrected': 'A result was corrected: {credits} gift credits went back',
   },
   security: {
     'password-changed': 'Your password was changed',

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { Feature } from '../../infra/feature.ts'
+import type { Edge } from '../../infra/http/mount.ts'
+import type { Keys } from '../../infra/keys.ts'
+import { createDeviceService } from './devices.service.ts'
+import type { DeviceService } from './devices.service.ts'
+import { mountPredictzStaff } from './predictz-staff.routes.ts'
+import { predictzEvents } from './predictz.events.ts'
+import { predictzJobs } from './predictz.jobs.ts'
+import { predictzPrivacy } from './predictz.privacy.store.ts'
+import { mountPredictz } from './predictz.routes.ts'
+import { createPredictzService } from './predictz.service.ts'
+import type { PredictzDeps, PredictzService } from './predictz.service.ts'
+import { predictzSwitch } from './predictz.switches.ts'
+import { createPredictzStaffService } from './staff.service.ts'
+import type { PredictzStaffService } from './staff.service.ts'
+
+export { predictzEvents } from './predictz.events.ts'
+export { predictionSettler } from './settle.service.ts'
+
+export const predictzFeature = {
+  name: 'predictz',
+  switches: [predictzSwitch],
+  events: predictzEvents,
+  create: (given: PredictzDeps & { keys: Keys }) => ({
+    predictzService: createPredictzService(given),
+    predictzStaffService: createPredictzStaffService(given),
+    predictzDevices: createDeviceService(given),
+  }),
+  routes(
+    app: FastifyInstance,
+    edge: Edge,
+    services: {
+      predictzService: PredictzService
+      predictzStaffService: PredictzStaffService
+      predictzDevices: DeviceService
+    },
+  ) {
+    mountPredictz(app, edge, services)
+    mountPredictzStaff(app, edge, services)
+  },
+  jobs: predictzJobs,
+  privacy: predictzPrivacy,
+} satisfies Feature

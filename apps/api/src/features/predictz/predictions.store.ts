@@ -1,0 +1,104 @@
+/** Predictions: made once, and read by whoever made them. */
+import type { PredictionEntry } from '@strix/contracts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../database.ts'
+import { gameColumns, gameView } from './games.store.ts'
+import type { GameRow } from './games.store.ts'
+import { goalsAway } from './score.ts'
+import type { Sealed } from './seal.ts'
+
+/** @returns false where they have predicted this game already */
+export async function insertPrediction(
+  tx: Tx,
+  prediction: Sealed & { hash: Buffer },
+): Promise<boolean> {
+  const { id, gameId, profileId, home, away, at, salt, hash } = prediction
+  const row = await tx
+    .insertInto('prediction')
+    .values({ id, game_id: gameId, profile_id: profileId, home, away, at, salt, hash })
+    .onConflict((conflict) => conflict.columns(['game_id', 'profile_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type EntryRow = GameRow & {
+  predictionId: string
+  at: Date
+  predictionState: PredictionEntry['state']
+  earned: string
+  myHome: number
+  myAway: number
+}
+
+/** The latest first. */
+export async function listPredictions(
+  db: Db,
+  input: {
+    profileId: string
+    limit: number
+    offset: number
+    after: { at: string; id: string } | undefined
+    only?: string
+  },
+): Promise<EntryRow[]> {
+  const { after, only } = input
+  const beyond = after
+    ? sql`and (p.at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql``
+  const one = only === undefined ? sql`` : sql`and p.id = ${only}`
+  const { rows } = await sql<EntryRow>`
+    select ${gameColumns}, p.id as "predictionId", p.at, p.state as "predictionState",
+      p.reward as earned, p.home as "myHome", p.away as "myAway"
+    from prediction p
+    join prediction_game g on g.id = p.game_id
+    join fixture f on f.id = g.fixture_id
+    where p.profile_id = ${input.profileId} ${beyond} ${one}
+    order by p.at desc, p.id desc limit ${input.limit} offset ${input.offset}
+  `.execute(db)
+  return rows
+}
+
+export async function countPredictions(db: Db, profileId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from prediction where profile_id = ${profileId}
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export type PastPrediction = {
+  home: number
+  away: number
+  resultHome: number
+  resultAway: number
+}
+
+/** Settled ones that were not void, by kick-off, the latest first. */
+export async function listSettled(
+  db: Db,
+  input: { profileId: string; limit: number },
+): Promise<PastPrediction[]> {
+  const { rows } = await sql<PastPrediction>`
+    select p.home, p.away, g.home as "resultHome", g.away as "resultAway"
+    from prediction p join prediction_game g on g.id = p.game_id
+    join fixture f on f.id = g.fixture_id
+    where p.profile_id = ${input.profileId} and p.state in ('hit', 'missed')
+      and g.state = 'settled'
+    order by f.kickoff desc, g.id desc limit ${input.limit}
+  `.execute(db)
+  return rows
+}
+
+export function entryView(row: EntryRow): PredictionEntry {
+  const { myHome, myAway, home, away } = row
+  const result = home === null || away === null ? null : { home, away }
+  return {
+    _id: row.predictionId,
+    prediction: { home_team_score: myHome, away_team_score: myAway },
+    game: gameView(row),
+    created_at: row.at.toISOString(),
+    state: row.predictionState,
+    goals_away: result && goalsAway({ home: myHome, away: myAway }, result),
+    reward: Number(row.earned) / 100,
+  }
+}

@@ -1,0 +1,50 @@
+import { predictzStaff } from '@strix/contracts'
+import { messages } from '@strix/messages/server/predictz'
+import type { FastifyInstance } from 'fastify'
+import type { Edge, Handlers } from '../../infra/http/mount.ts'
+import { mount } from '../../infra/http/mount.ts'
+import type { DeviceService } from './devices.service.ts'
+import type { PredictzStaffService } from './staff.service.ts'
+
+export function mountPredictzStaff(
+  app: FastifyInstance,
+  edge: Edge,
+  services: { predictzStaffService: PredictzStaffService; predictzDevices: DeviceService },
+): void {
+  const { predictzStaffService: service, predictzDevices } = services
+  const handlers: Handlers<typeof predictzStaff> = {
+    games: async ({ query: { state, ...page } }) => await service.games({ state, page }),
+    fixtures: async ({ query: { search, ...page } }) => await service.fixtures({ search, page }),
+    async create({ body }, { caller }) {
+      const data = await service.create({
+        staffId: caller.staffId,
+        fixtureId: body.fixture_id,
+        featured: body.featured,
+        reward: hundredthsOf(body.reward),
+      })
+      return { data, message: messages.created }
+    },
+    async change({ params, body }, { caller }) {
+      const { featured, reward, reason } = body
+      const act = { staffId: caller.staffId, reason }
+      const change = { featured, reward: reward === undefined ? undefined : hundredthsOf(reward) }
+      return { data: await service.change(params.gameId, act, change), message: messages.changed }
+    },
+    async settle({ params, body }, { caller }) {
+      const act = { staffId: caller.staffId, reason: body.reason }
+      const { home_team_score: home, away_team_score: away } = body.score
+      const data = await service.decide(params.gameId, act, { home, away })
+      return { data, message: messages.settled }
+    },
+    async void({ params, body }, { caller }) {
+      const act = { staffId: caller.staffId, reason: body.reason }
+      return { data: await service.decide(params.gameId, act, null), message: messages.voided }
+    },
+    devices: async () => ({ data: await predictzDevices.listShared() }),
+  }
+  mount(app, edge, { contract: predictzStaff, handlers, tag: 'predictzStaff' })
+}
+
+function hundredthsOf(credits: number): number {
+  return Math.round(credits * 100)
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { declareEvents } from '../../infra/domain-events.ts'
+
+export const predictzEvents = declareEvents({
+  'prediction.rewarded': z.object({
+    profileId: z.uuid(),
+    gameId: z.uuid(),
+    /** Hundredths. */
+    credits: z.number().int(),
+  }),
+  /** A result was corrected, and a reward went back as far as the gift credits reached. */
+  'prediction.taken-back': z.object({
+    profileId: z.uuid(),
+    gameId: z.uuid(),
+    credits: z.number().int(),
+  }),
+})

@@ -1,0 +1,38 @@
+import type { Db } from '../../database.ts'
+import type { DatabaseTime } from '../../infra/database-time.ts'
+import type { Job } from '../../infra/jobs.ts'
+import type { DeviceService } from './devices.service.ts'
+import { makeGamesByRule } from './games-by-rule.service.ts'
+import { closeGames } from './games.store.ts'
+
+export function predictzJobs(deps: {
+  db: Db
+  now: () => Date
+  databaseTime: DatabaseTime
+  predictzDevices: DeviceService
+}): Job[] {
+  return [
+    {
+      name: 'predictz_games',
+      schedule: [{ cron: '13,43 * * * *' }],
+      atStart: true,
+      async run(_payload, { log }) {
+        const made = await makeGamesByRule(deps)
+        if (made > 0) log.info({ made }, 'games to predict made')
+      },
+    },
+    {
+      name: 'predictz_close',
+      schedule: [{ cron: '* * * * *' }],
+      async run(_payload, { log }) {
+        const closed = await closeGames(deps.db, await deps.databaseTime(deps.db))
+        if (closed.length > 0) log.info({ closed: closed.length }, 'games kicked off')
+      },
+    },
+    {
+      name: 'predictz_retention',
+      schedule: [{ cron: '47 2 * * *' }],
+      run: () => deps.predictzDevices.forget(),
+    },
+  ]
+}

@@ -1,0 +1,57 @@
+/** What somebody predicted: read out, or left without a name. */
+import type { Db, Tx } from '../../database.ts'
+import type { Privacy } from '../../infra/privacy.ts'
+import { eraseStandings } from './standings.store.ts'
+
+/**
+ * Predictions stay, since roots and crowds stand on them, under a profile that has no name any
+ * more; it stands on no board.
+ */
+export const predictzPrivacy: Privacy = {
+  feature: 'predictz',
+  tables: ['prediction', 'prediction_standing', 'prediction_device'],
+  exportFor,
+  eraseFor,
+}
+
+async function exportFor(db: Db, profileId: string): Promise<Record<string, unknown>> {
+  return {
+    predictions: await db
+      .selectFrom('prediction as p')
+      .innerJoin('prediction_game as g', 'g.id', 'p.game_id')
+      .innerJoin('fixture as f', 'f.id', 'g.fixture_id')
+      .select([
+        'p.id',
+        'f.home as home_team',
+        'f.away as away_team',
+        'f.league',
+        'f.kickoff',
+        'p.home',
+        'p.away',
+        'p.at',
+        'p.state',
+        'p.reward',
+        'p.paid',
+      ])
+      .where('p.profile_id', '=', profileId)
+      .orderBy('p.at')
+      .execute(),
+    prediction_boards: await db
+      .selectFrom('prediction_standing')
+      .select(['board', 'reward', 'predictions', 'hits', 'outcomes'])
+      .where('profile_id', '=', profileId)
+      .orderBy('board')
+      .execute(),
+    prediction_devices: await db
+      .selectFrom('prediction_device')
+      .select(['network', 'seen_at'])
+      .where('profile_id', '=', profileId)
+      .orderBy('seen_at')
+      .execute(),
+  }
+}
+
+async function eraseFor(tx: Tx, { profileId }: { profileId: string }): Promise<void> {
+  await eraseStandings(tx, profileId)
+  await tx.deleteFrom('prediction_device').where('profile_id', '=', profileId).execute()
+}

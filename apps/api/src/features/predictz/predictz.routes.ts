@@ -1,0 +1,50 @@
+import { predictz } from '@strix/contracts'
+import type { PageQuery, SizedPage } from '@strix/contracts'
+import { messages } from '@strix/messages/server/predictz'
+import type { FastifyInstance } from 'fastify'
+import { demandOwn } from '../../infra/http/caller.ts'
+import type { Edge, Handlers } from '../../infra/http/mount.ts'
+import { mount } from '../../infra/http/mount.ts'
+import type { DeviceService } from './devices.service.ts'
+import type { PredictzService } from './predictz.service.ts'
+
+export function mountPredictz(
+  app: FastifyInstance,
+  edge: Edge,
+  services: { predictzService: PredictzService; predictzDevices: DeviceService },
+): void {
+  const { predictzService: service, predictzDevices } = services
+  const handlers: Handlers<typeof predictz> = {
+    async predict({ body }, { caller, request }) {
+      const profileId = demandOwn(caller, body.profile_id)
+      const wish = { profileId, gameId: body.prediction_id, score: body.prediction }
+      const data = await service.predict(wish)
+      await predictzDevices.note({ profileId, request })
+      return { data, message: messages.predicted }
+    },
+    activeGames: async ({ query }, { caller }) =>
+      await service.games({
+        profileId: caller.profileId,
+        query: pageOf(query),
+        only: { date: query.date, zone: query.tz },
+      }),
+    featuredGames: async ({ query }, { caller }) => {
+      const input = { profileId: caller.profileId, query: pageOf(query) }
+      return await service.games({ ...input, only: 'featured' })
+    },
+    profilePredictions: async ({ params, query }, { caller }) =>
+      await service.predictions(demandOwn(caller, params.profileId), pageOf(query)),
+    leaderboard: async ({ query }, { caller }) => {
+      const { period, among } = query
+      const viewerId = caller.profileId
+      return await service.leaderboard({ viewerId, period, among, query: pageOf(query) })
+    },
+    streaks: async (_input, { caller }) => ({ data: await service.streaks(caller.profileId) }),
+  }
+  mount(app, edge, { contract: predictz, handlers, tag: 'predictz' })
+}
+
+/** The page as every other list names it. */
+function pageOf({ page, size, cursor }: SizedPage): PageQuery {
+  return { current_page: page, page_size: size, ...(cursor !== undefined && { cursor }) }
+}

@@ -1,0 +1,149 @@
+/** Games, predictions and leaderboards as members read them. */
+import type {
+  Leaderboard,
+  Page,
+  PageQuery,
+  PredictionEntry,
+  PredictionGame,
+  PredictionPeriod,
+  PredictionStreaks,
+} from '@strix/contracts'
+import { z } from 'zod'
+import { lagosDayOf } from '../../infra/days.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { boardOf } from './boards.ts'
+import { findOwnRow, friendsOf, listBoard, listBoardOf, rowView } from './boards.store.ts'
+import { findToday, gameView, listOpenGames } from './games.store.ts'
+import type { GameRow } from './games.store.ts'
+import { predict } from './predict.service.ts'
+import type { PredictDeps } from './predict.service.ts'
+import { countPredictions, entryView, listPredictions, listSettled } from './predictions.store.ts'
+import { goalsAway, judge } from './score.ts'
+
+export type PredictzDeps = PredictDeps & {
+  now: () => Date
+  /** Public path of a picture's key. */
+  avatarUrl: (key: string | null) => string | null
+}
+export type PredictzService = ReturnType<typeof createPredictzService>
+
+const timeCursor = z.tuple([z.iso.datetime(), z.uuid()])
+const boardCursor = z.tuple([
+  z.string().regex(/^-?\d{1,15}$/),
+  z.int(),
+  z.string().regex(/^(infinity|[\d :.+-]{10,40})$/),
+  z.uuid(),
+])
+/** Streaks and sums look at no more. */
+const pastMax = 1_000
+
+export function createPredictzService(deps: PredictzDeps) {
+  const { db, now } = deps
+  return {
+    predict: (wish: Parameters<typeof predict>[1]) => predict(deps, wish),
+    async games(input: {
+      profileId: string
+      query: PageQuery
+      only: { date: string | undefined; zone: string | undefined } | 'featured'
+    }): Promise<{ data: PredictionGame[]; page: Page }> {
+      const { profileId, query, only } = input
+      const { after, ...window } = pageWindow(query, timeCursor)
+      const found = await listOpenGames(db, {
+        ...window,
+        after: after && { kickoff: after[0], id: after[1] },
+        profileId,
+        now: now(),
+        only: only === 'featured' ? only : await dayOf(profileId, only),
+      })
+      const { rows, page } = pageOf(found, query, cursorOf)
+      return { data: rows.map(gameView), page }
+    },
+    async predictions(
+      profileId: string,
+      query: PageQuery,
+    ): Promise<{ data: PredictionEntry[]; page: Page; total: number }> {
+      const { after, ...window } = pageWindow(query, timeCursor)
+      const found = await listPredictions(db, {
+        ...window,
+        profileId,
+        after: after && { at: after[0], id: after[1] },
+      })
+      const { rows, page } = pageOf(found, query, ({ at, predictionId }) => [
+        at.toISOString(),
+        predictionId,
+      ])
+      return { data: rows.map(entryView), page, total: await countPredictions(db, profileId) }
+    },
+    async leaderboard(input: {
+      viewerId: string
+      period: PredictionPeriod
+      among: 'everybody' | 'friends'
+      query: PageQuery
+    }): Promise<Leaderboard> {
+      const { viewerId, query, among } = input
+      const board = boardOf(input.period, lagosDayOf(now()))
+      const people = among === 'friends' ? friendsOf(viewerId) : undefined
+      const { after, ...rest } = pageWindow(query, boardCursor)
+      const window = { ...rest, board, viewerId, after: after && boardAfter(after) }
+      const found = people
+        ? await listBoardOf(db, { ...window, people })
+        : await listBoard(db, window)
+      const { rows, page } = pageOf(found, query, (row) => [
+        String(-Number(row.reward)),
+        row.predictions,
+        row.rewardedAt,
+        row.profileId,
+      ])
+      const own = await findOwnRow(db, { board, profileId: viewerId, people })
+      const view = (row: (typeof rows)[number]) => rowView(row, deps.avatarUrl)
+      return { data: rows.map(view), page, own: own ? view(own) : null }
+    },
+    streaks: (profileId: string) => streaksOf(deps, profileId),
+  }
+
+  async function dayOf(
+    profileId: string,
+    { date, zone }: { date: string | undefined; zone: string | undefined },
+  ) {
+    const today = await findToday(db, { profileId, zone, now: now() })
+    return { zone: today.zone, day: date ?? today.day }
+  }
+}
+
+function cursorOf({ kickoff, id }: GameRow): readonly unknown[] {
+  return [kickoff.toISOString(), id]
+}
+
+function boardAfter([reward, predictions, rewardedAt, id]: z.output<typeof boardCursor>) {
+  return { reward, predictions, rewardedAt, id }
+}
+
+async function streaksOf({ db }: PredictzDeps, profileId: string): Promise<PredictionStreaks> {
+  const past = await listSettled(db, { profileId, limit: pastMax })
+  const own = await findOwnRow(db, { board: 'all', profileId, people: undefined })
+  let run = 0
+  let best = 0
+  let nearMisses = 0
+  for (const { resultHome, resultAway, ...prediction } of past) {
+    const result = { home: resultHome, away: resultAway }
+    if (goalsAway(prediction, result) === 1) nearMisses += 1
+    run = judge(prediction, result).outcome ? run + 1 : 0
+    best = Math.max(best, run)
+  }
+  return {
+    outcome: currentRun(past),
+    outcome_best: best,
+    predictions: own?.predictions ?? 0,
+    hits: own?.hits ?? 0,
+    outcomes: own?.outcomes ?? 0,
+    near_misses: nearMisses,
+    total_rewards_earned: Number(own?.reward ?? 0) / 100,
+  }
+}
+
+function currentRun(past: Awaited<ReturnType<typeof listSettled>>): number {
+  const wrong = past.findIndex(({ resultHome, resultAway, ...prediction }) => {
+    return !judge(prediction, { home: resultHome, away: resultAway }).outcome
+  })
+  return wrong === -1 ? past.length : wrong
+}

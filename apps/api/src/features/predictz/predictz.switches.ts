@@ -1,0 +1,3 @@
+import { declareSwitch } from '../../infra/settings.ts'
+
+export const predictzSwitch = declareSwitch('predictz')

@@ -1,0 +1,151 @@
+/** What staff do with games; every act of theirs is audited in the same transaction. */
+import type { GameFixture, Page, PageQuery, PredictionGame, StaffGame } from '@strix/contracts'
+import { messages } from '@strix/messages/server/predictz'
+import { z } from 'zod'
+import type { Db, Tx } from '../../database.ts'
+import { writeAudit } from '../../infra/audit.ts'
+import { lagosDayOf } from '../../infra/days.ts'
+import { transact } from '../../infra/db.ts'
+import { AppError } from '../../infra/errors.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import { gameView, insertGame, scoreView } from './games.store.ts'
+import type { Score } from './score.ts'
+import { settleByStaff } from './settle.service.ts'
+import { lockGame } from './settle.store.ts'
+import {
+  changeGame,
+  findKickoff,
+  findStaffGame,
+  hasPredictions,
+  listFreeFixtures,
+  listStaffGames,
+} from './staff.store.ts'
+import type { StaffGameRow } from './staff.store.ts'
+
+type Deps = { db: Db; now: () => Date }
+type Act = { staffId: string; reason: string }
+export type PredictzStaffService = ReturnType<typeof createPredictzStaffService>
+
+const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+
+export function createPredictzStaffService(deps: Deps) {
+  const { db, now } = deps
+  const audit = async (tx: Tx, { staffId, reason }: Act, action: string, about: About) =>
+    await writeAudit(tx, { at: now(), actor: staffId, action, reason, ...about })
+  return {
+    ...listsOf(deps),
+    async create(input: {
+      staffId: string
+      fixtureId: string
+      featured: boolean
+      reward: number
+    }): Promise<StaffGame> {
+      const { staffId, fixtureId, featured, reward } = input
+      const id = await transact(db, async (tx) => {
+        const at = now()
+        const kickoff = await findKickoff(tx, fixtureId)
+        if (!kickoff) throw new AppError('NOT_FOUND', messages.problems.noMatch)
+        if (kickoff <= at) throw new AppError('PREDICTION_CLOSED', messages.problems.begun)
+        const game = { id: uuidv7(at), fixtureId, featured, reward, day: lagosDayOf(kickoff) }
+        if (!(await insertGame(tx, { ...game, source: 'staff', now: at }))) {
+          throw new AppError('GAME_EXISTS', messages.problems.isGame)
+        }
+        const detail = { fixtureId, featured, reward }
+        const event = { at, actor: staffId, action: 'game.create', subject: game.id, detail }
+        await writeAudit(tx, event)
+        return game.id
+      })
+      return await getGame(db, id)
+    },
+    async change(
+      gameId: string,
+      act: Act,
+      change: { featured: boolean | undefined; reward: number | undefined },
+    ): Promise<StaffGame> {
+      await transact(db, async (tx) => {
+        const game = await lockGame(tx, { id: gameId })
+        if (!game) throw new AppError('NOT_FOUND', messages.problems.noGame)
+        const { reward } = change
+        if (reward !== undefined && (game.state !== 'open' || game.kickoff <= now())) {
+          throw new AppError('PREDICTION_CLOSED', messages.problems.begun)
+        }
+        if (reward !== undefined && reward < game.reward && (await hasPredictions(tx, gameId))) {
+          throw new AppError('INVALID_INPUT', messages.problems.lowered)
+        }
+        await changeGame(tx, { gameId, ...change })
+        await audit(tx, act, 'game.change', { subject: gameId, detail: change })
+      })
+      return await getGame(db, gameId)
+    },
+    async decide(gameId: string, act: Act, score: Score | null): Promise<StaffGame> {
+      const state = score ? ('settled' as const) : ('void' as const)
+      const action = score ? 'game.settle' : 'game.void'
+      await settleByStaff(deps, { gameId, outcome: { state, score }, ...act }, (tx) =>
+        audit(tx, act, action, { subject: gameId, detail: { score } }),
+      )
+      return await getGame(db, gameId)
+    },
+  }
+}
+
+type About = { subject: string; detail: unknown }
+
+function listsOf({ db, now }: Deps) {
+  return {
+    async games(input: {
+      state: PredictionGame['state'] | undefined
+      page: PageQuery
+    }): Promise<{ data: StaffGame[]; page: Page }> {
+      const { after, ...window } = pageWindow(input.page, cursor)
+      const found = await listStaffGames(db, {
+        ...window,
+        after: after && { kickoff: after[0], id: after[1] },
+        state: input.state,
+      })
+      const { rows, page } = pageOf(found, input.page, ({ kickoff, id }) => [
+        kickoff.toISOString(),
+        id,
+      ])
+      return { data: rows.map(staffGameView), page }
+    },
+    async fixtures(input: {
+      search: string | undefined
+      page: PageQuery
+    }): Promise<{ data: GameFixture[]; page: Page }> {
+      const { after, ...window } = pageWindow(input.page, cursor)
+      const found = await listFreeFixtures(db, {
+        ...window,
+        after: after && { kickoff: after[0], id: after[1] },
+        search: input.search,
+        now: now(),
+      })
+      const rows = found.map((row) => ({ ...row, kickoff: row.kickoff.toISOString() }))
+      const cut = pageOf(rows, input.page, ({ kickoff, fixture_id: id }) => [kickoff, id])
+      return { data: cut.rows, page: cut.page }
+    },
+  }
+}
+
+async function getGame(db: Db, id: string): Promise<StaffGame> {
+  const row = await findStaffGame(db, id)
+  if (!row) throw new AppError('NOT_FOUND', messages.problems.noGame)
+  return staffGameView(row)
+}
+
+function staffGameView(row: StaffGameRow): StaffGame {
+  const { my_prediction: _mine, ...game } = gameView(row)
+  return {
+    ...game,
+    fixture_id: row.fixtureId,
+    source: row.source,
+    predictions: row.predictions,
+    trace: row.trace.map(({ at, state, home, away, byStaff, reason }) => ({
+      at: new Date(at).toISOString(),
+      state,
+      score: scoreView(home, away),
+      by: byStaff === null ? 'results' : 'staff',
+      reason,
+    })),
+  }
+}

@@ -1,0 +1,114 @@
+/** Games as staff see and change them. */
+import type { GameFixture, PredictionGame } from '@strix/contracts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../database.ts'
+import { gameColumns } from './games.store.ts'
+import type { GameRow } from './games.store.ts'
+
+export type StaffGameRow = GameRow & {
+  fixtureId: string
+  source: 'staff' | 'rule'
+  predictions: number
+  trace: {
+    at: string
+    state: 'settled' | 'void'
+    home: number | null
+    away: number | null
+    byStaff: string | null
+    reason: string | null
+  }[]
+}
+type Window = { limit: number; offset: number; after: { kickoff: string; id: string } | undefined }
+
+const columns = sql`${gameColumns}, g.fixture_id as "fixtureId", g.source, null as "myHome",
+  null as "myAway",
+  (select count(*)::int from prediction p where p.game_id = g.id) as predictions,
+  (select coalesce(json_agg(json_build_object('at', s.at, 'state', s.state, 'home', s.home,
+      'away', s.away, 'byStaff', s.by_staff, 'reason', s.reason) order by s.version), '[]')
+    from prediction_settlement s where s.game_id = g.id) as trace`
+
+const states = {
+  open: sql`g.state = 'open' and g.closed_at is null`,
+  closed: sql`g.state = 'open' and g.closed_at is not null`,
+  settled: sql`g.state = 'settled'`,
+  void: sql`g.state = 'void'`,
+} as const
+
+/** The latest kick-off first. */
+export async function listStaffGames(
+  db: Db,
+  input: Window & { state: PredictionGame['state'] | undefined },
+): Promise<StaffGameRow[]> {
+  const { after, state } = input
+  const beyond = after
+    ? sql`(f.kickoff, g.id) < (${after.kickoff}::timestamptz, ${after.id}::uuid)`
+    : sql`true`
+  const { rows } = await sql<StaffGameRow>`
+    select ${columns} from prediction_game g join fixture f on f.id = g.fixture_id
+    where ${state ? states[state] : sql`true`} and ${beyond}
+    order by f.kickoff desc, g.id desc limit ${input.limit} offset ${input.offset}
+  `.execute(db)
+  return rows
+}
+
+export async function findStaffGame(db: Db, id: string): Promise<StaffGameRow | undefined> {
+  const { rows } = await sql<StaffGameRow>`
+    select ${columns} from prediction_game g join fixture f on f.id = g.fixture_id
+    where g.id = ${id}
+  `.execute(db)
+  return rows[0]
+}
+
+/** Coming football that is no game yet. */
+export async function listFreeFixtures(
+  db: Db,
+  input: Window & { search: string | undefined; now: Date },
+): Promise<(Omit<GameFixture, 'kickoff'> & { kickoff: Date })[]> {
+  const { after, now } = input
+  const search = `%${(input.search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const beyond = after
+    ? sql`and (f.kickoff, f.id) > (${after.kickoff}::timestamptz, ${after.id}::uuid)`
+    : sql``
+  const { rows } = await sql<Omit<GameFixture, 'kickoff'> & { kickoff: Date }>`
+    select f.id as fixture_id, f.home, f.away, f.league, f.country, f.kickoff from fixture f
+    where f.kickoff > ${now} and f.sport = 'football'
+      and not exists (select from prediction_game g where g.fixture_id = f.id)
+      and (f.home ilike ${search} or f.away ilike ${search} or f.league ilike ${search}) ${beyond}
+    order by f.kickoff, f.id limit ${input.limit} offset ${input.offset}
+  `.execute(db)
+  return rows
+}
+
+export async function findKickoff(db: Db, fixtureId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('fixture')
+    .select('kickoff')
+    .where('id', '=', fixtureId)
+    .executeTakeFirst()
+  return row?.kickoff
+}
+
+export async function hasPredictions(tx: Tx, gameId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('prediction')
+    .select('id')
+    .where('game_id', '=', gameId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function changeGame(
+  tx: Tx,
+  input: { gameId: string; featured: boolean | undefined; reward: number | undefined },
+): Promise<void> {
+  const { gameId, featured, reward } = input
+  await tx
+    .updateTable('prediction_game')
+    .set({
+      ...(featured !== undefined && { featured }),
+      ...(reward !== undefined && { reward }),
+    })
+    .where('id', '=', gameId)
+    .execute()
+}

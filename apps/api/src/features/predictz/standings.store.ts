@@ -1,0 +1,82 @@
+/** Sums by board and player, and how many players stand on each reward. */
+import { sql } from 'kysely'
+import type { Tx } from '../../database.ts'
+
+export type StandingChange = {
+  profileId: string
+  /** Hundredths, as all of them by how much more or less. */
+  reward: number
+  predictions: number
+  hits: number
+  outcomes: number
+}
+
+/**
+ * Adds changes to some boards. One at a time: the counts of rewards are shared by all players.
+ * @param input.boards each with what it is called
+ */
+export async function changeStandings(
+  tx: Tx,
+  input: { boards: readonly string[]; changes: readonly StandingChange[] },
+): Promise<void> {
+  const { boards, changes } = input
+  if (changes.length === 0) return
+  await sql`select pg_advisory_xact_lock(7401891)`.execute(tx)
+  await sql`
+    with change as (
+      select b.board, c.* from unnest(${[...boards]}::text[]) as b (board),
+        jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (
+          "profileId" uuid, reward bigint, predictions int, hits int, outcomes int)
+    ), before as (
+      select c.board, c."profileId", s.reward, s.predictions
+      from change c
+      left join prediction_standing s on s.board = c.board and s.profile_id = c."profileId"
+    ), after as (
+      insert into prediction_standing as s
+        (board, profile_id, reward, predictions, hits, outcomes)
+      select board, "profileId", reward, predictions, hits, outcomes from change
+      on conflict (board, profile_id) do update set
+        reward = s.reward + excluded.reward, predictions = s.predictions + excluded.predictions,
+        hits = s.hits + excluded.hits, outcomes = s.outcomes + excluded.outcomes
+      returning board, profile_id, reward
+    ), moved as (
+      select board, reward, sum(by)::int as by from (
+        select b.board, b.reward, -1 as by from before b where b.reward is not null
+        union all select board, reward, 1 from after
+      ) each group by board, reward having sum(by) <> 0
+    )
+    insert into prediction_level as l (board, reward, players)
+    select board, reward, by from moved order by board, reward
+    on conflict (board, reward) do update set players = l.players + excluded.players
+  `.execute(tx)
+}
+
+/** When the last rewarded prediction of each had been made, on each of their boards. */
+export async function dateRewards(
+  tx: Tx,
+  input: { boards: readonly string[]; profileIds: readonly string[] },
+): Promise<void> {
+  if (input.profileIds.length === 0) return
+  await sql`
+    update prediction_standing s set rewarded_at = coalesce((
+      select max(p.at) from prediction p join prediction_game g on g.id = p.game_id
+      where p.profile_id = s.profile_id and p.reward > 0 and (s.board = 'all'
+        or s.board = 'month:' || to_char(g.day, 'YYYY-MM')
+        or s.board = 'week:' || to_char(date_trunc('week', g.day), 'YYYY-MM-DD'))
+    ), 'infinity')
+    where s.profile_id = any(${[...input.profileIds]}::uuid[])
+      and s.board = any(${[...input.boards]}::text[])
+  `.execute(tx)
+}
+
+/** Takes somebody off every board. */
+export async function eraseStandings(tx: Tx, profileId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7401891)`.execute(tx)
+  await sql`
+    with gone as (
+      delete from prediction_standing where profile_id = ${profileId} returning board, reward
+    )
+    update prediction_level l set players = players - 1 from gone g
+    where l.board = g.board and l.reward = g.reward
+  `.execute(tx)
+}
