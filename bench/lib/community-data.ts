@@ -1,5 +1,5 @@
 /** So many posted codes over twenty days, written by the database itself. */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { platforms } from '@strix/contracts/platforms'
 import type pg from 'pg'
 
@@ -9,6 +9,22 @@ export const people = 5_000
 export function codeIdOf(number: number): string {
   return `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
 }
+/** The number of a code, or undefined where it is not one of these. */
+export function numberOf(codeId: string): number | undefined {
+  return codeId.startsWith('00000000-0000-7000-8000-')
+    ? Number.parseInt(codeId.slice(-12), 16)
+    : undefined
+}
+export function codeOf(number: number): string {
+  return `C${number.toString(16).toUpperCase()}`
+}
+/** Who posted it: readers post too. */
+export function posterIdOf(number: number): string {
+  return profileIdOf(100 + (number % (people - 100)))
+}
+export function isForSubscribers(number: number): boolean {
+  return number % 20 === 0
+}
 export function profileIdOf(number: number): string {
   return `00000000-0000-7000-9000-${number.toString(16).padStart(12, '0')}`
 }
@@ -16,11 +32,20 @@ const codeIdOfN = `('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uui
 /** The same in SQL, of the variables n and v of a script. */
 export const codeIdSql = `('00000000-0000-7000-8000-' || lpad(to_hex(:n::int), 12, '0'))::uuid`
 export const voterIdSql = `('00000000-0000-7000-9000-' || lpad(to_hex(:v::int), 12, '0'))::uuid`
-const readers = 64
+const readers = 1_000
 
 export type Reader = { token: string; readerId: string; address: string }
 
-/** Everybody; the first few read and vote, each with a session. */
+/** Who reads and votes. */
+export function listReaders(): Reader[] {
+  return Array.from({ length: readers }, (_, number) => ({
+    token: createHash('sha256').update(`reader ${number}`).digest('base64url'),
+    readerId: profileIdOf(number),
+    address: `10.0.${number >> 8}.${number % 256}`,
+  }))
+}
+
+/** Everybody; the readers have a session each. */
 export async function addPeople(client: pg.Client): Promise<Reader[]> {
   await client.query(
     `insert into profile (id, created_at, email, username, firstname, lastname, password_hash,
@@ -36,11 +61,7 @@ export async function addPeople(client: pg.Client): Promise<Reader[]> {
       'Home United ' || n, 'Away City ' || n, 'Premier League', now(), now()
     from generate_series(0, 2000) n`,
   )
-  const all = Array.from({ length: readers }, (_, number) => ({
-    token: randomBytes(32).toString('base64url'),
-    readerId: profileIdOf(number),
-    address: `10.0.0.${number}`,
-  }))
+  const all = listReaders()
   for (const { token, readerId } of all) {
     await client.query(
       `insert into session (id, token_hash, profile_id, created_at, last_seen_at, expires_at,

@@ -9,8 +9,10 @@ export type Load = {
   port: number
   connections: number
   seconds: number
-  /** The bytes of the next request. */
-  request: () => Buffer
+  /** The bytes of a connection's next request; `end` are the last bytes of its answer before. */
+  request: (connection: number, end: string) => Buffer
+  /** Looks at every so many whole answers. */
+  look?: { every: number; at: (answer: { connection: number; body: string }) => void }
 }
 export type Rate = { perSecond: number; fastMs: number; medianMs: number; p99Ms: number }
 
@@ -18,17 +20,20 @@ export type Rate = { perSecond: number; fastMs: number; medianMs: number; p99Ms:
 export function requestBytes(input: {
   method: 'GET' | 'POST'
   path: string
-  token: string
+  token?: string
   /** Where a proxy says it comes from. */
-  address: string
+  address?: string
+  /** As a browser asks for a page. */
+  html?: boolean
   body?: unknown
 }): Buffer {
   const body = input.body === undefined ? '' : JSON.stringify(input.body)
   const head = [
     `${input.method} ${input.path} HTTP/1.1`,
     'host: 127.0.0.1',
-    `x-forwarded-for: ${input.address}`,
-    `authorization: Bearer ${input.token}`,
+    ...(input.address === undefined ? [] : [`x-forwarded-for: ${input.address}`]),
+    ...(input.token === undefined ? [] : [`authorization: Bearer ${input.token}`]),
+    ...(input.html === true ? ['accept: text/html'] : []),
     ...(body === '' ? [] : ['content-type: application/json', `content-length: ${body.length}`]),
   ]
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`)
@@ -37,7 +42,9 @@ export function requestBytes(input: {
 export async function measureHttp(load: Load): Promise<Rate> {
   const times: number[] = []
   const until = performance.now() + load.seconds * 1000
-  const workers = Array.from({ length: load.connections }, () => work(load, until, times))
+  const workers = Array.from({ length: load.connections }, (_, connection) =>
+    work(load, { until, times, connection }),
+  )
   await Promise.all(workers)
   times.sort((a, b) => a - b)
   return {
@@ -49,27 +56,44 @@ export async function measureHttp(load: Load): Promise<Rate> {
   }
 }
 
-async function work(load: Load, until: number, times: number[]): Promise<void> {
+async function work(
+  load: Load,
+  input: { until: number; times: number[]; connection: number },
+): Promise<void> {
+  const { until, times, connection } = input
   const socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true })
   const answers = answersOf(socket)
-  while (performance.now() < until) {
+  let end = ''
+  for (let count = 1; count === 1 || performance.now() < until; count += 1) {
+    const looks = load.look !== undefined && count % load.look.every === 0
+    const request = load.request(connection, end)
     const start = performance.now()
-    socket.write(load.request())
-    const status = await answers.next()
-    if (status !== 200) throw new Error(`the server answered ${status}`)
+    socket.write(request)
+    const answer = await answers.next(looks)
+    if (answer.status !== 200) throw new Error(`the server answered ${answer.status}`)
     times.push(performance.now() - start)
+    end = answer.end
+    if (looks) load.look?.at({ connection, body: answer.body })
   }
   socket.destroy()
 }
 
-/** Reads whole answers off a socket; only head and length are looked at. */
-function answersOf(socket: Socket): { next(): Promise<number> } {
+type Answer = { status: number; end: string; body: string }
+
+/** Where a page says how the next one is asked for. */
+const endLength = 400
+
+/** Reads whole answers off a socket; of most only head, length and end are looked at. */
+function answersOf(socket: Socket): { next(keepsBody: boolean): Promise<Answer> } {
   let status = 0
   let missing = -1
   let head = ''
-  let done: ((status: number) => void) | undefined
+  let keeps = false
+  let kept: Buffer[] = []
+  let done: ((answer: Answer) => void) | undefined
   let fail: ((error: Error) => void) | undefined
   socket.on('error', (error) => fail?.(error))
+  socket.on('close', () => fail?.(new Error('the server closed the connection')))
   socket.on('data', (chunk: Buffer) => {
     if (missing < 0) {
       head += chunk.toString('latin1')
@@ -79,17 +103,22 @@ function answersOf(socket: Socket): { next(): Promise<number> } {
       const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
       if (length === undefined) return fail?.(new Error('an answer without a length'))
       missing = Number(length) - (head.length - end - 4)
+      if (keeps) kept.push(Buffer.from(head.slice(end + 4), 'latin1'))
     } else {
       missing -= chunk.length
+      if (keeps) kept.push(chunk)
     }
     if (missing > 0) return
     missing = -1
     head = ''
-    done?.(status)
+    const body = keeps ? Buffer.concat(kept).toString() : ''
+    kept = []
+    done?.({ status, end: chunk.toString('latin1', Math.max(0, chunk.length - endLength)), body })
   })
   return {
-    next: () =>
+    next: (keepsBody) =>
       new Promise((resolve, reject) => {
+        keeps = keepsBody
         done = resolve
         fail = reject
       }),

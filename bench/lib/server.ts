@@ -1,6 +1,8 @@
 /** The server as it is started by its users, in a process of its own. */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 export async function startServer(options: {
   url: string
@@ -23,13 +25,35 @@ export async function startServer(options: {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const url = `http://127.0.0.1:${port}/healthz`
+  await isUp(child, `http://127.0.0.1:${port}/healthz`)
+  return child
+}
+
+/** The limit of the stack, handing out the same bytes. */
+export async function startBareServer(options: {
+  port: number
+  bytes: Buffer
+  type: string
+  folder: string
+}): Promise<ChildProcess> {
+  const { port, bytes, type, folder } = options
+  const file = join(folder, `bytes-${port}`)
+  writeFileSync(file, bytes)
+  const main = new URL('bare-server.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, [main, String(port), file, type], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await isUp(child, `http://127.0.0.1:${port}/`)
+  return child
+}
+
+async function isUp(child: ChildProcess, url: string): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
-    const isUp = await fetch(url).then(
+    const answers = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     )
-    if (isUp) return child
+    if (answers) return
     if (child.exitCode !== null) throw new Error('the server did not start')
     await new Promise((done) => setTimeout(done, 200))
   }
