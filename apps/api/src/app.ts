@@ -21,12 +21,14 @@ import type { Edge } from './infra/http/mount.ts'
 import { registerOpenApi } from './infra/http/openapi.ts'
 import { registerProblemPages } from './infra/http/problem-pages.ts'
 import { sendProblem, toAppError } from './infra/http/problem.ts'
-import { limitRate } from './infra/http/rate-limit.ts'
+import { limitRateHere } from './infra/http/rate-limit.ts'
 import { registerSecurity } from './infra/http/security.ts'
 import { serializerCompiler } from './infra/http/serializer.ts'
 import { readWebBuild, registerStatic } from './infra/http/static.ts'
 import { refuseOtherHosts } from './infra/http/own-host.ts'
 import { refuseBrokenText } from './infra/http/text.ts'
+import { createUseCounts } from './infra/http/use-counts.ts'
+import type { UseCounts } from './infra/http/use-counts.ts'
 import { AppError } from './infra/errors.ts'
 import { stopLimits } from './infra/stop-limits.ts'
 import { mountOutbox } from './sandbox/outbox.routes.ts'
@@ -100,7 +102,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await registerPressure(app, options.eventLoopDelayMaxMs ?? (https ? 1_000 : 5_000))
   await registerSecurity(app, { https })
-  await registerDocument(app, options)
+  const useCounts = createUseCounts()
+  await registerDocument(app, options, useCounts)
   mountHealth(app, options, stopping.started)
   registerProblemPages(app)
   const edge: Edge = {
@@ -111,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: env.publicUrl,
     webBuild: build,
     rateLimitFactor: env.rateLimitFactor,
+    useCounts,
     checksPreserialized: options.checksPreserialized ?? false,
     shutdown: stopping.signal,
   }
@@ -123,14 +127,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-async function registerDocument(app: FastifyInstance, options: AppOptions): Promise<void> {
-  const { env, services } = options
+async function registerDocument(
+  app: FastifyInstance,
+  { env, services }: AppOptions,
+  useCounts: UseCounts,
+): Promise<void> {
   await registerOpenApi(app, {
     version,
     title: 'Strix',
     publicUrl: env.publicUrl,
     limit: (request) =>
-      limitRate(services.db, {
+      limitRateHere(useCounts, {
         who: request.ip,
         route: 'openapi',
         perMinute: documentPerMinute * env.rateLimitFactor,

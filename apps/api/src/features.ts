@@ -147,9 +147,9 @@ export function listJobs(services: Services, db: Db = services.db): Job[] {
 
 /** Staff and members are apart: each session counts on its own addresses alone. */
 export function callerResolver({ accounts, staffService }: Services): ResolveCaller {
-  return (request) => {
+  return (request, options) => {
     const { url = '' } = request.routeOptions
     const isStaff = url.startsWith(`${staffPath}/`)
-    return isStaff ? staffService.resolve(request) : accounts.sessions.resolve(request)
+    return isStaff ? staffService.resolve(request) : accounts.sessions.resolve(request, options)
   }
 }

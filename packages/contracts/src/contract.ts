@@ -31,5 +31,11 @@ export type Operation = {
   staysOpen?: true
   /** Requests per minute and address. */
   perMinute?: number
+  /**
+   * Where they are counted: reads in each process for itself, changes in the database, unless
+   * said otherwise. A read that asks a platform counts for all processes together; a change that
+   * costs less than a counter does not.
+   */
+  countedIn?: 'process' | 'database'
 }
 export type Contract = Readonly<Record<string, Operation>>

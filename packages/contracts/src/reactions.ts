@@ -38,6 +38,7 @@ export const reactions = {
     auth: 'session',
     closedToRestricted: true,
     perMinute: 120,
+    countedIn: 'process',
     body: z.object({
       code_id: z.uuid(),
       profile_id: z.uuid(),

@@ -116,8 +116,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     services,
     webRoot: options.webRoot ?? emptyWebRoot,
     migrations: options.migrations ?? listMigrations(),
-    resolveCaller: (request) =>
-      profileHeader in request.headers ? namedCaller(request) : resolveCaller(request),
+    resolveCaller: (request, how) =>
+      profileHeader in request.headers ? namedCaller(request) : resolveCaller(request, how),
     // A busy test machine is no reason to turn requests away.
     eventLoopDelayMaxMs: 0,
     checksPreserialized: true,

@@ -13,6 +13,7 @@ import type { Passwords } from '../../infra/passwords.ts'
 import type { Privacy } from '../../infra/privacy.ts'
 import type { Profile } from '../profiles/index.ts'
 import { accountEvents } from './accounts.events.ts'
+import type { LiveSessions } from './live-sessions.ts'
 import { securityMail } from './mails.ts'
 import type { Pages } from './mails.ts'
 import { insertSecurityEvent } from './security-events.store.ts'
@@ -22,6 +23,7 @@ export type AccountDeps = {
   db: Db
   /** For who asks; see `connect`. */
   reserve: Db
+  liveSessions: LiveSessions
   now: () => Date
   keys: Keys
   passwords: Passwords

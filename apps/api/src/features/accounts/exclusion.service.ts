@@ -23,6 +23,7 @@ import type { Place } from '../../infra/http/place.ts'
 import { exclusionView } from './views.ts'
 
 type Wish = { profileId: string; place: Place }
+type Term = Wish & { kind: Exclusion['kind']; endsAt: Date }
 export type ExclusionService = {
   coolOff(input: Wish & { period: CoolOffPeriod }): Promise<ExclusionView>
   excludeSelf(input: Wish & { months: number }): Promise<ExclusionView>
@@ -35,15 +36,19 @@ export type ExclusionService = {
 
 export function createExclusionService(deps: AccountDeps): ExclusionService {
   const { db, now } = deps
+  async function start(term: Term): Promise<ExclusionView> {
+    const view = await transact(db, (tx) => begin(tx, deps, term))
+    deps.liveSessions.forget(term.profileId)
+    return view
+  }
   return {
     coolOff({ profileId, place, period }) {
       const endsAt = new Date(now().getTime() + coolOffHours[period] * hourMs)
-      return transact(db, (tx) => begin(tx, deps, { profileId, place, kind: 'cool-off', endsAt }))
+      return start({ profileId, place, kind: 'cool-off', endsAt })
     },
     excludeSelf({ profileId, place, months }) {
       const endsAt = monthsLater(now(), months)
-      const kind = 'self-exclusion'
-      return transact(db, (tx) => begin(tx, deps, { profileId, place, kind, endsAt }))
+      return start({ profileId, place, kind: 'self-exclusion', endsAt })
     },
     async demandNotExcluded(profileId) {
       const exclusion = await findExclusion(db, { profileId, now: now() })
@@ -55,11 +60,7 @@ export function createExclusionService(deps: AccountDeps): ExclusionService {
 }
 
 /** A term stands beside those there are: whichever ends last is in force. */
-async function begin(
-  tx: Tx,
-  deps: AccountDeps,
-  input: Wish & { kind: Exclusion['kind']; endsAt: Date },
-): Promise<ExclusionView> {
+async function begin(tx: Tx, deps: AccountDeps, input: Term): Promise<ExclusionView> {
   const { profileId, kind, endsAt, place } = input
   const now = deps.now()
   const profile = await lockProfile(tx, profileId)

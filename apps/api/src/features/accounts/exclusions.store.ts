@@ -1,4 +1,5 @@
 import type { Db } from '../../database.ts'
+import { announceSessions } from './sessions.store.ts'
 
 export type Exclusion = {
   id: string
@@ -26,6 +27,7 @@ export async function insertExclusion(
     .values(input.emailHashes.map((hash) => ({ exclusion_id: input.id, email_hash: hash })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  if (input.profileId !== null) await announceSessions(db, input.profileId)
 }
 
 /** The one that lasts longest: several never shorten each other. */

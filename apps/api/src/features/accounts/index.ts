@@ -8,18 +8,22 @@ import { mountAccounts } from './accounts.routes.ts'
 import { createAccounts } from './accounts.service.ts'
 import type { AccountServices } from './accounts.service.ts'
 import type { AccountDeps } from './deps.ts'
+import { createLiveSessions } from './live-sessions.ts'
+import type { LiveSessionDeps } from './live-sessions.ts'
 import { mountMembers } from './members.routes.ts'
 import { accountsPrivacy } from './privacy.store.ts'
 import { mountSecondFactor } from './second-factor.routes.ts'
 
 export { accountEvents } from './accounts.events.ts'
 export type { AccountServices } from './accounts.service.ts'
-export { listAliveSessions, sessionEndChannel } from './sessions.store.ts'
+export { listAliveSessions, sessionChannel } from './sessions.store.ts'
 
 export const accountsFeature = {
   name: 'accounts',
   events: accountEvents,
-  create: (given: AccountDeps) => ({ accounts: createAccounts(given) }),
+  create: (given: Omit<AccountDeps, 'liveSessions'> & LiveSessionDeps) => ({
+    accounts: createAccounts({ ...given, liveSessions: createLiveSessions(given) }),
+  }),
   routes(
     app: FastifyInstance,
     edge: Edge,

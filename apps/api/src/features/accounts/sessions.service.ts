@@ -6,7 +6,7 @@ import type { Db } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { readCookie, visitor, writeCookie } from '../../infra/http/caller.ts'
-import type { Caller } from '../../infra/http/caller.ts'
+import type { Caller, ResolveCaller } from '../../infra/http/caller.ts'
 import { knownDevice } from '../../infra/http/known-device.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import type { Origin } from '../../infra/origin-limits.ts'
@@ -19,11 +19,11 @@ import {
   deleteExcessSessions,
   deleteSession,
   deleteSessions,
-  findLiveSession,
   insertSession,
   listSessions,
   touchSession,
 } from './sessions.store.ts'
+import type { LiveSession } from './sessions.store.ts'
 import { isToken, newToken, tokenHash } from './tokens.ts'
 
 export const sessionCookie = 'strix_session'
@@ -84,7 +84,7 @@ export function clearSessionCookies(reply: FastifyReply, https: boolean): void {
 }
 
 export type SessionService = {
-  resolve(request: FastifyRequest): Promise<Caller>
+  resolve: ResolveCaller
   /** The token to send again because its time was prolonged by this request. */
   renewed(request: FastifyRequest): string | undefined
   open(
@@ -107,7 +107,8 @@ export function createSessionService(deps: AccountDeps): SessionService {
   const { db, now } = deps
   const renewals = new WeakMap<FastifyRequest, string>()
   return {
-    resolve: (request) => resolve({ ...deps, db: deps.reserve }, { request, renewals }),
+    resolve: (request, options) =>
+      resolve(deps, { request, renewals, fresh: options?.mayBeKept !== true }),
     renewed: (request) => renewals.get(request),
     async open(handle, { profileId, keeps, transport, place }) {
       const token = newToken()
@@ -130,13 +131,14 @@ export function createSessionService(deps: AccountDeps): SessionService {
     },
     async end(request, place) {
       const given = givenToken(request)
-      const session = given && (await findLive(deps, given))
+      const session = given && (await findLive(deps, given, { fresh: true }))
       if (!session) return
       await transact(db, async (tx) => {
         await deleteSession(tx, session)
         const { profileId } = session
         await insertSecurityEvent(tx, { profileId, kind: 'logged-out', at: now(), place })
       })
+      deps.liveSessions.forget(session.profileId)
     },
     async list({ profileId, currentId }) {
       const sessions = await listSessions(db, { profileId, now: now() })
@@ -158,6 +160,7 @@ export function createSessionService(deps: AccountDeps): SessionService {
         }
         await insertSecurityEvent(tx, { profileId, kind: 'session-ended', at: now(), place })
       })
+      deps.liveSessions.forget(profileId)
     },
     async revokeOthers({ profileId, currentId, place }) {
       await transact(db, async (tx) => {
@@ -166,16 +169,17 @@ export function createSessionService(deps: AccountDeps): SessionService {
         const change = 'sessions-ended'
         await accountEvents.emit(tx, { kind: 'account.secured', profileId, change })
       })
+      deps.liveSessions.forget(profileId)
     },
   }
 }
 
-async function findLive(deps: AccountDeps, given: Given) {
-  return await findLiveSession(deps.db, {
-    tokenHash: tokenHash(given.token),
-    transport: given.transport,
-    now: deps.now(),
-  })
+async function findLive(
+  { liveSessions }: AccountDeps,
+  { token, transport }: Given,
+  { fresh }: { fresh: boolean },
+): Promise<LiveSession | undefined> {
+  return await liveSessions.find({ tokenHash: tokenHash(token), transport, fresh })
 }
 
 /** Each use prolongs a kept session, but never past its absolute end. */
@@ -186,17 +190,18 @@ function prolonged(createdAt: Date, now: Date): Date {
 
 async function resolve(
   deps: AccountDeps,
-  input: { request: FastifyRequest; renewals: WeakMap<FastifyRequest, string> },
+  input: { request: FastifyRequest; renewals: WeakMap<FastifyRequest, string>; fresh: boolean },
 ): Promise<Caller> {
   const given = givenToken(input.request)
-  const session = given && (await findLive(deps, given))
+  const session = given && (await findLive(deps, given, input))
   if (!given || !session) return visitor
   const now = deps.now()
   let endsAt = session.expiresAt
   if (now.getTime() - session.lastSeenAt.getTime() > touchMs) {
     const expiresAt = session.keeps ? prolonged(session.createdAt, now) : undefined
     endsAt = expiresAt ?? endsAt
-    await touchSession(deps.db, { id: session.id, lastSeenAt: now, expiresAt })
+    await touchSession(deps.reserve, { id: session.id, lastSeenAt: now, expiresAt })
+    deps.liveSessions.forget(session.profileId)
     if (session.keeps && given.transport === 'cookie') {
       input.renewals.set(input.request, given.token)
     }

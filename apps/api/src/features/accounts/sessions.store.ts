@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 
-/** Says whose session has ended, to whoever holds a stream of it open. */
-export const sessionEndChannel = 'strix_session_end'
+/** Says whose sessions have changed, to whoever keeps one or holds a stream of it open. */
+export const sessionChannel = 'strix_session'
 
 /** Told at commit, so that a session that stays is never taken for one that has ended. */
-export async function announceSessionEnd(db: Db, profileId: string): Promise<void> {
-  await sql`select pg_notify(${sessionEndChannel}, ${profileId})`.execute(db)
+export async function announceSessions(db: Db, profileId: string): Promise<void> {
+  await sql`select pg_notify(${sessionChannel}, ${profileId})`.execute(db)
 }
 
 export type Session = {
@@ -169,7 +169,7 @@ export async function deleteSession(
     .where('profile_id', '=', input.profileId)
     .returning('id')
     .executeTakeFirst()
-  if (row) await announceSessionEnd(db, input.profileId)
+  if (row) await announceSessions(db, input.profileId)
   return row !== undefined
 }
 
@@ -185,7 +185,7 @@ export async function deleteSessions(
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
     .returning('id')
     .execute()
-  await announceSessionEnd(db, profileId)
+  await announceSessions(db, profileId)
   return rows.length
 }
 
@@ -206,7 +206,7 @@ export async function deleteExcessSessions(
     )
     .returning('id')
     .execute()
-  if (ended.length > 0) await announceSessionEnd(db, input.profileId)
+  if (ended.length > 0) await announceSessions(db, input.profileId)
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

@@ -10,7 +10,7 @@ import { AppError } from '../../infra/errors.ts'
 import type { StreamEvent } from '../../infra/http/mount.ts'
 import type { Listener } from '../../infra/listen.ts'
 import type { Logger } from '../../infra/log.ts'
-import { listAliveSessions, sessionEndChannel } from '../accounts/index.ts'
+import { listAliveSessions, sessionChannel } from '../accounts/index.ts'
 import {
   countsChannel,
   countsOfCodes,
@@ -71,7 +71,7 @@ export function createLive(deps: LiveDeps): Live {
   const ends = createPump(deps, (ids) => endStreams(deps, { ids, readers }))
   deps.listener?.on(noticeChannel, (ids) => news.add(ids?.split(',') ?? [...readers.keys()]))
   deps.listener?.on(countsChannel, (ids) => counts.add(ids?.split(',') ?? [...byCode.keys()]))
-  deps.listener?.on(sessionEndChannel, (id) => ends.add(id ? [id] : [...readers.keys()]))
+  deps.listener?.on(sessionChannel, (id) => ends.add(id ? [id] : [...readers.keys()]))
   async function stay(input: Following): Promise<void> {
     const { profileId, session, lastEventId, codes, signal, send } = input
     const left = Promise.withResolvers<undefined>()

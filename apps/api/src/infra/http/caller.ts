@@ -28,7 +28,11 @@ export type CallerOf<A> = A extends { staff: Permission }
   : A extends 'session'
     ? Member
     : Caller
-export type ResolveCaller = (request: FastifyRequest) => Promise<Caller>
+/** With `mayBeKept` who asks may be known from a moment ago; otherwise the database is asked. */
+export type ResolveCaller = (
+  request: FastifyRequest,
+  options?: { mayBeKept: boolean },
+) => Promise<Caller>
 
 export const visitor: Visitor = { kind: 'visitor', profileId: null }
 

@@ -15,7 +15,7 @@ import { fingerprintOf, once, readIdempotencyKey } from './idempotency.ts'
 import type { StoredAnswer } from './idempotency.ts'
 import { responsesOf } from './openapi.ts'
 import { problemOf, sendProblem, toAppError } from './problem.ts'
-import { limitRate } from './rate-limit.ts'
+import { limitRate, limitRateHere } from './rate-limit.ts'
 import { demandSameOrigin } from './same-origin.ts'
 import { openEventStream } from './sse.ts'
 import type { SentEvent } from './sse.ts'
@@ -23,6 +23,7 @@ import { digestOf, readUpload } from './upload.ts'
 import { demandContract, isPreserialized } from './preserialized.ts'
 import type { Preserialized } from './preserialized.ts'
 import type { WebBuild } from './static.ts'
+import type { UseCounts } from './use-counts.ts'
 
 /** What every route stands on. */
 export type Edge = {
@@ -36,6 +37,8 @@ export type Edge = {
   webBuild: WebBuild
   /** Multiplies every rate limit; more than 1 only in the sandbox. */
   rateLimitFactor: number
+  /** What this process counts by itself. */
+  useCounts: UseCounts
   /** Whether preserialized answers are parsed and compared with the contract. */
   checksPreserialized: boolean
   /** Aborted when the server must be gone. */
@@ -154,7 +157,12 @@ function schemaOf({ name, tag, operation }: Mounted): FastifySchema {
   } as FastifySchema
 }
 
-type Limited = Pick<Operation, 'method' | 'url' | 'perMinute'>
+type Limited = Pick<Operation, 'method' | 'url' | 'perMinute' | 'countedIn' | 'proof'>
+
+/** Costs less than to ask the database who calls, or to count it there. */
+function isLight({ method, countedIn }: Limited): boolean {
+  return (countedIn ?? (method === 'GET' ? 'process' : 'database')) === 'process'
+}
 
 /** @throws AppError RATE_LIMITED */
 export async function limitCalls(
@@ -165,22 +173,25 @@ export async function limitCalls(
   const perMinute =
     operation.perMinute ?? (operation.method === 'GET' ? undefined : changesPerMinute)
   if (perMinute === undefined) return
-  await limitRate(edge.db, {
+  const limit = {
     // Thousands may share an address, and one person may have many: who is known counts as one.
-    who: callerId(await callerOf(edge, request)) ?? request.ip,
+    who: callerId(await callerOf(edge, operation, request)) ?? request.ip,
     route: `${operation.method} ${operation.url}`,
     perMinute: perMinute * edge.rateLimitFactor,
     now: edge.now(),
-  })
+  }
+  if (isLight(operation)) limitRateHere(edge.useCounts, limit)
+  else await limitRate(edge.db, limit)
 }
 
 const callers = new WeakMap<FastifyRequest, Promise<Caller>>()
 
 /** Looked up once a request. */
-async function callerOf(edge: Edge, request: FastifyRequest): Promise<Caller> {
+async function callerOf(edge: Edge, operation: Limited, request: FastifyRequest): Promise<Caller> {
   const known = callers.get(request)
   if (known) return await known
-  const caller = edge.resolveCaller(request)
+  const mayBeKept = isLight(operation) && operation.proof === undefined
+  const caller = edge.resolveCaller(request, { mayBeKept })
   callers.set(request, caller)
   return await caller
 }
@@ -195,7 +206,7 @@ type Serving = {
 async function serve(edge: Edge, serving: Serving): Promise<FastifyReply> {
   const { mounted, request, reply } = serving
   const { operation } = mounted
-  const caller = await callerOf(edge, request)
+  const caller = await callerOf(edge, operation, request)
   demandUnrestricted(operation, caller)
   demandAccess(operation.auth, caller)
   demandProof(operation, { caller, now: edge.now() })

@@ -66,7 +66,7 @@ export async function registerOpenApi(
     title: string
     publicUrl: string | undefined
     /** @throws AppError RATE_LIMITED */
-    limit(request: FastifyRequest): Promise<void>
+    limit(request: FastifyRequest): void
   },
 ): Promise<void> {
   const schemaRegistry = namedSchemas()
@@ -98,7 +98,7 @@ export async function registerOpenApi(
   let packed: Promise<Packed> | undefined
   // Made when somebody first asks, because most processes are never asked.
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
-    await options.limit(request)
+    options.limit(request)
     packed ??= packAnswer(JSON.stringify(app.swagger()), 'application/json; charset=utf-8')
     return sendPacked(request, reply, await packed)
   }

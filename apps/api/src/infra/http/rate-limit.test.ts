@@ -4,18 +4,22 @@ import { z } from 'zod'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { mount } from './mount.ts'
+import { createUseCounts } from './use-counts.ts'
 
+const knock3 = {
+  summary: 'Three a minute',
+  auth: 'anyone',
+  perMinute: 3,
+  ok: z.object({ data: z.string() }),
+  errors: [],
+} as const
 const contract = {
-  knock: {
-    method: 'GET',
-    url: '/test/knock',
-    summary: 'Three a minute',
-    auth: 'anyone',
-    perMinute: 3,
-    ok: z.object({ data: z.string() }),
-    errors: [],
-  },
+  knock: { ...knock3, method: 'POST', url: '/test/knock' },
+  ask: { ...knock3, method: 'GET', url: '/test/ask' },
+  askOutside: { ...knock3, method: 'GET', url: '/test/outside', countedIn: 'database' },
 } as const satisfies Contract
+
+const comeIn = () => Promise.resolve({ data: 'come in' })
 
 let one: TestApp
 let two: TestApp
@@ -25,7 +29,7 @@ beforeAll(async () => {
   const mountMore = (app: TestApp['app'], edge: Parameters<typeof mount>[1]) =>
     mount(app, edge, {
       contract,
-      handlers: { knock: () => Promise.resolve({ data: 'come in' }) },
+      handlers: { knock: comeIn, ask: comeIn, askOutside: comeIn },
       tag: 'test',
     })
   const env = { RATE_LIMIT_FACTOR: '1' }
@@ -38,7 +42,11 @@ afterAll(async () => {
 })
 
 function knock(app: TestApp, remoteAddress: string) {
-  return app.app.inject({ url: '/test/knock', remoteAddress })
+  return app.app.inject({ method: 'POST', url: '/test/knock', remoteAddress })
+}
+
+async function ask(app: TestApp, path: string, remoteAddress: string): Promise<number> {
+  return (await app.app.inject({ url: `/test/${path}`, remoteAddress })).statusCode
 }
 
 test('two processes count together, and each address for itself', async () => {
@@ -60,6 +68,31 @@ test('a race lets exactly three through', async () => {
     Array.from({ length: 12 }, (_, n) => knock(n % 2 === 0 ? one : two, '192.0.2.9')),
   )
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
+})
+
+test('each process counts its own reads, and writes nothing down', async () => {
+  const rows = await one.db.selectFrom('rate_bucket').select('key').execute()
+  const asked = []
+  for (const app of [one, one, one, two, one, two]) asked.push(await ask(app, 'ask', '192.0.2.3'))
+  expect(asked).toEqual([200, 200, 200, 200, 429, 200])
+  expect(await one.db.selectFrom('rate_bucket').select('key').execute()).toEqual(rows)
+  one.advance(60_000)
+  two.advance(60_000)
+  expect(await ask(one, 'ask', '192.0.2.3')).toBe(200)
+})
+
+test('reads that ask a platform count together', async () => {
+  const asked = []
+  for (const app of [one, two, one, two]) asked.push(await ask(app, 'outside', '192.0.2.4'))
+  expect(asked).toEqual([200, 200, 200, 429])
+})
+
+test('what a process counts is bounded: who came first is forgotten first', () => {
+  const counts = createUseCounts({ keysMax: 2 })
+  const windowStart = startAt
+  for (const key of ['a', 'b', 'a', 'c']) counts.count({ key, windowStart })
+  expect(counts.count({ key: 'b', windowStart })).toBe(2)
+  expect(counts.count({ key: 'a', windowStart })).toBe(1)
 })
 
 test('one subscriber of IPv6 is one, its neighbour another', async () => {

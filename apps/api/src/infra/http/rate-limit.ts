@@ -1,6 +1,6 @@
 /**
- * Requests per minute, caller and route; counted in the database, so that all processes share
- * them.
+ * Requests per minute, caller and route: counted in the database, so that all processes share
+ * them, or in this process, where writing a counter would cost more than the request.
  */
 import { messages } from '@strix/messages/server/infra'
 import { createHash } from 'node:crypto'
@@ -8,22 +8,38 @@ import type { Db } from '../../database.ts'
 import { AppError } from '../errors.ts'
 import { subscriberOf } from './network.ts'
 import { countUse } from './rate-limit.store.ts'
+import type { UseCounts } from './use-counts.ts'
 
 const windowMs = 60_000
 
 /** `who` is a network address or the id of an account. */
 type Use = { who: string; route: string }
 
+type Limit = Use & { perMinute: number; now: Date }
+
 /** @throws AppError RATE_LIMITED with the seconds until the next window */
-export async function limitRate(
-  db: Db,
-  input: Use & { perMinute: number; now: Date },
-): Promise<void> {
-  const windowStart = new Date(Math.floor(input.now.getTime() / windowMs) * windowMs)
-  const used = await countUse(db, { key: keyOf(input), windowStart })
-  if (used <= input.perMinute) return
-  const endsAt = windowStart.getTime() + windowMs
-  const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - input.now.getTime()) / 1000))
+export async function limitRate(db: Db, input: Limit): Promise<void> {
+  const windowStart = windowOf(input.now)
+  demandWithin(await countUse(db, { key: keyOf(input), windowStart }), input)
+}
+
+/**
+ * The same in this process alone.
+ * @throws AppError RATE_LIMITED with the seconds until the next window
+ */
+export function limitRateHere(counts: UseCounts, input: Limit): void {
+  const key = `${subscriberOf(input.who)} ${input.route}`
+  demandWithin(counts.count({ key, windowStart: windowOf(input.now) }), input)
+}
+
+function windowOf(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+}
+
+function demandWithin(used: number, { perMinute, now }: Limit): void {
+  if (used <= perMinute) return
+  const endsAt = windowOf(now).getTime() + windowMs
+  const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))
   throw new AppError(
     'RATE_LIMITED',
     messages.problems.tooManyRequests({ seconds: retryAfterSeconds }),
