@@ -1,6 +1,7 @@
 /** The lists of words that the database checks. A word that was used once stays in its list. */
 import {
   chargeActions,
+  footballSources,
   notificationKinds,
   reportReasons,
   securityEventKinds,
@@ -11,6 +12,11 @@ export const closedColumns: readonly ClosedColumn[] = [
   { table: 'allowance', column: 'action', words: chargeActions },
   { table: 'charge', column: 'action', words: chargeActions },
   { table: 'charge_price', column: 'action', words: chargeActions },
+  { table: 'football_live', column: 'source', words: footballSources },
+  { table: 'football_match', column: 'source', words: footballSources },
+  { table: 'football_question', column: 'source', words: footballSources },
+  { table: 'football_report', column: 'source', words: footballSources },
+  { table: 'football_team_name', column: 'source', words: footballSources },
   { table: 'notification', column: 'kind', words: notificationKinds },
   { table: 'report', column: 'reason', words: reportReasons },
   { table: 'security_event', column: 'kind', words: securityEventKinds },

@@ -5,6 +5,7 @@ import type { CodeTables } from './features/codes/codes.tables.ts'
 import type { ConversionTables, TableFaultTables } from './features/conversion/conversion.tables.ts'
 import type { DemoTables } from './features/demo/demo.tables.ts'
 import type { FixtureTables } from './features/fixtures/fixtures.tables.ts'
+import type { FootballTables } from './features/football/football.tables.ts'
 import type { ModerationTables } from './features/moderation/moderation.tables.ts'
 import type { NotificationTables } from './features/notifications/notifications.tables.ts'
 import type { ProfileTables } from './features/profiles/profiles.tables.ts'
@@ -25,6 +26,7 @@ export type Database = InfraTables &
   ConversionTables &
   DemoTables &
   FixtureTables &
+  FootballTables &
   ModerationTables &
   NotificationTables &
   PaymentTables &

@@ -4,6 +4,7 @@ import { codesFeature } from './features/codes/index.ts'
 import { conversionFeature } from './features/conversion/index.ts'
 import { demoFeature } from './features/demo/index.ts'
 import { fixturesFeature } from './features/fixtures/index.ts'
+import { footballFeature } from './features/football/index.ts'
 import { moderationFeature } from './features/moderation/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
 import { operationsFeature } from './features/operations/index.ts'
@@ -43,6 +44,7 @@ import type { Surroundings } from './infrastructure.ts'
  */
 export const features: readonly Feature<Services>[] = [
   fixturesFeature,
+  footballFeature,
   conversionFeature,
   codesFeature,
   postsFeature,
@@ -90,6 +92,7 @@ export function createServices(surroundings: Surroundings) {
     ...conversionFeature.create(given),
     ...resultsFeature.create({ ...given, settlers: [predictionSettler] }),
     ...predictzFeature.create(given),
+    ...footballFeature.create(given),
     ...notificationsFeature.create(given),
     ...paymentsFeature.create(given),
     ...walletFeature.create(given),

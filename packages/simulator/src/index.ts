@@ -15,6 +15,7 @@ export type {
   SlipInput,
   SlipPick,
 } from './simulator.ts'
+export type { FootballMatch, LiveMatch, TrueChances } from './world/football.ts'
 export type { Bet, QuoteInput, Quoted } from './quotes.ts'
 export type { Reading } from './platform.ts'
 export type { Fault } from './faults.ts'

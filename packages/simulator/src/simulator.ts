@@ -14,6 +14,8 @@ import { type Bet, type QuoteInput, type Quoted, bookBets, quoteOf, sameBets } f
 import { registry } from './registry.ts'
 import { randomPicks } from './slips.ts'
 import { createChances } from './world/chances.ts'
+import { footballMatch, liveMatch, trueChances } from './world/football.ts'
+import type { FootballMatch, LiveMatch, TrueChances } from './world/football.ts'
 import { type Match, type Phase, type Score, createWorld, dayMs, phaseOf } from './world/world.ts'
 
 export type SimulatorInput = {
@@ -64,6 +66,12 @@ export type Control = {
   price(platform: string, matchId: string, key: string): number | null
   /** Matches that kick off within [from, to), however long ago. */
   matchesBetween(from: Date, to: Date): HiddenMatch[]
+  /** The same as a source of football would have them now: nothing of what is still to come. */
+  football(from: Date, to: Date): FootballMatch[]
+  /** Matches that are under way, or ended within the last hours. */
+  live(): LiveMatch[]
+  /** What was truly likely in a match; for the sandbox's track record alone. */
+  trueChances(matchId: string): TrueChances | null
   /** What a platform asked for one of several bets at an instant; see `Quoted`. */
   quote(ask: QuoteInput): Quoted | null
   /** A booked code of these bets, or null when one of them is not open now. */
@@ -83,6 +91,25 @@ export type Simulator = {
   takeFault(platform: string): Fault | undefined
   countRequest(platform: string): void
 }
+
+function footballControl({
+  world,
+  now,
+}: Context): Pick<Control, 'football' | 'live' | 'trueChances'> {
+  return {
+    football: (from, to) =>
+      world.between(from.getTime(), to.getTime()).map((match) => footballMatch(match, now())),
+    live: () =>
+      world.between(now() - liveMs, now() + 1).flatMap((match) => liveMatch(match, now()) ?? []),
+    trueChances(matchId) {
+      const match = world.byId(matchId)
+      return match ? trueChances(match) : null
+    },
+  }
+}
+
+/** Long enough for whoever asks now and then to see the end of a match. */
+const liveMs = 3 * 3_600_000
 
 /** Builds the world and its bookmakers; nothing runs or listens. */
 export function createSimulator(input: SimulatorInput): Simulator {
@@ -131,6 +158,7 @@ export function createSimulator(input: SimulatorInput): Simulator {
     eventId: (platform, matchId) => platformOf(platform).eventId(matchOf(context, matchId)),
     matchesBetween: (from, to) =>
       matchesBetween(context, { from: from.getTime(), to: to.getTime() }),
+    ...footballControl(context),
     quote: (ask) => quoteOf(context, { ask, platform: platformOf(ask.platform) }),
     book: (platform, picks) => bookBets(context, { platform: platformOf(platform), picks }),
     codeFor: (platform, text) => platformOf(platform).codeFor(text),

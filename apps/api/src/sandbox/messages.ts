@@ -1,9 +1,14 @@
+import type { FootballMatch, LiveMatch, TrueChances } from '@strix/simulator'
+
 /** What the server and its sandbox process say to each other. */
 export type ToSandbox =
   | { kind: 'start'; seed: string; stateFile: string; clockAheadMs: number }
   | { kind: 'examples'; id: number; platform: string }
   | { kind: 'results'; id: number }
   | { kind: 'matches'; id: number; from: string; to: string }
+  | { kind: 'football'; id: number; from: string; to: string }
+  | { kind: 'live'; id: number }
+  | { kind: 'trueChances'; id: number; matchIds: string[] }
   | { kind: 'quotes'; id: number; asks: SandboxAsk[] }
   | { kind: 'codes'; id: number; slips: SandboxSlip[] }
 export type FromSandbox =
@@ -11,6 +16,9 @@ export type FromSandbox =
   | { kind: 'examples'; id: number; codes: string[] }
   | { kind: 'results'; id: number; results: SandboxResult[] }
   | { kind: 'matches'; id: number; matches: SandboxResult[] }
+  | { kind: 'football'; id: number; matches: FootballMatch[] }
+  | { kind: 'live'; id: number; matches: LiveMatch[] }
+  | { kind: 'trueChances'; id: number; chances: (TrueChances | null)[] }
   | { kind: 'quotes'; id: number; quotes: (SandboxQuote | null)[] }
   | { kind: 'codes'; id: number; codes: string[] }
   | { kind: 'failed'; message: string }
@@ -57,6 +65,17 @@ export type Sandbox = {
   results?(): Promise<readonly SandboxResult[]>
   /** Its past and its prices. */
   world?: SandboxWorld
+  football?: SandboxFootball
+}
+
+/** The made-up world as a source of football has it. */
+export type SandboxFootball = {
+  /** Matches that kick off within [from, to): those that are over with their ends. */
+  matches(from: Date, to: Date): Promise<FootballMatch[]>
+  /** Those under way, and those that ended of late. */
+  live(): Promise<LiveMatch[]>
+  /** What was truly likely, for the track record alone; null for a match it does not know. */
+  trueChances(matchIds: readonly string[]): Promise<(TrueChances | null)[]>
 }
 
 /** The made-up world as the demo seed reads it. */

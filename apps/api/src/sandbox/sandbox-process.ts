@@ -4,7 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { startSimulator } from '@strix/simulator'
-import type { HiddenMatch, Notify, RunningSimulator } from '@strix/simulator'
+import type { FootballMatch, HiddenMatch, Notify, RunningSimulator } from '@strix/simulator'
 import { createNow } from '../infra/clock.ts'
 import type { FromSandbox, SandboxResult, SandboxSlip, ToSandbox } from './messages.ts'
 
@@ -48,6 +48,14 @@ async function replyTo(message: Exclude<ToSandbox, { kind: 'start' }>): Promise<
       const matches = control?.matchesBetween(new Date(from), new Date(to)) ?? []
       return { kind: 'matches', id, matches: matches.map(resultOf) }
     }
+    case 'football':
+      return { kind: 'football', id, matches: await footballOf(message) }
+    case 'live':
+      return { kind: 'live', id, matches: control?.live() ?? [] }
+    case 'trueChances': {
+      const chances = await inTurns(message.matchIds, (match) => control?.trueChances(match))
+      return { kind: 'trueChances', id, chances: chances.map((each) => each ?? null) }
+    }
     case 'quotes': {
       const quotes = await inTurns(message.asks, (ask) =>
         control?.quote({ ...ask, at: new Date(ask.at) }),
@@ -57,6 +65,20 @@ async function replyTo(message: Exclude<ToSandbox, { kind: 'start' }>): Promise<
     case 'codes':
       return { kind: 'codes', id, codes: await inTurns(message.slips, codeOf) }
   }
+}
+
+const dayMs = 24 * 3_600_000
+
+/** Day by day: whoever asks the platforms meanwhile is answered in between. */
+async function footballOf({ from, to }: { from: string; to: string }): Promise<FootballMatch[]> {
+  const matches: FootballMatch[] = []
+  const end = Date.parse(to)
+  for (let at = Date.parse(from); at < end; at += dayMs) {
+    const day = [new Date(at), new Date(Math.min(at + dayMs, end))] as const
+    matches.push(...(simulator?.control.football(...day) ?? []))
+    await nextTurn()
+  }
+  return matches
 }
 
 function codeOf({ platform, name, books, picks }: SandboxSlip): string {

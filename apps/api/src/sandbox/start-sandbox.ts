@@ -3,7 +3,13 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from '../infra/log.ts'
 import type { Sandbox } from './messages.ts'
-import type { FromSandbox, SandboxResult, SandboxWorld, ToSandbox } from './messages.ts'
+import type {
+  FromSandbox,
+  SandboxFootball,
+  SandboxResult,
+  SandboxWorld,
+  ToSandbox,
+} from './messages.ts'
 
 const startMaxMs = 60_000
 const answerMaxMs = 2_000
@@ -84,6 +90,7 @@ export async function startSandbox(options: {
         return said?.kind === 'results' ? said.results : []
       },
       world: worldOf((question) => ask(question, worldMaxMs)),
+      football: footballOf((question) => ask(question, worldMaxMs)),
     }
   } catch (error) {
     await stop()
@@ -91,11 +98,34 @@ export async function startSandbox(options: {
   }
 }
 
+type Ask = (question: (id: number) => ToSandbox) => Promise<FromSandbox | undefined>
+
+const silent = () => new Error('the sandbox did not answer')
+
+/** The made-up world as a source of football. */
+function footballOf(ask: Ask): SandboxFootball {
+  return {
+    async matches(from, to) {
+      const span = { from: from.toISOString(), to: to.toISOString() }
+      const said = await ask((id) => ({ kind: 'football', id, ...span }))
+      if (said?.kind !== 'football') throw silent()
+      return said.matches
+    },
+    async live() {
+      const said = await ask((id) => ({ kind: 'live', id }))
+      if (said?.kind !== 'live') throw silent()
+      return said.matches
+    },
+    async trueChances(matchIds) {
+      const said = await ask((id) => ({ kind: 'trueChances', id, matchIds: [...matchIds] }))
+      if (said?.kind !== 'trueChances') throw silent()
+      return said.chances
+    },
+  }
+}
+
 /** The past and the prices of the made-up world. */
-function worldOf(
-  ask: (question: (id: number) => ToSandbox) => Promise<FromSandbox | undefined>,
-): SandboxWorld {
-  const silent = () => new Error('the sandbox did not answer')
+function worldOf(ask: Ask): SandboxWorld {
   return {
     async matches(from, to) {
       const span = { from: from.toISOString(), to: to.toISOString() }

@@ -41,6 +41,12 @@ export async function openTestWorld(
       Promise.resolve(
         simulator.control.results().map(({ truth, ...match }) => ({ ...match, ...truth })),
       ),
+    football: {
+      matches: (from: Date, to: Date) => Promise.resolve(simulator.control.football(from, to)),
+      live: () => Promise.resolve(simulator.control.live()),
+      trueChances: (ids: readonly string[]) =>
+        Promise.resolve(ids.map((id) => simulator.control.trueChances(id))),
+    },
   }
   const test = await openTestApp({ startAt: worldStartsAt, sandbox, ...options })
   now = test.now

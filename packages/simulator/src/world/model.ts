@@ -22,23 +22,35 @@ export type Model = {
 
 /** Prices drift by a few per cent, smoothly, and stand still once the match has begun. */
 export function modelOf(match: Match, now: number): Model {
+  const expected = expectedAt(match, now)
+  const grid = gridOf(expected)
+  return { grid, expected, final: finalOf(grid), ...countsExpected(match, expected) }
+}
+
+/** The goals that prices of an instant stand on. */
+export function expectedAt(match: Match, now: number): Score {
   const step = Math.floor(Math.min(now, match.kickoff) / priceStepMs)
-  const expected = {
+  return {
     home: match.expected.home * drift(match.id, 'home', step),
     away: match.expected.away * drift(match.id, 'away', step),
   }
-  const grid = gridOf(expected)
+}
+
+/** Expected corners and cards of a match in which so many goals are expected. */
+export function countsExpected(match: Match, expected: Score): { corners: Score; cards: Score } {
   const share = expected.home / (expected.home + expected.away)
   const corners = 8.6 + 2.4 * unit(match.id, 'corners')
   const cards = 3.4 + 1.6 * unit(match.id, 'cards')
   const cornerShare = 0.5 + (share - 0.5) * 0.6
   return {
-    grid,
-    expected,
-    final: finalOf(grid),
     corners: { home: corners * cornerShare, away: corners * (1 - cornerShare) },
     cards: { home: cards * (0.95 - share * 0.9), away: cards * (0.05 + share * 0.9) },
   }
+}
+
+/** The grid of the strengths themselves, without what moves prices. */
+export function trueGrid(match: Match): Float64Array {
+  return gridOf(match.expected)
 }
 
 function drift(id: string, side: string, step: number): number {

@@ -40,6 +40,9 @@ const firstDay = 20_000
 const perLeague = 20
 const perDay = 1000
 const daysPerRound = 4
+const stillFrom = Date.parse('2026-08-15T00:00:00Z') / dayMs
+const stillTo = Date.parse('2027-02-15T00:00:00Z') / dayMs
+const rampDays = 60
 const kickoffMinutes = [690, 720, 780, 840, 900, 960, 990, 1020, 1065, 1125, 1140, 1200, 1215]
 
 export const leagues: readonly League[] = leagueTexts.map((league, number) => ({
@@ -105,10 +108,20 @@ export function createWorld(seed: string): World {
   return world
 }
 
+/** The round of a league that a day is in. */
+export function roundOf(league: Pick<League, 'number'>, day: number): number {
+  return Math.floor((day + league.number) / daysPerRound)
+}
+
+/** The first day of a round. */
+export function roundStartsOn(league: Pick<League, 'number'>, round: number): number {
+  return round * daysPerRound - league.number
+}
+
 /** A league plays a round in four days: each club once, half of them at home. */
 function playDay(at: { seed: string; league: League; day: number }): Match[] {
   const { seed, league, day } = at
-  const round = Math.floor((day + league.number) / daysPerRound)
+  const round = roundOf(league, day)
   const within = (day + league.number) % daysPerRound
   const count = league.clubs.length
   const order = shuffled(league.clubs, generator(seed, 'order', league.id))
@@ -133,7 +146,7 @@ function makeMatch({ seed, league, day, slot, home, away }: Pairing): Match {
   const id = `${new Date(day * dayMs).toISOString().slice(0, 10)}:${league.id}:${slot}`
   const minute =
     kickoffMinutes[Math.floor(unit(seed, id, 'kickoff') * kickoffMinutes.length)] ?? 900
-  const gap = strength(seed, home) - strength(seed, away) + 0.22
+  const gap = strength(seed, { club: home, day }) - strength(seed, { club: away, day }) + 0.22
   const expected = {
     home: (league.goals / 2) * Math.exp(gap / 2),
     away: (league.goals / 2) * Math.exp(-gap / 2),
@@ -150,8 +163,31 @@ function makeMatch({ seed, league, day, slot, home, away }: Pairing): Match {
   }
 }
 
-function strength(seed: string, club: Club): number {
-  return (unit(seed, 'strength', club.id) - 0.5) * 1.1 + (club.big ? 0.3 : 0)
+function strength(seed: string, { club, day }: { club: Club; day: number }): number {
+  const lasting = (unit(seed, 'strength', club.id) - 0.5) * 1.1 + (club.big ? 0.3 : 0)
+  return lasting + drift(seed, { club, day })
+}
+
+/**
+ * Clubs grow stronger and weaker over months. They stand still in the half year of the recorded
+ * days, so that those stay as they are.
+ */
+function drift(seed: string, { club, day }: { club: Club; day: number }): number {
+  const away = Math.max(stillFrom - day, day - stillTo, 0)
+  if (away === 0) return 0
+  const slow = wave(seed, { name: `slow ${club.id}`, day, knotDays: 240 })
+  const fast = wave(seed, { name: `fast ${club.id}`, day, knotDays: 70 })
+  return Math.min(1, away / rampDays) * (0.75 * slow + 0.35 * fast)
+}
+
+/** A smooth line through random heights from -0.5 to 0.5. */
+function wave(seed: string, at: { name: string; day: number; knotDays: number }): number {
+  const place = at.day / at.knotDays
+  const knot = Math.floor(place)
+  const height = (number: number) => unit(seed, 'drift', at.name, number) - 0.5
+  const share = place - knot
+  const eased = share * share * (3 - 2 * share)
+  return height(knot) * (1 - eased) + height(knot + 1) * eased
 }
 
 export const firstHalfShare = 0.45

@@ -1,0 +1,77 @@
+import type { Job, JobContext } from '../../infra/jobs.ts'
+import { takeHubResults } from './hub.service.ts'
+import { importSource } from './import.service.ts'
+import type { FootballDeps } from './import.service.ts'
+import { linkFixtures } from './links.service.ts'
+import { deleteOldLive, saveLive } from './live.store.ts'
+import type { Source } from './sources/source.ts'
+
+const liveKeptMs = 6 * 3_600_000
+
+type Given = FootballDeps & { footballSources: readonly Source[] }
+
+/** The sandbox is asked every few minutes, the outside world every six hours. */
+function cronOf({ id }: Source): string {
+  return id === 'simulator' ? '*/5 * * * *' : '47 */6 * * *'
+}
+
+export function footballJobs(deps: Given): Job[] {
+  const { footballSources: sources } = deps
+  const payloadOf = (source: Source) => ({ source: source.id })
+  const live = sources.filter((source) => source.live !== undefined)
+  return [
+    {
+      name: 'football_import',
+      kind: 'outside',
+      schedule: sources.map((source) => ({ cron: cronOf(source), payload: payloadOf(source) })),
+      atStart: true,
+      async run(payload, context) {
+        const source = sources.find(({ id }) => isFor(payload, id))
+        if (source) await importAndLink(deps, { source, context })
+      },
+    },
+    {
+      name: 'football_link',
+      schedule: [{ cron: '4,14,24,34,44,54 * * * *' }],
+      async run(_payload, { log }) {
+        const linked = await linkFixtures(deps)
+        const taken = await takeHubResults(deps)
+        if (linked.linked + taken > 0) log.info({ ...linked, taken }, 'fixtures linked to matches')
+      },
+    },
+    {
+      name: 'football_live',
+      kind: 'outside',
+      schedule: live.map((source) => ({ cron: '* * * * *', payload: payloadOf(source) })),
+      async run(payload, { signal }) {
+        const source = live.find(({ id }) => isFor(payload, id))
+        if (!source?.live) return
+        const reports = await source.live({ signal })
+        const now = deps.now()
+        await saveLive(deps.db, { source: source.id, reports, now })
+        await deleteOldLive(deps.db, new Date(now.getTime() - liveKeptMs))
+      },
+    },
+  ]
+}
+
+async function importAndLink(
+  deps: Given,
+  { source, context }: { source: Source; context: JobContext },
+): Promise<void> {
+  const { signal, log } = context
+  const began = performance.now()
+  const counts = await importSource(deps, { source, signal })
+  const tookMs = Math.round(performance.now() - began)
+  if (counts.changed > 0) log.info({ source: source.id, ...counts, tookMs }, 'football imported')
+  if (signal?.aborted) return
+  const linked = await linkFixtures(deps)
+  if (linked.linked > 0) log.info(linked, 'fixtures linked to matches')
+  await takeHubResults(deps)
+}
+
+function isFor(payload: unknown, id: string): boolean {
+  return typeof payload === 'object' && payload !== null && 'source' in payload
+    ? payload.source === id
+    : false
+}

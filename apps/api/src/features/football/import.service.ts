@@ -1,0 +1,186 @@
+/** Brings what sources say into one list of matches. */
+import { isDeepStrictEqual } from 'node:util'
+import type { FootballSource } from '@strix/contracts'
+import type { Db, Tx } from '../../database.ts'
+import { transact } from '../../infra/db.ts'
+import { uuidv8 } from '../../infra/id.ts'
+import {
+  ensureLeagues,
+  findLastEnded,
+  listReports,
+  listStatements,
+  listUnspoken,
+  lockImport,
+  saveMatches,
+  saveReports,
+} from './import.store.ts'
+import type { KnownReport, MatchKey, SavedMatch, SavedReport } from './import.store.ts'
+import { kickoffOf, merge } from './merge.ts'
+import { problemOf } from './check.ts'
+import { resolveTeams } from './teams.service.ts'
+import type { ForeignMatch, Source } from './sources/source.ts'
+
+export type FootballDeps = { db: Db; now: () => Date; mode: 'sandbox' | 'live' }
+export type Imported = {
+  /** Matches the source spoke of, and those of them that were new or had changed. */
+  matches: number
+  changed: number
+  /** Left out: impossible, or with a team that staff must say. */
+  refused: number
+  unplaced: number
+  disputed: number
+}
+
+const dayMs = 24 * 3_600_000
+/** What the first import missed, and corrections of the last days. */
+const againMs = 10 * dayMs
+const aheadMs = 14 * dayMs
+/** Two sources write the same match on days this far apart at most. */
+const apartMs = 2 * dayMs
+/** One statement takes so many; more would only hold locks longer. */
+const atOnce = 2_000
+
+/** Takes all that a source says of the matches since it was asked last. */
+export async function importSource(
+  deps: FootballDeps,
+  input: { source: Source; signal: AbortSignal | undefined },
+): Promise<Imported> {
+  const { source, signal } = input
+  const now = deps.now()
+  const last = await findLastEnded(deps.db, source.id)
+  const history = now.getTime() - source.historyDays * dayMs
+  const from = new Date(last ? Math.max(last.getTime() - againMs, history) : history)
+  const total: Imported = { matches: 0, changed: 0, refused: 0, unplaced: 0, disputed: 0 }
+  const to = new Date(now.getTime() + aheadMs)
+  for await (const matches of source.matches({ from, to, signal })) {
+    for (let start = 0; start < matches.length; start += atOnce) {
+      if (signal?.aborted) return total
+      const part = matches.slice(start, start + atOnce)
+      const counts = await importMatches(deps, { source: source.id, matches: part })
+      for (const name of keysOf(total)) total[name] += counts[name]
+    }
+  }
+  return total
+}
+
+function keysOf<Name extends string>(counts: Record<Name, number>): Name[] {
+  return Object.keys(counts) as Name[]
+}
+
+/** Takes what a source says of these matches; said again, it changes nothing. */
+export async function importMatches(
+  deps: FootballDeps,
+  input: { source: FootballSource; matches: readonly ForeignMatch[] },
+): Promise<Imported> {
+  if (input.source === 'simulator' && deps.mode !== 'sandbox') {
+    throw new Error('simulated football never enters a live database')
+  }
+  const now = deps.now()
+  return await transact(deps.db, async (tx) => {
+    await lockImport(tx)
+    return await take(tx, { ...input, now })
+  })
+}
+
+type Taking = { source: FootballSource; matches: readonly ForeignMatch[]; now: Date }
+
+async function take(tx: Tx, { source, matches, now }: Taking): Promise<Imported> {
+  const possible = matches.filter((match) => problemOf(match, now) === undefined)
+  const said = await listStatements(tx, {
+    source,
+    externalIds: possible.map(({ externalId }) => externalId),
+  })
+  const changed = possible.filter(
+    (match) => !isDeepStrictEqual(said.get(match.externalId)?.said, match.said),
+  )
+  const leagues = await ensureLeagues(tx, { leagues: leaguesOf(changed), now })
+  const teams = await resolveTeams(tx, { source, matches: changed, now })
+  const placed = changed.flatMap((match) => {
+    const [homeId, awayId] = [teams.get(match.home.externalId), teams.get(match.away.externalId)]
+    const leagueId = leagues.get(match.league.code)
+    if (!homeId || !awayId || homeId === awayId || !leagueId) return []
+    return [{ match, leagueId, homeId, awayId, known: said.get(match.externalId)?.matchId }]
+  })
+  const keys = await placeMatches(tx, { source, placed })
+  const saved = await mergeAll(tx, { source, keys })
+  await saveMatches(tx, { matches: saved.matches, now })
+  await saveReports(tx, { reports: saved.reports, now })
+  return {
+    matches: matches.length,
+    changed: saved.matches.length,
+    refused: matches.length - possible.length,
+    unplaced: changed.length - placed.length,
+    disputed: saved.matches.filter(({ state }) => state === 'disputed').length,
+  }
+}
+
+function leaguesOf(matches: readonly ForeignMatch[]) {
+  const byCode = new Map(matches.map(({ league }) => [league.code, league]))
+  return [...byCode.values()].map(({ code, name, country }) => ({
+    id: uuidv8(`football league ${code}`),
+    code,
+    name,
+    country,
+  }))
+}
+
+type Placed = {
+  match: ForeignMatch
+  leagueId: string
+  homeId: string
+  awayId: string
+  known: string | undefined
+}
+type Keyed = { match: ForeignMatch; key: Omit<MatchKey, 'kickoff'> }
+
+/** Our match of each: as the source named it before, else the one of those teams on that day. */
+async function placeMatches(
+  tx: Tx,
+  { source, placed }: { source: FootballSource; placed: readonly Placed[] },
+): Promise<Keyed[]> {
+  const fresh = placed.filter(({ known }) => known === undefined)
+  const times = fresh.map(({ match }) => kickoffOf(match.said.kickoff).kickoff.getTime())
+  const [first, last] = [Math.min(...times), Math.max(...times)]
+  const unspoken =
+    fresh.length === 0
+      ? []
+      : await listUnspoken(tx, {
+          source,
+          homeIds: [...new Set(fresh.map(({ homeId }) => homeId))],
+          from: new Date(first - apartMs),
+          to: new Date(last + apartMs),
+        })
+  const free = new Map<string, MatchKey[]>()
+  for (const each of unspoken) {
+    const pair = `${each.homeId} ${each.awayId}`
+    free.set(pair, [...(free.get(pair) ?? []), each])
+  }
+  return placed.map(({ match, leagueId, homeId, awayId, known }) => {
+    const at = kickoffOf(match.said.kickoff).kickoff.getTime()
+    const pairs = known ? [] : (free.get(`${homeId} ${awayId}`) ?? [])
+    const same = pairs.find(({ kickoff }) => Math.abs(kickoff.getTime() - at) <= apartMs)
+    if (same) pairs.splice(pairs.indexOf(same), 1)
+    const id = known ?? same?.id ?? uuidv8(`football match ${source} ${match.externalId}`)
+    return { match, key: { id, leagueId, season: match.season, homeId, awayId } }
+  })
+}
+
+async function mergeAll(
+  tx: Tx,
+  { source, keys }: { source: FootballSource; keys: readonly Keyed[] },
+): Promise<{ matches: SavedMatch[]; reports: SavedReport[] }> {
+  // A match that is told twice in one batch counts as it was told last.
+  const byId = new Map(keys.map((keyed) => [keyed.key.id, keyed]))
+  const others = new Map<string, KnownReport[]>()
+  for (const report of await listReports(tx, [...byId.keys()])) {
+    if (report.source === source) continue
+    others.set(report.matchId, [...(others.get(report.matchId) ?? []), report])
+  }
+  const reports: SavedReport[] = []
+  const matches = [...byId.values()].map(({ match, key }): SavedMatch => {
+    const report = { source, said: match.said }
+    reports.push({ ...report, externalId: match.externalId, matchId: key.id })
+    return { ...key, ...merge([report, ...(others.get(key.id) ?? [])]) }
+  })
+  return { matches, reports }
+}

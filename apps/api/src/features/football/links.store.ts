@@ -1,0 +1,131 @@
+/** Which hub fixture is which match. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../database.ts'
+
+export type Named = {
+  id: string
+  home: string
+  away: string
+  league: string
+  country: string | null
+  kickoff: Date
+}
+
+const atOnce = 5_000
+
+/**
+ * Links by the name under which one source told the hub's result and ours: no names of teams are
+ * compared. Answers how many.
+ */
+export async function linkByResults(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    with found as (
+      select r.fixture_id, p.match_id
+      from result r join football_report p
+        on p.source = r.source and p.external_id = r.external_id
+      where not exists (select from football_match m where m.fixture_id = r.fixture_id)
+    )
+    update football_match m set fixture_id = f.fixture_id
+    from found f where m.id = f.match_id and m.fixture_id is null
+      and (select count(*) from found o where o.match_id = f.match_id) = 1
+    returning m.id
+  `.execute(tx)
+  return rows.length
+}
+
+/** Football fixtures of a span that no match points at. */
+export async function listUnlinkedFixtures(
+  db: Db,
+  input: { from: Date; to: Date },
+): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select f.id, f.home, f.away, f.league, f.country, f.kickoff from fixture f
+    where f.sport = 'football' and f.kickoff >= ${input.from} and f.kickoff < ${input.to}
+      and not exists (select from football_match m where m.fixture_id = f.id)
+    order by f.kickoff, f.id limit ${atOnce}
+  `.execute(db)
+  return rows
+}
+
+/** Matches of a span that are no fixture's yet. */
+export async function listUnlinkedMatches(
+  db: Db,
+  input: { from: Date; to: Date },
+): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select m.id, h.name as home, a.name as away, l.name as league, l.country, m.kickoff
+    from football_match m
+    join football_league l on l.id = m.league_id
+    join football_team h on h.id = m.home_id
+    join football_team a on a.id = m.away_id
+    where m.fixture_id is null and m.kickoff >= ${input.from} and m.kickoff < ${input.to}
+    order by m.kickoff, m.id limit ${atOnce}
+  `.execute(db)
+  return rows
+}
+
+export async function saveLinks(
+  tx: Tx,
+  links: readonly { fixtureId: string; matchId: string }[],
+): Promise<number> {
+  if (links.length === 0) return 0
+  const { rows } = await sql<{ id: string }>`
+    update football_match m set fixture_id = given."fixtureId"
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as given (
+      "fixtureId" uuid, "matchId" uuid
+    )
+    where m.id = given."matchId" and m.fixture_id is null
+    returning m.id
+  `.execute(tx)
+  return rows.length
+}
+
+/** Which of these leagues, as the hub writes them, have a linked fixture: those with results. */
+export async function listKnownLeagues(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ league: string; country: string | null }>`
+    select distinct f.league, f.country from fixture f
+    join football_match m on m.fixture_id = f.id
+  `.execute(db)
+  return new Set(rows.map(leagueKey))
+}
+
+export function leagueKey({ league, country }: { league: string; country: string | null }): string {
+  return `${country ?? ''}\n${league}`
+}
+
+export type HubResult = {
+  matchId: string
+  fixtureId: string
+  version: number
+  status: 'finished' | 'postponed' | 'abandoned'
+  kickoff: Date
+  half_home: number | null
+  half_away: number | null
+  full_home: number | null
+  full_away: number | null
+}
+
+/** Accepted results of the hub that their matches do not have in this version. */
+export async function listNewHubResults(db: Db, max: number): Promise<HubResult[]> {
+  const { rows } = await sql<HubResult>`
+    select m.id as "matchId", r.fixture_id as "fixtureId", r.version, r.status, m.kickoff,
+      r.half_home, r.half_away, r.full_home, r.full_away
+    from fixture_result r join football_match m on m.fixture_id = r.fixture_id
+    where r.state = 'accepted' and r.version > m.hub_version
+    order by r.at, r.fixture_id limit ${max}
+  `.execute(db)
+  return rows
+}
+
+export async function markHubVersions(
+  tx: Tx,
+  versions: readonly { matchId: string; version: number }[],
+): Promise<void> {
+  await sql`
+    update football_match m set hub_version = given.version
+    from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as given (
+      "matchId" uuid, version integer
+    )
+    where m.id = given."matchId"
+  `.execute(tx)
+}

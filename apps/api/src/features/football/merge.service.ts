@@ -1,0 +1,22 @@
+import type { Tx } from '../../database.ts'
+import { listKeys, listReports, saveMatches } from './import.store.ts'
+import type { KnownReport } from './import.store.ts'
+import { merge } from './merge.ts'
+
+/** Puts together again what is said of these matches. Answers how many of them are disputed. */
+export async function mergeAgain(
+  tx: Tx,
+  input: { matchIds: readonly string[]; now: Date },
+): Promise<number> {
+  const reports = new Map<string, KnownReport[]>()
+  for (const report of await listReports(tx, input.matchIds)) {
+    reports.set(report.matchId, [...(reports.get(report.matchId) ?? []), report])
+  }
+  const keys = await listKeys(tx, input.matchIds)
+  const matches = keys.flatMap((key) => {
+    const [first, ...rest] = reports.get(key.id) ?? []
+    return first ? [{ ...key, ...merge([first, ...rest]) }] : []
+  })
+  await saveMatches(tx, { matches, now: input.now })
+  return matches.filter(({ state }) => state === 'disputed').length
+}

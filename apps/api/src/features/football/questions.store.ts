@@ -1,0 +1,69 @@
+/** What was not surely found, for staff to decide. */
+import type { FootballSource } from '@strix/contracts'
+import type { Db, Tx } from '../../database.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import type { Candidate, FootballTables } from './football.tables.ts'
+
+type Row = FootballTables['football_question']
+export type NewQuestion = Pick<Row, 'kind' | 'source' | 'home' | 'away' | 'league' | 'country'> & {
+  externalId: string
+  kickoff: Date | null
+  candidates: readonly Candidate[]
+}
+
+/** Asks, or brings the candidates of an open question up to date; what was decided stays. */
+export async function saveQuestions(
+  tx: Tx,
+  input: { questions: readonly NewQuestion[]; now: Date },
+): Promise<void> {
+  for (const { externalId, candidates, ...question } of input.questions) {
+    await tx
+      .insertInto('football_question')
+      .values({
+        ...question,
+        id: uuidv7(input.now),
+        external_id: externalId,
+        candidates: JSON.stringify(candidates),
+        opened_at: input.now,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'source', 'external_id'])
+          .doUpdateSet({ candidates: JSON.stringify(candidates) })
+          .where('football_question.decided_at', 'is', null),
+      )
+      .execute()
+  }
+}
+
+/** What staff decided, by the names that were asked about; null: none of those known here. */
+export async function listDecided(
+  db: Db,
+  input: { kind: Row['kind']; source: FootballSource; externalIds: readonly string[] },
+): Promise<Map<string, string | null>> {
+  if (input.externalIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('football_question')
+    .select(['external_id', 'decided_id'])
+    .where('kind', '=', input.kind)
+    .where('source', '=', input.source)
+    .where('external_id', 'in', [...input.externalIds])
+    .where('decided_at', 'is not', null)
+    .execute()
+  return new Map(rows.map((row) => [row.external_id, row.decided_id]))
+}
+
+/** Takes back open questions that have found their answer by themselves. */
+export async function closeQuestions(
+  tx: Tx,
+  input: { kind: Row['kind']; source: FootballSource; externalIds: readonly string[] },
+): Promise<void> {
+  if (input.externalIds.length === 0) return
+  await tx
+    .deleteFrom('football_question')
+    .where('kind', '=', input.kind)
+    .where('source', '=', input.source)
+    .where('external_id', 'in', [...input.externalIds])
+    .where('decided_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,44 @@
+/** What a source of football is: something that says who plays whom and how it ended. */
+import type { FootballSource } from '@strix/contracts'
+import type { LiveState } from '@strix/contracts'
+import type { Statement, Score } from '../football.tables.ts'
+
+export type ForeignLeague = {
+  /** Ours: every source names its leagues by the same codes. */
+  code: string
+  name: string
+  country: string | null
+}
+export type ForeignTeam = {
+  /** The source's own name of the team, the same at every fetch. */
+  externalId: string
+  name: string
+}
+export type ForeignMatch = {
+  externalId: string
+  league: ForeignLeague
+  season: string
+  home: ForeignTeam
+  away: ForeignTeam
+  said: Statement
+}
+export type LiveReport = {
+  externalId: string
+  state: LiveState
+  minute: number
+  score: Score
+}
+
+export type Source = {
+  id: Exclude<FootballSource, 'staff' | 'hub'>
+  /** How far back its matches go at the first import. */
+  historyDays: number
+  /** What it says of matches that begin within [from, to), some of them at a time. */
+  matches(input: {
+    from: Date
+    to: Date
+    signal: AbortSignal | undefined
+  }): AsyncIterable<readonly ForeignMatch[]>
+  /** Matches under way and those that ended of late; absent where it does not tell. */
+  live?(input: { signal: AbortSignal | undefined }): Promise<readonly LiveReport[]>
+}

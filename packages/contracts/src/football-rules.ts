@@ -1,0 +1,38 @@
+/** Words of football that both ends know. */
+
+/** Where facts of football come from, in the order in which their word is taken. */
+export const footballSources = [
+  'staff',
+  'hub',
+  'simulator',
+  'football-data',
+  'openfootball',
+  'api-football',
+  'football-data-org',
+] as const
+export type FootballSource = (typeof footballSources)[number]
+
+export const matchStatuses = ['scheduled', 'finished', 'postponed', 'abandoned'] as const
+export type MatchStatus = (typeof matchStatuses)[number]
+
+export const liveStates = ['first-half', 'half-time', 'second-half', 'ended'] as const
+export type LiveState = (typeof liveStates)[number]
+
+/** What is drawn for a team that has no licensed picture: letters on a colour of its own. */
+export type Monogram = { letters: string; hue: number }
+
+/** Words that clubs share, which say little of one. */
+const common = /^(?:fc|cf|sc|ac|afc|cd|sk|if|the|de|of|and|&|women|ladies)$/i
+const lettersMax = 3
+
+/** The same for the same name, everywhere. */
+export function monogramOf(name: string): Monogram {
+  const words = name.split(/[^\p{L}\p{N}&]+/u).filter(Boolean)
+  const telling = words.filter((word) => !common.test(word))
+  const used = telling.length > 0 ? telling : words
+  const [only = '?'] = used
+  const letters = used.length > 1 ? used.map((word) => word.slice(0, 1)).join('') : only
+  let hue = 0
+  for (const letter of name) hue = (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360
+  return { letters: letters.slice(0, lettersMax).toUpperCase(), hue }
+}
