@@ -24,11 +24,11 @@ const vendor = /node_modules\/(react|react-dom|react-router|scheduler)\//
 /** What the frame of every page is made of. */
 const frame = new RegExp(
   [
-    'apps/web/src/lib/(api|platforms|return-to|session|text|theme|use-(hydrated|online|platforms',
+    'apps/web/src/lib/(api|page|platforms|return-to|session|text|theme|use-(hydrated|online|platforms',
     '|session)|when-idle)\\.ts$|apps/web/src/ui/(avatar|button|field-error|icons|skeleton|toast)\\.tsx$',
     '|contracts/src/platforms\\.ts$|packages/messages/src/en/(app|ui)\\.ts$',
-    '|node_modules/(@messageformat/runtime|make-plural)/',
-    '|apps/web/src/app/(places|theme-switch)\\.tsx?$',
+    '|node_modules/(@messageformat/runtime|make-plural)/|vite/preload-helper|rolldown/runtime',
+    '|apps/web/src/app/(account-corner|contact|footer|places|root|shell|theme-switch)\\.tsx?',
   ].join(''),
 )
 
@@ -59,7 +59,7 @@ const forms = new RegExp(
   ].join(''),
 )
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), compileMessages(), reactRouter()],
   build: {
     // Fonts stay files: inlined ones would need `data:` in the content security policy.
@@ -83,5 +83,10 @@ export default defineConfig({
       },
     },
   },
+  // The server writes pages with it, and needs none of its packages for that.
+  ...(command === 'build' && {
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  }),
   server: { host: '127.0.0.1', proxy: { '/api': api, '/files': api, ...calls } },
-})
+}))

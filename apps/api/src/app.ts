@@ -19,6 +19,9 @@ import type { ResolveCaller } from './infra/http/caller.ts'
 import { registerHealth } from './infra/http/health.ts'
 import type { Edge } from './infra/http/mount.ts'
 import { registerOpenApi } from './infra/http/openapi.ts'
+import { createPageCache } from './infra/http/page-cache.ts'
+import { createPageWriter } from './infra/http/page-writer.ts'
+import type { PublicPages } from './infra/http/page-writer.ts'
 import { registerProblemPages } from './infra/http/problem-pages.ts'
 import { sendProblem, toAppError } from './infra/http/problem.ts'
 import { limitRateHere } from './infra/http/rate-limit.ts'
@@ -113,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     fingerprintKey: services.keys.fingerprint,
     publicUrl: env.publicUrl,
     webBuild: build,
+    publicPages: publicPagesOf(options, https),
     rateLimitFactor: env.rateLimitFactor,
     useCounts,
     checksPreserialized: options.checksPreserialized ?? false,
@@ -125,6 +129,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   options.mountMore?.(app, edge)
   await registerStatic(app, { build, clientRoutes })
   return app
+}
+
+function publicPagesOf({ services, webRoot }: AppOptions, https: boolean): PublicPages {
+  const { origin } = new URL(services.pages.of('/'))
+  return {
+    cache: createPageCache(services),
+    writer: createPageWriter(webRoot, { https, origin }),
+    origin,
+  }
 }
 
 async function registerDocument(

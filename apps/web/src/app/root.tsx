@@ -6,6 +6,7 @@ import {
 import { messages } from '@strix/messages/app'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { pageElement } from '../lib/page.ts'
 import { memberScript } from '../lib/session.ts'
 import { themeScript } from '../lib/theme.ts'
 import { Button } from '../ui/button.tsx'
@@ -40,11 +41,20 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <WrittenPage />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   )
+}
+
+/** The answers a written page shows, for the scripts that take it over. */
+function WrittenPage() {
+  const element = pageElement()
+  if (!element) return null
+  const { id, text } = element
+  return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 /** Who sent a newcomer is kept, whatever page they land on; only such an address loads the code. */

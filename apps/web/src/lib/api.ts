@@ -51,7 +51,8 @@ export function addressOf<K extends CallKey | StreamKey>(
   return fill(key, input)
 }
 
-function fill(key: string, { params = {}, query = {} }: AnyInput = {}): string {
+/** The same for any operation. */
+export function fill(key: string, { params = {}, query = {} }: AnyInput = {}): string {
   const path = key
     .slice(key.indexOf('/'))
     .replace(/:(\w+)/gu, (_, name) => encodeURIComponent(params[name] ?? ''))

@@ -50,7 +50,12 @@ export function formatConfidence(share: number): string {
   return `${Math.floor(share * 100)}%`
 }
 
-function partsOf(iso: string, timeZone: string): Record<string, string> {
+/** One a zone: making one takes longer than all that it then writes on a page. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     day: '2-digit',
@@ -61,7 +66,12 @@ function partsOf(iso: string, timeZone: string): Record<string, string> {
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  const parts = format.formatToParts(new Date(iso))
+  formats.set(timeZone, format)
+  return format
+}
+
+function partsOf(iso: string, timeZone: string): Record<string, string> {
+  const parts = formatIn(timeZone).formatToParts(new Date(iso))
   return Object.fromEntries(parts.map((part) => [part.type, part.value]))
 }
 

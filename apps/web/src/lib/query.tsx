@@ -7,14 +7,16 @@ import {
 } from '@tanstack/react-query'
 import type { Problem } from '@strix/contracts'
 import type { DataOf, ItemOf, ListKey, ReadKey } from '@strix/contracts/client'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   type AnyInput,
   type Answer,
   callChecked,
+  fill,
   type InputArguments,
   type PageInfo,
 } from './api.ts'
+import { answerOf } from './page.ts'
 import { onSessionChange, readCurrent } from './session.ts'
 
 /*
@@ -65,12 +67,20 @@ export function queryOf<K extends ReadKey>(kind: Kind, key: K, ...[given]: Input
     queryKey: [kind, key, input],
     queryFn: async ({ signal }) =>
       dataOf(await callChecked<DataOf<K>>(key, { ...input, signal })).data,
+    initialData: () => writtenAnswer<DataOf<K>>(key, input)?.data,
     staleTime: staleTimes[kind],
   })
 }
 
+/** What the page was written with, as long as it is fresh. */
+function writtenAnswer<T>(key: string, input: AnyInput): { data: T; page?: unknown } | undefined {
+  const answer = answerOf<T>(fill(key, input))
+  return answer && 'data' in answer ? answer : undefined
+}
+
 type ListPage<T> = { items: T[]; page: PageInfo }
 type Pages<T> = InfiniteData<ListPage<T>, string>
+const endOfList: PageInfo = { next_cursor: null, has_more: false }
 
 /** A list read page by page. */
 export function listOf<K extends ListKey>(kind: Kind, key: K, ...[given]: InputArguments<K>) {
@@ -81,7 +91,13 @@ export function listOf<K extends ListKey>(kind: Kind, key: K, ...[given]: InputA
     queryFn: async ({ signal, pageParam: cursor }) => {
       const query = { ...input.query, ...(cursor && { cursor }) }
       const { data, page } = dataOf(await callChecked<Item[]>(key, { ...input, query, signal }))
-      return { items: data, page: page ?? { next_cursor: null, has_more: false } }
+      return { items: data, page: page ?? endOfList }
+    },
+    initialData: () => {
+      const written = writtenAnswer<Item[]>(key, input)
+      if (!written) return undefined
+      const page = (written.page as PageInfo | undefined) ?? endOfList
+      return { pages: [{ items: written.data, page }], pageParams: [''] }
     },
     initialPageParam: '',
     getNextPageParam: ({ page }) => (page.has_more ? page.next_cursor : null),
@@ -101,18 +117,22 @@ export function shouldRetry(failures: number, error: Error): boolean {
  * One for the page's life. Opening a screen again asks again only for what is past its time;
  * coming back to the window never does: live events say what has changed.
  */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      retry: shouldRetry,
-      // Offline, the answer we keep is better than a wait without an end.
-      networkMode: 'always',
+export const queryClient = createClient()
+
+function createClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: shouldRetry,
+        // Offline, the answer we keep is better than a wait without an end.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
     },
-    mutations: { networkMode: 'always' },
-  },
-})
+  })
+}
 
 /** The head of a query key: a kind, or an operation of it with whatever of its input matters. */
 type Which = Kind | readonly [Kind, ReadKey?, object?]
@@ -179,6 +199,8 @@ export function prepend<Item>(
 
 /** Around the screens that read; forgets everything once somebody else is signed in. */
 export function QueryProvider({ children }: { children: ReactNode }) {
+  // Where pages are written, what one person read must not stand in the page of the next.
+  const [client] = useState(() => (typeof document === 'undefined' ? createClient() : queryClient))
   useEffect(() => {
     let owner = ownerOf()
     return onSessionChange(() => {
@@ -188,7 +210,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
       owner = next
     })
   }, [])
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
 function ownerOf(): string | null {

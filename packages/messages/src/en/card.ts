@@ -58,9 +58,6 @@ export const messages = defineMessages({
 
   copiedText: 'Text copied to clipboard!',
   notLoggedIn: 'You are not logged in',
-  loginToSee: 'Login to see full code',
-  loginText: 'A free account shows it whole, and you can vote and comment.',
-  login: 'Log in',
   convert: 'Convert',
   convertTitle: 'Convert this code to',
   convertOff: 'Switched off for now',

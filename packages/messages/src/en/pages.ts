@@ -50,10 +50,6 @@ export const messages = defineMessages({
     title: 'Post Code · Strix',
     description: 'Post a booking code for others to see, before its games kick off.',
   },
-  code: {
-    title: 'A posted code · Strix',
-    description: 'A booking code posted on Strix: its games, odds, votes and comments.',
-  },
   visitorProfile: {
     title: 'Profile · Strix',
     description: 'The codes and the record of somebody on Strix.',

@@ -1,5 +1,6 @@
 /** Everything accounts keep about one profile: read out, or taken away. */
 import type { Db, Tx } from '../../database.ts'
+import { dropPages } from '../../infra/http/page-cache.ts'
 import type { Privacy } from '../../infra/privacy.ts'
 import { deleteSessions } from './sessions.store.ts'
 
@@ -165,6 +166,7 @@ async function eraseFor(
     })
     .where('id', '=', profileId)
     .execute()
+  await dropPages(tx, [profileId])
 }
 
 /** What was mailed before the account was there names the address alone. */

@@ -2,6 +2,7 @@
 import type { RecordReason } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database.ts'
+import { dropPages } from '../../infra/http/page-cache.ts'
 import type { CodeSettlement, SelectionSettlement } from './posts.tables.ts'
 import { trendingAtStart, trendingNow } from './trending.store.ts'
 
@@ -133,6 +134,7 @@ export async function setHidden(
     .where('id', '=', input.codeId)
     .returning('id')
     .executeTakeFirst()
+  if (row) await dropPages(db, [row.id])
   return row !== undefined
 }
 
@@ -180,6 +182,10 @@ export async function applySettlements(
     where c.id = g.id
       and (c.state <> g.state or c.return_factor is distinct from g.factor)
   `.execute(tx)
+  await dropPages(
+    tx,
+    settled.map(({ codeId }) => codeId),
+  )
 }
 
 /** Brings the order of what is talked about up to date, for codes people still look at. */

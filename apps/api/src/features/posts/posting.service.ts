@@ -9,6 +9,7 @@ import type { Slip, SlipSelection } from '@strix/platforms'
 import { messages as reasonTexts } from '@strix/messages/server/records'
 import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
+import { dropPages } from '../../infra/http/page-cache.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { roundOdds } from '../../infra/numbers.ts'
 import { findCopyById } from '../codes/index.ts'
@@ -91,8 +92,9 @@ export function createPostingService(deps: PostDeps): PostingService {
       })
     },
     async delete({ profileId, codeId }) {
-      if (await deletePosted(db, { codeId, profileId, now: now() })) return
-      throw new AppError('NOT_FOUND', messages.problems.noCodeOfYours)
+      const isDeleted = await deletePosted(db, { codeId, profileId, now: now() })
+      if (!isDeleted) throw new AppError('NOT_FOUND', messages.problems.noCodeOfYours)
+      await dropPages(db, [codeId])
     },
   }
 }

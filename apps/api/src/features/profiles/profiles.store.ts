@@ -2,6 +2,7 @@ import { locales, oddsFormats } from '@strix/contracts'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../database.ts'
+import { dropPages } from '../../infra/http/page-cache.ts'
 import type { ProfileTables } from './profiles.tables.ts'
 
 /** A live account; a deleted one is none. */
@@ -204,6 +205,7 @@ export async function updateProfile(db: Db, id: string, change: ProfileChange): 
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .execute()
+  await dropPages(db, [id])
 }
 
 /** Whether somebody else has the name, or it is kept for who had it. */

@@ -1,88 +1,165 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CodeCard } from '@strix/contracts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dropPages } from '../../infra/http/page-cache.ts'
+import { inlineHashes, readPage } from '../../testing/read-page.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
-import { newPerson } from '../../testing/test-people.ts'
+import { newPerson, openBrowser } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
+import { webBuild, webIsBuilt } from '../../testing/web-build.ts'
 
-const webRoot = mkdtempSync(join(tmpdir(), 'strix-web-'))
-let app: TestApp
-let ada: Person
+const evil = '</script><script>alert(1)</script><!--<b>&"'
 
-beforeAll(async () => {
-  const page = '<html><head><title>Strix</title><script>go()</script></head><body></body></html>'
-  writeFileSync(join(webRoot, '__spa-fallback.html'), page)
-  app = await openTestApp({ webRoot })
-  ada = await newPerson(app)
-})
-afterAll(async () => {
-  await app.close()
-  rmSync(webRoot, { recursive: true })
-})
+describe.skipIf(!webIsBuilt)('the page of a code', () => {
+  let app: TestApp
+  let ada: Person
+  let id: string
 
-async function look(id: string, person?: Person) {
-  const cookie = [...(person?.browser.cookies ?? [])].map((pair) => pair.join('=')).join('; ')
-  const answer = await app.app.inject({
-    url: `/code/${id}`,
-    headers: { accept: 'text/html', ...(cookie && { cookie }) },
+  beforeAll(async () => {
+    app = await openTestApp({ webRoot: webBuild, listens: true })
+    ada = await newPerson(app)
+    id = await addPosted(app, {
+      profileId: ada.profileId,
+      code: 'SECRET9',
+      fold: 5,
+      odds: 12.5,
+      note: evil,
+    })
+    await app.db
+      .updateTable('posted_selection')
+      .set({ home: evil, outcome: 'Home' })
+      .where('code_id', '=', id)
+      .where('position', '=', 0)
+      .execute()
   })
-  return { status: answer.statusCode, page: answer.body, headers: answer.headers }
-}
+  afterAll(() => app.close())
 
-test('a link preview names the ticket, its odds and its poster, never the code', async () => {
-  const id = await addPosted(app, {
-    profileId: ada.profileId,
-    code: 'SECRET9',
-    fold: 5,
-    odds: 12.5,
+  test('has its content in the HTML, and the API’s answer beside it', async () => {
+    const page = await readPage(app, `/code/${id}`)
+    expect(page.status).toBe(200)
+    const api = await openBrowser(app).send('GET', `/api/v1/code/${id}`)
+    const card = api.body.data as CodeCard
+    expect(page.text).toContain(card.booking_code)
+    for (const { game } of card.games ?? []) expect(page.text).toContain(game)
+    expect(page.data.answers).toEqual([{ address: `/api/v1/code/${id}`, answer: { data: card } }])
+    expect(page.data.viewer).toBeNull()
   })
-  await app.db
-    .updateTable('posted_selection')
-    .set({ home: 'Brighton & Hove "A" <b>', outcome: 'Home' })
-    .where('code_id', '=', id)
-    .where('position', '=', 0)
-    .execute()
-  for (const person of [undefined, ada]) {
-    const { status, page, headers } = await look(id, person)
-    expect(status).toBe(200)
+
+  test('a visitor finds no byte of the code, in the text, the head, or the data', async () => {
+    const { html } = await readPage(app, `/code/${id}`)
+    expect(html).toContain('*****T9')
+    expect(html).not.toContain('SECRET9')
+    expect(html).not.toContain('SECRET')
+  })
+
+  test('nothing in a name or a note ends an element or allows a script', async () => {
+    const { html, headers, text } = await readPage(app, `/code/${id}`)
+    expect(text).toContain(evil)
+    expect(html).not.toContain('<script>alert(1)')
+    expect(html).not.toContain('<!--<b>')
+    const policy = String(headers['content-security-policy'])
+    const hashes = inlineHashes(html)
+    expect(hashes.length).toBeGreaterThan(1)
+    for (const hash of hashes) expect(policy).toContain(hash)
+    expect(policy).not.toContain('unsafe')
+  })
+
+  test('a link preview names the ticket, its odds and its poster', async () => {
+    const page = await readPage(app, `/code/${id}?utm=1`)
     const title = `5 games at 12.50 on Sporty Bet, posted by ${ada.username}`
-    expect(page).toContain(`<meta property="og:title" content="${title}">`)
-    expect(page).toContain('Brighton &amp; Hove &quot;A&quot; &lt;b&gt; - ')
-    expect(page).toContain('and 2 more')
-    expect(page).toMatch(
-      new RegExp(`<meta property="og:image" content="http[^"]+/code/${id}/picture.png">`),
-    )
-    expect(page).toContain('content="summary_large_image"')
-    expect(page).not.toContain('SECRET9')
-    // The page's own inline script still may run.
-    expect(headers['content-security-policy']).toContain("'sha256-")
-  }
-})
+    expect(page.meta('og:title')).toBe(title)
+    expect(page.html).toContain(`<title>${title} · Strix</title>`)
+    expect(page.meta('og:description')).toContain('and 2 more')
+    const address = `${page.data.origin}/code/${id}`
+    expect(page.meta('og:image')).toBe(`${address}/picture.png`)
+    expect(page.html).toContain(`<link rel="canonical" href="${address}"/>`)
+    const [, json = ''] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page.html) ?? []
+    expect(JSON.parse(json)).toMatchObject({ '@type': 'SocialMediaPosting', url: address })
+  })
 
-test('deleted is gone; hidden, for subscribers, or none at all is not found', async () => {
-  const { profileId } = ada
-  const deleted = await addPosted(app, { profileId })
-  await ada.browser.send('DELETE', `/api/v1/code/${deleted}`)
-  const hidden = await addPosted(app, { profileId })
-  await app.db
-    .updateTable('posted_code')
-    .set({ hidden_at: app.now(), hidden_reason: 'spam' })
-    .where('id', '=', hidden)
-    .execute()
-  const locked = await addPosted(app, { profileId, subscribersOnly: true })
-  for (const [id, status] of [
-    [deleted, 410],
-    [hidden, 404],
-    [locked, 404],
-    [profileId, 404],
-    ['nothing', 404],
-  ] as const) {
-    const answer = await look(id)
-    expect([id, answer.status]).toEqual([id, status])
-    expect(answer.page).toContain('noindex')
-    expect(answer.page).not.toContain('og:')
-  }
+  test('its poster gets the code whole, written for them and kept by nobody', async () => {
+    const visitors = await readPage(app, `/code/${id}`)
+    const own = await readPage(app, `/code/${id}`, ada.browser)
+    expect(own.text).toContain('SECRET9')
+    expect(own.data.viewer).toBe(ada.profileId)
+    expect(own.headers['cache-control']).toBe('no-store')
+    expect(own.headers.etag).toBeUndefined()
+    // Neither is the one given to the other, in either order, and not by a tag it was once given.
+    const again = await readPage(app, `/code/${id}`)
+    expect(again.html).not.toContain('SECRET9')
+    const tag = { 'if-none-match': String(visitors.headers.etag) }
+    expect((await readPage(app, `/code/${id}`, undefined, tag)).status).toBe(304)
+    const tagged = await readPage(app, `/code/${id}`, ada.browser, tag)
+    expect([tagged.status, tagged.headers['cache-control']]).toEqual([200, 'no-store'])
+    for (const { headers } of [visitors, own]) expect(String(headers.vary)).toContain('cookie')
+  })
+
+  test('a session that has ended is shown what a visitor is, and it is not kept', async () => {
+    const cookie = { cookie: 'strix_session=ZZZZZZZZZZZZZZZZZZZZZZZZZZZZZZZZZZZZZZZZZZZ' }
+    const page = await readPage(app, `/code/${id}`, undefined, cookie)
+    expect(page.html).not.toContain('SECRET9')
+    expect(page.headers['cache-control']).toBe('no-store')
+  })
+
+  test('visitors share what was written, until what it shows is said to have changed', async () => {
+    const profileId = ada.profileId
+    const shared = await addPosted(app, { profileId, note: 'First words' })
+    const path = `/code/${shared}`
+    await readPage(app, path)
+    await app.db
+      .updateTable('posted_code')
+      .set({ note: 'Other words' })
+      .where('id', '=', shared)
+      .execute()
+    expect((await readPage(app, path)).text).toContain('First words')
+    await dropPages(app.db, [shared])
+    await expect.poll(async () => (await readPage(app, path)).text).toContain('Other words')
+    app.advance(16_000)
+    await ada.browser.send('DELETE', `/api/v1/code/${shared}`)
+    await expect.poll(async () => (await readPage(app, path)).status).toBe(410)
+  })
+
+  test('deleted is gone; hidden, suspended, for subscribers, or none is not found', async () => {
+    const { profileId } = ada
+    const deleted = await addPosted(app, { profileId })
+    await ada.browser.send('DELETE', `/api/v1/code/${deleted}`)
+    const hidden = await addPosted(app, { profileId })
+    await app.db
+      .updateTable('posted_code')
+      .set({ hidden_at: app.now(), hidden_reason: 'spam' })
+      .where('id', '=', hidden)
+      .execute()
+    const locked = await addPosted(app, { profileId, subscribersOnly: true })
+    const bola = await newPerson(app)
+    const suspended = await addPosted(app, { profileId: bola.profileId })
+    await app.db
+      .updateTable('profile')
+      .set({ suspended_at: app.now() })
+      .where('id', '=', bola.profileId)
+      .execute()
+    for (const [code, status, words] of [
+      [deleted, 410, 'This code was deleted'],
+      [hidden, 404, 'There is no such code for you'],
+      [locked, 404, 'There is no such code for you'],
+      [suspended, 404, 'There is no such code for you'],
+      [profileId, 404, 'There is no such code for you'],
+      ['nothing', 404, 'There is no such code for you'],
+    ] as const) {
+      const page = await readPage(app, `/code/${code}`)
+      expect([code, page.status]).toEqual([code, status])
+      expect(page.text).toContain(words)
+      expect(page.meta('robots')).toBe('noindex')
+      expect(page.html).not.toContain('og:')
+      expect(page.headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  test('who is apart from its poster by a block finds no page', async () => {
+    const chi = await newPerson(app)
+    await chi.browser.send('POST', '/api/v1/blocks', { profile_id: ada.profileId })
+    expect((await readPage(app, `/code/${id}`, chi.browser)).status).toBe(404)
+    expect((await readPage(app, `/code/${id}`)).status).toBe(200)
+  })
 })

@@ -15,11 +15,6 @@ const perMinute = 60
 /** Its state may change, and it may be taken back. */
 const cacheControl = 'public, max-age=600'
 
-/** Path of a code's picture. */
-export function picturePath(codeId: string): string {
-  return `/code/${codeId}/picture.png`
-}
-
 export function mountPictures(
   app: FastifyInstance,
   edge: Edge,

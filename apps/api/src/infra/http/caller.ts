@@ -1,5 +1,5 @@
 /** Who asks, as the session of the request says. */
-import type { Auth, Permission, StaffRole } from '@strix/contracts'
+import type { Auth, Operation, Permission, StaffRole } from '@strix/contracts'
 import { permissions } from '@strix/contracts'
 import { messages } from '@strix/messages/server/infra'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -54,6 +54,16 @@ export function demandAccess(auth: Auth, caller: Caller): void {
   if (auth === 'session') demandMember(caller)
   else if (caller.kind !== 'staff' || !mayDo(caller.role, auth.staff)) {
     throw new AppError('FORBIDDEN', messages.problems.roleLacks)
+  }
+}
+
+/** @throws AppError what holds the caller back, such as a break from betting */
+export function demandUnrestricted(
+  { closedToRestricted }: Pick<Operation, 'closedToRestricted'>,
+  caller: Caller,
+): void {
+  if (closedToRestricted && caller.kind === 'member' && caller.restriction) {
+    throw caller.restriction
   }
 }
 

@@ -9,11 +9,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { z } from 'zod'
 import type { Db } from '../../database.ts'
 import { AppError } from '../errors.ts'
-import { callerId, demandAccess } from './caller.ts'
+import { callerId, demandAccess, demandUnrestricted } from './caller.ts'
 import type { Caller, CallerOf, ResolveCaller } from './caller.ts'
 import { fingerprintOf, once, readIdempotencyKey } from './idempotency.ts'
 import type { StoredAnswer } from './idempotency.ts'
 import { responsesOf } from './openapi.ts'
+import type { PublicPages } from './page-writer.ts'
 import { problemOf, sendProblem, toAppError } from './problem.ts'
 import { limitRate, limitRateHere } from './rate-limit.ts'
 import { demandSameOrigin } from './same-origin.ts'
@@ -35,6 +36,8 @@ export type Edge = {
   publicUrl: string | undefined
   /** The pages as they were built. */
   webBuild: WebBuild
+  /** Pages that are written when they are asked for. */
+  publicPages: PublicPages
   /** Multiplies every rate limit; more than 1 only in the sandbox. */
   rateLimitFactor: number
   /** What this process counts by itself. */
@@ -187,7 +190,11 @@ export async function limitCalls(
 const callers = new WeakMap<FastifyRequest, Promise<Caller>>()
 
 /** Looked up once a request. */
-async function callerOf(edge: Edge, operation: Limited, request: FastifyRequest): Promise<Caller> {
+export async function callerOf(
+  edge: Edge,
+  operation: Limited,
+  request: FastifyRequest,
+): Promise<Caller> {
   const known = callers.get(request)
   if (known) return await known
   const mayBeKept = isLight(operation) && operation.proof === undefined
@@ -295,12 +302,6 @@ async function serveStream(streaming: Streaming): Promise<FastifyReply> {
   }
   stream?.close()
   return reply
-}
-
-function demandUnrestricted({ closedToRestricted }: Operation, caller: Caller): void {
-  if (closedToRestricted && caller.kind === 'member' && caller.restriction) {
-    throw caller.restriction
-  }
 }
 
 function demandProof({ proof }: Operation, { caller, now }: { caller: Caller; now: Date }): void {

@@ -1,17 +1,23 @@
-/** A long answer that never changes while the server runs: compressed once, and sent as it lies. */
+/** An answer that is sent many times: compressed once, and sent as it lies. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 export type Packed = { type: string; etag: string; bodies: Readonly<Record<Encoding, Buffer>> }
 
-export async function packAnswer(text: string, type: string): Promise<Packed> {
+/** @param quality of Brotli; less than the best for what is packed while somebody waits */
+export async function packAnswer(
+  text: string,
+  type: string,
+  quality: number = constants.BROTLI_MAX_QUALITY,
+): Promise<Packed> {
   const identity = Buffer.from(text)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
   const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(identity),
+    promisify(brotliCompress)(identity, { params }),
     promisify(gzip)(identity),
   ])
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
@@ -23,11 +29,17 @@ export function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
   { type, etag, bodies }: Packed,
+  /** What it depends on besides the encoding. */
+  vary: readonly string[] = [],
 ): FastifyReply {
   // Weak, because the ways of sending it differ in bytes and not in what they say.
   const tag = `W/"${etag}"`
   const known = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim())
-  void reply.headers({ etag: tag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
+  void reply.headers({
+    etag: tag,
+    vary: ['accept-encoding', ...vary].join(', '),
+    'cache-control': 'no-cache',
+  })
   if (known.includes(tag) || known.includes('*')) return reply.code(304).send()
   const encoding = encodingOf(request.headers['accept-encoding'])
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)

@@ -12,7 +12,9 @@ export function inlineHashesOf(page: string): InlineHashes {
   const styles = new Set<string>()
   const elements = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
   for (const [, attributes = '', text = ''] of page.matchAll(elements)) {
-    if (!/\ssrc\s*=/i.test(attributes) && text !== '') scripts.add(hashOf(text))
+    // Data in a page is no script, so no policy has to allow it.
+    const isData = /\stype="application\/(ld\+)?json"/i.test(attributes)
+    if (!isData && !/\ssrc\s*=/i.test(attributes) && text !== '') scripts.add(hashOf(text))
   }
   for (const [, text = ''] of page.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)) {
     if (text !== '') styles.add(hashOf(text))

@@ -1,7 +1,10 @@
-import { messages } from '@strix/messages/pages'
 import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { PublicCode } from '../../features/posts/components/public-code.tsx'
+import { useIsMember } from '../../lib/use-viewer.ts'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 
+// What members can do with a code is nothing a visitor has to load.
 const QueryProvider = lazy(async () => ({
   default: (await import('../../lib/query.tsx')).QueryProvider,
 }))
@@ -9,12 +12,9 @@ const CodePage = lazy(async () => ({
   default: (await import('../../features/posts/components/code-page.tsx')).CodePage,
 }))
 
-export function meta() {
-  const { title, description } = messages.code
-  return [{ title }, { name: 'description', content: description }]
-}
-
 export default function Code() {
+  const { codeId = '' } = useParams()
+  if (!useIsMember()) return <PublicCode codeId={codeId} />
   return (
     <Suspense fallback={<RowSkeletons count={4} />}>
       <QueryProvider>

@@ -10,12 +10,6 @@ export const messages = defineMessages({
   resolved: 'The report is closed',
   hidden: 'The code is hidden',
   shown: 'The code is shown again',
-  page: {
-    title: '{fold, plural, one {{fold} game} other {{fold} games}} at {odds} on {platform}',
-    titleBy:
-      '{fold, plural, one {{fold} game} other {{fold} games}} at {odds} on {platform}, posted by {name}',
-    more: 'and {count} more',
-  },
   picture: {
     codeOf: '{platform} booking code',
     games: '{fold, plural, one {{fold} game} other {{fold} games}}',

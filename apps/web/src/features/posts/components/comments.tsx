@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { sentenceOf } from '../../../lib/form.ts'
 import { loginLink } from '../../../lib/return-to.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -19,7 +20,7 @@ import { useToast } from '../../../ui/toast.tsx'
 import { deleteComment, postComment } from '../comments.ts'
 import { commentsQuery } from '../queries.ts'
 import { LockIcon } from './card-icons.tsx'
-import { nameOf } from './code-card.tsx'
+import { nameOf } from './card-head.tsx'
 import { ReportForm } from './report-form.tsx'
 
 /** The comments of one code as a panel beside the feed. */
@@ -139,7 +140,7 @@ function Composer({ card }: { card: CodeCard }) {
 function Row({ row }: { row: Comment }) {
   const { relative } = useFormats()
   const { user } = useSession()
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const [asking, setAsking] = useState<'delete' | 'report' | null>(null)
   const name = row.profile.username ?? messages.nobody
   return (

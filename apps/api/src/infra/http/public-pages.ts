@@ -1,0 +1,153 @@
+/**
+ * Pages that everybody can open from a link: HTML with its content, the answers of the API in it.
+ * A visitor's page is kept and shared; a page for a session is written for it and kept nowhere.
+ */
+import { errorsOf } from '@strix/contracts'
+import type { Operation, PageAnswer, PageData } from '@strix/contracts'
+import { messages } from '@strix/messages/server/infra'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../errors.ts'
+import { callerId, demandAccess, demandUnrestricted, visitor } from './caller.ts'
+import type { Caller } from './caller.ts'
+import { callerOf, limitCalls } from './mount.ts'
+import type { Edge, Input } from './mount.ts'
+import { packAnswer, sendPacked } from './packed.ts'
+import { problemOf } from './problem.ts'
+import { policyHeader } from './security.ts'
+import { sendAppPage } from './static.ts'
+
+type Given = {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>>
+}
+/**
+ * Answers a reading operation as the API would answer it to this caller: its access rules, its
+ * refusals, and no field that its contract does not declare.
+ */
+export type Ask = <O extends ReadOperation>(
+  operation: O,
+  given: Given,
+  read: (input: Input<O>) => Promise<z.output<O['ok']>>,
+) => Promise<PageAnswer>
+type ReadOperation = Operation & { ok: z.ZodType }
+
+export type PublicPage = {
+  /** Of the page, as the web's own routes have it. */
+  url: string
+  perMinute: number
+  /** What the page shows. Its first answer decides the status: 200, or that of its problem. */
+  read(asked: {
+    params: Readonly<Record<string, string>>
+    caller: Caller
+    ask: Ask
+  }): Promise<readonly PageAnswer[]>
+  /** Subjects whose change makes a visitor's page old; see `dropPages`. */
+  about(answers: readonly PageAnswer[]): readonly string[]
+}
+
+const pageType = 'text/html; charset=utf-8'
+/** Somebody waits for it, so not the best that Brotli can. */
+const brotliQuality = 5
+
+export function mountPage(app: FastifyInstance, edge: Edge, page: PublicPage): void {
+  const { url, perMinute } = page
+  const { cache, writer } = edge.publicPages
+  app.get(url, { schema: { hide: true } }, async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const isVisitor = !namesSession(request)
+    const known = isVisitor ? cache.get(path) : undefined
+    if (known && writer) {
+      void reply.header(policyHeader, await writer.policyOf(url))
+      return sendPacked(request, reply, known, ['cookie'])
+    }
+    const operation = { method: 'GET', url, perMinute } as const
+    await limitCalls(edge, operation, request)
+    if (!writer) return sendAppPage(reply, edge.webBuild, { status: 200, head: '' })
+    const readAt = cache.moment()
+    const caller = isVisitor ? visitor : await callerOf(edge, operation, request)
+    const answers = await read(page, request, caller)
+    const status = statusOf(answers[0])
+    const html = await writer.write(path, dataOf(edge, { caller, answers }))
+    void reply.header(policyHeader, await writer.policyOf(url))
+    if (!isVisitor || status !== 200) return sendOnce(reply, { status, html })
+    const packed = await packAnswer(html, pageType, brotliQuality)
+    cache.put(path, { packed, about: page.about(answers), readAt })
+    return sendPacked(request, reply, packed, ['cookie'])
+  })
+}
+
+function read(
+  page: PublicPage,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<readonly PageAnswer[]> {
+  return page.read({
+    params: request.params as Record<string, string>,
+    caller,
+    ask: (operation, given, answer) => askAs(caller, { operation, given, answer }),
+  })
+}
+
+/** Whoever sends anything that could open a session gets nothing that was made for another. */
+function namesSession({ headers }: FastifyRequest): boolean {
+  return headers.authorization !== undefined || /strix_session=/.test(headers.cookie ?? '')
+}
+
+function sendOnce(reply: FastifyReply, page: { status: number; html: string }): FastifyReply {
+  return reply
+    .code(page.status)
+    .headers({ 'cache-control': 'no-store', vary: 'cookie' })
+    .type(pageType)
+    .send(page.html)
+}
+
+function dataOf(
+  { publicPages, now }: Edge,
+  { caller, answers }: { caller: Caller; answers: readonly PageAnswer[] },
+): PageData {
+  const viewer = caller.kind === 'member' ? (callerId(caller) ?? null) : null
+  return { viewer, now: now().toISOString(), origin: publicPages.origin, answers }
+}
+
+function statusOf(first: PageAnswer | undefined): number {
+  return first && 'problem' in first.answer ? first.answer.problem.status : 200
+}
+
+async function askAs<O extends ReadOperation>(
+  caller: Caller,
+  asked: { operation: O; given: Given; answer: (input: Input<O>) => Promise<unknown> },
+): Promise<PageAnswer> {
+  const { operation, given } = asked
+  const address = addressOf(operation.url, given)
+  try {
+    demandUnrestricted(operation, caller)
+    demandAccess(operation.auth, caller)
+    const answer = operation.ok.parse(await asked.answer(inputOf(operation, given)))
+    return { address, answer: wholeAnswer.parse(answer) }
+  } catch (error) {
+    if (!(error instanceof AppError) || !errorsOf(operation).includes(error.code)) throw error
+    const problem = problemOf(error)
+    if (problem.status >= 500) throw error
+    return { address, answer: { problem } }
+  }
+}
+
+const wholeAnswer = z.object({ data: z.unknown(), page: z.unknown().optional() })
+
+/** @throws AppError NOT_FOUND where an address holds what can be no parameter of it */
+function inputOf<O extends ReadOperation>(operation: O, given: Given): Input<O> {
+  const nothing = z.undefined()
+  const params = (operation.params ?? nothing).safeParse(given.params)
+  const query = (operation.query ?? nothing).safeParse(operation.query && (given.query ?? {}))
+  if (!params.success || !query.success) {
+    throw new AppError('NOT_FOUND', messages.problems.nothingHere)
+  }
+  return { params: params.data, query: query.data, body: undefined } as Input<O>
+}
+
+function addressOf(url: string, { params = {}, query = {} }: Given): string {
+  const path = url.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(query)
+  return search.size > 0 ? `${path}?${search}` : path
+}

@@ -1,0 +1,175 @@
+import type { CodeCard, Problem } from '@strix/contracts'
+import { messages } from '@strix/messages/card'
+import { messages as publicMessages } from '@strix/messages/public-pages'
+import { formatCount } from '../../../lib/format.ts'
+import { readPage } from '../../../lib/page.ts'
+import { getPlatform } from '../../../lib/platforms.ts'
+import { loginLink } from '../../../lib/return-to.ts'
+import { shareOnWhatsApp, shareOnX } from '../../../lib/share.ts'
+import { dotted } from '../../../lib/text.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { useRead } from '../../../lib/use-read.ts'
+import { ButtonLink, OutLink } from '../../../ui/button.tsx'
+import { NoPage } from '../../../ui/no-page.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { PlatformMark } from '../../../ui/platform-mark.tsx'
+import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { CardFacts } from './card-facts.tsx'
+import { CardGames } from './card-games.tsx'
+import { CardHead, nameOf } from './card-head.tsx'
+import { CardRemarks } from './card-remarks.tsx'
+
+/** One posted code as visitors see it: masked, and whole without scripts. */
+export function PublicCode({ codeId }: { codeId: string }) {
+  const code = useRead('GET /api/v1/code/:codeId', { params: { codeId } })
+  switch (code.state) {
+    case 'pending':
+      return <RowSkeletons count={4} />
+    case 'failed':
+      return <NoCode problem={code.problem} onRetry={code.retry} />
+    case 'done':
+      return <Ticket card={code.data} />
+  }
+}
+
+/** What stands there instead of a code. */
+export function NoCode({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  if (problem.status === 410) return <NoPage title={messages.pageDeleted} />
+  if (problem.status === 404) {
+    return <NoPage title={messages.pageMissing} text={messages.pageMissingText} />
+  }
+  return <NoPage title={problem.detail || messages.pageFailed} onRetry={onRetry} />
+}
+
+function Ticket({ card }: { card: CodeCard }) {
+  const name = nameOf(card)
+  const platform = getPlatform(card.platform)
+  const { odds } = useFormats()
+  const path = `/code/${card._id}`
+  const facts = { fold: card.fold, odds: odds(card.odds), platform: platform.name }
+  return (
+    <>
+      <CodeHead card={card} />
+      <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
+        {messages.pageTitle({ name })}
+      </h1>
+      <p className="mt-1 text-sm text-muted">{publicMessages.codeFacts(facts)}</p>
+      <article
+        aria-label={messages.cardOf({ name, platform: platform.name })}
+        data-code={card._id}
+        className="@container mt-4 max-w-2xl rounded-card border border-line bg-card"
+      >
+        <CardHead card={card} name={name} />
+        <div className="px-4 pt-2.5 pb-3.5">
+          <div className="flex items-center gap-3">
+            <PlatformMark platform={platform} className="size-9" />
+            <div className="min-w-0 flex-1">
+              <p className="text-xs text-muted">
+                {dotted([platform.name, card.demo && messages.demo])}
+              </p>
+              <p
+                {...{ elementtiming: 'content' }}
+                className="code-text text-xl leading-none font-bold tracking-wide"
+              >
+                {card.booking_code}
+              </p>
+            </div>
+          </div>
+          {card.masked && (
+            <>
+              <ButtonLink look="primary" to={loginLink(path)} className="mt-3 w-full">
+                {publicMessages.seeFullCode}
+              </ButtonLink>
+              <p className="mt-2 text-sm text-muted">{publicMessages.whyLogIn}</p>
+            </>
+          )}
+        </div>
+        <CardFacts card={card} />
+        <CardRemarks card={card} name={name} />
+        <CardGames card={card} name={name} unfolded />
+        <Counts card={card} />
+      </article>
+      <Share card={card} name={name} path={path} />
+    </>
+  )
+}
+
+function Counts({ card }: { card: CodeCard }) {
+  const counts = [
+    publicMessages.upvotes({ count: formatCount(card.total_upvotes) }),
+    publicMessages.downvotes({ count: formatCount(card.total_downvotes) }),
+    publicMessages.commentsCount({
+      count: card.total_comments_count,
+      shown: formatCount(card.total_comments_count),
+    }),
+  ]
+  return (
+    <p className="flex flex-wrap gap-x-4 border-t border-line px-4 py-3 text-sm text-muted">
+      {counts.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </p>
+  )
+}
+
+/** Plain links: they work without scripts. */
+function Share({ card, name, path }: { card: CodeCard; name: string; path: string }) {
+  const { odds } = useFormats()
+  const text = messages.shareText({
+    games: card.fold,
+    odds: odds(card.odds),
+    platform: getPlatform(card.platform).name,
+    name,
+  })
+  const link = addressOf(path)
+  return (
+    <p className="mt-3 grid max-w-2xl grid-cols-2 gap-2">
+      <OutLink href={shareOnWhatsApp(text, link)}>{publicMessages.whatsApp}</OutLink>
+      <OutLink href={shareOnX(text, link)}>{messages.shareOnX}</OutLink>
+    </p>
+  )
+}
+
+function addressOf(path: string): string {
+  return `${readPage()?.origin ?? globalThis.location.origin}${path}`
+}
+
+const gamesNamed = 3
+
+/** What link previews and search engines read. */
+export function CodeHead({ card }: { card: CodeCard }) {
+  const platform = getPlatform(card.platform).name
+  const facts = { fold: card.fold, odds: card.odds.toFixed(2), platform }
+  const name = card.profile.username
+  const title =
+    name === null ? publicMessages.codeTitle(facts) : publicMessages.codeTitleBy({ ...facts, name })
+  const games = (card.games ?? []).map(({ game, played }) => `${game}: ${played}`)
+  const rest = games.length - gamesNamed
+  const description = [
+    ...games.slice(0, gamesNamed),
+    ...(rest > 0 ? [publicMessages.moreGames({ count: rest })] : []),
+  ].join('; ')
+  const path = `/code/${card._id}`
+  return (
+    <PageHead
+      title={title}
+      description={description}
+      path={path}
+      type="article"
+      picture={`${path}/picture.png`}
+      facts={{
+        '@type': 'SocialMediaPosting',
+        headline: title,
+        datePublished: card.created_at,
+        ...(name !== null && {
+          author: { '@type': 'Person', name, url: addressOf(`/@${name}`) },
+        }),
+        interactionStatistic: {
+          '@type': 'InteractionCounter',
+          interactionType: 'https://schema.org/CommentAction',
+          userInteractionCount: card.total_comments_count,
+        },
+      }}
+    />
+  )
+}
