@@ -140,7 +140,7 @@ export const communityScenes = {
     whole: true,
     show: async (page, { community: { codeId } }) => {
       await page.goto(`/code/${codeId}`)
-      await page.getByText('Login to see full code').waitFor()
+      await page.getByRole('link', { name: 'See full code' }).waitFor()
       await page.getByText('The second game worries me').waitFor()
     },
   },

@@ -42,7 +42,11 @@ describe.skipIf(!webIsBuilt)('the page of a code', () => {
     const card = api.body.data as CodeCard
     expect(page.text).toContain(card.booking_code)
     for (const { game } of card.games ?? []) expect(page.text).toContain(game)
-    expect(page.data.answers).toEqual([{ address: `/api/v1/code/${id}`, answer: { data: card } }])
+    const comments = await openBrowser(app).send('GET', `/api/v1/code/${id}/comment`)
+    expect(page.data.answers).toEqual([
+      { address: `/api/v1/code/${id}`, answer: { data: card } },
+      { address: `/api/v1/code/${id}/comment`, answer: comments.body },
+    ])
     expect(page.data.viewer).toBeNull()
   })
 

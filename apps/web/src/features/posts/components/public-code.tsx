@@ -18,6 +18,7 @@ import { CardFacts } from './card-facts.tsx'
 import { CardGames } from './card-games.tsx'
 import { CardHead, nameOf } from './card-head.tsx'
 import { CardRemarks } from './card-remarks.tsx'
+import { PublicComments } from './public-comments.tsx'
 
 /** One posted code as visitors see it: masked, and whole without scripts. */
 export function PublicCode({ codeId }: { codeId: string }) {
@@ -54,42 +55,47 @@ function Ticket({ card }: { card: CodeCard }) {
         {messages.pageTitle({ name })}
       </h1>
       <p className="mt-1 text-sm text-muted">{publicMessages.codeFacts(facts)}</p>
-      <article
-        aria-label={messages.cardOf({ name, platform: platform.name })}
-        data-code={card._id}
-        className="@container mt-4 max-w-2xl rounded-card border border-line bg-card"
-      >
-        <CardHead card={card} name={name} />
-        <div className="px-4 pt-2.5 pb-3.5">
-          <div className="flex items-center gap-3">
-            <PlatformMark platform={platform} className="size-9" />
-            <div className="min-w-0 flex-1">
-              <p className="text-xs text-muted">
-                {dotted([platform.name, card.demo && messages.demo])}
-              </p>
-              <p
-                {...{ elementtiming: 'content' }}
-                className="code-text text-xl leading-none font-bold tracking-wide"
-              >
-                {card.booking_code}
-              </p>
+      <div className="mt-4 grid items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,42rem)_22rem] lg:justify-between">
+        <div>
+          <article
+            aria-label={messages.cardOf({ name, platform: platform.name })}
+            data-code={card._id}
+            className="@container rounded-card border border-line bg-card"
+          >
+            <CardHead card={card} name={name} />
+            <div className="px-4 pt-2.5 pb-3.5">
+              <div className="flex items-center gap-3">
+                <PlatformMark platform={platform} className="size-9" />
+                <div className="min-w-0 flex-1">
+                  <p className="text-xs text-muted">
+                    {dotted([platform.name, card.demo && messages.demo])}
+                  </p>
+                  <p
+                    {...{ elementtiming: 'content' }}
+                    className="code-text text-xl leading-none font-bold tracking-wide"
+                  >
+                    {card.booking_code}
+                  </p>
+                </div>
+              </div>
+              {card.masked && (
+                <>
+                  <ButtonLink look="primary" to={loginLink(path)} className="mt-3 w-full">
+                    {publicMessages.seeFullCode}
+                  </ButtonLink>
+                  <p className="mt-2 text-sm text-muted">{publicMessages.whyLogIn}</p>
+                </>
+              )}
             </div>
-          </div>
-          {card.masked && (
-            <>
-              <ButtonLink look="primary" to={loginLink(path)} className="mt-3 w-full">
-                {publicMessages.seeFullCode}
-              </ButtonLink>
-              <p className="mt-2 text-sm text-muted">{publicMessages.whyLogIn}</p>
-            </>
-          )}
+            <CardFacts card={card} />
+            <CardRemarks card={card} name={name} />
+            <CardGames card={card} name={name} unfolded />
+            <Counts card={card} />
+          </article>
+          <Share card={card} name={name} path={path} />
         </div>
-        <CardFacts card={card} />
-        <CardRemarks card={card} name={name} />
-        <CardGames card={card} name={name} unfolded />
-        <Counts card={card} />
-      </article>
-      <Share card={card} name={name} path={path} />
+        <PublicComments card={card} />
+      </div>
     </>
   )
 }
@@ -123,7 +129,7 @@ function Share({ card, name, path }: { card: CodeCard; name: string; path: strin
   })
   const link = addressOf(path)
   return (
-    <p className="mt-3 grid max-w-2xl grid-cols-2 gap-2">
+    <p className="mt-3 grid grid-cols-2 gap-2">
       <OutLink href={shareOnWhatsApp(text, link)}>{publicMessages.whatsApp}</OutLink>
       <OutLink href={shareOnX(text, link)}>{messages.shareOnX}</OutLink>
     </p>
