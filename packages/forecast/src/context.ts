@@ -1,4 +1,5 @@
 /** What surrounds a match: Elo ratings, rest, newcomers to a division, and how a league plays. */
+import type { Memory } from './memory.ts'
 import type { Results } from './results.ts'
 
 export type Context = {
@@ -46,21 +47,21 @@ const yearDays = 365.25
 const usual = { goals: 2.6, home: 0.4, draws: 0.27 }
 const steps = { goals: 0.004, slow: 0.0008, home: 0.003, draws: 0.003 }
 
-export function createContext(results: Results): Context {
-  const elo = new Float64Array(results.clubs).fill(Number.NaN)
-  const lastDay = new Int32Array(results.clubs)
-  const lastTier = new Int8Array(results.clubs)
-  const moved = new Int8Array(results.clubs)
-  const played = new Int32Array(results.clubs)
-  const season: string[] = []
-  const goals = new Float64Array(results.leagues).fill(usual.goals)
-  const slowGoals = new Float64Array(results.leagues).fill(usual.goals)
-  const homeMargin = new Float64Array(results.leagues).fill(usual.home)
-  const draws = new Float64Array(results.leagues).fill(usual.draws)
+export function createContext(results: Results, memory: Memory): Context {
+  const elo = memory.club('elo', Number.NaN)
+  const lastDay = memory.club('last-day')
+  const lastTier = memory.club('last-tier')
+  const moved = memory.club('moved')
+  const played = memory.club('played')
+  const season = memory.club('season', Number.NaN)
+  const goals = memory.league('goals', usual.goals)
+  const slowGoals = memory.league('goals-slow', usual.goals)
+  const homeMargin = memory.league('margin', usual.home)
+  const draws = memory.league('draws', usual.draws)
 
   function meet(match: number, club: number): void {
     const tier = results.tier[match] ?? 0
-    const now = results.season[match] ?? ''
+    const now = results.seasonId[match] ?? 0
     if (Number.isNaN(elo[club])) {
       elo[club] = 1500 - tierElo * tier
       lastDay[club] = (results.day[match] ?? 0) - restMax

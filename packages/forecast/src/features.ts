@@ -1,6 +1,7 @@
 /** What the model knows of a match before it is played, as a row of numbers. */
 import { contextNames, createContext } from './context.ts'
 import { createForm, formNames } from './form.ts'
+import type { Memory } from './memory.ts'
 import { createRatings } from './ratings.ts'
 import type { Ratings } from './ratings.ts'
 import type { Results } from './results.ts'
@@ -10,7 +11,14 @@ export type Features = {
   /** Writes the features of a match that is not seen yet. */
   write(match: number, into: Float64Array): void
   observe(match: number): void
+  /** Expected cards of either side; undefined where the league has too few matches with cards. */
+  bookingsOf(match: number): { home: number; away: number; redShare: number } | undefined
+  /** How many matches were seen of either club, and of the league. */
+  sampleOf(match: number): { home: number; away: number; league: number }
 }
+
+/** Before as many matches with cards a league says nothing of them. */
+const bookedMin = 100
 
 type Signal = {
   name: string
@@ -56,11 +64,12 @@ const cardsDispersion = 1.1
 
 type Pair = { home: Float64Array; away: Float64Array }
 
-export function createFeatures(results: Results): Features {
-  const rated = rateSignals(results)
-  const cards = createRatings(results, cardOptions(results))
-  const context = createContext(results)
-  const form = createForm(results)
+export function createFeatures(results: Results, memory: Memory): Features {
+  const rated = rateSignals(results, memory)
+  const cards = createRatings(results, cardOptions(results, memory.part('cards')))
+  const context = createContext(results, memory.part('context'))
+  const form = createForm(results, memory.part('form'))
+  const counts = createCounts(results, memory.part('count'))
   const marginOf = (name: string) => {
     const ratings = rated.find((signal) => signal.name === name)?.ratings
     return (match: number) => {
@@ -108,12 +117,20 @@ export function createFeatures(results: Results): Features {
       for (const { ratings } of rated) ratings.observe(match)
       cards.observe(match)
       context.observe(match)
+      counts.observe(match)
     },
+    bookingsOf(match) {
+      const { booked, redShare } = counts.bookings(match)
+      if (booked < bookedMin) return undefined
+      const { home, away } = cards.expect(match)
+      return { home: Math.exp(home), away: Math.exp(away), redShare }
+    },
+    sampleOf: counts.sample,
   }
 }
 
 /** The ratings of every signal, at each of its paces. */
-function rateSignals(results: Results) {
+function rateSignals(results: Results, memory: Memory) {
   const { measured } = results
   const counts: Record<keyof typeof signals, Pair> = {
     goals: { home: measured.fthg, away: measured.ftag },
@@ -137,6 +154,7 @@ function rateSignals(results: Results) {
         driftDay: driftDay * signal.scale,
         driftSeason: seasonDrift[pace] * signal.scale,
         start: firstVariance * signal.scale,
+        memory: memory.part(`${signal.name}-${pace}`),
       }),
     })),
   )
@@ -168,8 +186,8 @@ function playOf({ measured }: Results): Pair {
   }
 }
 
-/** Cards of a side, a red one as two: how a club and its opponents are booked. */
-function cardOptions({ measured }: Results) {
+/** Cards of a side, yellow and red: how a club and its opponents are booked. */
+function cardOptions({ measured }: Results, memory: Memory) {
   const side = (yellow: Float64Array, red: Float64Array) =>
     yellow.map((count, match) => count + (red[match] ?? Number.NaN))
   return {
@@ -180,5 +198,43 @@ function cardOptions({ measured }: Results) {
     driftDay: 1e-5,
     driftSeason: 0.003,
     start: 0.03,
+    memory,
   }
+}
+
+/** How much was seen, of whom. */
+function createCounts({ homeId, awayId, leagueId, measured }: Results, memory: Memory) {
+  const seen = memory.club('matches')
+  const league = memory.league('matches')
+  const booked = memory.league('booked')
+  const cards = memory.league('cards')
+  const reds = memory.league('reds')
+  const valueOf = (column: Float64Array, match: number) => column[match] ?? Number.NaN
+  return {
+    observe(match: number) {
+      if (Number.isNaN(valueOf(measured.fthg, match))) return
+      raise(seen, homeId[match], 1)
+      raise(seen, awayId[match], 1)
+      raise(league, leagueId[match], 1)
+      const yellow = valueOf(measured.hy, match) + valueOf(measured.ay, match)
+      const red = valueOf(measured.hr, match) + valueOf(measured.ar, match)
+      if (Number.isNaN(yellow + red)) return
+      raise(booked, leagueId[match], 1)
+      raise(cards, leagueId[match], yellow + red)
+      raise(reds, leagueId[match], red)
+    },
+    bookings(match: number) {
+      const at = leagueId[match] ?? 0
+      return { booked: booked[at] ?? 0, redShare: (reds[at] ?? 0) / Math.max(1, cards[at] ?? 0) }
+    },
+    sample: (match: number) => ({
+      home: seen[homeId[match] ?? 0] ?? 0,
+      away: seen[awayId[match] ?? 0] ?? 0,
+      league: league[leagueId[match] ?? 0] ?? 0,
+    }),
+  }
+}
+
+function raise(column: Float64Array, at: number | undefined, by: number): void {
+  if (at !== undefined) column[at] = (column[at] ?? 0) + by
 }

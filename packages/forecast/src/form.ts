@@ -1,4 +1,5 @@
 /** How clubs have lately done beside what was expected of them. */
+import type { Memory } from './memory.ts'
 import type { Results } from './results.ts'
 
 /** Home minus away: goals and shots on target that the ratings expect; `NaN` where unknown. */
@@ -25,11 +26,11 @@ const steps = { edge: 0.03, form: 0.15 }
 /** One odd match shall not count for many. */
 const most = { goals: 3, onTarget: 10 }
 
-export function createForm({ clubs, homeId, awayId, measured }: Results): Form {
-  const atHome = new Float64Array(clubs)
-  const away = new Float64Array(clubs)
-  const goals = new Float64Array(clubs)
-  const onTarget = new Float64Array(clubs)
+export function createForm({ homeId, awayId, measured }: Results, memory: Memory): Form {
+  const atHome = memory.club('home')
+  const away = memory.club('away')
+  const goals = memory.club('goals')
+  const onTarget = memory.club('on-target')
   return {
     describe(match) {
       const [one, other] = [homeId[match] ?? 0, awayId[match] ?? 0]

@@ -4,7 +4,12 @@ import type { Grid } from '@strix/markets'
 import type { Chances } from './model.ts'
 
 /** A way to divide all scores into parts, and the chance of each part. */
-type Division = { parts: Uint8Array; of(chances: Chances): number[] | undefined }
+type Division = {
+  parts: Uint8Array
+  of(chances: Chances): number[] | undefined
+  /** The questions that the parts of a grid answer. */
+  read(sums: Float64Array): Chances
+}
 
 const rounds = 12
 const least = 0.002
@@ -26,16 +31,19 @@ const divisions: readonly Division[] = [
   {
     parts: divide(({ home1, away1 }) => sideOf(home1 - away1)),
     of: ({ halfHome, halfAway }) => triple(halfHome, halfAway),
+    read: ([halfHome = 0, , halfAway = 0]) => ({ halfHome, halfAway }),
   },
   {
     parts: divide(({ home2, away2 }) => sideOf(home2 - away2)),
     of: ({ secondHome, secondAway }) => triple(secondHome, secondAway),
+    read: ([secondHome = 0, , secondAway = 0]) => ({ secondHome, secondAway }),
   },
   {
     parts: divide(({ home1, home2, away1, away2 }) =>
       Math.min(home1 + home2, away1 + away2) > 0 ? 0 : 1,
     ),
     of: ({ btts }) => (btts === undefined ? undefined : normalized([btts, 1 - btts])),
+    read: ([btts = 0]) => ({ btts }),
   },
   {
     parts: divide(({ home1, home2, away1, away2 }) =>
@@ -45,10 +53,16 @@ const divisions: readonly Division[] = [
       over15 === undefined || over25 === undefined || over35 === undefined
         ? undefined
         : normalized([1 - over15, over15 - over25, over25 - over35, over35]),
+    read: ([, two = 0, three = 0, more = 0]) => ({
+      over15: two + three + more,
+      over25: three + more,
+      over35: more,
+    }),
   },
   {
     parts: divide(({ home1, home2, away1, away2 }) => sideOf(home1 + home2 - away1 - away2)),
     of: ({ home, away }) => triple(home, away),
+    read: ([home = 0, , away = 0]) => ({ home, away }),
   },
 ]
 
@@ -74,12 +88,23 @@ export function jointGrid(chances: Chances, expected: { home: number; away: numb
   return grid
 }
 
-function scaleParts(grid: Grid, parts: Uint8Array, wanted: readonly number[]): void {
-  const sums = new Float64Array(wanted.length)
+/** The chances of all questions that a grid of scores answers. */
+export function chancesOfGrid(grid: Grid): Chances {
+  return Object.assign({}, ...divisions.map(({ parts, read }) => read(sumParts(grid, parts))))
+}
+
+/** The chance of each part; there are at most four. */
+function sumParts(grid: Grid, parts: Uint8Array): Float64Array {
+  const sums = new Float64Array(4)
   for (let state = 0; state < stateCount; state += 1) {
     const part = parts[state] ?? 0
     sums[part] = (sums[part] ?? 0) + (grid[state] ?? 0)
   }
+  return sums
+}
+
+function scaleParts(grid: Grid, parts: Uint8Array, wanted: readonly number[]): void {
+  const sums = sumParts(grid, parts)
   const factors = wanted.map((chance, part) => chance / Math.max(sums[part] ?? 0, 1e-12))
   for (let state = 0; state < stateCount; state += 1) {
     grid[state] = (grid[state] ?? 0) * (factors[parts[state] ?? 0] ?? 1)

@@ -4,6 +4,7 @@
  * After Durbin & Koopman, *Time Series Analysis by State Space Methods*, and Koopman & Lit,
  * *A dynamic bivariate Poisson model for … football match results* (2015).
  */
+import type { Memory } from './memory.ts'
 import type { Results } from './results.ts'
 
 export type RatingOptions = {
@@ -19,6 +20,8 @@ export type RatingOptions = {
   driftSeason: number
   /** Variance of the rating of a club that was never seen. */
   start: number
+  /** Where the ratings are kept. */
+  memory: Memory
 }
 
 export type Ratings = {
@@ -41,13 +44,14 @@ const restDaysMax = 60
 
 /** The ratings of all clubs, and how they drift, carry over and learn. */
 function createClubs(results: Results, options: RatingOptions) {
-  const attack = new Float64Array(results.clubs)
-  const defence = new Float64Array(results.clubs)
-  const attackVariance = new Float64Array(results.clubs).fill(options.start)
-  const defenceVariance = new Float64Array(results.clubs).fill(options.start)
-  const lastDay = new Int32Array(results.clubs).fill(-1)
-  const lastTier = new Int8Array(results.clubs)
-  const lastSeason: string[] = []
+  const { memory } = options
+  const attack = memory.club('attack')
+  const defence = memory.club('defence')
+  const attackVariance = memory.club('attack-variance', options.start)
+  const defenceVariance = memory.club('defence-variance', options.start)
+  const lastDay = memory.club('last-day', -1)
+  const lastTier = memory.club('last-tier')
+  const lastSeason = memory.club('last-season')
 
   function widen(club: number, by: number): void {
     attackVariance[club] = (attackVariance[club] ?? 0) + by
@@ -66,7 +70,7 @@ function createClubs(results: Results, options: RatingOptions) {
     meet(match: number, club: number, start: number): void {
       const day = results.day[match] ?? 0
       const tier = results.tier[match] ?? 0
-      const season = results.season[match] ?? ''
+      const season = results.seasonId[match] ?? 0
       if ((lastDay[club] ?? -1) < 0) {
         attack[club] = defence[club] = start
         lastSeason[club] = season
@@ -101,9 +105,10 @@ function createClubs(results: Results, options: RatingOptions) {
 
 export function createRatings(results: Results, options: RatingOptions): Ratings {
   const clubs = createClubs(results, options)
-  const atHome = new Float64Array(results.clubs)
-  const level = { home: new Float64Array(results.leagues), away: new Float64Array(results.leagues) }
-  const seen = new Int32Array(results.leagues).fill(-1)
+  const { memory } = options
+  const atHome = memory.club('at-home')
+  const level = { home: memory.league('level-home'), away: memory.league('level-away') }
+  const seen = memory.league('seen', -1)
   const base = Math.log(options.typical)
 
   function expect(match: number) {

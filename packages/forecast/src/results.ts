@@ -1,5 +1,6 @@
 /** Results as columns of numbers: 200,000 matches are read many times over. */
 import { divisionOf } from './leagues.ts'
+import type { Division } from './leagues.ts'
 
 /** What may be known of a match besides who played; `NaN` where it is not. */
 export const measures = [
@@ -36,6 +37,13 @@ export type OddsColumn = (typeof oddsColumns)[number]
 /** A row of a results file: the column names of football-data.co.uk's, dates as YYYY-MM-DD. */
 export type ResultRow = Readonly<Record<string, string | undefined>>
 
+/** What has a number: the number is the place in its list. */
+export type Names = {
+  clubs: readonly string[]
+  leagues: readonly string[]
+  seasons: readonly string[]
+}
+
 export type Results = {
   count: number
   /** Days since 1970-01-01. */
@@ -46,11 +54,13 @@ export type Results = {
   away: string[]
   /** Number of the league and of the clubs; a club keeps its number in all divisions. */
   leagueId: Int32Array
+  seasonId: Int32Array
   homeId: Int32Array
   awayId: Int32Array
   tier: Int8Array
   leagues: number
   clubs: number
+  names: Names
   measured: Readonly<Record<Measure, Float64Array>>
   /** Empty columns where odds are not to be read. */
   offered: Readonly<Record<OddsColumn, Float64Array>> | undefined
@@ -58,37 +68,54 @@ export type Results = {
 
 const dayMs = 86_400_000
 
+export type Reading = {
+  /** Whether prices are looked at at all. */
+  odds: boolean
+  /** Names that have their numbers already. */
+  names?: Names | undefined
+  /** Which leagues belong together, where not as football-data.co.uk has them. */
+  divisionOf?: (league: string) => Division
+}
+
 /**
  * Puts rows in the order of their days; rows of one day stay as they were given.
- * @param reads.odds whether prices are looked at at all
  * @throws RangeError for a row without a date, league or clubs
  */
-export function readResults(rows: readonly ResultRow[], reads: { odds: boolean }): Results {
+export function readResults(rows: readonly ResultRow[], reads: Reading): Results {
   const days = rows.map(dayOf)
   const order = Array.from(rows.keys()).sort((a, b) => (days[a] ?? 0) - (days[b] ?? 0) || a - b)
   const sorted = order.map((at) => rows[at] ?? {})
   const column = (read: (row: ResultRow) => number) => Float64Array.from(sorted, read)
-  const leagues = numbering()
-  const clubs = numbering()
+  const leagues = numbering(reads.names?.leagues)
+  const clubs = numbering(reads.names?.clubs)
+  const seasons = numbering(reads.names?.seasons)
   const league = sorted.map((row) => textOf(row, 'league'))
-  const country = league.map((code) => divisionOf(code).country)
+  const place = reads.divisionOf ?? divisionOf
+  const country = league.map((code) => place(code).country)
   const home = sorted.map((row) => textOf(row, 'home'))
   const away = sorted.map((row) => textOf(row, 'away'))
   const clubOf = (names: readonly string[]) =>
     Int32Array.from(names, (name, at) => clubs.of(`${country[at]}\n${name}`))
+  const season = sorted.map((row) => textOf(row, 'season'))
+  const ids = {
+    leagueId: Int32Array.from(league, leagues.of),
+    seasonId: Int32Array.from(season, seasons.of),
+    homeId: clubOf(home),
+    awayId: clubOf(away),
+  }
+  const names = { clubs: clubs.list(), leagues: leagues.list(), seasons: seasons.list() }
   return {
     count: sorted.length,
     day: Int32Array.from(order, (at) => days[at] ?? 0),
     league,
-    season: sorted.map((row) => textOf(row, 'season')),
+    season,
     home,
     away,
-    leagueId: Int32Array.from(league, leagues.of),
-    homeId: clubOf(home),
-    awayId: clubOf(away),
-    tier: Int8Array.from(league, (code) => divisionOf(code).tier),
-    leagues: leagues.size(),
-    clubs: clubs.size(),
+    ...ids,
+    tier: Int8Array.from(league, (code) => place(code).tier),
+    leagues: names.leagues.length,
+    clubs: names.clubs.length,
+    names,
     measured: columnsOf(measures, (name) => column((row) => numberOf(row[name]))),
     offered: reads.odds
       ? columnsOf(oddsColumns, (name) => column((row) => numberOf(row[name])))
@@ -103,15 +130,15 @@ function columnsOf<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Float64Array>
 }
 
-function numbering() {
-  const numbers = new Map<string, number>()
+function numbering(known: readonly string[] = []) {
+  const numbers = new Map(known.map((name, at) => [name, at]))
   return {
     of(name: string): number {
       const number = numbers.get(name) ?? numbers.size
       numbers.set(name, number)
       return number
     },
-    size: () => numbers.size,
+    list: () => [...numbers.keys()],
   }
 }
 

@@ -5,7 +5,7 @@ import { measures, oddsColumns, readResults } from './results.ts'
 import type { ResultRow } from './results.ts'
 import { makeLeague, meanScore, outcomeOfRow, randomOf } from './test-league.ts'
 import { walk } from './walk.ts'
-import type { Forecast } from './walk.ts'
+import type { Forecast } from './designs.ts'
 
 const league = makeLeague(7)
 const prices = oddsColumns

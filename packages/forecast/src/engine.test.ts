@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { fit, forecastComing, learn } from './engine.ts'
+import { chancesOfGrid, jointGrid } from './joint.ts'
+import { measures, readResults } from './results.ts'
+import type { ResultRow } from './results.ts'
+import { readModels, storeModels } from './stored.ts'
+import { makeLeague } from './test-league.ts'
+import { walk } from './walk.ts'
+
+const { rows } = makeLeague(5)
+const cut = '2009-10-10'
+const later = '2009-12-12'
+const before = rows.filter(({ date = '' }) => date < cut)
+const between = rows.filter(({ date = '' }) => date >= cut && date < later)
+const coming = rows.filter(({ date }) => date === later).map(unplayed)
+const dayOf = (date: string) => Math.round(Date.parse(date) / 86_400_000)
+
+/** Who plays whom, and nothing of how it went. */
+function unplayed(row: ResultRow): ResultRow {
+  return { ...row, ...Object.fromEntries(measures.map((name) => [name, ''])) }
+}
+
+/** Learning from thousands of matches takes a busy machine its time. */
+describe('a fitted engine', { timeout: 180_000 }, () => {
+  const fitted = fit(readResults(before, { odds: false }))
+  const kept = learn(fitted.kept, readResults(between, { odds: false, names: fitted.kept.names }))
+
+  test('remembers after a few results more what it would after all at once', () => {
+    const all = fit(readResults([...before, ...between], { odds: false }))
+    expect(kept.names).toEqual(all.kept.names)
+    expect(kept.columns).toEqual(all.kept.columns)
+    expect(kept.columns).not.toEqual(fitted.kept.columns)
+  })
+
+  test('forecasts what the walk forecasts, with weights that were stored', () => {
+    const models = readModels(JSON.parse(JSON.stringify(storeModels(fitted.models))))
+    const seen = [
+      ...forecastComing({ models, kept }, readResults(coming, { odds: false, names: kept.names })),
+    ]
+    const range = { from: dayOf(cut), to: dayOf(later), refitDays: 1000 }
+    const walked = [...walk(readResults(rows, { odds: false }), range)].slice(-coming.length)
+    expect(seen.map(({ model }) => model?.chances)).toEqual(walked.map(({ chances }) => chances))
+    expect(coming).toHaveLength(10)
+    expect(seen.every(({ blend, sample }) => blend === undefined && sample.home > 300)).toBe(true)
+  })
+
+  test('the grid carries the same chances when it is made again from rounded ones', () => {
+    const results = readResults(coming, { odds: false, names: kept.names })
+    for (const { model } of forecastComing({ models: fitted.models, kept }, results)) {
+      if (!model) throw new Error('no forecast')
+      const rounded = Object.fromEntries(
+        Object.entries(model.chances).map(([name, chance]) => [name, Number(chance.toFixed(6))]),
+      )
+      const shown = Object.entries(chancesOfGrid(model.grid))
+      const again: Record<string, number> = chancesOfGrid(jointGrid(rounded, model.goals))
+      expect(shown).toHaveLength(10)
+      for (const [name, chance] of shown) expect(again[name]).toBeCloseTo(chance, 5)
+    }
+  })
+
+  test('says how many cards to expect, and how often each question came out', () => {
+    const results = readResults(coming, { odds: false, names: kept.names })
+    const [first] = forecastComing({ models: fitted.models, kept }, results)
+    // Clubs of this league get 1.8 and 2 yellow cards a match, no red ones.
+    expect(first?.cards?.home.yellow).toBeGreaterThan(1.5)
+    expect(first?.cards?.home).toMatchObject({ red: 0, low: expect.any(Number) as number })
+    expect(first?.cards?.home.high).toBeGreaterThan(first?.cards?.home.low ?? 9)
+    const homeWins = [...before, ...between].filter(({ fthg, ftag }) => Number(fthg) > Number(ftag))
+    const share = homeWins.length / (before.length + between.length)
+    expect(first?.base.home).toBeCloseTo(share, 6)
+  })
+
+  test('does not forecast on too few matches', () => {
+    const young = fit(readResults(rows.slice(0, 900), { odds: false }))
+    const results = readResults(coming, { odds: false, names: young.kept.names })
+    const seen = [...forecastComing(young, results)]
+    expect(seen.map(({ model }) => model)).toEqual(coming.map(() => undefined))
+  })
+})

@@ -1,0 +1,77 @@
+/**
+ * Forecasts of matches to come: fitted to all results at once, kept, and brought up to date with a
+ * few results more without reading the others again.
+ */
+import { daysOf, fitModels, forecastOf, openDesigns } from './designs.ts'
+import type { Forecast, Models } from './designs.ts'
+import type { Cards } from './cards.ts'
+import { openMemory } from './memory.ts'
+import type { Kept } from './memory.ts'
+import type { Chances } from './model.ts'
+import type { Results } from './results.ts'
+
+export type Fitted = { models: Models; kept: Kept; matches: number }
+
+/** Learns ratings and weights from all results. */
+export function fit(results: Results): Fitted {
+  const memory = openMemory(results)
+  const designs = openDesigns(results, memory)
+  for (const [start, end] of daysOf(results)) {
+    for (let match = start; match < end; match += 1) designs.write(match)
+    for (let match = start; match < end; match += 1) designs.observe(match)
+  }
+  const models = fitModels(results, designs, results.count)
+  return { models, kept: memory.keep(), matches: results.count }
+}
+
+/**
+ * Learns ratings from results after those that are kept.
+ * @param results read with the names that are kept
+ */
+export function learn(kept: Kept, results: Results): Kept {
+  const memory = openMemory(results, kept)
+  const designs = openDesigns(results, memory)
+  for (const [start, end] of daysOf(results)) {
+    for (let match = start; match < end; match += 1) designs.write(match)
+    for (let match = start; match < end; match += 1) designs.observe(match)
+  }
+  return memory.keep()
+}
+
+export type Coming = {
+  match: number
+  /** Without prices; undefined where too little is known to say who wins. */
+  model: Forecast | undefined
+  /** With them; undefined where there are none, or too few were seen to learn from. */
+  blend: Forecast | undefined
+  /** Shares of the league, which a forecast must beat. */
+  base: Chances
+  cards: Cards | undefined
+  sample: { home: number; away: number; league: number }
+}
+
+/**
+ * Forecasts of matches that are not played, in the order of their days.
+ * @param results read with the names that are kept
+ */
+export function* forecastComing(
+  fitted: Omit<Fitted, 'matches'>,
+  results: Results,
+): Generator<Coming> {
+  const { models, kept } = fitted
+  const designs = openDesigns(results, openMemory(results, kept))
+  for (let match = 0; match < results.count; match += 1) {
+    designs.write(match)
+    const input = { designs, models, match }
+    const isKnown = models.plain.home !== undefined && models.plain.away !== undefined
+    const priced = isKnown ? forecastOf(input) : undefined
+    yield {
+      match,
+      model: isKnown ? forecastOf({ ...input, reads: { odds: false } }) : undefined,
+      blend: priced?.usedOdds ? priced : undefined,
+      base: designs.baseOf(match),
+      cards: designs.cardsOf(match),
+      sample: designs.sampleOf(match),
+    }
+  }
+}
