@@ -44,6 +44,10 @@ const open = new Set([
   'GET /api/v1/profile/:id/record/download',
   'GET /api/v1/profile/:id/record/proof/:seq',
   'GET /api/v1/records/roots',
+  'GET /api/v1/forecasts/record',
+  'GET /api/v1/forecasts/record/rows',
+  'GET /api/v1/forecasts/fixtures/:fixtureId',
+  'GET /api/v1/forecasts/days/:day',
 ])
 
 /** What only staff may call, and the permission it takes. */
@@ -119,6 +123,10 @@ const closedInBreak = new Set([
   'POST /api/v1/payment/initiate',
   'GET /api/v1/profile/:id/record',
   'GET /api/v1/profile/:id/record/wins',
+  'GET /api/v1/forecasts/record',
+  'GET /api/v1/forecasts/record/rows',
+  'GET /api/v1/forecasts/fixtures/:fixtureId',
+  'GET /api/v1/forecasts/days/:day',
   'POST /api/v1/profile/follow',
   'POST /api/v1/profile/subscribe',
   'POST /api/v1/predictz/',

@@ -5,6 +5,7 @@ import { conversionFeature } from './features/conversion/index.ts'
 import { demoFeature } from './features/demo/index.ts'
 import { fixturesFeature } from './features/fixtures/index.ts'
 import { footballFeature } from './features/football/index.ts'
+import { forecastRoots, forecastsFeature } from './features/forecasts/index.ts'
 import { moderationFeature } from './features/moderation/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
 import { operationsFeature } from './features/operations/index.ts'
@@ -54,6 +55,7 @@ export const features: readonly Feature<Services>[] = [
   recordsFeature,
   resultsFeature,
   predictzFeature,
+  forecastsFeature,
   notificationsFeature,
   socialFeature,
   paymentsFeature,
@@ -77,7 +79,7 @@ export function createServices(surroundings: Surroundings) {
   watchEventLag({ db: reserve, now, ...listening, registry: metrics.registry })
   const base = { ...infrastructure, metrics }
   const { platforms } = platformsFeature.create(base)
-  const given = { ...base, platforms, avatarUrl }
+  const given = { ...base, platforms, avatarUrl, rootParts: [forecastRoots] }
   const records = recordsFeature.create(given)
   const social = socialFeature.create(given)
   const accounts = accountsFeature.create({ ...given, ...social, privacies })
@@ -93,6 +95,7 @@ export function createServices(surroundings: Surroundings) {
     ...resultsFeature.create({ ...given, settlers: [predictionSettler] }),
     ...predictzFeature.create(given),
     ...footballFeature.create(given),
+    ...forecastsFeature.create(given),
     ...notificationsFeature.create(given),
     ...paymentsFeature.create(given),
     ...walletFeature.create(given),

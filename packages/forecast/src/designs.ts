@@ -8,7 +8,6 @@ import type { Cards } from './cards.ts'
 import { createFeatures } from './features.ts'
 import { answersOf } from './heads.ts'
 import type { Answers } from './heads.ts'
-import { jointGrid } from './joint.ts'
 import type { Design } from './logistic.ts'
 import { marketFeatures, marketNames, marketView } from './market.ts'
 import type { MarketView } from './market.ts'
@@ -17,14 +16,15 @@ import { chancesOf, fitModel } from './model.ts'
 import type { Chances, Model } from './model.ts'
 import type { Results } from './results.ts'
 
-export type Forecast = {
+/** What the regressions answer; `jointGrid` makes one grid of it. */
+export type Answer = {
   match: number
   chances: Chances
   /** Where the grid starts from. */
   goals: Goals
-  grid: Grid
   usedOdds: boolean
 }
+export type Forecast = Answer & { grid: Grid }
 export type Goals = { home: number; away: number }
 
 /** What forecasts stand on: without prices, and with them. */
@@ -120,12 +120,12 @@ export function fitModels(results: Results, designs: Designs, end: number): Mode
 }
 
 /** @param input.reads.odds false leaves prices aside that are known */
-export function forecastOf(input: {
+export function answerOf(input: {
   designs: Designs
   models: Models
   match: number
   reads?: { odds: boolean }
-}): Forecast {
+}): Answer {
   const { designs, models, match } = input
   const view = input.reads?.odds === false ? undefined : designs.viewOf(match)
   const { blend } = models
@@ -137,8 +137,7 @@ export function forecastOf(input: {
         ...blendOf(blend, view),
       }
     : chancesOf(models.plain, designs.plain, match)
-  const goals = designs.goalsOf(match)
-  return { match, chances, goals, grid: jointGrid(chances, goals), usedOdds }
+  return { match, chances, goals: designs.goalsOf(match), usedOdds }
 }
 
 /** The matches of each day: where they begin and end. */

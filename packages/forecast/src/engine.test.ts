@@ -51,7 +51,7 @@ describe('a fitted engine', { timeout: 180_000 }, () => {
       const rounded = Object.fromEntries(
         Object.entries(model.chances).map(([name, chance]) => [name, Number(chance.toFixed(6))]),
       )
-      const shown = Object.entries(chancesOfGrid(model.grid))
+      const shown = Object.entries(chancesOfGrid(jointGrid(model.chances, model.goals)))
       const again: Record<string, number> = chancesOfGrid(jointGrid(rounded, model.goals))
       expect(shown).toHaveLength(10)
       for (const [name, chance] of shown) expect(again[name]).toBeCloseTo(chance, 5)

@@ -2,8 +2,8 @@
  * Forecasts of matches to come: fitted to all results at once, kept, and brought up to date with a
  * few results more without reading the others again.
  */
-import { daysOf, fitModels, forecastOf, openDesigns } from './designs.ts'
-import type { Forecast, Models } from './designs.ts'
+import { answerOf, daysOf, fitModels, openDesigns } from './designs.ts'
+import type { Answer, Models } from './designs.ts'
 import type { Cards } from './cards.ts'
 import { openMemory } from './memory.ts'
 import type { Kept } from './memory.ts'
@@ -41,9 +41,9 @@ export function learn(kept: Kept, results: Results): Kept {
 export type Coming = {
   match: number
   /** Without prices; undefined where too little is known to say who wins. */
-  model: Forecast | undefined
+  model: Answer | undefined
   /** With them; undefined where there are none, or too few were seen to learn from. */
-  blend: Forecast | undefined
+  blend: Answer | undefined
   /** Shares of the league, which a forecast must beat. */
   base: Chances
   cards: Cards | undefined
@@ -64,10 +64,10 @@ export function* forecastComing(
     designs.write(match)
     const input = { designs, models, match }
     const isKnown = models.plain.home !== undefined && models.plain.away !== undefined
-    const priced = isKnown ? forecastOf(input) : undefined
+    const priced = isKnown ? answerOf(input) : undefined
     yield {
       match,
-      model: isKnown ? forecastOf({ ...input, reads: { odds: false } }) : undefined,
+      model: isKnown ? answerOf({ ...input, reads: { odds: false } }) : undefined,
       blend: priced?.usedOdds ? priced : undefined,
       base: designs.baseOf(match),
       cards: designs.cardsOf(match),

@@ -2,7 +2,7 @@
 export { calibrationError, logLoss, rankedProbability } from './judge.ts'
 export { chancesOfPrices } from './market.ts'
 export type { Cards, SideCards } from './cards.ts'
-export type { Forecast } from './designs.ts'
+export type { Answer, Forecast } from './designs.ts'
 export { fit, forecastComing, learn } from './engine.ts'
 export type { Coming, Fitted } from './engine.ts'
 export { headNames } from './heads.ts'

@@ -1,6 +1,7 @@
 /** Walking forward: every match is forecast from what was known before its day. */
-import { daysOf, fitModels, forecastOf, openDesigns } from './designs.ts'
+import { answerOf, daysOf, fitModels, openDesigns } from './designs.ts'
 import type { Forecast, Models } from './designs.ts'
+import { jointGrid } from './joint.ts'
 import { openMemory } from './memory.ts'
 import type { Results } from './results.ts'
 
@@ -33,7 +34,8 @@ export function* walk(results: Results, options: WalkOptions): Generator<Forecas
         fittedOn = day
       }
       for (let match = start; match < end; match += 1) {
-        yield forecastOf({ designs, models, match })
+        const answer = answerOf({ designs, models, match })
+        yield { ...answer, grid: jointGrid(answer.chances, answer.goals) }
       }
     }
     for (let match = start; match < end; match += 1) designs.observe(match)

@@ -18,6 +18,8 @@ export {
 export type { Facts } from './settle.ts'
 export { settle } from './settle.ts'
 export type { Grid, Probabilities, Rates } from './grid.ts'
+export type { JointEnding } from './joint.ts'
+export { jointEndings } from './joint.ts'
 export { fairOdds, gridOf, pointGrid, poissonGrid, probability } from './grid.ts'
 export type { Fit, FitInput, FitRow, FitTarget } from './fit.ts'
 export { fitGrid } from './fit.ts'

@@ -30,7 +30,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const close = () => closeDays({ db: app.db, databaseTime: app.services.databaseTime })
+const close = () =>
+  closeDays({ db: app.db, databaseTime: app.services.databaseTime, rootParts: [] })
 
 /** What the job does in an hour or two. */
 async function closeTwice() {

@@ -2,10 +2,13 @@ import type { Job } from '../../infra/jobs.ts'
 import { auditRecords } from './audit.service.ts'
 import type { RecordMetrics } from './records.metrics.ts'
 import { closeDays } from './roots.service.ts'
+import type { RootPart } from './root-parts.ts'
 import { stampRoots } from './stamps.service.ts'
 import type { StampDeps } from './stamps.service.ts'
 
-export function recordJobs(deps: StampDeps & { metrics: RecordMetrics }): Job[] {
+export function recordJobs(
+  deps: StampDeps & { metrics: RecordMetrics; rootParts: readonly RootPart[] },
+): Job[] {
   return [
     {
       name: 'record_roots',

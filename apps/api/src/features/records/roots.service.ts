@@ -14,7 +14,8 @@ import {
   markClosedAgain,
   noteEarly,
 } from './roots.store.ts'
-import { treeOf } from './merkle.ts'
+import { findPartHeads, treeOfDay } from './root-parts.ts'
+import type { RootPart } from './root-parts.ts'
 
 const dayMs = 24 * 3_600_000
 /** A posting that began before midnight may still be under way. */
@@ -33,16 +34,20 @@ export type Closed = {
  * that is wrong for seconds closes nothing; a root that was made too early all the same is
  * superseded once its day is over.
  */
-export async function closeDays(deps: { db: Db; databaseTime: DatabaseTime }): Promise<Closed> {
-  const { db, databaseTime } = deps
+export async function closeDays(deps: {
+  db: Db
+  databaseTime: DatabaseTime
+  rootParts: readonly RootPart[]
+}): Promise<Closed> {
+  const { db, databaseTime, rootParts: parts } = deps
   const { at, sure, early } = await transact(db, async (tx) => {
     await lockRoots(tx)
     const now = await databaseTime(tx)
     return { at: now, sure: await readAgain(tx, now), early: await noteEarly(tx, now) }
   })
   if (!sure) return { made: 0, superseded: [], early }
-  const superseded = await closeAgain(db, { sure, now: at })
-  return { made: await makeRoots(db, at, sure), superseded, early }
+  const superseded = await closeAgain(db, { sure, now: at, parts })
+  return { made: await makeRoots(db, at, { sure, parts }), superseded, early }
 }
 
 /** The reading before this one, once it is long enough ago; a clock that went back begins anew. */
@@ -56,27 +61,26 @@ async function readAgain(tx: Tx, now: Date): Promise<Date | undefined> {
 
 /**
  * Makes the roots of all days that are over and have none; answers how many.
- * @param sure the last moment that is certainly past
+ * @param more.sure the last moment that is certainly past
  */
 export async function makeRoots(
   db: Db,
   now: Date,
-  sure = new Date(now.getTime() - graceMs),
+  more: { sure?: Date; parts?: readonly RootPart[] } = {},
 ): Promise<number> {
+  const { sure = new Date(now.getTime() - graceMs), parts = [] } = more
   for (let made = 0; ; made += 1) {
     if (
       !(await transact(db, async (tx) => {
         await lockRoots(tx)
         const last = await findLastRoot(tx)
-        const first = last === undefined ? await findFirstRowAt(tx) : undefined
+        const first = last === undefined ? await findFirstAt(tx, parts) : undefined
         const start = last === undefined ? first : startOf(last.day, 1)
         if (!start) return false
         const day = start.toISOString().slice(0, 10)
         const closesAt = startOf(day, 1)
         if (closesAt > sure) return false
-        const heads = await listHeads(tx, closesAt)
-        const root = { day, version: 1, supersedes: null, closesAt, now }
-        await insertRoot(tx, { ...root, heads, ...treeOf(heads) })
+        await closeDay(tx, parts, { day, version: 1, supersedes: null, closesAt, now })
         return true
       }))
     )
@@ -84,25 +88,52 @@ export async function makeRoots(
   }
 }
 
+/** When the first of all rows was made, whoever's it is. */
+async function findFirstAt(tx: Tx, parts: readonly RootPart[]): Promise<Date | undefined> {
+  const all = [await findFirstRowAt(tx)]
+  for (const part of parts) all.push(await part.findFirstAt(tx))
+  return all.filter((at) => at !== undefined).toSorted((a, b) => a.getTime() - b.getTime())[0]
+}
+
+type NewRoot = {
+  day: string
+  version: number
+  supersedes: Buffer | null
+  closesAt: Date
+  now: Date
+}
+
+/** Adds the root of a day. False where it would say what the one before it said. */
+async function closeDay(tx: Tx, parts: readonly RootPart[], root: NewRoot): Promise<boolean> {
+  const { day, version, supersedes, closesAt } = root
+  const heads = await listHeads(tx, closesAt)
+  const others = await findPartHeads(tx, parts, { from: startOf(day, 0), closesAt })
+  const tree = treeOfDay(heads, others)
+  if (supersedes?.equals(tree.root)) return false
+  await insertRoot(tx, { ...root, heads, others: others.length, ...tree })
+  for (const [index, { part, head }] of others.entries()) {
+    const path = tree.paths[heads.length + index] ?? []
+    await part.keepPath(tx, { day, version, head, path })
+  }
+  return true
+}
+
 function startOf(day: string, days: number): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs)
 }
 
 /** Closes once more the days whose root came before their end. */
-async function closeAgain(db: Db, { sure, now }: { sure: Date; now: Date }): Promise<string[]> {
+async function closeAgain(
+  db: Db,
+  { sure, now, parts }: { sure: Date; now: Date; parts: readonly RootPart[] },
+): Promise<string[]> {
   return await transact(db, async (tx) => {
     await lockRoots(tx)
     const superseded: string[] = []
     for (const early of await listEarly(tx, sure)) {
       const { day, version, closesAt, root: supersedes } = early
-      const heads = await listHeads(tx, closesAt)
-      const tree = treeOf(heads)
-      // Nothing was added after it: it says what the day says.
-      if (!tree.root.equals(supersedes)) {
-        const next = { day, version: version + 1, supersedes, closesAt, now }
-        await insertRoot(tx, { ...next, heads, ...tree })
-        superseded.push(day)
-      }
+      const next = { day, version: version + 1, supersedes, closesAt, now }
+      if (await closeDay(tx, parts, next)) superseded.push(day)
       await markClosedAgain(tx, { day, version })
     }
     return superseded

@@ -99,11 +99,13 @@ export async function insertRoot(
     closesAt: Date
     root: Buffer
     heads: readonly Head[]
+    /** Leaves besides, after the heads. */
+    others: number
     paths: readonly string[][]
     now: Date
   },
 ): Promise<void> {
-  const { day, version, supersedes, closesAt, root, heads, paths, now } = input
+  const { day, version, supersedes, closesAt, root, heads, others, paths, now } = input
   await tx
     .insertInto('record_root')
     .values({
@@ -111,7 +113,7 @@ export async function insertRoot(
       version,
       supersedes,
       closes_at: closesAt,
-      heads: heads.length,
+      heads: heads.length + others,
       root,
       made_at: now,
     })

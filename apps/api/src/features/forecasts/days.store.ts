@@ -1,0 +1,52 @@
+/** What of each day's forecasts stands under its root. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../database.ts'
+
+export type Leaf = { seq: number; fixtureId: string; hash: Buffer }
+export type ForecastDay = {
+  day: string
+  version: number
+  /** Of the newest forecast under it. */
+  lastSeq: number
+  root: Buffer
+  path: readonly string[]
+}
+
+export async function findFirstForecastAt(db: Db): Promise<Date | undefined> {
+  const row = await db.selectFrom('forecast').select('made_at').orderBy('seq').limit(1).execute()
+  return row[0]?.made_at
+}
+
+/** Forecasts made within [from, closesAt), in the order of their numbers. */
+export async function listLeaves(
+  db: Db,
+  { from, closesAt }: { from: Date; closesAt: Date },
+): Promise<Leaf[]> {
+  const { rows } = await sql<Leaf>`
+    select seq, fixture_id as "fixtureId", hash from forecast
+    where made_at >= ${from} and made_at < ${closesAt} order by seq
+  `.execute(db)
+  return rows
+}
+
+export async function insertDay(tx: Tx, day: ForecastDay): Promise<void> {
+  await tx
+    .insertInto('forecast_day')
+    .values({
+      day: day.day,
+      version: day.version,
+      last_seq: day.lastSeq,
+      root: day.root,
+      path: JSON.stringify(day.path),
+    })
+    .execute()
+}
+
+/** The last version of a day. */
+export async function findDay(db: Db, day: string): Promise<ForecastDay | undefined> {
+  const { rows } = await sql<ForecastDay>`
+    select to_char(day, 'YYYY-MM-DD') as day, version, last_seq as "lastSeq", root, path
+    from forecast_day where day = ${day}::date order by version desc limit 1
+  `.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,57 @@
+/** Models by version: made anew each night, from all matches that were played. */
+import type { Db } from '../../database.ts'
+import type { DatabaseTime } from '../../infra/database-time.ts'
+import { transact } from '../../infra/db.ts'
+import type { ResultRow } from '@strix/forecast'
+import { readHistory } from '../football/index.ts'
+import { canonical } from '../records/index.ts'
+import { createHash } from 'node:crypto'
+import { fitAside } from './fit.ts'
+import { countPlayed } from './coming.store.ts'
+import { packMemory } from './memory.ts'
+import { findModelHead, insertModel } from './models.store.ts'
+import type { ModelHead } from './models.store.ts'
+
+/** Nights end at four: matches of the evening before are in by then. */
+const nightEndsMs = 4 * 3_600_000
+/** Fewer matches teach nothing; see `rowsMin` of the engine. */
+const matchesMin = 4_000
+/** A past that grew by more than this makes a model before the night. */
+const growth = 1.2
+
+/** Fits the next model where one is due. Answers its version. */
+export async function fitWhenDue(
+  deps: { db: Db; databaseTime: DatabaseTime },
+  signal: AbortSignal | undefined,
+): Promise<{ version: number; matches: number } | undefined> {
+  const { db, databaseTime } = deps
+  const now = await databaseTime(db)
+  const before = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`)
+  const count = await countPlayed(db, before)
+  if (!isDue(await findModelHead(db), { now, count })) return undefined
+  const hash = createHash('sha256')
+  let through = ''
+  async function* pages(): AsyncGenerator<readonly ResultRow[]> {
+    for await (const page of readHistory(db, { before })) {
+      for (const row of page) hash.update(canonical(row)).update('\n')
+      through = page.at(-1)?.date ?? through
+      yield page
+    }
+  }
+  const { models: weights, kept, matches } = await fitAside(pages(), signal)
+  const memory = await packMemory(kept)
+  const model = { dataHash: hash.digest(), matches, through, weights, memory }
+  const version = await transact(db, async (tx) =>
+    insertModel(tx, { ...model, madeAt: await databaseTime(tx) }),
+  )
+  return { version, matches }
+}
+
+function isDue(last: ModelHead | undefined, { now, count }: { now: Date; count: number }): boolean {
+  if (count < matchesMin) return false
+  return !last || count > last.matches * growth || nightOf(last.madeAt) < nightOf(now)
+}
+
+function nightOf(at: Date): string {
+  return new Date(at.getTime() - nightEndsMs).toISOString().slice(0, 10)
+}

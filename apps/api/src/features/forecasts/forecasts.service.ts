@@ -1,0 +1,64 @@
+/** What is forecast now, for pages and other features. */
+import { KeyError } from '@strix/markets'
+import type { Grid, JointEnding, Probabilities } from '@strix/markets'
+import type { ForecastKind } from '@strix/contracts'
+import type { Db } from '../../database.ts'
+import { readBody } from './body.ts'
+import type { ForecastBody } from './body.ts'
+import { listLatest } from './forecasts.store.ts'
+import { chancesOfKey, endingsOfKeys, gridOfForecast, likelyScores } from './pricing.ts'
+import type { ScoreChance } from './pricing.ts'
+
+/** One stored forecast and what follows from it. */
+export type CurrentForecast = ForecastBody & {
+  grid: Grid
+  /** Null where the key is none, or neither scores nor what is known of cards decide it. */
+  price(key: string): Probabilities | null
+  /** How several bets on this match end together; null as with `price`. */
+  endings(keys: readonly string[]): JointEnding[] | null
+  /** Final scores, the likeliest first. */
+  scores(most: number): ScoreChance[]
+}
+
+/** Whoever shows any of it closes it to people who take a break: `closedToRestricted`. */
+export type ForecastService = {
+  /** The last forecast of each kind, by fixture; absent where there is none. */
+  current(
+    fixtureIds: readonly string[],
+  ): Promise<Map<string, Readonly<Partial<Record<ForecastKind, CurrentForecast>>>>>
+}
+
+export function createForecastService({ db }: { db: Db }): ForecastService {
+  return {
+    async current(fixtureIds) {
+      const found = new Map<string, Partial<Record<ForecastKind, CurrentForecast>>>()
+      for (const { fixtureId, kind, body } of await listLatest(db, fixtureIds)) {
+        found.set(fixtureId, { ...found.get(fixtureId), [kind]: currentOf(readBody(body)) })
+      }
+      return found
+    },
+  }
+}
+
+function currentOf(body: ForecastBody): CurrentForecast {
+  let made: Grid | undefined
+  const grid = () => (made ??= gridOfForecast(body))
+  return {
+    ...body,
+    get grid() {
+      return grid()
+    },
+    price: (key) => keyed(() => chancesOfKey(body, grid(), key)),
+    endings: (keys) => keyed(() => endingsOfKeys(grid(), keys)),
+    scores: (most) => likelyScores(grid(), most),
+  }
+}
+
+function keyed<Value>(price: () => Value | null): Value | null {
+  try {
+    return price()
+  } catch (error) {
+    if (error instanceof KeyError) return null
+    throw error
+  }
+}

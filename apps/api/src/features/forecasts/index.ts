@@ -1,0 +1,29 @@
+/**
+ * What will probably happen in matches to come, kept before they begin, and how good that was.
+ * Others read `forecastService.current`; whoever shows any of it sets `closedToRestricted`.
+ */
+import type { Db } from '../../database.ts'
+import type { Feature } from '../../infra/feature.ts'
+import { createForecastDownloads } from './download.service.ts'
+import { forecastJobs } from './forecasts.jobs.ts'
+import { mountForecasts } from './forecasts.routes.ts'
+import { createForecastService } from './forecasts.service.ts'
+import { createForecastRecordService } from './record.service.ts'
+
+export type { ForecastBody } from './body.ts'
+export { forecastRoots } from './days.service.ts'
+export type { CurrentForecast, ForecastService } from './forecasts.service.ts'
+export type { ScoreChance } from './pricing.ts'
+export { verifyForecasts } from './verify.ts'
+export type { ForecastFinding } from './verify.ts'
+
+export const forecastsFeature = {
+  name: 'forecasts',
+  create: (given: { db: Db; now: () => Date }) => ({
+    forecastService: createForecastService(given),
+    forecastRecord: createForecastRecordService(given),
+    forecastDownloads: createForecastDownloads(given),
+  }),
+  routes: mountForecasts,
+  jobs: forecastJobs,
+} satisfies Feature

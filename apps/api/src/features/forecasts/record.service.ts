@@ -1,0 +1,180 @@
+/** The public track record, added up from how each forecast came out. */
+import { scoredMin } from '@strix/contracts'
+import type {
+  Estimate,
+  ForecastKind,
+  ForecastMarket,
+  ForecastRecord,
+  ForecastScoreLine,
+  Losses,
+  Page,
+  PageQuery,
+  ReliabilityBin,
+  ScoredForecast,
+} from '@strix/contracts'
+import { z } from 'zod'
+import type { Db } from '../../database.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { findModelHead } from './models.store.ts'
+import { countOpen, listBins, listScored, sumScores } from './scores.store.ts'
+import type { Bin, Grouping, ScoredRow, ScoreGroup, Sums } from './scores.store.ts'
+
+export type RecordChoice = { kind: ForecastKind; market: ForecastMarket }
+
+export type ForecastRecordService = {
+  record(choice: RecordChoice): Promise<ForecastRecord>
+  scored(input: RecordChoice & { page: PageQuery }): Promise<{ data: ScoredForecast[]; page: Page }>
+  /** A table of the newest, for spreadsheets. */
+  csv(choice: RecordChoice): Promise<string>
+}
+
+/** Two-sided 95% of a normal distribution. */
+const z95 = 1.96
+const csvRowsMax = 20_000
+const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+
+export function createForecastRecordService({ db }: { db: Db }): ForecastRecordService {
+  const linesOf = async (choice: RecordChoice, by: Grouping) => {
+    const market = by === 'markets' ? undefined : choice.market
+    return linesFrom(await sumScores(db, { kind: choice.kind, market, by }))
+  }
+  return {
+    async record(choice) {
+      const [all, markets, leagues, months, bins, open, model] = await Promise.all([
+        linesOf(choice, 'all'),
+        linesOf(choice, 'markets'),
+        linesOf(choice, 'leagues'),
+        linesOf(choice, 'months'),
+        listBins(db, choice),
+        countOpen(db, choice.kind),
+        findModelHead(db),
+      ])
+      const line = all[0] ?? { ...nothing, name: '' }
+      return {
+        ...choice,
+        scored_min: scoredMin,
+        model: model
+          ? {
+              version: model.version,
+              made_at: model.madeAt.toISOString(),
+              matches: model.matches,
+              through: model.through,
+            }
+          : null,
+        open,
+        all: line,
+        markets,
+        leagues: leagues.toSorted((a, b) => b.count - a.count),
+        months: months.toSorted((a, b) => (a.name < b.name ? 1 : -1)),
+        reliability: line.count < scoredMin ? [] : bins.map(reliabilityOf),
+      }
+    },
+    async scored({ page, ...choice }) {
+      const { after, ...window } = pageWindow(page, cursor)
+      const rows = await listScored(db, {
+        ...choice,
+        ...window,
+        after: after && { kickoff: new Date(after[0]), fixtureId: after[1] },
+      })
+      const cut = pageOf(rows, page, ({ kickoff, fixtureId }) => [kickoff.toISOString(), fixtureId])
+      return { data: cut.rows.map(scoredView), page: cut.page }
+    },
+    async csv(choice) {
+      const input = { ...choice, limit: csvRowsMax, offset: 0, after: undefined }
+      return csvOf((await listScored(db, input)).map(scoredView))
+    },
+  }
+}
+
+const nothing = { count: 0, ours: null, base: null, odds: null, truth: null }
+
+function linesFrom(groups: readonly ScoreGroup[]): ForecastScoreLine[] {
+  const ours = groups.filter(({ versus }) => versus === 'ours')
+  return ours.map(({ name, count, losses }) => {
+    const beside = (versus: ScoreGroup['versus']) => {
+      const found = groups.find((group) => group.name === name && group.versus === versus)
+      if (!found?.difference || found.count < scoredMin) return null
+      return {
+        count: found.count,
+        theirs: lossesOf(found.losses, found.count),
+        difference: lossesOf(found.difference, found.count),
+      }
+    }
+    if (count < scoredMin) return { ...nothing, name, count }
+    return {
+      name,
+      count,
+      ours: lossesOf(losses, count),
+      base: beside('base'),
+      odds: beside('odds'),
+      truth: beside('truth'),
+    }
+  })
+}
+
+function lossesOf({ means, spreads }: Sums, count: number): Losses {
+  const [rps, logLoss, brier] = [0, 1, 2].map((at): Estimate => {
+    const mean = means[at] ?? 0
+    const reach = (z95 * (spreads[at] ?? 0)) / Math.sqrt(count)
+    return { mean, low: mean - reach, high: mean + reach }
+  })
+  const none = { mean: 0, low: 0, high: 0 }
+  return { rps: rps ?? none, log_loss: logLoss ?? none, brier: brier ?? none }
+}
+
+/** Wilson's interval of a share: it stays within 0 and 1, also where there are few. */
+function reliabilityOf({ bin, count, expected, share }: Bin): ReliabilityBin {
+  const shrink = 1 + (z95 * z95) / count
+  const middle = (share + (z95 * z95) / (2 * count)) / shrink
+  const reach =
+    (z95 / shrink) * Math.sqrt((share * (1 - share)) / count + (z95 * z95) / (4 * count * count))
+  const [from, to] = [bin / 10, (bin + 1) / 10]
+  return { from, to, count, expected, share, low: middle - reach, high: middle + reach }
+}
+
+function scoredView(row: ScoredRow): ScoredForecast {
+  const [rps = 0, logLoss = 0, brier = 0] = row.ours
+  return {
+    fixture_id: row.fixtureId,
+    home: row.home,
+    away: row.away,
+    league: row.league,
+    kickoff: row.kickoff.toISOString(),
+    seq: row.seq,
+    made_at: row.madeAt.toISOString(),
+    model: row.model,
+    chances: row.chances,
+    outcome: row.outcome,
+    rps,
+    log_loss: logLoss,
+    brier,
+  }
+}
+
+const csvColumns = [
+  'kickoff',
+  'league',
+  'home',
+  'away',
+  'fixture_id',
+  'seq',
+  'made_at',
+  'model',
+  'outcome',
+  'rps',
+  'log_loss',
+  'brier',
+] as const
+
+function csvOf(rows: readonly ScoredForecast[]): string {
+  const lines = rows.map((row) =>
+    [...csvColumns.map((name) => row[name]), row.chances.join(' ')].map(cellOf).join(','),
+  )
+  return `${[...csvColumns, 'chances'].join(',')}\n${lines.map((line) => `${line}\n`).join('')}`
+}
+
+/** Quoted where it must be; a text that a spreadsheet would take for a formula is set apart. */
+function cellOf(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@]/.test(value) ? `'${value}` : String(value)
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,212 @@
+/** Results that forecasts wait for, and how they came out. */
+import type { ForecastKind, ForecastMarket } from '@strix/contracts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../database.ts'
+import type { Goals, Score } from './score.ts'
+
+export type Unscored = {
+  fixtureId: string
+  matchId: string | null
+  league: string
+  kickoff: Date
+  version: number
+  fullTime: Goals
+  halfTime: Goals | null
+  /** The last of each kind that was made before kick-off. */
+  forecasts: { seq: number; kind: ForecastKind; body: string }[]
+}
+
+/** Matches that are over, whose forecasts were not held against this version of the result. */
+export async function listUnscored(db: Db, most: number): Promise<Unscored[]> {
+  const { rows } = await sql<Unscored>`
+    select r.fixture_id as "fixtureId", m.id as "matchId", coalesce(l.name, f.league) as league,
+      f.kickoff, r.version,
+      json_build_object('home', r.full_home, 'away', r.full_away) as "fullTime",
+      case when r.half_home is not null
+        then json_build_object('home', r.half_home, 'away', r.half_away) end as "halfTime",
+      c.forecasts
+    from fixture_result r
+    join fixture f on f.id = r.fixture_id
+    left join football_match m on m.fixture_id = f.id
+    left join football_league l on l.id = m.league_id
+    cross join lateral (
+      select json_agg(json_build_object('seq', last.seq, 'kind', last.kind, 'body', last.body))
+        as forecasts
+      from (
+        select distinct on (kind) seq, kind, body from forecast
+        where fixture_id = f.id and made_at < f.kickoff order by kind, seq desc
+      ) last
+    ) c
+    where r.state = 'accepted' and r.status = 'finished' and c.forecasts is not null
+      and not exists (
+        select from forecast_score s
+        where s.fixture_id = f.id and s.result_version >= r.version
+      )
+    order by f.kickoff limit ${most}
+  `.execute(db)
+  return rows
+}
+
+/** Takes back what was said of results that are not taken as true any more. */
+export async function deleteVoided(db: Db): Promise<void> {
+  await sql`
+    delete from forecast_score s using fixture_result r
+    where r.fixture_id = s.fixture_id and not (r.state = 'accepted' and r.status = 'finished')
+  `.execute(db)
+}
+
+export type NewScore = Score & {
+  fixtureId: string
+  kind: ForecastKind
+  seq: number
+  league: string
+  kickoff: Date
+  version: number
+}
+
+export async function replaceScores(
+  tx: Tx,
+  { fixtureIds, scores }: { fixtureIds: readonly string[]; scores: readonly NewScore[] },
+): Promise<void> {
+  if (fixtureIds.length === 0) return
+  await tx
+    .deleteFrom('forecast_score')
+    .where('fixture_id', 'in', [...fixtureIds])
+    .execute()
+  const values = scores.map((score) => ({
+    fixture_id: score.fixtureId,
+    kind: score.kind,
+    market: score.market,
+    seq: score.seq,
+    league: score.league,
+    kickoff: score.kickoff,
+    result_version: score.version,
+    outcome: score.outcome,
+    chances: score.chances,
+    ours: [...score.ours],
+    base: score.base && [...score.base],
+    odds: score.odds && [...score.odds],
+    truth: score.truth && [...score.truth],
+  }))
+  if (values.length > 0) await tx.insertInto('forecast_score').values(values).execute()
+}
+
+/** Means and spreads of three losses. */
+export type Sums = { means: number[]; spreads: number[] }
+export type Versus = 'base' | 'odds' | 'truth'
+export type ScoreGroup = {
+  name: string
+  versus: Versus | 'ours'
+  count: number
+  /** Of the forecast alone, or of the other. */
+  losses: Sums
+  /** Ours less the other's; null of the forecast alone. */
+  difference: Sums | null
+}
+
+const groupings = {
+  all: sql`''`,
+  markets: sql`market`,
+  leagues: sql`league`,
+  months: sql`to_char(kickoff at time zone 'UTC', 'YYYY-MM')`,
+} as const
+export type Grouping = keyof typeof groupings
+
+/** Losses of the forecasts of a kind, by what they are grouped by, beside each other forecaster. */
+export async function sumScores(
+  db: Db,
+  input: { kind: ForecastKind; market: ForecastMarket | undefined; by: Grouping },
+): Promise<ScoreGroup[]> {
+  const { kind, market, by } = input
+  const only = market === undefined ? sql`true` : sql`market = ${market}`
+  const { rows } = await sql<ScoreGroup>`
+    select ${groupings[by]} as name, v.versus, count(*)::integer as count,
+      json_build_object(
+        'means', json_build_array(avg(v.losses[1]), avg(v.losses[2]), avg(v.losses[3])),
+        'spreads', json_build_array(stddev_samp(v.losses[1]), stddev_samp(v.losses[2]),
+          stddev_samp(v.losses[3]))) as losses,
+      case when v.versus <> 'ours' then json_build_object(
+        'means', json_build_array(avg(ours[1] - v.losses[1]), avg(ours[2] - v.losses[2]),
+          avg(ours[3] - v.losses[3])),
+        'spreads', json_build_array(stddev_samp(ours[1] - v.losses[1]),
+          stddev_samp(ours[2] - v.losses[2]), stddev_samp(ours[3] - v.losses[3])))
+        end as difference
+    from forecast_score
+    cross join lateral (
+      values ('ours', ours), ('base', base), ('odds', odds), ('truth', truth)
+    ) as v (versus, losses)
+    where kind = ${kind} and ${only} and v.losses is not null
+    group by 1, 2
+  `.execute(db)
+  return rows
+}
+
+export type Bin = { bin: number; count: number; expected: number; share: number }
+
+/** Chances given in ten steps, and how often they came true. */
+export async function listBins(
+  db: Db,
+  { kind, market }: { kind: ForecastKind; market: ForecastMarket },
+): Promise<Bin[]> {
+  const { rows } = await sql<Bin>`
+    select least(floor(c.chance * 10), 9)::integer as bin, count(*)::integer as count,
+      avg(c.chance) as expected,
+      avg((c.at = outcome + 1)::integer)::float8 as share
+    from forecast_score cross join unnest(chances) with ordinality as c (chance, at)
+    where kind = ${kind} and market = ${market}
+    group by 1 order by 1
+  `.execute(db)
+  return rows
+}
+
+/** Matches that have a forecast and no result yet. */
+export async function countOpen(db: Db, kind: ForecastKind): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct fixture_id)::integer as count from forecast f
+    where kind = ${kind} and not exists (
+      select from forecast_score s where s.fixture_id = f.fixture_id and s.kind = f.kind
+    )
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export type ScoredRow = {
+  fixtureId: string
+  home: string
+  away: string
+  league: string
+  kickoff: Date
+  seq: number
+  madeAt: Date
+  model: number
+  chances: number[]
+  outcome: number
+  ours: number[]
+}
+
+/** The latest match first. */
+export async function listScored(
+  db: Db,
+  input: {
+    kind: ForecastKind
+    market: ForecastMarket
+    limit: number
+    offset: number
+    after: { kickoff: Date; fixtureId: string } | undefined
+  },
+): Promise<ScoredRow[]> {
+  const { kind, market, limit, offset, after } = input
+  const beyond = after
+    ? sql`(s.kickoff, s.fixture_id) < (${after.kickoff}, ${after.fixtureId}::uuid)`
+    : sql`true`
+  const { rows } = await sql<ScoredRow>`
+    select s.fixture_id as "fixtureId", x.home, x.away, s.league, s.kickoff, s.seq,
+      f.made_at as "madeAt", f.model_version as model, s.chances, s.outcome, s.ours
+    from forecast_score s
+    join forecast f on f.seq = s.seq
+    join fixture x on x.id = s.fixture_id
+    where s.kind = ${kind} and s.market = ${market} and ${beyond}
+    order by s.kickoff desc, s.fixture_id desc limit ${limit} offset ${offset}
+  `.execute(db)
+  return rows
+}

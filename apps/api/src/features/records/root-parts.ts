@@ -1,0 +1,42 @@
+/** What stands under the daily roots besides the records of profiles. */
+import type { Db, Tx } from '../../database.ts'
+import { treeOf } from './merkle.ts'
+import type { Head } from './merkle.ts'
+
+export type PartHead = { seq: number; hash: Buffer }
+
+/** Another feature's part of each day. */
+export type RootPart = {
+  /** Names its leaf, as the profile's id names a record's; never one. */
+  name: string
+  /** When it began, for the first root ever. */
+  findFirstAt(db: Db): Promise<Date | undefined>
+  /** Over what it did that day; undefined where it did nothing. */
+  findHead(tx: Tx, span: { from: Date; closesAt: Date }): Promise<PartHead | undefined>
+  /** Keeps the way from its head to the day's root, in the transaction that makes the root. */
+  keepPath(
+    tx: Tx,
+    input: { day: string; version: number; head: PartHead; path: readonly string[] },
+  ): Promise<void>
+}
+
+type Found = { part: RootPart; head: PartHead }
+
+export async function findPartHeads(
+  tx: Tx,
+  parts: readonly RootPart[],
+  span: { from: Date; closesAt: Date },
+): Promise<Found[]> {
+  const found: Found[] = []
+  for (const part of parts) {
+    const head = await part.findHead(tx, span)
+    if (head) found.push({ part, head })
+  }
+  return found
+}
+
+/** One tree over the records and, after them, the other parts in the order of their list. */
+export function treeOfDay(heads: readonly Head[], others: readonly Found[]) {
+  const leaves = others.map(({ part, head }) => ({ profileId: part.name, ...head }))
+  return treeOf([...heads, ...leaves])
+}
