@@ -11,8 +11,9 @@ import { startPostgres } from '../apps/api/src/infra/postgres/index.ts'
 import { prepareDatabase } from '../apps/api/src/prepare-database.ts'
 import { addCodes, addPeople } from './lib/community-data.ts'
 import type { Reader } from './lib/community-data.ts'
-import { feedRequest, feedScript, pages } from './lib/feed-pages.ts'
+import { cardScript, feedRequest, feedScript, pages } from './lib/feed-pages.ts'
 import { measureHttp } from './lib/http-load.ts'
+import type { Statement } from './lib/recorder.ts'
 import { startServer } from './lib/server.ts'
 
 const port = Number(process.env.BENCH_PORT ?? 4249)
@@ -63,20 +64,29 @@ async function asking<T>(url: string, work: (client: pg.Client) => Promise<T>): 
   }
 }
 
-/** Blocks of 8 kB that each page's statement touches: the same whatever else the machine does. */
+/** Blocks of 8 kB that each page's statements touch: the same whatever else the machine does. */
 async function blocksOf(client: pg.Client, viewerId: string): Promise<number[]> {
   const blocks: number[] = []
   for (const { filters } of pages) {
-    const { statements } = await feedScript(filters, viewerId)
-    const [{ sql, parameters } = { sql: '', parameters: [] }] = statements
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
-      `explain (analyze, buffers, format json) ${sql}`,
-      [...parameters],
-    )
-    const plan = rows[0]?.['QUERY PLAN'][0].Plan
-    blocks.push((plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0))
+    const [skeleton] = (await feedScript(filters, viewerId)).statements
+    if (!skeleton) throw new Error('a page has a statement')
+    const { rows } = await client.query<{ id: string }>(skeleton.sql, [...skeleton.parameters])
+    const ids = rows.map(({ id }) => id)
+    const { statements } = await cardScript(ids, viewerId)
+    let sum = 0
+    for (const statement of [skeleton, ...statements]) sum += await blocksOfOne(client, statement)
+    blocks.push(sum)
   }
   return blocks
+}
+
+async function blocksOfOne(client: pg.Client, { sql, parameters }: Statement): Promise<number> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+    `explain (analyze, buffers, format json) ${sql}`,
+    [...parameters],
+  )
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan
+  return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
 }
 
 async function measureAll(): Promise<void> {

@@ -1,4 +1,5 @@
 /** Pages of the feed that people ask for, as requests and as the statement behind each. */
+import { cardStatement } from '../../apps/api/src/features/posts/cards.store.ts'
 import { feedStatement } from '../../apps/api/src/features/posts/feed.store.ts'
 import type { FeedFilters } from '../../apps/api/src/features/posts/feed.store.ts'
 import { summaryOf } from '../../apps/api/src/features/records/records.store.ts'
@@ -39,6 +40,12 @@ export const pages: readonly Page[] = [
 export function feedRequest(query: string, { token, readerId, address }: Reader): Buffer {
   const path = `/api/v1/code/feed/${readerId}?${query}`
   return requestBytes({ method: 'GET', path, token, address })
+}
+
+/** The statement that reads the cards of a page. */
+export async function cardScript(ids: readonly string[], viewerId: string): Promise<Script> {
+  const view = { viewerId, relations, now: new Date(), summaryOf }
+  return { statements: await statementsOf((db) => cardStatement({ view, ids }).execute(db)) }
 }
 
 export async function feedScript(filters: Partial<FeedFilters>, viewerId: string): Promise<Script> {

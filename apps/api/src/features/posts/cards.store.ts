@@ -1,4 +1,4 @@
-/** Posted codes as cards: one statement for a page, its games and who stands beside it. */
+/** Posted codes as cards: what of a page stands in the database, in one statement. */
 import type { CodeState, RecordReason, RecordSummary, VoteType } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -40,8 +40,8 @@ export type Card = {
   subscribed: boolean
   myVote: VoteType | null
   record: RecordSummary | null
-  /** The games as JSON, under the names of the contract. */
-  games: string
+  /** Of its games. */
+  revision: number
   sameAs: { codeId: string; platform: string; username: string | null }[]
   /** What lists by another time than the posting's are sorted by. */
   listedAt: Date
@@ -71,29 +71,34 @@ export function filterBy(condition: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(${condition})::int <> 0`
 }
 
-/**
- * Reads cards. `skeleton` is a query of `posted_code c` that answers `c.*` and `listed_at` in the
- * wanted order; it may use `unseen`.
- */
-export async function listCards(
-  db: Db,
-  input: { view: CardView; skeleton: RawBuilder<unknown>; order: RawBuilder<unknown> },
-): Promise<Card[]> {
-  const { rows } = await cardQuery(input).execute(db)
-  return cardsOf(rows, input.view.now)
-}
+/** Which codes, in their order, and when each came into the list. */
+export type Listed = { id: string; listedAt?: Date }
 
-export function cardsOf(rows: readonly CardRow[], now: Date): Card[] {
-  return rows.map((row) => toCard(row, now))
+/**
+ * Reads cards of codes that were listed a moment ago. What is listed differs with every filter;
+ * this is one statement whatever it was, so that the database plans it once.
+ */
+export async function readCards(
+  db: Db,
+  input: { view: CardView; listed: readonly Listed[] },
+): Promise<Card[]> {
+  const { view, listed } = input
+  if (listed.length === 0) return []
+  const ids = listed.map(({ id }) => id)
+  const { rows } = await cardStatement({ view, ids }).execute(db)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return listed.flatMap(({ id, listedAt }) => {
+    const row = found.get(id)
+    return row ? [toCard(row, { now: view.now, listedAt: listedAt ?? row.posted_at })] : []
+  })
 }
 
 /** The statement itself. */
-export function cardQuery(input: {
+export function cardStatement(input: {
   view: CardView
-  skeleton: RawBuilder<unknown>
-  order: RawBuilder<unknown>
+  ids: readonly string[]
 }): RawBuilder<CardRow> {
-  const { viewerId, relations, now, summaryOf } = input.view
+  const { viewerId, relations, summaryOf } = input.view
   const subscribed =
     viewerId === null ? sql`false` : relations.subscribed(viewerId, sql`c.profile_id`)
   // Looked up for each card: joined, it may be read off the list of all that somebody voted on.
@@ -101,40 +106,27 @@ export function cardQuery(input: {
     select v.vote from vote v where v.code_id = c.id and v.profile_id = ${viewerId}::uuid
   )`
   return sql<CardRow>`
-    with ${unseenAuthors(input.view)}, c as materialized (${input.skeleton})
+    with ${unseenAuthors(input.view)}
     select c.id, c.profile_id, c.platform, c.code, c.bet_type, c.fold, c.odds::text as odds,
       c.first_kickoff, c.last_kickoff, c.posted_at, c.note, c.subscribers_only, c.record,
       c.record_reasons, c.state, c.return_factor, c.settled_at, c.upvotes, c.downvotes,
-      c.comments, c.conversions, c.trending, c.deleted_at, c.hidden_reason, c.demo, c.listed_at,
-      p.username, p.avatar, games.list as games, same.list as same_as,
-      ${myVote} as my_vote,
+      c.comments, c.conversions, c.trending, c.deleted_at, c.hidden_reason, c.demo,
+      c.revision, p.username, p.avatar, ${myVote} as my_vote,
       ${summaryOf(sql`c.profile_id`)} as profile_record,
-      case when c.subscribers_only then ${subscribed} else false end as subscribed
-    from c
-    join profile p on p.id = c.profile_id
-    cross join lateral (
-      select coalesce(json_agg(g)::text, '[]') as list from (
-        select s.home || ' - ' || s.away as game, s.league,
-          replace((s.kickoff at time zone 'UTC')::text, ' ', 'T') || 'Z' as date, s.market,
-          s.outcome as played, s.slip_odds as odds,
-          case when s.state = 'open' and s.kickoff <= ${now} then 'started' else s.state end
-            as state,
-          s.fixture_id
-        from posted_selection s where s.code_id = c.id order by s.position
-      ) g
-    ) games
-    left join lateral (
-      select json_agg(json_build_array(o.id, o.platform, op.username)) as list
-      from (
-        select o.id, o.platform, o.profile_id from posted_code o
-        where o.fingerprint = c.fingerprint and o.fold >= 3 and not o.subscribers_only
-          and o.deleted_at is null and o.hidden_at is null and o.id <> c.id
-          and o.profile_id not in (select id from unseen)
-        order by o.id limit 3
-      ) o
-      join profile op on op.id = o.profile_id
-    ) same on c.fold >= 3
-    order by ${input.order}
+      case when c.subscribers_only then ${subscribed} else false end as subscribed,
+      case when c.fold >= 3 then (
+        select json_agg(json_build_array(o.id, o.platform, op.username))
+        from (
+          select o.id, o.platform, o.profile_id from posted_code o
+          where o.fingerprint = c.fingerprint and o.fold >= 3 and not o.subscribers_only
+            and o.deleted_at is null and o.hidden_at is null and o.id <> c.id
+            and o.profile_id not in (select id from unseen)
+          order by o.id limit 3
+        ) o
+        join profile op on op.id = o.profile_id
+      ) end as same_as
+    from posted_code c join profile p on p.id = c.profile_id
+    where c.id = any(${[...input.ids]}::uuid[])
   `
 }
 
@@ -164,17 +156,16 @@ export type CardRow = {
   deleted_at: Date | null
   hidden_reason: string | null
   demo: boolean
-  listed_at: Date
   username: string | null
   avatar: string | null
   my_vote: VoteType | null
-  games: string
+  revision: number
   profile_record: RecordSummary | null
   same_as: [id: string, platform: string, username: string | null][] | null
   subscribed: boolean
 }
 
-function toCard(row: CardRow, now: Date): Card {
+function toCard(row: CardRow, { now, listedAt }: { now: Date; listedAt: Date }): Card {
   return {
     id: row.id,
     profileId: row.profile_id,
@@ -206,12 +197,12 @@ function toCard(row: CardRow, now: Date): Card {
     subscribed: row.subscribed,
     myVote: row.my_vote,
     record: row.profile_record,
-    games: row.games,
+    revision: row.revision,
     sameAs: (row.same_as ?? []).map(([codeId, platform, username]) => ({
       codeId,
       platform,
       username,
     })),
-    listedAt: row.listed_at,
+    listedAt,
   }
 }

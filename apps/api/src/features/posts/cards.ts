@@ -21,21 +21,24 @@ export function isLocked(
   return card.subscribersOnly && !card.subscribed && card.profileId !== viewerId
 }
 
+/** A card, and its games as JSON under the names of the contract. */
+export type WholeCard = { card: Card; games: string }
+
 /** The card as one viewer may see it, as JSON. */
-export function writeCard(card: Card, viewer: CardViewer): string {
-  const { head, games } = lookAt(card, viewer)
-  return `${JSON.stringify(head).slice(0, -1)},"games":${games ?? 'null'}}`
+export function writeCard({ card, games }: WholeCard, viewer: CardViewer): string {
+  const { head, silent } = lookAt(card, viewer)
+  return `${JSON.stringify(head).slice(0, -1)},"games":${silent ? 'null' : games}}`
 }
 
 const gamesOf = z.array(codeGame)
 
-export function cardView(card: Card, viewer: CardViewer): CodeCard {
-  const { head, games } = lookAt(card, viewer)
-  return { ...head, games: games === null ? null : gamesOf.parse(JSON.parse(games)) }
+export function cardView({ card, games }: WholeCard, viewer: CardViewer): CodeCard {
+  const { head, silent } = lookAt(card, viewer)
+  return { ...head, games: silent ? null : gamesOf.parse(JSON.parse(games)) }
 }
 
-/** The games of a card, most of what there is to send, stay as the database wrote them. */
-type Look = { head: Omit<CodeCard, 'games'>; games: string | null }
+/** `silent`: its games are not the viewer's to see. */
+type Look = { head: Omit<CodeCard, 'games'>; silent: boolean }
 
 /**
  * The card as one viewer may see it. A locked code shows nothing that says what to bet on,
@@ -89,5 +92,5 @@ function lookAt(card: Card, viewer: CardViewer): Look {
     deleted_at: mine ? (card.deletedAt?.toISOString() ?? null) : null,
     hidden_reason: mine ? card.hiddenReason : null,
   }
-  return { head, games: silent ? null : card.games }
+  return { head, silent }
 }

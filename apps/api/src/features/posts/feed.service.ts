@@ -6,6 +6,7 @@ import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { preserialize } from '../../infra/http/preserialized.ts'
 import type { Preserialized } from '../../infra/http/preserialized.ts'
+import type { CardGames } from './card-games.ts'
 import { cardView, isLocked, writeCard } from './cards.ts'
 import type { Card, CardView } from './cards.store.ts'
 import type { PostDeps } from './deps.ts'
@@ -45,8 +46,10 @@ const feedCursors: Readonly<Record<FeedQuery['sort'], z.ZodType<(string | number
   trending: z.tuple([z.number(), z.uuid()]),
 }
 
-export function createFeedService(deps: PostDeps): FeedService {
-  const { db } = deps
+type FeedDeps = PostDeps & { cardGames: CardGames }
+
+export function createFeedService(deps: FeedDeps): FeedService {
+  const { db, cardGames } = deps
   const viewOf = (viewerId: string | null): CardView => ({
     viewerId,
     relations: deps.relations,
@@ -61,7 +64,7 @@ export function createFeedService(deps: PostDeps): FeedService {
       const filters = filtersOf(query, zone)
       const cards = await listFeed(db, { view, filters, ...window, after })
       const { rows, page } = pageOf(cards, query, (card) => feedCursorOf(query.sort, card))
-      return writePage(deps, { cards: rows, page, view })
+      return await writePage(deps, { cards: rows, page, view })
     },
     async own(viewerId, { kind, page }) {
       const view = viewOf(viewerId)
@@ -87,7 +90,9 @@ export function createFeedService(deps: PostDeps): FeedService {
       // What only subscribers may read is not to be found by others, taken back or not.
       if (isLocked(card, viewerId)) throw codeNotFound()
       if (card.deletedAt) throw codeDeleted()
-      return cardView(card, { ...view, avatarUrl: deps.avatarUrl })
+      const gamesOf = await cardGames.of(db, { cards: [card], now: view.now })
+      const viewer = { ...view, avatarUrl: deps.avatarUrl }
+      return cardView({ card, games: gamesOf(card.id) }, viewer)
     },
   }
 }
@@ -109,23 +114,24 @@ async function listOwn(
 }
 
 async function listed(
-  deps: PostDeps,
+  deps: FeedDeps,
   input: { view: CardView; page: PageQuery },
   read: (window: ListWindow) => Promise<Card[]>,
 ): Promise<CardPage> {
   const { after, ...window } = pageWindow(input.page, listCursor)
   const cards = await read({ ...window, after: after && { at: after[0], id: after[1] } })
   const { rows, page } = pageOf(cards, input.page, (card) => [card.listedAt.toISOString(), card.id])
-  return writePage(deps, { cards: rows, page, view: input.view })
+  return await writePage(deps, { cards: rows, page, view: input.view })
 }
 
-function writePage(
-  { avatarUrl }: PostDeps,
+async function writePage(
+  { db, cardGames, avatarUrl }: FeedDeps,
   input: { cards: readonly Card[]; page: Page; view: CardView },
-): CardPage {
+): Promise<CardPage> {
   const { cards, page, view } = input
+  const gamesOf = await cardGames.of(db, { cards, now: view.now })
   const viewer = { viewerId: view.viewerId, now: view.now, avatarUrl }
-  const data = cards.map((card) => writeCard(card, viewer)).join(',')
+  const data = cards.map((card) => writeCard({ card, games: gamesOf(card.id) }, viewer)).join(',')
   return preserialize(`{"data":[${data}],"page":${JSON.stringify(page)}}`)
 }
 

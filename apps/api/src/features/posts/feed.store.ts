@@ -7,8 +7,8 @@ import type { FeedSort } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../database.ts'
-import { byVisible, cardQuery, cardsOf, filterBy, stands } from './cards.store.ts'
-import type { Card, CardRow, CardView } from './cards.store.ts'
+import { byVisible, filterBy, readCards, stands, unseenAuthors } from './cards.store.ts'
+import type { Card, CardView } from './cards.store.ts'
 
 export type FeedFilters = {
   /** Codes of the profiles the viewer follows alone. */
@@ -34,17 +34,15 @@ export type FeedWindow = { limit: number; offset: number; after: FeedCursor | un
 export type FeedQuery = { view: CardView & { viewerId: string }; filters: FeedFilters } & FeedWindow
 
 export async function listFeed(db: Db, query: FeedQuery): Promise<Card[]> {
-  const rows = await feedStatement(query).execute(db)
-  return cardsOf(rows.rows, query.view.now)
+  const { rows } = await feedStatement(query).execute(db)
+  return await readCards(db, { view: query.view, listed: rows })
 }
 
-/** The statement of a page, for the benchmark. */
-export function feedStatement(query: FeedQuery): RawBuilder<CardRow> {
-  return cardQuery({
-    view: query.view,
-    skeleton: skeletonOf(query),
-    order: orderOf(query.filters),
-  })
+/** Which codes a page has, in their order. */
+export function feedStatement(query: FeedQuery): RawBuilder<{ id: string }> {
+  return sql<{ id: string }>`
+    with ${unseenAuthors(query.view)} select c.id from (${skeletonOf(query)}) c
+  `
 }
 
 /** The values a cursor holds of the last card of a page. */
@@ -64,7 +62,7 @@ export function feedCursorOf(sort: FeedSort, card: Card): FeedCursor {
 }
 
 type Direction = 'asc' | 'desc'
-const sortColumns: Readonly<Record<FeedSort, { columns: readonly string[]; to: Direction }>> = {
+const sortColumns: Readonly<Record<FeedSort, { columns: readonly Column[]; to: Direction }>> = {
   'asc-odds': { columns: ['odds', 'id'], to: 'asc' },
   'desc-odds': { columns: ['odds', 'id'], to: 'desc' },
   'asc-fold': { columns: ['fold', 'odds', 'id'], to: 'asc' },
@@ -72,7 +70,7 @@ const sortColumns: Readonly<Record<FeedSort, { columns: readonly string[]; to: D
   newest: { columns: ['posted_at', 'id'], to: 'desc' },
   trending: { columns: ['trending', 'id'], to: 'desc' },
 }
-const columnTypes: Readonly<Record<string, string>> = {
+const columnTypes: Readonly<Record<Column, string>> = {
   odds: 'numeric',
   id: 'uuid',
   fold: 'integer',
@@ -90,9 +88,10 @@ function skeletonOf(query: FeedQuery): RawBuilder<unknown> {
   const order = orderOf(query.filters)
   const parts = partsOf(query)
   const within = parts ? sql`${parts.column} = part.value and ` : sql``
+  const { columns } = sortColumns[query.filters.sort]
   const codes = sql`
-    select c.*, c.posted_at as listed_at from posted_code c
-    where ${within}${and(conditionsOf(query))} order by ${order}
+    select ${listOf(columns)} from posted_code c
+    where ${within}${and(conditionsOf(query, parts))} order by ${order}
   `
   if (parts === undefined) return firstOf(codes, query)
   const ofPart = firstOf(codes, { limit: limit + offset, offset: 0 })
@@ -101,6 +100,10 @@ function skeletonOf(query: FeedQuery): RawBuilder<unknown> {
     order by ${order}
   `
   return firstOf(ofAll, query)
+}
+
+function listOf(columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql`c.${sql.ref(column)}`))
 }
 
 /**
@@ -117,7 +120,7 @@ function firstOf(
 }
 
 /** What the codes are read by, part after part; undefined: in one. */
-type Parts = { list: RawBuilder<unknown>; column: RawBuilder<unknown> }
+type Parts = { by: 'fold' | 'hour'; list: RawBuilder<unknown>; column: RawBuilder<unknown> }
 
 function partsOf(query: FeedQuery): Parts | undefined {
   const { sort, state, day, foldMin, foldMax, oddsMin, oddsMax } = query.filters
@@ -137,7 +140,7 @@ function foldsOf(query: FeedQuery): Parts {
     greatest(${foldMin ?? 1}::int, (select min(c.fold) from posted_code c where ${live})),
     least(${foldMax ?? null}::int, (select max(c.fold) from posted_code c where ${live}))
   ) limit ${sql.lit(foldsMax)}`
-  return { list, column: sql`c.fold` }
+  return { by: 'fold', list, column: sql`c.fold` }
 }
 
 /** The hours a day touches, as the indexes of open codes have them. */
@@ -146,10 +149,10 @@ function hoursOf(day: Day): Parts {
     date_trunc('hour', ${startOf(day, 0)} at time zone 'UTC'),
     (${startOf(day, 1)} at time zone 'UTC') - interval '1 microsecond', interval '1 hour'
   ) limit ${sql.lit(hoursMax)}`
-  return { list, column: sql`date_trunc('hour', c.first_kickoff at time zone 'UTC')` }
+  return { by: 'hour', list, column: sql`date_trunc('hour', c.first_kickoff at time zone 'UTC')` }
 }
 
-function conditionsOf(query: FeedQuery): RawBuilder<unknown>[] {
+function conditionsOf(query: FeedQuery, parts: Parts | undefined): RawBuilder<unknown>[] {
   const { view, filters } = query
   return [
     stands,
@@ -158,24 +161,71 @@ function conditionsOf(query: FeedQuery): RawBuilder<unknown>[] {
     ...(filters.following
       ? [sql`c.profile_id in (${view.relations.followedBy(view.viewerId)})`]
       : []),
-    ...boundConditions(filters),
+    ...rangeConditions(query),
+    ...boundConditions(filters, parts),
     ...dayConditions(query),
-    ...afterCondition(query),
   ]
 }
 
-/** Bounds of what the index is in order of narrow the reading; others only leave out. */
-function boundConditions(filters: FeedFilters): RawBuilder<unknown>[] {
+const ends = {
+  odds: ['-1', 'Infinity'],
+  id: ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+  fold: [0, 2_147_483_647],
+  posted_at: ['-infinity', 'infinity'],
+  trending: ['-Infinity', 'Infinity'],
+} as const
+type Column = keyof typeof ends
+
+/**
+ * From where to where the index is read: the bounds of what it is in order of first, and the
+ * cursor. There are always two ends, so that few statements serve all filters and the database
+ * keeps their plans; and they are compared as rows, because the planner takes any other pair of
+ * bounds to leave next to nothing.
+ */
+function rangeConditions({ filters, after }: FeedQuery): RawBuilder<unknown>[] {
+  const { columns, to } = sortColumns[filters.sort]
+  const [first] = columns
+  const low = columns.map((column) => ends[column][0])
+  const high = columns.map((column) => ends[column][1])
+  const bounds = {
+    odds: [filters.oddsMin, filters.oddsMax],
+    fold: [filters.foldMin, filters.foldMax],
+  }
+  const [least, most] = first === 'odds' || first === 'fold' ? bounds[first] : []
+  const from = [least ?? low[0], ...low.slice(1)]
+  const until = [most ?? high[0], ...high.slice(1)]
+  return between(columns, to === 'asc' ? [after ?? from, until] : [from, after ?? until])
+}
+
+function between(
+  columns: readonly Column[],
+  [low, high]: readonly [readonly unknown[], readonly unknown[]],
+): RawBuilder<unknown>[] {
+  const row = (values: readonly unknown[]) =>
+    sql.join(columns.map((column, at) => sql`${values[at]}::${sql.raw(columnTypes[column])}`))
+  const left = listOf(columns)
+  return [sql`(${left}) > (${row(low)})`, sql`(${left}) < (${row(high)})`]
+}
+
+/** Bounds of what is in order within a part narrow the reading; others only leave out. */
+function boundConditions(filters: FeedFilters, parts: Parts | undefined): RawBuilder<unknown>[] {
   const { oddsMin, oddsMax, foldMin, foldMax } = filters
-  const unchanged = (condition: RawBuilder<unknown>) => condition
-  const odds = sortColumns[filters.sort].columns.includes('odds') ? unchanged : filterBy
-  const fold = sortColumns[filters.sort].columns.includes('fold') ? unchanged : filterBy
-  return [
-    ...(oddsMin === undefined ? [] : [odds(sql`c.odds >= ${oddsMin}::numeric`)]),
-    ...(oddsMax === undefined ? [] : [odds(sql`c.odds <= ${oddsMax}::numeric`)]),
-    ...(foldMin === undefined ? [] : [fold(sql`c.fold >= ${foldMin}::int`)]),
-    ...(foldMax === undefined ? [] : [fold(sql`c.fold <= ${foldMax}::int`)]),
-  ]
+  const [first] = sortColumns[filters.sort].columns
+  const odds = [oddsMin ?? ends.odds[0], oddsMax ?? ends.odds[1]]
+  const fold = [foldMin ?? ends.fold[0], foldMax ?? ends.fold[1]]
+  const narrow = between(
+    ['odds', 'id'],
+    [
+      [odds[0], ends.id[0]],
+      [odds[1], ends.id[1]],
+    ],
+  )
+  const leaveOut = filterBy(
+    sql`c.odds between ${odds[0]}::numeric and ${odds[1]}::numeric
+      and c.fold between ${fold[0]}::int and ${fold[1]}::int`,
+  )
+  if (parts?.by === 'fold') return first === 'fold' ? narrow : []
+  return [leaveOut]
 }
 
 function stateConditions({ view, filters }: FeedQuery): RawBuilder<unknown>[] {
@@ -205,16 +255,6 @@ function dayConditions({ filters }: FeedQuery): RawBuilder<unknown>[] {
     return [sql`c.first_kickoff >= ${start}`, sql`c.first_kickoff < ${end}`]
   // The hours that are read say it already, but where a day begins within one.
   return [filterBy(sql`c.first_kickoff >= ${start} and c.first_kickoff < ${end}`)]
-}
-
-function afterCondition({ filters, after }: FeedQuery): RawBuilder<unknown>[] {
-  if (after === undefined) return []
-  const { columns, to } = sortColumns[filters.sort]
-  const left = sql.join(columns.map((column) => sql`c.${sql.ref(column)}`))
-  const right = sql.join(
-    columns.map((column, index) => sql`${after[index]}::${sql.raw(columnTypes[column] ?? 'text')}`),
-  )
-  return [sql`(${left}) ${sql.raw(to === 'asc' ? '>' : '<')} (${right})`]
 }
 
 function and(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { createCardGames } from './card-games.ts'
 import { addPosted } from '../../testing/test-codes.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
@@ -206,6 +207,7 @@ test('following, blocked: as social life says', async () => {
   const { createFeedService } = await import('./feed.service.ts')
   const make = (blocked: string[]) =>
     createFeedService({
+      cardGames: createCardGames(),
       ...app.services,
       relations: {
         followedBy: () => sql`select ${ada.profileId}::uuid`,

@@ -1,4 +1,5 @@
 import type { Feature } from '../../infra/feature.ts'
+import { createCardGames } from './card-games.ts'
 import type { PostDeps } from './deps.ts'
 import { createFeedService } from './feed.service.ts'
 import { createPostingService } from './posting.service.ts'
@@ -30,7 +31,7 @@ export const postsFeature = {
   switches: [postSwitch],
   events: postEvents,
   create: (given: PostDeps) => ({
-    feedService: createFeedService(given),
+    feedService: createFeedService({ ...given, cardGames: createCardGames() }),
     postingService: createPostingService(given),
   }),
   routes: mountPosts,

@@ -3,7 +3,7 @@ import type { VoteType } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../database.ts'
-import { byVisible, listCards, stands } from './cards.store.ts'
+import { byVisible, readCards, stands, unseenAuthors } from './cards.store.ts'
 import type { Card, CardView, PostViewer } from './cards.store.ts'
 
 export type ListWindow = {
@@ -110,12 +110,11 @@ async function listBy(
   const further = after
     ? sql`and (${at}, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``
-  return await listCards(db, {
-    view: input.view,
-    skeleton: sql`
-      select c.*, ${at} as listed_at from ${from} where ${where} ${further}
-      order by ${at} desc, c.id desc limit ${input.limit} offset ${input.offset}
-    `,
-    order: sql`c.listed_at desc, c.id desc`,
-  })
+  const { rows } = await sql<{ id: string; listed_at: Date }>`
+    with ${unseenAuthors(input.view)}
+    select c.id, ${at} as listed_at from ${from} where ${where} ${further}
+    order by ${at} desc, c.id desc limit ${input.limit} offset ${input.offset}
+  `.execute(db)
+  const listed = rows.map((row) => ({ id: row.id, listedAt: row.listed_at }))
+  return await readCards(db, { view: input.view, listed })
 }

@@ -8,6 +8,7 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
 import { logIn, newPerson, openBrowser } from '../../testing/test-people.ts'
 import type { Browser, Person } from '../../testing/test-people.ts'
+import { createCardGames } from './card-games.ts'
 import { createFeedService } from './feed.service.ts'
 import { strangers } from '../../testing/strangers.ts'
 
@@ -166,6 +167,7 @@ describe('before the last game has kicked off', () => {
         summaryOf: () => sql`null::json`,
       },
       avatarUrl: () => null,
+      cardGames: createCardGames(),
     })
     const card = await service.one(other.profileId, lockedId)
     expect(card).toMatchObject({ booking_code: secret.code, locked: false, masked: false })

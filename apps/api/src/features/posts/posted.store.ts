@@ -166,21 +166,22 @@ export async function applySettlements(
       as g (code_id uuid, position integer, state text, at timestamptz)
     where s.code_id = g.code_id and s.position = g.position and s.state <> g.state
   `.execute(tx)
-  const codes = settled.map(({ codeId, state, returnFactor, now }) => ({
+  const codes = settled.map(({ codeId, selections, state, returnFactor, now }) => ({
     id: codeId,
     state,
     factor: returnFactor,
     at: now,
+    games: selections.length,
   }))
   await sql`
     update posted_code c
-    set state = g.state, return_factor = g.factor,
+    set state = g.state, return_factor = g.factor, revision = c.revision + (g.games > 0)::int,
       settled_at = case when g.state = 'open' then null
         when g.state = c.state then c.settled_at else g.at end
     from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb)
-      as g (id uuid, state text, factor numeric, at timestamptz)
+      as g (id uuid, state text, factor numeric, at timestamptz, games integer)
     where c.id = g.id
-      and (c.state <> g.state or c.return_factor is distinct from g.factor)
+      and (c.state <> g.state or c.return_factor is distinct from g.factor or g.games > 0)
   `.execute(tx)
   await dropPages(
     tx,

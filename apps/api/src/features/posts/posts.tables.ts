@@ -31,6 +31,8 @@ export type PostTables = {
     hidden_at: Generated<Date | null>
     hidden_reason: Generated<string | null>
     demo: Generated<boolean>
+    /** Counts every change to its games. */
+    revision: Generated<number>
   }
   posted_selection: {
     code_id: string

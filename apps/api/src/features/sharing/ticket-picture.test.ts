@@ -45,12 +45,13 @@ function shown(change: Partial<Card> = {}, games?: CodeGame[]): CodeCard {
     subscribed: false,
     myVote: null,
     record: null,
-    games: JSON.stringify(games ?? [gameOf('Albion'), gameOf('Wanderers')]),
+    revision: 0,
     sameAs: [],
     listedAt: now,
     ...change,
   }
-  return cardView(card, { viewerId: null, now, avatarUrl: () => null })
+  const text = JSON.stringify(games ?? [gameOf('Albion'), gameOf('Wanderers')])
+  return cardView({ card, games: text }, { viewerId: null, now, avatarUrl: () => null })
 }
 
 function wordsOf(svg: string): string[] {

@@ -1,0 +1,38 @@
+/** The games of posted codes as JSON, under the names of the contract. */
+import { sql } from 'kysely'
+import type { Db } from '../../database.ts'
+
+export type GamesText = {
+  text: string
+  /** Counts every change to them. */
+  revision: number
+  /** From then on one of them has started that had not. */
+  until: Date | null
+}
+
+export async function readGames(
+  db: Db,
+  input: { ids: readonly string[]; now: Date },
+): Promise<Map<string, GamesText>> {
+  const { ids, now } = input
+  const { rows } = await sql<{ id: string; revision: number; until: Date | null; text: string }>`
+    select c.id, c.revision, games.until, coalesce(games.list::text, '[]') as text
+    from posted_code c
+    cross join lateral (
+      select min(g.kickoff) filter (where g.state = 'open') as until,
+        json_agg(json_build_object('game', g.game, 'league', g.league, 'date', g.date,
+          'market', g.market, 'played', g.outcome, 'odds', g.slip_odds, 'state', g.state,
+          'fixture_id', g.fixture_id)) as list
+      from (
+        select s.home || ' - ' || s.away as game, s.league, s.kickoff,
+          replace((s.kickoff at time zone 'UTC')::text, ' ', 'T') || 'Z' as date, s.market,
+          s.outcome, s.slip_odds, s.fixture_id,
+          case when s.state = 'open' and s.kickoff <= ${now} then 'started' else s.state end
+            as state
+        from posted_selection s where s.code_id = c.id order by s.position
+      ) g
+    ) games
+    where c.id = any(${[...ids]}::uuid[])
+  `.execute(db)
+  return new Map(rows.map(({ id, ...games }) => [id, games]))
+}
