@@ -86,6 +86,21 @@ describe('strix forecast backtest', () => {
     expect(await backtest([file('bent.csv', table(bend))], words)).toBe(seen)
   })
 
+  test('fit writes what was learnt, the same for the same rows', async () => {
+    const out = join(folder, 'model.json')
+    const words = ['fit', '--results', file('a.csv', plain), '--out', out]
+    expect(await forecast.run(words)).toBe(0)
+    const model: unknown = JSON.parse(readFileSync(out, 'utf8'))
+    expect(model).toMatchObject({
+      matches: 36,
+      through: '2002-04-17',
+      names: { clubs: clubs.map((club) => `X1\n${club}`), leagues: ['X1'] },
+      memory: { 'club:count:matches': [18, 18, 18, 18] },
+    })
+    await forecast.run(words)
+    expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual(model)
+  })
+
   test.each([
     ['no file', ['backtest', '--from', '2002-01-01', '--out', 'x'], 'usage'],
     ['no date', ['backtest', '--results', 'x', '--from', 'May', '--out', 'x'], 'usage'],

@@ -1,19 +1,23 @@
-/** `strix forecast backtest`: forecasts of past matches, each from earlier ones alone. */
+/**
+ * `strix forecast`: `backtest` forecasts past matches, each from earlier ones alone; `fit` learns
+ * from all of them and writes down what it learnt.
+ */
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
+import { createWriteStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { createGunzip } from 'node:zlib'
-import { readResults, walk } from '@strix/forecast'
+import { fit, storeModels, walk } from '@strix/forecast'
 import type { Forecast, ResultRow, Results } from '@strix/forecast'
 import { outcomeOf, probability } from '@strix/markets'
-import { parse } from 'csv-parse'
 import { requireOption } from '../arguments.ts'
 import type { Command } from '../command.ts'
 import { CliError } from '../errors.ts'
+import { readResultFiles } from '../result-files.ts'
 
 const usage =
-  'strix forecast backtest --results FILE… --from DATE [--to DATE] [--odds none|pre] --out CSV'
+  'strix forecast backtest --results FILE… --from DATE [--to DATE] [--odds none|pre] --out CSV\n' +
+  '       strix forecast fit --results FILE… [--odds none|pre] --out JSON'
 
 const dayMs = 86_400_000
 /** Columns that follow from the joint grid of scores. */
@@ -33,46 +37,65 @@ const columns = {
   p2HA: '2h.1x2/away',
 } as const
 const outcomes = Object.values(columns).map((key) => outcomeOf(key))
-/** Closing prices are made known after the forecast would have been. */
-const closing = /^\w+c_\w+$|^ahc_line$/
-
-/** A price or a line of a bookmaker's. */
-const priced = /_/
-
-type Asked = { files: string[]; from: number; to: number; odds: boolean; out: string }
+type Asked = { files: string[]; odds: boolean; out: string }
+type Range = { from: number; to: number }
 
 export const forecast: Command = {
   usage,
-  summary: 'Forecast past matches walking forward, and write the chances as a table.',
+  summary: 'Forecast past matches walking forward as a table, or learn from them.',
   async run(args) {
-    const asked = readAsked(args)
-    const rows: ResultRow[] = []
-    for (const file of asked.files) await readRows(file, rows, asked.odds)
-    const results = resultsOf(rows, asked.odds)
-    rows.length = 0
-    const written = await write(results, asked)
-    process.stdout.write(`${written} forecasts in ${asked.out}\n`)
+    const { values, positionals } = parseWords(args)
+    const [action, ...more] = positionals
+    if (action !== 'backtest' && action !== 'fit') throw new CliError('usage', `Usage: ${usage}`)
+    const files = [...(values.results ?? []), ...more]
+    if (files.length === 0) throw new CliError('usage', `--results is missing. Usage: ${usage}`)
+    const odds = values.odds ?? 'none'
+    if (odds !== 'none' && odds !== 'pre') {
+      throw new CliError('usage', '--odds is none or pre: closing prices are never read.')
+    }
+    const asked = { files, odds: odds === 'pre', out: requireOption(values.out, 'out', usage) }
+    const said = await (action === 'fit' ? fitted(asked) : backtested(asked, rangeOf(values)))
+    process.stdout.write(`${said}\n`)
     return 0
   },
 }
 
-function readAsked(args: string[]): Asked {
-  const { values, positionals } = parseWords(args)
-  const [action, ...more] = positionals
-  if (action !== 'backtest') throw new CliError('usage', `Usage: ${usage}`)
-  const files = [...(values.results ?? []), ...more]
-  if (files.length === 0) throw new CliError('usage', `--results is missing. Usage: ${usage}`)
-  const odds = values.odds ?? 'none'
-  if (odds !== 'none' && odds !== 'pre') {
-    throw new CliError('usage', '--odds is none or pre: closing prices are never read.')
-  }
+function rangeOf({ from, to }: { from?: string; to?: string }): Range {
   return {
-    files,
-    from: dayOf(requireOption(values.from, 'from', usage)),
-    to: values.to === undefined ? Number.POSITIVE_INFINITY : dayOf(values.to),
-    odds: odds === 'pre',
-    out: requireOption(values.out, 'out', usage),
+    from: dayOf(requireOption(from, 'from', usage)),
+    to: to === undefined ? Number.POSITIVE_INFINITY : dayOf(to),
   }
+}
+
+async function backtested({ files, odds, out }: Asked, range: Range): Promise<string> {
+  const { rows, results } = await readResultFiles(files, odds)
+  rows.length = 0
+  return `${await write(results, { out, ...range })} forecasts in ${out}`
+}
+
+/** Weights, and what is remembered of every club and league after the last match. */
+async function fitted({ files, odds, out }: Asked): Promise<string> {
+  const { rows, results } = await readResultFiles(files, odds)
+  const { models, kept, matches } = fit(results)
+  const columns = Object.entries(kept.columns).map(([name, values]) => [name, [...values]] as const)
+  const model = {
+    format: 'strix-forecast-1',
+    matches,
+    through: dateOf(results, matches - 1),
+    data: hashOf(rows),
+    weights: storeModels(models),
+    names: kept.names,
+    memory: Object.fromEntries(columns),
+  }
+  await writeFile(out, `${JSON.stringify(model)}\n`)
+  return `${matches} matches to ${model.through}, learnt in ${out}`
+}
+
+/** SHA-256 of the rows as they were read. */
+function hashOf(rows: readonly ResultRow[]): string {
+  const hash = createHash('sha256')
+  for (const row of rows) hash.update(JSON.stringify(row)).update('\n')
+  return hash.digest('hex')
 }
 
 function parseWords(args: string[]) {
@@ -96,36 +119,7 @@ function dayOf(text: string): number {
   return Math.round(at / dayMs)
 }
 
-/** Reads a table of results, packed with gzip where its name says so. */
-async function readRows(path: string, into: ResultRow[], odds: boolean): Promise<void> {
-  const source = createReadStream(path)
-  const parser = parse({
-    bom: true,
-    columns: (names: string[]) =>
-      names.map((name) => (closing.test(name) || (!odds && priced.test(name)) ? null : name)),
-    relax_column_count: true,
-    skip_empty_lines: true,
-  })
-  parser.on('data', (row: ResultRow) => into.push(row))
-  try {
-    if (path.endsWith('.gz')) await pipeline(source, createGunzip(), parser)
-    else await pipeline(source, parser)
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    throw new CliError('badFile', `${path} cannot be read: ${message}`, { cause: error })
-  }
-}
-
-function resultsOf(rows: readonly ResultRow[], odds: boolean): Results {
-  try {
-    return readResults(rows, { odds })
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    throw new CliError('badFile', error.message, { cause: error })
-  }
-}
-
-async function write(results: Results, { out, ...range }: Asked): Promise<number> {
+async function write(results: Results, { out, ...range }: Range & { out: string }) {
   const file = createWriteStream(out)
   await once(file, 'open')
   file.write(`date,league,home,away,${Object.keys(columns).join(',')},pC35,pC45\n`)
@@ -140,13 +134,21 @@ async function write(results: Results, { out, ...range }: Asked): Promise<number
 }
 
 function lineOf(results: Results, { match, grid, chances }: Forecast): string {
-  const date = new Date((results.day[match] ?? 0) * dayMs).toISOString().slice(0, 10)
-  const who = [date, results.league[match], results.home[match], results.away[match]]
+  const who = [
+    dateOf(results, match),
+    results.league[match],
+    results.home[match],
+    results.away[match],
+  ]
   const sums = outcomes.map((outcome) => probability(outcome, grid)?.win)
   const shown = [...sums, chances.cards35, chances.cards45].map(
     (chance) => chance?.toFixed(6) ?? '',
   )
   return `${[...who.map(quote), ...shown].join(',')}\n`
+}
+
+function dateOf(results: Results, match: number): string {
+  return new Date((results.day[match] ?? 0) * dayMs).toISOString().slice(0, 10)
 }
 
 function quote(text: string | undefined): string {

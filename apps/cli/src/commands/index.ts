@@ -12,6 +12,7 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['match', async () => (await import('./match.ts')).match],
   ['forecast', async () => (await import('./forecast.ts')).forecast],
   ['verify-record', async () => (await import('./verify-record.ts')).verifyRecordCommand],
+  ['verify-forecast', async () => (await import('./verify-forecast.ts')).verifyForecastCommand],
   ['migrate', async () => (await import('./migrate.ts')).migrate],
   ['ledger', async () => (await import('./ledger.ts')).ledger],
   ['keys', async () => (await import('./keys.ts')).keys],

@@ -1,14 +1,12 @@
 import { X509Certificate } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { reportRecord } from '@strix/api'
 import { records } from '@strix/contracts'
-import type { RecordDownload, RecordRoot } from '@strix/contracts'
+import type { RecordDownload } from '@strix/contracts'
 import { readArguments } from '../arguments.ts'
 import type { Command } from '../command.ts'
 import { CliError } from '../errors.ts'
 import { printJson, printTable } from '../output.ts'
-import { readJsonFile } from '../recording.ts'
-import { readAtomRoots } from '../roots-feed.ts'
+import { readAnswer, readRoots, readText } from '../roots-file.ts'
 
 const usage = 'strix verify-record [OLD] NEW [--roots FILE] [--authority FILE] [--json]'
 
@@ -53,14 +51,6 @@ async function readDownload(path: string): Promise<RecordDownload> {
   throw new CliError('badFile', `${path} is no download of a record.`, { cause: read.error })
 }
 
-async function readRoots(path: string): Promise<RecordRoot[]> {
-  const text = await readText(path)
-  if (text.trimStart().startsWith('<')) return readAtomRoots(text, path)
-  const read = records.roots.ok.safeParse(await readAnswer(path))
-  if (read.success) return read.data.data
-  throw new CliError('badFile', `${path} holds no roots of records.`, { cause: read.error })
-}
-
 /** Certificates in PEM, one after another. */
 async function readCertificates(path: string): Promise<Buffer[]> {
   const text = await readText(path)
@@ -72,19 +62,4 @@ async function readCertificates(path: string): Promise<Buffer[]> {
     throw new CliError('badFile', `${path} holds a certificate that cannot be read.`, { cause })
   }
   throw new CliError('badFile', `${path} holds no certificate in PEM.`)
-}
-
-async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (cause) {
-    throw new CliError('badFile', `Cannot read ${path}.`, { cause })
-  }
-}
-
-/** What the API answers, or its `data` alone. */
-async function readAnswer(path: string): Promise<unknown> {
-  const content = await readJsonFile(path)
-  const isAnswer = typeof content === 'object' && content !== null && 'data' in content
-  return isAnswer ? content : { data: content }
 }
