@@ -10,6 +10,7 @@ import {
   createRecordService,
   makeRoots,
 } from '../apps/api/src/features/records/index.ts'
+import type { Database, Db, Tx } from '../apps/api/src/database.ts'
 import { codeSettler, setResult, settleResults } from '../apps/api/src/features/results/index.ts'
 import { insertPosted } from '../apps/api/src/features/posts/index.ts'
 import { connect, transact } from '../apps/api/src/infra/db.ts'
@@ -33,7 +34,7 @@ try {
   await client.connect()
   await addPeople(client)
   await client.end()
-  const connection = connect({ url: database.url, poolMax: 4, log })
+  const connection = connect<Database>({ url: database.url, poolMax: 4, log })
   try {
     await run(connection.db)
   } finally {
@@ -45,8 +46,6 @@ try {
   rmSync(database.dataDir, { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
 }
-
-type Db = Parameters<typeof transact>[0]
 
 async function run(db: Db): Promise<void> {
   let now = new Date()
@@ -104,7 +103,7 @@ async function run(db: Db): Promise<void> {
 }
 
 async function post(
-  tx: Parameters<typeof insertPosted>[0],
+  tx: Tx,
   input: { number: number; profileId: string; fixtures: string[]; kickoff: Date; now: Date },
 ): Promise<void> {
   const { number, profileId, fixtures, kickoff, now } = input

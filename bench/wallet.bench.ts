@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { auditLedger } from '../apps/api/src/features/wallet/index.ts'
 import { post } from '../apps/api/src/features/wallet/post.ts'
-import type { Db } from '../apps/api/src/database.ts'
+import type { Database, Db } from '../apps/api/src/database.ts'
 import { connect, transact } from '../apps/api/src/infra/db.ts'
 import { uuidv7 } from '../apps/api/src/infra/id.ts'
 import { createLogger } from '../apps/api/src/infra/log.ts'
@@ -69,7 +69,7 @@ async function addWallets(url: string): Promise<void> {
 
 async function measureOurs(url: string, clients: number): Promise<number> {
   const log = createLogger({ level: 'silent', format: 'json' })
-  const { db, close } = connect({ url, poolMax: clients, log })
+  const { db, close } = connect<Database>({ url, poolMax: clients, log })
   await Promise.all(Array.from({ length: clients }, () => giveOne(db)))
   const until = performance.now() + seconds * 1000
   const started = performance.now()

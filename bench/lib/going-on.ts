@@ -1,6 +1,7 @@
 /** What else happens on a site while people read: votes over HTTP, and posts of another process. */
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../../apps/api/src/database.ts'
 import { insertPosted, postEvents } from '../../apps/api/src/features/posts/index.ts'
 import { connect, transact } from '../../apps/api/src/infra/db.ts'
 import { uuidv7 } from '../../apps/api/src/infra/id.ts'
@@ -39,7 +40,7 @@ async function postOn(
   { url, log }: { url: string; log: Logger },
   signal: AbortSignal,
 ): Promise<void> {
-  const connection = connect({ url, poolMax: 1, log })
+  const connection = connect<Database>({ url, poolMax: 1, log })
   for (let count = 0; !signal.aborted; count += 1) {
     const postedAt = new Date()
     const id = uuidv7(postedAt)

@@ -96,15 +96,15 @@ function judge(use: Use): string | undefined {
   return judgePackage(use)
 }
 
-/** The database's type joins the tables of all features; those are types that use no store. */
-const tableTypes = 'apps/api/src/database.ts'
+/** A store may join another feature's tables; those are types that use no store. */
+const tableTypes = /\.tables\.ts$/
 
 function judgeRelative({ file, workspace, source, typeOnly }: Use): string | undefined {
   const target = posix.join(posix.dirname(file.path), source)
   if (!target.startsWith(`${workspace}/`)) return `${source} leaves its workspace`
   const from = /^(apps\/(?:api|web)\/.*?features)\/([^/]+)\//.exec(file.path)
   const to = /^(apps\/(?:api|web)\/.*?features)\/([^/]+)\/(.+)$/.exec(target)
-  if (to && from?.[2] !== to[2] && !(typeOnly && file.path === tableTypes)) {
+  if (to && from?.[2] !== to[2] && !(typeOnly && tableTypes.test(target))) {
     const onWeb = workspace === 'apps/web'
     if (onWeb && from && to[3] !== 'queries.ts') {
       return `web features meet through queries.ts alone (${to[2]})`

@@ -33,7 +33,10 @@ const bans: readonly Ban[] = [
     pattern: /\b(type|function) (Written|Standing|ground|fine|createLine)\b/,
     reason: 'preserialized, relationship, infrastructure, unwrap, limiter',
   },
-  { pattern: /^\s*(export )?interface /m, reason: 'types are written with "type"' },
+  {
+    pattern: /^\s*(export )?interface (?!\w+<(in|out) )/m,
+    reason: 'types are written with "type", unless one declares a variance',
+  },
 ]
 
 /** This folder names the words it bans. */

@@ -1,5 +1,4 @@
 /** Every table of the product in one type; each is written where it originates. */
-import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './features/accounts/accounts.tables.ts'
 import type { CodeTables } from './features/codes/codes.tables.ts'
 import type { ConversionTables, TableFaultTables } from './features/conversion/conversion.tables.ts'
@@ -19,10 +18,9 @@ import type { ResultTables } from './features/results/results.tables.ts'
 import type { SocialTables } from './features/social/social.tables.ts'
 import type { StaffTables } from './features/staff/staff.tables.ts'
 import type { WalletTables } from './features/wallet/wallet.tables.ts'
-import type { InfraTables } from './infra/infra.tables.ts'
+import type * as handles from './infra/db.ts'
 
-export type Database = InfraTables &
-  AccountTables &
+export type Database = AccountTables &
   CodeTables &
   ConversionTables &
   DemoTables &
@@ -43,6 +41,6 @@ export type Database = InfraTables &
   TableFaultTables &
   WalletTables
 
-/** First argument of every store function: the pool's handle or an open transaction. */
-export type Db = Kysely<Database>
-export type Tx = Transaction<Database>
+/** For what puts the features together; a feature's handles are typed over the tables it uses. */
+export type Db = handles.Db<Database>
+export type Tx = handles.Tx<Database>

@@ -22,7 +22,7 @@ import { siteFeature } from './features/site/index.ts'
 import { socialFeature } from './features/social/index.ts'
 import { staffFeature, staffPath } from './features/staff/index.ts'
 import { walletFeature } from './features/wallet/index.ts'
-import type { Db } from './database.ts'
+import type { Database, Db } from './database.ts'
 import { eventJobs, watchEventLag } from './infra/event-delivery.ts'
 import type { Listening } from './infra/event-delivery.ts'
 import type { Feature } from './infra/feature.ts'
@@ -43,7 +43,7 @@ import type { Surroundings } from './infrastructure.ts'
  * In the order in which a profile is erased: the account itself comes after what names it.
  * Staff see the switches in this order.
  */
-export const features: readonly Feature<Services>[] = [
+export const features: readonly Feature<Services, Database>[] = [
   fixturesFeature,
   footballFeature,
   conversionFeature,
@@ -119,20 +119,22 @@ function metricsOf(metrics: Metrics) {
 }
 
 /** What is kept about a profile, by feature; erased in this order. */
-export const privacies: readonly Privacy[] = features.flatMap(({ privacy }) => privacy ?? [])
+export const privacies: readonly Privacy<Database>[] = features.flatMap(
+  ({ privacy }) => privacy ?? [],
+)
 
 const switches: readonly Switch[] = features.flatMap(({ switches: own = [] }) => own)
 
 /** What a change of key seals again. */
 export const sealedColumns: readonly SealedColumn[] = features.flatMap(({ sealed = [] }) => sealed)
 
-export const listening: Listening = {
+export const listening: Listening<Database> = {
   listeners: features.flatMap(({ listeners = [] }) => listeners),
   kinds: features.flatMap(({ events }) => Object.keys(events?.schemas ?? {})),
 }
 
 /** What must not stall for minutes; see `/readyz`. */
-export const dueWork: readonly DueWork[] = [
+export const dueWork: readonly DueWork<Database>[] = [
   ...infraWork,
   ...features.flatMap(({ dueWork: due = [] }) => due),
 ]

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Database } from './database.ts'
 import { readEnv } from './env.ts'
 import { createStaffService } from './features/staff/index.ts'
 import { connect } from './infra/db.ts'
@@ -49,7 +50,7 @@ async function run(url: string, statements: string): Promise<void> {
 /** A member of staff with an authenticator, a stamp, and a picture. */
 async function fill(roles: DatabaseRoles, dataDir: string): Promise<void> {
   const log = createLogger({ level: 'silent', format: 'json' })
-  const { db, close } = connect({ url: roles.url, poolMax: 2, log })
+  const { db, close } = connect<Database>({ url: roles.url, poolMax: 2, log })
   const now = () => at
   const keys = createKeys({ db, now, secretKey })
   const staff = createStaffService({ db, now, keys, passwords: createPasswords() })

@@ -1,7 +1,7 @@
 /** What an installation says of itself: each part is tried, and none of it is changed. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
+import type { Database, Db } from './database.ts'
 import type { Env } from './env.ts'
 import { avatarUrl } from './features/profiles/index.ts'
 import { sealedColumns } from './features.ts'
@@ -52,7 +52,7 @@ export async function inspectRestored(env: Env, roles: DatabaseRoles): Promise<F
 
 async function withDb<T>(roles: DatabaseRoles, work: (db: Db) => Promise<T>): Promise<T> {
   const log = createLogger({ level: 'silent', format: 'json' })
-  const { db, close } = connect({ url: roles.url, poolMax: 2, log })
+  const { db, close } = connect<Database>({ url: roles.url, poolMax: 2, log })
   try {
     return await work(db)
   } finally {

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createTransport } from '@strix/platforms'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from './database.ts'
 import { buildApp, version } from './app.ts'
 import type { Env } from './env.ts'
 import { aheadOf, createNow } from './infra/clock.ts'
@@ -69,7 +70,7 @@ async function startAll(env: Env, { log, stops }: Starting): Promise<Omit<Runnin
   const roles = await findDatabase(env, { log, stops })
   const { url } = roles
   await prepareDatabase({ ...roles, log: (line) => log.info(line) })
-  const connection = connect({ url, poolMax: env.databasePool, log })
+  const connection = connect<Database>({ url, poolMax: env.databasePool, log })
   stops.push(connection.close)
   const clockAheadMs = aheadOf(env.clockStartsAt)
   const now = createNow(clockAheadMs)
@@ -106,7 +107,7 @@ async function startAll(env: Env, { log, stops }: Starting): Promise<Omit<Runnin
   })
   if (worksOnJobs) {
     // Of their own: neither slow jobs nor many requests take the others' connections.
-    const work = connect({ url, poolMax: jobConnectionsMax, log, kind: 'job' })
+    const work = connect<Database>({ url, poolMax: jobConnectionsMax, log, kind: 'job' })
     stops.push(work.close)
     const tasks = listJobs(services, work.db)
     jobs = await startJobs({ url, jobs: tasks, metrics: services.metrics, log })

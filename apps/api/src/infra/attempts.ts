@@ -4,7 +4,7 @@
  */
 import { messages } from '@strix/messages/server/infra'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../database.ts'
+import type { Db, Tx } from './db.ts'
 import { transact } from './db.ts'
 import { AppError } from './errors.ts'
 

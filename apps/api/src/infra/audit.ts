@@ -1,5 +1,5 @@
 /** Who changed what: written in the transaction that makes the change. */
-import type { Db } from '../database.ts'
+import type { Db } from './db.ts'
 import { uuidv7 } from './id.ts'
 
 export type AuditEvent = {

@@ -3,7 +3,7 @@
  * what is kept; tests hand in another.
  */
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from './db.ts'
 
 export type DatabaseTime = (db: Db) => Promise<Date>
 

@@ -4,20 +4,37 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database, Db, Tx } from '../database.ts'
 import { isConflict } from './db-errors.ts'
 import { AppError } from './errors.ts'
+import type { InfraTables } from './infra.tables.ts'
 import type { Logger } from './log.ts'
 
 export { databaseCodeOf } from './db-errors.ts'
 
-export type Connection = {
-  db: Db
+/**
+ * Kysely's own handles do not pass from more tables to fewer; these do, and never back. A pool's
+ * handle is no transaction.
+ */
+// @ts-expect-error Kysely is not covariant on paper; more tables are safe where fewer are used.
+// oxlint-disable-next-line typescript/consistent-type-definitions -- a variance can be declared
+interface Handle<out Tables, out InTransaction extends boolean> extends Kysely<Tables> {
+  readonly isTransaction: InTransaction
+}
+
+/**
+ * First argument of every store function: the pool's handle or an open transaction, over the
+ * tables that the function uses. Those of the infrastructure are always there.
+ */
+export type Db<Tables = unknown> = Handle<InfraTables & Tables, boolean>
+export type Tx<Tables = unknown> = Handle<InfraTables & Tables, true>
+
+export type Connection<Tables> = {
+  db: Db<Tables>
   /**
    * For the reads that cost little and that all else waits for: who asks, what is switched on, how
    * the process is. Slow statements never have its connections.
    */
-  reserve: Db
+  reserve: Db<Tables>
   pool: pg.Pool
   url: string
   close(): Promise<void>
@@ -34,16 +51,21 @@ const reserveMax = 2
 /** How long a statement may take: of the reserve, of a request, of a job. */
 export const statementMaxMs = { reserve: 2_000, request: 15_000, job: 120_000 } as const
 
-export function connect(options: {
+export function connect<Tables>(options: {
   url: string
   poolMax: number
   log: Logger
   /** Whose statements they are; of requests where nothing is said. */
   kind?: 'request' | 'job'
-}): Connection {
+}): Connection<Tables> {
   const { url, poolMax, log, kind = 'request' } = options
-  const main = openPool({ url, max: poolMax, statementMs: statementMaxMs[kind], log })
-  const reserve = openPool({ url, max: reserveMax, statementMs: statementMaxMs.reserve, log })
+  const main = openPool<Tables>({ url, max: poolMax, statementMs: statementMaxMs[kind], log })
+  const reserve = openPool<Tables>({
+    url,
+    max: reserveMax,
+    statementMs: statementMaxMs.reserve,
+    log,
+  })
   return {
     db: main.db,
     reserve: reserve.db,
@@ -55,7 +77,7 @@ export function connect(options: {
   }
 }
 
-function openPool(options: { url: string; max: number; statementMs: number; log: Logger }) {
+function openPool<Tables>(options: { url: string; max: number; statementMs: number; log: Logger }) {
   const { url, max, statementMs, log } = options
   const pool = new pg.Pool({
     connectionString: url,
@@ -80,7 +102,7 @@ function openPool(options: { url: string; max: number; statementMs: number; log:
       log.debug({ reason: error.message }, 'a database connection was lost'),
     )
   })
-  const db = new Kysely<Database>({
+  const db: Db<Tables> = new Kysely<InfraTables & Tables>({
     dialect: new PostgresDialect({ pool: namedStatements(pool) }),
   })
   return { db, pool, close: () => (closed ??= pool.end()) }
@@ -133,7 +155,10 @@ function namedStatements(pool: pg.Pool) {
  * `work` must not touch anything but `tx`: it may run more than once.
  * @throws AppError BUSY when the database stays in the way
  */
-export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transact<Tables, T>(
+  db: Handle<Tables, boolean>,
+  work: (tx: Handle<Tables, true>) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work)

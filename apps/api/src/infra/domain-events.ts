@@ -3,7 +3,7 @@
  * every listener. Each feature declares its own events and its own listeners.
  */
 import type { z } from 'zod'
-import type { Tx } from '../database.ts'
+import type { Tx } from './db.ts'
 import { insertEvents } from './domain-events.store.ts'
 import type { Delivery } from './domain-events.store.ts'
 
@@ -25,7 +25,7 @@ export function declareEvents<const Schemas extends EventSchemas>(schemas: Schem
   }
 }
 
-export type EventListener = {
+export type EventListener<Tables = unknown> = {
   readonly name: string
   /** The kinds of events it listens to. */
   readonly kinds: readonly string[]
@@ -34,21 +34,25 @@ export type EventListener = {
    * @returns how far it got where there are recipients left; it is then delivered again
    * @throws when the event cannot be delivered; it is set aside for this listener alone
    */
-  deliver(tx: Tx, delivery: Delivery, now: Date): Promise<{ progress: string } | undefined>
+  deliver: (
+    tx: Tx<Tables>,
+    delivery: Delivery,
+    now: Date,
+  ) => Promise<{ progress: string } | undefined>
 }
 
 /** A listener to events of these schemas, which may be those of several features. */
-export function listenTo<const Schemas extends EventSchemas>(
+export function listenTo<const Schemas extends EventSchemas, Tables = unknown>(
   schemas: Schemas,
   listener: {
     name: string
-    deliver(
-      tx: Tx,
+    deliver: (
+      tx: Tx<Tables>,
       delivery: Delivery<EventOf<Schemas>>,
       now: Date,
-    ): Promise<{ progress: string } | undefined>
+    ) => Promise<{ progress: string } | undefined>
   },
-): EventListener {
+): EventListener<Tables> {
   return {
     name: listener.name,
     kinds: Object.keys(schemas),

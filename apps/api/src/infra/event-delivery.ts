@@ -1,7 +1,7 @@
 /** Delivers what happened: to every listener every event once, whatever becomes of the others. */
 import { Gauge } from 'prom-client'
 import type { Registry } from 'prom-client'
-import type { Db, Tx } from '../database.ts'
+import type { Db, Tx } from './db.ts'
 import { toBusy } from './db-errors.ts'
 import { transact } from './db.ts'
 import type { Delivery, EventListener } from './domain-events.ts'
@@ -20,8 +20,16 @@ import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Who listens, and every kind of event that features declare. */
-export type Listening = { listeners: readonly EventListener[]; kinds: readonly string[] }
-type Deps = { db: Db; now: () => Date; listening: Listening; log?: Logger }
+export type Listening<Tables> = {
+  listeners: readonly EventListener<Tables>[]
+  kinds: readonly string[]
+}
+type Deps<Tables> = {
+  db: Db<Tables>
+  now: () => Date
+  listening: Listening<Tables>
+  log?: Logger
+}
 
 const dispatchedAtOnce = 500
 const deliveredAtOnce = 50
@@ -31,7 +39,10 @@ const quarantineKeptMs = 90 * 24 * 3_600_000
  * Delivers all that has happened to one listener. Its effects, how far it got and the end of the
  * delivery stand in one transaction: a crash anywhere delivers nothing twice and loses nothing.
  */
-export async function deliverTo(listener: EventListener, deps: Deps): Promise<void> {
+export async function deliverTo<Tables>(
+  listener: EventListener<Tables>,
+  deps: Deps<Tables>,
+): Promise<void> {
   await dispatch(deps)
   const { db, now } = deps
   for (;;) {
@@ -45,13 +56,16 @@ export async function deliverTo(listener: EventListener, deps: Deps): Promise<vo
   }
 }
 
-async function dispatch({ db, now, listening }: Deps): Promise<void> {
+async function dispatch<Tables>({ db, now, listening }: Deps<Tables>): Promise<void> {
   const input = { ...listening, limit: dispatchedAtOnce, now: now() }
   while ((await transact(db, (tx) => dispatchEvents(tx, input))) === dispatchedAtOnce);
 }
 
 /** One by one, after some could not be delivered together: finds which, and sets it aside. */
-async function deliverApart(listener: EventListener, { db, now, log }: Deps): Promise<void> {
+async function deliverApart<Tables>(
+  listener: EventListener<Tables>,
+  { db, now, log }: Deps<Tables>,
+): Promise<void> {
   for (let round = 0; round < deliveredAtOnce; round += 1) {
     let seq: string | undefined
     const took = (delivery: Delivery) => (seq = delivery.seq)
@@ -68,9 +82,9 @@ async function deliverApart(listener: EventListener, { db, now, log }: Deps): Pr
   }
 }
 
-async function deliverSome(
-  tx: Tx,
-  listener: EventListener,
+async function deliverSome<Tables>(
+  tx: Tx<Tables>,
+  listener: EventListener<Tables>,
   { limit, now }: { limit: number; now: Date },
   took?: (delivery: Delivery) => void,
 ): Promise<number> {
@@ -88,7 +102,7 @@ async function deliverSome(
 }
 
 /** One job for each listener, so that a slow one holds up no other. */
-export function eventJobs(deps: Omit<Deps, 'log'> & { metrics: Metrics }): Job[] {
+export function eventJobs<Tables>(deps: Omit<Deps<Tables>, 'log'> & { metrics: Metrics }): Job[] {
   const { db, now, listening, metrics } = deps
   return [
     ...listening.listeners.map((listener): Job => ({
@@ -115,7 +129,7 @@ export function eventJobs(deps: Omit<Deps, 'log'> & { metrics: Metrics }): Job[]
 export function watchEventLag(deps: {
   db: Db
   now: () => Date
-  listeners: readonly EventListener[]
+  listeners: readonly { name: string }[]
   registry: Registry
 }): void {
   const { db, now, listeners, registry } = deps

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../database.ts'
+import type { Db, Tx } from './db.ts'
 import { dispatcher } from './domain-events.store.ts'
 
 export type StoredQuarantine = {

@@ -12,22 +12,23 @@ import type { DueWork } from './stalled-work.ts'
 /**
  * One declaration, exported by the feature's `index.ts`. It stands beside `create`, which builds
  * the feature's services from what it is given.
- * `Services` are what its routes and jobs use, of its own and of others.
+ * `Services` are what its routes and jobs use, of its own and of others, and `Tables` what its
+ * listeners, privacy and due work do.
  */
-export type Feature<Services = never> = {
+export type Feature<Services = never, Tables = never> = {
   readonly name: string
   readonly routes?: (app: FastifyInstance, edge: Edge, services: Services) => void
   /** `services.db` is then the handle of the jobs, which have connections of their own. */
   readonly jobs?: (services: Services) => readonly Job[]
   /** What happens in it, that others may listen to. */
   readonly events?: { readonly schemas: EventSchemas }
-  readonly listeners?: readonly EventListener[]
+  readonly listeners?: readonly EventListener<Tables>[]
   /** What it keeps about a profile. */
-  readonly privacy?: Privacy
+  readonly privacy?: Privacy<Tables>
   /** Every column of it with a value sealed by `keys.seal`. */
   readonly sealed?: readonly SealedColumn[]
   /** What must not wait for minutes; see `/readyz`. */
-  readonly dueWork?: readonly DueWork[]
+  readonly dueWork?: readonly DueWork<Tables>[]
   /** What staff can switch off in it while Strix runs. */
   readonly switches?: readonly Switch[]
   /** What is measured of it, under labels from closed lists. */

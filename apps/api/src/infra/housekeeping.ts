@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from './db.ts'
 import { idempotencyLifeMs } from './http/idempotency.ts'
 import { deleteOldKeys } from './http/idempotency.store.ts'
 import { deleteOldBuckets } from './http/rate-limit.store.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from './db.ts'
 
 /**
  * Stamps the mode into a new database; a database of the other mode is refused, so that made-up

@@ -4,7 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Db } from './db.ts'
+import type { InfraTables } from './infra.tables.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { freeJobsOf } from './jobs/jobs.store.ts'
@@ -51,7 +52,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const kinds = Object.keys(slots).filter(isKind)
   const used = kinds.filter((kind) => jobs.some((job) => kindOf(job) === kind))
   const { pool, close } = openQueuePool({ url, max: used.length + sharedConnections, log })
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db: Db = new Kysely<InfraTables>({ dialect: new PostgresDialect({ pool }) })
   const queues = new Map<JobKind, JobQueue>()
   const workers = () => [...queues.values()].flatMap((queue) => queue.workerId() ?? [])
   try {

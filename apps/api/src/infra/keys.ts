@@ -3,7 +3,7 @@
  * must not give away. See docs/decisions/015-keys-that-can-be-rotated.md.
  */
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import type { Db } from '../database.ts'
+import type { Db } from './db.ts'
 import { seal, unseal } from './totp.ts'
 
 export type Keys = {

@@ -1,6 +1,6 @@
 /** How often an upstream may be asked, shared between all processes. */
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from './db.ts'
 
 export type SharedPace = {
   /** Reserves the next call of `name`; answers how long to wait before making it. */

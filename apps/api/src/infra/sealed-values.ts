@@ -1,6 +1,6 @@
 /** How all values sealed by `keys.seal` get today's key; features declare their columns. */
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from './db.ts'
 import { transact } from './db.ts'
 import type { Keys } from './keys.ts'
 

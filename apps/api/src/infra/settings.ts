@@ -1,7 +1,7 @@
 /** Values staff can change while Strix runs, kill switches among them. Every change is audited. */
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db, Tx } from '../database.ts'
+import type { Db, Tx } from './db.ts'
 import { writeAudit } from './audit.ts'
 import { transact } from './db.ts'
 import type { Listener } from './listen.ts'

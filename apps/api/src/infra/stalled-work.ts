@@ -1,13 +1,13 @@
 /** Work that is due and not taken up. A process that looks well may hide it. */
-import type { Db } from '../database.ts'
+import type { Db } from './db.ts'
 import { findOldestEvent } from './domain-events.store.ts'
 import { findOldestDueJob } from './jobs/dead-jobs.store.ts'
 import { findOldestDueMail } from './mail/mail.store.ts'
 
 /** A name, and since when the oldest piece of that work has been due. */
-export type DueWork = {
+export type DueWork<Tables = unknown> = {
   name: string
-  oldest(db: Db, now: Date): Promise<Date | undefined>
+  oldest: (db: Db<Tables>, now: Date) => Promise<Date | undefined>
 }
 
 /** Work that waits longer than this is stalled. */
@@ -25,9 +25,9 @@ export type Waiting = { name: string; waitsMs: number }
  * The stalled work, and how long it has waited.
  * @param input.since nobody could do the work before this, such as the start of this process
  */
-export async function findStalledWork(
-  db: Db,
-  input: { work: readonly DueWork[]; now: Date; since: Date },
+export async function findStalledWork<Tables>(
+  db: Db<Tables>,
+  input: { work: readonly DueWork<Tables>[]; now: Date; since: Date },
 ): Promise<Waiting[]> {
   const { now, since } = input
   const found: Waiting[] = []

@@ -1,4 +1,5 @@
 /** One server of a soak: the whole app and its jobs, on a database and an outside world given. */
+import type { Database } from '../database.ts'
 import { connect } from '../infra/db.ts'
 import { startJobs, wakeChannel } from '../infra/jobs.ts'
 import { listen } from '../infra/listen.ts'
@@ -11,7 +12,7 @@ const [, , url = '', sandboxUrl = '', gatewaySecret = '', wanted = 'all', port, 
 const log = createLogger({ level: 'silent', format: 'json' })
 const sandbox = { url: sandboxUrl, gatewaySecret, examples: () => Promise.resolve([]) }
 const test = await openTestApp({ url, sandbox, listens: true, startAt: new Date(startAt) })
-const work = connect({ url, poolMax: 6, log, kind: 'job' })
+const work = connect<Database>({ url, poolMax: 6, log, kind: 'job' })
 const jobs = listJobs(test.services, work.db).filter(
   ({ name }) => wanted === 'all' || name === wanted,
 )

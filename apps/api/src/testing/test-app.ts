@@ -10,7 +10,7 @@ import type { RunnerOptions } from '@strix/platforms'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { AppOptions } from '../app.ts'
-import type { Db } from '../database.ts'
+import type { Database, Db } from '../database.ts'
 import { readEnv } from '../env.ts'
 import type { DatabaseTime } from '../infra/database-time.ts'
 import { connect } from '../infra/db.ts'
@@ -81,7 +81,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     { level: 'trace', format: 'json' },
     { write: (line: string) => void lines.push(line) },
   )
-  const connection = connect({ url, poolMax: 10, log })
+  const connection = connect<Database>({ url, poolMax: 10, log })
   const listener = options.listens ? await listen({ url, log }) : undefined
   const outside = createTransport()
   const startedAt = performance.now()

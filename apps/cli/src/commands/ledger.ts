@@ -1,4 +1,5 @@
 import { auditMoney, connect, createLogger, createPaymentProvider, readEnv } from '@strix/api'
+import type { Database } from '@strix/api'
 import { createTransport } from '@strix/platforms'
 import { gatewaySecretOf } from '@strix/simulator'
 import { readArguments } from '../arguments.ts'
@@ -33,7 +34,7 @@ async function auditAll(): Promise<string[]> {
   )
   const database = await openDatabase()
   const log = createLogger({ level: 'error', format: 'pretty' })
-  const { db, close } = connect({ url: database.url, poolMax: 2, log })
+  const { db, close } = connect<Database>({ url: database.url, poolMax: 2, log })
   try {
     const secret = gatewaySecretOf(env.simulatorSeed)
     const paymentProvider = createPaymentProvider({

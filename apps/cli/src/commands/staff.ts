@@ -8,7 +8,7 @@ import {
   prepareDatabase,
   readEnv,
 } from '@strix/api'
-import type { NewStaff, StaffService } from '@strix/api'
+import type { Database, NewStaff, StaffService } from '@strix/api'
 import { readArguments, requireOption } from '../arguments.ts'
 import type { Command } from '../command.ts'
 import { openDatabase } from '../database.ts'
@@ -55,7 +55,7 @@ async function withStaff<T>(work: (service: StaffService) => Promise<T>): Promis
   try {
     await prepareDatabase(database)
     const log = createLogger({ level: 'error', format: 'pretty' })
-    const { db, close } = connect({ url: database.url, poolMax: 2, log })
+    const { db, close } = connect<Database>({ url: database.url, poolMax: 2, log })
     try {
       const now = () => new Date()
       const keys = createKeys({ ...readEnv(process.env), db, now })

@@ -1,4 +1,4 @@
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { deleteOldAttempts } from '../../infra/attempts.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { deleteOldReservations } from '../profiles/index.ts'
@@ -10,6 +10,10 @@ import { deleteOldChallenges } from './passkeys.store.ts'
 import { deleteOldSecurityEvents, forgetEventAddresses } from './security-events.store.ts'
 import { deleteExpiredSessions, forgetSessionAddresses } from './sessions.store.ts'
 import { deleteOldSignups } from './signups.store.ts'
+import type { AccountTables } from './accounts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+
+type Tables = AccountTables & ProfileTables
 
 /** docs/privacy.md */
 const addressesKeptMs = 30 * dayMs
@@ -17,7 +21,7 @@ const eventsKeptMs = 365 * dayMs
 const changesKeptMs = 365 * dayMs
 const codesKeptMs = 2 * dayMs
 
-export function accountJobs(deps: { db: Db; now: () => Date }): Job[] {
+export function accountJobs(deps: { db: Db<Tables>; now: () => Date }): Job[] {
   return [
     {
       name: 'accounts_cleanup',
@@ -28,7 +32,13 @@ export function accountJobs(deps: { db: Db; now: () => Date }): Job[] {
 }
 
 /** Takes away what has served its time. */
-export async function cleanUpAccounts({ db, now }: { db: Db; now: () => Date }): Promise<void> {
+export async function cleanUpAccounts({
+  db,
+  now,
+}: {
+  db: Db<Tables>
+  now: () => Date
+}): Promise<void> {
   const at = now()
   const ago = (ms: number) => new Date(at.getTime() - ms)
   await deleteOldSignups(db, ago(lives.pendingMs))

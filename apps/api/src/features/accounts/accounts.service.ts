@@ -2,13 +2,12 @@
 import type { Page, PageQuery, SecurityEventView } from '@strix/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
 import { rememberDevice } from '../../infra/http/known-device.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { Place } from '../../infra/http/place.ts'
 import type { Profile } from '../profiles/index.ts'
 import { noteEvent } from './deps.ts'
-import type { AccountDeps } from './deps.ts'
 import { createEmailChangeService } from './email-change.service.ts'
 import type { EmailChangeService } from './email-change.service.ts'
 import { createExclusionService } from './exclusion.service.ts'
@@ -20,7 +19,7 @@ import type { MemberService } from './members.service.ts'
 import { createPasskeyService } from './passkeys.service.ts'
 import type { PasskeyService } from './passkeys.service.ts'
 import { createPrivacyService } from './privacy.service.ts'
-import type { PrivacyService } from './privacy.service.ts'
+import type { PrivacyDeps, PrivacyService } from './privacy.service.ts'
 import { createProofService } from './proof.service.ts'
 import type { ProofService } from './proof.service.ts'
 import { createSecondFactorService } from './second-factor.service.ts'
@@ -33,6 +32,10 @@ import type { SettingsService } from './settings.service.ts'
 import { createSignupService } from './signup.service.ts'
 import type { SignupService } from './signup.service.ts'
 import { securityEventView } from './views.ts'
+import type { AccountTables } from './accounts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+
+type Tables = AccountTables & ProfileTables
 
 export type AccountServices = {
   signup: SignupService
@@ -47,7 +50,7 @@ export type AccountServices = {
   proof: ProofService
   members: MemberService
   clearSessionCookies(reply: FastifyReply, https: boolean): void
-  noteUsernameChange(tx: Tx, input: { profile: Profile; place: Place }): Promise<void>
+  noteUsernameChange(tx: Tx<Tables>, input: { profile: Profile; place: Place }): Promise<void>
   /** From now on the account knows this browser. */
   rememberDevice(input: {
     request: FastifyRequest
@@ -63,7 +66,9 @@ export type AccountServices = {
 
 const cursor = z.tuple([z.iso.datetime(), z.uuid()])
 
-export function createAccounts(deps: AccountDeps): AccountServices {
+export function createAccounts<Tables extends AccountTables & ProfileTables>(
+  deps: PrivacyDeps<Tables>,
+): AccountServices {
   const sessions = createSessionService(deps)
   const passkeys = createPasskeyService(deps)
   return {

@@ -2,11 +2,11 @@
 import { otpRules, resetRules } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
 import { timingSafeEqual } from 'node:crypto'
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
 import { countAttempt, countAttemptIn, giveBackAttempt } from '../../infra/attempts.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import type { Origin } from '../../infra/origin-limits.ts'
-import type { CodePurpose } from './accounts.tables.ts'
+import type { CodePurpose, AccountTables } from './accounts.tables.ts'
 import { closeCode, insertCode, takeTry } from './codes.store.ts'
 import type { AccountDeps } from './deps.ts'
 import { limitsOf, lives } from './limits.ts'
@@ -17,7 +17,7 @@ import { newOtp, newResetCode } from './tokens.ts'
  * @throws AppError RATE_LIMITED
  */
 export async function countCodeMail(
-  tx: Tx,
+  tx: Tx<AccountTables>,
   deps: AccountDeps,
   { email, purpose, origin }: Omit<CodeCheck, 'code'>,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function countCodeMail(
 
 /** Makes a new code; every earlier one of the address and purpose stops working. */
 export async function issueCode(
-  tx: Tx,
+  tx: Tx<AccountTables>,
   deps: AccountDeps,
   input: { email: string; purpose: CodePurpose; profileId: string | null },
 ): Promise<string> {

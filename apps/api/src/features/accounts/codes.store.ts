@@ -1,12 +1,12 @@
 /** Mailed codes: only hashes, and only the newest of an address and purpose counts. */
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
-import type { CodePurpose } from './accounts.tables.ts'
+import type { Db } from '../../infra/db.ts'
+import type { CodePurpose, AccountTables } from './accounts.tables.ts'
 
 export type CodeId = { email: string; purpose: CodePurpose }
 
 export async function insertCode(
-  db: Db,
+  db: Db<AccountTables>,
   input: CodeId & {
     id: string
     profileId: string | null
@@ -34,7 +34,7 @@ export async function insertCode(
 
 /** Counts one try on the live code, before it is compared; undefined where none is left. */
 export async function takeTry(
-  db: Db,
+  db: Db<AccountTables>,
   input: CodeId & { now: Date; triesMax: number },
 ): Promise<{ id: string; codeHash: Buffer; profileId: string | null } | undefined> {
   const row = await db
@@ -51,7 +51,10 @@ export async function takeTry(
 }
 
 /** False when somebody else used it in the meantime. */
-export async function closeCode(db: Db, input: { id: string; now: Date }): Promise<boolean> {
+export async function closeCode(
+  db: Db<AccountTables>,
+  input: { id: string; now: Date },
+): Promise<boolean> {
   const row = await db
     .updateTable('one_time_code')
     .set({ closed_at: input.now })
@@ -62,7 +65,10 @@ export async function closeCode(db: Db, input: { id: string; now: Date }): Promi
   return row !== undefined
 }
 
-export async function closeCodes(db: Db, input: CodeId & { now: Date }): Promise<void> {
+export async function closeCodes(
+  db: Db<AccountTables>,
+  input: CodeId & { now: Date },
+): Promise<void> {
   await db
     .updateTable('one_time_code')
     .set({ closed_at: input.now })
@@ -72,6 +78,6 @@ export async function closeCodes(db: Db, input: CodeId & { now: Date }): Promise
     .execute()
 }
 
-export async function deleteOldCodes(db: Db, before: Date): Promise<void> {
+export async function deleteOldCodes(db: Db<AccountTables>, before: Date): Promise<void> {
   await db.deleteFrom('one_time_code').where('created_at', '<', before).execute()
 }

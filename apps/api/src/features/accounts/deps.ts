@@ -2,7 +2,7 @@
 import { securityChanges } from '@strix/contracts'
 import type { SecurityEventKind } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { CommonPasswords } from '../../infra/common-passwords.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Files } from '../../infra/files.ts'
@@ -10,7 +10,6 @@ import type { Keys } from '../../infra/keys.ts'
 import { queueMail } from '../../infra/mail/index.ts'
 import type { Mail } from '../../infra/mail/index.ts'
 import type { Passwords } from '../../infra/passwords.ts'
-import type { Privacy } from '../../infra/privacy.ts'
 import type { Profile } from '../profiles/index.ts'
 import { accountEvents } from './accounts.events.ts'
 import type { LiveSessions } from './live-sessions.ts'
@@ -18,11 +17,17 @@ import { securityMail } from './mails.ts'
 import type { Pages } from './mails.ts'
 import { insertSecurityEvent } from './security-events.store.ts'
 import type { Place } from '../../infra/http/place.ts'
+import type { AccountTables } from './accounts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { SocialTables } from '../social/social.tables.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
+
+type Tables = AccountTables & ProfileTables & SocialTables & WalletTables
 
 export type AccountDeps = {
-  db: Db
+  db: Db<Tables>
   /** For who asks; see `connect`. */
-  reserve: Db
+  reserve: Db<Tables>
   liveSessions: LiveSessions
   now: () => Date
   keys: Keys
@@ -32,11 +37,9 @@ export type AccountDeps = {
   pages: Pages
   /** The minimum duration of answers that could reveal whether an account exists. */
   answerMinMs: number
-  /** Of every feature, in the order in which they are erased. */
-  privacies: readonly Privacy[]
   /** A new account has proved its address; in the transaction that opens it. */
   welcome(
-    tx: Tx,
+    tx: Tx<Tables>,
     input: {
       profileId: string
       /** Keyed: by it somebody is known who comes back. */
@@ -49,7 +52,7 @@ export type AccountDeps = {
 
 /** Notes what happened; where it matters, mails it and puts it on the bell: all or nothing. */
 export async function noteEvent(
-  tx: Tx,
+  tx: Tx<AccountTables>,
   deps: AccountDeps,
   input: { profile: Profile; kind: SecurityEventKind; place: Place; mails: boolean },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 /** Moving an account to another address: the old one agrees, the new one is proved. */
 import { messages } from '@strix/messages/server/accounts'
-import type { Tx } from '../../database.ts'
 import { databaseCodeOf, transact } from '../../infra/db.ts'
+import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { withMinimumDuration } from '../../infra/minimum-duration.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -24,6 +24,10 @@ import { addressTakenMail, confirmNewMail, leaveOldMail, leftOldMail } from './m
 import type { Place } from '../../infra/http/place.ts'
 import { deleteSessions } from './sessions.store.ts'
 import { newToken, tokenHash } from './tokens.ts'
+import type { AccountTables } from './accounts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+
+type Tables = AccountTables & ProfileTables
 
 export type EmailChangeService = {
   /** @throws AppError FORBIDDEN unless `oldEmail` is one's own; RATE_LIMITED */
@@ -111,7 +115,7 @@ async function agree(
 
 /** Says the same to whoever asks, whether the address is free or somebody's. */
 async function mailNewAddress(
-  tx: Tx,
+  tx: Tx<Tables>,
   deps: AccountDeps,
   { profile, newEmail, place }: { profile: Profile; newEmail: string; place: Place },
 ): Promise<void> {
@@ -140,7 +144,7 @@ async function mailNewAddress(
 }
 
 async function isTaken(
-  tx: Tx,
+  tx: Tx<Tables>,
   deps: AccountDeps,
   input: { email: string; profileId: string },
 ): Promise<boolean> {
@@ -155,7 +159,7 @@ async function isTaken(
  * @throws AppError OTP_WRONG where the change was undone or somebody else has the address now
  */
 export async function completeEmailChange(
-  tx: Tx,
+  tx: Tx<Tables>,
   deps: AccountDeps,
   input: { profileId: string; email: string; place: Place },
 ): Promise<{ username: string }> {
@@ -171,7 +175,7 @@ export async function completeEmailChange(
 }
 
 async function setEmail(
-  tx: Tx,
+  tx: Tx<Tables>,
   deps: AccountDeps,
   { profileId, email }: { profileId: string; email: string },
 ): Promise<void> {
@@ -186,7 +190,7 @@ async function setEmail(
 }
 
 async function undo(
-  tx: Tx,
+  tx: Tx<Tables>,
   deps: AccountDeps,
   input: { token: string; place: Place },
 ): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { AccountTables } from './accounts.tables.ts'
 
 export type EmailChange = {
   id: string
@@ -9,7 +10,7 @@ export type EmailChange = {
 
 /** One at a time: a newer wish takes the place of one the old address has not agreed to. */
 export async function insertEmailChange(
-  db: Db,
+  db: Db<AccountTables>,
   change: EmailChange & { askedAt: Date },
 ): Promise<void> {
   await db
@@ -35,7 +36,7 @@ export async function insertEmailChange(
 
 /** The wish that still waits for the old address. */
 export async function findOpenEmailChange(
-  db: Db,
+  db: Db<AccountTables>,
   input: { profileId: string; askedAfter: Date },
 ): Promise<EmailChange | undefined> {
   const row = await db
@@ -49,7 +50,7 @@ export async function findOpenEmailChange(
 }
 
 export async function agreeToEmailChange(
-  db: Db,
+  db: Db<AccountTables>,
   input: { id: string; now: Date; undoHash: Buffer; undoUntil: Date },
 ): Promise<void> {
   await db
@@ -61,7 +62,7 @@ export async function agreeToEmailChange(
 
 /** Marks a change as undone; undefined where the link is unknown, used or too old. */
 export async function takeUndo(
-  db: Db,
+  db: Db<AccountTables>,
   input: { undoHash: Buffer; now: Date },
 ): Promise<EmailChange | undefined> {
   const row = await db
@@ -77,7 +78,7 @@ export async function takeUndo(
 
 /** Whoever takes an address back takes back every later change as well. */
 export async function closeLaterUndos(
-  db: Db,
+  db: Db<AccountTables>,
   input: { profileId: string; afterId: string; now: Date },
 ): Promise<void> {
   await db
@@ -91,7 +92,10 @@ export async function closeLaterUndos(
 }
 
 /** The addresses an account has moved away from, as long as its changes are kept. */
-export async function listLeftAddresses(db: Db, profileId: string): Promise<string[]> {
+export async function listLeftAddresses(
+  db: Db<AccountTables>,
+  profileId: string,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('email_change')
     .select('old_email')
@@ -103,7 +107,7 @@ export async function listLeftAddresses(db: Db, profileId: string): Promise<stri
   return rows.map((row) => row.old_email)
 }
 
-export async function deleteOldEmailChanges(db: Db, before: Date): Promise<void> {
+export async function deleteOldEmailChanges(db: Db<AccountTables>, before: Date): Promise<void> {
   await db.deleteFrom('email_change').where('asked_at', '<', before).execute()
 }
 
@@ -123,7 +127,7 @@ function toChange(row: {
 
 /** An address that somebody may still take back is nobody else's yet. */
 export async function isEmailHeld(
-  db: Db,
+  db: Db<AccountTables>,
   input: { email: string; now: Date; exceptProfileId?: string | undefined },
 ): Promise<boolean> {
   const held = await db

@@ -2,8 +2,8 @@
 import { coolOffHours } from '@strix/contracts'
 import type { CoolOffPeriod, ExclusionView } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
-import type { Tx } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
+import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { accountGone, lockProfile } from '../profiles/index.ts'
@@ -21,6 +21,10 @@ import type { Exclusion } from './exclusions.store.ts'
 import { hourMs } from './limits.ts'
 import type { Place } from '../../infra/http/place.ts'
 import { exclusionView } from './views.ts'
+import type { AccountTables } from './accounts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+
+type Tables = AccountTables & ProfileTables
 
 type Wish = { profileId: string; place: Place }
 type Term = Wish & { kind: Exclusion['kind']; endsAt: Date }
@@ -60,7 +64,7 @@ export function createExclusionService(deps: AccountDeps): ExclusionService {
 }
 
 /** A term stands beside those there are: whichever ends last is in force. */
-async function begin(tx: Tx, deps: AccountDeps, input: Term): Promise<ExclusionView> {
+async function begin(tx: Tx<Tables>, deps: AccountDeps, input: Term): Promise<ExclusionView> {
   const { profileId, kind, endsAt, place } = input
   const now = deps.now()
   const profile = await lockProfile(tx, profileId)
@@ -85,7 +89,7 @@ async function begin(tx: Tx, deps: AccountDeps, input: Term): Promise<ExclusionV
  * or opens another account, is the same person.
  */
 export async function takeOnExclusions(
-  tx: Tx,
+  tx: Tx<Tables>,
   deps: AccountDeps,
   { profileId, email }: { profileId: string; email: string },
 ): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { AccountTables } from './accounts.tables.ts'
 import { announceSessions } from './sessions.store.ts'
 
 export type Exclusion = {
@@ -9,7 +10,7 @@ export type Exclusion = {
 }
 
 export async function insertExclusion(
-  db: Db,
+  db: Db<AccountTables>,
   input: Exclusion & { profileId: string | null; emailHashes: readonly Buffer[] },
 ): Promise<void> {
   await db
@@ -32,7 +33,7 @@ export async function insertExclusion(
 
 /** The one that lasts longest: several never shorten each other. */
 export async function findExclusion(
-  db: Db,
+  db: Db<AccountTables>,
   input: { profileId: string; now: Date },
 ): Promise<Exclusion | undefined> {
   const row = await db
@@ -57,7 +58,7 @@ function toExclusion(row: {
 
 /** Terms of accounts that are gone and once had this address belong to this account from now on. */
 export async function adoptExclusions(
-  db: Db,
+  db: Db<AccountTables>,
   input: { profileId: string; emailHash: Buffer; now: Date },
 ): Promise<void> {
   await db
@@ -76,7 +77,7 @@ export async function adoptExclusions(
 
 /** The longest term of another account that has, or once had, this address. */
 export async function findExclusionOfOthers(
-  db: Db,
+  db: Db<AccountTables>,
   input: { profileId: string; emailHash: Buffer; now: Date },
 ): Promise<Exclusion | undefined> {
   const row = await db
@@ -94,7 +95,7 @@ export async function findExclusionOfOthers(
 
 /** A further address by which the account's terms are found; those before it stay. */
 export async function addExclusionAddress(
-  db: Db,
+  db: Db<AccountTables>,
   input: { profileId: string; emailHash: Buffer },
 ): Promise<void> {
   await db
@@ -110,6 +111,6 @@ export async function addExclusionAddress(
     .execute()
 }
 
-export async function deleteOldExclusions(db: Db, before: Date): Promise<void> {
+export async function deleteOldExclusions(db: Db<AccountTables>, before: Date): Promise<void> {
   await db.deleteFrom('exclusion').where('ends_at', '<', before).execute()
 }

@@ -2,15 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Feature } from '../../infra/feature.ts'
 import type { Edge } from '../../infra/http/mount.ts'
 import type { ProfileService } from '../profiles/index.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import { accountEvents } from './accounts.events.ts'
 import { accountJobs } from './accounts.jobs.ts'
 import { mountAccounts } from './accounts.routes.ts'
 import { createAccounts } from './accounts.service.ts'
 import type { AccountServices } from './accounts.service.ts'
-import type { AccountDeps } from './deps.ts'
+import type { AccountTables } from './accounts.tables.ts'
 import { createLiveSessions } from './live-sessions.ts'
 import type { LiveSessionDeps } from './live-sessions.ts'
 import { mountMembers } from './members.routes.ts'
+import type { PrivacyDeps } from './privacy.service.ts'
 import { accountsPrivacy } from './privacy.store.ts'
 import { mountSecondFactor } from './second-factor.routes.ts'
 
@@ -21,8 +23,10 @@ export { listAliveSessions, sessionChannel } from './sessions.store.ts'
 export const accountsFeature = {
   name: 'accounts',
   events: accountEvents,
-  create: (given: Omit<AccountDeps, 'liveSessions'> & LiveSessionDeps) => ({
-    accounts: createAccounts({ ...given, liveSessions: createLiveSessions(given) }),
+  create: <Tables extends AccountTables & ProfileTables>(
+    given: Omit<PrivacyDeps<Tables>, 'liveSessions'> & LiveSessionDeps,
+  ) => ({
+    accounts: createAccounts<Tables>({ ...given, liveSessions: createLiveSessions(given) }),
   }),
   routes(
     app: FastifyInstance,

@@ -3,10 +3,14 @@
  * request. Kept where messages between processes say which of them have changed, and nowhere else.
  */
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import type { Listener } from '../../infra/listen.ts'
 import { findLiveSession, sessionChannel } from './sessions.store.ts'
 import type { LiveSession } from './sessions.store.ts'
+import type { AccountTables } from './accounts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+
+type Tables = AccountTables & ProfileTables
 
 /** About 8 MB; those that have not been used for longest go first. */
 const sessionsMax = 20_000
@@ -22,7 +26,7 @@ export type LiveSessions = {
 }
 
 export type LiveSessionDeps = {
-  reserve: Db
+  reserve: Db<Tables>
   listener: Listener | undefined
   /** Milliseconds that only go up. */
   clock: () => number

@@ -2,10 +2,10 @@
 import type { UsedPasskey, User } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../../database.ts'
 import { countAttempt, forgetAttemptsFrom, giveBackAttempt } from '../../infra/attempts.ts'
 import type { AttemptLimit } from '../../infra/attempts.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { withMinimumDuration } from '../../infra/minimum-duration.ts'
 import {
@@ -33,6 +33,10 @@ import { findOwnSignupByName } from './signups.store.ts'
 import { tokenHash } from './tokens.ts'
 import { userView } from './views.ts'
 import { demandNotOwn, demandUncommon } from './weak-passwords.ts'
+import type { AccountTables } from './accounts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+
+type Tables = AccountTables & ProfileTables
 
 export type LoginService = {
   /**
@@ -173,7 +177,10 @@ function demandUsable(profile: Profile, now: Date): void {
 }
 
 /** The first log-in of all is no news; later ones from a device not seen yet are. */
-async function isNewPlace(db: Db, input: { profileId: string; place: Place }): Promise<boolean> {
+async function isNewPlace(
+  db: Db<Tables>,
+  input: { profileId: string; place: Place },
+): Promise<boolean> {
   const { profileId } = input
   if (!(await hasLoggedInFrom(db, { profileId }))) return false
   return !(await hasLoggedInFrom(db, { profileId, device: input.place.device }))

@@ -1,8 +1,8 @@
 /** What staff do to a member's account: audited, noted in its log, and mailed. */
 import { messages } from '@strix/messages/server/accounts'
-import type { Tx } from '../../database.ts'
 import { writeAudit } from '../../infra/audit.ts'
 import { transact } from '../../infra/db.ts'
+import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { lockProfile } from '../profiles/index.ts'
 import type { Profile } from '../profiles/index.ts'
@@ -12,6 +12,10 @@ import { deletePasskeys } from './passkeys.store.ts'
 import { deleteAuthenticator, deleteRecoveryCodes } from './second-factors.store.ts'
 import type { Place } from '../../infra/http/place.ts'
 import { deleteSessions } from './sessions.store.ts'
+import type { AccountTables } from './accounts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+
+type Tables = AccountTables & ProfileTables
 
 type Act = { memberId: string; staffId: string; reason: string }
 export type MemberService = {
@@ -50,14 +54,14 @@ export function createMemberService(deps: AccountDeps): MemberService {
   }
 }
 
-async function getMember(tx: Tx, id: string): Promise<Profile> {
+async function getMember(tx: Tx<Tables>, id: string): Promise<Profile> {
   const profile = await lockProfile(tx, id)
   if (!profile) throw new AppError('NOT_FOUND', messages.problems.noMember)
   return profile
 }
 
 async function audit(
-  tx: Tx,
+  tx: Tx<Tables>,
   deps: AccountDeps,
   { act, action, detail }: { act: Act; action: string; detail: unknown },
 ): Promise<void> {

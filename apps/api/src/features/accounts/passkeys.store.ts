@@ -1,5 +1,6 @@
 /** Passkeys of members, and what they were asked to sign. */
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { AccountTables } from './accounts.tables.ts'
 
 export type Passkey = {
   id: string
@@ -39,7 +40,7 @@ function toPasskey(row: Row): Passkey {
   }
 }
 
-export async function insertPasskey(db: Db, passkey: Passkey): Promise<void> {
+export async function insertPasskey(db: Db<AccountTables>, passkey: Passkey): Promise<void> {
   await db
     .insertInto('passkey')
     .values({
@@ -56,7 +57,7 @@ export async function insertPasskey(db: Db, passkey: Passkey): Promise<void> {
     .execute()
 }
 
-export async function listPasskeys(db: Db, profileId: string): Promise<Passkey[]> {
+export async function listPasskeys(db: Db<AccountTables>, profileId: string): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('passkey')
     .selectAll()
@@ -66,7 +67,10 @@ export async function listPasskeys(db: Db, profileId: string): Promise<Passkey[]
   return rows.map(toPasskey)
 }
 
-export async function findPasskey(db: Db, credentialId: string): Promise<Passkey | undefined> {
+export async function findPasskey(
+  db: Db<AccountTables>,
+  credentialId: string,
+): Promise<Passkey | undefined> {
   const row = await db
     .selectFrom('passkey')
     .selectAll()
@@ -77,7 +81,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
 
 /** False when it is gone, or another use has counted further: a copy of the key may be about. */
 export async function usePasskey(
-  db: Db,
+  db: Db<AccountTables>,
   input: { id: string; counterBefore: number; counter: number; now: Date },
 ): Promise<boolean> {
   const row = await db
@@ -91,7 +95,7 @@ export async function usePasskey(
 }
 
 export async function deletePasskey(
-  db: Db,
+  db: Db<AccountTables>,
   input: { id: string; profileId: string },
 ): Promise<boolean> {
   const row = await db
@@ -104,7 +108,7 @@ export async function deletePasskey(
 }
 
 /** How many there were. */
-export async function deletePasskeys(db: Db, profileId: string): Promise<number> {
+export async function deletePasskeys(db: Db<AccountTables>, profileId: string): Promise<number> {
   const rows = await db
     .deleteFrom('passkey')
     .where('profile_id', '=', profileId)
@@ -114,7 +118,7 @@ export async function deletePasskeys(db: Db, profileId: string): Promise<number>
 }
 
 export async function insertChallenge(
-  db: Db,
+  db: Db<AccountTables>,
   input: { hash: Buffer; profileId: string | null; expiresAt: Date },
 ): Promise<void> {
   await db
@@ -129,7 +133,7 @@ export async function insertChallenge(
 
 /** Uses a challenge up; false where it was used, is too old or was never asked. */
 export async function takeChallenge(
-  db: Db,
+  db: Db<AccountTables>,
   input: { hash: Buffer; profileId: string | null; now: Date },
 ): Promise<boolean> {
   const row = await db
@@ -142,6 +146,6 @@ export async function takeChallenge(
   return row !== undefined
 }
 
-export async function deleteOldChallenges(db: Db, now: Date): Promise<void> {
+export async function deleteOldChallenges(db: Db<AccountTables>, now: Date): Promise<void> {
   await db.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute()
 }

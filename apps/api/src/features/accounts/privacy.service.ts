@@ -1,5 +1,7 @@
 /** A copy of everything kept about an account, and its end. */
 import { transact } from '../../infra/db.ts'
+import type { Db } from '../../infra/db.ts'
+import type { Privacy } from '../../infra/privacy.ts'
 import {
   accountGone,
   deleteAvatar,
@@ -10,14 +12,25 @@ import {
 import { noteEvent } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
 import type { Place } from '../../infra/http/place.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { AccountTables } from './accounts.tables.ts'
+
+export type PrivacyDeps<Tables> = AccountDeps & {
+  db: Db<Tables>
+  /** Of every feature, in the order in which they are erased. */
+  privacies: readonly Privacy<Tables>[]
+}
 
 export type PrivacyService = {
   export(input: { profileId: string; place: Place }): Promise<Record<string, unknown>>
   delete(profileId: string): Promise<void>
 }
 
-export function createPrivacyService(deps: AccountDeps): PrivacyService {
-  const { db, now, privacies } = deps
+export function createPrivacyService<Tables extends AccountTables & ProfileTables>(
+  deps: PrivacyDeps<Tables>,
+): PrivacyService {
+  const { now, privacies } = deps
+  const db: Db<Tables> = deps.db
   return {
     async export({ profileId, place }) {
       const profile = await findProfile(db, profileId)

@@ -1,10 +1,14 @@
 /** Everything accounts keep about one profile: read out, or taken away. */
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { dropPages } from '../../infra/http/page-cache.ts'
 import type { Privacy } from '../../infra/privacy.ts'
 import { deleteSessions } from './sessions.store.ts'
+import type { AccountTables } from './accounts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
-export const accountsPrivacy: Privacy = {
+type Tables = AccountTables & ProfileTables
+
+export const accountsPrivacy: Privacy<Tables> = {
   feature: 'accounts',
   tables: [
     'profile',
@@ -24,7 +28,7 @@ export const accountsPrivacy: Privacy = {
   eraseFor,
 }
 
-async function exportFor(db: Db, profileId: string): Promise<Record<string, unknown>> {
+async function exportFor(db: Db<Tables>, profileId: string): Promise<Record<string, unknown>> {
   const profile = await db
     .selectFrom('profile')
     .select([
@@ -91,7 +95,10 @@ async function exportFor(db: Db, profileId: string): Promise<Record<string, unkn
   }
 }
 
-async function secondFactorsOf(db: Db, profileId: string): Promise<Record<string, unknown>> {
+async function secondFactorsOf(
+  db: Db<Tables>,
+  profileId: string,
+): Promise<Record<string, unknown>> {
   return {
     authenticator: await db
       .selectFrom('authenticator')
@@ -113,7 +120,7 @@ async function secondFactorsOf(db: Db, profileId: string): Promise<Record<string
 
 /** The row stays without a word in it, so that what others did with it still stands. */
 async function eraseFor(
-  tx: Tx,
+  tx: Tx<Tables>,
   { profileId, now, reserveUntil }: { profileId: string; now: Date; reserveUntil: Date },
 ): Promise<void> {
   const row = await tx
@@ -170,7 +177,7 @@ async function eraseFor(
 }
 
 /** What was mailed before the account was there names the address alone. */
-async function forgetAddress(tx: Tx, email: string): Promise<void> {
+async function forgetAddress(tx: Tx<Tables>, email: string): Promise<void> {
   await tx.deleteFrom('one_time_code').where('email', '=', email).execute()
   await tx.deleteFrom('mail').where('recipient', '=', email).execute()
   await tx.deleteFrom('signup').where('email', '=', email).execute()

@@ -3,9 +3,9 @@ import type { SecondFactorName, SecondFactorView } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
 import { randomBytes } from 'node:crypto'
 import { renderSVG } from 'uqr'
-import type { Tx } from '../../database.ts'
 import { countAttempt, forgetAttempts } from '../../infra/attempts.ts'
 import { transact } from '../../infra/db.ts'
+import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { base32Of, matchTotp, newTotpSecret, totpUrl } from '../../infra/totp.ts'
 import { accountGone, findProfile, lockProfile } from '../profiles/index.ts'
@@ -29,6 +29,10 @@ import {
 import type { Factors } from './second-factors.store.ts'
 import { tokenHash } from './tokens.ts'
 import { passkeyView } from './views.ts'
+import type { AccountTables } from './accounts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+
+type Tables = AccountTables & ProfileTables
 
 const recoveryCodesMax = 10
 const sealedFor = 'member authenticator'
@@ -124,12 +128,15 @@ async function confirm(
 }
 
 /** Codes for when everything else is lost; null where the account has some already. */
-export async function firstRecoveryCodes(tx: Tx, profileId: string): Promise<string[] | null> {
+export async function firstRecoveryCodes(
+  tx: Tx<Tables>,
+  profileId: string,
+): Promise<string[] | null> {
   if ((await countRecoveryCodes(tx, profileId)) > 0) return null
   return await makeRecoveryCodes(tx, profileId)
 }
 
-async function makeRecoveryCodes(tx: Tx, profileId: string): Promise<string[]> {
+async function makeRecoveryCodes(tx: Tx<Tables>, profileId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesMax }, () => base32Of(randomBytes(10)))
   const hashes = codes.map((code) => recoveryHash(profileId, code))
   await replaceRecoveryCodes(tx, { profileId, hashes })
@@ -142,7 +149,7 @@ function recoveryHash(profileId: string, code: string): Buffer {
 }
 
 /** Recovery codes without a factor to recover would stay behind as a way in nobody remembers. */
-export async function forgetLastCodes(tx: Tx, profileId: string): Promise<void> {
+export async function forgetLastCodes(tx: Tx<Tables>, profileId: string): Promise<void> {
   if (!isOn(await findFactors(tx, profileId))) await deleteRecoveryCodes(tx, profileId)
 }
 

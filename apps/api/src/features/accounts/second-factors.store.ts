@@ -1,5 +1,6 @@
 /** Authenticators and recovery codes of members. */
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { AccountTables } from './accounts.tables.ts'
 
 export type Authenticator = {
   sealedSecret: Buffer
@@ -11,7 +12,7 @@ export type Authenticator = {
 /** What an account can be proved with besides its password. */
 export type Factors = { authenticator: boolean; passkeys: boolean; recoveryCodes: boolean }
 
-export async function findFactors(db: Db, profileId: string): Promise<Factors> {
+export async function findFactors(db: Db<AccountTables>, profileId: string): Promise<Factors> {
   const row = await db
     .selectNoFrom((eb) => [
       eb
@@ -45,7 +46,7 @@ export async function findFactors(db: Db, profileId: string): Promise<Factors> {
 }
 
 export async function findAuthenticator(
-  db: Db,
+  db: Db<AccountTables>,
   profileId: string,
 ): Promise<Authenticator | undefined> {
   const row = await db
@@ -65,7 +66,7 @@ export async function findAuthenticator(
 
 /** In place of one that was never confirmed; false where one is on. */
 export async function offerAuthenticator(
-  db: Db,
+  db: Db<AccountTables>,
   input: { profileId: string; sealedSecret: Buffer; now: Date },
 ): Promise<boolean> {
   const offered = { secret: input.sealedSecret, last_step: 0, created_at: input.now }
@@ -90,7 +91,7 @@ export async function offerAuthenticator(
 
 /** False when the same step, or a later one, was taken already, or the secret is another by now. */
 export async function takeStep(
-  db: Db,
+  db: Db<AccountTables>,
   input: { profileId: string; sealedSecret: Buffer; step: number; now: Date },
 ): Promise<boolean> {
   const row = await db
@@ -106,7 +107,7 @@ export async function takeStep(
 
 /** False when it is on already. */
 export async function confirmAuthenticator(
-  db: Db,
+  db: Db<AccountTables>,
   input: { profileId: string; now: Date },
 ): Promise<boolean> {
   const row = await db
@@ -120,7 +121,10 @@ export async function confirmAuthenticator(
 }
 
 /** False where none was on. */
-export async function deleteAuthenticator(db: Db, profileId: string): Promise<boolean> {
+export async function deleteAuthenticator(
+  db: Db<AccountTables>,
+  profileId: string,
+): Promise<boolean> {
   const row = await db
     .deleteFrom('authenticator')
     .where('profile_id', '=', profileId)
@@ -129,7 +133,10 @@ export async function deleteAuthenticator(db: Db, profileId: string): Promise<bo
   return row !== undefined && row.confirmed_at !== null
 }
 
-export async function countRecoveryCodes(db: Db, profileId: string): Promise<number> {
+export async function countRecoveryCodes(
+  db: Db<AccountTables>,
+  profileId: string,
+): Promise<number> {
   const row = await db
     .selectFrom('recovery_code')
     .select((eb) => eb.fn.countAll().as('count'))
@@ -140,7 +147,7 @@ export async function countRecoveryCodes(db: Db, profileId: string): Promise<num
 }
 
 export async function replaceRecoveryCodes(
-  db: Db,
+  db: Db<AccountTables>,
   input: { profileId: string; hashes: readonly Buffer[] },
 ): Promise<void> {
   await deleteRecoveryCodes(db, input.profileId)
@@ -156,13 +163,13 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-export async function deleteRecoveryCodes(db: Db, profileId: string): Promise<void> {
+export async function deleteRecoveryCodes(db: Db<AccountTables>, profileId: string): Promise<void> {
   await db.deleteFrom('recovery_code').where('profile_id', '=', profileId).execute()
 }
 
 /** False where there is no such code, or it was used. */
 export async function useRecoveryCode(
-  db: Db,
+  db: Db<AccountTables>,
   input: { profileId: string; hash: Buffer; now: Date },
 ): Promise<boolean> {
   const row = await db

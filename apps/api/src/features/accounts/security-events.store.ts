@@ -1,7 +1,8 @@
 import type { SecurityEventKind } from '@strix/contracts'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import type { Place } from '../../infra/http/place.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import type { AccountTables } from './accounts.tables.ts'
 
 export type SecurityEvent = {
   id: string
@@ -12,7 +13,7 @@ export type SecurityEvent = {
 }
 
 export async function insertSecurityEvent(
-  db: Db,
+  db: Db<AccountTables>,
   event: { profileId: string; kind: SecurityEventKind; at: Date; place: Place },
 ): Promise<void> {
   await db
@@ -29,7 +30,7 @@ export async function insertSecurityEvent(
 }
 
 export async function listSecurityEvents(
-  db: Db,
+  db: Db<AccountTables>,
   input: {
     profileId: string
     limit: number
@@ -54,11 +55,11 @@ export async function listSecurityEvents(
     .execute()
 }
 
-export async function deleteOldSecurityEvents(db: Db, before: Date): Promise<void> {
+export async function deleteOldSecurityEvents(db: Db<AccountTables>, before: Date): Promise<void> {
   await db.deleteFrom('security_event').where('at', '<', before).execute()
 }
 
-export async function forgetEventAddresses(db: Db, before: Date): Promise<void> {
+export async function forgetEventAddresses(db: Db<AccountTables>, before: Date): Promise<void> {
   await db
     .updateTable('security_event')
     .set({ address: null })
@@ -68,7 +69,7 @@ export async function forgetEventAddresses(db: Db, before: Date): Promise<void> 
 }
 
 export async function hasLoggedInFrom(
-  db: Db,
+  db: Db<AccountTables>,
   input: { profileId: string; device?: string | undefined },
 ): Promise<boolean> {
   const { profileId, device } = input

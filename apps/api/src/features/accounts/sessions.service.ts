@@ -2,8 +2,8 @@
 import type { SessionView, User } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Db } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { readCookie, visitor, writeCookie } from '../../infra/http/caller.ts'
 import type { Caller, ResolveCaller } from '../../infra/http/caller.ts'
@@ -25,6 +25,10 @@ import {
 } from './sessions.store.ts'
 import type { LiveSession } from './sessions.store.ts'
 import { isToken, newToken, tokenHash } from './tokens.ts'
+import type { AccountTables } from './accounts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+
+type Tables = AccountTables & ProfileTables
 
 export const sessionCookie = 'strix_session'
 /** Tells our own pages that somebody is logged in; it opens nothing. */
@@ -88,7 +92,7 @@ export type SessionService = {
   /** The token to send again because its time was prolonged by this request. */
   renewed(request: FastifyRequest): string | undefined
   open(
-    db: Db,
+    db: Db<Tables>,
     input: { profileId: string; keeps: boolean; transport: Transport; place: Place },
   ): Promise<string>
   /** Ends the session a request came with, whatever its state. */

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { AccountTables } from './accounts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+
+type Tables = AccountTables & ProfileTables
 
 /** Says whose sessions have changed, to whoever keeps one or holds a stream of it open. */
 export const sessionChannel = 'strix_session'
@@ -23,7 +27,7 @@ export type Session = {
 }
 
 export async function insertSession(
-  db: Db,
+  db: Db<Tables>,
   session: Session & { tokenHash: Buffer },
 ): Promise<void> {
   await db
@@ -57,7 +61,7 @@ export type LiveSession = {
 
 /** The live session of a token that came by this way, of an account that may use it. */
 export async function findLiveSession(
-  db: Db,
+  db: Db<Tables>,
   input: { tokenHash: Buffer; transport: 'cookie' | 'bearer'; now: Date },
 ): Promise<LiveSession | undefined> {
   const row = await db
@@ -100,7 +104,7 @@ export async function findLiveSession(
 
 /** Those of the sessions that still open something. */
 export async function listAliveSessions(
-  db: Db,
+  db: Db<Tables>,
   input: { ids: readonly string[]; now: Date },
 ): Promise<Set<string>> {
   const rows = await db
@@ -116,7 +120,7 @@ export async function listAliveSessions(
 }
 
 export async function touchSession(
-  db: Db,
+  db: Db<Tables>,
   input: { id: string; lastSeenAt: Date; expiresAt?: Date | undefined },
 ): Promise<void> {
   await db
@@ -129,12 +133,12 @@ export async function touchSession(
     .execute()
 }
 
-export async function proveSession(db: Db, input: { id: string; at: Date }): Promise<void> {
+export async function proveSession(db: Db<Tables>, input: { id: string; at: Date }): Promise<void> {
   await db.updateTable('session').set({ proved_at: input.at }).where('id', '=', input.id).execute()
 }
 
 export async function listSessions(
-  db: Db,
+  db: Db<Tables>,
   input: { profileId: string; now: Date },
 ): Promise<Session[]> {
   const rows = await db
@@ -160,7 +164,7 @@ export async function listSessions(
 }
 
 export async function deleteSession(
-  db: Db,
+  db: Db<Tables>,
   input: { id: string; profileId: string },
 ): Promise<boolean> {
   const row = await db
@@ -175,7 +179,7 @@ export async function deleteSession(
 
 /** Ends every session of an account, or every one but the caller's; answers how many. */
 export async function deleteSessions(
-  db: Db,
+  db: Db<Tables>,
   input: { profileId: string; exceptId?: string | undefined },
 ): Promise<number> {
   const { profileId, exceptId } = input
@@ -191,7 +195,7 @@ export async function deleteSessions(
 
 /** Keeps the newest so many: a script that logs in for ever must not fill the table. */
 export async function deleteExcessSessions(
-  db: Db,
+  db: Db<Tables>,
   input: { profileId: string; max: number },
 ): Promise<void> {
   const ended = await db
@@ -209,11 +213,11 @@ export async function deleteExcessSessions(
   if (ended.length > 0) await announceSessions(db, input.profileId)
 }
 
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredSessions(db: Db<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
 }
 
-export async function forgetSessionAddresses(db: Db, seenBefore: Date): Promise<void> {
+export async function forgetSessionAddresses(db: Db<Tables>, seenBefore: Date): Promise<void> {
   await db
     .updateTable('session')
     .set({ address: null })

@@ -2,8 +2,8 @@
 import { termsVersion } from '@strix/contracts'
 import type { AccountView } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
-import type { Db } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Place } from '../../infra/http/place.ts'
 import { accountGone, findProfile, updateProfile } from '../profiles/index.ts'
@@ -15,6 +15,10 @@ import { demandPassword } from './proof.service.ts'
 import { deleteSessions } from './sessions.store.ts'
 import { accountView } from './views.ts'
 import { demandNotOwn, demandUncommon } from './weak-passwords.ts'
+import type { AccountTables } from './accounts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+
+type Tables = AccountTables & ProfileTables
 
 export type Settings = {
   timeZone?: string | undefined
@@ -39,7 +43,7 @@ export type SettingsService = {
 
 export function createSettingsService(deps: AccountDeps): SettingsService {
   const { db, now } = deps
-  const get = async (handle: Db, id: string): Promise<Profile> => {
+  const get = async (handle: Db<Tables>, id: string): Promise<Profile> => {
     const found = await findProfile(handle, id)
     if (!found) throw accountGone()
     return found

@@ -2,8 +2,8 @@
 import { termsVersion } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
 import type { FastifyRequest } from 'fastify'
-import type { Tx } from '../../database.ts'
 import { databaseCodeOf, transact } from '../../infra/db.ts'
+import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { withMinimumDuration } from '../../infra/minimum-duration.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -31,6 +31,12 @@ import { originOf } from './sessions.service.ts'
 import type { Signup } from './signups.store.ts'
 import { tokenHash } from './tokens.ts'
 import { demandNotOwn, demandUncommon } from './weak-passwords.ts'
+import type { AccountTables } from './accounts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { SocialTables } from '../social/social.tables.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
+
+type Tables = AccountTables & ProfileTables & SocialTables & WalletTables
 
 export type SignupRequest = {
   firstname: string
@@ -67,7 +73,7 @@ export function createSignupService(deps: AccountDeps): SignupService {
 type Asked = { email: string; browser: string | undefined; request: FastifyRequest }
 
 async function resend(
-  tx: Tx,
+  tx: Tx<Tables>,
   deps: AccountDeps,
   { email, browser, request }: Asked,
 ): Promise<void> {
@@ -88,7 +94,7 @@ async function resend(
 }
 
 /** Somebody's, or kept for who may take it back: a sign-up with it leads nowhere. */
-async function isSpokenFor(tx: Tx, input: { email: string; now: Date }): Promise<boolean> {
+async function isSpokenFor(tx: Tx<Tables>, input: { email: string; now: Date }): Promise<boolean> {
   const owner = await findProfileByEmail(tx, input.email)
   return owner !== undefined || (await isEmailHeld(tx, input))
 }
@@ -133,7 +139,7 @@ async function signup(deps: AccountDeps, request: SignupRequest): Promise<void> 
   })
 }
 
-async function mailCode(tx: Tx, deps: AccountDeps, wish: Signup): Promise<void> {
+async function mailCode(tx: Tx<Tables>, deps: AccountDeps, wish: Signup): Promise<void> {
   const { email, username } = wish
   const code = await issueCode(tx, deps, { email, purpose: 'verify', profileId: null })
   const mail = verifyMail({ code, username, name: wish.firstname })
@@ -193,7 +199,7 @@ function signUpAgain(): AppError {
 }
 
 async function openAccount(
-  tx: Tx,
+  tx: Tx<Tables>,
   deps: AccountDeps,
   { wish, place }: { wish: Signup; place: Place },
 ): Promise<{ username: string }> {
@@ -230,7 +236,7 @@ async function openAccount(
 }
 
 /** The name that was asked for, or, where somebody was faster, the same with a number. */
-async function freeUsername(tx: Tx, input: { wanted: string; now: Date }): Promise<string> {
+async function freeUsername(tx: Tx<Tables>, input: { wanted: string; now: Date }): Promise<string> {
   const { wanted, now } = input
   if (!(await isUsernameTaken(tx, { username: wanted, now }))) return wanted
   for (let number = 2; number < 1_000; number += 1) {

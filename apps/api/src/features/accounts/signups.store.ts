@@ -1,4 +1,5 @@
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { AccountTables } from './accounts.tables.ts'
 
 export type Signup = {
   id: string
@@ -43,7 +44,7 @@ function toSignup(row: Row): Signup {
 }
 
 /** Stands beside what others asked for with the same address; one's own earlier one goes. */
-export async function insertSignup(db: Db, signup: Signup): Promise<void> {
+export async function insertSignup(db: Db<AccountTables>, signup: Signup): Promise<void> {
   await db
     .deleteFrom('signup')
     .where('email', '=', signup.email)
@@ -68,7 +69,7 @@ export async function insertSignup(db: Db, signup: Signup): Promise<void> {
 
 /** Newest first, at most a handful: the mails they cost are limited. */
 export async function listSignups(
-  db: Db,
+  db: Db<AccountTables>,
   input: { email: string; after: Date },
 ): Promise<Signup[]> {
   const rows = await db
@@ -84,7 +85,7 @@ export async function listSignups(
 
 /** The newest sign-up of this browser that a username or an address means. */
 export async function findOwnSignupByName(
-  db: Db,
+  db: Db<AccountTables>,
   input: { name: string; browserHash: Buffer; after: Date },
 ): Promise<Signup | undefined> {
   const folded = input.name.toLowerCase()
@@ -102,10 +103,10 @@ export async function findOwnSignupByName(
   return row && toSignup(row)
 }
 
-export async function deleteSignup(db: Db, id: string): Promise<void> {
+export async function deleteSignup(db: Db<AccountTables>, id: string): Promise<void> {
   await db.deleteFrom('signup').where('id', '=', id).execute()
 }
 
-export async function deleteOldSignups(db: Db, before: Date): Promise<void> {
+export async function deleteOldSignups(db: Db<AccountTables>, before: Date): Promise<void> {
   await db.deleteFrom('signup').where('created_at', '<=', before).execute()
 }

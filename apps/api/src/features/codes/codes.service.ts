@@ -5,7 +5,7 @@ import { loadSlip, totalOdds } from '@strix/conversion'
 import { messages } from '@strix/messages/server/codes'
 import { marketWords, PlatformError } from '@strix/platforms'
 import type { Slip } from '@strix/platforms'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { roundOdds } from '../../infra/numbers.ts'
@@ -13,6 +13,7 @@ import { platformProblem } from '../platforms/index.ts'
 import type { Platforms } from '../platforms/index.ts'
 import { findCopy, saveCopy } from './codes.store.ts'
 import type { CodeCopy } from './codes.store.ts'
+import type { CodeTables } from './codes.tables.ts'
 
 /** How old a copy may be that answers for the platform. */
 const copyAgeMaxMs = 60_000
@@ -28,7 +29,7 @@ export type CodeService = {
 }
 
 export function createCodeService(deps: {
-  db: Db
+  db: Db<CodeTables>
   platforms: Platforms
   now: () => Date
 }): CodeService {
@@ -59,7 +60,7 @@ export function createCodeService(deps: {
 
 /** Remembers a slip as just loaded. */
 export async function keepSlip(
-  db: Db,
+  db: Db<CodeTables>,
   input: { slip: Slip; code: string; now: Date },
 ): Promise<CodeCopy> {
   return await saveCopy(db, { id: uuidv7(input.now), ...input })

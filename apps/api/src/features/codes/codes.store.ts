@@ -1,11 +1,11 @@
 import type { Slip } from '@strix/platforms'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import type { CodeTables } from './codes.tables.ts'
 
 export type CodeCopy = { id: string; code: string; firstSeen: Date; fetchedAt: Date; slip: Slip }
 
 export async function findCopy(
-  db: Db,
+  db: Db<CodeTables>,
   input: { platform: string; code: string },
 ): Promise<CodeCopy | undefined> {
   const row = await db
@@ -17,14 +17,14 @@ export async function findCopy(
   return row && toCopy(row)
 }
 
-export async function findCopyById(db: Db, id: string): Promise<CodeCopy | undefined> {
+export async function findCopyById(db: Db<CodeTables>, id: string): Promise<CodeCopy | undefined> {
   const row = await db.selectFrom('loaded_code').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toCopy(row)
 }
 
 /** Keeps what the platform answered; the row's id and first sight stay. */
 export async function saveCopy(
-  db: Db,
+  db: Db<CodeTables>,
   input: { id: string; slip: Slip; code: string; now: Date },
 ): Promise<CodeCopy> {
   const { slip, now } = input
@@ -38,7 +38,7 @@ export async function saveCopy(
   return toCopy(row)
 }
 
-export async function deleteOldCopies(db: Db, before: Date): Promise<void> {
+export async function deleteOldCopies(db: Db<CodeTables>, before: Date): Promise<void> {
   await db.deleteFrom('loaded_code').where('fetched_at', '<', before).execute()
 }
 

@@ -2,7 +2,7 @@
 import type { PlanView } from '@strix/contracts'
 import { bookPlan, isConverted, loadSlip, planSlip } from '@strix/conversion'
 import type { Plan, ReportRow } from '@strix/conversion'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { keepSlip } from '../codes/index.ts'
 import { countConversion } from '../posts/index.ts'
@@ -14,6 +14,11 @@ import { runRequest } from './requests.ts'
 import type { BookingRequest, ConversionDependencies, ConversionRequest, Run } from './requests.ts'
 import { noteTableFaults } from './table-faults.store.ts'
 import { planView, reportOf } from './views.ts'
+import type { CodeTables } from '../codes/codes.tables.ts'
+import type { ConversionTables, TableFaultTables } from './conversion.tables.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+
+type Tables = CodeTables & ConversionTables & PostTables & TableFaultTables
 
 export type BookingDependencies = ConversionDependencies & { plans: Plans }
 export type Booked = { plan: PlanView } | { conversion: Conversion }
@@ -135,7 +140,7 @@ async function reportFaults(
 
 /** Counts a conversion of a posted code; only members count, each once. */
 async function countAtPosted(
-  db: Db,
+  db: Db<Tables>,
   { codeId, owner }: BookingRequest,
   conversion: Conversion,
 ): Promise<void> {

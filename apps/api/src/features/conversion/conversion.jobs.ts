@@ -1,12 +1,13 @@
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { deleteOldPlans, deleteOldVisits } from './conversion.store.ts'
+import type { ConversionTables } from './conversion.tables.ts'
 
 const hourMs = 3_600_000
 /** docs/privacy.md */
 const visitsKeptMs = 30 * 24 * hourMs
 
-export function conversionJobs(deps: { db: Db; now: () => Date }): Job[] {
+export function conversionJobs(deps: { db: Db<ConversionTables>; now: () => Date }): Job[] {
   const ago = (ms: number) => new Date(deps.now().getTime() - ms)
   return [
     {

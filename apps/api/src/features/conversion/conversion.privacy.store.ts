@@ -1,7 +1,8 @@
 import type { Privacy } from '../../infra/privacy.ts'
+import type { ConversionTables } from './conversion.tables.ts'
 
 /** A deleted account's conversions stay as figures, and belong to nobody. */
-export const conversionPrivacy: Privacy = {
+export const conversionPrivacy: Privacy<ConversionTables> = {
   feature: 'conversion',
   tables: ['conversion'],
   async exportFor(db, profileId) {

@@ -1,7 +1,7 @@
 import { conversion } from '@strix/contracts'
 import type { SelectionReport } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import type { Call, Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import { maskCode } from '../codes/index.ts'
@@ -12,8 +12,13 @@ import type { PriceService } from './prices.service.ts'
 import type { BookingRequest, ConversionRequest } from './requests.ts'
 import { conversionView, tableFaultView } from './views.ts'
 import { ownerOf, seesMasked, viewerOf } from './viewer.ts'
+import type { ConversionTables } from './conversion.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+
+type Tables = ConversionTables & ProfileTables
 
 export type ConversionServices = {
+  db: Db<Tables>
   conversionService: ConversionService
   priceService: PriceService
   platforms: Platforms
@@ -84,7 +89,7 @@ export function mountConversion(
     async tableFaults() {
       return { data: (await conversionService.tableFaults()).map(tableFaultView) }
     },
-    history: historyHandler(edge.db),
+    history: historyHandler(services.db),
     async prices({ body }, { signal }) {
       return { data: await services.priceService.price({ ...body, signal }) }
     },
@@ -105,7 +110,7 @@ export function mountConversion(
   mount(app, edge, { contract: conversion, handlers, tag: 'conversion' })
 }
 
-function historyHandler(db: Db): Handlers<typeof conversion>['history'] {
+function historyHandler(db: Db<Tables>): Handlers<typeof conversion>['history'] {
   return async ({ query }, { caller }) => {
     const { sort, date_from: from, date_to: to, tz, ...page } = query
     const { profileId } = caller

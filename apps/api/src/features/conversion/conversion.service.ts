@@ -1,7 +1,7 @@
 /** Converts a code: plans, books, remembers. Who may see the result is decided by the routes. */
 import type { PlanView } from '@strix/contracts'
 import { messages } from '@strix/messages/server/conversion'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { book, keepPlan, makePlan } from './booking.service.ts'
 import type { BookingDependencies } from './booking.service.ts'
@@ -12,6 +12,9 @@ import { runRequest } from './requests.ts'
 import type { BookingRequest, ConversionDependencies, ConversionRequest } from './requests.ts'
 import { listTableFaults } from './table-faults.store.ts'
 import type { TableFault } from './table-faults.store.ts'
+import type { ConversionTables, TableFaultTables } from './conversion.tables.ts'
+
+type Tables = ConversionTables & TableFaultTables
 
 export type ConversionService = {
   plan(request: ConversionRequest): Promise<PlanView>
@@ -49,7 +52,7 @@ export function createConversionService(input: ConversionDependencies): Conversi
 
 /** A signed-in reader who comes with the browser's claim takes the conversion into the history. */
 async function findOwn(
-  db: Db,
+  db: Db<Tables>,
   input: { id: string; profileId: string | null; claimHash: Buffer | null; now: Date },
 ): Promise<Conversion> {
   const found = await findConversion(db, input)

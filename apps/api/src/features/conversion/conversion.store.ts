@@ -1,7 +1,7 @@
 import type { SelectionReport } from '@strix/contracts'
 import type { Slip } from '@strix/platforms'
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import type { ConversionTables } from './conversion.tables.ts'
 
 export type StoredPlan = {
@@ -37,7 +37,7 @@ export type Conversion = {
 }
 export type Owner = { profileId: string | null; claimHash: Buffer | null; claimUntil: Date | null }
 
-export async function insertPlan(db: Db, plan: StoredPlan): Promise<void> {
+export async function insertPlan(db: Db<ConversionTables>, plan: StoredPlan): Promise<void> {
   await db
     .insertInto('conversion_plan')
     .values({
@@ -54,7 +54,7 @@ export async function insertPlan(db: Db, plan: StoredPlan): Promise<void> {
 }
 
 export async function findPlan(
-  db: Db,
+  db: Db<ConversionTables>,
   input: { id: string; now: Date },
 ): Promise<StoredPlan | undefined> {
   const row = await db
@@ -79,7 +79,7 @@ export async function findPlan(
 }
 
 export async function insertConversion(
-  db: Db,
+  db: Db<ConversionTables>,
   conversion: Conversion,
   owner: Owner,
 ): Promise<void> {
@@ -113,7 +113,10 @@ export async function insertConversion(
 type Asker = { id: string; profileId: string | null; claimHash: Buffer | null; now: Date }
 
 /** A successful conversion that belongs to the asker's account or browser. */
-export async function findConversion(db: Db, asker: Asker): Promise<Conversion | undefined> {
+export async function findConversion(
+  db: Db<ConversionTables>,
+  asker: Asker,
+): Promise<Conversion | undefined> {
   const row = await db
     .selectFrom('conversion')
     .selectAll()
@@ -134,7 +137,7 @@ export async function findConversion(db: Db, asker: Asker): Promise<Conversion |
 
 /** Puts a visitor's conversion into the history of the account that claims it; once. */
 export async function claimConversion(
-  db: Db,
+  db: Db<ConversionTables>,
   input: { id: string; profileId: string },
 ): Promise<void> {
   await db
@@ -145,12 +148,12 @@ export async function claimConversion(
     .execute()
 }
 
-export async function deleteOldPlans(db: Db, before: Date): Promise<void> {
+export async function deleteOldPlans(db: Db<ConversionTables>, before: Date): Promise<void> {
   await db.deleteFrom('conversion_plan').where('expires_at', '<', before).execute()
 }
 
 /** Visitors' conversions are kept for a time only (docs/privacy.md). */
-export async function deleteOldVisits(db: Db, before: Date): Promise<void> {
+export async function deleteOldVisits(db: Db<ConversionTables>, before: Date): Promise<void> {
   await db
     .deleteFrom('conversion')
     .where('profile_id', 'is', null)

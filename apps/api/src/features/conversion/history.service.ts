@@ -2,15 +2,19 @@
 import type { Page, PageQuery, PastConversion } from '@strix/contracts'
 import { platformId } from '@strix/contracts'
 import { z } from 'zod'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { countHistory, listHistory } from './history.store.ts'
 import type { HistoryQuery } from './history.store.ts'
+import type { ConversionTables } from './conversion.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+
+type Tables = ConversionTables & ProfileTables
 
 const cursor = z.tuple([z.iso.datetime(), z.uuid()])
 
 export async function readHistory(
-  db: Db,
+  db: Db<Tables>,
   input: HistoryQuery & { page: PageQuery },
 ): Promise<{ data: PastConversion[]; page: Page & { total: number } }> {
   const { after, ...window } = pageWindow(input.page, cursor)

@@ -1,6 +1,10 @@
 /** One account's conversions that gave a code. */
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { ConversionTables } from './conversion.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+
+type Tables = ConversionTables & ProfileTables
 
 export type PastConversion = {
   id: string
@@ -29,7 +33,10 @@ type Window = {
   after: { createdAt: string; id: string } | undefined
 }
 
-export async function listHistory(db: Db, input: HistoryQuery & Window): Promise<PastConversion[]> {
+export async function listHistory(
+  db: Db<Tables>,
+  input: HistoryQuery & Window,
+): Promise<PastConversion[]> {
   const { after, sort } = input
   const order = sort === 'newest' ? 'desc' : 'asc'
   const rows = await ofProfile(db, input)
@@ -75,14 +82,14 @@ export async function listHistory(db: Db, input: HistoryQuery & Window): Promise
   }))
 }
 
-export async function countHistory(db: Db, input: HistoryQuery): Promise<number> {
+export async function countHistory(db: Db<Tables>, input: HistoryQuery): Promise<number> {
   const { count } = await ofProfile(db, input)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-function ofProfile(db: Db, { profileId, from, to, tz }: HistoryQuery) {
+function ofProfile(db: Db<Tables>, { profileId, from, to, tz }: HistoryQuery) {
   const zone = sql`coalesce(
     ${tz ?? null}, (select time_zone from profile where id = ${profileId})
   )`

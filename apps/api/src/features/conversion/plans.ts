@@ -2,13 +2,14 @@
 import { planSlip } from '@strix/conversion'
 import type { ConversionDeps, Plan, Progress } from '@strix/conversion'
 import { messages } from '@strix/messages/server/conversion'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { storable } from '../codes/index.ts'
 import { findPlan, insertPlan } from './conversion.store.ts'
 import type { StoredPlan } from './conversion.store.ts'
 import { reportOf } from './views.ts'
+import type { ConversionTables } from './conversion.tables.ts'
 
 const planLifeMs = 5 * 60_000
 const plansInMemoryMax = 200
@@ -26,7 +27,7 @@ export type Plans = {
  * The database holds what can be stored. This process also remembers whole plans for a while,
  * which spares reading every event again when the booking comes to the same process.
  */
-export function createPlans(input: { db: Db; now: () => Date }): Plans {
+export function createPlans(input: { db: Db<ConversionTables>; now: () => Date }): Plans {
   const { db, now } = input
   const recent = new Map<string, Plan>()
   return {

@@ -5,11 +5,12 @@ import { loadSlip, priceSlip } from '@strix/conversion'
 import type { PriceRow as DomainRow } from '@strix/conversion'
 import { messages } from '@strix/messages/server/conversion'
 import type { z } from 'zod'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { roundOdds } from '../../infra/numbers.ts'
 import { createCatalogue } from '../fixtures/index.ts'
 import type { Platforms } from '../platforms/index.ts'
 import { conversionMaxMs, withinDeadline } from './failures.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 
 export type PriceRow = z.output<typeof conversion.prices.ok>['data'][number]
 export type PriceService = {
@@ -17,7 +18,7 @@ export type PriceService = {
 }
 
 export function createPriceService(deps: {
-  db: Db
+  db: Db<FixtureTables>
   platforms: Platforms
   now: () => Date
 }): PriceService {

@@ -2,7 +2,7 @@
 import type { PlatformId, SelectionReport } from '@strix/contracts'
 import type { ConversionDeps, Policy, StepEvent } from '@strix/conversion'
 import { messages } from '@strix/messages/server/conversion'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Settings } from '../../infra/settings.ts'
 import { createCatalogue } from '../fixtures/index.ts'
@@ -11,9 +11,15 @@ import type { ConversionMetrics } from './conversion.metrics.ts'
 import { convertSwitch } from './conversion.switches.ts'
 import type { Owner } from './conversion.store.ts'
 import { conversionMaxMs, withinDeadline } from './failures.ts'
+import type { CodeTables } from '../codes/codes.tables.ts'
+import type { ConversionTables, TableFaultTables } from './conversion.tables.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+
+type Tables = CodeTables & ConversionTables & FixtureTables & PostTables & TableFaultTables
 
 export type ConversionDependencies = {
-  db: Db
+  db: Db<Tables>
   platforms: Platforms
   settings: Settings
   metrics: ConversionMetrics

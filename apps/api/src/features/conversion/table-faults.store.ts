@@ -4,7 +4,8 @@ import { marketOf } from '@strix/markets'
 import { marketWords } from '@strix/platforms'
 import type { ForeignSelection } from '@strix/platforms'
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { TableFaultTables } from './conversion.tables.ts'
 
 export type TableFault = {
   originPlatform: string
@@ -28,7 +29,7 @@ export const tableFaultsMax = 200
 
 /** Counts what speaks against a table in a plan or a booking; answers how many. */
 export async function noteTableFaults(
-  db: Db,
+  db: Db<TableFaultTables>,
   input: { from: string; to: string; rows: readonly ReportRow[]; now: Date },
 ): Promise<number> {
   const { from, to, now } = input
@@ -88,7 +89,7 @@ function wordsOf(selection: ForeignSelection): string {
 }
 
 /** The most often seen first. */
-export async function listTableFaults(db: Db): Promise<TableFault[]> {
+export async function listTableFaults(db: Db<TableFaultTables>): Promise<TableFault[]> {
   const rows = await db
     .selectFrom('table_fault')
     .selectAll()

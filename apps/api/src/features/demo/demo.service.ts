@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { termsVersion } from '@strix/contracts'
-import type { Db, Tx } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { Passwords } from '../../infra/passwords.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import type { SandboxWorld } from '../../sandbox/messages.ts'
@@ -20,9 +20,26 @@ import type { Draft, Match, Plan } from './plan.ts'
 import { createRandom } from './random.ts'
 import { membersOf, resultsOf, generateStory } from './story.ts'
 import type { Booked, Member } from './story.ts'
+import type { DemoTables } from './demo.tables.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { ReactionTables } from '../reactions/reactions.tables.ts'
+import type { RecordTables } from '../records/records.tables.ts'
+import type { ResultTables } from '../results/results.tables.ts'
+import type { SocialTables } from '../social/social.tables.ts'
+
+type Tables = DemoTables &
+  FixtureTables &
+  PostTables &
+  ProfileTables &
+  ReactionTables &
+  RecordTables &
+  ResultTables &
+  SocialTables
 
 export type DemoDeps = {
-  db: Db
+  db: Db<Tables>
   now: () => Date
   mode: 'sandbox' | 'live'
   /** Another seed is another community. */
@@ -120,7 +137,7 @@ type Writing = {
   signal: AbortSignal | undefined
 }
 
-async function write(tx: Tx, input: Writing): Promise<Seeded> {
+async function write(tx: Tx<Tables>, input: Writing): Promise<Seeded> {
   const { seed, now, members, signal } = input
   const matches = [
     ...new Map(

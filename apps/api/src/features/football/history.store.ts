@@ -1,8 +1,8 @@
 /** What forecasts learn from: matches that are over, in the shape that `@strix/forecast` reads. */
 import type { ResultRow } from '@strix/forecast'
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
-import type { Counts, Odds } from './football.tables.ts'
+import type { Db } from '../../infra/db.ts'
+import type { Counts, Odds, FootballTables } from './football.tables.ts'
 
 /** `home` and `away` are ids of teams, `league` is the league's code, `match` our match. */
 export type HistoryRow = ResultRow & {
@@ -36,7 +36,7 @@ const atOnce = 5_000
  * kick-offs, thousands at a time. `before` is the time of the forecast: nothing later is read.
  */
 export async function* readHistory(
-  db: Db,
+  db: Db<FootballTables>,
   input: { before: Date; from?: Date },
 ): AsyncGenerator<HistoryRow[]> {
   let after = { kickoff: input.from ?? new Date(0), id: '00000000-0000-0000-0000-000000000000' }
@@ -61,7 +61,7 @@ export async function* readHistory(
 
 /** Matches to come within [from, to), in the same shape: who plays whom, and prices where known. */
 export async function listToForecast(
-  db: Db,
+  db: Db<FootballTables>,
   input: { from: Date; to: Date },
 ): Promise<{ row: HistoryRow; kickoff: Date }[]> {
   const { rows } = await sql<Row>`

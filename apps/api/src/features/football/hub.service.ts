@@ -1,14 +1,18 @@
 /** What the hub has accepted as a result is one more report on the match. */
 import type { MatchStatus } from '@strix/contracts'
 import { transact } from '../../infra/db.ts'
-import type { Tx } from '../../database.ts'
-import type { Statement } from './football.tables.ts'
+import type { Tx } from '../../infra/db.ts'
+import type { Statement, FootballTables } from './football.tables.ts'
 import type { FootballDeps } from './import.service.ts'
 import { lockImport, saveReports } from './import.store.ts'
 import type { SavedReport } from './import.store.ts'
 import { listNewHubResults, markHubVersions } from './links.store.ts'
 import type { HubResult } from './links.store.ts'
 import { mergeAgain } from './merge.service.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { ResultTables } from '../results/results.tables.ts'
+
+type Tables = FixtureTables & FootballTables & ResultTables
 
 const atOnce = 2_000
 
@@ -22,7 +26,7 @@ export async function takeHubResults(deps: FootballDeps): Promise<number> {
   }
 }
 
-async function takeSome(tx: Tx, now: Date): Promise<number> {
+async function takeSome(tx: Tx<Tables>, now: Date): Promise<number> {
   await lockImport(tx)
   const results = await listNewHubResults(tx, atOnce)
   if (results.length === 0) return 0

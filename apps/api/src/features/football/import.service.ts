@@ -1,8 +1,8 @@
 /** Brings what sources say into one list of matches. */
 import { isDeepStrictEqual } from 'node:util'
 import type { FootballSource } from '@strix/contracts'
-import type { Db, Tx } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { uuidv8 } from '../../infra/id.ts'
 import {
   ensureLeagues,
@@ -19,8 +19,14 @@ import { kickoffOf, merge } from './merge.ts'
 import { problemOf } from './check.ts'
 import { resolveTeams } from './teams.service.ts'
 import type { ForeignMatch, Source } from './sources/source.ts'
+import type { FootballTables } from './football.tables.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { ResultTables } from '../results/results.tables.ts'
 
-export type FootballDeps = { db: Db; now: () => Date; mode: 'sandbox' | 'live' }
+/** What the services of football reach: the hub's matches and their results too. */
+type Tables = FixtureTables & FootballTables & ResultTables
+
+export type FootballDeps = { db: Db<Tables>; now: () => Date; mode: 'sandbox' | 'live' }
 export type Imported = {
   /** Matches the source spoke of, and those of them that were new or had changed. */
   matches: number
@@ -84,7 +90,7 @@ export async function importMatches(
 
 type Taking = { source: FootballSource; matches: readonly ForeignMatch[]; now: Date }
 
-async function take(tx: Tx, { source, matches, now }: Taking): Promise<Imported> {
+async function take(tx: Tx<FootballTables>, { source, matches, now }: Taking): Promise<Imported> {
   const possible = matches.filter((match) => problemOf(match, now) === undefined)
   const said = await listStatements(tx, {
     source,
@@ -135,7 +141,7 @@ type Keyed = { match: ForeignMatch; key: Omit<MatchKey, 'kickoff'> }
 
 /** Our match of each: as the source named it before, else the one of those teams on that day. */
 async function placeMatches(
-  tx: Tx,
+  tx: Tx<FootballTables>,
   { source, placed }: { source: FootballSource; placed: readonly Placed[] },
 ): Promise<Keyed[]> {
   const fresh = placed.filter(({ known }) => known === undefined)
@@ -166,7 +172,7 @@ async function placeMatches(
 }
 
 async function mergeAll(
-  tx: Tx,
+  tx: Tx<FootballTables>,
   { source, keys }: { source: FootballSource; keys: readonly Keyed[] },
 ): Promise<{ matches: SavedMatch[]; reports: SavedReport[] }> {
   // A match that is told twice in one batch counts as it was told last.

@@ -1,8 +1,8 @@
 /** Matches and what each source says of them, many at a time. */
 import type { FootballSource } from '@strix/contracts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
-import type { Statement } from './football.tables.ts'
+import type { Db, Tx } from '../../infra/db.ts'
+import type { Statement, FootballTables } from './football.tables.ts'
 import type { Merged } from './merge.ts'
 import type { ForeignLeague } from './sources/source.ts'
 
@@ -19,13 +19,13 @@ export type SavedMatch = Omit<MatchKey, 'kickoff'> & Merged
 export type SavedReport = KnownReport & { externalId: string }
 
 /** One importer at a time: two would make two matches of one. Held until the transaction ends. */
-export async function lockImport(tx: Tx): Promise<void> {
+export async function lockImport(tx: Tx<FootballTables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(7401885)`.execute(tx)
 }
 
 /** Ids of leagues by code; those that are new are added. */
 export async function ensureLeagues(
-  tx: Tx,
+  tx: Tx<FootballTables>,
   input: { leagues: readonly (ForeignLeague & { id: string })[]; now: Date },
 ): Promise<Map<string, string>> {
   if (input.leagues.length === 0) return new Map()
@@ -45,7 +45,7 @@ export async function ensureLeagues(
 
 /** What the source said before, by its own names of the matches. */
 export async function listStatements(
-  db: Db,
+  db: Db<FootballTables>,
   input: { source: FootballSource; externalIds: readonly string[] },
 ): Promise<Map<string, { matchId: string; said: Statement }>> {
   const { rows } = await sql<{ externalId: string; matchId: string; said: Statement }>`
@@ -56,7 +56,10 @@ export async function listStatements(
 }
 
 /** Everything that has been said of these matches. */
-export async function listReports(db: Db, matchIds: readonly string[]): Promise<KnownReport[]> {
+export async function listReports(
+  db: Db<FootballTables>,
+  matchIds: readonly string[],
+): Promise<KnownReport[]> {
   if (matchIds.length === 0) return []
   const { rows } = await sql<KnownReport>`
     select match_id as "matchId", source, said from football_report
@@ -67,7 +70,7 @@ export async function listReports(db: Db, matchIds: readonly string[]): Promise<
 
 /** Matches of these home sides in a span that a source has not spoken of. */
 export async function listUnspoken(
-  db: Db,
+  db: Db<FootballTables>,
   input: { source: FootballSource; homeIds: readonly string[]; from: Date; to: Date },
 ): Promise<MatchKey[]> {
   if (input.homeIds.length === 0) return []
@@ -85,7 +88,7 @@ export async function listUnspoken(
 }
 
 export async function listKeys(
-  db: Db,
+  db: Db<FootballTables>,
   matchIds: readonly string[],
 ): Promise<Omit<MatchKey, 'kickoff'>[]> {
   const { rows } = await sql<Omit<MatchKey, 'kickoff'>>`
@@ -97,7 +100,7 @@ export async function listKeys(
 
 /** Adds matches, or brings what all sources together say of them up to date. */
 export async function saveMatches(
-  tx: Tx,
+  tx: Tx<FootballTables>,
   input: { matches: readonly SavedMatch[]; now: Date },
 ): Promise<void> {
   if (input.matches.length === 0) return
@@ -129,7 +132,7 @@ export async function saveMatches(
 }
 
 export async function saveReports(
-  tx: Tx,
+  tx: Tx<FootballTables>,
   input: { reports: readonly SavedReport[]; now: Date },
 ): Promise<void> {
   if (input.reports.length === 0) return
@@ -145,7 +148,10 @@ export async function saveReports(
 }
 
 /** What a source is asked again from: its newest match that is over, if it has said anything. */
-export async function findLastEnded(db: Db, source: FootballSource): Promise<Date | undefined> {
+export async function findLastEnded(
+  db: Db<FootballTables>,
+  source: FootballSource,
+): Promise<Date | undefined> {
   const row = await db
     .selectFrom('football_match as m')
     .innerJoin('football_report as r', 'r.match_id', 'm.id')

@@ -1,6 +1,11 @@
 /** Which hub fixture is which match. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from './football.tables.ts'
+import type { ResultTables } from '../results/results.tables.ts'
+
+type Tables = FixtureTables & FootballTables & ResultTables
 
 export type Named = {
   id: string
@@ -17,7 +22,7 @@ const atOnce = 5_000
  * Links by the name under which one source told the hub's result and ours: no names of teams are
  * compared. Answers how many.
  */
-export async function linkByResults(tx: Tx): Promise<number> {
+export async function linkByResults(tx: Tx<Tables>): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     with found as (
       select r.fixture_id, p.match_id
@@ -35,7 +40,7 @@ export async function linkByResults(tx: Tx): Promise<number> {
 
 /** Football fixtures of a span that no match points at. */
 export async function listUnlinkedFixtures(
-  db: Db,
+  db: Db<Tables>,
   input: { from: Date; to: Date },
 ): Promise<Named[]> {
   const { rows } = await sql<Named>`
@@ -49,7 +54,7 @@ export async function listUnlinkedFixtures(
 
 /** Matches of a span that are no fixture's yet. */
 export async function listUnlinkedMatches(
-  db: Db,
+  db: Db<Tables>,
   input: { from: Date; to: Date },
 ): Promise<Named[]> {
   const { rows } = await sql<Named>`
@@ -65,7 +70,7 @@ export async function listUnlinkedMatches(
 }
 
 export async function saveLinks(
-  tx: Tx,
+  tx: Tx<Tables>,
   links: readonly { fixtureId: string; matchId: string }[],
 ): Promise<number> {
   if (links.length === 0) return 0
@@ -81,7 +86,7 @@ export async function saveLinks(
 }
 
 /** Which of these leagues, as the hub writes them, have a linked fixture: those with results. */
-export async function listKnownLeagues(db: Db): Promise<Set<string>> {
+export async function listKnownLeagues(db: Db<Tables>): Promise<Set<string>> {
   const { rows } = await sql<{ league: string; country: string | null }>`
     select distinct f.league, f.country from fixture f
     join football_match m on m.fixture_id = f.id
@@ -106,7 +111,7 @@ export type HubResult = {
 }
 
 /** Accepted results of the hub that their matches do not have in this version. */
-export async function listNewHubResults(db: Db, max: number): Promise<HubResult[]> {
+export async function listNewHubResults(db: Db<Tables>, max: number): Promise<HubResult[]> {
   const { rows } = await sql<HubResult>`
     select m.id as "matchId", r.fixture_id as "fixtureId", r.version, r.status, m.kickoff,
       r.half_home, r.half_away, r.full_home, r.full_away
@@ -118,7 +123,7 @@ export async function listNewHubResults(db: Db, max: number): Promise<HubResult[
 }
 
 export async function markHubVersions(
-  tx: Tx,
+  tx: Tx<Tables>,
   versions: readonly { matchId: string; version: number }[],
 ): Promise<void> {
   await sql`

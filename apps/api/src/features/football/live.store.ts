@@ -1,13 +1,14 @@
 /** Where matches under way stand. */
 import type { FootballSource } from '@strix/contracts'
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import type { LiveView } from './matches.store.ts'
 import type { LiveReport } from './sources/source.ts'
+import type { FootballTables } from './football.tables.ts'
 
 /** Answers how many of them have changed. */
 export async function saveLive(
-  db: Db,
+  db: Db<FootballTables>,
   input: { source: FootballSource; reports: readonly LiveReport[]; now: Date },
 ): Promise<number> {
   const rows = input.reports.map(({ score, ...report }) => ({ ...report, ...score }))
@@ -30,13 +31,13 @@ export async function saveLive(
 }
 
 /** Forgets matches that ended, or that nobody speaks of any more. */
-export async function deleteOldLive(db: Db, before: Date): Promise<void> {
+export async function deleteOldLive(db: Db<FootballTables>, before: Date): Promise<void> {
   await db.deleteFrom('football_live').where('at', '<', before).execute()
 }
 
 /** Live states by the ids of hub fixtures; a match that has not begun is absent. */
 export async function listLiveOfFixtures(
-  db: Db,
+  db: Db<FootballTables>,
   fixtureIds: readonly string[],
 ): Promise<Map<string, LiveView>> {
   if (fixtureIds.length === 0) return new Map()

@@ -3,8 +3,8 @@ import { monogramOf } from '@strix/contracts'
 import type { FootballSource, LiveState, MatchStatus, Monogram } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Db } from '../../database.ts'
-import type { Counts, Odds, Score } from './football.tables.ts'
+import type { Db } from '../../infra/db.ts'
+import type { Counts, Odds, Score, FootballTables } from './football.tables.ts'
 
 export type LeagueView = { id: string; code: string; name: string; country: string | null }
 export type TeamView = {
@@ -55,7 +55,7 @@ const teamOf = (table: string) => sql`jsonb_build_object('id', ${sql.ref(`${tabl
   'crestUrl', ${sql.ref(`${table}.crest_url`)})`
 
 async function listWhere(
-  db: Db,
+  db: Db<FootballTables>,
   input: { where: RawBuilder<unknown>; newestFirst?: boolean; max?: number },
 ): Promise<MatchView[]> {
   const direction = input.newestFirst ? sql`desc` : sql`asc`
@@ -104,7 +104,10 @@ function scoreOf(home: number | null, away: number | null): Score | null {
   return home === null || away === null ? null : { home, away }
 }
 
-export async function findMatch(db: Db, id: string): Promise<MatchView | undefined> {
+export async function findMatch(
+  db: Db<FootballTables>,
+  id: string,
+): Promise<MatchView | undefined> {
   const [match] = await listWhere(db, { where: sql`m.id = ${id}` })
   return match
 }
@@ -114,7 +117,7 @@ export async function findMatch(db: Db, id: string): Promise<MatchView | undefin
  * given: 500 at most.
  */
 export async function listMatches(
-  db: Db,
+  db: Db<FootballTables>,
   input: { from: Date; to: Date; leagueId?: string; teamId?: string; max?: number },
 ): Promise<MatchView[]> {
   const { from, to, leagueId, teamId, max } = input
@@ -126,7 +129,7 @@ export async function listMatches(
 
 /** The matches that hub fixtures are, by the fixtures' ids; one not surely known is absent. */
 export async function listByFixtures(
-  db: Db,
+  db: Db<FootballTables>,
   fixtureIds: readonly string[],
 ): Promise<Map<string, MatchView>> {
   if (fixtureIds.length === 0) return new Map()
@@ -139,7 +142,7 @@ const played = sql`m.status = 'finished' and m.state = 'agreed'`
 
 /** A team's last matches that began before a time, newest first. */
 export async function listForm(
-  db: Db,
+  db: Db<FootballTables>,
   input: { teamId: string; before: Date; max?: number },
 ): Promise<MatchView[]> {
   const { teamId, before, max = 5 } = input
@@ -150,7 +153,7 @@ export async function listForm(
 
 /** The last meetings of two teams before a time, at either home, newest first. */
 export async function listMeetings(
-  db: Db,
+  db: Db<FootballTables>,
   input: { teamIds: readonly [string, string]; before: Date; max?: number },
 ): Promise<MatchView[]> {
   const [one, other] = input.teamIds
@@ -160,7 +163,7 @@ export async function listMeetings(
   return await listWhere(db, { where, max: input.max ?? 5, newestFirst: true })
 }
 
-export async function listLeagues(db: Db): Promise<LeagueView[]> {
+export async function listLeagues(db: Db<FootballTables>): Promise<LeagueView[]> {
   return await db
     .selectFrom('football_league')
     .select(['id', 'code', 'name', 'country'])
@@ -169,7 +172,10 @@ export async function listLeagues(db: Db): Promise<LeagueView[]> {
     .execute()
 }
 
-export async function findLeague(db: Db, id: string): Promise<LeagueView | undefined> {
+export async function findLeague(
+  db: Db<FootballTables>,
+  id: string,
+): Promise<LeagueView | undefined> {
   return await db
     .selectFrom('football_league')
     .select(['id', 'code', 'name', 'country'])
@@ -177,7 +183,7 @@ export async function findLeague(db: Db, id: string): Promise<LeagueView | undef
     .executeTakeFirst()
 }
 
-export async function findTeam(db: Db, id: string): Promise<TeamView | undefined> {
+export async function findTeam(db: Db<FootballTables>, id: string): Promise<TeamView | undefined> {
   const row = await db
     .selectFrom('football_team')
     .select(['id', 'name', 'country', 'crest_url as crestUrl'])
@@ -188,7 +194,7 @@ export async function findTeam(db: Db, id: string): Promise<TeamView | undefined
 
 /** Teams that played in a league in a season, by name. */
 export async function listTeams(
-  db: Db,
+  db: Db<FootballTables>,
   input: { leagueId: string; season: string },
 ): Promise<TeamView[]> {
   const { rows } = await sql<TeamColumns>`
@@ -205,7 +211,7 @@ export async function listTeams(
 export type SeasonView = { label: string; from: Date; to: Date; matches: number; played: number }
 
 /** A league's seasons, newest first. */
-export async function listSeasons(db: Db, leagueId: string): Promise<SeasonView[]> {
+export async function listSeasons(db: Db<FootballTables>, leagueId: string): Promise<SeasonView[]> {
   const { rows } = await sql<SeasonView>`
     select season as label, min(kickoff) as from, max(kickoff) as to, count(*)::int as matches,
       count(*) filter (where status = 'finished' and state = 'agreed')::int as played

@@ -1,11 +1,12 @@
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
 import { listKeys, listReports, saveMatches } from './import.store.ts'
 import type { KnownReport } from './import.store.ts'
 import { merge } from './merge.ts'
+import type { FootballTables } from './football.tables.ts'
 
 /** Puts together again what is said of these matches. Answers how many of them are disputed. */
 export async function mergeAgain(
-  tx: Tx,
+  tx: Tx<FootballTables>,
   input: { matchIds: readonly string[]; now: Date },
 ): Promise<number> {
   const reports = new Map<string, KnownReport[]>()

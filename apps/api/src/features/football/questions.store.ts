@@ -1,6 +1,6 @@
 /** What was not surely found, for staff to decide. */
 import type { FootballSource } from '@strix/contracts'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import type { Candidate, FootballTables } from './football.tables.ts'
 
@@ -13,7 +13,7 @@ export type NewQuestion = Pick<Row, 'kind' | 'source' | 'home' | 'away' | 'leagu
 
 /** Asks, or brings the candidates of an open question up to date; what was decided stays. */
 export async function saveQuestions(
-  tx: Tx,
+  tx: Tx<FootballTables>,
   input: { questions: readonly NewQuestion[]; now: Date },
 ): Promise<void> {
   for (const { externalId, candidates, ...question } of input.questions) {
@@ -38,7 +38,7 @@ export async function saveQuestions(
 
 /** What staff decided, by the names that were asked about; null: none of those known here. */
 export async function listDecided(
-  db: Db,
+  db: Db<FootballTables>,
   input: { kind: Row['kind']; source: FootballSource; externalIds: readonly string[] },
 ): Promise<Map<string, string | null>> {
   if (input.externalIds.length === 0) return new Map()
@@ -55,7 +55,7 @@ export async function listDecided(
 
 /** Takes back open questions that have found their answer by themselves. */
 export async function closeQuestions(
-  tx: Tx,
+  tx: Tx<FootballTables>,
   input: { kind: Row['kind']; source: FootballSource; externalIds: readonly string[] },
 ): Promise<void> {
   if (input.externalIds.length === 0) return

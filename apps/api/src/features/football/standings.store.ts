@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { listTeams } from './matches.store.ts'
 import type { TeamView } from './matches.store.ts'
 import { standingsOf } from './standings.ts'
 import type { Played, TableLine } from './standings.ts'
+import type { FootballTables } from './football.tables.ts'
 
 export type Table = { season: string; lines: (TableLine & { team: TeamView })[] }
 
@@ -12,7 +13,7 @@ export type Table = { season: string; lines: (TableLine & { team: TeamView })[] 
  * then. Undefined before its first match.
  */
 export async function findTable(
-  db: Db,
+  db: Db<FootballTables>,
   input: { leagueId: string; at: Date; season?: string },
 ): Promise<Table | undefined> {
   const season = input.season ?? (await findSeason(db, input))
@@ -33,7 +34,7 @@ export async function findTable(
 }
 
 async function findSeason(
-  db: Db,
+  db: Db<FootballTables>,
   { leagueId, at }: { leagueId: string; at: Date },
 ): Promise<string | undefined> {
   const row = await db

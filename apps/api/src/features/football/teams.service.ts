@@ -1,9 +1,9 @@
 /** Which team each name of a source is. */
 import type { FootballSource } from '@strix/contracts'
 import { sameTeam } from '@strix/matching'
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
 import { uuidv8 } from '../../infra/id.ts'
-import type { Candidate } from './football.tables.ts'
+import type { Candidate, FootballTables } from './football.tables.ts'
 import { closeQuestions, listDecided, saveQuestions } from './questions.store.ts'
 import type { NewQuestion } from './questions.store.ts'
 import { addTeams, listTeamNames, listUnnamedTeams, saveTeamNames } from './teams.store.ts'
@@ -23,7 +23,7 @@ type Named = { externalId: string; name: string; league: string; country: string
  * one that is in doubt is absent, and asked about.
  */
 export async function resolveTeams(
-  tx: Tx,
+  tx: Tx<FootballTables>,
   input: { source: FootballSource; matches: readonly ForeignMatch[]; now: Date },
 ): Promise<Map<string, string>> {
   const { source, now } = input

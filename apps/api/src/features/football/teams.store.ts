@@ -1,7 +1,7 @@
 /** Teams, and what each source calls them. */
 import type { FootballSource } from '@strix/contracts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { FootballTables } from './football.tables.ts'
 
 export type Team = { id: string; name: string; country: string | null }
@@ -14,7 +14,7 @@ export type TeamName = {
 
 /** Ids of teams by a source's own names of them. */
 export async function listTeamNames(
-  db: Db,
+  db: Db<FootballTables>,
   input: { source: FootballSource; externalIds: readonly string[] },
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ externalId: string; teamId: string }>`
@@ -25,7 +25,10 @@ export async function listTeamNames(
 }
 
 /** Teams that a source has no name for yet. */
-export async function listUnnamedTeams(db: Db, source: FootballSource): Promise<Team[]> {
+export async function listUnnamedTeams(
+  db: Db<FootballTables>,
+  source: FootballSource,
+): Promise<Team[]> {
   return await db
     .selectFrom('football_team as t')
     .select(['t.id', 't.name', 't.country'])
@@ -44,7 +47,7 @@ export async function listUnnamedTeams(db: Db, source: FootballSource): Promise<
 }
 
 export async function addTeams(
-  tx: Tx,
+  tx: Tx<FootballTables>,
   input: { teams: readonly Team[]; now: Date },
 ): Promise<void> {
   if (input.teams.length === 0) return
@@ -56,7 +59,7 @@ export async function addTeams(
 }
 
 export async function saveTeamNames(
-  tx: Tx,
+  tx: Tx<FootballTables>,
   input: { source: FootballSource; names: readonly TeamName[]; now: Date },
 ): Promise<void> {
   if (input.names.length === 0) return

@@ -1,12 +1,13 @@
 /** What was truly likely in the sandbox: for the track record, never for a forecast. */
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import type { SandboxFootball } from '../../sandbox/messages.ts'
+import type { FootballTables } from './football.tables.ts'
 
 export type TrueChances = NonNullable<Awaited<ReturnType<SandboxFootball['trueChances']>>[number]>
 
 export type FootballTruth = {
   /** By the ids of our matches; one that the sandbox does not know is absent. */
-  of(db: Db, matchIds: readonly string[]): Promise<Map<string, TrueChances>>
+  of(db: Db<FootballTables>, matchIds: readonly string[]): Promise<Map<string, TrueChances>>
 }
 
 export function createTruth(football: SandboxFootball): FootballTruth {

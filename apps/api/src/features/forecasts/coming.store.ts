@@ -1,7 +1,11 @@
 /** Fixtures to come that are linked to a match, with what platforms ask for them. */
 import type { ResultRow } from '@strix/forecast'
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
+
+type Tables = FixtureTables & FootballTables
 
 export type ComingMatch = {
   fixtureId: string
@@ -28,7 +32,10 @@ const priceAgeMs = 6 * 3_600_000
 const most = 5_000
 
 /** Those that have not begun, in the order of their days. */
-export async function listComing(db: Db, input: { now: Date; to: Date }): Promise<ComingMatch[]> {
+export async function listComing(
+  db: Db<Tables>,
+  input: { now: Date; to: Date },
+): Promise<ComingMatch[]> {
   const { now, to } = input
   const seenFrom = new Date(now.getTime() - priceAgeMs)
   const { rows } = await sql<Row>`
@@ -54,7 +61,7 @@ export async function listComing(db: Db, input: { now: Date; to: Date }): Promis
 }
 
 /** How many matches were over before a moment. */
-export async function countPlayed(db: Db, before: Date): Promise<number> {
+export async function countPlayed(db: Db<Tables>, before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from football_match
     where status = 'finished' and state = 'agreed' and kickoff < ${before}

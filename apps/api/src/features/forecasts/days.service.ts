@@ -3,11 +3,12 @@ import { treeOf } from '../records/index.ts'
 import type { RootPart } from '../records/index.ts'
 import { findFirstForecastAt, insertDay, listLeaves } from './days.store.ts'
 import type { Leaf } from './days.store.ts'
+import type { ForecastTables } from './forecasts.tables.ts'
 
 /** Names the leaf of forecasts in the tree of a day. */
 export const forecastsLeaf = 'forecasts'
 
-export const forecastRoots: RootPart = {
+export const forecastRoots: RootPart<ForecastTables> = {
   name: forecastsLeaf,
   findFirstAt: findFirstForecastAt,
   async findHead(tx, span) {

@@ -1,6 +1,7 @@
 /** What of each day's forecasts stands under its root. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
+import type { ForecastTables } from './forecasts.tables.ts'
 
 export type Leaf = { seq: number; fixtureId: string; hash: Buffer }
 export type ForecastDay = {
@@ -12,14 +13,14 @@ export type ForecastDay = {
   path: readonly string[]
 }
 
-export async function findFirstForecastAt(db: Db): Promise<Date | undefined> {
+export async function findFirstForecastAt(db: Db<ForecastTables>): Promise<Date | undefined> {
   const row = await db.selectFrom('forecast').select('made_at').orderBy('seq').limit(1).execute()
   return row[0]?.made_at
 }
 
 /** Forecasts made within [from, closesAt), in the order of their numbers. */
 export async function listLeaves(
-  db: Db,
+  db: Db<ForecastTables>,
   { from, closesAt }: { from: Date; closesAt: Date },
 ): Promise<Leaf[]> {
   const { rows } = await sql<Leaf>`
@@ -29,7 +30,7 @@ export async function listLeaves(
   return rows
 }
 
-export async function insertDay(tx: Tx, day: ForecastDay): Promise<void> {
+export async function insertDay(tx: Tx<ForecastTables>, day: ForecastDay): Promise<void> {
   await tx
     .insertInto('forecast_day')
     .values({
@@ -43,7 +44,10 @@ export async function insertDay(tx: Tx, day: ForecastDay): Promise<void> {
 }
 
 /** The last version of a day. */
-export async function findDay(db: Db, day: string): Promise<ForecastDay | undefined> {
+export async function findDay(
+  db: Db<ForecastTables>,
+  day: string,
+): Promise<ForecastDay | undefined> {
   const { rows } = await sql<ForecastDay>`
     select to_char(day, 'YYYY-MM-DD') as day, version, last_seq as "lastSeq", root, path
     from forecast_day where day = ${day}::date order by version desc limit 1

@@ -1,12 +1,13 @@
 /** Forecasts to keep and to verify, with the way from each to the root of its day. */
 import type { ForecastDay, ForecastDownload, StoredForecast } from '@strix/contracts'
 import { messages } from '@strix/messages/server/forecasts'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { dayTree } from './days.service.ts'
 import { findDay, listLeaves } from './days.store.ts'
 import { listOfFixture, listOfSpan } from './forecasts.store.ts'
 import type { StoredForecast as Row } from './forecasts.store.ts'
+import type { ForecastTables } from './forecasts.tables.ts'
 
 export type ForecastDownloads = {
   /** @throws AppError NOT_FOUND */
@@ -23,7 +24,7 @@ export function createForecastDownloads({
   db,
   now,
 }: {
-  db: Db
+  db: Db<ForecastTables>
   now: () => Date
 }): ForecastDownloads {
   async function download(of: ForecastDownload['of'], rows: readonly Row[], days: string[]) {
@@ -62,7 +63,7 @@ function spanOf(day: string): { from: Date; closesAt: Date } {
 }
 
 /** From each forecast of a day to the root of its forecasts, and on to the root of all records. */
-async function wayOf(db: Db, date: string): Promise<Way> {
+async function wayOf(db: Db<ForecastTables>, date: string): Promise<Way> {
   const day = await findDay(db, date)
   if (!day) return { paths: new Map(), day: undefined }
   const leaves = await listLeaves(db, spanOf(date))

@@ -1,7 +1,7 @@
 /** Models by version: made anew each night, from all matches that were played. */
-import type { Db } from '../../database.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db } from '../../infra/db.ts'
 import type { ResultRow } from '@strix/forecast'
 import { readHistory } from '../football/index.ts'
 import { canonical } from '../records/index.ts'
@@ -11,6 +11,11 @@ import { countPlayed } from './coming.store.ts'
 import { packMemory } from './memory.ts'
 import { findModelHead, insertModel } from './models.store.ts'
 import type { ModelHead } from './models.store.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
+import type { ForecastTables } from './forecasts.tables.ts'
+
+type Tables = FixtureTables & FootballTables & ForecastTables
 
 /** Nights end at four: matches of the evening before are in by then. */
 const nightEndsMs = 4 * 3_600_000
@@ -21,7 +26,7 @@ const growth = 1.2
 
 /** Fits the next model where one is due. Answers its version. */
 export async function fitWhenDue(
-  deps: { db: Db; databaseTime: DatabaseTime },
+  deps: { db: Db<Tables>; databaseTime: DatabaseTime },
   signal: AbortSignal | undefined,
 ): Promise<{ version: number; matches: number } | undefined> {
   const { db, databaseTime } = deps

@@ -2,12 +2,13 @@
 import { KeyError } from '@strix/markets'
 import type { Grid, JointEnding, Probabilities } from '@strix/markets'
 import type { ForecastKind } from '@strix/contracts'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { readBody } from './body.ts'
 import type { ForecastBody } from './body.ts'
 import { listLatest } from './forecasts.store.ts'
 import { chancesOfKey, endingsOfKeys, gridOfForecast, likelyScores } from './pricing.ts'
 import type { ScoreChance } from './pricing.ts'
+import type { ForecastTables } from './forecasts.tables.ts'
 
 /** One stored forecast and what follows from it. */
 export type CurrentForecast = ForecastBody & {
@@ -28,7 +29,7 @@ export type ForecastService = {
   ): Promise<Map<string, Readonly<Partial<Record<ForecastKind, CurrentForecast>>>>>
 }
 
-export function createForecastService({ db }: { db: Db }): ForecastService {
+export function createForecastService({ db }: { db: Db<ForecastTables> }): ForecastService {
   return {
     async current(fixtureIds) {
       const found = new Map<string, Partial<Record<ForecastKind, CurrentForecast>>>()

@@ -1,7 +1,8 @@
 /** Forecasts as they were stored; no row is ever changed. */
 import { sql } from 'kysely'
 import type { ForecastKind } from '@strix/contracts'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
+import type { ForecastTables } from './forecasts.tables.ts'
 
 export type StoredForecast = {
   seq: number
@@ -21,7 +22,9 @@ const columns = sql`
 const batch = 500
 
 /** One writer of forecasts at a time, until the transaction ends. */
-export async function lockForecasts(tx: Tx): Promise<{ seq: number; madeAt: Date } | undefined> {
+export async function lockForecasts(
+  tx: Tx<ForecastTables>,
+): Promise<{ seq: number; madeAt: Date } | undefined> {
   await sql`select pg_advisory_xact_lock(7401885)`.execute(tx)
   const { rows } = await sql<{ seq: number; madeAt: Date }>`
     select seq, made_at as "madeAt" from forecast order by seq desc limit 1
@@ -30,7 +33,10 @@ export async function lockForecasts(tx: Tx): Promise<{ seq: number; madeAt: Date
 }
 
 /** The last of each kind, of fixtures as they are asked for. */
-export async function listLatest(db: Db, fixtureIds: readonly string[]): Promise<StoredForecast[]> {
+export async function listLatest(
+  db: Db<ForecastTables>,
+  fixtureIds: readonly string[],
+): Promise<StoredForecast[]> {
   if (fixtureIds.length === 0) return []
   const { rows } = await sql<StoredForecast>`
     select ${columns} from unnest(${fixtureIds}::uuid[]) as asked (id)
@@ -45,7 +51,10 @@ export async function listLatest(db: Db, fixtureIds: readonly string[]): Promise
 }
 
 /** All of a fixture, in the order in which they were made. */
-export async function listOfFixture(db: Db, fixtureId: string): Promise<StoredForecast[]> {
+export async function listOfFixture(
+  db: Db<ForecastTables>,
+  fixtureId: string,
+): Promise<StoredForecast[]> {
   const { rows } = await sql<StoredForecast>`
     select ${columns} from forecast where fixture_id = ${fixtureId} order by seq
   `.execute(db)
@@ -54,7 +63,7 @@ export async function listOfFixture(db: Db, fixtureId: string): Promise<StoredFo
 
 /** All that were made within [from, closesAt), in the order in which they were. */
 export async function listOfSpan(
-  db: Db,
+  db: Db<ForecastTables>,
   { from, closesAt }: { from: Date; closesAt: Date },
 ): Promise<StoredForecast[]> {
   const { rows } = await sql<StoredForecast>`
@@ -64,7 +73,10 @@ export async function listOfSpan(
   return rows
 }
 
-export async function insertForecasts(tx: Tx, rows: readonly StoredForecast[]): Promise<void> {
+export async function insertForecasts(
+  tx: Tx<ForecastTables>,
+  rows: readonly StoredForecast[],
+): Promise<void> {
   for (let start = 0; start < rows.length; start += batch) {
     const values = rows.slice(start, start + batch).map((row) => ({
       seq: row.seq,

@@ -2,13 +2,19 @@
  * What will probably happen in matches to come, kept before they begin, and how good that was.
  * Others read `forecastService.current`; whoever shows any of it sets `closedToRestricted`.
  */
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import type { Feature } from '../../infra/feature.ts'
 import { createForecastDownloads } from './download.service.ts'
 import { forecastJobs } from './forecasts.jobs.ts'
 import { mountForecasts } from './forecasts.routes.ts'
 import { createForecastService } from './forecasts.service.ts'
 import { createForecastRecordService } from './record.service.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
+import type { ForecastTables } from './forecasts.tables.ts'
+import type { ResultTables } from '../results/results.tables.ts'
+
+type Tables = FixtureTables & FootballTables & ForecastTables & ResultTables
 
 export type { ForecastBody } from './body.ts'
 export { forecastRoots } from './days.service.ts'
@@ -19,7 +25,7 @@ export type { ForecastFinding } from './verify.ts'
 
 export const forecastsFeature = {
   name: 'forecasts',
-  create: (given: { db: Db; now: () => Date }) => ({
+  create: (given: { db: Db<Tables>; now: () => Date }) => ({
     forecastService: createForecastService(given),
     forecastRecord: createForecastRecordService(given),
     forecastDownloads: createForecastDownloads(given),

@@ -11,9 +11,9 @@ import {
 } from '@strix/forecast'
 import type { Answer, Coming, ResultRow } from '@strix/forecast'
 import type { ForecastKind } from '@strix/contracts'
-import type { Db, Tx } from '../../database.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { canonical } from '../records/index.ts'
 import { readHistory } from '../football/index.ts'
 import { hashOf, readBody, textOf } from './body.ts'
@@ -24,6 +24,11 @@ import { insertForecasts, listLatest, lockForecasts } from './forecasts.store.ts
 import type { StoredForecast } from './forecasts.store.ts'
 import { unpackMemory } from './memory.ts'
 import { findModel } from './models.store.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
+import type { ForecastTables } from './forecasts.tables.ts'
+
+type Tables = FixtureTables & FootballTables & ForecastTables
 
 const dayMs = 24 * 3_600_000
 const aheadMs = 10 * dayMs
@@ -38,7 +43,7 @@ const blendRests = [
 ] as const
 const storedAtOnce = 50
 
-export type MakeDeps = { db: Db; databaseTime: DatabaseTime }
+export type MakeDeps = { db: Db<Tables>; databaseTime: DatabaseTime }
 type Draft = Omit<ForecastBody, 'seq' | 'at' | 'chances'>
 
 /** Answers how many fixtures have a forecast, and how many forecasts are new. */
@@ -59,7 +64,7 @@ export async function makeForecasts(
   return { fixtures: drafts.filter(({ kind }) => kind === 'model').length, made }
 }
 
-async function draftAll(db: Db, now: Date): Promise<Draft[]> {
+async function draftAll(db: Db<Tables>, now: Date): Promise<Draft[]> {
   const model = await findModel(db)
   if (!model) return []
   const known = await unpackMemory(model.memory)
@@ -154,7 +159,11 @@ function rounded<Numbers extends Readonly<Partial<Record<string, number>>>>(
   return Object.fromEntries(entries) as Numbers
 }
 
-async function store(tx: Tx, drafts: readonly Draft[], clock: DatabaseTime): Promise<number> {
+async function store(
+  tx: Tx<Tables>,
+  drafts: readonly Draft[],
+  clock: DatabaseTime,
+): Promise<number> {
   const last = await lockForecasts(tx)
   const found = await listLatest(tx, [...new Set(drafts.map(({ fixture }) => fixture))])
   const latest = new Map(found.map((row) => [`${row.kind} ${row.fixtureId}`, row]))

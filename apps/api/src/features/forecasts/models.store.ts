@@ -2,8 +2,9 @@
 import type { StoredModels } from '@strix/forecast'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { Packed } from './memory.ts'
+import type { ForecastTables } from './forecasts.tables.ts'
 
 export type ModelHead = {
   version: number
@@ -31,7 +32,7 @@ const headColumns = sql`
   to_char(m.through, 'YYYY-MM-DD') as through
 `
 
-export async function findModelHead(db: Db): Promise<ModelHead | undefined> {
+export async function findModelHead(db: Db<ForecastTables>): Promise<ModelHead | undefined> {
   const { rows } = await sql<ModelHead>`
     select ${headColumns} from forecast_model m order by m.version desc limit 1
   `.execute(db)
@@ -39,7 +40,7 @@ export async function findModelHead(db: Db): Promise<ModelHead | undefined> {
 }
 
 /** The newest model, whole. */
-export async function findModel(db: Db): Promise<StoredModel | undefined> {
+export async function findModel(db: Db<ForecastTables>): Promise<StoredModel | undefined> {
   const { rows } = await sql<ModelHead & { weights: unknown; names: unknown; columns: Buffer }>`
     select ${headColumns}, m.weights, k.names, k.columns
     from forecast_model m join forecast_memory k on k.version = m.version
@@ -53,7 +54,7 @@ export async function findModel(db: Db): Promise<StoredModel | undefined> {
 
 /** Adds the next version, and drops memories that nothing reads any more. */
 export async function insertModel(
-  tx: Tx,
+  tx: Tx<ForecastTables>,
   model: Omit<ModelHead, 'version'> & { weights: StoredModels; memory: Packed },
 ): Promise<number> {
   const { madeAt, dataHash, matches, through, weights, memory } = model

@@ -13,11 +13,17 @@ import type {
   ScoredForecast,
 } from '@strix/contracts'
 import { z } from 'zod'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { findModelHead } from './models.store.ts'
 import { countOpen, listBins, listScored, sumScores } from './scores.store.ts'
 import type { Bin, Grouping, ScoredRow, ScoreGroup, Sums } from './scores.store.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
+import type { ForecastTables } from './forecasts.tables.ts'
+import type { ResultTables } from '../results/results.tables.ts'
+
+type Tables = FixtureTables & FootballTables & ForecastTables & ResultTables
 
 export type RecordChoice = { kind: ForecastKind; market: ForecastMarket }
 
@@ -33,7 +39,7 @@ const z95 = 1.96
 const csvRowsMax = 20_000
 const cursor = z.tuple([z.iso.datetime(), z.uuid()])
 
-export function createForecastRecordService({ db }: { db: Db }): ForecastRecordService {
+export function createForecastRecordService({ db }: { db: Db<Tables> }): ForecastRecordService {
   const linesOf = async (choice: RecordChoice, by: Grouping) => {
     const market = by === 'markets' ? undefined : choice.market
     return linesFrom(await sumScores(db, { kind: choice.kind, market, by }))

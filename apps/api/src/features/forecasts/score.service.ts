@@ -1,17 +1,23 @@
 /** Holds forecasts against results, as these come in. */
-import type { Db } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db } from '../../infra/db.ts'
 import { readBody } from './body.ts'
 import { scoresOf } from './score.ts'
 import type { Truth } from './score.ts'
 import { deleteVoided, listUnscored, replaceScores } from './scores.store.ts'
 import type { Unscored } from './scores.store.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
+import type { ForecastTables } from './forecasts.tables.ts'
+import type { ResultTables } from '../results/results.tables.ts'
+
+type Tables = FixtureTables & FootballTables & ForecastTables & ResultTables
 
 export type ScoreDeps = {
-  db: Db
+  db: Db<Tables>
   /** What was truly likely, by the ids of matches: in the sandbox alone, and for this alone. */
   footballTruth:
-    | { of(db: Db, matchIds: readonly string[]): Promise<Map<string, Truth>> }
+    | { of(db: Db<Tables>, matchIds: readonly string[]): Promise<Map<string, Truth>> }
     | undefined
 }
 

@@ -1,8 +1,14 @@
 /** Results that forecasts wait for, and how they came out. */
 import type { ForecastKind, ForecastMarket } from '@strix/contracts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { Goals, Score } from './score.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
+import type { ForecastTables } from './forecasts.tables.ts'
+import type { ResultTables } from '../results/results.tables.ts'
+
+type Tables = FixtureTables & FootballTables & ForecastTables & ResultTables
 
 export type Unscored = {
   fixtureId: string
@@ -17,7 +23,7 @@ export type Unscored = {
 }
 
 /** Matches that are over, whose forecasts were not held against this version of the result. */
-export async function listUnscored(db: Db, most: number): Promise<Unscored[]> {
+export async function listUnscored(db: Db<Tables>, most: number): Promise<Unscored[]> {
   const { rows } = await sql<Unscored>`
     select r.fixture_id as "fixtureId", m.id as "matchId", coalesce(l.name, f.league) as league,
       f.kickoff, r.version,
@@ -48,7 +54,7 @@ export async function listUnscored(db: Db, most: number): Promise<Unscored[]> {
 }
 
 /** Takes back what was said of results that are not taken as true any more. */
-export async function deleteVoided(db: Db): Promise<void> {
+export async function deleteVoided(db: Db<Tables>): Promise<void> {
   await sql`
     delete from forecast_score s using fixture_result r
     where r.fixture_id = s.fixture_id and not (r.state = 'accepted' and r.status = 'finished')
@@ -65,7 +71,7 @@ export type NewScore = Score & {
 }
 
 export async function replaceScores(
-  tx: Tx,
+  tx: Tx<Tables>,
   { fixtureIds, scores }: { fixtureIds: readonly string[]; scores: readonly NewScore[] },
 ): Promise<void> {
   if (fixtureIds.length === 0) return
@@ -114,7 +120,7 @@ export type Grouping = keyof typeof groupings
 
 /** Losses of the forecasts of a kind, by what they are grouped by, beside each other forecaster. */
 export async function sumScores(
-  db: Db,
+  db: Db<Tables>,
   input: { kind: ForecastKind; market: ForecastMarket | undefined; by: Grouping },
 ): Promise<ScoreGroup[]> {
   const { kind, market, by } = input
@@ -145,7 +151,7 @@ export type Bin = { bin: number; count: number; expected: number; share: number 
 
 /** Chances given in ten steps, and how often they came true. */
 export async function listBins(
-  db: Db,
+  db: Db<Tables>,
   { kind, market }: { kind: ForecastKind; market: ForecastMarket },
 ): Promise<Bin[]> {
   const { rows } = await sql<Bin>`
@@ -160,7 +166,7 @@ export async function listBins(
 }
 
 /** Matches that have a forecast and no result yet. */
-export async function countOpen(db: Db, kind: ForecastKind): Promise<number> {
+export async function countOpen(db: Db<Tables>, kind: ForecastKind): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct fixture_id)::integer as count from forecast f
     where kind = ${kind} and not exists (
@@ -186,7 +192,7 @@ export type ScoredRow = {
 
 /** The latest match first. */
 export async function listScored(
-  db: Db,
+  db: Db<Tables>,
   input: {
     kind: ForecastKind
     market: ForecastMarket

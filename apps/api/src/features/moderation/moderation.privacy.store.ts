@@ -1,15 +1,19 @@
 /** What somebody has reported: read out, or left without a name and their words. */
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { Privacy } from '../../infra/privacy.ts'
+import type { ModerationTables } from './moderation.tables.ts'
 
-export const moderationPrivacy: Privacy = {
+export const moderationPrivacy: Privacy<ModerationTables> = {
   feature: 'moderation',
   tables: ['report'],
   exportFor,
   eraseFor,
 }
 
-async function exportFor(db: Db, profileId: string): Promise<Record<string, unknown>> {
+async function exportFor(
+  db: Db<ModerationTables>,
+  profileId: string,
+): Promise<Record<string, unknown>> {
   return {
     reports: await db
       .selectFrom('report')
@@ -20,7 +24,10 @@ async function exportFor(db: Db, profileId: string): Promise<Record<string, unkn
   }
 }
 
-async function eraseFor(tx: Tx, { profileId }: { profileId: string }): Promise<void> {
+async function eraseFor(
+  tx: Tx<ModerationTables>,
+  { profileId }: { profileId: string },
+): Promise<void> {
   await tx
     .updateTable('report')
     .set({ reporter_id: null, detail: null })

@@ -2,9 +2,9 @@
 import type { Page, PageQuery, ReportView } from '@strix/contracts'
 import { messages } from '@strix/messages/server/posts'
 import { z } from 'zod'
-import type { Db, Tx } from '../../database.ts'
 import { writeAudit } from '../../infra/audit.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -12,6 +12,12 @@ import { setHidden } from '../posts/index.ts'
 import { deleteComment } from '../reactions/index.ts'
 import { addReport, closeReport, listReports, standsThere } from './reports.store.ts'
 import type { Report, ReportState, ReportSubject } from './reports.store.ts'
+import type { ModerationTables } from './moderation.tables.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { ReactionTables } from '../reactions/reactions.tables.ts'
+
+type Tables = ModerationTables & PostTables & ProfileTables & ReactionTables
 
 type Act = { staffId: string; reason: string }
 export type ModerationService = {
@@ -31,7 +37,10 @@ export type ModerationService = {
 
 const reportCursor = z.tuple([z.iso.datetime(), z.uuid()])
 
-export function createModerationService(deps: { db: Db; now: () => Date }): ModerationService {
+export function createModerationService(deps: {
+  db: Db<Tables>
+  now: () => Date
+}): ModerationService {
   const { db, now } = deps
   const audited = auditedBy(deps)
   return {
@@ -97,11 +106,11 @@ export function createModerationService(deps: { db: Db; now: () => Date }): Mode
 }
 
 /** Does it, and writes down who did, in one transaction. */
-function auditedBy({ db, now }: { db: Db; now: () => Date }) {
+function auditedBy({ db, now }: { db: Db<Tables>; now: () => Date }) {
   return async (
     { staffId, reason }: Act,
     act: { action: string; subject: string; detail: unknown; missing: string },
-    work: (tx: Tx, at: Date) => Promise<boolean>,
+    work: (tx: Tx<Tables>, at: Date) => Promise<boolean>,
   ) =>
     await transact(db, async (tx) => {
       const at = now()

@@ -1,7 +1,13 @@
 /** What people reported, and what became of it. */
 import type { reportReasons, reportStates, reportSubjects } from '@strix/contracts'
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { ModerationTables } from './moderation.tables.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { ReactionTables } from '../reactions/reactions.tables.ts'
+
+type Tables = ModerationTables & PostTables & ProfileTables & ReactionTables
 
 export type ReportSubject = (typeof reportSubjects)[number]
 export type ReportState = (typeof reportStates)[number]
@@ -19,7 +25,7 @@ export type Report = {
 
 /** A second report of the same by the same changes nothing. */
 export async function addReport(
-  db: Db,
+  db: Db<Tables>,
   report: Omit<Report, 'excerpt' | 'state'> & { reporterId: string },
 ): Promise<void> {
   await db
@@ -39,7 +45,7 @@ export async function addReport(
 
 /** True where there is such a thing to report. */
 export async function standsThere(
-  db: Db,
+  db: Db<Tables>,
   input: { subject: ReportSubject; id: string },
 ): Promise<boolean> {
   const { subject, id } = input
@@ -54,7 +60,7 @@ export async function standsThere(
 
 /** Oldest first, with the text that was reported. */
 export async function listReports(
-  db: Db,
+  db: Db<Tables>,
   input: {
     state: ReportState
     limit: number
@@ -101,7 +107,7 @@ export async function listReports(
 
 /** Closes an open report; answers whether it was one. */
 export async function closeReport(
-  db: Db,
+  db: Db<Tables>,
   input: { id: string; state: 'upheld' | 'dismissed'; staffId: string; now: Date },
 ): Promise<boolean> {
   const row = await db

@@ -3,7 +3,12 @@ import { digests, mutableTypes } from '@strix/contracts'
 import type { NotificationChoice } from '@strix/contracts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
+import type { AccountTables } from '../accounts/accounts.tables.ts'
+import type { NotificationTables } from './notifications.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+
+type Tables = AccountTables & NotificationTables & ProfileTables
 
 const choice = z.object({
   muted: z.array(z.enum(mutableTypes)),
@@ -11,7 +16,7 @@ const choice = z.object({
   roots: z.enum(digests),
 })
 
-export async function choiceOf(db: Db, profileId: string): Promise<NotificationChoice> {
+export async function choiceOf(db: Db<Tables>, profileId: string): Promise<NotificationChoice> {
   const row = await db
     .selectFrom('notification_choice')
     .select(['muted', 'digest', 'roots'])
@@ -21,7 +26,7 @@ export async function choiceOf(db: Db, profileId: string): Promise<NotificationC
 }
 
 export async function changeChoice(
-  db: Db,
+  db: Db<Tables>,
   input: {
     profileId: string
     muted: readonly string[] | undefined
@@ -47,17 +52,17 @@ export async function changeChoice(
 export type DueDigest = { profileId: string; since: Date; email: string; name: string }
 
 /** Takes one digest that is due; nobody else gets it, and its time begins anew. */
-export async function takeDueDigest(tx: Tx, now: Date): Promise<DueDigest | undefined> {
+export async function takeDueDigest(tx: Tx<Tables>, now: Date): Promise<DueDigest | undefined> {
   return await takeDue(tx, { what: 'digest', now })
 }
 
 /** The same of the mail with roots. */
-export async function takeDueRoots(tx: Tx, now: Date): Promise<DueDigest | undefined> {
+export async function takeDueRoots(tx: Tx<Tables>, now: Date): Promise<DueDigest | undefined> {
   return await takeDue(tx, { what: 'roots', now })
 }
 
 async function takeDue(
-  tx: Tx,
+  tx: Tx<Tables>,
   { what, now }: { what: 'digest' | 'roots'; now: Date },
 ): Promise<DueDigest | undefined> {
   const often = sql.ref(`c.${what}`)

@@ -1,16 +1,29 @@
 /** What is unread, by mail, for those who asked for it. */
 import type { RecordRoot } from '@strix/contracts'
 import { messages } from '@strix/messages/server/notifications'
-import type { Db, Tx } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { layOut, queueMail } from '../../infra/mail/index.ts'
 import { takeDueDigest, takeDueRoots } from './choices.store.ts'
 import { listRoots } from '../records/index.ts'
 import { listNotifications } from './notifications.store.ts'
 import { titleOf } from './views.ts'
+import type { AccountTables } from '../accounts/accounts.tables.ts'
+import type { NotificationTables } from './notifications.tables.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { RecordTables } from '../records/records.tables.ts'
+import type { SocialTables } from '../social/social.tables.ts'
+
+type Tables = AccountTables &
+  NotificationTables &
+  PostTables &
+  ProfileTables &
+  RecordTables &
+  SocialTables
 
 export type DigestDeps = {
-  db: Db
+  db: Db<Tables>
   now: () => Date
   /** Addresses of our own pages. */
   pages: { of(path: string): string }
@@ -25,7 +38,7 @@ export async function sendDigests(deps: DigestDeps): Promise<void> {
   while (await transact(deps.db, (tx) => sendOne(tx, deps)));
 }
 
-async function sendOne(tx: Tx, { now, pages }: DigestDeps): Promise<boolean> {
+async function sendOne(tx: Tx<Tables>, { now, pages }: DigestDeps): Promise<boolean> {
   const due = await takeDueDigest(tx, now())
   if (!due) return false
   const { profileId } = due
@@ -51,7 +64,7 @@ export async function sendRoots(deps: DigestDeps): Promise<void> {
   while (await transact(deps.db, (tx) => sendOneWithRoots(tx, deps)));
 }
 
-async function sendOneWithRoots(tx: Tx, { now, pages }: DigestDeps): Promise<boolean> {
+async function sendOneWithRoots(tx: Tx<Tables>, { now, pages }: DigestDeps): Promise<boolean> {
   const due = await takeDueRoots(tx, now())
   if (!due) return false
   const roots = await listRoots(tx, { madeAfter: due.since })
@@ -69,7 +82,7 @@ async function sendOneWithRoots(tx: Tx, { now, pages }: DigestDeps): Promise<boo
 }
 
 /** The roots made since the last digest: mail that is kept is a witness nobody can take back. */
-async function witnessed(tx: Tx, since: Date): Promise<string[]> {
+async function witnessed(tx: Tx<Tables>, since: Date): Promise<string[]> {
   const roots = await listRoots(tx, { madeAfter: since })
   if (roots.length === 0) return []
   return [messages.digest.roots, ...linesOf(roots)]

@@ -1,5 +1,5 @@
 /** From what happened to what people are notified of, and to counts on open pages. */
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
 import { listenTo } from '../../infra/domain-events.ts'
 import type { Delivery } from '../../infra/domain-events.ts'
 import { reactionEvents } from '../reactions/index.ts'
@@ -13,12 +13,19 @@ import {
   insertNotice,
   noticeChannel,
 } from './notifications.store.ts'
+import type { AccountTables } from '../accounts/accounts.tables.ts'
+import type { NotificationTables } from './notifications.tables.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { SocialTables } from '../social/social.tables.ts'
+
+type Tables = AccountTables & NotificationTables & PostTables & ProfileTables & SocialTables
 
 const recipientsAtOnce = 500
 
 export const noticeListener = listenTo(noticedEvents, {
   name: 'notifications',
-  async deliver(tx, delivery, now) {
+  async deliver(tx: Tx<Tables>, delivery, now) {
     const notice = noticeOf(delivery.event, delivery.seq)
     if (!notice) return undefined
     const recipients = await recipientsOf(tx, { delivery, recipients: notice.recipients, now })
@@ -39,7 +46,7 @@ export const countsListener = listenTo(reactionEvents.schemas, {
 })
 
 async function recipientsOf(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: { delivery: Delivery; recipients: Recipients; now: Date },
 ): Promise<string[]> {
   const { recipients, delivery, now } = input

@@ -5,7 +5,7 @@
  */
 import type { notifications } from '@strix/contracts'
 import { messages as texts } from '@strix/messages/server/notifications'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { StreamEvent } from '../../infra/http/mount.ts'
 import type { Listener } from '../../infra/listen.ts'
@@ -20,6 +20,13 @@ import {
   noticeChannel,
 } from './notifications.store.ts'
 import { notificationView } from './views.ts'
+import type { AccountTables } from '../accounts/accounts.tables.ts'
+import type { NotificationTables } from './notifications.tables.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { SocialTables } from '../social/social.tables.ts'
+
+type Tables = AccountTables & NotificationTables & PostTables & ProfileTables & SocialTables
 
 export type LiveEvent = StreamEvent<(typeof notifications)['stream']>
 type Reader = {
@@ -48,7 +55,7 @@ export type Live = {
   close(): void
 }
 export type LiveDeps = {
-  db: Db
+  db: Db<Tables>
   log: Logger
   listener: Listener | undefined
   now: () => Date

@@ -1,15 +1,19 @@
 /** Everything notifications keep about one profile: read out, or taken away. */
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { Privacy } from '../../infra/privacy.ts'
+import type { NotificationTables } from './notifications.tables.ts'
 
-export const notificationsPrivacy: Privacy = {
+export const notificationsPrivacy: Privacy<NotificationTables> = {
   feature: 'notifications',
   tables: ['notification', 'notification_choice'],
   exportFor,
   eraseFor,
 }
 
-async function exportFor(db: Db, profileId: string): Promise<Record<string, unknown>> {
+async function exportFor(
+  db: Db<NotificationTables>,
+  profileId: string,
+): Promise<Record<string, unknown>> {
   return {
     notifications: await db
       .selectFrom('notification')
@@ -26,7 +30,10 @@ async function exportFor(db: Db, profileId: string): Promise<Record<string, unkn
 }
 
 /** Others keep their notifications, without the name. */
-async function eraseFor(tx: Tx, { profileId }: { profileId: string }): Promise<void> {
+async function eraseFor(
+  tx: Tx<NotificationTables>,
+  { profileId }: { profileId: string },
+): Promise<void> {
   await tx.deleteFrom('notification').where('profile_id', '=', profileId).execute()
   await tx.deleteFrom('notification_choice').where('profile_id', '=', profileId).execute()
   await tx

@@ -2,17 +2,24 @@
 import type { NotificationChoice, NotificationView, Page, PageQuery } from '@strix/contracts'
 import { messages } from '@strix/messages/server/notifications'
 import { z } from 'zod'
-import type { Db } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { changeChoice, choiceOf } from './choices.store.ts'
 import { announce, countUnread, listNotifications, markRead } from './notifications.store.ts'
 import { noticeChannel } from './notifications.store.ts'
 import { notificationView } from './views.ts'
+import type { AccountTables } from '../accounts/accounts.tables.ts'
+import type { NotificationTables } from './notifications.tables.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { SocialTables } from '../social/social.tables.ts'
+
+type Tables = AccountTables & NotificationTables & PostTables & ProfileTables & SocialTables
 
 export type NotificationDeps = {
-  db: Db
+  db: Db<Tables>
   now: () => Date
   /** Public path of a picture's key. */
   avatarUrl: (key: string | null) => string | null
@@ -22,7 +29,7 @@ export type NotificationService = ReturnType<typeof createNotificationService>
 const cursor = z.tuple([z.string().regex(/^\d{1,18}$/)])
 
 export function createNotificationService({ db, now, avatarUrl }: NotificationDeps) {
-  const unreadOf = async (handle: Db, profileId: string) => ({
+  const unreadOf = async (handle: Db<Tables>, profileId: string) => ({
     unread: (await countUnread(handle, [profileId])).get(profileId) ?? 0,
   })
   return {

@@ -1,9 +1,16 @@
 import { notificationKinds, notificationTypes } from '@strix/contracts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import type { Notice } from './notices.ts'
+import type { AccountTables } from '../accounts/accounts.tables.ts'
+import type { NotificationTables } from './notifications.tables.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { SocialTables } from '../social/social.tables.ts'
+
+type Tables = AccountTables & NotificationTables & PostTables & ProfileTables & SocialTables
 
 /** Messages on it name profiles that have something new to see. */
 export const noticeChannel = 'strix_notice'
@@ -33,7 +40,7 @@ export type StoredNotification = z.infer<typeof stored>
  * @returns who was notified
  */
 export async function insertNotice(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: { notice: Notice; recipients: readonly string[]; now: Date },
 ): Promise<string[]> {
   const { notice, recipients, now } = input
@@ -80,7 +87,7 @@ const columns = sql`n.seq::text as seq, n.id, n.profile_id, n.type, n.kind, n.ac
 
 /** The latest first. */
 export async function listNotifications(
-  db: Db,
+  db: Db<Tables>,
   input: { profileId: string; limit: number; offset: number; before: string | undefined },
 ): Promise<StoredNotification[]> {
   const before = input.before === undefined ? sql`` : sql`and n.seq < ${input.before}::bigint`
@@ -94,7 +101,7 @@ export async function listNotifications(
 
 /** What came after what each has seen, at most `limit` for each, in order. */
 export async function listNews(
-  db: Db,
+  db: Db<Tables>,
   input: { seen: ReadonlyMap<string, bigint>; limit: number },
 ): Promise<StoredNotification[]> {
   const { rows } = await sql`
@@ -112,7 +119,7 @@ export async function listNews(
 }
 
 /** The last notification of each that has any. */
-export async function lastSeqOf(db: Db, profileId: string): Promise<bigint> {
+export async function lastSeqOf(db: Db<Tables>, profileId: string): Promise<bigint> {
   const row = await db
     .selectFrom('notification')
     .select(({ fn }) => fn.max('seq').as('seq'))
@@ -122,7 +129,7 @@ export async function lastSeqOf(db: Db, profileId: string): Promise<bigint> {
 }
 
 export async function countUnread(
-  db: Db,
+  db: Db<Tables>,
   profileIds: readonly string[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ profile_id: string; count: number }>`
@@ -134,7 +141,7 @@ export async function countUnread(
 
 /** @returns false when there is no such notification of theirs */
 export async function markRead(
-  db: Db,
+  db: Db<Tables>,
   input: { profileId: string; id: string | undefined; now: Date },
 ): Promise<boolean> {
   let query = db
@@ -147,13 +154,13 @@ export async function markRead(
   return input.id === undefined || numUpdatedRows > 0n
 }
 
-export async function deleteOldNotifications(db: Db, before: Date): Promise<void> {
+export async function deleteOldNotifications(db: Db<Tables>, before: Date): Promise<void> {
   await db.deleteFrom('notification').where('at', '<', before).execute()
 }
 
 export type CodeCount = { id: string; upvotes: number; downvotes: number; comments: number }
 
-export async function countsOfCodes(db: Db, ids: readonly string[]): Promise<CodeCount[]> {
+export async function countsOfCodes(db: Db<Tables>, ids: readonly string[]): Promise<CodeCount[]> {
   return await db
     .selectFrom('posted_code')
     .select(['id', 'upvotes', 'downvotes', 'comments'])
@@ -165,7 +172,7 @@ export async function countsOfCodes(db: Db, ids: readonly string[]): Promise<Cod
 
 /** The audience of a post; undefined where the post can no longer be seen. */
 export async function audienceOf(
-  db: Db,
+  db: Db<Tables>,
   codeId: string,
 ): Promise<'followers' | 'subscribers' | undefined> {
   const row = await db

@@ -1,9 +1,9 @@
 /** What stands still behind the pages, and how it goes on: for staff and for the command line. */
 import type { DeadJob, Page, PageQuery, QuarantinedEvent } from '@strix/contracts'
 import { z } from 'zod'
-import type { Db, Tx } from '../../database.ts'
 import { writeAudit } from '../../infra/audit.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { eventsMessage } from '../../infra/domain-events.store.ts'
 import { listQuarantine, releaseQuarantine } from '../../infra/event-quarantine.store.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'

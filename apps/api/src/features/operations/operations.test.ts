@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Database } from '../../database.ts'
 import { connect, transact } from '../../infra/db.ts'
 import { socialEvents } from '../social/index.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -87,7 +88,11 @@ test('events that cannot be told hold up no other, and are told once when retrie
 test('a database that is in the way sets nothing aside', async () => {
   const [ada = '', obi = ''] = await newPeople(app.db, 2)
   await follow(ada, obi)
-  const other = connect({ url: `${app.url}&options=-c%20lock_timeout%3D100`, poolMax: 2, log })
+  const other = connect<Database>({
+    url: `${app.url}&options=-c%20lock_timeout%3D100`,
+    poolMax: 2,
+    log,
+  })
   const holder = await app.db.startTransaction().execute()
   await sql`lock table notification in share mode`.execute(holder)
   const [blocked] = eventJobsOf(app, other.db)

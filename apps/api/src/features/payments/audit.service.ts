@@ -1,9 +1,14 @@
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { auditSocial } from '../social/index.ts'
 import { auditLedger } from '../wallet/index.ts'
 import { listWaiting } from './payments.store.ts'
 import type { PaymentProvider } from './provider.ts'
 import { auditPayments } from './states-audit.store.ts'
+import type { PaymentTables } from './payments.tables.ts'
+import type { SocialTables } from '../social/social.tables.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
+
+type Tables = PaymentTables & SocialTables & WalletTables
 
 const dayMs = 24 * 3_600_000
 const comparedMs = 366 * dayMs
@@ -18,7 +23,7 @@ const onItsWayMs = 3_600_000
  * @throws ProviderError
  */
 export async function auditMoney(input: {
-  db: Db
+  db: Db<Tables>
   paymentProvider: PaymentProvider | undefined
   now: () => Date
 }): Promise<string[]> {

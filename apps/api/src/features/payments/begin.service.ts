@@ -3,8 +3,8 @@ import { messages } from '@strix/messages/server/payments'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { purchaseRules } from '@strix/contracts'
 import type { Payment, PaymentMethod } from '@strix/contracts'
-import type { Tx } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
+import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { findProfile } from '../profiles/index.ts'
@@ -19,6 +19,10 @@ import type { PaymentProvider } from './provider.ts'
 import { newReference } from './reference.ts'
 import { viewOf } from './views.ts'
 import { purchaseSwitch } from './payments.switches.ts'
+import type { PaymentTables } from './payments.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+
+type Tables = PaymentTables & ProfileTables
 
 /** Whoever asks again while the first call is with the provider waits for its link so long. */
 const askAgainMs = 200
@@ -69,7 +73,7 @@ type Reserved = { payment: StoredPayment; isNew: boolean }
 
 /** The row, within the budget; concurrent purchases of one person wait for each other. */
 async function reserve(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: { purchase: NewPurchase; provider: PaymentProvider; now: Date },
 ): Promise<Reserved> {
   const { now, provider } = input
@@ -107,7 +111,7 @@ async function reserve(
  * may know the first. @returns whether it did
  */
 async function giveUpStart(
-  tx: Tx,
+  tx: Tx<Tables>,
   { payment, now }: { payment: StoredPayment; now: Date },
 ): Promise<boolean> {
   const { id, state, createdAt } = payment

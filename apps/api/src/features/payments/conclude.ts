@@ -1,6 +1,6 @@
 /** What becomes of a payment once its provider has spoken; whoever asked, the same. */
 import type { PaymentState } from '@strix/contracts'
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
 import { endAccessPaidBy } from '../social/index.ts'
 import { creditPurchase, reversePurchase } from '../wallet/index.ts'
 import { leftOfBudget } from './budget.ts'
@@ -9,6 +9,13 @@ import type { StoredPayment } from './payments.store.ts'
 import { lockBudget } from './preferences.store.ts'
 import type { Verdict } from './provider.ts'
 import { mayBecome } from './transitions.ts'
+import type { AccountTables } from '../accounts/accounts.tables.ts'
+import type { PaymentTables } from './payments.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { SocialTables } from '../social/social.tables.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
+
+type Tables = AccountTables & PaymentTables & ProfileTables & SocialTables & WalletTables
 
 const minute = 60_000
 const hour = 60 * minute
@@ -31,7 +38,7 @@ export type Concluded = { payment: StoredPayment; became: PaymentState; changed:
  * @param input.live whether the provider's keys move real money
  */
 export async function conclude(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: {
     payment: Pick<StoredPayment, 'id' | 'profileId'>
     verdict: Verdict
@@ -88,7 +95,7 @@ const released: ReadonlySet<PaymentState> = new Set(['failed', 'expired', 'aband
 
 /** Money for a link that was given up, whose place in the budget may be taken by now. */
 async function beyondBudget(
-  tx: Tx,
+  tx: Tx<Tables>,
   { payment, verdict, now }: { payment: StoredPayment; verdict: Verdict; now: Date },
 ): Promise<string | null> {
   if (verdict.status !== 'paid' || !released.has(payment.state)) return null

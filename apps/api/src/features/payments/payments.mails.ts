@@ -1,14 +1,15 @@
 import { messages } from '@strix/messages/server/payments'
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
 import { layOut, queueMail } from '../../infra/mail/index.ts'
 import { findProfile } from '../profiles/index.ts'
 import type { StoredPayment } from './payments.store.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
 const { mails } = messages
 
 /** Tells a buyer what is not as they expect it to be. */
 export async function mailPaymentNews(
-  tx: Tx,
+  tx: Tx<ProfileTables>,
   input: { payment: StoredPayment; kind: 'held' | 'reversed'; walletUrl: string; now: Date },
 ): Promise<void> {
   const { payment, kind, now } = input

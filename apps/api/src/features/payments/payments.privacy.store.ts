@@ -1,7 +1,8 @@
 import type { Privacy } from '../../infra/privacy.ts'
+import type { PaymentTables } from './payments.tables.ts'
 
 /** Payments are kept as the ledger is, without a name. */
-export const paymentsPrivacy: Privacy = {
+export const paymentsPrivacy: Privacy<PaymentTables> = {
   feature: 'payments',
   tables: ['payment', 'payment_preference'],
   async exportFor(db, profileId) {

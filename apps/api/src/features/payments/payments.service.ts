@@ -2,9 +2,9 @@
 import { purchaseRules } from '@strix/contracts'
 import type { Payment, PaymentMethod, PaymentOptions, PaymentState } from '@strix/contracts'
 import { messages } from '@strix/messages/server/payments'
-import type { Db, Tx } from '../../database.ts'
 import { lagosDayOf, lagosDayStart } from '../../infra/days.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { wakeJobs } from '../../infra/jobs/wake.store.ts'
 import type { Logger } from '../../infra/log.ts'
@@ -29,9 +29,16 @@ import { reservedStates, unpaidStates } from './transitions.ts'
 import { viewOf } from './views.ts'
 import { paymentEvents } from './payments.events.ts'
 import { purchaseSwitch } from './payments.switches.ts'
+import type { AccountTables } from '../accounts/accounts.tables.ts'
+import type { PaymentTables } from './payments.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { SocialTables } from '../social/social.tables.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
+
+type Tables = AccountTables & PaymentTables & ProfileTables & SocialTables & WalletTables
 
 export type PaymentDeps = {
-  db: Db
+  db: Db<Tables>
   now: () => Date
   log: Logger
   settings: Settings
@@ -61,7 +68,7 @@ export async function check(deps: PaymentDeps, payment: StoredPayment): Promise<
 
 /** Emits the event of a concluded payment, and mails its buyer where money is affected. */
 export async function emitOutcome(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: { deps: PaymentDeps; concluded: Concluded; now: Date },
 ): Promise<void> {
   const { payment, became: kind } = input.concluded

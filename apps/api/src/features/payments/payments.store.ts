@@ -2,7 +2,7 @@ import type { PageQuery, PaymentMethod, PaymentState } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { ReportedStatus, PaymentTables } from './payments.tables.ts'
 import type { Verdict } from './provider.ts'
@@ -37,7 +37,10 @@ export type NewPayment = Pick<
   'id' | 'createdAt' | 'profileId' | 'provider' | 'reference' | 'clientRef' | 'method'
 > & { credits: number; kobo: number; nextCheckAt: Date }
 
-export async function insertPayment(db: Db, payment: NewPayment): Promise<StoredPayment> {
+export async function insertPayment(
+  db: Db<PaymentTables>,
+  payment: NewPayment,
+): Promise<StoredPayment> {
   const row = await db
     .insertInto('payment')
     .values({
@@ -59,7 +62,7 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<Stored
 }
 
 export async function findByClientRef(
-  db: Db,
+  db: Db<PaymentTables>,
   input: { profileId: string; clientRef: string },
 ): Promise<StoredPayment | undefined> {
   const row = await db
@@ -73,7 +76,7 @@ export async function findByClientRef(
 }
 
 export async function findByReference(
-  db: Db,
+  db: Db<PaymentTables>,
   reference: string,
 ): Promise<StoredPayment | undefined> {
   const row = await db
@@ -84,14 +87,20 @@ export async function findByReference(
   return row && toPayment(row)
 }
 
-export async function findById(db: Db, id: string): Promise<StoredPayment | undefined> {
+export async function findById(
+  db: Db<PaymentTables>,
+  id: string,
+): Promise<StoredPayment | undefined> {
   const query = db.selectFrom('payment').selectAll().where('id', '=', id)
   const row = await query.executeTakeFirst()
   return row && toPayment(row)
 }
 
 /** Nobody else concludes it before the transaction ends. */
-export async function lockPayment(tx: Tx, id: string): Promise<StoredPayment | undefined> {
+export async function lockPayment(
+  tx: Tx<PaymentTables>,
+  id: string,
+): Promise<StoredPayment | undefined> {
   const query = tx.selectFrom('payment').selectAll().where('id', '=', id)
   const row = await query.forUpdate().executeTakeFirst()
   return row && toPayment(row)
@@ -99,7 +108,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<StoredPayment | u
 
 /** Somebody's own, by a reference on a receipt, or by what was paid on which day. */
 export async function findDebited(
-  db: Db,
+  db: Db<PaymentTables>,
   input: { profileId: string; limit: number } & (
     | { reference: string }
     | { kobo: number; from: Date; to: Date }
@@ -129,7 +138,10 @@ export async function findDebited(
   return rows.map(toPayment)
 }
 
-export async function listPayments(db: Db, input: { profileId: string; query: PageQuery }) {
+export async function listPayments(
+  db: Db<PaymentTables>,
+  input: { profileId: string; query: PageQuery },
+) {
   const { limit, offset, after } = pageWindow(input.query, z.tuple([z.iso.datetime(), z.uuid()]))
   const rows = await db
     .selectFrom('payment')
@@ -151,7 +163,7 @@ export async function listPayments(db: Db, input: { profileId: string; query: Pa
   return pageOf(rows.map(toPayment), input.query, cursorOf)
 }
 
-export async function listHeld(db: Db): Promise<StoredPayment[]> {
+export async function listHeld(db: Db<PaymentTables>): Promise<StoredPayment[]> {
   const rows = await db
     .selectFrom('payment')
     .selectAll()
@@ -164,7 +176,7 @@ export async function listHeld(db: Db): Promise<StoredPayment[]> {
 
 /** Money that may be with the provider and is rightly not credited: held, or on its way. */
 export async function listWaiting(
-  db: Db,
+  db: Db<PaymentTables>,
   input: { openSince: Date },
 ): Promise<{ provider: string; reference: string; kobo: number }[]> {
   const rows = await db
@@ -211,7 +223,7 @@ export function noteOf(
  * @returns false when it is somewhere else by now, and then nothing is written
  */
 export async function movePayment(
-  db: Db,
+  db: Db<PaymentTables>,
   move: { id: string; from: PaymentState; to: PaymentState; change?: PaymentChange },
 ): Promise<boolean> {
   const { id, from, to } = move
@@ -243,7 +255,7 @@ function columnsOf(change: PaymentChange) {
 }
 
 /** Its reference of the browser is free again. @returns false unless its beginning failed */
-export async function supersede(tx: Tx, id: string): Promise<boolean> {
+export async function supersede(tx: Tx<PaymentTables>, id: string): Promise<boolean> {
   const row = await tx
     .updateTable('payment')
     .set({ superseded: true })
@@ -256,7 +268,10 @@ export async function supersede(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Asked about as soon as the job gets to it. */
-export async function hastenCheck(db: Db, input: { id: string; now: Date }): Promise<void> {
+export async function hastenCheck(
+  db: Db<PaymentTables>,
+  input: { id: string; now: Date },
+): Promise<void> {
   await db
     .updateTable('payment')
     .set({ next_check_at: input.now })
@@ -266,7 +281,7 @@ export async function hastenCheck(db: Db, input: { id: string; now: Date }): Pro
 
 /** Takes some that are due to be asked about; nobody else gets the same ones for a minute. */
 export async function takeDue(
-  db: Db,
+  db: Db<PaymentTables>,
   input: { now: Date; until: Date; limit: number },
 ): Promise<StoredPayment[]> {
   const { rows } = await sql<Selectable<PaymentTables['payment']>>`
@@ -279,7 +294,7 @@ export async function takeDue(
 }
 
 /** Since when the oldest payment has been due to be asked about. */
-export async function findOldestDue(db: Db, now: Date): Promise<Date | undefined> {
+export async function findOldestDue(db: Db<PaymentTables>, now: Date): Promise<Date | undefined> {
   const { at } = await db
     .selectFrom('payment')
     .select(({ fn }) => fn.min('next_check_at').as('at'))
@@ -290,7 +305,7 @@ export async function findOldestDue(db: Db, now: Date): Promise<Date | undefined
 
 /** In kobo: what a person has paid since then, and what links that are open may still take. */
 export async function budgetUse(
-  db: Db,
+  db: Db<PaymentTables>,
   input: { profileId: string; since: Date },
 ): Promise<{ spent: number; waiting: number }> {
   const { rows } = await sql<{ spent: string; waiting: string }>`

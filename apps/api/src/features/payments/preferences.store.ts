@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@strix/contracts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
+import type { PaymentTables } from './payments.tables.ts'
 
 export type Preferences = {
   method: PaymentMethod | null
@@ -11,13 +12,13 @@ export type Preferences = {
 }
 
 /** What changes somebody's budget, or takes a place in it, goes one after the other. */
-export async function lockBudget(tx: Tx, profileId: string): Promise<void> {
+export async function lockBudget(tx: Tx<PaymentTables>, profileId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`payment ${profileId}`}))`.execute(tx)
 }
 
 /** As they stand now: a raise whose time has come is in force. */
 export async function readPreferences(
-  db: Db,
+  db: Db<PaymentTables>,
   input: { profileId: string; now: Date },
 ): Promise<Preferences> {
   const row = await db
@@ -34,7 +35,7 @@ export async function readPreferences(
 }
 
 export async function writePreferences(
-  db: Db,
+  db: Db<PaymentTables>,
   input: Preferences & { profileId: string },
 ): Promise<void> {
   const row = {

@@ -1,8 +1,8 @@
 /** Payments that differ from what was asked for, as staff decide on them. */
 import { messages } from '@strix/messages/server/payments'
-import type { Tx } from '../../database.ts'
 import { writeAudit } from '../../infra/audit.ts'
 import { transact } from '../../infra/db.ts'
+import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { creditPurchase } from '../wallet/index.ts'
 import { conclude, notRealMoney, purchaseOf } from './conclude.ts'
@@ -13,6 +13,13 @@ import type { StoredPayment } from './payments.store.ts'
 import { ProviderError } from './provider.ts'
 import type { Verdict } from './provider.ts'
 import { paymentEvents } from './payments.events.ts'
+import type { AccountTables } from '../accounts/accounts.tables.ts'
+import type { PaymentTables } from './payments.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { SocialTables } from '../social/social.tables.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
+
+type Tables = AccountTables & PaymentTables & ProfileTables & SocialTables & WalletTables
 
 type Decision = {
   paymentId: string
@@ -59,7 +66,7 @@ async function ask(
 
 /** @returns the payment as it is then, or why nothing was decided */
 async function decide(
-  tx: Tx,
+  tx: Tx<Tables>,
   deps: PaymentDeps,
   input: Decision & { seen: StoredPayment; verdict: Verdict },
 ): Promise<StoredPayment | string> {
@@ -88,7 +95,7 @@ async function decide(
 }
 
 async function close(
-  tx: Tx,
+  tx: Tx<Tables>,
   { payment, to, now }: { payment: StoredPayment; to: 'credited' | 'rejected'; now: Date },
 ): Promise<StoredPayment> {
   const change = to === 'credited' ? { creditedAt: now } : {}
@@ -99,7 +106,7 @@ async function close(
 }
 
 async function note(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: Decision,
   payment: StoredPayment,
   credits = 0,

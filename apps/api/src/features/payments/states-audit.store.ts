@@ -1,13 +1,17 @@
 /** What is said of payments against what the ledger did for them. */
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { PaymentTables } from './payments.tables.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
+
+type Tables = PaymentTables & WalletTables
 
 const findingsMax = 1_000
 
 type Row = { reference: string; state: string; fault: string }
 
 /** @returns what differs, in words */
-export async function auditPayments(db: Db): Promise<string[]> {
+export async function auditPayments(db: Db<Tables>): Promise<string[]> {
   const { rows } = await sql<Row>`
     with booked as (
       select t.detail ->> 'payment' as payment, t.id,

@@ -2,11 +2,12 @@
 import { messages } from '@strix/messages/server/posts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { unseenAuthors } from './cards.store.ts'
 import type { PostViewer } from './cards.store.ts'
 import { codeDeleted, codeNotFound } from './refusals.ts'
+import type { PostTables } from './posts.tables.ts'
 
 export type CodeAccess = { id: string; ownerId: string }
 
@@ -43,16 +44,19 @@ export function accessStatement(
  * The code as something to vote on, or to talk about.
  * @throws AppError NOT_FOUND, CODE_DELETED or SUBSCRIBERS_ONLY
  */
-export async function demandReadable(db: Db, input: AccessInput): Promise<CodeAccess> {
+export async function demandReadable(db: Db<PostTables>, input: AccessInput): Promise<CodeAccess> {
   return await readableOf(db, accessStatement(input, { holds: false }))
 }
 
 /** The same, and holds the code for the rest of the transaction. */
-export async function holdReadable(tx: Tx, input: AccessInput): Promise<CodeAccess> {
+export async function holdReadable(tx: Tx<PostTables>, input: AccessInput): Promise<CodeAccess> {
   return await readableOf(tx, accessStatement(input, { holds: true }))
 }
 
-async function readableOf(db: Db, statement: RawBuilder<AccessRow>): Promise<CodeAccess> {
+async function readableOf(
+  db: Db<PostTables>,
+  statement: RawBuilder<AccessRow>,
+): Promise<CodeAccess> {
   const { rows } = await statement.execute(db)
   const [found] = rows
   if (!found || found.hidden) throw codeNotFound()

@@ -4,9 +4,10 @@
  * as it was.
  */
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { readGames } from './games.store.ts'
 import type { GamesText } from './games.store.ts'
+import type { PostTables } from './posts.tables.ts'
 
 const bytesMax = 64 * 1024 * 1024
 /** Beside the text, what keeping it takes. */
@@ -16,7 +17,10 @@ type Kept = GamesText & { from: Date }
 type Wanted = { id: string; revision: number }
 export type CardGames = {
   /** The games of every one of these codes, as they stand at `now`. */
-  of(db: Db, input: { cards: readonly Wanted[]; now: Date }): Promise<(id: string) => string>
+  of(
+    db: Db<PostTables>,
+    input: { cards: readonly Wanted[]; now: Date },
+  ): Promise<(id: string) => string>
   size(): { codes: number; bytes: number }
 }
 

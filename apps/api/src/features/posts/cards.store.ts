@@ -2,10 +2,14 @@
 import type { CodeState, RecordReason, RecordSummary, VoteType } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import type { RecordKeeper } from './deps.ts'
-import type { CodeSettlement } from './posts.tables.ts'
+import type { CodeSettlement, PostTables } from './posts.tables.ts'
 import type { Relations } from './relations.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { ReactionTables } from '../reactions/reactions.tables.ts'
+
+type Tables = PostTables & ProfileTables & ReactionTables
 
 /** A card as it stands in the database: what of it may leave is decided in cards.ts. */
 export type Card = {
@@ -79,7 +83,7 @@ export type Listed = { id: string; listedAt?: Date }
  * this is one statement whatever it was, so that the database plans it once.
  */
 export async function readCards(
-  db: Db,
+  db: Db<Tables>,
   input: { view: CardView; listed: readonly Listed[] },
 ): Promise<Card[]> {
   const { view, listed } = input

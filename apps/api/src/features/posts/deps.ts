@@ -2,11 +2,23 @@
 import type { RecordSummary } from '@strix/contracts'
 import type { Slip } from '@strix/platforms'
 import type { RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { Settings } from '../../infra/settings.ts'
 import type { KnownFixture } from '../fixtures/index.ts'
-import type { Judgement } from './posts.tables.ts'
+import type { Judgement, PostTables } from './posts.tables.ts'
 import type { Relations } from './relations.ts'
+import type { CodeTables } from '../codes/codes.tables.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { ReactionTables } from '../reactions/reactions.tables.ts'
+import type { RecordTables } from '../records/records.tables.ts'
+
+type Tables = CodeTables &
+  FixtureTables &
+  PostTables &
+  ProfileTables &
+  ReactionTables &
+  RecordTables
 
 /** A slip as it is about to be posted, with the fixture of each game, in the slip's order. */
 export type JudgeInput = {
@@ -22,14 +34,14 @@ export type AppendInput = { codeId: string; profileId: string; now: Date }
 export type RecordKeeper = {
   judge(input: JudgeInput): Promise<Judgement>
   /** Locks the poster's record; a code posted now is dated so. */
-  timeOfNextRow(tx: Tx, profileId: string): Promise<Date>
-  append(tx: Tx, input: AppendInput): Promise<void>
+  timeOfNextRow(tx: Tx<Tables>, profileId: string): Promise<Date>
+  append(tx: Tx<Tables>, input: AppendInput): Promise<void>
   /** Query of the record of `creator` (SQL) in a line; nothing while there is none. */
   summaryOf(creator: RawBuilder<unknown>): RawBuilder<RecordSummary | null>
 }
 
 export type PostDeps = {
-  db: Db
+  db: Db<Tables>
   now: () => Date
   settings: Settings
   relations: Relations

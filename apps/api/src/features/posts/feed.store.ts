@@ -6,9 +6,14 @@
 import type { FeedSort } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { byVisible, filterBy, readCards, stands, unseenAuthors } from './cards.store.ts'
 import type { Card, CardView } from './cards.store.ts'
+import type { PostTables } from './posts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { ReactionTables } from '../reactions/reactions.tables.ts'
+
+type Tables = PostTables & ProfileTables & ReactionTables
 
 export type FeedFilters = {
   /** Codes of the profiles the viewer follows alone. */
@@ -33,7 +38,7 @@ export type FeedCursor = readonly (string | number)[]
 export type FeedWindow = { limit: number; offset: number; after: FeedCursor | undefined }
 export type FeedQuery = { view: CardView & { viewerId: string }; filters: FeedFilters } & FeedWindow
 
-export async function listFeed(db: Db, query: FeedQuery): Promise<Card[]> {
+export async function listFeed(db: Db<Tables>, query: FeedQuery): Promise<Card[]> {
   const { rows } = await feedStatement(query).execute(db)
   return await readCards(db, { view: query.view, listed: rows })
 }

@@ -1,6 +1,7 @@
 /** The games of posted codes as JSON, under the names of the contract. */
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { PostTables } from './posts.tables.ts'
 
 export type GamesText = {
   text: string
@@ -11,7 +12,7 @@ export type GamesText = {
 }
 
 export async function readGames(
-  db: Db,
+  db: Db<PostTables>,
   input: { ids: readonly string[]; now: Date },
 ): Promise<Map<string, GamesText>> {
   const { ids, now } = input

@@ -2,9 +2,14 @@
 import type { VoteType } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { byVisible, readCards, stands, unseenAuthors } from './cards.store.ts'
 import type { Card, CardView, PostViewer } from './cards.store.ts'
+import type { PostTables } from './posts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { ReactionTables } from '../reactions/reactions.tables.ts'
+
+type Tables = PostTables & ProfileTables & ReactionTables
 
 export type ListWindow = {
   limit: number
@@ -14,7 +19,7 @@ export type ListWindow = {
 type ListInput = ListWindow & { view: CardView; profileId: string }
 
 /** What somebody posted; staff's hiding shows to its poster alone. */
-export async function listPosted(db: Db, input: ListInput): Promise<Card[]> {
+export async function listPosted(db: Db<Tables>, input: ListInput): Promise<Card[]> {
   const own = input.view.viewerId === input.profileId
   const visible = own ? sql`c.deleted_at is null` : sql`${stands} and ${byVisible}`
   return await listBy(db, input, {
@@ -24,7 +29,7 @@ export async function listPosted(db: Db, input: ListInput): Promise<Card[]> {
   })
 }
 
-export async function listDeleted(db: Db, input: ListInput): Promise<Card[]> {
+export async function listDeleted(db: Db<Tables>, input: ListInput): Promise<Card[]> {
   return await listBy(db, input, {
     from: sql`posted_code c`,
     where: sql`c.profile_id = ${input.profileId} and c.deleted_at is not null`,
@@ -33,7 +38,10 @@ export async function listDeleted(db: Db, input: ListInput): Promise<Card[]> {
 }
 
 /** What somebody voted on and may still see, the latest vote first. */
-export async function listVoted(db: Db, input: ListInput & { vote: VoteType }): Promise<Card[]> {
+export async function listVoted(
+  db: Db<Tables>,
+  input: ListInput & { vote: VoteType },
+): Promise<Card[]> {
   return await listBy(db, input, {
     from: sql`vote mine join posted_code c on c.id = mine.code_id`,
     where: sql`mine.profile_id = ${input.profileId} and mine.vote = ${input.vote}
@@ -44,7 +52,7 @@ export async function listVoted(db: Db, input: ListInput & { vote: VoteType }): 
 
 /** One code whatever its state, unless its author is none the viewer is shown. */
 export async function findCard(
-  db: Db,
+  db: Db<Tables>,
   input: { view: CardView; codeId: string },
 ): Promise<Card | undefined> {
   const [card] = await listBy(
@@ -61,7 +69,7 @@ export async function findCard(
 
 /** True unless the profile is gone, suspended, or apart from the viewer by a block. */
 export async function isProfileShown(
-  db: Db,
+  db: Db<Tables>,
   input: { view: PostViewer; profileId: string },
 ): Promise<boolean> {
   const { viewerId, relations } = input.view
@@ -74,7 +82,7 @@ export async function isProfileShown(
 }
 
 /** Where the profile's days begin. */
-export async function getZone(db: Db, profileId: string): Promise<string> {
+export async function getZone(db: Db<Tables>, profileId: string): Promise<string> {
   const row = await db
     .selectFrom('profile')
     .select('time_zone')
@@ -85,7 +93,7 @@ export async function getZone(db: Db, profileId: string): Promise<string> {
 
 /** Codes that stand in their posters' lists, by poster. */
 export async function countPosted(
-  db: Db,
+  db: Db<Tables>,
   profileIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (profileIds.length === 0) return new Map()
@@ -101,7 +109,7 @@ export async function countPosted(
 }
 
 async function listBy(
-  db: Db,
+  db: Db<Tables>,
   input: ListWindow & { view: CardView },
   source: { from: RawBuilder<unknown>; where: RawBuilder<unknown>; at: RawBuilder<unknown> },
 ): Promise<Card[]> {

@@ -1,8 +1,8 @@
 /** Posts of before with what became of them: many at once. */
 import { sql } from 'kysely'
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
 import type { NewPostedCode, PostedSelection } from './posted.store.ts'
-import type { CodeSettlement, SelectionSettlement } from './posts.tables.ts'
+import type { CodeSettlement, SelectionSettlement, PostTables } from './posts.tables.ts'
 
 export type PastSelection = PostedSelection & {
   state: SelectionSettlement
@@ -21,14 +21,14 @@ function* lotsOf<Item>(items: readonly Item[], size: number): Generator<Item[]> 
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }
 
-export async function addPastCodes(tx: Tx, codes: readonly PastCode[]): Promise<void> {
+export async function addPastCodes(tx: Tx<PostTables>, codes: readonly PastCode[]): Promise<void> {
   for (const lot of lotsOf(codes, batch)) {
     await insertCodes(tx, lot)
     await insertSelections(tx, lot)
   }
 }
 
-async function insertCodes(tx: Tx, codes: readonly PastCode[]): Promise<void> {
+async function insertCodes(tx: Tx<PostTables>, codes: readonly PastCode[]): Promise<void> {
   const rows = codes.map((code) => ({
     id: code.id,
     profile_id: code.profileId,
@@ -65,7 +65,7 @@ async function insertCodes(tx: Tx, codes: readonly PastCode[]): Promise<void> {
   `.execute(tx)
 }
 
-async function insertSelections(tx: Tx, codes: readonly PastCode[]): Promise<void> {
+async function insertSelections(tx: Tx<PostTables>, codes: readonly PastCode[]): Promise<void> {
   const rows = codes.flatMap(({ id, selections }) =>
     selections.map((selection, position) => ({
       code_id: id,

@@ -1,9 +1,9 @@
 /** Posting: the code and its games, and what settlement, deletion and staff change of it. */
 import type { RecordReason } from '@strix/contracts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
+import type { CodeSettlement, SelectionSettlement, PostTables } from './posts.tables.ts'
 import { dropPages } from '../../infra/http/page-cache.ts'
-import type { CodeSettlement, SelectionSettlement } from './posts.tables.ts'
 import { trendingAtStart, trendingNow } from './trending.store.ts'
 
 export type PostedSelection = {
@@ -38,13 +38,13 @@ export type NewPostedCode = {
 }
 
 /** One posting of a profile at a time: whether a slip counts depends on those before it. */
-export async function lockPosting(tx: Tx, profileId: string): Promise<void> {
+export async function lockPosting(tx: Tx<PostTables>, profileId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${profileId}, 7))`.execute(tx)
 }
 
 /** The profile's codes of the same slip, taken back or not. */
 export async function findSameSlip(
-  db: Db,
+  db: Db<PostTables>,
   input: { profileId: string; fingerprint: Buffer },
 ): Promise<{ platform: string; counts: boolean }[]> {
   const rows = await db
@@ -57,7 +57,7 @@ export async function findSameSlip(
 }
 
 /** Answers false when the profile has posted this slip of this platform already. */
-export async function insertPosted(tx: Tx, posted: NewPostedCode): Promise<boolean> {
+export async function insertPosted(tx: Tx<PostTables>, posted: NewPostedCode): Promise<boolean> {
   const added = await tx
     .insertInto('posted_code')
     .values({
@@ -109,7 +109,7 @@ export async function insertPosted(tx: Tx, posted: NewPostedCode): Promise<boole
 
 /** Takes a code back for good; answers whether it was there and its own. */
 export async function deletePosted(
-  db: Db,
+  db: Db<PostTables>,
   input: { codeId: string; profileId: string; now: Date },
 ): Promise<boolean> {
   const row = await db
@@ -125,7 +125,7 @@ export async function deletePosted(
 
 /** Hides a code from everybody but its poster, or shows it again. */
 export async function setHidden(
-  db: Db,
+  db: Db<PostTables>,
   input: { codeId: string; reason: string | null; now: Date },
 ): Promise<boolean> {
   const row = await db
@@ -152,7 +152,7 @@ export type AppliedSettlement = {
  * state stays keeps the time at which it was settled.
  */
 export async function applySettlements(
-  tx: Tx,
+  tx: Tx<PostTables>,
   settled: readonly AppliedSettlement[],
 ): Promise<void> {
   if (settled.length === 0) return
@@ -190,7 +190,7 @@ export async function applySettlements(
 }
 
 /** Brings the order of what is talked about up to date, for codes people still look at. */
-export async function refreshTrending(db: Db, now: Date): Promise<void> {
+export async function refreshTrending(db: Db<PostTables>, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 7 * 24 * 3_600_000)
   await sql`
     update posted_code set trending = ${trendingNow}
@@ -201,7 +201,7 @@ export async function refreshTrending(db: Db, now: Date): Promise<void> {
 
 /** Counts a conversion made by a posted code's buttons, once a profile. */
 export async function countConversion(
-  db: Db,
+  db: Db<PostTables>,
   input: {
     codeId: string
     platform: string

@@ -1,8 +1,9 @@
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { refreshTrending } from './posted.store.ts'
+import type { PostTables } from './posts.tables.ts'
 
-export function postJobs(deps: { db: Db; now: () => Date }): Job[] {
+export function postJobs(deps: { db: Db<PostTables>; now: () => Date }): Job[] {
   return [
     {
       name: 'codes_trending',

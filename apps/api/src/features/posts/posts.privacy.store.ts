@@ -1,19 +1,20 @@
 /** What somebody has posted: read out, or taken away. */
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { Privacy } from '../../infra/privacy.ts'
+import type { PostTables } from './posts.tables.ts'
 
 /**
  * Posted codes stay, since others' votes and a record stand on them, under a profile that has no
  * name any more. What the person said in words goes.
  */
-export const postsPrivacy: Privacy = {
+export const postsPrivacy: Privacy<PostTables> = {
   feature: 'posts',
   tables: ['posted_code', 'code_conversion'],
   exportFor,
   eraseFor,
 }
 
-async function exportFor(db: Db, profileId: string): Promise<Record<string, unknown>> {
+async function exportFor(db: Db<PostTables>, profileId: string): Promise<Record<string, unknown>> {
   return {
     posted_codes: await db
       .selectFrom('posted_code')
@@ -45,7 +46,7 @@ async function exportFor(db: Db, profileId: string): Promise<Record<string, unkn
   }
 }
 
-async function eraseFor(tx: Tx, { profileId }: { profileId: string }): Promise<void> {
+async function eraseFor(tx: Tx<PostTables>, { profileId }: { profileId: string }): Promise<void> {
   await tx
     .updateTable('posted_code')
     .set({ note: null })

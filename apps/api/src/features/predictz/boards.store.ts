@@ -2,7 +2,12 @@
 import type { LeaderboardEntry } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { PredictzTables } from './predictz.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { SocialTables } from '../social/social.tables.ts'
+
+type Tables = PredictzTables & ProfileTables & SocialTables
 
 export type BoardRow = {
   profileId: string
@@ -45,7 +50,7 @@ function seenBy(viewerId: string): RawBuilder<unknown> {
 }
 
 /** Everybody, the best first. */
-export async function listBoard(db: Db, window: BoardWindow): Promise<BoardRow[]> {
+export async function listBoard(db: Db<Tables>, window: BoardWindow): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`
     select ${columns}, ${rankOfAll}
     from prediction_standing s join profile o on o.id = s.profile_id
@@ -63,7 +68,7 @@ export function friendsOf(profileId: string): RawBuilder<unknown> {
 
 /** Some people alone, ranked among themselves; none of them is left out of the count. */
 export async function listBoardOf(
-  db: Db,
+  db: Db<Tables>,
   window: BoardWindow & { people: RawBuilder<unknown> },
 ): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`
@@ -79,7 +84,7 @@ export async function listBoardOf(
 
 /** One's own row among everybody, or among some. */
 export async function findOwnRow(
-  db: Db,
+  db: Db<Tables>,
   input: { board: string; profileId: string; people: RawBuilder<unknown> | undefined },
 ): Promise<BoardRow | undefined> {
   const { board, profileId, people } = input

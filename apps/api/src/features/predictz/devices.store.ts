@@ -1,9 +1,13 @@
 import type { SharedDevice } from '@strix/contracts'
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { PredictzTables } from './predictz.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+
+type Tables = PredictzTables & ProfileTables
 
 export async function noteDevice(
-  db: Db,
+  db: Db<Tables>,
   input: { device: Buffer; profileId: string; network: string; now: Date },
 ): Promise<void> {
   const { device, profileId, network, now } = input
@@ -18,7 +22,7 @@ export async function noteDevice(
 
 /** The one with the most accounts first. */
 export async function listSharedDevices(
-  db: Db,
+  db: Db<Tables>,
   input: { accountsMin: number; since: Date },
 ): Promise<SharedDevice[]> {
   const { rows } = await sql<SharedDevice & { seen: Date }>`
@@ -37,6 +41,6 @@ export async function listSharedDevices(
   }))
 }
 
-export async function deleteOldDevices(db: Db, before: Date): Promise<void> {
+export async function deleteOldDevices(db: Db<Tables>, before: Date): Promise<void> {
   await db.deleteFrom('prediction_device').where('seen_at', '<', before).execute()
 }

@@ -1,10 +1,15 @@
 /** Games made by rule: the top leagues' matches of the coming days. */
 import { predictionRules } from '@strix/contracts'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { lagosDayOf } from '../../infra/days.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { insertGame, listCandidates } from './games.store.ts'
 import { topLeagueOf } from './top-leagues.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { PredictzTables } from './predictz.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+
+type Tables = FixtureTables & PredictzTables & ProfileTables
 
 const hourMs = 3_600_000
 /** A game is open for at least a day. */
@@ -16,7 +21,7 @@ const featuredPerDay = 2
 type Pick = { id: string; rank: number; kickoff: Date; day: string; isGame: boolean }
 
 /** Fills each day up; answers how many were made. */
-export async function makeGamesByRule(deps: { db: Db; now: () => Date }): Promise<number> {
+export async function makeGamesByRule(deps: { db: Db<Tables>; now: () => Date }): Promise<number> {
   const now = deps.now()
   // From today on: what stands already counts towards its day.
   const span = { from: now, to: new Date(now.getTime() + aheadMs) }

@@ -2,7 +2,12 @@
 import type { PredictionGame } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { PredictzTables } from './predictz.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+
+type Tables = FixtureTables & PredictzTables & ProfileTables
 
 export type GameRow = {
   id: string
@@ -27,7 +32,7 @@ export const gameColumns = sql`g.id, f.home as "homeTeam", f.away as "awayTeam",
 
 /** Open games of one day, or featured ones, the earliest kick-off first. */
 export async function listOpenGames(
-  db: Db,
+  db: Db<Tables>,
   input: Window & {
     profileId: string
     now: Date
@@ -59,7 +64,7 @@ function startOf({ day, zone }: { day: string; zone: string }, on: number): RawB
 
 /** Today, as somebody's own zone has it, unless another one is given. */
 export async function findToday(
-  db: Db,
+  db: Db<Tables>,
   input: { profileId: string; zone: string | undefined; now: Date },
 ): Promise<{ day: string; zone: string }> {
   const { rows } = await sql<{ day: string; zone: string }>`
@@ -75,7 +80,7 @@ export async function findToday(
 export type ClosingGame = { id: string; kickoff: Date; closedAt: Date | null }
 
 /** Keeps a game as it is until the transaction ends: closing it waits. */
-export async function holdGame(tx: Tx, gameId: string): Promise<ClosingGame | undefined> {
+export async function holdGame(tx: Tx<Tables>, gameId: string): Promise<ClosingGame | undefined> {
   const { rows } = await sql<ClosingGame>`
     select g.id, f.kickoff, g.closed_at as "closedAt"
     from prediction_game g join fixture f on f.id = g.fixture_id
@@ -85,7 +90,7 @@ export async function holdGame(tx: Tx, gameId: string): Promise<ClosingGame | un
 }
 
 /** Closes what has kicked off, for good; answers which. */
-export async function closeGames(db: Db, now: Date): Promise<string[]> {
+export async function closeGames(db: Db<Tables>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update prediction_game g set closed_at = ${now} from fixture f
     where f.id = g.fixture_id and g.closed_at is null and f.kickoff <= ${now}
@@ -106,7 +111,7 @@ export type NewGame = {
 }
 
 /** @returns false where the match is a game already */
-export async function insertGame(db: Db, game: NewGame): Promise<boolean> {
+export async function insertGame(db: Db<Tables>, game: NewGame): Promise<boolean> {
   const row = await db
     .insertInto('prediction_game')
     .values({
@@ -134,7 +139,7 @@ export type Candidate = {
 
 /** Football that kicks off within a span, games among it. */
 export async function listCandidates(
-  db: Db,
+  db: Db<Tables>,
   { from, to }: { from: Date; to: Date },
 ): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`

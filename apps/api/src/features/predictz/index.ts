@@ -13,7 +13,7 @@ import { createPredictzService } from './predictz.service.ts'
 import type { PredictzDeps, PredictzService } from './predictz.service.ts'
 import { predictzSwitch } from './predictz.switches.ts'
 import { createPredictzStaffService } from './staff.service.ts'
-import type { PredictzStaffService } from './staff.service.ts'
+import type { PredictzStaffDeps, PredictzStaffService } from './staff.service.ts'
 
 export { predictzEvents } from './predictz.events.ts'
 export { predictionSettler } from './settle.service.ts'
@@ -22,7 +22,7 @@ export const predictzFeature = {
   name: 'predictz',
   switches: [predictzSwitch],
   events: predictzEvents,
-  create: (given: PredictzDeps & { keys: Keys }) => ({
+  create: (given: PredictzDeps & PredictzStaffDeps & { keys: Keys }) => ({
     predictzService: createPredictzService(given),
     predictzStaffService: createPredictzStaffService(given),
     predictzDevices: createDeviceService(given),

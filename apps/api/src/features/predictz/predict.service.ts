@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import type { PredictedScore, PredictionEntry } from '@strix/contracts'
 import { messages } from '@strix/messages/server/predictz'
-import type { Db } from '../../database.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import type { Settings } from '../../infra/settings.ts'
@@ -12,8 +12,14 @@ import { holdGame } from './games.store.ts'
 import { entryView, insertPrediction, listPredictions } from './predictions.store.ts'
 import { predictzSwitch } from './predictz.switches.ts'
 import { sealOf } from './seal.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { PredictzTables } from './predictz.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { SocialTables } from '../social/social.tables.ts'
 
-export type PredictDeps = { db: Db; databaseTime: DatabaseTime; settings: Settings }
+type Tables = FixtureTables & PredictzTables & ProfileTables & SocialTables
+
+export type PredictDeps = { db: Db<Tables>; databaseTime: DatabaseTime; settings: Settings }
 
 type Wish = { profileId: string; gameId: string; score: PredictedScore }
 

@@ -1,15 +1,19 @@
 /** Predictions: made once, and read by whoever made them. */
 import type { PredictionEntry } from '@strix/contracts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { gameColumns, gameView } from './games.store.ts'
 import type { GameRow } from './games.store.ts'
 import { goalsAway } from './score.ts'
 import type { Sealed } from './seal.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { PredictzTables } from './predictz.tables.ts'
+
+type Tables = FixtureTables & PredictzTables
 
 /** @returns false where they have predicted this game already */
 export async function insertPrediction(
-  tx: Tx,
+  tx: Tx<Tables>,
   prediction: Sealed & { hash: Buffer },
 ): Promise<boolean> {
   const { id, gameId, profileId, home, away, at, salt, hash } = prediction
@@ -33,7 +37,7 @@ export type EntryRow = GameRow & {
 
 /** The latest first. */
 export async function listPredictions(
-  db: Db,
+  db: Db<Tables>,
   input: {
     profileId: string
     limit: number
@@ -59,7 +63,7 @@ export async function listPredictions(
   return rows
 }
 
-export async function countPredictions(db: Db, profileId: string): Promise<number> {
+export async function countPredictions(db: Db<Tables>, profileId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from prediction where profile_id = ${profileId}
   `.execute(db)
@@ -75,7 +79,7 @@ export type PastPrediction = {
 
 /** Settled ones that were not void, by kick-off, the latest first. */
 export async function listSettled(
-  db: Db,
+  db: Db<Tables>,
   input: { profileId: string; limit: number },
 ): Promise<PastPrediction[]> {
   const { rows } = await sql<PastPrediction>`

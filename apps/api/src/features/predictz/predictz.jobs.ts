@@ -1,12 +1,18 @@
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import type { Job } from '../../infra/jobs.ts'
 import type { DeviceService } from './devices.service.ts'
 import { makeGamesByRule } from './games-by-rule.service.ts'
 import { closeGames } from './games.store.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { PredictzTables } from './predictz.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { ResultTables } from '../results/results.tables.ts'
+
+type Tables = FixtureTables & PredictzTables & ProfileTables & ResultTables
 
 export function predictzJobs(deps: {
-  db: Db
+  db: Db<Tables>
   now: () => Date
   databaseTime: DatabaseTime
   predictzDevices: DeviceService

@@ -1,20 +1,24 @@
 /** What somebody predicted: read out, or left without a name. */
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { Privacy } from '../../infra/privacy.ts'
 import { eraseStandings } from './standings.store.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { PredictzTables } from './predictz.tables.ts'
+
+type Tables = FixtureTables & PredictzTables
 
 /**
  * Predictions stay, since roots and crowds stand on them, under a profile that has no name any
  * more; it stands on no board.
  */
-export const predictzPrivacy: Privacy = {
+export const predictzPrivacy: Privacy<Tables> = {
   feature: 'predictz',
   tables: ['prediction', 'prediction_standing', 'prediction_device'],
   exportFor,
   eraseFor,
 }
 
-async function exportFor(db: Db, profileId: string): Promise<Record<string, unknown>> {
+async function exportFor(db: Db<Tables>, profileId: string): Promise<Record<string, unknown>> {
   return {
     predictions: await db
       .selectFrom('prediction as p')
@@ -51,7 +55,7 @@ async function exportFor(db: Db, profileId: string): Promise<Record<string, unkn
   }
 }
 
-async function eraseFor(tx: Tx, { profileId }: { profileId: string }): Promise<void> {
+async function eraseFor(tx: Tx<Tables>, { profileId }: { profileId: string }): Promise<void> {
   await eraseStandings(tx, profileId)
   await tx.deleteFrom('prediction_device').where('profile_id', '=', profileId).execute()
 }

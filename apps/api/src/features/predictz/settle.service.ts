@@ -3,8 +3,8 @@
  * in small transactions. Whatever breaks off in between is taken up again by anybody.
  */
 import { messages } from '@strix/messages/server/predictz'
-import type { Db, Tx } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Settler } from '../results/index.ts'
 import { giveGift, takeGiftBack } from '../wallet/index.ts'
@@ -27,13 +27,20 @@ import {
 import type { OpenPrediction, Settled, SettlingGame } from './settle.store.ts'
 import { changeStandings, dateRewards } from './standings.store.ts'
 import type { StandingChange } from './standings.store.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { PredictzTables } from './predictz.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { ResultTables } from '../results/results.tables.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
+
+type Tables = FixtureTables & PredictzTables & ProfileTables & ResultTables & WalletTables
 
 const batch = 200
 
-type Deps = { db: Db; now: () => Date }
+type Deps = { db: Db<Tables>; now: () => Date }
 type Outcome = { state: 'settled' | 'void'; score: Score | null }
 
-export const predictionSettler: Settler = {
+export const predictionSettler: Settler<Tables> = {
   name: 'predictions',
   async settle(deps, { fixtureId, signal }) {
     const gameId = await settleToResult(deps, fixtureId)
@@ -72,7 +79,7 @@ function isSame(game: SettlingGame, { state, score }: Outcome): boolean {
 }
 
 async function decide(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: {
     game: SettlingGame
     outcome: Outcome
@@ -93,7 +100,7 @@ async function decide(
 export async function settleByStaff(
   deps: Deps,
   input: { gameId: string; outcome: Outcome; staffId: string; reason: string },
-  alongside: (tx: Tx) => Promise<void>,
+  alongside: (tx: Tx<Tables>) => Promise<void>,
 ): Promise<void> {
   const { gameId, outcome, staffId, reason } = input
   await transact(deps.db, async (tx) => {
@@ -133,7 +140,7 @@ async function applyGame(
 }
 
 async function settleSome(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: { game: SettlingGame; open: readonly OpenPrediction[]; now: Date },
 ): Promise<void> {
   const { game, open, now } = input
@@ -171,7 +178,7 @@ function isChange({ reward, predictions, hits, outcomes }: StandingChange): bool
 
 /** Gives what is missing, or takes back as far as gift credits reach; answers what stays paid. */
 async function payDifference(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: { game: SettlingGame; was: OpenPrediction; reward: number; now: Date },
 ): Promise<number> {
   const { game, was, reward, now } = input

@@ -1,7 +1,13 @@
 /** What settlement reads and writes of games and predictions. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { Score } from './score.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { PredictzTables } from './predictz.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { ResultTables } from '../results/results.tables.ts'
+
+type Tables = FixtureTables & PredictzTables & ProfileTables & ResultTables
 
 export type SettlingGame = {
   id: string
@@ -29,7 +35,7 @@ const columns = sql`g.id, g.fixture_id as "fixtureId", f.kickoff, g.day::text as
 
 /** Alone with a game until the transaction ends. */
 export async function lockGame(
-  tx: Tx,
+  tx: Tx<Tables>,
   by: { id: string } | { fixtureId: string },
 ): Promise<SettlingGame | undefined> {
   const which = 'id' in by ? sql`g.id = ${by.id}` : sql`g.fixture_id = ${by.fixtureId}`
@@ -41,7 +47,7 @@ export async function lockGame(
 }
 
 /** Beside others that settle it too; what it is settled to stays until the transaction ends. */
-export async function holdSettled(tx: Tx, id: string): Promise<SettlingGame | undefined> {
+export async function holdSettled(tx: Tx<Tables>, id: string): Promise<SettlingGame | undefined> {
   const { rows } = await sql<Row>`
     select ${columns} from prediction_game g join fixture f on f.id = g.fixture_id
     where g.id = ${id} for share of g
@@ -64,7 +70,7 @@ export type Decision = {
   now: Date
 }
 
-export async function decideGame(tx: Tx, decision: Decision): Promise<void> {
+export async function decideGame(tx: Tx<Tables>, decision: Decision): Promise<void> {
   const { gameId, version, state, score, now } = decision
   const columnsOf = { state, home: score?.home ?? null, away: score?.away ?? null }
   await tx
@@ -87,7 +93,7 @@ export async function decideGame(tx: Tx, decision: Decision): Promise<void> {
 
 /** The accepted result of a match; undefined where nothing is known, or sources disagree. */
 export async function findResult(
-  db: Db,
+  db: Db<Tables>,
   fixtureId: string,
 ): Promise<{ state: 'settled' | 'void'; score: Score | null } | undefined> {
   const row = await db
@@ -102,7 +108,7 @@ export async function findResult(
   return home === null || away === null ? undefined : { state: 'settled', score: { home, away } }
 }
 
-export async function listPending(db: Db): Promise<string[]> {
+export async function listPending(db: Db<Tables>): Promise<string[]> {
   const rows = await db
     .selectFrom('prediction_game')
     .select('id')
@@ -113,7 +119,7 @@ export async function listPending(db: Db): Promise<string[]> {
 }
 
 /** Games that are closed, have a result and are not settled: made or linked after it came. */
-export async function listUnsettled(db: Db): Promise<string[]> {
+export async function listUnsettled(db: Db<Tables>): Promise<string[]> {
   const { rows } = await sql<{ fixtureId: string }>`
     select g.fixture_id as "fixtureId" from prediction_game g
     join fixture_result r on r.fixture_id = g.fixture_id and r.state = 'accepted'
@@ -138,7 +144,7 @@ export type OpenPrediction = {
 
 /** Locks some that are not settled to the game's version, in the order of their players. */
 export async function lockPredictions(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: { gameId: string; version: number; limit: number },
 ): Promise<OpenPrediction[]> {
   const { rows } = await sql<
@@ -166,7 +172,7 @@ export type Settled = {
 }
 
 export async function writeSettled(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: { rows: readonly Settled[]; version: number },
 ): Promise<void> {
   await sql`
@@ -179,7 +185,7 @@ export async function writeSettled(
 }
 
 export async function writePayment(
-  tx: Tx,
+  tx: Tx<Tables>,
   payment: {
     predictionId: string
     version: number
@@ -198,7 +204,7 @@ export async function writePayment(
 
 /** Every prediction is settled to this version. */
 export async function markApplied(
-  db: Db,
+  db: Db<Tables>,
   { gameId, version }: { gameId: string; version: number },
 ): Promise<void> {
   await db

@@ -2,10 +2,10 @@
 import type { GameFixture, Page, PageQuery, PredictionGame, StaffGame } from '@strix/contracts'
 import { messages } from '@strix/messages/server/predictz'
 import { z } from 'zod'
-import type { Db, Tx } from '../../database.ts'
 import { writeAudit } from '../../infra/audit.ts'
 import { lagosDayOf } from '../../infra/days.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -22,16 +22,23 @@ import {
   listStaffGames,
 } from './staff.store.ts'
 import type { StaffGameRow } from './staff.store.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { PredictzTables } from './predictz.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { ResultTables } from '../results/results.tables.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
 
-type Deps = { db: Db; now: () => Date }
+type Tables = FixtureTables & PredictzTables & ProfileTables & ResultTables & WalletTables
+
+export type PredictzStaffDeps = { db: Db<Tables>; now: () => Date }
 type Act = { staffId: string; reason: string }
 export type PredictzStaffService = ReturnType<typeof createPredictzStaffService>
 
 const cursor = z.tuple([z.iso.datetime(), z.uuid()])
 
-export function createPredictzStaffService(deps: Deps) {
+export function createPredictzStaffService(deps: PredictzStaffDeps) {
   const { db, now } = deps
-  const audit = async (tx: Tx, { staffId, reason }: Act, action: string, about: About) =>
+  const audit = async (tx: Tx<Tables>, { staffId, reason }: Act, action: string, about: About) =>
     await writeAudit(tx, { at: now(), actor: staffId, action, reason, ...about })
   return {
     ...listsOf(deps),
@@ -91,7 +98,7 @@ export function createPredictzStaffService(deps: Deps) {
 
 type About = { subject: string; detail: unknown }
 
-function listsOf({ db, now }: Deps) {
+function listsOf({ db, now }: PredictzStaffDeps) {
   return {
     async games(input: {
       state: PredictionGame['state'] | undefined
@@ -127,7 +134,7 @@ function listsOf({ db, now }: Deps) {
   }
 }
 
-async function getGame(db: Db, id: string): Promise<StaffGame> {
+async function getGame(db: Db<Tables>, id: string): Promise<StaffGame> {
   const row = await findStaffGame(db, id)
   if (!row) throw new AppError('NOT_FOUND', messages.problems.noGame)
   return staffGameView(row)

@@ -1,9 +1,13 @@
 /** Games as staff see and change them. */
 import type { GameFixture, PredictionGame } from '@strix/contracts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { gameColumns } from './games.store.ts'
 import type { GameRow } from './games.store.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { PredictzTables } from './predictz.tables.ts'
+
+type Tables = FixtureTables & PredictzTables
 
 export type StaffGameRow = GameRow & {
   fixtureId: string
@@ -36,7 +40,7 @@ const states = {
 
 /** The latest kick-off first. */
 export async function listStaffGames(
-  db: Db,
+  db: Db<Tables>,
   input: Window & { state: PredictionGame['state'] | undefined },
 ): Promise<StaffGameRow[]> {
   const { after, state } = input
@@ -51,7 +55,7 @@ export async function listStaffGames(
   return rows
 }
 
-export async function findStaffGame(db: Db, id: string): Promise<StaffGameRow | undefined> {
+export async function findStaffGame(db: Db<Tables>, id: string): Promise<StaffGameRow | undefined> {
   const { rows } = await sql<StaffGameRow>`
     select ${columns} from prediction_game g join fixture f on f.id = g.fixture_id
     where g.id = ${id}
@@ -61,7 +65,7 @@ export async function findStaffGame(db: Db, id: string): Promise<StaffGameRow | 
 
 /** Coming football that is no game yet. */
 export async function listFreeFixtures(
-  db: Db,
+  db: Db<Tables>,
   input: Window & { search: string | undefined; now: Date },
 ): Promise<(Omit<GameFixture, 'kickoff'> & { kickoff: Date })[]> {
   const { after, now } = input
@@ -79,7 +83,7 @@ export async function listFreeFixtures(
   return rows
 }
 
-export async function findKickoff(db: Db, fixtureId: string): Promise<Date | undefined> {
+export async function findKickoff(db: Db<Tables>, fixtureId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('fixture')
     .select('kickoff')
@@ -88,7 +92,7 @@ export async function findKickoff(db: Db, fixtureId: string): Promise<Date | und
   return row?.kickoff
 }
 
-export async function hasPredictions(tx: Tx, gameId: string): Promise<boolean> {
+export async function hasPredictions(tx: Tx<Tables>, gameId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('prediction')
     .select('id')
@@ -99,7 +103,7 @@ export async function hasPredictions(tx: Tx, gameId: string): Promise<boolean> {
 }
 
 export async function changeGame(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: { gameId: string; featured: boolean | undefined; reward: number | undefined },
 ): Promise<void> {
   const { gameId, featured, reward } = input

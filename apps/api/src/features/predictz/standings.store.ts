@@ -1,6 +1,7 @@
 /** Sums by board and player, and how many players stand on each reward. */
 import { sql } from 'kysely'
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
+import type { PredictzTables } from './predictz.tables.ts'
 
 export type StandingChange = {
   profileId: string
@@ -16,7 +17,7 @@ export type StandingChange = {
  * @param input.boards each with what it is called
  */
 export async function changeStandings(
-  tx: Tx,
+  tx: Tx<PredictzTables>,
   input: { boards: readonly string[]; changes: readonly StandingChange[] },
 ): Promise<void> {
   const { boards, changes } = input
@@ -53,7 +54,7 @@ export async function changeStandings(
 
 /** When the last rewarded prediction of each had been made, on each of their boards. */
 export async function dateRewards(
-  tx: Tx,
+  tx: Tx<PredictzTables>,
   input: { boards: readonly string[]; profileIds: readonly string[] },
 ): Promise<void> {
   if (input.profileIds.length === 0) return
@@ -70,7 +71,7 @@ export async function dateRewards(
 }
 
 /** Takes somebody off every board. */
-export async function eraseStandings(tx: Tx, profileId: string): Promise<void> {
+export async function eraseStandings(tx: Tx<PredictzTables>, profileId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(7401891)`.execute(tx)
   await sql`
     with gone as (

@@ -1,6 +1,7 @@
 /** The people of the demo seed. */
 import { sql } from 'kysely'
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
+import type { ProfileTables } from './profiles.tables.ts'
 
 export type DemoProfile = {
   id: string
@@ -12,7 +13,7 @@ export type DemoProfile = {
 
 /** Which of these names somebody has, in small letters. */
 export async function listTakenUsernames(
-  tx: Tx,
+  tx: Tx<ProfileTables>,
   usernames: readonly string[],
 ): Promise<Set<string>> {
   const folded = usernames.map((name) => name.toLowerCase())
@@ -28,7 +29,7 @@ export async function listTakenUsernames(
  * @param input.termsVersion what they would have agreed to
  */
 export async function addDemoProfiles(
-  tx: Tx,
+  tx: Tx<ProfileTables>,
   input: { profiles: readonly DemoProfile[]; termsVersion: string },
 ): Promise<void> {
   const rows = input.profiles.map((profile) => ({

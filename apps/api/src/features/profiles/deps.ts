@@ -1,20 +1,27 @@
 /** What the service of profiles stands on. */
 import type { SubscriptionState } from '@strix/contracts'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { Files } from '../../infra/files.ts'
 import type { Place } from '../../infra/http/place.ts'
 import type { Profile } from './profiles.store.ts'
+import type { ProfileTables } from './profiles.tables.ts'
 
 export type ProfileDeps = {
-  db: Db
+  db: Db<ProfileTables>
   now: () => Date
   files: Files
   /** What else is known of a profile, which other features count. */
   relationships: Relationships
   /** How many codes each of these profiles has posted. */
-  countPosted(db: Db, profileIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  countPosted(
+    db: Db<ProfileTables>,
+    profileIds: readonly string[],
+  ): Promise<ReadonlyMap<string, number>>
   /** In the transaction that changes it: its owner is to know. */
-  noteUsernameChange(tx: Tx, input: { profile: Profile; place: Place }): Promise<void>
+  noteUsernameChange(
+    tx: Tx<ProfileTables>,
+    input: { profile: Profile; place: Place },
+  ): Promise<void>
 }
 
 export type Counts = {
@@ -23,10 +30,10 @@ export type Counts = {
   subscribers: number
 }
 export type Relationships = {
-  counts(db: Db, input: { profileId: string; now: Date }): Promise<Counts>
+  counts(db: Db<ProfileTables>, input: { profileId: string; now: Date }): Promise<Counts>
   /** The relationship of `viewerId` to a profile; `hidden` where one of them blocks the other. */
   between(
-    db: Db,
+    db: Db<ProfileTables>,
     input: { viewerId: string; profileId: string; now: Date },
   ): Promise<{ following: boolean; subscription: SubscriptionState; hidden: boolean }>
 }

@@ -2,8 +2,8 @@
 import type { OwnProfile, VisitorProfile } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
 import { randomBytes } from 'node:crypto'
-import type { Db, Tx } from '../../database.ts'
 import { databaseCodeOf, transact } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Place } from '../../infra/http/place.ts'
 import { drawAvatar } from './avatar.ts'
@@ -25,6 +25,7 @@ import {
   usernameChangeAt,
   visitorProfileView,
 } from './views.ts'
+import type { ProfileTables } from './profiles.tables.ts'
 
 export type ProfileService = {
   own(profileId: string): Promise<OwnProfile>
@@ -42,7 +43,7 @@ export type ProfileService = {
 
 export function createProfileService(deps: ProfileDeps): ProfileService {
   const { db, now } = deps
-  const get = async (handle: Db, id: string): Promise<Profile> => {
+  const get = async (handle: Db<ProfileTables>, id: string): Promise<Profile> => {
     const found = await findProfile(handle, id)
     if (!found) throw accountGone()
     return found
@@ -97,7 +98,7 @@ async function visit(
 }
 
 async function changeUsername(
-  tx: Tx,
+  tx: Tx<ProfileTables>,
   deps: ProfileDeps,
   input: { profileId: string; username: string; place: Place },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { locales, oddsFormats } from '@strix/contracts'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { dropPages } from '../../infra/http/page-cache.ts'
 import type { ProfileTables } from './profiles.tables.ts'
 
@@ -56,7 +56,7 @@ function toProfile(row: Selectable<ProfileTables['profile']>): Profile | undefin
   }
 }
 
-export async function findProfile(db: Db, id: string): Promise<Profile | undefined> {
+export async function findProfile(db: Db<ProfileTables>, id: string): Promise<Profile | undefined> {
   const row = await db
     .selectFrom('profile')
     .selectAll()
@@ -67,7 +67,7 @@ export async function findProfile(db: Db, id: string): Promise<Profile | undefin
 }
 
 /** Holds the row until the transaction ends. */
-export async function lockProfile(db: Db, id: string): Promise<Profile | undefined> {
+export async function lockProfile(db: Db<ProfileTables>, id: string): Promise<Profile | undefined> {
   const row = await db
     .selectFrom('profile')
     .selectAll()
@@ -78,7 +78,10 @@ export async function lockProfile(db: Db, id: string): Promise<Profile | undefin
   return row && toProfile(row)
 }
 
-export async function findProfileByEmail(db: Db, email: string): Promise<Profile | undefined> {
+export async function findProfileByEmail(
+  db: Db<ProfileTables>,
+  email: string,
+): Promise<Profile | undefined> {
   const row = await db
     .selectFrom('profile')
     .selectAll()
@@ -88,7 +91,7 @@ export async function findProfileByEmail(db: Db, email: string): Promise<Profile
 }
 
 export async function findProfileByUsername(
-  db: Db,
+  db: Db<ProfileTables>,
   username: string,
 ): Promise<Profile | undefined> {
   const row = await db
@@ -100,7 +103,10 @@ export async function findProfileByUsername(
 }
 
 /** By username, by address, or by an address that waits to be confirmed. */
-export async function findProfileByName(db: Db, name: string): Promise<Profile | undefined> {
+export async function findProfileByName(
+  db: Db<ProfileTables>,
+  name: string,
+): Promise<Profile | undefined> {
   const folded = name.toLowerCase()
   const row = await db
     .selectFrom('profile')
@@ -120,7 +126,7 @@ export async function findProfileByName(db: Db, name: string): Promise<Profile |
 }
 
 export async function findProfileByPendingEmail(
-  db: Db,
+  db: Db<ProfileTables>,
   input: { email: string; now: Date },
 ): Promise<Profile | undefined> {
   const row = await db
@@ -146,7 +152,7 @@ export type NewProfile = {
   now: Date
 }
 
-export async function insertProfile(db: Db, profile: NewProfile): Promise<void> {
+export async function insertProfile(db: Db<ProfileTables>, profile: NewProfile): Promise<void> {
   await db
     .insertInto('profile')
     .values({
@@ -197,7 +203,11 @@ export type ProfileChange = Partial<
   >
 >
 
-export async function updateProfile(db: Db, id: string, change: ProfileChange): Promise<void> {
+export async function updateProfile(
+  db: Db<ProfileTables>,
+  id: string,
+  change: ProfileChange,
+): Promise<void> {
   if (Object.keys(change).length === 0) return
   await db
     .updateTable('profile')
@@ -210,7 +220,7 @@ export async function updateProfile(db: Db, id: string, change: ProfileChange): 
 
 /** Whether somebody else has the name, or it is kept for who had it. */
 export async function isUsernameTaken(
-  db: Db,
+  db: Db<ProfileTables>,
   input: { username: string; now: Date; exceptProfileId?: string | undefined },
 ): Promise<boolean> {
   const folded = input.username.toLowerCase()
@@ -232,7 +242,7 @@ export async function isUsernameTaken(
 
 /** Keeps two people from taking one name at once. */
 export async function reserveUsername(
-  db: Db,
+  db: Db<ProfileTables>,
   input: { username: string; profileId: string | null; until: Date },
 ): Promise<void> {
   const row = { profile_id: input.profileId, until: input.until }
@@ -243,6 +253,6 @@ export async function reserveUsername(
     .execute()
 }
 
-export async function deleteOldReservations(db: Db, before: Date): Promise<void> {
+export async function deleteOldReservations(db: Db<ProfileTables>, before: Date): Promise<void> {
   await db.deleteFrom('username_reservation').where('until', '<', before).execute()
 }

@@ -1,7 +1,12 @@
 /** Comments, each with the counter of its code in one statement. */
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { ReactionTables } from './reactions.tables.ts'
+
+type Tables = PostTables & ProfileTables & ReactionTables
 
 export type CommentRow = {
   id: string
@@ -14,7 +19,7 @@ export type CommentRow = {
 }
 
 export async function addComment(
-  db: Db,
+  db: Db<Tables>,
   input: { id: string; codeId: string; profileId: string; body: string; now: Date },
 ): Promise<void> {
   await sql`
@@ -29,7 +34,7 @@ export async function addComment(
 
 /** Deletes a comment once, however often it is asked; answers whether it stood there. */
 export async function deleteComment(
-  db: Db,
+  db: Db<Tables>,
   input: {
     id: string
     codeId?: string
@@ -55,7 +60,7 @@ export async function deleteComment(
 
 /** Newest first, without those of authors the viewer is not shown. */
 export async function listComments(
-  db: Db,
+  db: Db<Tables>,
   input: {
     codeId: string
     /** Statement part that names `unseen` authors. */

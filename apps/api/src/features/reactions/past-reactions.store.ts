@@ -1,15 +1,19 @@
 /** Votes and comments of before: many at once. */
 import type { VoteType } from '@strix/contracts'
 import { sql } from 'kysely'
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
 import { trendingNow } from '../posts/index.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ReactionTables } from './reactions.tables.ts'
+
+type Tables = PostTables & ReactionTables
 
 export type PastVote = { codeId: string; profileId: string; vote: VoteType; at: Date }
 export type PastComment = { id: string; codeId: string; profileId: string; body: string; at: Date }
 
 /** Adds votes and comments, then counts them: the counters say what the rows say. */
 export async function addPastReactions(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: { votes: readonly PastVote[]; comments: readonly PastComment[] },
 ): Promise<void> {
   const votes = input.votes.map(({ codeId, profileId, vote, at }) => ({

@@ -1,16 +1,20 @@
 /** What somebody has voted and said: read out, or taken away with its place in the counters. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { Privacy } from '../../infra/privacy.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ReactionTables } from './reactions.tables.ts'
 
-export const reactionsPrivacy: Privacy = {
+type Tables = PostTables & ReactionTables
+
+export const reactionsPrivacy: Privacy<Tables> = {
   feature: 'reactions',
   tables: ['vote', 'comment'],
   exportFor,
   eraseFor,
 }
 
-async function exportFor(db: Db, profileId: string): Promise<Record<string, unknown>> {
+async function exportFor(db: Db<Tables>, profileId: string): Promise<Record<string, unknown>> {
   return {
     votes: await db
       .selectFrom('vote')
@@ -28,7 +32,7 @@ async function exportFor(db: Db, profileId: string): Promise<Record<string, unkn
 }
 
 async function eraseFor(
-  tx: Tx,
+  tx: Tx<Tables>,
   { profileId, now }: { profileId: string; now: Date },
 ): Promise<void> {
   await sql`

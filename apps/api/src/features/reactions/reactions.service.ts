@@ -2,8 +2,8 @@
 import type { CodeCounts, Comment, Page, PageQuery, VoteType } from '@strix/contracts'
 import { messages } from '@strix/messages/server/posts'
 import { z } from 'zod'
-import type { Db } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -14,9 +14,14 @@ import type { CommentRow } from './comments.store.ts'
 import { castVote, readCounts } from './votes.store.ts'
 import type { Counts } from './votes.store.ts'
 import { reactionEvents } from './reactions.events.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { ReactionTables } from './reactions.tables.ts'
+
+type Tables = PostTables & ProfileTables & ReactionTables
 
 export type ReactionDeps = {
-  db: Db
+  db: Db<Tables>
   now: () => Date
   relations: Relations
   /** Public path of a picture's key. */

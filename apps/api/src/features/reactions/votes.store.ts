@@ -2,7 +2,11 @@
 import type { VoteType } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ReactionTables } from './reactions.tables.ts'
+
+type Tables = PostTables & ReactionTables
 
 export type Counts = {
   upvotes: number
@@ -23,7 +27,10 @@ export type VoteInput = {
  * Casts a vote and answers the counters after it. The code must be held (`holdReadable` of posts),
  * so that the statement that votes sees whatever the one before it left.
  */
-export async function castVote(tx: Tx, input: VoteInput): Promise<Counts & { changed: boolean }> {
+export async function castVote(
+  tx: Tx<Tables>,
+  input: VoteInput,
+): Promise<Counts & { changed: boolean }> {
   const { rows } = await voteStatement(input).execute(tx)
   const [row] = rows
   if (!row) return { ...(await readCounts(tx, input)), changed: false }
@@ -65,7 +72,7 @@ export function voteStatement(input: VoteInput): RawBuilder<VoteRow> {
 }
 
 export async function readCounts(
-  db: Db,
+  db: Db<Tables>,
   input: { codeId: string; profileId: string | null },
 ): Promise<Counts> {
   const row = await db

@@ -1,6 +1,6 @@
 /** The only way a row gets into a record. */
 import { randomBytes } from 'node:crypto'
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { canonical, contentOf, genesis, hashRow } from './chain.ts'
 import type { RowBody } from './chain.ts'
@@ -13,6 +13,11 @@ import {
   moveHeads,
 } from './records.store.ts'
 import type { Deltas, NewRow, PostedFacts, RecordHead } from './records.store.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { RecordTables } from './records.tables.ts'
+
+type Tables = PostTables & ProfileTables & RecordTables
 
 type Final = 'won' | 'lost' | 'void' | 'unsettled'
 export type SettledCode = {
@@ -47,7 +52,7 @@ const slackMs = 60_000
  * of it only as far as the newest row is.
  */
 export async function timeOfNextRow(
-  tx: Tx,
+  tx: Tx<Tables>,
   { profileId, clock }: { profileId: string; clock: DatabaseTime },
 ): Promise<Date> {
   const head = await lockHead(tx, profileId)
@@ -65,7 +70,7 @@ function notBefore(head: { at: Date } | undefined, at: Date): Date {
  * @param input.now from `timeOfNextRow`
  */
 export async function appendRecord(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: { codeId: string; profileId: string; now: Date },
 ): Promise<void> {
   const row = postedRow(await getPosted(tx, input.codeId), input.now)
@@ -95,7 +100,7 @@ function postedFields(posted: PostedFacts): Fields {
 
 /** Adds what became of codes that count; a second row for a code takes the place of the first. */
 export async function appendSettled(
-  tx: Tx,
+  tx: Tx<Tables>,
   codes: readonly SettledCode[],
   clock: DatabaseTime,
 ): Promise<void> {
@@ -121,7 +126,7 @@ export type PastEntry = { at: Date; posted: PostedFacts } | { at: Date; settled:
  * Adds what happened before, each row at its own time. Only where no day has its root yet: a root
  * does not hold what is dated before it and comes after it.
  */
-export async function appendPast(tx: Tx, entries: readonly PastEntry[]): Promise<void> {
+export async function appendPast(tx: Tx<Tables>, entries: readonly PastEntry[]): Promise<void> {
   const ordered = entries.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const rows = ordered.map((entry) =>
     'settled' in entry ? settledRow(entry.settled, entry.at) : postedRow(entry.posted, entry.at),
@@ -130,7 +135,7 @@ export async function appendPast(tx: Tx, entries: readonly PastEntry[]): Promise
 }
 
 async function lock(
-  tx: Tx,
+  tx: Tx<Tables>,
   rows: readonly { profileId: string }[],
 ): Promise<Map<string, RecordHead>> {
   return await lockHeads(tx, { profileIds: rows.map(({ profileId }) => profileId), genesis })
@@ -138,7 +143,7 @@ async function lock(
 
 /** Rows in the order in which they shall stand, on heads that are locked. */
 async function append(
-  tx: Tx,
+  tx: Tx<Tables>,
   rows: readonly Unplaced[],
   heads: ReadonlyMap<string, RecordHead>,
 ): Promise<void> {
@@ -170,7 +175,7 @@ async function append(
 }
 
 /** When the slips of these rows open: as their posted rows say, new ones or old. */
-async function openingsOf(tx: Tx, rows: readonly Unplaced[]): Promise<Map<string, Date>> {
+async function openingsOf(tx: Tx<Tables>, rows: readonly Unplaced[]): Promise<Map<string, Date>> {
   const posted = rows.flatMap(({ codeId, opensAt }): [string, Date][] =>
     opensAt === undefined ? [] : [[codeId, opensAt]],
   )

@@ -4,9 +4,9 @@
  * only.
  */
 import type { RecordRoot } from '@strix/contracts'
-import type { Db, Tx } from '../../database.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import {
   closeFindings,
@@ -24,8 +24,13 @@ import type { Compared } from './audit.ts'
 import { listRows, lockHead } from './records.store.ts'
 import { listProofs, listRoots } from './roots.store.ts'
 import { currentRoots, gapFindings } from './verify-roots.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { RecordTables } from './records.tables.ts'
 
-export type AuditDeps = { db: Db; databaseTime: DatabaseTime }
+type Tables = PostTables & ProfileTables & RecordTables
+
+export type AuditDeps = { db: Db<Tables>; databaseTime: DatabaseTime }
 export type Audited = { records: number; found: number; repaired: number }
 
 const batch = 200
@@ -61,7 +66,7 @@ export async function auditRecords(deps: AuditDeps, signal?: AbortSignal): Promi
   return audited
 }
 
-async function keep(db: Db, found: readonly NewFinding[], now: Date): Promise<void> {
+async function keep(db: Db<Tables>, found: readonly NewFinding[], now: Date): Promise<void> {
   const findings = found.map((each) => ({ id: uuidv7(now), ...each }))
   if (findings.length > 0) await transact(db, (tx) => keepFindings(tx, { findings, now }))
 }
@@ -83,7 +88,7 @@ function rootProblems(roots: readonly RecordRoot[], now: Date): NewFinding[] {
 type OneInput = { profileId: string; roots: readonly RecordRoot[]; now: Date }
 
 /** Looks with the record locked; what is wrong is looked at once more with its codes locked. */
-async function auditOne(db: Db, input: OneInput): Promise<NewFinding[]> {
+async function auditOne(db: Db<Tables>, input: OneInput): Promise<NewFinding[]> {
   const { profileId, now } = input
   const seen = await transact(db, async (tx) => {
     await lockHead(tx, profileId)
@@ -102,7 +107,7 @@ async function auditOne(db: Db, input: OneInput): Promise<NewFinding[]> {
   })
 }
 
-async function inspect(tx: Tx, { profileId, roots }: OneInput): Promise<Compared> {
+async function inspect(tx: Tx<Tables>, { profileId, roots }: OneInput): Promise<Compared> {
   return compareRecord({
     profileId,
     roots,

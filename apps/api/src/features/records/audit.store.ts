@@ -1,8 +1,12 @@
 /** What the audit of records reads besides the rows, what it repairs, and what it found. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { SettledBody } from './chain.ts'
 import type { Deltas } from './records.store.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { RecordTables } from './records.tables.ts'
+
+type Tables = PostTables & RecordTables
 
 type CodeState = SettledBody['state']
 export type KeptHead = { seq: number; at: Date; hash: Buffer; sums: Deltas }
@@ -20,7 +24,7 @@ export type KeptCode = {
 
 /** Profiles that have a record, or codes that say they are in one, in order of their ids. */
 export async function listRecordOwners(
-  db: Db,
+  db: Db<Tables>,
   input: { after: string | undefined; limit: number },
 ): Promise<string[]> {
   const beyond = input.after === undefined ? sql`true` : sql`id > ${input.after}::uuid`
@@ -34,7 +38,10 @@ export async function listRecordOwners(
   return rows.map(({ id }) => id)
 }
 
-export async function findKeptHead(db: Db, profileId: string): Promise<KeptHead | undefined> {
+export async function findKeptHead(
+  db: Db<Tables>,
+  profileId: string,
+): Promise<KeptHead | undefined> {
   const row = await db
     .selectFrom('record_head')
     .select(['seq', 'at', 'hash', 'posted', 'won', 'lost', 'void', 'unsettled'])
@@ -46,7 +53,7 @@ export async function findKeptHead(db: Db, profileId: string): Promise<KeptHead 
 }
 
 /** Codes that have rows, or say that they count. */
-export async function listKeptCodes(db: Db, profileId: string): Promise<KeptCode[]> {
+export async function listKeptCodes(db: Db<Tables>, profileId: string): Promise<KeptCode[]> {
   const { rows } = await sql<KeptCode>`
     select c.id, c.record = 'counts' as counts, c.state,
       c.return_factor::float8 as "returnFactor", c.subscribers_only as "subscribersOnly",
@@ -62,7 +69,7 @@ export async function listKeptCodes(db: Db, profileId: string): Promise<KeptCode
 }
 
 /** Locks a profile's codes and then its record: the order in which settlement does. */
-export async function lockCodesOf(tx: Tx, profileId: string): Promise<void> {
+export async function lockCodesOf(tx: Tx<Tables>, profileId: string): Promise<void> {
   await sql`
     select id from posted_code where profile_id = ${profileId} and record = 'counts'
     order by id for update
@@ -70,7 +77,7 @@ export async function lockCodesOf(tx: Tx, profileId: string): Promise<void> {
 }
 
 export async function writeHead(
-  tx: Tx,
+  tx: Tx<Tables>,
   profileId: string,
   { seq, at, hash, sums }: KeptHead,
 ): Promise<void> {
@@ -83,7 +90,7 @@ export async function writeHead(
 }
 
 /** Everything a code shows of its record, as its rows have it. */
-export async function writeCode(tx: Tx, code: KeptCode): Promise<void> {
+export async function writeCode(tx: Tx<Tables>, code: KeptCode): Promise<void> {
   await tx
     .updateTable('posted_code')
     .set({
@@ -114,7 +121,7 @@ export type NewFinding = {
 
 /** What was found before and is found again stays one finding. */
 export async function keepFindings(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: { findings: readonly (NewFinding & { id: string })[]; now: Date },
 ): Promise<void> {
   const { findings, now } = input
@@ -132,7 +139,7 @@ export async function keepFindings(
 
 /** Closes what an audit of everything did not find again, and what was repaired long ago. */
 export async function closeFindings(
-  db: Db,
+  db: Db<Tables>,
   { startedAt, repairedBefore }: { startedAt: Date; repairedBefore: Date },
 ): Promise<void> {
   await sql`
@@ -147,7 +154,7 @@ export type StoredFinding = NewFinding & { id: string; foundAt: Date; lastFoundA
 
 /** The latest first. */
 export async function listFindings(
-  db: Db,
+  db: Db<Tables>,
   input: { limit: number; offset: number; after: { at: string; id: string } | undefined },
 ): Promise<StoredFinding[]> {
   const { after } = input

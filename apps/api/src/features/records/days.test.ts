@@ -3,6 +3,7 @@ import { records } from '@strix/contracts'
 import type { RecordDownload, RecordRoot } from '@strix/contracts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readDatabaseTime } from '../../infra/database-time.ts'
+import { transact } from '../../infra/db.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { newPerson } from '../../testing/test-people.ts'
@@ -173,7 +174,7 @@ test('rows of before rows said when they open verify still, and show what is don
 })
 
 test('the one function reads the database’s clock as it goes on within a transaction', async () => {
-  await app.db.transaction().execute(async (tx) => {
+  await transact(app.db, async (tx) => {
     const first = await readDatabaseTime(tx)
     let next = first
     while (next.getTime() === first.getTime()) next = await readDatabaseTime(tx)

@@ -9,11 +9,17 @@ import type { ConversionDeps } from '@strix/conversion'
 import { messages } from '@strix/messages/server/records'
 import { PlatformError } from '@strix/platforms'
 import type { EventMarkets, Slip, SlipSelection } from '@strix/platforms'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { createCatalogue } from '../fixtures/index.ts'
 import type { KnownFixture } from '../fixtures/index.ts'
 import type { Platforms } from '../platforms/index.ts'
 import { AppError } from '../../infra/errors.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { RecordTables } from './records.tables.ts'
+
+type Tables = FixtureTables & PostTables & ProfileTables & RecordTables
 
 export type JudgeInput = {
   slip: Slip
@@ -28,7 +34,7 @@ export type RecordJudgement = {
   odds: (number | null)[]
 }
 
-export type JudgeDeps = { db: Db; platforms: Platforms; now: () => Date }
+export type JudgeDeps = { db: Db<Tables>; platforms: Platforms; now: () => Date }
 
 /** Others are asked beside the slip's own platform; so many of them give a median. */
 const othersMin = 2

@@ -1,13 +1,19 @@
+import type { Db } from '../../infra/db.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { auditRecords } from './audit.service.ts'
 import type { RecordMetrics } from './records.metrics.ts'
+import type { RecordTables } from './records.tables.ts'
 import { closeDays } from './roots.service.ts'
 import type { RootPart } from './root-parts.ts'
 import { stampRoots } from './stamps.service.ts'
 import type { StampDeps } from './stamps.service.ts'
 
-export function recordJobs(
-  deps: StampDeps & { metrics: RecordMetrics; rootParts: readonly RootPart[] },
+export function recordJobs<Tables extends RecordTables>(
+  deps: StampDeps & {
+    db: Db<Tables>
+    metrics: RecordMetrics
+    rootParts: readonly RootPart<Tables>[]
+  },
 ): Job[] {
   return [
     {
@@ -16,7 +22,7 @@ export function recordJobs(
       schedule: [{ cron: '1,11,21,31,41,51 * * * *' }],
       atStart: true,
       async run(_payload, { log }) {
-        const { made, superseded, early } = await closeDays(deps)
+        const { made, superseded, early } = await closeDays<Tables>(deps)
         if (made > 0) log.info({ made }, 'roots of records made')
         if (early.length > 0) log.error({ days: early }, 'days have a root and are not over')
         if (superseded.length > 0) log.warn({ days: superseded }, 'roots of records superseded')

@@ -13,7 +13,7 @@ import type {
 import { platformId } from '@strix/contracts'
 import { messages } from '@strix/messages/server/records'
 import { z } from 'zod'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
@@ -27,6 +27,11 @@ import { summarize } from './summary.ts'
 import { chainRowOf, findingView } from './views.ts'
 import { listWins } from './wins.store.ts'
 import type { Win } from './wins.store.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { RecordTables } from './records.tables.ts'
+
+type Tables = PostTables & ProfileTables & RecordTables
 
 export type RecordService = {
   /** @throws AppError NOT_FOUND */
@@ -52,7 +57,10 @@ const timeCursor = z.tuple([z.iso.datetime(), z.uuid()])
 /** Rows after the asked one that a proof may carry; the download has them all. */
 const proofRowsMax = 500
 
-export function createRecordService(deps: { db: Db; databaseTime: DatabaseTime }): RecordService {
+export function createRecordService(deps: {
+  db: Db<Tables>
+  databaseTime: DatabaseTime
+}): RecordService {
   const { db } = deps
   const now = () => deps.databaseTime(db)
   async function download(profileId: string): Promise<RecordDownload> {
@@ -129,7 +137,7 @@ export function createRecordService(deps: { db: Db; databaseTime: DatabaseTime }
   }
 }
 
-async function demandOwner(db: Db, profileId: string): Promise<{ timeZone: string }> {
+async function demandOwner(db: Db<Tables>, profileId: string): Promise<{ timeZone: string }> {
   const owner = await findOwner(db, profileId)
   if (owner) return owner
   throw new AppError('NOT_FOUND', messages.problems.noProfile)

@@ -2,7 +2,12 @@
 import type { RecordSummary } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { RecordTables } from './records.tables.ts'
+
+type Tables = PostTables & ProfileTables & RecordTables
 
 export type RecordHead = { profileId: string; seq: number; at: Date; hash: Buffer }
 export type Deltas = { posted: number; won: number; lost: number; void: number; unsettled: number }
@@ -35,7 +40,7 @@ export type StoredRow = {
 
 /** Makes the heads that are missing and locks them all, in one order, for this transaction. */
 export async function lockHeads(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: { profileIds: readonly string[]; genesis: Buffer },
 ): Promise<Map<string, RecordHead>> {
   const ids = [...new Set(input.profileIds)].sort()
@@ -58,7 +63,7 @@ export async function lockHeads(
 }
 
 /** Locks one record for this transaction, where there is one. */
-export async function lockHead(tx: Tx, profileId: string): Promise<RecordHead | undefined> {
+export async function lockHead(tx: Tx<Tables>, profileId: string): Promise<RecordHead | undefined> {
   const row = await tx
     .selectFrom('record_head')
     .select(['seq', 'at', 'hash'])
@@ -69,7 +74,10 @@ export async function lockHead(tx: Tx, profileId: string): Promise<RecordHead | 
 }
 
 /** When the slips of codes open, as their posted rows say. */
-export async function listOpenings(tx: Tx, codeIds: readonly string[]): Promise<Map<string, Date>> {
+export async function listOpenings(
+  tx: Tx<Tables>,
+  codeIds: readonly string[],
+): Promise<Map<string, Date>> {
   if (codeIds.length === 0) return new Map()
   const { rows } = await sql<{ id: string; opens: Date }>`
     select r.code_id as id, case r.version when 1
@@ -82,7 +90,7 @@ export async function listOpenings(tx: Tx, codeIds: readonly string[]): Promise<
   return new Map(rows.map(({ id, opens }) => [id, opens]))
 }
 
-export async function insertRows(tx: Tx, rows: readonly NewRow[]): Promise<void> {
+export async function insertRows(tx: Tx<Tables>, rows: readonly NewRow[]): Promise<void> {
   if (rows.length === 0) return
   const given = rows.map((row) => ({
     profile_id: row.profileId,
@@ -109,7 +117,7 @@ export async function insertRows(tx: Tx, rows: readonly NewRow[]): Promise<void>
 }
 
 export async function moveHeads(
-  tx: Tx,
+  tx: Tx<Tables>,
   heads: readonly (RecordHead & { deltas: Deltas })[],
 ): Promise<void> {
   if (heads.length === 0) return
@@ -155,7 +163,7 @@ export type PostedFacts = {
 }
 
 /** What a row says of a posted code, from the tables it was just written to. */
-export async function getPosted(tx: Tx, codeId: string): Promise<PostedFacts> {
+export async function getPosted(tx: Tx<Tables>, codeId: string): Promise<PostedFacts> {
   const code = await tx
     .selectFrom('posted_code')
     .select(['id', 'profile_id', 'platform', 'bet_type', 'first_kickoff', 'last_kickoff'])
@@ -186,7 +194,7 @@ export async function getPosted(tx: Tx, codeId: string): Promise<PostedFacts> {
 
 /** Every row from `from` on, oldest first; without a time, as whoever checks them sees them. */
 export async function listRows(
-  db: Db,
+  db: Db<Tables>,
   input: { profileId: string; now: Date | undefined; from?: number; to?: number },
 ): Promise<StoredRow[]> {
   const rows = await db
@@ -212,7 +220,7 @@ function lockedAt(now: Date): RawBuilder<boolean> {
 }
 
 export async function findHead(
-  db: Db,
+  db: Db<Tables>,
   profileId: string,
 ): Promise<{ seq: number; hash: Buffer } | undefined> {
   return await db
@@ -235,7 +243,10 @@ export function summaryOf(profile: RawBuilder<unknown>): RawBuilder<RecordSummar
 }
 
 /** Who has a record to show: a profile that stands. */
-export async function findOwner(db: Db, id: string): Promise<{ timeZone: string } | undefined> {
+export async function findOwner(
+  db: Db<Tables>,
+  id: string,
+): Promise<{ timeZone: string } | undefined> {
   const row = await db
     .selectFrom('profile')
     .select('time_zone')
@@ -246,7 +257,7 @@ export async function findOwner(db: Db, id: string): Promise<{ timeZone: string 
 
 /** What those who converted the profile's codes got, by the odds of their own slip. */
 export async function sumFollowers(
-  db: Db,
+  db: Db<Tables>,
   profileId: string,
 ): Promise<{ conversions: number; settled: number; returned: number }> {
   const { rows } = await sql<{ conversions: number; settled: number; returned: number }>`

@@ -1,33 +1,33 @@
 /** What stands under the daily roots besides the records of profiles. */
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { treeOf } from './merkle.ts'
 import type { Head } from './merkle.ts'
 
 export type PartHead = { seq: number; hash: Buffer }
 
 /** Another feature's part of each day. */
-export type RootPart = {
+export type RootPart<Tables> = {
   /** Names its leaf, as the profile's id names a record's; never one. */
   name: string
   /** When it began, for the first root ever. */
-  findFirstAt(db: Db): Promise<Date | undefined>
+  findFirstAt: (db: Db<Tables>) => Promise<Date | undefined>
   /** Over what it did that day; undefined where it did nothing. */
-  findHead(tx: Tx, span: { from: Date; closesAt: Date }): Promise<PartHead | undefined>
+  findHead: (tx: Tx<Tables>, span: { from: Date; closesAt: Date }) => Promise<PartHead | undefined>
   /** Keeps the way from its head to the day's root, in the transaction that makes the root. */
-  keepPath(
-    tx: Tx,
+  keepPath: (
+    tx: Tx<Tables>,
     input: { day: string; version: number; head: PartHead; path: readonly string[] },
-  ): Promise<void>
+  ) => Promise<void>
 }
 
-type Found = { part: RootPart; head: PartHead }
+type Found<Tables> = { part: RootPart<Tables>; head: PartHead }
 
-export async function findPartHeads(
-  tx: Tx,
-  parts: readonly RootPart[],
+export async function findPartHeads<Tables>(
+  tx: Tx<Tables>,
+  parts: readonly RootPart<Tables>[],
   span: { from: Date; closesAt: Date },
-): Promise<Found[]> {
-  const found: Found[] = []
+): Promise<Found<Tables>[]> {
+  const found: Found<Tables>[] = []
   for (const part of parts) {
     const head = await part.findHead(tx, span)
     if (head) found.push({ part, head })
@@ -36,7 +36,10 @@ export async function findPartHeads(
 }
 
 /** One tree over the records and, after them, the other parts in the order of their list. */
-export function treeOfDay(heads: readonly Head[], others: readonly Found[]) {
+export function treeOfDay(
+  heads: readonly Head[],
+  others: readonly { part: { name: string }; head: PartHead }[],
+) {
   const leaves = others.map(({ part, head }) => ({ profileId: part.name, ...head }))
   return treeOf([...heads, ...leaves])
 }

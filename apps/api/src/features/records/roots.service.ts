@@ -1,7 +1,7 @@
 /** The daily root over the heads of all records. Days are of UTC, so that anybody can check. */
-import type { Db, Tx } from '../../database.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import {
   findFirstRowAt,
   findLastRoot,
@@ -14,6 +14,7 @@ import {
   markClosedAgain,
   noteEarly,
 } from './roots.store.ts'
+import type { RecordTables } from './records.tables.ts'
 import { findPartHeads, treeOfDay } from './root-parts.ts'
 import type { RootPart } from './root-parts.ts'
 
@@ -34,10 +35,10 @@ export type Closed = {
  * that is wrong for seconds closes nothing; a root that was made too early all the same is
  * superseded once its day is over.
  */
-export async function closeDays(deps: {
-  db: Db
+export async function closeDays<Tables extends RecordTables>(deps: {
+  db: Db<Tables>
   databaseTime: DatabaseTime
-  rootParts: readonly RootPart[]
+  rootParts: readonly RootPart<Tables>[]
 }): Promise<Closed> {
   const { db, databaseTime, rootParts: parts } = deps
   const { at, sure, early } = await transact(db, async (tx) => {
@@ -51,7 +52,7 @@ export async function closeDays(deps: {
 }
 
 /** The reading before this one, once it is long enough ago; a clock that went back begins anew. */
-async function readAgain(tx: Tx, now: Date): Promise<Date | undefined> {
+async function readAgain(tx: Tx<RecordTables>, now: Date): Promise<Date | undefined> {
   const before = await findReading(tx)
   const passed = before === undefined ? undefined : now.getTime() - before.getTime()
   if (passed !== undefined && passed >= 0 && passed < graceMs) return undefined
@@ -63,10 +64,10 @@ async function readAgain(tx: Tx, now: Date): Promise<Date | undefined> {
  * Makes the roots of all days that are over and have none; answers how many.
  * @param more.sure the last moment that is certainly past
  */
-export async function makeRoots(
-  db: Db,
+export async function makeRoots<Tables extends RecordTables>(
+  db: Db<Tables>,
   now: Date,
-  more: { sure?: Date; parts?: readonly RootPart[] } = {},
+  more: { sure?: Date; parts?: readonly RootPart<Tables>[] } = {},
 ): Promise<number> {
   const { sure = new Date(now.getTime() - graceMs), parts = [] } = more
   for (let made = 0; ; made += 1) {
@@ -89,7 +90,10 @@ export async function makeRoots(
 }
 
 /** When the first of all rows was made, whoever's it is. */
-async function findFirstAt(tx: Tx, parts: readonly RootPart[]): Promise<Date | undefined> {
+async function findFirstAt<Tables extends RecordTables>(
+  tx: Tx<Tables>,
+  parts: readonly RootPart<Tables>[],
+): Promise<Date | undefined> {
   const all = [await findFirstRowAt(tx)]
   for (const part of parts) all.push(await part.findFirstAt(tx))
   return all.filter((at) => at !== undefined).toSorted((a, b) => a.getTime() - b.getTime())[0]
@@ -104,7 +108,11 @@ type NewRoot = {
 }
 
 /** Adds the root of a day. False where it would say what the one before it said. */
-async function closeDay(tx: Tx, parts: readonly RootPart[], root: NewRoot): Promise<boolean> {
+async function closeDay<Tables extends RecordTables>(
+  tx: Tx<Tables>,
+  parts: readonly RootPart<Tables>[],
+  root: NewRoot,
+): Promise<boolean> {
   const { day, version, supersedes, closesAt } = root
   const heads = await listHeads(tx, closesAt)
   const others = await findPartHeads(tx, parts, { from: startOf(day, 0), closesAt })
@@ -123,9 +131,9 @@ function startOf(day: string, days: number): Date {
 }
 
 /** Closes once more the days whose root came before their end. */
-async function closeAgain(
-  db: Db,
-  { sure, now, parts }: { sure: Date; now: Date; parts: readonly RootPart[] },
+async function closeAgain<Tables extends RecordTables>(
+  db: Db<Tables>,
+  { sure, now, parts }: { sure: Date; now: Date; parts: readonly RootPart<Tables>[] },
 ): Promise<string[]> {
   return await transact(db, async (tx) => {
     await lockRoots(tx)

@@ -1,12 +1,13 @@
 /** Daily roots and the way from each record's head to them. */
 import type { RecordRoot, RootProof } from '@strix/contracts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { Head } from './merkle.ts'
+import type { RecordTables } from './records.tables.ts'
 
 const batch = 5_000
 
-export async function findLastRoot(db: Db): Promise<{ day: string } | undefined> {
+export async function findLastRoot(db: Db<RecordTables>): Promise<{ day: string } | undefined> {
   const { rows } = await sql<{ day: string }>`
     select to_char(max(day), 'YYYY-MM-DD') as day from record_root having count(*) > 0
   `.execute(db)
@@ -14,12 +15,12 @@ export async function findLastRoot(db: Db): Promise<{ day: string } | undefined>
 }
 
 /** What the clock said when days were last looked at. */
-export async function findReading(tx: Tx): Promise<Date | undefined> {
+export async function findReading(tx: Tx<RecordTables>): Promise<Date | undefined> {
   const row = await tx.selectFrom('record_clock').select('at').executeTakeFirst()
   return row?.at
 }
 
-export async function keepReading(tx: Tx, at: Date): Promise<void> {
+export async function keepReading(tx: Tx<RecordTables>, at: Date): Promise<void> {
   await tx
     .insertInto('record_clock')
     .values({ at })
@@ -28,7 +29,7 @@ export async function keepReading(tx: Tx, at: Date): Promise<void> {
 }
 
 /** Writes down which days have a root and are not over; answers those. */
-export async function noteEarly(tx: Tx, now: Date): Promise<string[]> {
+export async function noteEarly(tx: Tx<RecordTables>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     with early as (
       insert into record_root_early (day, version, seen_at)
@@ -44,7 +45,7 @@ export async function noteEarly(tx: Tx, now: Date): Promise<string[]> {
 export type EarlyRoot = { day: string; version: number; closesAt: Date; root: Buffer }
 
 /** Roots made too early whose days are over by now. */
-export async function listEarly(tx: Tx, sure: Date): Promise<EarlyRoot[]> {
+export async function listEarly(tx: Tx<RecordTables>, sure: Date): Promise<EarlyRoot[]> {
   const { rows } = await sql<EarlyRoot>`
     select to_char(r.day, 'YYYY-MM-DD') as day, r.version, r.closes_at as "closesAt", r.root
     from record_root_early e join record_root r on r.day = e.day and r.version = e.version
@@ -55,7 +56,7 @@ export async function listEarly(tx: Tx, sure: Date): Promise<EarlyRoot[]> {
 }
 
 export async function markClosedAgain(
-  tx: Tx,
+  tx: Tx<RecordTables>,
   { day, version }: { day: string; version: number },
 ): Promise<void> {
   await sql`
@@ -65,18 +66,18 @@ export async function markClosedAgain(
 }
 
 /** One maker of roots at a time, until the transaction ends. */
-export async function lockRoots(tx: Tx): Promise<void> {
+export async function lockRoots(tx: Tx<RecordTables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(7401884)`.execute(tx)
 }
 
 /** The day of the oldest row, for the first root ever. */
-export async function findFirstRowAt(db: Db): Promise<Date | undefined> {
+export async function findFirstRowAt(db: Db<RecordTables>): Promise<Date | undefined> {
   const row = await db.selectFrom('record_row').select('at').orderBy('at').limit(1).execute()
   return row[0]?.at
 }
 
 /** The last row of every record of before a moment. */
-export async function listHeads(tx: Tx, closesAt: Date): Promise<Head[]> {
+export async function listHeads(tx: Tx<RecordTables>, closesAt: Date): Promise<Head[]> {
   const { rows } = await sql<Head>`
     select h.profile_id as "profileId", r.seq, r.hash
     from record_head h
@@ -91,7 +92,7 @@ export async function listHeads(tx: Tx, closesAt: Date): Promise<Head[]> {
 }
 
 export async function insertRoot(
-  tx: Tx,
+  tx: Tx<RecordTables>,
   input: {
     day: string
     version: number
@@ -165,7 +166,7 @@ const rootColumns = sql`
 
 /** Roots in the order of their days, superseded ones too. */
 export async function listRoots(
-  db: Db,
+  db: Db<RecordTables>,
   input: { from?: string | undefined; madeAfter?: Date } = {},
 ): Promise<RecordRoot[]> {
   const { rows } = await sql<RootRow>`
@@ -179,7 +180,7 @@ export async function listRoots(
 
 /** The latest first, superseded ones too; `limit` counts days. */
 export async function listLatestRoots(
-  db: Db,
+  db: Db<RecordTables>,
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<RecordRoot[]> {
   const { rows } = await sql<RootRow>`
@@ -206,7 +207,7 @@ function rootOf(row: RootRow): RecordRoot {
   }
 }
 
-export async function listProofs(db: Db, profileId: string): Promise<RootProof[]> {
+export async function listProofs(db: Db<RecordTables>, profileId: string): Promise<RootProof[]> {
   const { rows } = await sql<RootProof>`
     select to_char(day, 'YYYY-MM-DD') as day, version, seq, path from record_proof
     where profile_id = ${profileId} order by record_proof.day, version

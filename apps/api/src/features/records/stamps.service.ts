@@ -1,14 +1,19 @@
 /** Has new roots stamped by an authority that is not the operator, where one is set. */
 import { randomBytes } from 'node:crypto'
 import type { Transport } from '@strix/platforms'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import type { Env } from '../../env.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { insertStamp, listUnstamped } from './stamps.store.ts'
 import { readAnswer, StampError, stampQuery } from './stamp.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { RecordTables } from './records.tables.ts'
+
+type Tables = PostTables & ProfileTables & RecordTables
 
 export type StampDeps = {
-  db: Db
+  db: Db<Tables>
   databaseTime: DatabaseTime
   transport: Transport
   /** Without an address no root is stamped. */

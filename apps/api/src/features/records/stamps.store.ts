@@ -1,12 +1,13 @@
 /** Time-stamps beside the roots they are of. */
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { RecordTables } from './records.tables.ts'
 
 export type RootToStamp = { day: string; version: number; root: string }
 
 /** Roots of lately that the authority has not stamped, the oldest first. */
 export async function listUnstamped(
-  db: Db,
+  db: Db<RecordTables>,
   { authority, since }: { authority: string; since: Date },
 ): Promise<RootToStamp[]> {
   const { rows } = await sql<RootToStamp>`
@@ -22,7 +23,7 @@ export async function listUnstamped(
 }
 
 export async function insertStamp(
-  db: Db,
+  db: Db<RecordTables>,
   input: { day: string; version: number; authority: string; token: Buffer; now: Date },
 ): Promise<void> {
   const { day, version, authority, token, now } = input

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
 
 export type Win = {
   codeId: string
@@ -13,7 +14,7 @@ export type Win = {
 
 /** Won slips of the record, the latest first. */
 export async function listWins(
-  db: Db,
+  db: Db<PostTables>,
   input: {
     profileId: string
     limit: number

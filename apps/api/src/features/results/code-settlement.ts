@@ -1,7 +1,7 @@
 /** Settles posted codes, and their poster's record in the same transaction. */
 import { recordRules } from '@strix/contracts'
-import type { Tx } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
+import type { Tx } from '../../infra/db.ts'
 import { applySettlements } from '../posts/index.ts'
 import type { AppliedSettlement } from '../posts/index.ts'
 import { appendSettled } from '../records/index.ts'
@@ -12,13 +12,20 @@ import type { GameState } from './settlement.ts'
 import type { SettleDeps, Settled, Settler } from './settler.ts'
 import { listCodesOf, listOverCodes, lockCodes } from './settlement.store.ts'
 import type { CodeToSettle } from './settlement.store.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { RecordTables } from '../records/records.tables.ts'
+import type { ResultTables } from './results.tables.ts'
+
+/** What settling a posted code reaches. */
+export type CodeSettlementTables = PostTables & ProfileTables & RecordTables & ResultTables
 
 const batch = 250
 const dayMs = 24 * 3_600_000
 /** No match ends sooner after its kick-off. */
 const playedMs = 90 * 60_000
 
-export const codeSettler: Settler = {
+export const codeSettler: Settler<CodeSettlementTables> = {
   name: 'codes',
   settle: (deps, { fixtureId, signal }) => {
     const list = (after: string | undefined) =>
@@ -35,7 +42,7 @@ export const codeSettler: Settler = {
 }
 
 async function settleAll(
-  deps: SettleDeps,
+  deps: SettleDeps<CodeSettlementTables>,
   list: (after: string | undefined) => Promise<string[]>,
   signal: AbortSignal | undefined,
 ): Promise<Settled> {
@@ -51,7 +58,11 @@ async function settleAll(
 }
 
 /** Settles codes to what is known of their games now; answers how many changed. */
-async function settleCodes(tx: Tx, deps: SettleDeps, ids: readonly string[]): Promise<number> {
+async function settleCodes(
+  tx: Tx<CodeSettlementTables>,
+  deps: SettleDeps<CodeSettlementTables>,
+  ids: readonly string[],
+): Promise<number> {
   const now = deps.now()
   const codes = await lockCodes(tx, ids)
   const settled = codes.flatMap((code) => {

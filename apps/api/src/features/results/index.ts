@@ -2,6 +2,7 @@ import type { Env } from '../../env.ts'
 import type { Feature } from '../../infra/feature.ts'
 import type { Sandbox } from '../../sandbox/messages.ts'
 import { codeSettler } from './code-settlement.ts'
+import type { CodeSettlementTables } from './code-settlement.ts'
 import { resultJobs } from './results.jobs.ts'
 import { mountResults } from './results.routes.ts'
 import { createSources } from './sources/index.ts'
@@ -30,23 +31,29 @@ export type { StaffResultService } from './staff.service.ts'
 export const resultsFeature = {
   name: 'results',
   events: resultEvents,
-  create: (
+  create: <Tables>(
     given: ResultDeps &
       Omit<SourceDeps, 'settings' | 'simulated'> & {
         env: Pick<Env, 'results'>
         /** Of other features. */
-        settlers: readonly Settler[]
+        settlers: readonly Settler<Tables>[]
         sandbox: Sandbox | undefined
       },
-  ) => ({
-    resultService: createStaffResultService(given),
-    settlers: [codeSettler, ...given.settlers],
-    resultSources: createSources({
-      ...given,
-      settings: given.env.results,
-      simulated: given.mode === 'sandbox' ? given.sandbox?.results : undefined,
-    }),
-  }),
+  ) => {
+    const settlers: readonly Settler<CodeSettlementTables & Tables>[] = [
+      codeSettler,
+      ...given.settlers,
+    ]
+    return {
+      resultService: createStaffResultService(given),
+      settlers,
+      resultSources: createSources({
+        ...given,
+        settings: given.env.results,
+        simulated: given.mode === 'sandbox' ? given.sandbox?.results : undefined,
+      }),
+    }
+  },
   routes: mountResults,
   jobs: resultJobs,
 } satisfies Feature

@@ -1,7 +1,7 @@
 /** Results of before anybody asked, which every bet is settled to already. */
 import { sql } from 'kysely'
-import type { Tx } from '../../database.ts'
-import type { MatchResult } from './results.tables.ts'
+import type { Tx } from '../../infra/db.ts'
+import type { MatchResult, ResultTables } from './results.tables.ts'
 
 export type PastResult = {
   /** Names its line in the trace. */
@@ -14,7 +14,10 @@ export type PastResult = {
 }
 
 /** Writes the simulator's results of many matches, as if reported at their time. */
-export async function addPastResults(tx: Tx, results: readonly PastResult[]): Promise<void> {
+export async function addPastResults(
+  tx: Tx<ResultTables>,
+  results: readonly PastResult[],
+): Promise<void> {
   const rows = results.map(({ traceId, fixtureId, externalId, result, at }) => ({
     trace: traceId,
     fixture_id: fixtureId,

@@ -1,5 +1,6 @@
 import type { Job } from '../../infra/jobs.ts'
 import { collectResults } from './collect.service.ts'
+import type { ResultTables } from './results.tables.ts'
 import type { ResultDeps } from './results.service.ts'
 import { settleOverdue, settleResults } from './settlement.service.ts'
 import type { SettlementDeps } from './settlement.service.ts'
@@ -12,8 +13,8 @@ function cronOf({ id }: Source): string {
   return id === 'simulator' ? '* * * * *' : '31 */3 * * *'
 }
 
-export function resultJobs(
-  deps: SettlementDeps & ResultDeps & { resultSources: readonly Source[] },
+export function resultJobs<Tables extends ResultTables>(
+  deps: SettlementDeps<Tables> & ResultDeps & { resultSources: readonly Source[] },
 ): Job[] {
   const { resultSources: sources } = deps
   return [

@@ -1,11 +1,11 @@
 /** The one door by which a result comes in. */
 import type { ResultSource } from '@strix/contracts'
 import { messages } from '@strix/messages/server/results'
-import type { Db } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { agreementOf, sameResult } from './agreement.ts'
-import type { MatchResult } from './results.tables.ts'
+import type { MatchResult, ResultTables } from './results.tables.ts'
 import {
   closeDispute,
   findTaken,
@@ -17,9 +17,12 @@ import {
   wakeSettlement,
   writeTrace,
 } from './results.store.ts'
-import type { Tx } from '../../database.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
 
-export type ResultDeps = { db: Db; now: () => Date; mode: 'sandbox' | 'live' }
+type Tables = FixtureTables & PostTables & ResultTables
+
+export type ResultDeps = { db: Db<Tables>; now: () => Date; mode: 'sandbox' | 'live' }
 export type GivenResult = {
   fixtureId: string
   source: ResultSource
@@ -40,7 +43,7 @@ export type SetResult = 'unchanged' | 'accepted' | 'disputed' | 'too-early'
 export async function setResult(
   deps: ResultDeps,
   given: GivenResult,
-  alongside: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+  alongside: (tx: Tx<Tables>) => Promise<void> = () => Promise.resolve(),
 ): Promise<SetResult> {
   if (given.source === 'simulator' && deps.mode !== 'sandbox') {
     throw new Error('a simulated result never enters a live database')
@@ -55,7 +58,7 @@ export async function setResult(
   })
 }
 
-async function takeReport(tx: Tx, given: GivenResult, now: Date): Promise<SetResult> {
+async function takeReport(tx: Tx<Tables>, given: GivenResult, now: Date): Promise<SetResult> {
   const { fixtureId, source, result, staffId = null } = given
   const reports = await listReports(tx, fixtureId)
   const before = reports.find((report) => report.source === source)

@@ -1,11 +1,14 @@
 /** The reports of sources, the accepted result, and disputes. */
 import type { ResultSource } from '@strix/contracts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { wakeJobs } from '../../infra/jobs/wake.store.ts'
 import type { SourceReport } from './agreement.ts'
-import type { MatchResult, Score } from './results.tables.ts'
+import type { MatchResult, Score, ResultTables } from './results.tables.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+
+type Tables = FixtureTables & ResultTables
 
 export type NewReport = SourceReport & {
   fixtureId: string
@@ -27,7 +30,7 @@ type ScoreColumns = {
 }
 
 /** Locks a match for one report at a time. Answers its kick-off, or undefined if there is none. */
-export async function lockFixture(tx: Tx, fixtureId: string): Promise<Date | undefined> {
+export async function lockFixture(tx: Tx<Tables>, fixtureId: string): Promise<Date | undefined> {
   const row = await tx
     .selectFrom('fixture')
     .select('kickoff')
@@ -37,7 +40,7 @@ export async function lockFixture(tx: Tx, fixtureId: string): Promise<Date | und
   return row?.kickoff
 }
 
-export async function listReports(db: Db, fixtureId: string): Promise<SourceReport[]> {
+export async function listReports(db: Db<Tables>, fixtureId: string): Promise<SourceReport[]> {
   const rows = await db
     .selectFrom('result')
     .selectAll()
@@ -46,7 +49,7 @@ export async function listReports(db: Db, fixtureId: string): Promise<SourceRepo
   return rows.map((row) => ({ source: row.source, ...resultOf(row) }))
 }
 
-export async function saveReport(tx: Tx, report: NewReport): Promise<void> {
+export async function saveReport(tx: Tx<Tables>, report: NewReport): Promise<void> {
   const columns = {
     external_id: report.externalId,
     link: report.link,
@@ -65,7 +68,7 @@ export async function saveReport(tx: Tx, report: NewReport): Promise<void> {
     .execute()
 }
 
-export async function findTaken(db: Db, fixtureId: string): Promise<Taken | undefined> {
+export async function findTaken(db: Db<Tables>, fixtureId: string): Promise<Taken | undefined> {
   const row = await db
     .selectFrom('fixture_result')
     .selectAll()
@@ -76,7 +79,7 @@ export async function findTaken(db: Db, fixtureId: string): Promise<Taken | unde
 
 /** Accepts a report, or marks the match as disputed: then its bets stay as they are. */
 export async function saveTaken(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: { fixtureId: string; state: 'accepted' | 'disputed'; report: SourceReport; now: Date },
 ): Promise<void> {
   const { fixtureId, state, report, now } = input
@@ -94,12 +97,12 @@ export async function saveTaken(
 }
 
 /** Wakes settlement once the transaction stands. */
-export async function wakeSettlement(tx: Tx): Promise<void> {
+export async function wakeSettlement(tx: Tx<Tables>): Promise<void> {
   await wakeJobs(tx, 'results_settle')
 }
 
 export async function openDispute(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: { fixtureId: string; reports: readonly SourceReport[]; now: Date },
 ): Promise<void> {
   await sql`
@@ -111,7 +114,7 @@ export async function openDispute(
 }
 
 export async function closeDispute(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: { fixtureId: string; by: string; now: Date },
 ): Promise<void> {
   await tx
@@ -123,7 +126,7 @@ export async function closeDispute(
 }
 
 export async function writeTrace(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: {
     fixtureId: string
     source: ResultSource
@@ -149,7 +152,7 @@ export async function writeTrace(
 
 /** The fixture that a source's own name of a match was found to be. */
 export async function listKnown(
-  db: Db,
+  db: Db<Tables>,
   input: { source: ResultSource; externalIds: readonly string[] },
 ): Promise<Map<string, string>> {
   if (input.externalIds.length === 0) return new Map()
@@ -171,7 +174,7 @@ export type OpenFixture = {
 
 /** Matches that began within a span and that a source has not reported on. */
 export async function listUnreported(
-  db: Db,
+  db: Db<Tables>,
   input: { source: ResultSource; from: Date; to: Date },
 ): Promise<OpenFixture[]> {
   return await db

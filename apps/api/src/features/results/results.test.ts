@@ -245,7 +245,7 @@ test('a settler that fails holds up no other, and its result stays open until it
   for (const fixtureId of [one, two]) await say(app, fixtureId, '1-0 0-0')
   let broken = true
   const asked: string[] = []
-  const weak: Settler = {
+  const weak: Settler<unknown> = {
     name: 'weak',
     settle(_deps, { fixtureId }) {
       asked.push(fixtureId)

@@ -1,16 +1,19 @@
 /** Settles what hangs on matches as results come; several kinds of things may. */
+import type { ResultTables } from './results.tables.ts'
 import { closeResult, findOpenResult } from './settlement.store.ts'
 import type { SettleDeps, Settled, Settler } from './settler.ts'
 
-export type SettlementDeps = SettleDeps & { settlers: readonly Settler[] }
+export type SettlementDeps<Tables> = SettleDeps<Tables> & {
+  settlers: readonly Settler<Tables>[]
+}
 
 /**
  * Settles to every result that is open; answers how much changed. A settler that fails holds up
  * neither the others nor other results; its result stays open.
  * @throws AggregateError when a settler failed, after all the others have settled
  */
-export async function settleResults(
-  deps: SettlementDeps,
+export async function settleResults<Tables extends ResultTables>(
+  deps: SettlementDeps<Tables>,
   signal: AbortSignal | undefined,
 ): Promise<number> {
   let changed = 0
@@ -33,8 +36,8 @@ export async function settleResults(
 }
 
 /** Settles what waits for results that should be there by now; answers how much changed. */
-export async function settleOverdue(
-  deps: SettlementDeps,
+export async function settleOverdue<Tables>(
+  deps: SettlementDeps<Tables>,
   signal: AbortSignal | undefined,
 ): Promise<number> {
   const failures: unknown[] = []
@@ -43,10 +46,10 @@ export async function settleOverdue(
   return done.changed
 }
 
-async function askAll(
-  { settlers }: SettlementDeps,
+async function askAll<Tables>(
+  { settlers }: SettlementDeps<Tables>,
   failures: unknown[],
-  ask: (settler: Settler) => Promise<Settled>,
+  ask: (settler: Settler<Tables>) => Promise<Settled>,
 ): Promise<Settled> {
   const all: Settled = { changed: 0, finished: true }
   for (const settler of settlers) {

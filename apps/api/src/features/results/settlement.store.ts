@@ -1,9 +1,12 @@
 /** Codes that a result touches, as settlement reads them. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { resultOf } from './results.store.ts'
-import type { MatchResult } from './results.tables.ts'
+import type { MatchResult, ResultTables } from './results.tables.ts'
 import type { CodeState, GameState } from './settlement.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+
+type Tables = PostTables & ResultTables
 
 export type OpenResult = { fixtureId: string; version: number }
 export type CodeToSettle = {
@@ -25,7 +28,7 @@ export type CodeToSettle = {
 
 /** The oldest result that is not settled to, leaving out those of the matches `except`. */
 export async function findOpenResult(
-  db: Db,
+  db: Db<ResultTables>,
   except: readonly string[],
 ): Promise<OpenResult | undefined> {
   const row = await db
@@ -41,7 +44,10 @@ export async function findOpenResult(
   return row && { fixtureId: row.fixture_id, version: row.version }
 }
 
-export async function closeResult(db: Db, { fixtureId, version }: OpenResult): Promise<void> {
+export async function closeResult(
+  db: Db<ResultTables>,
+  { fixtureId, version }: OpenResult,
+): Promise<void> {
   await db
     .updateTable('fixture_result')
     .set({ settled_version: version })
@@ -52,7 +58,7 @@ export async function closeResult(db: Db, { fixtureId, version }: OpenResult): P
 
 /** Codes with a game of the match, in order of their ids. */
 export async function listCodesOf(
-  db: Db,
+  db: Db<Tables>,
   input: { fixtureId: string; after: string | undefined; limit: number },
 ): Promise<string[]> {
   const rows = await db
@@ -72,7 +78,7 @@ export async function listCodesOf(
  * posted after a result came, and what is overdue.
  */
 export async function listOverCodes(
-  db: Db,
+  db: Db<Tables>,
   input: { before: Date; after: string | undefined; limit: number },
 ): Promise<string[]> {
   const rows = await db
@@ -107,7 +113,7 @@ type Row = {
 }
 
 /** Locks codes for this transaction, and reads them with their games and what is known of each. */
-export async function lockCodes(tx: Tx, ids: readonly string[]): Promise<CodeToSettle[]> {
+export async function lockCodes(tx: Tx<Tables>, ids: readonly string[]): Promise<CodeToSettle[]> {
   if (ids.length === 0) return []
   const locked = sql`
     select id from posted_code where id = any(${[...ids]}::uuid[]) order by id for update

@@ -1,8 +1,8 @@
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 
-export type SettleDeps = {
-  db: Db
+export type SettleDeps<Tables> = {
+  db: Db<Tables>
   now: () => Date
   /** Dates the rows of records. */
   databaseTime: DatabaseTime
@@ -10,14 +10,17 @@ export type SettleDeps = {
 /** How much changed, and whether all was looked at. */
 export type Settled = { changed: number; finished: boolean }
 
-/** Settles one kind of thing that hangs on matches. */
-export type Settler = {
+/** Settles one kind of thing that hangs on matches, in tables of its own. */
+export type Settler<Tables> = {
   readonly name: string
   /** To the result of one match, in small transactions; the signal may break it off. */
-  settle(
-    deps: SettleDeps,
+  readonly settle: (
+    deps: SettleDeps<Tables>,
     input: { fixtureId: string; signal: AbortSignal | undefined },
-  ): Promise<Settled>
+  ) => Promise<Settled>
   /** What waits for results that should be there by now. */
-  settleOverdue(deps: SettleDeps, signal: AbortSignal | undefined): Promise<Settled>
+  readonly settleOverdue: (
+    deps: SettleDeps<Tables>,
+    signal: AbortSignal | undefined,
+  ) => Promise<Settled>
 }

@@ -1,9 +1,13 @@
 /** Matches that staff must look at. */
 import type { ResultSource } from '@strix/contracts'
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { resultOf } from './results.store.ts'
-import type { MatchResult } from './results.tables.ts'
+import type { MatchResult, ResultTables } from './results.tables.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+
+type Tables = FixtureTables & PostTables & ResultTables
 
 export type WaitingFixture = {
   id: string
@@ -25,7 +29,7 @@ export type Statement = MatchResult & {
  * kick-off first.
  */
 export async function listWaiting(
-  db: Db,
+  db: Db<Tables>,
   input: {
     state: 'disputed' | 'missing'
     before: Date
@@ -59,7 +63,7 @@ export async function listWaiting(
   return rows
 }
 
-export async function listStatements(db: Db, ids: readonly string[]): Promise<Statement[]> {
+export async function listStatements(db: Db<Tables>, ids: readonly string[]): Promise<Statement[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('result')

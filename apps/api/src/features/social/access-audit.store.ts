@@ -1,17 +1,21 @@
 /** Access and gifts of the social graph against the ledger that they stand on. */
 import { referralRules } from '@strix/contracts'
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { SocialTables } from './social.tables.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
+
+type Tables = SocialTables & WalletTables
 
 const findingsMax = 1_000
 
 /** @returns what differs, in words */
-export async function auditSocial(db: Db, now: Date): Promise<string[]> {
+export async function auditSocial(db: Db<Tables>, now: Date): Promise<string[]> {
   return [...(await auditAccess(db, now)), ...(await auditReferrals(db))]
 }
 
 /** Paid access that nobody paid for, or that was given back, or whose payment went back. */
-async function auditAccess(db: Db, now: Date): Promise<string[]> {
+async function auditAccess(db: Db<Tables>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string; why: string }>`
     with running as (
       select period_id::text as id from subscription
@@ -38,7 +42,7 @@ async function auditAccess(db: Db, now: Date): Promise<string[]> {
 }
 
 /** Gifts for newcomers against the rows that say who brought whom: each once, so many a month. */
-async function auditReferrals(db: Db): Promise<string[]> {
+async function auditReferrals(db: Db<Tables>): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     select 'the gift for the newcomer ' || (t.detail ->> 'source') || ' has no referral' as what
     from transfer t left join referral r

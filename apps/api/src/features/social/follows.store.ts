@@ -1,7 +1,11 @@
 /** Who follows whom, and how many. */
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { SocialTables } from './social.tables.ts'
+
+type Tables = ProfileTables & SocialTables
 
 type Pair = { followerId: string; followingId: string }
 
@@ -14,7 +18,7 @@ export function followedBy(profileId: string): RawBuilder<unknown> {
  * Presses of one person on one profile go one after the other, whatever they press. Locks are
  * taken in the order of the ids, so that two who press at each other never wait in a ring.
  */
-export async function lockPair(tx: Tx, first: string, second: string): Promise<void> {
+export async function lockPair(tx: Tx<Tables>, first: string, second: string): Promise<void> {
   const ids = [first, second].toSorted()
   await sql`
     insert into follow_count (profile_id)
@@ -28,7 +32,7 @@ export async function lockPair(tx: Tx, first: string, second: string): Promise<v
 }
 
 /** @returns false when it was so already; both counters belong to `lockPair` */
-export async function addFollow(tx: Tx, input: Pair & { now: Date }): Promise<boolean> {
+export async function addFollow(tx: Tx<Tables>, input: Pair & { now: Date }): Promise<boolean> {
   const { followerId, followingId } = input
   const added = await tx
     .insertInto('follow')
@@ -41,7 +45,7 @@ export async function addFollow(tx: Tx, input: Pair & { now: Date }): Promise<bo
 }
 
 /** @returns false when there was none */
-export async function removeFollow(tx: Tx, pair: Pair): Promise<boolean> {
+export async function removeFollow(tx: Tx<Tables>, pair: Pair): Promise<boolean> {
   const gone = await tx
     .deleteFrom('follow')
     .where('follower_id', '=', pair.followerId)
@@ -52,7 +56,7 @@ export async function removeFollow(tx: Tx, pair: Pair): Promise<boolean> {
   return gone !== undefined
 }
 
-async function count(tx: Tx, { followerId, followingId }: Pair, by: number): Promise<void> {
+async function count(tx: Tx<Tables>, { followerId, followingId }: Pair, by: number): Promise<void> {
   await sql`
     update follow_count set
       followers = followers + case when profile_id = ${followingId} then ${by}::int else 0 end,
@@ -61,7 +65,7 @@ async function count(tx: Tx, { followerId, followingId }: Pair, by: number): Pro
   `.execute(tx)
 }
 
-export async function isFollowing(db: Db, pair: Pair): Promise<boolean> {
+export async function isFollowing(db: Db<Tables>, pair: Pair): Promise<boolean> {
   const row = await db
     .selectFrom('follow')
     .select('at')
@@ -72,7 +76,7 @@ export async function isFollowing(db: Db, pair: Pair): Promise<boolean> {
 }
 
 export async function followCounts(
-  db: Db,
+  db: Db<Tables>,
   profileId: string,
 ): Promise<{ followers: number; following: number }> {
   const row = await db
@@ -85,7 +89,7 @@ export async function followCounts(
 
 /** Some of who follows a profile, in the order of their ids. */
 export async function listFollowerIds(
-  db: Db,
+  db: Db<Tables>,
   input: { profileId: string; after: string | null; limit: number },
 ): Promise<string[]> {
   let query = db
@@ -99,7 +103,7 @@ export async function listFollowerIds(
 }
 
 /** Takes every tie of a profile away, and corrects the counters of the others. */
-export async function eraseFollows(tx: Tx, profileId: string): Promise<void> {
+export async function eraseFollows(tx: Tx<Tables>, profileId: string): Promise<void> {
   await sql`
     with gone as (
       delete from follow where follower_id = ${profileId} or following_id = ${profileId}

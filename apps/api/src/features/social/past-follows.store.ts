@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
+import type { SocialTables } from './social.tables.ts'
 
 export type PastFollow = { followerId: string; followingId: string; at: Date }
 
 /** Past follows, all at once; the counters are derived from the rows, and nobody is notified. */
-export async function addPastFollows(tx: Tx, follows: readonly PastFollow[]): Promise<void> {
+export async function addPastFollows(
+  tx: Tx<SocialTables>,
+  follows: readonly PastFollow[],
+): Promise<void> {
   const rows = follows.map(({ followerId, followingId, at }) => ({
     follower_id: followerId,
     following_id: followingId,

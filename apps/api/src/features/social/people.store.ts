@@ -1,7 +1,11 @@
 /** Lists of people: followers, followed, blocked. */
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { SocialTables } from './social.tables.ts'
+
+type Tables = ProfileTables & SocialTables
 
 export type Person = { id: string; username: string; avatar: string | null; at: Date }
 export type PeopleWindow = {
@@ -18,7 +22,7 @@ const sources = {
 
 /** The latest first; whoever is suspended, deleted or blocked for the viewer is left out. */
 export async function listPeople(
-  db: Db,
+  db: Db<Tables>,
   input: PeopleWindow & { list: keyof typeof sources; profileId: string; viewerId: string },
 ): Promise<Person[]> {
   const { after, list, viewerId } = input
@@ -41,7 +45,7 @@ export function blockedFor(profileId: string): RawBuilder<unknown> {
 }
 
 /** Whether one of the two blocks the other. */
-export async function isBlocked(db: Db, first: string, second: string): Promise<boolean> {
+export async function isBlocked(db: Db<Tables>, first: string, second: string): Promise<boolean> {
   const row = await db
     .selectFrom('block')
     .select('at')
@@ -56,7 +60,7 @@ export async function isBlocked(db: Db, first: string, second: string): Promise<
 }
 
 export async function addBlock(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: { profileId: string; blockedId: string; now: Date },
 ): Promise<void> {
   await tx
@@ -67,7 +71,7 @@ export async function addBlock(
 }
 
 export async function removeBlock(
-  db: Db,
+  db: Db<Tables>,
   input: { profileId: string; blockedId: string },
 ): Promise<void> {
   await db
@@ -78,7 +82,7 @@ export async function removeBlock(
 }
 
 /** Whether there is such an account that others may see. */
-export async function isThere(db: Db, profileId: string): Promise<boolean> {
+export async function isThere(db: Db<Tables>, profileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('profile')
     .select('id')
@@ -90,7 +94,7 @@ export async function isThere(db: Db, profileId: string): Promise<boolean> {
 }
 
 /** Undefined where there is no such account, or it has none any more. */
-export async function findUsername(db: Db, profileId: string): Promise<string | undefined> {
+export async function findUsername(db: Db<Tables>, profileId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('profile')
     .select('username')

@@ -1,6 +1,7 @@
 /** Who brought whom along. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
+import type { SocialTables } from './social.tables.ts'
 
 /** The month of Africa/Lagos in which `now` lies. */
 function thisMonth(now: Date) {
@@ -8,7 +9,7 @@ function thisMonth(now: Date) {
 }
 
 export async function addReferral(
-  tx: Tx,
+  tx: Tx<SocialTables>,
   input: {
     profileId: string
     addressHash: Buffer
@@ -31,7 +32,7 @@ export async function addReferral(
 }
 
 /** Whether this newcomer brought a gift before, under whatever account. */
-export async function wasRewarded(db: Db, newcomerHash: Buffer): Promise<boolean> {
+export async function wasRewarded(db: Db<SocialTables>, newcomerHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('referral')
     .select('profile_id')
@@ -44,7 +45,7 @@ export async function wasRewarded(db: Db, newcomerHash: Buffer): Promise<boolean
 
 /** Under the account and, where its address is given, under those it had before. */
 export async function countRewarded(
-  db: Db,
+  db: Db<SocialTables>,
   input: { referrer: { id: string; addressHash?: Buffer }; now: Date },
 ): Promise<{ all: number; month: number }> {
   const { id, addressHash } = input.referrer

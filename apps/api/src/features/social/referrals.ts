@@ -1,16 +1,21 @@
 /** Newcomers whom somebody brought along, and the gift for both. */
 import { referralRules } from '@strix/contracts'
 import type { ReferralView } from '@strix/contracts'
-import type { Tx, Db } from '../../database.ts'
+import type { Tx, Db } from '../../infra/db.ts'
 import { giveGift } from '../wallet/index.ts'
 import { lockPair } from './follows.store.ts'
 import { findUsername, isThere } from './people.store.ts'
 import { addReferral, countRewarded, wasRewarded } from './referrals.store.ts'
 import { socialEvents } from './social.events.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { SocialTables } from './social.tables.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
+
+type Tables = ProfileTables & SocialTables & WalletTables
 
 /** In the transaction that opens an account; the two gifts land with it or not at all. */
 export async function welcome(
-  tx: Tx,
+  tx: Tx<Tables>,
   input: {
     profileId: string
     /** Keyed: by it somebody is known who comes back. */
@@ -43,7 +48,7 @@ export async function welcome(
 
 /** Somebody's own link, and what it brought so far. */
 export async function referralsOf(
-  db: Db,
+  db: Db<Tables>,
   input: { profileId: string; now: Date },
 ): Promise<ReferralView> {
   const { all, month } = await countRewarded(db, {

@@ -1,11 +1,16 @@
 /** What other features may know of the relationships between people. */
 import type { SubscriptionState } from '@strix/contracts'
 import type { RawBuilder } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { followCounts, followedBy, isFollowing } from './follows.store.ts'
 import { blockedFor, isBlocked } from './people.store.ts'
 import { stateView } from './subscriptions.service.ts'
 import { countSubscribers, findSubscription, subscribedTo } from './subscriptions.store.ts'
+import type { AccountTables } from '../accounts/accounts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { SocialTables } from './social.tables.ts'
+
+type Tables = AccountTables & ProfileTables & SocialTables
 
 /** In SQL, for lists of codes. */
 export function createRelations({ now }: { now: () => Date }) {
@@ -19,7 +24,7 @@ export function createRelations({ now }: { now: () => Date }) {
 
 /** For the views of profiles. */
 export async function countsOf(
-  db: Db,
+  db: Db<Tables>,
   input: { profileId: string; now: Date },
 ): Promise<{ followers: number; following: number; subscribers: number }> {
   const { profileId, now } = input
@@ -28,7 +33,7 @@ export async function countsOf(
 }
 
 export async function getRelationship(
-  db: Db,
+  db: Db<Tables>,
   input: { viewerId: string; profileId: string; now: Date },
 ): Promise<{ following: boolean; subscription: SubscriptionState; hidden: boolean }> {
   const { viewerId, profileId, now } = input

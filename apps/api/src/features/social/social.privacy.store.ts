@@ -1,18 +1,24 @@
 /** Everything the social graph keeps about one profile: read out, or taken away. */
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { Privacy } from '../../infra/privacy.ts'
 import { eraseFollows } from './follows.store.ts'
 import { endWithRefund } from './subscriptions.service.ts'
 import { listSubscribers } from './subscriptions.store.ts'
+import type { AccountTables } from '../accounts/accounts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { SocialTables } from './social.tables.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
 
-export const socialPrivacy: Privacy = {
+type Tables = AccountTables & ProfileTables & SocialTables & WalletTables
+
+export const socialPrivacy: Privacy<Tables> = {
   feature: 'social',
   tables: ['follow', 'follow_count', 'subscription', 'block', 'referral'],
   exportFor,
   eraseFor,
 }
 
-async function exportFor(db: Db, profileId: string): Promise<Record<string, unknown>> {
+async function exportFor(db: Db<Tables>, profileId: string): Promise<Record<string, unknown>> {
   return {
     following: await db
       .selectFrom('follow')
@@ -47,7 +53,7 @@ async function exportFor(db: Db, profileId: string): Promise<Record<string, unkn
  * without a name: the gift is for once, whoever comes back.
  */
 async function eraseFor(
-  tx: Tx,
+  tx: Tx<Tables>,
   { profileId, now }: { profileId: string; now: Date },
 ): Promise<void> {
   const subscribers = await listSubscribers(tx, { creatorId: profileId, now })

@@ -2,8 +2,8 @@
 import type { FollowState, Page, PageQuery, PersonCard, SubscriptionView } from '@strix/contracts'
 import { messages } from '@strix/messages/server/social'
 import { z } from 'zod'
-import type { Db } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { openClaimsOf } from '../wallet/index.ts'
@@ -19,9 +19,15 @@ import {
 } from './subscriptions.service.ts'
 import { listSubscriptions } from './subscriptions.store.ts'
 import { socialEvents } from './social.events.ts'
+import type { AccountTables } from '../accounts/accounts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { SocialTables } from './social.tables.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
+
+type Tables = AccountTables & ProfileTables & SocialTables & WalletTables
 
 export type SocialDeps = {
-  db: Db
+  db: Db<Tables>
   now: () => Date
   /** Public path of a picture's key. */
   avatarUrl: (key: string | null) => string | null
@@ -32,7 +38,7 @@ const cursor = z.tuple([z.iso.datetime(), z.uuid()])
 
 export function createSocialService(deps: SocialDeps) {
   const { db, now } = deps
-  const stateOf = async (handle: Db, followerId: string, followingId: string) => {
+  const stateOf = async (handle: Db<Tables>, followerId: string, followingId: string) => {
     const counts = await followCounts(handle, followingId)
     const state: FollowState = {
       following: { total_followers: counts.followers, total_following: counts.following },
@@ -141,7 +147,7 @@ function listsOf(deps: SocialDeps) {
   }
 }
 
-async function demandVisible(db: Db, viewerId: string, profileId: string): Promise<void> {
+async function demandVisible(db: Db<Tables>, viewerId: string, profileId: string): Promise<void> {
   if (!(await isThere(db, profileId)) || (await isBlocked(db, viewerId, profileId))) {
     throw noProfile()
   }

@@ -2,8 +2,8 @@
 import { subscriptionRules } from '@strix/contracts'
 import type { SubscriptionState } from '@strix/contracts'
 import { messages } from '@strix/messages/server/social'
-import type { Db, Tx } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import {
@@ -24,8 +24,14 @@ import {
 } from './subscriptions.store.ts'
 import type { Subscription } from './subscriptions.store.ts'
 import { socialEvents } from './social.events.ts'
+import type { AccountTables } from '../accounts/accounts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { SocialTables } from './social.tables.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
 
-type Deps = { db: Db; now: () => Date }
+type Tables = AccountTables & ProfileTables & SocialTables & WalletTables
+
+type Deps = { db: Db<Tables>; now: () => Date }
 type Pair = { subscriberId: string; creatorId: string }
 const periodMs = subscriptionRules.days * 24 * 3_600_000
 const batch = 100
@@ -94,7 +100,7 @@ export async function subscribe(
 }
 
 async function pay(
-  tx: Tx,
+  tx: Tx<Tables>,
   { periodId, subscriberId, creatorId, price }: Subscription,
   { share, now }: { share: number | null; now: Date },
 ): Promise<void> {
@@ -115,7 +121,7 @@ export async function unsubscribe({ db, now }: Deps, pair: Pair): Promise<Subscr
 }
 
 /** @returns the subscription as it is then */
-export async function stopRenewing(tx: Tx, pair: Pair): Promise<Subscription | undefined> {
+export async function stopRenewing(tx: Tx<Tables>, pair: Pair): Promise<Subscription | undefined> {
   await lockPair(tx, pair.subscriberId, pair.creatorId)
   const found = await findSubscription(tx, pair)
   if (!found?.renews) return found
@@ -126,7 +132,7 @@ export async function stopRenewing(tx: Tx, pair: Pair): Promise<Subscription | u
 
 /** Ends access now and gives the unused time back; what the creator no longer holds is a claim. */
 export async function endWithRefund(
-  tx: Tx,
+  tx: Tx<Tables>,
   pair: Pair,
   { now, reason = 'creator' }: { now: Date; reason?: 'creator' | 'reversal' },
 ): Promise<void> {
@@ -147,7 +153,7 @@ export async function endWithRefund(
 
 /** A payment goes back: what it paid for and was not used yet ends before its credits are taken. */
 export async function endAccessPaidBy(
-  tx: Tx,
+  tx: Tx<Tables>,
   { paymentId, now }: { paymentId: string; now: Date },
 ): Promise<void> {
   for (const { periodId, ...pair } of await listPeriodsPaidBy(tx, paymentId)) {
@@ -182,7 +188,7 @@ async function renewOrEnd({ db, now }: Deps, pair: Pair): Promise<void> {
 }
 
 async function renewNoMore(
-  tx: Tx,
+  tx: Tx<Tables>,
   pair: Pair,
   { reason }: { reason: 'balance' | 'debt' },
 ): Promise<void> {
@@ -193,7 +199,7 @@ async function renewNoMore(
   await socialEvents.emit(tx, { kind: 'subscription.ended', ...pair, reason, refund: 0 })
 }
 
-async function renewOne(tx: Tx, pair: Pair, now: Date): Promise<void> {
+async function renewOne(tx: Tx<Tables>, pair: Pair, now: Date): Promise<void> {
   await lockPair(tx, pair.subscriberId, pair.creatorId)
   const found = await findSubscription(tx, pair)
   if (found?.state !== 'active') return

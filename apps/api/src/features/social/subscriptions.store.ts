@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { PeopleWindow } from './people.store.ts'
 import type { SocialTables } from './social.tables.ts'
+import type { AccountTables } from '../accounts/accounts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+
+type Tables = AccountTables & ProfileTables & SocialTables
 
 export type Subscription = {
   subscriberId: string
@@ -32,7 +36,10 @@ function toSubscription(row: SocialTables['subscription']): Subscription {
 type Pair = { subscriberId: string; creatorId: string }
 
 /** In a transaction that changes it, `lockPair` comes first. */
-export async function findSubscription(db: Db, pair: Pair): Promise<Subscription | undefined> {
+export async function findSubscription(
+  db: Db<Tables>,
+  pair: Pair,
+): Promise<Subscription | undefined> {
   const row = await db
     .selectFrom('subscription')
     .selectAll()
@@ -42,7 +49,7 @@ export async function findSubscription(db: Db, pair: Pair): Promise<Subscription
   return row && toSubscription(row)
 }
 
-export async function putSubscription(tx: Tx, next: Subscription): Promise<void> {
+export async function putSubscription(tx: Tx<Tables>, next: Subscription): Promise<void> {
   const row = {
     period_id: next.periodId,
     price: next.price,
@@ -70,7 +77,7 @@ export function subscribedTo(
 }
 
 export async function countSubscribers(
-  db: Db,
+  db: Db<Tables>,
   input: { creatorId: string; now: Date },
 ): Promise<number> {
   const row = await db
@@ -85,7 +92,7 @@ export async function countSubscribers(
 
 /** Which of some people have access to what a creator posts for subscribers. */
 export async function subscribersAmong(
-  db: Db,
+  db: Db<Tables>,
   input: { creatorId: string; after: string | null; limit: number; now: Date },
 ): Promise<string[]> {
   let query = db
@@ -103,7 +110,7 @@ export async function subscribersAmong(
 export type ListedSubscription = Subscription & { username: string | null; avatar: string | null }
 
 export async function listSubscriptions(
-  db: Db,
+  db: Db<Tables>,
   input: PeopleWindow & { subscriberId: string },
 ): Promise<ListedSubscription[]> {
   const { after } = input
@@ -125,7 +132,10 @@ export async function listSubscriptions(
 }
 
 /** Time that is running out; nobody waits for the answer, so none is held here. */
-export async function listDue(db: Db, input: { before: Date; limit: number }): Promise<Pair[]> {
+export async function listDue(
+  db: Db<Tables>,
+  input: { before: Date; limit: number },
+): Promise<Pair[]> {
   const rows = await db
     .selectFrom('subscription')
     .select(['subscriber_id', 'creator_id'])
@@ -146,7 +156,10 @@ export async function listDue(db: Db, input: { before: Date; limit: number }): P
 export const renewEarlyMs = 60 * 60_000
 
 /** Paid time of creators who are suspended or gone. */
-export async function listOrphaned(db: Db, input: { now: Date; limit: number }): Promise<Pair[]> {
+export async function listOrphaned(
+  db: Db<Tables>,
+  input: { now: Date; limit: number },
+): Promise<Pair[]> {
   const rows = await db
     .selectFrom('subscription as s')
     .innerJoin('profile as p', 'p.id', 's.creator_id')
@@ -163,7 +176,7 @@ export async function listOrphaned(db: Db, input: { now: Date; limit: number }):
 
 /** Everybody with access to a creator. */
 export async function listSubscribers(
-  db: Db,
+  db: Db<Tables>,
   input: { creatorId: string; now: Date },
 ): Promise<Pair[]> {
   const rows = await db
@@ -177,7 +190,7 @@ export async function listSubscribers(
 }
 
 /** Whoever takes a break pays for nothing more. */
-export async function cancelExcluded(db: Db, now: Date): Promise<void> {
+export async function cancelExcluded(db: Db<Tables>, now: Date): Promise<void> {
   await sql`
     update subscription set renews = false
     where renews and subscriber_id in (

@@ -1,8 +1,9 @@
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { deleteOldStaffSessions } from './staff.store.ts'
+import type { StaffTables } from './staff.tables.ts'
 
-export function staffJobs(deps: { db: Db; now: () => Date }): Job[] {
+export function staffJobs(deps: { db: Db<StaffTables>; now: () => Date }): Job[] {
   return [
     {
       name: 'staff_cleanup',

@@ -5,11 +5,11 @@ import { messages } from '@strix/messages/server/staff'
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Db } from '../../database.ts'
 import { countAttempt, forgetAttemptsFrom, giveBackAttempt } from '../../infra/attempts.ts'
 import { listAudit, writeAudit } from '../../infra/audit.ts'
 import type { AuditEvent } from '../../infra/audit.ts'
 import { databaseCodeOf, transact } from '../../infra/db.ts'
+import type { Db } from '../../infra/db.ts'
 import { deviceOf } from '../../infra/device.ts'
 import { AppError } from '../../infra/errors.ts'
 import { readCookie, visitor } from '../../infra/http/caller.ts'
@@ -34,6 +34,7 @@ import {
   useStaffSession,
 } from './staff.store.ts'
 import type { StaffRow } from './staff.store.ts'
+import type { StaffTables } from './staff.tables.ts'
 
 export const staffCookie = 'strix_staff'
 export const staffPath = '/api/v1/admin'
@@ -58,7 +59,7 @@ const codeBounds = { device: aFew, address: [], network: [], all: [] } as const 
 const loginLimit = (email: string) => ({ name: 'staff', subject: email })
 const codeLimit = (id: string) => ({ name: 'staff-code', subject: id })
 
-export type StaffDeps = { db: Db; now: () => Date; keys: Keys; passwords: Passwords }
+export type StaffDeps = { db: Db<StaffTables>; now: () => Date; keys: Keys; passwords: Passwords }
 
 /** What somebody new needs to log in; shown once and kept by nobody else. */
 export type NewStaff = {
@@ -279,7 +280,7 @@ function loginFailed(): AppError {
   return new AppError('LOGIN_FAILED', messages.problems.loginWrong)
 }
 
-async function viewOf(db: Db, found: StaffRow): Promise<StaffMember> {
+async function viewOf(db: Db<StaffTables>, found: StaffRow): Promise<StaffMember> {
   const { id, email, name, role } = found
   return {
     id,

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@strix/contracts'
 import type { Selectable } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import type { StaffTables } from './staff.tables.ts'
 
 export type StaffRow = {
@@ -26,7 +26,7 @@ function toStaff(row: Selectable<StaffTables['staff']>): StaffRow {
 }
 
 export async function insertStaff(
-  db: Db,
+  db: Db<StaffTables>,
   input: StaffRow & { createdBy: string; now: Date; recoveryHashes: readonly Buffer[] },
 ): Promise<void> {
   await db
@@ -56,7 +56,10 @@ export async function insertStaff(
     .execute()
 }
 
-export async function findStaffByEmail(db: Db, email: string): Promise<StaffRow | undefined> {
+export async function findStaffByEmail(
+  db: Db<StaffTables>,
+  email: string,
+): Promise<StaffRow | undefined> {
   const row = await db
     .selectFrom('staff')
     .selectAll()
@@ -66,7 +69,7 @@ export async function findStaffByEmail(db: Db, email: string): Promise<StaffRow 
   return row && toStaff(row)
 }
 
-export async function findStaff(db: Db, id: string): Promise<StaffRow | undefined> {
+export async function findStaff(db: Db<StaffTables>, id: string): Promise<StaffRow | undefined> {
   const row = await db
     .selectFrom('staff')
     .selectAll()
@@ -77,7 +80,10 @@ export async function findStaff(db: Db, id: string): Promise<StaffRow | undefine
 }
 
 /** False when the step, or a later one, was taken in the meantime. */
-export async function takeTotpStep(db: Db, input: { id: string; step: number }): Promise<boolean> {
+export async function takeTotpStep(
+  db: Db<StaffTables>,
+  input: { id: string; step: number },
+): Promise<boolean> {
   const row = await db
     .updateTable('staff')
     .set({ totp_step: input.step })
@@ -90,7 +96,7 @@ export async function takeTotpStep(db: Db, input: { id: string; step: number }):
 
 /** Each recovery code works once. */
 export async function takeRecoveryCode(
-  db: Db,
+  db: Db<StaffTables>,
   input: { staffId: string; codeHash: Buffer; now: Date },
 ): Promise<boolean> {
   const row = await db
@@ -104,7 +110,7 @@ export async function takeRecoveryCode(
   return row !== undefined
 }
 
-export async function countRecoveryCodes(db: Db, staffId: string): Promise<number> {
+export async function countRecoveryCodes(db: Db<StaffTables>, staffId: string): Promise<number> {
   const row = await db
     .selectFrom('staff_recovery_code')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -115,7 +121,7 @@ export async function countRecoveryCodes(db: Db, staffId: string): Promise<numbe
 }
 
 export async function insertStaffSession(
-  db: Db,
+  db: Db<StaffTables>,
   input: {
     id: string
     tokenHash: Buffer
@@ -145,7 +151,7 @@ export type StaffSession = { id: string; staffId: string; role: StaffRole }
 
 /** Counts as seen; a session that was idle too long or is too old is none. */
 export async function useStaffSession(
-  db: Db,
+  db: Db<StaffTables>,
   input: { tokenHash: Buffer; now: Date; seenAfter: Date },
 ): Promise<StaffSession | undefined> {
   const row = await db
@@ -162,10 +168,10 @@ export async function useStaffSession(
   return row && { id: row.id, staffId: row.staff_id, role: row.role }
 }
 
-export async function deleteStaffSession(db: Db, tokenHash: Buffer): Promise<void> {
+export async function deleteStaffSession(db: Db<StaffTables>, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('staff_session').where('token_hash', '=', tokenHash).execute()
 }
 
-export async function deleteOldStaffSessions(db: Db, now: Date): Promise<void> {
+export async function deleteOldStaffSessions(db: Db<StaffTables>, now: Date): Promise<void> {
   await db.deleteFrom('staff_session').where('expires_at', '<=', now).execute()
 }

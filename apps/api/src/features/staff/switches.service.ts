@@ -1,13 +1,14 @@
 /** The switches of all features, as staff see and turn them. */
 import { messages } from '@strix/messages/server/staff'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { changeSetting } from '../../infra/settings.ts'
 import type { Settings, Switch } from '../../infra/settings.ts'
 import { findStaff } from './staff.store.ts'
+import type { StaffTables } from './staff.tables.ts'
 
 export type SwitchDeps = {
-  db: Db
+  db: Db<StaffTables>
   now: () => Date
   settings: Settings
   switches: readonly Switch[]

@@ -1,11 +1,12 @@
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { personalKinds } from './accounts.ts'
 import type { PersonalKind } from './accounts.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 /** Whole hundredths of a credit; what creators earn and owe in kobo. */
 export type Balances = Readonly<Record<PersonalKind, number>>
 
-export async function balancesOf(db: Db, profileId: string): Promise<Balances> {
+export async function balancesOf(db: Db<WalletTables>, profileId: string): Promise<Balances> {
   const rows = await db
     .selectFrom('ledger_account')
     .select(['kind', 'balance'])
@@ -17,13 +18,16 @@ export async function balancesOf(db: Db, profileId: string): Promise<Balances> {
 }
 
 /** The same, and nobody changes them until the transaction ends. */
-export async function lockBalances(tx: Tx, profileId: string): Promise<Balances> {
+export async function lockBalances(tx: Tx<WalletTables>, profileId: string): Promise<Balances> {
   await lockAccountsOf(tx, [profileId])
   return await balancesOf(tx, profileId)
 }
 
 /** In the order of the ids of the accounts, as `post` does. */
-export async function lockAccountsOf(tx: Tx, profileIds: readonly string[]): Promise<void> {
+export async function lockAccountsOf(
+  tx: Tx<WalletTables>,
+  profileIds: readonly string[],
+): Promise<void> {
   await tx
     .selectFrom('ledger_account')
     .select('id')

@@ -1,11 +1,12 @@
 /** Uses of Strix that cost something, and the free ones of a day. */
 import type { ChargeAction } from '@strix/contracts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 type Allowance = { profileId: string; action: ChargeAction; day: string }
 
-export async function usedOfAllowance(db: Db, of: Allowance): Promise<number> {
+export async function usedOfAllowance(db: Db<WalletTables>, of: Allowance): Promise<number> {
   const row = await db
     .selectFrom('allowance')
     .select('used')
@@ -18,7 +19,7 @@ export async function usedOfAllowance(db: Db, of: Allowance): Promise<number> {
 
 /** @returns false when nothing of it is left */
 export async function takeAllowance(
-  tx: Tx,
+  tx: Tx<WalletTables>,
   input: Allowance & { freePerDay: number },
 ): Promise<boolean> {
   if (input.freePerDay === 0) return false
@@ -32,7 +33,7 @@ export async function takeAllowance(
   return rows.length > 0
 }
 
-export async function giveBackAllowance(tx: Tx, of: Allowance): Promise<void> {
+export async function giveBackAllowance(tx: Tx<WalletTables>, of: Allowance): Promise<void> {
   await sql`
     update allowance set used = used - 1
     where profile_id = ${of.profileId} and action = ${of.action}
@@ -42,7 +43,7 @@ export async function giveBackAllowance(tx: Tx, of: Allowance): Promise<void> {
 
 /** Open, and free until it has a price. False when it was there before. */
 export async function addCharge(
-  tx: Tx,
+  tx: Tx<WalletTables>,
   charge: Allowance & { id: string; now: Date },
 ): Promise<boolean> {
   const { id, profileId, action, day, now } = charge
@@ -56,14 +57,17 @@ export async function addCharge(
 }
 
 export async function setChargePrice(
-  tx: Tx,
+  tx: Tx<WalletTables>,
   { id, price }: { id: string; price: number },
 ): Promise<void> {
   await tx.updateTable('charge').set({ price }).where('id', '=', id).execute()
 }
 
 /** Some that were opened before; nobody else ends them meanwhile. */
-export async function lockOpenCharges(tx: Tx, { before }: { before: Date }): Promise<string[]> {
+export async function lockOpenCharges(
+  tx: Tx<WalletTables>,
+  { before }: { before: Date },
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('charge')
     .select('id')
@@ -78,7 +82,10 @@ export async function lockOpenCharges(tx: Tx, { before }: { before: Date }): Pro
 }
 
 /** Undefined when it is not open. */
-export async function closeCharge(tx: Tx, input: { id: string; state: 'settled' | 'released' }) {
+export async function closeCharge(
+  tx: Tx<WalletTables>,
+  input: { id: string; state: 'settled' | 'released' },
+) {
   const row = await tx
     .updateTable('charge')
     .set({ state: input.state })

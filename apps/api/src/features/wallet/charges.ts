@@ -1,7 +1,7 @@
 /** What Strix charges for its own uses: shown before, held, settled only when the use succeeded. */
 import type { ChargeAction } from '@strix/contracts'
 import { messages } from '@strix/messages/server/wallet'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { lagosDayOf } from '../../infra/days.ts'
 import { AppError } from '../../infra/errors.ts'
 import { balancesOf } from './balances.store.ts'
@@ -16,6 +16,7 @@ import {
 } from './charges.store.ts'
 import { placeHold, releaseHold, settleHold } from './holds.ts'
 import { currentPrice } from './prices.store.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 /** How long a use may take; after that its hold is given back. */
 const chargeMaxMs = 15 * 60_000
@@ -32,7 +33,7 @@ export type Quote = {
 
 /** What the next use would cost now. */
 export async function quoteCharge(
-  db: Db,
+  db: Db<WalletTables>,
   input: { profileId: string; action: ChargeAction; now: Date },
 ): Promise<Quote> {
   const { profileId, action, now } = input
@@ -56,7 +57,7 @@ export async function quoteCharge(
  * @throws AppError PRICE_CHANGED when it would cost more, INSUFFICIENT_BALANCE
  */
 export async function openCharge(
-  tx: Tx,
+  tx: Tx<WalletTables>,
   input: { id: string; profileId: string; action: ChargeAction; priceMax: number; now: Date },
 ): Promise<void> {
   const { id, profileId, action, now } = input
@@ -75,14 +76,20 @@ export async function openCharge(
 }
 
 /** The use succeeded: what was held is Strix's. Twice is once. */
-export async function settleCharge(tx: Tx, input: { id: string; now: Date }): Promise<void> {
+export async function settleCharge(
+  tx: Tx<WalletTables>,
+  input: { id: string; now: Date },
+): Promise<void> {
   const charge = await closeCharge(tx, { id: input.id, state: 'settled' })
   if (!charge || charge.price === 0) return
   await settleHold(tx, { ...input, amount: charge.price, revenue: charge.action })
 }
 
 /** The use failed: the hold, or the place in the allowance, is given back. Twice is once. */
-export async function releaseCharge(tx: Tx, input: { id: string; now: Date }): Promise<void> {
+export async function releaseCharge(
+  tx: Tx<WalletTables>,
+  input: { id: string; now: Date },
+): Promise<void> {
   const charge = await closeCharge(tx, { id: input.id, state: 'released' })
   if (!charge) return
   if (charge.price > 0) {
@@ -93,7 +100,7 @@ export async function releaseCharge(tx: Tx, input: { id: string; now: Date }): P
 }
 
 /** Charges whose use never came back; their holds go with them. */
-export async function releaseStaleCharges(tx: Tx, now: Date): Promise<number> {
+export async function releaseStaleCharges(tx: Tx<WalletTables>, now: Date): Promise<number> {
   const stale = await lockOpenCharges(tx, { before: new Date(now.getTime() - chargeMaxMs) })
   for (const id of stale) await releaseCharge(tx, { id, now })
   return stale.length

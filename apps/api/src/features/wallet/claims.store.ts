@@ -1,5 +1,6 @@
 /** What creators owe their subscribers of further earnings. Amounts are kobo. */
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 export type Claim = {
   subscriptionId: string
@@ -9,7 +10,10 @@ export type Claim = {
   paid: number
 }
 
-export async function addClaim(tx: Tx, claim: Omit<Claim, 'paid'> & { now: Date }): Promise<void> {
+export async function addClaim(
+  tx: Tx<WalletTables>,
+  claim: Omit<Claim, 'paid'> & { now: Date },
+): Promise<void> {
   await tx
     .insertInto('claim')
     .values({
@@ -23,7 +27,7 @@ export async function addClaim(tx: Tx, claim: Omit<Claim, 'paid'> & { now: Date 
 }
 
 /** The open ones on a creator, the oldest first; nobody else pays them meanwhile. */
-export async function lockOpenClaims(tx: Tx, creatorId: string): Promise<Claim[]> {
+export async function lockOpenClaims(tx: Tx<WalletTables>, creatorId: string): Promise<Claim[]> {
   const rows = await tx
     .selectFrom('claim')
     .selectAll()
@@ -43,7 +47,7 @@ export async function lockOpenClaims(tx: Tx, creatorId: string): Promise<Claim[]
 }
 
 export async function notePaid(
-  tx: Tx,
+  tx: Tx<WalletTables>,
   claim: { subscriptionId: string; paid: number },
 ): Promise<void> {
   await tx
@@ -54,7 +58,10 @@ export async function notePaid(
 }
 
 /** Whom some creators owe. */
-export async function listClaimants(tx: Tx, creatorIds: readonly string[]): Promise<string[]> {
+export async function listClaimants(
+  tx: Tx<WalletTables>,
+  creatorIds: readonly string[],
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('claim')
     .select('subscriber_id')
@@ -67,7 +74,7 @@ export async function listClaimants(tx: Tx, creatorIds: readonly string[]): Prom
 
 /** What somebody still has to get from each creator. */
 export async function openClaimsOf(
-  db: Db,
+  db: Db<WalletTables>,
   subscriberId: string,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
@@ -85,7 +92,7 @@ export async function openClaimsOf(
 }
 
 /** What is still open of one. */
-export async function openClaimOf(db: Db, subscriptionId: string): Promise<number> {
+export async function openClaimOf(db: Db<WalletTables>, subscriptionId: string): Promise<number> {
   const row = await db
     .selectFrom('claim')
     .select(['amount', 'paid'])

@@ -1,5 +1,5 @@
 /** What a refund could not take from earnings in hold, paid as the creator earns more. */
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
 import { balancesOf, lockAccountsOf } from './balances.store.ts'
 import { listClaimants, lockOpenClaims, notePaid } from './claims.store.ts'
 import type { Claim } from './claims.store.ts'
@@ -7,13 +7,14 @@ import { creditBought } from './debts.ts'
 import { transferId } from './ids.ts'
 import { post } from './post.ts'
 import { walletEvents } from './wallet.events.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 /**
  * Locks everybody whose accounts change when these creators are paid or give back: all at once, in
  * one order, or two such changes would wait for each other.
  */
 export async function lockForClaims(
-  tx: Tx,
+  tx: Tx<WalletTables>,
   input: { creatorIds: readonly string[]; others: readonly string[] },
 ): Promise<void> {
   const { creatorIds, others } = input
@@ -26,7 +27,10 @@ export async function lockForClaims(
  * Pays the claims on a creator from what could be paid out to them, the oldest first, so that
  * nothing is ever ready to be paid out while a claim is open. Under the locks of `lockForClaims`.
  */
-export async function payClaims(tx: Tx, input: { creatorId: string; now: Date }): Promise<void> {
+export async function payClaims(
+  tx: Tx<WalletTables>,
+  input: { creatorId: string; now: Date },
+): Promise<void> {
   const { creatorId, now } = input
   let { earnings } = await balancesOf(tx, creatorId)
   if (earnings === 0) return
@@ -38,7 +42,10 @@ export async function payClaims(tx: Tx, input: { creatorId: string; now: Date })
   }
 }
 
-async function payClaim(tx: Tx, input: { claim: Claim; kobo: number; now: Date }): Promise<void> {
+async function payClaim(
+  tx: Tx<WalletTables>,
+  input: { claim: Claim; kobo: number; now: Date },
+): Promise<void> {
   const { claim, kobo, now: at } = input
   const { subscriptionId, subscriberId, creatorId, paid } = claim
   const { debt } = await balancesOf(tx, subscriberId)

@@ -1,9 +1,10 @@
 /** What creators have earned and may not have yet. */
 import { sql } from 'kysely'
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 export async function addEarning(
-  tx: Tx,
+  tx: Tx<WalletTables>,
   earning: {
     transferId: string
     creatorId: string
@@ -27,7 +28,7 @@ export async function addEarning(
 }
 
 /** What is still held of an earning, in kobo; nobody releases it meanwhile. */
-export async function lockEarning(tx: Tx, transferId: string): Promise<number> {
+export async function lockEarning(tx: Tx<WalletTables>, transferId: string): Promise<number> {
   const row = await tx
     .selectFrom('earning')
     .select('amount')
@@ -39,7 +40,7 @@ export async function lockEarning(tx: Tx, transferId: string): Promise<number> {
 
 /** What is held of it from now on. */
 export async function setEarning(
-  tx: Tx,
+  tx: Tx<WalletTables>,
   input: { transferId: string; kobo: number },
 ): Promise<void> {
   await tx
@@ -53,7 +54,7 @@ export type DueEarning = { transferId: string; creatorId: string; kobo: number }
 
 /** Takes some of the earnings whose hold is over; nobody else gets the same ones. */
 export async function takeDueEarnings(
-  tx: Tx,
+  tx: Tx<WalletTables>,
   input: { now: Date; limit: number },
 ): Promise<DueEarning[]> {
   const { rows } = await sql<{ transfer_id: string; creator_id: string; amount: string }>`

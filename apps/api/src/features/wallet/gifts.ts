@@ -1,7 +1,8 @@
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
 import { lockBalances } from './balances.store.ts'
 import { transferId } from './ids.ts'
 import { post } from './post.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 export type Gift = {
   profileId: string
@@ -17,7 +18,7 @@ export type Gift = {
  * Credits that pay Strix's own charges and nothing else.
  * @returns false when this gift was given before
  */
-export async function giveGift(tx: Tx, gift: Gift): Promise<boolean> {
+export async function giveGift(tx: Tx<WalletTables>, gift: Gift): Promise<boolean> {
   const { profileId, credits, reason, sourceId, now: at } = gift
   const from = { kind: 'gifts', detail: reason } as const
   return await post(tx, [
@@ -38,7 +39,7 @@ export async function giveGift(tx: Tx, gift: Gift): Promise<boolean> {
  * @returns how much was taken
  */
 export async function takeGiftBack(
-  tx: Tx,
+  tx: Tx<WalletTables>,
   input: { profileId: string; creditsMax: number; sourceId: string; now: Date },
 ): Promise<number> {
   const { profileId, creditsMax, sourceId, now: at } = input

@@ -1,10 +1,11 @@
 /** Holds that are open, and of what each is made. */
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 type HeldKind = 'gift' | 'bought'
 
 export async function addOpenHold(
-  tx: Tx,
+  tx: Tx<WalletTables>,
   hold: { transferId: string; profileId: string; expiresAt: Date },
 ): Promise<void> {
   await tx
@@ -17,12 +18,12 @@ export async function addOpenHold(
     .execute()
 }
 
-export async function removeOpenHold(tx: Tx, transferId: string): Promise<void> {
+export async function removeOpenHold(tx: Tx<WalletTables>, transferId: string): Promise<void> {
   await tx.deleteFrom('open_hold').where('transfer_id', '=', transferId).execute()
 }
 
 /** Some whose time is over; nobody else ends them meanwhile. */
-export async function lockExpiredHolds(tx: Tx, now: Date): Promise<string[]> {
+export async function lockExpiredHolds(tx: Tx<WalletTables>, now: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('open_hold')
     .select('transfer_id')
@@ -37,7 +38,7 @@ export async function lockExpiredHolds(tx: Tx, now: Date): Promise<string[]> {
 
 /** What was held and from which account; none where there is no such hold. */
 export async function partsOfHold(
-  db: Db,
+  db: Db<WalletTables>,
   holdId: string,
 ): Promise<{ kind: HeldKind; amount: number; profileId: string | undefined }[]> {
   const rows = await db

@@ -1,6 +1,6 @@
 /** Credits put aside until what they pay for has happened or not. */
 import { messages } from '@strix/messages/server/wallet'
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { lockBalances } from './balances.store.ts'
 import { creditBought } from './debts.ts'
@@ -8,6 +8,7 @@ import { addOpenHold, lockExpiredHolds, partsOfHold, removeOpenHold } from './ho
 import { transferId } from './ids.ts'
 import { post } from './post.ts'
 import type { Posting } from './post.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 /**
  * Moves credits to the person's held account.
@@ -15,7 +16,7 @@ import type { Posting } from './post.ts'
  * @throws AppError INSUFFICIENT_BALANCE
  */
 export async function placeHold(
-  tx: Tx,
+  tx: Tx<WalletTables>,
   hold: {
     id: string
     profileId: string
@@ -50,19 +51,22 @@ export async function placeHold(
  * @throws AppError TRANSFER_CONFLICT when it was ended in another way
  */
 export async function settleHold(
-  tx: Tx,
+  tx: Tx<WalletTables>,
   input: { id: string; amount: number; revenue: string; now: Date },
 ): Promise<void> {
   await endHold(tx, { ...input, reason: 'charge' })
 }
 
 /** Ends a hold with everything back where it came from. */
-export async function releaseHold(tx: Tx, input: { id: string; now: Date }): Promise<void> {
+export async function releaseHold(
+  tx: Tx<WalletTables>,
+  input: { id: string; now: Date },
+): Promise<void> {
   await endHold(tx, { ...input, amount: 0, revenue: '', reason: 'hold-release' })
 }
 
 /** Holds that nobody ended in time. Charges know their own; see charges.ts. */
-export async function releaseExpiredHolds(tx: Tx, now: Date): Promise<number> {
+export async function releaseExpiredHolds(tx: Tx<WalletTables>, now: Date): Promise<number> {
   const expired = await lockExpiredHolds(tx, now)
   for (const holdId of expired) {
     await end(tx, { holdId, amount: 0, revenue: '', reason: 'hold-release', now })
@@ -72,11 +76,14 @@ export async function releaseExpiredHolds(tx: Tx, now: Date): Promise<number> {
 
 type End = { amount: number; revenue: string; reason: 'charge' | 'hold-release'; now: Date }
 
-async function endHold(tx: Tx, input: End & { id: string }): Promise<void> {
+async function endHold(tx: Tx<WalletTables>, input: End & { id: string }): Promise<void> {
   await end(tx, { ...input, holdId: transferId(input.id, 'hold') })
 }
 
-async function end(tx: Tx, { holdId, amount, ...input }: End & { holdId: string }): Promise<void> {
+async function end(
+  tx: Tx<WalletTables>,
+  { holdId, amount, ...input }: End & { holdId: string },
+): Promise<void> {
   const parts = await partsOfHold(tx, holdId)
   const profileId = parts[0]?.profileId
   const total = parts.reduce((sum, part) => sum + part.amount, 0)

@@ -1,11 +1,12 @@
 /** Recomputes balances and transfers; each answers what differs, in words. */
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 const findingsMax = 1_000
 
 /** Every balance from its postings. */
-export async function auditBalances(db: Db): Promise<string[]> {
+export async function auditBalances(db: Db<WalletTables>): Promise<string[]> {
   const { rows } = await sql<{ id: string; kind: string; balance: string; sum: string }>`
     select a.id, a.kind, a.balance, coalesce(c.sum, 0) - coalesce(d.sum, 0) as sum
     from ledger_account a
@@ -22,7 +23,7 @@ export async function auditBalances(db: Db): Promise<string[]> {
 }
 
 /** Credits put aside against the open holds, and naira held against the earnings not yet due. */
-export async function auditHeld(db: Db): Promise<string[]> {
+export async function auditHeld(db: Db<WalletTables>): Promise<string[]> {
   const { rows } = await sql<{ id: string; kind: string; balance: string; sum: string }>`
     select a.id, a.kind, a.balance, coalesce(h.sum, e.sum, 0) as sum
     from ledger_account a
@@ -43,7 +44,7 @@ export async function auditHeld(db: Db): Promise<string[]> {
 }
 
 /** A transfer without postings, or whose figure for its owner is not what its postings make. */
-export async function auditTransfers(db: Db): Promise<string[]> {
+export async function auditTransfers(db: Db<WalletTables>): Promise<string[]> {
   const { rows } = await sql<{ id: string; net: string; sum: string | null }>`
     select t.id, t.net, s.sum from transfer t left join (
       select p.transfer_id, sum(p.amount * (
@@ -67,7 +68,7 @@ export async function auditTransfers(db: Db): Promise<string[]> {
 
 /** What payments brought that were not taken back, in kobo. */
 export async function listReceived(
-  db: Db,
+  db: Db<WalletTables>,
 ): Promise<{ provider: string; reference: string; kobo: number; at: Date }[]> {
   const { rows } = await sql<{ provider: string; reference: string; kobo: string; at: Date }>`
     select t.detail ->> 'provider' as provider, t.detail ->> 'reference' as reference,

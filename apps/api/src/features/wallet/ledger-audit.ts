@@ -1,9 +1,10 @@
 /** Recomputes everything the ledger claims. */
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { auditBalances, auditHeld, auditTransfers, listReceived } from './ledger-audit.store.ts'
 import { hashDay } from './ledger-days.ts'
 import { listDays } from './ledger-days.store.ts'
 import { auditDebts, auditLots, auditReversals, auditSubscriptions } from './owing-audit.store.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 /** One payment that a provider says it has been paid, in kobo. */
 export type PaidAtProvider = { provider: string; reference: string; kobo: number }
@@ -25,7 +26,10 @@ export type Received = {
  * @param received undefined where nobody takes payments
  * @returns what differs, in words; empty when all is well
  */
-export async function auditLedger(db: Db, received: Received | undefined): Promise<string[]> {
+export async function auditLedger(
+  db: Db<WalletTables>,
+  received: Received | undefined,
+): Promise<string[]> {
   return [
     ...(await auditBalances(db)),
     ...(await auditHeld(db)),
@@ -39,7 +43,7 @@ export async function auditLedger(db: Db, received: Received | undefined): Promi
   ]
 }
 
-async function auditDays(db: Db): Promise<string[]> {
+async function auditDays(db: Db<WalletTables>): Promise<string[]> {
   const found: string[] = []
   let previous: string | undefined
   for (const { day, hash, transfers } of (await listDays(db, 100_000)).toReversed()) {
@@ -52,7 +56,7 @@ async function auditDays(db: Db): Promise<string[]> {
   return found
 }
 
-async function auditReceived(db: Db, received: Received): Promise<string[]> {
+async function auditReceived(db: Db<WalletTables>, received: Received): Promise<string[]> {
   const rows = await listReceived(db)
   const { paid, from, to } = received
   const ours = new Map(rows.map((row) => [keyOf(row), row.kobo]))

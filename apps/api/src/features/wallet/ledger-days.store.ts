@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../database.ts'
+import type { Db, Tx } from '../../infra/db.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 export type LedgerDay = { day: string; transfers: number; hash: string }
 
 /** Days are closed one after the other. */
-export async function lockDays(tx: Tx): Promise<void> {
+export async function lockDays(tx: Tx<WalletTables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('ledger_day'))`.execute(tx)
 }
 
-export async function addDay(tx: Tx, closed: LedgerDay & { now: Date }): Promise<void> {
+export async function addDay(
+  tx: Tx<WalletTables>,
+  closed: LedgerDay & { now: Date },
+): Promise<void> {
   const { day, transfers, hash, now } = closed
   await tx
     .insertInto('ledger_day')
@@ -17,7 +21,7 @@ export async function addDay(tx: Tx, closed: LedgerDay & { now: Date }): Promise
 }
 
 /** The days that are closed, newest first. */
-export async function listDays(db: Db, limit: number): Promise<LedgerDay[]> {
+export async function listDays(db: Db<WalletTables>, limit: number): Promise<LedgerDay[]> {
   const rows = await db
     .selectFrom('ledger_day')
     .select([sql<string>`day::text`.as('day'), 'transfers', 'hash'])
@@ -33,7 +37,7 @@ export async function listDays(db: Db, limit: number): Promise<LedgerDay[]> {
 
 /** As stored, to the microsecond, with the postings. */
 export async function readTransfers(
-  db: Db,
+  db: Db<WalletTables>,
   window: { start: Date; end: Date; after: { at: string; id: string } | undefined; limit: number },
 ) {
   const after = window.after ?? {
@@ -54,7 +58,7 @@ export async function readTransfers(
   return rows
 }
 
-export async function findFirstTransferTime(db: Db): Promise<Date | undefined> {
+export async function findFirstTransferTime(db: Db<WalletTables>): Promise<Date | undefined> {
   const first = await db
     .selectFrom('transfer')
     .select('at')

@@ -1,7 +1,7 @@
 /** Each day's transfers under one hash that holds the day before. */
 import { createHash } from 'node:crypto'
-import type { Db } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db } from '../../infra/db.ts'
 import { lagosDayOf, lagosDayStart } from '../../infra/days.ts'
 import {
   addDay,
@@ -10,6 +10,7 @@ import {
   lockDays,
   readTransfers,
 } from './ledger-days.store.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 const dayMs = 24 * 3_600_000
 /** A transfer is stamped before it is committed; by then none of that day is still open. */
@@ -17,7 +18,7 @@ const settleMs = 3_600_000
 const rowsAtOnce = 5_000
 
 /** Hashes every day that is over and has none yet, in order. */
-export async function closeDays(db: Db, now: Date): Promise<void> {
+export async function closeDays(db: Db<WalletTables>, now: Date): Promise<void> {
   for (;;) {
     const day = await nextDay(db)
     if (day === undefined) return
@@ -26,7 +27,10 @@ export async function closeDays(db: Db, now: Date): Promise<void> {
   }
 }
 
-async function closeDay(db: Db, { day, now }: { day: string; now: Date }): Promise<void> {
+async function closeDay(
+  db: Db<WalletTables>,
+  { day, now }: { day: string; now: Date },
+): Promise<void> {
   await transact(db, async (tx) => {
     await lockDays(tx)
     const [last] = await listDays(tx, 1)
@@ -38,7 +42,7 @@ async function closeDay(db: Db, { day, now }: { day: string; now: Date }): Promi
 
 /** SHA-256 over the day before's hash and each transfer's own, which holds its postings. */
 export async function hashDay(
-  db: Db,
+  db: Db<WalletTables>,
   { day, previous }: { day: string; previous: string | undefined },
 ): Promise<{ hash: string; transfers: number }> {
   const hash = createHash('sha256').update(`${previous ?? ''} ${day}\n`)
@@ -57,7 +61,7 @@ export async function hashDay(
 }
 
 /** The day after the last closed one, or that of the first transfer. */
-async function nextDay(db: Db): Promise<string | undefined> {
+async function nextDay(db: Db<WalletTables>): Promise<string | undefined> {
   const [last] = await listDays(db, 1)
   if (last) return lagosDayOf(new Date(lagosDayStart(last.day).getTime() + dayMs))
   const first = await findFirstTransferTime(db)

@@ -1,6 +1,7 @@
 /** Bought credits by where they came from: the oldest are spent first. */
 import { sql } from 'kysely'
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 /** One transfer's change of somebody's bought credits; whoever calls holds that account's lock. */
 export type LotChange = {
@@ -15,7 +16,7 @@ export type LotChange = {
   first?: string | undefined
 }
 
-export async function changeLots(tx: Tx, change: LotChange): Promise<void> {
+export async function changeLots(tx: Tx<WalletTables>, change: LotChange): Promise<void> {
   const { transferId: id, profileId, at, by, returns } = change
   if (by < 0) {
     await spendLots(tx, change)
@@ -29,7 +30,7 @@ export async function changeLots(tx: Tx, change: LotChange): Promise<void> {
     .execute()
 }
 
-async function spendLots(tx: Tx, change: LotChange): Promise<void> {
+async function spendLots(tx: Tx<WalletTables>, change: LotChange): Promise<void> {
   const amount = -change.by
   const { rows } = await sql<{ amount: string }>`
     with lot as (
@@ -51,7 +52,10 @@ async function spendLots(tx: Tx, change: LotChange): Promise<void> {
 }
 
 /** @returns how much found its lot again, the latest first */
-async function giveBack(tx: Tx, change: LotChange & { returns: string }): Promise<number> {
+async function giveBack(
+  tx: Tx<WalletTables>,
+  change: LotChange & { returns: string },
+): Promise<number> {
   const { rows } = await sql<{ amount: string }>`
     with spent as (
       select m.lot_id, l.at, sum(m.amount) as amount
@@ -80,7 +84,7 @@ function sumOf(rows: readonly { amount: string }[]): number {
 export type PaidPeriod = { periodId: string; subscriberId: string; creatorId: string }
 
 /** The paid periods of subscriptions that a lot pays for, wholly or in part. */
-export async function listPeriodsOf(tx: Tx, lotId: string): Promise<PaidPeriod[]> {
+export async function listPeriodsOf(tx: Tx<WalletTables>, lotId: string): Promise<PaidPeriod[]> {
   const { rows } = await sql<{ period: string; subscriber: string; creator: string }>`
     select t.detail ->> 'subscription' as period, t.profile_id as subscriber,
       t.detail ->> 'creator' as creator

@@ -1,11 +1,12 @@
 /** Recomputes who paid for what, and who owes what to whom. */
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 const findingsMax = 1_000
 
 /** Lots against their own moves, and against the account they are the parts of. */
-export async function auditLots(db: Db): Promise<string[]> {
+export async function auditLots(db: Db<WalletTables>): Promise<string[]> {
   const { rows: lots } = await sql<{ id: string; remaining: string; makes: string }>`
     select l.id, l.remaining, l.amount - coalesce(m.sum, 0) as makes from credit_lot l
     left join (select lot_id, sum(amount) from lot_move group by 1) m on m.lot_id = l.id
@@ -30,7 +31,7 @@ export async function auditLots(db: Db): Promise<string[]> {
 }
 
 /** A payment that went back takes what it had brought, all of it and no more. */
-export async function auditReversals(db: Db): Promise<string[]> {
+export async function auditReversals(db: Db<WalletTables>): Promise<string[]> {
   const { rows } = await sql<{ id: string; brought: string; taken: string }>`
     select r.id, b.sum as brought, t.sum as taken from transfer r
     join lateral (select coalesce(sum(p.amount), 0) as sum from posting p
@@ -47,7 +48,7 @@ export async function auditReversals(db: Db): Promise<string[]> {
 }
 
 /** Nobody keeps what goes to somebody else first. */
-export async function auditDebts(db: Db): Promise<string[]> {
+export async function auditDebts(db: Db<WalletTables>): Promise<string[]> {
   const { rows } = await sql<{ profile_id: string; debt: string; bought: string }>`
     select d.profile_id, d.balance as debt, b.balance as bought
     from ledger_account d join ledger_account b on b.profile_id = d.profile_id
@@ -85,7 +86,7 @@ type Sums = {
  * Of every subscription: paid = earned + Strix's share + refunded + claimed. What came back beyond
  * the creator's money must be Strix's share of the same time and no more.
  */
-export async function auditSubscriptions(db: Db): Promise<string[]> {
+export async function auditSubscriptions(db: Db<WalletTables>): Promise<string[]> {
   const { rows } = await sql<Sums & { share: string | null }>`
     with named as (
       -- A transfer that does not name its subscription landed with one that does.

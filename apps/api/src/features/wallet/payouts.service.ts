@@ -2,14 +2,15 @@
 import { payoutRules } from '@strix/contracts'
 import type { PayoutView } from '@strix/contracts'
 import { messages } from '@strix/messages/server/wallet'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { lagosDayOf } from '../../infra/days.ts'
 import { AppError } from '../../infra/errors.ts'
 import { balancesOf } from './balances.store.ts'
 import { findPayoutDetails, hasEarned, savePayoutDetails } from './payouts.store.ts'
 import type { PayoutDetails } from './payouts.store.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
-type Deps = { db: Db; now: () => Date }
+type Deps = { db: Db<WalletTables>; now: () => Date }
 
 export async function readPayout({ db }: Deps, profileId: string): Promise<PayoutView> {
   const balances = await balancesOf(db, profileId)

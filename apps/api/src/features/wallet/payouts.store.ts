@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 export type PayoutDetails = {
   bank: string
@@ -11,7 +12,7 @@ export type PayoutDetails = {
 }
 
 export async function findPayoutDetails(
-  db: Db,
+  db: Db<WalletTables>,
   profileId: string,
 ): Promise<PayoutDetails | undefined> {
   const row = await db
@@ -33,7 +34,7 @@ export async function findPayoutDetails(
 
 /** Other details than before have to be matched anew. */
 export async function savePayoutDetails(
-  db: Db,
+  db: Db<WalletTables>,
   input: Omit<PayoutDetails, 'matched'> & { profileId: string; now: Date },
 ): Promise<void> {
   const row = {
@@ -53,7 +54,7 @@ export async function savePayoutDetails(
 }
 
 /** Whether anybody ever paid for a subscription to them. */
-export async function hasEarned(db: Db, profileId: string): Promise<boolean> {
+export async function hasEarned(db: Db<WalletTables>, profileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('ledger_account')
     .select('id')

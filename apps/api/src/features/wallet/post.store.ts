@@ -1,12 +1,13 @@
 /** What `post` reads and writes; nothing else changes a balance. */
 import { sql } from 'kysely'
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
 import { unitOf } from './accounts.ts'
 import type { AccountRef } from './accounts.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 /** The ids of those that are there, by key; those of people stay locked. */
 export async function lockLedgerAccounts(
-  tx: Tx,
+  tx: Tx<WalletTables>,
   wanted: readonly AccountRef[],
 ): Promise<ReadonlyMap<string, string>> {
   const people = wanted.filter((account) => 'profileId' in account)
@@ -41,7 +42,10 @@ function unique(values: readonly string[]): string[] {
   return [...new Set(values)]
 }
 
-export async function openLedgerAccounts(tx: Tx, wanted: readonly AccountRef[]): Promise<void> {
+export async function openLedgerAccounts(
+  tx: Tx<WalletTables>,
+  wanted: readonly AccountRef[],
+): Promise<void> {
   await tx
     .insertInto('ledger_account')
     .values(wanted.map(rowOf))
@@ -62,7 +66,7 @@ function rowOf(account: AccountRef) {
 
 /** The rows as the tables have them, in one statement. */
 export async function insertTransfers(
-  tx: Tx,
+  tx: Tx<WalletTables>,
   rows: {
     transfers: readonly object[]
     postings: readonly object[]

@@ -1,14 +1,15 @@
 /** The only door to a balance. */
 import { messages } from '@strix/messages/server/wallet'
 import { createHash } from 'node:crypto'
-import type { Tx } from '../../database.ts'
 import { databaseCodeOf } from '../../infra/db.ts'
+import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { isOwn, keyOf, unitOf } from './accounts.ts'
 import type { AccountRef, Reason, Unit } from './accounts.ts'
 import { changeLots } from './lots.store.ts'
 import { insertTransfers, lockLedgerAccounts, openLedgerAccounts } from './post.store.ts'
 import { readBodyHashes } from './transfers.store.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 export type Posting = {
   debit: AccountRef
@@ -41,7 +42,7 @@ export type Transfer = {
  * @throws AppError INSUFFICIENT_BALANCE when a balance would go below zero
  * @throws AppError TRANSFER_CONFLICT for an id with another content, or a second end of a transfer
  */
-export async function post(tx: Tx, transfers: readonly Transfer[]): Promise<boolean> {
+export async function post(tx: Tx<WalletTables>, transfers: readonly Transfer[]): Promise<boolean> {
   for (const transfer of transfers) demandSound(transfer)
   const accounts = await lockAccounts(tx, transfers.flatMap(accountsOf))
   const hashes = transfers.map(hashOf)
@@ -56,7 +57,7 @@ export async function post(tx: Tx, transfers: readonly Transfer[]): Promise<bool
 }
 
 /** Bought credits that come are a lot, or go back to theirs; those that go are the oldest. */
-async function moveLots(tx: Tx, transfer: Transfer): Promise<void> {
+async function moveLots(tx: Tx<WalletTables>, transfer: Transfer): Promise<void> {
   const { id: transferId, at, returns, reverses: first } = transfer
   const changes = new Map<string, number>()
   for (const { debit, credit, amount } of transfer.postings) {
@@ -100,7 +101,7 @@ function hashOf({ id, reason, profileId, postings, reverses, resolves, detail }:
 }
 
 async function lockAccounts(
-  tx: Tx,
+  tx: Tx<WalletTables>,
   wanted: readonly AccountRef[],
 ): Promise<ReadonlyMap<string, string>> {
   const refs = new Map(wanted.map((account) => [keyOf(account), account]))
@@ -120,7 +121,7 @@ function byKey([a]: [string, unknown], [b]: [string, unknown]): number {
 
 /** Whether all of them were posted before; the locks keep a repetition from slipping in between. */
 async function stands(
-  tx: Tx,
+  tx: Tx<WalletTables>,
   transfers: readonly Transfer[],
   hashes: readonly string[],
 ): Promise<boolean> {
@@ -137,7 +138,7 @@ type Writing = {
   idOf: (account: AccountRef) => string
 }
 
-async function write(tx: Tx, { transfers, hashes, idOf }: Writing): Promise<void> {
+async function write(tx: Tx<WalletTables>, { transfers, hashes, idOf }: Writing): Promise<void> {
   const changes = new Map<string, number>()
   const change = (account: AccountRef, by: number) => {
     if (!('profileId' in account)) return

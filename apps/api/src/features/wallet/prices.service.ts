@@ -1,13 +1,14 @@
 /** What uses cost, as staff set it: never changed, only followed by another price. */
 import type { ChargeAction, ChargePriceView, Page, PageQuery } from '@strix/contracts'
 import { messages } from '@strix/messages/server/wallet'
-import type { Db } from '../../database.ts'
 import { writeAudit } from '../../infra/audit.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { currentPrice, insertPrice, listPrices } from './prices.store.ts'
 import type { SetPrice } from './prices.store.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 export type PriceChange = {
   action: ChargeAction
@@ -27,7 +28,10 @@ export type PriceChange = {
  * Sets a price and writes its audit event, in one transaction.
  * @throws AppError INVALID_INPUT for a beginning in the past, or a share of what has none
  */
-export async function setPrice(db: Db, change: PriceChange): Promise<ChargePriceView> {
+export async function setPrice(
+  db: Db<WalletTables>,
+  change: PriceChange,
+): Promise<ChargePriceView> {
   const { action, now, reason } = change
   const startsAt = change.startsAt ?? now
   if (startsAt < now) throw invalid('body.starts_at', messages.startsInThePast)
@@ -64,7 +68,7 @@ export async function setPrice(db: Db, change: PriceChange): Promise<ChargePrice
 }
 
 export async function priceHistory(
-  db: Db,
+  db: Db<WalletTables>,
   query: PageQuery & { action?: ChargeAction | undefined },
 ): Promise<{ rows: ChargePriceView[]; page: Page }> {
   const { rows, page } = await listPrices(db, { action: query.action, query })

@@ -1,9 +1,10 @@
 import type { ChargeAction, PageQuery } from '@strix/contracts'
 import { messages } from '@strix/messages/server/wallet'
 import { z } from 'zod'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 export type ChargePrice = {
   action: ChargeAction
@@ -15,14 +16,18 @@ export type ChargePrice = {
 }
 
 /** What an action costs now. */
-export async function currentPrice(db: Db, action: ChargeAction, now: Date): Promise<ChargePrice> {
+export async function currentPrice(
+  db: Db<WalletTables>,
+  action: ChargeAction,
+  now: Date,
+): Promise<ChargePrice> {
   const found = (await currentPrices(db, now)).find((each) => each.action === action)
   if (!found) throw new AppError('INTERNAL', messages.problems.noPrice)
   return found
 }
 
 /** The price in force of every action. */
-export async function currentPrices(db: Db, now: Date): Promise<ChargePrice[]> {
+export async function currentPrices(db: Db<WalletTables>, now: Date): Promise<ChargePrice[]> {
   const rows = await db
     .selectFrom('charge_price')
     .select(['action', 'price', 'free_per_day', 'share'])
@@ -48,7 +53,7 @@ export type SetPrice = ChargePrice & {
   reason: string | null
 }
 
-export async function insertPrice(db: Db, price: SetPrice): Promise<void> {
+export async function insertPrice(db: Db<WalletTables>, price: SetPrice): Promise<void> {
   await db
     .insertInto('charge_price')
     .values({
@@ -66,7 +71,7 @@ export async function insertPrice(db: Db, price: SetPrice): Promise<void> {
 
 /** Every price that was set, newest first. */
 export async function listPrices(
-  db: Db,
+  db: Db<WalletTables>,
   input: { action: ChargeAction | undefined; query: PageQuery },
 ) {
   const { action } = input

@@ -1,5 +1,5 @@
 /** Credits bought with naira, and payments that are taken back. */
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
 import { lockBalances } from './balances.store.ts'
 import { creditBought } from './debts.ts'
 import { transferId } from './ids.ts'
@@ -8,6 +8,7 @@ import type { PaidPeriod } from './lots.store.ts'
 import { post } from './post.ts'
 import type { Posting } from './post.ts'
 import { creditedBy, readBodyHashes } from './transfers.store.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 export type Purchase = {
   /** Of the payment; the transfers' ids come from it, so that it is credited once. */
@@ -27,7 +28,7 @@ export type Purchase = {
  * taken back is paid first.
  * @returns false when this payment was credited before
  */
-export async function creditPurchase(tx: Tx, purchase: Purchase): Promise<boolean> {
+export async function creditPurchase(tx: Tx<WalletTables>, purchase: Purchase): Promise<boolean> {
   const { profileId, provider, credits, now: at } = purchase
   const { debt } = await lockBalances(tx, profileId)
   const issued = { kind: 'issued', detail: provider } as const
@@ -51,7 +52,7 @@ export async function creditPurchase(tx: Tx, purchase: Purchase): Promise<boolea
  * @returns false when it was never credited, or was taken back before
  */
 export async function reversePurchase(
-  tx: Tx,
+  tx: Tx<WalletTables>,
   payment: Omit<Purchase, 'credits' | 'kobo'>,
 ): Promise<boolean> {
   const { profileId, provider, now: at, paymentId } = payment
@@ -90,7 +91,10 @@ export async function reversePurchase(
 }
 
 /** The paid periods of subscriptions whose price came from a payment, wholly or in part. */
-export async function listPeriodsPaidBy(tx: Tx, paymentId: string): Promise<PaidPeriod[]> {
+export async function listPeriodsPaidBy(
+  tx: Tx<WalletTables>,
+  paymentId: string,
+): Promise<PaidPeriod[]> {
   return await listPeriodsOf(tx, transferId(paymentId, 'credits'))
 }
 
@@ -102,7 +106,10 @@ function detailOf({ provider, reference, credits, kobo, paymentId }: Omit<Purcha
  * A second time finds other balances and would be split in another way: the first stands, whatever
  * it was.
  */
-async function postOnce(tx: Tx, transfers: Parameters<typeof post>[1]): Promise<boolean> {
+async function postOnce(
+  tx: Tx<WalletTables>,
+  transfers: Parameters<typeof post>[1],
+): Promise<boolean> {
   const ids = transfers.map(({ id }) => id)
   const known = await readBodyHashes(tx, ids)
   return known.size === 0 && (await post(tx, transfers))

@@ -1,5 +1,5 @@
 /** Unused time of a subscription, given back by those who were paid for it. */
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
 import { balancesOf } from './balances.store.ts'
 import { lockForClaims, payClaims } from './claims.ts'
 import { addClaim, openClaimOf } from './claims.store.ts'
@@ -9,6 +9,7 @@ import { transferId } from './ids.ts'
 import { post } from './post.ts'
 import type { Transfer } from './post.ts'
 import { amountOf } from './transfers.store.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 export type Refund = {
   /** Of the paid period. */
@@ -30,7 +31,7 @@ const nothing: Refunded = { credits: 0, claimed: 0 }
  * payment: what is held of others is for their refunds. The rest is a claim on the creator, which
  * goes before any payout.
  */
-export async function refundSubscription(tx: Tx, refund: Refund): Promise<Refunded> {
+export async function refundSubscription(tx: Tx<WalletTables>, refund: Refund): Promise<Refunded> {
   const { id, subscriberId, creatorId, now } = refund
   const part = Math.min(1, Math.max(0, refund.part))
   const [price, earned] = await Promise.all([
@@ -58,7 +59,7 @@ export async function refundSubscription(tx: Tx, refund: Refund): Promise<Refund
 }
 
 async function transfersOf(
-  tx: Tx,
+  tx: Tx<WalletTables>,
   refund: Refund,
   { credits, back, owed }: { credits: number; back: number; owed: number },
 ): Promise<Transfer[]> {

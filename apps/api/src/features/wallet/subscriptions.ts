@@ -1,7 +1,7 @@
 /** What a subscription costs, and what the creator earns of it. */
 import { subscriptionRules } from '@strix/contracts'
 import { messages } from '@strix/messages/server/wallet'
-import type { Tx } from '../../database.ts'
+import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { balancesOf, lockAccountsOf } from './balances.store.ts'
 import { lockForClaims, payClaims } from './claims.ts'
@@ -9,6 +9,7 @@ import { addEarning, takeDueEarnings } from './earnings.store.ts'
 import { transferId } from './ids.ts'
 import { post } from './post.ts'
 import type { Transfer } from './post.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 /** 1 credit is N1, so a hundredth of a credit is a kobo. */
 const koboPerHundredth = 1
@@ -30,7 +31,10 @@ export type SubscriptionPayment = {
  * after the hold.
  * @throws AppError INSUFFICIENT_BALANCE; DEBT_OPEN while a payment that went back is owed
  */
-export async function paySubscription(tx: Tx, payment: SubscriptionPayment): Promise<void> {
+export async function paySubscription(
+  tx: Tx<WalletTables>,
+  payment: SubscriptionPayment,
+): Promise<void> {
   const { id, subscriberId, creatorId, price, share, now: at } = payment
   await lockAccountsOf(tx, [subscriberId, creatorId])
   const balances = await balancesOf(tx, subscriberId)
@@ -71,7 +75,7 @@ export async function paySubscription(tx: Tx, payment: SubscriptionPayment): Pro
 
 /** Earnings whose hold is over become theirs to be paid, after any claim; some at a time. */
 export async function releaseEarnings(
-  tx: Tx,
+  tx: Tx<WalletTables>,
   input: { now: Date; limit: number },
 ): Promise<number> {
   const due = await takeDueEarnings(tx, input)

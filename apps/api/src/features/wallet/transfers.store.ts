@@ -1,10 +1,11 @@
 /** What was posted under an id. */
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 /** In hexadecimal, by id, of the transfers that are there. */
 export async function readBodyHashes(
-  db: Db,
+  db: Db<WalletTables>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; body_hash: Buffer }>`
@@ -14,7 +15,7 @@ export async function readBodyHashes(
 }
 
 /** What a transfer moves; 0 when there is none. */
-export async function amountOf(db: Db, id: string): Promise<number> {
+export async function amountOf(db: Db<WalletTables>, id: string): Promise<number> {
   const row = await db
     .selectFrom('posting')
     .select(({ fn }) => fn.sum<string>('amount').as('amount'))
@@ -24,7 +25,7 @@ export async function amountOf(db: Db, id: string): Promise<number> {
 }
 
 /** What came in by a purchase's transfer, from outside or newly issued. */
-export async function creditedBy(db: Db, id: string): Promise<number> {
+export async function creditedBy(db: Db<WalletTables>, id: string): Promise<number> {
   const row = await db
     .selectFrom('posting as p')
     .innerJoin('ledger_account as a', 'a.id', 'p.debit')

@@ -1,14 +1,15 @@
-import type { Db } from '../../database.ts'
 import { transact } from '../../infra/db.ts'
+import type { Db } from '../../infra/db.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { releaseStaleCharges } from './charges.ts'
 import { closeDays } from './ledger-days.ts'
 import { releaseExpiredHolds } from './holds.ts'
 import { releaseEarnings } from './subscriptions.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 const batch = 100
 
-export function walletJobs({ db, now }: { db: Db; now: () => Date }): Job[] {
+export function walletJobs({ db, now }: { db: Db<WalletTables>; now: () => Date }): Job[] {
   return [
     {
       name: 'wallet_release',

@@ -1,4 +1,5 @@
 import type { Privacy } from '../../infra/privacy.ts'
+import type { WalletTables } from './wallet.tables.ts'
 import { balancesOf } from './balances.store.ts'
 import { findPayoutDetails } from './payouts.store.ts'
 
@@ -6,7 +7,7 @@ import { findPayoutDetails } from './payouts.store.ts'
  * The ledger is kept for seven years and names nobody: a deleted account's rows point at a profile
  * that no longer holds a name or an address.
  */
-export const walletPrivacy: Privacy = {
+export const walletPrivacy: Privacy<WalletTables> = {
   feature: 'wallet',
   tables: [
     'ledger_account',

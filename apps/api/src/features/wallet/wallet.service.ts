@@ -8,7 +8,7 @@ import type {
   PayoutView,
   WalletView,
 } from '@strix/contracts'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { balancesOf } from './balances.store.ts'
 import { openClaimsOf } from './claims.store.ts'
 import { priceHistory, setPrice } from './prices.service.ts'
@@ -16,6 +16,7 @@ import type { PriceChange } from './prices.service.ts'
 import { readPayout, savePayout } from './payouts.service.ts'
 import { currentPrices } from './prices.store.ts'
 import { listActivities, readActivities } from './wallet.store.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 export type WalletService = {
   view(profileId: string): Promise<WalletView>
@@ -34,7 +35,13 @@ export type WalletService = {
   setCharge(change: Omit<PriceChange, 'now'>): Promise<ChargePriceView>
 }
 
-export function createWalletService({ db, now }: { db: Db; now: () => Date }): WalletService {
+export function createWalletService({
+  db,
+  now,
+}: {
+  db: Db<WalletTables>
+  now: () => Date
+}): WalletService {
   return {
     async view(profileId) {
       const balances = await balancesOf(db, profileId)

@@ -1,8 +1,9 @@
 import type { PageQuery } from '@strix/contracts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import type { WalletTables } from './wallet.tables.ts'
 
 type Sign = 'credit' | 'debit' | undefined
 
@@ -11,7 +12,10 @@ function signOf(type: Sign) {
 }
 
 /** The whole of somebody's activities, newest first, some thousands at a time. */
-export async function* readActivities(db: Db, input: { profileId: string; type: Sign }) {
+export async function* readActivities(
+  db: Db<WalletTables>,
+  input: { profileId: string; type: Sign },
+) {
   const batch = 2_000
   let after: { at: Date; id: string } | undefined
   for (;;) {
@@ -25,7 +29,7 @@ export async function* readActivities(db: Db, input: { profileId: string; type: 
 }
 
 function activities(
-  db: Db,
+  db: Db<WalletTables>,
   input: { profileId: string; type: Sign; after: { at: Date; id: string } | undefined },
 ) {
   const { after } = input
@@ -46,7 +50,7 @@ function activities(
 
 /** What came into somebody's wallet and what went out, newest first. */
 export async function listActivities(
-  db: Db,
+  db: Db<WalletTables>,
   input: { profileId: string; type: Sign; query: PageQuery },
 ) {
   const { limit, offset, after } = pageWindow(input.query, z.tuple([z.iso.datetime(), z.uuid()]))

@@ -3,20 +3,20 @@ import { messages } from '@strix/messages/server/infra'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Metrics } from '../metrics.ts'
 import { findStalledWork } from '../stalled-work.ts'
 import type { DueWork, Waiting } from '../stalled-work.ts'
 
-export type Health = {
-  db: Db
+export type Health<Tables> = {
+  db: Db<Tables>
   metrics: Metrics
   now: () => Date
   /** Of this process. */
   startedAt: Date
   /** What must not stall. */
-  work: readonly DueWork[]
+  work: readonly DueWork<Tables>[]
   /** Names of the migrations this version needs. */
   migrations: readonly string[]
   /** Undefined where this process runs no jobs. */
@@ -28,7 +28,7 @@ export type Health = {
 
 type Check = { name: string; ok: boolean; detail?: string }
 
-export function registerHealth(app: FastifyInstance, health: Health): void {
+export function registerHealth<Tables>(app: FastifyInstance, health: Health<Tables>): void {
   const hidden = { schema: { hide: true } }
   app.get('/healthz', hidden, (_request, reply) => {
     void reply.header('cache-control', 'no-store')
@@ -53,13 +53,19 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
   })
 }
 
-async function findStalled(health: Health, checks: readonly Check[]): Promise<Waiting[]> {
+async function findStalled<Tables>(
+  health: Health<Tables>,
+  checks: readonly Check[],
+): Promise<Waiting[]> {
   if (checks.some(({ ok }) => !ok)) return []
   const { db, now, startedAt, work } = health
   return await findStalledWork(db, { work, now: now(), since: startedAt })
 }
 
-async function readiness(health: Health, onError: (error: unknown) => void): Promise<Check[]> {
+async function readiness<Tables>(
+  health: Health<Tables>,
+  onError: (error: unknown) => void,
+): Promise<Check[]> {
   const checks: Check[] = [{ name: 'accepting', ok: !health.isStopping() }]
   try {
     const applied = await sql<{ name: string }>`select name from schema_migration`.execute(

@@ -1,4 +1,4 @@
-import type { Db } from '../../database.ts'
+import type { Db } from '../db.ts'
 
 export type IdempotencyRow = { fingerprint: string; lockedUntil: Date; answer: unknown }
 export type IdempotencyId = { scope: string; key: string }

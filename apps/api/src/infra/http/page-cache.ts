@@ -1,6 +1,6 @@
 /** Pages as visitors get them, kept packed in memory; a change of what they show takes them out. */
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../db.ts'
 import type { Listener } from '../listen.ts'
 import type { Packed } from './packed.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../db.ts'
 
 /** Counts one use in the current window of `key`; answers how many there are now. */
 export async function countUse(db: Db, input: { key: string; windowStart: Date }): Promise<number> {

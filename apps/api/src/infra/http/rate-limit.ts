@@ -4,7 +4,7 @@
  */
 import { messages } from '@strix/messages/server/infra'
 import { createHash } from 'node:crypto'
-import type { Db } from '../../database.ts'
+import type { Db } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { subscriberOf } from './network.ts'
 import { countUse } from './rate-limit.store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../db.ts'
 
 /** Says that these workers live. */
 export async function markSeen(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../db.ts'
 import { wakeChannel } from '../jobs.ts'
 
 /** Lets the jobs run that wait for this message, once the transaction is committed. */

@@ -1,6 +1,6 @@
 /** Keeps a process known as alive to the others, and frees what killed ones have left locked. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '../../database.ts'
+import type { Db } from '../db.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { countDeadJobs } from './dead-jobs.store.ts'

@@ -1,5 +1,5 @@
 /** Empties the mail queue: each mail is tried a few times, further apart each time. */
-import type { Db } from '../../database.ts'
+import type { Db } from '../db.ts'
 import type { Job } from '../jobs.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'

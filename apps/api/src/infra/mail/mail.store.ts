@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../db.ts'
 import { uuidv7 } from '../id.ts'
 import { wakeJobs } from '../jobs/wake.store.ts'
 

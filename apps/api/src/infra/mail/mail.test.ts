@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { transact } from '../db.ts'
 import { startJobs, wakeChannel } from '../jobs.ts'
 import { listen } from '../listen.ts'
 import { createLogger } from '../log.ts'
@@ -131,7 +132,7 @@ test('names are escaped in HTML and plain in text', () => {
 })
 
 test('a mail of a transaction that fails never goes out', async () => {
-  const failed = app.db.transaction().execute(async (tx) => {
+  const failed = transact(app.db, async (tx) => {
     await queueMail(tx, {
       ...mail,
       to: 'ada@strix.example',
