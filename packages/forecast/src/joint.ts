@@ -12,6 +12,8 @@ type Division = {
 }
 
 const rounds = 12
+/** No division has more. */
+const partsMax = 4
 const least = 0.002
 /** A usual share of goals falls before half-time. */
 const firstHalf = 0.45
@@ -82,10 +84,40 @@ export function jointGrid(chances: Chances, expected: { home: number; away: numb
     const wanted = of(chances)
     return wanted ? [{ parts, wanted }] : []
   })
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { parts, wanted } of targets) scaleParts(grid, parts, wanted)
-  }
+  fitTo(grid, targets)
   return grid
+}
+
+type Target = { parts: Uint8Array; wanted: readonly number[] }
+
+/** Scales the grid to one division after another; each pass adds up the next division's parts. */
+function fitTo(grid: Grid, targets: readonly Target[]): void {
+  const [first] = targets
+  if (!first) return
+  let sums = sumParts(grid, first.parts)
+  for (let pass = 0; pass < rounds * targets.length; pass += 1) {
+    const { parts, wanted } = targets[pass % targets.length] ?? first
+    const next = (targets[(pass + 1) % targets.length] ?? first).parts
+    const factors = new Float64Array(partsMax)
+    wanted.forEach((chance, part) => {
+      factors[part] = chance / Math.max(sums[part] ?? 0, 1e-12)
+    })
+    sums = scaleAndSum(grid, { parts, factors, next })
+  }
+}
+
+function scaleAndSum(
+  grid: Grid,
+  { parts, factors, next }: { parts: Uint8Array; factors: Float64Array; next: Uint8Array },
+): Float64Array {
+  const sums = new Float64Array(partsMax)
+  for (let state = 0; state < stateCount; state += 1) {
+    const chance = (grid[state] ?? 0) * (factors[parts[state] ?? 0] ?? 1)
+    grid[state] = chance
+    const part = next[state] ?? 0
+    sums[part] = (sums[part] ?? 0) + chance
+  }
+  return sums
 }
 
 /** The chances of all questions that a grid of scores answers. */
@@ -93,22 +125,14 @@ export function chancesOfGrid(grid: Grid): Chances {
   return Object.assign({}, ...divisions.map(({ parts, read }) => read(sumParts(grid, parts))))
 }
 
-/** The chance of each part; there are at most four. */
+/** The chance of each part. */
 function sumParts(grid: Grid, parts: Uint8Array): Float64Array {
-  const sums = new Float64Array(4)
+  const sums = new Float64Array(partsMax)
   for (let state = 0; state < stateCount; state += 1) {
     const part = parts[state] ?? 0
     sums[part] = (sums[part] ?? 0) + (grid[state] ?? 0)
   }
   return sums
-}
-
-function scaleParts(grid: Grid, parts: Uint8Array, wanted: readonly number[]): void {
-  const sums = sumParts(grid, parts)
-  const factors = wanted.map((chance, part) => chance / Math.max(sums[part] ?? 0, 1e-12))
-  for (let state = 0; state < stateCount; state += 1) {
-    grid[state] = (grid[state] ?? 0) * (factors[parts[state] ?? 0] ?? 1)
-  }
 }
 
 /** Home, draw, away of two separate chances. */
