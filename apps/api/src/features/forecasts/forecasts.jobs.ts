@@ -22,7 +22,7 @@ export function forecastJobs(deps: MakeDeps & ScoreDeps): Job[] {
     },
     {
       name: 'forecasts_make',
-      schedule: [{ cron: '2-59/5 * * * *' }],
+      schedule: [{ cron: '2,7,12,17,22,27,32,37,42,47,52,57 * * * *' }],
       wakes: 'forecasts_make',
       atStart: true,
       async run(_payload, { signal, log }) {
@@ -32,7 +32,7 @@ export function forecastJobs(deps: MakeDeps & ScoreDeps): Job[] {
     },
     {
       name: 'forecasts_score',
-      schedule: [{ cron: '3-59/5 * * * *' }],
+      schedule: [{ cron: '3,8,13,18,23,28,33,38,43,48,53,58 * * * *' }],
       async run(_payload, { signal, log }) {
         const judged = await scoreForecasts(deps, signal)
         if (judged > 0) log.info({ judged }, 'forecasts judged')
