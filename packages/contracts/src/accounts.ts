@@ -73,6 +73,7 @@ export type ExclusionView = z.infer<typeof exclusion>
 export const account = user.extend({
   created_at: z.iso.datetime(),
   names_public: z.boolean(),
+  search_listed: z.boolean(),
   terms_version: z.string(),
   /** False when the terms have changed since they were agreed to. */
   terms_current: z.boolean(),
@@ -246,13 +247,15 @@ export const accounts = {
   settings: {
     method: 'PATCH',
     url: '/api/v1/account/settings',
-    summary: 'Change time zone, language, odds format and whether names are shown',
+    summary:
+      'Change time zone, language, odds format, whether names are shown and pages may be found',
     auth: 'session',
     body: z.object({
       time_zone: timeZone.optional(),
       locale: z.enum(locales).optional(),
       odds_format: z.enum(oddsFormats).optional(),
       names_public: z.boolean().optional(),
+      search_listed: z.boolean().optional(),
     }),
     ok: z.object({ data: account, message: z.string() }),
     errors: [],

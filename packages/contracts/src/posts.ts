@@ -121,6 +121,13 @@ export const posts = {
     url: '/api/v1/code/profile/:id/visitor',
     summary: 'Codes of another profile as the caller may see them, newest first',
   },
+  ofCreator: {
+    ...listOfCards,
+    auth: 'anyone',
+    url: '/api/v1/code/profile/:id/public',
+    summary:
+      'Codes of somebody for everybody to see, newest first: settled ones whole, others masked',
+  },
   upvoted: {
     ...listOfCards,
     url: '/api/v1/code/profile/:id/upvoted',

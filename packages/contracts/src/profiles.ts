@@ -43,6 +43,15 @@ export const visitorProfile = z.object({
 })
 export type VisitorProfile = z.infer<typeof visitorProfile>
 
+/** What everybody may see of somebody who posts codes. */
+export const creatorProfile = visitorProfile
+  .omit({ is_following: true, is_subscribed: true, renews: true, paid_until: true })
+  .extend({
+    /** Whether search engines may list their pages. */
+    search_listed: z.boolean(),
+  })
+export type CreatorProfile = z.infer<typeof creatorProfile>
+
 const done = z.object({ data: z.null(), message: z.string() })
 const changed = z.object({ data: ownProfile, message: z.string() })
 const byId = z.object({ id: z.uuid() })
@@ -78,6 +87,16 @@ export const profiles = {
     ok: z.object({ data: visitorProfile }),
     errors: ['NOT_FOUND'],
     perMinute: 240,
+  },
+  creator: {
+    method: 'GET',
+    url: '/api/v1/creators/:username',
+    summary: 'Who somebody is, for everybody to see; nobody who is suspended or deleted',
+    auth: 'anyone',
+    params: z.object({ username }),
+    ok: z.object({ data: creatorProfile }),
+    errors: ['NOT_FOUND'],
+    perMinute: 120,
   },
   avatar: {
     method: 'PATCH',

@@ -20,6 +20,11 @@ export function readPageFrom(source: () => PageData | null): void {
   read = source
 }
 
+/** The whole address of one of our own paths. */
+export function wholeAddress(path: string): string {
+  return `${readPage()?.origin ?? location.origin}${path}`
+}
+
 /** The answer of a call, by its address. */
 export function answerOf<T>(address: string): WrittenAnswer<T> | undefined {
   const found = readPage()?.answers.find((each) => each.address === address)

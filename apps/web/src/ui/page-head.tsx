@@ -1,5 +1,5 @@
 import { messages } from '@strix/messages/public-pages'
-import { readPage } from '../lib/page.ts'
+import { wholeAddress } from '../lib/page.ts'
 
 const pictureSize = { width: '1200', height: '630' }
 
@@ -28,8 +28,7 @@ export function PageHead({
   /** Whether search engines may list it. */
   indexed?: boolean
 }) {
-  const origin = readPage()?.origin ?? (typeof location === 'undefined' ? '' : location.origin)
-  const url = origin + path
+  const url = wholeAddress(path)
   const json = facts && { '@context': 'https://schema.org', url, ...facts }
   return (
     <>
@@ -42,7 +41,7 @@ export function PageHead({
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      {picture && <Picture url={origin + picture} title={title} />}
+      {picture && <Picture url={wholeAddress(picture)} title={title} />}
       {json && (
         <script
           type="application/ld+json"

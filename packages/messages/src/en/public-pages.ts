@@ -6,6 +6,18 @@ export const messages = defineMessages({
   pageTitle: '{title} · Strix',
   toConvert: 'Convert a code',
   retry: 'Try again',
+  games: '{count, plural, one {{count} game} other {{count} games}}',
+  follow: 'Follow {name}',
+  creatorTitle: '{name}: record and codes',
+  creatorDescription:
+    'The record of {name}, counted from codes posted before kick-off and open to everybody, with every settled code.',
+  record: 'Record',
+  codes: 'Codes',
+  wins: 'Latest wins',
+  noCreator: 'There is nobody by that name',
+  noCreatorText: 'The name may have changed, or the account is not open to you.',
+  moreOf: 'More of {name}',
+  recordAndCodes: 'Record and all codes',
   codeTitle: '{fold, plural, one {{fold} game} other {{fold} games}} at {odds} on {platform}',
   codeTitleBy:
     '{fold, plural, one {{fold} game} other {{fold} games}} at {odds} on {platform}, posted by {name}',

@@ -84,6 +84,11 @@ export const messages = defineMessages({
     yes: 'Others see my first and last name',
     no: 'Others see my username only',
   },
+  searchListed: 'Search engines',
+  searchListedChoices: {
+    yes: 'May list my public page and my codes',
+    no: 'May not list them',
+  },
   settingsDone: 'Settings saved',
 
   sessions: 'Where you are signed in',

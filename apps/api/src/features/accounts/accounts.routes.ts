@@ -185,6 +185,7 @@ function settingsHandlers(
         locale: body.locale,
         oddsFormat: body.odds_format,
         namesPublic: body.names_public,
+        searchListed: body.search_listed,
       })
       return { data, message: messages.settingsSaved }
     },

@@ -39,6 +39,7 @@ async function exportFor(db: Db<Tables>, profileId: string): Promise<Record<stri
       'firstname',
       'lastname',
       'names_public',
+      'search_listed',
       'avatar',
       'time_zone',
       'locale',

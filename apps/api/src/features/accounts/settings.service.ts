@@ -25,6 +25,7 @@ export type Settings = {
   locale?: string | undefined
   oddsFormat?: string | undefined
   namesPublic?: boolean | undefined
+  searchListed?: boolean | undefined
 }
 export type SettingsService = {
   account(profileId: string): Promise<AccountView>
@@ -86,11 +87,12 @@ export function createSettingsService(deps: AccountDeps): SettingsService {
 }
 
 function settingsRow(settings: Settings): ProfileChange {
-  const { timeZone, locale, oddsFormat, namesPublic } = settings
+  const { timeZone, locale, oddsFormat, namesPublic, searchListed } = settings
   return {
     ...(timeZone !== undefined && { time_zone: timeZone }),
     ...(locale !== undefined && { locale }),
     ...(oddsFormat !== undefined && { odds_format: oddsFormat }),
     ...(namesPublic !== undefined && { names_public: namesPublic }),
+    ...(searchListed !== undefined && { search_listed: searchListed }),
   }
 }

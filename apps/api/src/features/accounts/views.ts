@@ -37,6 +37,7 @@ export function accountView(
     ...userView(profile),
     created_at: profile.createdAt.toISOString(),
     names_public: profile.namesPublic,
+    search_listed: profile.searchListed,
     terms_version: profile.termsVersion,
     terms_current: profile.termsVersion === termsVersion,
     pending_email: pending ? profile.pendingEmail : null,

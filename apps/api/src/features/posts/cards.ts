@@ -30,6 +30,11 @@ export function writeCard({ card, games }: WholeCard, viewer: CardViewer): strin
   return `${JSON.stringify(head).slice(0, -1)},"games":${silent ? 'null' : games}}`
 }
 
+/** Nothing is left to bet on, and what it came to is known. */
+function isSettled(state: Card['state']): boolean {
+  return state === 'won' || state === 'lost' || state === 'void'
+}
+
 const gamesOf = z.array(codeGame)
 
 export function cardView({ card, games }: WholeCard, viewer: CardViewer): CodeCard {
@@ -49,10 +54,10 @@ function lookAt(card: Card, viewer: CardViewer): Look {
   const mine = card.profileId === viewerId
   const locked = isLocked(card, viewerId)
   const silent = locked && card.lastKickoff > now
-  const masked = locked || viewerId === null
+  const masked = locked || (viewerId === null && !isSettled(card.state))
   const head = {
     _id: card.id,
-    booking_code: locked ? lockedCode : viewerId === null ? maskCode(card.code) : card.code,
+    booking_code: locked ? lockedCode : masked ? maskCode(card.code) : card.code,
     masked,
     platform: platformId.parse(card.platform),
     bet_type: card.betType,

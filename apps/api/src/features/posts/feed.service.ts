@@ -30,7 +30,7 @@ export type FeedService = {
   /** One of the viewer's own lists. */
   own(viewerId: string, input: { kind: ListKind; page: PageQuery }): Promise<CardPage>
   /** @throws AppError NOT_FOUND */
-  visit(input: { viewerId: string; profileId: string; page: PageQuery }): Promise<CardPage>
+  visit(input: { viewerId: string | null; profileId: string; page: PageQuery }): Promise<CardPage>
   /** @throws AppError NOT_FOUND or CODE_DELETED */
   one(viewerId: string | null, codeId: string): Promise<CodeCard>
 }

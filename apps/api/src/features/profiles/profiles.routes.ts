@@ -45,6 +45,9 @@ export function mountProfiles(app: FastifyInstance, edge: Edge, input: ProfileRo
     async get({ params }, { caller }) {
       return { data: await profile.own(demandOwn(caller, params.profileId)) }
     },
+    async creator({ params }, { caller }) {
+      return { data: await profile.creator({ viewerId: caller.profileId, ...params }) }
+    },
     async visit({ params }, { caller }) {
       const viewerId = demandOwn(caller, params.currentId)
       return { data: await profile.visit({ viewerId, profileId: params.visitorId }) }

@@ -1,5 +1,5 @@
 /** What people see and change of their own profile, and what others see of it. */
-import type { OwnProfile, VisitorProfile } from '@strix/contracts'
+import type { CreatorProfile, OwnProfile, VisitorProfile } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
 import { randomBytes } from 'node:crypto'
 import { databaseCodeOf, transact } from '../../infra/db.ts'
@@ -10,6 +10,7 @@ import { drawAvatar } from './avatar.ts'
 import type { ProfileDeps } from './deps.ts'
 import {
   findProfile,
+  findProfileByUsername,
   isUsernameTaken,
   lockProfile,
   reserveUsername,
@@ -21,6 +22,7 @@ import { usernameReservedMs } from './username-rules.ts'
 import {
   avatarSides,
   avatarUrl,
+  creatorView,
   ownProfileView,
   usernameChangeAt,
   visitorProfileView,
@@ -31,6 +33,8 @@ export type ProfileService = {
   own(profileId: string): Promise<OwnProfile>
   /** @throws AppError NOT_FOUND */
   visit(input: { viewerId: string; profileId: string }): Promise<VisitorProfile>
+  /** @throws AppError NOT_FOUND */
+  creator(input: { viewerId: string | null; username: string }): Promise<CreatorProfile>
   /** @throws AppError FORBIDDEN unless the address is the account's own */
   demandOwnEmail(profileId: string, email: string): Promise<void>
   rename(profileId: string, names: { firstname: string; lastname: string }): Promise<OwnProfile>
@@ -55,6 +59,7 @@ export function createProfileService(deps: ProfileDeps): ProfileService {
   return {
     own: ownView,
     visit: (input) => visit(deps, input),
+    creator: (input) => creator(deps, input),
     async demandOwnEmail(profileId, email) {
       if ((await get(db, profileId)).email === email) return
       throw new AppError('FORBIDDEN', messages.problems.otherAddress)
@@ -95,6 +100,21 @@ async function visit(
   }
   const counts = await countsOf(deps, profileId)
   return visitorProfileView(found, counts, between)
+}
+
+async function creator(
+  deps: ProfileDeps,
+  { viewerId, username }: { viewerId: string | null; username: string },
+): Promise<CreatorProfile> {
+  const { db, now, relationships } = deps
+  const found = await findProfileByUsername(db, username)
+  const isShown = found && !found.suspendedAt
+  const isHidden =
+    isShown &&
+    viewerId !== null &&
+    (await relationships.between(db, { viewerId, profileId: found.id, now: now() })).hidden
+  if (!isShown || isHidden) throw new AppError('NOT_FOUND', messages.problems.noProfile)
+  return creatorView(found, await countsOf(deps, found.id))
 }
 
 async function changeUsername(

@@ -1,5 +1,5 @@
 import { locales, oddsFormats } from '@strix/contracts'
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
 import { dropPages } from '../../infra/http/page-cache.ts'
@@ -16,6 +16,8 @@ export type Profile = {
   passwordHash: string
   usernameChangedAt: Date | null
   namesPublic: boolean
+  /** Whether search engines may list their pages. */
+  searchListed: boolean
   avatar: string | null
   timeZone: string
   locale: (typeof locales)[number]
@@ -44,6 +46,7 @@ function toProfile(row: Selectable<ProfileTables['profile']>): Profile | undefin
     passwordHash,
     usernameChangedAt: row.username_changed_at,
     namesPublic: row.names_public,
+    searchListed: row.search_listed,
     avatar: row.avatar,
     timeZone: row.time_zone,
     locale: localeOf.parse(row.locale),
@@ -183,7 +186,7 @@ export async function insertProfile(db: Db<ProfileTables>, profile: NewProfile):
 
 export type ProfileChange = Partial<
   Pick<
-    ProfileTables['profile'],
+    Updateable<ProfileTables['profile']>,
     | 'email'
     | 'username'
     | 'username_changed_at'
@@ -192,6 +195,7 @@ export type ProfileChange = Partial<
     | 'password_hash'
     | 'password_changed_at'
     | 'names_public'
+    | 'search_listed'
     | 'avatar'
     | 'time_zone'
     | 'locale'

@@ -1,5 +1,10 @@
 /** Profiles in the words of the wire. */
-import type { OwnProfile, SubscriptionState, VisitorProfile } from '@strix/contracts'
+import type {
+  CreatorProfile,
+  OwnProfile,
+  SubscriptionState,
+  VisitorProfile,
+} from '@strix/contracts'
 import type { Counts } from './deps.ts'
 import type { Profile } from './profiles.store.ts'
 import { usernameRestMs } from './username-rules.ts'
@@ -43,12 +48,25 @@ export function ownProfileView(profile: Profile, counts: AllCounts): OwnProfile 
   }
 }
 
-/** Never the address; the names only where their owner shows them. */
+/** What visitors see. */
+export function creatorView(profile: Profile, counts: AllCounts): CreatorProfile {
+  return { ...publicView(profile, counts), search_listed: profile.searchListed }
+}
+
 export function visitorProfileView(
   profile: Profile,
   counts: AllCounts,
   between: { following: boolean; subscription: SubscriptionState },
 ): VisitorProfile {
+  return {
+    ...publicView(profile, counts),
+    is_following: between.following,
+    ...between.subscription,
+  }
+}
+
+/** Never the address; the names only where their owner shows them. */
+function publicView(profile: Profile, counts: AllCounts) {
   const { firstname, lastname } = profile
   return {
     _id: profile.id,
@@ -58,7 +76,5 @@ export function visitorProfileView(
     created_at: profile.createdAt.toISOString(),
     ...(profile.demo && { demo: true as const }),
     ...countsView(counts),
-    is_following: between.following,
-    ...between.subscription,
   }
 }

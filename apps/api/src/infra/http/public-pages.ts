@@ -13,6 +13,8 @@ import type { Caller } from './caller.ts'
 import { callerOf, limitCalls } from './mount.ts'
 import type { Edge, Input } from './mount.ts'
 import { packAnswer, sendPacked } from './packed.ts'
+import { isPreserialized } from './preserialized.ts'
+import type { Preserialized } from './preserialized.ts'
 import { problemOf } from './problem.ts'
 import { policyHeader } from './security.ts'
 import { sendAppPage } from './static.ts'
@@ -28,7 +30,7 @@ type Given = {
 export type Ask = <O extends ReadOperation>(
   operation: O,
   given: Given,
-  read: (input: Input<O>) => Promise<z.output<O['ok']>>,
+  read: (input: Input<O>) => Promise<z.output<O['ok']> | Preserialized<z.output<O['ok']>>>,
 ) => Promise<PageAnswer>
 type ReadOperation = Operation & { ok: z.ZodType }
 
@@ -123,7 +125,8 @@ async function askAs<O extends ReadOperation>(
   try {
     demandUnrestricted(operation, caller)
     demandAccess(operation.auth, caller)
-    const answer = operation.ok.parse(await asked.answer(inputOf(operation, given)))
+    const made = await asked.answer(inputOf(operation, given))
+    const answer = operation.ok.parse(isPreserialized(made) ? JSON.parse(made.json) : made)
     return { address, answer: wholeAnswer.parse(answer) }
   } catch (error) {
     if (!(error instanceof AppError) || !errorsOf(operation).includes(error.code)) throw error

@@ -8,7 +8,8 @@ import { CodeCard } from './code-card.tsx'
 import { nameOf } from './card-head.tsx'
 import { CardSkeletons, useLiveCounts } from './code-list.tsx'
 import { Comments } from './comments.tsx'
-import { CodeHead, NoCode } from './public-code.tsx'
+import { CodeHead } from './code-head.tsx'
+import { NoCode } from './public-code.tsx'
 
 /** One posted code by itself, with what is said of it, for members. */
 export function CodePage() {

@@ -2,7 +2,7 @@ import type { CodeCard, Problem } from '@strix/contracts'
 import { messages } from '@strix/messages/card'
 import { messages as publicMessages } from '@strix/messages/public-pages'
 import { formatCount } from '../../../lib/format.ts'
-import { readPage } from '../../../lib/page.ts'
+import { wholeAddress } from '../../../lib/page.ts'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { loginLink } from '../../../lib/return-to.ts'
 import { shareOnWhatsApp, shareOnX } from '../../../lib/share.ts'
@@ -11,14 +11,15 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { useRead } from '../../../lib/use-read.ts'
 import { ButtonLink, OutLink } from '../../../ui/button.tsx'
 import { NoPage } from '../../../ui/no-page.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { CardGames } from './card-games.tsx'
 import { CardHead, nameOf } from './card-head.tsx'
 import { CardRemarks } from './card-remarks.tsx'
+import { ListedHead } from './code-head.tsx'
 import { PublicComments } from './public-comments.tsx'
+import { MoreOf } from './public-lists.tsx'
 
 /** One posted code as visitors see it: masked, and whole without scripts. */
 export function PublicCode({ codeId }: { codeId: string }) {
@@ -50,7 +51,7 @@ function Ticket({ card }: { card: CodeCard }) {
   const facts = { fold: card.fold, odds: odds(card.odds), platform: platform.name }
   return (
     <>
-      <CodeHead card={card} />
+      <ListedHead card={card} />
       <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
         {messages.pageTitle({ name })}
       </h1>
@@ -93,6 +94,7 @@ function Ticket({ card }: { card: CodeCard }) {
             <Counts card={card} />
           </article>
           <Share card={card} name={name} path={path} />
+          {card.profile.username !== null && <MoreOf card={card} name={name} />}
         </div>
         <PublicComments card={card} />
       </div>
@@ -127,55 +129,11 @@ function Share({ card, name, path }: { card: CodeCard; name: string; path: strin
     platform: getPlatform(card.platform).name,
     name,
   })
-  const link = addressOf(path)
+  const link = wholeAddress(path)
   return (
     <p className="mt-3 grid grid-cols-2 gap-2">
       <OutLink href={shareOnWhatsApp(text, link)}>{publicMessages.whatsApp}</OutLink>
       <OutLink href={shareOnX(text, link)}>{messages.shareOnX}</OutLink>
     </p>
-  )
-}
-
-function addressOf(path: string): string {
-  return `${readPage()?.origin ?? globalThis.location.origin}${path}`
-}
-
-const gamesNamed = 3
-
-/** What link previews and search engines read. */
-export function CodeHead({ card }: { card: CodeCard }) {
-  const platform = getPlatform(card.platform).name
-  const facts = { fold: card.fold, odds: card.odds.toFixed(2), platform }
-  const name = card.profile.username
-  const title =
-    name === null ? publicMessages.codeTitle(facts) : publicMessages.codeTitleBy({ ...facts, name })
-  const games = (card.games ?? []).map(({ game, played }) => `${game}: ${played}`)
-  const rest = games.length - gamesNamed
-  const description = [
-    ...games.slice(0, gamesNamed),
-    ...(rest > 0 ? [publicMessages.moreGames({ count: rest })] : []),
-  ].join('; ')
-  const path = `/code/${card._id}`
-  return (
-    <PageHead
-      title={title}
-      description={description}
-      path={path}
-      type="article"
-      picture={`${path}/picture.png`}
-      facts={{
-        '@type': 'SocialMediaPosting',
-        headline: title,
-        datePublished: card.created_at,
-        ...(name !== null && {
-          author: { '@type': 'Person', name, url: addressOf(`/@${name}`) },
-        }),
-        interactionStatistic: {
-          '@type': 'InteractionCounter',
-          interactionType: 'https://schema.org/CommentAction',
-          userInteractionCount: card.total_comments_count,
-        },
-      }}
-    />
   )
 }

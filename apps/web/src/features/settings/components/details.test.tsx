@@ -14,6 +14,7 @@ const account: AccountView = {
   ...ada,
   created_at: '2026-01-02T10:00:00.000Z',
   names_public: false,
+  search_listed: true,
   terms_version: '1',
   terms_current: true,
   pending_email: null,

@@ -11,7 +11,7 @@ import { Section } from '../../../ui/section.tsx'
 import { Row, SaveBar } from './row.tsx'
 
 type Choice = {
-  field: 'time_zone' | 'odds_format' | 'names_public'
+  field: 'time_zone' | 'odds_format' | 'names_public' | 'search_listed'
   label: string
   value: string
   choices: Readonly<Record<string, string>>
@@ -38,6 +38,12 @@ function listChoices(account: AccountView): Choice[] {
       value: account.names_public ? 'yes' : 'no',
       choices: messages.namesPublicChoices,
     },
+    {
+      field: 'search_listed',
+      label: messages.searchListed,
+      value: account.search_listed ? 'yes' : 'no',
+      choices: messages.searchListedChoices,
+    },
   ]
 }
 
@@ -46,7 +52,7 @@ function zoneName(zone: string): string {
   return zone.replaceAll('_', ' ')
 }
 
-/** How Strix shows times, odds and names. */
+/** How Strix shows times, odds and names, and who may find one's pages. */
 export function Preferences({
   account,
   onChanged,
@@ -95,7 +101,8 @@ function ChoiceForm({
     failure: messages.saveFailed,
     send(values) {
       const chosen = values[field]
-      const body = { [field]: field === 'names_public' ? chosen === 'yes' : chosen }
+      const isSwitch = field === 'names_public' || field === 'search_listed'
+      const body = { [field]: isSwitch ? chosen === 'yes' : chosen }
       return call('PATCH /api/v1/account/settings', { body })
     },
     done(account) {
