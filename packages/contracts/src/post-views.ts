@@ -83,7 +83,8 @@ export const sameSlip = z.object({
 export const codeCard = z.object({
   _id: z.uuid(),
   /**
-   * Masked for visitors until it is settled, and where `subscribers_only` for everyone but its poster and who pays.
+   * Masked for visitors until it is settled, and where `subscribers_only` for everyone but its
+   * poster and who pays.
    */
   booking_code: z.string(),
   masked: z.boolean(),
