@@ -7,6 +7,7 @@ import { createCommonPasswords } from './infra/common-passwords.ts'
 import type { CommonPasswords } from './infra/common-passwords.ts'
 import { readDatabaseTime } from './infra/database-time.ts'
 import type { DatabaseTime } from './infra/database-time.ts'
+import { createEventWaker } from './infra/event-waker.ts'
 import { createS3Files } from './infra/files-s3.ts'
 import { createLocalFiles } from './infra/files.ts'
 import type { Files } from './infra/files.ts'
@@ -58,6 +59,7 @@ export type Infrastructure = Surroundings & {
   https: boolean
   metrics: Metrics
   settings: Settings
+  wakeEvents: () => void
   pace: SharedPace
   keys: Keys
   passwords: Passwords
@@ -87,6 +89,7 @@ export function createInfrastructure(given: Surroundings): Infrastructure {
     https: env.mode === 'live',
     metrics: createMetrics(),
     settings: createSettings({ db: reserve, listener, clock }),
+    wakeEvents: createEventWaker(given),
     pace: createSharedPace(db),
     keys: createKeys({ ...env, db, now }),
     passwords: createPasswords(given.passwordCost && { cost: given.passwordCost }),

@@ -159,18 +159,25 @@ export async function transact<Tables, T>(
   db: Handle<Tables, boolean>,
   work: (tx: Handle<Tables, true>) => Promise<T>,
 ): Promise<T> {
+  return await again(() => db.transaction().execute(work))
+}
+
+/**
+ * The same for one statement, which is a transaction by itself.
+ * @throws AppError BUSY when the database stays in the way
+ */
+export async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work)
+      return await work()
     } catch (error) {
       if (!isConflict(error)) throw error
-      if (attempt === attemptsMax) {
-        throw new AppError('BUSY', messages.problems.manyAtOnce, {
-          cause: error,
-          retryAfterSeconds: 1,
-        })
-      }
+      if (attempt === attemptsMax) throw manyAtOnce(error)
       await sleep(Math.random() * 20 * 2 ** attempt)
     }
   }
+}
+
+export function manyAtOnce(cause?: unknown): AppError {
+  return new AppError('BUSY', messages.problems.manyAtOnce, { cause, retryAfterSeconds: 1 })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { wakeChannel } from './jobs.ts'
 
@@ -18,16 +19,22 @@ export const dispatcher = 'dispatch'
 
 export async function insertEvents(tx: Tx, events: readonly unknown[]): Promise<void> {
   if (events.length === 0) return
+  const given = sql`
+    select event from jsonb_array_elements(${JSON.stringify(events)}::jsonb)
+      with ordinality as given (event, place)
+    order by place
+  `
   await sql`
-    with added as (
-      insert into domain_event (at, event)
-      select now(), event
-      from jsonb_array_elements(${JSON.stringify(events)}::jsonb)
-        with ordinality as given (event, place)
-      order by place
-    )
-    select pg_notify(${wakeChannel}, ${eventsMessage})
+    with added as (${insertEvent(given)}) select pg_notify(${wakeChannel}, ${eventsMessage})
   `.execute(tx)
+}
+
+/**
+ * Part of a statement that writes down what a query answers, one event each. Nobody is woken: a
+ * message in a transaction has all commits of the server wait for one another.
+ */
+export function insertEvent(events: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`insert into domain_event (at, event) select now(), event from (${events}) e (event)`
 }
 
 /**

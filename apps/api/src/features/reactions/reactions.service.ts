@@ -2,17 +2,17 @@
 import type { CodeCounts, Comment, Page, PageQuery, VoteType } from '@strix/contracts'
 import { messages } from '@strix/messages/server/posts'
 import { z } from 'zod'
-import { transact } from '../../infra/db.ts'
+import { again, manyAtOnce, transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
-import { demandReadable, holdReadable, unseenAuthors } from '../posts/index.ts'
+import { demandReadable, refuseUnreadable, unseenAuthors } from '../posts/index.ts'
 import type { PostViewer, Relations } from '../posts/index.ts'
 import { addComment, deleteComment, listComments } from './comments.store.ts'
 import type { CommentRow } from './comments.store.ts'
-import { castVote, readCounts } from './votes.store.ts'
-import type { Counts } from './votes.store.ts'
+import { castVote, readCounts, shallChange } from './votes.store.ts'
+import type { Cast, Counts, VoteInput } from './votes.store.ts'
 import { reactionEvents } from './reactions.events.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
@@ -22,6 +22,8 @@ type Tables = PostTables & ProfileTables & ReactionTables
 
 export type ReactionDeps = {
   db: Db<Tables>
+  /** Has what was written down delivered soon. */
+  wakeEvents: () => void
   now: () => Date
   relations: Relations
   /** Public path of a picture's key. */
@@ -63,19 +65,11 @@ export function createReactionService(deps: ReactionDeps): ReactionService {
   return {
     async vote({ profileId, codeId, vote, state }) {
       const view = viewOf(profileId)
-      return await transact(db, async (tx) => {
-        const { ownerId } = await holdReadable(tx, { view, codeId })
-        if (ownerId === profileId) {
-          throw new AppError('OWN_CODE', messages.problems.ownVote)
-        }
-        const cast = await castVote(tx, { codeId, profileId, vote, state, now: view.now })
-        if (cast.changed) {
-          const voted = { kind: 'code.voted', codeId, actorId: profileId, ownerId, vote } as const
-          const counted = { kind: 'code.counted', codeId } as const
-          await reactionEvents.emit(tx, cast.myVote === null ? counted : voted)
-        }
-        return countsView(cast)
-      })
+      const cast = await voteOnce(db, { view, codeId, profileId, vote, state })
+      if (cast.changed) deps.wakeEvents()
+      const { upvotes, downvotes, comments } = cast
+      const myVote = cast.changed ? cast.my_vote : cast.before
+      return countsView({ upvotes, downvotes, comments, myVote })
     },
     async comment({ profileId, codeId, body }) {
       const view = viewOf(profileId)
@@ -121,6 +115,21 @@ export function createReactionService(deps: ReactionDeps): ReactionService {
       })
       return countsView(await readCounts(db, { codeId, profileId }))
     },
+  }
+}
+
+const attemptsMax = 5
+
+/** @throws AppError NOT_FOUND, CODE_DELETED, SUBSCRIBERS_ONLY, OWN_CODE or BUSY */
+async function voteOnce(db: Db<Tables>, input: VoteInput): Promise<Cast> {
+  for (let attempt = 1; ; attempt += 1) {
+    const cast = refuseUnreadable(await again(() => castVote(db, input)))
+    if (cast.profile_id === input.profileId) {
+      throw new AppError('OWN_CODE', messages.problems.ownVote)
+    }
+    // Another press of the same person came in between: this one is to see what it left.
+    if (cast.changed || !shallChange(input, cast.before)) return cast
+    if (attempt === attemptsMax) throw manyAtOnce()
   }
 }
 

@@ -1,8 +1,10 @@
 /** Votes, each with the counters of its code in one statement, so that they never part. */
 import type { VoteType } from '@strix/contracts'
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../infra/db.ts'
+import type { Db } from '../../infra/db.ts'
+import { insertEvent } from '../../infra/domain-events.store.ts'
+import { accessQuery, unseenAuthors } from '../posts/index.ts'
+import type { AccessRow, PostViewer } from '../posts/index.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ReactionTables } from './reactions.tables.ts'
 
@@ -15,60 +17,83 @@ export type Counts = {
   myVote: VoteType | null
 }
 export type VoteInput = {
+  view: PostViewer
   codeId: string
   profileId: string
   vote: VoteType
   /** What the vote shall be afterwards; undefined: the same vote again takes it back. */
   state: 'set' | 'clear' | undefined
-  now: Date
+}
+export type Cast = Omit<AccessRow, 'id'> & {
+  upvotes: number
+  downvotes: number
+  comments: number
+  before: VoteType | null
+  my_vote: VoteType | null
+  changed: boolean
 }
 
 /**
- * Casts a vote and answers the counters after it. The code must be held (`holdReadable` of posts),
- * so that the statement that votes sees whatever the one before it left.
+ * Casts a vote with its counters and what is told of it, if the code may be voted on: one
+ * statement, which is kept whole or not at all. Each change names the vote it takes the place of,
+ * so that of two at once only one happens; see `shallChange`.
  */
-export async function castVote(
-  tx: Tx<Tables>,
-  input: VoteInput,
-): Promise<Counts & { changed: boolean }> {
-  const { rows } = await voteStatement(input).execute(tx)
-  const [row] = rows
-  if (!row) return { ...(await readCounts(tx, input)), changed: false }
-  const { upvotes, downvotes, comments, my_vote: myVote } = row
-  return { upvotes, downvotes, comments, myVote, changed: true }
-}
-
-type VoteRow = { upvotes: number; downvotes: number; comments: number; my_vote: VoteType | null }
-
-export function voteStatement(input: VoteInput): RawBuilder<VoteRow> {
-  const { codeId, profileId, vote, state, now } = input
-  const takesBack = state === 'set' ? sql`false` : sql`true`
-  const casts = state === 'clear' ? sql`false` : sql`true`
-  return sql<VoteRow>`
-    with before as (
+export async function castVote(db: Db<Tables>, input: VoteInput): Promise<Cast | undefined> {
+  const { view, codeId, profileId, vote, state } = input
+  const voted = { kind: 'code.voted', codeId, actorId: profileId, vote } as const
+  const counted = { kind: 'code.counted', codeId } as const
+  const { rows } = await sql<Cast>`
+    with ${unseenAuthors(view)}, code as (${accessQuery({ view, codeId })}), may as (
+      select id, profile_id from code
+      where not deleted and not hidden and not locked and profile_id <> ${profileId}::uuid
+    ), before as (
       select vote from vote where code_id = ${codeId} and profile_id = ${profileId}
     ), gone as (
-      delete from vote
-      where ${takesBack} and code_id = ${codeId} and profile_id = ${profileId} and vote = ${vote}
-      returning vote
-    ), cast_now as (
-      insert into vote as v (code_id, profile_id, vote, at)
-      select ${codeId}::uuid, ${profileId}::uuid, ${vote}::text, ${now}::timestamptz
-      where ${casts} and not exists (select from before where before.vote = ${vote})
-      on conflict (code_id, profile_id) do update set vote = excluded.vote, at = excluded.at
+      delete from vote v using may
+      where ${state !== 'set'}::boolean and v.code_id = may.id
+        and v.profile_id = ${profileId} and v.vote = ${vote}
       returning v.vote
+    ), turned as (
+      update vote v set vote = ${vote}, at = ${view.now} from may
+      where ${state !== 'clear'}::boolean and v.code_id = may.id
+        and v.profile_id = ${profileId} and v.vote <> ${vote}
+      returning v.vote
+    ), added as (
+      insert into vote (code_id, profile_id, vote, at)
+      select id, ${profileId}::uuid, ${vote}::text, ${view.now}::timestamptz from may
+      where ${state !== 'clear'}::boolean and not exists (select from before)
+      on conflict do nothing
+      returning vote
     ), change as (
-      select null::text as my_vote, vote, -1 as gain, null::text as lost from gone
-      union all
-      select vote, vote, 1, (select vote from before) from cast_now
-    )
-    update posted_code c set
-      upvotes = c.upvotes + case 'upvote' when change.vote then gain when lost then -1 else 0 end,
-      downvotes = c.downvotes
-        + case 'downvote' when change.vote then gain when lost then -1 else 0 end
-    from change where c.id = ${codeId}
-    returning c.upvotes, c.downvotes, c.comments, change.my_vote
-  `
+      select null::text as my_vote, -1 as gain, 0 as loss from gone
+      union all select vote, 1, -1 from turned
+      union all select vote, 1, 0 from added
+    ), counts as (
+      update posted_code c set
+        upvotes = c.upvotes + case ${vote}::text when 'upvote' then gain else loss end,
+        downvotes = c.downvotes + case ${vote}::text when 'downvote' then gain else loss end
+      from change where c.id = ${codeId}
+      returning c.upvotes, c.downvotes, c.comments
+    ), told as (${insertEvent(sql`
+      select case when change.my_vote is null then ${JSON.stringify(counted)}::jsonb
+        else ${JSON.stringify(voted)}::jsonb || jsonb_build_object('ownerId', may.profile_id) end
+      from change, may
+    `)})
+    select code.profile_id, code.deleted, code.hidden, code.locked,
+      (select vote from before) as before, change.my_vote, change.gain is not null as changed,
+      coalesce(counts.upvotes, c.upvotes) as upvotes,
+      coalesce(counts.downvotes, c.downvotes) as downvotes,
+      coalesce(counts.comments, c.comments) as comments
+    from code join posted_code c on c.id = code.id
+    left join change on true left join counts on true
+  `.execute(db)
+  return rows[0]
+}
+
+/** Whether a vote changes what stood before it. */
+export function shallChange({ vote, state }: VoteInput, before: VoteType | null): boolean {
+  if (before === vote) return state !== 'set'
+  return state !== 'clear'
 }
 
 export async function readCounts(

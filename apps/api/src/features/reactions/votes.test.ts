@@ -117,6 +117,34 @@ test('64 clients at once: the counters are the votes, and each vote is somebodyâ
   )
 }, 60_000)
 
+test('each change is told once, and what changes nothing is not', async () => {
+  const codeId = await addPosted(app, { profileId: poster.profileId })
+  const [person] = people
+  if (!person) throw new Error('somebody votes')
+  const presses: [Vote, State?][] = [
+    ['upvote', 'set'],
+    ['upvote', 'set'],
+    ['downvote'],
+    ['upvote', 'clear'],
+    ['downvote'],
+  ]
+  for (const [type, state] of presses) await vote(person, codeId, type, state)
+  const { rows } = await sql<{ event: Record<string, string> }>`
+    select event from domain_event where event ->> 'codeId' = ${codeId} order by seq
+  `.execute(app.db)
+  const voted = {
+    kind: 'code.voted',
+    codeId,
+    actorId: person.profileId,
+    ownerId: poster.profileId,
+  }
+  expect(rows.map(({ event }) => event)).toEqual([
+    { ...voted, vote: 'upvote' },
+    { ...voted, vote: 'downvote' },
+    { kind: 'code.counted', codeId },
+  ])
+})
+
 test('everybody sets one vote at once: it counts once each', async () => {
   const codeId = await addPosted(app, { profileId: poster.profileId })
   const presses = [...people, ...people, ...people, ...people]
