@@ -94,10 +94,22 @@ function frameworkError(error: FastifyError): AppError | undefined {
   }
   if (statusCode < 400 || statusCode >= 500) return undefined
   const fields = error.validation ? fieldsOf(error) : undefined
-  const detail = fields?.[0]
-    ? `${fields[0].message}.`.replace(/([.!?])\.$/, '$1')
-    : `${error.message}.`.replace(/([.!?])\.$/, '$1')
+  const said = fields?.[0]?.message ?? wordsOfFramework(error)
+  const detail = `${said}.`.replace(/([.!?])\.$/, '$1')
   return new AppError('INVALID_INPUT', detail, { cause: error, ...(fields && { fields }) })
+}
+
+/** What the framework refuses before a schema sees it. */
+function wordsOfFramework({ code, message }: FastifyError): string {
+  switch (code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return messages.problems.notJson
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return messages.problems.otherMediaType
+    default:
+      return message
+  }
 }
 
 function fieldsOf(error: FastifyError): FieldError[] {
