@@ -6,6 +6,7 @@ import type { DemoTables } from './features/demo/demo.tables.ts'
 import type { FixtureTables } from './features/fixtures/fixtures.tables.ts'
 import type { FootballTables } from './features/football/football.tables.ts'
 import type { ForecastTables } from './features/forecasts/forecasts.tables.ts'
+import type { MatchTables } from './features/matches/matches.tables.ts'
 import type { ModerationTables } from './features/moderation/moderation.tables.ts'
 import type { NotificationTables } from './features/notifications/notifications.tables.ts'
 import type { ProfileTables } from './features/profiles/profiles.tables.ts'
@@ -27,6 +28,7 @@ export type Database = AccountTables &
   FixtureTables &
   FootballTables &
   ForecastTables &
+  MatchTables &
   ModerationTables &
   NotificationTables &
   PaymentTables &

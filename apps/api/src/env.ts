@@ -1,5 +1,5 @@
 /** All configuration, parsed once at start. docs/operations.md describes every variable. */
-import { platforms, socialNetworks } from '@strix/contracts'
+import { platformId, platforms, socialNetworks } from '@strix/contracts'
 import type { PlatformId, SiteContact } from '@strix/contracts'
 import { z } from 'zod'
 import { s3Of, s3Problems } from './env-s3.ts'
@@ -120,6 +120,13 @@ const schema = z.object({
   RESULTS_API_FOOTBALL_URL: urlOf(['https:']).default('https://v3.football.api-sports.io'),
   RESULTS_API_FOOTBALL_KEY: z.string().min(16, 'must be at least 16 characters').optional(),
   RECORD_STAMP_URL: urlOf(['https:']).optional(),
+  PRICES_SHOWN: z
+    .string()
+    .transform((text) => text.split(',').map((id) => id.trim()))
+    .refine((ids) => ids.every((id) => platformId.safeParse(id).success), {
+      error: 'must be ids of platforms with commas between',
+    })
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
 })
 
@@ -173,6 +180,8 @@ export type Env = {
   /** Who asks for the metrics must show it; without one, live mode serves none. */
   metricsToken: string | undefined
   platforms: readonly PlatformSettings[]
+  /** Platforms whose terms permit showing their prices; the sandbox shows all. */
+  pricesShown: readonly PlatformId[]
   /** Where results come from; what is undefined is not asked. */
   results: {
     footballDataUrl: string | undefined
@@ -301,6 +310,7 @@ function toEnv(values: Values, namedValues: NamedValues): Env {
     recordStampUrl: values.RECORD_STAMP_URL,
     metricsToken: values.METRICS_TOKEN,
     platforms: platforms.map(({ id }) => platformSettings(id, mode, namedValues)),
+    pricesShown: platformId.array().parse(values.PRICES_SHOWN ?? []),
     results: resultsOf(values),
     contact: contactOf(values, namedValues),
   }

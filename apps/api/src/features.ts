@@ -6,6 +6,7 @@ import { demoFeature } from './features/demo/index.ts'
 import { fixturesFeature } from './features/fixtures/index.ts'
 import { footballFeature } from './features/football/index.ts'
 import { forecastRoots, forecastsFeature } from './features/forecasts/index.ts'
+import { matchesFeature } from './features/matches/index.ts'
 import { moderationFeature } from './features/moderation/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
 import { operationsFeature } from './features/operations/index.ts'
@@ -56,6 +57,7 @@ export const features: readonly Feature<Services, Database>[] = [
   resultsFeature,
   predictzFeature,
   forecastsFeature,
+  matchesFeature,
   notificationsFeature,
   socialFeature,
   paymentsFeature,
@@ -82,6 +84,7 @@ export function createServices(surroundings: Surroundings) {
   const given = { ...base, platforms, avatarUrl, rootParts: [forecastRoots] }
   const records = recordsFeature.create(given)
   const social = socialFeature.create(given)
+  const forecasts = forecastsFeature.create(given)
   const accounts = accountsFeature.create({ ...given, ...social, privacies })
   return {
     ...given,
@@ -95,7 +98,8 @@ export function createServices(surroundings: Surroundings) {
     ...resultsFeature.create({ ...given, settlers: [predictionSettler] }),
     ...predictzFeature.create(given),
     ...footballFeature.create(given),
-    ...forecastsFeature.create(given),
+    ...forecasts,
+    ...matchesFeature.create({ ...given, ...forecasts }),
     ...notificationsFeature.create(given),
     ...paymentsFeature.create(given),
     ...walletFeature.create(given),

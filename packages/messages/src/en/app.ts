@@ -43,6 +43,7 @@ export const messages = defineMessages({
     { to: '/community/feed', name: 'Code Feed' },
     { to: '/my-codes', name: 'My Codes' },
     { to: '/community/load-code', name: 'Load Code' },
+    { to: '/matches', name: 'Matches' },
     { to: '/about', name: 'About' },
     { to: '/terms', name: 'Terms' },
     { to: '/privacy', name: 'Privacy' },

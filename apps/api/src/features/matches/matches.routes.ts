@@ -1,0 +1,88 @@
+import { matches } from '@strix/contracts'
+import type { PageAnswer } from '@strix/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../../infra/http/caller.ts'
+import type { Edge, Handlers } from '../../infra/http/mount.ts'
+import { mount } from '../../infra/http/mount.ts'
+import { mountPage } from '../../infra/http/public-pages.ts'
+import type { Ask } from '../../infra/http/public-pages.ts'
+import type { MatchService } from './matches.service.ts'
+import type { OutlookService } from './outlook.service.ts'
+
+type Services = { matchService: MatchService; outlookService: OutlookService }
+
+const perMinute = 240
+
+export function mountMatches(app: FastifyInstance, edge: Edge, services: Services): void {
+  const { matchService: service, outlookService: outlook } = services
+  const handlers: Handlers<typeof matches> = {
+    async list({ query }, { caller }) {
+      return { data: await service.list({ ...query, profileId: caller.profileId }) }
+    },
+    async one({ params }) {
+      return { data: await service.one(params.matchId) }
+    },
+    async outlook({ params }) {
+      return { data: await outlook.of(params.matchId) }
+    },
+    async team({ params }) {
+      return { data: await service.team(params.teamId) }
+    },
+    async league({ params }) {
+      return { data: await service.league(params.leagueId) }
+    },
+  }
+  mount(app, edge, { contract: matches, handlers, tag: 'matches' })
+  mountPages(app, edge, services)
+}
+
+type Page = (asked: {
+  params: Readonly<Record<string, string>>
+  caller: Caller
+  ask: Ask
+}) => Promise<PageAnswer[]>
+
+function mountPages(app: FastifyInstance, edge: Edge, services: Services): void {
+  const { matchService: service, outlookService: outlook } = services
+  const day: Page = async ({ params, caller, ask }) => {
+    const { profileId } = caller
+    return [
+      await ask(matches.list, { query: params }, async ({ query }) => ({
+        data: await service.list({ ...query, profileId }),
+      })),
+    ]
+  }
+  const pages: Record<string, Page> = {
+    '/matches': day,
+    '/matches/:date': day,
+    '/match/:matchId': async ({ params, ask }) => {
+      const match = await ask(matches.one, { params }, async (input) => ({
+        data: await service.one(input.params.matchId),
+      }))
+      if ('problem' in match.answer) return [match]
+      const ahead = await ask(matches.outlook, { params }, async (input) => ({
+        data: await outlook.of(input.params.matchId),
+      }))
+      return [match, ahead]
+    },
+    '/team/:teamId': async ({ params, ask }) => [
+      await ask(matches.team, { params }, async (input) => ({
+        data: await service.team(input.params.teamId),
+      })),
+    ],
+    '/league/:leagueId': async ({ params, ask }) => [
+      await ask(matches.league, { params }, async (input) => ({
+        data: await service.league(input.params.leagueId),
+      })),
+    ],
+  }
+  for (const [url, read] of Object.entries(pages)) {
+    mountPage(app, edge, {
+      url,
+      perMinute,
+      read,
+      // Nothing on them is anybody's own; they are as old as a kept page may be.
+      about: () => [],
+    })
+  }
+}

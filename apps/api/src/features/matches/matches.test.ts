@@ -1,0 +1,195 @@
+import { matches, matchOutlook, matchPage } from '@strix/contracts'
+import type { MatchRow, PlatformId } from '@strix/contracts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPage } from '../../testing/read-page.ts'
+import { newPerson } from '../../testing/test-people.ts'
+import { openTestWorld, worldStartsAt } from '../../testing/test-world.ts'
+import type { TestWorld } from '../../testing/test-world.ts'
+import { webBuild, webIsBuilt } from '../../testing/web-build.ts'
+import { footballFeature } from '../football/index.ts'
+import { forecastsFeature } from '../forecasts/index.ts'
+import { readPrices } from './prices.service.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+let world: TestWorld
+
+beforeAll(async () => {
+  const web = webIsBuilt ? { webRoot: webBuild, listens: true } : {}
+  world = await openTestWorld({ catalogue: ['sportybet', 'bet9ja'], ...web })
+  const { services } = world
+  const footballSources = services.footballSources.map((each) => ({ ...each, historyDays: 220 }))
+  const context = { signal: undefined, log: services.log }
+  const football = footballFeature.jobs({ ...services, footballSources })
+  await football
+    .find(({ name }) => name === 'football_import')
+    ?.run({ source: 'simulator' }, context)
+  for (const job of forecastsFeature.jobs(services)) {
+    if (/fit|make/.test(job.name)) await job.run({}, context)
+  }
+}, 300_000)
+afterAll(() => world.close())
+
+async function ask<Data>(url: string): Promise<Data> {
+  const answer = await world.app.inject(url)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return (answer.json() as { data: Data }).data
+}
+
+/** The earliest match to come that the hub knows. */
+async function comingMatch(): Promise<{ id: string; fixtureId: string }> {
+  const { id, fixture_id: fixtureId } = await world.db
+    .selectFrom('football_match')
+    .select(['id', 'fixture_id'])
+    .where('fixture_id', 'is not', null)
+    .where('kickoff', '>', world.now())
+    .orderBy('kickoff')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  return { id, fixtureId: fixtureId ?? '' }
+}
+
+function read(platform: PlatformId, shownPrices: readonly PlatformId[] = [platform]) {
+  return readPrices({ ...world.services, shownPrices }, { platform, signal: undefined })
+}
+
+test('a day has its matches by kick-off, as the reader’s zone has that day', async () => {
+  const today = await ask<{ date: string; matches: MatchRow[] }>('/api/v1/matches')
+  expect(today.date).toBe('2026-11-20')
+  const kickoffs = today.matches.map(({ kickoff }) => kickoff)
+  expect(kickoffs).toEqual(kickoffs.toSorted())
+  expect(kickoffs[0]?.localeCompare('2026-11-19T23:00:00.000Z')).not.toBe(-1)
+  expect(kickoffs.at(-1)?.localeCompare('2026-11-20T23:00:00.000Z')).toBe(-1)
+  const url = '/api/v1/matches?date=2026-11-20&tz=Pacific/Auckland'
+  const there = await ask<{ matches: MatchRow[] }>(url)
+  for (const { kickoff } of there.matches) expect(kickoff < '2026-11-20T11:00:00.000Z').toBe(true)
+})
+
+test('a match tells form and meetings from before it alone', async () => {
+  const { id } = await comingMatch()
+  const match = matchPage.parse(await ask(`/api/v1/matches/${id}`))
+  expect(match.form.home).toHaveLength(5)
+  const sides = [match.home._id, match.away._id]
+  for (const [at, rows] of [match.form.home, match.form.away].entries()) {
+    for (const row of rows) {
+      expect([row.home._id, row.away._id]).toContain(sides[at])
+      expect(row.full_time).not.toBeNull()
+      expect(row.kickoff < match.kickoff).toBe(true)
+    }
+  }
+  for (const row of match.meetings) {
+    expect([row.home._id, row.away._id].toSorted()).toEqual(sides.toSorted())
+  }
+})
+
+describe('prices', () => {
+  test('are those the platforms ask, with their margin, and the best is marked', async () => {
+    expect(await read('sportybet')).toBeGreaterThan(20)
+    expect(await read('bet9ja')).toBeGreaterThan(20)
+    const { id, fixtureId } = await comingMatch()
+    const outlook = matchOutlook.parse(await ask(`/api/v1/matches/${id}/outlook`))
+    expect(outlook.books.map(({ platform }) => platform)).toEqual(['sportybet', 'bet9ja'])
+    for (const { platform, odds, margins, fresh } of outlook.books) {
+      expect(fresh).toBe(true)
+      const asked = await asksOf(platform, fixtureId)
+      expect(Object.keys(odds).length).toBeGreaterThan(5)
+      // The same bet may stand there under another name, at a better price.
+      for (const [key, price] of Object.entries(odds)) {
+        expect(price).toBeLessThanOrEqual(asked(key))
+        expect(price).toBeGreaterThan(asked(key) * 0.9)
+      }
+      const sum = ['home', 'draw', 'away'].reduce(
+        (all, side) => all + 1 / (odds[`1x2/${side}`] ?? 0),
+        0,
+      )
+      expect(margins['1x2']).toBeCloseTo(sum - 1, 9)
+    }
+    const homes = outlook.books.map(({ odds }) => odds['1x2/home'] ?? 0)
+    expect(outlook.best['1x2/home']?.odds).toBe(Math.max(...homes))
+  })
+
+  test('of more than a quarter of an hour ago are shown, and none is the best', async () => {
+    const { id } = await comingMatch()
+    const { rows } = { rows: await world.db.selectFrom('match_price').selectAll().execute() }
+    await world.db
+      .updateTable('match_price')
+      .set({ read_at: new Date(world.now().getTime() - 16 * minuteMs) })
+      .execute()
+    const outlook = matchOutlook.parse(await ask(`/api/v1/matches/${id}/outlook`))
+    expect(outlook.books.map(({ fresh }) => fresh)).toEqual([false, false])
+    expect(outlook.best).toEqual({})
+    expect(rows.length).toBeGreaterThan(40)
+  })
+
+  test('are read for as many matches as are due, and never where they may not be shown', async () => {
+    while ((await read('sportybet')) > 0);
+    const { id } = await comingMatch()
+    const [book] = matchOutlook.parse(await ask(`/api/v1/matches/${id}/outlook`)).books
+    expect(book).toMatchObject({ platform: 'sportybet', fresh: true })
+    expect(await read('nairabet', [])).toBe(0)
+  })
+})
+
+/** What the simulator's platform asks for a bet on the match, by the hub's fixture. */
+async function asksOf(platform: string, fixtureId: string): Promise<(key: string) => number> {
+  const event = await world.db
+    .selectFrom('catalogue_event')
+    .select('native_id')
+    .where('platform', '=', platform)
+    .where('fixture_id', '=', fixtureId)
+    .executeTakeFirstOrThrow()
+  const hidden = world.control
+    .matches()
+    .find(({ id }) => world.control.eventId(platform, id) === event.native_id)
+  return (key) => world.control.price(platform, hidden?.id ?? '', key) ?? 0
+}
+
+test('forecasts of a match come from the stored ones, and are closed to who takes a break', async () => {
+  const { id, fixtureId } = await comingMatch()
+  const outlook = matchOutlook.parse(await ask(`/api/v1/matches/${id}/outlook`))
+  const stored = (await world.services.forecastService.current([fixtureId])).get(fixtureId)
+  const [model] = outlook.forecasts
+  expect(model?.kind).toBe('model')
+  expect(model?.chances['1x2/home']).toBeCloseTo(stored?.model?.chances.home ?? 0, 5)
+  expect(model?.scores[0]?.chance).toBeGreaterThan(model?.scores[1]?.chance ?? 1)
+  const person = await newPerson(world)
+  await person.browser.send('POST', '/api/v1/account/self-exclusion', { months: 6 })
+  const answer = await person.browser.send('GET', `/api/v1/matches/${id}/outlook`)
+  expect([answer.status, answer.body.code]).toEqual([403, 'EXCLUDED'])
+})
+
+test('a team and a league show their table, results and matches to come', async () => {
+  const { id } = await comingMatch()
+  const match = await ask<MatchRow>(`/api/v1/matches/${id}`)
+  const team = matches.team.ok.shape.data.parse(await ask(`/api/v1/teams/${match.home._id}`))
+  expect(team.coming[0]?._id).toBe(id)
+  expect(team.line?.team._id).toBe(match.home._id)
+  expect(team.line?.points).toBe((team.line?.won ?? 0) * 3 + (team.line?.drawn ?? 0))
+  const league = matches.league.ok.shape.data.parse(
+    await ask(`/api/v1/leagues/${match.league._id}`),
+  )
+  expect(league.table.find(({ team: { _id } }) => _id === match.home._id)).toEqual(team.line)
+  for (const { kickoff } of league.played) {
+    expect(Date.parse(kickoff)).toBeGreaterThan(worldStartsAt.getTime() - 15 * dayMs)
+  }
+  expect((await world.app.inject(`/api/v1/teams/${id}`)).statusCode).toBe(404)
+})
+
+test.skipIf(!webIsBuilt)('the page of a match is HTML with its content', async () => {
+  const { id } = await comingMatch()
+  const page = await readPage(world, `/match/${id}`)
+  expect(page.status).toBe(200)
+  const match = await ask<MatchRow>(`/api/v1/matches/${id}`)
+  for (const text of [match.home.name, match.away.name, match.league.name]) {
+    expect(page.text).toContain(text)
+  }
+  expect(page.meta('og:title')).toContain(match.home.name)
+  expect(page.data.answers.map(({ address }) => address)).toEqual([
+    `/api/v1/matches/${id}`,
+    `/api/v1/matches/${id}/outlook`,
+  ])
+  for (const path of ['/matches', '/matches/2026-11-21', `/team/${match.home._id}`]) {
+    expect((await readPage(world, path)).status, path).toBe(200)
+  }
+  expect((await readPage(world, `/match/${match.home._id}`)).status).toBe(404)
+})

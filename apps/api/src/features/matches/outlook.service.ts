@@ -1,0 +1,78 @@
+/** What is forecast of a match, and what the platforms pay on it. */
+import { forecastKinds, pricedMarkets } from '@strix/contracts'
+import type { ForecastKind, MatchForecast, MatchOutlook, PlatformId } from '@strix/contracts'
+import { messages } from '@strix/messages/server/matches'
+import type { Db } from '../../database.ts'
+import { AppError } from '../../infra/errors.ts'
+import { findMatch } from '../football/index.ts'
+import type { CurrentForecast, ForecastService } from '../forecasts/index.ts'
+import { bestOf, booksOf } from './prices.service.ts'
+import { listPrices } from './prices.store.ts'
+
+export type OutlookService = {
+  /** @throws AppError NOT_FOUND */
+  of(matchId: string): Promise<MatchOutlook>
+}
+
+const otherKeys = [
+  'ou@1.5/over',
+  'ou@3.5/over',
+  '1h.1x2/home',
+  '1h.1x2/draw',
+  '1h.1x2/away',
+  '2h.1x2/home',
+  '2h.1x2/draw',
+  '2h.1x2/away',
+] as const
+const shownKeys = [...pricedMarkets.flatMap(({ outcomes }) => outcomes), ...otherKeys]
+/** All that a heat map of five goals a side and the list of likely scores need. */
+const scoresMax = 36
+
+export function createOutlookService(deps: {
+  db: Db
+  now: () => Date
+  forecastService: ForecastService
+  shownPrices: readonly PlatformId[]
+}): OutlookService {
+  const { db, now, forecastService, shownPrices: platforms } = deps
+  return {
+    async of(matchId) {
+      const match = await findMatch(db, matchId)
+      if (!match) throw new AppError('NOT_FOUND', messages.problems.noMatch)
+      const { fixtureId, kickoff } = match
+      if (fixtureId === null) return { forecasts: [], books: [], best: {} }
+      const current = (await forecastService.current([fixtureId])).get(fixtureId)
+      const hasBegun = kickoff <= now()
+      const rows = hasBegun ? [] : await listPrices(db, { fixtureId, platforms })
+      const books = booksOf(rows, now())
+      return {
+        forecasts: forecastKinds.flatMap((kind) => {
+          const found = current?.[kind]
+          return found ? [forecastOf(kind, found)] : []
+        }),
+        books,
+        best: bestOf(books),
+      }
+    },
+  }
+}
+
+function forecastOf(kind: ForecastKind, forecast: CurrentForecast): MatchForecast {
+  const { model, at, sample, cards } = forecast
+  const chances = shownKeys.flatMap((key) => {
+    const price = forecast.price(key)
+    return price ? [[key, price.win]] : []
+  })
+  return {
+    kind,
+    model,
+    made_at: at,
+    sample,
+    chances: Object.fromEntries(chances),
+    scores: forecast.scores(scoresMax),
+    cards: cards && {
+      home: { expected: cards.home.expected, low: cards.home.low, high: cards.home.high },
+      away: { expected: cards.away.expected, low: cards.away.low, high: cards.away.high },
+    },
+  }
+}

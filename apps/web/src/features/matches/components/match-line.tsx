@@ -1,0 +1,64 @@
+import type { MatchRow, MatchTeam } from '@strix/contracts'
+import { messages } from '@strix/messages/matches'
+import { Link } from 'react-router'
+import { formatTime } from '../../../lib/format.ts'
+import { cx } from '../../../lib/text.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { Crest } from './crest.tsx'
+
+/** One match in a list: when, who, and how it stands or stood. It leads to its page. */
+export function MatchLine({ match, dated = false }: { match: MatchRow; dated?: boolean }) {
+  const score = match.full_time ?? match.live?.score
+  return (
+    <li>
+      <Link
+        to={`/match/${match._id}`}
+        className="flex min-h-14 items-center gap-3 px-4 py-2 transition-colors hover:bg-raised"
+      >
+        <span className="w-17 shrink-0 text-xs leading-snug text-muted">
+          <When match={match} dated={dated} />
+        </span>
+        <span className="min-w-0 flex-1 space-y-1">
+          <Side team={match.home} goals={score?.home} ahead={isAhead(score?.home, score?.away)} />
+          <Side team={match.away} goals={score?.away} ahead={isAhead(score?.away, score?.home)} />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** Where a match stands that is being played. */
+export function liveText({ state, minute }: NonNullable<MatchRow['live']>): string {
+  return messages.live({ state: state.split('-', 1)[0] ?? '', minute })
+}
+
+function isAhead(mine: number | undefined, theirs: number | undefined): boolean {
+  return mine !== undefined && theirs !== undefined && mine > theirs
+}
+
+function When({ match, dated }: { match: MatchRow; dated: boolean }) {
+  const { date, zone } = useFormats()
+  const { live, status, kickoff } = match
+  const time = match.kickoff_known ? formatTime(kickoff, zone) : messages.dayAlone
+  if (live) return <strong className="text-accent-text">{liveText(live)}</strong>
+  if (status === 'postponed' || status === 'abandoned') return messages.statuses[status]
+  return <time dateTime={kickoff}>{dated ? date(kickoff) : time}</time>
+}
+
+function Side({
+  team,
+  goals,
+  ahead,
+}: {
+  team: MatchTeam
+  goals: number | undefined
+  ahead: boolean
+}) {
+  return (
+    <span className={cx('flex items-center gap-2', ahead && 'font-bold')}>
+      <Crest crest={team.crest} className="size-5" />
+      <span className="min-w-0 flex-1 truncate">{team.name}</span>
+      {goals !== undefined && <span className="tabular-nums">{goals}</span>}
+    </span>
+  )
+}

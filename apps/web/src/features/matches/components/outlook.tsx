@@ -1,0 +1,216 @@
+import type { MatchForecast, MatchOutlook, MatchPage } from '@strix/contracts'
+import { messages } from '@strix/messages/matches'
+import { Link } from 'react-router'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { useRead } from '../../../lib/use-read.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { formatChance, formatWhole } from '../shares.ts'
+import { Prices } from './prices.tsx'
+import { Scores } from './scores.tsx'
+
+/** What is forecast and what the platforms pay; nothing of it while its reader takes a break. */
+export function Outlook({ match }: { match: MatchPage }) {
+  const { _id: matchId } = match
+  const outlook = useRead('GET /api/v1/matches/:matchId/outlook', { params: { matchId } })
+  if (outlook.state === 'pending') return <RowSkeletons count={6} />
+  if (outlook.state === 'failed') {
+    const isClosed = outlook.problem.code === 'EXCLUDED'
+    return (
+      <div className="mt-5">
+        <Notice>{isClosed ? messages.closed : outlook.problem.detail}</Notice>
+      </div>
+    )
+  }
+  return (
+    <>
+      <Forecasts match={match} outlook={outlook.data} />
+      {match.full_time === null && <Prices outlook={outlook.data} />}
+    </>
+  )
+}
+
+function Forecasts({ match, outlook }: { match: MatchPage; outlook: MatchOutlook }) {
+  const [first] = outlook.forecasts
+  return (
+    <>
+      <Section title={messages.forecast}>
+        {first ? (
+          <>
+            {outlook.forecasts.map((forecast) => (
+              <Result key={forecast.kind} match={match} forecast={forecast} />
+            ))}
+            <p className="px-4 py-3 text-sm text-muted">
+              {messages.forecastText}{' '}
+              <Link to="/forecasts" className="font-semibold text-ink underline">
+                {messages.howGood}
+              </Link>
+            </p>
+          </>
+        ) : (
+          <div className="px-4 py-5">
+            <p className="font-semibold">{messages.noForecast}</p>
+            <p className="mt-1 text-sm text-muted">{messages.noForecastText}</p>
+          </div>
+        )}
+      </Section>
+      {first && (
+        <>
+          <Section title={messages.scores}>
+            <Scores match={match} forecast={first} />
+          </Section>
+          <Section title={messages.otherChances}>
+            <Others match={match} forecast={first} />
+          </Section>
+        </>
+      )}
+    </>
+  )
+}
+
+const outcomes = ['1x2/home', '1x2/draw', '1x2/away'] as const
+const fills = ['fill-info', 'fill-edge', 'fill-accent'] as const
+
+function Result({ match, forecast }: { match: MatchPage; forecast: MatchForecast }) {
+  const chances = outcomes.map((key) => forecast.chances[key] ?? 0)
+  const shares = formatWhole(chances)
+  const names = [match.home.name, messages.draw, match.away.name]
+  const starts = chances.map((_, at) =>
+    chances.slice(0, at).reduce((sum, chance) => sum + chance, 0),
+  )
+  return (
+    <div className="px-4 py-3">
+      <h3 className="text-sm font-semibold text-muted">{messages.kinds[forecast.kind]}</h3>
+      <svg aria-hidden="true" className="mt-2 block h-3 w-full rounded-pill">
+        {chances.map((chance, at) => (
+          <rect
+            key={names[at]}
+            x={`${(starts[at] ?? 0) * 100}%`}
+            width={`${chance * 100}%`}
+            height="12"
+            className={fills[at]}
+          />
+        ))}
+      </svg>
+      <dl className="mt-2 grid grid-cols-3 gap-2">
+        {shares.map((share, at) => (
+          <div key={names[at]} className="not-first:text-center last:text-right">
+            <dt className="truncate text-sm text-muted">{names[at]}</dt>
+            <dd className="text-lg font-bold tabular-nums">{share}</dd>
+          </div>
+        ))}
+      </dl>
+      <Came match={match} forecast={forecast} />
+      <Made match={match} forecast={forecast} />
+    </div>
+  )
+}
+
+/** What the forecast had said of the way it went. */
+function Came({ match, forecast }: { match: MatchPage; forecast: MatchForecast }) {
+  const { full_time: score, home, away } = match
+  if (!score) return null
+  const side = Math.sign(score.home - score.away)
+  const [key, outcome] =
+    side === 0
+      ? (['1x2/draw', messages.draw] as const)
+      : side > 0
+        ? (['1x2/home', home.name] as const)
+        : (['1x2/away', away.name] as const)
+  const exact = forecast.scores.find((each) => each.home === score.home && each.away === score.away)
+  return (
+    <p className="mt-2 rounded-control bg-raised px-3 py-2 text-sm">
+      {messages.came({
+        outcome,
+        share: formatChance(forecast.chances[key] ?? 0),
+        score: exact ? formatChance(exact.chance) : formatChance(0.000_1),
+      })}
+    </p>
+  )
+}
+
+function Made({ match, forecast }: { match: MatchPage; forecast: MatchForecast }) {
+  const { kickoff } = useFormats()
+  const { model, made_at: madeAt, sample } = forecast
+  return (
+    <p className="mt-2 text-xs text-muted">
+      {messages.made({
+        model: String(model),
+        time: kickoff(madeAt),
+        home: sample.home,
+        away: sample.away,
+        league: sample.league,
+        homeTeam: match.home.name,
+        awayTeam: match.away.name,
+      })}
+    </p>
+  )
+}
+
+function Others({ match, forecast }: { match: MatchPage; forecast: MatchForecast }) {
+  const { chances, cards } = forecast
+  const single = [
+    ...(['1.5', '2.5', '3.5'] as const).map((line) => ({
+      name: messages.over({ line }),
+      chance: chances[`ou@${line}/over`],
+    })),
+    { name: messages.bothScore, chance: chances['btts/yes'] },
+  ]
+  const halves = (['1h', '2h'] as const).flatMap((half) => {
+    const three = (['home', 'draw', 'away'] as const).flatMap(
+      (side) => chances[`${half}.1x2/${side}`] ?? [],
+    )
+    const [home = '', draw = '', away = ''] = formatWhole(three)
+    const name = messages.halfResult({
+      half: half === '1h' ? 'first' : 'second',
+      home: match.home.name,
+      away: match.away.name,
+    })
+    return three.length < 3 ? [] : [{ name, value: messages.three({ home, draw, away }) }]
+  })
+  return (
+    <dl className="divide-y divide-line">
+      {single.map(({ name, chance }) =>
+        chance === undefined ? null : (
+          <Line key={name} name={name} value={formatChance(chance)} share={chance} />
+        ),
+      )}
+      {halves.map(({ name, value }) => (
+        <Line key={name} name={name} value={value} />
+      ))}
+      {cards && (
+        <div className="px-4 py-2.5">
+          <dt className="font-semibold">{messages.cards}</dt>
+          {(['home', 'away'] as const).map((side) => (
+            <dd key={side} className="text-sm text-muted">
+              {messages.cardsSide({
+                team: match[side].name,
+                expected: cards[side].expected.toFixed(1),
+                low: cards[side].low,
+                high: cards[side].high,
+              })}
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Line({ name, value, share }: { name: string; value: string; share?: number }) {
+  return (
+    <div className="px-4 py-2.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <dt className="min-w-0">{name}</dt>
+        <dd className="font-bold tabular-nums">{value}</dd>
+      </div>
+      {share !== undefined && (
+        <svg aria-hidden="true" className="mt-1.5 block h-1.5 w-full">
+          <rect width="100%" height="6" rx="3" className="fill-raised" />
+          <rect width={`${share * 100}%`} height="6" rx="3" className="fill-info" />
+        </svg>
+      )}
+    </div>
+  )
+}

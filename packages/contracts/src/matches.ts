@@ -1,0 +1,178 @@
+/** Matches, teams and leagues as everybody may see them. */
+import { z } from 'zod'
+import { timeZone } from './accounts.ts'
+import type { Contract } from './contract.ts'
+import { liveStates, matchStatuses } from './football-rules.ts'
+import { forecastKinds } from './forecasts.ts'
+import { platformId } from './platform-id.ts'
+import { matchScore } from './results.ts'
+
+/** Prices older than this are shown with their age, and none of them is called the best. */
+export const priceFreshMinutes = 15
+
+/** The main markets, outcome by outcome, in the order in which they are shown. */
+export const pricedMarkets = [
+  { market: '1x2', outcomes: ['1x2/home', '1x2/draw', '1x2/away'] },
+  { market: 'dc', outcomes: ['dc/1x', 'dc/12', 'dc/x2'] },
+  { market: 'ou@2.5', outcomes: ['ou@2.5/over', 'ou@2.5/under'] },
+  { market: 'btts', outcomes: ['btts/yes', 'btts/no'] },
+] as const
+export type PricedMarket = (typeof pricedMarkets)[number]['market']
+
+const league = z.object({ _id: z.uuid(), name: z.string(), country: z.string().nullable() })
+export const matchTeam = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  /** A picture that may be shown, else letters on a colour. */
+  crest: z.object({ letters: z.string(), hue: z.number().int(), url: z.string().nullable() }),
+})
+export type MatchTeam = z.infer<typeof matchTeam>
+
+export const matchRow = z.object({
+  _id: z.uuid(),
+  league,
+  home: matchTeam,
+  away: matchTeam,
+  kickoff: z.iso.datetime(),
+  /** False where the day alone is known. */
+  kickoff_known: z.boolean(),
+  status: z.enum(matchStatuses),
+  half_time: matchScore.nullable(),
+  full_time: matchScore.nullable(),
+  live: z
+    .object({
+      state: z.enum(liveStates),
+      minute: z.number().int(),
+      score: matchScore,
+      at: z.iso.datetime(),
+    })
+    .nullable(),
+})
+export type MatchRow = z.infer<typeof matchRow>
+
+export const matchPage = matchRow.extend({
+  /** Last matches before this one, newest first. */
+  form: z.object({ home: z.array(matchRow), away: z.array(matchRow) }),
+  meetings: z.array(matchRow),
+})
+export type MatchPage = z.infer<typeof matchPage>
+
+const chance = z.number().min(0).max(1)
+const count = z.number().int().min(0)
+const sideCards = z.object({ expected: z.number(), low: count, high: count })
+export const matchForecast = z.object({
+  kind: z.enum(forecastKinds),
+  model: count,
+  made_at: z.iso.datetime(),
+  /** Matches seen of either team and of the league. */
+  sample: z.object({ home: count, away: count, league: count }),
+  /** Chances of outcomes by market key. */
+  chances: z.record(z.string(), chance),
+  /** Final scores, the likeliest first. */
+  scores: z.array(z.object({ home: count, away: count, chance })),
+  /** Null where the league has no data. */
+  cards: z.object({ home: sideCards, away: sideCards }).nullable(),
+})
+export type MatchForecast = z.infer<typeof matchForecast>
+
+export const bookPrices = z.object({
+  platform: platformId,
+  read_at: z.iso.datetime(),
+  /** Not older than `priceFreshMinutes`. */
+  fresh: z.boolean(),
+  odds: z.record(z.string(), z.number()),
+  /** What the platform keeps of a market, as a share of 1, by market; absent without all prices. */
+  margins: z.partialRecord(z.enum(pricedMarkets.map(({ market }) => market)), z.number()),
+})
+export type BookPrices = z.infer<typeof bookPrices>
+
+export const matchOutlook = z.object({
+  /** By the model without odds, and by the blend where platforms have prices. */
+  forecasts: z.array(matchForecast),
+  books: z.array(bookPrices),
+  /** The highest fresh price of an outcome and who pays it, where more than one platform does. */
+  best: z.record(z.string(), z.object({ odds: z.number(), platforms: z.array(platformId) })),
+})
+export type MatchOutlook = z.infer<typeof matchOutlook>
+
+const tableLine = z.object({
+  /** Equal ones share a place. */
+  place: count,
+  team: matchTeam,
+  played: count,
+  won: count,
+  drawn: count,
+  lost: count,
+  scored: count,
+  conceded: count,
+  points: z.number().int(),
+})
+export type LeagueLine = z.infer<typeof tableLine>
+
+const byMatch = z.object({ matchId: z.uuid() })
+const readable = { method: 'GET', auth: 'anyone', perMinute: 240 } as const
+
+export const matches = {
+  list: {
+    ...readable,
+    url: '/api/v1/matches',
+    summary: 'The matches of one day, by kick-off',
+    query: z.object({
+      date: z.iso.date({ error: 'A day is written YYYY-MM-DD' }).optional(),
+      tz: timeZone.optional(),
+    }),
+    ok: z.object({ data: z.object({ date: z.iso.date(), matches: z.array(matchRow) }) }),
+    errors: [],
+  },
+  one: {
+    ...readable,
+    url: '/api/v1/matches/:matchId',
+    summary: 'One match: kick-off, where it stands, how it ended, form and last meetings',
+    params: byMatch,
+    ok: z.object({ data: matchPage }),
+    errors: ['NOT_FOUND'],
+  },
+  outlook: {
+    ...readable,
+    url: '/api/v1/matches/:matchId/outlook',
+    summary: 'What is forecast of a match, and what the platforms pay on it',
+    closedToRestricted: true,
+    params: byMatch,
+    ok: z.object({ data: matchOutlook }),
+    errors: ['NOT_FOUND'],
+  },
+  team: {
+    ...readable,
+    url: '/api/v1/teams/:teamId',
+    summary: 'A team: its matches to come, its last results, and its place in the table',
+    params: z.object({ teamId: z.uuid() }),
+    ok: z.object({
+      data: z.object({
+        team: matchTeam.extend({ country: z.string().nullable() }),
+        league: league.nullable(),
+        line: tableLine.nullable(),
+        coming: z.array(matchRow),
+        played: z.array(matchRow),
+        /** Points a match over the ten matches up to each, oldest first. */
+        trend: z.array(z.object({ at: z.iso.datetime(), points: z.number() })),
+      }),
+    }),
+    errors: ['NOT_FOUND'],
+  },
+  league: {
+    ...readable,
+    url: '/api/v1/leagues/:leagueId',
+    summary: 'A league: its table, its matches to come and its last results',
+    params: z.object({ leagueId: z.uuid() }),
+    ok: z.object({
+      data: z.object({
+        league,
+        season: z.string().nullable(),
+        table: z.array(tableLine),
+        coming: z.array(matchRow),
+        played: z.array(matchRow),
+      }),
+    }),
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Contract
