@@ -16,12 +16,13 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   '@strix/markets': [],
   '@strix/messages': ['@strix/contracts'],
   '@strix/matching': [],
-  '@strix/assistant': [],
+  '@strix/assistant': ['@strix/markets', '@strix/matching'],
   '@strix/forecast': ['@strix/markets'],
   '@strix/platforms': ['@strix/markets'],
   '@strix/simulator': ['@strix/markets'],
   '@strix/conversion': ['@strix/markets', '@strix/matching', '@strix/platforms'],
   '@strix/api': [
+    '@strix/assistant',
     '@strix/contracts',
     '@strix/conversion',
     '@strix/forecast',
@@ -33,6 +34,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   ],
   '@strix/cli': [
     '@strix/api',
+    '@strix/assistant',
     '@strix/contracts',
     '@strix/conversion',
     '@strix/forecast',

@@ -1,6 +1,10 @@
 export { ALIASES, EMPTY_ALIASES } from './aliases.ts'
+export { countryCode, describeTeam, kindOfWord, type TeamDescription } from './describe-team.ts'
+export { countryNames } from './countries.ts'
 export type { EventName } from './event.ts'
+export { words as foldWords } from './fold.ts'
 export { lineMatcher, matchLine, type LineAnswer } from './json-lines.ts'
+export type { Marks } from './marks.ts'
 export { matchAll } from './match-all.ts'
 export {
   matchEvent,

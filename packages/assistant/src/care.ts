@@ -1,0 +1,7 @@
+import { CRIES } from './data/cries.ts'
+import type { Line } from './phrases.ts'
+
+/** Whether a message is a cry for help, to be met with limits and help before anything else. */
+export function isCry(line: Line): boolean {
+  return CRIES.some((rule) => rule(line.text))
+}

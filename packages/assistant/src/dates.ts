@@ -1,0 +1,267 @@
+import type { DayRange } from './reading.ts'
+import { calendarOf, dayOf, mondayOf, weekdayOf, writeDay } from './days.ts'
+import { anyOf, findAll, lineOf, type Found } from './phrases.ts'
+import type { Token } from './tokens.ts'
+
+type Span = { from: number; to: number }
+/** `past` asks for the nearest such day gone by, as results do. */
+type When = { today: number; past: boolean }
+type Rule = { pattern: RegExp; days: (match: RegExpMatchArray, when: When) => Span | undefined }
+
+export type DateMention = { start: number; end: number; days: (when: When) => Span | undefined }
+
+const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
+const MONTHS =
+  'january february march april may june july august september october november december'.split(' ')
+const WEEKDAY = `(${WEEKDAYS.join('|')})`
+const MONTH = `(${MONTHS.join('|')})`
+const ORDINAL = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
+const NUMBERS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  ten: 10,
+  couple: 2,
+  few: 3,
+}
+const COUNT = `(\\d{1,2}|${Object.keys(NUMBERS).join('|')})`
+const AGO = 45
+
+function count(text: string | undefined): number {
+  return NUMBERS[text ?? ''] ?? Number(text)
+}
+
+function one(day: number | undefined): Span | undefined {
+  return day === undefined ? undefined : { from: day, to: day }
+}
+
+/** A day and month of the year that lies nearest, ahead rather than behind. */
+function nearDate(day: number, month: number, { today, past }: When): Span | undefined {
+  const { year } = calendarOf(today)
+  const all = [year - 1, year, year + 1]
+    .map((each) => dayOf({ year: each, month, day }))
+    .filter((each) => each !== undefined)
+  const fits = all.filter((each) => (past ? each <= today : each >= today - AGO))
+  return one(past ? fits[fits.length - 1] : fits[0])
+}
+
+function nearMonthDay(day: number, { today, past }: When): Span | undefined {
+  const { year, month } = calendarOf(today)
+  const all = [-1, 0, 1].map((shift) => {
+    const moved = new Date(Date.UTC(year, month - 1 + shift, 1))
+    return dayOf({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day })
+  })
+  const known = all.filter((each) => each !== undefined)
+  return one(
+    past ? known.filter((each) => each <= today).pop() : known.find((each) => each >= today),
+  )
+}
+
+function wholeMonth(year: number, month: number): Span {
+  const from = Math.round(Date.UTC(year, month - 1, 1) / 86_400_000)
+  const to = Math.round(Date.UTC(year, month, 1) / 86_400_000) - 1
+  return { from, to }
+}
+
+function namedMonth(month: number, { today, past }: When): Span {
+  const now = calendarOf(today)
+  const ahead = month >= now.month ? now.year : now.year + 1
+  return wholeMonth(past && month > now.month ? now.year - 1 : past ? now.year : ahead, month)
+}
+
+function weekday(name: string, how: string, { today, past }: When): Span {
+  const day = WEEKDAYS.indexOf(name)
+  const ahead = (day - weekdayOf(today) + 7) % 7
+  if (/last|past|previous|gone/.test(how))
+    return span(today - (((weekdayOf(today) - day + 6) % 7) + 1))
+  if (/next/.test(how)) return span(mondayOf(today) + 7 + day)
+  if (/coming|this/.test(how) && !past) return span(today + ahead)
+  return span(past && ahead > 0 ? today + ahead - 7 : today + ahead)
+}
+
+function span(from: number, days = 1): Span {
+  return { from, to: from + days - 1 }
+}
+
+function weekend(how: string, { today, past }: When): Span {
+  const saturday = mondayOf(today) + 5
+  if (/last|past|previous/.test(how)) return span(saturday - 7, 2)
+  if (/next/.test(how)) return span(saturday + 7, 2)
+  return span(past && today < saturday ? saturday - 7 : saturday, 2)
+}
+
+function shiftOf(how: string): number {
+  return /last|past|previous/.test(how) ? -1 : /next|coming/.test(how) ? 1 : 0
+}
+
+function monthBy(shift: number, today: number): Span {
+  const { year, month } = calendarOf(today)
+  const moved = new Date(Date.UTC(year, month - 1 + shift, 1))
+  return wholeMonth(moved.getUTCFullYear(), moved.getUTCMonth() + 1)
+}
+
+function midweek({ today, past }: When): Span {
+  const tuesday = mondayOf(today) + 1
+  if (past) return span(today > tuesday ? tuesday : tuesday - 7, 3)
+  return span(today > tuesday + 2 ? tuesday + 7 : tuesday, 3)
+}
+
+const HOW = '(?:(this|next|last|past|previous|coming|upcoming|the|on|for|gone) )?'
+const PART = '(?: (?:night|evening|morning|afternoon))?'
+
+/** In order: what an earlier rule has read, a later one leaves alone. */
+const RULES: readonly Rule[] = [
+  {
+    pattern: / (\d{4}) - (\d{1,2}) - (\d{1,2}) /,
+    days: ([, y, m, d]) => one(dayOf({ year: Number(y), month: Number(m), day: Number(d) })),
+  },
+  {
+    pattern: / (\d{1,2}) [/-] (\d{1,2}) [/-] (\d{4}|2\d) /,
+    days: ([, d, m, y]) =>
+      one(dayOf({ year: 2000 + (Number(y) % 100), month: Number(m), day: Number(d) })),
+  },
+  {
+    pattern: / (1[3-9]|2\d|3[01]|0?[4-9]|1[0-2]) [/] (0?[1-9]|1[0-2]) /,
+    days: ([, d, m], when) => nearDate(Number(d), Number(m), when),
+  },
+  {
+    pattern: / (1[3-9]|2\d|3[01]) - (0?[1-9]|1[0-2]) /,
+    days: ([, d, m], when) => nearDate(Number(d), Number(m), when),
+  },
+  {
+    pattern: new RegExp(` (?:the )?${ORDINAL} (?:of )?(?:this )?${MONTH} `),
+    days: ([, d, m], when) => nearDate(Number(d), MONTHS.indexOf(m ?? '') + 1, when),
+  },
+  {
+    pattern: new RegExp(` ${MONTH} (?:the )?${ORDINAL} (?!- |: |goal|odds|game|match|pick)`),
+    days: ([, m, d], when) => nearDate(Number(d), MONTHS.indexOf(m ?? '') + 1, when),
+  },
+  {
+    pattern:
+      / (?:on|for|by|the|date) (?:the )?(\d{1,2})(?:st|nd|rd|th) (?!half|leg|goal|team|div|game)/,
+    days: ([, d], when) => nearMonthDay(Number(d), when),
+  },
+  {
+    pattern: anyOf(`the day after tomorrow|day after tomorrow|next tomorrow next|next tomorrow
+      |tomorrow next|after tomorrow|nextomorrow|next tomoro|upper tomorrow|overmorrow`),
+    days: (_, { today }) => span(today + 2),
+  },
+  {
+    pattern: anyOf(`the day before yesterday|day before yesterday|before yesterday
+      |yesterday but one|upper yesterday|last yesterday|yesterday next`),
+    days: (_, { today }) => span(today - 2),
+  },
+  {
+    pattern: / (?:last night|yesterday night|yesterday) /,
+    days: (_, { today }) => span(today - 1),
+  },
+  {
+    pattern: / (?:tomorrow (?:night|evening|morning|afternoon)|tomorrow) /,
+    days: (_, { today }) => span(today + 1),
+  },
+  {
+    pattern: anyOf(`today|tonight|this night|this evening|this morning|this afternoon
+      |this day|later today|to night|to day`),
+    days: (_, { today }) => span(today),
+  },
+  {
+    pattern: new RegExp(` (?:in )?${COUNT} day(?:s)? (?:time|from now|to come) `),
+    days: ([, n], { today }) => span(today + count(n)),
+  },
+  { pattern: new RegExp(` in ${COUNT} day `), days: ([, n], { today }) => span(today + count(n)) },
+  {
+    pattern: new RegExp(` ${COUNT} day (?:ago|back|before) `),
+    days: ([, n], { today }) => span(today - count(n)),
+  },
+  {
+    pattern: new RegExp(` (?:next|coming|following) ${COUNT} day `),
+    days: ([, n], { today }) => ({ from: today, to: today + count(n) }),
+  },
+  {
+    pattern: new RegExp(` (?:last|past|previous) ${COUNT} day `),
+    days: ([, n], { today }) => ({ from: today - count(n), to: today }),
+  },
+  {
+    pattern: new RegExp(` (next|last|this|coming) week ${WEEKDAY}${PART} `),
+    days: ([, how = '', name = ''], { today }) =>
+      span(mondayOf(today) + 7 * shiftOf(how) + WEEKDAYS.indexOf(name)),
+  },
+  {
+    pattern: new RegExp(` ${WEEKDAY}${PART} (?:of )?(next|last|this|upper|coming) week `),
+    days: ([, name = '', how = ''], { today }) =>
+      span(mondayOf(today) + 7 * (how === 'upper' ? 2 : shiftOf(how)) + WEEKDAYS.indexOf(name)),
+  },
+  {
+    pattern: new RegExp(` ${HOW}${WEEKDAY} gone `),
+    days: ([, , name = ''], when) => weekday(name, 'last', when),
+  },
+  {
+    pattern: new RegExp(` (?:this |the )?${HOW}${WEEKDAY}${PART} `),
+    days: ([, how = '', name = ''], when) => weekday(name, how, when),
+  },
+  {
+    pattern: new RegExp(` (?:this )?${HOW}weekend `),
+    days: ([, how = ''], when) => weekend(how, when),
+  },
+  {
+    pattern: / (?:week after next|upper week|next two week|next upper week) /,
+    days: (_, { today }) => span(mondayOf(today) + 14, 7),
+  },
+  {
+    pattern: / (this|next|last|past|previous|coming|upcoming|all|whole|the) week /,
+    days: ([, how = ''], { today }) => span(mondayOf(today) + 7 * shiftOf(how), 7),
+  },
+  { pattern: / (?:this )?(?:midweek|mid week) /, days: (_, when) => midweek(when) },
+  {
+    pattern: / (this|next|last|past|previous|coming|the) month /,
+    days: ([, how = ''], { today }) => monthBy(shiftOf(how), today),
+  },
+  { pattern: / boxing day /, days: (_, when) => nearDate(26, 12, when) },
+  { pattern: / (?:christmas|xmas) eve /, days: (_, when) => nearDate(24, 12, when) },
+  { pattern: / (?:christmas|xmas)(?: day)? /, days: (_, when) => nearDate(25, 12, when) },
+  { pattern: / new years? eve /, days: (_, when) => nearDate(31, 12, when) },
+  { pattern: / new years?(?: day)? /, days: (_, when) => nearDate(1, 1, when) },
+  {
+    pattern: new RegExp(` (?:in|this|for|of|all) ${MONTH} `),
+    days: ([, m = ''], when) => namedMonth(MONTHS.indexOf(m) + 1, when),
+  },
+  {
+    pattern: new RegExp(
+      ` ${MONTH.replace('|may', '').replace('|march', '')} (?=(?:match|game|fixture|result))`,
+    ),
+    days: ([, m = ''], when) => namedMonth(MONTHS.indexOf(m) + 1, when),
+  },
+]
+
+function dateWord(token: Token): string {
+  return /^\d{1,2}(st|nd|rd|th)$/.test(token.text) ? token.text : token.plain
+}
+
+/** Finds the days a message names; a word hidden by `taken` belongs to something else. */
+export function findDates(tokens: readonly Token[], taken: (at: number) => boolean): DateMention[] {
+  const words = tokens.map((token, at) => (taken(at) ? '~' : dateWord(token)))
+  const out: DateMention[] = []
+  for (const { pattern, days } of RULES) {
+    const finds: Found[] = findAll(lineOf(words), pattern)
+    for (const { match, start, end } of finds) {
+      if (words.slice(start, end).includes('#')) continue
+      out.push({ start, end, days: (when) => days(match, when) })
+      words.fill('#', start, end)
+    }
+  }
+  return out.sort((a, b) => a.start - b.start)
+}
+
+/** All the days named, from the first to the last. */
+export function readDates(mentions: readonly DateMention[], when: When): DayRange | null {
+  const spans = mentions.map(({ days }) => days(when)).filter((days) => days !== undefined)
+  if (spans.length === 0) return null
+  const from = Math.min(...spans.map((each) => each.from))
+  const to = Math.max(...spans.map((each) => each.to))
+  return { from: writeDay(from), to: writeDay(to) }
+}

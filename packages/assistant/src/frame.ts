@@ -1,0 +1,141 @@
+import { anyOf } from './phrases.ts'
+import type { DateMention } from './dates.ts'
+import type { League } from './leagues.ts'
+import type { MarketDraft } from './market.ts'
+import type { Roles } from './platform-roles.ts'
+import type { Intent, Player, Reading } from './reading.ts'
+import type { Side, Turn } from './turn.ts'
+
+/** What a conversation has come to so far. */
+export type Frame = {
+  intent: Intent
+  /** Talk since then that left the question standing. */
+  said?: Intent
+  sides: readonly Side[]
+  players: readonly (readonly Player[])[]
+  leagues: readonly League[]
+  dates: readonly DateMention[]
+  market: MarketDraft | undefined
+  codes: readonly string[]
+  from: string | null
+  to: string | null
+  username: string | null
+  /** Words of the message that say what kind of list or match is meant. */
+  words: string
+  reading?: Reading
+}
+
+export function startOf(turn: Turn, intent: Intent, { from, to }: Roles): Frame {
+  return {
+    intent,
+    sides: turn.sides,
+    players: turn.players,
+    leagues: turn.leagues,
+    dates: turn.dates,
+    market: turn.market,
+    codes: turn.codes,
+    from,
+    to,
+    username: turn.username,
+    words: turn.line.text,
+  }
+}
+
+const ABOUT = anyOf(`what about|how about|nko|what of|how of|and|also|instead|same|another|other
+  |too|again|then|so|but|this one|that one|plus|or`)
+const REFERS = anyOf(`it|am|e|them|they|dem|their|this|that|him|her|the two|both|one|its|there
+  |the match|the game|the code|the slip`)
+
+/** Whether a message only makes sense upon the one before. */
+export function isAbout({ line, length }: Turn): boolean {
+  if (/^ (and|what about|how about|what of|how of|or|also|but|same|then|plus|so) /.test(line.text))
+    return true
+  if (/ (nko|this one|that one|instead|too) ?$/.test(line.text) || / nko /.test(line.text))
+    return true
+  return length <= 6 && ABOUT.test(line.text)
+}
+
+function refers({ line }: Turn): boolean {
+  return REFERS.test(line.text)
+}
+
+const MATCHES: ReadonlySet<Intent> = new Set(['fixtures', 'predict', 'results', 'compare_teams'])
+const CODES: ReadonlySet<Intent> = new Set(['explain_code', 'convert_code', 'best_price'])
+
+/** Lays a message over what stood before: what it names replaces its like, the rest stays. */
+export function overlay(fresh: Frame, prior: Frame, turn: Turn, own: boolean): Frame {
+  if (MATCHES.has(fresh.intent) && (MATCHES.has(prior.intent) || prior.sides.length > 0)) {
+    return overlayMatches(fresh, prior, turn, own)
+  }
+  if (CODES.has(fresh.intent) && (CODES.has(prior.intent) || prior.codes.length > 0)) {
+    return overlayCodes(fresh, prior)
+  }
+  if (fresh.intent === 'compare_players' && prior.players.length > 0) {
+    const few = fresh.players.length < 2
+    return few ? { ...fresh, players: joinPlayers(fresh, prior, turn) } : fresh
+  }
+  if (fresh.intent === 'profile') return { ...fresh, username: fresh.username ?? prior.username }
+  return fresh
+}
+
+/** `and Palmer?` joins the players before, or takes the place of the last one. */
+function joinPlayers(fresh: Frame, prior: Frame, turn: Turn): Frame['players'] {
+  if (fresh.players.length === 0) return prior.players
+  if (prior.players.length < 2 || / (add|also|join|include|plus|too) /.test(turn.line.text)) {
+    return [...prior.players, ...fresh.players]
+  }
+  return [...prior.players.slice(0, 1), ...fresh.players]
+}
+
+function overlayMatches(fresh: Frame, prior: Frame, turn: Turn, own: boolean): Frame {
+  const named = fresh.sides.length + fresh.leagues.length
+  const bare = named === 0 && fresh.dates.length === 0
+  const leans = !own || isAbout(turn) || (named === 0 && refers(turn))
+  if (!bare && !leans) return fresh
+  if (bare && own && isList(fresh) && !leans) return fresh
+  const compares = fresh.intent === 'compare_teams' && fresh.sides.length === 1
+  const sides = compares
+    ? [...prior.sides.slice(0, 1), ...fresh.sides]
+    : fresh.sides.length > 0
+      ? fresh.sides
+      : fresh.leagues.length > 0
+        ? []
+        : prior.sides
+  const leagues =
+    fresh.leagues.length > 0 ? fresh.leagues : fresh.sides.length > 0 ? [] : prior.leagues
+  const market = fresh.market ?? (fresh.intent === 'predict' ? prior.market : undefined)
+  return {
+    ...fresh,
+    sides,
+    leagues,
+    dates: fresh.dates.length > 0 ? fresh.dates : prior.dates,
+    market: otherSide(turn, prior) ?? market,
+    words: `${prior.words}${fresh.words}`,
+  }
+}
+
+function isList({ words }: Frame): boolean {
+  return / (odds|picks?|bankers?|games|matches|tips?|acca|accumulator|draws|pick|tip|banker) /.test(
+    words,
+  )
+}
+
+/** `and the away side?` asks the same of the other side. */
+function otherSide(turn: Turn, { market }: Frame): MarketDraft | undefined {
+  if (market === undefined || turn.market !== undefined) return undefined
+  const side = / (home|away|visitors?|hosts?)(?: (?:side|team|one|win))? /.exec(turn.line.text)?.[1]
+  if (side === undefined) return undefined
+  const at = /^(home|host)/.test(side) ? 'home' : 'away'
+  const leaves = market.leaves.map((leaf) =>
+    leaf.side === null ? leaf : ({ ...leaf, side: at } as const),
+  )
+  return { ...market, leaves }
+}
+
+function overlayCodes(fresh: Frame, prior: Frame): Frame {
+  const codes = fresh.codes.length > 0 ? fresh.codes : prior.codes
+  const same = fresh.codes.length === 0
+  const to = fresh.to ?? (fresh.intent === prior.intent ? prior.to : null)
+  const from = fresh.from ?? (same ? prior.from : null)
+  return { ...fresh, codes, from: from === to ? null : from, to }
+}

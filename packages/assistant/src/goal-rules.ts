@@ -1,0 +1,282 @@
+/** Goals, results and chances: the forms most people bet on. */
+import {
+  digit,
+  NUM,
+  of,
+  plainLeaf,
+  SIDE,
+  sided,
+  sideWord,
+  TOTAL,
+  total,
+  WILL,
+  WIN,
+  type MarketRule,
+} from './market-rules.ts'
+
+const BOTH = String.raw`(?:both (?:the )?(?:team|teams|side|sides|of them|dem)?|the two (?:team|teams)|two teams|t0 and t1)`
+
+export const GOAL_RULES: readonly MarketRule[] = [
+  {
+    pattern: of(`(?:gg|btts) ?/? ?(?:ng )?2 ?[+]`),
+    read: () => plainLeaf('away.ou@1.5/over & home.ou@1.5/over'),
+  },
+  {
+    pattern: of(
+      `(?:no gg|nogg|not gg|gg no|btts no|ng|no btts|no goal goal|no both (?:team|teams) ?(?:to )?score|${BOTH} (?:not|no go|no|dont|wont|will not|not to)(?: to)? score|not both (?:team|teams)(?: to)? score)`,
+    ),
+    read: (_, scope) => plainLeaf(`${scope}btts/no`),
+  },
+  {
+    pattern: of(`(?:gg|btts|goal goal|ggoal|bts|gg yes)`),
+    read: (_, scope) => plainLeaf(`${scope}btts/yes`),
+  },
+  {
+    pattern: of(`${BOTH}${WILL} (?:score|scoring|find the net|get goal|net)(?! more)`),
+    read: (_, scope) => plainLeaf(`${scope}btts/yes`),
+  },
+  {
+    pattern: of(
+      `${SIDE}${WILL} ${WIN} (?:to (?:nil|zero|nothing)|without conceding|with clean sheet|nil)`,
+    ),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.wtn/yes`),
+  },
+  {
+    pattern: of(`${WIN} to (?:nil|zero)(?: for| by)?(?: ${SIDE})?`),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.wtn/yes`),
+  },
+  {
+    pattern: of(`${SIDE}${WILL} (?:(?:keep|have|get|hold) (?:a )?)?clean sheet`),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.cleansheet/yes`),
+  },
+  {
+    pattern: of(`clean sheet(?: (?:for|by|from|to))*(?: ${SIDE})?`),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.cleansheet/yes`),
+  },
+  {
+    pattern: of(`${SIDE}${WILL} (?:not |wont |no go |no )(?:to )?(?:concede|chop goal)`),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.cleansheet/yes`),
+  },
+  {
+    pattern: of(`${SIDE}${WILL} (?:score|get) (?:the )?(?:first|opening)(?: goal)?`),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `#${scope}goal@1/${at}`),
+  },
+  {
+    pattern: of(
+      `(?:first (?:team )?to score|first goal|score first)(?: (?:is|be|by|for|from|go to|to))*(?: ${SIDE})?`,
+    ),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `#${scope}goal@1/${at}`),
+  },
+  {
+    pattern: of(
+      `${SIDE}${WILL} (?:be |get |is |as )?(?:the )?(?:first (?:team )?to score|first goal)`,
+    ),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `#${scope}goal@1/${at}`),
+  },
+  {
+    pattern: of(
+      `${SIDE}${WILL} (?:score (?:the )?last(?: goal)?|(?:get )?last goal|last (?:team )?to score)`,
+    ),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `#${scope}lastgoal/${at}`),
+  },
+  {
+    pattern: of(`last (?:team )?(?:to score|goal)(?: (?:is|by|for|from))*(?: ${SIDE})?`),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `#${scope}lastgoal/${at}`),
+  },
+  {
+    pattern: of(`${SIDE}${WILL} (?:be )?first to (\\d) goals?`),
+    read: ([, side, n]) => sided(sideWord(side), (at) => `#race@${n}/${at}`),
+  },
+  {
+    pattern: of(`${SIDE}${WILL} (?:qualify|advance|go through|progress|qualify for next round)`),
+    read: ([, side]) => sided(sideWord(side), (at) => `#qualify/${at}`),
+  },
+  {
+    pattern: of(`${SIDE} (?:2up|2 up|two up|early payout)`),
+    read: ([, side]) => sided(sideWord(side), (at) => `#2up/${at}`),
+  },
+  {
+    pattern: of(`${SIDE} (?:1up|1 up|one up)`),
+    read: ([, side]) => sided(sideWord(side), (at) => `#1up/${at}`),
+  },
+  {
+    pattern: of(
+      `(?:odd (?:goals?|numbers?|total|score)|total (?:goals? )?odd|goals? odd|odd number of goals?|odd/even odd)`,
+    ),
+    read: (_, scope) => plainLeaf(`${scope}oe/odd`),
+  },
+  {
+    pattern: of(
+      `(?:even (?:goals?|numbers?|total|score)|total (?:goals? )?even|goals? even|even number of goals?|odd/even even)`,
+    ),
+    read: (_, scope) => plainLeaf(`${scope}oe/even`),
+  },
+  {
+    pattern: of(`${SIDE} (?:multi ?goals?|goal range) (\\d) ?(?:-|to) ?(\\d)`),
+    read: ([, side, from, to], scope) =>
+      sided(sideWord(side), (at) => `${scope}${at}.goals/${from}-${to}`),
+  },
+  {
+    pattern: of(
+      `(?:multi ?goals?|goal range|goals?|total goals?|between)(?: of| is)? (\\d) ?(?:-|to|and) ?(\\d)(?: goals?)?`,
+    ),
+    read: ([, from, to], scope) => plainLeaf(`${scope}goals/${from}-${to}`),
+  },
+  {
+    pattern: of(`(\\d) ?(?:-|to) ?(\\d) (?:multi ?goals?|goals?|goal range)`),
+    read: ([, from, to], scope) => plainLeaf(`${scope}goals/${from}-${to}`),
+  },
+  {
+    pattern: of(`(?:exactly|exact) (\\d) goals?`),
+    read: ([, n], scope) => plainLeaf(`${scope}goals/${n}`),
+  },
+  {
+    pattern: of(`(?:no goals?|goalless|nil nil|0 - 0|scoreless|goalless draw)(?: draw)?`),
+    read: (_, scope) => plainLeaf(`${scope}goals/0`),
+  },
+  {
+    pattern: of(
+      `${SIDE}${WILL} score (?:at least )?(\\d|one|two|three) ?(?:[+]|or more|plus|and above)(?: goals?)?`,
+    ),
+    read: ([, side, n], scope) =>
+      sided(sideWord(side), (at) => `${scope}${at}.ou@${digit(n) - 0.5}/over`),
+  },
+  {
+    pattern: of(`${SIDE}${WILL} score at least (\\d|one|two|three)(?: goals?)?`),
+    read: ([, side, n], scope) =>
+      sided(sideWord(side), (at) => `${scope}${at}.ou@${digit(n) - 0.5}/over`),
+  },
+  {
+    pattern: of(
+      `${SIDE}${WILL} (?:score|team total|total|goals?|team goals?|get|bag)(?: goals?)? ${TOTAL} ${NUM}(?: goals?)?`,
+    ),
+    read: ([, side, direction, line], scope) =>
+      sided(sideWord(side), (at) => scope + total(`${at}.ou`, direction, line)),
+  },
+  {
+    pattern: of(`(home|away)(?: team| side)? ${TOTAL} ${NUM}(?: goals?)?`),
+    read: ([, side, direction, line], scope) =>
+      sided(sideWord(side), (at) => scope + total(`${at}.ou`, direction, line)),
+  },
+  {
+    pattern: of(`${TOTAL} ${NUM} (?:team )?(?:goals? )?(?:by|from) ${SIDE}`),
+    read: ([, direction, line, side], scope) =>
+      sided(sideWord(side), (at) => scope + total(`${at}.ou`, direction, line)),
+  },
+  {
+    pattern: of(`${TOTAL} ?(?:of )?${NUM}(?: goals?)?`),
+    read: ([, direction, line], scope) => plainLeaf(scope + total('ou', direction, line)),
+  },
+  {
+    pattern: of(`(\\d\\.5) (over|under)(?! \\d)`),
+    read: ([, line, direction], scope) => plainLeaf(scope + total('ou', direction, line)),
+  },
+  {
+    pattern: of(`(?:at least|atleast|minimum of) (\\d|one|two|three) goals?`),
+    read: ([, n], scope) => plainLeaf(`${scope}ou@${digit(n) - 0.5}/over`),
+  },
+  {
+    pattern: of(`(\\d|one|two|three|four) ?(?:[+]|or more|plus|and above) goals?`),
+    read: ([, n], scope) => plainLeaf(`${scope}ou@${digit(n) - 0.5}/over`),
+  },
+  {
+    pattern: of(`(\\d|one|two|three) goals? (?:or more|and above|plus|[+])`),
+    read: ([, n], scope) => plainLeaf(`${scope}ou@${digit(n) - 0.5}/over`),
+  },
+]
+
+export const RESULT_RULES: readonly MarketRule[] = [
+  {
+    pattern: of(`(?:draw no bet|dnb)(?: (?:for|on|to))*(?: ${SIDE})?`),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}dnb/${at}`),
+  },
+  {
+    pattern: of(`${SIDE}${WILL}(?: win)? (?:draw no bet|dnb)`),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}dnb/${at}`),
+  },
+  {
+    pattern: of(
+      `(?:t0 or t1|t1 or t0|home or away|12|any(?: team| side)?(?: to)? win|either (?:team|side)(?: to)? win|no draw|home / away|any body win)`,
+    ),
+    read: (_, scope) => plainLeaf(`${scope}dc/12`),
+  },
+  {
+    pattern: of(`${SIDE}${WILL}(?: win)? or (?:to )?draw`),
+    read: ([, side], scope) => sided(sideWord(side), (at) => scope + chance(at)),
+  },
+  {
+    pattern: of(`(?:a )?draw or (?:win )?(?:for )?${SIDE}(?: win)?`),
+    read: ([, side], scope) => sided(sideWord(side), (at) => scope + chance(at)),
+  },
+  {
+    pattern: of(
+      `${SIDE}${WILL} (?:not |no go |no |dont |wont |avoid |never )(?:to )?(?:lose|lost|losing|defeat|fit lose)`,
+    ),
+    read: ([, side], scope) => sided(sideWord(side), (at) => scope + chance(at)),
+  },
+  {
+    pattern: of(`${SIDE}${WILL} (?:unbeaten|double chance)`),
+    read: ([, side], scope) => sided(sideWord(side), (at) => scope + chance(at)),
+  },
+  {
+    pattern: of(`double chance(?: (?:for|on))? ${SIDE}(?! or)`),
+    read: ([, side], scope) => sided(sideWord(side), (at) => scope + chance(at)),
+  },
+  { pattern: of('1x'), read: (_, scope) => plainLeaf(`${scope}dc/1x`) },
+  { pattern: of('x2'), read: (_, scope) => plainLeaf(`${scope}dc/x2`) },
+  {
+    pattern: of(
+      `(?:t\\d|home|away)? ?(?:both halves )?(?:draw|x) (?:at |by )?(?:half time|ht|halftime)`,
+    ),
+    read: () => plainLeaf('1h.1x2/draw'),
+  },
+  {
+    pattern: of(
+      `${SIDE}${WILL} (?:lead|leading|dey lead|be leading|winning|win)(?: at)?(?: the)? (?:half time|ht|halftime|break)`,
+    ),
+    read: ([, side]) => sided(sideWord(side), (at) => `1h.1x2/${at}`),
+  },
+  {
+    pattern: of(`${SIDE}${WILL} (?:straight(?: win)?|outright|win straight|1x2|ml|straight up)`),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}1x2/${at}`),
+  },
+  {
+    pattern: of(
+      `(?:straight win|outright win|win straight|straight)(?: (?:for|to|by|of|on))* ${SIDE}(?! (?:or|versus|t\\d))`,
+    ),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}1x2/${at}`),
+  },
+  {
+    pattern: of('(home|away)(?: team| side)?(?: straight| go| to| will)? wins?'),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}1x2/${at}`),
+  },
+  {
+    pattern: of('win (?:for )?(?:the )?(home|away)(?: team| side)?'),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}1x2/${at}`),
+  },
+  {
+    pattern: of(`${SIDE}(?: for)? (?:to win|to beat t\\d|win)(?! or| the league| title| am| it)`),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}1x2/${at}`),
+  },
+  {
+    pattern: of(`${SIDE}${WILL} (?:lose|chop loss)`),
+    read: ([, side], scope) =>
+      sided(sideWord(side), (at) => `${scope}1x2/${at === 'home' ? 'away' : 'home'}`),
+  },
+  {
+    pattern: of(`(?<!who )(?<!or )(?:to |go |will |in |a |end |for |play )*draw(?! or| no)`),
+    read: (_, scope) => plainLeaf(`${scope}1x2/draw`),
+  },
+  {
+    pattern: of(`${SIDE}${WILL} (?:not |no go |fail |no fit |wont |no )(?:to )?score`),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.score/no`),
+  },
+  {
+    pattern: of(`${SIDE}${WILL} (?:score|get goal|scoring)(?: a goal| goal)?`),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.score/yes`),
+  },
+]
+
+function chance(side: 'home' | 'away'): string {
+  return side === 'home' ? 'dc/1x' : 'dc/x2'
+}

@@ -1,0 +1,106 @@
+import { CUES } from './data/cues.ts'
+import { intents, type Intent } from './reading.ts'
+import type { Turn } from './turn.ts'
+
+export type Scores = Readonly<Record<Intent, number>>
+
+/** Further cues for one intent count less than the first, or long messages would always win. */
+const FURTHER = 0.35
+
+function cueScores({ line, pastLine }: Turn): Record<Intent, number> {
+  const most = new Map<Intent, number>()
+  const sum = new Map<Intent, number>()
+  for (const [intent, weight, pattern] of CUES) {
+    const text = pattern.source.includes('PASTDAY') ? pastLine.text : line.text
+    if (!pattern.test(text)) continue
+    most.set(intent, Math.max(most.get(intent) ?? 0, weight))
+    sum.set(intent, (sum.get(intent) ?? 0) + weight)
+  }
+  const out = emptyScores()
+  for (const intent of intents) {
+    const top = most.get(intent) ?? 0
+    out[intent] = top + FURTHER * ((sum.get(intent) ?? 0) - top)
+  }
+  return out
+}
+
+function emptyScores(): Record<Intent, number> {
+  return {
+    fixtures: 0,
+    predict: 0,
+    compare_teams: 0,
+    compare_players: 0,
+    explain_code: 0,
+    convert_code: 0,
+    best_price: 0,
+    profile: 0,
+    track_record: 0,
+    results: 0,
+    credits: 0,
+    help: 0,
+    small_talk: 0,
+    safer_play: 0,
+    out_of_scope: 0,
+  }
+}
+
+const SLIP = / (code|slip|ticket|booking|CODE|coupon) /
+
+/** What the conversation before makes possible. */
+export type Behind = { codes: boolean; sides: number; players: number }
+
+/** Intents that need something to work on are weighed by whether it is there. */
+function weighNeeds(scores: Record<Intent, number>, turn: Turn, behind: Behind): void {
+  const text = turn.line.text
+  const slip = turn.codes.length > 0 || SLIP.test(text)
+  const codes = slip || behind.codes
+  if (!codes) scores.explain_code = 0
+  if (!codes && !/ (platform|PLATFORM|app|bookie) /.test(text)) scores.best_price = 0
+  if (!codes && turn.platforms.length === 0 && !/ conver/.test(text)) scores.convert_code = 0
+  if (turn.sides.length + behind.sides < 2) scores.compare_teams = 0
+  else if (turn.sides.length === 0) scores.compare_teams *= 0.8
+  if (turn.players.length + behind.players === 0 && !/ players?\b/.test(text)) {
+    scores.compare_players = 0
+  }
+  if (turn.players.length >= 2 && turn.sides.length === 0) scores.compare_players += 3
+  if (turn.players.length >= 1) scores.compare_teams *= 0.5
+  if (turn.market !== undefined) scores.predict += 2.6
+  if (turn.codes.length > 0) {
+    for (const intent of ['predict', 'fixtures', 'results', 'help', 'out_of_scope'] as const) {
+      scores[intent] *= 0.5
+    }
+  }
+}
+
+/** Talk about the product or about nothing gives way to what names a match. */
+function weighSubject(scores: Record<Intent, number>, turn: Turn): void {
+  const football = turn.sides.length + turn.leagues.length + turn.players.length
+  const named = football + turn.codes.length + turn.platforms.length
+  if (named > 0 || turn.dates.length > 0) scores.small_talk *= 0.4
+  if (turn.length > 7) scores.small_talk *= 0.7
+  if (football > 0) {
+    for (const intent of ['help', 'credits', 'track_record'] as const) scores[intent] *= 0.6
+    if (scores.out_of_scope < 7) scores.out_of_scope *= 0.5
+  } else {
+    scores.results *= turn.dates.length > 0 || / (result|score)/.test(turn.line.text) ? 1 : 0.6
+  }
+  if (turn.username !== null)
+    for (const intent of ['track_record', 'help', 'credits'] as const) scores[intent] *= 0.5
+}
+
+/** Evidence for each intent in one message. */
+export function scoreIntents(turn: Turn, behind: Behind): Scores {
+  const scores = cueScores(turn)
+  weighNeeds(scores, turn, behind)
+  weighSubject(scores, turn)
+  if (turn.cry) scores.safer_play = 100
+  return scores
+}
+
+export function bestIntent(scores: Scores): { intent: Intent; score: number } {
+  let best: { intent: Intent; score: number } = { intent: 'out_of_scope', score: 0 }
+  for (const intent of intents) {
+    if (scores[intent] > best.score) best = { intent, score: scores[intent] }
+  }
+  return best
+}

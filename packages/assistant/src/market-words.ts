@@ -1,0 +1,42 @@
+import { lineOf, type Line } from './phrases.ts'
+import type { Token } from './tokens.ts'
+
+const SPLIT = /^(over|ova|ovr|ov|o|under|unda|und|un|u)(\d+(?:\.\d+)?)$/
+const MORE = /^(\d+(?:\.\d+)?)(over|ova|ov|under|un|up|plus)$/
+
+/** Lines are written without their point, too: over 25 is over 2.5. */
+function lineNumber(text: string): string {
+  return /^[0-9]5$/.test(text) ? `${text[0]}.5` : text
+}
+
+function wordsOf({ text, plain, kind }: Token): string[] {
+  if (kind === 'sign') return [text]
+  const split = SPLIT.exec(text)
+  if (split !== null && !/^(u|un|under)(1[5-9]|2[0-3])$/.test(text)) {
+    return [split[1]?.startsWith('o') ? 'over' : 'under', lineNumber(split[2] ?? '')]
+  }
+  const more = MORE.exec(text)
+  if (more !== null) return [lineNumber(more[1] ?? ''), more[2] ?? '']
+  if (/^(x|v|vs)$/.test(text)) return [text === 'x' ? 'x' : 'versus']
+  return [text.endsWith('+') ? text : plain]
+}
+
+/** A message as the markets' patterns read it: sides are `t0`, `t1` in the order they stand. */
+export function marketLine(
+  tokens: readonly Token[],
+  sides: readonly { start: number; end: number; side: number }[],
+  taken: (at: number) => boolean,
+): Line {
+  const words: string[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const side = sides.find(({ start }) => start === at)
+    const token = tokens[at]
+    if (token === undefined) continue
+    if (side !== undefined) {
+      words.push(`t${side.side}`)
+      at = side.end - 1
+    } else if (taken(at)) words.push('~')
+    else words.push(...wordsOf(token))
+  }
+  return lineOf(words)
+}

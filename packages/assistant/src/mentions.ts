@@ -1,0 +1,126 @@
+import { chooseTeams, readHints, type SideHints } from './choose-team.ts'
+import type { League } from './leagues.ts'
+import type { Prepared } from './prepare.ts'
+import type { Player } from './reading.ts'
+import { findNames, type NameSpan } from './spans.ts'
+import type { Team } from './teams.ts'
+import type { Token } from './tokens.ts'
+
+/** A stretch of a message that names something of the lists. */
+export type Mention = {
+  start: number
+  end: number
+  /** One: clear. Several: they cannot be told apart. None: a club that is not in the list. */
+  teams: readonly Team[]
+  leagues: readonly League[]
+  players: readonly Player[]
+  /** Whether it is the name of a club, in the list or not. */
+  club: boolean
+}
+
+const BEFORE = new Set(
+  `versus against predict compare between about for and will can did does how if beat me of when is
+   in to`
+    .trim()
+    .split(/\s+/),
+)
+const AFTER = new Set(
+  `versus against match matches game games next fixture fixtures play plays played playing result
+   results score scored go win won winning lose lost draw and or women ladies to over clean straight
+   beat dey don nko vs u21 u20 b team corner today tomorrow tonight yesterday on last prediction
+   still fit handicap`
+    .trim()
+    .split(/\s+/),
+)
+
+/** Words that make an ordinary word no name: `nice one`, `very nice`, `the city`. */
+const NOT_BEFORE = new Set('very so too really just one a an my your this'.split(' '))
+const NOT_AFTER = new Set('one work job app try guy man time'.split(' '))
+
+function isNamed(span: NameSpan, all: readonly NameSpan[], tokens: readonly Token[]): boolean {
+  if (!span.ordinary) return true
+  const before = tokens[span.start - 1]
+  const after = tokens[span.end]
+  if (NOT_AFTER.has(after?.plain ?? '') || NOT_BEFORE.has(before?.plain ?? '')) return false
+  if (tokens.filter(({ kind }) => kind !== 'sign').length <= 2) return true
+  const sign = (token: Token | undefined): boolean =>
+    token !== undefined && /^[-/&,:]$/.test(token.text)
+  const beside = all.some(
+    (other) =>
+      other !== span &&
+      !other.ordinary &&
+      (Math.abs(other.start - span.end) <= 2 || Math.abs(span.start - other.end) <= 2),
+  )
+  if (beside) return true
+  const led = BEFORE.has(before?.plain ?? '') || sign(before) || before === undefined
+  const followed = AFTER.has(after?.plain ?? '') || sign(after)
+  return (
+    followed ||
+    (led &&
+      (after === undefined || /[?.!,]/.test(after.text)) &&
+      span.end - span.start > 0 &&
+      isFootball(tokens))
+  )
+}
+
+function isFootball(tokens: readonly Token[]): boolean {
+  return tokens.some(({ plain }) =>
+    /^(match|game|win|play|score|predict|versus|fixture|result)/.test(plain),
+  )
+}
+
+function chooseLeagues(name: string, hints: SideHints, lists: Prepared): League[] {
+  const all = lists.leagues.get(name) ?? []
+  const kind = all.filter(({ women }) => women === hints.women)
+  const left = kind.length > 0 ? kind : all
+  const top = Math.max(...left.map(({ strength }) => strength))
+  const best = left.filter(({ strength }) => strength === top)
+  return best.slice(0, 1)
+}
+
+function choosePlayers(name: string, lists: Prepared): Player[] {
+  const all = lists.players.called.get(name) ?? []
+  const top = Math.max(...all.map(({ strength }) => strength))
+  const near = all.filter(({ strength }) => strength > top - 0.3)
+  const men = near.filter(({ player }) => !/women|ladies|femen/i.test(player.team))
+  return (men.length > 0 ? men : near).map(({ player }) => player)
+}
+
+/** What a message names. */
+export function findMentions(
+  tokens: readonly Token[],
+  taken: (at: number) => boolean,
+  lists: Prepared,
+): { mentions: Mention[]; hints: SideHints } {
+  const hints = readHints(tokens)
+  const spans = findNames(tokens, taken, lists)
+  const mentions = spans
+    .filter((span) => isNamed(span, spans, tokens))
+    .map((span): Mention => {
+      const leagues = isLeagueHere(span, lists) ? chooseLeagues(span.name, hints, lists) : []
+      const teams = leagues.length > 0 ? [] : chooseTeams(span, tokens, hints, lists)
+      const club =
+        leagues.length === 0 &&
+        (lists.teams.called.has(span.name) || lists.elsewhere.has(span.name))
+      return {
+        start: span.start,
+        end: span.end,
+        teams,
+        leagues,
+        players: choosePlayers(span.name, lists),
+        club,
+      }
+    })
+  return { mentions: mentions.filter(isSomething), hints }
+}
+
+function isSomething({ club, leagues, players }: Mention): boolean {
+  return club || leagues.length > 0 || players.length > 0
+}
+
+/** A league's name wins unless the same word names a side more surely. */
+function isLeagueHere(span: NameSpan, lists: Prepared): boolean {
+  if (!lists.leagues.has(span.name)) return false
+  const sides = lists.teams.called.get(span.name) ?? []
+  return !sides.some(({ team, strength }) => team !== null && strength >= 2.8)
+}

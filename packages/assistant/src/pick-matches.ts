@@ -1,0 +1,116 @@
+import { dayAt, readDay } from './days.ts'
+import type { League } from './leagues.ts'
+import type { Match, Prepared } from './prepare.ts'
+import type { DayRange } from './reading.ts'
+import type { Team } from './teams.ts'
+import type { Side } from './turn.ts'
+
+/** What narrows the search for a match. */
+export type Search = {
+  now: number
+  zone: string
+  past: boolean
+  dates: DayRange | null
+  leagues: readonly League[]
+}
+
+/** What the sides of a message come to. */
+export type Found = {
+  matches: Match[]
+  /** Sides without a match. */
+  teams: Team[]
+  /** Sides that cannot be told apart. */
+  unsure: (readonly Team[])[]
+  /** Clubs that the list does not know. */
+  absent: number
+}
+
+function matchesOf(team: Team, lists: Prepared): Match[] {
+  return team.fixtures.flatMap((at) => lists.matches[at] ?? [])
+}
+
+/** The match a search means: the next to come, or the last gone by. */
+function pick(all: readonly Match[], search: Search): Match | undefined {
+  const { now, zone, past, dates, leagues } = search
+  const inLeague = leagues.length === 0 ? all : all.filter(({ league }) => leagues.includes(league))
+  const list = inLeague.length > 0 ? inLeague : all
+  const ahead = list.filter(({ kickoff }) => kickoff >= now)
+  const behind = list.filter(({ kickoff }) => kickoff < now)
+  if (dates === null) return past ? behind[behind.length - 1] : ahead[0]
+  const from = readDay(dates.from)
+  const to = readDay(dates.to)
+  const within = (match: Match): boolean => {
+    const day = dayAt(match.kickoff, zone)
+    return day >= from && day <= to
+  }
+  if (past) return behind.findLast(within) ?? ahead.find(within)
+  return ahead.find(within) ?? behind.findLast(within)
+}
+
+function meetings(a: Side, b: Side, lists: Prepared): Match[] {
+  const others = new Set(b.options)
+  return a.options
+    .flatMap((team) =>
+      matchesOf(team, lists).filter(
+        ({ home, away }) =>
+          (home === team && others.has(away)) || (away === team && others.has(home)),
+      ),
+    )
+    .sort((x, y) => x.kickoff - y.kickoff)
+}
+
+/** The match two sides play: on the days asked for, else the nearest in the right direction. */
+function meeting(a: Side, b: Side, lists: Prepared, search: Search): Match | undefined {
+  const all = meetings(a, b, lists)
+  return pick(all, search) ?? pick(all, { ...search, dates: null })
+}
+
+/** A second mention of a side adds none: `atletico v barca, barca straight win`. */
+export function withoutRepeats(sides: readonly Side[]): Side[] {
+  const out: Side[] = []
+  for (const side of sides) {
+    const [only] = side.options
+    const known = out.some(({ options }) => only !== undefined && options.includes(only))
+    if (!known) out.push(side)
+  }
+  return out
+}
+
+function single(side: Side, lists: Prepared, search: Search, out: Found): void {
+  const [team, second] = side.options
+  if (team === undefined) out.absent += 1
+  else if (second !== undefined) out.unsure.push(side.options)
+  else {
+    const match = pick(matchesOf(team, lists), search)
+    if (match === undefined) out.teams.push(team)
+    else if (!out.matches.includes(match)) out.matches.push(match)
+  }
+}
+
+/** Finds the matches a message means: sides that meet are one match, others stand alone. */
+export function pickMatches(all: readonly Side[], lists: Prepared, search: Search): Found {
+  const sides = withoutRepeats(all)
+  const out: Found = { matches: [], teams: [], unsure: [], absent: 0 }
+  for (let at = 0; at < sides.length; at++) {
+    const side = sides[at]
+    const next = sides[at + 1]
+    if (side === undefined) continue
+    const match = next && meeting(side, next, lists, search)
+    if (match !== undefined) {
+      out.matches.push(match)
+      at += 1
+    } else single(side, lists, search, out)
+  }
+  return out
+}
+
+/** Every match of a side in the days asked for. */
+export function countWithin(team: Team, lists: Prepared, { zone, dates }: Search): Match[] {
+  if (dates === null) return matchesOf(team, lists)
+  const from = readDay(dates.from)
+  const to = readDay(dates.to)
+  return matchesOf(team, lists).filter(({ kickoff }) => {
+    const day = dayAt(kickoff, zone)
+    return day >= from && day <= to
+  })
+}

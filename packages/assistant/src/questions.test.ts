@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { prepare, read, type Fixture, type Player } from './index.ts'
+import { judge, type Expected } from './testing/judge.ts'
+import { testPlatforms } from './testing/platforms.ts'
+
+function readLines<T>(name: string): T[] {
+  const path = new URL(`../questions/${name}`, import.meta.url)
+  const lines = readFileSync(path, 'utf8').trim().split('\n')
+  return lines.map((line): T => JSON.parse(line))
+}
+
+const fixtures = readLines<Fixture>('fixtures.jsonl')
+const players = readLines<Player>('players.jsonl')
+const lists = { fixtures: new Map(fixtures.map((one) => [one.id, one])), players }
+const prepared = prepare(fixtures, players, testPlatforms)
+
+function shareOf(questions: readonly Expected[], isRight: (question: Expected) => boolean): number {
+  return questions.filter(isRight).length / questions.length
+}
+
+describe.each([{ set: 'first-writer.jsonl', whole: 0.85, intents: 0.93 }])(
+  'questions of $set',
+  ({ set, whole, intents }) => {
+    const questions = readLines<Expected>(set)
+    const given = new Map(questions.map((question) => [question, read(question, prepared)]))
+    const intentOf = (question: Expected): string | undefined => given.get(question)?.intent
+
+    it('are read wholly right as often as measured', () => {
+      const right = shareOf(questions, (question) => {
+        const reading = given.get(question)
+        return reading !== undefined && judge(reading, question, lists).length === 0
+      })
+      expect(right).toBeGreaterThanOrEqual(whole)
+    })
+
+    it('have the right intent as often as measured', () => {
+      const right = shareOf(questions, (one) => intentOf(one) === one.expect.intent)
+      expect(right).toBeGreaterThanOrEqual(intents)
+    })
+
+    it('that cry for help are all recognised, and hardly any other is taken for one', () => {
+      const cries = questions.filter((one) => one.expect.intent === 'safer_play')
+      const others = questions.filter((one) => one.expect.intent !== 'safer_play')
+      expect(cries.filter((one) => intentOf(one) !== 'safer_play')).toEqual([])
+      expect(shareOf(others, (one) => intentOf(one) === 'safer_play')).toBeLessThanOrEqual(0.01)
+    })
+  },
+)

@@ -1,0 +1,106 @@
+/** Turns a conversation into one reading: every message in order, each upon what stood before. */
+import { bestIntent, scoreIntents } from './intent.ts'
+import { dayAt } from './days.ts'
+import { isAbout, overlay, startOf, type Frame } from './frame.ts'
+import type { Prepared } from './prepare.ts'
+import { readRoles } from './platform-roles.ts'
+import type { Intent, Question, Reading } from './reading.ts'
+import { resolve, type Moment } from './resolve.ts'
+import { answerTo } from './answers.ts'
+import { readTurn, type Turn } from './turn.ts'
+
+const TURNS_MAX = 12
+/** Evidence above this stands by itself; below it a message leans on the one before. */
+const SURE = 2.4
+const FAINT = 1.1
+
+function behindOf(frame: Frame | undefined): { codes: boolean; sides: number; players: number } {
+  return {
+    codes: (frame?.codes.length ?? 0) > 0,
+    sides: frame?.sides.length ?? 0,
+    players: frame?.players.length ?? 0,
+  }
+}
+
+/** What a message without a telling word asks, by what it names. */
+function intentOfNames(turn: Turn): Intent | undefined {
+  if (turn.username !== null) return 'profile'
+  if (turn.codes.length > 0) return turn.platforms.length > 1 ? 'convert_code' : 'explain_code'
+  if (turn.players.length > 0) return turn.sides.length > 0 ? 'predict' : 'compare_players'
+  if (turn.sides.length > 0 || turn.market !== undefined) return 'predict'
+  if (turn.leagues.length > 0 || turn.dates.length > 0) return 'fixtures'
+  return undefined
+}
+
+const SHORT = 3
+
+function chooseIntent(turn: Turn, prior: Frame | undefined): { intent: Intent; own: boolean } {
+  const { intent, score } = bestIntent(scoreIntents(turn, behindOf(prior)))
+  if (intent === 'safer_play') return { intent, own: true }
+  if (prior !== undefined && isAbout(turn) && score < SURE + 1.2) {
+    const carried = carry(turn, prior, intent, score)
+    if (carried !== undefined) return { intent: carried, own: false }
+  }
+  if (score >= SURE) return { intent, own: true }
+  if (prior !== undefined && score < SURE) {
+    const carried = carry(turn, prior, intent, score)
+    if (carried !== undefined) return { intent: carried, own: false }
+  }
+  if (score >= FAINT) return { intent, own: true }
+  const named = intentOfNames(turn)
+  if (named !== undefined) return { intent: named, own: true }
+  return { intent: turn.length <= SHORT ? 'small_talk' : 'out_of_scope', own: true }
+}
+
+const TALK: ReadonlySet<Intent> = new Set([
+  'small_talk',
+  'help',
+  'credits',
+  'track_record',
+  'out_of_scope',
+  'safer_play',
+])
+
+/** The intent of the message before, where this one only changes what it is about. */
+function carry(turn: Turn, prior: Frame, intent: Intent, score: number): Intent | undefined {
+  const before = prior.intent
+  if (TALK.has(before)) return undefined
+  if (turn.market !== undefined && (before === 'fixtures' || before === 'results')) return 'predict'
+  if (turn.codes.length > 0 && !['explain_code', 'convert_code', 'best_price'].includes(before)) {
+    return undefined
+  }
+  if (turn.username !== null && before !== 'profile') return undefined
+  if (turn.players.length > 0 && before !== 'compare_players' && turn.sides.length === 0) {
+    return undefined
+  }
+  const names = turn.sides.length + turn.leagues.length + turn.dates.length + turn.codes.length
+  const all = names + turn.players.length + turn.platforms.length
+  const changes = all > 0 || turn.market !== undefined || turn.username !== null
+  if (!changes && !isAbout(turn)) return undefined
+  if (TALK.has(intent) && score >= SURE && all === 0) return undefined
+  return before
+}
+
+function frameOf(turn: Turn, prior: Frame | undefined, moment: Moment): Frame {
+  const answered = prior && answerTo(turn, prior, moment)
+  if (answered !== undefined) return answered
+  const { intent, own } = chooseIntent(turn, prior)
+  const roles = readRoles(turn, intent === 'convert_code')
+  const fresh = startOf(turn, intent, roles)
+  return prior === undefined ? fresh : overlay(fresh, prior, turn, own)
+}
+
+/** Reads a conversation's last message in the light of the earlier ones. Pure. */
+export function read(question: Question, lists: Prepared): Reading {
+  const now = Date.parse(question.now)
+  const today = dayAt(now, question.time_zone)
+  const moment: Moment = { now, today, zone: question.time_zone, lists }
+  let frame: Frame | undefined
+  for (const text of question.turns.slice(-TURNS_MAX)) {
+    const made = frameOf(readTurn(text, lists, today), frame, moment)
+    // What is said between two questions does not end the first.
+    frame = TALK.has(made.intent) && frame !== undefined ? { ...frame, said: made.intent } : made
+    frame = { ...frame, reading: resolve(frame, moment) }
+  }
+  return frame?.reading ?? resolve(undefined, moment)
+}

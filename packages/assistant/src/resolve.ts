@@ -1,0 +1,189 @@
+import { readDates } from './dates.ts'
+import type { Frame } from './frame.ts'
+import { anyOf } from './phrases.ts'
+import { keyOf } from './market.ts'
+import type { SideWord } from './market-rules.ts'
+import { countWithin, pickMatches, withoutRepeats, type Found } from './pick-matches.ts'
+import type { Match, Prepared } from './prepare.ts'
+import type { Intent, Player, Reading, Unclear } from './reading.ts'
+import type { Team } from './teams.ts'
+
+export type Moment = { now: number; today: number; zone: string; lists: Prepared }
+
+function bare(intent: Intent): Reading {
+  return {
+    intent,
+    fixtures: [],
+    teams: [],
+    players: [],
+    dates: null,
+    leagues: [],
+    market: null,
+    codes: [],
+    from: null,
+    to: null,
+    username: null,
+    unclear: null,
+  }
+}
+
+function namesOf(teams: readonly Team[]): string[] {
+  return [...new Set(teams.map(({ name }) => name))]
+}
+
+/** What a conversation comes to, with names and days looked up. */
+export function resolve(frame: Frame | undefined, moment: Moment): Reading {
+  if (frame === undefined) return bare('small_talk')
+  if (frame.said !== undefined) return bare(frame.said)
+  const { intent } = frame
+  switch (intent) {
+    case 'fixtures':
+    case 'predict':
+    case 'results':
+      return resolveMatches(frame, moment)
+    case 'compare_teams':
+      return resolveComparison(frame)
+    case 'compare_players':
+      return resolvePlayers(frame)
+    case 'explain_code':
+    case 'best_price':
+      return { ...bare(intent), codes: frame.codes, from: frame.from }
+    case 'convert_code':
+      return resolveConversion(frame, moment)
+    case 'profile':
+      return { ...bare(intent), username: frame.username }
+    case 'track_record':
+    case 'credits':
+    case 'help':
+    case 'small_talk':
+    case 'safer_play':
+    case 'out_of_scope':
+      return bare(intent)
+  }
+}
+
+const MANY = / (matches|games|fixtures|results|all|schedule|scores) /
+/** A list of picks needs no match to be named. */
+const LIST = anyOf(`odds|picks?|bankers?|games|matches|tips?|acca|accumulator|draws|wins|parlay
+  |sure|best|rollover|fold|gg|over|under|any`)
+/** So does a list of matches. */
+const SOME = anyOf('matches|games|fixtures|football|any|all|list|today|available')
+
+function resolveMatches(frame: Frame, moment: Moment): Reading {
+  const { intent, words } = frame
+  const past = intent === 'results'
+  const dates = readDates(frame.dates, { today: moment.today, past })
+  const { now, zone, lists } = moment
+  const search = { now, zone, past, dates, leagues: frame.leagues }
+  const sides = withoutRepeats(frame.sides)
+  const [only] = sides
+  if (
+    intent !== 'predict' &&
+    sides.length === 1 &&
+    only?.options.length === 1 &&
+    MANY.test(words)
+  ) {
+    const team = only.options[0]
+    const some = team === undefined ? [] : countWithin(team, lists, search)
+    const range = dates !== null && dates.from !== dates.to
+    if (
+      team !== undefined &&
+      ((range && some.length !== 1) || (dates === null && !NEXT.test(words)))
+    ) {
+      return { ...bare(intent), teams: [team.name], dates, leagues: leaguesOf(frame) }
+    }
+  }
+  const found = pickMatches(frame.sides, lists, search)
+  const unclear = unclearTeam(found, frame, dates !== null)
+  const market = past ? null : marketOf(frame, found.matches)
+  if (unclear !== null) {
+    return { ...bare(intent), market, unclear, dates, leagues: leaguesOf(frame) }
+  }
+  const settled = found.matches.length > 0 && found.teams.length === 0
+  return {
+    ...bare(intent),
+    fixtures: found.matches.map(({ id }) => id),
+    teams: namesOf(found.teams),
+    dates: settled ? null : dates,
+    leagues: settled ? [] : leaguesOf(frame),
+    market,
+  }
+}
+
+const NEXT = / (next|last|when|previous|time|coming|upcoming|latest) /
+
+function leaguesOf({ leagues }: Frame): string[] {
+  return [...new Set(leagues.map(({ name }) => name))]
+}
+
+function unclearTeam(found: Found, frame: Frame, dated: boolean): Unclear | null {
+  const [unsure] = found.unsure
+  if (unsure !== undefined) return { about: 'team', options: namesOf(unsure) }
+  if (found.absent > 0) return { about: 'team', options: [] }
+  if (frame.sides.length > 0 || frame.leagues.length > 0 || dated) return null
+  if (frame.intent === 'predict' && LIST.test(frame.words)) return null
+  if (frame.intent === 'fixtures' && SOME.test(frame.words)) return null
+  return { about: 'team', options: [] }
+}
+
+/** The key of the market asked for, sides told by who plays at home. */
+function marketOf({ market, sides }: Frame, matches: readonly Match[]): string | null {
+  if (market === undefined) return null
+  const [match] = matches
+  const atHome = (team: Team | undefined): 'home' | 'away' | undefined => {
+    if (match === undefined || team === undefined) return undefined
+    return match.home === team ? 'home' : match.away === team ? 'away' : undefined
+  }
+  return keyOf(market, (side: SideWord) => {
+    if (side === 'home' || side === 'away') return side
+    const at = side === 'only' ? 0 : side.mention
+    for (const team of sides[at]?.options ?? []) {
+      const found = atHome(team)
+      if (found !== undefined) return found
+    }
+    return side === 'only' || sides.length > 0 ? undefined : 'home'
+  })
+}
+
+function resolveComparison(frame: Frame): Reading {
+  const sides = withoutRepeats(frame.sides)
+  const clear = sides
+    .filter(({ options }) => options.length === 1)
+    .flatMap(({ options }) => options)
+  const open = sides.find(({ options }) => options.length !== 1)
+  const out = { ...bare('compare_teams'), teams: namesOf(clear) }
+  if (open === undefined) {
+    return clear.length >= 2 ? out : { ...out, unclear: { about: 'team', options: [] } }
+  }
+  const near = open.options.filter(({ country }) => clear.some((team) => team.country === country))
+  const [match, second] = near
+  if (match !== undefined && second === undefined && open.options.length > 1) {
+    return { ...out, teams: namesOf([match, ...clear]) }
+  }
+  return { ...out, unclear: { about: 'team', options: namesOf(open.options) } }
+}
+
+function resolvePlayers({ players, sides }: Frame): Reading {
+  const clubs = new Set(sides.flatMap(({ options }) => options.map(({ name }) => name)))
+  const narrowed = players.map((options) => narrow(options, clubs))
+  const clear = narrowed.filter((options) => options.length === 1).flatMap((options) => options)
+  const ids = [...new Set(clear.map(({ id }) => id))]
+  const open = narrowed.find((options) => options.length > 1)
+  const out = { ...bare('compare_players'), players: ids }
+  if (open !== undefined) {
+    return { ...out, unclear: { about: 'player', options: open.map(({ name }) => name) } }
+  }
+  return ids.length >= 2 ? out : { ...out, unclear: { about: 'player', options: [] } }
+}
+
+function narrow(options: readonly Player[], clubs: ReadonlySet<string>): readonly Player[] {
+  const left = options.filter(({ team }) => clubs.has(team))
+  return left.length > 0 ? left : options
+}
+
+function resolveConversion(frame: Frame, { lists }: Moment): Reading {
+  const out = { ...bare('convert_code'), codes: frame.codes, from: frame.from, to: frame.to }
+  if (frame.to !== null) return out
+  const options = lists.platforms.ids.filter((id) => id !== frame.from)
+  return { ...out, unclear: { about: 'platform', options } }
+}

@@ -1,0 +1,141 @@
+/** Finds the stretches of a message that name a team, a league or a player. */
+import { ORDINARY } from './data/nicknames.ts'
+import { guessForm, isCommon } from './lexicon.ts'
+import type { Prepared } from './prepare.ts'
+import { teamWord } from './teams.ts'
+import type { Token } from './tokens.ts'
+
+export type NameSpan = {
+  start: number
+  end: number
+  /** The name as it is filed. */
+  name: string
+  /** What the guess costs; 0 where the name is written as filed. */
+  cost: number
+  /** An ordinary word as well: it needs the company of football words. */
+  ordinary: boolean
+  worth: number
+}
+
+const LONGEST = 5
+
+function strengthOf(name: string, lists: Prepared): number {
+  let best = 0
+  for (const { team, strength } of lists.teams.called.get(name) ?? []) {
+    const sure = team === null ? strength - 0.3 : strength
+    if (sure > best) best = sure
+  }
+  if (lists.leagues.has(name)) best = Math.max(best, 2.9)
+  for (const { strength } of lists.players.called.get(name) ?? []) best = Math.max(best, strength)
+  if (best === 0 && lists.elsewhere.has(name)) best = 2.3
+  return best
+}
+
+/** How well known the best bearer of a name is: guesses favour the better known. */
+function fameOf(name: string, lists: Prepared): number {
+  let best = lists.leagues.has(name) || lists.players.called.has(name) ? 60 : 0
+  for (const { team } of lists.teams.called.get(name) ?? []) {
+    best = Math.max(best, team?.prominence ?? 0)
+  }
+  return best
+}
+
+function exactSpan(
+  tokens: readonly Token[],
+  start: number,
+  end: number,
+  lists: Prepared,
+): NameSpan | undefined {
+  const part = tokens.slice(start, end).filter(({ kind }) => kind !== 'sign')
+  const name = part.map(({ text }) => teamWord(text)).join('')
+  const plain = part.map(({ plain: word }) => word).join('')
+  const strength = strengthOf(name, lists)
+  const other = strength > 0 ? 0 : strengthOf(plain, lists)
+  const best = Math.max(strength, other)
+  if (best === 0) return undefined
+  const filed = strength > 0 ? name : plain
+  const single = part.length === 1
+  const ordinary = single && (ORDINARY.has(filed) || isCommon(filed))
+  if (single && best < 1.5 && isCommon(filed) && !ORDINARY.has(filed)) return undefined
+  if (filed.length < 2 || (!single && best < 2 && part.every(({ text }) => isCommon(text)))) {
+    return undefined
+  }
+  const grade = best >= 2.5 ? 1 : best >= 2 ? 0.9 : 0.75
+  return {
+    start,
+    end,
+    name: filed,
+    cost: 0,
+    ordinary,
+    worth: filed.length * grade + 0.3 * part.length,
+  }
+}
+
+function limitFor(length: number): number {
+  if (length <= 4) return 0.6
+  if (length <= 5) return 1
+  if (length <= 7) return 1.4
+  return length <= 10 ? 1.9 : 2.4
+}
+
+function guessSpan(
+  tokens: readonly Token[],
+  start: number,
+  end: number,
+  lists: Prepared,
+): NameSpan | undefined {
+  const part = tokens.slice(start, end)
+  if (part.some(({ kind }) => kind !== 'word')) return undefined
+  const strange = part.filter(({ text }) => !isCommon(text) && text.length >= 3)
+  if (strange.length === 0) return undefined
+  const bound = new Set(['versus', 'and', 'or', 'who', 'go', 'win', 'to', 'for', 'from', 'next'])
+  if (part.length > 1 && part.some(({ plain }) => bound.has(plain))) return undefined
+  const name = part.map(({ text }) => teamWord(text)).join('')
+  if (name.length < 4 || /^\d+$/.test(name)) return undefined
+  let best: NameSpan | undefined
+  for (const { word, cost } of lists.near.near(name, limitFor(name.length)).slice(0, 12)) {
+    const strength = strengthOf(word, lists)
+    if (strength < 2 || isCommon(word) || word.length < 4) continue
+    const fame = fameOf(word, lists)
+    if (fame < 45 && cost > 0.9) continue
+    const worth = word.length * (0.72 + fame / 1000 - (cost / word.length) * 1.4) + 0.1
+    if (best === undefined || worth > best.worth) {
+      best = { start, end, name: word, cost, ordinary: false, worth }
+    }
+  }
+  if (best === undefined || part.length > 1) return best
+  const ordinary = guessForm(name)
+  return ordinary !== undefined && ordinary.cost <= best.cost ? undefined : best
+}
+
+/** The stretches that name something, best first where they overlap, in order of the message. */
+export function findNames(
+  tokens: readonly Token[],
+  taken: (at: number) => boolean,
+  lists: Prepared,
+): NameSpan[] {
+  const all: NameSpan[] = []
+  for (let start = 0; start < tokens.length; start++) {
+    for (let end = start + 1; end <= Math.min(tokens.length, start + LONGEST); end++) {
+      if (taken(end - 1)) break
+      const edge = tokens[start]?.kind === 'sign' || tokens[end - 1]?.kind === 'sign'
+      if (edge || hasBreak(tokens, start, end)) continue
+      const exact = exactSpan(tokens, start, end, lists)
+      const found = exact ?? (end - start <= 3 ? guessSpan(tokens, start, end, lists) : undefined)
+      if (found !== undefined) all.push(found)
+    }
+  }
+  all.sort((a, b) => b.worth - a.worth)
+  const kept: NameSpan[] = []
+  for (const one of all) {
+    if (kept.every(({ start, end }) => one.end <= start || one.start >= end)) kept.push(one)
+  }
+  return kept.sort((a, b) => a.start - b.start)
+}
+
+/** Signs that a name may hold: `St. Pauli`, `Bodo/Glimt`, `Al-Nassr`. Others part two names. */
+function hasBreak(tokens: readonly Token[], start: number, end: number): boolean {
+  return tokens
+    .slice(start + 1, end - 1)
+    .some(({ kind, text, spaced }) => kind === 'sign' && (spaced || !/[-./&]/.test(text)))
+}

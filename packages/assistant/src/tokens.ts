@@ -1,0 +1,46 @@
+import { foldWords } from '@strix/matching'
+import { plainForm } from './lexicon.ts'
+
+/** One word, number or sign of a message. */
+export type Token = {
+  /** As written. */
+  raw: string
+  /** Folded: lower-case Latin letters and digits. Signs stand for themselves. */
+  text: string
+  /** In plain form where it is an ordinary word, else as `text`. */
+  plain: string
+  kind: 'word' | 'number' | 'sign'
+  /** Whether a space or the start stands before it. */
+  spaced: boolean
+}
+
+const PARTS = /@?[\p{L}\p{M}\p{N}_'’‘`]*\d[.,]\d+\+?|@?[\p{L}\p{M}\p{N}_'’‘`]+|[-–—+/&:,.?!();=>]/gu
+const TURNS_MAX = 2_000
+
+/** Splits a message; what is no word, number or telling sign is left out. */
+export function tokenise(message: string): Token[] {
+  const out: Token[] = []
+  let end = 0
+  for (const found of message.slice(0, TURNS_MAX).matchAll(PARTS)) {
+    const raw = found[0]
+    const spaced = found.index !== end || found.index === 0
+    end = found.index + raw.length
+    out.push(tokenOf(raw, spaced))
+  }
+  return out
+}
+
+function tokenOf(raw: string, spaced: boolean): Token {
+  if (/^[-–—+/&:,.?!();=>]$/.test(raw)) {
+    const text = /[–—]/.test(raw) ? '-' : raw
+    return { raw, text, plain: text, kind: 'sign', spaced }
+  }
+  if (/\d[.,]\d/.test(raw)) {
+    const text = raw.toLowerCase().replace(',', '.')
+    return { raw, text, plain: text, kind: 'number', spaced }
+  }
+  const text = raw.startsWith('@') ? raw.toLowerCase() : foldWords(raw).join('')
+  if (text === '') return { raw, text: '?', plain: '', kind: 'sign', spaced }
+  if (/^\d+$/.test(text)) return { raw, text, plain: text, kind: 'number', spaced }
+  return { raw, text, plain: plainForm(text) ?? text, kind: 'word', spaced }
+}

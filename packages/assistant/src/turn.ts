@@ -1,0 +1,182 @@
+import { isCry } from './care.ts'
+import type { SideHints } from './choose-team.ts'
+import { findCodes } from './codes.ts'
+import { findDates, type DateMention } from './dates.ts'
+import { guessForm, isCommon } from './lexicon.ts'
+import { marketLine } from './market-words.ts'
+import { readMarket, type MarketDraft } from './market.ts'
+import { findMentions, type Mention } from './mentions.ts'
+import { lineOf, type Line } from './phrases.ts'
+import { findPlatforms, type PlatformMention } from './platforms.ts'
+import type { Prepared } from './prepare.ts'
+import type { Player } from './reading.ts'
+import type { League } from './leagues.ts'
+import type { Team } from './teams.ts'
+import { tokenise, type Token } from './tokens.ts'
+
+/** A side a message speaks of: one team, several that it may be, or a club of no fixture. */
+export type Side = { options: readonly Team[]; start: number; end: number }
+
+/** One message with everything it names. */
+export type Turn = {
+  tokens: readonly Token[]
+  /** Words in plain form with names as TEAM, LEAGUE and so on. */
+  line: Line
+  /** The same with days gone by as PASTDAY. */
+  pastLine: Line
+  sides: readonly Side[]
+  players: readonly (readonly Player[])[]
+  leagues: readonly League[]
+  dates: readonly DateMention[]
+  market: MarketDraft | undefined
+  codes: readonly string[]
+  platforms: readonly (PlatformMention & { before: string; after: string })[]
+  username: string | null
+  hints: SideHints
+  cry: boolean
+  /** How many words it has. */
+  length: number
+}
+
+const CODED = new Set(
+  'code slip ticket booking convert conversion converting converted coupon odds platform'.split(
+    ' ',
+  ),
+)
+const USER_CUES = new Set('tipster user username profile handle predictor called'.split(' '))
+
+type Marks = (string | undefined)[]
+
+function mark(marks: Marks, start: number, end: number, word: string): void {
+  for (let at = start; at < end; at++) marks[at] = at === start ? word : ''
+}
+
+function findUsers(tokens: readonly Token[], marks: Marks): string | null {
+  let user: string | null = null
+  tokens.forEach(({ raw, kind }, at) => {
+    if (marks[at] !== undefined || kind !== 'word') return
+    const tagged = /^@[\w.]{2,}$/.test(raw)
+    const joined = /^[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+$/.test(raw)
+    if (!tagged && !joined) return
+    user ??= raw.replace(/^@/, '')
+    marks[at] = 'USER'
+  })
+  return user
+}
+
+/** `tipster oddsking`: the word beside it, unless it is an ordinary one. */
+function findNamedUser(tokens: readonly Token[], marks: Marks): string | null {
+  for (let at = 0; at + 1 < tokens.length; at++) {
+    if (!USER_CUES.has(tokens[at]?.plain ?? '')) continue
+    const next = tokens[at + 1]
+    if (next === undefined || next.kind === 'sign' || isCommon(next.text)) continue
+    if (marks[at + 1] === 'CODE' || marks[at + 1] === 'PLATFORM' || next.text.length < 3) continue
+    marks[at + 1] = 'USER'
+    return next.raw
+  }
+  return null
+}
+
+function isListed(name: string, lists: Prepared): boolean {
+  return lists.teams.called.has(name) || lists.leagues.has(name) || lists.players.called.has(name)
+}
+
+/** Ordinary words behind typing errors, once no name claims them. */
+function mendWords(tokens: readonly Token[], marks: Marks): Token[] {
+  return tokens.map((token, at) => {
+    const known = marks[at] !== undefined || token.kind !== 'word' || isCommon(token.text)
+    if (known || token.plain !== token.text) return token
+    const guess = guessForm(token.text)
+    return guess === undefined ? token : { ...token, plain: guess.form }
+  })
+}
+
+type Sorted = { sides: Side[]; players: (readonly Player[])[]; leagues: League[] }
+
+/** Tells names of teams from names of players where one word is both. */
+function sortMentions(mentions: readonly Mention[], marks: Marks): Sorted {
+  const pure = mentions.filter(({ players, club }) => players.length > 0 && !club).length
+  const out: Sorted = { sides: [], players: [], leagues: [] }
+  for (const mention of mentions) {
+    const { start, end, teams, leagues, players, club } = mention
+    if (leagues.length > 0) {
+      out.leagues.push(...leagues)
+      mark(marks, start, end, 'LEAGUE')
+    } else if (players.length > 0 && (!club || (teams.length !== 1 && pure > 0) || pure > 1)) {
+      out.players.push(players)
+      mark(marks, start, end, 'PLAYER')
+    } else if (club) {
+      out.sides.push({ options: teams, start, end })
+      mark(marks, start, end, 'TEAM')
+    }
+  }
+  return out
+}
+
+function cueLine(tokens: readonly Token[], marks: Marks, names: (at: number) => string): Line {
+  const words: string[] = []
+  tokens.forEach(({ plain, kind, text }, at) => {
+    const name = marks[at]
+    if (name === '') return
+    if (name !== undefined) words.push(name === 'DATE' ? names(at) : name)
+    else if (kind !== 'sign') words.push(plain)
+    else if (/^[-/&>:]$/.test(text)) words.push(text)
+  })
+  return lineOf(words)
+}
+
+/** Reads one message by itself. `today` tells days gone by from days to come. */
+export function readTurn(message: string, lists: Prepared, today: number): Turn {
+  const first = tokenise(message)
+  const marks: Marks = first.map(() => undefined)
+  const claimed = (at: number): boolean => marks[at] !== undefined
+  let username = findUsers(first, marks)
+  const plainCoded = first.some(({ plain }) => CODED.has(plain))
+  for (const { start, end } of findPlatforms(lists.platforms, first, false)) {
+    mark(marks, start, end, 'PLATFORM')
+  }
+  const coded = plainCoded || marks.includes('PLATFORM')
+  const isName = ({ text }: Token): boolean => isListed(text, lists)
+  const open = first.map((token, at) => (claimed(at) ? { ...token, raw: '' } : token))
+  const codes = findCodes(open, { coded, lengths: lists.platforms.codeLengths, isName })
+  for (const at of codes) marks[at] = 'CODE'
+  const platforms = findPlatforms(lists.platforms, first, coded || codes.length > 0).filter(
+    ({ start }) => marks[start] !== 'CODE',
+  )
+  for (const { start, end } of platforms) mark(marks, start, end, 'PLATFORM')
+  username ??= findNamedUser(first, marks)
+  const { mentions, hints } = findMentions(first, claimed, lists)
+  const named = sortMentions(mentions, marks)
+  const tokens = mendWords(first, marks)
+  const dates = findDates(tokens, claimed)
+  const days = new Map<number, string>()
+  for (const { start, end, days: at } of dates) {
+    mark(marks, start, end, 'DATE')
+    days.set(start, (at({ today, past: false })?.to ?? today) < today ? 'PASTDAY' : 'DATE')
+  }
+  const line = cueLine(tokens, marks, () => 'DATE')
+  const sides = named.sides.map(({ start, end }, side) => ({ start, end, side }))
+  const other = (at: number): boolean => claimed(at) && marks[at] !== 'TEAM'
+  return {
+    tokens,
+    line,
+    pastLine: cueLine(tokens, marks, (at) => days.get(at) ?? 'DATE'),
+    ...named,
+    dates,
+    market: readMarket(marketLine(tokens, sides, other)),
+    codes: codes.map((at) => first[at]?.raw ?? ''),
+    platforms: platforms.map((found) => ({
+      ...found,
+      before: beside(tokens, marks, found.start - 1),
+      after: beside(tokens, marks, found.end),
+    })),
+    username,
+    hints,
+    cry: isCry(line),
+    length: tokens.filter(({ kind }) => kind !== 'sign').length,
+  }
+}
+
+function beside(tokens: readonly Token[], marks: Marks, at: number): string {
+  return marks[at] === 'CODE' ? 'CODE' : (tokens[at]?.plain ?? '')
+}
