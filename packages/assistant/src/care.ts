@@ -1,4 +1,4 @@
-import { CRIES } from './data/cries.ts'
+import { CRIES } from './tables/cries.ts'
 import type { Line } from './phrases.ts'
 
 /** Whether a message is a cry for help, to be met with limits and help before anything else. */

@@ -1,6 +1,6 @@
-import { countryCode, describeTeam, foldWords } from '@strix/matching'
+import { countryCode, foldWords } from '@strix/matching'
 import type { Prepared } from './prepare.ts'
-import { teamWord, type Called, type Team } from './teams.ts'
+import type { Called, Team } from './teams.ts'
 import type { Token } from './tokens.ts'
 
 /** What a message says about the kind of side it means. */
@@ -40,19 +40,13 @@ function fits(team: Team, { women, age, reserve }: SideHints): boolean {
   return team.age === age || (team.age > 0 && (age === 1 || team.age === 1))
 }
 
-function familyOf(team: Team): ReadonlySet<string> {
-  const { words, clubs } = describeTeam(team.name, team.country)
-  const own = words.map(teamWord).join('')
-  return new Set([own, ...clubs.map(({ country, names }) => `${country}|${names[0] ?? ''}`)])
-}
-
 /** The women's, youth or second side of a club or nation. */
 function siblingsOf(team: Team, hints: SideHints, lists: Prepared): Team[] {
-  const family = familyOf(team)
+  const family = new Set(team.family)
   return lists.teams.teams.filter((other) => {
     if (!fits(other, hints)) return false
     if (team.nation !== null) return other.nation === team.nation
-    return [...familyOf(other)].some((name) => family.has(name))
+    return other.family.some((name) => family.has(name))
   })
 }
 

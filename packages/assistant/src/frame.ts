@@ -15,6 +15,8 @@ export type Frame = {
   players: readonly (readonly Player[])[]
   leagues: readonly League[]
   dates: readonly DateMention[]
+  /** Whether the days were named in an earlier message, so that another match may lie elsewhere. */
+  datesCarried?: boolean
   market: MarketDraft | undefined
   codes: readonly string[]
   from: string | null
@@ -81,7 +83,10 @@ export function overlay(fresh: Frame, prior: Frame, turn: Turn, own: boolean): F
 /** `and Palmer?` joins the players before, or takes the place of the last one. */
 function joinPlayers(fresh: Frame, prior: Frame, turn: Turn): Frame['players'] {
   if (fresh.players.length === 0) return prior.players
-  if (prior.players.length < 2 || / (add|also|join|include|plus|too) /.test(turn.line.text)) {
+  if (
+    prior.players.length < 2 ||
+    /^ and | (add|also|join|include|plus|too) /.test(turn.line.text)
+  ) {
     return [...prior.players, ...fresh.players]
   }
   return [...prior.players.slice(0, 1), ...fresh.players]
@@ -109,6 +114,7 @@ function overlayMatches(fresh: Frame, prior: Frame, turn: Turn, own: boolean): F
     sides,
     leagues,
     dates: fresh.dates.length > 0 ? fresh.dates : prior.dates,
+    datesCarried: fresh.dates.length === 0,
     market: otherSide(turn, prior) ?? market,
     words: `${prior.words}${fresh.words}`,
   }

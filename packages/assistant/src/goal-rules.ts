@@ -196,7 +196,7 @@ export const RESULT_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      `(?:t0 or t1|t1 or t0|home or away|12|any(?: team| side)?(?: to)? win|either (?:team|side)(?: to)? win|no draw|home / away|any body win)`,
+      `(?:t0 or t1 (?:to |go )?win|home or away|12|any(?: team| side)?(?: to)? win|either (?:team|side)(?: to)? win|no draw|home / away|any body win)`,
     ),
     read: (_, scope) => plainLeaf(`${scope}dc/12`),
   },
@@ -272,7 +272,9 @@ export const RESULT_RULES: readonly MarketRule[] = [
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.score/no`),
   },
   {
-    pattern: of(`${SIDE}${WILL} (?:score|get goal|scoring)(?: a goal| goal)?`),
+    pattern: of(
+      `${SIDE}(?= (?:to|go|will|fit|can|must|for) )${WILL} (?:score|get goal|scoring)(?: a goal| goal)?`,
+    ),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.score/yes`),
   },
 ]

@@ -1,4 +1,4 @@
-import { CUES } from './data/cues.ts'
+import { CUES } from './tables/cues.ts'
 import { intents, type Intent } from './reading.ts'
 import type { Turn } from './turn.ts'
 
@@ -7,12 +7,14 @@ export type Scores = Readonly<Record<Intent, number>>
 /** Further cues for one intent count less than the first, or long messages would always win. */
 const FURTHER = 0.35
 
-function cueScores({ line, pastLine }: Turn): Record<Intent, number> {
+function cueScores({ line, pastLine, rawLine, sides }: Turn): Record<Intent, number> {
   const most = new Map<Intent, number>()
   const sum = new Map<Intent, number>()
+  const unlisted = sides.every(({ options }) => options.length === 0)
   for (const [intent, weight, pattern] of CUES) {
     const text = pattern.source.includes('PASTDAY') ? pastLine.text : line.text
-    if (!pattern.test(text)) continue
+    const raw = intent === 'out_of_scope' && unlisted && pattern.test(rawLine.text)
+    if (!raw && !pattern.test(text)) continue
     most.set(intent, Math.max(most.get(intent) ?? 0, weight))
     sum.set(intent, (sum.get(intent) ?? 0) + weight)
   }
@@ -64,7 +66,7 @@ function weighNeeds(scores: Record<Intent, number>, turn: Turn, behind: Behind):
   }
   if (turn.players.length >= 2 && turn.sides.length === 0) scores.compare_players += 3
   if (turn.players.length >= 1) scores.compare_teams *= 0.5
-  if (turn.market !== undefined) scores.predict += 2.6
+  if (turn.market !== undefined) scores.predict += 3.8
   if (turn.codes.length > 0) {
     for (const intent of ['predict', 'fixtures', 'results', 'help', 'out_of_scope'] as const) {
       scores[intent] *= 0.5

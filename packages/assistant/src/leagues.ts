@@ -1,5 +1,5 @@
 import { countryCode, countryNames, describeTeam, foldWords } from '@strix/matching'
-import { COMPETITIONS } from './data/leagues.ts'
+import { COMPETITIONS } from './tables/leagues.ts'
 import type { Fixture } from './reading.ts'
 
 /** A league or cup of the list. */

@@ -1,4 +1,4 @@
-import { COMMON, SPELLINGS } from './data/spellings.ts'
+import { COMMON, SPELLINGS } from './tables/spellings.ts'
 import { fileSpellings } from './spell.ts'
 
 const CANON = new Map<string, string>()
@@ -22,7 +22,9 @@ const NEAR = fileSpellings([
 
 /** Whether a word is an ordinary one, as it stands. */
 export function isCommon(word: string): boolean {
-  return KNOWN.has(word)
+  if (KNOWN.has(word)) return true
+  const stem = /^(.{3,}?)(?:s|es|ed|d|ing|in|ly|er|ers)$/.exec(word)?.[1]
+  return stem !== undefined && (KNOWN.has(stem) || KNOWN.has(`${stem}e`))
 }
 
 function squeeze(word: string): string {

@@ -284,7 +284,7 @@ function digit(text: string | undefined): number {
 
 const BACKED = String.raw`(?:(?: is| e)?(?: -)?)`
 
-const SIGN = String.raw`(?<!\d ?)([-+])`
+const SIGN = String.raw`(?<! \d+ ?)([-+])`
 const HANDICAP_RULES: readonly MarketRule[] = [
   {
     pattern: of(

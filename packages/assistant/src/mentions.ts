@@ -1,4 +1,5 @@
 import { chooseTeams, readHints, type SideHints } from './choose-team.ts'
+import { isCommon } from './lexicon.ts'
 import type { League } from './leagues.ts'
 import type { Prepared } from './prepare.ts'
 import type { Player } from './reading.ts'
@@ -98,7 +99,8 @@ export function findMentions(
     .filter((span) => isNamed(span, spans, tokens))
     .map((span): Mention => {
       const leagues = isLeagueHere(span, lists) ? chooseLeagues(span.name, hints, lists) : []
-      const teams = leagues.length > 0 ? [] : chooseTeams(span, tokens, hints, lists)
+      const known = leagues.length > 0 || isUnknownUnited(span, tokens, lists)
+      const teams = known ? [] : chooseTeams(span, tokens, hints, lists)
       const club =
         leagues.length === 0 &&
         (lists.teams.called.has(span.name) || lists.elsewhere.has(span.name))
@@ -112,6 +114,18 @@ export function findMentions(
       }
     })
   return { mentions: mentions.filter(isSomething), hints }
+}
+
+/** `zorbagan united`: a word many clubs share, after one that no club here has. */
+function isUnknownUnited(
+  { name, start }: NameSpan,
+  tokens: readonly Token[],
+  lists: Prepared,
+): boolean {
+  const sides = lists.teams.called.get(name) ?? []
+  const before = tokens[start - 1]
+  const strange = before?.kind === 'word' && before.plain === before.text && !isCommon(before.text)
+  return strange && sides.every(({ strength }) => strength < 1.5)
 }
 
 function isSomething({ club, leagues, players }: Mention): boolean {

@@ -11,6 +11,8 @@ export type Search = {
   zone: string
   past: boolean
   dates: DayRange | null
+  /** A match on other days will do where those days have none. */
+  loose: boolean
   leagues: readonly League[]
 }
 
@@ -43,8 +45,10 @@ function pick(all: readonly Match[], search: Search): Match | undefined {
     const day = dayAt(match.kickoff, zone)
     return day >= from && day <= to
   }
-  if (past) return behind.findLast(within) ?? ahead.find(within)
-  return ahead.find(within) ?? behind.findLast(within)
+  const found = past
+    ? (behind.findLast(within) ?? ahead.find(within))
+    : (ahead.find(within) ?? behind.findLast(within))
+  return found === undefined && search.loose ? pick(list, { ...search, dates: null }) : found
 }
 
 function meetings(a: Side, b: Side, lists: Prepared): Match[] {

@@ -15,6 +15,7 @@ export function readRoles({ platforms }: Turn, converts: boolean): Roles {
     if (!converts) out.from ??= id
     else if (TO.test(before)) out.to = id
     else if (FROM.test(before)) out.from ??= id
+    else if (/^(version|equivalent)$/.test(after)) out.to = id
     else if (CODE_AFTER.test(after) && before !== 'for') out.from ??= id
     else if (TO.test(after)) out.from ??= id
     else open.push({ id, maybe: MAYBE_TO.test(before) })

@@ -1,4 +1,4 @@
-import { OTHER_PLATFORMS } from './data/other-platforms.ts'
+import { OTHER_PLATFORMS } from './tables/other-platforms.ts'
 import type { Platform } from './reading.ts'
 import { fileSpellings, type SpellingIndex } from './spell.ts'
 import type { Token } from './tokens.ts'

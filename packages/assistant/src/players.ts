@@ -1,5 +1,5 @@
 import { foldWords } from '@strix/matching'
-import { PLAYER_NICKNAMES } from './data/player-nicknames.ts'
+import { PLAYER_NICKNAMES } from './tables/player-nicknames.ts'
 import type { Player } from './reading.ts'
 
 export type CalledPlayer = { player: Player; strength: number }

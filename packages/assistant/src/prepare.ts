@@ -1,4 +1,5 @@
 import { ALIASES, foldWords } from '@strix/matching'
+import { isCommon } from './lexicon.ts'
 import { leagueKey, readLeagues, type League } from './leagues.ts'
 import { filePlatforms, type PlatformBook } from './platforms.ts'
 import { filePlayers, type PlayerBook } from './players.ts'
@@ -46,7 +47,7 @@ function nameElsewhere(teams: TeamBook): Set<string> {
   for (const line of ALIASES.clubs) {
     for (const name of line.split('|').slice(1)) {
       const text = foldWords(name).join('')
-      if (text.length >= 5 && !teams.called.has(text)) out.add(text)
+      if (text.length >= 5 && !isCommon(text) && !teams.called.has(text)) out.add(text)
     }
   }
   return out

@@ -19,31 +19,31 @@ function shareOf(questions: readonly Expected[], isRight: (question: Expected) =
   return questions.filter(isRight).length / questions.length
 }
 
-describe.each([{ set: 'first-writer.jsonl', whole: 0.85, intents: 0.93 }])(
-  'questions of $set',
-  ({ set, whole, intents }) => {
-    const questions = readLines<Expected>(set)
-    const given = new Map(questions.map((question) => [question, read(question, prepared)]))
-    const intentOf = (question: Expected): string | undefined => given.get(question)?.intent
+describe.each([
+  { set: 'first-writer.jsonl', whole: 0.92, intents: 0.95 },
+  { set: 'second-writer.jsonl', whole: 0.97, intents: 0.98 },
+])('questions of $set', ({ set, whole, intents }) => {
+  const questions = readLines<Expected>(set)
+  const given = new Map(questions.map((question) => [question, read(question, prepared)]))
+  const intentOf = (question: Expected): string | undefined => given.get(question)?.intent
 
-    it('are read wholly right as often as measured', () => {
-      const right = shareOf(questions, (question) => {
-        const reading = given.get(question)
-        return reading !== undefined && judge(reading, question, lists).length === 0
-      })
-      expect(right).toBeGreaterThanOrEqual(whole)
+  it('are read wholly right as often as measured', () => {
+    const right = shareOf(questions, (question) => {
+      const reading = given.get(question)
+      return reading !== undefined && judge(reading, question, lists).length === 0
     })
+    expect(right).toBeGreaterThanOrEqual(whole)
+  })
 
-    it('have the right intent as often as measured', () => {
-      const right = shareOf(questions, (one) => intentOf(one) === one.expect.intent)
-      expect(right).toBeGreaterThanOrEqual(intents)
-    })
+  it('have the right intent as often as measured', () => {
+    const right = shareOf(questions, (one) => intentOf(one) === one.expect.intent)
+    expect(right).toBeGreaterThanOrEqual(intents)
+  })
 
-    it('that cry for help are all recognised, and hardly any other is taken for one', () => {
-      const cries = questions.filter((one) => one.expect.intent === 'safer_play')
-      const others = questions.filter((one) => one.expect.intent !== 'safer_play')
-      expect(cries.filter((one) => intentOf(one) !== 'safer_play')).toEqual([])
-      expect(shareOf(others, (one) => intentOf(one) === 'safer_play')).toBeLessThanOrEqual(0.01)
-    })
-  },
-)
+  it('that cry for help are all recognised, and hardly any other is taken for one', () => {
+    const cries = questions.filter((one) => one.expect.intent === 'safer_play')
+    const others = questions.filter((one) => one.expect.intent !== 'safer_play')
+    expect(cries.filter((one) => intentOf(one) !== 'safer_play')).toEqual([])
+    expect(shareOf(others, (one) => intentOf(one) === 'safer_play')).toBeLessThanOrEqual(0.01)
+  })
+})

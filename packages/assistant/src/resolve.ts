@@ -1,3 +1,4 @@
+import { readDay } from './days.ts'
 import { readDates } from './dates.ts'
 import type { Frame } from './frame.ts'
 import { anyOf } from './phrases.ts'
@@ -74,7 +75,8 @@ function resolveMatches(frame: Frame, moment: Moment): Reading {
   const past = intent === 'results'
   const dates = readDates(frame.dates, { today: moment.today, past })
   const { now, zone, lists } = moment
-  const search = { now, zone, past, dates, leagues: frame.leagues }
+  const loose = frame.datesCarried === true
+  const search = { now, zone, past, dates, loose, leagues: frame.leagues }
   const sides = withoutRepeats(frame.sides)
   const [only] = sides
   if (
@@ -85,10 +87,10 @@ function resolveMatches(frame: Frame, moment: Moment): Reading {
   ) {
     const team = only.options[0]
     const some = team === undefined ? [] : countWithin(team, lists, search)
-    const range = dates !== null && dates.from !== dates.to
+    const range = dates !== null && readDay(dates.to) - readDay(dates.from) > 2
     if (
       team !== undefined &&
-      ((range && some.length !== 1) || (dates === null && !NEXT.test(words)))
+      ((range && (some.length !== 1 || ALL.test(words))) || (dates === null && !NEXT.test(words)))
     ) {
       return { ...bare(intent), teams: [team.name], dates, leagues: leaguesOf(frame) }
     }
@@ -110,6 +112,7 @@ function resolveMatches(frame: Frame, moment: Moment): Reading {
   }
 }
 
+const ALL = / (all|every|december|january|month) /
 const NEXT = / (next|last|when|previous|time|coming|upcoming|latest) /
 
 function leaguesOf({ leagues }: Frame): string[] {

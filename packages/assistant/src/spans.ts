@@ -1,5 +1,6 @@
 /** Finds the stretches of a message that name a team, a league or a player. */
-import { ORDINARY } from './data/nicknames.ts'
+import { kindOfWord } from '@strix/matching'
+import { ORDINARY } from './tables/nicknames.ts'
 import { guessForm, isCommon } from './lexicon.ts'
 import type { Prepared } from './prepare.ts'
 import { teamWord } from './teams.ts'
@@ -18,6 +19,8 @@ export type NameSpan = {
 }
 
 const LONGEST = 5
+/** Worth of the name of a club that is in no fixture. */
+const ELSEWHERE = 2.3
 
 function strengthOf(name: string, lists: Prepared): number {
   let best = 0
@@ -27,7 +30,7 @@ function strengthOf(name: string, lists: Prepared): number {
   }
   if (lists.leagues.has(name)) best = Math.max(best, 2.9)
   for (const { strength } of lists.players.called.get(name) ?? []) best = Math.max(best, strength)
-  if (best === 0 && lists.elsewhere.has(name)) best = 2.3
+  if (best === 0 && lists.elsewhere.has(name)) best = ELSEWHERE
   return best
 }
 
@@ -60,7 +63,8 @@ function exactSpan(
   if (filed.length < 2 || (!single && best < 2 && part.every(({ text }) => isCommon(text)))) {
     return undefined
   }
-  const grade = best >= 2.5 ? 1 : best >= 2 ? 0.9 : 0.75
+  const away = best === ELSEWHERE
+  const grade = best >= 2.5 ? 1 : away ? 0.5 : best >= 2 ? 0.9 : 0.75
   return {
     start,
     end,
@@ -69,6 +73,12 @@ function exactSpan(
     ordinary,
     worth: filed.length * grade + 0.3 * part.length,
   }
+}
+
+/** Words a misspelt name may hold: strange ones, and those that clubs are made of. */
+function isNameWord({ text, plain }: Token): boolean {
+  if (/^(versus|and|or|to|for|from|at|on|in|of|is|are|the|go|am|me|a)$/.test(plain)) return false
+  return !isCommon(text) || kindOfWord(teamWord(text)) !== 'own'
 }
 
 function limitFor(length: number): number {
@@ -88,8 +98,7 @@ function guessSpan(
   if (part.some(({ kind }) => kind !== 'word')) return undefined
   const strange = part.filter(({ text }) => !isCommon(text) && text.length >= 3)
   if (strange.length === 0) return undefined
-  const bound = new Set(['versus', 'and', 'or', 'who', 'go', 'win', 'to', 'for', 'from', 'next'])
-  if (part.length > 1 && part.some(({ plain }) => bound.has(plain))) return undefined
+  if (part.length > 1 && !part.every(isNameWord)) return undefined
   const name = part.map(({ text }) => teamWord(text)).join('')
   if (name.length < 4 || /^\d+$/.test(name)) return undefined
   let best: NameSpan | undefined
@@ -130,7 +139,9 @@ export function findNames(
   for (const one of all) {
     if (kept.every(({ start, end }) => one.end <= start || one.start >= end)) kept.push(one)
   }
-  return kept.sort((a, b) => a.start - b.start)
+  kept.sort((a, b) => a.start - b.start)
+  // `milan derby`: the word after a name is no club.
+  return kept.filter(({ name, start }, at) => name !== 'derby' || kept[at - 1]?.end !== start)
 }
 
 /** Signs that a name may hold: `St. Pauli`, `Bodo/Glimt`, `Al-Nassr`. Others part two names. */

@@ -16,6 +16,7 @@ const SOUNDS: readonly string[] = [
 ]
 const KEYS: readonly string[] = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const LONGEST = 28
+const REMEMBERED = 4096
 
 function pairs(): ReadonlySet<string> {
   const out = new Set<string>()
@@ -99,6 +100,7 @@ export type Near = { word: string; cost: number }
 
 /** Files words so that those a misspelt one could be are found without reading them all. */
 export function fileSpellings(all: Iterable<string>): SpellingIndex {
+  const remembered = new Map<string, readonly Near[]>()
   const drawers = new Map<string, string[]>()
   for (const word of all) {
     if (word.length < 3 || word.length > LONGEST) continue
@@ -110,6 +112,9 @@ export function fileSpellings(all: Iterable<string>): SpellingIndex {
   }
   return {
     near(word, limit) {
+      const asked = `${word} ${limit}`
+      const known = remembered.get(asked)
+      if (known !== undefined) return known
       const seen = new Set<string>()
       const out: Near[] = []
       for (const drawer of drawersOf(word)) {
@@ -120,7 +125,10 @@ export function fileSpellings(all: Iterable<string>): SpellingIndex {
           if (cost <= limit) out.push({ word: other, cost })
         }
       }
-      return out.sort((a, b) => a.cost - b.cost)
+      out.sort((a, b) => a.cost - b.cost)
+      if (remembered.size >= REMEMBERED) remembered.clear()
+      remembered.set(asked, out)
+      return out
     },
   }
 }

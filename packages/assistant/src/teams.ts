@@ -1,5 +1,5 @@
 import { describeTeam, foldWords, kindOfWord, type TeamDescription } from '@strix/matching'
-import { MEANT, NICKNAMES } from './data/nicknames.ts'
+import { MEANT, NICKNAMES } from './tables/nicknames.ts'
 import { leagueKey, namesOfCountry, type League } from './leagues.ts'
 import type { Fixture } from './reading.ts'
 
@@ -15,6 +15,8 @@ export type Team = {
   reserve: boolean
   /** Numbers of its fixtures, by kick-off. */
   fixtures: number[]
+  /** Names that the club's other sides share: its own words, and its clubs of the alias table. */
+  family: readonly string[]
   /** How many in Nigeria think of it first, 0 to about 120. */
   prominence: number
 }
@@ -68,6 +70,10 @@ function draftTeam(name: string, league: League, country: string | null): Draft 
     reserve: marks.reserve,
     fixtures: [],
     prominence: 0,
+    family: [
+      closed(described.words),
+      ...described.clubs.map((club) => `${club.country}|${club.names[0] ?? ''}`),
+    ],
     described,
   }
 }

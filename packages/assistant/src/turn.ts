@@ -1,6 +1,7 @@
 import { isCry } from './care.ts'
 import type { SideHints } from './choose-team.ts'
 import { findCodes } from './codes.ts'
+import { nameSides } from './derbies.ts'
 import { findDates, type DateMention } from './dates.ts'
 import { guessForm, isCommon } from './lexicon.ts'
 import { marketLine } from './market-words.ts'
@@ -22,6 +23,8 @@ export type Turn = {
   tokens: readonly Token[]
   /** Words in plain form with names as TEAM, LEAGUE and so on. */
   line: Line
+  /** The words without names put in; it tells other sports from football. */
+  rawLine: Line
   /** The same with days gone by as PASTDAY. */
   pastLine: Line
   sides: readonly Side[]
@@ -39,9 +42,7 @@ export type Turn = {
 }
 
 const CODED = new Set(
-  'code slip ticket booking convert conversion converting converted coupon odds platform'.split(
-    ' ',
-  ),
+  'code slip ticket booking convert conversion converting converted coupon'.split(' '),
 )
 const USER_CUES = new Set('tipster user username profile handle predictor called'.split(' '))
 
@@ -127,7 +128,7 @@ function cueLine(tokens: readonly Token[], marks: Marks, names: (at: number) => 
 
 /** Reads one message by itself. `today` tells days gone by from days to come. */
 export function readTurn(message: string, lists: Prepared, today: number): Turn {
-  const first = tokenise(message)
+  const first = tokenise(nameSides(message))
   const marks: Marks = first.map(() => undefined)
   const claimed = (at: number): boolean => marks[at] !== undefined
   let username = findUsers(first, marks)
@@ -160,6 +161,7 @@ export function readTurn(message: string, lists: Prepared, today: number): Turn 
   return {
     tokens,
     line,
+    rawLine: lineOf(tokens.filter(({ kind }) => kind !== 'sign').map(({ plain }) => plain)),
     pastLine: cueLine(tokens, marks, (at) => days.get(at) ?? 'DATE'),
     ...named,
     dates,
