@@ -35,11 +35,8 @@ export function sendPacked(
   // Weak, because the ways of sending it differ in bytes and not in what they say.
   const tag = `W/"${etag}"`
   const known = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim())
-  void reply.headers({
-    etag: tag,
-    vary: ['accept-encoding', ...vary].join(', '),
-    'cache-control': 'no-cache',
-  })
+  void reply.headers({ etag: tag, vary: ['accept-encoding', ...vary].join(', ') })
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache')
   if (known.includes(tag) || known.includes('*')) return reply.code(304).send()
   const encoding = encodingOf(request.headers['accept-encoding'])
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)

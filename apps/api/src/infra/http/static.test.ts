@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { gunzipSync } from 'node:zlib'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -78,6 +79,25 @@ test('assets are kept for ever and sent small', async () => {
   expect(answer.headers['content-encoding']).toBe('br')
   expect(answer.headers['content-type']).toContain('javascript')
   expect(answer.rawPayload.length).toBeLessThan(1000)
+})
+
+test('what a browser has already is not sent again; a part of it is', async () => {
+  const url = '/assets/app-1a2b.js'
+  const first = await one.app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+  expect(gunzipSync(first.rawPayload).toString()).toContain('export const text')
+  const { etag = '' } = first.headers
+  const again = await one.app.inject({ url, headers: { 'if-none-match': String(etag) } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect(again.headers['cache-control']).toContain('immutable')
+  const plain = await one.app.inject({ url })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const part = await one.app.inject({ url, headers: { range: 'bytes=0-5' } })
+  expect([part.statusCode, part.body]).toEqual([206, plain.body.slice(0, 6)])
+  const missing = await one.app.inject({ url: '/nothing', headers: { ...html } })
+  expect([missing.statusCode, missing.headers['content-type']]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+  ])
 })
 
 test('an address nothing answers shows the app with a 404, machines a problem', async () => {

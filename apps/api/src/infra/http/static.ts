@@ -8,6 +8,9 @@ import { join, posix, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import { sendPacked } from './packed.ts'
+import { createPackedFiles } from './packed-files.ts'
+import type { PackedFiles } from './packed-files.ts'
 import { sendProblem } from './problem.ts'
 import { contentPolicy, inlineHashesOf, policyHeader } from './security.ts'
 
@@ -67,16 +70,19 @@ export async function registerStatic(
     await app.register(fastifyStatic, { root: build.root, serve: false, index: false })
   }
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()))
+  const packedFiles = createPackedFiles(build.root)
+  const send = (request: FastifyRequest, reply: FastifyReply, file: string) =>
+    sendFile({ request, reply, build, file, packedFiles })
   // A route, not the handler above, because only routes are compressed.
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request)
     const file = build.files.get(path)
-    if (file !== undefined) return sendFile(reply, build, file)
+    if (file !== undefined) return await send(request, reply, file)
     if (path === '/' && build.files.size === 0) throw notBuilt()
     const wantsPage = (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage || path.startsWith('/api/') || build.fallback === undefined) throw nothingHere()
     const known = clientRoutes.some((pattern) => pattern.test(path))
-    return sendFile(reply.code(known ? 200 : 404), build, build.fallback)
+    return await send(request, reply.code(known ? 200 : 404), build.fallback)
   })
 }
 
@@ -127,8 +133,19 @@ function cacheControlOf(file: string): string {
   return isFresh ? 'no-cache' : 'public, max-age=3600'
 }
 
-function sendFile(reply: FastifyReply, build: WebBuild, file: string): FastifyReply {
+async function sendFile(input: {
+  request: FastifyRequest
+  reply: FastifyReply
+  build: WebBuild
+  file: string
+  packedFiles: PackedFiles
+}): Promise<FastifyReply> {
+  const { request, reply, build, file, packedFiles } = input
   const policy = build.policies.get(file)
   if (policy !== undefined) void reply.header(policyHeader, policy)
-  return reply.header('cache-control', cacheControlOf(file)).sendFile(file, { cacheControl: false })
+  void reply.header('cache-control', cacheControlOf(file))
+  // Whoever asks for a part of a file gets it off the disk.
+  const packed = request.headers.range === undefined ? packedFiles.of(file) : undefined
+  if (packed === undefined) return reply.sendFile(file, { cacheControl: false })
+  return sendPacked(request, reply, await packed)
 }
