@@ -137,6 +137,7 @@ const closedInBreak = new Set([
   'GET /api/v1/predictz/featured-prediction-games',
   'GET /api/v1/predictz/profile-predictions/:profileId',
   'GET /api/v1/predictz/leaderboard',
+  'GET /api/v1/predictz/leaderboard/own',
   'GET /api/v1/predictz/streaks',
 ])
 

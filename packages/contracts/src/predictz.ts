@@ -64,13 +64,11 @@ export const leaderboardEntry = z.object({
 })
 export type LeaderboardEntry = z.infer<typeof leaderboardEntry>
 
-const board = z.object({
-  data: z.array(leaderboardEntry),
-  page,
-  /** The caller's own row, wherever it stands; null before anything of theirs is settled. */
-  own: leaderboardEntry.nullable(),
-})
-export type Leaderboard = z.infer<typeof board>
+const whichBoard = {
+  period: z.enum(predictionPeriods).default('all'),
+  /** Friends are people whom the caller follows. */
+  among: z.enum(['everybody', 'friends']).default('everybody'),
+}
 
 export const predictionStreaks = z.object({
   /** Settled predictions in a row, the latest first, whose winner (or draw) was right. */
@@ -127,23 +125,30 @@ export const predictz = {
   profilePredictions: {
     ...read,
     url: '/api/v1/predictz/profile-predictions/:profileId',
-    summary: 'The caller’s own predictions, the latest first',
+    summary: 'The caller’s own predictions, the latest first; `page.total` counts them all',
     params: z.object({ profileId: z.uuid() }),
     query: sizedPage,
-    ok: z.object({ data: z.array(predictionEntry), page, total: z.number().int() }),
+    ok: z.object({
+      data: z.array(predictionEntry),
+      page: page.extend({ total: z.number().int() }),
+    }),
     errors: ['INVALID_CURSOR'],
   },
   leaderboard: {
     ...read,
     url: '/api/v1/predictz/leaderboard',
     summary: 'Who earned most: of all time, this month or this week, among all or among friends',
-    query: sizedPage.extend({
-      period: z.enum(predictionPeriods).default('all'),
-      /** Friends are people whom the caller follows. */
-      among: z.enum(['everybody', 'friends']).default('everybody'),
-    }),
-    ok: board,
+    query: sizedPage.extend(whichBoard),
+    ok: z.object({ data: z.array(leaderboardEntry), page }),
     errors: ['INVALID_CURSOR'],
+  },
+  ownRow: {
+    ...read,
+    url: '/api/v1/predictz/leaderboard/own',
+    summary: 'The caller’s own row of a leaderboard; null before anything of theirs is settled',
+    query: z.object(whichBoard),
+    ok: z.object({ data: leaderboardEntry.nullable() }),
+    errors: [],
   },
   streaks: {
     ...read,

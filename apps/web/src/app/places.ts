@@ -20,5 +20,6 @@ export const communityPlaces: readonly Place[] = [
   page('/community/feed', messages.codeFeed),
   page('/community/post-code', messages.postCode),
   page('/community/load-code', messages.loadCode),
+  page('/community/predictz', messages.predictz),
   page('/profile', messages.profile),
 ]

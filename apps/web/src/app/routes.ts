@@ -5,6 +5,7 @@ export default [
   route('community/load-code', 'pages/load-code.tsx'),
   route('community/feed', 'pages/feed.tsx'),
   route('community/post-code', 'pages/post-code.tsx'),
+  route('community/predictz', 'pages/predictz.tsx'),
   route('code/:codeId', 'pages/code.tsx'),
   route('matches', 'pages/matches.tsx'),
   route('matches/:date', 'pages/matches.tsx', { id: 'matches-of-day' }),

@@ -6,7 +6,7 @@ import { useHydrated } from '../lib/use-hydrated.ts'
 import { useOnline } from '../lib/use-online.ts'
 import { useSandbox } from '../lib/use-platforms.ts'
 import { whenIdle } from '../lib/when-idle.ts'
-import { FeedIcon, OwlMark, PlusIcon, SwapIcon, TicketIcon } from '../ui/icons.tsx'
+import { FeedIcon, OwlMark, PlusIcon, SwapIcon, TargetIcon, TicketIcon } from '../ui/icons.tsx'
 import { AccountCorner } from './account-corner.tsx'
 import { Footer } from './footer.tsx'
 import { topPlaces } from './places.ts'
@@ -19,11 +19,13 @@ const UpdateNotice = lazy(async () => {
 const feed = '/community/feed'
 const post = '/community/post-code'
 const load = '/community/load-code'
+const predictz = '/community/predictz'
 const tabs = [
   { to: '/#convert', path: '/', name: messages.convert, Icon: SwapIcon },
   { to: feed, path: feed, name: messages.feed, Icon: FeedIcon },
   { to: post, path: post, name: messages.post, Icon: PlusIcon },
   { to: load, path: load, name: messages.loadCode, Icon: TicketIcon },
+  { to: predictz, path: predictz, name: messages.predictz, Icon: TargetIcon },
 ] as const
 
 /** The frame of every page: top bar, content, footer, and on phones the tab bar. */

@@ -157,10 +157,10 @@ export function markStale(which: Which): void {
  */
 export function update<T extends object>(kind: Kind, change: (item: T) => T | null): void {
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: [kind] })) {
-    queryClient.setQueryData<T | Pages<T>>(
+    queryClient.setQueryData<T | Pages<T> | null>(
       queryKey,
       (known) => {
-        if (known === undefined) return known
+        if (known === undefined || known === null) return known
         if (isList(known)) return updateList(known, change)
         return isAlone(known) ? (change(known) ?? known) : known
       },

@@ -189,3 +189,12 @@ export function OwlMark({ className = 'size-8' }: IconProps) {
     </svg>
   )
 }
+
+export function TargetIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <circle cx="12" cy="12" r="8" />
+      <circle cx="12" cy="12" r="3" />
+    </Line>
+  )
+}

@@ -13,6 +13,7 @@ export const messages = defineMessages({
   loadCode: 'Load Code',
   codeFeed: 'Code Feed',
   feed: 'Feed',
+  predictz: 'Predictz',
   postCode: 'Post Code',
   post: 'Post',
   myCode: 'My Code',

@@ -50,6 +50,10 @@ export const messages = defineMessages({
     title: 'Post Code · Strix',
     description: 'Post a booking code for others to see, before its games kick off.',
   },
+  predictz: {
+    title: 'Predictz · Strix',
+    description: 'Predict exact scores for nothing and stand on the board.',
+  },
   visitorProfile: {
     title: 'Profile · Strix',
     description: 'The codes and the record of somebody on Strix.',

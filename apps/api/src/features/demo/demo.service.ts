@@ -11,18 +11,21 @@ import { addDemoProfiles, listTakenUsernames } from '../profiles/index.ts'
 import { addPastCodes } from '../posts/index.ts'
 import { addPastReactions } from '../reactions/index.ts'
 import { placeMatches } from '../fixtures/index.ts'
+import { addPastGames } from '../predictz/index.ts'
 import { appendPast, findLastRoot, lockRoots, makeRoots } from '../records/index.ts'
 import { addPastResults } from '../results/index.ts'
 import { addPastFollows } from '../social/index.ts'
 import { claimSeed, isSeeded } from './demo.store.ts'
 import { copiesOf, draftsOf, planCopies, planSlips, worldSpan } from './plan.ts'
 import type { Draft, Match, Plan } from './plan.ts'
+import { pastGamesOf } from './predictions.ts'
 import { createRandom } from './random.ts'
 import { membersOf, resultsOf, generateStory } from './story.ts'
 import type { Booked, Member } from './story.ts'
 import type { DemoTables } from './demo.tables.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
+import type { PredictzTables } from '../predictz/predictz.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { ReactionTables } from '../reactions/reactions.tables.ts'
 import type { RecordTables } from '../records/records.tables.ts'
@@ -32,6 +35,7 @@ import type { SocialTables } from '../social/social.tables.ts'
 type Tables = DemoTables &
   FixtureTables &
   PostTables &
+  PredictzTables &
   ProfileTables &
   ReactionTables &
   RecordTables &
@@ -165,6 +169,8 @@ async function write(tx: Tx<Tables>, input: Writing): Promise<Seeded> {
   await breathe(signal)
   await addPastReactions(tx, story)
   await addPastFollows(tx, story.follows)
+  await breathe(signal)
+  await addPastGames(tx, pastGamesOf({ seed, now, members, matches, fixtures }))
   return { kind: 'made', ...counts }
 }
 

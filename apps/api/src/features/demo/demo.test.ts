@@ -86,6 +86,26 @@ describe('what must hold', () => {
     expect(odd).toBe(0)
   })
 
+  test('people have played Predictz for the whole time, and boards say what rows say', async () => {
+    expect(await count(app, 'prediction')).toBeGreaterThan(3_000)
+    expect(
+      await count(app, `prediction_game where state = 'open' and closed_at is null`),
+    ).toBeGreaterThan(2)
+    const wrong = `prediction_standing s cross join lateral (
+        select sum(p.reward) as reward, count(*) as predictions from prediction p
+        where p.profile_id = s.profile_id and p.state in ('hit', 'missed')) r
+      where s.board = 'all' and (s.reward <> r.reward or s.predictions <> r.predictions)`
+    expect(await count(app, wrong)).toBe(0)
+    const late = `prediction p join prediction_game g on g.id = p.game_id
+      join fixture f on f.id = g.fixture_id where p.at >= f.kickoff`
+    expect(await count(app, late)).toBe(0)
+    const hits = await count(app, `prediction where state = 'hit'`)
+    const played = await count(app, `prediction where state in ('hit', 'missed')`)
+    // As people do who know how matches often end.
+    expect(hits / played).toBeGreaterThan(0.05)
+    expect(hits / played).toBeLessThan(0.13)
+  })
+
   test('settlement has nothing left to do', async () => {
     const deps = { ...app.services, now: () => startAt }
     expect(await settleResults(deps, undefined)).toBe(0)

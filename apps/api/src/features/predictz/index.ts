@@ -16,7 +16,10 @@ import { createPredictzStaffService } from './staff.service.ts'
 import type { PredictzStaffDeps, PredictzStaffService } from './staff.service.ts'
 
 export { predictzEvents } from './predictz.events.ts'
+export { addPastGames } from './past-games.store.ts'
+export type { PastGame } from './past-games.store.ts'
 export { predictionSettler } from './settle.service.ts'
+export { topLeagueOf } from './top-leagues.ts'
 
 export const predictzFeature = {
   name: 'predictz',

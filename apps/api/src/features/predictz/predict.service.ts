@@ -1,8 +1,7 @@
-/** Predicting: once for each game, for nothing, before the kick-off by the database's clock. */
+/** Predicting: once for each game, for nothing, before the kick-off by the server's clock. */
 import { randomBytes } from 'node:crypto'
 import type { PredictedScore, PredictionEntry } from '@strix/contracts'
 import { messages } from '@strix/messages/server/predictz'
-import type { DatabaseTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
@@ -19,7 +18,7 @@ import type { SocialTables } from '../social/social.tables.ts'
 
 type Tables = FixtureTables & PredictzTables & ProfileTables & SocialTables
 
-export type PredictDeps = { db: Db<Tables>; databaseTime: DatabaseTime; settings: Settings }
+export type PredictDeps = { db: Db<Tables>; now: () => Date; settings: Settings }
 
 type Wish = { profileId: string; gameId: string; score: PredictedScore }
 
@@ -31,7 +30,7 @@ export async function predict(deps: PredictDeps, wish: Wish): Promise<Prediction
     const game = await holdGame(tx, gameId)
     if (!game) throw refusal('NOT_FOUND', 'noGame')
     // Read under the lock: whoever waited for it waited past the kick-off, perhaps.
-    const at = await deps.databaseTime(tx)
+    const at = deps.now()
     if (game.closedAt !== null || at >= game.kickoff) throw refusal('PREDICTION_CLOSED', 'closed')
     const id = uuidv7(at)
     const scores = { home: score.home_team_score, away: score.away_team_score }

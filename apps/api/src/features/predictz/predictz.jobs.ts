@@ -1,5 +1,4 @@
 import type { Db } from '../../infra/db.ts'
-import type { DatabaseTime } from '../../infra/database-time.ts'
 import type { Job } from '../../infra/jobs.ts'
 import type { DeviceService } from './devices.service.ts'
 import { makeGamesByRule } from './games-by-rule.service.ts'
@@ -14,7 +13,6 @@ type Tables = FixtureTables & PredictzTables & ProfileTables & ResultTables
 export function predictzJobs(deps: {
   db: Db<Tables>
   now: () => Date
-  databaseTime: DatabaseTime
   predictzDevices: DeviceService
 }): Job[] {
   return [
@@ -22,6 +20,7 @@ export function predictzJobs(deps: {
       name: 'predictz_games',
       schedule: [{ cron: '13,43 * * * *' }],
       atStart: true,
+      wakes: 'fixtures_added',
       async run(_payload, { log }) {
         const made = await makeGamesByRule(deps)
         if (made > 0) log.info({ made }, 'games to predict made')
@@ -31,7 +30,7 @@ export function predictzJobs(deps: {
       name: 'predictz_close',
       schedule: [{ cron: '* * * * *' }],
       async run(_payload, { log }) {
-        const closed = await closeGames(deps.db, await deps.databaseTime(deps.db))
+        const closed = await closeGames(deps.db, deps.now())
         if (closed.length > 0) log.info({ closed: closed.length }, 'games kicked off')
       },
     },

@@ -39,6 +39,9 @@ export function mountPredictz(
       const viewerId = caller.profileId
       return await service.leaderboard({ viewerId, period, among, query: pageOf(query) })
     },
+    ownRow: async ({ query }, { caller }) => ({
+      data: await service.ownRow({ viewerId: caller.profileId, ...query }),
+    }),
     streaks: async (_input, { caller }) => ({ data: await service.streaks(caller.profileId) }),
   }
   mount(app, edge, { contract: predictz, handlers, tag: 'predictz' })

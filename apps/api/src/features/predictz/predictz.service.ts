@@ -1,6 +1,6 @@
 /** Games, predictions and leaderboards as members read them. */
 import type {
-  Leaderboard,
+  LeaderboardEntry,
   Page,
   PageQuery,
   PredictionEntry,
@@ -21,11 +21,16 @@ import { countPredictions, entryView, listPredictions, listSettled } from './pre
 import { goalsAway, judge } from './score.ts'
 
 export type PredictzDeps = PredictDeps & {
-  now: () => Date
   /** Public path of a picture's key. */
   avatarUrl: (key: string | null) => string | null
 }
 export type PredictzService = ReturnType<typeof createPredictzService>
+
+type WhichBoard = {
+  viewerId: string
+  period: PredictionPeriod
+  among: 'everybody' | 'friends'
+}
 
 const timeCursor = z.tuple([z.iso.datetime(), z.uuid()])
 const boardCursor = z.tuple([
@@ -61,7 +66,7 @@ export function createPredictzService(deps: PredictzDeps) {
     async predictions(
       profileId: string,
       query: PageQuery,
-    ): Promise<{ data: PredictionEntry[]; page: Page; total: number }> {
+    ): Promise<{ data: PredictionEntry[]; page: Page & { total: number } }> {
       const { after, ...window } = pageWindow(query, timeCursor)
       const found = await listPredictions(db, {
         ...window,
@@ -72,17 +77,14 @@ export function createPredictzService(deps: PredictzDeps) {
         at.toISOString(),
         predictionId,
       ])
-      return { data: rows.map(entryView), page, total: await countPredictions(db, profileId) }
+      const total = await countPredictions(db, profileId)
+      return { data: rows.map(entryView), page: { ...page, total } }
     },
-    async leaderboard(input: {
-      viewerId: string
-      period: PredictionPeriod
-      among: 'everybody' | 'friends'
-      query: PageQuery
-    }): Promise<Leaderboard> {
-      const { viewerId, query, among } = input
-      const board = boardOf(input.period, lagosDayOf(now()))
-      const people = among === 'friends' ? friendsOf(viewerId) : undefined
+    async leaderboard(
+      input: WhichBoard & { query: PageQuery },
+    ): Promise<{ data: LeaderboardEntry[]; page: Page }> {
+      const { viewerId, query } = input
+      const { board, people } = whichOf(input)
       const { after, ...rest } = pageWindow(query, boardCursor)
       const window = { ...rest, board, viewerId, after: after && boardAfter(after) }
       const found = people
@@ -94,11 +96,18 @@ export function createPredictzService(deps: PredictzDeps) {
         row.rewardedAt,
         row.profileId,
       ])
-      const own = await findOwnRow(db, { board, profileId: viewerId, people })
-      const view = (row: (typeof rows)[number]) => rowView(row, deps.avatarUrl)
-      return { data: rows.map(view), page, own: own ? view(own) : null }
+      return { data: rows.map((row) => rowView(row, deps.avatarUrl)), page }
+    },
+    async ownRow(input: WhichBoard): Promise<LeaderboardEntry | null> {
+      const row = await findOwnRow(db, { ...whichOf(input), profileId: input.viewerId })
+      return row ? rowView(row, deps.avatarUrl) : null
     },
     streaks: (profileId: string) => streaksOf(deps, profileId),
+  }
+
+  function whichOf({ viewerId, period, among }: WhichBoard) {
+    const people = among === 'friends' ? friendsOf(viewerId) : undefined
+    return { board: boardOf(period, lagosDayOf(now())), people }
   }
 
   async function dayOf(

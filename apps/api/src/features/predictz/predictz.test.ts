@@ -1,4 +1,4 @@
-import type { Leaderboard, PredictionEntry, PredictionGame } from '@strix/contracts'
+import type { LeaderboardEntry, Page, PredictionEntry, PredictionGame } from '@strix/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeSetting } from '../../infra/settings.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -7,20 +7,16 @@ import { newPeople } from '../../testing/test-profiles.ts'
 import { say } from '../../testing/test-results.ts'
 import { settleResults } from '../results/index.ts'
 import { closeGames } from './games.store.ts'
+import { predict } from './predict.service.ts'
 import { predictzSwitch } from './predictz.switches.ts'
 import { sealOf } from './seal.ts'
 import { addGame, callAs, hourMs, predictAs } from './test-predictz.ts'
+import type { TestGame } from './test-predictz.ts'
 
 let app: TestApp
-/** What the database's clock is said to be ahead. */
-let clockAheadMs = 0
-let clockStandsAt: Date | undefined
 
 beforeAll(async () => {
-  app = await openTestApp({
-    databaseTime: () =>
-      Promise.resolve(clockStandsAt ?? new Date(app.now().getTime() + clockAheadMs)),
-  })
+  app = await openTestApp()
 })
 afterAll(() => app.close())
 
@@ -32,7 +28,7 @@ async function newPlayer(): Promise<string> {
 async function entriesOf(profileId: string) {
   const url = `/api/v1/predictz/profile-predictions/${profileId}`
   const { body } = await callAs(app, profileId, { url })
-  return body as unknown as { data: PredictionEntry[]; total: number }
+  return body as unknown as { data: PredictionEntry[]; page: { total: number } }
 }
 
 describe('a prediction', () => {
@@ -44,8 +40,8 @@ describe('a prediction', () => {
     const again = await predictAs(app, player, { game, score: '3-0' })
     expect(again).toMatchObject({ status: 409, body: { code: 'ALREADY_PREDICTED' } })
     expect(again.body.detail).toMatch(/^Prediction refused: you have predicted this game already/)
-    const { data, total } = await entriesOf(player)
-    expect(total).toBe(1)
+    const { data, page } = await entriesOf(player)
+    expect(page.total).toBe(1)
     expect(data[0]).toMatchObject({
       prediction: { home_team_score: 2, away_team_score: 1 },
       game: { _id: game.id, reward: 350, league_name: 'Premier League', state: 'open' },
@@ -81,30 +77,26 @@ describe('a prediction', () => {
     expect(await predictAs(app, player, { game, score: '1-0', key })).toEqual(first)
   })
 
-  test.each([
-    [-1, 200],
-    [0, 422],
-    [1, 422],
-  ])('%i ms after the kick-off answers %i', async (ms, status) => {
-    const player = await newPlayer()
+  /** Predicts by a clock that stands so long after the kick-off. */
+  async function predictAt(game: TestGame, ms: number) {
+    const profileId = await newPlayer()
+    const now = () => new Date(game.kickoff.getTime() + ms)
+    const score = { home_team_score: 0, away_team_score: 0 }
+    return await predict({ ...app.services, now }, { profileId, gameId: game.id, score })
+  }
+  const tooLate = { code: 'PREDICTION_CLOSED', message: expect.stringContaining('kicked off') }
+
+  test('is taken a millisecond before the kick-off, at it and after it no more', async () => {
     const game = await addGame(app)
-    clockStandsAt = new Date(game.kickoff.getTime() + ms)
-    const answer = await predictAs(app, player, { game, score: '0-0' })
-    clockStandsAt = undefined
-    expect(answer.status).toBe(status)
-    if (status !== 200) {
-      expect(answer.body.detail).toBe('Prediction refused: the game has kicked off.')
-    }
+    expect(await predictAt(game, -1)).toMatchObject({ state: 'open' })
+    await expect(predictAt(game, 0)).rejects.toMatchObject(tooLate)
+    await expect(predictAt(game, 1)).rejects.toMatchObject(tooLate)
   })
 
   test('comes too late for a closed game, whatever the clock says by then', async () => {
-    const player = await newPlayer()
     const game = await addGame(app)
     expect(await closeGames(app.db, game.kickoff)).toContain(game.id)
-    clockAheadMs = -24 * hourMs
-    const answer = await predictAs(app, player, { game, score: '0-0' })
-    clockAheadMs = 0
-    expect(answer).toMatchObject({ status: 422, body: { code: 'PREDICTION_CLOSED' } })
+    await expect(predictAt(game, -24 * hourMs)).rejects.toMatchObject(tooLate)
   })
 
   test.each([
@@ -173,7 +165,8 @@ describe('games', () => {
 describe('the leaderboard', () => {
   const read = async (profileId: string, query = '') => {
     const url = `/api/v1/predictz/leaderboard?${query}`
-    return (await callAs(app, profileId, { url })).body as unknown as Leaderboard
+    const { body } = await callAs(app, profileId, { url })
+    return body as unknown as { data: LeaderboardEntry[]; page: Page }
   }
 
   test('ranks 1-2-2-4, equal rewards by fewer predictions, and shows the own row', async () => {
@@ -199,13 +192,14 @@ describe('the leaderboard', () => {
     await settleResults(app.services, undefined)
 
     for (const period of ['all', 'month', 'week']) {
-      const { data, own } = await read(last, `period=${period}&size=100`)
+      const { data } = await read(last, `period=${period}&size=100`)
       const rows = data.filter(({ profile }) => people.includes(profile[0]?._id ?? ''))
       expect(rows.map(({ profile }) => profile[0]?._id)).toEqual([best, calm, busy, last])
       expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 2, 4])
       expect(rows.map(({ reward_rank: medal }) => medal)).toEqual(['1', '2', '2', undefined])
       expect(rows.map((row) => row.total_rewards_earned)).toEqual([400, 200, 200, 0])
-      expect(own).toEqual(rows[3])
+      const url = `/api/v1/predictz/leaderboard/own?period=${period}`
+      expect((await callAs(app, last, { url })).body.data).toEqual(rows[3])
     }
     // Page by page it is the same list.
     const first = await read(last, 'size=2')

@@ -81,3 +81,28 @@ export async function eraseStandings(tx: Tx<PredictzTables>, profileId: string):
     where l.board = g.board and l.reward = g.reward
   `.execute(tx)
 }
+
+/** Every board anew, from the predictions themselves. */
+export async function rebuildStandings(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7401891)`.execute(tx)
+  await sql`delete from prediction_standing`.execute(tx)
+  await sql`delete from prediction_level`.execute(tx)
+  await sql`
+    insert into prediction_standing
+      (board, profile_id, reward, predictions, hits, outcomes, rewarded_at)
+    select b.board, p.profile_id, sum(p.reward), count(*), count(*) filter (where p.state = 'hit'),
+      count(*) filter (where sign(p.home - p.away) = sign(g.home - g.away)),
+      coalesce(max(p.at) filter (where p.reward > 0), 'infinity')
+    from prediction p
+    join prediction_game g on g.id = p.game_id
+    join profile o on o.id = p.profile_id and o.deleted_at is null
+    cross join lateral (values ('all'), ('month:' || to_char(g.day, 'YYYY-MM')),
+      ('week:' || to_char(date_trunc('week', g.day), 'YYYY-MM-DD'))) as b (board)
+    where p.state in ('hit', 'missed')
+    group by b.board, p.profile_id
+  `.execute(tx)
+  await sql`
+    insert into prediction_level (board, reward, players)
+    select board, reward, count(*) from prediction_standing group by board, reward
+  `.execute(tx)
+}

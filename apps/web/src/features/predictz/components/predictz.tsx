@@ -1,0 +1,66 @@
+import { messages } from '@strix/messages/predictz'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '../../../lib/use-session.ts'
+import { useWide } from '../../../lib/use-wide.ts'
+import { Button } from '../../../ui/button.tsx'
+import { predictionTotalQuery } from '../queries.ts'
+import { noGoals } from '../score.ts'
+import { Featured } from './featured.tsx'
+import { Figures } from './figures.tsx'
+import { Leaderboard } from './leaderboard.tsx'
+import { MyPredictions } from './my-predictions.tsx'
+import { type Opened, openOne, PredictionSheet } from './prediction-sheet.tsx'
+import { SidePanel } from './side-panel.tsx'
+import { Upcoming } from './upcoming.tsx'
+
+/** `/community/predictz`: games on the left, one's own predictions and the board on the right. */
+export function Predictz() {
+  const { user } = useSession()
+  const profileId = user?.profile_id ?? ''
+  const wide = useWide()
+  const [now] = useState(() => new Date())
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [aside, setAside] = useState(false)
+  const total = useInfiniteQuery(predictionTotalQuery(profileId)).data ?? 0
+  const mine = messages.myPredictions({ count: total })
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
+          {messages.title}
+        </h1>
+        {!wide && (
+          <Button className="text-sm" aria-haspopup="dialog" onClick={() => setAside(true)}>
+            {mine}
+          </Button>
+        )}
+      </div>
+      <p className="mt-1 text-muted">{messages.intro}</p>
+      <div className="mt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
+        <div className="min-w-0">
+          <Featured onPredict={(game, score) => setOpened(openOne(game, score))} />
+          <Upcoming now={now} onPredict={(games) => setOpened({ games, score: noGoals })} />
+        </div>
+        <aside className="min-w-0">
+          {wide && (
+            <section aria-labelledby="mine-title">
+              <h2 id="mine-title" className="text-lg font-bold">
+                {mine}
+              </h2>
+              <MyPredictions profileId={profileId} />
+            </section>
+          )}
+          <Leaderboard profileId={profileId} />
+          <Figures />
+        </aside>
+      </div>
+      {opened && <PredictionSheet opened={opened} onClose={() => setOpened(null)} />}
+      {aside && !wide && (
+        <SidePanel title={mine} onClose={() => setAside(false)}>
+          <MyPredictions profileId={profileId} />
+        </SidePanel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { messages } from '@strix/messages/predictz'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { cx } from '../../../lib/text.ts'
+import { CrossIcon } from '../../../ui/icons.tsx'
+
+/** On a small screen what has a column of its own on a wide one: from the side, over the page. */
+export function SidePanel({
+  title,
+  onClose,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    const box = dialog.current
+    box?.showModal()
+    return () => box?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      closedby="any"
+      className={cx(
+        'fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,92vw)] max-w-none',
+        'overflow-y-auto border-l border-line bg-page px-4 pb-8 text-ink shadow-float',
+        'open:animate-rise',
+      )}
+    >
+      <div
+        className={cx(
+          'sticky top-0 z-10 -mx-4 flex items-center justify-between border-b border-line',
+          'bg-page py-1.5 pr-2 pl-4',
+        )}
+      >
+        <h2 id={id} className="font-bold">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label={messages.close}
+          onClick={onClose}
+          className={cx(
+            'grid size-11 place-items-center rounded-control text-muted hover:bg-raised',
+            'hover:text-ink',
+          )}
+        >
+          <CrossIcon />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}
