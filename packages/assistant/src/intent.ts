@@ -1,8 +1,11 @@
 import { CUES } from './tables/cues.ts'
+import { FURTHER_CUES } from './tables/further-cues.ts'
 import { intents, type Intent } from './reading.ts'
 import type { Turn } from './turn.ts'
 
 export type Scores = Readonly<Record<Intent, number>>
+
+const ALL_CUES = [...CUES, ...FURTHER_CUES]
 
 /** Further cues for one intent count less than the first, or long messages would always win. */
 const FURTHER = 0.35
@@ -11,7 +14,7 @@ function cueScores({ line, pastLine, rawLine, sides }: Turn): Record<Intent, num
   const most = new Map<Intent, number>()
   const sum = new Map<Intent, number>()
   const unlisted = sides.every(({ options }) => options.length === 0)
-  for (const [intent, weight, pattern] of CUES) {
+  for (const [intent, weight, pattern] of ALL_CUES) {
     const text = pattern.source.includes('PASTDAY') ? pastLine.text : line.text
     const raw = intent === 'out_of_scope' && unlisted && pattern.test(rawLine.text)
     if (!raw && !pattern.test(text)) continue
@@ -84,6 +87,7 @@ function weighSubject(scores: Record<Intent, number>, turn: Turn): void {
     for (const intent of ['help', 'credits', 'track_record'] as const) scores[intent] *= 0.6
     if (scores.out_of_scope < 7) scores.out_of_scope *= 0.5
   } else {
+    scores.out_of_scope *= scores.out_of_scope >= 5 ? 1.4 : 1
     scores.results *= turn.dates.length > 0 || / (result|score)/.test(turn.line.text) ? 1 : 0.6
   }
   if (turn.username !== null)

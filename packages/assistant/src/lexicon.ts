@@ -38,7 +38,10 @@ function squeeze(word: string): string {
 /** The plain form of an ordinary word, misspelt ones excepted; undefined for any other word. */
 export function plainForm(word: string): string | undefined {
   const squeezed = squeeze(word)
-  return CANON.get(squeezed) ?? (KNOWN.has(squeezed) ? squeezed : undefined)
+  const known = CANON.get(squeezed) ?? (KNOWN.has(squeezed) ? squeezed : undefined)
+  if (known !== undefined || !squeezed.endsWith('s')) return known
+  const one = squeezed.slice(0, -1)
+  return CANON.get(one) ?? (KNOWN.has(one) ? one : undefined)
 }
 
 /** The word a questioner probably meant, with what the guess costs. */

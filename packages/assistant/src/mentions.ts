@@ -15,6 +15,8 @@ export type Mention = {
   teams: readonly Team[]
   leagues: readonly League[]
   players: readonly Player[]
+  /** Whether it is written as it is filed, with no guess at its spelling. */
+  exact: boolean
   /** Whether it is the name of a club, in the list or not. */
   club: boolean
 }
@@ -110,6 +112,7 @@ export function findMentions(
         teams,
         leagues,
         players: choosePlayers(span.name, lists),
+        exact: span.cost === 0,
         club,
       }
     })

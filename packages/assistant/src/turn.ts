@@ -174,9 +174,16 @@ export function readTurn(message: string, lists: Prepared, today: number): Turn 
     })),
     username,
     hints,
-    cry: isCry(line),
+    cry: isCry(line) || isCry(plainLine(tokens, marks, mentions)),
     length: tokens.filter(({ kind }) => kind !== 'sign').length,
   }
+}
+
+/** The line without guessed names: a cry must not hide behind a word taken for a club. */
+function plainLine(tokens: readonly Token[], marks: Marks, mentions: readonly Mention[]): Line {
+  const open = [...marks]
+  for (const { start, end, exact } of mentions) if (!exact) open.fill(undefined, start, end)
+  return cueLine(tokens, open, () => 'DATE')
 }
 
 function beside(tokens: readonly Token[], marks: Marks, at: number): string {

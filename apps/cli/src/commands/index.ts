@@ -10,6 +10,7 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['decode', async () => (await import('./decode.ts')).decode],
   ['compare', async () => (await import('./compare.ts')).compare],
   ['match', async () => (await import('./match.ts')).match],
+  ['ask', async () => (await import('./ask.ts')).ask],
   ['forecast', async () => (await import('./forecast.ts')).forecast],
   ['verify-record', async () => (await import('./verify-record.ts')).verifyRecordCommand],
   ['verify-forecast', async () => (await import('./verify-forecast.ts')).verifyForecastCommand],

@@ -8,7 +8,7 @@ const GAMBLING =
 const BETTING =
   / (bet|bets|betting|gamble|gambling|gambled|gambler|stake|staking|PLATFORM|casino|aviator|baba ijebu|ijebu|kalokalo) /
 const LIVING =
-  /( rent| house rent| school fee| fees | tuition| salary| savings| feeding| food money| house money| church money| tithe| offering| company money| office money| oga money| boss money| hospital| drugs? money| medicine| medical| children| baby food| pikin| wife money| mama money| mum money| pension| capital | business money| shop money| landlord| burial| wedding money| hostel| acceptance fee| jamb| waec| house fee| light bill| bills? | mortgage| contribution| ajo | esusu | thrift| cooperative| allowee| pocket money| money for food| transport fare| tfare | food | not mine | customer money| client money| company cash| project money| my last | last (?:card|money|cash|kobo|\d+k?|naira) | emergency fund| child support| garri | school money| school skul )/
+  /( rent| house rent| school fee| fees | tuition| salary| savings| feeding| food money| house money| church money| tithe| offering| company money| office money| oga money| boss money| hospital| drugs|drugs? money|treatment|surgery|operation| medicine| medical| children| baby food| pikin| wife money| mama money| mum money| pension| capital | business money| shop money| landlord| burial| wedding money| hostel| acceptance fee| jamb| waec| house fee| light bill| bills? | mortgage| contribution| ajo | esusu | thrift| cooperative| allowee| pocket money| money for food| transport fare| tfare | food | not mine | customer money| client money| company cash| project money| last (?:card|money|cash|kobo|\d+k?|naira) | emergency fund| child support| garri | school money| school skul )/
 const SPENT =
   / (use|used|using|put|play|played|playing|bet|betting|stake|staked|staking|gamble|gambled|lost|lose|spend|spent|finish|finished|throw|carry|carried|burn|burnt|blow|blew|chop|double|multiply|gone|wasted|waste|recover|PLATFORM|odds|banker|sure|game) /
 const FAMILY =
@@ -281,7 +281,137 @@ const AGE: readonly Rule[] = [
   ),
 ]
 
+/** Ways to say the same that the rules above do not join. */
+const FURTHER: readonly Rule[] = [
+  but(
+    all(
+      / (stop|quit|leave|give up|quitting|stopping) (?:\w+ ){0,2}(bet|betting|gamble|gambling) /,
+      / (i|im|me|my|myself|help) /,
+    ),
+    / (bet|betting) (on|for|with) (TEAM|LEAGUE|PLATFORM|PLAYER|them|am) /,
+  ),
+  all(
+    / (nobody|no one|no body|noone|none of them) (?:\w+ ){0,2}(know|knows|sabi|aware) /,
+    / (gamble|gambling|bet|betting|lost|lose) /,
+  ),
+  all(/ (feel|feeling|want|wish) (?:\w+ ){0,2}(dying|dead|suicidal|to die) /),
+  all(
+    BETTING,
+    / (too much|excessively|uncontrollably|non stop|nonstop|every single day|always) /,
+    / (i|im|ive|me) /,
+  ),
+  all(
+    / (promise|promised|swear|swore|sworn|told myself|vow|vowed) /,
+    / (stop|quit|never|last|leave) /,
+    / (bet|betting|gamble|gambling|again|stake|play) /,
+    / (i|ive|id|me|myself) /,
+  ),
+  all(
+    / (take|remove|get|pull|cut|free|deliver|save|rescue) (me|myself) (out|off|away|from) /,
+    BETTING,
+  ),
+  but(
+    (text) =>
+      new RegExp(
+        ` (?:is|be|na|aged|age|of|am|under|below) ${YOUNG}(?: years?| yrs?)?${NO_AGE} `,
+      ).test(text) &&
+      / (someone|somebody|anyone|person|boy|girl|he|she|child|student|kid|who) /.test(text) &&
+      / (use|bet|betting|play|account|register|allowed|join|app|open) /.test(text),
+    / (TEAM|PLAYER|LEAGUE) /,
+  ),
+  all(
+    / (recover|regain|win back|get back|collect back) (?:\w+ ){0,2}(everything|all|it all|am all|the rest) /,
+    / (i|make i|me) /,
+  ),
+  all(
+    / (double|doubling|doubled|triple|raise|increase|increasing|raising|bigger|higher|more|martingale) (?:\w+ ){0,3}(stake|stakes|bet|bets|money|amount) /,
+    / (loss|losses|lose|losing|lost|recover|cut|chase|fail) /,
+    / (i|im|my|me|make) /,
+  ),
+  all(
+    / (stake|bet|play|staking|betting) (?:\w+ ){0,2}(bigger|higher|more|double|heavy|heavier) /,
+    / (loss|losses|lose|losing|lost|recover|back|cover|chase) /,
+    / (i|im|my|me|make) /,
+  ),
+  all(
+    / (on credit|pay later|overdraft|loan me|credit me|advance me) /,
+    / (bet|betting|stake|play|gamble|game|odds) /,
+  ),
+  all(
+    / (problem|trouble|issue|wahala|struggle|struggling) (?:with|because of|for|from|to stop) (?:my |this |the )?(bet|betting|gamble|gambling|PLATFORM) /,
+    / (i|im|my|me|ive) /,
+  ),
+  all(
+    / (spend|spent|spending|use|used|put|putting|staked|staking|throw|throwing|pour) /,
+    ALL_MONEY,
+    GAMBLING,
+  ),
+  all(
+    / (cant help (?:it|myself)|lost control|losing control|lose control|out of control|no control|not in control) /,
+    / (i|im|my|me) /,
+    GAMBLING,
+  ),
+  all(
+    / (taking over|taken over|took over|ruining|destroying|eating up|controlling) (?:\w+ )?(my|me) /,
+    BETTING,
+  ),
+  all(
+    / (dont|no|not|never|nor) (?:\w+ )?(want|wan|wish) (?:to )?(live|dey alive|be alive|exist|be here) /,
+  ),
+  all(/ (ending|killing|taking) (it all|myself|my life|my own life) /),
+  all(
+    / (if|when|before|until|once) my (?:wife|husband|family|mum|mom|mummy|mother|dad|daddy|father|papa|mama|popsi|mumsi|parents?|girlfriend|boyfriend|babe|partner|boss|oga|brother|sister|pastor|uncle|aunty) (?:\w+ ){0,2}(know|knows|find|finds|hear|hears|see|sees|sabi|discover|catch|catches) /,
+    / (bet|betting|gamble|gambling|lost|lose|money|stake) /,
+  ),
+  all(
+    / my (?:wife|husband|family|mum|mom|mummy|mother|dad|daddy|father|papa|mama|popsi|mumsi|parents?|girlfriend|boyfriend|babe|partner|boss|oga|brother|sister|pastor|uncle|aunty) (?:\w+ ){0,3}(leave|divorce|kill|pursue|beat|drive|disown) me /,
+    / (bet|betting|gamble|gambling|lost|lose|money|stake) /,
+  ),
+  all(
+    / (?:wife|husband|family|mum|mom|mummy|mother|dad|daddy|father|papa|mama|popsi|mumsi|parents?|girlfriend|boyfriend|babe|partner|boss|oga|brother|sister|pastor|uncle|aunty)s? (money|savings|card|atm|account|salary|pension|gold) /,
+    SPENT,
+    GAMBLING,
+    / (i|im|my|me) /,
+  ),
+  all(
+    / (not slept|never sleep|no sleep|slept|awake|not eat|never eat|hungry|starving|no food) /,
+    / (i|im|my|me|ive) /,
+    BETTING,
+  ),
+  all(
+    / (cant pay|no fit pay|not fit pay|cant afford|no fit afford|unable to pay|couldnt pay) /,
+    / (bet|betting|gamble|gambling|lost|stake|PLATFORM) /,
+    / (i|im|my|me) /,
+  ),
+  all(
+    / (nothing left|no money left|left with nothing|broke|penniless|bankrupt) /,
+    / (i|im|my|me|ive) /,
+    / (bet|betting|gamble|gambling|lost|lose|stake|PLATFORM) /,
+  ),
+  all(
+    / (evict|eject|arrest|police|lender|lenders|disgrace|landlord|chase me|pursue me|after me) /,
+    / (need|want|must|give|find|sure) /,
+    / (odds|game|games|bet|banker|win|sure|stake) /,
+    / (i|im|my|me) /,
+  ),
+  all(
+    / (bet|betting|gambling|PLATFORM) (?:don |has |is |dey |have )+(?:\w+ )?(finish|finished|wound|kill|killing|drain|drained|destroy|scatter|ruin|enslave|spoil) (?:\w+ )?(me|my) /,
+  ),
+  but(
+    all(
+      / (block|ban|exclude|lock|remove|stop) me (from|out|for) /,
+      / (bet|betting|app|site|PLATFORM|strix|here|play|gamble|gambling) /,
+    ),
+    / (page|post|comment|profile|chat|group|he|she|they) /,
+  ),
+  all(/ (get even|break even) /, / (i|im|my|me) /, GAMBLING),
+  all(
+    / (not|no|dont|cant|couldnt|never) (?:\w+ )?control (?:my |the |this )?(bet|betting|gambling|urge|stake|staking|spending|self) /,
+  ),
+]
+
 export const CRIES: readonly Rule[] = [
+  ...FURTHER,
   ...CHASING,
   ...BORROWING,
   ...CONTROL,

@@ -72,7 +72,7 @@ export const CUES: readonly Cue[] = [
   [
     'out_of_scope',
     5,
-    / (girlfriend|boyfriend|my wife|marry|marriage|love|date me|sex|sexy|nude|naked|porn|kiss|relationship|breakup|toast|babe) /,
+    / (girlfriend|boyfriend|my wife|marry|marriage|love letter|love message|date me|sex|sexy|nude|naked|porn|kiss|relationship|breakup|toast|babe) /,
   ],
   [
     'out_of_scope',
@@ -271,6 +271,11 @@ export const CUES: readonly Cue[] = [
     'compare_teams',
     3,
     / (between TEAM and TEAM|TEAM (?:or|and|versus|n) TEAM (?:who|which)|TEAM or TEAM|than TEAM|pass TEAM|form of TEAM and TEAM|TEAM and TEAM form|stats) /,
+  ],
+  [
+    'compare_teams',
+    4.2,
+    / TEAM (?:\w+ |-|&){0,2}TEAM (?:\w+ )?(form|stats|statistics|record|comparison|squad) /,
   ],
   ['compare_teams', 1.5, / (form|rank|rating|strength|defence|attack|squad|compared) /],
   ['compare_players', 5.5, / PLAYER (?:\w+ |,|&|\/|-){0,3}PLAYER /],
