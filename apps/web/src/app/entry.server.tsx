@@ -1,5 +1,6 @@
 import type { PageData } from '@strix/contracts'
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { existsSync, readFileSync } from 'node:fs'
 import { renderToReadableStream } from 'react-dom/server'
 import {
   createRequestHandler,
@@ -55,12 +56,56 @@ export async function writePage(build: ServerBuild, url: string, page: PageData)
 }
 
 /**
- * The page is there to read without its scripts, so style and letters go before them on a slow
- * line: the hints for scripts move to the end and step back.
+ * The page is there to read without its scripts. Its style stands in it, so that it is drawn as
+ * soon as it has come, and its scripts are only asked for once it has been drawn.
  */
 function paintFirst(html: string): string {
-  const hints = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
-  const rest = hints.reduce((page, hint) => page.replace(hint, ''), html)
-  const late = hints.map((hint) => hint.replace('<link ', '<link fetchpriority="low" ')).join('')
-  return rest.replace('</body>', () => `${late}</body>`)
+  const hints: string[] = []
+  return html
+    .replaceAll(/<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g, (_, href: string) => {
+      hints.push(href)
+      return ''
+    })
+    .replaceAll(/<link rel="stylesheet" href="([^"]+)"\/?>/g, (link, href: string) => {
+      // The file comes later, for the pages after this one.
+      const later = link.replace('<link ', '<link media="print" ')
+      return `<style>${styleOf(href)}</style>${later}`
+    })
+    .replace(
+      /(<script type="module" async="">)(.*?)(<\/script>)/s,
+      (_, start: string, code: string, end: string) => start + afterPaint(code, hints) + end,
+    )
+}
+
+/** The router's own script, which only imports, once something has been drawn. */
+function afterPaint(code: string, hints: readonly string[]): string {
+  const awaited = code
+    .replaceAll(/import \* as (\w+) from ("[^"]+");/g, 'const $1 = await import($2);')
+    .replaceAll(/import ("[^"]+");/g, 'await import($1);')
+  return `const start = async () => {
+  if (start.begun) return;
+  start.begun = true;
+  for (const href of ${JSON.stringify(hints)}) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
+  ${awaited}
+};
+requestAnimationFrame(() => setTimeout(start));
+setTimeout(start, ${latestStartMs});`
+}
+
+/** A tab in the background is not drawn. */
+const latestStartMs = 1_500
+const styles = new Map<string, string>()
+
+/** A style sheet of the build; its text can end no element. */
+function styleOf(href: string): string {
+  const known = styles.get(href)
+  if (known !== undefined) return known
+  const places = ['../client', '../../client'].map((up) => new URL(up + href, import.meta.url))
+  const place = places.find((each) => existsSync(each))
+  if (!place) throw new Error(`There is no style at ${href}.`)
+  const text = readFileSync(place, 'utf8').trim()
+  styles.set(href, text)
+  return text
 }

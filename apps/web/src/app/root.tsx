@@ -1,8 +1,4 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import {
-  // With `?url` the default is the file's address in the build.
-  default as jetbrains,
-} from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url'
 import { messages } from '@strix/messages/app'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
@@ -16,10 +12,8 @@ import { ToastProvider } from '../ui/toast.tsx'
 import { Shell } from './shell.tsx'
 
 export function links() {
-  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
   return [
-    { ...font, href: figtree },
-    { ...font, href: jetbrains },
+    { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: figtree },
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', href: '/icons/touch-180.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },

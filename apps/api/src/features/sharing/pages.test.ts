@@ -159,7 +159,7 @@ describe.skipIf(!webIsBuilt)('the page of a code', () => {
       expect([code, page.status]).toEqual([code, status])
       expect(page.text).toContain(words)
       expect(page.meta('robots')).toBe('noindex')
-      expect(page.html).not.toContain('og:')
+      expect(page.html).not.toContain('property="og:')
       expect(page.headers['cache-control']).toBe('no-store')
     }
   })

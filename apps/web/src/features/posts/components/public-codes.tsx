@@ -52,7 +52,7 @@ function Row({ card, marked }: { card: CodeCard; marked: boolean }) {
         >
           {card.booking_code}
         </span>
-        <span className="block truncate text-sm text-muted">
+        <span className="block text-sm text-muted">
           {dotted([publicMessages.games({ count: card.fold }), kickoff(card.first_kickoff)])}
         </span>
       </span>
