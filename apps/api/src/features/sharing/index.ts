@@ -5,13 +5,14 @@ import { mountPages } from './pages.routes.ts'
 import type { SharingServices } from './pages.routes.ts'
 import { mountPictures } from './pictures.routes.ts'
 import { mountSitemap } from './sitemap.routes.ts'
-import type { SitemapServices } from './sitemap.routes.ts'
+import { createSitemapService } from './sitemap.service.ts'
+import type { SitemapDeps } from './sitemap.service.ts'
 
 export const sharingFeature = {
   name: 'sharing',
-  routes(app: FastifyInstance, edge: Edge, services: SharingServices & SitemapServices) {
+  routes(app: FastifyInstance, edge: Edge, services: SharingServices & SitemapDeps) {
     mountPictures(app, edge, services)
     mountPages(app, edge, services)
-    mountSitemap(app, edge, services)
+    mountSitemap(app, edge, createSitemapService(services))
   },
 } satisfies Feature

@@ -1,0 +1,46 @@
+/** The map for search engines, made anew every ten minutes at most. */
+import type { Db } from '../../database.ts'
+import { packAnswer } from '../../infra/http/packed.ts'
+import type { Packed } from '../../infra/http/packed.ts'
+import { listForSearch } from './sitemap.store.ts'
+
+export type SitemapDeps = { db: Db; clock: () => number; pages: { of(path: string): string } }
+export type SitemapService = { read(): Promise<Packed>; addressOf(path: string): string }
+
+const keptMs = 10 * 60_000
+/** Somebody waits for it, so not the best that Brotli can. */
+const brotliQuality = 5
+/** Pages that are the same for everybody. */
+const standing = ['/', '/community/load-code', '/about', '/terms', '/privacy', '/help/gambling']
+
+export function createSitemapService({ db, clock, pages }: SitemapDeps): SitemapService {
+  let kept: { at: number; packed: Promise<Packed> } | undefined
+  async function make(): Promise<Packed> {
+    const listed = await listForSearch(db)
+    const entries = [
+      ...standing.map((path) => `<url><loc>${pages.of(path)}</loc></url>`),
+      ...listed.map(
+        ({ path, changedAt }) =>
+          `<url><loc>${pages.of(path)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
+      ),
+    ]
+    const text =
+      '<?xml version="1.0" encoding="UTF-8"?>\n' +
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</urlset>\n`
+    return await packAnswer(text, 'application/xml; charset=utf-8', brotliQuality)
+  }
+  return {
+    addressOf: pages.of,
+    async read() {
+      if (!kept || clock() - kept.at > keptMs) {
+        const next = { at: clock(), packed: make() }
+        kept = next
+        // A failed reading must not be kept.
+        next.packed.catch(() => {
+          if (kept === next) kept = undefined
+        })
+      }
+      return await kept.packed
+    },
+  }
+}
