@@ -119,6 +119,8 @@ const schema = z.object({
   RESULTS_OPENFOOTBALL_URL: urlOf(['https:']).optional(),
   RESULTS_API_FOOTBALL_URL: urlOf(['https:']).default('https://v3.football.api-sports.io'),
   RESULTS_API_FOOTBALL_KEY: z.string().min(16, 'must be at least 16 characters').optional(),
+  FOOTBALL_DATA_ORG_URL: urlOf(['https:']).default('https://api.football-data.org'),
+  FOOTBALL_DATA_ORG_KEY: z.string().min(16, 'must be at least 16 characters').optional(),
   RECORD_STAMP_URL: urlOf(['https:']).optional(),
   PRICES_SHOWN: z
     .string()
@@ -187,6 +189,8 @@ export type Env = {
     footballDataUrl: string | undefined
     openfootballUrl: string | undefined
     apiFootball: { url: string; key: string } | undefined
+    /** Of football alone. */
+    footballDataOrg: { url: string; key: string } | undefined
   }
   /** What every footer shows. */
   contact: SiteContact
@@ -368,10 +372,12 @@ function paymentsOf(values: Values): PaymentSettings {
 
 function resultsOf(values: Values): Env['results'] {
   const { RESULTS_API_FOOTBALL_KEY: key, RESULTS_API_FOOTBALL_URL: url } = values
+  const { FOOTBALL_DATA_ORG_KEY: orgKey, FOOTBALL_DATA_ORG_URL: orgUrl } = values
   return {
     footballDataUrl: values.RESULTS_FOOTBALL_DATA_URL,
     openfootballUrl: values.RESULTS_OPENFOOTBALL_URL,
     apiFootball: key === undefined ? undefined : { url, key },
+    footballDataOrg: orgKey === undefined ? undefined : { url: orgUrl, key: orgKey },
   }
 }
 

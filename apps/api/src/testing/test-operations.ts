@@ -101,6 +101,8 @@ function sampleOf(name: string, { subject, now }: About): unknown {
     fixture_id: uuidv7(now),
     prediction: { home_team_score: 2, away_team_score: 1 },
     score: { home_team_score: 2, away_team_score: 1 },
+    questionId: uuidv7(now),
+    matchId: uuidv7(now),
     passkeyId: uuidv7(now),
     // Of a passkey that nobody has.
     response: {

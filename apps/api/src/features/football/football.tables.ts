@@ -36,6 +36,7 @@ export type Statement = {
 export type Candidate = { id: string; name: string; confidence: number }
 
 export type FootballTables = {
+  football_import: { source: FootballSource; complete_to: Date }
   football_league: {
     id: string
     code: string

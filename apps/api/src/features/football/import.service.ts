@@ -1,30 +1,32 @@
 /** Brings what sources say into one list of matches. */
 import { isDeepStrictEqual } from 'node:util'
 import type { FootballSource } from '@strix/contracts'
-import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
+import { transact } from '../../infra/db.ts'
 import { uuidv8 } from '../../infra/id.ts'
 import {
   ensureLeagues,
-  findLastEnded,
+  findCompleteTo,
   listReports,
   listStatements,
-  listUnspoken,
   lockImport,
+  saveCompleteTo,
   saveMatches,
   saveReports,
 } from './import.store.ts'
-import type { KnownReport, MatchKey, SavedMatch, SavedReport } from './import.store.ts'
-import { kickoffOf, merge } from './merge.ts'
+import type { KnownReport, SavedMatch, SavedReport } from './import.store.ts'
+import { merge } from './merge.ts'
 import { problemOf } from './check.ts'
+import { placeMatches } from './placing.service.ts'
+import type { Keyed } from './placing.service.ts'
 import { resolveTeams } from './teams.service.ts'
-import type { ForeignMatch, Source } from './sources/source.ts'
 import type { FootballTables } from './football.tables.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { ResultTables } from '../results/results.tables.ts'
+import type { ForeignMatch, Source } from './sources/source.ts'
 
 /** What the services of football reach: the hub's matches and their results too. */
-type Tables = FixtureTables & FootballTables & ResultTables
+export type Tables = FixtureTables & FootballTables & ResultTables
 
 export type FootballDeps = { db: Db<Tables>; now: () => Date; mode: 'sandbox' | 'live' }
 export type Imported = {
@@ -40,9 +42,7 @@ export type Imported = {
 const dayMs = 24 * 3_600_000
 /** What the first import missed, and corrections of the last days. */
 const againMs = 10 * dayMs
-const aheadMs = 14 * dayMs
-/** Two sources write the same match on days this far apart at most. */
-const apartMs = 2 * dayMs
+const aheadDays = 14
 /** One statement takes so many; more would only hold locks longer. */
 const atOnce = 2_000
 
@@ -53,11 +53,11 @@ export async function importSource(
 ): Promise<Imported> {
   const { source, signal } = input
   const now = deps.now()
-  const last = await findLastEnded(deps.db, source.id)
+  const read = await findCompleteTo(deps.db, source.id)
   const history = now.getTime() - source.historyDays * dayMs
-  const from = new Date(last ? Math.max(last.getTime() - againMs, history) : history)
+  const from = new Date(read ? Math.max(read.getTime() - againMs, history) : history)
   const total: Imported = { matches: 0, changed: 0, refused: 0, unplaced: 0, disputed: 0 }
-  const to = new Date(now.getTime() + aheadMs)
+  const to = new Date(now.getTime() + (source.aheadDays ?? aheadDays) * dayMs)
   for await (const matches of source.matches({ from, to, signal })) {
     for (let start = 0; start < matches.length; start += atOnce) {
       if (signal?.aborted) return total
@@ -66,6 +66,7 @@ export async function importSource(
       for (const name of keysOf(total)) total[name] += counts[name]
     }
   }
+  if (!signal?.aborted) await saveCompleteTo(deps.db, { source: source.id, at: now })
   return total
 }
 
@@ -107,7 +108,7 @@ async function take(tx: Tx<FootballTables>, { source, matches, now }: Taking): P
     if (!homeId || !awayId || homeId === awayId || !leagueId) return []
     return [{ match, leagueId, homeId, awayId, known: said.get(match.externalId)?.matchId }]
   })
-  const keys = await placeMatches(tx, { source, placed })
+  const keys = await placeMatches(tx, { source, placed, spoken: possible })
   const saved = await mergeAll(tx, { source, keys })
   await saveMatches(tx, { matches: saved.matches, now })
   await saveReports(tx, { reports: saved.reports, now })
@@ -128,47 +129,6 @@ function leaguesOf(matches: readonly ForeignMatch[]) {
     name,
     country,
   }))
-}
-
-type Placed = {
-  match: ForeignMatch
-  leagueId: string
-  homeId: string
-  awayId: string
-  known: string | undefined
-}
-type Keyed = { match: ForeignMatch; key: Omit<MatchKey, 'kickoff'> }
-
-/** Our match of each: as the source named it before, else the one of those teams on that day. */
-async function placeMatches(
-  tx: Tx<FootballTables>,
-  { source, placed }: { source: FootballSource; placed: readonly Placed[] },
-): Promise<Keyed[]> {
-  const fresh = placed.filter(({ known }) => known === undefined)
-  const times = fresh.map(({ match }) => kickoffOf(match.said.kickoff).kickoff.getTime())
-  const [first, last] = [Math.min(...times), Math.max(...times)]
-  const unspoken =
-    fresh.length === 0
-      ? []
-      : await listUnspoken(tx, {
-          source,
-          homeIds: [...new Set(fresh.map(({ homeId }) => homeId))],
-          from: new Date(first - apartMs),
-          to: new Date(last + apartMs),
-        })
-  const free = new Map<string, MatchKey[]>()
-  for (const each of unspoken) {
-    const pair = `${each.homeId} ${each.awayId}`
-    free.set(pair, [...(free.get(pair) ?? []), each])
-  }
-  return placed.map(({ match, leagueId, homeId, awayId, known }) => {
-    const at = kickoffOf(match.said.kickoff).kickoff.getTime()
-    const pairs = known ? [] : (free.get(`${homeId} ${awayId}`) ?? [])
-    const same = pairs.find(({ kickoff }) => Math.abs(kickoff.getTime() - at) <= apartMs)
-    if (same) pairs.splice(pairs.indexOf(same), 1)
-    const id = known ?? same?.id ?? uuidv8(`football match ${source} ${match.externalId}`)
-    return { match, key: { id, leagueId, season: match.season, homeId, awayId } }
-  })
 }
 
 async function mergeAll(

@@ -2,7 +2,7 @@
 import type { FootballSource } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
-import type { Statement, FootballTables } from './football.tables.ts'
+import type { FootballTables, Statement } from './football.tables.ts'
 import type { Merged } from './merge.ts'
 import type { ForeignLeague } from './sources/source.ts'
 
@@ -147,17 +147,57 @@ export async function saveReports(
   `.execute(tx)
 }
 
-/** What a source is asked again from: its newest match that is over, if it has said anything. */
-export async function findLastEnded(
+/** Up to when a source has been read whole, if it ever was. */
+export async function findCompleteTo(
   db: Db<FootballTables>,
   source: FootballSource,
 ): Promise<Date | undefined> {
   const row = await db
-    .selectFrom('football_match as m')
-    .innerJoin('football_report as r', 'r.match_id', 'm.id')
-    .select(({ fn }) => fn.max('m.kickoff').as('kickoff'))
-    .where('r.source', '=', source)
-    .where('m.status', '<>', 'scheduled')
+    .selectFrom('football_import')
+    .select('complete_to')
+    .where('source', '=', source)
     .executeTakeFirst()
-  return row?.kickoff ?? undefined
+  return row?.complete_to
+}
+
+export async function saveCompleteTo(
+  db: Db<FootballTables>,
+  input: { source: FootballSource; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('football_import')
+    .values({ source: input.source, complete_to: input.at })
+    .onConflict((conflict) => conflict.column('source').doUpdateSet({ complete_to: input.at }))
+    .execute()
+}
+
+/** Matches of these home sides that a source has announced and not told the end of. */
+export async function listAnnounced(
+  db: Db<FootballTables>,
+  input: { source: FootballSource; homeIds: readonly string[]; from: Date; to: Date },
+): Promise<(MatchKey & { externalId: string })[]> {
+  if (input.homeIds.length === 0) return []
+  const { rows } = await sql<MatchKey & { externalId: string }>`
+    select m.id, m.league_id as "leagueId", m.season, m.home_id as "homeId",
+      m.away_id as "awayId", m.kickoff, r.external_id as "externalId"
+    from football_match m
+    join football_report r on r.match_id = m.id and r.source = ${input.source}
+    where m.home_id = any(${[...input.homeIds]}::uuid[]) and m.status = 'scheduled'
+      and m.kickoff >= ${input.from} and m.kickoff <= ${input.to}
+    order by m.kickoff, m.id
+  `.execute(db)
+  return rows
+}
+
+/** Takes back reports that the source now tells under another name. */
+export async function deleteReports(
+  tx: Tx<FootballTables>,
+  input: { source: FootballSource; externalIds: readonly string[] },
+): Promise<void> {
+  if (input.externalIds.length === 0) return
+  await tx
+    .deleteFrom('football_report')
+    .where('source', '=', input.source)
+    .where('external_id', 'in', [...input.externalIds])
+    .execute()
 }

@@ -5,8 +5,13 @@
 import type { Feature } from '../../infra/feature.ts'
 import type { Sandbox } from '../../sandbox/messages.ts'
 import { footballJobs } from './football.jobs.ts'
-import { createSimulated } from './sources/simulated.ts'
+import { mountFootball } from './football.routes.ts'
+import type { FootballDeps } from './import.service.ts'
+import { createFootballSources } from './sources/index.ts'
+import type { SourceDeps } from './sources/index.ts'
 import type { Source } from './sources/source.ts'
+import { createStaffFootballService } from './staff.service.ts'
+import type { StaffFootballService } from './staff.service.ts'
 import { createTruth } from './truth.store.ts'
 import type { FootballTruth } from './truth.store.ts'
 
@@ -30,8 +35,9 @@ export { findTable } from './standings.store.ts'
 export type { Table } from './standings.store.ts'
 export type { FootballTruth, TrueChances } from './truth.store.ts'
 
-type Given = { mode: 'sandbox' | 'live'; sandbox: Sandbox | undefined }
+type Given = FootballDeps & Omit<SourceDeps, 'simulated'> & { sandbox: Sandbox | undefined }
 type Services = {
+  footballStaff: StaffFootballService
   footballSources: readonly Source[]
   /** In the sandbox alone, for the track record alone. */
   footballTruth: FootballTruth | undefined
@@ -39,12 +45,14 @@ type Services = {
 
 export const footballFeature = {
   name: 'football',
-  create: ({ mode, sandbox }: Given): Services => {
-    const football = mode === 'sandbox' ? sandbox?.football : undefined
+  create: (given: Given): Services => {
+    const football = given.mode === 'sandbox' ? given.sandbox?.football : undefined
     return {
-      footballSources: football ? [createSimulated(football)] : [],
+      footballStaff: createStaffFootballService(given),
+      footballSources: createFootballSources({ ...given, simulated: football }),
       footballTruth: football && createTruth(football),
     }
   },
+  routes: mountFootball,
   jobs: footballJobs,
 } satisfies Feature

@@ -11,7 +11,7 @@ import type { Team, TeamName } from './teams.store.ts'
 import type { ForeignMatch } from './sources/source.ts'
 
 /** From this chance on a name is a team's, if no other team comes near it. */
-const sureFrom = 0.95
+const sureFrom = 0.85
 /** From this chance on it may be the team's, so that nothing is done without staff. */
 const doubtFrom = 0.2
 const candidatesMax = 5

@@ -23,9 +23,11 @@ export { gameStateOf, slipStateOf } from './settlement.ts'
 export type { CodeState, GameState } from './settlement.ts'
 export type { MatchResult } from './results.tables.ts'
 export { settleOverdue, settleResults } from './settlement.service.ts'
+export { divisions } from './sources/football-data-leagues.ts'
+export { createGetText } from './sources/get-text.ts'
 export { createSources } from './sources/index.ts'
 export type { Settler } from './settler.ts'
-export type { Source } from './sources/source.ts'
+export type { GetText, Source } from './sources/source.ts'
 export type { StaffResultService } from './staff.service.ts'
 
 export const resultsFeature = {

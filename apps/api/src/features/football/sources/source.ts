@@ -33,6 +33,8 @@ export type Source = {
   id: Exclude<FootballSource, 'staff' | 'hub'>
   /** How far back its matches go at the first import. */
   historyDays: number
+  /** How far ahead it is asked; two weeks where nothing is said. */
+  aheadDays?: number
   /** What it says of matches that begin within [from, to), some of them at a time. */
   matches(input: {
     from: Date
