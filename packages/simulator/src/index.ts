@@ -16,6 +16,7 @@ export type {
   SlipPick,
 } from './simulator.ts'
 export type { FootballMatch, LiveMatch, TrueChances } from './world/football.ts'
+export type { MatchSheet } from './world/squads.ts'
 export type { Bet, QuoteInput, Quoted } from './quotes.ts'
 export type { Reading } from './platform.ts'
 export type { Fault } from './faults.ts'

@@ -16,6 +16,8 @@ import { randomPicks } from './slips.ts'
 import { createChances } from './world/chances.ts'
 import { footballMatch, liveMatch, trueChances } from './world/football.ts'
 import type { FootballMatch, LiveMatch, TrueChances } from './world/football.ts'
+import { sheetOf } from './world/squads.ts'
+import type { MatchSheet } from './world/squads.ts'
 import { type Match, type Phase, type Score, createWorld, dayMs, phaseOf } from './world/world.ts'
 
 export type SimulatorInput = {
@@ -70,6 +72,8 @@ export type Control = {
   football(from: Date, to: Date): FootballMatch[]
   /** Matches that are under way, or ended within the last hours. */
   live(): LiveMatch[]
+  /** Who played in the matches that are over, and what each did. */
+  sheets(from: Date, to: Date): MatchSheet[]
   /** What was truly likely in a match; for the sandbox's track record alone. */
   trueChances(matchId: string): TrueChances | null
   /** What a platform asked for one of several bets at an instant; see `Quoted`. */
@@ -93,14 +97,20 @@ export type Simulator = {
 }
 
 function footballControl({
+  seed,
   world,
   now,
-}: Context): Pick<Control, 'football' | 'live' | 'trueChances'> {
+}: Context): Pick<Control, 'football' | 'live' | 'sheets' | 'trueChances'> {
   return {
     football: (from, to) =>
       world.between(from.getTime(), to.getTime()).map((match) => footballMatch(match, now())),
     live: () =>
       world.between(now() - liveMs, now() + 1).flatMap((match) => liveMatch(match, now()) ?? []),
+    sheets: (from, to) =>
+      world
+        .between(from.getTime(), to.getTime())
+        .filter((match) => phaseOf(match, now()) === 'ended')
+        .map((match) => sheetOf(seed, match)),
     trueChances(matchId) {
       const match = world.byId(matchId)
       return match ? trueChances(match) : null

@@ -1,4 +1,4 @@
-import type { FootballMatch, LiveMatch, TrueChances } from '@strix/simulator'
+import type { FootballMatch, LiveMatch, MatchSheet, TrueChances } from '@strix/simulator'
 
 /** What the server and its sandbox process say to each other. */
 export type ToSandbox =
@@ -8,6 +8,7 @@ export type ToSandbox =
   | { kind: 'matches'; id: number; from: string; to: string }
   | { kind: 'football'; id: number; from: string; to: string }
   | { kind: 'live'; id: number }
+  | { kind: 'sheets'; id: number; from: string; to: string }
   | { kind: 'trueChances'; id: number; matchIds: string[] }
   | { kind: 'quotes'; id: number; asks: SandboxAsk[] }
   | { kind: 'codes'; id: number; slips: SandboxSlip[] }
@@ -18,6 +19,7 @@ export type FromSandbox =
   | { kind: 'matches'; id: number; matches: SandboxResult[] }
   | { kind: 'football'; id: number; matches: FootballMatch[] }
   | { kind: 'live'; id: number; matches: LiveMatch[] }
+  | { kind: 'sheets'; id: number; sheets: MatchSheet[] }
   | { kind: 'trueChances'; id: number; chances: (TrueChances | null)[] }
   | { kind: 'quotes'; id: number; quotes: (SandboxQuote | null)[] }
   | { kind: 'codes'; id: number; codes: string[] }
@@ -74,6 +76,8 @@ export type SandboxFootball = {
   matches(from: Date, to: Date): Promise<FootballMatch[]>
   /** Those under way, and those that ended of late. */
   live(): Promise<LiveMatch[]>
+  /** Who played in the matches of a span that are over, and what each did. */
+  sheets(from: Date, to: Date): Promise<MatchSheet[]>
   /** What was truly likely, for the track record alone; null for a match it does not know. */
   trueChances(matchIds: readonly string[]): Promise<(TrueChances | null)[]>
 }

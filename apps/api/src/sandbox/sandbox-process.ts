@@ -4,7 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { startSimulator } from '@strix/simulator'
-import type { FootballMatch, HiddenMatch, Notify, RunningSimulator } from '@strix/simulator'
+import type { HiddenMatch, Notify, RunningSimulator } from '@strix/simulator'
 import { createNow } from '../infra/clock.ts'
 import type { FromSandbox, SandboxResult, SandboxSlip, ToSandbox } from './messages.ts'
 
@@ -48,10 +48,18 @@ async function replyTo(message: Exclude<ToSandbox, { kind: 'start' }>): Promise<
       const matches = control?.matchesBetween(new Date(from), new Date(to)) ?? []
       return { kind: 'matches', id, matches: matches.map(resultOf) }
     }
-    case 'football':
-      return { kind: 'football', id, matches: await footballOf(message) }
+    case 'football': {
+      const { from, to } = message
+      const matches = await byDay({ from, to }, (...day) => control?.football(...day) ?? [])
+      return { kind: 'football', id, matches }
+    }
     case 'live':
       return { kind: 'live', id, matches: control?.live() ?? [] }
+    case 'sheets': {
+      const { from, to } = message
+      const sheets = await byDay({ from, to }, (...day) => control?.sheets(...day) ?? [])
+      return { kind: 'sheets', id, sheets }
+    }
     case 'trueChances': {
       const chances = await inTurns(message.matchIds, (match) => control?.trueChances(match))
       return { kind: 'trueChances', id, chances: chances.map((each) => each ?? null) }
@@ -70,15 +78,17 @@ async function replyTo(message: Exclude<ToSandbox, { kind: 'start' }>): Promise<
 const dayMs = 24 * 3_600_000
 
 /** Day by day: whoever asks the platforms meanwhile is answered in between. */
-async function footballOf({ from, to }: { from: string; to: string }): Promise<FootballMatch[]> {
-  const matches: FootballMatch[] = []
+async function byDay<Item>(
+  { from, to }: { from: string; to: string },
+  work: (start: Date, end: Date) => readonly Item[],
+): Promise<Item[]> {
+  const items: Item[] = []
   const end = Date.parse(to)
   for (let at = Date.parse(from); at < end; at += dayMs) {
-    const day = [new Date(at), new Date(Math.min(at + dayMs, end))] as const
-    matches.push(...(simulator?.control.football(...day) ?? []))
+    items.push(...work(new Date(at), new Date(Math.min(at + dayMs, end))))
     await nextTurn()
   }
-  return matches
+  return items
 }
 
 function codeOf({ platform, name, books, picks }: SandboxSlip): string {

@@ -116,6 +116,12 @@ function footballOf(ask: Ask): SandboxFootball {
       if (said?.kind !== 'live') throw silent()
       return said.matches
     },
+    async sheets(from, to) {
+      const span = { from: from.toISOString(), to: to.toISOString() }
+      const said = await ask((id) => ({ kind: 'sheets', id, ...span }))
+      if (said?.kind !== 'sheets') throw silent()
+      return said.sheets
+    },
     async trueChances(matchIds) {
       const said = await ask((id) => ({ kind: 'trueChances', id, matchIds: [...matchIds] }))
       if (said?.kind !== 'trueChances') throw silent()

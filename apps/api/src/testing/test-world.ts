@@ -44,6 +44,7 @@ export async function openTestWorld(
     football: {
       matches: (from: Date, to: Date) => Promise.resolve(simulator.control.football(from, to)),
       live: () => Promise.resolve(simulator.control.live()),
+      sheets: (from: Date, to: Date) => Promise.resolve(simulator.control.sheets(from, to)),
       trueChances: (ids: readonly string[]) =>
         Promise.resolve(ids.map((id) => simulator.control.trueChances(id))),
     },

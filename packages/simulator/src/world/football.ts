@@ -95,7 +95,7 @@ function isoDay(day: number): string {
 }
 
 /** Shots grow with what a side is expected to score, and every goal is a shot on target. */
-function countsOf(match: Match): Counts {
+export function countsOf(match: Match): Counts {
   const random = generator(match.id, 'counts')
   const means = countsExpected(match, expectedAt(match, match.kickoff))
   const usual = match.league.goals / 2

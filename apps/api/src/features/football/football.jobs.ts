@@ -4,6 +4,7 @@ import { importSource } from './import.service.ts'
 import type { FootballDeps } from './import.service.ts'
 import { linkFixtures } from './links.service.ts'
 import { deleteOldLive, saveLive } from './live.store.ts'
+import { importPlayers } from './players.service.ts'
 import type { Source } from './sources/source.ts'
 
 const liveKeptMs = 6 * 3_600_000
@@ -68,6 +69,8 @@ async function importAndLink(
   const linked = await linkFixtures(deps)
   if (linked.linked > 0) log.info(linked, 'fixtures linked to matches')
   await takeHubResults(deps)
+  const sheets = await importPlayers(deps, { source, signal })
+  if (sheets > 0) log.info({ source: source.id, matches: sheets }, 'players of matches imported')
 }
 
 function isFor(payload: unknown, id: string): boolean {

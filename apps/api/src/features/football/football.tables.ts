@@ -97,6 +97,38 @@ export type FootballTables = {
     away: number
     at: Date
   }
+  football_player: {
+    id: string
+    source: FootballSource
+    external_id: string
+    name: string
+    team_id: string
+    position: 'goalkeeper' | 'defender' | 'midfielder' | 'forward'
+    shirt: number | null
+    at: Date
+  }
+  football_appearance: {
+    match_id: string
+    player_id: string
+    team_id: string
+    kickoff: Date
+    started: boolean
+    minutes: number
+    goals: number
+    assists: number
+    shots: number
+    yellows: number
+    reds: number
+  }
+  football_event: {
+    match_id: string
+    seq: number
+    minute: number
+    kind: 'goal' | 'yellow' | 'red' | 'substitution'
+    team_id: string
+    player_id: string
+    other_id: string | null
+  }
   football_question: {
     id: string
     kind: 'team' | 'fixture'

@@ -1,12 +1,14 @@
 /** The sandbox's own football. Never part of a live server. */
 import type { SandboxFootball } from '../../../sandbox/messages.ts'
 import type { Counts } from '../football.tables.ts'
-import type { ForeignMatch, Source } from './source.ts'
+import type { ForeignMatch, ForeignSheet, Source } from './source.ts'
 
 const dayMs = 24 * 3_600_000
 const daysAtOnce = 60
+const sheetDaysAtOnce = 10
 
 type SandboxMatch = Awaited<ReturnType<SandboxFootball['matches']>>[number]
+type SandboxSheet = Awaited<ReturnType<SandboxFootball['sheets']>>[number]
 
 export function createSimulated(football: SandboxFootball): Source {
   return {
@@ -20,6 +22,18 @@ export function createSimulated(football: SandboxFootball): Source {
         const matches = await football.matches(new Date(at), new Date(end))
         yield matches.map(foreignOf)
       }
+    },
+    sheets: {
+      // A season of the larger leagues.
+      days: 150,
+      async *of({ from, to, signal }) {
+        for (let at = from.getTime(); at < to.getTime(); at += sheetDaysAtOnce * dayMs) {
+          if (signal?.aborted) return
+          const end = Math.min(at + sheetDaysAtOnce * dayMs, to.getTime())
+          const sheets = await football.sheets(new Date(at), new Date(end))
+          yield sheets.map(sheetOf)
+        }
+      },
     },
     async live() {
       const matches = await football.live()
@@ -45,6 +59,12 @@ function foreignOf(match: SandboxMatch): ForeignMatch {
       odds: match.odds,
     },
   }
+}
+
+function sheetOf({ id, home, away, events }: SandboxSheet): ForeignSheet {
+  const side = (players: SandboxSheet['home']) =>
+    players.map(({ id: externalId, ...player }) => ({ externalId, ...player }))
+  return { externalId: id, home: side(home), away: side(away), events }
 }
 
 function countsOf(counts: NonNullable<SandboxMatch['ended']>['counts']): Counts {

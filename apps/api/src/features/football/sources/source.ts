@@ -29,6 +29,34 @@ export type LiveReport = {
   score: Score
 }
 
+export type ForeignPlayer = {
+  externalId: string
+  name: string
+  position: 'goalkeeper' | 'defender' | 'midfielder' | 'forward'
+  shirt: number | null
+  started: boolean
+  minutes: number
+  goals: number
+  assists: number
+  shots: number
+  yellows: number
+  reds: number
+}
+/** Who played in a match, and what happened in it, in its order. */
+export type ForeignSheet = {
+  externalId: string
+  home: readonly ForeignPlayer[]
+  away: readonly ForeignPlayer[]
+  events: readonly {
+    minute: number
+    kind: 'goal' | 'yellow' | 'red' | 'substitution'
+    side: 'home' | 'away'
+    /** The players' names at the source. */
+    playerId: string
+    otherId: string | null
+  }[]
+}
+
 export type Source = {
   id: Exclude<FootballSource, 'staff' | 'hub'>
   /** How far back its matches go at the first import. */
@@ -41,6 +69,15 @@ export type Source = {
     to: Date
     signal: AbortSignal | undefined
   }): AsyncIterable<readonly ForeignMatch[]>
+  /** Who played in matches that are over, and how many days back it is asked at first. */
+  sheets?: {
+    days: number
+    of(input: {
+      from: Date
+      to: Date
+      signal: AbortSignal | undefined
+    }): AsyncIterable<readonly ForeignSheet[]>
+  }
   /** Matches under way and those that ended of late; absent where it does not tell. */
   live?(input: { signal: AbortSignal | undefined }): Promise<readonly LiveReport[]>
 }

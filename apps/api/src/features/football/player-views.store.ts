@@ -1,0 +1,91 @@
+/** Players as others read them. */
+import { sql } from 'kysely'
+import type { Db } from '../../infra/db.ts'
+import type { FootballTables } from './football.tables.ts'
+
+export type PlayerView = {
+  id: string
+  name: string
+  position: FootballTables['football_player']['position']
+  shirt: number | null
+  team: { id: string; name: string }
+}
+/** What a player did in the matches of a span that he played in. */
+export type PlayerTotals = {
+  matches: number
+  starts: number
+  minutes: number
+  goals: number
+  assists: number
+  shots: number
+  yellows: number
+  reds: number
+  /** Kick-offs of his first and last match in it. */
+  from: Date
+  to: Date
+}
+export type MatchEventView = {
+  minute: number
+  kind: FootballTables['football_event']['kind']
+  teamId: string
+  /** Who scored, was shown the card, or came on. */
+  player: { id: string; name: string }
+  /** Who gave the last pass, or went off. */
+  other: { id: string; name: string } | null
+}
+
+const playersMax = 20_000
+
+/** A team's players by shirt, or all players that are known. */
+export async function listPlayers(
+  db: Db<FootballTables>,
+  input: { teamId?: string } = {},
+): Promise<PlayerView[]> {
+  const ofTeam = input.teamId === undefined ? sql`true` : sql`p.team_id = ${input.teamId}`
+  const { rows } = await sql<PlayerView>`
+    select p.id, p.name, p.position, p.shirt,
+      jsonb_build_object('id', t.id, 'name', t.name) as team
+    from football_player p join football_team t on t.id = p.team_id
+    where ${ofTeam}
+    order by t.name, t.id, p.shirt, p.id
+    limit ${playersMax}
+  `.execute(db)
+  return rows
+}
+
+/** By players' ids, of matches begun within [from, before); who played in none is absent. */
+export async function listPlayerTotals(
+  db: Db<FootballTables>,
+  input: { playerIds: readonly string[]; from: Date; before: Date },
+): Promise<Map<string, PlayerTotals>> {
+  const { rows } = await sql<PlayerTotals & { id: string }>`
+    select player_id as id, count(*)::int as matches,
+      count(*) filter (where started)::int as starts, sum(minutes)::int as minutes,
+      sum(goals)::int as goals, sum(assists)::int as assists, sum(shots)::int as shots,
+      sum(yellows)::int as yellows, sum(reds)::int as reds, min(kickoff) as from,
+      max(kickoff) as to
+    from football_appearance
+    where player_id = any(${[...input.playerIds]}::uuid[])
+      and kickoff >= ${input.from} and kickoff < ${input.before}
+    group by player_id
+  `.execute(db)
+  return new Map(rows.map(({ id, ...totals }) => [id, totals]))
+}
+
+/** What happened in a match, in its order; empty where nobody tells. */
+export async function listMatchEvents(
+  db: Db<FootballTables>,
+  matchId: string,
+): Promise<MatchEventView[]> {
+  const { rows } = await sql<MatchEventView>`
+    select e.minute, e.kind, e.team_id as "teamId",
+      jsonb_build_object('id', p.id, 'name', p.name) as player,
+      case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name) end as other
+    from football_event e
+    join football_player p on p.id = e.player_id
+    left join football_player o on o.id = e.other_id
+    where e.match_id = ${matchId}
+    order by e.seq
+  `.execute(db)
+  return rows
+}
