@@ -2,6 +2,8 @@
 import { platformId, platforms, socialNetworks } from '@strix/contracts'
 import type { PlatformId, SiteContact } from '@strix/contracts'
 import { z } from 'zod'
+import { resultsOf } from './env-results.ts'
+import type { ResultSettings } from './env-results.ts'
 import { s3Of, s3Problems } from './env-s3.ts'
 import type { S3Settings } from './infra/files-s3.ts'
 
@@ -185,13 +187,7 @@ export type Env = {
   /** Platforms whose terms permit showing their prices; the sandbox shows all. */
   pricesShown: readonly PlatformId[]
   /** Where results come from; what is undefined is not asked. */
-  results: {
-    footballDataUrl: string | undefined
-    openfootballUrl: string | undefined
-    apiFootball: { url: string; key: string } | undefined
-    /** Of football alone. */
-    footballDataOrg: { url: string; key: string } | undefined
-  }
+  results: ResultSettings
   /** What every footer shows. */
   contact: SiteContact
 }
@@ -368,17 +364,6 @@ function paymentsOf(values: Values): PaymentSettings {
     }
   }
   return { provider: 'sandbox' }
-}
-
-function resultsOf(values: Values): Env['results'] {
-  const { RESULTS_API_FOOTBALL_KEY: key, RESULTS_API_FOOTBALL_URL: url } = values
-  const { FOOTBALL_DATA_ORG_KEY: orgKey, FOOTBALL_DATA_ORG_URL: orgUrl } = values
-  return {
-    footballDataUrl: values.RESULTS_FOOTBALL_DATA_URL,
-    openfootballUrl: values.RESULTS_OPENFOOTBALL_URL,
-    apiFootball: key === undefined ? undefined : { url, key },
-    footballDataOrg: orgKey === undefined ? undefined : { url: orgUrl, key: orgKey },
-  }
 }
 
 function senderOf(publicUrl: string | undefined): string {
