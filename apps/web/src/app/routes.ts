@@ -17,6 +17,8 @@ export default [
   route('signup', 'pages/signup.tsx'),
   route('verify-user', 'pages/verify-user.tsx'),
   route('reset-password', 'pages/reset-password.tsx'),
+  route('forecasts', 'pages/forecasts.tsx'),
+  route('forecasts/:kind/:market', 'pages/forecasts.tsx', { id: 'forecasts-of' }),
   route('about', 'pages/about.tsx'),
   route('terms', 'pages/terms.tsx'),
   route('privacy', 'pages/privacy.tsx'),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../infra/errors.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { limitCalls, mount } from '../../infra/http/mount.ts'
+import { mountForecastPages } from './forecasts.pages.routes.ts'
 import type { ForecastDownloads } from './download.service.ts'
 import type { ForecastRecordService } from './record.service.ts'
 
@@ -32,6 +33,7 @@ export function mountForecasts(app: FastifyInstance, edge: Edge, services: Servi
   }
   mount(app, edge, { contract: forecasts, handlers, tag: 'forecasts' })
   mountCsv(app, edge, record)
+  mountForecastPages(app, edge, record)
 }
 
 /** The judged forecasts for a spreadsheet; not JSON, so it stands beside the contract. */

@@ -25,8 +25,8 @@ export type Unscored = {
 /** Matches that are over, whose forecasts were not held against this version of the result. */
 export async function listUnscored(db: Db<Tables>, most: number): Promise<Unscored[]> {
   const { rows } = await sql<Unscored>`
-    select r.fixture_id as "fixtureId", m.id as "matchId", coalesce(l.name, f.league) as league,
-      f.kickoff, r.version,
+    select r.fixture_id as "fixtureId", m.id as "matchId", f.kickoff, r.version,
+      coalesce(l.name || ' (' || l.country || ')', l.name, f.league) as league,
       json_build_object('home', r.full_home, 'away', r.full_away) as "fullTime",
       case when r.half_home is not null
         then json_build_object('home', r.half_home, 'away', r.half_away) end as "halfTime",

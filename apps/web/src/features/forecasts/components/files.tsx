@@ -1,0 +1,37 @@
+import type { ForecastKind, ForecastMarket } from '@strix/contracts'
+import { messages } from '@strix/messages/forecasts'
+import { addressOf } from '../../../lib/api.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+
+/** The track record as files, and how anybody checks a day's forecasts. */
+export function Files(query: { kind: ForecastKind; market: ForecastMarket }) {
+  const json = addressOf('GET /api/v1/forecasts/record', { query })
+  const files = [
+    { to: json.replace('/record?', '/record.csv?'), name: messages.csv, file: 'forecasts.csv' },
+    { to: json, name: messages.json, file: 'record.json' },
+    {
+      to: addressOf('GET /api/v1/forecasts/record/rows', { query }),
+      name: messages.rows,
+      file: 'rows.json',
+    },
+    { to: addressOf('GET /api/v1/records/roots'), name: messages.roots, file: 'roots.json' },
+  ]
+  return (
+    <div className="p-4">
+      <p className="text-muted">{messages.keepText}</p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {files.map(({ to, name, file }) => (
+          <li key={file}>
+            <ButtonLink to={to} reloadDocument download={file} className="text-sm">
+              {name}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-muted">{messages.verify}</p>
+      <p className="code-text mt-1 rounded-control bg-raised px-3 py-2 text-sm">
+        {messages.verifyCommand}
+      </p>
+    </div>
+  )
+}

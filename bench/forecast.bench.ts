@@ -1,0 +1,147 @@
+// Figures of the forecast engine, as a markdown table on stdout:
+//   BENCH_RESULTS=results.csv.gz node bench/forecast.bench.ts
+// The file has football-data.co.uk's columns. BENCH_WEEKS says how many of the reference's weekly
+// fits are run; the others are counted at the mean of these.
+import { createReadStream, existsSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { parse } from 'csv-parse'
+import { fit, learn, readResults } from '../packages/forecast/src/index.ts'
+import type { ResultRow, Results } from '../packages/forecast/src/index.ts'
+import { openMemory } from '../packages/forecast/src/memory.ts'
+import { createRatings } from '../packages/forecast/src/ratings.ts'
+import { openGoals } from './lib/poisson-goals.ts'
+
+const path = process.env.BENCH_RESULTS ?? ''
+const weeksRun = Number(process.env.BENCH_WEEKS ?? 8)
+/** Two seasons, forecast a week at a time. */
+const weeks = 104
+
+if (existsSync(path)) await run()
+else process.stdout.write('BENCH_RESULTS names no file of results: nothing was measured.\n')
+
+async function run(): Promise<void> {
+  const rows = await readRows()
+  const results = readResults(rows, { odds: false })
+  const last = results.day[results.count - 1] ?? 0
+  const from = last - weeks * 7
+  const reference = measureWeekly(results, from)
+  const filter = timed(() => filterGoals(results, from))
+  const whole = timed(() => fit(results))
+  const lastRows = busiestOf(rows, last)
+  const { kept } = whole.value
+  const day = timed(() => learn(kept, readResults(lastRows, { odds: false, names: kept.names })))
+  const ours = mean(reference.matches.map((match) => filter.value[match] ?? 0))
+  const textbook = mean(reference.scores)
+  const referenceMs = (reference.ms / weeksRun) * weeks
+  print('| what | processor seconds | log-likelihood a match |')
+  print('|---|---|---|')
+  print(
+    `| L-BFGS, ${weeks} weekly fits (${weeksRun} run) | ${seconds(referenceMs)} | ${textbook.toFixed(5)} |`,
+  )
+  print(
+    `| ratings of goals, week by week, ${results.count} matches | ${seconds(filter.ms)} | ${ours.toFixed(5)} |`,
+  )
+  print(`| whole engine: all ratings and questions | ${seconds(whole.ms)} | |`)
+  print(`| a day's ${lastRows.length} results learnt | ${seconds(day.ms)} | |`)
+  print(`\nRatings against L-BFGS: ${(referenceMs / filter.ms).toFixed(0)}x faster, `)
+  print(`${(ours - textbook).toFixed(5)} a match better over ${reference.matches.length} matches.`)
+  print(`A day costs 1/${(whole.ms / day.ms).toFixed(0)} of a whole fit.`)
+}
+
+/** The matches of the day with the most of them within the last months. */
+function busiestOf(rows: readonly ResultRow[], last: number): ResultRow[] {
+  const days = new Map<string, ResultRow[]>()
+  for (const row of rows) {
+    const { date = '' } = row
+    if (Date.parse(date) / 86_400_000 > last - 120) days.set(date, [...(days.get(date) ?? []), row])
+  }
+  return [...days.values()].toSorted((one, other) => other.length - one.length)[0] ?? []
+}
+
+/** The textbook's fit before each of some weeks, and how likely it found that week's goals. */
+function measureWeekly(results: Results, from: number) {
+  const goals = openGoals(results)
+  // The first fit starts from nothing and is not counted: the others start where it ended.
+  goals.fit(placeOf(results, from))
+  const scores: number[] = []
+  const matches: number[] = []
+  let ms = 0
+  for (let index = 0; index < weeksRun; index += 1) {
+    const day = from + 7 * Math.round((index * weeks) / weeksRun)
+    const start = placeOf(results, day)
+    ms += timed(() => goals.fit(start)).ms
+    for (let match = start; match < placeOf(results, day + 7); match += 1) {
+      matches.push(match)
+      scores.push(goals.score(match))
+    }
+  }
+  return { ms, scores, matches }
+}
+
+/** The first match on a day or later. */
+function placeOf({ day, count }: Results, from: number): number {
+  let place = count
+  while (place > 0 && (day[place - 1] ?? 0) >= from) place -= 1
+  return place
+}
+
+/**
+ * The engine's ratings of goals alone: how likely each match was before anything of its week was
+ * learnt, as the textbook has it.
+ */
+function filterGoals(results: Results, from: number): Float64Array {
+  const { fthg: home, ftag: away } = results.measured
+  const ratings = createRatings(results, {
+    home,
+    away,
+    typical: 1.35,
+    dispersion: () => 1,
+    driftDay: 2.5e-5,
+    driftSeason: 0.006,
+    start: 0.06,
+    memory: openMemory(results),
+  })
+  const scores = new Float64Array(results.count)
+  const weekOf = (match: number) => Math.floor(((results.day[match] ?? 0) - from) / 7)
+  for (let start = 0; start < results.count;) {
+    let end = start
+    for (; end < results.count && weekOf(end) === weekOf(start); end += 1) {
+      const rates = ratings.expect(end)
+      const first = (home[end] ?? 0) * rates.home - Math.exp(rates.home)
+      scores[end] = first + (away[end] ?? 0) * rates.away - Math.exp(rates.away)
+    }
+    for (; start < end; start += 1) ratings.observe(start)
+  }
+  return scores
+}
+
+/** Processor time: what else the machine does falls on nobody. */
+function timed<Value>(work: () => Value): { value: Value; ms: number } {
+  const before = process.cpuUsage()
+  const value = work()
+  const { user, system } = process.cpuUsage(before)
+  return { value, ms: (user + system) / 1000 }
+}
+
+async function readRows(): Promise<ResultRow[]> {
+  const rows: ResultRow[] = []
+  const parser = parse({ bom: true, columns: true, relax_column_count: true })
+  parser.on('data', (row: ResultRow) => rows.push(row))
+  const source = createReadStream(path)
+  if (path.endsWith('.gz')) await pipeline(source, createGunzip(), parser)
+  else await pipeline(source, parser)
+  return rows
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(3)
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
