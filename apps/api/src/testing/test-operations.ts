@@ -95,6 +95,7 @@ function sampleOf(name: string, { subject, now }: About): unknown {
     state: 'upheld',
     hidden: true,
     memberId: uuidv7(now),
+    day: '2026-11-18',
     // A game and a match that are nobody's.
     gameId: uuidv7(now),
     prediction_id: uuidv7(now),
