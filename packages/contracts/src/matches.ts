@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { timeZone } from './accounts.ts'
 import type { Contract } from './contract.ts'
 import { liveStates, matchStatuses } from './football-rules.ts'
-import { forecastKinds } from './forecasts.ts'
+import { forecastKinds } from './forecast-rules.ts'
 import { platformId } from './platform-id.ts'
 import { matchScore } from './results.ts'
 
