@@ -2,10 +2,8 @@
 //   BENCH_RESULTS=results.csv.gz node bench/forecast.bench.ts
 // The file has football-data.co.uk's columns. BENCH_WEEKS says how many of the reference's weekly
 // fits are run; the others are counted at the mean of these.
-import { createReadStream, existsSync } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
-import { parse } from 'csv-parse'
+import { existsSync } from 'node:fs'
+import { readResultFiles } from '../apps/cli/src/result-files.ts'
 import { fit, learn, readResults } from '../packages/forecast/src/index.ts'
 import type { ResultRow, Results } from '../packages/forecast/src/index.ts'
 import { openMemory } from '../packages/forecast/src/memory.ts'
@@ -21,8 +19,7 @@ if (existsSync(path)) await run()
 else process.stdout.write('BENCH_RESULTS names no file of results: nothing was measured.\n')
 
 async function run(): Promise<void> {
-  const rows = await readRows()
-  const results = readResults(rows, { odds: false })
+  const { rows, results } = await readResultFiles([path], false)
   const last = results.day[results.count - 1] ?? 0
   const from = last - weeks * 7
   const reference = measureWeekly(results, from)
@@ -122,16 +119,6 @@ function timed<Value>(work: () => Value): { value: Value; ms: number } {
   const value = work()
   const { user, system } = process.cpuUsage(before)
   return { value, ms: (user + system) / 1000 }
-}
-
-async function readRows(): Promise<ResultRow[]> {
-  const rows: ResultRow[] = []
-  const parser = parse({ bom: true, columns: true, relax_column_count: true })
-  parser.on('data', (row: ResultRow) => rows.push(row))
-  const source = createReadStream(path)
-  if (path.endsWith('.gz')) await pipeline(source, createGunzip(), parser)
-  else await pipeline(source, parser)
-  return rows
 }
 
 function mean(values: readonly number[]): number {

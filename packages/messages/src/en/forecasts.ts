@@ -51,7 +51,6 @@ export const messages = defineMessages({
   reliability: 'Does it happen as often as we say?',
   reliabilityText:
     'Of all outcomes that were given a chance in a step, how many came true. The closer to the line, the better.',
-  plot: 'Share that came true against the chance given, in ten steps',
   given: 'Chance given',
   cameTrue: 'Came true',
   between: '{low} to {high}',

@@ -54,12 +54,7 @@ function Plot({ bins }: { bins: readonly ReliabilityBin[] }) {
   const y = (share: number) => box.top + (1 - share) * box.size
   const ticks = [0, 0.5, 1]
   return (
-    <svg
-      viewBox="0 0 120 116"
-      role="img"
-      aria-label={messages.plot}
-      className="mx-auto block w-full max-w-96"
-    >
+    <svg viewBox="0 0 120 116" aria-hidden="true" className="mx-auto block w-full max-w-96">
       <rect
         x={box.left}
         y={box.top}

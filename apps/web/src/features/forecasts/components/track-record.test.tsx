@@ -69,7 +69,7 @@ test('says so while there are too few', async () => {
   start({ ...record, all: { ...young, name: '' }, reliability: [] })
   const figures = within(await screen.findByRole('region', { name: 'Beside others' }))
   expect(figures.getByText(/12 matches: too few to say/).isConnected).toBe(true)
-  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.queryByRole('region', { name: /as often as we say/ })).toBeNull()
 })
 
 test('a refusal is shown in its own words', async () => {
