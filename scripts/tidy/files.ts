@@ -40,7 +40,7 @@ export function isCode(file: TextFile): boolean {
 
 const testPlaces = [
   /\.(test|soak|spec)\.tsx?$/,
-  /\/(testing|fixtures|scripts)\//,
+  /\/(testing|(?<!features\/)fixtures|scripts)\//,
   /\/test-[a-z0-9-]+\.ts$/,
   /^(e2e|bench)\//,
 ]

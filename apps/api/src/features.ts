@@ -132,6 +132,9 @@ const switches: readonly Switch[] = features.flatMap(({ switches: own = [] }) =>
 /** What a change of key seals again. */
 export const sealedColumns: readonly SealedColumn[] = features.flatMap(({ sealed = [] }) => sealed)
 
+/** Tables that the server only adds to. */
+export const appendOnly: readonly string[] = features.flatMap((each) => each.appendOnly ?? [])
+
 export const listening: Listening<Database> = {
   listeners: features.flatMap(({ listeners = [] }) => listeners),
   kinds: features.flatMap(({ events }) => Object.keys(events?.schemas ?? {})),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database, Db } from './database.ts'
 import type { Env } from './env.ts'
 import { avatarUrl } from './features/profiles/index.ts'
-import { sealedColumns } from './features.ts'
+import { appendOnly, sealedColumns } from './features.ts'
 import { auditLedger } from './features/wallet/index.ts'
 import { connect } from './infra/db.ts'
 import type { Files } from './infra/files.ts'
@@ -22,7 +22,7 @@ const filesShown = 3
 
 /** Database, keys, storage and mail. */
 export async function inspect(env: Env, roles: DatabaseRoles): Promise<Finding[]> {
-  const database = await inspectDatabase(roles, listMigrations())
+  const database = await inspectDatabase(roles, { needed: listMigrations(), appendOnly })
   const isReady = database.every(({ state }) => state !== 'fail')
   return [
     ...database,

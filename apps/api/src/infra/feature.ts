@@ -27,6 +27,8 @@ export type Feature<Services = never, Tables = never> = {
   readonly privacy?: Privacy<Tables>
   /** Every column of it with a value sealed by `keys.seal`. */
   readonly sealed?: readonly SealedColumn[]
+  /** Its tables that the server only adds to; their migrations take the other rights away. */
+  readonly appendOnly?: readonly string[]
   /** What must not wait for minutes; see `/readyz`. */
   readonly dueWork?: readonly DueWork<Tables>[]
   /** What staff can switch off in it while Strix runs. */

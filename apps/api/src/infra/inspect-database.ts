@@ -5,29 +5,22 @@ import type { DatabaseRoles } from '../prepare-database.ts'
 
 export type Finding = { what: string; state: 'ok' | 'warn' | 'fail'; detail: string }
 
-/** Only added to by the server; their migrations take the other rights away. */
-const history = [
-  'transfer',
-  'posting',
-  'ledger_day',
-  'audit_event',
-  'result_trace',
-  'record_row',
-  'record_root',
-  'lot_move',
-]
-
-/** Version, migrations and roles. @param needed names of the migrations of this version */
+/**
+ * Version, migrations and roles.
+ * @param version.needed names of the migrations of this version
+ * @param version.appendOnly tables of features that the server only adds to
+ */
 export async function inspectDatabase(
   roles: DatabaseRoles,
-  needed: readonly string[],
+  version: { needed: readonly string[]; appendOnly: readonly string[] },
 ): Promise<Finding[]> {
   const { url, ownerUrl } = roles
+  const { needed, appendOnly } = version
   return [
     ...(await ask('database', url, async (client) => [
       { what: 'database', state: 'ok', detail: `PostgreSQL ${await requireVersion(client)}` },
       await inspectMigrations(client, { needed, hasOwner: ownerUrl !== undefined }),
-      ...(await inspectRole(client)),
+      ...(await inspectRole(client, ['audit_event', ...appendOnly])),
     ])),
     ...(ownerUrl === undefined ? [] : await inspectOwner(ownerUrl, needed)),
   ]
@@ -98,7 +91,7 @@ async function inspectMigrations(
 }
 
 /** Whether the role that the server logs in as can go round what the tables forbid. */
-async function inspectRole(client: pg.Client): Promise<Finding[]> {
+async function inspectRole(client: pg.Client, history: readonly string[]): Promise<Finding[]> {
   const what = 'server role'
   const { rows } = await client.query<{ role: string; owns: boolean; loose: string[] | null }>(
     `select current_user as role,

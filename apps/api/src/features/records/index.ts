@@ -24,6 +24,7 @@ export type { Finding } from './findings.ts'
 
 export const recordsFeature = {
   name: 'records',
+  appendOnly: ['record_row', 'record_root'],
   metrics: recordMetrics,
   create: (given: Parameters<typeof createRecordKeeper>[0]) => ({
     recordService: createRecordService(given),

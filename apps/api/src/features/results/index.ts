@@ -32,6 +32,7 @@ export type { StaffResultService } from './staff.service.ts'
 
 export const resultsFeature = {
   name: 'results',
+  appendOnly: ['result_trace'],
   events: resultEvents,
   create: <Tables>(
     given: ResultDeps &

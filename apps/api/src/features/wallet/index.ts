@@ -22,6 +22,7 @@ export type { WalletService } from './wallet.service.ts'
 
 export const walletFeature = {
   name: 'wallet',
+  appendOnly: ['transfer', 'posting', 'ledger_day', 'lot_move'],
   switches: [declareSwitch('payout')],
   events: walletEvents,
   create: (given: Parameters<typeof createWalletService>[0]) => ({
