@@ -6,6 +6,7 @@ import { demoFeature } from './features/demo/index.ts'
 import { fixturesFeature } from './features/fixtures/index.ts'
 import { footballFeature } from './features/football/index.ts'
 import { forecastRoots, forecastsFeature } from './features/forecasts/index.ts'
+import { insightFeature } from './features/insight/index.ts'
 import { matchesFeature } from './features/matches/index.ts'
 import { moderationFeature } from './features/moderation/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
@@ -58,6 +59,7 @@ export const features: readonly Feature<Services, Database>[] = [
   predictzFeature,
   forecastsFeature,
   matchesFeature,
+  insightFeature,
   notificationsFeature,
   socialFeature,
   paymentsFeature,
@@ -85,13 +87,15 @@ export function createServices(surroundings: Surroundings) {
   const records = recordsFeature.create(given)
   const social = socialFeature.create(given)
   const forecasts = forecastsFeature.create(given)
+  const matches = matchesFeature.create({ ...given, ...forecasts })
+  const posts = postsFeature.create({ ...given, ...records, ...social })
   const accounts = accountsFeature.create({ ...given, ...social, privacies })
   return {
     ...given,
     ...records,
     ...social,
     ...codesFeature.create(given),
-    ...postsFeature.create({ ...given, ...records, ...social }),
+    ...posts,
     ...reactionsFeature.create({ ...given, ...social }),
     ...moderationFeature.create(given),
     ...conversionFeature.create(given),
@@ -99,7 +103,8 @@ export function createServices(surroundings: Surroundings) {
     ...predictzFeature.create(given),
     ...footballFeature.create(given),
     ...forecasts,
-    ...matchesFeature.create({ ...given, ...forecasts }),
+    ...matches,
+    ...insightFeature.create({ ...given, ...posts, ...forecasts, ...matches }),
     ...notificationsFeature.create(given),
     ...paymentsFeature.create(given),
     ...walletFeature.create(given),

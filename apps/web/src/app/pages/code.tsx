@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
+import { InsightButton } from '../../features/insight/components/insight-button.tsx'
 import { PublicCode } from '../../features/posts/components/public-code.tsx'
 import { useIsMember } from '../../lib/use-viewer.ts'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
@@ -14,7 +15,8 @@ const CodePage = lazy(async () => ({
 
 export default function Code() {
   const { codeId = '' } = useParams()
-  if (!useIsMember()) return <PublicCode codeId={codeId} />
+  if (!useIsMember())
+    return <PublicCode codeId={codeId} below={<InsightButton slip={{ codeId }} />} />
   return (
     <Suspense fallback={<RowSkeletons count={4} />}>
       <QueryProvider>

@@ -1,4 +1,5 @@
 import { messages } from '@strix/messages/load-code'
+import { InsightButton } from '../../features/insight/components/insight-button.tsx'
 import { CodeLoader } from '../../features/codes/components/code-loader.tsx'
 
 export function meta() {
@@ -6,5 +7,11 @@ export function meta() {
 }
 
 export default function LoadCodePage() {
-  return <CodeLoader purpose="look" words={messages} />
+  return (
+    <CodeLoader
+      purpose="look"
+      words={messages}
+      below={({ _id }) => <InsightButton key={_id} slip={{ loadId: _id }} />}
+    />
+  )
 }

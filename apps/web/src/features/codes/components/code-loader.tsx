@@ -19,6 +19,8 @@ type Props = {
   words: { title: string; subtitle: string; hintTitle: string; hint: string }
   /** Stands above a code that was loaded. */
   note?: (loaded: LoadedCode) => ReactNode
+  /** Stands below a code that was loaded. */
+  below?: (loaded: LoadedCode) => ReactNode
   /** Stands below the form: what is to be done with the code, once it is loaded. */
   next?: (loaded: LoadedCode | null, startAgain: () => void) => ReactNode
 }
@@ -27,7 +29,7 @@ type Props = {
  * A page that loads a code and shows its games. What was asked stands in the address: it can be
  * shared and reloaded.
  */
-export function CodeLoader({ purpose, words, note, next }: Props) {
+export function CodeLoader({ purpose, words, note, below, next }: Props) {
   const [params, setParams] = useSearchParams()
   const hydrated = useHydrated()
   const code = (hydrated && params.get('code')?.trim()) || ''
@@ -75,6 +77,7 @@ export function CodeLoader({ purpose, words, note, next }: Props) {
             <>
               {note?.(loaded.answer.data)}
               <CodeTicket loaded={loaded.answer.data} now={loaded.at} convertible={!posting} />
+              {below?.(loaded.answer.data)}
             </>
           )}
         </div>

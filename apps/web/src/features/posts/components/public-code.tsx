@@ -1,6 +1,7 @@
 import type { CodeCard, Problem } from '@strix/contracts'
 import { messages } from '@strix/messages/card'
 import { messages as publicMessages } from '@strix/messages/public-pages'
+import type { ReactNode } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import { wholeAddress } from '../../../lib/page.ts'
 import { getPlatform } from '../../../lib/platforms.ts'
@@ -22,7 +23,14 @@ import { PublicComments } from './public-comments.tsx'
 import { MoreOf } from './public-lists.tsx'
 
 /** One posted code as visitors see it: masked, and whole without scripts. */
-export function PublicCode({ codeId }: { codeId: string }) {
+export function PublicCode({
+  codeId,
+  below,
+}: {
+  codeId: string
+  /** Stands below the ticket. */
+  below?: ReactNode
+}) {
   const code = useRead('GET /api/v1/code/:codeId', { params: { codeId } })
   switch (code.state) {
     case 'pending':
@@ -30,7 +38,7 @@ export function PublicCode({ codeId }: { codeId: string }) {
     case 'failed':
       return <NoCode problem={code.problem} onRetry={code.retry} />
     case 'done':
-      return <Ticket card={code.data} />
+      return <Ticket card={code.data} below={below} />
   }
 }
 
@@ -43,7 +51,7 @@ export function NoCode({ problem, onRetry }: { problem: Problem; onRetry: () => 
   return <NoPage title={problem.detail || messages.pageFailed} onRetry={onRetry} />
 }
 
-function Ticket({ card }: { card: CodeCard }) {
+function Ticket({ card, below }: { card: CodeCard; below: ReactNode }) {
   const name = nameOf(card)
   const platform = getPlatform(card.platform)
   const { odds } = useFormats()
@@ -94,6 +102,7 @@ function Ticket({ card }: { card: CodeCard }) {
             <Counts card={card} />
           </article>
           <Share card={card} name={name} path={path} />
+          {card.state === 'open' && <div className="mt-2">{below}</div>}
           {card.profile.username !== null && <MoreOf card={card} name={name} />}
         </div>
         <PublicComments card={card} />

@@ -1,0 +1,194 @@
+/** What a slip is worth: by the model without odds, and by the odds themselves. */
+import type { InsightView, PlatformId, SlipInsight } from '@strix/contracts'
+import { messages } from '@strix/messages/server/insight'
+import { jointEndings, KeyError, outcomeOf, ticketChances } from '@strix/markets'
+import type { JointEnding, TicketMatch } from '@strix/markets'
+import type { Db } from '../../infra/db.ts'
+import { AppError } from '../../infra/errors.ts'
+import { findCopyById } from '../codes/index.ts'
+import type { CodeTables } from '../codes/codes.tables.ts'
+import { findFixtures } from '../fixtures/index.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { ForecastService } from '../forecasts/index.ts'
+import type { MatchTables } from '../matches/matches.tables.ts'
+import type { FeedService } from '../posts/index.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import { listMarketPrices, listPostedGames } from './insight.store.ts'
+import { gridOfPrices } from './market-view.ts'
+
+export type InsightDeps = {
+  db: Db<CodeTables & FixtureTables & MatchTables & PostTables>
+  now: () => Date
+  forecastService: ForecastService
+  feedService: FeedService
+  shownPrices: readonly PlatformId[]
+}
+
+/** @throws AppError NOT_FOUND where there is no such slip, or nothing can be said of it */
+export type InsightService = {
+  ofLoaded(loadId: string): Promise<SlipInsight>
+  ofPosted(input: { viewerId: string | null; codeId: string }): Promise<SlipInsight>
+}
+
+type Game = {
+  fixtureId: string | null
+  key: string | null
+  game: string
+  played: string
+  odds: number
+}
+/** How bets on one match end together; null where that is not known. */
+type Endings = (fixtureId: string, keys: readonly string[]) => JointEnding[] | null
+
+const priceAgeMaxMs = 3 * 3_600_000
+const gamesMax = 60
+
+export function createInsightService(deps: InsightDeps): InsightService {
+  const { db, now, feedService } = deps
+  return {
+    async ofLoaded(loadId) {
+      const copy = await findCopyById(db, loadId)
+      if (!copy) throw new AppError('NOT_FOUND', messages.problems.noSlip)
+      const { platform, betType, selections } = copy.slip
+      if (betType === 'system' || betType === 'builder') throw unknown()
+      const events = selections.map(({ event }) => event)
+      const fixtures = await findFixtures(db, { platform, events })
+      const games = selections.map(({ event, key, outcome, odds }) => ({
+        fixtureId: fixtures.get(event.id)?.id ?? null,
+        key,
+        game: `${event.home} - ${event.away}`,
+        played: outcome,
+        odds,
+        kickoff: event.kickoff === null ? null : new Date(event.kickoff),
+      }))
+      return await insightOf(deps, demandComing(games, now()))
+    },
+    async ofPosted({ viewerId, codeId }) {
+      const card = await feedService.one(viewerId, codeId)
+      if (card.games === null || card.bet_type === 'system' || card.bet_type === 'builder') {
+        throw unknown()
+      }
+      const games = (await listPostedGames(db, codeId)).map(({ home, away, outcome, ...row }) => ({
+        ...row,
+        game: `${home} - ${away}`,
+        played: outcome,
+        odds: row.odds === null ? null : Number(row.odds),
+      }))
+      return await insightOf(deps, demandComing(games, now()))
+    },
+  }
+}
+
+function unknown(): AppError {
+  return new AppError('NOT_FOUND', messages.problems.nothingToSay)
+}
+
+/** @throws AppError NOT_FOUND where a game has begun, or has no price */
+function demandComing(
+  games: readonly (Omit<Game, 'odds'> & { odds: number | null; kickoff: Date | null })[],
+  now: Date,
+): Game[] {
+  if (games.length === 0 || games.length > gamesMax) throw unknown()
+  return games.map(({ odds, kickoff, ...game }) => {
+    if (kickoff !== null && kickoff <= now) throw new AppError('NOT_FOUND', messages.problems.begun)
+    if (odds === null || odds <= 1) throw unknown()
+    return { ...game, odds }
+  })
+}
+
+async function insightOf(deps: InsightDeps, games: readonly Game[]): Promise<SlipInsight> {
+  const fixtureIds = [...new Set(games.flatMap(({ fixtureId }) => fixtureId ?? []))]
+  const [forecasts, prices] = await Promise.all([
+    deps.forecastService.current(fixtureIds),
+    listMarketPrices(deps.db, {
+      fixtureIds,
+      platforms: deps.shownPrices,
+      since: new Date(deps.now().getTime() - priceAgeMaxMs),
+    }),
+  ])
+  const grids = new Map([...prices].map(([id, books]) => [id, gridOfPrices(books)]))
+  const byModel: Endings = (id, keys) => forecasts.get(id)?.model?.endings(keys) ?? null
+  const byOdds: Endings = (id, keys) => {
+    const grid = grids.get(id)
+    return grid ? endingsOf(keys, (outcomes) => jointEndings(outcomes, grid)) : null
+  }
+  const shown = games.map((game) => {
+    const model = chanceOf(game, byModel)
+    const known = game.fixtureId !== null && forecasts.get(game.fixtureId)?.model !== undefined
+    return {
+      game: game.game,
+      played: game.played,
+      odds: game.odds,
+      model,
+      market: chanceOf(game, byOdds),
+      unknown: model !== null ? null : known ? ('bet' as const) : ('match' as const),
+    }
+  })
+  const likely = shown.map(({ model, market, odds }) => model ?? market ?? 1 / odds)
+  const weakest = likely.indexOf(Math.min(...likely))
+  return {
+    odds: productOf(games),
+    games: shown,
+    weakest,
+    model: viewOf(games, { endings: byModel, weakest }),
+    market: viewOf(games, { endings: byOdds, weakest }),
+    dependent: fixtureIds.length < games.filter(({ fixtureId }) => fixtureId !== null).length,
+  }
+}
+
+function endingsOf(
+  keys: readonly string[],
+  join: (outcomes: ReturnType<typeof outcomeOf>[]) => JointEnding[] | null,
+): JointEnding[] | null {
+  try {
+    return join(keys.map((key) => outcomeOf(key)))
+  } catch (error) {
+    if (error instanceof KeyError) return null
+    throw error
+  }
+}
+
+function chanceOf({ fixtureId, key }: Game, endings: Endings): number | null {
+  const ways = fixtureId === null || key === null ? null : endings(fixtureId, [key])
+  if (!ways) return null
+  return ways.reduce((sum, { settlements, chance }) => {
+    return settlements[0] === 'win' || settlements[0] === 'half-win' ? sum + chance : sum
+  }, 0)
+}
+
+function viewOf(
+  games: readonly Game[],
+  { endings, weakest }: { endings: Endings; weakest: number },
+): InsightView | null {
+  const whole = matchesOf(games, endings)
+  if (!whole) return null
+  const rest = games.filter((_, at) => at !== weakest)
+  const without = rest.length > 0 ? matchesOf(rest, endings) : null
+  return {
+    ...ticketChances(whole),
+    without: without && { ...ticketChances(without), odds: productOf(rest) },
+  }
+}
+
+/** The games by match; null where the endings of one are not known. */
+function matchesOf(games: readonly Game[], endings: Endings): TicketMatch[] | null {
+  const byMatch = new Map<string, { keys: string[]; odds: number[] }>()
+  for (const { fixtureId, key, odds } of games) {
+    if (fixtureId === null || key === null) return null
+    const match = byMatch.get(fixtureId) ?? { keys: [], odds: [] }
+    match.keys.push(key)
+    match.odds.push(odds)
+    byMatch.set(fixtureId, match)
+  }
+  const matches: TicketMatch[] = []
+  for (const [id, { keys, odds }] of byMatch) {
+    const ways = endings(id, keys)
+    if (!ways) return null
+    matches.push({ odds, endings: ways })
+  }
+  return matches
+}
+
+function productOf(games: readonly Game[]): number {
+  return games.reduce((product, { odds }) => product * odds, 1)
+}

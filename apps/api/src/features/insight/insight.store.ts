@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../../infra/db.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { MatchTables } from '../matches/matches.tables.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+
+/** A selection of a posted code that has not kicked off. */
+export type PostedGame = {
+  fixtureId: string | null
+  key: string | null
+  home: string
+  away: string
+  outcome: string
+  odds: string | number | null
+  kickoff: Date | null
+}
+
+/** In the slip's order. */
+export async function listPostedGames(db: Db<PostTables>, codeId: string): Promise<PostedGame[]> {
+  const rows = await db
+    .selectFrom('posted_selection')
+    .select(['fixture_id', 'key', 'home', 'away', 'outcome', 'record_odds', 'slip_odds', 'kickoff'])
+    .where('code_id', '=', codeId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ fixture_id: fixtureId, record_odds: record, slip_odds: slip, ...row }) => ({
+    ...row,
+    fixtureId,
+    odds: record ?? slip,
+  }))
+}
+
+/** What platforms pay on matches, as their lists and our last readings say: by market key. */
+export async function listMarketPrices(
+  db: Db<FixtureTables & MatchTables>,
+  input: { fixtureIds: readonly string[]; platforms: readonly string[]; since: Date },
+): Promise<Map<string, Readonly<Record<string, number>>[]>> {
+  const { fixtureIds, platforms, since } = input
+  const { rows } = await sql<{ fixtureId: string; odds: Record<string, number> }>`
+    select fixture_id as "fixtureId", odds from match_price
+    where fixture_id = any(${[...fixtureIds]}::uuid[]) and read_at > ${since}
+      and platform = any(${[...platforms]}::text[])
+    union all
+    select e.fixture_id, e.prices from catalogue_event e
+    where e.fixture_id = any(${[...fixtureIds]}::uuid[]) and e.prices is not null
+      and e.state = 'open' and e.seen_at > ${since}
+      and not exists (select from match_price p where p.fixture_id = e.fixture_id
+        and p.platform = e.platform and p.read_at > ${since})
+  `.execute(db)
+  const found = new Map<string, Readonly<Record<string, number>>[]>()
+  for (const { fixtureId, odds } of rows) {
+    found.set(fixtureId, [...(found.get(fixtureId) ?? []), odds])
+  }
+  return found
+}

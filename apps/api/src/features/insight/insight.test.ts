@@ -1,0 +1,100 @@
+import { loadedCode, slipInsight } from '@strix/contracts'
+import type { SlipInsight } from '@strix/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newPerson } from '../../testing/test-people.ts'
+import { openTestWorld } from '../../testing/test-world.ts'
+import type { TestWorld } from '../../testing/test-world.ts'
+import { footballFeature } from '../football/index.ts'
+import { forecastsFeature } from '../forecasts/index.ts'
+import { gridOfPrices } from './market-view.ts'
+import { outcomeOf, probability } from '@strix/markets'
+
+let world: TestWorld
+
+beforeAll(async () => {
+  world = await openTestWorld({ catalogue: ['sportybet', 'bet9ja'] })
+  const { services } = world
+  const footballSources = services.footballSources.map((each) => ({ ...each, historyDays: 220 }))
+  const context = { signal: undefined, log: services.log }
+  const football = footballFeature.jobs({ ...services, footballSources })
+  await football
+    .find(({ name }) => name === 'football_import')
+    ?.run({ source: 'simulator' }, context)
+  for (const job of forecastsFeature.jobs(services)) {
+    if (/fit|make/.test(job.name)) await job.run({}, context)
+  }
+}, 300_000)
+afterAll(() => world.close())
+
+async function load(count: number, seed: number, perMatch = 1): Promise<string> {
+  const { code } = world.slip({
+    platform: 'sportybet',
+    count,
+    seed,
+    perMatch,
+    filter: ({ opaque, key }) => !opaque && /^(1x2|ou@2.5|btts|dc)\//.test(key),
+  })
+  const answer = await world.app.inject(`/api/v1/code/${code}/load/sportybet`)
+  return loadedCode.parse((answer.json() as { data: unknown }).data)._id
+}
+
+async function ask(loadId: string): Promise<SlipInsight> {
+  const answer = await world.app.inject(`/api/v1/code/loaded/${loadId}/insight`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return slipInsight.parse((answer.json() as { data: unknown }).data)
+}
+
+test('chances of a slip over several matches are those of its games together', async () => {
+  const insight = await ask(await load(3, 5))
+  expect(insight.games).toHaveLength(3)
+  for (const view of ['model', 'market'] as const) {
+    const product = insight.games.reduce((all, game) => all * (game[view] ?? Number.NaN), 1)
+    expect(insight[view]?.landing).toBeCloseTo(product, 9)
+    const rest = insight.games
+      .filter((_, at) => at !== insight.weakest)
+      .reduce((all, game) => all * (game[view] ?? Number.NaN), 1)
+    expect(insight[view]?.without?.landing).toBeCloseTo(rest, 9)
+  }
+  const least = Math.min(...insight.games.map(({ model }) => model ?? 1))
+  expect(insight.games[insight.weakest]?.model).toBe(least)
+  // What a platform keeps stands in its own prices.
+  expect(insight.market?.expected).toBeLessThan(1)
+  expect(insight.market?.expected).toBeGreaterThan(0.6)
+  expect(insight.market?.expected).toBeCloseTo((insight.market?.landing ?? 0) * insight.odds, 6)
+})
+
+test('games on one match are not multiplied away', async () => {
+  const insight = await ask(await load(2, 11, 2))
+  if (!insight.dependent) return
+  const product = insight.games.reduce((all, { model }) => all * (model ?? Number.NaN), 1)
+  expect(Math.abs((insight.model?.landing ?? 0) - product)).toBeGreaterThan(1e-6)
+})
+
+test('a slip with a game that has begun has no chances any more', async () => {
+  const id = await load(2, 7)
+  const now = world.now().getTime()
+  world.advance(12 * 24 * 3_600_000)
+  const answer = await world.app.inject(`/api/v1/code/loaded/${id}/insight`)
+  expect(answer.statusCode).toBe(404)
+  world.advance(now - world.now().getTime())
+})
+
+test('it is closed to who takes a break', async () => {
+  const id = await load(2, 9)
+  const person = await newPerson(world)
+  await person.browser.send('POST', '/api/v1/account/self-exclusion', { months: 6 })
+  const answer = await person.browser.send('GET', `/api/v1/code/loaded/${id}/insight`)
+  expect([answer.status, answer.body.code]).toEqual([403, 'EXCLUDED'])
+})
+
+test('prices become chances without their margin, of every bet alike', () => {
+  const grid = gridOfPrices([
+    { '1x2/home': 1.9, '1x2/draw': 3.4, '1x2/away': 4, 'ou@2.5/over': 1.9, 'ou@2.5/under': 1.9 },
+  ])
+  if (!grid) throw new Error('no grid')
+  const win = (key: string) => probability(outcomeOf(key), grid)?.win ?? Number.NaN
+  expect(win('ou@2.5/over')).toBeCloseTo(0.5, 2)
+  expect(win('dc/1x')).toBeCloseTo(1 - win('1x2/away'), 9)
+  expect(win('1x2/home')).toBeLessThan(1 / 1.9)
+  expect(gridOfPrices([{ 'ou@2.5/over': 1.9, 'ou@2.5/under': 1.9 }])).toBeNull()
+})

@@ -1,0 +1,178 @@
+import type { InsightView, Problem, SlipInsight as Insight } from '@strix/contracts'
+import { messages } from '@strix/messages/insight'
+import { Link } from 'react-router'
+import { formatMoney } from '../../../lib/format.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { useRead } from '../../../lib/use-read.ts'
+import { Failed } from '../../../ui/failed.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { RowSkeletons } from '../../../ui/skeleton.tsx'
+
+type Slip = { loadId: string } | { codeId: string }
+
+/** What a slip is worth by the model and by the odds, in plain words. */
+export function SlipInsight({ slip }: { slip: Slip }) {
+  return 'loadId' in slip ? <OfLoaded loadId={slip.loadId} /> : <OfPosted codeId={slip.codeId} />
+}
+
+function OfLoaded({ loadId }: { loadId: string }) {
+  return <Shown read={useRead('GET /api/v1/code/loaded/:loadId/insight', { params: { loadId } })} />
+}
+
+function OfPosted({ codeId }: { codeId: string }) {
+  return <Shown read={useRead('GET /api/v1/code/:codeId/insight', { params: { codeId } })} />
+}
+
+type Read =
+  | { state: 'pending' }
+  | { state: 'done'; data: Insight }
+  | { state: 'failed'; problem: Problem; retry: () => void }
+
+function Shown({ read }: { read: Read }) {
+  switch (read.state) {
+    case 'pending':
+      return <RowSkeletons count={3} />
+    case 'failed':
+      return read.problem.status === 404 ? (
+        <p className="rounded-card border border-line bg-card p-4 text-sm">{read.problem.detail}</p>
+      ) : (
+        <Failed text={read.problem.detail || messages.failed} onRetry={read.retry} />
+      )
+    case 'done':
+      return <Whole insight={read.data} />
+  }
+}
+
+const stake = 1_000
+
+function Whole({ insight }: { insight: Insight }) {
+  const { odds } = useFormats()
+  const { games, market, model, weakest } = insight
+  const weak = games[weakest]
+  const likelihood = weak && (weak.model ?? weak.market)
+  const without = (model ?? market)?.without
+  const back = market && Math.min(market.expected, 1) * stake
+  return (
+    <Section title={messages.ask}>
+      <dl className="grid grid-cols-2 gap-3 px-4 py-3">
+        <Landing name={messages.byModel} view={model} />
+        <Landing name={messages.byOdds} view={market} />
+      </dl>
+      {back !== null && (
+        <p className="px-4 py-3">
+          {messages.stake({
+            stake: formatMoney(stake),
+            back: formatMoney(back),
+            cost: formatMoney(stake - back),
+          })}
+        </p>
+      )}
+      {weak && likelihood !== null && likelihood !== undefined && games.length > 1 && (
+        <div className="px-4 py-3">
+          <h3 className="font-bold">{messages.weakest}</h3>
+          <p>
+            {messages.weakestIs({
+              game: weak.game,
+              played: weak.played,
+              share: shareOf(likelihood),
+            })}
+          </p>
+          {without && (
+            <p className="text-sm text-muted">
+              {messages.without({ share: shareOf(without.landing), odds: odds(without.odds) })}
+            </p>
+          )}
+        </div>
+      )}
+      <Games games={games} />
+      <div className="space-y-1 px-4 py-3 text-sm text-muted">
+        {insight.dependent && <p>{messages.dependent}</p>}
+        <p>{messages.voids}</p>
+        <p>
+          {messages.estimate}{' '}
+          <Link to="/forecasts" className="font-semibold text-ink underline">
+            {messages.howGood}
+          </Link>
+        </p>
+      </div>
+    </Section>
+  )
+}
+
+function Landing({ name, view }: { name: string; view: InsightView | null }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd>
+        {view ? (
+          <>
+            <strong className="block text-xl tabular-nums">{shareOf(view.landing)}</strong>
+            <span className="text-sm text-muted">{triesOf(view.landing)}</span>
+          </>
+        ) : (
+          <span className="text-sm">{messages.notAll}</span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Games({ games }: { games: Insight['games'] }) {
+  const head = 'pb-1 text-xs font-normal text-muted'
+  return (
+    <div className="px-4 py-3">
+      <table className="w-full">
+        <caption className="sr-only">{messages.games}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${head} text-left`}>
+              {messages.game}
+            </th>
+            <th scope="col" className={`${head} pl-2 text-right`}>
+              {messages.model}
+            </th>
+            <th scope="col" className={`${head} pl-2 text-right`}>
+              {messages.odds}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {games.map((game, at) => (
+            <tr key={`${at}|${game.game}`} className="align-top">
+              <th scope="row" className="py-1.5 text-left text-sm font-normal">
+                <span className="block font-semibold">{game.game}</span>
+                <span className="block text-muted">{game.played}</span>
+                {game.unknown && (
+                  <span className="block text-xs text-muted">
+                    {game.unknown === 'match' ? messages.unknownMatch : messages.unknownBet}
+                  </span>
+                )}
+              </th>
+              {[game.model, game.market].map((chance, column) => (
+                <td
+                  key={column === 0 ? 'model' : 'market'}
+                  className="py-1.5 pl-2 text-right tabular-nums"
+                >
+                  {chance === null ? '–' : shareOf(chance)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Never rounded to nothing or to a certainty. */
+function shareOf(chance: number): string {
+  if (chance < 0.001) return '<0.1%'
+  if (chance > 0.999) return '>99.9%'
+  return `${(chance * 100).toFixed(1)}%`
+}
+
+function triesOf(chance: number): string {
+  const isRare = chance < 0.15
+  const times = isRare ? Math.round(1 / Math.max(chance, 1e-6)) : Math.round(chance * 10)
+  return messages.oneIn({ rare: isRare ? 'yes' : 'no', times })
+}
