@@ -24,20 +24,58 @@ const vendor = /node_modules\/(react|react-dom|react-router|scheduler)\//
 /** What the frame of every page is made of. */
 const frame = new RegExp(
   [
-    'apps/web/src/lib/(api|page|platforms|return-to|session|text|theme|use-(hydrated|online|platforms',
-    '|session)|when-idle)\\.ts$|apps/web/src/ui/(avatar|button|field-error|icons|skeleton|toast)\\.tsx$',
-    '|contracts/src/platforms\\.ts$|packages/messages/src/en/(app|ui)\\.ts$',
-    '|node_modules/(@messageformat/runtime|make-plural)/|vite/preload-helper|rolldown/runtime',
-    '|apps/web/src/app/(account-corner|contact|footer|places|root|shell|theme-switch)\\.tsx?',
+    'apps/web/src/lib/(api|form|page|platforms|return-to|session|share|text|theme|when-idle',
+    '|use-(hydrated|leave|online|platforms|session))\\.ts$|contracts/src/platforms\\.ts$',
+    '|apps/web/src/ui/(avatar|button|field-error|icons|notice|platform-mark|sheet|skeleton|toast)',
+    '\\.tsx$|packages/messages/src/en/(app|ui)\\.ts$|vite/preload-helper',
+    '|node_modules/(@messageformat/runtime|make-plural)/',
+    '|apps/web/src/app/(account-corner|contact|footer|places|shell|theme-switch)\\.tsx?',
   ].join(''),
 )
 
-/** What the forms of codes share. */
-const codes = new RegExp(
-  ['apps/web/src/(lib/(detect|share)\\.ts|ui/(code-input|platform-[a-z]+|sheet)', '\\.tsx?)$'].join(
-    '',
-  ),
+/** What tickets are made of, for the result of a conversion, public codes and members. */
+const ticket = new RegExp(
+  [
+    'apps/web/src/(lib/(format|use-formats)\\.ts',
+    '|ui/(content-mark\\.ts|(copy-button|empty-state|ticket)\\.tsx))$',
+  ].join(''),
 )
+
+/** What a card of a code is made of, on the public page of a code too. */
+const card = new RegExp(
+  [
+    'features/posts/(record-line\\.ts|components/(card-(facts|games|head|icons|remarks)|state-mark)',
+    '\\.tsx)$|packages/messages/src/en/(card|feed)\\.ts$|apps/web/src/lib/use-(now|viewer)\\.ts$',
+  ].join(''),
+)
+
+/** What the pages of members share: what the server said, their corner of the top bar, cards. */
+const member = new RegExp(
+  [
+    'node_modules/@tanstack/|contracts/src/post-rules\\.ts$|features/[a-z]+/queries\\.ts$',
+    '|apps/web/src/lib/(days|first-calls|live-counts|query|use-live|use-search)\\.tsx?$',
+    '|apps/web/src/app/member-(page|corner)\\.tsx$',
+    '|ui/(bell-icon|failed|outline|section|select-field|show-more)\\.tsx$',
+    '|features/notifications/(place|components/(bell|notification-list))\\.tsx?$',
+    '|features/wallet/((amounts|purchase)\\.ts|components/(balance-card|payment-rows|uses',
+    '|wallet-chip)\\.tsx)$|packages/messages/src/en/(days|notifications|wallet)\\.ts$',
+    '|features/posts/((cards|votes)\\.ts|components/(code-list|code-card|card-(actions|code))\\.tsx)$',
+  ].join(''),
+)
+
+/** What profiles share, one's own and others'. */
+const profile = new RegExp(
+  [
+    'apps/web/src/(app/profile-parts\\.tsx$|features/(profiles|records)/)',
+    '|features/posts/components/profile-posts\\.tsx$|messages/src/en/(profiles|records)\\.ts$',
+  ].join(''),
+)
+
+/** Settings, but for the dialogs they open. */
+const settings = /features\/settings\/(components\/(?!.*(dialog|crop|otp|passkey))|checks|break)/
+
+/** What the forms of codes share. */
+const codes = /apps\/web\/src\/(lib\/detect\.ts|ui\/(code-input|platform-[a-z]+)\.tsx?)$/
 
 /** What the head of the home page shares with its later parts. */
 const start = new RegExp(
@@ -53,7 +91,8 @@ const rules = /contracts\/src\/account-rules\.ts$/
 /** What the pages of accounts share. */
 const forms = new RegExp(
   [
-    'apps/web/src/(lib/(use-)?form\\.ts|ui/(text-field|new-password|checkbox|form-[a-z]+)\\.tsx?',
+    'apps/web/src/(lib/(use-form|username)\\.ts|ui/(text-field|username-field|new-password',
+    '|checkbox|form-[a-z]+)\\.tsx?',
     '|features/accounts/(checks\\.ts|components/entry-card\\.tsx))$',
     '|packages/messages/src/en/(accounts|forms)\\.ts$',
   ].join(''),
@@ -72,12 +111,17 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: vendor, priority: 2 },
-            { name: 'frame', test: frame, priority: 1 },
-            { name: 'codes', test: codes },
-            { name: 'start', test: start },
-            { name: 'rules', test: rules, priority: 1 },
-            { name: 'forms', test: forms },
+            { name: 'react', test: vendor, priority: 5 },
+            { name: 'frame', test: frame, priority: 4 },
+            { name: 'rules', test: rules, priority: 4 },
+            { name: 'ticket', test: ticket, priority: 3 },
+            { name: 'forms', test: forms, priority: 3 },
+            { name: 'codes', test: codes, priority: 2 },
+            { name: 'start', test: start, priority: 2 },
+            { name: 'card', test: card, priority: 2 },
+            { name: 'member', test: member, priority: 1 },
+            { name: 'profiles', test: profile },
+            { name: 'settings', test: settings },
           ],
         },
       },

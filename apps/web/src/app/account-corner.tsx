@@ -10,10 +10,14 @@ import { MenuIcon } from '../ui/icons.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const menuId = 'site-menu'
-const SiteMenu = lazy(async () => ({ default: (await import('./site-menu.tsx')).SiteMenu }))
-const MemberCorner = lazy(async () => ({
-  default: (await import('./member-corner.tsx')).MemberCorner,
-}))
+const SiteMenu = lazy(async () => {
+  await globalThis.strixFirst?.shown
+  return { default: (await import('./site-menu.tsx')).SiteMenu }
+})
+const MemberCorner = lazy(async () => {
+  await globalThis.strixFirst?.shown
+  return { default: (await import('./member-corner.tsx')).MemberCorner }
+})
 
 /** The end of the top bar: a member's widgets, the way in for visitors, and the menu. */
 export function AccountCorner() {
@@ -22,7 +26,7 @@ export function AccountCorner() {
   const pressedEarly = useRef(false)
   const wanted = useCallback(() => pressedEarly.current, [])
   return (
-    <div className="-mr-1 ml-auto flex items-center gap-1">
+    <div className="-mr-1 flex flex-1 items-center justify-end gap-1">
       {member && (
         <Suspense>
           <MemberCorner key={user?.profile_id} />

@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { readPageFrom } from '../lib/page.ts'
+import { asksFirst, firstScript } from './first-calls.ts'
 
 type Writing = { page: PageData; failures: unknown[] }
 
@@ -31,7 +32,10 @@ export default async function handleRequest(
   await body.allReady
   if (failures.length > 0) throw new AggregateError(failures, `Cannot write ${request.url}`)
   headers.set('content-type', 'text/html')
-  return new Response(paintFirst(await new Response(body).text()), { status, headers })
+  const html = await new Response(body).text()
+  const path = new URL(request.url).pathname
+  const page = asksFirst(path) ? workFirst(html, path, context) : paintFirst(html)
+  return new Response(page, { status, headers })
 }
 
 /** The router asks here; what fails at run time reaches whoever asked for the page. */
@@ -108,4 +112,38 @@ function styleOf(href: string): string {
   const text = readFileSync(place, 'utf8').trim()
   styles.set(href, text)
   return text
+}
+
+/**
+ * The page of a member is an outline until its scripts have drawn it. Its first script asks for
+ * them, the longest first, and the list of routes stands in the page: one file less on the way.
+ */
+function workFirst(html: string, path: string, { manifest }: EntryContext): string {
+  const hints = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+  const rest = hints.reduce((page, hint) => page.replace(hint, ''), html)
+  const scripts = hints
+    .map((hint) => /href="([^"]+)"/.exec(hint)?.[1] ?? '')
+    .filter((name) => name !== manifest.url)
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+  const routes = JSON.stringify(manifest).replaceAll('<', '\\u003c')
+  return (
+    rest
+      .replace('<head>', () => `<head><script>${firstScript(path, scripts)}</script>`)
+      // React would ask for what it finds no hint of.
+      .replace(
+        '</head>',
+        () => `<link rel="modulepreload" media="not all" href="${manifest.url}"/></head>`,
+      )
+      .replace(
+        `import ${JSON.stringify(manifest.url)};`,
+        () => `window.__reactRouterManifest=${routes};`,
+      )
+  )
+}
+
+const longest = ['react', 'member', 'frame', 'root']
+
+function rankOf(script: string): number {
+  const rank = longest.findIndex((name) => script.startsWith(`/assets/${name}-`))
+  return rank < 0 ? longest.length : rank
 }

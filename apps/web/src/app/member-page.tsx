@@ -1,41 +1,61 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { dropFirst, showRest } from '../lib/first-calls.ts'
 import { askProofWith } from '../lib/proof.ts'
+import { QueryProvider, whenRead } from '../lib/query.tsx'
 import { loginLink } from '../lib/return-to.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useSession } from '../lib/use-session.ts'
-import { RowSkeletons } from '../ui/skeleton.tsx'
 
-const QueryProvider = lazy(async () => ({
-  default: (await import('../lib/query.tsx')).QueryProvider,
-}))
 const EndedSheet = lazy(async () => ({ default: (await import('./ended-sheet.tsx')).EndedSheet }))
 
 const ProofSheet = lazy(async () => ({ default: (await import('./proof-sheet.tsx')).ProofSheet }))
 
-/** Lets members through and sends everybody else to log in, and back here afterwards. */
+/**
+ * Lets members through and sends everybody else to log in, and back here afterwards. Its children
+ * are drawn before it is known who reads them, in the HTML already: what they ask the server waits
+ * for that, and they show their outline meanwhile.
+ */
 export function MemberPage({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
   const hydrated = useHydrated()
   const { member, user, ended } = useSession()
+  const life = useLifeOf(user?.profile_id)
+  const [asked, setAsked] = useState(false)
+  if (ended && !asked) setAsked(true)
+  const known = hydrated && (user !== null || ended)
+  // Effects of the children run before: what they want of the first answers is theirs by then.
+  useEffect(() => {
+    if (!known) return
+    dropFirst()
+    void whenRead().then(showRest)
+  }, [known])
   if (hydrated && !member) {
     return <Navigate to={loginLink(pathname + search + hash)} replace />
   }
-  if (!hydrated || (!user && !ended)) return <RowSkeletons count={6} />
   return (
     <>
-      {/* Somebody else who logs in begins afresh; the same person goes on where they were. */}
-      <div key={user?.profile_id}>
-        <Suspense fallback={<RowSkeletons count={6} />}>
-          <QueryProvider>{children}</QueryProvider>
-        </Suspense>
+      {/* As high as the screen, so that the footer stands below it whatever comes above. */}
+      <div key={life} className="min-h-dvh">
+        <QueryProvider waiting={!known}>{children}</QueryProvider>
       </div>
       <ProofAsker username={user?.username ?? ''} />
-      <Suspense>
-        <EndedSheet open={ended} name={user?.username ?? ''} />
-      </Suspense>
+      {asked && (
+        <Suspense>
+          <EndedSheet open={ended} name={user?.username ?? ''} />
+        </Suspense>
+      )}
     </>
   )
+}
+
+/** Somebody else who logs in begins afresh; the same person goes on where they were. */
+function useLifeOf(id: string | undefined): number {
+  const [life, setLife] = useState({ id, count: 0 })
+  if (id === undefined || id === life.id) return life.count
+  const next = { id, count: life.id === undefined ? life.count : life.count + 1 }
+  setLife(next)
+  return next.count
 }
 
 /** Where a call wants proof, asks for it over the page. */

@@ -23,6 +23,8 @@ export type AnyInput = {
   /** Sent as JSON; a form (for files) goes as it is. */
   body?: unknown
   signal?: AbortSignal
+  /** An answer that is on its way already; the first sending takes it. */
+  early?: () => Promise<Response> | undefined
 }
 
 /** What a screen is told when no answer came at all. */
@@ -63,18 +65,19 @@ export function fill(key: string, { params = {}, query = {} }: AnyInput = {}): s
 }
 
 /** Sends one call; every one that changes something carries its own idempotency key. */
-function send(key: string, { body, signal, ...at }: AnyInput = {}): Promise<Response> {
+function send(key: string, { body, signal, early, ...at }: AnyInput = {}): Promise<Response> {
   const [method = ''] = key.split(' ')
   const headers: Record<string, string> = { accept: 'application/json, text/event-stream' }
   if (method !== 'GET') headers['idempotency-key'] = crypto.randomUUID()
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
-  return fetch(fill(key, at), {
+  const request = {
     method,
     headers,
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
-  })
+  }
+  return early?.() ?? fetch(fill(key, at), request)
 }
 
 /** Asks for a stream; its events are read from the answer. */

@@ -1,6 +1,7 @@
 import {
   type InfiniteData,
   infiniteQueryOptions,
+  IsRestoringProvider,
   QueryClient,
   QueryClientProvider,
   queryOptions,
@@ -16,6 +17,7 @@ import {
   type InputArguments,
   type PageInfo,
 } from './api.ts'
+import { takeFirst } from './first-calls.ts'
 import { answerOf } from './page.ts'
 import { onSessionChange, readCurrent } from './session.ts'
 
@@ -60,13 +62,18 @@ function dataOf<T>(answer: Answer<T>): Answer<T> & { ok: true } {
 
 type QueryKey<K> = readonly [Kind, K, AnyInput]
 
+/** Asks the server, unless the page's own HTML has asked the same. */
+async function read<T>(key: ReadKey | ListKey, input: AnyInput): Promise<Answer<T> & { ok: true }> {
+  const early = () => takeFirst(fill(key, input))
+  return dataOf(await callChecked<T>(key, { ...input, early }))
+}
+
 /** One thing read from the server. What is read stands under its kind, its operation, its input. */
 export function queryOf<K extends ReadKey>(kind: Kind, key: K, ...[given]: InputArguments<K>) {
   const input: AnyInput = given ?? {}
   return queryOptions<DataOf<K>, ProblemError, DataOf<K>, QueryKey<K>>({
     queryKey: [kind, key, input],
-    queryFn: async ({ signal }) =>
-      dataOf(await callChecked<DataOf<K>>(key, { ...input, signal })).data,
+    queryFn: async ({ signal }) => (await read<DataOf<K>>(key, { ...input, signal })).data,
     initialData: () => writtenAnswer<DataOf<K>>(key, input)?.data,
     staleTime: staleTimes[kind],
   })
@@ -90,7 +97,7 @@ export function listOf<K extends ListKey>(kind: Kind, key: K, ...[given]: InputA
     queryKey: [kind, key, input],
     queryFn: async ({ signal, pageParam: cursor }) => {
       const query = { ...input.query, ...(cursor && { cursor }) }
-      const { data, page } = dataOf(await callChecked<Item[]>(key, { ...input, query, signal }))
+      const { data, page } = await read<Item[]>(key, { ...input, query, signal })
       return { items: data, page: page ?? endOfList }
     },
     initialData: () => {
@@ -197,8 +204,30 @@ export function prepend<Item>(
   })
 }
 
-/** Around the screens that read; forgets everything once somebody else is signed in. */
-export function QueryProvider({ children }: { children: ReactNode }) {
+/** Resolves once nothing is being read any more and the page has been painted with it. */
+export function whenRead(): Promise<void> {
+  return new Promise((resolve) => {
+    const painted = (): number => requestAnimationFrame(() => setTimeout(resolve))
+    if (queryClient.isFetching() === 0) return void painted()
+    const stop = queryClient.getQueryCache().subscribe(() => {
+      if (queryClient.isFetching() > 0) return
+      stop()
+      painted()
+    })
+  })
+}
+
+/**
+ * Around the screens that read; forgets everything once somebody else is signed in. While it is
+ * waiting, nothing is asked and everything counts as on its way.
+ */
+export function QueryProvider({
+  waiting = false,
+  children,
+}: {
+  waiting?: boolean
+  children: ReactNode
+}) {
   // Where pages are written, what one person read must not stand in the page of the next.
   const [client] = useState(() => (typeof document === 'undefined' ? createClient() : queryClient))
   useEffect(() => {
@@ -210,7 +239,11 @@ export function QueryProvider({ children }: { children: ReactNode }) {
       owner = next
     })
   }, [])
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={client}>
+      <IsRestoringProvider value={waiting}>{children}</IsRestoringProvider>
+    </QueryClientProvider>
+  )
 }
 
 function ownerOf(): string | null {

@@ -13,14 +13,15 @@ export type Session = {
 }
 
 export const visitor: Session = { member: false, user: null, ended: false }
-const storageKey = 'strix-user'
+/** Where the user object is kept. */
+export const userKey = 'strix-user'
 const marker = 'strix_login'
 
+/** Whether somebody is signed in, for scripts that the HTML holds. */
+export const memberTest = `/(^|; )${marker}=1(;|$)/.test(document.cookie)`
+
 /** Runs before the first paint: a member never sees the visitor's buttons flash by. */
-export const memberScript = [
-  `if(/(^|; )${marker}=1(;|$)/.test(document.cookie))`,
-  `document.documentElement.dataset.member=''`,
-].join('')
+export const memberScript = `if(${memberTest})document.documentElement.dataset.member=''`
 
 /** Whether the cookies of a page carry the marker. */
 export function hasMarker(cookies: string): boolean {
@@ -53,9 +54,9 @@ function storage(act: 'getItem' | 'removeItem'): string | null
 function storage(act: 'setItem', value: string): null
 function storage(act: 'getItem' | 'removeItem' | 'setItem', value = ''): string | null {
   try {
-    if (act === 'getItem') return localStorage.getItem(storageKey)
-    if (act === 'setItem') localStorage.setItem(storageKey, value)
-    else localStorage.removeItem(storageKey)
+    if (act === 'getItem') return localStorage.getItem(userKey)
+    if (act === 'setItem') localStorage.setItem(userKey, value)
+    else localStorage.removeItem(userKey)
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }
@@ -85,7 +86,7 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 function follow(event: StorageEvent): void {
-  if (event.key === storageKey || event.key === null) change(readSession())
+  if (event.key === userKey || event.key === null) change(readSession())
 }
 
 /** Somebody logged in, or changed what is known of them. */

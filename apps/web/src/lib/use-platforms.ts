@@ -15,6 +15,7 @@ let asked = false
 
 /** Asks until it is told, or the tries are used up: a phone's network comes and goes. */
 async function ask(): Promise<void> {
+  await globalThis.strixFirst?.shown
   for (const delayMs of [...retryDelaysMs, null]) {
     const answer = await call('GET /api/v1/platforms')
     if (answer.ok) {

@@ -12,15 +12,12 @@ export function CopyButton({
   refusal,
   look = refusal ? 'secondary' : 'primary',
   toastText = messages.copiedToClipboard,
-  wordClass,
 }: {
   text: string
   refusal?: string | undefined
   look?: 'primary' | 'secondary'
   /** Shown once the text is copied. */
   toastText?: string
-  /** Of the word beside the icon, which a narrow place may hide from the eye. */
-  wordClass?: string
 }) {
   const [copied, setCopied] = useState(false)
   const toast = useToast()
@@ -44,7 +41,7 @@ export function CopyButton({
   return (
     <Button look={look} onClick={() => void copy()}>
       {copied ? <CheckIcon className="size-4.5" /> : <CopyIcon className="size-4.5" />}
-      <span className={wordClass}>{copied ? messages.copied : messages.copy}</span>
+      {copied ? messages.copied : messages.copy}
     </Button>
   )
 }

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import type { PlatformInfo } from '../lib/platforms.ts'
 import { cx } from '../lib/text.ts'
+import { contentMark } from './content-mark.ts'
 import { PlatformMark } from './platform-mark.tsx'
 
 /** The shape that recurs everywhere: a code, a perforated line, games with odds on the right. */
 export function Ticket({ children, label }: { children: ReactNode; label: string }) {
   return (
-    <section aria-label={label} className="animate-rise rounded-card border border-line bg-card">
+    <section
+      aria-label={label}
+      className="@container animate-rise rounded-card border border-line bg-card"
+    >
       {children}
     </section>
   )
@@ -24,16 +28,51 @@ export function TicketHead({
   children?: ReactNode
 }) {
   return (
-    <div className="flex items-center gap-3 p-4">
-      <PlatformMark platform={platform} />
-      <div className="min-w-0 flex-1">
-        <p className="text-xs text-muted">{label}</p>
-        <p className="code-text text-xl leading-none font-bold tracking-wide">{code}</p>
-      </div>
-      {children}
+    <div className="p-4">
+      <CodeRow platform={platform} label={label} code={code}>
+        {children}
+      </CodeRow>
     </div>
   )
 }
+
+/**
+ * A code in big letters, in one piece. What can be done with it stands beside it; in a narrow
+ * ticket it has a row of its own. The ticket around it is a container.
+ */
+export function CodeRow({
+  platform,
+  label,
+  code,
+  children,
+}: {
+  platform: PlatformInfo
+  label: ReactNode
+  code: string
+  children?: ReactNode
+}) {
+  return (
+    <div className={codeRow}>
+      <div className="flex min-w-0 flex-1 items-center gap-3">
+        <PlatformMark platform={platform} className="size-9" />
+        <div className="min-w-0 flex-1">
+          <p className="text-xs text-muted">{label}</p>
+          <p
+            {...contentMark}
+            className="code-text truncate text-xl leading-none font-bold tracking-wide"
+          >
+            {code}
+          </p>
+        </div>
+      </div>
+      {children && <div className={codeButtons}>{children}</div>}
+    </div>
+  )
+}
+
+/** For their outlines too. */
+export const codeRow = 'flex flex-col gap-3 @min-[26rem]:flex-row @min-[26rem]:items-center'
+export const codeButtons = 'grid auto-cols-fr grid-flow-col gap-2 @min-[26rem]:flex'
 
 export function TicketFacts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (

@@ -1,11 +1,6 @@
 import { messages } from '@strix/messages/pages'
-import { lazy } from 'react'
+import { Credits } from '../../features/wallet/components/credits.tsx'
 import { MemberPage } from '../member-page.tsx'
-
-// Visitors are sent on before they load any of it.
-const Credits = lazy(async () => ({
-  default: (await import('../../features/wallet/components/credits.tsx')).Credits,
-}))
 
 export function meta() {
   const { title, description } = messages.credits

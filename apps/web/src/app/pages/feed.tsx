@@ -1,11 +1,6 @@
 import { messages } from '@strix/messages/pages'
-import { lazy } from 'react'
+import { Feed } from '../../features/posts/components/feed.tsx'
 import { MemberPage } from '../member-page.tsx'
-
-// Visitors are sent on before they load any of it.
-const Feed = lazy(async () => ({
-  default: (await import('../../features/posts/components/feed.tsx')).Feed,
-}))
 
 export function meta() {
   const { title, description } = messages.feed

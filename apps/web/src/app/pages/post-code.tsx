@@ -1,11 +1,6 @@
 import { messages } from '@strix/messages/pages'
-import { lazy } from 'react'
+import { PostCode } from '../post-code.tsx'
 import { MemberPage } from '../member-page.tsx'
-
-// Visitors are sent on before they load any of it.
-const PostCode = lazy(async () => ({
-  default: (await import('../post-code.tsx')).PostCode,
-}))
 
 export function meta() {
   const { title, description } = messages.postCode

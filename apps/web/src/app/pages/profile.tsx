@@ -1,12 +1,8 @@
 import { messages } from '@strix/messages/pages'
-import { lazy } from 'react'
+import { Profile } from '../../features/profiles/components/profile.tsx'
 import { MemberPage } from '../member-page.tsx'
 import { profileParts } from '../profile-parts.tsx'
 
-// Visitors are sent on before they load any of it.
-const Profile = lazy(async () => ({
-  default: (await import('../../features/profiles/components/profile.tsx')).Profile,
-}))
 const parts = profileParts({ own: true })
 
 export function meta() {

@@ -1,11 +1,8 @@
 import { messages } from '@strix/messages/pages'
 import { lazy, Suspense } from 'react'
+import { Settings } from '../../features/settings/components/settings.tsx'
 import { MemberPage } from '../member-page.tsx'
 
-// Visitors are sent on before they load any of it.
-const Settings = lazy(async () => ({
-  default: (await import('../../features/settings/components/settings.tsx')).Settings,
-}))
 const PeopleSettings = lazy(async () => ({
   default: (await import('../people-settings.tsx')).PeopleSettings,
 }))

@@ -52,7 +52,9 @@ export default function VisitorProfilePage() {
   if (user?.profile_id === uid) return <Navigate to={`/profile${search}`} replace />
   return (
     <MemberPage>
-      <Visitor key={uid} id={uid} parts={parts} />
+      <Suspense fallback={<RowSkeletons count={6} />}>
+        <Visitor key={uid} id={uid} parts={parts} />
+      </Suspense>
     </MemberPage>
   )
 }

@@ -1,11 +1,6 @@
 import { messages } from '@strix/messages/pages'
-import { lazy } from 'react'
+import { Callback } from '../../features/wallet/components/callback.tsx'
 import { MemberPage } from '../member-page.tsx'
-
-// Visitors are sent on before they load any of it.
-const Callback = lazy(async () => ({
-  default: (await import('../../features/wallet/components/callback.tsx')).Callback,
-}))
 
 export function meta() {
   const { title, description } = messages.walletCallback

@@ -1,11 +1,6 @@
 import { messages } from '@strix/messages/pages'
-import { lazy } from 'react'
+import { Wallet } from '../../features/wallet/components/wallet.tsx'
 import { MemberPage } from '../member-page.tsx'
-
-// Visitors are sent on before they load any of it.
-const Wallet = lazy(async () => ({
-  default: (await import('../../features/wallet/components/wallet.tsx')).Wallet,
-}))
 
 export function meta() {
   const { title, description } = messages.wallet

@@ -5,8 +5,10 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { OutLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { ArrowIcon, OpenIcon } from '../../../ui/icons.tsx'
+import { CodeOutline, FactsOutline, Line } from '../../../ui/outline.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
-import { TicketFacts } from '../../../ui/ticket.tsx'
+import { Bar } from '../../../ui/skeleton.tsx'
+import { CodeRow, TicketFacts } from '../../../ui/ticket.tsx'
 
 /** One conversion as a ticket: the old code above the line, the new one below. */
 export function HistoryCard({ past, now }: { past: PastConversion; now: Date }) {
@@ -31,17 +33,14 @@ export function HistoryCard({ past, now }: { past: PastConversion; now: Date }) 
   return (
     <article
       aria-label={messages.conversion({ from: from.name, to: to.name })}
-      className="rounded-card border border-line bg-card"
+      className="@container rounded-card border border-line bg-card"
     >
       <div className="p-4">
-        <Code platform={from} code={past.origin_code} />
+        <OldCode platform={from} code={past.origin_code} />
         <span aria-hidden="true" className="ml-4.25 block h-3.5 w-0.5 bg-line" />
-        <div className="flex items-center gap-2">
-          <div className="min-w-0 flex-1">
-            <Code platform={to} code={past.code} isNew />
-          </div>
+        <CodeRow platform={to} label={to.name} code={past.code}>
           <CopyButton text={past.code} look="secondary" />
-        </div>
+        </CodeRow>
       </div>
       <TicketFacts facts={facts} />
       {past.link && (
@@ -56,29 +55,35 @@ export function HistoryCard({ past, now }: { past: PastConversion; now: Date }) 
   )
 }
 
-function Code({
-  platform,
-  code,
-  isNew = false,
-}: {
-  platform: PlatformInfo
-  code: string
-  isNew?: boolean
-}) {
+/** One that is on its way. */
+export function HistoryOutline() {
+  return (
+    <div aria-hidden="true" className="@container rounded-card border border-line bg-card">
+      <div className="p-4">
+        <div className="flex items-center gap-3">
+          <Bar className="size-9" />
+          <div>
+            <Line className="w-20 text-xs" />
+            <Line className="w-24 leading-tight" />
+          </div>
+        </div>
+        <span className="ml-4.25 block h-3.5 w-0.5 bg-line" />
+        <CodeOutline buttons={1} />
+      </div>
+      <FactsOutline />
+      <div className="h-13.25 border-t border-line" />
+    </div>
+  )
+}
+
+/** The code as it was, quieter than the new one. */
+function OldCode({ platform, code }: { platform: PlatformInfo; code: string }) {
   return (
     <div className="flex items-center gap-3">
       <PlatformMark platform={platform} />
       <div className="min-w-0">
         <p className="text-xs text-muted">{platform.name}</p>
-        <p
-          className={
-            isNew
-              ? 'code-text text-lg leading-tight font-bold tracking-wide'
-              : 'code-text leading-tight font-semibold text-muted'
-          }
-        >
-          {code}
-        </p>
+        <p className="code-text truncate leading-tight font-semibold text-muted">{code}</p>
       </div>
     </div>
   )

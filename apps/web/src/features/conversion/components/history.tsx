@@ -5,13 +5,15 @@ import { useSearchParams } from 'react-router'
 import { groupByDay } from '../../../lib/days.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useSearch } from '../../../lib/use-search.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
-import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { Line } from '../../../ui/outline.tsx'
 import {
   type HistoryFilters,
   isBackwards,
@@ -20,13 +22,15 @@ import {
   writeFilters,
 } from '../history-filters.ts'
 import { historyQuery } from '../queries.ts'
-import { HistoryCard } from './history-card.tsx'
+import { HistoryCard, HistoryOutline } from './history-card.tsx'
 import { HistoryFilter } from './history-filter.tsx'
 
 /** Every code its reader has converted. What is filtered stands in the address. */
 export function History() {
-  const [params, setParams] = useSearchParams()
-  const filters = readFilters(params)
+  const [, setParams] = useSearchParams()
+  const search = useSearch()
+  const hydrated = useHydrated()
+  const filters = readFilters(new URLSearchParams(search))
   const history = useHistory(filters)
   const { total } = useHistory(noFilters)
   if (total === 0) return <Empty />
@@ -35,6 +39,7 @@ export function History() {
       <div className="space-y-4 lg:sticky lg:top-20">
         <OwnerCard total={total} />
         <HistoryFilter
+          key={String(hydrated)}
           filters={filters}
           onChange={(next) =>
             setParams(writeFilters(next), { replace: true, preventScrollReset: true })
@@ -68,7 +73,7 @@ function List({ history, sorted }: { history: Loaded; sorted: HistoryFilters['so
   const [now] = useState(() => new Date())
   const { zone } = useFormats()
   const { list, items } = history
-  if (list.isPending) return <RowSkeletons count={5} />
+  if (list.isPending) return <Outline />
   if (list.isError) {
     const { detail } = list.error.problem
     return <Failed text={detail || messages.failed} onRetry={() => void list.refetch()} />
@@ -91,6 +96,19 @@ function List({ history, sorted }: { history: Loaded; sorted: HistoryFilters['so
       ))}
       <ShowMore list={list} />
     </div>
+  )
+}
+
+function Outline() {
+  return (
+    <>
+      <Line className="w-20 text-sm" />
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        {['first', 'second', 'third', 'fourth'].map((key) => (
+          <HistoryOutline key={key} />
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -6,7 +6,8 @@ import { sentenceOf } from '../../../lib/form.ts'
 import { watchCodes } from '../../../lib/live-counts.ts'
 import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Bar, RowSkeletons } from '../../../ui/skeleton.tsx'
+import { CodeOutline, FactsOutline, GamesOutline, Line } from '../../../ui/outline.tsx'
+import { Bar } from '../../../ui/skeleton.tsx'
 import { takeCounts } from '../cards.ts'
 import type { CardsQuery } from '../queries.ts'
 import { CodeCard } from './code-card.tsx'
@@ -122,20 +123,30 @@ export function CardSkeletons({ columns = 1, count = 3 }: { columns?: 1 | 2; cou
     <div className={cx('grid gap-4', columns === 2 && 'items-start sm:grid-cols-2')}>
       <output className="sr-only">{messages.loading}</output>
       {cards.map((index) => (
-        <div key={index} aria-hidden="true" className="rounded-card border border-line bg-card">
-          <div className="flex items-center gap-3 px-4 pt-4">
-            <Bar className="size-9" />
-            <div className="flex-1 space-y-2">
-              <Bar className="h-4 w-28" />
-              <Bar className="h-3 w-40" />
+        <div
+          key={index}
+          aria-hidden="true"
+          className="@container min-w-0 rounded-card border border-line bg-card"
+        >
+          <div className="flex items-start gap-3 px-4 pt-3.5">
+            <div className="flex min-h-11 flex-1 items-center gap-3">
+              <Bar className="size-9 rounded-pill" />
+              <div className="leading-snug">
+                <Line className="w-24 leading-snug" />
+                <Line className="w-36 text-sm leading-snug" />
+              </div>
             </div>
+            <Line className="w-14 text-sm" />
           </div>
-          <div className="flex items-center gap-3 p-4">
-            <Bar className="size-9" />
-            <Bar className="h-6 w-28" />
+          <div className="px-4 pt-2.5 pb-3.5">
+            <CodeOutline buttons={2} />
           </div>
-          <div className="perforation">
-            <RowSkeletons count={3} />
+          <FactsOutline />
+          <GamesOutline count={4} />
+          <div className="flex h-13 items-center gap-6 border-t border-line px-4">
+            <Bar className="h-5 w-10" />
+            <Bar className="h-5 w-10" />
+            <Bar className="h-5 w-10" />
           </div>
         </div>
       ))}

@@ -1,13 +1,15 @@
 import type { CodeCard } from '@strix/contracts'
 import { messages } from '@strix/messages/feed'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { cx } from '../../../lib/text.ts'
+import { useSearch } from '../../../lib/use-search.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { useWide } from '../../../lib/use-wide.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import {
   countFilters,
   feedModes,
@@ -24,13 +26,17 @@ import {
 import { feedQuery } from '../queries.ts'
 import { FilterIcon } from './card-icons.tsx'
 import { CodeList } from './code-list.tsx'
-import { CommentPanel, Comments } from './comments.tsx'
 import { FilterPanel } from './filter-panel.tsx'
+
+const CommentPanel = lazy(async () => ({
+  default: (await import('./comments.tsx')).CommentPanel,
+}))
+const Comments = lazy(async () => ({ default: (await import('./comments.tsx')).Comments }))
 
 /** The feed: codes on the left, and beside or over them the filter or the comments of one. */
 export function Feed() {
   const { user } = useSession()
-  const { search } = useLocation()
+  const search = useSearch()
   const mode = readMode(search)
   const filters = readFilters(search)
   const change = useFilterChange(filters)
@@ -101,7 +107,9 @@ function Side({
         )}
       >
         {talked ? (
-          <CommentPanel key={talked._id} card={talked} onClose={onQuiet} />
+          <Suspense fallback={<RowSkeletons count={4} />}>
+            <CommentPanel key={talked._id} card={talked} onClose={onQuiet} />
+          </Suspense>
         ) : (
           <section
             aria-label={messages.filter}
@@ -134,7 +142,9 @@ function Side({
       >
         {talked && (
           <div className="px-2 pb-2">
-            <Comments card={talked} />
+            <Suspense fallback={<RowSkeletons count={4} />}>
+              <Comments card={talked} />
+            </Suspense>
           </div>
         )}
       </Sheet>

@@ -1,17 +1,16 @@
 import { messages } from '@strix/messages/profiles'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { forgetUser } from '../../../lib/session.ts'
+import { useSearch } from '../../../lib/use-search.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failed } from '../../../ui/failed.tsx'
-import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import type { PostList } from '../../posts/queries.ts'
 import { ownProfileQuery } from '../queries.ts'
 import { type OwnTab, ownTabs, readTab } from '../tabs.ts'
-import { type PeopleList, Summary } from './summary.tsx'
+import { type PeopleList, Summary, SummaryOutline } from './summary.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 /** What other features draw in a profile. */
@@ -35,7 +34,7 @@ export function Profile({ parts }: { parts: ProfileParts }) {
   const id = user?.profile_id ?? ''
   const own = useQuery(ownProfileQuery(id))
   const [list, setList] = useState<PeopleList | null>(null)
-  const tab = readTab(useLocation().search, ownTabs)
+  const tab = readTab(useSearch(), ownTabs)
   useLeaveWhenGone(own.error?.problem.status === 404)
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
@@ -44,7 +43,7 @@ export function Profile({ parts }: { parts: ProfileParts }) {
           {messages.title}
         </h1>
         <div className="mt-4 rounded-card border border-line bg-card">
-          {own.isPending && <RowSkeletons count={3} />}
+          {own.isPending && <SummaryOutline winRate={parts.winRate(id)} />}
           {own.isError && (
             <Failed
               text={own.error.problem.detail || messages.loadFailed}

@@ -5,6 +5,8 @@ import { formatCount } from '../../../lib/format.ts'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Line } from '../../../ui/outline.tsx'
+import { Bar } from '../../../ui/skeleton.tsx'
 
 /** What one's own profile and that of another have in common. */
 export type Person = Pick<
@@ -63,6 +65,38 @@ export function Summary({
       </dl>
       <div className="px-4 pb-4">{children}</div>
     </>
+  )
+}
+
+/** The same while somebody is on their way. */
+export function SummaryOutline({ winRate }: { winRate: ReactNode }) {
+  return (
+    <div aria-hidden="true">
+      <div className="flex items-center gap-4 p-4">
+        <Bar className="size-18 rounded-pill" />
+        <div>
+          <Line className="w-28 text-lg leading-tight" />
+          <Line className="w-24" />
+          <Line className="w-36 text-sm" />
+        </div>
+      </div>
+      <dl className="perforation flex flex-wrap gap-x-4 gap-y-3 p-4 sm:gap-x-6">
+        {[messages.codes, messages.followers, messages.following, messages.subscribers].map(
+          (label) => (
+            <div key={label} className="min-h-11">
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd>
+                <Line className="w-6" />
+              </dd>
+            </div>
+          ),
+        )}
+        {winRate}
+      </dl>
+      <div className="px-4 pb-4">
+        <Bar className="h-11 w-full" />
+      </div>
+    </div>
   )
 }
 

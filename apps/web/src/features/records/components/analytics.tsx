@@ -6,19 +6,29 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { bandName, marketName } from '../figures.ts'
 import { recordQuery } from '../queries.ts'
 import { Bars } from './bars.tsx'
 import { Calendar } from './calendar.tsx'
 import { ExpectationCard } from './expectation.tsx'
-import { FiguresCard } from './figures-card.tsx'
+import { FiguresCard, FiguresOutline } from './figures-card.tsx'
 import { Keep } from './keep.tsx'
 
 /** What a record says: by day, against chance, by odds and by market. */
 export function Analytics({ profileId, own }: { profileId: string; own: boolean }) {
   const record = useQuery(recordQuery(profileId))
-  if (record.isPending) return <RowSkeletons count={6} />
+  if (record.isPending) {
+    return (
+      <div className="-mt-2">
+        <Section title={messages.figures}>
+          <FiguresOutline />
+        </Section>
+        <Section title={messages.calendar}>
+          <div className="h-88" />
+        </Section>
+      </div>
+    )
+  }
   if (record.isError) {
     const { detail } = record.error.problem
     return <Failed text={detail || messages.failed} onRetry={() => void record.refetch()} />

@@ -1,5 +1,7 @@
 import type { RecordAnalytics } from '@strix/contracts'
 import { messages } from '@strix/messages/records'
+import { contentMark } from '../../../ui/content-mark.ts'
+import { Line } from '../../../ui/outline.tsx'
 import { cx } from '../../../lib/text.ts'
 import { formatReturn, formatShare, formatUnits, toneOf } from '../figures.ts'
 
@@ -15,7 +17,10 @@ export function FiguresCard({ record }: { record: RecordAnalytics }) {
       {figuresOf(record).map(({ name, value, text, tone }) => (
         <div key={name} className="flex flex-col bg-card p-4 last:col-span-full">
           <dt className="text-sm text-muted">{name}</dt>
-          <dd className={cx('mt-0.5 text-xl font-extrabold tracking-tight', tones[tone])}>
+          <dd
+            {...contentMark}
+            className={cx('mt-0.5 text-xl font-extrabold tracking-tight', tones[tone])}
+          >
             {value}
           </dd>
           <dd className="text-sm text-muted">{text}</dd>
@@ -24,6 +29,27 @@ export function FiguresCard({ record }: { record: RecordAnalytics }) {
     </dl>
   )
 }
+
+/** The same while they are on their way. */
+export function FiguresOutline() {
+  return (
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-line sm:grid-cols-3"
+    >
+      {Object.values(outlined).map((name) => (
+        <div key={name} className="flex flex-col bg-card p-4 last:col-span-full">
+          <p className="text-sm text-muted">{name}</p>
+          <Line className="mt-0.5 w-16 text-xl" />
+          <Line className="w-24 text-sm" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const { winRate, returnRate, unsettledShare, longest, current, posted, followers } = messages
+const outlined = { winRate, returnRate, unsettledShare, longest, current, posted, followers }
 
 function figuresOf(record: RecordAnalytics): Figure[] {
   const { counts, streaks, followers, level_stakes: stakes, unsettled_share: unsettled } = record

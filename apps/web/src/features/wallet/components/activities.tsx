@@ -7,7 +7,7 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
-import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { Line } from '../../../ui/outline.tsx'
 import { formatSigned, nameOf } from '../amounts.ts'
 import { activitiesFile, activitiesOf, activitiesQuery } from '../queries.ts'
 
@@ -59,7 +59,7 @@ export function Activities({ walletId, empty }: { walletId: string; empty: React
         ))}
       </fieldset>
       <div className="mt-3 rounded-card border border-line bg-card">
-        {list.isPending && <RowSkeletons count={4} />}
+        {list.isPending && <Outline />}
         {list.isError && (
           <Failed text={messages.activityFailed} onRetry={() => void list.refetch()} />
         )}
@@ -72,6 +72,22 @@ export function Activities({ walletId, empty }: { walletId: string; empty: React
         )}
       </div>
     </section>
+  )
+}
+
+function Outline() {
+  return (
+    <div aria-hidden="true" className="divide-y divide-line">
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
+        <div key={key} className="flex items-center gap-3 px-4 py-3">
+          <div className="flex-1">
+            <Line className="w-40" />
+            <Line className="w-24 text-sm" />
+          </div>
+          <Line className="w-14" />
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -1,7 +1,10 @@
 import type { WalletView } from '@strix/contracts'
 import { messages } from '@strix/messages/wallet'
+import { contentMark } from '../../../ui/content-mark.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Line } from '../../../ui/outline.tsx'
+import { Bar } from '../../../ui/skeleton.tsx'
 import { formatCredits } from '../amounts.ts'
 
 /** What there is, bought and gift told apart, and the way to more. */
@@ -26,7 +29,7 @@ export function BalanceCard({
     >
       <p className="text-sm text-muted">{messages.balance}</p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-        <span className="text-2xl font-extrabold tracking-tight">
+        <span {...contentMark} className="text-2xl font-extrabold tracking-tight">
           {formatCredits(wallet.balance)}
         </span>
         <span className="text-muted">{messages.credits}</span>
@@ -61,5 +64,17 @@ export function BalanceCard({
         </Button>
       )}
     </section>
+  )
+}
+
+/** The balance while it is on its way. */
+export function BalanceOutline() {
+  return (
+    <div aria-hidden="true" className="rounded-card border border-line bg-card p-4 sm:p-5">
+      <p className="text-sm text-muted">{messages.balance}</p>
+      <Line className="mt-1 w-40 text-2xl" />
+      <Line className="mt-3 w-56 text-sm" />
+      <Bar className="mt-4 h-12 w-full sm:w-32" />
+    </div>
   )
 }

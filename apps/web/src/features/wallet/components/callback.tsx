@@ -2,10 +2,10 @@ import { messages } from '@strix/messages/wallet'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Payment, Problem } from '@strix/contracts'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/form.ts'
 import { refetch } from '../../../lib/query.tsx'
+import { useSearch } from '../../../lib/use-search.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
@@ -24,8 +24,7 @@ const pollMs = 3_000
 /** `/wallet/callback`: what the address says is not believed; the server is asked. */
 export function Callback() {
   const { user } = useSession()
-  const [params] = useSearchParams()
-  const ref = params.get('ref') ?? ''
+  const ref = new URLSearchParams(useSearch()).get('ref') ?? ''
   const id = user?.profile_id ?? ''
   const wallet = useQuery(walletQuery(id))
   const payment = useQuery({

@@ -3,6 +3,7 @@ import { messages } from '@strix/messages/wallet'
 import { useId } from 'react'
 import { formatMoney } from '../../../lib/format.ts'
 import { cx } from '../../../lib/text.ts'
+import { Bar } from '../../../ui/skeleton.tsx'
 import { formatCount } from '../amounts.ts'
 
 /** What most people buy, one press from the sheet. */
@@ -40,6 +41,20 @@ export function Packages({
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** What most people buy, while its prices are on their way. */
+export function PackagesOutline() {
+  return (
+    <section aria-hidden="true" className="mt-7">
+      <p className="text-lg font-bold">{messages.popular}</p>
+      <div className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (
+          <Bar key={key} className="h-23.5" />
+        ))}
+      </div>
     </section>
   )
 }

@@ -1,17 +1,17 @@
 import { messages } from '@strix/messages/wallet'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../lib/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
-import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { paymentOptionsQuery, walletQuery } from '../queries.ts'
 import { Activities } from './activities.tsx'
-import { BalanceCard } from './balance-card.tsx'
-import { BuySheet } from './buy-sheet.tsx'
+import { BalanceCard, BalanceOutline } from './balance-card.tsx'
 import { Debited } from './debited.tsx'
-import { Packages } from './packages.tsx'
+import { Packages, PackagesOutline } from './packages.tsx'
 import { Uses } from './uses.tsx'
+
+const BuySheet = lazy(async () => ({ default: (await import('./buy-sheet.tsx')).BuySheet }))
 
 /** `/wallet`. */
 export function Wallet() {
@@ -29,7 +29,7 @@ export function Wallet() {
       </h1>
       <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
-          {wallet.isPending && <RowSkeletons count={2} />}
+          {wallet.isPending && <BalanceOutline />}
           {wallet.isError && (
             <Failed text={messages.loadFailed} onRetry={() => void wallet.refetch()} />
           )}
@@ -40,6 +40,7 @@ export function Wallet() {
               onBuy={on ? buy : null}
             />
           )}
+          {options.isPending && <PackagesOutline />}
           {on && options.data && (
             <Packages packages={options.data.packages} onPick={(amount) => setBuying({ amount })} />
           )}
@@ -51,7 +52,9 @@ export function Wallet() {
         </aside>
       </div>
       {buying && options.data && (
-        <BuySheet options={options.data} amount={buying.amount} onClose={() => setBuying(null)} />
+        <Suspense>
+          <BuySheet options={options.data} amount={buying.amount} onClose={() => setBuying(null)} />
+        </Suspense>
       )}
     </>
   )
