@@ -50,6 +50,26 @@ test.describe('convert', () => {
     },
   )
 
+  test('a result is still there when the page is loaded again', async ({ page }) => {
+    await openHome(page)
+    await page.getByRole('button', { name: /^Sporty Bet code / }).click()
+    await fillForm(page, { to: 'Bet9ja' })
+    const read: string[] = []
+    page.on('request', (sent) => {
+      if (/\/api\/v1\/conversions\/[\da-f-]{36}$/.test(sent.url())) read.push(sent.url())
+    })
+    await convertToTheEnd(page, 'Bet9ja')
+    await expect(page).toHaveURL(/\/\?conversion=[\da-f-]{36}#convert$/)
+    expect(read, 'what stands there is not asked for').toEqual([])
+    const ticket = page.getByRole('region', { name: 'Bet9ja code' })
+    const code = await ticket.getByText(/^\*{5}[A-Za-z0-9]{2}$/).innerText()
+    await page.reload()
+    await expect(ticket.getByText(code, { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Convert new code' }).click()
+    await expect(page).toHaveURL(/\/#convert$/)
+    await expect(codeField(page)).toHaveValue('')
+  })
+
   test('a slip that converts in part is asked about first', async ({ page, request }) => {
     const trip = await findTrip(request, (plan) => {
       return plan.convertible > 0 && plan.convertible < plan.total

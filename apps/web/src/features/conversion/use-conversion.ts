@@ -1,5 +1,5 @@
 import { messages } from '@strix/messages/conversion'
-import { type Dispatch, useEffect, useReducer } from 'react'
+import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import { call, unreachable } from '../../lib/api.ts'
 import { useToast } from '../../ui/toast.tsx'
 import {
@@ -11,12 +11,16 @@ import {
 } from './machine.ts'
 import { readConversionId, readShareLink } from './share.ts'
 
-/** Back from log-in: the conversion the address names, now with its whole code. */
-function useRestored(search: string, dispatch: Dispatch<ConvertEvent>): void {
+/** Back from log-in, or loaded again: the conversion the address names, unless it stands here. */
+function useRestored(search: string, state: ConvertState, dispatch: Dispatch<ConvertEvent>): void {
   const toast = useToast()
+  const here = useRef('')
+  useEffect(() => {
+    if (state.at === 'done') here.current = state.result.id
+  }, [state])
   useEffect(() => {
     const id = readConversionId(search)
-    if (!id) return
+    if (!id || id === here.current) return
     const controller = new AbortController()
     call('GET /api/v1/conversions/:id', { params: { id }, signal: controller.signal }).then(
       (answer) => {
@@ -63,6 +67,6 @@ export function useConversion(search: string): [ConvertState, Dispatch<ConvertEv
     dispatch({ type: 'edit', draft: { ...draft, ...(post && { post }) } })
   }, [search])
 
-  useRestored(search, dispatch)
+  useRestored(search, state, dispatch)
   return [state, dispatch]
 }

@@ -2,7 +2,7 @@ import type { ConversionView, PlanView, Problem, SelectionReport } from '@strix/
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { idOf } from '../../../testing/samples.ts'
-import { show } from '../../../testing/show.tsx'
+import { address, show } from '../../../testing/show.tsx'
 import type { ConvertState } from '../machine.ts'
 import { Outcome } from './outcome.tsx'
 
@@ -93,6 +93,11 @@ test('a visitor sees a part of the code, and log-in leads back to this conversio
   await presses.click(screen.getByRole('button', { name: /Copy/u }))
   expect(screen.getByText('You are not logged in')).toBeDefined()
   expect(await navigator.clipboard.readText()).toBe('before')
+})
+
+test('the address names the conversion as soon as it stands there', () => {
+  done()
+  expect(address()).toBe(`/?conversion=${result.id}`)
 })
 
 test('odds that nobody gave are a dash', () => {
