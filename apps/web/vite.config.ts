@@ -37,7 +37,7 @@ const frame = new RegExp(
 const ticket = new RegExp(
   [
     'apps/web/src/(lib/(format|use-formats)\\.ts',
-    '|ui/(content-mark\\.ts|(copy-button|empty-state|ticket)\\.tsx))$',
+    '|ui/(content-mark\\.ts|(copy-button|empty-state|outline|ticket)\\.tsx))$',
   ].join(''),
 )
 
@@ -55,7 +55,7 @@ const member = new RegExp(
     'node_modules/@tanstack/|contracts/src/post-rules\\.ts$|features/[a-z]+/queries\\.ts$',
     '|apps/web/src/lib/(days|first-calls|live-counts|query|use-live|use-search)\\.tsx?$',
     '|apps/web/src/app/member-(page|corner)\\.tsx$',
-    '|ui/(bell-icon|failed|outline|section|select-field|show-more)\\.tsx$',
+    '|ui/(bell-icon|failed|section|select-field|show-more)\\.tsx$',
     '|features/notifications/(place|components/(bell|notification-list))\\.tsx?$',
     '|features/wallet/((amounts|purchase)\\.ts|components/(balance-card|payment-rows|uses',
     '|wallet-chip)\\.tsx)$|packages/messages/src/en/(days|notifications|wallet)\\.ts$',
@@ -63,11 +63,12 @@ const member = new RegExp(
   ].join(''),
 )
 
-/** What profiles share, one's own and others'. */
+/** What members' profiles share; the public page of a creator loads none of it. */
 const profile = new RegExp(
   [
-    'apps/web/src/(app/profile-parts\\.tsx$|features/(profiles|records)/)',
-    '|features/posts/components/profile-posts\\.tsx$|messages/src/en/(profiles|records)\\.ts$',
+    'apps/web/src/(app/profile-parts\\.tsx$|features/profiles/(tabs|components/(profile|summary|tab-bar))',
+    '|features/records/components/(analytics|bars|calendar|keep|win-rate|wins)\\.tsx$)',
+    '|features/posts/components/profile-posts\\.tsx$|messages/src/en/profiles\\.ts$',
   ].join(''),
 )
 
