@@ -81,6 +81,7 @@ const staffOnly = new Map<string, Permission>([
   ['GET /api/v1/admin/football/disputes', 'content.moderate'],
   ['POST /api/v1/admin/football/matches/:matchId', 'content.moderate'],
   ['GET /api/v1/admin/records/findings', 'audit.read'],
+  ['PATCH /api/v1/admin/predictz/leagues/:leagueId', 'content.moderate'],
   ['GET /api/v1/admin/predictz/games', 'predictions.write'],
   ['GET /api/v1/admin/predictz/fixtures', 'predictions.write'],
   ['GET /api/v1/admin/predictz/devices', 'predictions.write'],
@@ -143,6 +144,15 @@ const closedInBreak = new Set([
   'GET /api/v1/predictz/leaderboard',
   'GET /api/v1/predictz/leaderboard/own',
   'GET /api/v1/predictz/streaks',
+  'GET /api/v1/predictz/games/:gameId/crowd',
+  'GET /api/v1/predictz/accuracy/:personId',
+  'GET /api/v1/predictz/predictions/:predictionId/proof',
+  'GET /api/v1/predictz/leagues',
+  'POST /api/v1/predictz/leagues',
+  'GET /api/v1/predictz/invitations/:invitation',
+  'POST /api/v1/predictz/invitations/:invitation',
+  'GET /api/v1/predictz/leagues/:leagueId/leaderboard',
+  'POST /api/v1/predictz/leagues/:leagueId/link',
 ])
 
 /** Where the path or the body says who acts, or whose it is. */

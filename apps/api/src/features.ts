@@ -14,7 +14,7 @@ import { operationsFeature } from './features/operations/index.ts'
 import { paymentsFeature } from './features/payments/index.ts'
 import { platformsFeature } from './features/platforms/index.ts'
 import { countPosted, postsFeature } from './features/posts/index.ts'
-import { predictionSettler, predictzFeature } from './features/predictz/index.ts'
+import { predictionRoots, predictionSettler, predictzFeature } from './features/predictz/index.ts'
 import { reactionsFeature } from './features/reactions/index.ts'
 import { avatarUrl, profilesFeature } from './features/profiles/index.ts'
 import { recordsFeature } from './features/records/index.ts'
@@ -83,10 +83,10 @@ export function createServices(surroundings: Surroundings) {
   watchEventLag({ db: reserve, now, ...listening, registry: metrics.registry })
   const base = { ...infrastructure, metrics }
   const { platforms } = platformsFeature.create(base)
-  const given = { ...base, platforms, avatarUrl, rootParts: [forecastRoots] }
+  const given = { ...base, platforms, avatarUrl, rootParts: [forecastRoots, predictionRoots] }
   const records = recordsFeature.create(given)
-  const social = socialFeature.create(given)
   const forecasts = forecastsFeature.create(given)
+  const social = socialFeature.create(given)
   const matches = matchesFeature.create({ ...given, ...forecasts })
   const posts = postsFeature.create({ ...given, ...records, ...social })
   const accounts = accountsFeature.create({ ...given, ...social, privacies })
@@ -100,7 +100,7 @@ export function createServices(surroundings: Surroundings) {
     ...moderationFeature.create(given),
     ...conversionFeature.create(given),
     ...resultsFeature.create({ ...given, settlers: [predictionSettler] }),
-    ...predictzFeature.create(given),
+    ...predictzFeature.create({ ...given, ...forecasts }),
     ...footballFeature.create(given),
     ...forecasts,
     ...matches,

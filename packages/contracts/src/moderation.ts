@@ -4,7 +4,7 @@ import type { Contract } from './contract.ts'
 import { reportReasons } from './moderation-rules.ts'
 import { page, pageQuery } from './page.ts'
 
-export const reportSubjects = ['code', 'comment', 'profile'] as const
+export const reportSubjects = ['code', 'comment', 'profile', 'league'] as const
 export const reportStates = ['open', 'upheld', 'dismissed'] as const
 
 const staffReason = z.string().trim().min(3).max(500)

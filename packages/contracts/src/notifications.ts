@@ -48,6 +48,7 @@ export const notificationKinds = [
   'security',
   'prediction-hit',
   'prediction-corrected',
+  'season-ended',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -82,6 +83,9 @@ export const notificationView = z.object({
     profile_id: z.uuid().optional(),
     payment_id: z.uuid().optional(),
     game_id: z.uuid().optional(),
+    /** The Monday of a week of Predictz, and where one stood at its end. */
+    week: z.iso.date().optional(),
+    rank: z.number().int().optional(),
     state: z.enum(['won', 'lost', 'void', 'unsettled']).optional(),
     change: z.enum(securityChanges).optional(),
     /** In credits. */

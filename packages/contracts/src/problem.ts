@@ -23,6 +23,7 @@ export const errorCodes = {
   CODE_DELETED: [410, 'This code was deleted'],
   ALREADY_PREDICTED: [409, 'Already predicted'],
   PREDICTION_CLOSED: [422, 'Too late to predict'],
+  LEAGUE_FULL: [422, 'No room'],
   GAME_EXISTS: [409, 'That match is a game already'],
   LOAD_AGAIN: [410, 'Load the code again'],
   ALREADY_POSTED: [409, 'Already posted'],

@@ -54,6 +54,7 @@ function sampleOf(name: string, { subject, now }: About): unknown {
     walletId: subject.profileId,
     action: 'load',
     price: 0,
+    day: now.toISOString().slice(0, 10),
     free_per_day: 0,
     amount: 500,
     payment_method: 'ussd',
@@ -98,6 +99,9 @@ function sampleOf(name: string, { subject, now }: About): unknown {
     day: '2026-11-18',
     // A game and a match that are nobody's.
     gameId: uuidv7(now),
+    leagueId: uuidv7(now),
+    invitation: 'x'.repeat(22),
+    predictionId: uuidv7(now),
     prediction_id: uuidv7(now),
     fixture_id: uuidv7(now),
     prediction: { home_team_score: 2, away_team_score: 1 },

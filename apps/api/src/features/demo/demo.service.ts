@@ -170,7 +170,8 @@ async function write(tx: Tx<Tables>, input: Writing): Promise<Seeded> {
   await addPastReactions(tx, story)
   await addPastFollows(tx, story.follows)
   await breathe(signal)
-  await addPastGames(tx, pastGamesOf({ seed, now, members, matches, fixtures }))
+  const games = pastGamesOf({ seed, now, members, matches, fixtures })
+  await addPastGames(tx, { games, now })
   return { kind: 'made', ...counts }
 }
 

@@ -54,7 +54,9 @@ export async function standsThere(
       ? sql`select from posted_code where id = ${id} and deleted_at is null`
       : subject === 'comment'
         ? sql`select from comment where id = ${id} and deleted_at is null`
-        : sql`select from profile where id = ${id} and deleted_at is null`
+        : subject === 'league'
+          ? sql`select from prediction_league where id = ${id}`
+          : sql`select from profile where id = ${id} and deleted_at is null`
   return (await query.execute(db)).rows.length > 0
 }
 
@@ -84,11 +86,12 @@ export async function listReports(
     excerpt: string | null
   }>`
     select r.id, r.created_at, r.reporter_id, r.subject, r.subject_id, r.reason, r.detail,
-      r.state, coalesce(c.note, m.body, p.username) as excerpt
+      r.state, coalesce(c.note, m.body, p.username, l.name) as excerpt
     from report r
     left join posted_code c on r.subject = 'code' and c.id = r.subject_id
     left join comment m on r.subject = 'comment' and m.id = r.subject_id
     left join profile p on r.subject = 'profile' and p.id = r.subject_id
+    left join prediction_league l on r.subject = 'league' and l.id = r.subject_id
     where r.state = ${input.state} ${further}
     order by r.created_at, r.id limit ${input.limit} offset ${input.offset}
   `.execute(db)

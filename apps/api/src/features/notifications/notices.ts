@@ -94,6 +94,11 @@ export function noticeOf(event: NoticedEvent, seq: string): Notice | undefined {
       const data = { game_id: gameId, credits: credits / 100 }
       return { ...base, recipients: one(profileId), type: 'credit', kind, data }
     }
+    case 'season.ended': {
+      const { profileId, week, rank } = event
+      const data = { week, rank }
+      return { ...base, recipients: one(profileId), type: 'onboarding', kind: 'season-ended', data }
+    }
     case 'profile.subscribed':
     case 'subscription.renewed':
     case 'subscription.ended':

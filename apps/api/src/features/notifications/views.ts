@@ -11,9 +11,9 @@ export function titleOf({ kind, username, data }: StoredNotification): string {
   const { titles, somebody } = messages
   const settled: Readonly<Record<string, string>> = messages.settled
   const security: Readonly<Record<string, string>> = messages.security
-  const { change, credits, state } = data
+  const { change, credits, rank, state } = data
   const paid = typeof credits === 'number' ? credits : 0
-  const values = { name: username ?? somebody, credits: inNigeria.format(paid) }
+  const values = { name: username ?? somebody, credits: inNigeria.format(paid), rank: String(rank) }
   if (kind === 'settled') return settled[String(state)] ?? titles.settled
   if (kind === 'security') return security[String(change)] ?? titles.security
   if (kind === 'subscription-ended' && paid > 0) return titles['subscription-paid-back'](values)

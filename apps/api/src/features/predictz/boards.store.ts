@@ -49,6 +49,18 @@ function seenBy(viewerId: string): RawBuilder<unknown> {
       or (b.profile_id = ${viewerId} and b.blocked_id = s.profile_id))`
 }
 
+/** Whether somebody is there for a viewer. */
+export async function isSeen(
+  db: Db,
+  { viewerId, profileId }: { viewerId: string; profileId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from (select ${profileId}::uuid as profile_id) s join profile o on o.id = s.profile_id
+    where ${seenBy(viewerId)}
+  `.execute(db)
+  return rows.length > 0
+}
+
 /** Everybody, the best first. */
 export async function listBoard(db: Db<Tables>, window: BoardWindow): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`

@@ -99,6 +99,28 @@ export async function closeGames(db: Db<Tables>, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Closes one game for good, if it has kicked off. */
+export async function closeGame(
+  db: Db<Tables>,
+  { gameId, now }: { gameId: string; now: Date },
+): Promise<void> {
+  await sql`
+    update prediction_game g set closed_at = ${now} from fixture f
+    where g.id = ${gameId} and f.id = g.fixture_id and g.closed_at is null and f.kickoff <= ${now}
+  `.execute(db)
+}
+
+export async function findGame(
+  db: Db<Tables>,
+  gameId: string,
+): Promise<(Pick<GameRow, 'isClosed' | 'home' | 'away'> & { fixtureId: string }) | undefined> {
+  const { rows } = await sql<Pick<GameRow, 'isClosed' | 'home' | 'away'> & { fixtureId: string }>`
+    select closed_at is not null as "isClosed", home, away, fixture_id as "fixtureId"
+    from prediction_game where id = ${gameId}
+  `.execute(db)
+  return rows[0]
+}
+
 export type NewGame = {
   id: string
   fixtureId: string

@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Feature } from '../../infra/feature.ts'
 import type { Edge } from '../../infra/http/mount.ts'
 import type { Keys } from '../../infra/keys.ts'
+import { createLeagueService } from './leagues.service.ts'
+import type { LeagueService } from './leagues.service.ts'
 import { createDeviceService } from './devices.service.ts'
 import type { DeviceService } from './devices.service.ts'
+import { mountPredictzMore } from './predictz-more.routes.ts'
 import { mountPredictzStaff } from './predictz-staff.routes.ts'
 import { predictzEvents } from './predictz.events.ts'
 import { predictzJobs } from './predictz.jobs.ts'
@@ -15,6 +18,7 @@ import { predictzSwitch } from './predictz.switches.ts'
 import { createPredictzStaffService } from './staff.service.ts'
 import type { PredictzStaffDeps, PredictzStaffService } from './staff.service.ts'
 
+export { predictionRoots } from './days.store.ts'
 export { predictzEvents } from './predictz.events.ts'
 export { addPastGames } from './past-games.store.ts'
 export type { PastGame } from './past-games.store.ts'
@@ -29,6 +33,7 @@ export const predictzFeature = {
     predictzService: createPredictzService(given),
     predictzStaffService: createPredictzStaffService(given),
     predictzDevices: createDeviceService(given),
+    leagueService: createLeagueService(given),
   }),
   routes(
     app: FastifyInstance,
@@ -37,9 +42,11 @@ export const predictzFeature = {
       predictzService: PredictzService
       predictzStaffService: PredictzStaffService
       predictzDevices: DeviceService
+      leagueService: LeagueService
     },
   ) {
     mountPredictz(app, edge, services)
+    mountPredictzMore(app, edge, services)
     mountPredictzStaff(app, edge, services)
   },
   jobs: predictzJobs,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../infra/db.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
+import { insertCrowds } from './rivals.store.ts'
 import { judge } from './score.ts'
 import type { Score } from './score.ts'
 import { sealOf } from './seal.ts'
@@ -33,12 +34,21 @@ export type PastGame = {
 const batch = 2_000
 const reward = predictionRules.rewardDefault * 100
 
-export async function addPastGames(tx: Tx<Tables>, games: readonly PastGame[]): Promise<void> {
+export async function addPastGames(
+  tx: Tx<Tables>,
+  { games, now }: { games: readonly PastGame[]; now: Date },
+): Promise<void> {
   const made = await insertGames(tx, games)
   const predictions = games.filter(({ id }) => made.has(id)).flatMap(rowsOf)
   for (let start = 0; start < predictions.length; start += batch) {
     await insertPredictions(tx, predictions.slice(start, start + batch))
   }
+  const closed = games.filter(({ id, closedAt }) => made.has(id) && closedAt !== null)
+  await insertCrowds(
+    tx,
+    closed.map(({ id }) => id),
+    now,
+  )
   await rebuildStandings(tx)
 }
 

@@ -70,6 +70,21 @@ export async function countPredictions(db: Db<Tables>, profileId: string): Promi
   return rows[0]?.count ?? 0
 }
 
+export async function findOwnSealed(
+  db: Db<Tables>,
+  { id, profileId }: { id: string; profileId: string },
+): Promise<(Sealed & { hash: Buffer }) | undefined> {
+  const row = await db
+    .selectFrom('prediction')
+    .select(['id', 'game_id', 'profile_id', 'home', 'away', 'at', 'salt', 'hash'])
+    .where('id', '=', id)
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { game_id: gameId, profile_id: owner, ...rest } = row
+  return { ...rest, gameId, profileId: owner }
+}
+
 export type PastPrediction = {
   home: number
   away: number

@@ -8,6 +8,12 @@ export const predictzEvents = declareEvents({
     /** Hundredths. */
     credits: z.number().int(),
   }),
+  'season.ended': z.object({
+    profileId: z.uuid(),
+    /** Its Monday. */
+    week: z.iso.date(),
+    rank: z.number().int(),
+  }),
   /** A result was corrected, and a reward went back as far as the gift credits reached. */
   'prediction.taken-back': z.object({
     profileId: z.uuid(),

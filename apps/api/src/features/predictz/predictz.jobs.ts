@@ -1,8 +1,12 @@
 import type { Db } from '../../infra/db.ts'
 import type { Job } from '../../infra/jobs.ts'
+import type { ForecastService } from '../forecasts/index.ts'
 import type { DeviceService } from './devices.service.ts'
 import { makeGamesByRule } from './games-by-rule.service.ts'
 import { closeGames } from './games.store.ts'
+import { callGames } from './rivals.service.ts'
+import { insertCrowds } from './rivals.store.ts'
+import { endSeasons } from './seasons.service.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
@@ -14,6 +18,7 @@ export function predictzJobs(deps: {
   db: Db<Tables>
   now: () => Date
   predictzDevices: DeviceService
+  forecastService: ForecastService
 }): Job[] {
   return [
     {
@@ -30,8 +35,26 @@ export function predictzJobs(deps: {
       name: 'predictz_close',
       schedule: [{ cron: '* * * * *' }],
       async run(_payload, { log }) {
-        const closed = await closeGames(deps.db, deps.now())
+        const now = deps.now()
+        const closed = await closeGames(deps.db, now)
+        await insertCrowds(deps.db, closed, now)
         if (closed.length > 0) log.info({ closed: closed.length }, 'games kicked off')
+      },
+    },
+    {
+      name: 'predictz_rivals',
+      schedule: [{ cron: '*/5 * * * *' }],
+      async run(_payload, { log }) {
+        const called = await callGames(deps)
+        if (called > 0) log.debug({ called }, 'games called by players who are no people')
+      },
+    },
+    {
+      name: 'predictz_seasons',
+      schedule: [{ cron: '19 * * * *' }],
+      async run(_payload, { log }) {
+        const ended = await endSeasons(deps)
+        if (ended.length > 0) log.info({ ended }, 'weeks of Predictz ended')
       },
     },
     {

@@ -1,11 +1,13 @@
 /** What somebody predicted: read out, or left without a name. */
 import type { Db, Tx } from '../../infra/db.ts'
 import type { Privacy } from '../../infra/privacy.ts'
+import { eraseLeagues } from './leagues.store.ts'
 import { eraseStandings } from './standings.store.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 
-type Tables = FixtureTables & PredictzTables
+type Tables = FixtureTables & PredictzTables & ProfileTables
 
 /**
  * Predictions stay, since roots and crowds stand on them, under a profile that has no name any
@@ -13,7 +15,14 @@ type Tables = FixtureTables & PredictzTables
  */
 export const predictzPrivacy: Privacy<Tables> = {
   feature: 'predictz',
-  tables: ['prediction', 'prediction_standing', 'prediction_device'],
+  tables: [
+    'prediction',
+    'prediction_standing',
+    'prediction_device',
+    'prediction_league',
+    'prediction_league_member',
+    'prediction_champion',
+  ],
   exportFor,
   eraseFor,
 }
@@ -46,6 +55,19 @@ async function exportFor(db: Db<Tables>, profileId: string): Promise<Record<stri
       .where('profile_id', '=', profileId)
       .orderBy('board')
       .execute(),
+    prediction_leagues: await db
+      .selectFrom('prediction_league_member as m')
+      .innerJoin('prediction_league as l', 'l.id', 'm.league_id')
+      .select(['l.name', 'm.joined_at', 'l.creator_id'])
+      .where('m.profile_id', '=', profileId)
+      .orderBy('m.joined_at')
+      .execute(),
+    prediction_weeks_won: await db
+      .selectFrom('prediction_champion')
+      .select(['week', 'reward'])
+      .where('profile_id', '=', profileId)
+      .orderBy('week')
+      .execute(),
     prediction_devices: await db
       .selectFrom('prediction_device')
       .select(['network', 'seen_at'])
@@ -57,5 +79,7 @@ async function exportFor(db: Db<Tables>, profileId: string): Promise<Record<stri
 
 async function eraseFor(tx: Tx<Tables>, { profileId }: { profileId: string }): Promise<void> {
   await eraseStandings(tx, profileId)
+  await eraseLeagues(tx, profileId)
+  await tx.deleteFrom('prediction_champion').where('profile_id', '=', profileId).execute()
   await tx.deleteFrom('prediction_device').where('profile_id', '=', profileId).execute()
 }

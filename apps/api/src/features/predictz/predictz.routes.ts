@@ -48,6 +48,6 @@ export function mountPredictz(
 }
 
 /** The page as every other list names it. */
-function pageOf({ page, size, cursor }: SizedPage): PageQuery {
+export function pageOf({ page, size, cursor }: SizedPage): PageQuery {
   return { current_page: page, page_size: size, ...(cursor !== undefined && { cursor }) }
 }

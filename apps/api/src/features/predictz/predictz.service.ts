@@ -3,34 +3,52 @@ import type {
   LeaderboardEntry,
   Page,
   PageQuery,
+  PredictionAccuracy,
+  PredictionCrowd,
   PredictionEntry,
   PredictionGame,
   PredictionPeriod,
+  PredictionProof,
   PredictionStreaks,
 } from '@strix/contracts'
+import { messages } from '@strix/messages/server/predictz'
 import { z } from 'zod'
 import { lagosDayOf } from '../../infra/days.ts'
+import { transact } from '../../infra/db.ts'
+import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import type { ForecastService } from '../forecasts/index.ts'
 import { boardOf } from './boards.ts'
-import { findOwnRow, friendsOf, listBoard, listBoardOf, rowView } from './boards.store.ts'
+import { findOwnRow, friendsOf, isSeen, listBoard, listBoardOf, rowView } from './boards.store.ts'
+import { accuracyOf, crowdOf } from './crowd.service.ts'
+import { findProof } from './days.store.ts'
 import { findToday, gameView, listOpenGames } from './games.store.ts'
 import type { GameRow } from './games.store.ts'
+import { membersOf } from './leagues.store.ts'
 import { predict } from './predict.service.ts'
 import type { PredictDeps } from './predict.service.ts'
-import { countPredictions, entryView, listPredictions, listSettled } from './predictions.store.ts'
+import {
+  countPredictions,
+  entryView,
+  findOwnSealed,
+  listPredictions,
+  listSettled,
+} from './predictions.store.ts'
 import { goalsAway, judge } from './score.ts'
+import { listWeeksWon } from './seasons.store.ts'
 
 export type PredictzDeps = PredictDeps & {
+  forecastService: ForecastService
+
   /** Public path of a picture's key. */
   avatarUrl: (key: string | null) => string | null
 }
 export type PredictzService = ReturnType<typeof createPredictzService>
 
-type WhichBoard = {
-  viewerId: string
-  period: PredictionPeriod
-  among: 'everybody' | 'friends'
-}
+type WhichBoard = { viewerId: string; period: PredictionPeriod } & (
+  | { among: 'everybody' | 'friends' }
+  | { leagueId: string }
+)
 
 const timeCursor = z.tuple([z.iso.datetime(), z.uuid()])
 const boardCursor = z.tuple([
@@ -103,11 +121,13 @@ export function createPredictzService(deps: PredictzDeps) {
       return row ? rowView(row, deps.avatarUrl) : null
     },
     streaks: (profileId: string) => streaksOf(deps, profileId),
+    crowd: (gameId: string): Promise<PredictionCrowd> => crowdOf(deps, gameId),
+    accuracy: (input: { viewerId: string; profileId: string }) => visibleAccuracy(deps, input),
+    proof: (input: { id: string; profileId: string }) => proofOf(deps, input),
   }
 
-  function whichOf({ viewerId, period, among }: WhichBoard) {
-    const people = among === 'friends' ? friendsOf(viewerId) : undefined
-    return { board: boardOf(period, lagosDayOf(now())), people }
+  function whichOf(input: WhichBoard) {
+    return { board: boardOf(input.period, lagosDayOf(now())), people: peopleOf(input) }
   }
 
   async function dayOf(
@@ -119,12 +139,57 @@ export function createPredictzService(deps: PredictzDeps) {
   }
 }
 
+function peopleOf(input: WhichBoard) {
+  if ('leagueId' in input) return membersOf(input.leagueId)
+  return input.among === 'friends' ? friendsOf(input.viewerId) : undefined
+}
+
 function cursorOf({ kickoff, id }: GameRow): readonly unknown[] {
   return [kickoff.toISOString(), id]
 }
 
 function boardAfter([reward, predictions, rewardedAt, id]: z.output<typeof boardCursor>) {
   return { reward, predictions, rewardedAt, id }
+}
+
+/** @throws AppError NOT_FOUND where the viewer may not see who it is about */
+async function visibleAccuracy(
+  { db }: PredictzDeps,
+  { viewerId, profileId }: { viewerId: string; profileId: string },
+): Promise<PredictionAccuracy> {
+  if (viewerId !== profileId && !(await isSeen(db, { viewerId, profileId }))) {
+    throw new AppError('NOT_FOUND', messages.problems.noPlayer)
+  }
+  const accuracy = await accuracyOf(db, profileId)
+  return { ...accuracy, champion_of: await listWeeksWon(db, profileId) }
+}
+
+/** @throws AppError NOT_FOUND unless it is their own */
+async function proofOf(
+  { db }: PredictzDeps,
+  which: { id: string; profileId: string },
+): Promise<PredictionProof> {
+  const sealed = await findOwnSealed(db, which)
+  if (!sealed) throw new AppError('NOT_FOUND', messages.problems.noPrediction)
+  const proof = await transact(db, (tx) => findProof(tx, sealed))
+  return {
+    _id: sealed.id,
+    game_id: sealed.gameId,
+    profile_id: sealed.profileId,
+    prediction: { home_team_score: sealed.home, away_team_score: sealed.away },
+    at: sealed.at.toISOString(),
+    salt: sealed.salt.toString('hex'),
+    hash: sealed.hash.toString('hex'),
+    root: proof
+      ? {
+          day: proof.day,
+          version: proof.version,
+          seq: proof.seq,
+          path: proof.path,
+          day_path: proof.dayPath,
+        }
+      : null,
+  }
 }
 
 async function streaksOf({ db }: PredictzDeps, profileId: string): Promise<PredictionStreaks> {

@@ -1,5 +1,5 @@
 /** The tables of Predictz as its stores see them. Rewards are whole hundredths of a credit. */
-import type { predictionStates } from '@strix/contracts'
+import type { PredictionRival, predictionStates } from '@strix/contracts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** PostgreSQL's bigint: read as text, written as a safe integer. */
@@ -62,6 +62,24 @@ export type PredictzTables = {
     outcomes: number
     rewarded_at: Generated<Date>
   }
+  prediction_rival: {
+    game_id: string
+    rival: PredictionRival
+    home: number
+    away: number
+    made_at: Date
+  }
+  prediction_league: {
+    id: string
+    name: string
+    creator_id: string
+    token: string | null
+    created_at: Date
+    renamed_by: Generated<string | null>
+  }
+  prediction_league_member: { league_id: string; profile_id: string; joined_at: Date }
+  prediction_season: { week: string; players: number; ended_at: Date }
+  prediction_champion: { week: string; profile_id: string; reward: Amount }
   prediction_device: { device: Buffer; profile_id: string; network: string; seen_at: Date }
   prediction_level: { board: string; reward: Amount; players: number }
 }

@@ -25,6 +25,7 @@ export const messages = defineMessages({
     'payment-failed': 'Your payment did not go through',
     security: 'The security of your account was changed',
     'prediction-hit': 'Exact score! {credits} gift credits for your prediction',
+    'season-ended': 'Predictz: you finished the week on place {rank}',
     'prediction-corrected': 'A result was corrected: {credits} gift credits went back',
   },
   security: {
