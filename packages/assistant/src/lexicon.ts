@@ -1,5 +1,5 @@
 import { COMMON, SPELLINGS } from './tables/spellings.ts'
-import { fileSpellings } from './spell.ts'
+import { spellingCost } from './spell.ts'
 
 const CANON = new Map<string, string>()
 for (const line of SPELLINGS) {
@@ -12,13 +12,17 @@ const KNOWN = new Set([...CANON.keys(), ...COMMON.trim().split(/\s+/)])
 
 /** Words that questions turn on: only these are worth finding behind a typing error. */
 const TURNING = [...new Set(CANON.values())].filter((word) => word.length >= 4)
-const NEAR = fileSpellings([
-  ...TURNING,
-  ...`borrow subscribe subscription withdraw withdrawal deposit password username between
-    accumulator gambling addicted yesterday tournament championship`
-    .trim()
-    .split(/\s+/),
-])
+const MORE = `borrow subscribe subscription withdraw withdrawal deposit password username between
+  accumulator tournament championship gamble gambling gambled addicted addiction recover salary
+  savings rent fees landlord family wife husband mother father parents secondary suicide myself
+  control borrowed losing chase chasing school stake staking staked owing debt hiding secret
+  either halves clean sheet goals over under double either ignore instructions rules picks bankers
+  women ladies derby county united city corners cards wimbledon tennis basketball president weather`
+
+/** A table this short is read whole: no filing by letters would find every slip of a finger. */
+const MEANT = [...new Set([...TURNING, ...MORE.trim().split(/\s+/)])]
+const GUESSED = new Map<string, { form: string; cost: number } | undefined>()
+const GUESSED_MAX = 4096
 
 /** Whether a word is an ordinary one, as it stands. */
 export function isCommon(word: string): boolean {
@@ -47,7 +51,18 @@ export function plainForm(word: string): string | undefined {
 /** The word a questioner probably meant, with what the guess costs. */
 export function guessForm(word: string): { form: string; cost: number } | undefined {
   if (word.length < 4 || /\d/.test(word)) return undefined
-  const limit = word.length >= 8 ? 1.6 : word.length >= 6 ? 1.3 : 0.8
-  const [best] = NEAR.near(squeeze(word), limit)
-  return best === undefined ? undefined : { form: best.word, cost: best.cost }
+  if (GUESSED.has(word)) return GUESSED.get(word)
+  const written = squeeze(word)
+  let limit = word.length >= 8 ? 1.6 : word.length >= 6 ? 1.3 : word.length === 5 ? 1 : 0.8
+  let best: { form: string; cost: number } | undefined
+  for (const form of MEANT) {
+    if (Math.abs(form.length - written.length) > 2) continue
+    const cost = spellingCost(written, form, limit)
+    if (cost > limit || (best !== undefined && cost >= best.cost)) continue
+    best = { form, cost }
+    limit = cost
+  }
+  if (GUESSED.size >= GUESSED_MAX) GUESSED.clear()
+  GUESSED.set(word, best)
+  return best
 }
