@@ -17,6 +17,8 @@ const MORE = `borrow subscribe subscription withdraw withdrawal deposit password
   savings rent fees landlord family wife husband mother father parents secondary suicide myself
   control borrowed losing chase chasing school stake staking staked owing debt hiding secret
   either halves clean sheet goals over under double either ignore instructions rules picks bankers
+  phone laptop church marriage destroyed destroy ruined hospital company everything promise sleep
+  tired life broke urgent recovered children job nobody problem betting years
   women ladies derby county united city corners cards wimbledon tennis basketball president weather`
 
 /** A table this short is read whole: no filing by letters would find every slip of a finger. */
