@@ -29,7 +29,7 @@ const frame = new RegExp(
     '|apps/web/src/ui/(avatar|button|field-error|icons|notice|platform-mark|sheet|skeleton|toast)',
     '\\.tsx$|packages/messages/src/en/(app|ui)\\.ts$|vite/preload-helper',
     '|node_modules/(@messageformat/runtime|make-plural)/',
-    '|apps/web/src/app/(account-corner|contact|footer|places|shell|theme-switch)\\.tsx?',
+    '|apps/web/src/app/(account-corner|footer|places|root|shell|theme-switch)\\.tsx?',
   ].join(''),
 )
 

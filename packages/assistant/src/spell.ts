@@ -91,7 +91,7 @@ function skeleton(word: string): string {
 function drawersOf(word: string): string[] {
   const bones = skeleton(word)
   const out = [`<${word.slice(0, 3)}`, `#${bones.slice(0, 4)}`, `>${word.slice(-4)}`]
-  out.push(`*${[...bones].toSorted().join('')}`)
+  out.push(`*${Array.from(bones).toSorted().join('')}`)
   if (bones.length >= 4) out.push(`~${bones.slice(0, 2)}${bones.slice(3, 5)}`)
   return out
 }

@@ -96,7 +96,6 @@ function sampleOf(name: string, { subject, now }: About): unknown {
     state: 'upheld',
     hidden: true,
     memberId: uuidv7(now),
-    day: '2026-11-18',
     // A game and a match that are nobody's.
     gameId: uuidv7(now),
     leagueId: uuidv7(now),

@@ -57,8 +57,14 @@ export function noticeOf(event: NoticedEvent, seq: string): Notice | undefined {
       const { codeId, commentId, actorId, ownerId } = event
       if (actorId === ownerId) return undefined
       const data = { code_id: codeId, comment_id: commentId }
-      const recipients = one(ownerId)
-      return { ...base, recipients, type: 'comment', kind: 'commented', actorId, data }
+      return {
+        ...base,
+        recipients: one(ownerId),
+        type: 'comment',
+        kind: 'commented',
+        actorId,
+        data,
+      }
     }
     case 'code.voted': {
       const { codeId, actorId, ownerId } = event
@@ -88,17 +94,9 @@ export function noticeOf(event: NoticedEvent, seq: string): Notice | undefined {
       return { ...base, recipients, type: 'onboarding', kind: 'security', data, always: true }
     }
     case 'prediction.rewarded':
-    case 'prediction.taken-back': {
-      const { profileId, gameId, credits } = event
-      const kind = event.kind === 'prediction.rewarded' ? 'prediction-hit' : 'prediction-corrected'
-      const data = { game_id: gameId, credits: credits / 100 }
-      return { ...base, recipients: one(profileId), type: 'credit', kind, data }
-    }
-    case 'season.ended': {
-      const { profileId, week, rank } = event
-      const data = { week, rank }
-      return { ...base, recipients: one(profileId), type: 'onboarding', kind: 'season-ended', data }
-    }
+    case 'prediction.taken-back':
+    case 'season.ended':
+      return gameNotice(event, base)
     case 'profile.subscribed':
     case 'subscription.renewed':
     case 'subscription.ended':
@@ -121,10 +119,21 @@ type MoneyEvent = Extract<
 >
 type OtherMoneyEvent = Extract<NoticedEvent, { kind: 'referral.rewarded' | 'wallet.credited' }>
 
-function moneyNotice(
-  event: MoneyEvent | OtherMoneyEvent,
-  base: Pick<Notice, 'actorId' | 'data' | 'once' | 'always'>,
-): Notice {
+type Base = Pick<Notice, 'actorId' | 'data' | 'once' | 'always'>
+type GameEvent = Extract<NoticedEvent, { kind: `prediction.${string}` | 'season.ended' }>
+
+function gameNotice(event: GameEvent, base: Base): Notice {
+  const recipients = { to: 'one', profileId: event.profileId } as const
+  if (event.kind === 'season.ended') {
+    const data = { week: event.week, rank: event.rank }
+    return { ...base, recipients, type: 'onboarding', kind: 'season-ended', data }
+  }
+  const kind = event.kind === 'prediction.rewarded' ? 'prediction-hit' : 'prediction-corrected'
+  const data = { game_id: event.gameId, credits: event.credits / 100 }
+  return { ...base, recipients, type: 'credit', kind, data }
+}
+
+function moneyNotice(event: MoneyEvent | OtherMoneyEvent, base: Base): Notice {
   const of = (profileId: string, credits?: number) => ({
     ...base,
     recipients: { to: 'one', profileId } as const,

@@ -27,6 +27,7 @@ import type { LeagueRow } from './leagues.store.ts'
 type Tables = PredictzTables & ProfileTables
 
 type Deps = { db: Db<Tables>; now: () => Date; avatarUrl: (key: string | null) => string | null }
+type OfStaff = { leagueId: string; staffId: string; reason: string }
 type OfLeague = { leagueId: string; profileId: string }
 export type LeagueService = ReturnType<typeof createLeagueService>
 
@@ -94,15 +95,18 @@ export function createLeagueService(deps: Deps) {
       if (!(await deleteLeague(db, { leagueId, ownerId: profileId }))) throw noLeague()
     },
     /** By staff: the name goes, the league stays. */
-    takeName: (input: { leagueId: string; staffId: string; reason: string }) =>
-      transact(db, async (tx) => {
-        const { leagueId, staffId, reason } = input
-        const name = messages.namelessLeague
-        if (!(await renameLeague(tx, { leagueId, name, staffId }))) throw noLeague()
-        const event = { action: 'league.rename', subject: leagueId, detail: { name }, reason }
-        await writeAudit(tx, { at: now(), actor: staffId, ...event })
-      }),
+    takeName: (input: OfStaff) => takeName(deps, input),
   }
+}
+
+async function takeName({ db, now }: Deps, input: OfStaff): Promise<void> {
+  const { leagueId, staffId, reason } = input
+  await transact(db, async (tx) => {
+    const name = messages.namelessLeague
+    if (!(await renameLeague(tx, { leagueId, name, staffId }))) throw noLeague()
+    const event = { action: 'league.rename', subject: leagueId, detail: { name }, reason }
+    await writeAudit(tx, { at: now(), actor: staffId, ...event })
+  })
 }
 
 async function demandRoom(tx: Tx<Tables>, profileId: string): Promise<void> {

@@ -1,6 +1,11 @@
 import { messages } from '@strix/messages/load-code'
-import { InsightButton } from '../../features/insight/components/insight-button.tsx'
+import { lazy, Suspense } from 'react'
 import { CodeLoader } from '../../features/codes/components/code-loader.tsx'
+
+// It stands below a code that was loaded.
+const InsightButton = lazy(async () => ({
+  default: (await import('../../features/insight/components/insight-button.tsx')).InsightButton,
+}))
 
 export function meta() {
   return [{ title: messages.pageTitle }, { name: 'description', content: messages.description }]
@@ -11,7 +16,11 @@ export default function LoadCodePage() {
     <CodeLoader
       purpose="look"
       words={messages}
-      below={({ _id }) => <InsightButton key={_id} slip={{ loadId: _id }} />}
+      below={({ _id }) => (
+        <Suspense>
+          <InsightButton key={_id} slip={{ loadId: _id }} />
+        </Suspense>
+      )}
     />
   )
 }
