@@ -37,7 +37,7 @@ export const messages = defineMessages({
   draw: 'Draw',
   noForecast: 'No forecast',
   noForecastText:
-    'Strix does not know these teams well enough. It says nothing rather than something made up.',
+    'Forecasts are made up to ten days ahead, of teams whose results are known. Where there is none, Strix says nothing rather than something made up.',
   closed: 'Not shown while you take a break from betting.',
   came: 'The forecast gave {outcome} {share}, and this score {score}.',
   otherChances: 'Goals and halves',
@@ -58,8 +58,9 @@ export const messages = defineMessages({
   platform: 'Platform',
   margin: 'Margin',
   best: 'best',
-  readAt: 'read {time}',
-  old: 'older than {minutes} minutes, so not compared',
+  read: 'When they were read',
+  readAt: '{platform}: {time}',
+  old: '{platform}: {time}, older than {minutes} minutes and so not compared',
   markets: {
     '1x2': 'Result',
     dc: 'Double chance',

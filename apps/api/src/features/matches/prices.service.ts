@@ -103,8 +103,13 @@ export function bestOf(books: readonly BookPrices[]): MatchOutlook['best'] {
       })
       if (priced.length < 2) return []
       const most = Math.max(...priced.map(({ price }) => price))
-      const payers = priced.filter(({ price }) => price === most)
+      const payers = priced.filter(({ price }) => shownAs(price) === shownAs(most))
       return [[key, { odds: most, platforms: payers.map(({ platform }) => platform) }]]
     }),
   )
+}
+
+/** Odds are shown with two decimals: what looks alike is alike. */
+function shownAs(price: number): number {
+  return Math.round(price * 100)
 }

@@ -151,7 +151,7 @@ function Games({ games }: { games: Insight['games'] }) {
               {[game.model, game.market].map((chance, column) => (
                 <td
                   key={column === 0 ? 'model' : 'market'}
-                  className="py-1.5 pl-2 text-right tabular-nums"
+                  className="py-1.5 pl-2 text-right whitespace-nowrap tabular-nums"
                 >
                   {chance === null ? '–' : shareOf(chance)}
                 </td>

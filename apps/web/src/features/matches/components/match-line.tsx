@@ -36,13 +36,23 @@ function isAhead(mine: number | undefined, theirs: number | undefined): boolean 
   return mine !== undefined && theirs !== undefined && mine > theirs
 }
 
+/** Of `22/11` in `22/11/2026`. */
+const dayLength = 5
+
 function When({ match, dated }: { match: MatchRow; dated: boolean }) {
   const { date, zone } = useFormats()
   const { live, status, kickoff } = match
   const time = match.kickoff_known ? formatTime(kickoff, zone) : messages.dayAlone
   if (live) return <strong className="text-accent-text">{liveText(live)}</strong>
   if (status === 'postponed' || status === 'abandoned') return messages.statuses[status]
-  return <time dateTime={kickoff}>{dated ? date(kickoff) : time}</time>
+  if (!dated) return <time dateTime={kickoff}>{time}</time>
+  const day = date(kickoff)
+  return (
+    <time dateTime={kickoff}>
+      {day.slice(0, dayLength)}
+      <span className="block">{day.slice(dayLength + 1)}</span>
+    </time>
+  )
 }
 
 function Side({

@@ -3,7 +3,7 @@ import type { BookPrices, MatchOutlook } from '@strix/contracts'
 import { messages } from '@strix/messages/matches'
 import { Link } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
-import { cx, dotted } from '../../../lib/text.ts'
+import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
@@ -25,6 +25,7 @@ export function Prices({ outlook }: { outlook: MatchOutlook }) {
           )
         )
       })}
+      {books.length > 0 && <Ages books={books} />}
       <p className="px-4 py-3 text-sm text-muted">
         {messages.careful}{' '}
         <Link to="/help/gambling" className="font-semibold text-ink underline">
@@ -32,6 +33,25 @@ export function Prices({ outlook }: { outlook: MatchOutlook }) {
         </Link>
       </p>
     </Section>
+  )
+}
+
+function Ages({ books }: { books: readonly BookPrices[] }) {
+  const { relative } = useFormats()
+  const now = useNow()
+  return (
+    <div className="px-4 py-3 text-sm text-muted">
+      <h3 className="font-semibold text-ink">{messages.read}</h3>
+      <ul>
+        {books.map(({ platform, read_at: readAt, fresh }) => {
+          const read = { platform: getPlatform(platform).name, time: relative(readAt, now) }
+          const text = fresh
+            ? messages.readAt(read)
+            : messages.old({ ...read, minutes: priceFreshMinutes })
+          return <li key={platform}>{text}</li>
+        })}
+      </ul>
+    </div>
   )
 }
 
@@ -85,28 +105,22 @@ function BookRow({
   book: BookPrices
   best: MatchOutlook['best']
 }) {
-  const { odds, relative } = useFormats()
-  const now = useNow()
+  const { odds } = useFormats()
   const platform = getPlatform(book.platform)
   const margin = book.margins[market.market]
-  const age = messages.readAt({ time: relative(book.read_at, now) })
-  const old = !book.fresh && messages.old({ minutes: priceFreshMinutes })
   return (
     <tr className={cx('align-top', !book.fresh && 'text-muted')}>
-      <th scope="row" className="py-1.5 pr-2 text-left font-normal">
+      <th scope="row" className="py-1.5 pr-1 text-left font-normal">
         <span className="flex items-center gap-2">
           <PlatformMark platform={platform} className="size-6" />
-          <span className="min-w-0">
-            <span className="block leading-tight font-semibold">{platform.name}</span>
-            <span className="block text-xs text-muted">{dotted([age, old])}</span>
-          </span>
+          <span className="min-w-0 text-sm leading-tight font-semibold">{platform.name}</span>
         </span>
       </th>
       {market.outcomes.map((key) => {
         const price = book.odds[key]
         const isBest = book.fresh && best[key]?.platforms.includes(book.platform)
         return (
-          <td key={key} className="py-1.5 pl-2 text-right tabular-nums">
+          <td key={key} className="py-1.5 pl-2 text-right whitespace-nowrap tabular-nums">
             {price === undefined ? (
               '–'
             ) : (
@@ -116,7 +130,7 @@ function BookRow({
           </td>
         )
       })}
-      <td className="py-1.5 pl-2 text-right text-muted tabular-nums">
+      <td className="py-1.5 pl-2 text-right text-sm whitespace-nowrap text-muted tabular-nums">
         {margin === undefined ? '–' : `${(margin * 100).toFixed(1)}%`}
       </td>
     </tr>
