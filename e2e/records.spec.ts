@@ -35,7 +35,7 @@ test.describe('records', wide, () => {
     request,
   }, info) => {
     const own = await openMember(request)
-    const tipster = await findTipster(request, own)
+    const { id: tipster } = await findTipster(request, own)
     await logIn(page, own)
     await page.goto(`/profile/${tipster}?tab=analytics`)
     await expect(page.getByRole('heading', { name: 'From the last 30 days' })).toBeVisible()
@@ -59,7 +59,7 @@ test.describe('records', wide, () => {
 
   test('wins stand under their days and lead to their codes', async ({ page, request }) => {
     const own = await openMember(request)
-    const tipster = await findTipster(request, own)
+    const { id: tipster } = await findTipster(request, own)
     await logIn(page, own)
     await page.goto(`/profile/${tipster}?tab=wins`)
     const wins = page.getByRole('main').getByRole('link', { name: 'See the code' })

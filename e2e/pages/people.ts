@@ -25,10 +25,14 @@ async function askToken(
   return { id: data.user.profile_id, token: data.token }
 }
 
-type Settled = { profile: { _id: string; record: { won: number } | null } }
+type Creator = { _id: string; username: string | null; record: { won: number } | null }
+type Settled = { profile: Creator }
 
 /** Whoever of the made-up community has most wins, once it is there. */
-export async function findTipster(request: APIRequestContext, person: Person): Promise<string> {
+export async function findTipster(
+  request: APIRequestContext,
+  person: Person,
+): Promise<{ id: string; name: string }> {
   const { id, token } = await askToken(request, person)
   const headers = { authorization: `Bearer ${token}` }
   const path = `/api/v1/code/feed/${id}?sort=newest&state=settled&page_size=50`
@@ -39,7 +43,8 @@ export async function findTipster(request: APIRequestContext, person: Person): P
     expect(cards.length, 'settled codes of the demo').toBeGreaterThan(0)
   }).toPass({ timeout: 60_000 })
   const won = ({ profile }: Settled) => profile.record?.won ?? 0
-  return cards.toSorted((a, b) => won(b) - won(a))[0]?.profile._id ?? ''
+  const best = cards.toSorted((a, b) => won(b) - won(a))[0]?.profile
+  return { id: best?._id ?? '', name: best?.username ?? '' }
 }
 
 type Sent = { status: number; body: { data: unknown } }

@@ -13,6 +13,8 @@ import {
   picker,
 } from './convert.ts'
 import { exampleOf, findTrip, type Trip } from './examples.ts'
+import { findFootballProps, footballScenes } from './football-scenes.ts'
+import type { FootballProps } from './football-scenes.ts'
 import { peopleScenes } from './people-scenes.ts'
 import { findTipster, type Member, openMember } from './people.ts'
 import type { SceneName } from './scene-names.ts'
@@ -33,6 +35,8 @@ export type Props = {
   patron: Member
   /** Of somebody with a long record. */
   tipsterId: string
+  tipsterName: string
+  football: FootballProps
 }
 /** `whole` scenes are drawn from top to bottom, or down to the end of what is named. */
 export type Scene = {
@@ -42,6 +46,7 @@ export type Scene = {
 
 export async function findProps(request: APIRequestContext): Promise<Props> {
   const person = await openMember(request)
+  const tipster = await findTipster(request, person)
   return {
     whole: await findTrip(request, (plan) => plan.convertible === plan.total),
     part: await findTrip(request, (plan) => {
@@ -50,7 +55,9 @@ export async function findProps(request: APIRequestContext): Promise<Props> {
     code: await exampleOf(request, 'bet9ja'),
     community: await findCommunityProps(request),
     person,
-    tipsterId: await findTipster(request, person),
+    tipsterId: tipster.id,
+    tipsterName: tipster.name,
+    football: await findFootballProps(request),
     other: await openMember(request),
     poor: await openMember(request),
     patron: await openMember(request),
@@ -313,6 +320,7 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
   ...entryScenes,
   ...memberScenes,
   ...communityScenes,
+  ...footballScenes,
   ...peopleScenes,
   ...secondFactorScenes,
 }

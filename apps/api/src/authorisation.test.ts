@@ -49,6 +49,13 @@ const open = new Set([
   'GET /api/v1/forecasts/record',
   'GET /api/v1/forecasts/record/rows',
   'GET /api/v1/forecasts/fixtures/:fixtureId',
+  'GET /api/v1/code/:codeId/insight',
+  'GET /api/v1/code/loaded/:loadId/insight',
+  'GET /api/v1/matches',
+  'GET /api/v1/matches/:matchId',
+  'GET /api/v1/matches/:matchId/outlook',
+  'GET /api/v1/teams/:teamId',
+  'GET /api/v1/leagues/:leagueId',
   'GET /api/v1/forecasts/days/:day',
 ])
 
@@ -134,6 +141,9 @@ const closedInBreak = new Set([
   'GET /api/v1/forecasts/record',
   'GET /api/v1/forecasts/record/rows',
   'GET /api/v1/forecasts/fixtures/:fixtureId',
+  'GET /api/v1/code/:codeId/insight',
+  'GET /api/v1/code/loaded/:loadId/insight',
+  'GET /api/v1/matches/:matchId/outlook',
   'GET /api/v1/forecasts/days/:day',
   'POST /api/v1/profile/follow',
   'POST /api/v1/profile/subscribe',
