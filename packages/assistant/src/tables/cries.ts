@@ -43,6 +43,7 @@ const CHASING: readonly Rule[] = [
     all(LOST, BACK, SELF),
     / (conversion|refund|charge|convert|deducted|debited) /,
     / recover (my )?(account|password|phone) /,
+    / (lost|lose) (my |the )?(phone|account|password|sim|number|email|profile|chats?|code|ticket|slip) /,
     / TEAM (lost|lose|recover) .* (they|dem|their|TEAM) /,
   ),
   but(

@@ -1,0 +1,263 @@
+/**
+ * Further cries for help, by evidence instead of by phrase: a word of one family (money that is not
+ * for betting, a loan, a habit, an age) beside a word of betting, and who says it of whom.
+ */
+type Rule = (text: string) => boolean
+
+/** Words or short phrases, whole; bars between. */
+function said(words: string): RegExp {
+  return new RegExp(` (?:${words}) `)
+}
+
+const all =
+  (...patterns: readonly RegExp[]): Rule =>
+  (text) =>
+    patterns.every((pattern) => pattern.test(text))
+
+const but =
+  (rule: Rule, ...except: readonly RegExp[]): Rule =>
+  (text) =>
+    rule(text) && !except.some((pattern) => pattern.test(text))
+
+const SELF = said('i|im|ive|id|ill|am|me|my|myself|mine|we|our|us')
+const BET = said(
+  String.raw`bet\w*|gambl\w*|stak\w+|wager\w*|punt\w*|casino|aviator|virtuals?|jackpots?|baba ijebu|ijebu|slots?|kalokalo|roulette|accumulators?|acca|parlay|lotto|spin|PLATFORM`,
+)
+/** What may be said of a bet; weaker, since questions about matches use the same words. */
+const PLAY = said(
+  String.raw`bet\w*|gambl\w*|stak\w+|wager\w*|punt\w*|casino|aviator|virtuals?|jackpots?|ijebu|PLATFORM|play\w*|odds?|games?|tickets?|slips?|bankers?|accumulators?|acca|sure|safe|over|under|straight win|win|wins|predict\w*|credits?|(?:put|place|drop|throw|risk|use|load|push)(?: \w+){0,5} (?:on|for|inside) (?:TEAM|LEAGUE|PLAYER)`,
+)
+const AMOUNT = /(?<= )(\d+(?:\.\d+)?) ?(k|thousand|grand|m|million)?(?= )/g
+const PUT = String.raw`put|putting|use|used|using|stak\w+|bet|betting|play|played|playing|gambl\w*|place|placing|placed|drop|risk|risking|throw|threw|load|loaded|fund|funded|spend|spent|lost|lose|blew|blow|burn|burnt|finish\w*|invest|carry|carried|took|take|double|multiply|gone|went|chop\w*|swallow\w*|clear\w*|empt\w+|wey dey`
+const SPENT = said(PUT)
+
+const KIN = String.raw`wife|madam|husband|oga at home|hubby|mum|mom|mummy|mother|dad|daddy|father|papa|popsi|mumsi|mama|parents?|girlfriend|boyfriend|babe|partner|fiancee?|spouse|family|kids|children|in ?laws?|landlord|sister|brother|uncle|aunty|aunt|grandma|grandpa|pastor|boss|church|office`
+
+/** Money that has another purpose, or another owner. */
+const ESSENTIAL = new RegExp(
+  [
+    String.raw` (?:house |shop |my |our |the )?rents? `,
+    ` (?:school|hostel|acceptance|exam|waec|neco|jamb|tuition|lesson|hospital|registration|departmental|course)(?: form)? (?:fees?|money|bills?|form) `,
+    ` fees `,
+    ` (?:salary|salaries|wages?|paycheck|pay ?slip|stipend|alawee|allawee|pension|gratuity|severance|settlement money|tuition|tithes?|offering|savings|save up|nest egg|dowry|bride price|capital|working capital|mortgage|inheritance|scholarship|bursary|allowance) `,
+    String.raw` (?:food|feeding|market|soup|chop|garri|rice|milk|diapers?|pampers|baby|transport|fare|fuel|light|nepa|water|medicine|drugs?|treatment|surgery|operation|hospital|clinic|scan|delivery|burial|funeral|wedding|naming|project|shop|business|office|company|church|mosque|customers?|clients?|group|contribution|ajo|esusu|thrift|cooperative|union|association|land|building|visa|travel|christmas|sallah|holiday|emergency|apprentice|house|provisions?)s? (?:\w+ )?(?:money|cash|fund|funds|savings|change|budget|bills?) `,
+    String.raw` (?:money|cash|funds?|\d+k|naira) (?:\w+ ){0,2}(?:for|of|meant for|from|belongs? to|to pay|to buy) (?:\w+ ){0,3}(?:${KIN}|rent|fees?|school|food|feeding|medicine|drugs?|hospital|surgery|treatment|business|shop|goods|land|burial|wedding|loan|light|bills?|transport|fare|milk|baby|pikin|son|daughter|customers?|clients?|company) `,
+    String.raw` (?:${KIN}|son|daughter|friend|neighbou?r|customer|client|company|people|somebody|someone|another person)s? (?:\w+ )?(?:money|cash|savings|drugs?|medicine|salary|pension|atm|gold) `,
+    ` (?:money|cash) (?:\w+ ){0,3}(?:not my own|not mine|they kept with me|kept with me|in my care|entrusted|give me keep|gave me to keep|keep with me|is not my own) `,
+  ]
+    .map((part) => `(?:${part})`)
+    .join('|'),
+)
+const WAGES_OF_PLAYERS =
+  / (PLAYER|TEAM)(?: \w+)? (?:salary|wages?|pension)| (?:salary|wages?)(?: \w+)? (?:of |for |does )?(?:PLAYER|TEAM) | business end | prize money /
+const SERVICE = said(
+  String.raw`refund\w*|deduct\w*|debit\w*|charged|subscription|subscribe|conversion|convert\w*|password|passcode|pin|otp|log ?in|login|logout|wallet|bank|transfer\w*`,
+)
+
+/** Two amounts of money in one message, the later one the larger. */
+function isRaised(text: string): boolean {
+  let largest = 0
+  for (const [, digits, unit] of text.matchAll(AMOUNT)) {
+    if (unit === undefined && (digits ?? '').length < 4) continue
+    const scale = { k: 1e3, thousand: 1e3, grand: 1e3, m: 1e6, million: 1e6 }[unit ?? ''] ?? 1
+    const amount = Number(digits) * scale
+    if (largest > 0 && amount > largest) return true
+    largest = Math.max(largest, amount)
+  }
+  return false
+}
+
+const LOST =
+  /( (lost|lose|losing|lossing|losses|burnt|burned|swallow\w*|gone|minus|blew|dropped|wasted|chop\w*|eat|ate|took|collected|finish\w*|drain\w*) | cut (?:me|my)(?: \w+)? \d| down (?:by )?\d)/
+const MONEY =
+  / (money|cash|stake|stakes|capital|bankroll|balance|naira|\d+(?:\.\d+)? ?(?:k|thousand|grand|million)|\d{4,}|everything|it all|all of it|what i lost|my lose|kobo|losses) /
+const RETURN = said(
+  String.raw`(?:it|am|all|everything|money|\d+k|cash|this)(?: \w+){0,2} (?:come|comes|coming|came) back|(?:must|will|go|fit|can|to|should|could)(?: \w+){0,2} return(?: \w+){0,2}|return (?:my|the|everything|all)(?: \w+)?|recover\w*|regain|recoup|retriev\w+|claw back|earn back|win back|(?:get|make|bring|take|win|collect|have)(?: \w+){0,4} back|back to zero|(?:to )?cover (?:it|am|my|the|that|for)(?: \w+)?|make up (?:for )?|turns? (?:it |things )?around|break even|level up|even am|double (?:it|am|up|down|my|the)|doubl\w+ (?:it|am|up|down)|triple|multiply(?: \w+){0,2}|increase (?:my|the|am|it)|raise (?:my|the|am|it)|until (?:it|i|e) (?:\w+ )?(?:win|wins|works|comes|turn)|revenge`,
+)
+
+const CHASING: readonly Rule[] = [
+  but(all(LOST, RETURN, MONEY, PLAY), SERVICE, / (phone|history|chats?|posts?) /),
+  but(
+    (text) =>
+      isRaised(text) &&
+      LOST.test(text) &&
+      said(String.raw`put|putting|stak\w+|bet|betting|play|place|placing|next|now|add|drop|risk|return|must`).test(
+        text,
+      ),
+    SERVICE,
+  ),
+  but(all(LOST, RETURN, SELF, BET), SERVICE, / (phone|history|chats?|posts?|TEAM) /),
+  all(
+    said(
+      String.raw`(?:each|every|any) time (?:i|we) lose|after (?:each|every|any) lose|(?:when|whenever|whatever|anytime|if) i lose`,
+    ),
+    said(
+      String.raw`double|doubl\w+|triple|increase|raise|multiply|add|bigger|higher|more|stake|again|chase|by (?:two|three|\d)`,
+    ),
+  ),
+  all(
+    said(String.raw`(?:win|get|make|bring|collect|take)(?: \w+){0,4} back|recover|recoup|regain|chase`),
+    said('my lose|my losses|what i lost|what i lose|everything i lost|lost money|my money'),
+    BET,
+  ),
+]
+
+const LOAN = said(
+  String.raw`borrow\w*|lend|lent|loan|loans|loaned|loan apps?|lenders?|owe|owes|owing|owed|debts?|gbese|pawn\w*|pledged?|(?:salary|wage|quick|small|cash) advance|advance me|(?:on|for) credit|pay (?:you |una )?later|overdraft|credit card|quick ?credit|palmpay loan|sold my \w+|sell my \w+|selling my \w+|okash|fairmoney|palmcredit`,
+)
+const BORROWED_THING =
+  / (borrow|lend)(?: me| us| you)?(?: \w+){0,3} (code|codes|ticket|slip|idea|prediction|style|phone|charger|data|picks?|tip|strategy) /
+const LENT_PLAYER = / on loan (?:from|at|to|in) | loan (?:player|deal|move|spell|signing)|loanee| (?:PLAYER|player|striker)(?: \w+){0,4} on loan /
+
+const BORROWING: readonly Rule[] = [
+  but(all(LOAN, SELF, PLAY), BORROWED_THING, LENT_PLAYER, /^(?!.* on loan ).* pay later /, / (PLAYER|TEAM)(?: \w+)? (?:owe|debts?) | credits? (?:cost|price)/, / owe (?:us|dem|them) /),
+  but(all(/ (?:credits?|token|unlock|stake|play|bet)(?: \w+){0,4} on loan | on loan(?: \w+){0,4} (?:play|bet|stake) /, SELF), / PLAYER /),
+  all(/ (must|have to|need to|got to|gotta) (bet|gamble|stake) (today|tonight|now|again|something|anything|by force|DATE) /, / i /),
+  but(all(ESSENTIAL, SPENT, PLAY), WAGES_OF_PLAYERS, / (?:subscription|conversion|prediction|strix|credit|convert) fees? /),
+  but(
+    all(ESSENTIAL, / (i|im|me|my|make i|we) /, BET),
+    WAGES_OF_PLAYERS,
+    / (?:subscription|conversion|prediction|strix|credit|convert) fees? /,
+  ),
+  but(all(said('salary|wages|paycheck|alert|pay ?day|allowee|stipend|month end'), BET, said('all|gone|finish\\w*|nothing|every|zero|by noon|same day|before|empty')), WAGES_OF_PLAYERS),
+]
+
+const AGAIN = said(
+  String.raw`again|back|always|every time|each time|everytime|keep|kept|still|re ?install\w*|re ?download\w*|return\w*|relapse\w*|times|twice|yet|here i am|next day|same (?:day|week|night)|by (?:DATE|payday|evening|night)|within`,
+)
+const LEFT = said(
+  String.raw`delet\w+|un ?install\w*|remov\w+|block\w*|clos\w+|deactivat\w+|quit|stopp?e?d?|gave up|give up|wiped?|exclud\w+|left|leave|leaving|swore|swear|sworn|promis\w+|vow\w*|told myself|tell myself|said i would never|pledged`,
+)
+const FAULTY = said(
+  String.raw`log ?in|login|password|load|loading|open ?ing|error|update\w*|crash\w*|work|working|otp|code|codes|history|chats?|blank|bug|new phone|not open|hang|hanging|slow|posts?|profile|notifications?|picture`,
+)
+const BUDGET = said(
+  String.raw`(?:say|said|told|tell|promis\w+|plan\w*|budget\w*|limit|only|just|start\w*|began|enter\w*|maximum|max|meant|suppose\w*|was going to|no more than|not more than)`,
+)
+const REACHED = said(
+  String.raw`reach\w*|pass|passed|now|already|become|turn\w*|end up|ended|climb\w*|still|gone to|up to|finish\w*|spent`,
+)
+const MIND = String.raw`think|thinking|thoughts?|dream\w*|imagin\w+|mind|head|brain|obsess\w*`
+const DURATION = String.raw`(?:(?:for )?(?:\w+ )?(?:\d+|a|one|two|three|six|twelve|some|few) (?:days?|weeks?|months?|years?|hours?)|for (?:good|life|ever|a while|some time)|forever|permanent\w*|until (?!i (?:log|verify))|till |so (?:that )?(?:i|even|if)|even if i|temporarily)`
+const LOCK = String.raw`lock|block|ban|bar|shut|kick|suspend|exclude|freeze|close|restrict|bounce|refuse|deactivate|stop|keep|pause|disable`
+
+const CONTROL: readonly Rule[] = [
+  but(
+    all(/ (app|apps|account|PLATFORM|site|bet\w*|gambl\w*|it|this thing) /, LEFT, AGAIN, / (i|ive|im) /, said(String.raw`always|every|each|keep|times|by (?:DATE|payday)|within|re ?install\w*|re ?download\w*|back to|put it back|download\w*|here i am|relapse\w*|still (?:bet|play|stake|gambl)\w*|another`)),
+    FAULTY,
+    / (TEAM|PLAYER|they|he|she) (?:\w+ )?(?:always|keep|still) /,
+  ),
+  but(all(said(String.raw`swore|swear|sworn|promis\w+|vow\w*|told myself|tell myself|pledged|made a promise`), AGAIN, / (i|ive|im|myself) /, said(String.raw`bet\w*|gambl\w*|stak\w+|play\w*|PLATFORM|casino|aviator|virtuals?|app`)), / (TEAM|PLAYER) (?:\w+ )?promis/),
+  (text) => isRaised(text) && BUDGET.test(text) && REACHED.test(text) && SELF.test(text) && !SERVICE.test(text) && !/ (odds|followers|code|codes|PLAYER|payout|win|pay) /.test(text),
+  (text) => isRaised(text) && / (limit|budget|told myself|tell myself|promis\w+|never comot|cant stop|no more than) /.test(text) && !SERVICE.test(text),
+  all(/ (limit|budget|plan) (?:\w+ ){0,4}(?:thousand|\d+k|\d{3,}) /, / (now|already|pass|passed|reach\w*|this week alone|still|over) /, / (my|i|im|budget) /, / (still|clicking|alone|stop|thousand .* thousand|\d+k .* \d+k|pass(?:ed)? \d+k) /),
+  but(all(said(String.raw`\d ?am|\dam|midnight|all night|till (?:day ?break|morning|dawn|late)|until (?:daybreak|morning|dawn)|since (?:morning|yesterday|last night)|whole (?:day|night|weekend)|all (?:day|weekend)|for hours|\d+ hours|never (?:comot|leave|stand|move|get up)(?: \w+){0,4} (?:chair|bed|house|room|phone|app)`), BET, / (i|im|ive) /, said(String.raw`still|keep|bet|betting|bets|gambl\w*|stak\w+|cant|comot`)), / (result|load|convert|conversion|not (?:show|enter|settle)|pending|code|kick ?off|withdraw\w*|open|lose to|game|match|matches|games|TEAM|LEAGUE) /),
+  all(
+    new RegExp(` (?:only|always|all i|constantly|nothing but|nothing else|cant stop|keep|non ?stop|every (?:minute|second|time|hour)|all (?:day|the time)|even when|even (?:in|at|inside)|full) (?:.* )?(?:${MIND}) `),
+    said(String.raw`odds|bet\w*|gambl\w*|stak\w+|tickets?|slips?|PLATFORM|aviator|casino|games`),
+    / (i|im|my|me) /,
+  ),
+  all(new RegExp(` (?:${MIND}) (?:\\w+ ){0,3}(?:full|only|nothing|all|always)? ?(?:of |about |but )*(?:bet\\w*|gambl\\w*|odds|games to stake|stak\\w+) (?:all|always|every|even|non ?stop|day and night|constantly|from morning) `), / (i|im|my|me) /),
+  all(/ (nothing else|only thing|only) (?:\w+ ){0,3}(?:my )?(?:head|mind|brain|life) /, PLAY),
+  but(all(said(String.raw`(?:is|am|are) (?:that|this|it|i|dis|e) normal|wrong with me|is it a sickness|am i sick|should i (?:be )?worr(?:y|ied)|is this a problem|do i have a problem|normal for (?:me|someone|somebody|a person)|am i (?:ok|okay|mad|going mad|addicted)`), PLAY, / (i|im|my|me) /), / (conversion|app|account|wallet|subscription|load|differ) /),
+  but(
+    (text) =>
+      new RegExp(` (?:${LOCK}) (?:\\w+ )?(?:me|myself|us)(?: (?:out|off|away|from|access|on|for|up|down))? `).test(text) &&
+      new RegExp(` ${DURATION}`).test(text),
+    / (password|passcode|pin|otp|forgot|forget|wrong|why|mistake|posting|comment\w*|username|log ?in|login|in the group|TEAM|PLAYER|reminder|updated?|posted|informed|notif\w*) /,
+  ),
+  but(
+    all(new RegExp(` (?:${LOCK}|delete) (?:\\w+ )?(?:my (?:account|profile|access|betting)|me|myself|everything) `), said(String.raw`trust myself|dont trust me|control|temptation|tempt\w*|relapse\w*|self|beg|weak|stak\w+|bet\w*|gambl\w*|urge|resist|before i (?:lose|spend|finish|waste)|protect me|save me|ruin\w*|refuse me`)),
+    / (why|bonus|bets? (?:history|code)) /,
+  ),
+  all(/ (?:i |my |me )?(?:dont|not|cant|never) trust (?:myself|my ?self|me) /, / (i|myself) /),
+  but(
+    all(said('limits?|cap|ceiling|ration|reduce|cut down|control|cool ?off|break|pause|time ?out|timeout'), / (my|me|i|myself) /, said(String.raw`set|put|want|need|help|how|can|give|place|take|like|please|could|allow`), said(String.raw`(?:i|my|me)(?: \w+){0,3} (?:spend\w*|deposit\w*|stak\w+|bet\w*|gambl\w*|lose|losses)|(?:spending|deposit|stake|betting|loss|lose|gambling|time|self) limits?|(?:from|on)(?: \w+){0,3} (?:bet|bets|betting|gambling|stake|staking|spending)`)),
+    / (convers\w+|convert|question|questions|chat|payout|minimum|max|maximum|odds|post|posts|even|half|PLATFORM limit|win|wins|TEAM|LEAGUE) /,
+  ),
+]
+
+const HOME = String.raw`wife|madam|husband|hubby|mum|mom|mummy|mother|dad|daddy|father|papa|popsi|mumsi|mama|parents?|girlfriend|boyfriend|babe|partner|fiancee?|spouse|family|kids|children|people at home|in ?laws?|landlord|boss`
+const WAGER = said(
+  String.raw`bet\w*|gambl\w*|stak\w+|casino|aviator|virtuals?|ijebu|PLATFORM|slips?|tickets?|odds`,
+)
+
+const HARM: readonly Rule[] = [
+  all(
+    new RegExp(` (?:${HOME})(?: \\w+){0,3} (?:think|thinks|believe|believes|assume|feel|feels|suppose|dey think) `),
+    WAGER,
+    / (i|ive|my) /,
+    / (money|bank|savings|cash|salary|job|work|rent|fees|stop\w*|quit|lost) /,
+  ),
+  all(
+    new RegExp(` (?:${HOME})(?: (?:at|in|for) (?:home|house))? (?:\\w+ )?(?:not|cant|wont|never|dont|must not|shouldnt)(?: \\w+){0,2} (?:see|know|find|notice|catch|discover|hear|aware|look|check) `),
+    WAGER,
+    SELF,
+  ),
+  all(
+    / (hide|hiding|hidden|hid|secret|secretly|second phone|other phone|fake name|incognito|clear my history|delete(?: the| my)? (?:messages|sms|alerts?|history)) /,
+    new RegExp(` (?:${HOME}) `),
+    WAGER,
+  ),
+  but(
+    all(
+      new RegExp(` (?:${HOME}|home|house|marriage|relationship) `),
+      said(String.raw`quarrel\w*|fight\w*|fought|argu\w+|shout\w*|cry|crying|cries|divorce\w*|separat\w+|packed?|pack(?:ed)? out|left me|leave me|leaving me|beat me|disown\w*|pursue\w*|drove|drive me|threw me|sent me|not talk\w*|no longer talk\w*|stopped talking|malice|angry|threaten\w*|broke up|break up|scatter\w*`),
+      said(String.raw`bet|bets|betting|gambl\w*|stak\w+|casino|aviator|virtuals?|PLATFORM|slips?|tickets?`),
+    ),
+    / (who is|better|winner|compare) /,
+  ),
+  but(
+    all(
+      / (not|never|cant|couldnt|dont|without|no|stopped|unable to) (?:\w+ ){0,3}(eat|eaten|ate|eating|sleep|slept|sleeping|rest|food|appetite) | (?:food|sleep) (?:\w+ )?(?:not|never)(?: \w+){0,2} (?:enter|go|come|reach) | sleepless /,
+      said(String.raw`lost|lose|losing|cut|bet|bets|betting|gambl\w*|stak\w+|debts?|owe|burnt|ticket|that money|PLATFORM`),
+      / (i|ive|my|me|since|im) /,
+    ),
+    / (waiting|excited|happy|match|before kick) /,
+  ),
+]
+
+const DESPAIR: readonly Rule[] = [
+  / (?:not|dont|cant|no|never|is there|what is the|there is no|any|see no|have no|nothing) (?:\w+ ){0,3}(?:point|points|reason|reasons|sense|meaning|hope|use|purpose) (?:of |in |to |for )+(?:\w+ ){0,2}(?:anything|life|living|live|it all|going on|go on|continue living|continuing|wake|waking|tomorrow|being|exist\w*|breath\w*|stay alive|carry on|everything) /,
+  / (?:everybody|everyone|world|family|they|wife|children|kids|people)(?: \w+){0,4} better (?:off )?without me /,
+  / (?:wish|wished) (?:i |to )?(?:\w+ )?(?:never (?:be )?born|was not born|not wake|never wake|was dead|were dead|no longer exist|disappear) /,
+  / (?:not|dont|never|cant) (?:\w+ )?(?:want|wish|deserve) (?:to )?(?:wake|live|life|continue living|exist|see tomorrow|be here anymore) /,
+  / (?:kill|hang|harm|hurt|drown|poison|end|off|shoot) (?:my ?self|my life|am for myself) /,
+  / (?:end|ending|finish) it all | (?:drink|drank|swallow|buy|take) (?:\w+ )?(?:sniper|poison|hypo|rat killer|otapiapia|overdose) | jump (?:inside|into|from|off|enter) (?:\w+ )*(?:lagoon|bridge|river|well|building|traffic) /,
+  / (?:i am|im|i) (?:so |very |too |just |really )?(?:tired|fed up) (?:of|with) (?:life|living|this life|everything|this world|the world|being alive) /,
+  / (?:life|everything) (?:\w+ )?(?:no longer|not|no|dont|isnt|is not) (?:\w+ ){0,2}(?:worth|meaning|make sense|sweet me|matter) (?:.*)?/,
+].map((pattern) => but((text: string) => pattern.test(text), / (?:TEAM|PLAYER) life | of (?:watching|supporting|this market|this bet|this app) /))
+
+const YOUNG = '(?:8|9|1[0-7]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)'
+const AGED = String.raw`(?= (?:years?|yrs?|yr|yo|now|already|and|but|can|may|am|is|in|next|this|last|going|almost|soon|please|sir|o|so|do|will|fit|which|what|JANUARY|DATE|january|february|march|april|june|july|august|september|october|november|december|old|boy|girl|allow\w*|$)| $)`
+const CLASS = String.raw`(?:ss|sss|jss|js|jhs|shs) ?[1-3]|(?:form|grade|primary|basic|year|class) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[1-9]|1[0-2])|secondary school|sec school|high ?school|junior school|senior secondary|junior secondary|boarding school|school uniform|school prefect|head ?boy|waec|wassce|neco|bece|common entrance|o level|a level|gcse`
+const JOINING = said(
+  String.raw`bet\w*|gambl\w*|stak\w+|play|playing|account|register\w*|join|allow\w*|use|PLATFORM|odds|games?|safe|sure|ticket|predict\w*|wait|old enough|app|sign`,
+)
+
+const AGE: readonly Rule[] = [
+  but(
+    all(new RegExp(` (?:turn|turned|turning|clock|clocked|clocking|reach|reached|hit|mark|marked|be|becoming|become|just|im|iam|am|only|still|exactly|barely|almost|nearly|about) ${YOUNG}${AGED}`), / (i|im|my|me|am) /, JOINING),
+    / (TEAM|PLAYER) |experience|ago|since|contract| (?:legs?|odds|fold|matches|goals) /,
+  ),
+  but(
+    all(new RegExp(` (?:im|i|am|me|my|still|writing|write|wrote|preparing|student|son|daughter|brother|sister|child|pikin|boy|girl|cousin|nephew|niece)(?: [a-z]+){0,6} (?:${CLASS}) `), JOINING),
+    / (?:finish\w*|graduat\w+|left|since|teacher|teach|headmaster|passed out|years after|form (?:of|guide)|questions?|answers?|expo|past question|syllabus|homework) /,
+    / (TEAM|LEAGUE) (?:\w+ ){0,2}(?:form|class) /,
+  ),
+  but(all(/ (?:born|birth|dob)(?: [a-z]+){0,3} (?:20(?:09|1\d|2\d)) /, / (i|im|me|my|am) |^ born /), / PLAYER | TEAM /),
+  but(
+    all(/ (?:dad|daddy|father|papa|popsi|mum|mom|mummy|mumsi|mother|mama|parents?|elder brother|big brother|grandma|guardian)s? (?:\w+ )?(?:account|bvn|nin|id|card|phone|details|name|license|licence|sim) /, said(String.raw`bet\w*|gambl\w*|stak\w+|play|playing|odds|PLATFORM|old enough|age|ticket|slip`)),
+    / (convert\w*|code|password|login) /,
+  ),
+  all(/ (?:my age|age|years old|how old) /, / (?:not|never|dont|cant|wont|still|too) (?:\w+ ){0,3}(?:reach|enough|allow\w*|small|young|complete|up to|meet) /, / (i|im|my|me) /, JOINING),
+]
+
+export const NEEDS: readonly Rule[] = [
+  ...CHASING,
+  ...BORROWING,
+  ...CONTROL,
+  ...HARM,
+  ...DESPAIR,
+  ...AGE,
+]
