@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts'
 
 /** Numbers with letters that mean something else: times, lines, ages, money, short words. */
 const NO_CODE = [
-  /^\d+(st|nd|rd|th|k|m|pm|am|h|hrs?|x|x2|odds?|goals?|games?|matches?|naira|gb|mb|s|days?|wks?)$/i,
+  /^\d+(st|nd|rd|th|k|m|pm|am|h|hrs?|yrs?|yo|years?|x|x2|odds?|goals?|games?|matches?|naira|gb|mb|s|days?|wks?)$/i,
   /^[ou]\d/i,
   /^(over|under|ov|un)\d/i,
   /^(u|sub|under)\d\d$/i,

@@ -16,7 +16,7 @@ const FAMILY =
 const IDIOM =
   / stop (scoring|score|winning|win|losing|lose|conceding|concede|watching|laughing|laugh|smiling|drawing|draw|talking|them|him|crying|missing|shouting|singing|dancing|loading|buffering|sending|showing|crashing|notifications?|emails?|messages?|ads) /
 const ALL_MONEY =
-  / (all|everything|entire|whole|last|every kobo|every naira|every penny)( of)?( (my|the|our|am|i))* (money|savings|salary|cash|account|life|kobo|i have|i get|capital|balance|pay|wages|naira|moni|\d+k?|gone|finish|left|remain) /
+  / (all|everything|entire|whole|last|every kobo|every naira|every penny)( of)?( (my|the|our|am|i|month))* (money|savings|salary|cash|account|life|kobo|i have|i get|capital|balance|pay|wages|naira|moni|\d+k|\d{3,}|gone|finish|left|remain) /
 
 /** Looks at a message's words in plain form, with single spaces and one at either end. */
 type Rule = (text: string) => boolean
@@ -215,8 +215,10 @@ const DESPAIR: readonly Rule[] = [
     / die (for|hard|with|of|on top) (TEAM|laugh|laughing|this club|am|love|hunger)/,
     / (want|make) (TEAM|PLAYER|them|dem|him) die /,
   ),
-  all(
-    / (tired of|hate|no reason|nothing|not worth|no point|fed up|give up on|giving up on|done with|no need)(?: \w+){0,3} (life|living|live|alive|this world|existence|going on) /,
+  but(
+    all(
+    / (tired of|hate|no reason|nothing|not worth|no point|fed up|give up on|giving up on|done with|no need)(?: \w+){0,3} (life|living|live|alive|this world|existence|going on) /),
+    / (?:TEAM|PLAYER|this|the|football) (?:club )?fan | as a fan /,
   ),
   all(
     / (i|im|my|me) /,

@@ -39,6 +39,8 @@ const ESSENTIAL = new RegExp(
     String.raw` (?:house |shop |my |our |the )?rents? `,
     ` (?:school|hostel|acceptance|exam|waec|neco|jamb|tuition|lesson|hospital|registration|departmental|course)(?: form)? (?:fees?|money|bills?|form) `,
     ` fees `,
+    ` (?:my|month|months|whole|full) pay `,
+    String.raw` (?:customers?|clients?|buyers?|members?) (?:deposits?|payments?|goods|balance) `,
     ` (?:salary|salaries|wages?|paycheck|pay ?slip|stipend|alawee|allawee|pension|gratuity|severance|settlement money|tuition|tithes?|offering|savings|save up|nest egg|dowry|bride price|capital|working capital|mortgage|inheritance|scholarship|bursary|allowance) `,
     String.raw` (?:food|feeding|market|soup|chop|garri|rice|milk|diapers?|pampers|baby|transport|fare|fuel|light|nepa|water|medicine|drugs?|treatment|surgery|operation|hospital|clinic|scan|delivery|burial|funeral|wedding|naming|project|shop|business|office|company|church|mosque|customers?|clients?|group|contribution|ajo|esusu|thrift|cooperative|union|association|land|building|visa|travel|christmas|sallah|holiday|emergency|apprentice|house|provisions?)s? (?:\w+ )?(?:money|cash|fund|funds|savings|change|budget|bills?) `,
     String.raw` (?:money|cash|funds?|\d+k|naira) (?:\w+ ){0,2}(?:for|of|meant for|from|belongs? to|to pay|to buy) (?:\w+ ){0,3}(?:${KIN}|rent|fees?|school|food|feeding|medicine|drugs?|hospital|surgery|treatment|business|shop|goods|land|burial|wedding|loan|light|bills?|transport|fare|milk|baby|pikin|son|daughter|customers?|clients?|company) `,
@@ -147,7 +149,7 @@ const CONTROL: readonly Rule[] = [
     FAULTY,
     / (TEAM|PLAYER|they|he|she) (?:\w+ )?(?:always|keep|still) /,
   ),
-  but(all(said(String.raw`swore|swear|sworn|promis\w+|vow\w*|told myself|tell myself|pledged|made a promise`), AGAIN, / (i|ive|im|myself) /, said(String.raw`bet\w*|gambl\w*|stak\w+|play\w*|PLATFORM|casino|aviator|virtuals?|app`)), / (TEAM|PLAYER) (?:\w+ )?promis/),
+  but(all(said(String.raw`swore|swear|sworn|promis\w+|vow\w*|told myself|tell myself|pledged|made a promise|g(?:a|i)ve (?:\w+ )?(?:my|me) word|my word`), AGAIN, / (i|ive|im|myself) /, said(String.raw`bet\w*|gambl\w*|stak\w+|play\w*|PLATFORM|casino|aviator|virtuals?|app`)), / (TEAM|PLAYER) (?:\w+ )?promis/),
   (text) => isRaised(text) && BUDGET.test(text) && REACHED.test(text) && SELF.test(text) && !SERVICE.test(text) && !/ (odds|followers|code|codes|PLAYER|payout|win|pay) /.test(text),
   (text) => isRaised(text) && / (limit|budget|told myself|tell myself|promis\w+|never comot|cant stop|no more than) /.test(text) && !SERVICE.test(text),
   all(/ (limit|budget|plan) (?:\w+ ){0,4}(?:thousand|\d+k|\d{3,}) /, / (now|already|pass|passed|reach\w*|this week alone|still|over) /, / (my|i|im|budget) /, / (still|clicking|alone|stop|thousand .* thousand|\d+k .* \d+k|pass(?:ed)? \d+k) /),
@@ -247,10 +249,68 @@ const AGE: readonly Rule[] = [
   ),
   but(all(/ (?:born|birth|dob)(?: [a-z]+){0,3} (?:20(?:09|1\d|2\d)) /, / (i|im|me|my|am) |^ born /), / PLAYER | TEAM /),
   but(
-    all(/ (?:dad|daddy|father|papa|popsi|mum|mom|mummy|mumsi|mother|mama|parents?|elder brother|big brother|grandma|guardian)s? (?:\w+ )?(?:account|bvn|nin|id|card|phone|details|name|license|licence|sim) /, said(String.raw`bet\w*|gambl\w*|stak\w+|play|playing|odds|PLATFORM|old enough|age|ticket|slip`)),
+    all(/ (?:dad|daddy|father|papa|popsi|mum|mom|mummy|mumsi|mother|mama|parents?|elder brother|big brother|grandma|guardian)s? (?:\w+ )?(?:account|bvn|nin|id|card|details|name|license|licence|sim) /, said(String.raw`bet\w*|gambl\w*|stak\w+|play|playing|odds|PLATFORM|old enough|age|ticket|slip`)),
     / (convert\w*|code|password|login) /,
   ),
   all(/ (?:my age|age|years old|how old) /, / (?:not|never|dont|cant|wont|still|too) (?:\w+ ){0,3}(?:reach|enough|allow\w*|small|young|complete|up to|meet) /, / (i|im|my|me) /, JOINING),
+]
+
+/** What betting does to who cannot leave it, and asking for help with it. */
+const HELP: readonly Rule[] = [
+  all(
+    / (?:money|cash|\d+k) (?:\w+ ){0,2}for (?!bet|credit|this|it |that|TEAM|LEAGUE|convers|predict|the |my (?:bet|ticket|code|sub)|one|each|what|a )\w+ /,
+    / (sent|gave|give|send|kept|meant|suppose\w*|use it|use am|put am|put it|flip|dey my hand|with me|instead) /,
+    PLAY,
+    SELF,
+  ),
+  all(
+    / (?:cant|could not|couldnt|not|never) (?:\w+ )?(?:go|live|survive|function|do|last|stay|spend|pass|rest|relax|be happy|concentrate|focus)(?: (?:a|one|the|even|single|without|any))*(?: (?:day|hour|week|minute|night|days|weekend))?(?: \w+){0,2} without /,
+    BET,
+  ),
+  all(
+    / (?:is|na) (?:all|the only thing|everything) (?:i|me|wey i) | (?:all|only thing) (?:wey )?i (?:\w+ )?(?:do|know|want|care|live)(?: \w+)? (?:is|for|about) /,
+    BET,
+  ),
+  but(
+    all(
+      / (?:because of|due to|over|thanks to|since i started|as a result of|through|na) (?:\w+ )?(?:this )?(?:bet|betting|gambling|PLATFORM|aviator|casino|virtuals?|staking) /,
+      / (drop\w*|lost|lose|fail\w*|sack\w*|fired|miss\w*|sold|sell|carryover|repeat\w*|broke|poor|ruin\w*|arrest\w*|evict\w*|homeless|alone|suffer\w*|cry\w*|borrow\w*|left|scatter\w*) /,
+      / (i|ive|im|my|me) /,
+    ),
+    / (TEAM|PLAYER) (?:\w+ )?(?:lost|lose|fail) /,
+  ),
+  all(/ i (?:go|will|wan|want to|might|may|should|for|fit) (?:just |kuku |surely )?(?:hang|drown|commit|drink sniper|end am|overdose|jump) /),
+  all(
+    / (?:hands?|body) (?:\w+ )?(?:shak\w*|tremble\w*|scratch\w*|itch\w*) | (?:empty|restless|anxious|irritable|irritated|depress\w*|miserable|moody|uneasy|panic\w*|lonely|guilty|ashamed|disgust\w*|regret) /,
+    BET,
+    / (i|im|me|my) /,
+  ),
+  all(
+    / (?:or|if not|otherwise|else|so|before|since) (?:i|my|we|they)(?: \w+){0,2} (?:cant|not|no|wont|will not|go|never|starve|sleep hungry)(?: \w+){0,2} (?:feed|eat|chop|pay|survive|live|starve|hungry|go (?:back )?home|sleep outside)/,
+    / (?:need|must|have to|want|give|help) /,
+    / (?:win|wins|bet|odds|banker|stake|ticket|sure) /,
+  ),
+  all(/ (?:pass|past|over|beyond|above|more than) my (?:power|strength|control|means|self control) /, / (habit|thing|bet\w*|gambl\w*|stak\w+|this|PLATFORM) /),
+  but(all(/ (?:time - out|timeout|time out|cool - off|cool off|cooling off|cooloff|self - exclu\w*|self exclu\w*|reality check|deposit limits?|loss limits?|spend(?:ing)? limits?) /, / (i|me|my|can|how|set|want|please|for|strix|you) /), / PLATFORM (?:deposit|withdraw\w*) limit| app (?:dey )?time(?:d)? out /),
+  all(
+    / (?:bet|betting|gambl\w*|casino|aviator|PLATFORM|virtuals?) (?:\w+ ){0,2}(?:took|take|taken|collect\w*|cost|chop\w*|eat|eaten|swallow\w*|drain\w*|claimed|stole|rob\w*) (?:\w+ ){0,2}(?:everything|all|my (?!code|slip|ticket)\w+|me everything|me my) /,
+  ),
+  all(/ (?:lost|lose|losing|losses|cut) /, / all in /, / (i|im|me|my|make) /),
+  but(
+    all(
+      / (?:talk|speak|talking|speaking|open up|confess|complain|counsel\w*|therap\w*|help line|helpline|hotline|rehab|support group|advice|help) (?:\w+ ){0,3}(?:about|with|for|over|on) my (?:betting|gambling|bets|staking|addiction|habit)(?! (?:slip|code|account|history|ticket|app|tip|odds)) /,
+    ),
+    / (TEAM|LEAGUE) /,
+  ),
+  but(
+    all(
+      / (?:bet|betting|stake|staking|spend|spending|gambl\w*|lose|play|playing) (?:\w+ ){0,2}(?:than|what|wetin) (?:\w+ )?i (?:\w+ )?(?:earn|can|have|afford|planned|plan|should|want|wanted|meant|make|get|fit|pass)/,
+      / (more|bigger|pass|above|higher|over|x) /,
+    ),
+    / (?:win|odds) (?:more|bigger)/,
+  ),
+  all(/ (?:used|use|spent|lost|stake|staked|gambl\w*|bet|finish\w*|withdrew) (?:\w+ ){0,3}(?:our|my|her|his|their|the) (?:\w+ )?(?:savings|rent|fees|dowry|inheritance|pension|gratuity|capital) /, / (know|knows|tell|told|find|hear|ask|see|sees|aware) /),
+  all(/ (?:counsell?ors?|therap\w+|helpline|hotline|rehab|support group|gamblers? anonymous) /, / (i|me|my|need|want|know|for|is there) /, BET),
 ]
 
 export const NEEDS: readonly Rule[] = [
@@ -260,4 +320,5 @@ export const NEEDS: readonly Rule[] = [
   ...HARM,
   ...DESPAIR,
   ...AGE,
+  ...HELP,
 ]
