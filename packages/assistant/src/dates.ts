@@ -146,6 +146,7 @@ const RULES: readonly Rule[] = [
       / (?:on|for|by|the|date) (?:the )?(\d{1,2})(?:st|nd|rd|th) (?!half|leg|goal|team|div|game)/,
     days: ([, d], when) => nearMonthDay(Number(d), when),
   },
+  { pattern: / (?:the )?day after next tomorrow /, days: (_, { today }) => span(today + 3) },
   {
     pattern: anyOf(`the day after tomorrow|day after tomorrow|next tomorrow next|next tomorrow
       |tomorrow next|after tomorrow|nextomorrow|next tomoro|upper tomorrow|overmorrow`),

@@ -187,7 +187,7 @@ export const GOAL_RULES: readonly MarketRule[] = [
 
 export const RESULT_RULES: readonly MarketRule[] = [
   {
-    pattern: of(`(?:draw no bet|dnb)(?: (?:for|on|to))*(?: ${SIDE})?`),
+    pattern: of(`(?:draw no bet|dnb)(?: (?:for|on|to|the))*(?: ${SIDE})?`),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}dnb/${at}`),
   },
   {
@@ -219,7 +219,11 @@ export const RESULT_RULES: readonly MarketRule[] = [
     read: ([, side], scope) => sided(sideWord(side), (at) => scope + chance(at)),
   },
   {
-    pattern: of(`double chance(?: (?:for|on))? ${SIDE}(?! or)`),
+    pattern: of(`double chance (?:for|on|to|give) (?:them|they|am|that team|that side|this team)`),
+    read: (_, scope) => sided('only', (at) => scope + chance(at)),
+  },
+  {
+    pattern: of(`double chance(?: (?:for|on|to|the))* ${SIDE}(?! or)`),
     read: ([, side], scope) => sided(sideWord(side), (at) => scope + chance(at)),
   },
   { pattern: of('1x'), read: (_, scope) => plainLeaf(`${scope}dc/1x`) },
@@ -259,6 +263,10 @@ export const RESULT_RULES: readonly MarketRule[] = [
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}1x2/${at}`),
   },
   {
+    pattern: of(`${SIDE}${WILL} (?:beat|defeat|flog|overcome|outscore) (?:t\\d|them|they|home|away)`),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}1x2/${at}`),
+  },
+  {
     pattern: of(`${SIDE}${WILL} (?:lose|chop loss)`),
     read: ([, side], scope) =>
       sided(sideWord(side), (at) => `${scope}1x2/${at === 'home' ? 'away' : 'home'}`),
@@ -275,6 +283,16 @@ export const RESULT_RULES: readonly MarketRule[] = [
     pattern: of(
       `${SIDE}(?= (?:to|go|will|fit|can|must|for) )${WILL} (?:score|get goal|scoring)(?: a goal| goal)?`,
     ),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.score/yes`),
+  },
+  {
+    pattern: of(
+      `${SIDE}${WILL} (?:score|scores|scoring|get|find|net|grab) (?:at all|any(?:thing)?|at least once|(?:a|any|one|the) (?:goal|net))(?: goal)?(?: at all)?`,
+    ),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.score/yes`),
+  },
+  {
+    pattern: of(`(?:that|say|if|chance of|chances of|does|odds of) ${SIDE} (?:score|scores|scoring)(?! \\d)`),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.score/yes`),
   },
 ]

@@ -17,6 +17,7 @@ export type MarketRule = {
 
 const SIDE = String.raw`(t\d|home|away)(?: team| side)?`
 /** What may stand between a side and what it does. */
+const REST = '(?: [.,:;-])?'
 const WILL = String.raw`(?: (?:to|go|will|fit|can|for|dey|should|must|would|could|not go|gonna|is going to))*`
 const NUM = String.raw`(\d+(?:\.\d+)?)`
 const TOTAL = `(over|under|more than|less than|above|below)`
@@ -167,20 +168,33 @@ const COUNT_RULES: readonly MarketRule[] = [
   { pattern: of('(?:an )?own goal'), read: (_, scope) => plainLeaf(`#${scope}owngoal/yes`) },
 ]
 
+/** What stands between the result at half time and the one at the end. */
+const THEN = String.raw`(?: ?[/-] ?| (?:and )?then | followed by | to | )`
+const DOES = String.raw`(?: (?:to|go|will|be|is|win|wins|lead|leads|leading|winning|dey lead))*`
 const WIN = '(?:win|winning|victory|take)'
 
 /** What a side does in both halves, in either, or to nil. */
 const HALF_RULES: readonly MarketRule[] = [
   {
     pattern: of(
-      `(?:(?:ht|half time|halftime) ?/? ?(?:ft|full time|fulltime)|htft)(?: (?:of|is|result|for))* ([12xhda]|draw|home|away|t\\d) ?[/-]? ?([12xhda]|draw|home|away|t\\d)`,
+      `(?:(?:ht|half time|halftime) ?/? ?(?:ft|full time|fulltime)|htft)(?: (?:of|is|result|for|:))* ([12xhda]|draw|home|away|t\\d)${THEN}([12xhda]|draw|home|away|t\\d)`,
     ),
     read: ([, first, second]) => htft(first, second),
   },
   {
     pattern: of(
-      `([12xhda]|draw|home|away|t\\d) ?[/-]? ?([12xhda]|draw|home|away|t\\d) (?:in |on |for )?(?:(?:ht|half time|halftime) ?/? ?(?:ft|full time|fulltime)|htft)`,
+      `([12xhda]|draw|home|away|t\\d)${THEN}([12xhda]|draw|home|away|t\\d) (?:in |on |for )?(?:(?:ht|half time|halftime) ?/? ?(?:ft|full time|fulltime)|htft)`,
     ),
+    read: ([, first, second]) => htft(first, second),
+  },
+  {
+    pattern: of(
+      `(draw|home|away|t\\d)${DOES} (?:at |by |in |the )*(?:half time|ht|halftime|break|first half)(?: (?:and|then|but|,|;|before))* (draw|home|away|t\\d)${DOES} (?:at |by |in |after |the )*(?:full time|ft|fulltime|end|match)`,
+    ),
+    read: ([, first, second]) => htft(first, second),
+  },
+  {
+    pattern: of(`(draw|t\\d) (?:at |by |in |the )*(?:half time|ht|halftime|break|first half)? ?(?:and )?then (draw|t\\d)`),
     read: ([, first, second]) => htft(first, second),
   },
   { pattern: of('([12x]) / ([12x])'), read: ([, first, second]) => htft(first, second) },
@@ -238,6 +252,16 @@ const HALF_RULES: readonly MarketRule[] = [
 const SCORE_RULES: readonly MarketRule[] = [
   {
     pattern: of(
+      `(t\\d) (?:versus|-|x|against|and) t\\d(?: (?:correct|exact|score|cs|result|is|be|to|end|finish|,|:))* (\\d) ?[-:] ?(\\d)`,
+    ),
+    read: ([, side, first, second], scope) =>
+      sided(
+        sideWord(side),
+        (at) => `${scope}cs/${at === 'home' ? `${first}-${second}` : `${second}-${first}`}`,
+      ),
+  },
+  {
+    pattern: of(
       `${SIDE}${WILL} (?:${WIN} |beat t\\d |finish |end )?(?:by )?(?:correct score )?(\\d) ?[-:] ?(\\d)`,
     ),
     read: ([, side, first, second], scope) =>
@@ -266,13 +290,19 @@ const SCORE_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      `${SIDE}${WILL} ${WIN} (?:by|with) (?:exactly |just |only )?(\\d|one|two|three)(?: clear)?(?: goals?)?(?! (?:or|and|plus|[+]))`,
+      `${SIDE}${REST}${WILL} ${WIN} (?:by|with) (?:exactly |just |only )?(\\d|one|two|three)(?! ?(?:clear |goals? )*(?:or|and|plus|[+]))(?: clear)?(?: goals?)?`,
     ),
     read: ([, side, by]) => sided(sideWord(side), (at) => `margin/${at}-${digit(by)}`),
   },
   {
     pattern: of(
-      `${SIDE}${WILL} ${WIN} (?:by|with) (?:at least |atleast )?(\\d|one|two|three) ?(?:goals? )?(?:or more|and above|plus|[+]|or above)(?: goals?)?`,
+      `${SIDE}${REST}${WILL} ${WIN} (?:by|with) (?:at least |atleast )?(\\d|one|two|three) ?(?:clear )?(?:goals? )?(?:clear )?(?:or more|and above|plus|[+]|or above)(?: goals?)?`,
+    ),
+    read: ([, side, by]) => sided(sideWord(side), (at) => `margin/${at}-${digit(by)}+`),
+  },
+  {
+    pattern: of(
+      `${SIDE}${REST}${WILL} ${WIN} (?:by|with) (?:at least|atleast|minimum of|not less than) (\\d|one|two|three)(?: clear)?(?: goals?)?`,
     ),
     read: ([, side, by]) => sided(sideWord(side), (at) => `margin/${at}-${digit(by)}+`),
   },

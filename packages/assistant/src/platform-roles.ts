@@ -2,7 +2,7 @@ import type { Turn } from './turn.ts'
 
 export type Roles = { from: string | null; to: string | null }
 
-const TO = /^(to|into|>|2|towards)$/
+const TO = /^(to|into|>|2|towards|enter|reach|become)$/
 const MAYBE_TO = /^(for|on|in|at|with|be|want|need)$/
 const FROM = /^(from|of|CODE|code|slip|ticket|my)$/
 const CODE_AFTER = /^(CODE|code|slip|ticket|booking|coupon)$/
