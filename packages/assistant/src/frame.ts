@@ -99,13 +99,10 @@ function overlayMatches(fresh: Frame, prior: Frame, turn: Turn, own: boolean): F
   if (!bare && !leans) return fresh
   if (bare && own && isList(fresh) && !leans) return fresh
   const compares = fresh.intent === 'compare_teams' && fresh.sides.length === 1
-  const sides = compares
-    ? [...prior.sides.slice(0, 1), ...fresh.sides]
-    : fresh.sides.length > 0
-      ? fresh.sides
-      : fresh.leagues.length > 0
-        ? []
-        : prior.sides
+  const swapped = swapSides(fresh, prior)
+  const joined = compares ? [...prior.sides.slice(0, 1), ...fresh.sides] : fresh.sides
+  const kept = fresh.leagues.length > 0 ? [] : prior.sides
+  const sides = swapped ?? (joined.length > 0 ? joined : kept)
   const leagues =
     fresh.leagues.length > 0 ? fresh.leagues : fresh.sides.length > 0 ? [] : prior.leagues
   const market = fresh.market ?? (fresh.intent === 'predict' ? prior.market : undefined)
@@ -118,6 +115,20 @@ function overlayMatches(fresh: Frame, prior: Frame, turn: Turn, own: boolean): F
     market: otherSide(turn, prior) ?? market,
     words: `${prior.words}${fresh.words}`,
   }
+}
+
+const SWAP = / (instead of|in place of|rather than|replace|swap|exchange|change|remove|drop) /
+
+/** `replace Lyon with Rennes`: of two sides, the one spoken of before gives way to the other. */
+function swapSides({ sides, words }: Frame, prior: Frame): Frame['sides'] | undefined {
+  if (sides.length !== 2 || !SWAP.test(words)) return undefined
+  const names = (side: Frame['sides'][number]): string =>
+    side.options.map(({ name }) => name).join()
+  const known = new Set(prior.sides.map(names))
+  const fresh = sides.find((side) => !known.has(names(side)))
+  const old = sides.find((side) => known.has(names(side)))
+  if (fresh === undefined || old === undefined) return undefined
+  return prior.sides.map((side) => (names(side) === names(old) ? fresh : side))
 }
 
 function isList({ words }: Frame): boolean {

@@ -18,6 +18,8 @@ function wordsOf({ text, plain, kind }: Token): string[] {
   const more = MORE.exec(text)
   if (more !== null) return [lineNumber(more[1] ?? ''), more[2] ?? '']
   if (/^(x|v|vs)$/.test(text)) return [text === 'x' ? 'x' : 'versus']
+  // Elsewhere `no` is read as `not`; markets are called `draw no bet` and `no goal`.
+  if (text === 'no') return ['no']
   if (/^(hosts?|hom|hm|landlords)$/.test(text)) return ['home']
   if (/^(visitors?|guests|visiting)$/.test(text)) return ['away']
   return [text.endsWith('+') ? text : plain]
