@@ -142,7 +142,7 @@ export const GOAL_RULES: readonly MarketRule[] = [
       sided(sideWord(side), (at) => `${scope}${at}.ou@${digit(n) - 0.5}/over`),
   },
   {
-    pattern: of(`${SIDE}${WILL} score at least (\\d|one|two|three)(?: goals?)?`),
+    pattern: of(`${SIDE}${WILL} (?:score|get|net|have|bag) at least (\\d|one|two|three)(?: goals?)?`),
     read: ([, side, n], scope) =>
       sided(sideWord(side), (at) => `${scope}${at}.ou@${digit(n) - 0.5}/over`),
   },
@@ -162,6 +162,12 @@ export const GOAL_RULES: readonly MarketRule[] = [
     pattern: of(`${TOTAL} ${NUM} (?:team )?(?:goals? )?(?:by|from) ${SIDE}`),
     read: ([, direction, line, side], scope) =>
       sided(sideWord(side), (at) => scope + total(`${at}.ou`, direction, line)),
+  },
+  {
+    pattern: of(
+      `(?:at most|atmost|maximum(?: of)?|max|(?:not|no) (?:go )?(?:more than|over|pass|exceed|above)) (\\d|one|two|three|four)(?: goals?)`,
+    ),
+    read: ([, n], scope) => plainLeaf(`${scope}ou@${digit(n) + 0.5}/under`),
   },
   {
     pattern: of(`${TOTAL} ?(?:of )?${NUM}(?: goals?)?`),
@@ -241,6 +247,11 @@ export const RESULT_RULES: readonly MarketRule[] = [
     read: ([, side]) => sided(sideWord(side), (at) => `1h.1x2/${at}`),
   },
   {
+    pattern: of(`${SIDE}${WILL} (?:lead|leading|ahead|in front)`),
+    read: ([, side], scope) =>
+      scope === '' ? undefined : sided(sideWord(side), (at) => `${scope}1x2/${at}`),
+  },
+  {
     pattern: of(`${SIDE}${WILL} (?:straight(?: win)?|outright|win straight|1x2|ml|straight up)`),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}1x2/${at}`),
   },
@@ -292,7 +303,7 @@ export const RESULT_RULES: readonly MarketRule[] = [
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.score/yes`),
   },
   {
-    pattern: of(`(?:that|say|if|chance of|chances of|does|odds of) ${SIDE} (?:score|scores|scoring)(?! \\d)`),
+    pattern: of(`(?:that|say|if|chance of|chances of|does|odds of|will|can|could|fit|would|should) ${SIDE} (?:score|scores|scoring)(?! (?:\\d|first|last|more|most|over|under|in|the|both|against))`),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.score/yes`),
   },
 ]

@@ -194,6 +194,12 @@ const HALF_RULES: readonly MarketRule[] = [
     read: ([, first, second]) => htft(first, second),
   },
   {
+    pattern: of(
+      `(?:half time|ht|halftime|first half) (draw|home|away|t\\d)${DOES}(?: (?:and|then|but|,|;|/|-))* (?:full time|ft|fulltime|second half) (draw|home|away|t\\d)`,
+    ),
+    read: ([, first, second]) => htft(first, second),
+  },
+  {
     pattern: of(`(draw|t\\d) (?:at |by |in |the )*(?:half time|ht|halftime|break|first half)? ?(?:and )?then (draw|t\\d)`),
     read: ([, first, second]) => htft(first, second),
   },
@@ -252,7 +258,7 @@ const HALF_RULES: readonly MarketRule[] = [
 const SCORE_RULES: readonly MarketRule[] = [
   {
     pattern: of(
-      `(t\\d) (?:versus|-|x|against|and) t\\d(?: (?:correct|exact|score|cs|result|is|be|to|end|finish|,|:))* (\\d) ?[-:] ?(\\d)`,
+      `(t\\d) (?:versus|-|x|against|and) t\\d(?: (?:correct|exact|score|cs|result|is|be|to|end|finish|,|:))* (\\d) ?[-:] ?(\\d)(?! (?:goals?|multi))`,
     ),
     read: ([, side, first, second], scope) =>
       sided(

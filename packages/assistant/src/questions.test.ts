@@ -39,11 +39,17 @@ describe.each([
     const right = shareOf(questions, (one) => intentOf(one) === one.expect.intent)
     expect(right).toBeGreaterThanOrEqual(intents)
   })
+})
 
-  it('that cry for help are all recognised, and hardly any other is taken for one', () => {
+describe.each(['first-writer.jsonl', 'second-writer.jsonl', 'care.jsonl'])('cries of %s', (set) => {
+  const questions = readLines<Expected>(set)
+  const isHeard = (one: Expected): boolean => read(one, prepared).intent === 'safer_play'
+
+  it('are all heard, and hardly any other question is taken for one', () => {
     const cries = questions.filter((one) => one.expect.intent === 'safer_play')
     const others = questions.filter((one) => one.expect.intent !== 'safer_play')
-    expect(cries.filter((one) => intentOf(one) !== 'safer_play')).toEqual([])
-    expect(shareOf(others, (one) => intentOf(one) === 'safer_play')).toBeLessThanOrEqual(0.01)
+    expect(cries.length).toBeGreaterThan(0)
+    expect(cries.filter((one) => !isHeard(one))).toEqual([])
+    expect(shareOf(others, isHeard)).toBeLessThanOrEqual(0.01)
   })
 })

@@ -156,7 +156,11 @@ export function readTurn(message: string, lists: Prepared, today: number): Turn 
     days.set(start, (at({ today, past: false })?.to ?? today) < today ? 'PASTDAY' : 'DATE')
   }
   const line = cueLine(tokens, marks, () => 'DATE')
-  const sides = named.sides.map(({ start, end }, side) => ({ start, end, side }))
+  const names = named.sides.map(({ options }) => options.map(({ name }) => name).join())
+  const sides = named.sides.map(({ start, end }, at) => {
+    const first = names[at] === '' ? at : names.indexOf(names[at] ?? '')
+    return { start, end, side: first }
+  })
   const other = (at: number): boolean => claimed(at) && marks[at] !== 'TEAM'
   return {
     tokens,
