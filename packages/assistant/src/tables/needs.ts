@@ -42,7 +42,7 @@ const ESSENTIAL = new RegExp(
     ` (?:my|month|months|whole|full) pay `,
     String.raw` (?:customers?|clients?|buyers?|members?) (?:deposits?|payments?|goods|balance) `,
     ` (?:salary|salaries|wages?|paycheck|pay ?slip|stipend|alawee|allawee|pension|gratuity|severance|settlement money|tuition|tithes?|offering|savings|save up|nest egg|dowry|bride price|capital|working capital|mortgage|inheritance|scholarship|bursary|allowance) `,
-    String.raw` (?:food|feeding|market|soup|chop|garri|rice|milk|diapers?|pampers|baby|transport|fare|fuel|light|nepa|water|medicine|drugs?|treatment|surgery|operation|hospital|clinic|scan|delivery|burial|funeral|wedding|naming|project|shop|business|office|company|church|mosque|customers?|clients?|group|contribution|ajo|esusu|thrift|cooperative|union|association|land|building|visa|travel|christmas|sallah|holiday|emergency|apprentice|house|provisions?)s? (?:\w+ )?(?:money|cash|fund|funds|savings|change|budget|bills?) `,
+    String.raw` (?:food|feeding|market|soup|chop|garri|rice|milk|diapers?|pampers|baby|transport|fare|fuel|light|nepa|water|medicine|drugs?|treatment|surgery|operation|hospital|clinic|scan|delivery|burial|funeral|wedding|naming|project|shop|business|office|company|church|mosque|customers?|clients?|group|contribution|ajo|esusu|thrift|cooperative|union|association|land|building|visa|travel|christmas|sallah|holiday|emergency|apprentice|house|provisions?|generator|laptop|phone|machine|equipment|tools?|bike|car|uniform|books?)s? (?:\w+ )?(?:money|cash|fund|funds|savings|change|budget|bills?) `,
     String.raw` (?:money|cash|funds?|\d+k|naira) (?:\w+ ){0,2}(?:for|of|meant for|from|belongs? to|to pay|to buy) (?:\w+ ){0,3}(?:${KIN}|rent|fees?|school|food|feeding|medicine|drugs?|hospital|surgery|treatment|business|shop|goods|land|burial|wedding|loan|light|bills?|transport|fare|milk|baby|pikin|son|daughter|customers?|clients?|company) `,
     String.raw` (?:${KIN}|son|daughter|friend|neighbou?r|customer|client|company|people|somebody|someone|another person)s? (?:\w+ )?(?:money|cash|savings|drugs?|medicine|salary|pension|atm|gold) `,
     ` (?:money|cash) (?:\w+ ){0,3}(?:not my own|not mine|they kept with me|kept with me|in my care|entrusted|give me keep|gave me to keep|keep with me|is not my own) `,
@@ -234,7 +234,7 @@ const YOUNG = '(?:8|9|1[0-7]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen
 const AGED = String.raw`(?= (?:years?|yrs?|yr|yo|now|already|and|but|can|may|am|is|in|next|this|last|going|almost|soon|please|sir|o|so|do|will|fit|which|what|JANUARY|DATE|january|february|march|april|june|july|august|september|october|november|december|old|boy|girl|allow\w*|$)| $)`
 const CLASS = String.raw`(?:ss|sss|jss|js|jhs|shs) ?[1-3]|(?:form|grade|primary|basic|year|class) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[1-9]|1[0-2])|secondary school|sec school|high ?school|junior school|senior secondary|junior secondary|boarding school|school uniform|school prefect|head ?boy|waec|wassce|neco|bece|common entrance|o level|a level|gcse`
 const JOINING = said(
-  String.raw`bet\w*|gambl\w*|stak\w+|play|playing|account|register\w*|join|allow\w*|use|PLATFORM|odds|games?|safe|sure|ticket|predict\w*|wait|old enough|app|sign`,
+  String.raw`bet\w*|gambl\w*|stak\w+|play|playing|account|register\w*|join|allow\w*|use|PLATFORM|odds|games?|safe|sure|ticket|predict\w*|wait|old enough|app|sign|bvn|nin|id card|subscribe|open`,
 )
 
 const AGE: readonly Rule[] = [
@@ -243,7 +243,7 @@ const AGE: readonly Rule[] = [
     / (TEAM|PLAYER) |experience|ago|since|contract| (?:legs?|odds|fold|matches|goals) /,
   ),
   but(
-    all(new RegExp(` (?:im|i|am|me|my|still|writing|write|wrote|preparing|student|son|daughter|brother|sister|child|pikin|boy|girl|cousin|nephew|niece)(?: [a-z]+){0,6} (?:${CLASS}) `), JOINING),
+    all(new RegExp(` (?:im|i|am|me|my|we|still|writing|write|wrote|preparing|student|son|daughter|brother|sister|child|pikin|boy|girl|cousin|nephew|niece)(?: [a-z]+){0,6} (?:${CLASS}) `), JOINING),
     / (?:finish\w*|graduat\w+|left|since|teacher|teach|headmaster|passed out|years after|form (?:of|guide)|questions?|answers?|expo|past question|syllabus|homework) /,
     / (TEAM|LEAGUE) (?:\w+ ){0,2}(?:form|class) /,
   ),
@@ -313,6 +313,59 @@ const HELP: readonly Rule[] = [
   all(/ (?:counsell?ors?|therap\w+|helpline|hotline|rehab|support group|gamblers? anonymous) /, / (i|me|my|need|want|know|for|is there) /, BET),
 ]
 
+/** Shame, promises broken, doors asked to be shut: what is said around betting more than of it. */
+const AROUND: readonly Rule[] = [
+  but(
+    all(ESSENTIAL, / (gone|finish|finished|lost|wasted|blown|blew|burnt|vanish\w*|disappear\w*|for this thing|on this thing|inside this thing|for this game) /, / (i|ive|im|my|me) /),
+    WAGES_OF_PLAYERS,
+    SERVICE,
+  ),
+  all(/ (?:dash|send|give|find|beg|help) (?:me|us) (?:with |small |just |like )*(?:\d+k|\d{3,}|money|cash|naira|something)(?: \w+){0,4} (?:to |make i |so i |let me |for )(?:\w+ ){0,2}(?:play|bet|stake|gamble|chase|fund|recover) /),
+  all(
+    / (scared|ashamed|shame|afraid|guilty|regret\w*|cry|crying|weep\w*|worried|panic\w*|shaking|sorry for myself) /,
+    / (money|savings|salary|rent|fees|cash|\d+k|everything|stake|staked|bet|betting|gambl\w*) /,
+    / (put|staked|used|use|lost|lose|spent|gone|bet|betting|gambl\w*) /,
+    / (i|im|my|me|ive) /,
+    / (slip|ticket|stake|staked|bet|bets|betting|gambl\w*|PLATFORM|this thing|odds) /,
+  ),
+  all(
+    / (?:suppose\w*|meant|was to|ought|have|need) to (?:pay|buy|send|give|use (?:it|am) (?:for|to pay)|settle)(?: \w+){0,4} (?!credit|prediction|subscription)\w+ (?:.* )?(?:but|instead|odds|make i|should i|first) /,
+    / (odds|bet|betting|stake|staked|gambl\w*|banker|aviator|PLATFORM) /,
+    / (i|im|my|me|ive) /,
+  ),
+  all(/ (?:i|im|ive)(?: \w+){0,3} (?:through|done|finished) with (?:\w+ )?(?:bet\w*|gambl\w*|stak\w+|PLATFORM|aviator|casino) /),
+  but(
+    all(/ (?:dont|not|never|cant|stop) (?:ever )?(?:let|allow|letting|permit) me (?:\w+ ){0,3}(?:back|return|bet|betting|stake|gamble|play|in again|deposit|spend) /),
+    / (why|app|it|strix|una|site|PLATFORM|you|they) (?:\w+ )?(?:dont|not|never|cant) (?:let|allow) /,
+  ),
+  all(/ (?:stop|block|prevent|refuse|warn) me (?:\w+ ){0,2}(?:if|when|whenever|once|after|from) (?:\w+ ){0,3}(?:bet\w*|stak\w+|play\w*|gambl\w*|spend\w*|deposit\w*|lose) /),
+  all(/ wrong with me /, / (lost|lose|bet|betting|stake|gambl\w*|money|continue|again) /),
+  all(
+    / (?:nobody|no one|anybody|anyone|dont|not|never|must not|should not|cant) (?:\w+ ){0,2}(?:tell|telling|inform|know|knows) /,
+    / (?:leave me|divorce me|kill me|beat me|disown me|send me away|sack me|finish me) /,
+    / (play|bet|betting|gambl\w*|stake|this thing|lost|ticket) /,
+  ),
+  all(
+    / (?:cant|could not|not|no longer|never|unable to) (?:\w+ ){0,2}(?:think|work|focus|concentrate|sleep|breathe|happy|rest|relax|function|enjoy)(?: \w+){0,4} (?:unless|until|except|without|if i (?:not|dont|never)) /,
+    / (ticket|slip|bet|betting|game|stake|staking|gambl\w*|odds|running) /,
+    / (i|im|my|me) /,
+  ),
+  but(all(/ (?:double|doubl\w+|triple|multiply|increase|raise|add to) (?:\w+ ){0,3}(?:each|every|any|after) (?:time|game|day|lose|stake|round|match|ticket) /, / (till|until|i|my|me|im|back) /), / (chance|odds) (?:each|every) /),
+  all(/ (?:i|ill) (?:go|will|can|fit|would)? ?(?:replace|return|refund|put|drop|pay) (?:am|it|the money|them|everything)(?: back)? /, / (money|cash|\d+k|naira) /, / (odds|bet|play|stake|game|gambl\w*) /, / (take|use|put|borrow|carry|my|try|from) /),
+  all(
+    new RegExp(` (?:promis\\w*|swore|swear|vow\\w*|assured|told) (?:\\w+ ){0,2}(?:${HOME}|daughter|son|god|pastor|imam|friend|sister|brother) (?:.* )?(?:stop|quit|never|not|wont|leave|through|done|last|give up) `),
+    / (bet|betting|gambl\w*|stake|staked|staking|this thing|casino|aviator) /,
+    / (i|ive|id|im) /,
+  ),
+  all(
+    / (?:havent|have not|not|never|without) (?:\w+ )?(?:bath\w*|baff|shower\w*|brush\w*|left (?:the )?(?:house|room|bed)|gone out|stood up|comot|seen daylight|eaten|slept) /,
+    / (?:since|on here|hours|days|all night|bet\w*|gambl\w*|stak\w+) /,
+    / (i|ive|im|my|been) /,
+  ),
+  all(/ i (?:\w+ ){0,3}(?:go|want|wanted|need|decide\w*|plan\w*|trying|try|hope) (?:\w+ ){0,2}(?:continue|keep on|carry on) /, / (lost|lose) (?:\w+ ){0,2}(?:\d+k|\d{4,}|money|plenty|million) /),
+  all(/ (?:need|want|give|must|looking for) (?:\w+ ){0,4}(?:odds|double|banker|ticket|game|games|win|bet) /, / (?:rent|fees|school fee|hospital|landlord|debt|loan|surgery|bill|bills|burial|drugs) (?:\w+ ){0,3}(?:due|short|deadline|expire\w*|tomorrow|DATE|before|money|remain\w*|balance) /),
+]
+
 export const NEEDS: readonly Rule[] = [
   ...CHASING,
   ...BORROWING,
@@ -321,4 +374,5 @@ export const NEEDS: readonly Rule[] = [
   ...DESPAIR,
   ...AGE,
   ...HELP,
+  ...AROUND,
 ]

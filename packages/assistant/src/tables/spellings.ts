@@ -321,5 +321,5 @@ homework assignment javascript python code prompt instructions
 insha allah amen amin jesus christ god bless wallahi walahi
 predictz takes ladies lady females tomorrows dollars ronaldinho
 kill die hang poison depress depressed depression anxious hopeless worthless addicted addict
-addiction compulsive gambled
+addiction compulsive gambled fiance fiancee
 `
