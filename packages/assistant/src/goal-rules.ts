@@ -142,7 +142,9 @@ export const GOAL_RULES: readonly MarketRule[] = [
       sided(sideWord(side), (at) => `${scope}${at}.ou@${digit(n) - 0.5}/over`),
   },
   {
-    pattern: of(`${SIDE}${WILL} (?:score|get|net|have|bag) at least (\\d|one|two|three)(?: goals?)?`),
+    pattern: of(
+      `${SIDE}${WILL} (?:score|get|net|have|bag) at least (\\d|one|two|three)(?: goals?)?`,
+    ),
     read: ([, side, n], scope) =>
       sided(sideWord(side), (at) => `${scope}${at}.ou@${digit(n) - 0.5}/over`),
   },
@@ -274,7 +276,9 @@ export const RESULT_RULES: readonly MarketRule[] = [
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}1x2/${at}`),
   },
   {
-    pattern: of(`${SIDE}${WILL} (?:beat|defeat|flog|overcome|outscore) (?:t\\d|them|they|home|away)`),
+    pattern: of(
+      `${SIDE}${WILL} (?:beat|defeat|flog|overcome|outscore) (?:t\\d|them|they|home|away)`,
+    ),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}1x2/${at}`),
   },
   {
@@ -303,7 +307,9 @@ export const RESULT_RULES: readonly MarketRule[] = [
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.score/yes`),
   },
   {
-    pattern: of(`(?:that|say|if|chance of|chances of|does|odds of|will|can|could|fit|would|should) ${SIDE} (?:score|scores|scoring)(?! (?:\\d|first|last|more|most|over|under|in|the|both|against))`),
+    pattern: of(
+      `(?:that|say|if|chance of|chances of|does|odds of|will|can|could|fit|would|should) ${SIDE} (?:score|scores|scoring)(?! (?:\\d|first|last|more|most|over|under|in|the|both|against))`,
+    ),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.score/yes`),
   },
 ]

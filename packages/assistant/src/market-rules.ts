@@ -200,7 +200,9 @@ const HALF_RULES: readonly MarketRule[] = [
     read: ([, first, second]) => htft(first, second),
   },
   {
-    pattern: of(`(draw|t\\d) (?:at |by |in |the )*(?:half time|ht|halftime|break|first half)? ?(?:and )?then (draw|t\\d)`),
+    pattern: of(
+      `(draw|t\\d) (?:at |by |in |the )*(?:half time|ht|halftime|break|first half)? ?(?:and )?then (draw|t\\d)`,
+    ),
     read: ([, first, second]) => htft(first, second),
   },
   { pattern: of('([12x]) / ([12x])'), read: ([, first, second]) => htft(first, second) },

@@ -217,7 +217,8 @@ const DESPAIR: readonly Rule[] = [
   ),
   but(
     all(
-    / (tired of|hate|no reason|nothing|not worth|no point|fed up|give up on|giving up on|done with|no need)(?: \w+){0,3} (life|living|live|alive|this world|existence|going on) /),
+      / (tired of|hate|no reason|nothing|not worth|no point|fed up|give up on|giving up on|done with|no need)(?: \w+){0,3} (life|living|live|alive|this world|existence|going on) /,
+    ),
     / (?:TEAM|PLAYER|this|the|football) (?:club )?fan | as a fan /,
   ),
   all(

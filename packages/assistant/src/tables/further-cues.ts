@@ -96,5 +96,9 @@ export const FURTHER_CUES: readonly Cue[] = [
     10,
     / (elections?|presidential|governorship|gubernatorial|senatorial|primaries|referendum|ballot|polls|polling|vote|votes|voting|head of state|prime minister|parliament|congress) /,
   ],
-  ['convert_code', 4.6, / (change|switch|move|transfer|port|swap) (?:this |the |my |that )?(?:code |slip |ticket |booking )*CODE /],
+  [
+    'convert_code',
+    4.6,
+    / (change|switch|move|transfer|port|swap) (?:this |the |my |that )?(?:code |slip |ticket |booking )*CODE /,
+  ],
 ]

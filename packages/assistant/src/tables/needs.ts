@@ -45,7 +45,7 @@ const ESSENTIAL = new RegExp(
     String.raw` (?:food|feeding|market|soup|chop|garri|rice|milk|diapers?|pampers|baby|transport|fare|fuel|light|nepa|water|medicine|drugs?|treatment|surgery|operation|hospital|clinic|scan|delivery|burial|funeral|wedding|naming|project|shop|business|office|company|church|mosque|customers?|clients?|group|contribution|ajo|esusu|thrift|cooperative|union|association|land|building|visa|travel|christmas|sallah|holiday|emergency|apprentice|house|provisions?|generator|laptop|phone|machine|equipment|tools?|bike|car|uniform|books?)s? (?:\w+ )?(?:money|cash|fund|funds|savings|change|budget|bills?) `,
     String.raw` (?:money|cash|funds?|\d+k|naira) (?:\w+ ){0,2}(?:for|of|meant for|from|belongs? to|to pay|to buy) (?:\w+ ){0,3}(?:${KIN}|rent|fees?|school|food|feeding|medicine|drugs?|hospital|surgery|treatment|business|shop|goods|land|burial|wedding|loan|light|bills?|transport|fare|milk|baby|pikin|son|daughter|customers?|clients?|company) `,
     String.raw` (?:${KIN}|son|daughter|friend|neighbou?r|customer|client|company|people|somebody|someone|another person)s? (?:\w+ )?(?:money|cash|savings|drugs?|medicine|salary|pension|atm|gold) `,
-    ` (?:money|cash) (?:\w+ ){0,3}(?:not my own|not mine|they kept with me|kept with me|in my care|entrusted|give me keep|gave me to keep|keep with me|is not my own) `,
+    String.raw` (?:money|cash) (?:\w+ ){0,3}(?:not my own|not mine|they kept with me|kept with me|in my care|entrusted|give me keep|gave me to keep|keep with me|is not my own) `,
   ]
     .map((part) => `(?:${part})`)
     .join('|'),
@@ -83,9 +83,9 @@ const CHASING: readonly Rule[] = [
     (text) =>
       isRaised(text) &&
       LOST.test(text) &&
-      said(String.raw`put|putting|stak\w+|bet|betting|play|place|placing|next|now|add|drop|risk|return|must`).test(
-        text,
-      ),
+      said(
+        String.raw`put|putting|stak\w+|bet|betting|play|place|placing|next|now|add|drop|risk|return|must`,
+      ).test(text),
     SERVICE,
   ),
   but(all(LOST, RETURN, SELF, BET), SERVICE, / (phone|history|chats?|posts?|TEAM) /),
@@ -98,7 +98,9 @@ const CHASING: readonly Rule[] = [
     ),
   ),
   all(
-    said(String.raw`(?:win|get|make|bring|collect|take)(?: \w+){0,4} back|recover|recoup|regain|chase`),
+    said(
+      String.raw`(?:win|get|make|bring|collect|take)(?: \w+){0,4} back|recover|recoup|regain|chase`,
+    ),
     said('my lose|my losses|what i lost|what i lose|everything i lost|lost money|my money'),
     BET,
   ),
@@ -109,19 +111,47 @@ const LOAN = said(
 )
 const BORROWED_THING =
   / (borrow|lend)(?: me| us| you)?(?: \w+){0,3} (code|codes|ticket|slip|idea|prediction|style|phone|charger|data|picks?|tip|strategy) /
-const LENT_PLAYER = / on loan (?:from|at|to|in) | loan (?:player|deal|move|spell|signing)|loanee| (?:PLAYER|player|striker)(?: \w+){0,4} on loan /
+const LENT_PLAYER =
+  / on loan (?:from|at|to|in) | loan (?:player|deal|move|spell|signing)|loanee| (?:PLAYER|player|striker)(?: \w+){0,4} on loan /
 
 const BORROWING: readonly Rule[] = [
-  but(all(LOAN, SELF, PLAY), BORROWED_THING, LENT_PLAYER, /^(?!.* on loan ).* pay later /, / (PLAYER|TEAM)(?: \w+)? (?:owe|debts?) | credits? (?:cost|price)/, / owe (?:us|dem|them) /),
-  but(all(/ (?:credits?|token|unlock|stake|play|bet)(?: \w+){0,4} on loan | on loan(?: \w+){0,4} (?:play|bet|stake) /, SELF), / PLAYER /),
-  all(/ (must|have to|need to|got to|gotta) (bet|gamble|stake) (today|tonight|now|again|something|anything|by force|DATE) /, / i /),
-  but(all(ESSENTIAL, SPENT, PLAY), WAGES_OF_PLAYERS, / (?:subscription|conversion|prediction|strix|credit|convert) fees? /),
+  but(
+    all(LOAN, SELF, PLAY),
+    BORROWED_THING,
+    LENT_PLAYER,
+    /^(?!.* on loan ).* pay later /,
+    / (PLAYER|TEAM)(?: \w+)? (?:owe|debts?) | credits? (?:cost|price)/,
+    / owe (?:us|dem|them) /,
+  ),
+  but(
+    all(
+      / (?:credits?|token|unlock|stake|play|bet)(?: \w+){0,4} on loan | on loan(?: \w+){0,4} (?:play|bet|stake) /,
+      SELF,
+    ),
+    / PLAYER /,
+  ),
+  all(
+    / (must|have to|need to|got to|gotta) (bet|gamble|stake) (today|tonight|now|again|something|anything|by force|DATE) /,
+    / i /,
+  ),
+  but(
+    all(ESSENTIAL, SPENT, PLAY),
+    WAGES_OF_PLAYERS,
+    / (?:subscription|conversion|prediction|strix|credit|convert) fees? /,
+  ),
   but(
     all(ESSENTIAL, / (i|im|me|my|make i|we) /, BET),
     WAGES_OF_PLAYERS,
     / (?:subscription|conversion|prediction|strix|credit|convert) fees? /,
   ),
-  but(all(said('salary|wages|paycheck|alert|pay ?day|allowee|stipend|month end'), BET, said('all|gone|finish\\w*|nothing|every|zero|by noon|same day|before|empty')), WAGES_OF_PLAYERS),
+  but(
+    all(
+      said('salary|wages|paycheck|alert|pay ?day|allowee|stipend|month end'),
+      BET,
+      said('all|gone|finish\\w*|nothing|every|zero|by noon|same day|before|empty'),
+    ),
+    WAGES_OF_PLAYERS,
+  ),
 ]
 
 const AGAIN = said(
@@ -145,36 +175,113 @@ const LOCK = String.raw`lock|block|ban|bar|shut|kick|suspend|exclude|freeze|clos
 
 const CONTROL: readonly Rule[] = [
   but(
-    all(/ (app|apps|account|PLATFORM|site|bet\w*|gambl\w*|it|this thing) /, LEFT, AGAIN, / (i|ive|im) /, said(String.raw`always|every|each|keep|times|by (?:DATE|payday)|within|re ?install\w*|re ?download\w*|back to|put it back|download\w*|here i am|relapse\w*|still (?:bet|play|stake|gambl)\w*|another`)),
+    all(
+      / (app|apps|account|PLATFORM|site|bet\w*|gambl\w*|it|this thing) /,
+      LEFT,
+      AGAIN,
+      / (i|ive|im) /,
+      said(
+        String.raw`always|every|each|keep|times|by (?:DATE|payday)|within|re ?install\w*|re ?download\w*|back to|put it back|download\w*|here i am|relapse\w*|still (?:bet|play|stake|gambl)\w*|another`,
+      ),
+    ),
     FAULTY,
     / (TEAM|PLAYER|they|he|she) (?:\w+ )?(?:always|keep|still) /,
   ),
-  but(all(said(String.raw`swore|swear|sworn|promis\w+|vow\w*|told myself|tell myself|pledged|made a promise|g(?:a|i)ve (?:\w+ )?(?:my|me) word|my word`), AGAIN, / (i|ive|im|myself) /, said(String.raw`bet\w*|gambl\w*|stak\w+|play\w*|PLATFORM|casino|aviator|virtuals?|app`)), / (TEAM|PLAYER) (?:\w+ )?promis/),
-  (text) => isRaised(text) && BUDGET.test(text) && REACHED.test(text) && SELF.test(text) && !SERVICE.test(text) && !/ (odds|followers|code|codes|PLAYER|payout|win|pay) /.test(text),
-  (text) => isRaised(text) && / (limit|budget|told myself|tell myself|promis\w+|never comot|cant stop|no more than) /.test(text) && !SERVICE.test(text),
-  all(/ (limit|budget|plan) (?:\w+ ){0,4}(?:thousand|\d+k|\d{3,}) /, / (now|already|pass|passed|reach\w*|this week alone|still|over) /, / (my|i|im|budget) /, / (still|clicking|alone|stop|thousand .* thousand|\d+k .* \d+k|pass(?:ed)? \d+k) /),
-  but(all(said(String.raw`\d ?am|\dam|midnight|all night|till (?:day ?break|morning|dawn|late)|until (?:daybreak|morning|dawn)|since (?:morning|yesterday|last night)|whole (?:day|night|weekend)|all (?:day|weekend)|for hours|\d+ hours|never (?:comot|leave|stand|move|get up)(?: \w+){0,4} (?:chair|bed|house|room|phone|app)`), BET, / (i|im|ive) /, said(String.raw`still|keep|bet|betting|bets|gambl\w*|stak\w+|cant|comot`)), / (result|load|convert|conversion|not (?:show|enter|settle)|pending|code|kick ?off|withdraw\w*|open|lose to|game|match|matches|games|TEAM|LEAGUE) /),
+  but(
+    all(
+      said(
+        String.raw`swore|swear|sworn|promis\w+|vow\w*|told myself|tell myself|pledged|made a promise|g(?:a|i)ve (?:\w+ )?(?:my|me) word|my word`,
+      ),
+      AGAIN,
+      / (i|ive|im|myself) /,
+      said(String.raw`bet\w*|gambl\w*|stak\w+|play\w*|PLATFORM|casino|aviator|virtuals?|app`),
+    ),
+    / (TEAM|PLAYER) (?:\w+ )?promis/,
+  ),
+  (text) =>
+    isRaised(text) &&
+    BUDGET.test(text) &&
+    REACHED.test(text) &&
+    SELF.test(text) &&
+    !SERVICE.test(text) &&
+    !/ (odds|followers|code|codes|PLAYER|payout|win|pay) /.test(text),
+  (text) =>
+    isRaised(text) &&
+    / (limit|budget|told myself|tell myself|promis\w+|never comot|cant stop|no more than) /.test(
+      text,
+    ) &&
+    !SERVICE.test(text),
   all(
-    new RegExp(` (?:only|always|all i|constantly|nothing but|nothing else|cant stop|keep|non ?stop|every (?:minute|second|time|hour)|all (?:day|the time)|even when|even (?:in|at|inside)|full) (?:.* )?(?:${MIND}) `),
+    / (limit|budget|plan) (?:\w+ ){0,4}(?:thousand|\d+k|\d{3,}) /,
+    / (now|already|pass|passed|reach\w*|this week alone|still|over) /,
+    / (my|i|im|budget) /,
+    / (still|clicking|alone|stop|thousand .* thousand|\d+k .* \d+k|pass(?:ed)? \d+k) /,
+  ),
+  but(
+    all(
+      said(
+        String.raw`\d ?am|\dam|midnight|all night|till (?:day ?break|morning|dawn|late)|until (?:daybreak|morning|dawn)|since (?:morning|yesterday|last night)|whole (?:day|night|weekend)|all (?:day|weekend)|for hours|\d+ hours|never (?:comot|leave|stand|move|get up)(?: \w+){0,4} (?:chair|bed|house|room|phone|app)`,
+      ),
+      BET,
+      / (i|im|ive) /,
+      said(String.raw`still|keep|bet|betting|bets|gambl\w*|stak\w+|cant|comot`),
+    ),
+    / (result|load|convert|conversion|not (?:show|enter|settle)|pending|code|kick ?off|withdraw\w*|open|lose to|game|match|matches|games|TEAM|LEAGUE) /,
+  ),
+  all(
+    new RegExp(
+      ` (?:only|always|all i|constantly|nothing but|nothing else|cant stop|keep|non ?stop|every (?:minute|second|time|hour)|all (?:day|the time)|even when|even (?:in|at|inside)|full) (?:.* )?(?:${MIND}) `,
+    ),
     said(String.raw`odds|bet\w*|gambl\w*|stak\w+|tickets?|slips?|PLATFORM|aviator|casino|games`),
     / (i|im|my|me) /,
   ),
-  all(new RegExp(` (?:${MIND}) (?:\\w+ ){0,3}(?:full|only|nothing|all|always)? ?(?:of |about |but )*(?:bet\\w*|gambl\\w*|odds|games to stake|stak\\w+) (?:all|always|every|even|non ?stop|day and night|constantly|from morning) `), / (i|im|my|me) /),
+  all(
+    new RegExp(
+      ` (?:${MIND}) (?:\\w+ ){0,3}(?:full|only|nothing|all|always)? ?(?:of |about |but )*(?:bet\\w*|gambl\\w*|odds|games to stake|stak\\w+) (?:all|always|every|even|non ?stop|day and night|constantly|from morning) `,
+    ),
+    / (i|im|my|me) /,
+  ),
   all(/ (nothing else|only thing|only) (?:\w+ ){0,3}(?:my )?(?:head|mind|brain|life) /, PLAY),
-  but(all(said(String.raw`(?:is|am|are) (?:that|this|it|i|dis|e) normal|wrong with me|is it a sickness|am i sick|should i (?:be )?worr(?:y|ied)|is this a problem|do i have a problem|normal for (?:me|someone|somebody|a person)|am i (?:ok|okay|mad|going mad|addicted)`), PLAY, / (i|im|my|me) /), / (conversion|app|account|wallet|subscription|load|differ) /),
+  but(
+    all(
+      said(
+        String.raw`(?:is|am|are) (?:that|this|it|i|dis|e) normal|wrong with me|is it a sickness|am i sick|should i (?:be )?worr(?:y|ied)|is this a problem|do i have a problem|normal for (?:me|someone|somebody|a person)|am i (?:ok|okay|mad|going mad|addicted)`,
+      ),
+      PLAY,
+      / (i|im|my|me) /,
+    ),
+    / (conversion|app|account|wallet|subscription|load|differ) /,
+  ),
   but(
     (text) =>
-      new RegExp(` (?:${LOCK}) (?:\\w+ )?(?:me|myself|us)(?: (?:out|off|away|from|access|on|for|up|down))? `).test(text) &&
-      new RegExp(` ${DURATION}`).test(text),
+      new RegExp(
+        ` (?:${LOCK}) (?:\\w+ )?(?:me|myself|us)(?: (?:out|off|away|from|access|on|for|up|down))? `,
+      ).test(text) && new RegExp(` ${DURATION}`).test(text),
     / (password|passcode|pin|otp|forgot|forget|wrong|why|mistake|posting|comment\w*|username|log ?in|login|in the group|TEAM|PLAYER|reminder|updated?|posted|informed|notif\w*) /,
   ),
   but(
-    all(new RegExp(` (?:${LOCK}|delete) (?:\\w+ )?(?:my (?:account|profile|access|betting)|me|myself|everything) `), said(String.raw`trust myself|dont trust me|control|temptation|tempt\w*|relapse\w*|self|beg|weak|stak\w+|bet\w*|gambl\w*|urge|resist|before i (?:lose|spend|finish|waste)|protect me|save me|ruin\w*|refuse me`)),
+    all(
+      new RegExp(
+        ` (?:${LOCK}|delete) (?:\\w+ )?(?:my (?:account|profile|access|betting)|me|myself|everything) `,
+      ),
+      said(
+        String.raw`trust myself|dont trust me|control|temptation|tempt\w*|relapse\w*|self|beg|weak|stak\w+|bet\w*|gambl\w*|urge|resist|before i (?:lose|spend|finish|waste)|protect me|save me|ruin\w*|refuse me`,
+      ),
+    ),
     / (why|bonus|bets? (?:history|code)) /,
   ),
   all(/ (?:i |my |me )?(?:dont|not|cant|never) trust (?:myself|my ?self|me) /, / (i|myself) /),
   but(
-    all(said('limits?|cap|ceiling|ration|reduce|cut down|control|cool ?off|break|pause|time ?out|timeout'), / (my|me|i|myself) /, said(String.raw`set|put|want|need|help|how|can|give|place|take|like|please|could|allow`), said(String.raw`(?:i|my|me)(?: \w+){0,3} (?:spend\w*|deposit\w*|stak\w+|bet\w*|gambl\w*|lose|losses)|(?:spending|deposit|stake|betting|loss|lose|gambling|time|self) limits?|(?:from|on)(?: \w+){0,3} (?:bet|bets|betting|gambling|stake|staking|spending)`)),
+    all(
+      said(
+        'limits?|cap|ceiling|ration|reduce|cut down|control|cool ?off|break|pause|time ?out|timeout',
+      ),
+      / (my|me|i|myself) /,
+      said(String.raw`set|put|want|need|help|how|can|give|place|take|like|please|could|allow`),
+      said(
+        String.raw`(?:i|my|me)(?: \w+){0,3} (?:spend\w*|deposit\w*|stak\w+|bet\w*|gambl\w*|lose|losses)|(?:spending|deposit|stake|betting|loss|lose|gambling|time|self) limits?|(?:from|on)(?: \w+){0,3} (?:bet|bets|betting|gambling|stake|staking|spending)`,
+      ),
+    ),
     / (convers\w+|convert|question|questions|chat|payout|minimum|max|maximum|odds|post|posts|even|half|PLATFORM limit|win|wins|TEAM|LEAGUE) /,
   ),
 ]
@@ -186,13 +293,17 @@ const WAGER = said(
 
 const HARM: readonly Rule[] = [
   all(
-    new RegExp(` (?:${HOME})(?: \\w+){0,3} (?:think|thinks|believe|believes|assume|feel|feels|suppose|dey think) `),
+    new RegExp(
+      ` (?:${HOME})(?: \\w+){0,3} (?:think|thinks|believe|believes|assume|feel|feels|suppose|dey think) `,
+    ),
     WAGER,
     / (i|ive|my) /,
     / (money|bank|savings|cash|salary|job|work|rent|fees|stop\w*|quit|lost) /,
   ),
   all(
-    new RegExp(` (?:${HOME})(?: (?:at|in|for) (?:home|house))? (?:\\w+ )?(?:not|cant|wont|never|dont|must not|shouldnt)(?: \\w+){0,2} (?:see|know|find|notice|catch|discover|hear|aware|look|check) `),
+    new RegExp(
+      ` (?:${HOME})(?: (?:at|in|for) (?:home|house))? (?:\\w+ )?(?:not|cant|wont|never|dont|must not|shouldnt)(?: \\w+){0,2} (?:see|know|find|notice|catch|discover|hear|aware|look|check) `,
+    ),
     WAGER,
     SELF,
   ),
@@ -204,15 +315,21 @@ const HARM: readonly Rule[] = [
   but(
     all(
       new RegExp(` (?:${HOME}|home|house|marriage|relationship) `),
-      said(String.raw`quarrel\w*|fight\w*|fought|argu\w+|shout\w*|cry|crying|cries|divorce\w*|separat\w+|packed?|pack(?:ed)? out|left me|leave me|leaving me|beat me|disown\w*|pursue\w*|drove|drive me|threw me|sent me|not talk\w*|no longer talk\w*|stopped talking|malice|angry|threaten\w*|broke up|break up|scatter\w*`),
-      said(String.raw`bet|bets|betting|gambl\w*|stak\w+|casino|aviator|virtuals?|PLATFORM|slips?|tickets?`),
+      said(
+        String.raw`quarrel\w*|fight\w*|fought|argu\w+|shout\w*|cry|crying|cries|divorce\w*|separat\w+|packed?|pack(?:ed)? out|left me|leave me|leaving me|beat me|disown\w*|pursue\w*|drove|drive me|threw me|sent me|not talk\w*|no longer talk\w*|stopped talking|malice|angry|threaten\w*|broke up|break up|scatter\w*`,
+      ),
+      said(
+        String.raw`bet|bets|betting|gambl\w*|stak\w+|casino|aviator|virtuals?|PLATFORM|slips?|tickets?`,
+      ),
     ),
     / (who is|better|winner|compare) /,
   ),
   but(
     all(
       / (not|never|cant|couldnt|dont|without|no|stopped|unable to) (?:\w+ ){0,3}(eat|eaten|ate|eating|sleep|slept|sleeping|rest|food|appetite) | (?:food|sleep) (?:\w+ )?(?:not|never)(?: \w+){0,2} (?:enter|go|come|reach) | sleepless /,
-      said(String.raw`lost|lose|losing|cut|bet|bets|betting|gambl\w*|stak\w+|debts?|owe|burnt|ticket|that money|PLATFORM`),
+      said(
+        String.raw`lost|lose|losing|cut|bet|bets|betting|gambl\w*|stak\w+|debts?|owe|burnt|ticket|that money|PLATFORM`,
+      ),
       / (i|ive|my|me|since|im) /,
     ),
     / (waiting|excited|happy|match|before kick) /,
@@ -228,7 +345,12 @@ const DESPAIR: readonly Rule[] = [
   / (?:end|ending|finish) it all | (?:drink|drank|swallow|buy|take) (?:\w+ )?(?:sniper|poison|hypo|rat killer|otapiapia|overdose) | jump (?:inside|into|from|off|enter) (?:\w+ )*(?:lagoon|bridge|river|well|building|traffic) /,
   / (?:i am|im|i) (?:so |very |too |just |really )?(?:tired|fed up) (?:of|with) (?:life|living|this life|everything|this world|the world|being alive) /,
   / (?:life|everything) (?:\w+ )?(?:no longer|not|no|dont|isnt|is not) (?:\w+ ){0,2}(?:worth|meaning|make sense|sweet me|matter) (?:.*)?/,
-].map((pattern) => but((text: string) => pattern.test(text), / (?:TEAM|PLAYER) life | of (?:watching|supporting|this market|this bet|this app) /))
+].map((pattern) =>
+  but(
+    (text: string) => pattern.test(text),
+    / (?:TEAM|PLAYER) life | of (?:watching|supporting|this market|this bet|this app) /,
+  ),
+)
 
 const YOUNG = '(?:8|9|1[0-7]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)'
 const AGED = String.raw`(?= (?:years?|yrs?|yr|yo|now|already|and|but|can|may|am|is|in|next|this|last|going|almost|soon|please|sir|o|so|do|will|fit|which|what|JANUARY|DATE|january|february|march|april|june|july|august|september|october|november|december|old|boy|girl|allow\w*|$)| $)`
@@ -239,20 +361,44 @@ const JOINING = said(
 
 const AGE: readonly Rule[] = [
   but(
-    all(new RegExp(` (?:turn|turned|turning|clock|clocked|clocking|reach|reached|hit|mark|marked|be|becoming|become|just|im|iam|am|only|still|exactly|barely|almost|nearly|about) ${YOUNG}${AGED}`), / (i|im|my|me|am) /, JOINING),
+    all(
+      new RegExp(
+        ` (?:turn|turned|turning|clock|clocked|clocking|reach|reached|hit|mark|marked|be|becoming|become|just|im|iam|am|only|still|exactly|barely|almost|nearly|about) ${YOUNG}${AGED}`,
+      ),
+      / (i|im|my|me|am) /,
+      JOINING,
+    ),
     / (TEAM|PLAYER) |experience|ago|since|contract| (?:legs?|odds|fold|matches|goals) /,
   ),
   but(
-    all(new RegExp(` (?:im|i|am|me|my|we|still|writing|write|wrote|preparing|student|son|daughter|brother|sister|child|pikin|boy|girl|cousin|nephew|niece)(?: [a-z]+){0,6} (?:${CLASS}) `), JOINING),
+    all(
+      new RegExp(
+        ` (?:im|i|am|me|my|we|still|writing|write|wrote|preparing|student|son|daughter|brother|sister|child|pikin|boy|girl|cousin|nephew|niece)(?: [a-z]+){0,6} (?:${CLASS}) `,
+      ),
+      JOINING,
+    ),
     / (?:finish\w*|graduat\w+|left|since|teacher|teach|headmaster|passed out|years after|form (?:of|guide)|questions?|answers?|expo|past question|syllabus|homework) /,
     / (TEAM|LEAGUE) (?:\w+ ){0,2}(?:form|class) /,
   ),
-  but(all(/ (?:born|birth|dob)(?: [a-z]+){0,3} (?:20(?:09|1\d|2\d)) /, / (i|im|me|my|am) |^ born /), / PLAYER | TEAM /),
   but(
-    all(/ (?:dad|daddy|father|papa|popsi|mum|mom|mummy|mumsi|mother|mama|parents?|elder brother|big brother|grandma|guardian)s? (?:\w+ )?(?:account|bvn|nin|id|card|details|name|license|licence|sim) /, said(String.raw`bet\w*|gambl\w*|stak\w+|play|playing|odds|PLATFORM|old enough|age|ticket|slip`)),
+    all(/ (?:born|birth|dob)(?: [a-z]+){0,3} (?:20(?:09|1\d|2\d)) /, / (i|im|me|my|am) |^ born /),
+    / PLAYER | TEAM /,
+  ),
+  but(
+    all(
+      / (?:dad|daddy|father|papa|popsi|mum|mom|mummy|mumsi|mother|mama|parents?|elder brother|big brother|grandma|guardian)s? (?:\w+ )?(?:account|bvn|nin|id|card|details|name|license|licence|sim) /,
+      said(
+        String.raw`bet\w*|gambl\w*|stak\w+|play|playing|odds|PLATFORM|old enough|age|ticket|slip`,
+      ),
+    ),
     / (convert\w*|code|password|login) /,
   ),
-  all(/ (?:my age|age|years old|how old) /, / (?:not|never|dont|cant|wont|still|too) (?:\w+ ){0,3}(?:reach|enough|allow\w*|small|young|complete|up to|meet) /, / (i|im|my|me) /, JOINING),
+  all(
+    / (?:my age|age|years old|how old) /,
+    / (?:not|never|dont|cant|wont|still|too) (?:\w+ ){0,3}(?:reach|enough|allow\w*|small|young|complete|up to|meet) /,
+    / (i|im|my|me) /,
+    JOINING,
+  ),
 ]
 
 /** What betting does to who cannot leave it, and asking for help with it. */
@@ -279,7 +425,9 @@ const HELP: readonly Rule[] = [
     ),
     / (TEAM|PLAYER) (?:\w+ )?(?:lost|lose|fail) /,
   ),
-  all(/ i (?:go|will|wan|want to|might|may|should|for|fit) (?:just |kuku |surely )?(?:hang|drown|commit|drink sniper|end am|overdose|jump) /),
+  all(
+    / i (?:go|will|wan|want to|might|may|should|for|fit) (?:just |kuku |surely )?(?:hang|drown|commit|drink sniper|end am|overdose|jump) /,
+  ),
   all(
     / (?:hands?|body) (?:\w+ )?(?:shak\w*|tremble\w*|scratch\w*|itch\w*) | (?:empty|restless|anxious|irritable|irritated|depress\w*|miserable|moody|uneasy|panic\w*|lonely|guilty|ashamed|disgust\w*|regret) /,
     BET,
@@ -290,8 +438,17 @@ const HELP: readonly Rule[] = [
     / (?:need|must|have to|want|give|help) /,
     / (?:win|wins|bet|odds|banker|stake|ticket|sure) /,
   ),
-  all(/ (?:pass|past|over|beyond|above|more than) my (?:power|strength|control|means|self control) /, / (habit|thing|bet\w*|gambl\w*|stak\w+|this|PLATFORM) /),
-  but(all(/ (?:time - out|timeout|time out|cool - off|cool off|cooling off|cooloff|self - exclu\w*|self exclu\w*|reality check|deposit limits?|loss limits?|spend(?:ing)? limits?) /, / (i|me|my|can|how|set|want|please|for|strix|you) /), / PLATFORM (?:deposit|withdraw\w*) limit| app (?:dey )?time(?:d)? out /),
+  all(
+    / (?:pass|past|over|beyond|above|more than) my (?:power|strength|control|means|self control) /,
+    / (habit|thing|bet\w*|gambl\w*|stak\w+|this|PLATFORM) /,
+  ),
+  but(
+    all(
+      / (?:time - out|timeout|time out|cool - off|cool off|cooling off|cooloff|self - exclu\w*|self exclu\w*|reality check|deposit limits?|loss limits?|spend(?:ing)? limits?) /,
+      / (i|me|my|can|how|set|want|please|for|strix|you) /,
+    ),
+    / PLATFORM (?:deposit|withdraw\w*) limit| app (?:dey )?time(?:d)? out /,
+  ),
   all(
     / (?:bet|betting|gambl\w*|casino|aviator|PLATFORM|virtuals?) (?:\w+ ){0,2}(?:took|take|taken|collect\w*|cost|chop\w*|eat|eaten|swallow\w*|drain\w*|claimed|stole|rob\w*) (?:\w+ ){0,2}(?:everything|all|my (?!code|slip|ticket)\w+|me everything|me my) /,
   ),
@@ -309,18 +466,31 @@ const HELP: readonly Rule[] = [
     ),
     / (?:win|odds) (?:more|bigger)/,
   ),
-  all(/ (?:used|use|spent|lost|stake|staked|gambl\w*|bet|finish\w*|withdrew) (?:\w+ ){0,3}(?:our|my|her|his|their|the) (?:\w+ )?(?:savings|rent|fees|dowry|inheritance|pension|gratuity|capital) /, / (know|knows|tell|told|find|hear|ask|see|sees|aware) /),
-  all(/ (?:counsell?ors?|therap\w+|helpline|hotline|rehab|support group|gamblers? anonymous) /, / (i|me|my|need|want|know|for|is there) /, BET),
+  all(
+    / (?:used|use|spent|lost|stake|staked|gambl\w*|bet|finish\w*|withdrew) (?:\w+ ){0,3}(?:our|my|her|his|their|the) (?:\w+ )?(?:savings|rent|fees|dowry|inheritance|pension|gratuity|capital) /,
+    / (know|knows|tell|told|find|hear|ask|see|sees|aware) /,
+  ),
+  all(
+    / (?:counsell?ors?|therap\w+|helpline|hotline|rehab|support group|gamblers? anonymous) /,
+    / (i|me|my|need|want|know|for|is there) /,
+    BET,
+  ),
 ]
 
 /** Shame, promises broken, doors asked to be shut: what is said around betting more than of it. */
 const AROUND: readonly Rule[] = [
   but(
-    all(ESSENTIAL, / (gone|finish|finished|lost|wasted|blown|blew|burnt|vanish\w*|disappear\w*|for this thing|on this thing|inside this thing|for this game) /, / (i|ive|im|my|me) /),
+    all(
+      ESSENTIAL,
+      / (gone|finish|finished|lost|wasted|blown|blew|burnt|vanish\w*|disappear\w*|for this thing|on this thing|inside this thing|for this game) /,
+      / (i|ive|im|my|me) /,
+    ),
     WAGES_OF_PLAYERS,
     SERVICE,
   ),
-  all(/ (?:dash|send|give|find|beg|help) (?:me|us) (?:with |small |just |like )*(?:\d+k|\d{3,}|money|cash|naira|something)(?: \w+){0,4} (?:to |make i |so i |let me |for )(?:\w+ ){0,2}(?:play|bet|stake|gamble|chase|fund|recover) /),
+  all(
+    / (?:dash|send|give|find|beg|help) (?:me|us) (?:with |small |just |like )*(?:\d+k|\d{3,}|money|cash|naira|something)(?: \w+){0,4} (?:to |make i |so i |let me |for )(?:\w+ ){0,2}(?:play|bet|stake|gamble|chase|fund|recover) /,
+  ),
   all(
     / (scared|ashamed|shame|afraid|guilty|regret\w*|cry|crying|weep\w*|worried|panic\w*|shaking|sorry for myself) /,
     / (money|savings|salary|rent|fees|cash|\d+k|everything|stake|staked|bet|betting|gambl\w*) /,
@@ -333,12 +503,18 @@ const AROUND: readonly Rule[] = [
     / (odds|bet|betting|stake|staked|gambl\w*|banker|aviator|PLATFORM) /,
     / (i|im|my|me|ive) /,
   ),
-  all(/ (?:i|im|ive)(?: \w+){0,3} (?:through|done|finished) with (?:\w+ )?(?:bet\w*|gambl\w*|stak\w+|PLATFORM|aviator|casino) /),
+  all(
+    / (?:i|im|ive)(?: \w+){0,3} (?:through|done|finished) with (?:\w+ )?(?:bet\w*|gambl\w*|stak\w+|PLATFORM|aviator|casino) /,
+  ),
   but(
-    all(/ (?:dont|not|never|cant|stop) (?:ever )?(?:let|allow|letting|permit) me (?:\w+ ){0,3}(?:back|return|bet|betting|stake|gamble|play|in again|deposit|spend) /),
+    all(
+      / (?:dont|not|never|cant|stop) (?:ever )?(?:let|allow|letting|permit) me (?:\w+ ){0,3}(?:back|return|bet|betting|stake|gamble|play|in again|deposit|spend) /,
+    ),
     / (why|app|it|strix|una|site|PLATFORM|you|they) (?:\w+ )?(?:dont|not|never|cant) (?:let|allow) /,
   ),
-  all(/ (?:stop|block|prevent|refuse|warn) me (?:\w+ ){0,2}(?:if|when|whenever|once|after|from) (?:\w+ ){0,3}(?:bet\w*|stak\w+|play\w*|gambl\w*|spend\w*|deposit\w*|lose) /),
+  all(
+    / (?:stop|block|prevent|refuse|warn) me (?:\w+ ){0,2}(?:if|when|whenever|once|after|from) (?:\w+ ){0,3}(?:bet\w*|stak\w+|play\w*|gambl\w*|spend\w*|deposit\w*|lose) /,
+  ),
   all(/ wrong with me /, / (lost|lose|bet|betting|stake|gambl\w*|money|continue|again) /),
   all(
     / (?:nobody|no one|anybody|anyone|dont|not|never|must not|should not|cant) (?:\w+ ){0,2}(?:tell|telling|inform|know|knows) /,
@@ -350,10 +526,23 @@ const AROUND: readonly Rule[] = [
     / (ticket|slip|bet|betting|game|stake|staking|gambl\w*|odds|running) /,
     / (i|im|my|me) /,
   ),
-  but(all(/ (?:double|doubl\w+|triple|multiply|increase|raise|add to) (?:\w+ ){0,3}(?:each|every|any|after) (?:time|game|day|lose|stake|round|match|ticket) /, / (till|until|i|my|me|im|back) /), / (chance|odds) (?:each|every) /),
-  all(/ (?:i|ill) (?:go|will|can|fit|would)? ?(?:replace|return|refund|put|drop|pay) (?:am|it|the money|them|everything)(?: back)? /, / (money|cash|\d+k|naira) /, / (odds|bet|play|stake|game|gambl\w*) /, / (take|use|put|borrow|carry|my|try|from) /),
+  but(
+    all(
+      / (?:double|doubl\w+|triple|multiply|increase|raise|add to) (?:\w+ ){0,3}(?:each|every|any|after) (?:time|game|day|lose|stake|round|match|ticket) /,
+      / (till|until|i|my|me|im|back) /,
+    ),
+    / (chance|odds) (?:each|every) /,
+  ),
   all(
-    new RegExp(` (?:promis\\w*|swore|swear|vow\\w*|assured|told) (?:\\w+ ){0,2}(?:${HOME}|daughter|son|god|pastor|imam|friend|sister|brother) (?:.* )?(?:stop|quit|never|not|wont|leave|through|done|last|give up) `),
+    / (?:i|ill) (?:go|will|can|fit|would)? ?(?:replace|return|refund|put|drop|pay) (?:am|it|the money|them|everything)(?: back)? /,
+    / (money|cash|\d+k|naira) /,
+    / (odds|bet|play|stake|game|gambl\w*) /,
+    / (take|use|put|borrow|carry|my|try|from) /,
+  ),
+  all(
+    new RegExp(
+      ` (?:promis\\w*|swore|swear|vow\\w*|assured|told) (?:\\w+ ){0,2}(?:${HOME}|daughter|son|god|pastor|imam|friend|sister|brother) (?:.* )?(?:stop|quit|never|not|wont|leave|through|done|last|give up) `,
+    ),
     / (bet|betting|gambl\w*|stake|staked|staking|this thing|casino|aviator) /,
     / (i|ive|id|im) /,
   ),
@@ -362,8 +551,14 @@ const AROUND: readonly Rule[] = [
     / (?:since|on here|hours|days|all night|bet\w*|gambl\w*|stak\w+) /,
     / (i|ive|im|my|been) /,
   ),
-  all(/ i (?:\w+ ){0,3}(?:go|want|wanted|need|decide\w*|plan\w*|trying|try|hope) (?:\w+ ){0,2}(?:continue|keep on|carry on) /, / (lost|lose) (?:\w+ ){0,2}(?:\d+k|\d{4,}|money|plenty|million) /),
-  all(/ (?:need|want|give|must|looking for) (?:\w+ ){0,4}(?:odds|double|banker|ticket|game|games|win|bet) /, / (?:rent|fees|school fee|hospital|landlord|debt|loan|surgery|bill|bills|burial|drugs) (?:\w+ ){0,3}(?:due|short|deadline|expire\w*|tomorrow|DATE|before|money|remain\w*|balance) /),
+  all(
+    / i (?:\w+ ){0,3}(?:go|want|wanted|need|decide\w*|plan\w*|trying|try|hope) (?:\w+ ){0,2}(?:continue|keep on|carry on) /,
+    / (lost|lose) (?:\w+ ){0,2}(?:\d+k|\d{4,}|money|plenty|million) /,
+  ),
+  all(
+    / (?:need|want|give|must|looking for) (?:\w+ ){0,4}(?:odds|double|banker|ticket|game|games|win|bet) /,
+    / (?:rent|fees|school fee|hospital|landlord|debt|loan|surgery|bill|bills|burial|drugs) (?:\w+ ){0,3}(?:due|short|deadline|expire\w*|tomorrow|DATE|before|money|remain\w*|balance) /,
+  ),
 ]
 
 export const NEEDS: readonly Rule[] = [
