@@ -58,7 +58,7 @@ export const FURTHER_CUES: readonly Cue[] = [
   [
     'help',
     7,
-    / (where|how|which (?:page|place|side|button|tab)) (?:\w+ ){0,4}(past|paste|type|enter|upload|drop|put|input|post|share) (?:\w+ ){0,6}(code|codes|slip|ticket)(?! (?:on|for|in|into) PLATFORM)(?:\w+ | )*(post|share|followers|feed|community|everybody|everyone|people|public|timeline|page|others|see|here|app|strix|box) /,
+    / (where|how|which (?:page|place|side|button|tab)) (?:\w+ ){0,4}(past|paste|type|enter|upload|drop|put|input|post|share) (?:\w+ ){0,6}(code|codes|slip|ticket)(?! (?:on|for|in|into) PLATFORM)(?:.* |)(post|share|followers|feed|community|everybody|everyone|people|public|timeline|page|others|see|here|app|strix|box) /,
   ],
   [
     'results',

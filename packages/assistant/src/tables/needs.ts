@@ -479,6 +479,38 @@ const HELP: readonly Rule[] = [
 
 /** Shame, promises broken, doors asked to be shut: what is said around betting more than of it. */
 const AROUND: readonly Rule[] = [
+  all(
+    new RegExp(
+      String.raw` (?:money|cash|\d+k)(?: (?:wey|that|which))? (?:my |the )?(?:${KIN}|son|daughter|friend|customers?|clients?|people)s? (?:\w+ )?(?:sen[dt]|give|gave|keep|kept|drop|borrow) `,
+    ),
+    / (use|put|play|stake|bet|take|double|multiply) /,
+    PLAY,
+  ),
+  all(
+    / (?:meant|suppose\w*|should|ought) (?:to )?be (?:\w+ )?(?:sleep\w*|work\w*|study\w*|read\w*|in (?:class|church|school|bed)|with my|at work|resting|praying) /,
+    BET,
+  ),
+  all(
+    / (?:turn\w*|made|make|makes|making) me (?:\w+ ){0,3}(?:beggar|poor|thief|liar|slave|broke|mad|debtor|poverty|nobody|fool|lazy|sick|wicked|useless|lonely) /,
+    BET,
+  ),
+  all(/ (?:sold|sell|selling|pawn\w*) (?:it|am|them|everything|all) /, BET, SELF),
+  but(
+    all(
+      new RegExp(` (?:${LOCK}) (?:down )?my (?:\\w+ )?(?:account|profile|access) (?:\\w+ )?`),
+      new RegExp(` ${DURATION}`),
+      / (please|can you|could you|i want|need|help|like|abeg) |^ (?:lock|close|freeze|suspend|block|pause|deactivate) /,
+    ),
+    / (why|una|they|mistake|bonus|password|pin|hack\w*|stolen|lost my phone) /,
+  ),
+  all(
+    new RegExp(
+      ` (?:told|tell|telling|lied|lie|lying)(?: to)? my (?:\\w+ )?(?:${HOME}|friends?|people) `,
+    ),
+    / (used|use|lost|lose|staked|gambl\w*|spent|bet) /,
+    / (bet|betting|gambl\w*|casino|aviator|staked|staking) /,
+    / (money|salary|rent|fees|savings|robbed|stolen|bank|card|cash|\d+k) /,
+  ),
   but(
     all(
       ESSENTIAL,
