@@ -22,6 +22,7 @@ function shareOf(questions: readonly Expected[], isRight: (question: Expected) =
 describe.each([
   { set: 'first-writer.jsonl', whole: 0.95, intents: 0.97 },
   { set: 'second-writer.jsonl', whole: 0.99, intents: 0.99 },
+  { set: 'third-writer.jsonl', whole: 0.92, intents: 0.99 },
 ])('questions of $set', ({ set, whole, intents }) => {
   const questions = readLines<Expected>(set)
   const given = new Map(questions.map((question) => [question, read(question, prepared)]))
@@ -41,7 +42,10 @@ describe.each([
   })
 })
 
-describe.each(['first-writer.jsonl', 'second-writer.jsonl', 'care.jsonl'])('cries of %s', (set) => {
+const withCries = ['first-writer', 'second-writer', 'third-writer', 'care']
+
+describe.each(withCries)('cries of %s', (name) => {
+  const set = `${name}.jsonl`
   const questions = readLines<Expected>(set)
   const isHeard = (one: Expected): boolean => read(one, prepared).intent === 'safer_play'
 

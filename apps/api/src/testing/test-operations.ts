@@ -109,7 +109,6 @@ function sampleOf(name: string, { subject, now }: About): unknown {
     prediction: { home_team_score: 2, away_team_score: 1 },
     score: { home_team_score: 2, away_team_score: 1 },
     questionId: uuidv7(now),
-    matchId: uuidv7(now),
     passkeyId: uuidv7(now),
     // Of a passkey that nobody has.
     response: {
