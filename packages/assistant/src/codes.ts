@@ -3,7 +3,8 @@ import type { Token } from './tokens.ts'
 
 /** Numbers with letters that mean something else: times, lines, ages, money, short words. */
 const NO_CODE = [
-  /^\d+(st|nd|rd|th|k|m|pm|am|h|hrs?|yrs?|yo|years?|x|x2|odds?|goals?|games?|matches?|naira|gb|mb|s|days?|wks?)$/i,
+  /^\d+(st|nd|rd|th|k|m|pm|am|h|hrs?|yrs?|yo|years?|x|x2|s|days?|wks?)$/i,
+  /^\d+(odds?|goals?|games?|matches?|naira|gb|mb)$/i,
   /^[ou]\d/i,
   /^(over|under|ov|un)\d/i,
   /^(u|sub|under)\d\d$/i,
