@@ -6,6 +6,7 @@ import { formatCount } from '../../../lib/format.ts'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useRead } from '../../../lib/use-read.ts'
+import { contentMark } from '../../../ui/content-mark.ts'
 import { Failed } from '../../../ui/failed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -26,7 +27,7 @@ export function TrackRecord({ kind, market }: Choice) {
       <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
         {messages.title}
       </h1>
-      <p {...{ elementtiming: 'content' }} className="mt-2 text-muted">
+      <p {...contentMark} className="mt-2 text-muted">
         {messages.intro}
       </p>
       <Choices

@@ -3,6 +3,7 @@ import { messages } from '@strix/messages/matches'
 import { Link } from 'react-router'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useRead } from '../../../lib/use-read.ts'
+import { contentMark } from '../../../ui/content-mark.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { Absent } from './absent.tsx'
@@ -109,7 +110,7 @@ function Team({ team }: { team: MatchTeam }) {
       className="flex flex-col items-center gap-1.5 rounded-control p-1 text-center hover:bg-raised"
     >
       <Crest crest={team.crest} className="size-12" />
-      <span {...{ elementtiming: 'content' }} className="leading-tight font-bold">
+      <span {...contentMark} className="leading-tight font-bold">
         {team.name}
       </span>
     </Link>

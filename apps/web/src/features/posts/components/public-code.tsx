@@ -10,6 +10,7 @@ import { shareOnWhatsApp, shareOnX } from '../../../lib/share.ts'
 import { dotted } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useRead } from '../../../lib/use-read.ts'
+import { contentMark } from '../../../ui/content-mark.ts'
 import { ButtonLink, OutLink } from '../../../ui/button.tsx'
 import { NoPage } from '../../../ui/no-page.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
@@ -80,7 +81,7 @@ function Ticket({ card, below }: { card: CodeCard; below: ReactNode }) {
                     {dotted([platform.name, card.demo && messages.demo])}
                   </p>
                   <p
-                    {...{ elementtiming: 'content' }}
+                    {...contentMark}
                     className="code-text text-xl leading-none font-bold tracking-wide"
                   >
                     {card.booking_code}

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { dotted } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { contentMark } from '../../../ui/content-mark.ts'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { StatePill } from './state-mark.tsx'
 
@@ -47,7 +48,7 @@ function Row({ card, marked }: { card: CodeCard; marked: boolean }) {
       <PlatformMark platform={platform} className="size-9" />
       <span className="min-w-0 flex-1">
         <span
-          {...(marked && { elementtiming: 'content' })}
+          {...(marked && contentMark)}
           className="code-text block leading-tight font-bold tracking-wide"
         >
           {card.booking_code}

@@ -1,0 +1,188 @@
+/**
+ * When a page's own content is there on a slow phone: Chromium with applied throttling, nothing in
+ * its cache. The bars are those of docs/benchmarks.md; the time is that of the mark on the content
+ * (`elementtiming`), or of the first frame in which the content stands.
+ */
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { keepTime, type Product, startProduct } from '../e2e/fixtures/product.ts'
+import { logIn } from '../e2e/pages/accounts.ts'
+import { findProps, type Props } from '../e2e/pages/scenes.ts'
+import { buildWebWhenStale } from '../scripts/commands/web.ts'
+
+/** Slow 4G as Lighthouse applies it, and a phone four times slower than this machine. */
+const network = {
+  offline: false,
+  latency: 562,
+  downloadThroughput: 1_470_000 / 8,
+  uploadThroughput: 675_000 / 8,
+}
+const slowness = 4
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+/** The middle one is told. */
+const runs = Number(process.env.WEB_RUNS ?? 3)
+const settlesMs = 4_000
+
+type Target = {
+  name: string
+  path: (props: Props) => string
+  /** What the page is opened for: never a heading, a skeleton or the footer. */
+  content: string
+  mostMs: number
+  member: boolean
+}
+const code = '[data-code] .code-text'
+const targets: readonly Target[] = [
+  { name: '/', path: () => '/', content: '#convert button', mostMs: 2_500, member: false },
+  {
+    name: '/code/{id}',
+    path: ({ community }) => `/code/${community.codeId}`,
+    content: code,
+    mostMs: 2_500,
+    member: false,
+  },
+  {
+    name: '/@{username}',
+    path: ({ tipsterName }) => `/@${tipsterName}`,
+    content: '[elementtiming="content"]',
+    mostMs: 2_500,
+    member: false,
+  },
+  {
+    name: '/match/{id}',
+    path: ({ football }) => `/match/${football.matchId}`,
+    content: '[elementtiming="content"]',
+    mostMs: 2_500,
+    member: false,
+  },
+  { name: 'feed', path: () => '/community/feed', content: code, mostMs: 4_000, member: true },
+  {
+    name: 'wallet',
+    path: () => '/wallet',
+    content: '[elementtiming="content"]',
+    mostMs: 4_000,
+    member: true,
+  },
+]
+
+type Run = { contentMs: number; shift: number; requests: number; kilobytes: number }
+
+async function measure(
+  browser: Browser,
+  product: Product,
+  { target, props, state }: { target: Target; props: Props; state: State },
+): Promise<Run> {
+  const context = await browser.newContext({
+    ...phone,
+    baseURL: product.url,
+    serviceWorkers: 'block',
+    ...(target.member && { storageState: state }),
+  })
+  try {
+    await keepTime(context, product)
+    await context.addInitScript(watch, target.content)
+    return await load(context, target.path(props))
+  } finally {
+    await context.close()
+  }
+}
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+async function load(context: BrowserContext, path: string): Promise<Run> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  const asked: number[] = []
+  let bytes = 0
+  const began = performance.now()
+  page.on('request', () => asked.push(performance.now() - began))
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => Reflect.get(globalThis, 'contentMs') !== undefined, null, {
+    timeout: 60_000,
+  })
+  const seen = performance.now() - began
+  const kilobytes = bytes / 1_000
+  await page.waitForTimeout(settlesMs)
+  const { contentMs, shift } = await page.evaluate(() => ({
+    contentMs: Number(Reflect.get(globalThis, 'contentMs')),
+    shift: Number(Reflect.get(globalThis, 'layoutShift')),
+  }))
+  return { contentMs, shift, requests: asked.filter((at) => at <= seen).length, kilobytes }
+}
+
+/** Runs in the page: notes when the content stands, and how far things move without being asked. */
+function watch(selector: string): void {
+  Reflect.set(globalThis, 'layoutShift', 0)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, 'hadRecentInput')) continue
+      const sum = Number(Reflect.get(globalThis, 'layoutShift'))
+      Reflect.set(globalThis, 'layoutShift', sum + Number(Reflect.get(entry, 'value')))
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+  const look = (): void => {
+    const element = document.querySelector(selector)
+    const isThere = element?.textContent?.trim() && element.getBoundingClientRect().height > 0
+    if (isThere) Reflect.set(globalThis, 'contentMs', performance.now())
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+async function stateOf(browser: Browser, product: Product, props: Props): Promise<State> {
+  const context = await browser.newContext({ ...phone, baseURL: product.url })
+  await keepTime(context, product)
+  const page = await context.newPage()
+  await logIn(page, props.person)
+  await page.goto('/wallet')
+  await page.getByText('Sandbox: simulated').waitFor()
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+const shiftMax = 0.02
+const requestsMax = 12
+
+if (!(await buildWebWhenStale())) throw new Error('The pages could not be built.')
+const product = await startProduct({ env: { DEMO: 'on' } })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+})
+try {
+  const context = await browser.newContext({ baseURL: product.url })
+  const props = await findProps(context.request)
+  await context.close()
+  const state = await stateOf(browser, product, props)
+  console.log(`| page | content (bar) | layout shift | requests before it | kB before it | runs |`)
+  console.log('|---|---|---|---|---|---|')
+  for (const target of targets) {
+    const found: Run[] = []
+    for (let run = 0; run < runs; run += 1) {
+      found.push(await measure(browser, product, { target, props, state }))
+    }
+    const of = (value: (run: Run) => number) => middle(found.map(value))
+    const [time, shift, requests] = [
+      of((run) => run.contentMs),
+      of((run) => run.shift),
+      of((run) => run.requests),
+    ]
+    if (time > target.mostMs || shift > shiftMax || requests > requestsMax) process.exitCode = 1
+    const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
+    const all = found.map(({ contentMs }) => seconds(contentMs)).join(', ')
+    console.log(
+      `| \`${target.name}\` | ${seconds(time)} (${seconds(target.mostMs)}) | ${shift.toFixed(3)} | ${requests} | ${Math.round(of((run) => run.kilobytes))} | ${all} |`,
+    )
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+}
