@@ -1,3 +1,4 @@
+import { wakeJobs } from '../../infra/jobs/wake.store.ts'
 import type { Job, JobContext } from '../../infra/jobs.ts'
 import { takeHubResults } from './hub.service.ts'
 import { importSource } from './import.service.ts'
@@ -6,6 +7,9 @@ import { linkFixtures } from './links.service.ts'
 import { deleteOldLive, saveLive } from './live.store.ts'
 import { importPlayers } from './players.service.ts'
 import type { Source } from './sources/source.ts'
+
+/** What jobs wake at that wait for results. */
+export const matchesImported = 'football_imported'
 
 const liveKeptMs = 6 * 3_600_000
 
@@ -64,7 +68,10 @@ async function importAndLink(
   const began = performance.now()
   const counts = await importSource(deps, { source, signal })
   const tookMs = Math.round(performance.now() - began)
-  if (counts.changed > 0) log.info({ source: source.id, ...counts, tookMs }, 'football imported')
+  if (counts.changed > 0) {
+    log.info({ source: source.id, ...counts, tookMs }, 'football imported')
+    await wakeJobs(deps.db, matchesImported)
+  }
   if (signal?.aborted) return
   const linked = await linkFixtures(deps)
   if (linked.linked > 0) log.info(linked, 'fixtures linked to matches')

@@ -1,5 +1,6 @@
 import { wakeJobs } from '../../infra/jobs/wake.store.ts'
 import type { Job } from '../../infra/jobs.ts'
+import { matchesImported } from '../football/index.ts'
 import { fitWhenDue } from './fit.service.ts'
 import { makeForecasts } from './make.service.ts'
 import type { MakeDeps } from './make.service.ts'
@@ -12,6 +13,7 @@ export function forecastJobs(deps: MakeDeps & ScoreDeps): Job[] {
       name: 'forecasts_fit',
       // Asked often, done once a night: a past that is still being read is not waited for.
       schedule: [{ cron: '4,14,24,34,44,54 * * * *' }],
+      wakes: matchesImported,
       atStart: true,
       async run(_payload, { signal, log }) {
         const fitted = await fitWhenDue(deps, signal)
