@@ -24,12 +24,12 @@ const vendor = /node_modules\/(react|react-dom|react-router|scheduler)\//
 /** What the frame of every page is made of. */
 const frame = new RegExp(
   [
-    'apps/web/src/lib/(api|form|page|platforms|return-to|session|share|text|theme|when-idle',
-    '|use-(hydrated|leave|online|platforms|session))\\.ts$|contracts/src/platforms\\.ts$',
+    'apps/web/src/lib/(api|page|platforms|return-to|session|share|text|theme|when-idle',
+    '|use-(hydrated|online|platforms|session))\\.ts$|contracts/src/platforms\\.ts$',
     '|apps/web/src/ui/(avatar|button|field-error|icons|notice|platform-mark|sheet|skeleton|toast)',
     '\\.tsx$|packages/messages/src/en/(app|ui)\\.ts$|vite/preload-helper',
     '|node_modules/(@messageformat/runtime|make-plural)/',
-    '|apps/web/src/app/(account-corner|footer|places|root|shell|theme-switch)\\.tsx?',
+    '|apps/web/src/app/(account-corner|footer|places|shell|theme-switch)\\.tsx?',
   ].join(''),
 )
 
@@ -92,7 +92,7 @@ const rules = /contracts\/src\/account-rules\.ts$/
 /** What the pages of accounts share. */
 const forms = new RegExp(
   [
-    'apps/web/src/(lib/(use-form|username)\\.ts|ui/(text-field|username-field|new-password',
+    'apps/web/src/(lib/(form|use-form|username)\\.ts|ui/(text-field|username-field|new-password',
     '|checkbox|form-[a-z]+)\\.tsx?',
     '|features/accounts/(checks\\.ts|components/entry-card\\.tsx))$',
     '|packages/messages/src/en/(accounts|forms)\\.ts$',
