@@ -20,6 +20,7 @@ export default {
     '/reset-password',
     '/community/feed',
     '/community/post-code',
+    '/community/predictz',
     '/subscription',
     '/management/settings',
     '/profile',

@@ -58,6 +58,7 @@ const pages: Readonly<Record<string, Page>> = {
     },
   },
   '/community/post-code': { guarded: true, asks: {} },
+  '/community/predictz': { guarded: true, asks: {} },
   '/wallet/callback': { guarded: true, asks: {} },
   '/management/payment': { guarded: true, asks: {} },
   '/management/settings': { guarded: true, asks: { '': [accountQuery] } },
