@@ -39,7 +39,8 @@ export const messages = defineMessages({
   noForecastText:
     'Forecasts are made up to ten days ahead, of teams whose results are known. Where there is none, Strix says nothing rather than something made up.',
   closed: 'Not shown while you take a break from betting.',
-  came: 'The forecast gave {outcome} {share}, and this score {score}.',
+  came: 'The forecast gave {outcome} {share}.',
+  cameScore: 'It gave this score {share}.',
   otherChances: 'Goals and halves',
   over: 'Over {line} goals',
   bothScore: 'Both teams score',

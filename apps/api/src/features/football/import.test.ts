@@ -171,7 +171,6 @@ test('an import that broke off is begun again; one that ended goes on from there
   const source = {
     id: 'openfootball' as const,
     historyDays: 300,
-    // eslint-disable-next-line @typescript-eslint/require-await
     async *matches({ from }: { from: Date }) {
       asked.push(from)
       yield [matchOf({ home: 'Saltash', away: 'Torpoint', days: -1, league: 'BR' })]

@@ -2,9 +2,9 @@ import { forecastDownload, forecasts, records } from '@strix/contracts'
 import type { ForecastDownload, RecordRoot } from '@strix/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runAsOwner, say } from '../../testing/test-results.ts'
+import { readPast } from '../../testing/test-football.ts'
 import { openTestWorld } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
-import { footballFeature } from '../football/index.ts'
 import { makeRoots } from '../records/index.ts'
 import { fitWhenDue } from './fit.service.ts'
 import { forecastRoots } from './index.ts'
@@ -20,10 +20,7 @@ let first: { fixtures: number; made: number }
 beforeAll(async () => {
   world = await openTestWorld({ catalogue: ['sportybet', 'bet9ja'] })
   const { services } = world
-  const footballSources = services.footballSources.map((each) => ({ ...each, historyDays: 220 }))
-  const jobs = footballFeature.jobs({ ...services, footballSources })
-  const context = { signal: undefined, log: services.log }
-  await jobs.find(({ name }) => name === 'football_import')?.run({ source: 'simulator' }, context)
+  await readPast(world)
   expect(await makeForecasts(services, undefined)).toEqual({ fixtures: 0, made: 0 })
   expect(await fitWhenDue(services, undefined)).toMatchObject({ version: 1 })
   first = await makeForecasts(services, undefined)

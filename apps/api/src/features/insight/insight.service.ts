@@ -1,5 +1,5 @@
 /** What a slip is worth: by the model without odds, and by the odds themselves. */
-import type { InsightView, PlatformId, SlipInsight } from '@strix/contracts'
+import type { InsightView, SlipInsight } from '@strix/contracts'
 import { messages } from '@strix/messages/server/insight'
 import { jointEndings, KeyError, outcomeOf, ticketChances } from '@strix/markets'
 import type { JointEnding, TicketMatch } from '@strix/markets'
@@ -21,7 +21,6 @@ export type InsightDeps = {
   now: () => Date
   forecastService: ForecastService
   feedService: FeedService
-  shownPrices: readonly PlatformId[]
 }
 
 /** @throws AppError NOT_FOUND where there is no such slip, or nothing can be said of it */
@@ -102,7 +101,6 @@ async function insightOf(deps: InsightDeps, games: readonly Game[]): Promise<Sli
     deps.forecastService.current(fixtureIds),
     listMarketPrices(deps.db, {
       fixtureIds,
-      platforms: deps.shownPrices,
       since: new Date(deps.now().getTime() - priceAgeMaxMs),
     }),
   ])

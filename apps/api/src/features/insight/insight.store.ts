@@ -33,13 +33,12 @@ export async function listPostedGames(db: Db<PostTables>, codeId: string): Promi
 /** What platforms pay on matches, as their lists and our last readings say: by market key. */
 export async function listMarketPrices(
   db: Db<FixtureTables & MatchTables>,
-  input: { fixtureIds: readonly string[]; platforms: readonly string[]; since: Date },
+  input: { fixtureIds: readonly string[]; since: Date },
 ): Promise<Map<string, Readonly<Record<string, number>>[]>> {
-  const { fixtureIds, platforms, since } = input
+  const { fixtureIds, since } = input
   const { rows } = await sql<{ fixtureId: string; odds: Record<string, number> }>`
     select fixture_id as "fixtureId", odds from match_price
     where fixture_id = any(${[...fixtureIds]}::uuid[]) and read_at > ${since}
-      and platform = any(${[...platforms]}::text[])
     union all
     select e.fixture_id, e.prices from catalogue_event e
     where e.fixture_id = any(${[...fixtureIds]}::uuid[]) and e.prices is not null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
 export type DayBounds = { day: string; from: Date; to: Date }
 
@@ -7,7 +8,7 @@ const defaultZone = 'Africa/Lagos'
 
 /** A day as a zone has it, else as the reader's own zone has it; today where none is given. */
 export async function findDay(
-  db: Db,
+  db: Db<ProfileTables>,
   input: {
     day: string | undefined
     zone: string | undefined

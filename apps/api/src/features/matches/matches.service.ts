@@ -2,7 +2,7 @@
 import type { MatchPage, matches } from '@strix/contracts'
 import { messages } from '@strix/messages/server/matches'
 import type { z } from 'zod'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import {
   findLeague,
@@ -16,6 +16,11 @@ import {
 import type { MatchView } from '../football/index.ts'
 import { findDay } from './days.store.ts'
 import { leagueOf, lineOf, rowOf, teamOf } from './views.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+
+type Tables = FixtureTables & FootballTables & ProfileTables
 
 type DataOf<Operation extends { ok: z.ZodType<{ data: unknown }> }> = z.output<
   Operation['ok']
@@ -40,7 +45,7 @@ const playedMax = 12
 const trendMatches = 10
 const trendMax = 60
 
-export function createMatchService({ db, now }: { db: Db; now: () => Date }): MatchService {
+export function createMatchService({ db, now }: { db: Db<Tables>; now: () => Date }): MatchService {
   return {
     async list({ date, tz, profileId }) {
       const asked = { day: date, zone: tz, profileId, now: now() }

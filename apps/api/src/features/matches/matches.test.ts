@@ -2,12 +2,11 @@ import { matches, matchOutlook, matchPage } from '@strix/contracts'
 import type { MatchRow, PlatformId } from '@strix/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPage } from '../../testing/read-page.ts'
+import { forecastAll } from '../../testing/test-football.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import { openTestWorld, worldStartsAt } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
 import { webBuild, webIsBuilt } from '../../testing/web-build.ts'
-import { footballFeature } from '../football/index.ts'
-import { forecastsFeature } from '../forecasts/index.ts'
 import { readPrices } from './prices.service.ts'
 
 const minuteMs = 60_000
@@ -17,16 +16,7 @@ let world: TestWorld
 beforeAll(async () => {
   const web = webIsBuilt ? { webRoot: webBuild, listens: true } : {}
   world = await openTestWorld({ catalogue: ['sportybet', 'bet9ja'], ...web })
-  const { services } = world
-  const footballSources = services.footballSources.map((each) => ({ ...each, historyDays: 220 }))
-  const context = { signal: undefined, log: services.log }
-  const football = footballFeature.jobs({ ...services, footballSources })
-  await football
-    .find(({ name }) => name === 'football_import')
-    ?.run({ source: 'simulator' }, context)
-  for (const job of forecastsFeature.jobs(services)) {
-    if (/fit|make/.test(job.name)) await job.run({}, context)
-  }
+  await forecastAll(world)
 }, 300_000)
 afterAll(() => world.close())
 
@@ -62,6 +52,7 @@ test('a day has its matches by kick-off, as the reader’s zone has that day', a
   expect(kickoffs.at(-1)?.localeCompare('2026-11-20T23:00:00.000Z')).toBe(-1)
   const url = '/api/v1/matches?date=2026-11-20&tz=Pacific/Auckland'
   const there = await ask<{ matches: MatchRow[] }>(url)
+  expect(there.matches.length).toBeGreaterThan(0)
   for (const { kickoff } of there.matches) expect(kickoff < '2026-11-20T11:00:00.000Z').toBe(true)
 })
 
@@ -110,7 +101,6 @@ describe('prices', () => {
 
   test('of more than a quarter of an hour ago are shown, and none is the best', async () => {
     const { id } = await comingMatch()
-    const { rows } = { rows: await world.db.selectFrom('match_price').selectAll().execute() }
     await world.db
       .updateTable('match_price')
       .set({ read_at: new Date(world.now().getTime() - 16 * minuteMs) })
@@ -118,7 +108,6 @@ describe('prices', () => {
     const outlook = matchOutlook.parse(await ask(`/api/v1/matches/${id}/outlook`))
     expect(outlook.books.map(({ fresh }) => fresh)).toEqual([false, false])
     expect(outlook.best).toEqual({})
-    expect(rows.length).toBeGreaterThan(40)
   })
 
   test('are read for as many matches as are due, and never where they may not be shown', async () => {

@@ -2,12 +2,18 @@
 import { forecastKinds, pricedMarkets } from '@strix/contracts'
 import type { ForecastKind, MatchForecast, MatchOutlook, PlatformId } from '@strix/contracts'
 import { messages } from '@strix/messages/server/matches'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { findMatch } from '../football/index.ts'
 import type { CurrentForecast, ForecastService } from '../forecasts/index.ts'
+import type { Platforms } from '../platforms/index.ts'
 import { bestOf, booksOf } from './prices.service.ts'
 import { listPrices } from './prices.store.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
+import type { MatchTables } from './matches.tables.ts'
+
+type Tables = FixtureTables & FootballTables & MatchTables
 
 export type OutlookService = {
   /** @throws AppError NOT_FOUND */
@@ -29,12 +35,13 @@ const shownKeys = [...pricedMarkets.flatMap(({ outcomes }) => outcomes), ...othe
 const scoresMax = 36
 
 export function createOutlookService(deps: {
-  db: Db
+  db: Db<Tables>
   now: () => Date
   forecastService: ForecastService
+  platforms: Platforms
   shownPrices: readonly PlatformId[]
 }): OutlookService {
-  const { db, now, forecastService, shownPrices: platforms } = deps
+  const { db, now, forecastService, shownPrices } = deps
   return {
     async of(matchId) {
       const match = await findMatch(db, matchId)
@@ -42,6 +49,8 @@ export function createOutlookService(deps: {
       const { fixtureId, kickoff } = match
       if (fixtureId === null) return { forecasts: [], books: [], best: {} }
       const current = (await forecastService.current([fixtureId])).get(fixtureId)
+      const { on } = await deps.platforms.open()
+      const platforms = shownPrices.filter((id) => on.includes(id))
       const hasBegun = kickoff <= now()
       const rows = hasBegun ? [] : await listPrices(db, { fixtureId, platforms })
       const books = booksOf(rows, now())

@@ -4,13 +4,18 @@ import type { BookPrices, MatchOutlook, PlatformId } from '@strix/contracts'
 import { callOptions } from '@strix/conversion'
 import type { ForeignSelection } from '@strix/platforms'
 import { PlatformError } from '@strix/platforms'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
 import type { Platforms } from '../platforms/index.ts'
 import { listDue, savePrices } from './prices.store.ts'
 import type { StoredPrices } from './prices.store.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
+import type { MatchTables } from './matches.tables.ts'
+
+type Tables = FixtureTables & FootballTables & MatchTables
 
 export type PriceDeps = {
-  db: Db
+  db: Db<Tables>
   platforms: Platforms
   now: () => Date
   /** Platforms whose prices may be shown. */

@@ -1,6 +1,11 @@
 import type { PlatformId } from '@strix/contracts'
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
+import type { MatchTables } from './matches.tables.ts'
+
+type Tables = FixtureTables & FootballTables & MatchTables
 
 export type DuePrices = { fixtureId: string; nativeId: string }
 export type StoredPrices = {
@@ -15,7 +20,7 @@ export type StoredPrices = {
  * it, and among them the ones that have waited longest. Only matches that have a page.
  */
 export async function listDue(
-  db: Db,
+  db: Db<Tables>,
   input: { platform: PlatformId; now: Date; max: number },
 ): Promise<DuePrices[]> {
   const { platform, now, max } = input
@@ -37,7 +42,7 @@ export async function listDue(
   return rows
 }
 
-export async function savePrices(db: Db, prices: StoredPrices): Promise<void> {
+export async function savePrices(db: Db<Tables>, prices: StoredPrices): Promise<void> {
   const { fixtureId, platform, odds, readAt } = prices
   await sql`
     insert into match_price as p (fixture_id, platform, odds, read_at)
@@ -50,7 +55,7 @@ export async function savePrices(db: Db, prices: StoredPrices): Promise<void> {
 }
 
 export async function listPrices(
-  db: Db,
+  db: Db<Tables>,
   input: { fixtureId: string; platforms: readonly string[] },
 ): Promise<StoredPrices[]> {
   if (input.platforms.length === 0) return []
@@ -62,6 +67,6 @@ export async function listPrices(
     .execute()
 }
 
-export async function deleteOldPrices(db: Db, before: Date): Promise<void> {
+export async function deleteOldPrices(db: Db<Tables>, before: Date): Promise<void> {
   await db.deleteFrom('match_price').where('read_at', '<', before).execute()
 }

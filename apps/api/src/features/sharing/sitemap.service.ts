@@ -1,17 +1,32 @@
 /** The map for search engines, made anew every ten minutes at most. */
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import { packAnswer } from '../../infra/http/packed.ts'
 import type { Packed } from '../../infra/http/packed.ts'
 import { listForSearch } from './sitemap.store.ts'
 
-export type SitemapDeps = { db: Db; clock: () => number; pages: { of(path: string): string } }
+export type SitemapDeps = {
+  db: Db<PostTables & ProfileTables>
+  clock: () => number
+  pages: { of(path: string): string }
+}
 export type SitemapService = { read(): Promise<Packed>; addressOf(path: string): string }
 
 const keptMs = 10 * 60_000
 /** Somebody waits for it, so not the best that Brotli can. */
 const brotliQuality = 5
 /** Pages that are the same for everybody. */
-const standing = ['/', '/community/load-code', '/about', '/terms', '/privacy', '/help/gambling']
+const standing = [
+  '/',
+  '/community/load-code',
+  '/matches',
+  '/forecasts',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/help/gambling',
+]
 
 export function createSitemapService({ db, clock, pages }: SitemapDeps): SitemapService {
   let kept: { at: number; packed: Promise<Packed> } | undefined

@@ -1,6 +1,8 @@
 /** What search engines may list: nobody who refuses, is suspended or made up, nothing locked. */
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
+import type { Db } from '../../infra/db.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
 export type Listed = { path: string; changedAt: Date }
 
@@ -8,7 +10,7 @@ const creatorsMax = 10_000
 const codesMax = 30_000
 
 /** Pages of creators and of codes, the latest first. */
-export async function listForSearch(db: Db): Promise<Listed[]> {
+export async function listForSearch(db: Db<PostTables & ProfileTables>): Promise<Listed[]> {
   const { rows } = await sql<{ path: string; changed_at: Date }>`
     (
       select '/@' || p.username as path, max(c.posted_at) as changed_at

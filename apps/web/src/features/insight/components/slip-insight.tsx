@@ -1,6 +1,7 @@
 import type { InsightView, Problem, SlipInsight as Insight } from '@strix/contracts'
 import { messages } from '@strix/messages/insight'
 import { Link } from 'react-router'
+import { formatChance } from '../../../lib/chances.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useRead } from '../../../lib/use-read.ts'
@@ -74,12 +75,12 @@ function Whole({ insight }: { insight: Insight }) {
             {messages.weakestIs({
               game: weak.game,
               played: weak.played,
-              share: shareOf(likelihood),
+              share: formatChance(likelihood),
             })}
           </p>
           {without && (
             <p className="text-sm text-muted">
-              {messages.without({ share: shareOf(without.landing), odds: odds(without.odds) })}
+              {messages.without({ share: formatChance(without.landing), odds: odds(without.odds) })}
             </p>
           )}
         </div>
@@ -106,7 +107,7 @@ function Landing({ name, view }: { name: string; view: InsightView | null }) {
       <dd>
         {view ? (
           <>
-            <strong className="block text-xl tabular-nums">{shareOf(view.landing)}</strong>
+            <strong className="block text-xl tabular-nums">{formatChance(view.landing)}</strong>
             <span className="text-sm text-muted">{triesOf(view.landing)}</span>
           </>
         ) : (
@@ -153,7 +154,7 @@ function Games({ games }: { games: Insight['games'] }) {
                   key={column === 0 ? 'model' : 'market'}
                   className="py-1.5 pl-2 text-right whitespace-nowrap tabular-nums"
                 >
-                  {chance === null ? '–' : shareOf(chance)}
+                  {chance === null ? '–' : formatChance(chance)}
                 </td>
               ))}
             </tr>
@@ -162,13 +163,6 @@ function Games({ games }: { games: Insight['games'] }) {
       </table>
     </div>
   )
-}
-
-/** Never rounded to nothing or to a certainty. */
-function shareOf(chance: number): string {
-  if (chance < 0.001) return '<0.1%'
-  if (chance > 0.999) return '>99.9%'
-  return `${(chance * 100).toFixed(1)}%`
 }
 
 function triesOf(chance: number): string {

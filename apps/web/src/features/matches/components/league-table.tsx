@@ -1,7 +1,7 @@
 import type { LeagueLine } from '@strix/contracts'
 import { messages } from '@strix/messages/matches'
 import { Link } from 'react-router'
-import { Crest } from './crest.tsx'
+import { Crest } from '../../../ui/crest.tsx'
 
 /** A league's table. */
 export function LeagueTable({ lines }: { lines: readonly LeagueLine[] }) {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formatTime } from '../../../lib/format.ts'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { Crest } from './crest.tsx'
+import { Crest } from '../../../ui/crest.tsx'
 
 /** One match in a list: when, who, and how it stands or stood. It leads to its page. */
 export function MatchLine({ match, dated = false }: { match: MatchRow; dated?: boolean }) {

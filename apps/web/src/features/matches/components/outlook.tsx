@@ -6,7 +6,7 @@ import { useRead } from '../../../lib/use-read.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
-import { formatChance, formatWhole } from '../shares.ts'
+import { formatChance, formatWhole } from '../../../lib/chances.ts'
 import { Prices } from './prices.tsx'
 import { Scores } from './scores.tsx'
 
@@ -121,11 +121,8 @@ function Came({ match, forecast }: { match: MatchPage; forecast: MatchForecast }
   const exact = forecast.scores.find((each) => each.home === score.home && each.away === score.away)
   return (
     <p className="mt-2 rounded-control bg-raised px-3 py-2 text-sm">
-      {messages.came({
-        outcome,
-        share: formatChance(forecast.chances[key] ?? 0),
-        score: exact ? formatChance(exact.chance) : formatChance(0.000_1),
-      })}
+      {messages.came({ outcome, share: formatChance(forecast.chances[key] ?? 0) })}{' '}
+      {exact && messages.cameScore({ share: formatChance(exact.chance) })}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { MatchForecast, MatchPage } from '@strix/contracts'
 import { messages } from '@strix/messages/matches'
 import { cx } from '../../../lib/text.ts'
-import { formatChance } from '../shares.ts'
+import { formatChance } from '../../../lib/chances.ts'
 
 const goals = [0, 1, 2, 3, 4] as const
 const darker = ['bg-info/5', 'bg-info/15', 'bg-info/30', 'bg-info/45', 'bg-info/60'] as const

@@ -7,7 +7,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { Absent } from './absent.tsx'
-import { Crest } from './crest.tsx'
+import { Crest } from '../../../ui/crest.tsx'
 import { Matches } from './league-page.tsx'
 
 type Team = DataOf<'GET /api/v1/teams/:teamId'>

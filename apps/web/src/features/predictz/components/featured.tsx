@@ -1,3 +1,4 @@
+import { monogramOf } from '@strix/contracts'
 import type { PredictedScore, PredictionGame } from '@strix/contracts'
 import { messages } from '@strix/messages/predictz'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { Bar } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { featuredQuery } from '../queries.ts'
 import { formatScore, quickScores, sameScore } from '../score.ts'
-import { Crest } from './crest.tsx'
+import { Crest } from '../../../ui/crest.tsx'
 import { Nothing } from './nothing.tsx'
 
 type OnPredict = (game: PredictionGame, score: PredictedScore) => void
@@ -113,7 +114,7 @@ function Card({ game, onPredict }: { game: PredictionGame; onPredict: OnPredict 
 function Team({ name, logo }: { name: string; logo: string | null }) {
   return (
     <p className="flex min-w-0 items-center gap-2.5">
-      <Crest name={name} src={logo} />
+      <Crest crest={{ ...monogramOf(name), url: logo }} className="size-8" />
       <span className="truncate font-semibold">{name}</span>
     </p>
   )

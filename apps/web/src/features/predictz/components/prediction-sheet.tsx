@@ -1,3 +1,4 @@
+import { monogramOf } from '@strix/contracts'
 import type { PredictedScore, PredictionEntry, PredictionGame } from '@strix/contracts'
 import { messages } from '@strix/messages/predictz'
 import { useEffect, useRef, useState } from 'react'
@@ -10,7 +11,7 @@ import { useToast } from '../../../ui/toast.tsx'
 import { takePrediction } from '../queries.ts'
 import { formatScore, noGoals, reasonOf } from '../score.ts'
 import { Confetti } from './confetti.tsx'
-import { Crest } from './crest.tsx'
+import { Crest } from '../../../ui/crest.tsx'
 import { GoalsField } from './goals-field.tsx'
 
 export type Opened = {
@@ -127,7 +128,7 @@ function Teams({
     <div className="mt-2 grid grid-cols-2 gap-3">
       {teams.map(({ name, logo, field }) => (
         <div key={field} className="flex min-w-0 flex-col items-center">
-          <Crest name={name} src={logo} />
+          <Crest crest={{ ...monogramOf(name), url: logo }} className="size-8" />
           <p className="mt-1 mb-1 line-clamp-2 min-h-10 text-center leading-tight font-semibold">
             {name}
           </p>

@@ -2,6 +2,7 @@ import { messages } from '@strix/messages/predictz'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../../lib/use-session.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { useWide } from '../../../lib/use-wide.ts'
 import { Button } from '../../../ui/button.tsx'
 import { predictionTotalQuery } from '../queries.ts'
@@ -19,7 +20,7 @@ export function Predictz() {
   const { user } = useSession()
   const profileId = user?.profile_id ?? ''
   const wide = useWide()
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [aside, setAside] = useState(false)
   const total = useInfiniteQuery(predictionTotalQuery(profileId)).data ?? 0

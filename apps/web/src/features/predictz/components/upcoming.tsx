@@ -1,3 +1,4 @@
+import { monogramOf } from '@strix/contracts'
 import type { PredictionGame } from '@strix/contracts'
 import { messages } from '@strix/messages/predictz'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { type DayTab, dayTabs, formatDayDate } from '../days.ts'
 import { gamesQuery } from '../queries.ts'
 import { formatScore } from '../score.ts'
-import { Crest } from './crest.tsx'
+import { Crest } from '../../../ui/crest.tsx'
 import { Nothing } from './nothing.tsx'
 
 /** The games of the chosen day; each opens the prediction. */
@@ -130,7 +131,7 @@ function GameRow({
           ] as const
         ).map(([team, logo]) => (
           <span key={team} className="flex min-w-0 items-center gap-2">
-            <Crest name={team} src={logo} />
+            <Crest crest={{ ...monogramOf(team), url: logo }} className="size-8" />
             <span className="truncate font-semibold">{team}</span>
           </span>
         ))}

@@ -1,4 +1,4 @@
-/** Numbers of forecasts the way they are shown. Pure. */
+/** Chances the way they are shown. Pure. */
 
 /** `0.4849` → `48.5%`; what is not quite nothing or certain never looks so. */
 export function formatChance(chance: number): string {

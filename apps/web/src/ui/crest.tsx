@@ -8,7 +8,8 @@ export function Crest({
   crest: MatchTeam['crest']
   className?: string
 }) {
-  if (url !== null) return <img src={url} alt="" className={`shrink-0 ${className}`} />
+  if (url !== null)
+    return <img src={url} alt="" className={`shrink-0 object-contain ${className}`} />
   return (
     <svg aria-hidden="true" viewBox="0 0 36 36" className={`shrink-0 ${className}`}>
       <path

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatChance, formatWhole } from './shares.ts'
+import { formatChance, formatWhole } from './chances.ts'
 
 test('three chances always sum to 100.0', () => {
   expect(formatWhole([1 / 3, 1 / 3, 1 / 3])).toEqual(['33.4%', '33.3%', '33.3%'])
