@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Contract } from './contract.ts'
 import { footballSources, matchStatuses } from './football-rules.ts'
 import { page, pageQuery } from './page.ts'
-import { matchScore } from './results.ts'
+import { demandScore, matchScore } from './results.ts'
 
 const candidate = z.object({
   id: z.uuid(),
@@ -89,15 +89,7 @@ export const football = {
         full_time: matchScore.optional(),
         reason,
       })
-      .superRefine(({ status, half_time: half, full_time: full }, context) => {
-        const add = (path: string, message: string) =>
-          context.addIssue({ code: 'custom', path: [path], message })
-        if (status === 'finished' && !full) add('full_time', 'A finished match has a score')
-        if (status !== 'finished' && (full ?? half)) add('full_time', 'Only a finished match has')
-        if (full && half && (half.home > full.home || half.away > full.away)) {
-          add('half_time', 'No team can lose goals after half-time')
-        }
-      }),
+      .superRefine(demandScore),
     ok: z.object({ data: z.null(), message: z.string() }),
     errors: ['NOT_FOUND'],
   },

@@ -19,6 +19,7 @@ export type ResultStatus = (typeof resultStatuses)[number]
 
 const goals = z.number().int().min(0).max(99)
 export const matchScore = z.object({ home: goals, away: goals })
+type MatchScore = z.infer<typeof matchScore>
 
 export const reportedResult = z.object({
   source: z.enum(resultSources),
@@ -41,6 +42,25 @@ export const fixtureResult = z.object({
   said: z.array(reportedResult),
 })
 export type FixtureResult = z.infer<typeof fixtureResult>
+
+/** A score stands beside a match that was finished, and no other; no goals go away in it. */
+export function demandScore(
+  given: {
+    status: ResultStatus
+    half_time?: MatchScore | undefined
+    full_time?: MatchScore | undefined
+  },
+  context: z.RefinementCtx,
+): void {
+  const { status, half_time: half, full_time: full } = given
+  const add = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message })
+  if (status === 'finished' && !full) add('full_time', 'A finished match has a score')
+  if (status !== 'finished' && (full ?? half)) add('full_time', 'Only a finished match has a score')
+  if (full && half && (half.home > full.home || half.away > full.away)) {
+    add('half_time', 'No team can lose goals after half-time')
+  }
+}
 
 export const results = {
   list: {
@@ -68,15 +88,7 @@ export const results = {
         link: z.url({ protocol: /^https?$/, error: 'Give the address where it stands' }).max(500),
         reason: z.string().trim().min(3).max(500),
       })
-      .superRefine(({ status, half_time: half, full_time: full }, context) => {
-        const add = (path: string, message: string) =>
-          context.addIssue({ code: 'custom', path: [path], message })
-        if (status === 'finished' && !full) add('full_time', 'A finished match has a score')
-        if (status !== 'finished' && (full ?? half)) add('full_time', 'Only a finished match has')
-        if (full && half && (half.home > full.home || half.away > full.away)) {
-          add('half_time', 'No team can lose goals after half-time')
-        }
-      }),
+      .superRefine(demandScore),
     ok: z.object({ data: z.null(), message: z.string() }),
     errors: ['NOT_FOUND'],
   },
