@@ -7,6 +7,7 @@ import { formatTime } from '../../../lib/format.ts'
 import { sentenceOf } from '../../../lib/form.ts'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
@@ -28,7 +29,8 @@ export function Upcoming({
 }) {
   const { zone } = useFormats()
   const { search } = useLocation()
-  const tabs = dayTabs(now, zone)
+  // The page stands as a file that knows neither today nor the zone.
+  const tabs = useHydrated() ? dayTabs(now, zone) : []
   const asked = new URLSearchParams(search).get('date')
   const day = tabs.find((tab) => tab.day === asked)?.day ?? tabs[0]?.day ?? ''
   const list = useInfiniteQuery(gamesQuery(day))
@@ -82,7 +84,7 @@ export function Upcoming({
 function DayTabs({ tabs, day, search }: { tabs: readonly DayTab[]; day: string; search: string }) {
   return (
     <nav aria-label={messages.days} className="-mx-4 mt-2 lg:mx-0">
-      <ul className="scroll-none flex gap-2 overflow-x-auto px-4 py-1 lg:flex-wrap lg:px-0.5">
+      <ul className="scroll-none flex min-h-13 gap-2 overflow-x-auto px-4 py-1 lg:flex-wrap lg:px-0.5">
         {tabs.map((tab) => {
           const params = new URLSearchParams(search)
           params.set('date', tab.day)
