@@ -24,12 +24,12 @@ const vendor = /node_modules\/(react|react-dom|react-router|scheduler)\//
 /** What the frame of every page is made of. */
 const frame = new RegExp(
   [
-    'apps/web/src/lib/(api|page|platforms|return-to|session|share|text|theme|when-idle',
+    'apps/web/src/lib/(api|page|platforms|return-to|sentence|session|share|text|theme|when-idle',
     '|use-(hydrated|online|platforms|session))\\.ts$|contracts/src/platforms\\.ts$',
-    '|apps/web/src/ui/(avatar|button|field-error|icons|notice|platform-mark|sheet|skeleton|toast)',
-    '\\.tsx$|packages/messages/src/en/(app|ui)\\.ts$|vite/preload-helper',
+    '|apps/web/src/ui/(avatar|button|field-error|icons|late-part|notice|platform-mark|sheet|skeleton|toast)',
+    '\\.tsx$|packages/messages/src/en/(app|pages|ui)\\.ts$|vite/preload-helper',
     '|node_modules/(@messageformat/runtime|make-plural)/',
-    '|apps/web/src/app/(account-corner|footer|places|shell|theme-switch)\\.tsx?',
+    '|apps/web/src/app/(account-corner|places|shell|theme-switch)\\.tsx?',
   ].join(''),
 )
 
@@ -45,21 +45,33 @@ const ticket = new RegExp(
 const card = new RegExp(
   [
     'features/posts/(record-line\\.ts|components/(card-(facts|games|head|icons|remarks)|state-mark)',
-    '\\.tsx)$|packages/messages/src/en/(card|feed)\\.ts$|apps/web/src/lib/use-(now|viewer)\\.ts$',
+    '\\.tsx)$|packages/messages/src/en/(card|feed)\\.ts$|apps/web/src/lib/use-now\\.ts$',
   ].join(''),
 )
 
-/** What the pages of members share: what the server said, their corner of the top bar, cards. */
+/** What the pages of members share: what the server said, and how a page shows it. */
 const member = new RegExp(
   [
-    'node_modules/@tanstack/|contracts/src/post-rules\\.ts$|features/[a-z]+/queries\\.ts$',
-    '|apps/web/src/lib/(days|first-calls|live-counts|query|use-live|use-search)\\.tsx?$',
-    '|apps/web/src/app/member-(page|corner)\\.tsx$',
-    '|ui/(bell-icon|failed|section|select-field|show-more)\\.tsx$',
-    '|features/notifications/(place|components/(bell|notification-list))\\.tsx?$',
-    '|features/wallet/((amounts|purchase)\\.ts|components/(balance-card|payment-rows|uses',
-    '|wallet-chip)\\.tsx)$|packages/messages/src/en/(days|notifications|wallet)\\.ts$',
+    'node_modules/@tanstack/|features/[a-z]+/queries\\.ts$|features/conversion/history-filters',
+    '|apps/web/src/lib/(days|first-calls|query|use-search|use-viewer|use-wide)\\.tsx?$',
+    '|apps/web/src/app/member-page\\.tsx$|messages/src/en/days\\.ts$',
+    '|ui/(failed|section|select-field|show-more)\\.tsx$',
+  ].join(''),
+)
+
+/** Cards of codes as a member has them, wherever there is a list of them. */
+const cards = new RegExp(
+  [
+    'contracts/src/post-rules\\.ts$|apps/web/src/lib/live-counts\\.ts$',
     '|features/posts/((cards|votes)\\.ts|components/(code-list|code-card|card-(actions|code))\\.tsx)$',
+  ].join(''),
+)
+
+/** What the pages of credits share, and the corner of the top bar, which comes late. */
+const credits = new RegExp(
+  [
+    'features/wallet/((amounts|purchase)\\.ts|components/(balance-card|payment-rows|uses',
+    '|wallet-chip)\\.tsx)$|packages/messages/src/en/wallet\\.ts$',
   ].join(''),
 )
 
@@ -79,10 +91,13 @@ const settings = /features\/settings\/(components\/(?!.*(dialog|crop|otp|passkey
 const codes = /apps\/web\/src\/(lib\/detect\.ts|ui\/(code-input|platform-[a-z]+)\.tsx?)$/
 
 /** What the head of the home page shares with its later parts. */
-const start = new RegExp(
+const start = /features\/home\/rotation\.ts$/
+
+/** What the steps after the form that converts share; it comes while the form is filled. */
+const answer = new RegExp(
   [
-    'features/(conversion/(progress|share|components/verdict-mark)|home/rotation)\\.tsx?$',
-    '|packages/messages/src/en/conversion\\.ts$',
+    'features/conversion/(progress|share|stream|opened|components/(verdict-mark|legend))\\.tsx?$',
+    '|messages/src/en/conversion-result\\.ts$|apps/web/src/lib/sse\\.ts$',
   ].join(''),
 )
 
@@ -119,8 +134,11 @@ export default defineConfig(({ command }) => ({
             { name: 'forms', test: forms, priority: 3 },
             { name: 'codes', test: codes, priority: 2 },
             { name: 'start', test: start, priority: 2 },
+            { name: 'answer', test: answer, priority: 2 },
             { name: 'card', test: card, priority: 2 },
             { name: 'member', test: member, priority: 1 },
+            { name: 'cards', test: cards, priority: 1 },
+            { name: 'payments', test: credits, priority: 1 },
             { name: 'profiles', test: profile },
             { name: 'settings', test: settings },
           ],

@@ -32,7 +32,11 @@ function withImports(path: string, seen: Set<string>): Set<string> {
 
 /** Scripts and styles a page asks for by itself; the list of routes only names others. */
 function firstLoad(page: string) {
-  const html = readFileSync(join(client, page), 'utf8')
+  // A link that names what stands in the page already is never asked for.
+  const html = readFileSync(join(client, page), 'utf8').replaceAll(
+    /<link[^>]*"not all"[^>]*>/gu,
+    '',
+  )
   const asked = /(?:href=|src=|import |from |import\()"\/(assets\/[\w.-]+\.(?:js|css))"/gu
   const named = [...html.matchAll(asked)].map(([, path]) => path ?? '')
   const scripts = new Set<string>()

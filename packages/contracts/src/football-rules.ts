@@ -18,6 +18,18 @@ export type MatchStatus = (typeof matchStatuses)[number]
 export const liveStates = ['first-half', 'half-time', 'second-half', 'ended'] as const
 export type LiveState = (typeof liveStates)[number]
 
+/** Prices older than this are shown with their age, and none of them is called the best. */
+export const priceFreshMinutes = 15
+
+/** The main markets, outcome by outcome, in the order in which they are shown. */
+export const pricedMarkets = [
+  { market: '1x2', outcomes: ['1x2/home', '1x2/draw', '1x2/away'] },
+  { market: 'dc', outcomes: ['dc/1x', 'dc/12', 'dc/x2'] },
+  { market: 'ou@2.5', outcomes: ['ou@2.5/over', 'ou@2.5/under'] },
+  { market: 'btts', outcomes: ['btts/yes', 'btts/no'] },
+] as const
+export type PricedMarket = (typeof pricedMarkets)[number]['market']
+
 /** What is drawn for a team that has no licensed picture: letters on a colour of its own. */
 export type Monogram = { letters: string; hue: number }
 

@@ -2,22 +2,10 @@
 import { z } from 'zod'
 import { timeZone } from './accounts.ts'
 import type { Contract } from './contract.ts'
-import { liveStates, matchStatuses } from './football-rules.ts'
+import { liveStates, matchStatuses, pricedMarkets } from './football-rules.ts'
 import { forecastKinds } from './forecast-rules.ts'
 import { platformId } from './platform-id.ts'
 import { matchScore } from './results.ts'
-
-/** Prices older than this are shown with their age, and none of them is called the best. */
-export const priceFreshMinutes = 15
-
-/** The main markets, outcome by outcome, in the order in which they are shown. */
-export const pricedMarkets = [
-  { market: '1x2', outcomes: ['1x2/home', '1x2/draw', '1x2/away'] },
-  { market: 'dc', outcomes: ['dc/1x', 'dc/12', 'dc/x2'] },
-  { market: 'ou@2.5', outcomes: ['ou@2.5/over', 'ou@2.5/under'] },
-  { market: 'btts', outcomes: ['btts/yes', 'btts/no'] },
-] as const
-export type PricedMarket = (typeof pricedMarkets)[number]['market']
 
 const league = z.object({ _id: z.uuid(), name: z.string(), country: z.string().nullable() })
 export const matchTeam = z.object({

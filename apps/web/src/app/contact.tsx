@@ -1,5 +1,5 @@
 import type { SiteContact } from '@strix/contracts'
-import { messages } from '@strix/messages/app'
+import { messages } from '@strix/messages/footer'
 import { useEffect, useState } from 'react'
 import { call } from '../lib/api.ts'
 

@@ -34,8 +34,38 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html')
   const html = await new Response(body).text()
   const path = new URL(request.url).pathname
-  const page = asksFirst(path) ? workFirst(html, path, context) : paintFirst(html)
-  return new Response(page, { status, headers })
+  const page = withRoutes(withStyle(html), context)
+  const first = asksFirst(path) ? workFirst(page, path, context) : paintFirst(page)
+  return new Response(first, { status, headers })
+}
+
+/** The list of routes stands in the page: one file less on the way. */
+function withRoutes(html: string, { manifest }: EntryContext): string {
+  const routes = JSON.stringify(manifest).replaceAll('<', '\\u003c')
+  return (
+    html
+      .replaceAll(/<link rel="modulepreload"[^>]*>/g, (hint) =>
+        hint.includes(`"${manifest.url}"`) ? '' : hint,
+      )
+      // The router would ask for what it finds no hint of.
+      .replace(
+        '</head>',
+        () => `<link rel="modulepreload" media="not all" href="${manifest.url}"/></head>`,
+      )
+      .replace(
+        `import ${JSON.stringify(manifest.url)};`,
+        () => `window.__reactRouterManifest=${routes};`,
+      )
+  )
+}
+
+/** The style stands in the page, which is drawn as soon as it has come. */
+function withStyle(html: string): string {
+  return html.replaceAll(/<link rel="stylesheet" href="([^"]+)"\/?>/g, (link, href: string) => {
+    // The file comes later, for the pages after this one.
+    const later = link.replace('<link ', '<link media="print" ')
+    return `<style>${textOf(href)}</style>${later}`
+  })
 }
 
 /** The router asks here; what fails at run time reaches whoever asked for the page. */
@@ -59,21 +89,13 @@ export async function writePage(build: ServerBuild, url: string, page: PageData)
   return await response.text()
 }
 
-/**
- * The page is there to read without its scripts. Its style stands in it, so that it is drawn as
- * soon as it has come, and its scripts are only asked for once it has been drawn.
- */
+/** The page is there to read without its scripts: they are asked for once it has been drawn. */
 function paintFirst(html: string): string {
   const hints: string[] = []
   return html
-    .replaceAll(/<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g, (_, href: string) => {
+    .replaceAll(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_, href: string) => {
       hints.push(href)
       return ''
-    })
-    .replaceAll(/<link rel="stylesheet" href="([^"]+)"\/?>/g, (link, href: string) => {
-      // The file comes later, for the pages after this one.
-      const later = link.replace('<link ', '<link media="print" ')
-      return `<style>${styleOf(href)}</style>${later}`
     })
     .replace(
       /(<script type="module" async="">)(.*?)(<\/script>)/s,
@@ -100,48 +122,39 @@ setTimeout(start, ${latestStartMs});`
 
 /** A tab in the background is not drawn. */
 const latestStartMs = 1_500
-const styles = new Map<string, string>()
+const texts = new Map<string, string>()
 
-/** A style sheet of the build; its text can end no element. */
-function styleOf(href: string): string {
-  const known = styles.get(href)
+/** A file of the build as text; neither a style nor a script of ours can end its element. */
+function textOf(href: string): string {
+  const known = texts.get(href)
   if (known !== undefined) return known
   const places = ['../client', '../../client'].map((up) => new URL(up + href, import.meta.url))
   const place = places.find((each) => existsSync(each))
-  if (!place) throw new Error(`There is no style at ${href}.`)
+  if (!place) throw new Error(`The build has no ${href}.`)
   const text = readFileSync(place, 'utf8').trim()
-  styles.set(href, text)
+  texts.set(href, text)
   return text
 }
 
-/**
- * The page of a member is an outline until its scripts have drawn it. Its first script asks for
- * them, the longest first, and the list of routes stands in the page: one file less on the way.
- */
+/** A member's page is an outline until it is drawn: its first script asks, the longest first. */
 function workFirst(html: string, path: string, { manifest }: EntryContext): string {
-  const hints = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
-  const rest = hints.reduce((page, hint) => page.replace(hint, ''), html)
-  const scripts = hints
-    .map((hint) => /href="([^"]+)"/.exec(hint)?.[1] ?? '')
-    .filter((name) => name !== manifest.url)
-    .toSorted((a, b) => rankOf(a) - rankOf(b))
-  const routes = JSON.stringify(manifest).replaceAll('<', '\\u003c')
-  return (
-    rest
-      .replace('<head>', () => `<head><script>${firstScript(path, scripts)}</script>`)
-      // React would ask for what it finds no hint of.
-      .replace(
-        '</head>',
-        () => `<link rel="modulepreload" media="not all" href="${manifest.url}"/></head>`,
-      )
-      .replace(
-        `import ${JSON.stringify(manifest.url)};`,
-        () => `window.__reactRouterManifest=${routes};`,
-      )
-  )
+  const scripts: string[] = []
+  const rest = html.replaceAll(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_, href) => {
+    if (href !== manifest.entry.module) scripts.push(href)
+    return ''
+  })
+  scripts.sort((a, b) => rankOf(a) - rankOf(b))
+  return rest
+    .replace('<head>', () => `<head><script>${firstScript(path, scripts)}</script>`)
+    .replace(/import\("([^"]+)"\);(?=<\/script>)/, (_, href: string) => moduleOf(href))
 }
 
-const longest = ['react', 'member', 'frame', 'root']
+/** A module of the build as a script of the page may hold it: a few words, and one file less. */
+function moduleOf(href: string): string {
+  return textOf(href).replaceAll('"./', `"${href.slice(0, href.lastIndexOf('/') + 1)}`)
+}
+
+const longest = ['react', 'member', 'frame', 'card', 'cards']
 
 function rankOf(script: string): number {
   const rank = longest.findIndex((name) => script.startsWith(`/assets/${name}-`))

@@ -1,20 +1,12 @@
-import { messages } from '@strix/messages/app'
-import { lazy, Suspense } from 'react'
-import { useHydrated } from '../lib/use-hydrated.ts'
-import { whenIdle } from '../lib/when-idle.ts'
-import { cx } from '../lib/text.ts'
+import { messages } from '@strix/messages/footer'
 import { Link } from 'react-router'
-
-const Contact = lazy(async () => {
-  await whenIdle()
-  return { default: (await import('./contact.tsx')).Contact }
-})
+import { cx } from '../lib/text.ts'
+import { Contact } from './contact.tsx'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline'
 
 /** Where to go from the end of a page, and where to find help. */
 export function Footer() {
-  const hydrated = useHydrated()
   return (
     <footer
       className={cx(
@@ -25,7 +17,7 @@ export function Footer() {
     >
       <div className="mx-auto grid max-w-280 gap-x-12 gap-y-2 px-4 py-6 lg:grid-cols-[1fr_auto]">
         <div className="max-w-160 space-y-1">
-          <p>{messages.footerText}</p>
+          <p>{messages.text}</p>
           <p>
             {messages.adults} {messages.help}{' '}
           </p>
@@ -45,9 +37,9 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <nav aria-label={messages.footerNavigation}>
+        <nav aria-label={messages.navigation}>
           <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-3">
-            {messages.footerLinks.map(({ to, name }) => (
+            {messages.links.map(({ to, name }) => (
               <li key={to}>
                 <Link to={to} className={link}>
                   {name}
@@ -56,11 +48,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        {hydrated && (
-          <Suspense>
-            <Contact />
-          </Suspense>
-        )}
+        <Contact />
       </div>
     </footer>
   )

@@ -7,10 +7,15 @@ import { useOnline } from '../lib/use-online.ts'
 import { useSandbox } from '../lib/use-platforms.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { FeedIcon, OwlMark, PlusIcon, SwapIcon, TargetIcon, TicketIcon } from '../ui/icons.tsx'
+import { LatePart } from '../ui/late-part.tsx'
 import { AccountCorner } from './account-corner.tsx'
-import { Footer } from './footer.tsx'
 import { topPlaces } from './places.ts'
 
+// Its links work as they are written; it is taken over when nothing else needs the thread.
+const Footer = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./footer.tsx')).Footer }
+})
 const UpdateNotice = lazy(async () => {
   await whenIdle()
   return { default: (await import('./update-notice.tsx')).UpdateNotice }
@@ -50,7 +55,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <main ref={main} id="content" tabIndex={-1} className="mx-auto max-w-280 px-4 pt-5 lg:pt-8">
         {children}
       </main>
-      <Footer />
+      <LatePart>
+        <Footer />
+      </LatePart>
       <div className="fixed inset-x-0 bottom-0 z-20">
         {hydrated && (
           <Suspense>

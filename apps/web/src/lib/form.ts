@@ -1,5 +1,5 @@
 import type { Problem } from '@strix/contracts'
-import { unreadable } from './api.ts'
+import { sentenceOf } from './sentence.ts'
 
 /** What a form holds: every field by its name; an unticked box is absent. */
 export type Values = Readonly<Record<string, string>>
@@ -35,11 +35,6 @@ export function faultsOf(problem: Problem, names: readonly string[], fallback: s
   }
   if (Object.keys(fields).length > 0) return { fields, general: null }
   return { fields, general: sentenceOf(problem, fallback) }
-}
-
-/** What the server said, or the screen's own words where it said nothing readable. */
-export function sentenceOf(problem: Problem, fallback: string): string {
-  return problem.type === unreadable.type || !problem.detail ? fallback : problem.detail
 }
 
 /** Takes one field's complaint back, since it is being mended. */

@@ -36,28 +36,7 @@ export const messages = defineMessages({
   errorText: 'The page stopped working. Loading it again usually helps.',
   reload: 'Load the page again',
 
-  footerText: 'Strix is not a bookmaker and takes no bets. Platform names belong to their owners.',
-  adults: 'For adults, 18 and over.',
-  footerNavigation: 'More',
-  footerLinks: [
-    { to: '/#convert', name: 'Convert Code' },
-    { to: '/community/feed', name: 'Code Feed' },
-    { to: '/my-codes', name: 'My Codes' },
-    { to: '/community/load-code', name: 'Load Code' },
-    { to: '/matches', name: 'Matches' },
-    { to: '/about', name: 'About' },
-    { to: '/terms', name: 'Terms' },
-    { to: '/privacy', name: 'Privacy' },
-    { to: '/help/gambling', name: 'Help with gambling' },
-  ],
-  help: 'When betting stops being fun, talk to someone:',
-  helpLinks: [
-    { name: 'GambleAlert', url: 'https://gamblealert.org' },
-    { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org' },
-  ],
-  contact: 'Contact',
   login: 'Login',
   account: 'Your account',
   profile: 'Profile',
-  newTab: '(opens in a new tab)',
 })

@@ -147,12 +147,6 @@ describe('a running conversion', () => {
     })
   })
 
-  test('fails with the report when nothing converts', () => {
-    const state = run(loading, { type: 'plan', plan: plan(0) })
-    expect(state).toMatchObject({ at: 'failed', problem: { code: 'NOT_CONVERTIBLE' } })
-    expect(state.at === 'failed' && state.report).toHaveLength(2)
-  })
-
   test('a refusal that brings its report is shown with it', () => {
     const refused = { ...problem, code: 'NOT_CONVERTIBLE' as const, report: [row(3)] }
     const state = run(loading, { type: 'problem', problem: refused })

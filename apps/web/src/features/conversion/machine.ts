@@ -5,7 +5,6 @@ import type {
   SelectionReport,
   StepEvent,
 } from '@strix/contracts'
-import { messages } from '@strix/messages/conversion'
 import type { EventsOf } from '@strix/contracts/client'
 import type { PlatformId } from '../../lib/platforms.ts'
 
@@ -54,15 +53,6 @@ export type ConvertEvent =
   | { type: 'cancel' }
   | { type: 'retry' }
   | { type: 'restart' }
-
-/** A plan without a single game is an answer, not a question. */
-const nothingConverts: Problem = {
-  type: '/problems/NOT_CONVERTIBLE',
-  title: messages.nothingConvertsTitle,
-  status: 422,
-  detail: messages.nothingConverts,
-  code: 'NOT_CONVERTIBLE',
-}
 
 export const emptyDraft: Draft = { code: '', from: null, to: null }
 
@@ -143,9 +133,7 @@ function streamed(state: ConvertState & { at: 'loading' }, event: StreamEvent): 
     case 'selection':
       return { ...state, report: withSelection(state.report, event.selection) }
     case 'plan':
-      return event.plan.convertible > 0
-        ? { at: 'asking', draft, request, plan: event.plan }
-        : { at: 'failed', draft, request, problem: nothingConverts, report: event.plan.report }
+      return { at: 'asking', draft, request, plan: event.plan }
     case 'result':
       return { at: 'done', draft, request, result: event.result }
     case 'problem':

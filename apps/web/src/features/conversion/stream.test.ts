@@ -29,13 +29,20 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('streamConversion', () => {
   test('hands on each event up to the final one', async () => {
-    const plan = { plan_id: 'p' }
+    const plan = { plan_id: 'p', convertible: 1 }
     answer(
       written('step', step) + written('later', {}) + written('plan', plan) + written('step', step),
     )
     expect(await run()).toEqual([
       { type: 'step', step },
       { type: 'plan', plan },
+    ])
+  })
+
+  test('a plan of which nothing converts is an answer, and brings its report', async () => {
+    answer(written('plan', { plan_id: 'p', convertible: 0, report: ['a row'] }))
+    expect(await run()).toMatchObject([
+      { type: 'problem', problem: { code: 'NOT_CONVERTIBLE', report: ['a row'] } },
     ])
   })
 

@@ -1,5 +1,5 @@
-import type { Problem } from '@strix/contracts'
-import { messages } from '@strix/messages/conversion'
+import type { PlanView, Problem } from '@strix/contracts'
+import { messages } from '@strix/messages/conversion-result'
 import { openStream, readProblem, unreachable } from '../../lib/api.ts'
 import { type ServerEvent, streamEvents } from '../../lib/sse.ts'
 import type { Request, StreamEvent } from './machine.ts'
@@ -18,7 +18,7 @@ export function readStreamEvent({ event, data }: ServerEvent): StreamEvent | nul
     case 'selection':
       return { type: 'selection', selection: JSON.parse(data) }
     case 'plan':
-      return { type: 'plan', plan: JSON.parse(data) }
+      return readPlan(JSON.parse(data))
     case 'result':
       return { type: 'result', result: JSON.parse(data) }
     case 'problem':
@@ -26,6 +26,20 @@ export function readStreamEvent({ event, data }: ServerEvent): StreamEvent | nul
     default:
       return null
   }
+}
+
+/** A plan without a single game is an answer, not a question. */
+function readPlan(plan: PlanView): StreamEvent {
+  if (plan.convertible > 0) return { type: 'plan', plan }
+  const problem: Problem = {
+    type: '/problems/NOT_CONVERTIBLE',
+    title: messages.nothingConvertsTitle,
+    status: 422,
+    detail: messages.nothingConverts,
+    code: 'NOT_CONVERTIBLE',
+    report: plan.report,
+  }
+  return { type: 'problem', problem }
 }
 
 function isFinal(event: StreamEvent): boolean {

@@ -2,7 +2,7 @@
 import type { CodeCard, CodeCounts } from '@strix/contracts'
 import { messages } from '@strix/messages/card'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/form.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
 import type { LiveCounts } from '../../lib/live-counts.ts'
 import { refetch } from '../../lib/query.tsx'
 import { markVotesStale, refetchComments, updateCards } from './queries.ts'

@@ -2,7 +2,7 @@
 import { messages } from '@strix/messages/feed'
 import type { CodeCard, Comment, User } from '@strix/contracts'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/form.ts'
+import { sentenceOf } from '../../lib/sentence.ts'
 import { prepend } from '../../lib/query.tsx'
 import { updateCard } from './cards.ts'
 import { commentsQuery, updateCards, updateComments } from './queries.ts'

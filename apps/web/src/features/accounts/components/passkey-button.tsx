@@ -2,7 +2,7 @@ import { messages } from '@strix/messages/accounts'
 import { useState } from 'react'
 import type { Answer } from '../../../lib/api.ts'
 import type { SignedPasskey } from '../../../lib/passkey.ts'
-import { sentenceOf } from '../../../lib/form.ts'
+import { sentenceOf } from '../../../lib/sentence.ts'
 import { Button } from '../../../ui/button.tsx'
 
 /** Asks this device for a passkey, and sends on what it signs. */

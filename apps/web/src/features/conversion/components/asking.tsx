@@ -1,5 +1,4 @@
-import { messages } from '@strix/messages/conversion'
-import { messages as resultMessages } from '@strix/messages/conversion-result'
+import { messages } from '@strix/messages/conversion-result'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,27 +21,26 @@ export function Asking({
   const from = getPlatform(request.from)
   const to = getPlatform(request.to)
   const formats = useFormats()
-  const odds = (value: number | null) =>
-    value === null ? resultMessages.noOdds : formats.odds(value)
+  const odds = (value: number | null) => (value === null ? messages.noOdds : formats.odds(value))
   return (
     <div className="space-y-3">
-      <Ticket label={resultMessages.reportTitle}>
+      <Ticket label={messages.reportTitle}>
         <div className="p-4">
           <h3 className="text-lg font-bold">
             {messages.partialTitle({ convertible: plan.convertible, total: plan.total })}
           </h3>
           <p className="mt-1 text-sm text-muted">
-            {resultMessages.partialText({ destination: to.name })}
+            {messages.partialText({ destination: to.name })}
           </p>
         </div>
         <TicketFacts
           facts={[
             {
-              label: resultMessages.games,
-              value: resultMessages.countOf({ done: plan.convertible, total: plan.total }),
+              label: messages.games,
+              value: messages.countOf({ done: plan.convertible, total: plan.total }),
             },
-            { label: resultMessages.totalOdds, value: odds(plan.odds_after) },
-            { label: resultMessages.wasOn({ platform: from.name }), value: odds(plan.odds_before) },
+            { label: messages.totalOdds, value: odds(plan.odds_after) },
+            { label: messages.wasOn({ platform: from.name }), value: odds(plan.odds_before) },
           ]}
         />
         <Report rows={plan.report} from={from.id} to={to.id} />
@@ -55,9 +53,9 @@ export function Asking({
         )}
       >
         <Button look="primary" className="min-h-12" onClick={onConfirm}>
-          {resultMessages.convertPart({ convertible: plan.convertible })}
+          {messages.convertPart({ convertible: plan.convertible })}
         </Button>
-        <Button onClick={onCancel}>{resultMessages.cancel}</Button>
+        <Button onClick={onCancel}>{messages.cancel}</Button>
       </div>
     </div>
   )

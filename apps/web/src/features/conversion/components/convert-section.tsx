@@ -2,19 +2,24 @@ import { messages } from '@strix/messages/conversion'
 import { cx } from '../../../lib/text.ts'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { getPlatform } from '../../../lib/platforms.ts'
 import { usePlatforms } from '../../../lib/use-platforms.ts'
+import { whenIdle } from '../../../lib/when-idle.ts'
+import { LatePart } from '../../../ui/late-part.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import type { ConvertState } from '../machine.ts'
-import { percentDone, stepRows } from '../progress.ts'
 import { loadStream, useConversion } from '../use-conversion.ts'
 import { ConvertForm } from './convert-form.tsx'
-import { Legend } from './legend.tsx'
 
 const loadOutcome = () => import('./outcome.tsx')
 const loadAside = () => import('./result-aside.tsx')
+const Announcement = lazy(async () => ({ default: (await loadOutcome()).Announcement }))
 const Outcome = lazy(async () => ({ default: (await loadOutcome()).Outcome }))
 const ResultAside = lazy(async () => ({ default: (await loadAside()).ResultAside }))
+
+const Legend = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./legend.tsx')).Legend }
+})
 
 /** Fetches the later steps while the form is being filled; if that fails, sending tries again. */
 function prepare(): void {
@@ -44,7 +49,13 @@ export function ConvertSection() {
       <h2 id="convert-title" className="text-lg font-bold lg:text-xl">
         {messages.title}
       </h2>
-      <output className="sr-only">{announcement(state)}</output>
+      <output className="sr-only">
+        {state.at !== 'initial' && (
+          <Suspense>
+            <Announcement state={state} />
+          </Suspense>
+        )}
+      </output>
       <div
         className={cx(
           'mt-3 grid items-start gap-4 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-8',
@@ -71,7 +82,9 @@ export function ConvertSection() {
               <ResultAside result={state.result} onRestart={restart} />
             </Suspense>
           ) : (
-            <Legend />
+            <LatePart>
+              <Legend />
+            </LatePart>
           )}
         </div>
       </div>
@@ -90,23 +103,4 @@ function usePanelFocus(at: ConvertState['at']) {
     panel.current?.scrollIntoView({ block: 'start' })
   }, [at])
   return panel
-}
-
-/** What a screen reader is told; it changes with the step, not with every game. */
-function announcement(state: ConvertState): string {
-  switch (state.at) {
-    case 'initial':
-      return ''
-    case 'loading': {
-      const running = stepRows(state.steps).find((row) => row.state === 'running')
-      const step = running ? messages.steps[running.name] : `${percentDone(state.steps)}%`
-      return `${messages.generating} ${step}`
-    }
-    case 'asking':
-      return messages.partialTitle({ convertible: state.plan.convertible, total: state.plan.total })
-    case 'done':
-      return messages.success({ destination: getPlatform(state.result.destination_platform).name })
-    case 'failed':
-      return `${messages.failure} ${state.problem.detail}`
-  }
 }

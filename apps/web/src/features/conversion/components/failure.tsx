@@ -1,5 +1,4 @@
-import { messages } from '@strix/messages/conversion'
-import { messages as resultMessages } from '@strix/messages/conversion-result'
+import { messages } from '@strix/messages/conversion-result'
 import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CrossIcon } from '../../../ui/icons.tsx'
@@ -33,7 +32,7 @@ export function Failure({
           </span>
           <div className="min-w-0">
             <h3 className="font-bold">{messages.failure}</h3>
-            <p className="mt-1 text-sm text-muted">{resultMessages.failureHint}</p>
+            <p className="mt-1 text-sm text-muted">{messages.failureHint}</p>
           </div>
         </div>
         <div className="perforation px-4 pt-3.5 pb-4 text-sm">
@@ -44,11 +43,11 @@ export function Failure({
         {report.length > 0 && <Report rows={report} from={request.from} to={request.to} />}
       </Ticket>
       <Button look="primary" className="min-h-12 w-full" onClick={onRestart}>
-        {resultMessages.tryAgain}
+        {messages.tryAgain}
       </Button>
       {passing && (
         <Button className="w-full" onClick={onRetry}>
-          {resultMessages.retrySame}
+          {messages.retrySame}
         </Button>
       )}
     </div>

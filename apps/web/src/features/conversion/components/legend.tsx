@@ -1,4 +1,4 @@
-import { messages } from '@strix/messages/conversion'
+import { messages } from '@strix/messages/conversion-result'
 import type { Verdict } from '../report.ts'
 import { VerdictMark } from './verdict-mark.tsx'
 

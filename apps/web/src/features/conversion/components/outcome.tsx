@@ -1,24 +1,39 @@
-import { messages as resultMessages } from '@strix/messages/conversion-result'
+import { messages } from '@strix/messages/conversion-result'
 import type { Dispatch } from 'react'
+import { getPlatform } from '../../../lib/platforms.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import type { ConvertEvent, ConvertState } from '../machine.ts'
+import { percentDone, stepRows } from '../progress.ts'
 import { Asking } from './asking.tsx'
 import { Failure } from './failure.tsx'
 import { Progress } from './progress.tsx'
 import { Result } from './result.tsx'
 
+type Begun = Exclude<ConvertState, { at: 'initial' }>
+
+/** What a screen reader is told; it changes with the step, not with every game. */
+export function Announcement({ state }: { state: Begun }) {
+  switch (state.at) {
+    case 'loading': {
+      const running = stepRows(state.steps).find((row) => row.state === 'running')
+      const step = running ? messages.steps[running.name] : `${percentDone(state.steps)}%`
+      return `${messages.generating} ${step}`
+    }
+    case 'asking':
+      return messages.partialTitle({ convertible: state.plan.convertible, total: state.plan.total })
+    case 'done':
+      return messages.success({ destination: getPlatform(state.result.destination_platform).name })
+    case 'failed':
+      return `${messages.failure} ${state.problem.detail}`
+  }
+}
+
 /** Every step after the form; loaded when the form is first touched. */
-export function Outcome({
-  state,
-  dispatch,
-}: {
-  state: Exclude<ConvertState, { at: 'initial' }>
-  dispatch: Dispatch<ConvertEvent>
-}) {
+export function Outcome({ state, dispatch }: { state: Begun; dispatch: Dispatch<ConvertEvent> }) {
   const toast = useToast()
   function cancel(): void {
     dispatch({ type: 'cancel' })
-    toast(resultMessages.cancelled)
+    toast(messages.cancelled)
   }
   switch (state.at) {
     case 'loading':

@@ -1,5 +1,4 @@
-import { messages } from '@strix/messages/conversion'
-import { messages as resultMessages } from '@strix/messages/conversion-result'
+import { messages } from '@strix/messages/conversion-result'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -46,7 +45,7 @@ export function Progress({
           ))}
         </ol>
         <Button className="mt-3.5 mb-1 w-full" onClick={onCancel}>
-          {resultMessages.cancel}
+          {messages.cancel}
         </Button>
       </div>
       {state.report.length > 0 ? (
@@ -61,9 +60,9 @@ export function Progress({
 }
 
 const stateWords = {
-  done: resultMessages.stepDone,
-  running: resultMessages.stepRunning,
-  waiting: resultMessages.stepWaiting,
+  done: messages.stepDone,
+  running: messages.stepRunning,
+  waiting: messages.stepWaiting,
 } as const
 
 function Step({ row }: { row: StepRow }) {
@@ -75,9 +74,7 @@ function Step({ row }: { row: StepRow }) {
         <span className="sr-only">, {stateWords[row.state]}</span>
       </span>
       {row.state !== 'waiting' && row.total > 1 && (
-        <span className="text-muted">
-          {resultMessages.countOf({ done: row.done, total: row.total })}
-        </span>
+        <span className="text-muted">{messages.countOf({ done: row.done, total: row.total })}</span>
       )}
     </li>
   )

@@ -1,6 +1,5 @@
 import type { ConversionView } from '@strix/contracts'
-import { messages } from '@strix/messages/conversion'
-import { messages as resultMessages } from '@strix/messages/conversion-result'
+import { messages } from '@strix/messages/conversion-result'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
@@ -19,8 +18,7 @@ export function Result({ result }: { result: ConversionView }) {
   const to = getPlatform(result.destination_platform)
   const formats = useFormats()
   useAddressOf(result)
-  const odds = (value: number | null) =>
-    value === null ? resultMessages.noOdds : formats.odds(value)
+  const odds = (value: number | null) => (value === null ? messages.noOdds : formats.odds(value))
   return (
     <div className="space-y-3">
       <p className="flex items-center gap-2.5 font-semibold text-won">
@@ -29,30 +27,30 @@ export function Result({ result }: { result: ConversionView }) {
         </span>
         {messages.success({ destination: to.name })}
       </p>
-      <Ticket label={resultMessages.codeOf({ platform: to.name })}>
+      <Ticket label={messages.codeOf({ platform: to.name })}>
         <TicketHead
           platform={to}
-          label={resultMessages.codeOf({ platform: to.name })}
+          label={messages.codeOf({ platform: to.name })}
           code={result.code ?? ''}
         >
           <CopyButton
             text={result.code ?? ''}
-            refusal={result.masked ? resultMessages.notLoggedIn : undefined}
+            refusal={result.masked ? messages.notLoggedIn : undefined}
           />
         </TicketHead>
         <div className="-mt-1 space-y-2 px-4 pb-3.5 text-sm">
           <p className="text-muted">
-            {resultMessages.convertedFrom({ platform: from.name })}{' '}
+            {messages.convertedFrom({ platform: from.name })}{' '}
             <span className="code-text font-semibold text-ink">{result.origin_code}</span>
           </p>
           {result.masked && (
             <div className="flex items-center gap-3 pt-1">
               <div className="min-w-0 flex-1">
-                <p className="font-semibold">{resultMessages.loginToSee}</p>
-                <p className="text-muted">{resultMessages.loginLater}</p>
+                <p className="font-semibold">{messages.loginToSee}</p>
+                <p className="text-muted">{messages.loginLater}</p>
               </div>
               <ButtonLink look="primary" to={loginLink(conversionLink(result.id))}>
-                {resultMessages.login}
+                {messages.login}
               </ButtonLink>
             </div>
           )}
@@ -60,12 +58,12 @@ export function Result({ result }: { result: ConversionView }) {
         <TicketFacts
           facts={[
             {
-              label: resultMessages.games,
-              value: resultMessages.countOf({ done: result.converted, total: result.total }),
+              label: messages.games,
+              value: messages.countOf({ done: result.converted, total: result.total }),
             },
-            { label: resultMessages.totalOdds, value: odds(result.odds_after) },
+            { label: messages.totalOdds, value: odds(result.odds_after) },
             {
-              label: resultMessages.wasOn({ platform: from.name }),
+              label: messages.wasOn({ platform: from.name }),
               value: odds(result.odds_before),
             },
           ]}

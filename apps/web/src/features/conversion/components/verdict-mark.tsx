@@ -1,4 +1,4 @@
-import { messages } from '@strix/messages/conversion'
+import { messages } from '@strix/messages/conversion-result'
 import { CheckIcon, CrossIcon, NearIcon } from '../../../ui/icons.tsx'
 import type { Verdict } from '../report.ts'
 

@@ -1,4 +1,4 @@
-import { pricedMarkets, priceFreshMinutes } from '@strix/contracts'
+import { pricedMarkets, priceFreshMinutes } from '@strix/contracts/football-rules'
 import type { BookPrices, MatchOutlook } from '@strix/contracts'
 import { messages } from '@strix/messages/matches'
 import { Link } from 'react-router'

@@ -1,7 +1,7 @@
 import type { PredictionEntry } from '@strix/contracts'
 import { messages } from '@strix/messages/predictz'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../lib/form.ts'
+import { sentenceOf } from '../../../lib/sentence.ts'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { Failed } from '../../../ui/failed.tsx'

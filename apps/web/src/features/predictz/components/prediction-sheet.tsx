@@ -1,4 +1,4 @@
-import { monogramOf } from '@strix/contracts'
+import { monogramOf } from '@strix/contracts/football-rules'
 import type { PredictedScore, PredictionEntry, PredictionGame } from '@strix/contracts'
 import { messages } from '@strix/messages/predictz'
 import { useEffect, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import { messages } from '@strix/messages/social'
 import { useState } from 'react'
-import { sentenceOf } from '../../../lib/form.ts'
+import { sentenceOf } from '../../../lib/sentence.ts'
 import { refetch } from '../../../lib/query.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

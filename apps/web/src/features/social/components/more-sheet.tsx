@@ -1,7 +1,7 @@
 import type { VisitorProfile } from '@strix/contracts'
 import { messages } from '@strix/messages/social'
 import { type ReactNode, useState } from 'react'
-import { sentenceOf } from '../../../lib/form.ts'
+import { sentenceOf } from '../../../lib/sentence.ts'
 import { markStale, refetch } from '../../../lib/query.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'

@@ -1,7 +1,7 @@
 import type { VisitorProfile } from '@strix/contracts'
 import { messages } from '@strix/messages/social'
 import { type ReactNode, useRef, useState } from 'react'
-import { sentenceOf } from '../../../lib/form.ts'
+import { sentenceOf } from '../../../lib/sentence.ts'
 import { markStale, refetch } from '../../../lib/query.tsx'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useSession } from '../../../lib/use-session.ts'

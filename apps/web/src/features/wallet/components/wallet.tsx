@@ -4,13 +4,18 @@ import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../lib/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
+import { LatePart } from '../../../ui/late-part.tsx'
 import { paymentOptionsQuery, walletQuery } from '../queries.ts'
 import { Activities } from './activities.tsx'
 import { BalanceCard, BalanceOutline } from './balance-card.tsx'
-import { Debited } from './debited.tsx'
 import { Packages, PackagesOutline } from './packages.tsx'
 import { Uses } from './uses.tsx'
 
+// A form that hardly anybody needs, with what forms are made of.
+const Debited = lazy(async () => {
+  await globalThis.strixFirst?.shown
+  return { default: (await import('./debited.tsx')).Debited }
+})
 const BuySheet = lazy(async () => ({ default: (await import('./buy-sheet.tsx')).BuySheet }))
 
 /** `/wallet`. */
@@ -48,7 +53,9 @@ export function Wallet() {
         </div>
         <aside className="lg:-mt-7">
           <Uses />
-          <Debited />
+          <LatePart>
+            <Debited />
+          </LatePart>
         </aside>
       </div>
       {buying && options.data && (

@@ -1,0 +1,32 @@
+import { messages } from '@strix/messages/conversion-result'
+import type { Dispatch, RefObject } from 'react'
+import { call } from '../../lib/api.ts'
+import type { ConvertEvent } from './machine.ts'
+import { readConversionId, readShareLink } from './share.ts'
+
+type Section = {
+  /** The last conversion it has shown. */
+  here: RefObject<string>
+  dispatch: Dispatch<ConvertEvent>
+  say: (text: string) => void
+  signal: AbortSignal
+}
+
+/** What the address asks of the convert section: a code to fill in, a conversion to show again. */
+export function takeAddress(search: string, { here, dispatch, say, signal }: Section): void {
+  const { code, from, to, post } = readShareLink(search)
+  if (code) {
+    const draft = { code, ...(from && { from: from.id }), ...(to && { to: to.id }) }
+    dispatch({ type: 'edit', draft: { ...draft, ...(post && { post }) } })
+  }
+  // Back from log-in, or loaded again.
+  const id = readConversionId(search)
+  if (!id || id === here.current) return
+  call('GET /api/v1/conversions/:id', { params: { id }, signal }).then(
+    (answer) => {
+      if (answer.ok) dispatch({ type: 'restored', result: answer.data })
+      else say(answer.error.status === 404 ? messages.notKept : answer.error.detail)
+    },
+    () => undefined,
+  )
+}

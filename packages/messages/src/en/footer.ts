@@ -1,0 +1,26 @@
+import { defineMessages } from '../define.ts'
+
+/** Words at the end of every page. */
+export const messages = defineMessages({
+  text: 'Strix is not a bookmaker and takes no bets. Platform names belong to their owners.',
+  adults: 'For adults, 18 and over.',
+  navigation: 'More',
+  links: [
+    { to: '/#convert', name: 'Convert Code' },
+    { to: '/community/feed', name: 'Code Feed' },
+    { to: '/my-codes', name: 'My Codes' },
+    { to: '/community/load-code', name: 'Load Code' },
+    { to: '/matches', name: 'Matches' },
+    { to: '/about', name: 'About' },
+    { to: '/terms', name: 'Terms' },
+    { to: '/privacy', name: 'Privacy' },
+    { to: '/help/gambling', name: 'Help with gambling' },
+  ],
+  help: 'When betting stops being fun, talk to someone:',
+  helpLinks: [
+    { name: 'GambleAlert', url: 'https://gamblealert.org' },
+    { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org' },
+  ],
+  contact: 'Contact',
+  newTab: '(opens in a new tab)',
+})
