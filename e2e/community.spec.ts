@@ -215,6 +215,24 @@ test.describe('community', () => {
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200)
   })
 
+  test('a vote pressed before the page’s scripts have come counts', async ({ page, request }) => {
+    const { posted } = await openCreator(request, 1)
+    const reader = await openAccount(request)
+    await logIn(page, reader)
+    let letScriptsCome = () => {}
+    const scripts = new Promise<void>((resolve) => (letScriptsCome = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts
+      await route.continue()
+    })
+    await page.goto(`/code/${posted[0]?.id ?? ''}`, { waitUntil: 'commit' })
+    const up = page.getByRole('button', { name: /^Upvote/ })
+    await up.click()
+    letScriptsCome()
+    await expect(up).toHaveAccessibleName('Upvote, 1 vote')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
   test('what one does, the other sees without loading anything', async ({
     page,
     request,

@@ -2,6 +2,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { messages } from '@strix/messages/app'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { earlyPressScript } from '../lib/early-press.ts'
 import { pageElement } from '../lib/page.ts'
 import { memberScript } from '../lib/session.ts'
 import { themeScript } from '../lib/theme.ts'
@@ -10,6 +11,11 @@ import { RowSkeletons } from '../ui/skeleton.tsx'
 import '../ui/styles.css'
 import { ToastProvider } from '../ui/toast.tsx'
 import { Shell } from './shell.tsx'
+
+/** Stands in the HTML and has run when React comes: the browser's bundle goes without it. */
+const headScript = import.meta.env.SSR
+  ? [themeScript, memberScript, earlyPressScript].join(';')
+  : ''
 
 export function links() {
   return [
@@ -29,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f7f8fa" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1120" media="(prefers-color-scheme: dark)" />
-        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${memberScript}` }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
       </head>

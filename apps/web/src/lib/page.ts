@@ -1,6 +1,6 @@
 /** What the server put into the page it wrote: answers that need not be asked for again. */
 import type { PageData, Problem } from '@strix/contracts'
-import { onSessionChange } from './session.ts'
+import { onSessionChange, readCurrent } from './session.ts'
 
 export type WrittenAnswer<T> = { data: T; page?: unknown } | { problem: Problem }
 
@@ -41,9 +41,9 @@ function readDocument(): () => PageData | null {
   if (text === null) return () => null
   const page: PageData = JSON.parse(text)
   let isCurrent = true
-  // Somebody else may see other things.
+  // Somebody else may see other things; news of the same account changes nothing of that.
   onSessionChange(() => {
-    isCurrent = false
+    if ((readCurrent().user?.profile_id ?? null) !== page.viewer) isCurrent = false
   })
   return () => (isCurrent && performance.now() < freshMs ? page : null)
 }

@@ -13,15 +13,18 @@ const CodePage = lazy(async () => ({
   default: (await import('../../features/posts/components/code-page.tsx')).CodePage,
 }))
 
+// One element for good: React would throw the written page away for an update that reaches it
+// before its parts have come.
+const membersPage = (
+  <Suspense fallback={<RowSkeletons count={4} />}>
+    <QueryProvider>
+      <CodePage />
+    </QueryProvider>
+  </Suspense>
+)
+
 export default function Code() {
   const { codeId = '' } = useParams()
-  if (!useIsMember())
-    return <PublicCode codeId={codeId} below={<InsightButton slip={{ codeId }} />} />
-  return (
-    <Suspense fallback={<RowSkeletons count={4} />}>
-      <QueryProvider>
-        <CodePage />
-      </QueryProvider>
-    </Suspense>
-  )
+  if (useIsMember()) return membersPage
+  return <PublicCode codeId={codeId} below={<InsightButton slip={{ codeId }} />} />
 }
