@@ -14,10 +14,12 @@ beforeEach(() => {
 function Page({ onPress = () => undefined }: { onPress?: (name: string) => void }) {
   return (
     <>
-      <button type="button" onClick={() => onPress('up')}>
+      <button type="button" aria-label="Up" onClick={() => onPress('up')}>
         <svg id="up" />
       </button>
-      <button type="button" id="down" onClick={() => onPress('down')} />
+      <button type="button" id="down" onClick={() => onPress('down')}>
+        Down
+      </button>
       <a id="link" href="#there">
         There
       </a>
@@ -52,7 +54,7 @@ test('the last button pressed before React came is pressed once it has', async (
 
 test('a press that React hears counts once', async () => {
   const pressed = await write()()
-  await act(() => press('down'))
+  act(() => press('down'))
   await act(() => vi.advanceTimersByTime(1_000))
   expect(pressed).toEqual(['down'])
 })
