@@ -153,6 +153,7 @@ const closedInBreak = new Set([
   'GET /api/v1/predictz/profile-predictions/:profileId',
   'GET /api/v1/predictz/leaderboard',
   'GET /api/v1/predictz/leaderboard/own',
+  'GET /api/v1/predictz/leaderboard/rivals',
   'GET /api/v1/predictz/streaks',
   'GET /api/v1/predictz/games/:gameId/crowd',
   'GET /api/v1/predictz/accuracy/:personId',
@@ -161,6 +162,7 @@ const closedInBreak = new Set([
   'POST /api/v1/predictz/leagues',
   'GET /api/v1/predictz/invitations/:invitation',
   'POST /api/v1/predictz/invitations/:invitation',
+  'GET /api/v1/predictz/leagues/:leagueId/members',
   'GET /api/v1/predictz/leagues/:leagueId/leaderboard',
   'POST /api/v1/predictz/leagues/:leagueId/link',
 ])

@@ -4,7 +4,7 @@ import type { Contract } from './contract.ts'
 import { page } from './page.ts'
 import { plainText } from './plain-text.ts'
 import { predictionPeriods, predictionRivals, predictionRules } from './predictz-rules.ts'
-import { leaderboardEntry, predictedScore } from './predictz.ts'
+import { leaderboardEntry, predictedScore, rivalVerdicts } from './predictz.ts'
 import { personCard } from './social.ts'
 
 export const predictionCrowd = z.object({
@@ -36,7 +36,7 @@ export const predictionAccuracy = z.object({
       rival_hits: z.number().int(),
       outcomes: z.number().int(),
       rival_outcomes: z.number().int(),
-      verdict: z.enum(['ahead', 'level', 'behind']),
+      verdict: z.enum(rivalVerdicts),
       /** The intervals of the two overlap. */
       is_close: z.boolean(),
     }),
@@ -145,6 +145,14 @@ export const predictzMore = {
     params: z.object({ invitation }),
     ok: answer,
     errors: ['NOT_FOUND', 'LEAGUE_FULL'],
+  },
+  members: {
+    ...read,
+    url: '/api/v1/predictz/leagues/:leagueId/members',
+    summary: 'Who is in a league, for its members, who joined first first',
+    params: byLeague,
+    ok: z.object({ data: z.array(personCard).max(predictionRules.leagueMembersMax) }),
+    errors: ['NOT_FOUND'],
   },
   leagueBoard: {
     ...read,

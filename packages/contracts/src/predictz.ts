@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { timeZone } from './accounts.ts'
 import type { Contract } from './contract.ts'
+import { liveStates } from './football-rules.ts'
 import { numberedPagesMax, page } from './page.ts'
-import { predictionPeriods, predictionRules } from './predictz-rules.ts'
+import { predictionPeriods, predictionRivals, predictionRules } from './predictz-rules.ts'
 import { personCard } from './social.ts'
 
 const goals = z.number().int().min(0).max(predictionRules.scoreMax)
@@ -49,6 +50,15 @@ export const predictionEntry = z.object({
   goals_away: z.number().int().nullable(),
   /** Credits that it earned. */
   reward: z.number(),
+  /** Where its match stands that is being played, and the credits that this score would earn. */
+  live: z
+    .object({
+      state: z.enum(liveStates),
+      minute: z.number().int(),
+      score: predictedScore,
+      reward: z.number(),
+    })
+    .nullable(),
 })
 export type PredictionEntry = z.infer<typeof predictionEntry>
 
@@ -69,6 +79,31 @@ const whichBoard = {
   /** Friends are people whom the caller follows. */
   among: z.enum(['everybody', 'friends']).default('everybody'),
 }
+
+export const rivalVerdicts = ['ahead', 'level', 'behind'] as const
+
+/** Players that are no people beside a board. They earn nothing and hold no rank. */
+export const rivalBoard = z.object({
+  /** The intervals of the first two overlap: luck may have placed them. */
+  top_is_close: z.boolean(),
+  rivals: z.array(
+    z.object({
+      rival: z.enum(predictionRivals),
+      predictions: z.number().int(),
+      hits: z.number().int(),
+      outcomes: z.number().int(),
+      /** Of the caller, on the games that both predicted; null while they are few. */
+      versus: z
+        .object({
+          games: z.number().int(),
+          verdict: z.enum(rivalVerdicts),
+          is_close: z.boolean(),
+        })
+        .nullable(),
+    }),
+  ),
+})
+export type RivalBoard = z.infer<typeof rivalBoard>
 
 export const predictionStreaks = z.object({
   /** Settled predictions in a row, the latest first, whose winner (or draw) was right. */
@@ -148,6 +183,14 @@ export const predictz = {
     summary: 'The caller’s own row of a leaderboard; null before anything of theirs is settled',
     query: z.object(whichBoard),
     ok: z.object({ data: leaderboardEntry.nullable() }),
+    errors: [],
+  },
+  rivals: {
+    ...read,
+    url: '/api/v1/predictz/leaderboard/rivals',
+    summary: 'The crowd, the odds, the model and chance beside a leaderboard; who beats whom',
+    query: z.object(whichBoard),
+    ok: z.object({ data: rivalBoard }),
     errors: [],
   },
   streaks: {

@@ -43,7 +43,7 @@ function beyond({ after }: BoardWindow): RawBuilder<unknown> {
 }
 
 /** Suspended people, and those of whom one blocks the other, are left out; ranks count them. */
-function seenBy(viewerId: string): RawBuilder<unknown> {
+export function seenBy(viewerId: string): RawBuilder<unknown> {
   return sql`o.username is not null and o.suspended_at is null and not exists (
     select from block b where (b.profile_id = s.profile_id and b.blocked_id = ${viewerId})
       or (b.profile_id = ${viewerId} and b.blocked_id = s.profile_id))`

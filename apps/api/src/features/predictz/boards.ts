@@ -7,7 +7,7 @@ const dayMs = 24 * 3_600_000
 export function mondayOf(day: string): string {
   const at = Date.parse(`${day}T00:00:00Z`)
   const sinceMonday = (new Date(at).getUTCDay() + 6) % 7
-  return new Date(at - sinceMonday * dayMs).toISOString().slice(0, 10)
+  return dayOf(at - sinceMonday * dayMs)
 }
 
 export function boardOf(period: PredictionPeriod, day: string): string {
@@ -19,4 +19,29 @@ export function boardOf(period: PredictionPeriod, day: string): string {
     case 'week':
       return `week:${mondayOf(day)}`
   }
+}
+
+export const wholeSpan = { from: null, to: null } as const
+
+/** The days that a board counts, the last one left out. */
+export function spanOf(
+  period: PredictionPeriod,
+  day: string,
+): { from: string | null; to: string | null } {
+  switch (period) {
+    case 'all':
+      return wholeSpan
+    case 'month': {
+      const [year = 0, month = 0] = day.split('-').map(Number)
+      return { from: `${day.slice(0, 7)}-01`, to: dayOf(Date.UTC(year, month, 1)) }
+    }
+    case 'week': {
+      const monday = mondayOf(day)
+      return { from: monday, to: dayOf(Date.parse(`${monday}T00:00:00Z`) + 7 * dayMs) }
+    }
+  }
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10)
 }

@@ -9,9 +9,10 @@ import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { SocialTables } from '../social/social.tables.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { ForecastService } from '../forecasts/index.ts'
+import { wholeSpan } from './boards.ts'
 import { findOwnRow } from './boards.store.ts'
 import { closeGame, findGame, scoreView } from './games.store.ts'
-import { intervalOf } from './rivals.ts'
+import { intervalOf, isClose, verdictOf } from './rivals.ts'
 import {
   compareWithRivals,
   insertCrowds,
@@ -64,7 +65,7 @@ export async function accuracyOf(
   profileId: string,
 ): Promise<Omit<PredictionAccuracy, 'champion_of'>> {
   const own = await findOwnRow(db, { board: 'all', profileId, people: undefined })
-  const rivals = await compareWithRivals(db, profileId)
+  const rivals = await compareWithRivals(db, { profileId, span: wholeSpan })
   const predictions = own?.predictions ?? 0
   const hits = own?.hits ?? 0
   const levels = own ? await listLevels(db, 'all') : []
@@ -88,7 +89,7 @@ export async function accuracyOf(
         outcomes: mineOutcomes,
         rival_outcomes: theirOutcomes,
         verdict: verdictOf(mine, theirs),
-        is_close: overlap(intervalOf(mine, games), intervalOf(theirs, games)),
+        is_close: isClose([mine, games], [theirs, games]),
       })),
   }
 
@@ -114,15 +115,4 @@ function shareBelow(levels: Levels, reward: number): number {
     .filter((level) => level.reward < reward)
     .reduce((sum, { players }) => sum + players, 0)
   return Math.min(1, below / others)
-}
-
-function verdictOf(mine: number, theirs: number): 'ahead' | 'level' | 'behind' {
-  if (mine === theirs) return 'level'
-  return mine > theirs ? 'ahead' : 'behind'
-}
-
-type Interval = { low: number; high: number }
-
-function overlap(a: Interval, b: Interval): boolean {
-  return a.low <= b.high && b.low <= a.high
 }

@@ -11,6 +11,7 @@ type Tables = FixtureTables & PredictzTables & ProfileTables
 
 export type GameRow = {
   id: string
+  fixtureId: string
   homeTeam: string
   awayTeam: string
   league: string
@@ -27,7 +28,7 @@ export type GameRow = {
 type Window = { limit: number; offset: number; after: { kickoff: string; id: string } | undefined }
 
 /** Of `prediction_game g` and `fixture f`. */
-export const gameColumns = sql`g.id, f.home as "homeTeam", f.away as "awayTeam", f.league,
+export const gameColumns = sql`g.id, g.fixture_id as "fixtureId", f.home as "homeTeam", f.away as "awayTeam", f.league,
   f.kickoff, g.reward, g.featured, g.state, g.closed_at is not null as "isClosed", g.home, g.away`
 
 /** Open games of one day, or featured ones, the earliest kick-off first. */
@@ -113,8 +114,8 @@ export async function closeGame(
 export async function findGame(
   db: Db<Tables>,
   gameId: string,
-): Promise<(Pick<GameRow, 'isClosed' | 'home' | 'away'> & { fixtureId: string }) | undefined> {
-  const { rows } = await sql<Pick<GameRow, 'isClosed' | 'home' | 'away'> & { fixtureId: string }>`
+): Promise<Pick<GameRow, 'fixtureId' | 'isClosed' | 'home' | 'away'> | undefined> {
+  const { rows } = await sql<Pick<GameRow, 'fixtureId' | 'isClosed' | 'home' | 'away'>>`
     select closed_at is not null as "isClosed", home, away, fixture_id as "fixtureId"
     from prediction_game where id = ${gameId}
   `.execute(db)

@@ -22,6 +22,8 @@ export { predictionRoots } from './days.store.ts'
 export { predictzEvents } from './predictz.events.ts'
 export { addPastGames } from './past-games.store.ts'
 export type { PastGame } from './past-games.store.ts'
+export type { SharedPrediction } from './predictions.store.ts'
+export type { PredictzService } from './predictz.service.ts'
 export { predictionSettler } from './settle.service.ts'
 export { topLeagueOf } from './top-leagues.ts'
 

@@ -1,7 +1,7 @@
 /** Private leagues: a name, an invitation, a board among friends. No stake, no prize. */
 import { randomBytes } from 'node:crypto'
 import { predictionRules } from '@strix/contracts'
-import type { PredictionLeague } from '@strix/contracts'
+import type { PersonCard, PredictionLeague } from '@strix/contracts'
 import { messages } from '@strix/messages/server/predictz'
 import type { Db, Tx } from '../../infra/db.ts'
 import type { PredictzTables } from './predictz.tables.ts'
@@ -17,6 +17,7 @@ import {
   findLeague,
   insertLeague,
   listLeagues,
+  listMembers,
   lockLeague,
   removeMember,
   renameLeague,
@@ -51,6 +52,15 @@ export function createLeagueService(deps: Deps) {
       (await listLeagues(db, profileId)).map((row) => view(row, profileId)),
     /** @throws AppError NOT_FOUND unless they are a member */
     one: ({ leagueId, profileId }: OfLeague) => get(db, leagueId, profileId),
+    async members({ leagueId, profileId }: OfLeague): Promise<PersonCard[]> {
+      await get(db, leagueId, profileId)
+      const rows = await listMembers(db, { leagueId, viewerId: profileId })
+      return rows.map(({ id, username, avatar }) => ({
+        _id: id,
+        username,
+        avatar: deps.avatarUrl(avatar),
+      }))
+    },
     create: ({ profileId, name }: { profileId: string; name: string }) =>
       transact(db, async (tx) => {
         await demandRoom(tx, profileId)

@@ -5,6 +5,7 @@ import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import { seenBy } from './boards.store.ts'
 
 type Tables = PredictzTables & ProfileTables
 
@@ -90,6 +91,21 @@ export async function addMember(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Who joined first first. The owner sees those too whom boards leave out: they may remove them. */
+export async function listMembers(
+  db: Db<Tables>,
+  { leagueId, viewerId }: { leagueId: string; viewerId: string },
+): Promise<{ id: string; username: string; avatar: string | null }[]> {
+  const { rows } = await sql<{ id: string; username: string; avatar: string | null }>`
+    select o.id, o.username, o.avatar from prediction_league l
+    join prediction_league_member s on s.league_id = l.id join profile o on o.id = s.profile_id
+    where l.id = ${leagueId} and o.username is not null
+      and (l.creator_id = ${viewerId} or ${seenBy(viewerId)})
+    order by s.joined_at, o.id limit ${predictionRules.leagueMembersMax}
+  `.execute(db)
+  return rows
 }
 
 /** @returns false where they are no member */

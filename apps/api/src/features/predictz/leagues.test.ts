@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type {
   LeaderboardEntry,
+  PersonCard,
   PredictionAccuracy,
   PredictionCrowd,
   PredictionEntry,
   PredictionLeague,
   PredictionProof,
+  RivalBoard,
 } from '@strix/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -69,6 +71,11 @@ describe('a private league', () => {
       [1, friend],
       [2, owner],
     ])
+
+    const members = `/leagues/${league._id}/members`
+    const inside = await get<PersonCard[]>(friend, members)
+    expect(inside.map(({ _id }) => _id)).toEqual([owner, friend])
+    expect((await callAs(app, stranger, { url: base + members })).status).toBe(404)
 
     const remove = (who: string, whom: string) =>
       callAs(app, who, { method: 'DELETE', url: `${base}/leagues/${league._id}/members/${whom}` })
@@ -156,6 +163,28 @@ test('a player is compared with others who are no people on the games both predi
     chance: { verdict: 'ahead', close: true, hits: 0 },
     model: { verdict: 'behind', close: false, hits: 10 },
   })
+  const board = await get<RivalBoard>(player, '/leaderboard/rivals?period=week')
+  expect(board.rivals).toEqual([
+    {
+      rival: 'model',
+      predictions: 10,
+      hits: 10,
+      outcomes: 10,
+      versus: { games: 10, verdict: 'behind', is_close: false },
+    },
+    {
+      rival: 'chance',
+      predictions: 10,
+      hits: 0,
+      outcomes: 0,
+      versus: { games: 10, verdict: 'ahead', is_close: true },
+    },
+  ])
+  const unplayed = await get<RivalBoard>(other, '/leaderboard/rivals?period=month')
+  expect(unplayed.rivals.map(({ hits, versus }) => [hits, versus])).toEqual([
+    [10, null],
+    [0, null],
+  ])
   const { share = 0, low = 0, high = 0 } = accuracy.better_than ?? {}
   expect(share).toBeGreaterThan(0.5)
   expect(low).toBeLessThanOrEqual(share)

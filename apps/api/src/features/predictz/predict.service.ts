@@ -12,11 +12,12 @@ import { entryView, insertPrediction, listPredictions } from './predictions.stor
 import { predictzSwitch } from './predictz.switches.ts'
 import { sealOf } from './seal.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { SocialTables } from '../social/social.tables.ts'
 
-type Tables = FixtureTables & PredictzTables & ProfileTables & SocialTables
+type Tables = FixtureTables & FootballTables & PredictzTables & ProfileTables & SocialTables
 
 export type PredictDeps = { db: Db<Tables>; now: () => Date; settings: Settings }
 

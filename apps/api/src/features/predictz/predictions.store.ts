@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import { gameColumns, gameView } from './games.store.ts'
 import type { GameRow } from './games.store.ts'
-import { goalsAway } from './score.ts'
+import { goalsAway, judge } from './score.ts'
 import type { Sealed } from './seal.ts'
+import type { LiveView } from '../football/index.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
 type Tables = FixtureTables & PredictzTables
 
@@ -33,6 +35,25 @@ export type EntryRow = GameRow & {
   earned: string
   myHome: number
   myAway: number
+}
+
+export type SharedPrediction = EntryRow & { username: string }
+
+/** One of anybody who is there for everybody, once its game is closed. */
+export async function findShared(
+  db: Db<Tables & ProfileTables>,
+  id: string,
+): Promise<SharedPrediction | undefined> {
+  const { rows } = await sql<SharedPrediction>`
+    select ${gameColumns}, p.id as "predictionId", p.at, p.state as "predictionState",
+      p.reward as earned, p.home as "myHome", p.away as "myAway", o.username
+    from prediction p
+    join prediction_game g on g.id = p.game_id and g.closed_at is not null
+    join fixture f on f.id = g.fixture_id
+    join profile o on o.id = p.profile_id
+    where p.id = ${id} and o.username is not null and o.suspended_at is null
+  `.execute(db)
+  return rows[0]
 }
 
 /** The latest first. */
@@ -108,7 +129,8 @@ export async function listSettled(
   return rows
 }
 
-export function entryView(row: EntryRow): PredictionEntry {
+/** @param live how its match stands while it is being played */
+export function entryView(row: EntryRow, live?: LiveView): PredictionEntry {
   const { myHome, myAway, home, away } = row
   const result = home === null || away === null ? null : { home, away }
   return {
@@ -119,5 +141,19 @@ export function entryView(row: EntryRow): PredictionEntry {
     state: row.predictionState,
     goals_away: result && goalsAway({ home: myHome, away: myAway }, result),
     reward: Number(row.earned) / 100,
+    live: live === undefined ? null : liveEntry(row, live),
+  }
+}
+
+function liveEntry(
+  { myHome, myAway, reward }: EntryRow,
+  { state, minute, score }: LiveView,
+): PredictionEntry['live'] {
+  const isHit = judge({ home: myHome, away: myAway }, score).state === 'hit'
+  return {
+    state,
+    minute,
+    score: { home_team_score: score.home, away_team_score: score.away },
+    reward: isHit ? Number(reward) / 100 : 0,
   }
 }

@@ -33,6 +33,7 @@ export function mountPredictzMore(app: FastifyInstance, edge: Edge, services: Se
 
 type Name =
   | 'leagues'
+  | 'members'
   | 'createLeague'
   | 'invitation'
   | 'joinLeague'
@@ -47,6 +48,9 @@ function leagueHandlers({
 }: Services): Pick<Handlers<typeof predictzMore>, Name> {
   return {
     leagues: async (_input, { caller }) => ({ data: await service.list(caller.profileId) }),
+    members: async ({ params }, { caller }) => ({
+      data: await service.members({ ...params, profileId: caller.profileId }),
+    }),
     async createLeague({ body }, { caller }) {
       const data = await service.create({ profileId: caller.profileId, name: body.name })
       return { data, message: messages.leagueOpened }

@@ -42,6 +42,9 @@ export function mountPredictz(
     ownRow: async ({ query }, { caller }) => ({
       data: await service.ownRow({ viewerId: caller.profileId, ...query }),
     }),
+    rivals: async ({ query }, { caller }) => ({
+      data: await service.rivals({ viewerId: caller.profileId, ...query }),
+    }),
     streaks: async (_input, { caller }) => ({ data: await service.streaks(caller.profileId) }),
   }
   mount(app, edge, { contract: predictz, handlers, tag: 'predictz' })

@@ -10,6 +10,7 @@ import type {
   PredictionPeriod,
   PredictionProof,
   PredictionStreaks,
+  RivalBoard,
 } from '@strix/contracts'
 import { messages } from '@strix/messages/server/predictz'
 import { z } from 'zod'
@@ -18,7 +19,8 @@ import { transact } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { ForecastService } from '../forecasts/index.ts'
-import { boardOf } from './boards.ts'
+import { listLiveOfFixtures } from '../football/index.ts'
+import { boardOf, spanOf } from './boards.ts'
 import { findOwnRow, friendsOf, isSeen, listBoard, listBoardOf, rowView } from './boards.store.ts'
 import { accuracyOf, crowdOf } from './crowd.service.ts'
 import { findProof } from './days.store.ts'
@@ -31,9 +33,12 @@ import {
   countPredictions,
   entryView,
   findOwnSealed,
+  findShared,
   listPredictions,
   listSettled,
 } from './predictions.store.ts'
+import type { EntryRow, SharedPrediction } from './predictions.store.ts'
+import { rivalBoardOf } from './rival-board.service.ts'
 import { goalsAway, judge } from './score.ts'
 import { listWeeksWon } from './seasons.store.ts'
 
@@ -96,7 +101,9 @@ export function createPredictzService(deps: PredictzDeps) {
         predictionId,
       ])
       const total = await countPredictions(db, profileId)
-      return { data: rows.map(entryView), page: { ...page, total } }
+      const live = await listLiveOfFixtures(db, rows.filter(isUnderWay).map(fixtureOf))
+      const data = rows.map((row) => entryView(row, live.get(row.fixtureId)))
+      return { data, page: { ...page, total } }
     },
     async leaderboard(
       input: WhichBoard & { query: PageQuery },
@@ -120,6 +127,14 @@ export function createPredictzService(deps: PredictzDeps) {
       const row = await findOwnRow(db, { ...whichOf(input), profileId: input.viewerId })
       return row ? rowView(row, deps.avatarUrl) : null
     },
+    rivals: (input: WhichBoard): Promise<RivalBoard> =>
+      rivalBoardOf(db, {
+        ...whichOf(input),
+        viewerId: input.viewerId,
+        span: spanOf(input.period, lagosDayOf(now())),
+      }),
+    /** What a picture for everybody shows. @throws AppError NOT_FOUND before the kick-off */
+    shared: (id: string) => sharedOf(deps, id),
     streaks: (profileId: string) => streaksOf(deps, profileId),
     crowd: (gameId: string): Promise<PredictionCrowd> => crowdOf(deps, gameId),
     accuracy: (input: { viewerId: string; profileId: string }) => visibleAccuracy(deps, input),
@@ -137,6 +152,21 @@ export function createPredictzService(deps: PredictzDeps) {
     const today = await findToday(db, { profileId, zone, now: now() })
     return { zone: today.zone, day: date ?? today.day }
   }
+}
+
+/** Kicked off and not settled: its score may be told while it is played. */
+function isUnderWay({ isClosed, predictionState }: EntryRow): boolean {
+  return isClosed && predictionState === 'open'
+}
+
+function fixtureOf({ fixtureId }: EntryRow): string {
+  return fixtureId
+}
+
+async function sharedOf(deps: PredictzDeps, id: string): Promise<SharedPrediction> {
+  const shared = await findShared(deps.db, id)
+  if (!shared) throw new AppError('NOT_FOUND', messages.problems.sealed)
+  return shared
 }
 
 function peopleOf(input: WhichBoard) {

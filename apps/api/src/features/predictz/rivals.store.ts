@@ -1,6 +1,7 @@
 /** What players who are no people said, and how people compare with them. */
 import type { PredictionRival } from '@strix/contracts'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
@@ -96,10 +97,38 @@ export type Comparison = {
   theirOutcomes: number
 }
 
-/** Somebody and each rival, on the settled games that both predicted. */
+/** Days of games, the last one left out; null is without an end. */
+export type Span = { from: string | null; to: string | null }
+
+function within({ from, to }: Span): RawBuilder<unknown> {
+  return sql`(${from}::date is null or g.day >= ${from}::date)
+    and (${to}::date is null or g.day < ${to}::date)`
+}
+
+export type RivalRow = {
+  rival: PredictionRival
+  predictions: number
+  hits: number
+  outcomes: number
+}
+
+/** What each rival said of the settled games of a span, the one with the most hits first. */
+export async function listRivalRows(db: Db<PredictzTables>, span: Span): Promise<RivalRow[]> {
+  const { rows } = await sql<RivalRow>`
+    select r.rival, count(*)::int as predictions,
+      (count(*) filter (where r.home = g.home and r.away = g.away))::int as hits,
+      (count(*) filter (where sign(r.home - r.away) = sign(g.home - g.away)))::int as outcomes
+    from prediction_rival r join prediction_game g on g.id = r.game_id
+    where g.state = 'settled' and ${within(span)}
+    group by r.rival order by hits desc, predictions, r.rival
+  `.execute(db)
+  return rows
+}
+
+/** Somebody and each rival, on the settled games of a span that both predicted. */
 export async function compareWithRivals(
   db: Db<PredictzTables>,
-  profileId: string,
+  { profileId, span }: { profileId: string; span: Span },
 ): Promise<Comparison[]> {
   const { rows } = await sql<Comparison>`
     select r.rival, count(*)::int as games, (count(*) filter (where p.state = 'hit'))::int as mine,
@@ -111,7 +140,7 @@ export async function compareWithRivals(
     from prediction p
     join prediction_game g on g.id = p.game_id and g.state = 'settled'
     join prediction_rival r on r.game_id = p.game_id
-    where p.profile_id = ${profileId} and p.state in ('hit', 'missed')
+    where p.profile_id = ${profileId} and p.state in ('hit', 'missed') and ${within(span)}
     group by r.rival
   `.execute(db)
   return rows

@@ -1,5 +1,6 @@
 /** The scores that players who are no people name. Pure. */
 import { createHash } from 'node:crypto'
+import type { rivalVerdicts } from '@strix/contracts'
 import { fitGrid, goalsAt } from '@strix/markets'
 import type { Score } from './score.ts'
 
@@ -55,4 +56,17 @@ export function intervalOf(part: number, whole: number): { low: number; high: nu
     low: Math.max(0, (centre - spread) / scale),
     high: Math.min(1, (centre + spread) / scale),
   }
+}
+
+export function verdictOf(mine: number, theirs: number): (typeof rivalVerdicts)[number] {
+  if (mine === theirs) return 'level'
+  return mine > theirs ? 'ahead' : 'behind'
+}
+
+type Share = readonly [part: number, whole: number]
+
+/** Whether the intervals of two shares overlap: which is greater may be luck. */
+export function isClose(one: Share, other: Share): boolean {
+  const [a, b] = [intervalOf(...one), intervalOf(...other)]
+  return a.low <= b.high && b.low <= a.high
 }

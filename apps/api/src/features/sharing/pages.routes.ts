@@ -8,12 +8,14 @@ import type { Edge } from '../../infra/http/mount.ts'
 import { mountPage } from '../../infra/http/public-pages.ts'
 import type { Ask } from '../../infra/http/public-pages.ts'
 import type { FeedService } from '../posts/index.ts'
+import type { PredictzService } from '../predictz/index.ts'
 import type { ProfileService } from '../profiles/index.ts'
 import type { ReactionService } from '../reactions/index.ts'
 import type { RecordService } from '../records/index.ts'
 
 export type SharingServices = {
   feedService: FeedService
+  predictzService: PredictzService
   profileService: ProfileService
   reactionService: ReactionService
   recordService: RecordService

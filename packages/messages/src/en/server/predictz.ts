@@ -22,6 +22,14 @@ export const messages = defineMessages({
   leagueEnded: 'The league has ended.',
   nameTaken: 'The name is gone.',
   namelessLeague: 'League without a name',
+  picture: {
+    title: 'Predictz',
+    predicted: 'predicted before the kick-off',
+    by: 'Predicted by {username}',
+    result: 'Result {score}',
+    reward: '+{credits, plural, one {# credit} other {# credits}}',
+    states: { open: 'Kicked off', hit: 'Exact score', missed: 'Not this time', void: 'Void' },
+  },
   problems: {
     sealed: 'Predictions are sealed until the kick-off.',
     noPlayer: 'There is no such player.',
