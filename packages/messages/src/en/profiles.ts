@@ -18,6 +18,7 @@ export const messages = defineMessages({
     'downvoted-code': 'downvoted code',
     'my-wins': 'my wins',
     analytics: 'analytics',
+    predictz: 'Predictz',
     'deleted-code': 'Deleted Code',
   },
   empty: {
@@ -45,7 +46,7 @@ export const messages = defineMessages({
   create: 'Create Code',
 
   back: 'Go Back',
-  visitorTabs: { wins: 'Wins', analytics: 'Analytics' },
+  visitorTabs: { wins: 'Wins', analytics: 'Analytics', predictz: 'Predictz' },
   codesOf: "{name}'s Codes",
   gone: 'There is no such profile',
   goneText: 'The account may have been deleted, or it is not open to you.',

@@ -7,6 +7,7 @@ test.each([
   [{ kind: 'followed', profile_id: 'p' }, '/profile/p'],
   [{ kind: 'payment-credited', payment_id: 'x' }, '/wallet'],
   [{ kind: 'security', change: 'password-changed' }, '/management/settings'],
+  [{ kind: 'prediction-hit', credits: 200 }, '/community/predictz'],
   [{ kind: 'welcome' }, undefined],
 ] as const)('%j leads to %s', (data, place) => {
   expect(placeOf({ data })).toBe(place)

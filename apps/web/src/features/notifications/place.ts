@@ -8,6 +8,9 @@ const places: Partial<Readonly<Record<NotificationKind, string>>> = {
   'payment-reversed': '/wallet',
   'payment-failed': '/management/payment',
   'referral-rewarded': '/wallet',
+  'prediction-hit': '/community/predictz',
+  'prediction-corrected': '/wallet',
+  'season-ended': '/community/predictz',
   security: '/management/settings',
 }
 

@@ -40,6 +40,51 @@ export function ownRowQuery(period: PredictionPeriod, among: Among) {
   return queryOf('predictions', 'GET /api/v1/predictz/leaderboard/own', { query })
 }
 
+export function rivalsQuery(period: PredictionPeriod, among: Among) {
+  const query = { period, among }
+  return queryOf('predictions', 'GET /api/v1/predictz/leaderboard/rivals', { query })
+}
+
+export function crowdQuery(gameId: string) {
+  return queryOf('predictions', 'GET /api/v1/predictz/games/:gameId/crowd', { params: { gameId } })
+}
+
+export function accuracyQuery(personId: string) {
+  return queryOf('predictions', 'GET /api/v1/predictz/accuracy/:personId', { params: { personId } })
+}
+
+const leagues = 'GET /api/v1/predictz/leagues'
+
+export const leaguesQuery = queryOf('predictions', leagues)
+
+export function leagueBoardQuery(leagueId: string, period: PredictionPeriod) {
+  return listOf('predictions', 'GET /api/v1/predictz/leagues/:leagueId/leaderboard', {
+    params: { leagueId },
+    query: { period },
+  })
+}
+
+export function leagueMembersQuery(leagueId: string) {
+  return queryOf('predictions', 'GET /api/v1/predictz/leagues/:leagueId/members', {
+    params: { leagueId },
+  })
+}
+
+export function invitationQuery(invitation: string) {
+  return queryOf('predictions', 'GET /api/v1/predictz/invitations/:invitation', {
+    params: { invitation },
+  })
+}
+
+/** A league was joined, left, changed or ended. */
+export function refetchLeagues(): void {
+  refetch(
+    ['predictions', leagues],
+    ['predictions', 'GET /api/v1/predictz/leagues/:leagueId/members'],
+    ['predictions', 'GET /api/v1/predictz/leagues/:leagueId/leaderboard'],
+  )
+}
+
 /** The game carries the prediction wherever it stands, and the list of one's own is read anew. */
 export function takePrediction({ game, prediction }: PredictionEntry): void {
   update<PredictionGame>('predictions', (known) =>

@@ -19,6 +19,11 @@ export function readGoals(text: string): number {
   return clampGoals(Number(text.replaceAll(/\D/g, '').slice(-2)))
 }
 
+/** The same without the words of the wire. */
+export function goalsOf({ home_team_score: home, away_team_score: away }: PredictedScore) {
+  return { home, away }
+}
+
 /** `2-1`. */
 export function formatScore({ home_team_score: home, away_team_score: away }: PredictedScore) {
   return `${home}-${away}`

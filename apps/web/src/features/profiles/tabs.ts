@@ -5,12 +5,13 @@ export const ownTabs = [
   'downvoted-code',
   'my-wins',
   'analytics',
+  'predictz',
   'deleted-code',
 ] as const
 export type OwnTab = (typeof ownTabs)[number]
 
 /** Tabs of somebody else's. */
-export const visitorTabs = ['profile-code', 'wins', 'analytics'] as const
+export const visitorTabs = ['profile-code', 'wins', 'analytics', 'predictz'] as const
 export type VisitorTab = (typeof visitorTabs)[number]
 
 /** The tab an address names; an unknown one falls back to the first. */

@@ -18,7 +18,7 @@ export function ReportForm({
   subjectId,
   onDone,
 }: {
-  subject: 'code' | 'comment' | 'profile'
+  subject: 'code' | 'comment' | 'profile' | 'league'
   subjectId: string
   onDone: () => void
 }) {

@@ -1,6 +1,7 @@
 import type { PredictionStreaks } from '@strix/contracts'
 import { messages } from '@strix/messages/predictz'
 import { useQuery } from '@tanstack/react-query'
+import { partOf } from '../figures.ts'
 import { figuresQuery } from '../queries.ts'
 
 /** One's own figures beside what pundits reach. */
@@ -20,12 +21,13 @@ export function Figures() {
 }
 
 function Own({ figures }: { figures: PredictionStreaks }) {
-  const { predictions: whole, hits, outcomes, near_misses: near, outcome: streak } = figures
+  const { predictions: whole, hits, outcomes, near_misses: near } = figures
   const rows = [
-    [messages.figureHits, shareOf(hits, whole)],
-    [messages.figureOutcomes, shareOf(outcomes, whole)],
+    [messages.figureHits, partOf(hits, whole)],
+    [messages.figureOutcomes, partOf(outcomes, whole)],
     [messages.figureNear, String(near)],
-    [messages.figureStreak, String(streak)],
+    [messages.figureStreak, String(figures.outcome)],
+    [messages.figureBest, String(figures.outcome_best)],
   ] as const
   return (
     <dl aria-label={messages.figures} className="mt-3 space-y-1.5 border-t border-line pt-3">
@@ -37,10 +39,4 @@ function Own({ figures }: { figures: PredictionStreaks }) {
       ))}
     </dl>
   )
-}
-
-/** `3 of 40 (7.5%)`. */
-function shareOf(part: number, whole: number): string {
-  const percent = ((part / whole) * 100).toFixed(1)
-  return `${messages.shareOf({ part, whole })} (${percent}%)`
 }

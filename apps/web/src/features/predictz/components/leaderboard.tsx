@@ -1,17 +1,14 @@
-import type { LeaderboardEntry, PredictionPeriod } from '@strix/contracts'
+import type { PredictionPeriod } from '@strix/contracts'
 import { predictionPeriods } from '@strix/contracts/predictz-rules'
 import { messages } from '@strix/messages/predictz'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { sentenceOf } from '../../../lib/sentence.ts'
 import { cx } from '../../../lib/text.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Failed } from '../../../ui/failed.tsx'
-import { ShowMore } from '../../../ui/show-more.tsx'
-import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { type Among, boardQuery, ownRowQuery } from '../queries.ts'
+import { BoardRow, BoardRows } from './board-rows.tsx'
+import { Choice } from './choice.tsx'
 import { Nothing } from './nothing.tsx'
+import { Rivals } from './rivals.tsx'
 
 const amongAll = ['everybody', 'friends'] as const
 
@@ -44,34 +41,16 @@ export function Leaderboard({ profileId }: { profileId: string }) {
           onChoose={setAmong}
         />
       </div>
-      {list.isPending && (
-        <>
-          <output className="block pt-3 text-sm text-muted">{messages.fetchingBoard}</output>
-          <RowSkeletons count={5} />
-        </>
-      )}
-      {list.isError && rows.length === 0 && (
-        <Failed
-          text={sentenceOf(list.error.problem, messages.boardFailed)}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.isSuccess && rows.length === 0 && (
-        <Nothing
-          title={messages.noBoardTitle}
-          text={among === 'friends' ? messages.noFriendsText : messages.noBoardText}
-        />
-      )}
-      {rows.length > 0 && (
-        <ol className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
-          {rows.map((row) => (
-            <li key={row.profile[0]?._id}>
-              <Row row={row} isOwn={row.profile[0]?._id === profileId} />
-            </li>
-          ))}
-        </ol>
-      )}
-      <ShowMore list={list} />
+      <BoardRows
+        list={list}
+        profileId={profileId}
+        empty={
+          <Nothing
+            title={messages.noBoardTitle}
+            text={among === 'friends' ? messages.noFriendsText : messages.noBoardText}
+          />
+        }
+      />
       {own.data && !isShown && rows.length > 0 && (
         <div
           className={cx(
@@ -79,98 +58,10 @@ export function Leaderboard({ profileId }: { profileId: string }) {
             'border border-accent bg-card shadow-float lg:bottom-[calc(var(--strip)+0.5rem)]',
           )}
         >
-          <Row row={own.data} isOwn />
+          <BoardRow row={own.data} isOwn />
         </div>
       )}
+      {rows.length > 0 && <Rivals period={period} among={among} />}
     </section>
-  )
-}
-
-function Choice<Name extends string>({
-  label,
-  names,
-  all,
-  chosen,
-  onChoose,
-}: {
-  label: string
-  names: Readonly<Record<Name, string>>
-  all: readonly Name[]
-  chosen: Name
-  onChoose: (name: Name) => void
-}) {
-  return (
-    <fieldset className="flex gap-1">
-      <legend className="sr-only">{label}</legend>
-      {all.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={name === chosen}
-          onClick={() => onChoose(name)}
-          className={cx(
-            'min-h-11 rounded-control px-3 text-sm font-semibold text-muted hover:bg-raised',
-            'aria-pressed:bg-raised aria-pressed:text-ink',
-          )}
-        >
-          {names[name]}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
-
-function Row({ row, isOwn }: { row: LeaderboardEntry; isOwn: boolean }) {
-  const [person] = row.profile
-  if (!person) return null
-  const { hits, predictions } = row
-  return (
-    <Link
-      to={isOwn ? '/profile' : `/profile/${person._id}`}
-      className={cx(
-        'flex min-h-15 items-center gap-3 px-4 py-2 hover:bg-raised',
-        'focus-visible:-outline-offset-2',
-        isOwn && 'bg-near-soft',
-      )}
-    >
-      <Rank row={row} />
-      <Avatar src={person.avatar} name={person.username} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">
-          {person.username}
-          {isOwn && <span className="font-normal text-muted"> · {messages.you}</span>}
-        </span>
-        <span className="block truncate text-xs text-muted">
-          {messages.hitsOf({ hits, predictions })}
-        </span>
-      </span>
-      <span className="shrink-0 text-sm font-bold">
-        {messages.reward({ credits: row.total_rewards_earned })}
-      </span>
-    </Link>
-  )
-}
-
-const medals = {
-  '1': 'fill-accent text-accent-ink',
-  '2': 'fill-edge text-page',
-  '3': 'fill-near-soft text-accent-text',
-} as const
-
-function Rank({ row: { rank, reward_rank: medal } }: { row: LeaderboardEntry }) {
-  if (!medal) {
-    return <span className="w-8 shrink-0 text-center text-sm font-semibold text-muted">{rank}</span>
-  }
-  return (
-    <span data-medal={medal} className="shrink-0">
-      <span className="sr-only">{messages.medal({ rank })}</span>
-      <svg aria-hidden="true" viewBox="0 0 32 36" className={cx('h-9 w-8', medals[medal])}>
-        <path d="M9 0h5l4 11h-5zM23 0h-5l-4 11h5z" className="fill-info" />
-        <circle cx="16" cy="22" r="12" className="stroke-line" />
-        <text x="16" y="27" textAnchor="middle" className="fill-current text-sm font-extrabold">
-          {medal}
-        </text>
-      </svg>
-    </span>
   )
 }

@@ -3,6 +3,7 @@ import type {
   PredictionEntry,
   PredictionGame,
   PredictionStreaks,
+  RivalBoard,
 } from '@strix/contracts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -42,6 +43,7 @@ function entryOf(change: Partial<PredictionEntry> = {}): PredictionEntry {
     state: 'open',
     goals_away: null,
     reward: 0,
+    live: null,
     ...change,
   }
 }
@@ -69,6 +71,8 @@ const noFigures: PredictionStreaks = {
   total_rewards_earned: 0,
 }
 
+const noRivals: RivalBoard = { top_is_close: false, rivals: [] }
+
 /** The page on a wide screen. */
 function open(
   given: {
@@ -76,9 +80,10 @@ function open(
     entries?: PredictionEntry[]
     rows?: LeaderboardEntry[]
     own?: LeaderboardEntry | null
+    rivals?: RivalBoard
   } = {},
 ) {
-  const { games = [], entries = [], rows = [], own = null } = given
+  const { games = [], entries = [], rows = [], own = null, rivals = noRivals } = given
   const server = startServer()
   const base = '/api/v1/predictz'
   server.answers(`GET ${base}/featured-prediction-games`, { data: games, page: noMore })
@@ -87,6 +92,8 @@ function open(
   server.answers(`GET ${base}/profile-predictions/:profileId`, { data: entries, page })
   server.answers(`GET ${base}/leaderboard`, { data: rows, page: noMore })
   server.answers(`GET ${base}/leaderboard/own`, { data: own })
+  server.answers(`GET ${base}/leaderboard/rivals`, { data: rivals })
+  server.answers(`GET ${base}/leagues`, { data: [] })
   server.answers(`GET ${base}/streaks`, { data: noFigures })
   return { server, presses: show(<Predictz />) }
 }
@@ -180,6 +187,62 @@ test('medals follow ranks, rows lead to profiles, the own row stays in view', as
   const fourth = screen.getByRole('link', { name: /chidi/ })
   expect(within(fourth).queryByText(/^Rank/)).toBeNull()
   expect(await screen.findByRole('link', { name: /57.*ada/ })).toBeDefined()
+})
+
+test('a board says whom one beats of those who are no people, and when the top is luck', async () => {
+  const rival = { predictions: 120, hits: 12, outcomes: 60 }
+  const versus = { games: 40, verdict: 'ahead', is_close: true } as const
+  open({
+    rows: [rowOf(1)],
+    rivals: {
+      top_is_close: true,
+      rivals: [
+        { ...rival, rival: 'model', versus: { ...versus, verdict: 'behind', is_close: false } },
+        { ...rival, rival: 'crowd', versus },
+        { ...rival, rival: 'chance', versus },
+        { ...rival, rival: 'odds', versus: null },
+      ],
+    },
+  })
+  expect(await screen.findByText('Ahead of the crowd and chance, behind the model.')).toBeDefined()
+  expect(screen.getByText(/top is too close to call/)).toBeDefined()
+  const crowd = screen.getByText("The crowd's median").closest('li')
+  expect(crowd?.textContent).toMatch(/12 of 120 exact.*You are ahead.*Too close to call/)
+  const odds = screen.getByText("The odds' favourite score").closest('li')
+  expect(odds?.textContent).not.toMatch(/ahead|behind|level/)
+})
+
+test('a game that is played shows its score, and what everybody said beside the model', async () => {
+  const prediction = { home_team_score: 2, away_team_score: 1 }
+  const closed = gameOf({ state: 'closed', my_prediction: prediction })
+  const live = { state: 'second-half', minute: 61, score: prediction, reward: 350 } as const
+  const sealed = entryOf({ _id: idOf(61), game: gameOf({ _id: idOf(51) }) })
+  const { server, presses } = open({ entries: [entryOf({ game: closed, live }), sealed] })
+  expect(await screen.findByText(/1 game is being played.* 350 credits/)).toBeDefined()
+  expect(screen.getByText(/2-1 · second half, 61 min · your score/)).toBeDefined()
+  server.answers('GET /api/v1/predictz/games/:gameId/crowd', {
+    data: {
+      total: 8,
+      picks: [
+        { ...prediction, count: 6 },
+        { home_team_score: 7, away_team_score: 0, count: 2 },
+      ],
+      model: [{ ...prediction, chance: 0.125 }],
+      rivals: [{ rival: 'chance', prediction: { home_team_score: 3, away_team_score: 3 } }],
+      result: null,
+    },
+  })
+  // What is sealed has neither.
+  const [button, ...more] = screen.getAllByRole('button', { name: /^What everybody said/ })
+  expect(more).toEqual([])
+  if (button) await presses.click(button)
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(await sheet.findByText('The crowd: 8 predictions')).toBeDefined()
+  const [crowd, model] = sheet.getAllByRole('table')
+  expect(crowd?.querySelector('[title*="75.0%"]')?.textContent).toBe('75.0%')
+  expect(model?.querySelector('[title*="12.5%"]')?.textContent).toBe('12.5%')
+  expect(sheet.getByText('Other scores 25.0%')).toBeDefined()
+  expect(sheet.getByText('3-3')).toBeDefined()
 })
 
 test('an arrow repeats while it is held and stops at its bound; keys and digits are clamped', () => {

@@ -10,6 +10,7 @@ import { noGoals } from '../score.ts'
 import { Featured } from './featured.tsx'
 import { Figures } from './figures.tsx'
 import { Leaderboard } from './leaderboard.tsx'
+import { Leagues } from './leagues.tsx'
 import { MyPredictions } from './my-predictions.tsx'
 import { type Opened, openOne, PredictionSheet } from './prediction-sheet.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -53,6 +54,7 @@ export function Predictz() {
             </section>
           )}
           <Leaderboard profileId={profileId} />
+          <Leagues />
           <Figures />
         </aside>
       </div>

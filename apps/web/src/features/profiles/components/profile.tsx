@@ -18,6 +18,9 @@ export type ProfileParts = {
   winRate: (profileId: string) => ReactNode
   wins: (profileId: string) => ReactNode
   analytics: (profileId: string) => ReactNode
+  predictz: (profileId: string) => ReactNode
+  /** On their picture. */
+  badge: (profileId: string) => ReactNode
   /** A list of their posts. */
   posts: (list: PostList, profileId: string, empty: ReactNode) => ReactNode
   people: (input: { profileId: string; list: PeopleList; onClose: () => void }) => ReactNode
@@ -51,7 +54,12 @@ export function Profile({ parts }: { parts: ProfileParts }) {
             />
           )}
           {own.data && (
-            <Summary person={own.data} winRate={parts.winRate(id)} onPeople={setList}>
+            <Summary
+              person={own.data}
+              winRate={parts.winRate(id)}
+              badge={parts.badge(id)}
+              onPeople={setList}
+            >
               <ButtonLink to="/management/settings" className="w-full">
                 {messages.settings}
               </ButtonLink>
@@ -85,6 +93,7 @@ const lists = {
 function Panel({ tab, id, parts }: { tab: OwnTab; id: string; parts: ProfileParts }) {
   if (tab === 'my-wins') return parts.wins(id)
   if (tab === 'analytics') return parts.analytics(id)
+  if (tab === 'predictz') return parts.predictz(id)
   const empty = (
     <EmptyState {...messages.empty[tab]}>
       {tab === 'your-code' && (

@@ -28,11 +28,13 @@ export type PeopleList = 'followers' | 'following'
 export function Summary({
   person,
   winRate,
+  badge,
   onPeople,
   children,
 }: {
   person: Person
   winRate: ReactNode
+  badge: ReactNode
   onPeople: (list: PeopleList) => void
   children: ReactNode
 }) {
@@ -42,7 +44,10 @@ export function Summary({
   return (
     <>
       <div className="flex items-center gap-4 p-4">
-        <Avatar src={avatar} name={username} className="size-18 text-lg" />
+        <div className="relative shrink-0">
+          <Avatar src={avatar} name={username} className="size-18 text-lg" />
+          {badge}
+        </div>
         <div className="min-w-0">
           <p className="text-lg leading-tight font-bold">{username}</p>
           {firstname && (

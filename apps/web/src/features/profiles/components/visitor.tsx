@@ -60,7 +60,12 @@ export function Visitor({ id, parts }: { id: string; parts: VisitorParts }) {
               />
             )}
             {person && (
-              <Summary person={person} winRate={parts.winRate(id)} onPeople={setList}>
+              <Summary
+                person={person}
+                winRate={parts.winRate(id)}
+                badge={parts.badge(id)}
+                onPeople={setList}
+              >
                 {parts.relationship({
                   person,
                   change: (next) => client.setQueryData(query.queryKey, next),
@@ -92,6 +97,7 @@ function labelOf(tab: VisitorTab, name: string | undefined): string {
 function Panel({ tab, id, parts }: { tab: VisitorTab; id: string; parts: VisitorParts }) {
   if (tab === 'wins') return parts.wins(id)
   if (tab === 'analytics') return parts.analytics(id)
+  if (tab === 'predictz') return parts.predictz(id)
   const empty = <EmptyState {...messages.empty['profile-code']} />
   return <div className="pt-4">{parts.posts('visit', id, empty)}</div>
 }
