@@ -6,8 +6,6 @@ export default [
   route('community/feed', 'pages/feed.tsx'),
   route('community/post-code', 'pages/post-code.tsx'),
   route('community/predictz', 'pages/predictz.tsx'),
-  route('community/predictz/league/:leagueId', 'pages/prediction-league.tsx'),
-  route('community/predictz/join/:invitation', 'pages/prediction-invitation.tsx'),
   route('code/:codeId', 'pages/code.tsx'),
   route('matches', 'pages/matches.tsx'),
   route('matches/:date', 'pages/matches.tsx', { id: 'matches-of-day' }),

@@ -54,14 +54,6 @@ export const messages = defineMessages({
     title: 'Predictz · Strix',
     description: 'Predict exact scores for nothing and stand on the board.',
   },
-  predictionLeague: {
-    title: 'Private league · Strix',
-    description: 'A board of Predictz among friends.',
-  },
-  predictionInvitation: {
-    title: 'Invitation · Strix',
-    description: 'Join a private league of Predictz.',
-  },
   visitorProfile: {
     title: 'Profile · Strix',
     description: 'The codes and the record of somebody on Strix.',

@@ -1,10 +1,21 @@
 import { messages } from '@strix/messages/pages'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
+import { useSearch } from '../../lib/use-search.ts'
+import { RowSkeletons } from '../../ui/skeleton.tsx'
 import { MemberPage } from '../member-page.tsx'
 
 // Visitors are sent on before they load any of it.
 const Predictz = lazy(async () => ({
   default: (await import('../../features/predictz/components/predictz.tsx')).Predictz,
+}))
+const League = lazy(async () => ({
+  default: (await import('../../features/predictz/components/league.tsx')).League,
+}))
+const Invitation = lazy(async () => ({
+  default: (await import('../../features/predictz/components/invitation.tsx')).Invitation,
+}))
+const ReportForm = lazy(async () => ({
+  default: (await import('../../features/posts/components/report-form.tsx')).ReportForm,
 }))
 
 export function meta() {
@@ -16,10 +27,32 @@ export function meta() {
   ]
 }
 
+/** A league or an invitation is named by the search: routes of their own weigh on every page. */
 export default function PredictzPage() {
+  const search = new URLSearchParams(useSearch())
   return (
     <MemberPage>
-      <Predictz />
+      <Suspense
+        key={search.get('league') ?? search.get('join')}
+        fallback={<RowSkeletons count={6} />}
+      >
+        <Part league={search.get('league')} invitation={search.get('join')} />
+      </Suspense>
     </MemberPage>
+  )
+}
+
+function Part({ league, invitation }: { league: string | null; invitation: string | null }) {
+  if (invitation !== null) return <Invitation token={invitation} />
+  if (league === null) return <Predictz />
+  return (
+    <League
+      id={league}
+      report={({ leagueId, onDone }) => (
+        <Suspense fallback={<RowSkeletons count={3} />}>
+          <ReportForm subject="league" subjectId={leagueId} onDone={onDone} />
+        </Suspense>
+      )}
+    />
   )
 }

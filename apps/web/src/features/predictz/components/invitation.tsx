@@ -54,7 +54,7 @@ function Invited({ league, token }: { league: PredictionLeague; token: string })
     setBusy(false)
     if (!answer.ok) return setFault(sentenceOf(answer.error, messages.joinFailed))
     refetchLeagues()
-    await navigate(`/community/predictz/league/${answer.data._id}`, { replace: true })
+    await navigate(`/community/predictz?league=${answer.data._id}`, { replace: true })
   }
   return (
     <div className="mt-4 rounded-card border border-line bg-card p-4">

@@ -13,7 +13,7 @@ import { refetchLeagues } from '../queries.ts'
 export function LeagueLink({ league }: { league: PredictionLeague }) {
   const { name, token, is_owner: isOwner } = league
   const url =
-    token === null ? null : new URL(`/community/predictz/join/${token}`, location.origin).href
+    token === null ? null : new URL(`/community/predictz?join=${token}`, location.origin).href
   return (
     <section aria-labelledby="league-link" className="mt-6">
       <h2 id="league-link" className="text-lg font-bold">

@@ -85,5 +85,5 @@ function LeagueLink({ league }: { league: PredictionLeague }) {
 }
 
 function pathOf({ _id: id }: PredictionLeague): string {
-  return `/community/predictz/league/${id}`
+  return `/community/predictz?league=${id}`
 }
