@@ -8,7 +8,7 @@ import { type Among, boardQuery, ownRowQuery } from '../queries.ts'
 import { BoardRow, BoardRows } from './board-rows.tsx'
 import { Choice } from './choice.tsx'
 import { Nothing } from './nothing.tsx'
-import { Rivals } from './rivals.tsx'
+import { Rivals, Verdict } from './rivals.tsx'
 
 const amongAll = ['everybody', 'friends'] as const
 
@@ -41,6 +41,7 @@ export function Leaderboard({ profileId }: { profileId: string }) {
           onChoose={setAmong}
         />
       </div>
+      {rows.length > 0 && <Verdict period={period} among={among} />}
       <BoardRows
         list={list}
         profileId={profileId}
