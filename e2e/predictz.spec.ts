@@ -15,8 +15,8 @@ const laptop: Size = { width: 1280, height: 900 }
 
 /** Products on one folder, one after the other: a clock that steps over a kick-off. */
 const test = base.extend<{ startAt: (at?: Date) => Promise<Product> }>({
-  startAt: async ({}, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'strix-predictz-'))
+  startAt: async ({ browserName }, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), `strix-predictz-${browserName}-`))
     // As root the database runs under another account.
     chmodSync(dataDir, 0o711)
     let product: Product | undefined

@@ -96,6 +96,8 @@ describe('what must hold', () => {
         where p.profile_id = s.profile_id and p.state in ('hit', 'missed')) r
       where s.board = 'all' and (s.reward <> r.reward or s.predictions <> r.predictions)`
     expect(await count(app, wrong)).toBe(0)
+    // The weeks that are over have been won.
+    expect(await count(app, 'prediction_champion')).toBeGreaterThan(2)
     const late = `prediction p join prediction_game g on g.id = p.game_id
       join fixture f on f.id = g.fixture_id where p.at >= f.kickoff`
     expect(await count(app, late)).toBe(0)

@@ -1,13 +1,16 @@
 /** Games of before anybody asked, with their predictions, settled already. Moves no credits. */
 import { predictionRules } from '@strix/contracts'
 import { sql } from 'kysely'
+import { lagosDayOf } from '../../infra/days.ts'
 import type { Tx } from '../../infra/db.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
+import { mondayOf } from './boards.ts'
 import { insertCrowds } from './rivals.store.ts'
 import { judge } from './score.ts'
 import type { Score } from './score.ts'
 import { sealOf } from './seal.ts'
+import { endWeek, findOpenWeek, isWeekSettled } from './seasons.store.ts'
 import { rebuildStandings } from './standings.store.ts'
 
 type Tables = PredictzTables & ProfileTables
@@ -50,6 +53,17 @@ export async function addPastGames(
     now,
   )
   await rebuildStandings(tx)
+  await endPastWeeks(tx, now)
+}
+
+/** Weeks that are over have their champions; nobody is told of what was before they asked. */
+async function endPastWeeks(tx: Tx<Tables>, now: Date): Promise<void> {
+  const monday = mondayOf(lagosDayOf(now))
+  for (;;) {
+    const week = await findOpenWeek(tx, monday)
+    if (week === undefined || !(await isWeekSettled(tx, week))) return
+    await endWeek(tx, { week, now })
+  }
 }
 
 /** A match that is a game already stays the one it is; answers which were made. */

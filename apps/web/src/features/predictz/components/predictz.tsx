@@ -43,6 +43,7 @@ export function Predictz() {
         <div className="min-w-0">
           <Featured onPredict={(game, score) => setOpened(openOne(game, score))} />
           <Upcoming now={now} onPredict={(games) => setOpened({ games, score: noGoals })} />
+          <Leagues />
         </div>
         <aside className="min-w-0">
           {wide && (
@@ -54,7 +55,6 @@ export function Predictz() {
             </section>
           )}
           <Leaderboard profileId={profileId} />
-          <Leagues />
           <Figures />
         </aside>
       </div>

@@ -77,6 +77,8 @@ export function Visitor({ id, parts }: { id: string; parts: VisitorParts }) {
         </div>
         <div className="min-w-0">
           <TabBar
+            // A name that comes makes a tab wider: the chosen one is brought into view anew.
+            key={person?.username}
             label={messages.tabsLabel}
             tabs={visitorTabs.map((name) => ({ name, label: labelOf(name, person?.username) }))}
             current={tab}
