@@ -22,9 +22,7 @@ const test = base.extend<{ startAt: (at?: Date) => Promise<Product> }>({
     let product: Product | undefined
     await use(async (at) => {
       await product?.stop()
-      const env = { DEMO: 'on', ...(at && { SANDBOX_CLOCK: at.toISOString() }) }
-      const started = await startProduct({ dataDir, env })
-      product = at ? { ...started, clockAheadMs: at.getTime() - Date.now() } : started
+      product = await startProduct({ dataDir, env: { DEMO: 'on' }, ...(at && { at }) })
       return product
     })
     await product?.stop()

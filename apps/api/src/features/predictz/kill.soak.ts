@@ -1,6 +1,6 @@
 /**
- * Two servers that settle on one database are killed with SIGKILL again and again while results come
- * and are corrected: every reward is paid once, to the hundredth, and the audit is clean.
+ * Two servers that settle on one database are killed with SIGKILL again and again while results are
+ * corrected: every reward is paid once, to the hundredth, and the audit is clean.
  */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -52,15 +52,8 @@ export function createLeagueService(deps: Deps) {
       (await listLeagues(db, profileId)).map((row) => view(row, profileId)),
     /** @throws AppError NOT_FOUND unless they are a member */
     one: ({ leagueId, profileId }: OfLeague) => get(db, leagueId, profileId),
-    async members({ leagueId, profileId }: OfLeague): Promise<PersonCard[]> {
-      await get(db, leagueId, profileId)
-      const rows = await listMembers(db, { leagueId, viewerId: profileId })
-      return rows.map(({ id, username, avatar }) => ({
-        _id: id,
-        username,
-        avatar: deps.avatarUrl(avatar),
-      }))
-    },
+    /** @throws AppError NOT_FOUND unless they are a member */
+    members: (input: OfLeague) => membersFor(deps, input),
     create: ({ profileId, name }: { profileId: string; name: string }) =>
       transact(db, async (tx) => {
         await demandRoom(tx, profileId)
@@ -107,6 +100,16 @@ export function createLeagueService(deps: Deps) {
     /** By staff: the name goes, the league stays. */
     takeName: (input: OfStaff) => takeName(deps, input),
   }
+}
+
+async function membersFor(deps: Deps, { leagueId, profileId }: OfLeague): Promise<PersonCard[]> {
+  if (!(await findLeague(deps.db, { id: leagueId, memberId: profileId }))) throw noLeague()
+  const rows = await listMembers(deps.db, { leagueId, viewerId: profileId })
+  return rows.map(({ id, username, avatar }) => ({
+    _id: id,
+    username,
+    avatar: deps.avatarUrl(avatar),
+  }))
 }
 
 async function takeName({ db, now }: Deps, input: OfStaff): Promise<void> {

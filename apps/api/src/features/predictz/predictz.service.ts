@@ -86,25 +86,7 @@ export function createPredictzService(deps: PredictzDeps) {
       const { rows, page } = pageOf(found, query, cursorOf)
       return { data: rows.map(gameView), page }
     },
-    async predictions(
-      profileId: string,
-      query: PageQuery,
-    ): Promise<{ data: PredictionEntry[]; page: Page & { total: number } }> {
-      const { after, ...window } = pageWindow(query, timeCursor)
-      const found = await listPredictions(db, {
-        ...window,
-        profileId,
-        after: after && { at: after[0], id: after[1] },
-      })
-      const { rows, page } = pageOf(found, query, ({ at, predictionId }) => [
-        at.toISOString(),
-        predictionId,
-      ])
-      const total = await countPredictions(db, profileId)
-      const live = await listLiveOfFixtures(db, rows.filter(isUnderWay).map(fixtureOf))
-      const data = rows.map((row) => entryView(row, live.get(row.fixtureId)))
-      return { data, page: { ...page, total } }
-    },
+    predictions: (profileId: string, query: PageQuery) => predictionsOf(deps, { profileId, query }),
     async leaderboard(
       input: WhichBoard & { query: PageQuery },
     ): Promise<{ data: LeaderboardEntry[]; page: Page }> {
@@ -128,17 +110,17 @@ export function createPredictzService(deps: PredictzDeps) {
       return row ? rowView(row, deps.avatarUrl) : null
     },
     rivals: (input: WhichBoard): Promise<RivalBoard> =>
-      rivalBoardOf(db, {
-        ...whichOf(input),
-        viewerId: input.viewerId,
-        span: spanOf(input.period, lagosDayOf(now())),
-      }),
+      rivalBoardOf(db, { ...whichOf(input), viewerId: input.viewerId, span: spanFor(input) }),
     /** What a picture for everybody shows. @throws AppError NOT_FOUND before the kick-off */
     shared: (id: string) => sharedOf(deps, id),
     streaks: (profileId: string) => streaksOf(deps, profileId),
     crowd: (gameId: string): Promise<PredictionCrowd> => crowdOf(deps, gameId),
     accuracy: (input: { viewerId: string; profileId: string }) => visibleAccuracy(deps, input),
     proof: (input: { id: string; profileId: string }) => proofOf(deps, input),
+  }
+
+  function spanFor({ period }: WhichBoard) {
+    return spanOf(period, lagosDayOf(now()))
   }
 
   function whichOf(input: WhichBoard) {
@@ -152,6 +134,26 @@ export function createPredictzService(deps: PredictzDeps) {
     const today = await findToday(db, { profileId, zone, now: now() })
     return { zone: today.zone, day: date ?? today.day }
   }
+}
+
+async function predictionsOf(
+  { db }: PredictzDeps,
+  { profileId, query }: { profileId: string; query: PageQuery },
+): Promise<{ data: PredictionEntry[]; page: Page & { total: number } }> {
+  const { after, ...window } = pageWindow(query, timeCursor)
+  const found = await listPredictions(db, {
+    ...window,
+    profileId,
+    after: after && { at: after[0], id: after[1] },
+  })
+  const { rows, page } = pageOf(found, query, ({ at, predictionId }) => [
+    at.toISOString(),
+    predictionId,
+  ])
+  const total = await countPredictions(db, profileId)
+  const live = await listLiveOfFixtures(db, rows.filter(isUnderWay).map(fixtureOf))
+  const data = rows.map((row) => entryView(row, live.get(row.fixtureId)))
+  return { data, page: { ...page, total } }
 }
 
 /** Kicked off and not settled: its score may be told while it is played. */

@@ -1,6 +1,6 @@
 import type { PredictionLeague } from '@strix/contracts'
 import { messages } from '@strix/messages/predictz-leagues'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/form.ts'
@@ -10,7 +10,8 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { refetchLeagues } from '../queries.ts'
 import { Confirm } from './confirm.tsx'
-import type { Report } from './league.tsx'
+
+export type Report = (input: { leagueId: string; onDone: () => void }) => ReactNode
 
 /** The way out: its owner ends it, everybody else leaves or reports its name. */
 export function LeagueEnd({ league, report }: { league: PredictionLeague; report: Report }) {

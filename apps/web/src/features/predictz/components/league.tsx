@@ -3,7 +3,7 @@ import { predictionPeriods } from '@strix/contracts/predictz-rules'
 import { messages } from '@strix/messages/predictz-leagues'
 import { messages as words } from '@strix/messages/predictz'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { sentenceOf } from '../../../lib/form.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -14,12 +14,10 @@ import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { leagueBoardQuery, leaguesQuery } from '../queries.ts'
 import { BoardRows } from './board-rows.tsx'
 import { Choice } from './choice.tsx'
-import { LeagueEnd } from './league-end.tsx'
+import { LeagueEnd, type Report } from './league-end.tsx'
 import { LeagueLink } from './league-link.tsx'
 import { LeagueMembers } from './league-members.tsx'
 import { Nothing } from './nothing.tsx'
-
-export type Report = (input: { leagueId: string; onDone: () => void }) => ReactNode
 
 /** A private league: its board, who is in it, and the link to it. */
 export function League({ id, report }: { id: string; report: Report }) {

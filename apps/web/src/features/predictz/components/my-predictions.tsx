@@ -115,7 +115,7 @@ function Entry({
           <p className="truncate text-xs text-muted">
             {formats.kickoff(game.match_date)} · {game.league_name}
           </p>
-          <Standing entry={entry} />
+          <Outcome entry={entry} />
         </div>
         <div className="shrink-0 text-right">
           <p className="text-lg font-extrabold">{formatScore(prediction)}</p>
@@ -153,7 +153,7 @@ function Entry({
 }
 
 /** What became of it, or how its match stands. */
-function Standing({ entry }: { entry: PredictionEntry }) {
+function Outcome({ entry }: { entry: PredictionEntry }) {
   const { game, state, goals_away: goalsAway, live } = entry
   if (live) {
     return (
