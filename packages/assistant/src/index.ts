@@ -12,3 +12,21 @@ export {
   type Reading,
   type Unclear,
 } from './reading.ts'
+export {
+  claims,
+  factUnits,
+  messageTypes,
+  toolNames,
+  type Asked,
+  type Card,
+  type Claim,
+  type Fact,
+  type FactUnit,
+  type FixtureChoice,
+  type MessageType,
+  type Piece,
+  type PredictionCard,
+  type ToolName,
+  type ToolResult,
+  type Verdict,
+} from './facts.ts'
