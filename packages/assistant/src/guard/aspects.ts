@@ -1,0 +1,87 @@
+/** What of its owner a figure is: the bet, or the kind of count. Two that differ contradict. */
+
+type Aspect = readonly [name: string, pattern: RegExp]
+
+const list: readonly Aspect[] = [
+  ['both-score', /\b(?:both|btts|gg|two teams go score)\b/iu],
+  ['clean-sheet', /\bclean sheets?\b/iu],
+  ['double', /\bdouble chance|(?:win|home|away) or (?:a )?draw|(?:draw|home) or (?:win|away)\b/iu],
+  ['draw-no-bet', /\bdraw no bet|dnb\b/iu],
+  ['yellow', /\byellows?\b/iu],
+  ['red', /\breds?\b/iu],
+  ['cards', /\b(?:cards?|bookings?)\b/iu],
+  ['won', /\b(?:won|wins|don win)\b/iu],
+  ['drawn', /\b(?:drawn|draws|drew)\b/iu],
+  ['lost', /\b(?:lost|losses|defeats?|don lose)\b/iu],
+  ['win', /\b(?:win|winning|victory|home win|away win)\b/iu],
+  ['draw', /\b(?:draw|tie|level|stalemate)\b/iu],
+  ['lose', /\b(?:lose|losing)\b/iu],
+  ['conceded', /\b(?:conced\w+|let in|collect goals?)\b/iu],
+  ['assists', /\b(?:assists?)\b/iu],
+  ['shots', /\b(?:shots?)\b/iu],
+  ['starts', /\b(?:starts|started)\b/iu],
+  ['points', /\b(?:points?|pts)\b/iu],
+  ['score', /\b(?:scoreline|correct score|exact score|likeliest score|likely score)\b/iu],
+  ['scored', /\b(?:scored|scores?|goals?)\b/iu],
+  ['odds', /\b(?:odds|price|priced|pays?)\b/iu],
+]
+/** Of a figure these say the kind; beside any other they say nothing. */
+const weak = new Set(['scored', 'odds', 'cards', 'points'])
+/** These say no more than the unit does. */
+const quiet = new Set(['odds', 'cards', 'points'])
+/** Words for one thing, in two tenses. */
+const same: Readonly<Record<string, string>> = { won: 'win', drawn: 'draw', lost: 'lose' }
+
+/** All that a text speaks of; lines of goals by their line. */
+export function aspectsOf(text: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  let left = text
+  for (const [written, word = '', line = ''] of text.matchAll(
+    /\b(over|under|ova|unda)[ /]?\(?(\d{1,2}(?:\.\d+)?)\)?(?: goals?)?/giu,
+  )) {
+    found.add(`${word.toLowerCase().startsWith('o') ? 'over' : 'under'} ${Number(line)}`)
+    left = left.replace(written, ' ')
+  }
+  for (const [word] of left.matchAll(/\b(?:over|under|ova|unda)\b/giu)) {
+    found.add(word.toLowerCase().startsWith('o') ? 'over' : 'under')
+  }
+  for (const [name, pattern] of list) {
+    if (!pattern.test(left)) continue
+    found.add(same[name] ?? name)
+    left = left.replaceAll(new RegExp(pattern.source, 'giu'), ' ')
+  }
+  if ([...found].some((name) => !weak.has(name))) for (const name of weak) found.delete(name)
+  if (/\b(?:1st|first|1h)[ -]?half?\b/iu.test(text)) found.add('half 1')
+  if (/\b(?:2nd|second|2h)[ -]?half?\b/iu.test(text)) found.add('half 2')
+  return found
+}
+
+const halfOf = (aspects: ReadonlySet<string>) =>
+  ['half 1', 'half 2'].filter((half) => aspects.has(half))
+
+/** Whether a figure of the one may be said in words of the other. */
+export function agree(fact: ReadonlySet<string>, said: ReadonlySet<string>): boolean {
+  const halves = [halfOf(fact), halfOf(said)] as const
+  if (halves[1].length > 0 && !halves[1].some((half) => fact.has(half))) {
+    if (halves[0].length > 0 || fact.size > 0) return false
+  }
+  if (halves[0].length > 0 && halves[1].length === 0) return false
+  const own = [...fact].filter((name) => !name.startsWith('half '))
+  const words = [...said].filter((name) => !name.startsWith('half '))
+  if (own.length === 0 || words.length === 0) return true
+  if (words.every((word) => quiet.has(word))) return true
+  return own.some((name) => words.some((word) => isSame(name, word)))
+}
+
+function isSame(one: string, other: string): boolean {
+  if (one === other) return true
+  // "over" alone leans on the line said before.
+  return ['over', 'under'].some(
+    (side) => (one === side && other.startsWith(side)) || (other === side && one.startsWith(side)),
+  )
+}
+
+/** Whether the words say which bet or count is meant. */
+export function namesOne(aspects: ReadonlySet<string>): boolean {
+  return [...aspects].some((name) => !weak.has(name) && !name.startsWith('half '))
+}

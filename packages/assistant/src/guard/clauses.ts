@@ -1,0 +1,109 @@
+/** The clauses of a sentence in signs, and who each is about. */
+import type { Figure } from './figures.ts'
+
+export type Mention = { sign: string; at: number; keys: readonly string[]; isObject: boolean }
+export type Clause = {
+  start: number
+  end: number
+  text: string
+  figures: readonly Figure[]
+  mentions: readonly Mention[]
+}
+
+const strong =
+  /[,;:!?](?=\s|$)|\.(?=\s|$)|[()|]| (?:but|while|whereas|although|though|however|meanwhile|because) /giu
+const weak = / (?:and|or|with|plus|then|against|dey|to|vs?\.?) /giu
+const before =
+  /(?:\b(?:against|v|vs|over|than|beat\w*|at|to|with|from|by|in|of|on|versus|visit|host|hosts|face|faces|meet|meets|defeat\w*|thrash\w*|flog\w*|play|plays)\.? (?:the |di |an? )?)$/iu
+
+export function clausesOf(
+  text: string,
+  figures: readonly Figure[],
+  mentions: ReadonlyMap<string, readonly string[]>,
+): Clause[] {
+  const cuts = new Set<number>([0])
+  for (const { 0: words, index } of text.matchAll(strong)) {
+    if (!isInside(figures, index)) cuts.add(index + words.length)
+  }
+  const parts = between([...cuts], text.length)
+  const fine = parts.flatMap((part) => splitWeak(part, { text, figures }))
+  return fine.map(({ start, end }) => clauseAt(start, end, { text, figures, mentions }))
+}
+
+function isInside(figures: readonly Figure[], at: number): boolean {
+  return figures.some(({ start, end }) => at >= start && at < end)
+}
+
+function between(cuts: readonly number[], end: number): { start: number; end: number }[] {
+  const sorted = cuts.toSorted((one, other) => one - other)
+  return sorted.map((start, at) => ({ start, end: sorted[at + 1] ?? end }))
+}
+
+/** At "and", where figures stand on both sides of it. */
+function splitWeak(
+  part: { start: number; end: number },
+  { text, figures }: { text: string; figures: readonly Figure[] },
+): { start: number; end: number }[] {
+  const cuts = [part.start]
+  for (const { 0: words, index } of text.slice(part.start, part.end).matchAll(weak)) {
+    const at = part.start + index
+    const from = cuts.at(-1) ?? part.start
+    const has = (start: number, end: number) =>
+      figures.some((figure) => figure.start >= start && figure.end <= end)
+    if (has(from, at) && has(at + words.length, part.end)) cuts.push(at + words.length - 1)
+  }
+  return between(cuts, part.end)
+}
+
+function clauseAt(
+  start: number,
+  end: number,
+  given: {
+    text: string
+    figures: readonly Figure[]
+    mentions: ReadonlyMap<string, readonly string[]>
+  },
+): Clause {
+  const text = given.text.slice(start, end)
+  const found: Mention[] = []
+  for (const { 0: sign, index } of text.matchAll(/[\ue000-\uf8ff]/gu)) {
+    const keys = given.mentions.get(sign)
+    if (!keys || keys.includes('*')) continue
+    const isObject = before.test(text.slice(0, index))
+    found.push({ sign, at: start + index, keys, isObject })
+  }
+  const own = given.figures.filter((figure) => figure.start >= start && figure.end <= end)
+  return { start, end, text, figures: own, mentions: found }
+}
+
+const forWhom =
+  /^[^\ue000-\uf8ff\d]{0,48}?\b(?:for|of|that|say|if|on|at|from|by) (?:the |di |an? )?$/iu
+
+/** Whose a figure is, as its clause says it: the nearest subject before it, else who follows. */
+export function subjectOf(figure: Figure, clause: Clause): readonly Mention[] {
+  const earlier = clause.mentions.filter(({ at }) => at < figure.start)
+  const near = earlier.findLast(({ isObject }) => !isObject) ?? earlier.at(-1)
+  if (near) return withPartner(near, earlier, clause)
+  const later = clause.mentions.filter(({ at }) => at >= figure.end)
+  const first = later[0]
+  if (!first) return []
+  const gap = clause.text.slice(figure.end - clause.start, first.at - clause.start)
+  const chosen =
+    forWhom.test(gap) || later.length === 1
+      ? first
+      : (later.find(({ isObject }) => !isObject) ?? first)
+  return withPartner(chosen, later, clause)
+}
+
+/** "Arsenal and Chelsea" are one subject. */
+function withPartner(
+  mention: Mention,
+  all: readonly Mention[],
+  { text, start }: Clause,
+): readonly Mention[] {
+  return all.filter((other) => {
+    if (other === mention) return true
+    const [one, two] = other.at < mention.at ? [other, mention] : [mention, other]
+    return /^ (?:and|&|or) $/u.test(text.slice(one.at + 1 - start, two.at - start))
+  })
+}

@@ -1,0 +1,214 @@
+/**
+ * Whether a sentence may go out: every figure of it is a value that a tool returned, with its unit
+ * and its owner, and nothing is claimed in words that no tool says.
+ */
+import type { Asked, Fact, Verdict } from '../facts.ts'
+import { agree, aspectsOf, namesOne } from './aspects.ts'
+import { claimsOf, supports } from './claims.ts'
+import { clausesOf, subjectOf } from './clauses.ts'
+import type { Clause } from './clauses.ts'
+import { saidDays } from './days.ts'
+import { figuresOf } from './figures.ts'
+import type { Figure } from './figures.ts'
+import { entitiesOf, nameSentence, sidesOf } from './names.ts'
+import type { Named } from './names.ts'
+import { digitsOf } from './number-words.ts'
+import { isTheirs } from './own-words.ts'
+import { plainText } from './plain.ts'
+import { resultIsTold, scoreStandsRight } from './results.ts'
+import { isValue } from './values.ts'
+
+export type Seen = {
+  facts: readonly Fact[]
+  asked: Asked
+  named: Named
+  text: string
+  clauses: readonly Clause[]
+  /** Who the sentence before was about, where this one names nobody. */
+  carried: readonly string[]
+}
+
+const ok: Verdict = { ok: true }
+
+export function guardSentence(sentence: string, facts: readonly Fact[], asked: Asked): Verdict {
+  const text = plainText(sentence)
+  if (/(?![0-9])\p{N}/u.test(text)) return { ok: false, why: 'a number in signs nobody can check' }
+  const seen = look(text, facts, asked)
+  for (const clause of seen.clauses) {
+    for (const figure of clause.figures) {
+      const why = judgeFigure(figure, clause, seen)
+      if (why !== undefined) return { ok: false, why }
+    }
+    const why = judgeDays(clause, seen) ?? judgeClaims(clause, seen) ?? resultIsTold(clause, seen)
+    if (why !== undefined) return { ok: false, why }
+  }
+  return ok
+}
+
+function look(plain: string, facts: readonly Fact[], asked: Asked): Seen {
+  const entities = entitiesOf(facts)
+  const free = codesIn(asked.text)
+  const named = nameSentence(plain, { entities, free })
+  // A number that only counts lines of a list.
+  const text = digitsOf(named.text.replace(/^(?:[-•] )?\d{1,2}[.)] /u, ''))
+  const clauses = clausesOf(text, figuresOf(text), named.mentions)
+  const last = asked.before.at(-1)
+  const isNameless = clauses.every(({ mentions }) => mentions.length === 0)
+  const carried =
+    isNameless && last !== undefined
+      ? [...nameSentence(plainText(last), { entities, free }).mentions.values()].flat()
+      : []
+  return { facts, asked, named, text, clauses, carried }
+}
+
+/** Booking codes that the user wrote: they may be said back. */
+function codesIn(text: string): string[] {
+  return text.match(/\b(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z\d]{5,24}\b/gu) ?? []
+}
+
+function judgeFigure(figure: Figure, clause: Clause, seen: Seen): string | undefined {
+  if (isTheirs(figure, clause, seen.asked)) return undefined
+  const equal = seen.facts.filter((fact) => isValue(figure, fact))
+  if (equal.length === 0) {
+    if (countsWhatIsNamed(figure, clause, seen) || isPairOfCounts(figure, seen)) return undefined
+    return `no tool returned "${figure.text}"`
+  }
+  const owned = equal.filter((fact) => isOwner(fact, figure, clause, seen))
+  if (owned.length === 0) return `"${figure.text}" is not of whom the sentence says`
+  const said = aspectsAround(clause, seen)
+  const meant = owned.filter((fact) => agree(aspectsOf(fact.about), said))
+  if (meant.length === 0) return `"${figure.text}" is of something else`
+  const placed = meant.filter((fact) => scoreStandsRight(fact, figure, clause, seen))
+  return placed.length === 0 ? `"${figure.text}" stands the wrong way round` : undefined
+}
+
+/** "these two teams": as many as the facts are about. */
+function countsWhatIsNamed(figure: Figure, clause: Clause, { facts }: Seen): boolean {
+  const [from, to] = [figure.start - clause.start, figure.end - clause.start]
+  const before = clause.text.slice(0, from)
+  const after = clause.text.slice(to)
+  if (!/\b(?:the|these|those|di|dis|all|both|of|una|between)\s*$/iu.test(before)) return false
+  if (!/^ (?:teams?|sides?|clubs?|players?|platforms?|matches|games)\b/iu.test(after)) return false
+  const owners = new Set(facts.map(({ owner }) => owner))
+  const matches = [...owners].filter((owner) => sidesOf(owner).length > 0)
+  const sides = new Set([
+    ...matches.flatMap((owner) => sidesOf(owner)),
+    ...[...owners].filter((owner) => sidesOf(owner).length === 0),
+  ])
+  const wanted = /^ (?:matches|games)/iu.test(after) ? matches.length : sides.size
+  return wanted === figure.value
+}
+
+/** "won 3 out of 5": both are counts. */
+function isPairOfCounts({ share }: Figure, { facts }: Seen): boolean {
+  const isCount = (wanted: number) =>
+    facts.some(({ value, unit }) => unit === 'count' && value === wanted)
+  return share?.of !== undefined && share.of.every(isCount)
+}
+
+/** What the words around a figure call it: its own clause, else those that lead to it. */
+export function aspectsAround(clause: Clause, seen: Seen): ReadonlySet<string> {
+  const at = seen.clauses.indexOf(clause)
+  for (let back = at; back >= 0; back -= 1) {
+    const each = seen.clauses[back]
+    if (!each) break
+    if (back < at && each.figures.length > 0) break
+    const found = aspectsOf(wordsOf(each.text, seen.named))
+    if (found.size > 0) return found
+  }
+  return new Set()
+}
+
+/** Markets as they were written; names stay signs. */
+export function wordsOf(text: string, { markets }: Named): string {
+  return text.replaceAll(/[\ue000-\uf8ff]/gu, (sign) => markets.get(sign) ?? sign)
+}
+
+/** Who a figure is said of: names, or nobody (undefined) where the sentence names none. */
+function saidOf(figure: Figure, clause: Clause, seen: Seen): readonly string[] | undefined {
+  const own = subjectOf(figure, clause)
+  if (own.length > 0) return own.flatMap(({ keys }) => keys)
+  const side = sideInWords(clause.text, seen.facts)
+  if (side !== undefined) return [side]
+  const at = seen.clauses.indexOf(clause)
+  for (let back = at - 1; back >= 0; back -= 1) {
+    const before = seen.clauses[back]
+    const last = before?.mentions.findLast(({ isObject }) => !isObject) ?? before?.mentions.at(-1)
+    if (last) return last.keys
+  }
+  const next = seen.clauses.slice(at + 1).find(({ mentions }) => mentions.length > 0)
+  if (next && next.figures.length === 0) return next.mentions[0]?.keys
+  return seen.carried.length > 0 ? seen.carried : undefined
+}
+
+/** "the away side", where one match is spoken of. */
+function sideInWords(text: string, facts: readonly Fact[]): string | undefined {
+  const matches = [...new Set(facts.map(({ owner }) => owner))].filter(
+    (owner) => sidesOf(owner).length > 0,
+  )
+  const [home, away] = matches.length === 1 ? sidesOf(matches[0] ?? '') : []
+  if (/\b(?:home (?:win|side|team)|hosts?|to win at home)\b/iu.test(text)) return home
+  if (/\b(?:away (?:win|side|team)|visitors?|guests?)\b/iu.test(text)) return away
+  return undefined
+}
+
+function isOwner(fact: Fact, figure: Figure, clause: Clause, seen: Seen): boolean {
+  const said = saidOf(figure, clause, seen)
+  if (said === undefined) return true
+  if (said.includes(fact.owner)) return true
+  const sides = sidesOf(fact.owner)
+  if (sides.some((side) => said.includes(side))) {
+    if (fact.unit !== 'percent' && fact.unit !== 'odds') return true
+    // A chance beside a side's name is that side's, unless the words name another bet.
+    return !namesOne(aspectsOf(fact.about)) || namesOne(aspectsAround(clause, seen))
+  }
+  const named = clause.mentions.flatMap(({ keys }) => keys)
+  const isNamed = named.includes(fact.owner) || aboutNames(fact, said)
+  const isRival = said.some((key) =>
+    seen.facts.some(({ owner, unit }) => owner === key && unit === fact.unit),
+  )
+  return isNamed && said.length > 0 && !isRival
+}
+
+/** A price "Arsenal win" of a platform, said of Arsenal. */
+function aboutNames({ about }: Fact, said: readonly string[]): boolean {
+  return said.some((key) => about.toLowerCase().includes(key.toLowerCase()))
+}
+
+function judgeDays(clause: Clause, seen: Seen): string | undefined {
+  const words = saidDays(clause.text, seen.asked.today)
+  const isOfPlay =
+    clause.mentions.length > 0 ||
+    /\b(?:play\w*|kick\w*|match\w*|games?|meet\w*|face\w*|fixtures?|dey play)\b/iu.test(clause.text)
+  if (words.length === 0 || !isOfPlay) return undefined
+  const said = clause.mentions.flatMap(({ keys }) => keys)
+  const dates = seen.facts.filter(
+    ({ unit, owner }) =>
+      unit === 'date' &&
+      (said.length === 0 ||
+        said.includes(owner) ||
+        sidesOf(owner).some((side) => said.includes(side)) ||
+        sidesOf(owner).length === 0),
+  )
+  const wrong = words.find(({ days }) => !dates.some(({ value }) => days.includes(String(value))))
+  return wrong && `no tool says "${wrong.text}" of it`
+}
+
+function judgeClaims(clause: Clause, seen: Seen): string | undefined {
+  const words = wordsOf(clause.text, seen.named)
+  const own = clause.mentions.flatMap(({ keys }) => keys)
+  const said = own.length > 0 ? own : seen.carried
+  const isStranger = clause.mentions.some(({ keys }) => keys.length === 0)
+  for (const claim of claimsOf(words)) {
+    const given = seen.facts.filter((fact) => supports(fact, claim))
+    const isOf = given.some(
+      ({ owner }) =>
+        (said.length === 0 && !isStranger) ||
+        said.includes(owner) ||
+        sidesOf(owner).some((side) => said.includes(side)) ||
+        said.some((key) => sidesOf(key).includes(owner)),
+    )
+    if (!isOf) return `no tool says "${claim.words}"`
+  }
+  return undefined
+}

@@ -1,0 +1,1 @@
+export { guardSentence } from './guard.ts'

@@ -1,0 +1,55 @@
+/** Whether a figure is the value of a fact, at the rounding that is shown. */
+import type { Fact, FactUnit } from '../facts.ts'
+import type { Figure } from './figures.ts'
+
+/** Units whose figures may be shown with fewer digits than the fact has, down to so many. */
+const coarser: Partial<Record<FactUnit, number>> = { percent: 0, goals: 1, cards: 1, per90: 1 }
+const hedgedPoints = 1
+
+export function isValue(figure: Figure, fact: Fact): boolean {
+  if (fact.unit === 'word') return false
+  if (typeof fact.value === 'string') return isText(figure, fact.value, fact.unit)
+  if (typeof figure.value !== 'number' || !figure.units.includes(fact.unit)) return false
+  const { value, digits = decimalsOf(fact.value) } = fact
+  const shown = Math.abs(Number(value.toFixed(digits)))
+  const said = Math.abs(figure.value)
+  if (figure.share) return isShare(said, shown, figure.share.hedged)
+  if (shown === said) return true
+  const least = coarser[fact.unit]
+  if (least === undefined || figure.digits < least || figure.digits >= digits) return false
+  return Math.abs(Number(value.toFixed(figure.digits))) === said
+}
+
+function isText(figure: Figure, value: string, unit: FactUnit): boolean {
+  if (!figure.units.includes(unit)) {
+    // A year alone.
+    const isYear = unit === 'date' && figure.units.includes('count') && figure.digits === 0
+    return isYear && String(figure.value) === value.slice(0, 4)
+  }
+  if (unit === 'score') {
+    return figure.value === value || figure.value === reversed(value)
+  }
+  if (unit === 'date') {
+    if (typeof figure.value === 'number') return Number(value.slice(8)) === figure.value
+    return value.endsWith(figure.value)
+  }
+  if (figure.value === value) return true
+  return /clock/iu.test(figure.text) && hourOf(figure.value) === Number(value.slice(0, 2)) % 12
+}
+
+function hourOf(value: number | string): number {
+  return Number(String(value).slice(0, 2)) % 12
+}
+
+function isShare(said: number, shown: number, hedged: boolean): boolean {
+  if (hedged) return Math.abs(said - shown) <= hedgedPoints
+  return Math.round(said) === Math.round(shown)
+}
+
+export function reversed(score: string): string {
+  return score.split('-').toReversed().join('-')
+}
+
+export function decimalsOf(value: number): number {
+  return /\.(\d+)$/u.exec(String(value))?.[1]?.length ?? 0
+}
