@@ -30,3 +30,7 @@ export {
   type ToolResult,
   type Verdict,
 } from './facts.ts'
+export * from './tool-data.ts'
+export { guardSentence } from './guard/index.ts'
+export * from './write/index.ts'
+export { cleanName } from './clean-name.ts'

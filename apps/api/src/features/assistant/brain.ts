@@ -1,0 +1,236 @@
+/** The built-in brain: a reading becomes calls of tools, and what they answer becomes sentences. */
+import {
+  createWriter,
+  writeBestPrice,
+  writeCode,
+  writeCodeProblem,
+  writeConversion,
+  writeCredits,
+  writeFixtures,
+  writeHelp,
+  writeOutOfScope,
+  writePlayers,
+  writePrediction,
+  writeProfile,
+  writeResults,
+  writeSaferPlay,
+  writeSeveral,
+  writeSmallTalk,
+  writeTeams,
+  writeTrackRecord,
+  writeUnclear,
+} from '@strix/assistant'
+import type { Fact, Piece, Reading, ToolName, Writer } from '@strix/assistant'
+import { platformId, platforms } from '@strix/contracts'
+import type { ToolContext } from './tools/context.ts'
+import { tools } from './tools/index.ts'
+import { dayAndTime } from './tools/match-facts.ts'
+import type { AssistantLists } from './lists.ts'
+
+export type AnswerContext = ToolContext & {
+  /** Chooses the wording: the same seed says the same. */
+  seed: string
+  /** What the reader wrote last. */
+  text: string
+  lists: AssistantLists
+  /** Hears of each tool that was called, for the log. */
+  onTool?: (name: ToolName) => void
+}
+
+type Maker = (facts: readonly Fact[]) => Writer
+type Answering = { reading: Reading; context: AnswerContext; write: Maker }
+
+/** What is answered, in the order in which it is shown. Nothing here has passed the guard yet. */
+export async function* answer(reading: Reading, context: AnswerContext): AsyncGenerator<Piece> {
+  const { locale, seed, now, timeZone } = context
+  const { day: today } = dayAndTime(now, timeZone)
+  const write: Maker = (facts) => createWriter({ locale, seed, today }, facts)
+  const writer = await written({ reading, context, write })
+  yield* writer.pieces
+}
+
+async function written(given: Answering): Promise<Writer> {
+  const { reading, write } = given
+  if (reading.intent === 'safer_play') return spoken(write, writeSaferPlay)
+  if (reading.unclear !== null) return askBack(given, reading.unclear)
+  switch (reading.intent) {
+    case 'fixtures':
+    case 'results':
+      return await listed(given, reading.intent)
+    case 'predict':
+      return await predicted(given)
+    case 'compare_teams':
+      return await comparedTeams(given)
+    case 'compare_players':
+      return await comparedPlayers(given)
+    case 'explain_code':
+    case 'convert_code':
+    case 'best_price':
+      return await coded(given, reading.intent)
+    case 'profile':
+      return await profiled(given)
+    case 'track_record': {
+      given.context.onTool?.('track_record')
+      const result = await tools.track_record.run({}, given.context)
+      return spoken(write, (writer) => writeTrackRecord(writer, result), result.facts)
+    }
+    case 'credits': {
+      given.context.onTool?.('credits')
+      const result = await tools.credits.run({}, given.context)
+      return spoken(write, (writer) => writeCredits(writer, result), result.facts)
+    }
+    case 'help':
+      return spoken(write, writeHelp)
+    case 'small_talk':
+      return spoken(write, writeSmallTalk)
+    case 'out_of_scope':
+      return spoken(write, writeOutOfScope)
+  }
+}
+
+function spoken(
+  write: Maker,
+  speak: (writer: Writer) => void,
+  facts: readonly Fact[] = [],
+): Writer {
+  const writer = write(facts)
+  speak(writer)
+  return writer
+}
+
+/** Choices in words: ids of players and platforms become their names. */
+function askBack({ context, write }: Answering, unclear: NonNullable<Reading['unclear']>): Writer {
+  const { players } = context.lists
+  const options = unclear.options.map(
+    (option) => platforms.find(({ id }) => id === option)?.name ?? players.get(option) ?? option,
+  )
+  return spoken(write, (writer) => writeUnclear(writer, unclear.about, options))
+}
+
+function whichOf({ dates, leagues, fixtures, teams }: Reading, { lists }: AnswerContext) {
+  const teamIds = teams.flatMap((name) => lists.teamIds.get(name)?.[0] ?? []).slice(0, 4)
+  const span = dates ? { from: dates.from, to: dates.to } : {}
+  return { ...span, leagues: [...leagues], fixtures: fixtures.slice(0, 12), teams: [], teamIds }
+}
+
+async function listed({ reading, context, write }: Answering, name: 'fixtures' | 'results') {
+  context.onTool?.(name)
+  const result = await tools[name].run(whichOf(reading, context), context)
+  const speak = name === 'fixtures' ? writeFixtures : writeResults
+  return spoken(write, (writer) => speak(writer, result), result.facts)
+}
+
+const banker =
+  /\b(?:bank(?:er|a)s?|sure|surest|certain|guarantee\w*|fixed|100 ?%|e go enter|straight win)\b/iu
+const countInWords: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+}
+const picksMax = 10
+
+/** "pick me three": how many picks the words ask for. */
+export function countIn(text: string): number | undefined {
+  const found =
+    /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b(?! ?(?:\.|,|%|odds?\b))(?= (?:\w+ ){0,3}?(?:games?|matches|match|picks?|bankers?|odds|teams|for|from|selections?|sure))/iu.exec(
+      text,
+    )?.[1]
+  const count =
+    found === undefined ? Number.NaN : (countInWords[found.toLowerCase()] ?? Number(found))
+  return count >= 1 && count <= picksMax ? count : undefined
+}
+
+async function predicted({ reading, context, write }: Answering): Promise<Writer> {
+  const wanted = { banker: banker.test(context.text) }
+  const market = reading.market ?? undefined
+  const [only, second] = reading.fixtures
+  if (only !== undefined && second === undefined) {
+    context.onTool?.('predict')
+    const ask = { fixture: only, market, prefix: 'm1' }
+    const result = await tools.predict.run(ask, context)
+    return spoken(write, (writer) => writePrediction(writer, result, wanted), result.facts)
+  }
+  const isOfTeams = only === undefined && reading.teams.length > 0
+  if (isOfTeams) return await listed({ reading, context, write }, 'fixtures')
+  context.onTool?.('predict_several')
+  const result = await tools.predict_several.run(
+    {
+      fixtures: reading.fixtures.slice(0, picksMax),
+      leagues: [...reading.leagues],
+      market,
+      count: countIn(context.text) ?? 3,
+      ...(reading.dates && { from: reading.dates.from, to: reading.dates.to }),
+    },
+    context,
+  )
+  return spoken(write, (writer) => writeSeveral(writer, result, wanted), result.facts)
+}
+
+async function comparedTeams({ reading, context, write }: Answering): Promise<Writer> {
+  const [one, two] = reading.teams.map((name) => context.lists.teamIds.get(name)?.[0])
+  if (one === undefined || two === undefined) {
+    return spoken(write, (writer) => writeUnclear(writer, 'team', []))
+  }
+  context.onTool?.('compare_teams')
+  const result = await tools.compare_teams.run({ teamIds: [one, two] }, context)
+  return spoken(write, (writer) => writeTeams(writer, result), result.facts)
+}
+
+async function comparedPlayers({ reading, context, write }: Answering): Promise<Writer> {
+  if (reading.players.length === 0) {
+    return spoken(write, (writer) => writeUnclear(writer, 'player', []))
+  }
+  context.onTool?.('compare_players')
+  const ask = { players: reading.players.slice(0, 4) }
+  const result = await tools.compare_players.run(ask, context)
+  return spoken(write, (writer) => writePlayers(writer, result), result.facts)
+}
+
+async function coded(
+  { reading, context, write }: Answering,
+  intent: 'explain_code' | 'convert_code' | 'best_price',
+): Promise<Writer> {
+  const [code] = reading.codes
+  const from = platformId.safeParse(reading.from)
+  if (code === undefined || !from.success) {
+    const options = code === undefined ? [] : platforms.map(({ name }) => `${code} na ${name}`)
+    return spoken(write, (writer) => {
+      if (code === undefined) writeHelp(writer)
+      else writeCodeProblem(writer, 'no-platform')
+      writer.next({ en: options.map((each) => each.replace(' na ', ' on ')), pcm: options })
+    })
+  }
+  context.onTool?.(intent)
+  if (intent === 'convert_code') {
+    const to = platformId.safeParse(reading.to)
+    if (!to.success)
+      return spoken(write, (writer) => writeUnclear(writer, 'platform', toNames(code)))
+    const result = await tools.convert_code.run({ code, from: from.data, to: to.data }, context)
+    return spoken(write, (writer) => writeConversion(writer, result), result.facts)
+  }
+  const ask = { code, platform: from.data }
+  if (intent === 'best_price') {
+    const result = await tools.best_price.run(ask, context)
+    return spoken(write, (writer) => writeBestPrice(writer, result), result.facts)
+  }
+  const result = await tools.explain_code.run(ask, context)
+  return spoken(write, (writer) => writeCode(writer, result), result.facts)
+}
+
+function toNames(code: string): string[] {
+  return platforms.map(({ name }) => `Convert ${code} to ${name}`)
+}
+
+async function profiled({ reading, context, write }: Answering): Promise<Writer> {
+  if (reading.username === null) return spoken(write, writeHelp)
+  context.onTool?.('profile')
+  const result = await tools.profile.run({ username: reading.username }, context)
+  return spoken(write, (writer) => writeProfile(writer, result), result.facts)
+}

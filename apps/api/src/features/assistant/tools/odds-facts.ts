@@ -1,0 +1,55 @@
+/** What the odds say of a match: the mean prices as chances, and who pays best. */
+import type { Fact, MatchBrief } from '@strix/assistant'
+import { platforms } from '@strix/contracts'
+import type { PlatformId } from '@strix/contracts'
+import type { CurrentForecast } from '../../forecasts/index.ts'
+import { inTenths } from '../tenths.ts'
+import { collect } from './context.ts'
+import type { ToolContext } from './context.ts'
+
+const names = new Map<string, string>(platforms.map(({ id, name }) => [id, name]))
+
+export function platformName(id: PlatformId | string): string {
+  return names.get(id) ?? id
+}
+
+/** The mean prices with the margin taken out in proportion; empty without prices. */
+export function factsOfMarket(match: MatchBrief, forecast: CurrentForecast): Fact[] {
+  const { prices } = forecast
+  if (!prices) return []
+  const { facts, add } = collect(`mean price of the platforms when it was forecast`, forecast.at)
+  const raw = [prices.home, prices.draw, prices.away].map((price) => 1 / price)
+  const sum = raw.reduce((total, each) => total + each, 0)
+  const [home = 0, draw = 0, away = 0] = inTenths(raw.map((each) => each / sum))
+  const { prefix, owner, homeTeamName, awayTeamName } = match
+  const rest = { unit: 'percent', digits: 1 } as const
+  add(homeTeamName, `${prefix}.market.home`, { value: home, about: 'win by the odds', ...rest })
+  add(owner, `${prefix}.market.draw`, { value: draw, about: 'draw by the odds', ...rest })
+  add(awayTeamName, `${prefix}.market.away`, { value: away, about: 'win by the odds', ...rest })
+  return facts
+}
+
+/** The best fresh price of a bet, and who pays it. */
+export async function factsOfPrices(
+  input: { match: MatchBrief; bets: readonly { id: string; key: string; about: string }[] },
+  { services: { outlookService } }: ToolContext,
+): Promise<Fact[]> {
+  const { match, bets } = input
+  const { books, best } = await outlookService.of(match.id)
+  const facts: Fact[] = []
+  for (const { id, key, about } of bets) {
+    const top = best[key]
+    const platform = top?.platforms[0]
+    const book = books.find((each) => each.platform === platform)
+    if (!top || platform === undefined || !book) continue
+    const { facts: own, add } = collect(platformName(platform), book.read_at)
+    add(platformName(platform), `${match.prefix}.best.${id}`, {
+      value: top.odds,
+      unit: 'odds',
+      about: `best price, ${about}`,
+      digits: 2,
+    })
+    facts.push(...own)
+  }
+  return facts
+}

@@ -1,0 +1,104 @@
+import type { PredictData, PredictSeveralData } from '@strix/assistant'
+import { describe } from '@strix/markets'
+import { z } from 'zod'
+import { listMatches } from '../../football/index.ts'
+import type { MatchView } from '../../football/index.ts'
+import { collect, declareTool } from './context.ts'
+import type { ToolContext } from './context.ts'
+import { momentsOf } from './match-facts.ts'
+import { findById, forecastOf } from './predict.ts'
+
+const picksMax = 10
+const lookedMax = 120
+const horizonDays = 2
+
+export const predictSeveral = declareTool({
+  name: 'predict_several',
+  description:
+    'Forecasts of several matches: those named, or the likeliest picks of a span of days or of leagues.',
+  input: z.object({
+    fixtures: z.array(z.string()).max(picksMax).default([]),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    leagues: z.array(z.string().max(120)).max(10).default([]),
+    market: z.string().max(80).optional(),
+    count: z.number().int().min(1).max(picksMax).default(3),
+  }),
+  async run(input, context) {
+    const named = input.fixtures.length > 0
+    const matches = named
+      ? (await Promise.all(input.fixtures.map((id) => findById(id, context)))).flatMap(
+          (match) => match ?? [],
+        )
+      : await comingOf(input, context)
+    const read = await readAll(matches, input.market, context)
+    const made = read.filter(({ data }) => named || data.card !== null)
+    const chosen = named ? made : made.toSorted((a, b) => b.chance - a.chance).slice(0, input.count)
+    const picks = chosen.map(({ data, pick }) => ({ ...data, pick }))
+    const facts = chosen.flatMap((each) => each.facts)
+    const { facts: joint, add } = collect('Strix forecast', context.now)
+    const all = chosen.reduce((product, { chance }) => product * chance, 1) * 100
+    if (chosen.length > 1 && chosen.every(({ data }) => data.card !== null)) {
+      const percent = { unit: 'percent', digits: 1 } as const
+      add('Strix', 'all', { value: all, about: 'all picks come in', ...percent })
+      add('Strix', 'all.miss', { value: 100 - all, about: 'a pick misses', ...percent })
+    }
+    add('Strix', 'looked', { value: matches.length, unit: 'count', about: 'matches looked at' })
+    add('Strix', 'picks', { value: chosen.length, unit: 'count', about: 'picks' })
+    const data: PredictSeveralData = { picks, looked: matches.length }
+    return { tool: 'predict_several', data, facts: [...facts, ...joint] }
+  },
+})
+
+async function comingOf(
+  input: { from?: string | undefined; to?: string | undefined; leagues: readonly string[] },
+  { services: { db }, timeZone, now }: ToolContext,
+): Promise<MatchView[]> {
+  const range =
+    input.from !== undefined && input.to !== undefined
+      ? momentsOf({ from: input.from, to: input.to }, timeZone)
+      : { from: now, to: new Date(now.getTime() + horizonDays * 24 * 3_600_000) }
+  const from = range.from < now ? now : range.from
+  const found = await listMatches(db, { from, to: range.to })
+  const wanted = new Set(input.leagues)
+  return found
+    .filter(({ league }) => wanted.size === 0 || wanted.has(league.name))
+    .slice(0, lookedMax)
+}
+
+type Read = {
+  data: PredictData
+  facts: Awaited<ReturnType<typeof forecastOf>>['facts']
+  chance: number
+  pick: PredictSeveralData['picks'][number]['pick']
+}
+
+async function readAll(
+  matches: readonly MatchView[],
+  market: string | undefined,
+  context: ToolContext,
+): Promise<Read[]> {
+  const all: Read[] = []
+  for (const [at, match] of matches.entries()) {
+    const made = await forecastOf({ match, market, prefix: `m${at + 1}` }, context)
+    all.push({ ...made, ...pickOf(made.data, context) })
+  }
+  return all
+}
+
+/** The bet that was asked about, else the likeliest result. */
+function pickOf(
+  { match, card }: PredictData,
+  { locale }: ToolContext,
+): Pick<Read, 'chance' | 'pick'> {
+  if (!card) return { chance: 0, pick: { side: null, words: '' } }
+  if (card.asked) {
+    return { chance: card.asked.chance / 100, pick: { side: null, words: card.asked.name } }
+  }
+  const { Win, Draw, Lose } = card.matchOutcomePercentageHome
+  const most = Math.max(Win, Draw, Lose)
+  const side = most === Win ? 'home' : most === Lose ? 'away' : null
+  const teams = { home: match.homeTeamName, away: match.awayTeamName }
+  const words = describe(`1x2/${side ?? 'draw'}`, locale, teams).outcome
+  return { chance: most / 100, pick: { side, words } }
+}

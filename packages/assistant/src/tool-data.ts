@@ -1,0 +1,76 @@
+/** What each tool answers beside its facts. Facts are found by ids such as "m1.win.home". */
+import type { FixtureChoice, PredictionCard } from './facts.ts'
+
+export type MatchBrief = FixtureChoice & {
+  /** What the ids of its facts begin with. */
+  prefix: string
+  /** "Home v Away". */
+  owner: string
+  state: 'coming' | 'begun' | 'finished'
+}
+export type FixturesData = { matches: readonly MatchBrief[]; more: number }
+export type PredictData = {
+  match: MatchBrief
+  /** Null where nothing is forecast. */
+  card: PredictionCard | null
+}
+export type PredictSeveralData = {
+  picks: readonly (PredictData & { pick: { side: 'home' | 'away' | null; words: string } })[]
+  /** How many matches were looked at. */
+  looked: number
+}
+export type TeamBrief = { prefix: string; name: string; known: boolean }
+export type CompareTeamsData = {
+  teams: readonly [TeamBrief, TeamBrief]
+  meetings: readonly MatchBrief[]
+  /** Their next match against each other. */
+  next: PredictData | null
+}
+export const playerMeasures = ['goals', 'assists', 'shots', 'yellows'] as const
+export type PlayerMeasure = (typeof playerMeasures)[number]
+export type PlayerBrief = {
+  prefix: string
+  name: string
+  team: string
+  position: string
+  /** False where no match of the span is known. */
+  played: boolean
+}
+export type ComparePlayersData = { players: readonly PlayerBrief[] }
+export type ResultsData = { matches: readonly MatchBrief[]; more: number }
+export type CodeProblem =
+  | 'no-platform'
+  | 'not-found'
+  | 'expired'
+  | 'platform-off'
+  | 'unavailable'
+  | 'same-platform'
+  | 'nothing-to-say'
+export type CodeGame = { prefix: string; game: string; market: string; pick: string }
+export type ExplainCodeData = {
+  code: string
+  problem: CodeProblem | null
+  platform: string
+  games: readonly CodeGame[]
+  /** Place in `games` of the weakest, where that is known. */
+  weakest: number | null
+  dependent: boolean
+}
+export type ConvertCodeData = {
+  code: string
+  problem: CodeProblem | null
+  from: string
+  to: string
+  /** Where the conversion is booked, once the reader agrees. */
+  link: string
+  lost: readonly { game: string; reason: string }[]
+}
+export type BestPriceData = {
+  code: string
+  problem: CodeProblem | null
+  /** The dearest first; they carry every game. */
+  platforms: readonly { prefix: string; name: string; whole: boolean }[]
+}
+export type ProfileData = { username: string; found: boolean; tooFew: boolean }
+export type TrackRecordData = { enough: boolean; compared: readonly ('base' | 'odds')[] }
+export type CreditsData = { actions: readonly string[] }

@@ -1,0 +1,117 @@
+/** Two teams, or two to four players, beside each other. */
+import type { ToolResult } from '../facts.ts'
+import type { ComparePlayersData, CompareTeamsData } from '../tool-data.ts'
+import { writeForm, writeKickoff, writeResultChances } from './match.ts'
+import type { Writer } from './writer.ts'
+
+export function writeTeams(writer: Writer, { data }: ToolResult<CompareTeamsData | null>): void {
+  if (!data) {
+    writer.say('teams.unknown', {
+      en: [() => 'I do not know both of these teams. Write their names once more?'],
+      pcm: [() => 'I no sabi the two teams. Write their names again?'],
+    })
+    return
+  }
+  const [one, two] = data.teams
+  for (const { prefix, name, known } of data.teams) {
+    if (!known) {
+      writer.say(`${prefix}.none`, {
+        en: [() => `I have no matches of ${name} on record.`],
+        pcm: [() => `I no get any match of ${name} for record.`],
+      })
+      continue
+    }
+    writeForm(writer, prefix, name)
+    writer.say(`${prefix}.place`, {
+      en: [
+        (v) =>
+          `${name} are ${v(`${prefix}.place`)} in their table with ${v(`${prefix}.points`)} points from ${v(`${prefix}.played`)} matches.`,
+      ],
+      pcm: [
+        (v) =>
+          `${name} dey ${v(`${prefix}.place`)} for their table, with ${v(`${prefix}.points`)} points from ${v(`${prefix}.played`)} matches.`,
+      ],
+    })
+  }
+  for (const { prefix, homeTeamName: home, awayTeamName: away } of data.meetings) {
+    writer.say(`${prefix}.met`, {
+      en: [(v) => `On ${v(`${prefix}.day`)} it ended ${home} ${v(`${prefix}.score`)} ${away}.`],
+      pcm: [(v) => `For ${v(`${prefix}.day`)} e end ${home} ${v(`${prefix}.score`)} ${away}.`],
+    })
+  }
+  if (data.next?.card) {
+    writeKickoff(writer, data.next.match)
+    writeResultChances(writer, data.next.match)
+  } else {
+    writer.say('teams.apart', {
+      en: [
+        () =>
+          'They do not meet in the coming weeks, so there is no forecast of one against the other.',
+      ],
+      pcm: [() => 'Dem no go meet for the coming weeks, so forecast no dey for the two of them.'],
+    })
+  }
+  writer.next({
+    en: [`${one.name} next match`, `${two.name} next match`],
+    pcm: [`${one.name} next match`, `${two.name} next match`],
+  })
+}
+
+export function writePlayers(writer: Writer, { data }: ToolResult<ComparePlayersData>): void {
+  if (data.players.length < 2) {
+    writer.say('players.few', {
+      en: [() => 'To compare I need players I know. Write their names once more?'],
+      pcm: [() => 'To compare, I need players wey I sabi. Call their names.'],
+    })
+    return
+  }
+  for (const { prefix: p, name, team, position, played } of data.players) {
+    if (!played) {
+      writer.say(`${p}.none`, {
+        en: [() => `I have no match data of ${name}.`],
+        pcm: [() => `I no get match data of ${name}.`],
+      })
+      continue
+    }
+    const where = position === '' ? team : `${team}, ${position}`
+    writer.say(`${p}.played`, {
+      en: [
+        (v) =>
+          `**${name}** (${where}) played ${v(`${p}.minutes`)} minutes in ${v(`${p}.matches`)} matches.`,
+      ],
+      pcm: [
+        (v) =>
+          `**${name}** (${where}) don play ${v(`${p}.minutes`)} minutes for ${v(`${p}.matches`)} matches.`,
+      ],
+    })
+    const said = writer.say(`${p}.rates`, {
+      en: [
+        (v) =>
+          `Per 90 minutes ${name} has ${v(`${p}.goals`)} goals, ${v(`${p}.assists`)} assists and ${v(`${p}.shots`)} shots.`,
+      ],
+      pcm: [
+        (v) =>
+          `For every 90 minutes, ${name} get ${v(`${p}.goals`)} goals, ${v(`${p}.assists`)} assists and ${v(`${p}.shots`)} shots.`,
+      ],
+    })
+    if (said) {
+      writer.say(`${p}.rank`, {
+        en: [
+          (v) =>
+            `For goals ${name} stands above ${v(`${p}.goals.percentile`)} of ${v(`${p}.peers`)} players of that position.`,
+        ],
+        pcm: [
+          (v) =>
+            `For goals, ${name} dey above ${v(`${p}.goals.percentile`)} of ${v(`${p}.peers`)} players of that position.`,
+        ],
+      })
+      continue
+    }
+    writer.say(`${p}.short`, {
+      en: [() => `That is too little play for rates of ${name}.`],
+      pcm: [() => `That time too small to judge ${name}.`],
+    })
+  }
+  const names = data.players.map(({ team }) => team)
+  writer.next({ en: [`${names[0]} next match`], pcm: [`${names[0]} next match`] })
+}

@@ -1,0 +1,7 @@
+export * from './codes.ts'
+export * from './comparisons.ts'
+export * from './lists.ts'
+export * from './people.ts'
+export * from './predictions.ts'
+export * from './talk.ts'
+export { createWriter, type Voice, type Writer } from './writer.ts'

@@ -1,0 +1,229 @@
+/** One forecast in sentences: what, why, what the odds say, how sure. */
+import type { Fact } from '../facts.ts'
+import type { MatchBrief, PredictData } from '../tool-data.ts'
+import type { Writer } from './writer.ts'
+
+export function writeKickoff(writer: Writer, { prefix, owner, leagueName }: MatchBrief): void {
+  const [day, time] = [`${prefix}.day`, `${prefix}.time`]
+  const key = `${prefix}.kickoff`
+  const timed = writer.say(key, {
+    en: [
+      (v) => `**${owner}** kicks off on ${v(day)} at ${v(time)} (${leagueName}).`,
+      (v) => `**${owner}**: ${v(day)}, ${v(time)} (${leagueName}).`,
+    ],
+    pcm: [
+      (v) => `**${owner}** go start for ${v(day)}, ${v(time)} (${leagueName}).`,
+      (v) => `**${owner}**: ${v(day)}, ${v(time)} (${leagueName}).`,
+    ],
+  })
+  if (timed) return
+  writer.say(key, {
+    en: [(v) => `**${owner}** is on ${v(day)} (${leagueName}).`],
+    pcm: [(v) => `**${owner}** dey for ${v(day)} (${leagueName}).`],
+  })
+}
+
+export function writeResultChances(writer: Writer, match: MatchBrief): void {
+  const { prefix: p, homeTeamName: home, awayTeamName: away } = match
+  const [w, d, l] = [`${p}.win.home`, `${p}.draw`, `${p}.win.away`]
+  writer.say(`${p}.chances`, {
+    en: [
+      (v) =>
+        `The model gives ${home} **${v(w)}** to win, the draw ${v(d)} and ${away} **${v(l)}**.`,
+      (v) =>
+        `Out of all the ways it can go, ${home} win in **${v(w)}**, it is a draw in ${v(d)}, and ${away} win in **${v(l)}**.`,
+      (v) =>
+        `${home} **${v(w)}**, draw ${v(d)}, ${away} **${v(l)}**: that is how the model splits it.`,
+    ],
+    pcm: [
+      (v) =>
+        `The model give ${home} **${v(w)}** to win, draw get ${v(d)}, and ${away} get **${v(l)}**.`,
+      (v) =>
+        `Chance wey ${home} get to win na **${v(w)}**, draw na ${v(d)}, and ${away} get **${v(l)}**.`,
+      (v) => `See as e be: ${home} **${v(w)}**, draw ${v(d)}, ${away} **${v(l)}**.`,
+    ],
+  })
+}
+
+export function writeAsked(writer: Writer, { match, card }: PredictData): void {
+  const { prefix: p, owner } = match
+  const name = card?.asked?.name
+  if (name === undefined) return
+  writer.say(`${p}.asked`, {
+    en: [
+      (v) =>
+        `You asked about ${name}: for ${owner} that comes in with **${v(`${p}.asked`)}**, so it misses in ${v(`${p}.asked.miss`)}.`,
+      (v) => `${name} has **${v(`${p}.asked`)}** in ${owner}.`,
+    ],
+    pcm: [
+      (v) =>
+        `You ask about ${name}: for ${owner} e get **${v(`${p}.asked`)}** chance, so e fit miss ${v(`${p}.asked.miss`)}.`,
+      (v) => `${name} get **${v(`${p}.asked`)}** for ${owner}.`,
+    ],
+  })
+}
+
+export function writeForm(writer: Writer, prefix: string, name: string): void {
+  const f = (id: string) => `${prefix}.form.${id}`
+  writer.say(f('line'), {
+    en: [
+      (v) =>
+        `${name} won ${v(f('won'))}, drew ${v(f('drawn'))} and lost ${v(f('lost'))} of their last ${v(f('matches'))} matches, with ${v(f('scored'))} goals scored and ${v(f('conceded'))} conceded.`,
+      (v) =>
+        `In their last ${v(f('matches'))} matches ${name} have ${v(f('won'))} wins, ${v(f('drawn'))} draws and ${v(f('lost'))} losses; they scored ${v(f('scored'))} goals and conceded ${v(f('conceded'))}.`,
+    ],
+    pcm: [
+      (v) =>
+        `For their last ${v(f('matches'))} matches, ${name} win ${v(f('won'))}, draw ${v(f('drawn'))}, lose ${v(f('lost'))}; dem score ${v(f('scored'))} goals and collect ${v(f('conceded'))} goals.`,
+      (v) =>
+        `${name} don win ${v(f('won'))}, draw ${v(f('drawn'))} and lose ${v(f('lost'))} for their last ${v(f('matches'))} matches.`,
+    ],
+  })
+}
+
+export function writePlaces(writer: Writer, { prefix: p, ...match }: MatchBrief): void {
+  const { homeTeamName: home, awayTeamName: away } = match
+  const [one, other] = [`${p}.home.place`, `${p}.away.place`]
+  writer.say(`${p}.places`, {
+    en: [
+      (v) => `In the table ${home} are ${v(one)}, ${away} are ${v(other)}.`,
+      (v) => `${home} stand ${v(one)} and ${away} ${v(other)} in the table.`,
+    ],
+    pcm: [
+      (v) => `For table, ${home} dey ${v(one)}, ${away} dey ${v(other)}.`,
+      (v) => `${home} dey number ${v(one)} and ${away} dey number ${v(other)} for table.`,
+    ],
+  })
+}
+
+/** Where the two part by less, they say the same. */
+const partPoints = 3
+
+export function writeMarket(writer: Writer, { prefix: p, ...match }: MatchBrief): void {
+  const { homeTeamName: home, awayTeamName: away } = match
+  const gaps = (['home', 'away'] as const).map((side) => ({
+    side,
+    name: side === 'home' ? home : away,
+    gap: writer.number(`${p}.win.${side}`) - writer.number(`${p}.market.${side}`),
+  }))
+  const [widest] = gaps.toSorted((a, b) => Math.abs(b.gap) - Math.abs(a.gap))
+  if (!widest || Number.isNaN(widest.gap)) return
+  const { side, name, gap } = widest
+  const [ours, odds] = [`${p}.win.${side}`, `${p}.market.${side}`]
+  if (Math.abs(gap) < partPoints) {
+    writer.say(`${p}.market`, {
+      en: [
+        (v) =>
+          `The odds see it much the same: without the margin they give ${home} ${v(`${p}.market.home`)} and ${away} ${v(`${p}.market.away`)}.`,
+        (v) =>
+          `Model and odds agree here; the prices say ${v(`${p}.market.home`)} for ${home} and ${v(`${p}.market.away`)} for ${away}.`,
+      ],
+      pcm: [
+        (v) =>
+          `The odds dey talk almost the same thing: dem give ${home} ${v(`${p}.market.home`)} and ${away} ${v(`${p}.market.away`)}.`,
+      ],
+    })
+    return
+  }
+  const [more, plenty] = gap > 0 ? ['higher', 'pass'] : ['lower', 'no reach']
+  writer.say(`${p}.market`, {
+    en: [
+      (v) =>
+        `Here model and odds part: the odds give ${name} ${v(odds)}, the model sits ${more} with ${v(ours)}.`,
+      (v) =>
+        `On ${name} the odds say ${v(odds)} and the model says ${v(ours)}, so take care with either.`,
+    ],
+    pcm: [
+      (v) =>
+        `Na here model and odds no gree: the odds give ${name} ${v(odds)}, the model own ${plenty} am with ${v(ours)}.`,
+    ],
+  })
+}
+
+export function writePrices(
+  writer: Writer,
+  { prefix: p, ...match }: MatchBrief,
+  facts: readonly Fact[],
+): void {
+  for (const side of ['home', 'away'] as const) {
+    const id = `${p}.best.${side}`
+    const payer = facts.find((fact) => fact.id === id)?.owner
+    const name = side === 'home' ? match.homeTeamName : match.awayTeamName
+    const isLikelier = writer.number(`${p}.win.${side}`) >= writer.number(`${p}.draw`)
+    if (payer === undefined || !isLikelier) continue
+    writer.say(id, {
+      en: [
+        (v) => `The best price for ${name} is ${v(id)}, at ${payer}.`,
+        (v) => `${payer} pays best for ${name}: ${v(id)}.`,
+      ],
+      pcm: [
+        (v) => `${payer} dey pay best for ${name}: ${v(id)}.`,
+        (v) => `Best price for ${name} na ${v(id)}, for ${payer}.`,
+      ],
+    })
+  }
+}
+
+export function writeGoals(writer: Writer, { prefix: p, ...match }: MatchBrief): void {
+  const { homeTeamName: home, awayTeamName: away } = match
+  writer.say(`${p}.goals`, {
+    en: [
+      (v) =>
+        `It expects ${v(`${p}.goals.home`)} goals of ${home} and ${v(`${p}.goals.away`)} of ${away}; over 2.5 goals has ${v(`${p}.over.2.5`)}.`,
+      (v) =>
+        `${home} should make about ${v(`${p}.goals.home`)} goals and ${away} ${v(`${p}.goals.away`)}; both teams score in ${v(`${p}.btts`)}.`,
+    ],
+    pcm: [
+      (v) =>
+        `E dey expect ${v(`${p}.goals.home`)} goals from ${home} and ${v(`${p}.goals.away`)} from ${away}; over 2.5 get ${v(`${p}.over.2.5`)}.`,
+      (v) => `Both teams to score get ${v(`${p}.btts`)}, and over 2.5 get ${v(`${p}.over.2.5`)}.`,
+    ],
+  })
+  writer.say(`${p}.score`, {
+    en: [
+      (v) =>
+        `The likeliest score is ${v(`${p}.score.likely`)}, and even that comes in only ${v(`${p}.score.chance`)} of the time.`,
+      (v) =>
+        `If you want a score, ${v(`${p}.score.likely`)} is the likeliest with ${v(`${p}.score.chance`)}.`,
+    ],
+    pcm: [
+      (v) =>
+        `The score wey likely pass na ${v(`${p}.score.likely`)}, but e get only ${v(`${p}.score.chance`)}.`,
+    ],
+  })
+}
+
+/** How often the likelier pick comes in, and misses: the honest answer to "sure banker". */
+export function writeSure(
+  writer: Writer,
+  match: MatchBrief,
+  input: { banker: boolean; facts: readonly Fact[] },
+): void {
+  const { prefix: p } = match
+  const [hit, miss] = [`${p}.pick`, `${p}.pick.miss`]
+  const name = input.facts.find(({ id }) => id === hit)?.owner
+  if (name === undefined) return
+  const what = name === match.owner ? 'The draw' : name
+  writer.say(`${p}.sure`, {
+    en: input.banker
+      ? [
+          (v) =>
+            `There is no sure banker: ${what} comes in with ${v(hit)}, and misses in ${v(miss)}.`,
+          (v) =>
+            `Nothing is certain here. ${what} lands in ${v(hit)} of cases and fails in ${v(miss)}.`,
+        ]
+      : [
+          (v) => `How sure is that? ${what} comes in with ${v(hit)} and misses in ${v(miss)}.`,
+          (v) => `Keep in mind that ${what} misses in ${v(miss)} of such matches.`,
+        ],
+    pcm: input.banker
+      ? [
+          (v) => `No sure banker dey: ${what} dey enter ${v(hit)}, e dey miss ${v(miss)}.`,
+          (v) => `Nothing sure for ball. ${what} get ${v(hit)} to enter, and ${v(miss)} to miss.`,
+        ]
+      : [
+          (v) => `How e sure reach? ${what} get ${v(hit)}, so e fit miss ${v(miss)}.`,
+          (v) => `Remember say ${what} dey miss ${v(miss)} for this kind match.`,
+        ],
+  })
+}

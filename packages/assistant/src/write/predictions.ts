@@ -1,0 +1,146 @@
+/** Answers that hold forecasts. */
+import type { Fact, ToolResult } from '../facts.ts'
+import type { PredictData, PredictSeveralData } from '../tool-data.ts'
+import {
+  writeAsked,
+  writeForm,
+  writeGoals,
+  writeKickoff,
+  writeMarket,
+  writePlaces,
+  writePrices,
+  writeResultChances,
+  writeSure,
+} from './match.ts'
+import type { Writer } from './writer.ts'
+
+type Wanted = { banker: boolean }
+
+export function writePrediction(
+  writer: Writer,
+  { data, facts }: ToolResult<PredictData | null>,
+  wanted: Wanted,
+): void {
+  if (!data) {
+    writeNoMatch(writer)
+    return
+  }
+  const { match, card } = data
+  const { prefix, homeTeamName: home, awayTeamName: away } = match
+  writeKickoff(writer, match)
+  if (!card) {
+    writeNoForecast(writer, data)
+  } else {
+    writeResultChances(writer, match)
+    writeAsked(writer, data)
+  }
+  writeForm(writer, `${prefix}.home`, home)
+  writeForm(writer, `${prefix}.away`, away)
+  writePlaces(writer, match)
+  if (card) {
+    writeMarket(writer, match)
+    writePrices(writer, match, facts)
+    writeGoals(writer, match)
+    writeSure(writer, match, { ...wanted, facts })
+    writer.card({ messageType: 'prediction', data: card }, facts)
+  }
+  writer.next({
+    en: [`How about both teams to score in ${home} v ${away}?`, `Compare ${home} and ${away}`],
+    pcm: [`${home} v ${away} GG nko?`, `Compare ${home} and ${away}`],
+  })
+}
+
+function writeNoMatch(writer: Writer): void {
+  writer.say('no-match', {
+    en: [() => 'I know no such match. Name both teams, or ask which matches there are.'],
+    pcm: [() => 'I no sabi that match. Call the two teams, or ask me which matches dey.'],
+  })
+  writer.next({ en: ['Which matches are today?'], pcm: ['Which match dey today?'] })
+}
+
+function writeNoForecast(writer: Writer, { match }: PredictData): void {
+  const { prefix, state, owner } = match
+  if (state === 'finished') {
+    writer.say('ended', {
+      en: [(v) => `It is over: ${owner} ended ${v(`${prefix}.score`)}.`],
+      pcm: [(v) => `E don finish: ${owner} end ${v(`${prefix}.score`)}.`],
+    })
+    return
+  }
+  writer.say('no-forecast', {
+    en: [
+      () =>
+        state === 'begun'
+          ? 'It has begun, and forecasts are made before kick-off only.'
+          : 'There is no forecast of it: too little is known of its teams or its league.',
+    ],
+    pcm: [
+      () =>
+        state === 'begun'
+          ? 'The match don start, and forecast na before kick-off only.'
+          : 'Forecast no dey for am: wetin we know of the teams or the league too small.',
+    ],
+  })
+}
+
+export function writeSeveral(
+  writer: Writer,
+  { data, facts }: ToolResult<PredictSeveralData>,
+  wanted: Wanted,
+): void {
+  const made = data.picks.filter(({ card }) => card !== null)
+  if (made.length === 0) {
+    writer.say('none', {
+      en: [() => 'No match in that span has a forecast. Try another day or league.'],
+      pcm: [() => 'No match for that time get forecast. Try another day or league.'],
+    })
+    writer.next({ en: ['Which matches are tomorrow?'], pcm: ['Which match dey tomorrow?'] })
+    return
+  }
+  writer.say('several', {
+    en: [
+      (v) =>
+        `I looked at ${v('looked')} matches; here are ${v('picks')} picks by the model’s chances.`,
+      (v) => `${v('picks')} picks, chosen by their chance from ${v('looked')} matches.`,
+    ],
+    pcm: [(v) => `I check ${v('looked')} matches; see ${v('picks')} picks by the model chance.`],
+  })
+  for (const { match, pick } of made) {
+    const p = match.prefix
+    const id = writer.has(`${p}.asked`) ? `${p}.asked` : `${p}.pick`
+    writer.say(`${p}.pick`, {
+      en: [(v) => `**${match.owner}**: ${pick.words} with ${v(id)}.`],
+      pcm: [(v) => `**${match.owner}**: ${pick.words}, e get ${v(id)}.`],
+    })
+  }
+  writer.say('all', {
+    en: wanted.banker
+      ? [
+          (v) =>
+            `No ticket is a sure banker: all of them together come in ${v('all')} of the time, and one breaks it in ${v('all.miss')}.`,
+        ]
+      : [
+          (v) =>
+            `On one ticket all of them come in ${v('all')} of the time; every game you add makes that smaller.`,
+          (v) =>
+            `Together on one slip that is ${v('all')}, so it breaks in ${v('all.miss')} of cases.`,
+        ],
+    pcm: wanted.banker
+      ? [
+          (v) =>
+            `No ticket be sure banker: everything together get ${v('all')} to enter, e fit cut ${v('all.miss')}.`,
+        ]
+      : [
+          (v) =>
+            `If you put everything for one ticket, e get ${v('all')} to enter; every game wey you add go reduce am.`,
+        ],
+  })
+  const cards = made.flatMap(({ card }) => card ?? [])
+  const own: readonly Fact[] = facts
+  writer.card({ messageType: 'multiple_prediction', data: cards }, own)
+  const [first] = made
+  writer.next({
+    en: first ? [`Why ${first.match.homeTeamName} v ${first.match.awayTeamName}?`] : [],
+    pcm: first ? [`Why ${first.match.homeTeamName} v ${first.match.awayTeamName}?`] : [],
+  })
+}

@@ -1,0 +1,125 @@
+/** What needs no figure: greetings, help, limits, and what is asked back. */
+import type { Unclear } from '../reading.ts'
+import type { Writer } from './writer.ts'
+
+const examples = {
+  en: ['Which matches are today?', 'Pick three for tomorrow', 'How good are your forecasts?'],
+  pcm: ['Which match dey today?', 'Pick three for me tomorrow', 'Your forecast good reach?'],
+}
+
+export function writeSmallTalk(writer: Writer): void {
+  writer.say('hello', {
+    en: [
+      () => 'Hello! Name a match and I tell you how it will probably go, and how sure that is.',
+      () => 'Good to see you. Which match are you thinking about?',
+      () => 'I am here. Ask me about a match, a team, a player or a booking code.',
+    ],
+    pcm: [
+      () => 'How far! Call any match, I go tell you how e fit go, and how e sure reach.',
+      () => 'I dey o. Which match you dey think about?',
+      () => 'You welcome. Ask me about match, team, player or booking code.',
+    ],
+  })
+  writer.next(examples)
+}
+
+export function writeHelp(writer: Writer): void {
+  writer.say('help.what', {
+    en: [
+      () =>
+        'I forecast football matches, compare teams and players, list fixtures and results, and look into booking codes: what they hold, how likely they are, where they pay, and what becomes of them elsewhere.',
+    ],
+    pcm: [
+      () =>
+        'I dey forecast football, compare teams and players, show fixtures and results, and check booking codes: wetin dey inside, the chance, where e dey pay, and how to convert am.',
+    ],
+  })
+  writer.say('help.how', {
+    en: [
+      () =>
+        'Every figure comes from a source; tap it to see which. What I do not know, such as injuries, I do not count.',
+    ],
+    pcm: [
+      () =>
+        'Every figure get where e come from; tap am to see. Wetin I no know, like injury, I no dey count am.',
+    ],
+  })
+  writer.next(examples)
+}
+
+export function writeOutOfScope(writer: Writer): void {
+  writer.say('scope', {
+    en: [
+      () => 'That is outside what I can do: I know football, booking codes and Strix itself.',
+      () => 'I cannot help with that. Football, booking codes and Strix are what I know.',
+    ],
+    pcm: [
+      () => 'That one pass me: na football, booking codes and Strix I sabi.',
+      () => 'I no fit help for that one. I sabi football, booking codes and Strix.',
+    ],
+  })
+  writer.next(examples)
+}
+
+/** No forecast, no price, no next bet. */
+export function writeSaferPlay(writer: Writer): void {
+  writer.say('safer.first', {
+    en: [
+      () => 'Thank you for saying that. Let us leave betting aside for now.',
+      () => 'That sounds heavy, and it is good that you say it. No forecasts now.',
+    ],
+    pcm: [
+      () => 'Thank you say you talk am. Make we leave betting for now.',
+      () => 'E no easy, and e good say you talk am. No forecast for now.',
+    ],
+  })
+  writer.say('safer.stop', {
+    en: [
+      () =>
+        'You can take a break or exclude yourself in [Settings](/settings), and nobody can shorten it. Betting more does not bring back what is gone.',
+    ],
+    pcm: [
+      () =>
+        'You fit take break or lock yourself out for [Settings](/settings), and nobody fit shorten am. To bet more no go bring back wetin don go.',
+    ],
+  })
+  writer.say('safer.people', {
+    en: [
+      () =>
+        'People who listen, free and private: [GambleAlert](https://gamblealert.org) in Nigeria, [Gambling Therapy](https://www.gamblingtherapy.org) anywhere. More is on our [help page](/help/gambling).',
+    ],
+    pcm: [
+      () =>
+        'People dey wey go hear you, free and private: [GambleAlert](https://gamblealert.org) for Nigeria, [Gambling Therapy](https://www.gamblingtherapy.org) anywhere. More dey for our [help page](/help/gambling).',
+    ],
+  })
+  writer.say('safer.under', {
+    en: [
+      () =>
+        'Betting and Strix are for adults: under 18, please close this and talk to somebody you trust.',
+    ],
+    pcm: [
+      () =>
+        'Betting and Strix na for adults: if you dey under 18, abeg close am and talk to person wey you trust.',
+    ],
+  })
+}
+
+const asks: Readonly<Record<Unclear['about'], Readonly<Record<'en' | 'pcm', string>>>> = {
+  team: { en: 'Which team do you mean?', pcm: 'Which team you mean?' },
+  player: { en: 'Which player do you mean?', pcm: 'Which player you mean?' },
+  date: { en: 'Which day do you mean?', pcm: 'Which day you mean?' },
+  platform: { en: 'Which platform?', pcm: 'Which platform?' },
+  intent: { en: 'What would you like to know?', pcm: 'Wetin you wan know?' },
+}
+
+/** @param options in words of a reader */
+export function writeUnclear(
+  writer: Writer,
+  about: Unclear['about'],
+  options: readonly string[],
+): void {
+  const { en, pcm } = asks[about]
+  writer.say('unclear', { en: [() => en], pcm: [() => pcm] })
+  writer.next(options.length > 0 ? { en: options, pcm: options } : examples)
+}
