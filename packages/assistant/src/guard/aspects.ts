@@ -7,6 +7,10 @@ const list: readonly Aspect[] = [
   ['clean-sheet', /\bclean sheets?\b/iu],
   ['double', /\bdouble chance|(?:win|home|away) or (?:a )?draw|(?:draw|home) or (?:win|away)\b/iu],
   ['draw-no-bet', /\bdraw no bet|dnb\b/iu],
+  [
+    'miss',
+    /\b(?:not win|not come in|miss(?:es|ed)?|fail(?:s|ed)?|no (?:go |dey )?(?:enter|happen|come in)|(?:picks?|bets?|tickets?|slips?|ones?) (?:like (?:this|dis|that) (?:one )?)?(?:lose|loses|lost|cuts?))\b/iu,
+  ],
   ['yellow', /\byellows?\b/iu],
   ['red', /\breds?\b/iu],
   ['cards', /\b(?:cards?|bookings?)\b/iu],
@@ -16,13 +20,13 @@ const list: readonly Aspect[] = [
   ['win', /\b(?:win|winning|victory|home win|away win)\b/iu],
   ['draw', /\b(?:draw|tie|level|stalemate)\b/iu],
   ['lose', /\b(?:lose|losing)\b/iu],
-  ['conceded', /\b(?:conced\w+|let in|collect goals?)\b/iu],
+  ['conceded', /\b(?:conced\w+|let in|collect goals?|defen[cs]e)\b/iu],
   ['assists', /\b(?:assists?)\b/iu],
   ['shots', /\b(?:shots?)\b/iu],
   ['starts', /\b(?:starts|started)\b/iu],
   ['points', /\b(?:points?|pts)\b/iu],
   ['score', /\b(?:scoreline|correct score|exact score|likeliest score|likely score)\b/iu],
-  ['scored', /\b(?:scored|scores?|goals?)\b/iu],
+  ['scored', /\b(?:scored|scores?|goals?|attack)\b/iu],
   ['odds', /\b(?:odds|price|priced|pays?)\b/iu],
 ]
 /** Of a figure these say the kind; beside any other they say nothing. */

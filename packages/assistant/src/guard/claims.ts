@@ -1,5 +1,6 @@
 /** What is said in words, without a figure, and still needs a field of a tool. */
 import type { Claim, Fact } from '../facts.ts'
+import { aspectsOf } from './aspects.ts'
 
 export type Said = { claim: Claim | 'certainty' | 'news'; at: number; words: string }
 
@@ -11,7 +12,7 @@ const vocabulary: readonly (readonly [Said['claim'], RegExp])[] = [
   ['suspension', /\b(?:suspend(?:ed|sion)|banned|ban|serving a)\b/iu],
   [
     'line-up',
-    /\b(?:line-?ups?|starting (?:eleven|11|xi)|first (?:eleven|11|xi)|will start|go start|on the bench|for bench|benched|dropped|rested|rotat\w+|full[- ]strength|captain\w*|keeper is|formation|debut\w*)\b/iu,
+    /\b(?:line-?ups?|starting (?:eleven|11|xi)|first (?:eleven|11|xi)|(?:will|go) start(?! (?:at|by|for|on|around|ball|\d))|on the bench|for bench|benched|dropped|rested|rotat\w+|full[- ]strength|captain\w*|keeper is|formation|debut\w*)\b/iu,
   ],
   [
     'transfer',
@@ -28,7 +29,7 @@ const vocabulary: readonly (readonly [Said['claim'], RegExp])[] = [
   ],
   [
     'most',
-    /\b(?:best|highest|biggest|strongest|safest|greatest|top(?:[- ]?(?:scor\w+|side|team|club|of|the table|form))|leaders?|champions of|unbeatable|most(?! (?:people|of us|bookmakers|users|bettors)\b)|likeliest|number 1|no\.? ?1|record[- ](?:breaking|high)|finest|hottest|longest|fastest|cheapest|pass all)\b/iu,
+    /\b(?:best|highest|biggest|strongest|safest|greatest|top(?:[- ]?(?:scor\w+|side|team|club|of|the table|form))|leaders?|champions of|unbeatable|most(?! (?:people|of us|bookmakers|users|bettors)\b)|likeliest|number 1|no\.? ?1|record[- ](?:breaking|high)|finest|hottest|longest|fastest|cheapest|pass all|(?:nobody|no one|no (?:striker|player|team|side|club|platform|keeper|defender|tipster))\b[^.]*?\b(?:reach|better|pass|near|touch|compares?|like))\b/iu,
   ],
   [
     'least',
@@ -46,10 +47,10 @@ const vocabulary: readonly (readonly [Said['claim'], RegExp])[] = [
 ]
 
 const certain =
-  /\b(?:sure[- ]?(?:banker|bet|thing|odds?|game|win|fire|die)s?|bankers?|guarante\w+|certain(?:ly|ty)?|can(?:not|'t| not) (?:lose|fail|miss)|no fit (?:lose|fail|cut|spoil)|risk[- ]?free|no risk|without risk|zero risk|definite(?:ly)?|for sure|surely|undoubtedly|no doubt|without (?:a )?doubt|100 ?(?:%|percent)(?: sure)?|bet (?:your|the) house|free money|easy money|lock of|nailed[- ]on|must (?:win|enter|land)|go enter|dead cert|e sure|no go cut|double your money|assured?|never fails?|foolproof)\b/iu
+  /\b(?:sure[- ]?(?:banker|bet|thing|odds?|game|win|fire|die)s?|bankers?|guarante\w+|certain(?:ly|ty)?|can(?:not|'t| not) (?:lose|fail|miss)|no fit (?:lose|fail|cut|spoil)|risk[- ]?free|no risk|without risk|zero risk|definite(?:ly)?|for sure|surely|undoubtedly|no doubt|without (?:a )?doubt|100 ?(?:%|percent)(?: sure)?|bet (?:your|the) house|free money|easy money|lock of|nailed[- ]on|must (?:win|enter|land)|dead cert|e sure|no go cut|double your money|assured?|never fails?|foolproof)\b/iu
 /** What is to come, said as if it were known. */
 const foretold =
-  /\b(?:will|'ll|shall|going to|gonna|go) (?:[a-z]+ly )?(?:win|lose|draw|beat|score|concede|thrash|defeat|crush|smash|finish|end|land|come in|chop)\b/iu
+  /\b(?:will|'ll|shall|going to|gonna|go) (?:[a-z]+ly )?(?:win|lose|draw|beat|score|concede|thrash|defeat|crush|smash|finish|end|land|come in|chop|enter)\b/iu
 const open =
   /(?:%|\b(?:chance\w*|percent|per cent|likel\w+|probab\w+|odds|if|whether|may|might|could|fit|maybe|perhaps|would|out of|in \d|expect\w*|model|says? that|reckon\w*|how|who|which|what)\b)/iu
 const denied =
@@ -92,8 +93,8 @@ function isNeutral(clause: string, at: number, words: string): boolean {
 const stem = (word: string) => word.toLowerCase().replace(/(?:est|ier|er|s|ed|ing)$/u, '')
 
 /** Whether a fact says it: the claim itself, or a figure that is named so. */
-export function supports(fact: Fact, { claim, words }: Said): boolean {
-  if (fact.unit === 'word' && fact.about === claim) return true
+export function supports(fact: Fact, { claim, words }: Said, clause: string): boolean {
+  if (fact.unit === 'word' && fact.about === claim) return saysThat(fact, clause)
   if (fact.unit === 'position' && claim === 'most') return fact.value === 1
   if (claim === 'streak' || claim === 'unbeaten') {
     return /streak|row|unbeaten|run\b|form/iu.test(fact.about) && agreesInKind(fact.about, words)
@@ -104,6 +105,18 @@ export function supports(fact: Fact, { claim, words }: Said): boolean {
   }
   if (claim === 'news' || claim === 'certainty') return false
   return fact.about.toLowerCase().includes(words.split(' ')[0] ?? words)
+}
+
+const body =
+  /\b(?:hamstring|knee|ankle|groin|calf|thigh|back|shoulder|hip|foot|toe|achilles|muscle|head|wrist)\b/giu
+
+/** What the words add to a claim must be what the fact says: which injury, the most of what. */
+function saysThat({ value }: Fact, clause: string): boolean {
+  if (typeof value !== 'string') return true
+  const low = value.toLowerCase()
+  if ((clause.match(body) ?? []).some((part) => !low.includes(part.toLowerCase()))) return false
+  const [own, said] = [aspectsOf(value), aspectsOf(clause)]
+  return own.size === 0 || said.size === 0 || [...own].some((name) => said.has(name))
 }
 
 /** A run of wins is no run of losses. */

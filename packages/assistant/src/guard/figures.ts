@@ -53,6 +53,25 @@ const bare: readonly FactUnit[] = [
 ]
 
 const rules: readonly Rule[] = [
+  // The measure that figures are given in is none itself.
+  {
+    pattern: /\b(?:per|every|each|for every|for) 90(?: minutes| mins?)?\b/giu,
+    read: () => undefined,
+  },
+  { pattern: /\b1 credit\b(?= (?:costs?|is|na|=))/giu, read: () => undefined },
+  {
+    pattern: /\b(\d{1,2})(?:st|nd|rd|th) (?:per)?centile\b/giu,
+    read: ([, digits = '']) => ({ value: Number(digits), digits: 0, units: ['percent'] }),
+  },
+  {
+    pattern:
+      /\b(0\d|[12]\d|3[01]|(?<=(?:mon|tues|wednes|thurs|fri|satur|sun)day )\d)\/(0?[1-9]|1[0-2])\b(?![/\d])/giu,
+    read: ([, day = '', mon = '']) => ({
+      value: `-${two(mon)}-${two(day)}`,
+      digits: 0,
+      units: ['date'],
+    }),
+  },
   {
     pattern: new RegExp(String.raw`\b\d{4}-\d{2}-\d{2}\b`, 'giu'),
     read: ([text]) => ({ value: text, digits: 0, units: ['date'] }),
@@ -220,11 +239,10 @@ export function figuresOf(text: string): Figure[] {
   const found: Figure[] = []
   for (const { pattern, read } of rules) {
     for (const match of left.matchAll(pattern)) {
-      const figure = read(match as RegExpExecArray, left)
-      if (!figure) continue
+      const figure = read(match as RegExpExecArray, text)
       const [written] = match
       const [start, end] = [match.index, match.index + written.length]
-      found.push({ ...figure, start, end, text: written })
+      if (figure) found.push({ ...figure, start, end, text: written })
       left = left.slice(0, start) + '\u0000'.repeat(end - start) + left.slice(end)
     }
   }

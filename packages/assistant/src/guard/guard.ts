@@ -67,7 +67,7 @@ function codesIn(text: string): string[] {
 }
 
 function judgeFigure(figure: Figure, clause: Clause, seen: Seen): string | undefined {
-  if (isTheirs(figure, clause, seen.asked)) return undefined
+  if (isTheirs(figure, clause, seen.asked) || isPartOfName(figure, seen)) return undefined
   const equal = seen.facts.filter((fact) => isValue(figure, fact))
   if (equal.length === 0) {
     if (countsWhatIsNamed(figure, clause, seen) || isPairOfCounts(figure, seen)) return undefined
@@ -76,7 +76,9 @@ function judgeFigure(figure: Figure, clause: Clause, seen: Seen): string | undef
   const owned = equal.filter((fact) => isOwner(fact, figure, clause, seen))
   if (owned.length === 0) return `"${figure.text}" is not of whom the sentence says`
   const said = aspectsAround(clause, seen)
-  const meant = owned.filter((fact) => agree(aspectsOf(fact.about), said))
+  const meant = owned.filter(
+    (fact) => agree(aspectsIn(fact), said) && isSaidWell(fact, figure, clause, seen),
+  )
   if (meant.length === 0) return `"${figure.text}" is of something else`
   const placed = meant.filter((fact) => scoreStandsRight(fact, figure, clause, seen))
   return placed.length === 0 ? `"${figure.text}" stands the wrong way round` : undefined
@@ -97,6 +99,63 @@ function countsWhatIsNamed(figure: Figure, clause: Clause, { facts }: Seen): boo
   ])
   const wanted = /^ (?:matches|games)/iu.test(after) ? matches.length : sides.size
   return wanted === figure.value
+}
+
+/** A figure in what a fact is called, "return on N1,000", beside the fact's own value. */
+function isPartOfName(figure: Figure, { facts, clauses }: Seen): boolean {
+  const others = clauses.flatMap(({ figures }) => figures).filter((each) => each !== figure)
+  return facts.some(
+    (fact) =>
+      figuresOf(fact.about).some(
+        ({ value, units }) =>
+          value === figure.value && units.some((unit) => figure.units.includes(unit)),
+      ) && others.some((other) => isValue(other, fact) && other.value !== figure.value),
+  )
+}
+
+/** Of scores and days the unit says all but the half. */
+function aspectsIn({ about, unit }: Fact): ReadonlySet<string> {
+  const found = aspectsOf(about)
+  if (unit !== 'score' && unit !== 'date' && unit !== 'time') return found
+  return new Set([...found].filter((name) => name.startsWith('half ')))
+}
+
+const beside: readonly (readonly [before: RegExp, after: RegExp, aspect: string])[] = [
+  [/\b(?:won|wins?) (?:only |just |all )?$/iu, /^ wins?\b/iu, 'win'],
+  [/\b(?:lost|loses?) (?:only |just |all )?$/iu, /^ (?:losses|defeats?)\b/iu, 'lose'],
+  [/\b(?:drew|draws?|drawn) (?:only |just |all )?$/iu, /^ draws?\b/iu, 'draw'],
+]
+
+/** What stands right beside a figure must be what its fact is about, and in its measure. */
+function isSaidWell(fact: Fact, figure: Figure, clause: Clause, { text }: Seen): boolean {
+  const before = clause.text.slice(0, figure.start - clause.start)
+  const after = clause.text.slice(figure.end - clause.start)
+  if (fact.unit === 'per90' && !/\b(?:per|every|each|for|a) (?:90|match|game)\b/iu.test(text)) {
+    return false
+  }
+  if (/ without |\bwithout\b/iu.test(`${fact.owner} ${fact.about}`)) {
+    if (!/\b(?:without|drop\w*|remov\w*|comot|minus|leav\w+ out|less)\b/iu.test(text)) return false
+  }
+  // Beside a score a chance is that score's, not that of every draw or win.
+  const score = clause.figures.find(({ units, end }) => units[0] === 'score' && end < figure.start)
+  if (score && fact.unit === 'percent' && !aspectsOf(fact.about).has('score')) return false
+  if (fact.unit === 'count') {
+    const about = aspectsOf(fact.about)
+    const strict = beside.find(([lead, tail]) => lead.test(before) || tail.test(after))
+    if (strict && !about.has(strict[2])) return false
+    const isLeft = /^[^\d]*\b(?:left|remain\w*)\b/iu.test(after) || /\bremain\w* $/iu.test(before)
+    const isWhole = /\b(?:of|from) $/iu.test(before)
+    if (isLeft && !isWhole && !/left|remain|balance/iu.test(fact.about)) return false
+  }
+  const whole =
+    /^ (?:out of|of) (?:their |the |its |his |her )?(?:last )?([\d,]+)\b(?!\.\d|%)/iu.exec(
+      after,
+    )?.[1]
+  return (
+    whole === undefined ||
+    typeof figure.value !== 'number' ||
+    figure.value <= Number(whole.replaceAll(',', ''))
+  )
 }
 
 /** "won 3 out of 5": both are counts. */
@@ -178,19 +237,25 @@ function aboutNames({ about }: Fact, said: readonly string[]): boolean {
 function judgeDays(clause: Clause, seen: Seen): string | undefined {
   const words = saidDays(clause.text, seen.asked.today)
   const isOfPlay =
-    clause.mentions.length > 0 ||
+    clause.mentions.some(({ keys }) => keys.some((key) => !/^(?:you|strix)$/iu.test(key))) ||
     /\b(?:play\w*|kick\w*|match\w*|games?|meet\w*|face\w*|fixtures?|dey play)\b/iu.test(clause.text)
   if (words.length === 0 || !isOfPlay) return undefined
   const said = clause.mentions.flatMap(({ keys }) => keys)
   const dates = seen.facts.filter(
-    ({ unit, owner }) =>
-      unit === 'date' &&
+    ({ unit, owner, about }) =>
+      (unit === 'date' || /\d{4}-\d{2}-\d{2}/u.test(about)) &&
       (said.length === 0 ||
         said.includes(owner) ||
         sidesOf(owner).some((side) => said.includes(side)) ||
         sidesOf(owner).length === 0),
   )
-  const wrong = words.find(({ days }) => !dates.some(({ value }) => days.includes(String(value))))
+  const wrong = words.find(
+    ({ days }) =>
+      !dates.some(
+        ({ value, about }) =>
+          days.includes(String(value)) || days.some((day) => about.includes(day)),
+      ),
+  )
   return wrong && `no tool says "${wrong.text}" of it`
 }
 
@@ -200,7 +265,7 @@ function judgeClaims(clause: Clause, seen: Seen): string | undefined {
   const said = own.length > 0 ? own : seen.carried
   const isStranger = clause.mentions.some(({ keys }) => keys.length === 0)
   for (const claim of claimsOf(words)) {
-    const given = seen.facts.filter((fact) => supports(fact, claim))
+    const given = seen.facts.filter((fact) => supports(fact, claim, words))
     const isOf = given.some(
       ({ owner }) =>
         (said.length === 0 && !isStranger) ||

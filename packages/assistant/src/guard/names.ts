@@ -18,8 +18,12 @@ export type Named = {
 
 const firstSign = 0xe000
 
+/** A slip less one of its games: "ABC123 without Home v Away". */
+const without = / without /iu
+
 /** The two sides of a match that owns facts. */
 export function sidesOf(owner: string): readonly string[] {
+  if (without.test(owner)) return []
   const parts = owner.split(/ (?:v|vs) /u)
   return parts.length === 2 ? parts : []
 }
@@ -40,6 +44,8 @@ export function entitiesOf(facts: readonly Fact[]): Entity[] {
   }
   for (const { owner, names = [] } of facts) {
     add(owner, [owner, ...names, ...shortOf(owner)])
+    const left = owner.split(without)[1]
+    if (left !== undefined) add(owner, [left, ...sidesOf(left)])
     const [home, away] = sidesOf(owner)
     if (home === undefined || away === undefined) continue
     add(home, [home, ...shortOf(home)])
@@ -148,14 +154,14 @@ const notNames = new Set(
    november december jan feb mar apr jun jul aug sep sept oct nov dec am pm wat wat time gmt utc lagos
    english pidgin nigeria africa gambling therapy gamblers anonymous gamblealert predictz mcp api ok okay
    ask tap see look compare here there e na make fit abeg wetin oga boss chai ehn wahala nothing none one
-   kick-off kickoff form last next each some most half first second third total yellow red cards card expect
+   bookies kick-off kickoff form last next each some most half first second third total yellow red cards card expect
    bookmakers bookmaker bettors betting team teams side sides player players club clubs score scores only just
    market markets pick picks based since after before because while still also more less about around nearly
    together everything anything something everybody anybody nobody people chop dem dey don go wey sey say abi
    two three four five six seven eight nine ten european champions fa efl uefa fifa`.split(/\s+/u),
 )
 const verb =
-  /^(?:'s|s'|have|has|had|is|are|was|were|win|wins|won|lose|loses|lost|beat|beats|draw|drew|score|scores|scored|get|gets|got|go|dey|na|at|play|plays|played|lead|leads|concede|conceded|take|takes|stand|stands|sit|sits|averaged?|will|would|can|v|vs|against|and|need|needs|create|creates|made|make|makes|kick|pays?|offers?)$/iu
+  /^(?:'s|s'|have|has|had|is|are|was|were|win|wins|won|lose|loses|lost|beat|beats|draw|drew|score|scores|scored|get|gets|got|go|dey|na|at|play|plays|played|lead|leads|concede|conceded|take|takes|stand|stands|sit|sits|averaged?|will|would|can|v|vs|against|and|need|needs|create|creates|made|make|makes|kick|pays?|offers?|don|fit|never|no|still|just|should|could|may|might|carries|carry|gives?)$/iu
 
 /** Capitalised words that no fact and no ordinary word explains: names of somebody else. */
 function strangersIn(text: string, spans: readonly Span[]): { start: number; end: number }[] {

@@ -10,7 +10,7 @@ import { reversed } from './values.ts'
 const beat =
   /\b(?:beat|beats|beaten|beating|defeated|thrashed|edged|hammered|flogged|flog|crushed|overcame|knocked out|won|wins|winning|victory)\b/iu
 const lost = /\b(?:lost|lose|loses|losing|fell|defeat|went down|was beaten|were beaten)\b/iu
-const drew = /\b(?:drew|drawn|held|shared)\b/iu
+const drew = /\b(?:drew|drawn|draw|held|shared)\b/iu
 
 function goalsOf(score: string, isHome: boolean): [own: number, other: number] {
   const [home = 0, away = 0] = score.split('-').map(Number)
@@ -53,7 +53,7 @@ function verdictOf(text: string): 'won' | 'lost' | 'drew' | undefined {
 }
 
 const past =
-  /\b(?:beat|defeated|thrashed|edged|hammered|flogged|crushed|overcame|knocked out|won|lost|drew|don (?:win|lose|beat|draw|flog))\b/iu
+  /\b(?:beat|defeated|thrashed|edged|hammered|flogged|crushed|overcame|knocked out|won|lost|drew|don (?:win|lose|beat|draw|flog)|(?:win|lose|beat|draw)\b.*\b(?:last (?:time|match|game|week)|yesterday))\b/iu
 const wordOf = { won: 'win', lost: 'lose', drew: 'draw' } as const
 
 /** A result without its score needs a score or a count that bears it out. */

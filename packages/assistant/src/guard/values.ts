@@ -8,12 +8,17 @@ const hedgedPoints = 1
 
 export function isValue(figure: Figure, fact: Fact): boolean {
   if (fact.unit === 'word') return false
+  // "matches on 2026-11-23": a day that its name says.
+  if (figure.units.includes('date') && fact.unit === 'count') {
+    const day = /\d{4}-\d{2}-\d{2}/u.exec(fact.about)?.[0]
+    if (day !== undefined && isText(figure, day, 'date')) return true
+  }
   if (typeof fact.value === 'string') return isText(figure, fact.value, fact.unit)
   if (typeof figure.value !== 'number' || !figure.units.includes(fact.unit)) return false
   const { value, digits = decimalsOf(fact.value) } = fact
   const shown = Math.abs(Number(value.toFixed(digits)))
   const said = Math.abs(figure.value)
-  if (figure.share) return isShare(said, shown, figure.share.hedged)
+  if (figure.share) return isShare(said, shown, figure.share)
   if (shown === said) return true
   const least = coarser[fact.unit]
   if (least === undefined || figure.digits < least || figure.digits >= digits) return false
@@ -41,8 +46,11 @@ function hourOf(value: number | string): number {
   return Number(String(value).slice(0, 2)) % 12
 }
 
-function isShare(said: number, shown: number, hedged: boolean): boolean {
-  if (hedged) return Math.abs(said - shown) <= hedgedPoints
+function isShare(said: number, shown: number, share: NonNullable<Figure['share']>): boolean {
+  const [, whole = 1] = share.of ?? []
+  // "about 4 in 10" is rounded to tenths by its own form.
+  if (share.hedged && whole === 10) return Math.round(shown / 10) === Math.round(said / 10)
+  if (share.hedged) return Math.abs(said - shown) <= hedgedPoints
   return Math.round(said) === Math.round(shown)
 }
 

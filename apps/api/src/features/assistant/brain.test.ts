@@ -1,0 +1,198 @@
+import { guardSentence, read } from '@strix/assistant'
+import type { Fact, Piece, Reading } from '@strix/assistant'
+import type { SlipPick } from '@strix/simulator'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forecastAll } from '../../testing/test-football.ts'
+import { newPerson } from '../../testing/test-people.ts'
+import { openTestWorld } from '../../testing/test-world.ts'
+import type { TestWorld } from '../../testing/test-world.ts'
+import { answer } from './brain.ts'
+import { createLists } from './lists.ts'
+import type { AssistantLists } from './lists.ts'
+import { dayAndTime } from './tools/match-facts.ts'
+
+let world: TestWorld
+let lists: AssistantLists
+let profileId: string
+let matches: { id: string; home: string; away: string }[]
+const zone = 'Africa/Lagos'
+
+beforeAll(async () => {
+  world = await openTestWorld({ catalogue: ['sportybet', 'bet9ja'] })
+  await forecastAll(world)
+  lists = await createLists(world.services).current()
+  profileId = (await newPerson(world)).profileId
+  matches = await world.db
+    .selectFrom('football_match as m')
+    .innerJoin('football_team as h', 'h.id', 'm.home_id')
+    .innerJoin('football_team as a', 'a.id', 'm.away_id')
+    .where('m.kickoff', '>', world.now())
+    .where('m.fixture_id', 'is not', null)
+    .orderBy('m.kickoff')
+    .select(['m.id', 'h.name as home', 'a.name as away'])
+    .execute()
+}, 300_000)
+afterAll(() => world.close())
+
+const nothing: Reading = {
+  intent: 'help',
+  fixtures: [],
+  teams: [],
+  players: [],
+  dates: null,
+  leagues: [],
+  market: null,
+  codes: [],
+  from: null,
+  to: null,
+  username: null,
+  unclear: null,
+}
+
+type Asking = { locale?: 'en' | 'pcm'; seed?: string; text?: string }
+
+async function piecesOf(reading: Partial<Reading>, asking: Asking = {}): Promise<Piece[]> {
+  const { locale = 'en', seed = 'seed', text = '' } = asking
+  const pieces: Piece[] = []
+  const context = {
+    profileId,
+    locale,
+    timeZone: zone,
+    oddsFormat: 'decimal',
+    now: world.now(),
+    signal: new AbortController().signal,
+    services: world.services,
+    seed,
+    text,
+    lists,
+  }
+  for await (const piece of answer({ ...nothing, ...reading }, context)) pieces.push(piece)
+  return pieces
+}
+
+/** Every sentence that the guard would stop, with its reason. */
+function stopped(pieces: readonly Piece[], text: string): string[] {
+  const facts: Fact[] = pieces.flatMap((piece) => ('facts' in piece ? [...piece.facts] : []))
+  const before: string[] = []
+  const { day: today } = dayAndTime(world.now(), zone)
+  return pieces.flatMap((piece) => {
+    if (piece.kind !== 'sentence') return []
+    const verdict = guardSentence(piece.text, facts, { text, today, before: [...before] })
+    before.push(piece.text)
+    return verdict.ok ? [] : [`${piece.text} -> ${verdict.why}`]
+  })
+}
+
+const wordsOf = (pieces: readonly Piece[]) =>
+  pieces.flatMap((piece) => (piece.kind === 'sentence' ? [piece.text] : [])).join('\n')
+
+const kinds = {
+  platform: 'sportybet',
+  filter: ({ opaque, key }: SlipPick) => !opaque && /^(1x2|ou@2.5|btts|dc)\//.test(key),
+}
+
+test('a question becomes sentences with figures, and a card', async () => {
+  const [match] = matches
+  if (!match) throw new Error('no match to come')
+  const now = world.now().toISOString()
+  const turns = [`who go win ${match.home} vs ${match.away}?`]
+  const reading = read({ now, time_zone: zone, locale: 'en', turns }, lists.prepared)
+  expect(reading).toMatchObject({ intent: 'predict', fixtures: [match.id] })
+  const pieces = await piecesOf(reading)
+  const card = pieces.find((piece) => piece.kind === 'card')
+  if (card?.messageType !== 'prediction') throw new Error('no card')
+  const { Win, Draw, Lose } = card.data.matchOutcomePercentageHome
+  expect(Win + Draw + Lose).toBeCloseTo(100, 9)
+  expect(card.data.fullTimeOver + card.data.fullTimeUnder).toBeCloseTo(100, 9)
+  const words = wordsOf(pieces)
+  for (const share of [Win, Draw, Lose]) expect(words).toContain(`${share.toFixed(1)}%`)
+  expect(pieces.filter(({ kind }) => kind === 'sentence').length).toBeGreaterThan(5)
+})
+
+describe.each(['en', 'pcm'] as const)('in %s', (locale) => {
+  test('every sentence of every forecast passes the guard', async () => {
+    expect(matches.length).toBeGreaterThan(50)
+    const wrong: string[] = []
+    for (const [at, { id }] of matches.slice(0, 60).entries()) {
+      const market = [null, 'ou@2.5/over', 'btts/yes', '1x2/home', 'dc/1x'][at % 5] ?? null
+      const text = at % 2 === 0 ? 'abeg give me sure banker' : 'who go win?'
+      const asking = { locale, seed: `seed ${at}`, text }
+      wrong.push(
+        ...stopped(await piecesOf({ intent: 'predict', fixtures: [id], market }, asking), text),
+      )
+    }
+    expect(wrong).toEqual([])
+  }, 120_000)
+
+  test('every sentence of every other answer passes the guard', async () => {
+    const wrong: string[] = []
+    const players = [...lists.players.keys()]
+    const { code } = world.slip({ ...kinds, count: 3, seed: 5 })
+    const { day } = dayAndTime(world.now(), zone)
+    const dates = { from: day, to: day }
+    const readings: Partial<Reading>[] = [
+      { intent: 'fixtures' },
+      { intent: 'fixtures', dates },
+      { intent: 'predict', dates },
+      { intent: 'predict', fixtures: matches.slice(0, 4).map(({ id }) => id) },
+      { intent: 'predict', dates, market: 'ou@2.5/over' },
+      { intent: 'results' },
+      ...matches.slice(0, 12).map(({ home, away }): Partial<Reading> => {
+        return { intent: 'compare_teams', teams: [home, away] }
+      }),
+      { intent: 'compare_teams', teams: [matches[0]?.home ?? '', matches[5]?.home ?? ''] },
+      { intent: 'results', teams: [matches[0]?.home ?? ''] },
+      ...[0, 7, 19, 40].map((at): Partial<Reading> => {
+        return { intent: 'compare_players', players: players.slice(at, at + 3) }
+      }),
+      { intent: 'explain_code', codes: [code], from: 'sportybet' },
+      { intent: 'explain_code', codes: [code] },
+      { intent: 'explain_code', codes: ['NOSUCH1'], from: 'sportybet' },
+      { intent: 'convert_code', codes: [code], from: 'sportybet', to: 'bet9ja' },
+      { intent: 'convert_code', codes: [code], from: 'sportybet', to: 'sportybet' },
+      { intent: 'best_price', codes: [code], from: 'sportybet' },
+      { intent: 'profile', username: 'nobody_here' },
+      { intent: 'track_record' },
+      { intent: 'credits' },
+      { intent: 'help' },
+      { intent: 'small_talk' },
+      { intent: 'out_of_scope' },
+      { intent: 'safer_play' },
+      { intent: 'predict', unclear: { about: 'team', options: ['Rangers', 'Enugu Rangers'] } },
+    ]
+    for (const reading of readings) {
+      for (const seed of ['a', 'b', 'c']) {
+        const pieces = await piecesOf(reading, { locale, seed })
+        expect(wordsOf(pieces), JSON.stringify(reading)).not.toBe('')
+        wrong.push(...stopped(pieces, ''))
+      }
+    }
+    expect(wrong).toEqual([])
+  }, 120_000)
+})
+
+test('a cry for help gets no forecast, whatever else was said', async () => {
+  const [match] = matches
+  const reading = { intent: 'safer_play', fixtures: [match?.id ?? ''] } as const
+  const pieces = await piecesOf(reading, { text: 'I don lose everything, give me sure odds' })
+  expect(pieces.filter(({ kind }) => kind !== 'sentence')).toEqual([])
+  expect(wordsOf(pieces)).not.toMatch(/%|odds/u)
+  expect(wordsOf(pieces)).toContain('/settings')
+})
+
+test('asked for a sure banker, it says how often the pick lands', async () => {
+  const [match] = matches
+  const reading = { intent: 'predict', fixtures: [match?.id ?? ''] } as const
+  const words = wordsOf(await piecesOf(reading, { text: 'give me a sure banker' }))
+  expect(words).toMatch(/no sure banker|Nothing is certain/u)
+  expect(words).toMatch(/(?:misses|fails) in \d+\.\d%/u)
+})
+
+test('another seed says it in other words', async () => {
+  const [match] = matches
+  const seen = new Set<string>()
+  for (const seed of ['1', '2', '3', '4', '5', '6', '7', '8']) {
+    seen.add(wordsOf(await piecesOf({ intent: 'predict', fixtures: [match?.id ?? ''] }, { seed })))
+  }
+  expect(seen.size).toBeGreaterThan(4)
+})
