@@ -1,5 +1,5 @@
 /** The clauses of a sentence in signs, and who each is about. */
-import type { Figure } from './figures.ts'
+import type { Figure } from './figure.ts'
 
 export type Mention = { sign: string; at: number; keys: readonly string[]; isObject: boolean }
 export type Clause = {

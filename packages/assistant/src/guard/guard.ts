@@ -9,24 +9,15 @@ import { clausesOf, subjectOf } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import { saidDays } from './days.ts'
 import { figuresOf } from './figures.ts'
-import type { Figure } from './figures.ts'
+import type { Figure } from './figure.ts'
 import { entitiesOf, nameSentence, sidesOf } from './names.ts'
 import type { Named } from './names.ts'
 import { digitsOf } from './number-words.ts'
 import { isTheirs } from './own-words.ts'
 import { plainText } from './plain.ts'
+import type { Seen } from './seen.ts'
 import { resultIsTold, scoreStandsRight } from './results.ts'
 import { isValue } from './values.ts'
-
-export type Seen = {
-  facts: readonly Fact[]
-  asked: Asked
-  named: Named
-  text: string
-  clauses: readonly Clause[]
-  /** Who the sentence before was about, where this one names nobody. */
-  carried: readonly string[]
-}
 
 const ok: Verdict = { ok: true }
 

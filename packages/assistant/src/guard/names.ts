@@ -4,6 +4,7 @@
  */
 import type { Fact } from '../facts.ts'
 import { folded } from './plain.ts'
+import { marketNames, notNames, numberedNames, numberedOwners, verb } from './tables/name-words.ts'
 
 /** Something that owns facts, or plays in a match that does. */
 export type Entity = { key: string; names: readonly string[] }
@@ -55,34 +56,6 @@ export function entitiesOf(facts: readonly Fact[]): Entity[] {
   return [...found].map(([key, names]) => ({ key, names: [...names] }))
 }
 
-/** Names of markets that carry digits, and of halves. */
-const marketNames: readonly RegExp[] = [
-  /\b(?:over|under|ova|unda|o\/u|over\/under|over or under)[ /]?(?:\()?\d{1,2}\.(?:5|25|75)\b\)?(?! ?(?:%|percent|per cent|naira|credits)| goals? (?:a|per|each|every)\b)/giu,
-  /\b\d\.5 (?:over|under)\b/giu,
-  /\b(?:1x2|1\/x\/2|1x|x2)\b|\b12\b(?= (?:market|pick|bet)\b)/giu,
-  /\b(?:1st|2nd|first|second)[ -]?half\b/giu,
-  /\b(?:1up|2up)\b/giu,
-  /\b(?:asian )?handicap ?(?:\()?[+-]?\d(?:\.\d+|:\d)?\)?/giu,
-  /\b(?:both teams? to score|both sides? (?:to )?score|btts|gg|ng|both teams go score)\b/giu,
-  /\bdouble chance\b/giu,
-  /\bdraw no bet\b/giu,
-]
-/** Digits that belong to the name of a club or a platform: somebody, and perhaps nobody here. */
-const numberedOwners: readonly RegExp[] = [
-  /\b1\. ?(?:fc|fsv|ffc|sc) [\p{L}]+/giu,
-  /\b(?:[\p{Lu}][\p{L}]+|SV|FC|VfL|TSV) 0\d\b/gu,
-  /\b(?:hannover 96|1860 münchen|1860 munich|tsv 1860|darmstadt 98)\b/giu,
-  /\b(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]*bet[a-z\d]*\b/giu,
-]
-/** Digits of other names, which own nothing. */
-const numberedNames: readonly RegExp[] = [
-  /\bu-?(?:1[5-9]|2[0-3])s?\b/giu,
-  /\bunder-(?:1[5-9]|2[0-3])s?\b/giu,
-  /\b(?:[123]\. (?:bundesliga|liga)|ligue [12]|league (?:one|two|1|2)|la ?liga 2|serie [a-d]|superliga \d)\b/giu,
-  /\b18 ?\+|\b(?:under|over|below|at least|from) (?:the age of )?18\b|\b18 (?:or|and) (?:older|over|above)|\b18 years\b/giu,
-  /\b24\/7\b/giu,
-]
-
 type Span = { start: number; end: number; keys: readonly string[]; market?: string }
 
 /** The sentence in signs. */
@@ -114,7 +87,7 @@ export function nameSentence(
 
 /** Lower case and without accents, sign for sign, so that places stay. */
 function lowSameLength(text: string): string {
-  return [...text]
+  return Array.from(text)
     .map((letter) => {
       const low = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
       return low.length === letter.length ? low : letter
@@ -143,25 +116,6 @@ function isWhole(text: string, start: number, end: number): boolean {
 function isFree(spans: readonly Span[], start: number, end: number): boolean {
   return spans.every((span) => end <= span.start || start >= span.end)
 }
-
-const notNames = new Set(
-  `i ai a an the this that these those my your our his her its their you we they he she it u una dem dis dat
-   di and or but if so in on at of for to from by with as per no not yes what who which when where why how
-   strix league cup serie liga premier division table goal goals home away draw win over under both odds
-   price platform platforms code codes slip match matches game games model chance chances forecast forecasts
-   record credits credit naira help settings today tomorrow yesterday tonight monday tuesday wednesday
-   thursday friday saturday sunday january february march april may june july august september october
-   november december jan feb mar apr jun jul aug sep sept oct nov dec am pm wat wat time gmt utc lagos
-   english pidgin nigeria africa gambling therapy gamblers anonymous gamblealert predictz mcp api ok okay
-   ask tap see look compare here there e na make fit abeg wetin oga boss chai ehn wahala nothing none one
-   bookies kick-off kickoff form last next each some most half first second third total yellow red cards card expect
-   bookmakers bookmaker bettors betting team teams side sides player players club clubs score scores only just
-   market markets pick picks based since after before because while still also more less about around nearly
-   together everything anything something everybody anybody nobody people chop dem dey don go wey sey say abi
-   two three four five six seven eight nine ten european champions fa efl uefa fifa`.split(/\s+/u),
-)
-const verb =
-  /^(?:'s|s'|have|has|had|is|are|was|were|win|wins|won|lose|loses|lost|beat|beats|draw|drew|score|scores|scored|get|gets|got|go|dey|na|at|play|plays|played|lead|leads|concede|conceded|take|takes|stand|stands|sit|sits|averaged?|will|would|can|v|vs|against|and|need|needs|create|creates|made|make|makes|kick|pays?|offers?|don|fit|never|no|still|just|should|could|may|might|carries|carry|gives?)$/iu
 
 /** Capitalised words that no fact and no ordinary word explains: names of somebody else. */
 function strangersIn(text: string, spans: readonly Span[]): { start: number; end: number }[] {

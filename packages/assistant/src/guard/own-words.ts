@@ -2,7 +2,7 @@
 import type { Asked } from '../facts.ts'
 import type { Clause } from './clauses.ts'
 import { figuresOf } from './figures.ts'
-import type { Figure } from './figures.ts'
+import type { Figure } from './figure.ts'
 import { digitsOf } from './number-words.ts'
 import { plainText } from './plain.ts'
 

@@ -1,6 +1,7 @@
 /** A sentence as a reader hears it: without markup, look-alike signs and hidden characters. */
 
-const hidden = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u20e3\ufe0e\ufe0f\ufeff]/gu
+/** Format characters, variation selectors and the frame of a keycap. */
+const hidden = /\p{Cf}|[\u{fe00}-\u{fe0f}]|\u{20e3}/gu
 
 export function plainText(sentence: string): string {
   return sentence

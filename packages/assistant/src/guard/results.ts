@@ -2,8 +2,8 @@
 import type { Fact } from '../facts.ts'
 import { aspectsOf } from './aspects.ts'
 import type { Clause } from './clauses.ts'
-import type { Figure } from './figures.ts'
-import type { Seen } from './guard.ts'
+import type { Figure } from './figure.ts'
+import type { Seen } from './seen.ts'
 import { sidesOf } from './names.ts'
 import { reversed } from './values.ts'
 

@@ -1,6 +1,6 @@
 /** Whether a figure is the value of a fact, at the rounding that is shown. */
 import type { Fact, FactUnit } from '../facts.ts'
-import type { Figure } from './figures.ts'
+import type { Figure } from './figure.ts'
 
 /** Units whose figures may be shown with fewer digits than the fact has, down to so many. */
 const coarser: Partial<Record<FactUnit, number>> = { percent: 0, goals: 1, cards: 1, per90: 1 }

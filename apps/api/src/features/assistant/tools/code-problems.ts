@@ -1,28 +1,24 @@
 /** Why a code cannot be spoken of, from the refusals of other features. */
 import type { CodeProblem } from '@strix/assistant'
+import type { ErrorCode } from '@strix/contracts'
 import { AppError } from '../../../infra/errors.ts'
+
+const problems: Partial<Record<ErrorCode, CodeProblem>> = {
+  CODE_NOT_FOUND: 'not-found',
+  CODE_EXPIRED: 'expired',
+  PLATFORM_OFF: 'platform-off',
+  FEATURE_OFF: 'platform-off',
+  SAME_PLATFORM: 'same-platform',
+  NOT_FOUND: 'nothing-to-say',
+  PLATFORM_UNAVAILABLE: 'unavailable',
+  PLATFORM_BLOCKED: 'unavailable',
+  PLATFORM_BAD_RESPONSE: 'unavailable',
+  RATE_LIMITED: 'unavailable',
+}
 
 /** Rethrows what is no refusal. */
 export function codeProblemOf(error: unknown): CodeProblem {
-  if (!(error instanceof AppError)) throw error
-  switch (error.code) {
-    case 'CODE_NOT_FOUND':
-      return 'not-found'
-    case 'CODE_EXPIRED':
-      return 'expired'
-    case 'PLATFORM_OFF':
-    case 'FEATURE_OFF':
-      return 'platform-off'
-    case 'SAME_PLATFORM':
-      return 'same-platform'
-    case 'NOT_FOUND':
-      return 'nothing-to-say'
-    case 'PLATFORM_UNAVAILABLE':
-    case 'PLATFORM_BLOCKED':
-    case 'PLATFORM_BAD_RESPONSE':
-    case 'RATE_LIMITED':
-      return 'unavailable'
-    default:
-      throw error
-  }
+  const problem = error instanceof AppError ? problems[error.code] : undefined
+  if (problem === undefined) throw error
+  return problem
 }
