@@ -20,12 +20,12 @@ const list: readonly Aspect[] = [
   ['win', /\b(?:win|winning|victory|home win|away win)\b/iu],
   ['draw', /\b(?:draw|tie|level|stalemate)\b/iu],
   ['lose', /\b(?:lose|losing)\b/iu],
-  ['conceded', /\b(?:conced\w+|let in|collect goals?|defen[cs]e)\b/iu],
+  ['conceded', /\b(?:conced\w+|let in|collect|defen[cs]e)\b/iu],
   ['assists', /\b(?:assists?)\b/iu],
   ['shots', /\b(?:shots?)\b/iu],
   ['starts', /\b(?:starts|started)\b/iu],
   ['points', /\b(?:points?|pts)\b/iu],
-  ['score', /\b(?:scoreline|correct score|exact score|likeliest score|likely score)\b/iu],
+  ['score', /\b(?:scoreline|(?:correct|exact|likeliest|likely|a|one|the) score|score wey)\b/iu],
   ['scored', /\b(?:scored|scores?|goals?|attack)\b/iu],
   ['odds', /\b(?:odds|price|priced|pays?)\b/iu],
 ]
@@ -73,7 +73,7 @@ export function agree(fact: ReadonlySet<string>, said: ReadonlySet<string>): boo
   const own = [...fact].filter((name) => !name.startsWith('half '))
   const words = [...said].filter((name) => !name.startsWith('half '))
   if (own.length === 0 || words.length === 0) return true
-  if (words.every((word) => quiet.has(word))) return true
+  if ([own, words].some((each) => each.every((name) => quiet.has(name)))) return true
   return own.some((name) => words.some((word) => isSame(name, word)))
 }
 

@@ -35,3 +35,9 @@ function near(name: string, today: string): string[] {
   const ahead = (wanted - at + 7) % 7
   return [ahead - 14, ahead - 7, ahead, ahead + 7].map((count) => addDays(today, count))
 }
+
+export function isWeekdayOf(name: string, day: string): boolean {
+  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
+  const said = name.toLowerCase().split(' ').at(-1) ?? ''
+  return weekday !== undefined && said.length >= 3 && weekday.startsWith(said.slice(0, 3))
+}

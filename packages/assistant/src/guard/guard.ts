@@ -7,7 +7,7 @@ import { agree, aspectsOf, namesOne } from './aspects.ts'
 import { claimsOf, supports } from './claims.ts'
 import { clausesOf, subjectOf } from './clauses.ts'
 import type { Clause } from './clauses.ts'
-import { saidDays } from './days.ts'
+import { isWeekdayOf, saidDays } from './days.ts'
 import { figuresOf } from './figures.ts'
 import type { Figure } from './figure.ts'
 import { entitiesOf, nameSentence, sidesOf } from './names.ts'
@@ -156,13 +156,16 @@ function isPairOfCounts({ share }: Figure, { facts }: Seen): boolean {
   return share?.of !== undefined && share.of.every(isCount)
 }
 
+/** Words that take up what stood before. */
+const leans = /\b(?:that|this|it|e|dis|dat|which|am)\b/iu
+
 /** What the words around a figure call it: its own clause, else those that lead to it. */
 export function aspectsAround(clause: Clause, seen: Seen): ReadonlySet<string> {
   const at = seen.clauses.indexOf(clause)
   for (let back = at; back >= 0; back -= 1) {
     const each = seen.clauses[back]
     if (!each) break
-    if (back < at && each.figures.length > 0) break
+    if (back < at && each.figures.length > 0 && !leans.test(clause.text)) break
     const found = aspectsOf(wordsOf(each.text, seen.named))
     if (found.size > 0) return found
   }
@@ -206,6 +209,8 @@ function isOwner(fact: Fact, figure: Figure, clause: Clause, seen: Seen): boolea
   const said = saidOf(figure, clause, seen)
   if (said === undefined) return true
   if (said.includes(fact.owner)) return true
+  // Who was named a sentence before does not take what belongs to Strix or the reader.
+  if (said === seen.carried && /^(?:strix|you)$/iu.test(fact.owner)) return true
   const sides = sidesOf(fact.owner)
   if (sides.some((side) => said.includes(side))) {
     if (fact.unit !== 'percent' && fact.unit !== 'odds') return true
@@ -241,13 +246,20 @@ function judgeDays(clause: Clause, seen: Seen): string | undefined {
         sidesOf(owner).length === 0),
   )
   const wrong = words.find(
-    ({ days }) =>
+    ({ days, text }) =>
       !dates.some(
         ({ value, about }) =>
-          days.includes(String(value)) || days.some((day) => about.includes(day)),
+          days.includes(String(value)) ||
+          days.some((day) => about.includes(day)) ||
+          (isWeekdayOf(text, String(value)) && isDated(clause, String(value))),
       ),
   )
   return wrong && `no tool says "${wrong.text}" of it`
+}
+
+/** A weekday beside its own date is right however far away that is. */
+function isDated({ figures }: Clause, day: string): boolean {
+  return figures.some(({ value, units }) => units[0] === 'date' && day.endsWith(String(value)))
 }
 
 function judgeClaims(clause: Clause, seen: Seen): string | undefined {

@@ -77,11 +77,11 @@ export function writePlayers(writer: Writer, { data }: ToolResult<ComparePlayers
     writer.say(`${p}.played`, {
       en: [
         (v) =>
-          `**${name}** (${where}) played ${v(`${p}.minutes`)} minutes in ${v(`${p}.matches`)} matches.`,
+          `**${name}** played ${v(`${p}.minutes`)} minutes in ${v(`${p}.matches`)} matches (${where}).`,
       ],
       pcm: [
         (v) =>
-          `**${name}** (${where}) don play ${v(`${p}.minutes`)} minutes for ${v(`${p}.matches`)} matches.`,
+          `**${name}** don play ${v(`${p}.minutes`)} minutes for ${v(`${p}.matches`)} matches (${where}).`,
       ],
     })
     const said = writer.say(`${p}.rates`, {

@@ -37,11 +37,11 @@ export function writeHelp(writer: Writer): void {
   writer.say('help.how', {
     en: [
       () =>
-        'Every figure comes from a source; tap it to see which. What I do not know, such as injuries, I do not count.',
+        'Every figure comes from a source; tap it to see which. I do not count injuries or line-ups: no source tells me of them.',
     ],
     pcm: [
       () =>
-        'Every figure get where e come from; tap am to see. Wetin I no know, like injury, I no dey count am.',
+        'Every figure get where e come from; tap am to see. I no dey count injury: no source dey tell me.',
     ],
   })
   writer.next(examples)

@@ -8,7 +8,7 @@ export const marketNames: readonly RegExp[] = [
   /\b(?:1st|2nd|first|second)[ -]?half\b/giu,
   /\b(?:1up|2up)\b/giu,
   /\b(?:asian )?handicap ?(?:\()?[+-]?\d(?:\.\d+|:\d)?\)?/giu,
-  /\b(?:both teams? to score|both sides? (?:to )?score|btts|gg|ng|both teams go score)\b/giu,
+  /\b(?:both teams? to score|both sides? (?:to )?score|btts|gg|ng|(?:both|two) teams go score)\b/giu,
   /\bdouble chance\b/giu,
   /\bdraw no bet\b/giu,
 ]

@@ -156,6 +156,8 @@ export const bestPrice = declareTool({
         .filter(({ state, odds }) => state === 'ok' && odds !== null)
         .toSorted((a, b) => b.carried - a.carried || (b.odds ?? 0) - (a.odds ?? 0))
       const { facts, add } = collect('the platforms’ prices', context.now)
+      const fold = priced[0]?.total
+      if (fold !== undefined) add(code, 'fold', { value: fold, unit: 'count', about: 'games' })
       const platforms = priced.map((row, at) => {
         const [prefix, name] = [`b${at + 1}`, platformName(row.platform)]
         const whole = row.carried === row.total
