@@ -184,7 +184,7 @@ export function writeGoals(writer: Writer, { prefix: p, ...match }: MatchBrief):
       (v) =>
         `The likeliest score is ${v(`${p}.score.likely`)}, and even that comes in only ${v(`${p}.score.chance`)} of the time.`,
       (v) =>
-        `The likeliest score of all is ${v(`${p}.score.likely`)} with ${v(`${p}.score.chance`)}.`,
+        `The likeliest score of all is ${v(`${p}.score.likely`)} at ${v(`${p}.score.chance`)}.`,
     ],
     pcm: [
       (v) =>
