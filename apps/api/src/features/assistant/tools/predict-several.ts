@@ -9,7 +9,7 @@ import { momentsOf } from './match-facts.ts'
 import { findById, forecastOf } from './predict.ts'
 
 const picksMax = 10
-const lookedMax = 120
+const lookedMax = 80
 const horizonDays = 2
 
 export const predictSeveral = declareTool({
@@ -31,9 +31,8 @@ export const predictSeveral = declareTool({
           (match) => match ?? [],
         )
       : await comingOf(input, context)
-    const read = await readAll(matches, input.market, context)
-    const made = read.filter(({ data }) => named || data.card !== null)
-    const chosen = named ? made : made.toSorted((a, b) => b.chance - a.chance).slice(0, input.count)
+    const wanted = named ? matches : await likeliest(matches, input, context)
+    const chosen = await readAll(wanted, input.market, context)
     const picks = chosen.map(({ data, pick }) => ({ ...data, pick }))
     const facts = chosen.flatMap((each) => each.facts)
     const { facts: joint, add } = collect('Strix forecast', context.now)
@@ -64,6 +63,34 @@ async function comingOf(
   return found
     .filter(({ league }) => wanted.size === 0 || wanted.has(league.name))
     .slice(0, lookedMax)
+}
+
+/** The matches whose pick comes in most often; whole cards are made of these alone. */
+async function likeliest(
+  matches: readonly MatchView[],
+  { market, count }: { market?: string | undefined; count: number },
+  { services: { forecastService } }: ToolContext,
+): Promise<MatchView[]> {
+  const ids = matches.flatMap(({ fixtureId }) => fixtureId ?? [])
+  const forecasts = await forecastService.current(ids)
+  const rated = matches.flatMap((match) => {
+    const forecast = match.fixtureId === null ? undefined : forecasts.get(match.fixtureId)?.model
+    if (!forecast) return []
+    const chance = market?.includes('/') ? forecast.price(market)?.win : likelier(forecast.chances)
+    return chance === undefined ? [] : [{ match, chance }]
+  })
+  const best = rated.toSorted((a, b) => b.chance - a.chance).slice(0, count)
+  return best.map(({ match }) => match)
+}
+
+function likelier({
+  home = 0,
+  away = 0,
+}: {
+  home?: number | undefined
+  away?: number | undefined
+}) {
+  return Math.max(home, away, 1 - home - away)
 }
 
 type Read = {
