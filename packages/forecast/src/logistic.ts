@@ -22,14 +22,15 @@ export function fitLogistic(
 ): Logistic {
   const size = design.width + 1
   const weights = new Float64Array(size)
-  const row = new Float64Array(size)
+  const block = openBlock(size)
   for (let step = 0; step < stepsMax; step += 1) {
     const curve = new Float64Array(size * size)
     const slope = new Float64Array(size)
-    for (const at of rows) {
-      readRow(design, at, row)
-      const chance = sigmoid(dot(weights, row))
-      addRow({ row, curve, slope, bend: chance * (1 - chance), error: (hits[at] ?? 0) - chance })
+    for (let first = 0; first < rows.length; first += together) {
+      for (let at = 0; at < together; at += 1) {
+        readRow(block, at, { design, weights, hits, match: rows[first + at] })
+      }
+      addBlock(block, curve, slope)
     }
     for (let at = 1; at < size; at += 1) {
       const penalty = ridge[at - 1] ?? 0
@@ -56,30 +57,71 @@ export function chanceOf({ weights }: Logistic, design: Design, at: number): num
   return sigmoid(sum)
 }
 
-function readRow({ values, width }: Design, at: number, into: Float64Array): void {
-  into[0] = 1
-  into.set(values.subarray(at * width, (at + 1) * width), 1)
+/** Four rows, one after the other: each sum is fetched and kept once for all of them. */
+type Block = { rows: Float64Array[]; bends: Float64Array; errors: Float64Array }
+
+const together = 4
+
+function openBlock(size: number): Block {
+  return {
+    rows: Array.from({ length: together }, () => new Float64Array(size)),
+    bends: new Float64Array(together),
+    errors: new Float64Array(together),
+  }
 }
 
-/** Adds a row to the lower half of the curvature and to the slope. */
-function addRow(input: {
-  row: Float64Array
-  curve: Float64Array
-  slope: Float64Array
-  bend: number
-  error: number
-}): void {
-  const { row, curve, slope, bend, error } = input
-  const size = row.length
+/** Past the last row there is one that adds nothing. */
+function readRow(
+  { rows, bends, errors }: Block,
+  at: number,
+  input: { design: Design; weights: Float64Array; hits: Uint8Array; match: number | undefined },
+): void {
+  const { design, weights, hits, match } = input
+  const { values, width } = design
+  const row = rows[at]
+  if (!row || match === undefined) {
+    bends[at] = 0
+    errors[at] = 0
+    return
+  }
+  row[0] = 1
+  row.set(values.subarray(match * width, (match + 1) * width), 1)
+  const chance = sigmoid(dot(weights, row))
+  bends[at] = chance * (1 - chance)
+  errors[at] = (hits[match] ?? 0) - chance
+}
+
+/** Adds rows to the lower half of the curvature and to the slope, in their order. */
+function addBlock({ rows, bends, errors }: Block, curve: Float64Array, slope: Float64Array): void {
+  const [one = none, two = none, three = none, four = none] = rows
+  const [bend1 = 0, bend2 = 0, bend3 = 0, bend4 = 0] = bends
+  const [error1 = 0, error2 = 0, error3 = 0, error4 = 0] = errors
+  const size = slope.length
   for (let a = 0; a < size; a += 1) {
-    const value = row[a] ?? 0
-    slope[a] = (slope[a] ?? 0) + error * value
-    const bent = bend * value
+    const [value1, value2, value3, value4] = [at(one, a), at(two, a), at(three, a), at(four, a)]
+    slope[a] = at(slope, a) + error1 * value1 + error2 * value2 + error3 * value3 + error4 * value4
+    const [bent1, bent2, bent3, bent4] = [
+      bend1 * value1,
+      bend2 * value2,
+      bend3 * value3,
+      bend4 * value4,
+    ]
     const start = a * size
     for (let b = 0; b <= a; b += 1) {
-      curve[start + b] = (curve[start + b] ?? 0) + bent * (row[b] ?? 0)
+      curve[start + b] =
+        at(curve, start + b) +
+        bent1 * at(one, b) +
+        bent2 * at(two, b) +
+        bent3 * at(three, b) +
+        bent4 * at(four, b)
     }
   }
+}
+
+const none = new Float64Array(0)
+
+function at(list: Float64Array, index: number): number {
+  return list[index] ?? 0
 }
 
 /** Solves a symmetric positive system, given its lower half, by Cholesky's decomposition. */
