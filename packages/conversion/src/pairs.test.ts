@@ -6,7 +6,7 @@ import { runPair } from './testing/pairs.ts'
 import type { PairFigures } from './testing/pairs.ts'
 import { seededRandom } from './testing/random.ts'
 
-const slipsPerPair = 10
+const slipsPerPair = 5
 const seed = 'pairs'
 const all: PairFigures[] = []
 let outside: Outside
