@@ -4,12 +4,12 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startPostgres } from './postgres/index.ts'
+import { startPostgres, type RunningPostgres } from './postgres/index.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 
 /** What a process needs to make clones on a server that another one runs. */
 export type TestServer = { maintenanceUrl: string; template: string }
-export type TestPostgres = TestServer & { stop: () => Promise<void> }
+export type TestPostgres = TestServer & Pick<RunningPostgres, 'urlsOf' | 'stop'>
 
 const template = 'strix_template'
 
@@ -43,7 +43,7 @@ export async function startTestPostgres(options: { binDir?: string } = {}): Prom
     const maintenanceUrl = server.urlsOf('postgres').ownerUrl
     await runStatement(maintenanceUrl, `create database ${template}`)
     await prepareDatabase(server.urlsOf(template))
-    return { maintenanceUrl, template, stop }
+    return { maintenanceUrl, template, urlsOf: server.urlsOf, stop }
   } catch (error) {
     await stop()
     throw error
