@@ -5,13 +5,21 @@ import { runChecks } from './checks.ts'
 import { findChromium } from './chromium.ts'
 import { prepareOn } from './statements.ts'
 import { root, runStep } from './steps.ts'
-import { addTallies, readTally, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
-import { writeTally } from './tally.ts'
-import { buildWebWhenStale } from './web.ts'
+import {
+  addTallies,
+  readTally,
+  type Tally,
+  tallyPlaywright,
+  tallyVitest,
+  writeTally,
+} from './tally.ts'
+import { buildWebWhenStale, weighWeb } from './web.ts'
 
 const reports = join(root, '.cache/reports')
 /** Debian's server: the oldest version that Strix promises to run on. */
 const oldestServer = '/usr/lib/postgresql/15/bin'
+
+const failure: Tally = { passed: 0, failed: 1, skipped: 0 }
 
 /** Run on it: migrations, roles, jobs, the ledger's locks and checks, the order of lists. */
 const differs = ['apps/api/src/infra/', 'features/wallet/', 'feed.test']
@@ -25,26 +33,37 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(statements, { recursive: true })
 
 const failedChecks = await runChecks()
-const tallies: Tally[] = [{ passed: 0, failed: failedChecks.length, skipped: 0 }]
 // First, because the server's tests read the built pages too.
-const isBuilt = await buildWebWhenStale()
-tallies.push(await runVitest('everything', [], { STRIX_KEEP_STATEMENTS: statements }))
+const isBuilt = await stage('the web build', buildWebWhenStale, false)
+if (!isBuilt) failedChecks.push('web build')
+else if (!(await weighWeb())) failedChecks.push('weight of the pages')
+const tallies: Tally[] = [{ passed: 0, failed: failedChecks.length, skipped: 0 }]
+const everything = () => runVitest('everything', [], { STRIX_KEEP_STATEMENTS: statements })
+tallies.push(await stage('the tests', everything, failure))
 if (!process.env.STRIX_PG_BIN && existsSync(join(oldestServer, 'postgres'))) {
   console.log('\nWhat differs between versions once more, on PostgreSQL 15.')
   // The histories of the ledger were all tried a moment ago.
   const env = { STRIX_PG_BIN: oldestServer, STRIX_LEDGER_RUNS: '200' }
-  tallies.push(await runVitest('postgres-15', [...differs, ...sameAnywhere], env))
-  const prepared = await prepareOn(oldestServer, statements)
-  console.log(`${prepared.passed} statements prepared there, ${prepared.failed} not understood.`)
-  // One more check, not hundreds of tests.
-  tallies.push({ passed: prepared.failed === 0 ? 1 : 0, failed: prepared.failed, skipped: 0 })
+  const words = [...differs, ...sameAnywhere]
+  tallies.push(await stage('PostgreSQL 15', () => runVitest('postgres-15', words, env), failure))
+  tallies.push(await stage('statements on PostgreSQL 15', prepareOnOldest, failure))
 }
-tallies.push(await runJourneys())
+tallies.push(await stage('the journeys', runJourneys, failure))
 
 const sum = addTallies(tallies)
 if (failedChecks.length > 0) console.error(`\nFailed checks: ${failedChecks.join(', ')}.`)
 if (sum.failed > 0 || sum.passed === 0) process.exitCode = 1
 console.log(`\n${writeTally(sum)}`)
+
+/** What breaks off counts as failed; the stages after it run all the same, so one run shows all. */
+async function stage<T>(name: string, run: () => Promise<T>, broken: T): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    console.error(`${name} broke off:`, error)
+    return broken
+  }
+}
 
 async function runVitest(
   name: string,
@@ -57,14 +76,25 @@ async function runVitest(
   return readTally(report, status, tallyVitest)
 }
 
+async function prepareOnOldest(): Promise<Tally> {
+  const { passed, failed } = await prepareOn(oldestServer, statements)
+  console.log(`${passed} statements prepared there, ${failed} not understood.`)
+  // One more check, not hundreds of tests.
+  return { passed: failed === 0 ? 1 : 0, failed, skipped: 0 }
+}
+
 async function runJourneys(): Promise<Tally> {
-  const failure = { passed: 0, failed: 1, skipped: 0 }
-  if (!isBuilt) return failure
+  // Without pages there is nothing to walk through; the build has counted as failed.
+  if (!isBuilt) return { passed: 0, failed: 0, skipped: 0 }
   const chromium = findChromium()
   if (!chromium) return failure
   const report = join(reports, 'journeys.json')
   const status = await runStep('playwright', ['test', '--reporter=list,json'], {
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      STRIX_ALL_JOURNEYS: '1',
+    },
   })
   return readTally(report, status, tallyPlaywright)
 }

@@ -6,6 +6,8 @@ import { root, runStep } from './steps.ts'
 
 const web = join(root, 'apps/web')
 const stampPath = join(web, 'build/.sources')
+/** What the pages are made of, besides packages of others. */
+const folders = [web, ...['contracts', 'messages'].map((name) => join(root, 'packages', name))]
 const skipped = new Set(['build', 'node_modules', '.react-router'])
 
 /** True when the built pages are there and fresh, after building them where needed. */
@@ -14,7 +16,7 @@ export async function buildWebWhenStale(): Promise<boolean> {
   const isBuilt = existsSync(join(web, 'build/client'))
   if (isBuilt && existsSync(stampPath) && readFileSync(stampPath, 'utf8') === sources) return true
   console.log('Building the web pages.')
-  const status = await runStep('npm', ['run', 'build', '-w', '@strix/web'], {
+  const status = await runStep('npm', ['run', 'pages', '-w', '@strix/web'], {
     env: { NODE_ENV: 'production' },
   })
   if (status !== 0) return false
@@ -22,10 +24,15 @@ export async function buildWebWhenStale(): Promise<boolean> {
   return true
 }
 
+/** Prints what the built pages weigh; false when one is over its budget. They work all the same. */
+export async function weighWeb(): Promise<boolean> {
+  return (await runStep('npm', ['run', 'budget', '-w', '@strix/web'])) === 0
+}
+
 function hashSources(): string {
   const hash = createHash('sha256')
   hashFile(hash, join(root, 'package-lock.json'))
-  for (const folder of [web, join(root, 'packages/contracts')]) hashFolder(hash, folder)
+  for (const folder of folders) hashFolder(hash, folder)
   return hash.digest('hex')
 }
 
