@@ -151,7 +151,9 @@ describe('live', () => {
     expect(statuses).toEqual([...Array<number>(8).fill(200), ...Array<number>(72).fill(429)])
     const admitted = streams.filter(({ status }) => status === 200)
     admitted[0]?.leave()
-    await vi.waitFor(async () => expect((await connect(app, obi)).status).toBe(200))
+    await vi.waitFor(async () => expect((await connect(app, obi)).status).toBe(200), {
+      timeout: 20_000,
+    })
   })
 
   const password = { old_password: goodPassword, new_password: 'Another-pass-1' }

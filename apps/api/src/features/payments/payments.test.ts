@@ -25,6 +25,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const hourMs = 3_600_000
+/** For what comes by itself; a busy machine takes its time. */
+const patience = { timeout: 20_000 }
 let count = 0
 
 /** Somebody whose session outlasts the days that a test lets pass. */
@@ -129,7 +131,7 @@ describe('a purchase', () => {
     await vi.waitFor(async () => {
       await work()
       expect(await walletOf(person)).toMatchObject({ bought: 500 })
-    })
+    }, patience)
     expect(await stateOf(person, payment)).toBe('credited')
     await work(2 * hourMs)
     expect(await walletOf(person)).toMatchObject({ bought: 500 })
@@ -147,7 +149,7 @@ describe('a purchase', () => {
     const payment = await begin(person)
     pay(payment, 'late')
     expect(await stateOf(person, payment)).toBe('open')
-    await vi.waitFor(async () => expect(await stateOf(person, payment)).toBe('credited'))
+    await vi.waitFor(async () => expect(await stateOf(person, payment)).toBe('credited'), patience)
   })
 
   test.each([
@@ -323,7 +325,7 @@ describe('money that goes back', () => {
     await vi.waitFor(async () => {
       await work()
       expect(await stateOf(person, first)).toBe('reversed')
-    })
+    }, patience)
     expect(await walletOf(person)).toMatchObject({ bought: 0, debt: 300 })
     expect(await lastMail(world, person.email)).toMatchObject({ kind: 'payment-reversed' })
     const second = await begin(person, 500)
