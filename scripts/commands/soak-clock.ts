@@ -7,10 +7,10 @@ import { runStep } from './steps.ts'
 import { buildWebWhenStale } from './web.ts'
 
 /**
- * Each hour and each day where a clock goes wrong, once. What breaks does so by the hour (a day that
- * ends here before it does in Lagos, jobs of the night) or by the day (a week, a month, a year that
- * ends); together they only meet at midnight, and the last minutes of the year end a month and a
- * day too. Other pairs would try the same again, and noon is what `npm test` starts at.
+ * Each hour and each day where a clock goes wrong, once. What breaks does so by the hour (Lagos is
+ * in the next day already, jobs of the night) or by the day (a week, a month, a year that ends).
+ * They only meet at midnight, and the last minutes of the year end a month and a day too. Other
+ * pairs would try the same again, and noon is what `npm test` starts at.
  */
 const starts = [
   // A week has just begun; in Lagos it is an hour older.
