@@ -13,8 +13,11 @@ export type Operation = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** Body of a 200. For a stream: the event schemas by event name. */
-  ok: z.ZodType | { stream: Readonly<Record<string, z.ZodType>> }
+  /**
+   * Body of a 200. For a stream: the event schemas by event name. With `last`, whoever does not
+   * ask for a stream gets `{ data }` with that of the last event, which has this name.
+   */
+  ok: z.ZodType | { stream: Readonly<Record<string, z.ZodType>>; last?: string }
   errors: readonly ErrorCode[]
   /** A multipart body with one `file` field of at most so many bytes, in place of `body`. */
   file?: { bytesMax: number }

@@ -221,7 +221,7 @@ async function serve(edge: Edge, serving: Serving): Promise<FastifyReply> {
   const input = { params: request.params, query: request.query, body: request.body } as AnyInput
   const given = operation.method === 'GET' ? undefined : readIdempotencyKey(request)
   const key = operation.repeats ? undefined : given
-  const isStream = 'stream' in operation.ok
+  const isStream = wantsStream(operation, request)
   const signal = signalOf(edge, { reply, keepsGoing: key !== undefined && !isStream })
   const call: LooseCall = { request, reply, caller, file, signal }
   const runOnce = async (run: () => Promise<StoredAnswer>) =>
@@ -239,6 +239,7 @@ async function serve(edge: Edge, serving: Serving): Promise<FastifyReply> {
           run,
         })
   if (isStream) return await serveStream({ ...serving, input, call, runOnce })
+  if ('stream' in operation.ok) return await serveLast({ ...serving, input, call, runOnce })
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   if (key === undefined) {
     const answer = await mounted.handler(input, call, () => undefined)
@@ -270,16 +271,32 @@ type Streaming = Serving & {
   runOnce: (run: () => Promise<StoredAnswer>) => Promise<StoredAnswer>
 }
 
+/** An operation that can do without a stream streams for those alone who ask for it. */
+function wantsStream({ ok }: Operation, { headers }: FastifyRequest): boolean {
+  if (!('stream' in ok)) return false
+  return ok.last === undefined || /\btext\/event-stream\b/.test(headers.accept ?? '')
+}
+
+function checkEvent({ ok }: Operation, event: SentEvent): SentEvent {
+  const schema = 'stream' in ok ? ok.stream[event.event] : undefined
+  if (!schema) throw new Error(`the stream has no event ${event.event}`)
+  return { ...event, data: schema.parse(event.data) }
+}
+
+/** The last event of a stream as an answer by itself. */
+async function serveLast({ mounted, reply, input, call, runOnce }: Streaming) {
+  void reply.header('cache-control', 'no-store')
+  const { value } = await runOnce(async () => {
+    const last = await mounted.handler(input, call, () => undefined)
+    return { value: checkEvent(mounted.operation, last as SentEvent) }
+  })
+  return reply.send({ data: (value as SentEvent).data })
+}
+
 /** From here on the status is sent: a failure is the stream's last event. */
 async function serveStream(streaming: Streaming): Promise<FastifyReply> {
   const { mounted, request, reply, allowed } = streaming
-  const { ok } = mounted.operation
-  const schemas: Readonly<Record<string, z.ZodType>> = 'stream' in ok ? ok.stream : {}
-  const check = (event: SentEvent) => {
-    const schema = schemas[event.event]
-    if (!schema) throw new Error(`the stream has no event ${event.event}`)
-    return { ...event, data: schema.parse(event.data) }
-  }
+  const check = (event: SentEvent) => checkEvent(mounted.operation, event)
   let stream: ReturnType<typeof openEventStream> | undefined
   // Opened with the first event, so that cookies set before it still go out.
   const send = (event: SentEvent) => {

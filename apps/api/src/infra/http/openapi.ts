@@ -31,13 +31,23 @@ export function responsesOf(operation: Operation): Record<number, unknown> {
     'stream' in ok
       ? {
           description: `Server-sent events: ${Object.keys(ok.stream).join(', ')}`,
-          content: { 'text/event-stream': { schema: eventsSchema(ok.stream) } },
+          content: {
+            'text/event-stream': { schema: eventsSchema(ok.stream) },
+            ...lastEvent(ok),
+          },
         }
       : ok
   return responses
 }
 
-function eventsSchema(events: Readonly<Record<string, z.ZodType>>): z.ZodType {
+function lastEvent({ stream, last }: { stream: Events; last?: string }) {
+  const data = last === undefined ? undefined : stream[last]
+  return data && { 'application/json': { schema: z.object({ data }) } }
+}
+
+type Events = Readonly<Record<string, z.ZodType>>
+
+function eventsSchema(events: Events): z.ZodType {
   const shapes = Object.entries(events).map(([event, data]) =>
     z.object({ event: z.literal(event), data }),
   )
