@@ -165,11 +165,26 @@ const closedInBreak = new Set([
   'GET /api/v1/predictz/leagues/:leagueId/members',
   'GET /api/v1/predictz/leagues/:leagueId/leaderboard',
   'POST /api/v1/predictz/leagues/:leagueId/link',
+  'POST /api/v1/strix-ai/chat/',
+  'POST /api/v1/strix-ai/chat/new_message',
+  'GET /api/v1/strix-ai/chat/:chatId',
+  'GET /api/v1/strix-ai/chat/user-chats/:userId',
+  'PATCH /api/v1/strix-ai/chat/:chatId',
+  'DELETE /api/v1/strix-ai/chat/:chatId',
+  'GET /api/v1/strix-ai/chat/:chatId/export',
+  'POST /api/v1/strix-ai/messages/:messageId/thumb',
+  'GET /api/v1/strix-ai/predictions/:predictionId',
+  'GET /api/v1/strix-ai/prices',
+  'GET /api/v1/strix-ai/choices',
+  'GET /api/v1/strix-ai/asked',
+  'GET /api/v1/strix-ai/asked/calibration',
+  'GET /api/v1/strix-ai/settings',
+  'PATCH /api/v1/strix-ai/settings',
 ])
 
 /** Where the path or the body says who acts, or whose it is. */
-const namesWho = /:(id|profileId|currentId|walletId|email)\b/
-const actors = ['profile_id', 'follower_id', 'subscriber_id']
+const namesWho = /:(id|profileId|currentId|walletId|userId|email)\b/
+const actors = ['profile_id', 'follower_id', 'subscriber_id', 'creator_id', 'sender_id']
 /** What others may read too, in their own way; and a block, which names whom it is against. */
 const openToOthers = new Set(['GET /api/v1/code/profile/:id/visitor', 'POST /api/v1/blocks'])
 /** A staff call about a thing that does not exist. */

@@ -1,5 +1,6 @@
 /** Every table of the product in one type; each is written where it originates. */
 import type { AccountTables } from './features/accounts/accounts.tables.ts'
+import type { AssistantTables } from './features/assistant/assistant.tables.ts'
 import type { CodeTables } from './features/codes/codes.tables.ts'
 import type { ConversionTables, TableFaultTables } from './features/conversion/conversion.tables.ts'
 import type { DemoTables } from './features/demo/demo.tables.ts'
@@ -22,6 +23,7 @@ import type { WalletTables } from './features/wallet/wallet.tables.ts'
 import type * as handles from './infra/db.ts'
 
 export type Database = AccountTables &
+  AssistantTables &
   CodeTables &
   ConversionTables &
   DemoTables &

@@ -1,5 +1,6 @@
 /** The features of the product: the one list of them, and how they are put together. */
 import { accountsFeature } from './features/accounts/index.ts'
+import { assistantFeature } from './features/assistant/index.ts'
 import { codesFeature } from './features/codes/index.ts'
 import { conversionFeature } from './features/conversion/index.ts'
 import { demoFeature } from './features/demo/index.ts'
@@ -64,6 +65,7 @@ export const features: readonly Feature<Services, Database>[] = [
   socialFeature,
   paymentsFeature,
   walletFeature,
+  assistantFeature,
   profilesFeature,
   accountsFeature,
   staffFeature,
@@ -104,6 +106,7 @@ export function createServices(surroundings: Surroundings) {
     ...footballFeature.create(given),
     ...forecasts,
     ...matches,
+    ...assistantFeature.create({ ...given, ...forecasts }),
     ...insightFeature.create({ ...given, ...posts, ...forecasts, ...matches }),
     ...notificationsFeature.create(given),
     ...paymentsFeature.create(given),

@@ -10,17 +10,12 @@ import {
 } from './assistant-messages.ts'
 import { assistantRules, askedOutcomes } from './assistant-rules.ts'
 import type { Contract } from './contract.ts'
-import { numberedPagesMax, page } from './page.ts'
+import { page, sizedPage } from './page.ts'
 import { problem } from './problem.ts'
 import { matchScore } from './results.ts'
 
 const credits = z.number()
 const count = z.number().int()
-const sizedPage = z.object({
-  page: z.coerce.number().int().min(1).max(numberedPagesMax).default(1),
-  size: z.coerce.number().int().min(1).max(100).default(20),
-  cursor: z.string().min(1).max(512).optional(),
-})
 const messageText = z.string().trim().min(1).max(assistantRules.messageMax)
 const ofChat = z.object({ chatId: z.uuid() })
 
@@ -202,9 +197,9 @@ export const assistant = {
   },
   prediction: {
     ...read,
-    url: '/api/v1/strix-ai/predictions/:id',
+    url: '/api/v1/strix-ai/predictions/:predictionId',
     summary: 'A prediction as a record',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ predictionId: z.uuid() }),
     ok: z.object({ data: predictionRecord }),
     errors: ['NOT_FOUND'],
   },

@@ -16,6 +16,14 @@ export function pageQuery(options: { sizeDefault: number }) {
 }
 export type PageQuery = z.output<ReturnType<typeof pageQuery>>
 
+/** As predictions and Strix AI name their pages; a cursor wins over a page number. */
+export const sizedPage = z.object({
+  page: z.coerce.number().int().min(1).max(numberedPagesMax).default(1),
+  size: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().min(1).max(512).optional(),
+})
+export type SizedPage = z.output<typeof sizedPage>
+
 /** Stands beside `data` in every list. */
 export const page = z.object({ next_cursor: z.string().nullable(), has_more: z.boolean() })
 export type Page = z.infer<typeof page>

@@ -3,21 +3,13 @@ import { z } from 'zod'
 import { timeZone } from './accounts.ts'
 import type { Contract } from './contract.ts'
 import { liveStates } from './football-rules.ts'
-import { numberedPagesMax, page } from './page.ts'
+import { page, sizedPage } from './page.ts'
 import { predictionPeriods, predictionRivals, predictionRules } from './predictz-rules.ts'
 import { personCard } from './social.ts'
 
 const goals = z.number().int().min(0).max(predictionRules.scoreMax)
 export const predictedScore = z.object({ home_team_score: goals, away_team_score: goals })
 export type PredictedScore = z.infer<typeof predictedScore>
-
-/** As the prediction calls name their pages; a cursor wins over a page number. */
-const sizedPage = z.object({
-  page: z.coerce.number().int().min(1).max(numberedPagesMax).default(1),
-  size: z.coerce.number().int().min(1).max(100).default(20),
-  cursor: z.string().min(1).max(512).optional(),
-})
-export type SizedPage = z.output<typeof sizedPage>
 
 export const predictionGameStates = ['open', 'closed', 'settled', 'void'] as const
 export const predictionGame = z.object({

@@ -5,7 +5,7 @@ import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { LeagueService } from './leagues.service.ts'
 import type { PredictzService } from './predictz.service.ts'
-import { pageOf } from './predictz.routes.ts'
+import { queryOf } from '../../infra/http/page.ts'
 
 type Services = { predictzService: PredictzService; leagueService: LeagueService }
 
@@ -24,7 +24,7 @@ export function mountPredictzMore(app: FastifyInstance, edge: Edge, services: Se
       const viewerId = caller.profileId
       await services.leagueService.one({ leagueId, profileId: viewerId })
       const { period } = query
-      return await service.leaderboard({ viewerId, period, leagueId, query: pageOf(query) })
+      return await service.leaderboard({ viewerId, period, leagueId, query: queryOf(query) })
     },
     ...leagueHandlers(services),
   }

@@ -1,10 +1,10 @@
 import { predictz } from '@strix/contracts'
-import type { PageQuery, SizedPage } from '@strix/contracts'
 import { messages } from '@strix/messages/server/predictz'
 import type { FastifyInstance } from 'fastify'
 import { demandOwn } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
+import { queryOf } from '../../infra/http/page.ts'
 import type { DeviceService } from './devices.service.ts'
 import type { PredictzService } from './predictz.service.ts'
 
@@ -25,19 +25,19 @@ export function mountPredictz(
     activeGames: async ({ query }, { caller }) =>
       await service.games({
         profileId: caller.profileId,
-        query: pageOf(query),
+        query: queryOf(query),
         only: { date: query.date, zone: query.tz },
       }),
     featuredGames: async ({ query }, { caller }) => {
-      const input = { profileId: caller.profileId, query: pageOf(query) }
+      const input = { profileId: caller.profileId, query: queryOf(query) }
       return await service.games({ ...input, only: 'featured' })
     },
     profilePredictions: async ({ params, query }, { caller }) =>
-      await service.predictions(demandOwn(caller, params.profileId), pageOf(query)),
+      await service.predictions(demandOwn(caller, params.profileId), queryOf(query)),
     leaderboard: async ({ query }, { caller }) => {
       const { period, among } = query
       const viewerId = caller.profileId
-      return await service.leaderboard({ viewerId, period, among, query: pageOf(query) })
+      return await service.leaderboard({ viewerId, period, among, query: queryOf(query) })
     },
     ownRow: async ({ query }, { caller }) => ({
       data: await service.ownRow({ viewerId: caller.profileId, ...query }),
@@ -48,9 +48,4 @@ export function mountPredictz(
     streaks: async (_input, { caller }) => ({ data: await service.streaks(caller.profileId) }),
   }
   mount(app, edge, { contract: predictz, handlers, tag: 'predictz' })
-}
-
-/** The page as every other list names it. */
-export function pageOf({ page, size, cursor }: SizedPage): PageQuery {
-  return { current_page: page, page_size: size, ...(cursor !== undefined && { cursor }) }
 }

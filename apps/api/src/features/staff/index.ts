@@ -1,5 +1,4 @@
 import type { Feature } from '../../infra/feature.ts'
-import { declareSwitch } from '../../infra/settings.ts'
 import { staffJobs } from './staff.jobs.ts'
 import { mountStaff } from './staff.routes.ts'
 import { createStaffService } from './staff.service.ts'
@@ -12,8 +11,6 @@ export type { NewStaff, StaffService } from './staff.service.ts'
 
 export const staffFeature = {
   name: 'staff',
-  // Of a feature still to come.
-  switches: [declareSwitch('assistant')],
   create: (given: StaffDeps & SwitchDeps) => ({
     staffService: createStaffService(given),
     switchService: createSwitchService(given),

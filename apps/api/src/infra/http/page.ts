@@ -1,5 +1,5 @@
 /** Lists in pages: cursors that name the last row seen, so that new rows shift nothing. */
-import type { Page, PageQuery } from '@strix/contracts'
+import type { Page, PageQuery, SizedPage } from '@strix/contracts'
 import { messages } from '@strix/messages/server/infra'
 import type { z } from 'zod'
 import { AppError } from '../errors.ts'
@@ -25,6 +25,11 @@ function parseJson(text: string): unknown {
     if (error instanceof SyntaxError) return undefined
     throw error
   }
+}
+
+/** A page by its number and size as every other list names it. */
+export function queryOf({ page, size, cursor }: SizedPage): PageQuery {
+  return { current_page: page, page_size: size, ...(cursor !== undefined && { cursor }) }
 }
 
 /**

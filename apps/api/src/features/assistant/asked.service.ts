@@ -1,0 +1,120 @@
+/** What came of forecasts that somebody asked for. */
+import type {
+  AskedCalibration,
+  AskedForecast,
+  AskedOutcome,
+  Page,
+  PageQuery,
+} from '@strix/contracts'
+import { KeyError, outcomeOf, settle } from '@strix/markets'
+import { transact } from '../../infra/db.ts'
+import type { Db } from '../../infra/db.ts'
+import type { FootballTables } from '../football/football.tables.ts'
+import { countAsked, decideAsked, listAsked, lockDecidable } from './asked.store.ts'
+import type { Asked, Decidable } from './asked.store.ts'
+import type { AssistantTables } from './assistant.tables.ts'
+
+type Tables = AssistantTables & FootballTables
+
+export type AskedService = {
+  list(input: {
+    profileId: string
+    query: PageQuery
+  }): Promise<{ data: AskedForecast[]; page: Page }>
+  calibration(profileId: string): Promise<AskedCalibration>
+}
+
+export function createAskedService({ db }: { db: Db<Tables> }): AskedService {
+  return {
+    async list(input) {
+      const { rows, page } = await listAsked(db, input)
+      return { data: rows.map(viewOf), page }
+    },
+    async calibration(profileId) {
+      const tenths = await countAsked(db, profileId)
+      const count = tenths.reduce((sum, tenth) => sum + tenth.count, 0)
+      const right = tenths.reduce((sum, tenth) => sum + tenth.right, 0)
+      const expected = tenths.reduce((sum, { said, count: of }) => sum + (said * of) / 100, 0)
+      return {
+        right,
+        wrong: count - right,
+        expected: rounded(expected),
+        bins: tenths.map(({ tenth, count: of, said, right: hits }) => ({
+          from: tenth * 10,
+          to: tenth * 10 + 10,
+          count: of,
+          said: rounded(said),
+          came_true: rounded((hits / of) * 100),
+        })),
+      }
+    },
+  }
+}
+
+/** To one decimal. */
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+function viewOf(asked: Asked): AskedForecast {
+  return {
+    _id: asked.id,
+    asked_at: asked.askedAt.toISOString(),
+    chat_id: asked.chatId,
+    match_id: asked.matchId,
+    home_team_name: asked.home,
+    away_team_name: asked.away,
+    league_name: asked.league,
+    match_date: asked.kickoff.toISOString(),
+    outcome: asked.outcome,
+    outcome_name: asked.outcomeName,
+    chance: asked.chance,
+    state: asked.state,
+    result: asked.result,
+  }
+}
+
+const batch = 200
+
+/** Decides forecasts whose match has a result; answers how many. */
+export async function settleAsked(deps: { db: Db<Tables>; now: () => Date }): Promise<number> {
+  const { db, now } = deps
+  let decided = 0
+  for (;;) {
+    const round = await transact(db, async (tx) => {
+      const at = now()
+      const rows = await lockDecidable(tx, { before: at, limit: batch })
+      for (const row of rows) {
+        await decideAsked(tx, { id: row.id, ...decisionOf(row), now: at })
+      }
+      return rows.length
+    })
+    decided += round
+    if (round < batch) return decided
+  }
+}
+
+/** A match that is gone or was not played makes it void, as does a stake that would go back. */
+export function decisionOf({ outcome, status, half, full }: Omit<Decidable, 'id'>): {
+  state: Exclude<AskedOutcome, 'open'>
+  result: { home: number; away: number } | null
+} {
+  if (status !== 'finished' || full === null) return { state: 'void', result: null }
+  // Where the score at half-time is not known, a bet that hangs on it is not decided.
+  const halves = half === null ? [{ home: 0, away: 0 }, full] : [half]
+  const ends = new Set(halves.map((halfTime) => endOf(outcome, { halfTime, fullTime: full })))
+  const [end] = ends
+  if (ends.size > 1 || end === undefined) return { state: 'void', result: full }
+  return { state: end, result: full }
+}
+
+function endOf(key: string, score: Parameters<typeof settle>[1]): Exclude<AskedOutcome, 'open'> {
+  try {
+    const end = settle(outcomeOf(key), score)
+    if (end === 'win' || end === 'half-win') return 'right'
+    return end === 'lose' || end === 'half-lose' ? 'wrong' : 'void'
+  } catch (error) {
+    if (error instanceof KeyError) return 'void'
+    throw error
+  }
+}

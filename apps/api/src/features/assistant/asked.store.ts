@@ -1,0 +1,127 @@
+/** Forecasts that somebody asked for, and how they came out. */
+import type { AskedOutcome, Page, PageQuery } from '@strix/contracts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db, Tx } from '../../infra/db.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import type { FootballTables } from '../football/football.tables.ts'
+import type { AssistantTables } from './assistant.tables.ts'
+
+export type Asked = {
+  id: string
+  chatId: string | null
+  askedAt: Date
+  matchId: string
+  home: string
+  away: string
+  league: string
+  kickoff: Date
+  outcome: string
+  outcomeName: string
+  /** Percent. */
+  chance: number
+  state: AskedOutcome
+  result: { home: number; away: number } | null
+}
+
+/** The latest first. */
+export async function listAsked(
+  db: Db<AssistantTables>,
+  { profileId, query }: { profileId: string; query: PageQuery },
+): Promise<{ rows: Asked[]; page: Page }> {
+  const { limit, offset, after } = pageWindow(query, z.tuple([z.iso.datetime(), z.uuid()]))
+  const rows = await db
+    .selectFrom('asked_forecast')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .$if(after !== undefined, (asked) =>
+      asked.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('asked_at', 'id'), '<', tuple(new Date(after?.[0] ?? 0), after?.[1] ?? '')),
+      ),
+    )
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const asked = rows.map((row): Asked => ({
+    id: row.id,
+    chatId: row.chat_id,
+    askedAt: row.asked_at,
+    matchId: row.match_id,
+    home: row.home,
+    away: row.away,
+    league: row.league,
+    kickoff: row.kickoff,
+    outcome: row.outcome,
+    outcomeName: row.outcome_name,
+    chance: Number(row.chance),
+    state: row.state,
+    result:
+      row.result_home === null || row.result_away === null
+        ? null
+        : { home: row.result_home, away: row.result_away },
+  }))
+  return pageOf(asked, query, ({ askedAt, id }) => [askedAt.toISOString(), id])
+}
+
+/** Of those that are decided, how many came true, by tenths of the chance that was said. */
+export async function countAsked(db: Db<AssistantTables>, profileId: string) {
+  const { rows } = await sql<{ tenth: number; count: number; said: number; right: number }>`
+    select least(floor(chance / 10), 9)::int as tenth, count(*)::int as count,
+      sum(chance)::float8 / count(*) as said, count(*) filter (where state = 'right')::int as right
+    from asked_forecast where profile_id = ${profileId} and state in ('right', 'wrong')
+    group by 1 order by 1
+  `.execute(db)
+  return rows
+}
+
+export type Decidable = {
+  id: string
+  outcome: string
+  status: string | null
+  half: { home: number; away: number } | null
+  full: { home: number; away: number } | null
+}
+
+/** Open ones whose match ended or will not be played; nobody else decides them meanwhile. */
+export async function lockDecidable(
+  tx: Tx<AssistantTables & FootballTables>,
+  { before, limit }: { before: Date; limit: number },
+): Promise<Decidable[]> {
+  const { rows } = await sql<Decidable>`
+    select a.id, a.outcome, m.status,
+      case when m.half_home is not null and m.half_away is not null then
+        jsonb_build_object('home', m.half_home, 'away', m.half_away) end as half,
+      case when m.full_home is not null and m.full_away is not null then
+        jsonb_build_object('home', m.full_home, 'away', m.full_away) end as full
+    from asked_forecast a left join football_match m on m.id = a.match_id
+    where a.state = 'open' and a.kickoff < ${before}
+      and (m.id is null or m.status <> 'scheduled')
+      and (m.id is null or m.status <> 'finished' or (m.full_home is not null and m.state = 'agreed'))
+    order by a.kickoff, a.id limit ${limit} for update of a skip locked
+  `.execute(tx)
+  return rows
+}
+
+export async function decideAsked(
+  tx: Tx<AssistantTables>,
+  input: {
+    id: string
+    state: Exclude<AskedOutcome, 'open'>
+    result: { home: number; away: number } | null
+    now: Date
+  },
+): Promise<void> {
+  const { id, state, result, now } = input
+  await tx
+    .updateTable('asked_forecast')
+    .set({
+      state,
+      result_home: result?.home ?? null,
+      result_away: result?.away ?? null,
+      settled_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}

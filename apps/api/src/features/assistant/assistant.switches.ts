@@ -1,0 +1,3 @@
+import { declareSwitch } from '../../infra/settings.ts'
+
+export const assistantSwitch = declareSwitch('assistant')

@@ -1,0 +1,117 @@
+/** Chats: whose they are, what they are called, and when something was last said in them. */
+import type { Page, PageQuery } from '@strix/contracts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db, Tx } from '../../infra/db.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import type { AssistantTables } from './assistant.tables.ts'
+
+export type Chat = {
+  id: string
+  profileId: string
+  title: string
+  createdAt: Date
+  updatedAt: Date
+  quietUntil: Date | null
+}
+
+type Own = { id: string; profileId: string }
+const columns = ['id', 'profile_id', 'title', 'created_at', 'updated_at', 'quiet_until'] as const
+
+export async function insertChat(
+  tx: Tx<AssistantTables>,
+  chat: Own & { title: string; now: Date },
+) {
+  const { id, profileId, title, now } = chat
+  await tx
+    .insertInto('chat')
+    .values({ id, profile_id: profileId, title, created_at: now, updated_at: now })
+    .execute()
+}
+
+export async function findChat(db: Db<AssistantTables>, own: Own): Promise<Chat | undefined> {
+  const row = await db
+    .selectFrom('chat')
+    .select(columns)
+    .where('id', '=', own.id)
+    .where('profile_id', '=', own.profileId)
+    .executeTakeFirst()
+  return row && chatOf(row)
+}
+
+/** Undefined where there is no such chat of theirs. */
+export async function renameChat(
+  db: Db<AssistantTables>,
+  { id, profileId, title }: Own & { title: string },
+): Promise<Chat | undefined> {
+  const row = await db
+    .updateTable('chat')
+    .set({ title })
+    .where('id', '=', id)
+    .where('profile_id', '=', profileId)
+    .returning(columns)
+    .executeTakeFirst()
+  return row && chatOf(row)
+}
+
+export async function deleteChat(db: Db<AssistantTables>, own: Own): Promise<boolean> {
+  const row = await db
+    .deleteFrom('chat')
+    .where('id', '=', own.id)
+    .where('profile_id', '=', own.profileId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The latest first; those alone in whose title or messages the words stand, where given. */
+export async function listChats(
+  db: Db<AssistantTables>,
+  input: { profileId: string; words: string | undefined; query: PageQuery },
+): Promise<{ rows: Chat[]; page: Page }> {
+  const { profileId, words, query } = input
+  const { limit, offset, after } = pageWindow(query, z.tuple([z.iso.datetime(), z.uuid()]))
+  const pattern = `%${(words ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const rows = await db
+    .selectFrom('chat as c')
+    .select(columns)
+    .where('profile_id', '=', profileId)
+    .$if(words !== undefined, (chats) =>
+      chats.where(
+        sql<boolean>`(c.title ilike ${pattern} or exists (
+          select from chat_message m where m.chat_id = c.id and m.message_type = 'general'
+            and m.message ilike ${pattern}))`,
+      ),
+    )
+    .$if(after !== undefined, (chats) =>
+      chats.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('updated_at', 'id'), '<', tuple(new Date(after?.[0] ?? 0), after?.[1] ?? '')),
+      ),
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return pageOf(rows.map(chatOf), query, ({ updatedAt, id }) => [updatedAt.toISOString(), id])
+}
+
+type Row = {
+  id: string
+  profile_id: string
+  title: string
+  created_at: Date
+  updated_at: Date
+  quiet_until: Date | null
+}
+
+function chatOf(row: Row): Chat {
+  return {
+    id: row.id,
+    profileId: row.profile_id,
+    title: row.title,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    quietUntil: row.quiet_until,
+  }
+}

@@ -1,0 +1,35 @@
+/** Names to choose from, by what is typed of them. */
+import { sql } from 'kysely'
+import type { Db } from '../../infra/db.ts'
+import type { FootballTables } from '../football/football.tables.ts'
+
+export type Choice = { _id: string; name: string; detail: string }
+
+const choicesMax = 12
+
+export async function listChoices(
+  db: Db<FootballTables>,
+  { of, words, now }: { of: 'teams' | 'players' | 'matches'; words: string; now: Date },
+): Promise<Choice[]> {
+  const typed = words.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const [begins, contains] = [`${typed}%`, `%${typed}%`]
+  const query = {
+    teams: sql<Choice>`
+      select t.id as _id, t.name, coalesce(t.country, '') as detail from football_team t
+      where t.name ilike ${contains}
+      order by t.name not ilike ${begins}, length(t.name), t.name, t.id limit ${choicesMax}`,
+    players: sql<Choice>`
+      select p.id as _id, p.name, t.name || ', ' || p.position as detail
+      from football_player p join football_team t on t.id = p.team_id
+      where p.name ilike ${contains} or t.name ilike ${begins}
+      order by p.name not ilike ${contains}, p.name, p.id limit ${choicesMax}`,
+    matches: sql<Choice>`
+      select m.id as _id, h.name || ' v ' || a.name as name, l.name as detail
+      from football_match m join football_league l on l.id = m.league_id
+      join football_team h on h.id = m.home_id join football_team a on a.id = m.away_id
+      where m.kickoff > ${now} and m.status = 'scheduled'
+        and (h.name ilike ${contains} or a.name ilike ${contains})
+      order by m.kickoff, m.id limit ${choicesMax}`,
+  }[of]
+  return (await query.execute(db)).rows
+}

@@ -1,0 +1,127 @@
+/** A prediction as a record, under the keys that the product has always used. */
+import type { PredictionRecord } from '@strix/contracts'
+import { goalsAt } from '@strix/markets'
+import type { Grid } from '@strix/markets'
+import { messages } from '@strix/messages/server/assistant'
+import type { Db } from '../../infra/db.ts'
+import { AppError } from '../../infra/errors.ts'
+import { findMatch, listByFixtures } from '../football/index.ts'
+import type { MatchView } from '../football/index.ts'
+import type { FootballTables } from '../football/football.tables.ts'
+import type { CurrentForecast, ForecastService } from '../forecasts/index.ts'
+import { firstHalfCards } from './half-cards.store.ts'
+import { inTenths } from './tenths.ts'
+
+export type RecordDeps = {
+  db: Db<FootballTables>
+  now: () => Date
+  forecastService: ForecastService
+}
+
+/** @throws AppError NOT_FOUND where there is no such match, or no forecast of it */
+export async function recordOf(deps: RecordDeps, id: string): Promise<PredictionRecord> {
+  const { db } = deps
+  const match = (await findMatch(db, id)) ?? (await listByFixtures(db, [id])).get(id)
+  const fixtureId = match?.fixtureId ?? ''
+  const kinds = (await deps.forecastService.current(match ? [fixtureId] : [])).get(fixtureId)
+  const forecast = kinds?.blend ?? kinds?.model
+  if (!match || !forecast) throw new AppError('NOT_FOUND', messages.problems.noPrediction)
+  const shares = forecast.cards ? await firstHalfCards(db, match.league.id) : undefined
+  return { _id: id, ...namesOf(match), ...chancesOf(forecast), ...cardsOf(forecast, shares) }
+}
+
+function namesOf({ home, away, kickoff, league }: MatchView) {
+  const date = kickoff.toISOString()
+  return {
+    'Home Team': { name: home.name, logo: home.crest.url },
+    'Away Team': { name: away.name, logo: away.crest.url },
+    Date: date,
+    'League Name': league.name,
+    activeMatchDate: date.slice(0, 10),
+  }
+}
+
+function chancesOf(forecast: CurrentForecast) {
+  const { grid } = forecast
+  const share = (key: string) => forecast.price(key)?.win ?? 0
+  const [home = 0, draw = 0, away = 0] = inTenths(
+    ['1x2/home', '1x2/draw', '1x2/away'].map((key) => share(key)),
+  )
+  const [fullTime] = forecast.scores(1)
+  return {
+    'Match Outcome': {
+      'First Half Win': halfOf('1h', share),
+      'Second Half Win': halfOf('2h', share),
+      Home: { Win: home, Draw: draw, Lose: away },
+      Away: { Win: away, Draw: draw, Lose: home },
+    },
+    Scores: { 'First Half': shown(firstHalf(grid)), 'Full Time': shown(fullTime ?? nothing) },
+    Outcome: {
+      full_time: overUnder({ line: 2.5, over: share('ou@2.5/over') }),
+      first_half: overUnder({ line: 0.5, over: share('1h.ou@0.5/over') }),
+    },
+  }
+}
+
+const nothing = { home: 0, away: 0, chance: 0 }
+
+function halfOf(half: '1h' | '2h', share: (key: string) => number) {
+  const keys = ['home', 'draw', 'away'].map((side) => share(`${half}.1x2/${side}`))
+  const [home = 0, draw = 0, away = 0] = inTenths(keys)
+  return { home, draw, away }
+}
+
+function overUnder({ line, over: chance }: { line: number; over: number }) {
+  const [over = 0, under = 0] = inTenths([chance, 1 - chance])
+  return { line, over, under }
+}
+
+function shown({ chance, ...score }: { home: number; away: number; chance: number }) {
+  return { ...score, chance: Math.round(chance * 1000) / 10 }
+}
+
+/** The likeliest score at half-time. */
+function firstHalf(grid: Grid) {
+  const chances = new Map<string, { home: number; away: number; chance: number }>()
+  grid.forEach((chance, state) => {
+    const { home1: home, away1: away } = goalsAt(state)
+    const score = chances.get(`${home}-${away}`) ?? { home, away, chance: 0 }
+    chances.set(`${home}-${away}`, { ...score, chance: score.chance + chance })
+  })
+  return [...chances.values()].reduce(
+    (best, each) => (each.chance > best.chance ? each : best),
+    nothing,
+  )
+}
+
+/** Expected numbers with two decimals, each side's own. */
+function cardsOf(
+  { cards }: CurrentForecast,
+  shares: { yellow: number; red: number } | undefined,
+): Pick<PredictionRecord, 'Match Prediction with Cards' | 'Total Cards'> {
+  if (!cards) return {}
+  const { home, away } = cards
+  const total = {
+    'Total Yellow': hundredths(home.yellow + away.yellow),
+    'Total Red': hundredths(home.red + away.red),
+  }
+  if (!shares) return { 'Total Cards': total }
+  const ofSide = ({ yellow, red }: { yellow: number; red: number }) => ({
+    'First Half': {
+      yellow: hundredths(yellow * shares.yellow),
+      red: hundredths(red * shares.red),
+    },
+    'Second Half': {
+      yellow: hundredths(yellow * (1 - shares.yellow)),
+      red: hundredths(red * (1 - shares.red)),
+    },
+  })
+  return {
+    'Match Prediction with Cards': { Home: ofSide(home), Away: ofSide(away) },
+    'Total Cards': total,
+  }
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,56 @@
+/** Settings of Strix AI; nobody has any until something is set. */
+import { sql } from 'kysely'
+import type { Db } from '../../infra/db.ts'
+import type { FootballTables } from '../football/football.tables.ts'
+import type { AssistantTables } from './assistant.tables.ts'
+
+type Tables = AssistantTables & FootballTables
+
+export async function findSettings(
+  db: Db<Tables>,
+  profileId: string,
+): Promise<{ teams: { id: string; name: string }[]; consentAt: Date | null }> {
+  const row = await db
+    .selectFrom('assistant_setting')
+    .select(['favourite_teams', 'model_consent_at'])
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+  const ids = row?.favourite_teams ?? []
+  const { rows } = await sql<{ id: string; name: string }>`
+    select t.id, t.name from unnest(${ids}::uuid[]) with ordinality as chosen (id, place)
+    join football_team t on t.id = chosen.id
+    order by chosen.place
+  `.execute(db)
+  return { teams: rows, consentAt: row?.model_consent_at ?? null }
+}
+
+/** @returns false where a team does not exist */
+export async function saveSettings(
+  db: Db<Tables>,
+  input: {
+    profileId: string
+    teams: readonly string[] | undefined
+    consent: boolean | undefined
+    now: Date
+  },
+): Promise<boolean> {
+  const { profileId, teams, consent, now } = input
+  const ids = teams === undefined ? null : [...teams]
+  // An agreement keeps the time at which it was first given.
+  const { rows } = await sql`
+    insert into assistant_setting as s (profile_id, favourite_teams, model_consent_at)
+    select ${profileId}, coalesce(${ids}::uuid[], '{}'),
+      case when ${consent ?? false} then ${now}::timestamptz end
+    where not exists (
+      select from unnest(${ids ?? []}::uuid[]) as chosen (id)
+      where not exists (select from football_team t where t.id = chosen.id))
+    on conflict (profile_id) do update set
+      favourite_teams = coalesce(${ids}::uuid[], s.favourite_teams),
+      model_consent_at = case ${consent === undefined ? 'as it is' : String(consent)}
+        when 'true' then coalesce(s.model_consent_at, ${now}::timestamptz)
+        when 'false' then null
+        else s.model_consent_at end
+    returning profile_id
+  `.execute(db)
+  return rows.length > 0
+}
