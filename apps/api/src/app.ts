@@ -64,7 +64,10 @@ const requestIdHeader = 'x-request-id'
 const documentPerMinute = 60
 const bodyBytesMax = 64 * 1024
 /** Addresses the web app draws itself besides its prerendered pages. */
-const clientRoutes: readonly RegExp[] = [/^\/profile\/[0-9a-f-]{36}\/?$/]
+const clientRoutes: readonly RegExp[] = [
+  /^\/profile\/[0-9a-f-]{36}\/?$/,
+  /^\/strix-ai\/chat\/[0-9a-f-]{36}(?:\/[0-9a-f-]{36})?\/?$/,
+]
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, services } = options

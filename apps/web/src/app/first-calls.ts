@@ -1,6 +1,12 @@
 import { fill } from '../lib/api.ts'
 import { memberTest, userKey } from '../lib/session.ts'
 import { accountQuery } from '../features/accounts/queries.ts'
+import {
+  askedQuery,
+  assistantSettingsQuery,
+  calibrationQuery,
+  pricesQuery,
+} from '../features/assistant/queries.ts'
 import { historyQuery } from '../features/conversion/queries.ts'
 import { noFilters as wholeHistory } from '../features/conversion/history-filters.ts'
 import { feedInput, noFilters } from '../features/posts/feed-filters.ts'
@@ -59,6 +65,9 @@ const pages: Readonly<Record<string, Page>> = {
   },
   '/community/post-code': { guarded: true, asks: {} },
   '/community/predictz': { guarded: true, asks: {} },
+  '/strix-ai': { guarded: true, asks: { '': [pricesQuery] } },
+  '/strix-ai/history': { guarded: true, asks: { '': [askedQuery, calibrationQuery] } },
+  '/strix-ai/settings': { guarded: true, asks: { '': [assistantSettingsQuery] } },
   '/wallet/callback': { guarded: true, asks: {} },
   '/management/payment': { guarded: true, asks: {} },
   '/management/settings': { guarded: true, asks: { '': [accountQuery] } },

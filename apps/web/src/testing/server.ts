@@ -3,7 +3,7 @@
  * typed by the contracts. A call that nobody answers fails the test.
  */
 import { errorCodes, type Problem } from '@strix/contracts'
-import type { AnswerOf, CallKey } from '@strix/contracts/client'
+import type { AnswerOf, CallKey, EventsOf, StreamKey } from '@strix/contracts/client'
 import { expect, onTestFinished, vi } from 'vitest'
 
 type Asked = {
@@ -29,6 +29,34 @@ export function refusal(
   return new Refusal({ type: `/problems/${code}`, title, status, detail, code, ...more })
 }
 
+/** An answer that comes piece by piece, as its test writes it. */
+class Streamed {
+  private controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  /** Whether whoever asked has gone. */
+  isClosed = false
+  open(signal: AbortSignal | null | undefined): Response {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.controller = controller
+      },
+    })
+    signal?.addEventListener('abort', () => {
+      this.isClosed = true
+      this.controller?.error(signal.reason)
+    })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  }
+  write(event: string, data: unknown): void {
+    const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+    this.controller?.enqueue(new TextEncoder().encode(text))
+  }
+}
+
+type StreamOf<K extends StreamKey> = {
+  write: <E extends keyof EventsOf<K> & string>(event: E, data: EventsOf<K>[E]) => void
+  readonly isClosed: boolean
+}
+
 /** Stands in for the server until the test ends. */
 export function startServer() {
   const replies = new Map<string, unknown[]>()
@@ -45,7 +73,7 @@ export function startServer() {
       const query = Object.fromEntries(searchParams)
       asked.set(key, [...(asked.get(key) ?? []), { params, query, body }])
       const [first] = waiting.length > 1 ? waiting.splice(0, 1) : waiting
-      return responseOf(await first)
+      return first instanceof Streamed ? first.open(init.signal) : responseOf(await first)
     }
     unanswered.push(called)
     return responseOf(refusal('NOT_FOUND', 'The test answers nothing here.'))
@@ -61,8 +89,14 @@ export function startServer() {
     ): void {
       replies.set(key, [...all])
     },
+    /** Answers with streams, in this order. */
+    streams<K extends StreamKey>(key: K): StreamOf<K> {
+      const stream = new Streamed()
+      replies.set(key, [...(replies.get(key) ?? []), stream])
+      return stream
+    },
     /** What was sent with each call of an operation. */
-    asked: (key: CallKey): readonly Asked[] => asked.get(key) ?? [],
+    asked: (key: CallKey | StreamKey): readonly Asked[] => asked.get(key) ?? [],
   }
 }
 

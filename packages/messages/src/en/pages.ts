@@ -54,6 +54,22 @@ export const messages = defineMessages({
     title: 'Predictz · Strix',
     description: 'Predict exact scores for nothing and stand on the board.',
   },
+  assistant: {
+    title: 'Strix AI · Strix',
+    description: 'Ask about matches, teams, players and booking codes; every figure has a source.',
+  },
+  assistantChat: {
+    title: 'Chat · Strix AI',
+    description: 'A chat with Strix AI.',
+  },
+  assistantHistory: {
+    title: 'Prediction History · Strix AI',
+    description: 'What you asked Strix AI to predict, and how it came out.',
+  },
+  assistantSettings: {
+    title: 'Settings · Strix AI',
+    description: 'How Strix AI answers you.',
+  },
   visitorProfile: {
     title: 'Profile · Strix',
     description: 'The codes and the record of somebody on Strix.',

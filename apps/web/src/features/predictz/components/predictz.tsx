@@ -5,6 +5,7 @@ import { useSession } from '../../../lib/use-session.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useWide } from '../../../lib/use-wide.ts'
 import { Button } from '../../../ui/button.tsx'
+import { SidePanel } from '../../../ui/side-panel.tsx'
 import { predictionTotalQuery } from '../queries.ts'
 import { noGoals } from '../score.ts'
 import { Featured } from './featured.tsx'
@@ -13,7 +14,6 @@ import { Leaderboard } from './leaderboard.tsx'
 import { Leagues } from './leagues.tsx'
 import { MyPredictions } from './my-predictions.tsx'
 import { type Opened, openOne, PredictionSheet } from './prediction-sheet.tsx'
-import { SidePanel } from './side-panel.tsx'
 import { Upcoming } from './upcoming.tsx'
 
 /** `/community/predictz`: games on the left, one's own predictions and the board on the right. */
@@ -60,7 +60,7 @@ export function Predictz() {
       </div>
       {opened && <PredictionSheet opened={opened} onClose={() => setOpened(null)} />}
       {aside && !wide && (
-        <SidePanel title={mine} onClose={() => setAside(false)}>
+        <SidePanel title={mine} closeLabel={messages.close} onClose={() => setAside(false)}>
           <MyPredictions profileId={profileId} />
         </SidePanel>
       )}

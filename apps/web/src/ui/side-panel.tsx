@@ -1,15 +1,18 @@
-import { messages } from '@strix/messages/predictz'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { cx } from '../../../lib/text.ts'
-import { CrossIcon } from '../../../ui/icons.tsx'
+import { cx } from '../lib/text.ts'
+import { CrossIcon } from './icons.tsx'
 
 /** On a small screen what has a column of its own on a wide one: from the side, over the page. */
 export function SidePanel({
   title,
+  closeLabel,
+  side = 'right',
   onClose,
   children,
 }: {
   title: string
+  closeLabel: string
+  side?: 'left' | 'right'
   onClose: () => void
   children: ReactNode
 }) {
@@ -27,9 +30,9 @@ export function SidePanel({
       onClose={onClose}
       closedby="any"
       className={cx(
-        'fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,92vw)] max-w-none',
-        'overflow-y-auto border-l border-line bg-page px-4 pb-8 text-ink shadow-float',
-        'open:animate-rise',
+        'fixed inset-y-0 m-0 h-dvh max-h-none w-[min(22rem,92vw)] max-w-none',
+        'overflow-y-auto border-line bg-page px-4 pb-8 text-ink shadow-float open:animate-rise',
+        side === 'right' ? 'right-0 left-auto border-l' : 'right-auto left-0 border-r',
       )}
     >
       <div
@@ -43,7 +46,7 @@ export function SidePanel({
         </h2>
         <button
           type="button"
-          aria-label={messages.close}
+          aria-label={closeLabel}
           onClick={onClose}
           className={cx(
             'grid size-11 place-items-center rounded-control text-muted hover:bg-raised',

@@ -1,0 +1,23 @@
+import { messages } from '@strix/messages/pages'
+import { useParams } from 'react-router'
+import { Chat } from '../../features/assistant/components/chat.tsx'
+import { MemberPage } from '../member-page.tsx'
+
+export function meta() {
+  const { title, description } = messages.assistantChat
+  return [
+    { title },
+    { name: 'description', content: description },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function ChatPage() {
+  // The nested address names the chat once more: it is the one that is shown.
+  const { chatId = '', openId = chatId } = useParams()
+  return (
+    <MemberPage>
+      <Chat chatId={openId} />
+    </MemberPage>
+  )
+}

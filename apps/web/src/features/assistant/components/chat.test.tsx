@@ -1,0 +1,208 @@
+import type { ChatMessage } from '@strix/contracts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ada, idOf, noMore } from '../../../testing/samples.ts'
+import { refusal, startServer } from '../../../testing/server.ts'
+import { address, show } from '../../../testing/show.tsx'
+import {
+  aiMessageOf,
+  cardOf,
+  chatId,
+  conversationOf,
+  factOf,
+  pricesOf,
+  userMessageOf,
+} from '../testing/chats.ts'
+import { Chat } from './chat.tsx'
+
+const asking = 'POST /api/v1/strix-ai/chat/new_message'
+const reading = 'GET /api/v1/strix-ai/chat/:chatId'
+const draft = `strix-ai-prompt:${ada.profile_id}:${chatId}`
+const scrolled = vi.fn()
+
+beforeEach(() => {
+  const narrow = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }
+  vi.stubGlobal('matchMedia', () => narrow)
+  Element.prototype.scrollIntoView = scrolled
+})
+
+afterEach(() => {
+  localStorage.clear()
+  scrolled.mockClear()
+})
+
+/** The page of a chat on a phone. */
+function open(all: ChatMessage[], { price = 0 } = {}) {
+  const server = startServer()
+  server.answers(reading, { data: conversationOf(all), page: noMore })
+  server.answers('GET /api/v1/strix-ai/prices', { data: pricesOf(price) })
+  const user = show(<Chat chatId={chatId} />, { at: `/strix-ai/chat/${chatId}` })
+  return { server, user }
+}
+
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' })
+const words = 'And the draw?'
+const answered = [userMessageOf(), aiMessageOf()]
+
+async function ask(user: ReturnType<typeof show>, text = words): Promise<void> {
+  await user.type(await field(), text)
+  await user.keyboard('{Enter}')
+}
+
+test('a question stands there at once; its answer comes sentence by sentence', async () => {
+  const { server, user } = open(answered)
+  const stream = server.streams(asking)
+  await ask(user)
+  expect(screen.getByText(words, { selector: 'p' })).toBeDefined()
+  expect(screen.getByText('Strix AI is looking it up')).toBeDefined()
+  expect(localStorage.getItem(draft)).toBe(words)
+  const asked = userMessageOf({ _id: idOf(73), message: words, state: 'running' })
+  const text = 'The draw is at 24.1%.'
+  const fact = factOf({ id: 'draw', value: 24.1, owner: 'Arsenal v Newcastle', about: 'draw' })
+  act(() => {
+    stream.write('asked', asked)
+    stream.write('sentence', { text, facts: [fact] })
+  })
+  expect(await screen.findByText(/The draw is at/u)).toBeDefined()
+  scrolled.mockClear()
+  stream.write(
+    'message',
+    aiMessageOf({
+      _id: idOf(74),
+      message: text,
+      sentences: [{ text, facts: ['draw'] }],
+      facts: [fact],
+      reply_to: asked._id,
+    }),
+  )
+  await waitFor(() => expect(screen.queryByText('Strix AI is looking it up')).toBeNull())
+  expect((await field()).value).toBe('')
+  expect(localStorage.getItem(draft)).toBeNull()
+  expect(screen.getAllByText(words, { selector: 'p' })).toHaveLength(1)
+  await waitFor(() => expect(scrolled).toHaveBeenCalled())
+  expect(server.asked(asking)[0]?.body).toEqual({
+    chat_id: chatId,
+    sender_id: ada.profile_id,
+    message: words,
+    price_max: 0,
+  })
+})
+
+test('while an answer is on its way, further questions are not sent', async () => {
+  const { server, user } = open([userMessageOf(), aiMessageOf({ next: ['Which book pay pass?'] })])
+  server.streams(asking)
+  await user.click(await screen.findByRole('button', { name: 'Which book pay pass?' }))
+  await ask(user)
+  expect(server.asked(asking)).toHaveLength(1)
+})
+
+test('a stopped answer closes its stream, and the same question can be asked again', async () => {
+  const { server, user } = open(answered)
+  const first = server.streams(asking)
+  await ask(user)
+  act(() =>
+    first.write('asked', userMessageOf({ _id: idOf(73), message: words, state: 'running' })),
+  )
+  await waitFor(() => expect(screen.getAllByText(words, { selector: 'p' })).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(first.isClosed).toBe(true)
+  expect(screen.getByText('You stopped this answer.')).toBeDefined()
+  server.streams(asking)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  const [, again] = server.asked(asking)
+  expect(again?.body).toMatchObject({ message: words, message_id: idOf(73) })
+})
+
+test('a refusal says why and keeps what was typed', async () => {
+  const { server, user } = open(answered)
+  server.answers(asking as never, refusal('FEATURE_OFF', 'Strix AI is off for an hour.') as never)
+  await ask(user)
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText('Strix AI is off for an hour.')).toBeDefined()
+  expect((await field()).value).toBe(words)
+  expect(localStorage.getItem(draft)).toBe(words)
+})
+
+test('an empty message is not sent', async () => {
+  const { server, user } = open(answered)
+  await ask(user, '   ')
+  expect(await screen.findByText('Message cannot be empty')).toBeDefined()
+  expect(server.asked(asking)).toEqual([])
+})
+
+test('what a question costs is shown before it is sent, and no more is agreed to', async () => {
+  const { server, user } = open(answered, { price: 20 })
+  server.streams(asking)
+  await screen.findByText('A prediction costs 20 credits now, a comparison 20.')
+  await ask(user)
+  expect(server.asked(asking)[0]?.body).toMatchObject({ price_max: 20 })
+})
+
+test('the first question of a chat is asked when the chat is opened', async () => {
+  const { server } = open([userMessageOf({ state: 'open' })])
+  server.streams(asking)
+  await waitFor(() => expect(server.asked(asking)).toHaveLength(1))
+  expect(server.asked(asking)[0]?.body).toMatchObject({ message_id: idOf(71) })
+})
+
+test('a match that is chosen is asked about', async () => {
+  const fixture = {
+    id: idOf(90),
+    homeTeamName: 'Everton',
+    homeTeamLogo: null,
+    awayTeamName: 'Wolves',
+    awayTeamLogo: null,
+    leagueName: 'Premier League',
+    fixtureDate: '2026-11-22T14:00:00.000Z',
+  }
+  const { server, user } = open([
+    userMessageOf(),
+    aiMessageOf({ message_type: 'fixtures', message: JSON.stringify([fixture]) }),
+  ])
+  server.streams(asking)
+  await user.click(await screen.findByRole('button', { name: /Everton – Wolves/u }))
+  const message = 'Predict the match between Everton and Wolves'
+  expect(server.asked(asking)[0]?.body).toMatchObject({ message })
+})
+
+test('a tapped figure shows whose it is, where it comes from and of when', async () => {
+  const { user } = open(answered)
+  await user.click(await screen.findByRole('button', { name: '56.4%, where it comes from' }))
+  const panel = screen.getByRole('region', { name: 'Where 56.4% comes from' })
+  expect(within(panel).getByText('Arsenal: win', { selector: 'p' })).toBeDefined()
+  expect(within(panel).getByText('Strix forecast · 22/11/2026 05:10')).toBeDefined()
+})
+
+test('a prediction shows all that the model knows of the match', async () => {
+  const { user } = open([
+    userMessageOf(),
+    aiMessageOf({ message_type: 'prediction', message: JSON.stringify(cardOf()) }),
+  ])
+  const card = await screen.findByRole('article', { name: 'Arsenal against Newcastle' })
+  const side = within(card).getByRole('region', { name: 'Newcastle' })
+  expect(side.textContent).toBe('NewcastleWin19.5%Draw24.1%Lose56.4%')
+  const stats = within(card).getByRole('region', { name: 'Prediction Odds And Key Stats' })
+  expect(within(stats).getByText('covers 8 of 11 totals')).toBeDefined()
+  expect(within(stats).queryByText('Yellow cards')).toBeNull()
+  fireEvent.click(within(stats).getByRole('button', { name: '53.1%, where it comes from' }))
+  expect(screen.getByRole('region', { name: 'Where 53.1% comes from' }).textContent).toContain(
+    'Over 2.5 goals',
+  )
+  expect(user).toBeDefined()
+})
+
+test('markup of an answer is shown as text, and links lead nowhere else', async () => {
+  const text = '<img src=x onerror=alert(1)> [free money](https://evil.example) **Arsenal**'
+  open([userMessageOf(), aiMessageOf({ message: text, sentences: [{ text, facts: [] }] })])
+  expect(await screen.findByText('Arsenal', { selector: 'strong' })).toBeDefined()
+  expect(document.querySelector('img')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'free money' })).toBeNull()
+})
+
+test('a chat that is not there says so', async () => {
+  const server = startServer()
+  server.answers(reading, refusal('NOT_FOUND', 'There is no such chat.'))
+  show(<Chat chatId={chatId} />, { at: `/strix-ai/chat/${chatId}` })
+  expect(await screen.findByText('There is no such chat')).toBeDefined()
+  expect(address()).toBe(`/strix-ai/chat/${chatId}`)
+})

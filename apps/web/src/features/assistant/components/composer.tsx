@@ -1,0 +1,86 @@
+import { assistantRules } from '@strix/contracts/assistant-rules'
+import { messages } from '@strix/messages/assistant'
+import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
+import { cx } from '../../../lib/text.ts'
+import { SendIcon, StopIcon } from './assistant-icons.tsx'
+
+/** Where a question is typed. Enter sends it, Shift and Enter begin a line. */
+export function Composer({
+  text,
+  label,
+  pending,
+  rows = 1,
+  fieldRef,
+  children,
+  onType,
+  onSend,
+  onStop,
+}: {
+  text: string
+  /** What its button does. */
+  label: string
+  pending: boolean
+  rows?: number
+  fieldRef?: Ref<HTMLTextAreaElement>
+  /** What stands below the field. */
+  children?: ReactNode
+  onType: (text: string) => void
+  onSend: () => void
+  onStop?: () => void
+}) {
+  const id = useId()
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    onSend()
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    // A word that is still being composed on a keyboard is no end of a message.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onSend()
+  }
+  return (
+    <form onSubmit={submit}>
+      <div
+        className={cx(
+          'flex items-end gap-2 rounded-card border border-edge bg-card p-1.5 pl-3',
+          'has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-info',
+        )}
+      >
+        <label htmlFor={id} className="sr-only">
+          {messages.promptLabel}
+        </label>
+        <textarea
+          id={id}
+          ref={fieldRef}
+          rows={rows}
+          value={text}
+          maxLength={assistantRules.messageMax}
+          placeholder={messages.promptPlaceholder}
+          onChange={({ target }) => onType(target.value)}
+          onKeyDown={onKeyDown}
+          className={cx(
+            'field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5',
+            'outline-none',
+          )}
+        />
+        {pending && onStop ? (
+          <button type="button" aria-label={messages.stop} onClick={onStop} className={round}>
+            <StopIcon />
+          </button>
+        ) : (
+          <button type="submit" aria-label={label} disabled={pending} className={cx(round, amber)}>
+            <SendIcon />
+          </button>
+        )}
+      </div>
+      {children}
+    </form>
+  )
+}
+
+const round = cx(
+  'grid size-11 shrink-0 place-items-center rounded-control border border-edge',
+  'disabled:opacity-50',
+)
+const amber = 'border-transparent bg-accent text-accent-ink hover:bg-accent-hover'

@@ -1,0 +1,77 @@
+import type { MessageFact } from '@strix/contracts'
+import { messages } from '@strix/messages/assistant'
+import { createContext, type ReactNode, useContext } from 'react'
+import { cx } from '../../../lib/text.ts'
+import { numberOf, type Source } from '../sources.ts'
+
+/** The figure whose source is open, and of which message it is. */
+export type Opened = { messageId: string; fact: MessageFact; text: string }
+
+type Figures = {
+  messageId: string
+  sources: readonly Source[]
+  opened: Opened | null
+  open: (opened: Opened) => void
+}
+
+export const FiguresContext = createContext<Figures>({
+  messageId: '',
+  sources: [],
+  opened: null,
+  open: () => undefined,
+})
+
+/** A figure that shows where it comes from when it is tapped. */
+export function Figure({
+  fact,
+  text,
+  className,
+}: {
+  fact: MessageFact
+  text: string
+  className?: string
+}) {
+  const { messageId, sources, opened, open } = useContext(FiguresContext)
+  const number = numberOf(sources, fact)
+  const isOpen = opened?.messageId === messageId && opened.fact.id === fact.id
+  return (
+    <button
+      type="button"
+      aria-label={messages.showFigure({ figure: text })}
+      aria-expanded={isOpen}
+      onClick={() => open({ messageId, fact, text })}
+      className={cx(
+        'font-bold underline decoration-info decoration-dotted underline-offset-4',
+        'aria-expanded:rounded-control aria-expanded:bg-info-soft',
+        className,
+      )}
+    >
+      {text}
+      {number > 0 && (
+        <sup aria-hidden="true" className="ml-px text-[0.65em] font-bold text-info">
+          {number}
+        </sup>
+      )}
+    </button>
+  )
+}
+
+/** A figure that no fact of the answer names by itself: it stands on the card it is of. */
+export function CardFigure({
+  fact,
+  children,
+  className,
+}: {
+  fact: Pick<MessageFact, 'owner' | 'about' | 'source' | 'at'>
+  children: string
+  className?: string
+}): ReactNode {
+  const id = `${fact.source}:${fact.owner}:${fact.about}`
+  return (
+    <Figure
+      fact={{ ...fact, id, value: children, unit: '' }}
+      text={children}
+      className={className ?? ''}
+    />
+  )
+}

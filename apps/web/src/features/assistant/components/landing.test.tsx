@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ada } from '../../../testing/samples.ts'
+import { refusal, startServer } from '../../../testing/server.ts'
+import { address, show } from '../../../testing/show.tsx'
+import { chatId, pricesOf, userMessageOf } from '../testing/chats.ts'
+import { Landing } from './landing.tsx'
+
+const beginning = 'POST /api/v1/strix-ai/chat/'
+const draft = `strix-ai-prompt:${ada.profile_id}:new`
+
+beforeEach(() => {
+  const narrow = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }
+  vi.stubGlobal('matchMedia', () => narrow)
+})
+
+afterEach(() => localStorage.clear())
+
+function open({ at = '/strix-ai', model = false } = {}) {
+  const server = startServer()
+  server.answers('GET /api/v1/strix-ai/prices', { data: pricesOf() })
+  server.answers('GET /api/v1/strix-ai/settings', {
+    data: { favourite_teams: [], model_consent: false, model_available: model },
+  })
+  return { server, user: show(<Landing />, { at }) }
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' })
+
+test('what was typed is there again, until there is a chat', async () => {
+  localStorage.setItem(draft, 'Arsenal next')
+  const { server, user } = open()
+  server.answers(beginning, refusal('FEATURE_OFF', 'Not now.'), {
+    data: { chat_id: chatId, message_id: userMessageOf()._id },
+  })
+  await waitFor(() => expect(field().value).toBe('Arsenal next'))
+  await user.type(field(), ' game')
+  expect(localStorage.getItem(draft)).toBe('Arsenal next game')
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  expect(await screen.findByText('Not now.')).toBeDefined()
+  expect(localStorage.getItem(draft)).toBe('Arsenal next game')
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  await waitFor(() => expect(address()).toBe(`/strix-ai/chat/${chatId}`))
+  expect(localStorage.getItem(draft)).toBeNull()
+  expect(server.asked(beginning)[1]?.body).toMatchObject({
+    creator_id: ada.profile_id,
+    message: 'Arsenal next game',
+    answer: false,
+  })
+})
+
+test('an empty prompt is not sent', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  expect(await screen.findByText('Please enter a prompt')).toBeDefined()
+})
+
+test('two teams are chosen and compared', async () => {
+  const { server, user } = open({ at: '/strix-ai?guide=teams' })
+  const inter = { _id: '1', name: 'Inter', detail: 'Serie A' }
+  const napoli = { _id: '2', name: 'Napoli', detail: 'Serie A' }
+  server.answers('GET /api/v1/strix-ai/choices', { data: [inter, napoli] })
+  server.answers(beginning, { data: { chat_id: chatId, message_id: userMessageOf()._id } })
+  const compare = screen.getByRole<HTMLButtonElement>('button', { name: 'Compare' })
+  expect(compare.disabled).toBe(true)
+  for (const name of ['Inter', 'Napoli']) {
+    await user.type(screen.getByRole('searchbox', { name: 'A team’s name' }), name)
+    await user.click(
+      await screen.findByRole('button', { name: new RegExp(`^${name}Serie A`, 'u') }),
+    )
+  }
+  await user.click(compare)
+  await waitFor(() => expect(server.asked(beginning)).toHaveLength(1))
+  expect(server.asked(beginning)[0]?.body).toMatchObject({ message: 'Compare Inter and Napoli' })
+})
+
+test('a language model is asked about once, and never where there is none', async () => {
+  const { server, user } = open({ model: true })
+  const settings = { favourite_teams: [], model_consent: true, model_available: true }
+  server.answers('PATCH /api/v1/strix-ai/settings', { data: settings })
+  await user.click(await screen.findByRole('button', { name: 'Allow' }))
+  await waitFor(() => expect(screen.queryByText('May a language model read along?')).toBeNull())
+  expect(server.asked('PATCH /api/v1/strix-ai/settings')[0]?.body).toEqual({ model_consent: true })
+})

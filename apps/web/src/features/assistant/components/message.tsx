@@ -1,0 +1,130 @@
+import type { AiMessage } from '@strix/contracts'
+import { messages } from '@strix/messages/assistant'
+import { useMemo } from 'react'
+import { OwlMark } from '../../../ui/icons.tsx'
+import { comparePlayers } from '../players.ts'
+import { type Held, readMessage } from '../read-message.ts'
+import { listSources } from '../sources.ts'
+import type { SentSentence } from '../stream.ts'
+import { Comparison } from './comparison.tsx'
+import { FiguresContext, type Opened } from './figure.tsx'
+import { FixturesList } from './fixtures-list.tsx'
+import { Markdown } from './markdown.tsx'
+import { MessageFoot } from './message-foot.tsx'
+import { PredictionCard } from './prediction-card.tsx'
+import { SourcesPanel } from './sources-panel.tsx'
+
+type Figures = { opened: Opened | null; onOpen: (opened: Opened | null) => void }
+
+/** What the user wrote: plain text. */
+export function UserBubble({ text }: { text: string }) {
+  return (
+    <div className="flex justify-end">
+      <p className="max-w-[85%] rounded-card bg-info-soft px-4 py-2.5 whitespace-pre-wrap">
+        <span className="sr-only">{messages.you}: </span>
+        {text}
+      </p>
+    </div>
+  )
+}
+
+function Author() {
+  return (
+    <p className="mb-1.5 flex items-center gap-2 text-sm font-semibold">
+      <OwlMark className="size-6" />
+      {messages.name}
+    </p>
+  )
+}
+
+/** An answer as it is stored: words, cards, sources, and what to make of it. */
+export function AiBubble({
+  message,
+  figures: { opened, onOpen },
+  onAsk,
+}: {
+  message: AiMessage
+  figures: Figures
+  onAsk: (question: string) => void
+}) {
+  const { _id: id, facts, sentences } = message
+  const sources = useMemo(() => listSources(facts), [facts])
+  const held = useMemo(() => readMessage(message), [message])
+  const comparison = useMemo(() => comparePlayers(facts), [facts])
+  const parts = sentences.length > 0 || held.type !== 'words' ? sentences : [wordsOf(message)]
+  const mine = opened?.messageId === id ? opened : null
+  const context = { messageId: id, sources, opened, open: onOpen }
+  return (
+    <FiguresContext value={context}>
+      <article className="min-w-0">
+        <Author />
+        <div className="space-y-2">
+          <Markdown
+            parts={parts.map(({ text, facts: ids }) => ({
+              text,
+              facts: facts.filter((fact) => ids.includes(fact.id)),
+            }))}
+          />
+        </div>
+        <HeldView held={held} onAsk={onAsk} />
+        {comparison && <Comparison comparison={comparison} />}
+        {mine && <SourcesPanel opened={mine} sources={sources} onClose={() => onOpen(null)} />}
+        <MessageFoot message={message} />
+      </article>
+    </FiguresContext>
+  )
+}
+
+/** An answer without sentences of its own: its text, and every fact it has. */
+function wordsOf({ message, facts }: AiMessage) {
+  return { text: message, facts: facts.map(({ id }) => id) }
+}
+
+function HeldView({ held, onAsk }: { held: Held; onAsk: (question: string) => void }) {
+  switch (held.type) {
+    case 'words':
+      return null
+    case 'fixtures':
+      return <FixturesList fixtures={held.fixtures} onChoose={onAsk} />
+    case 'predictions':
+      return held.cards.map((card) => <PredictionCard key={card._id} card={card} />)
+    case 'unreadable':
+      return <p className="text-muted">{messages.unreadableCard}</p>
+  }
+}
+
+const streamed = 'streamed'
+
+/** An answer on its way: the sentences so far, and a sign that more comes. */
+export function PendingBubble({
+  sentences,
+  figures: { opened, onOpen },
+}: {
+  sentences: readonly SentSentence[]
+  figures: Figures
+}) {
+  const facts = sentences.flatMap((sentence) => sentence.facts)
+  const sources = listSources(facts)
+  const mine = opened?.messageId === streamed ? opened : null
+  return (
+    <FiguresContext value={{ messageId: streamed, sources, opened, open: onOpen }}>
+      <article className="min-w-0">
+        <Author />
+        <div aria-live="polite" className="space-y-2">
+          <Markdown parts={sentences} />
+        </div>
+        {mine && <SourcesPanel opened={mine} sources={sources} onClose={() => onOpen(null)} />}
+        <output className="mt-2 flex min-h-6 items-center gap-1.5">
+          <span className="sr-only">{messages.thinking}</span>
+          {['', '[animation-delay:150ms]', '[animation-delay:300ms]'].map((delay) => (
+            <span
+              key={delay}
+              aria-hidden="true"
+              className={`size-2 animate-breathe rounded-pill bg-edge ${delay}`}
+            />
+          ))}
+        </output>
+      </article>
+    </FiguresContext>
+  )
+}

@@ -1,0 +1,119 @@
+import type { MessageFact } from '@strix/contracts'
+import { messages } from '@strix/messages/assistant'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { formatDateTime, formatMoney } from '../../../lib/format.ts'
+import { cx } from '../../../lib/text.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { ArrowIcon, ChevronIcon, CrossIcon } from '../../../ui/icons.tsx'
+import type { Source } from '../sources.ts'
+import type { Opened } from './figure.tsx'
+
+/** Where a tapped figure comes from, and all the sources of its answer. */
+export function SourcesPanel({
+  opened: { fact, text },
+  sources,
+  onClose,
+}: {
+  opened: Opened
+  sources: readonly Source[]
+  onClose: () => void
+}) {
+  const id = useId()
+  const { zone } = useFormats()
+  return (
+    <section
+      aria-labelledby={id}
+      className="mt-3 animate-rise overflow-hidden rounded-card border border-info bg-card"
+    >
+      <div className="bg-info-soft p-3 pl-4">
+        <div className="flex items-start justify-between gap-2">
+          <h3 id={id} className="pt-1.5 font-bold">
+            {messages.whereFrom({ figure: text })}
+          </h3>
+          <button
+            type="button"
+            aria-label={messages.close}
+            onClick={onClose}
+            className="-mt-1 grid size-11 shrink-0 place-items-center rounded-control"
+          >
+            <CrossIcon />
+          </button>
+        </div>
+        <p>{messages.aboutOwner({ owner: fact.owner, about: fact.about })}</p>
+        <p className="text-sm text-muted">
+          {fact.source} · {formatDateTime(fact.at, zone)}
+        </p>
+      </div>
+      <Sources sources={sources} openAt={fact.source} />
+      <Link
+        to="/forecasts#assistant"
+        className="flex min-h-11 items-center gap-1 px-4 text-sm font-semibold text-info"
+      >
+        {messages.howGood}
+        <ArrowIcon className="size-4" />
+      </Link>
+    </section>
+  )
+}
+
+/** Each source once, with its time; opened, what it said. */
+export function Sources({ sources, openAt }: { sources: readonly Source[]; openAt?: string }) {
+  const formats = useFormats()
+  const now = useNow()
+  return (
+    <ul aria-label={messages.sources} className="divide-y divide-line border-y border-line">
+      {sources.map(({ number, source, at, facts }) => (
+        <li key={number}>
+          <details className="group">
+            <summary
+              className={cx(
+                'flex min-h-11 list-none items-center gap-3 px-4 py-2 text-sm hover:bg-raised',
+                source === openAt && 'font-semibold',
+              )}
+            >
+              <span
+                aria-hidden="true"
+                className={cx(
+                  'grid size-5 shrink-0 place-items-center rounded-pill bg-info-soft text-xs',
+                  'font-bold text-info',
+                )}
+              >
+                {number}
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="sr-only">{messages.sourceNumber({ number })} </span>
+                {source}
+              </span>
+              <span className="shrink-0 text-xs text-muted">{formats.relative(at, now)}</span>
+              <ChevronIcon className="size-4 shrink-0 text-muted group-open:rotate-180" />
+            </summary>
+            <ul className="space-y-1 px-4 pb-3 text-sm">
+              {facts.map((fact) => (
+                <li key={fact.id} className="flex justify-between gap-3">
+                  <span className="text-muted">
+                    {messages.aboutOwner({ owner: fact.owner, about: fact.about })}
+                  </span>
+                  <span className="shrink-0 font-semibold">{writeValue(fact)}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The value of a fact as it is shown by itself. */
+export function writeValue({ value, unit, digits }: MessageFact): string {
+  if (typeof value === 'string') return unit === 'date' ? writeDay(value) : value
+  if (unit === 'naira') return formatMoney(value)
+  const text = digits === undefined ? value.toLocaleString('en') : value.toFixed(digits)
+  return unit === 'percent' ? `${text}%` : text
+}
+
+function writeDay(day: string): string {
+  return day.split('-').toReversed().join('/')
+}

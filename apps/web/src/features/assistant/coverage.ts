@@ -1,0 +1,28 @@
+/** How many of the totals from 0 to 10 goals a line covers. It is no chance and no price. Pure. */
+
+const goalsMax = 10
+export const totalsCount = goalsMax + 1
+
+export type GoalsLine = { side: 'over' | 'under'; line: number }
+
+/** The totals, from 0 to 10, each covered or not. */
+export function coveredTotals({ side, line }: GoalsLine): boolean[] {
+  return Array.from({ length: totalsCount }, (_, goals) =>
+    side === 'over' ? goals > line : goals < line,
+  )
+}
+
+export function coveredCount(line: GoalsLine): number {
+  return coveredTotals(line).filter(Boolean).length
+}
+
+/** The share that a line covers and the rest, in percent; all and nothing are drawn as 75 and 15. */
+export function overUnderShare(line: GoalsLine): readonly [covered: number, rest: number] {
+  const share = (coveredCount(line) / totalsCount) * 100
+  const drawn = share <= 0 ? 15 : share >= 100 ? 75 : share
+  return [round(drawn), round(100 - drawn)]
+}
+
+function round(share: number): number {
+  return Math.round(share * 100) / 100
+}
