@@ -1,12 +1,11 @@
 import { messages } from '@strix/messages/assistant'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { sentenceOf } from '../../../lib/form.ts'
 import { Failed } from '../../../ui/failed.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type Choice, type ChoiceKind, choicesQuery } from '../queries.ts'
-
-const typedMs = 250
+import { useSettled } from '../use-settled.ts'
 
 /** Teams, players or matches by what is typed of their names. */
 export function ChoicePicker({
@@ -22,7 +21,7 @@ export function ChoicePicker({
   onChoose: (choice: Choice) => void
 }) {
   const [typed, setTyped] = useState('')
-  const words = useSettled(typed.trim(), typedMs)
+  const words = useSettled(typed.trim())
   const found = useQuery({
     ...choicesQuery(of, words),
     enabled: words.length > 0,
@@ -75,14 +74,4 @@ export function ChoicePicker({
       )}
     </div>
   )
-}
-
-/** What is typed, once nobody has typed for a moment. */
-export function useSettled(text: string, afterMs: number): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), afterMs)
-    return () => clearTimeout(timer)
-  }, [text, afterMs])
-  return settled
 }

@@ -1,6 +1,6 @@
 import type { MessageFact } from '@strix/contracts'
 import { messages } from '@strix/messages/assistant'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { cx } from '../../../lib/text.ts'
 import { numberOf, type Source } from '../sources.ts'
 
@@ -25,11 +25,12 @@ export const FiguresContext = createContext<Figures>({
 export function Figure({
   fact,
   text,
-  className,
+  plain = false,
 }: {
   fact: MessageFact
   text: string
-  className?: string
+  /** Without a mark, where a whole card is full of figures. */
+  plain?: boolean
 }) {
   const { messageId, sources, opened, open } = useContext(FiguresContext)
   const number = numberOf(sources, fact)
@@ -41,13 +42,12 @@ export function Figure({
       aria-expanded={isOpen}
       onClick={() => open({ messageId, fact, text })}
       className={cx(
-        'font-bold underline decoration-info decoration-dotted underline-offset-4',
-        'aria-expanded:rounded-control aria-expanded:bg-info-soft',
-        className,
+        'font-bold aria-expanded:rounded-control aria-expanded:bg-info-soft',
+        !plain && 'underline decoration-info decoration-dotted underline-offset-4',
       )}
     >
       {text}
-      {number > 0 && (
+      {number > 0 && !plain && (
         <sup aria-hidden="true" className="ml-px text-[0.65em] font-bold text-info">
           {number}
         </sup>
@@ -60,18 +60,10 @@ export function Figure({
 export function CardFigure({
   fact,
   children,
-  className,
 }: {
   fact: Pick<MessageFact, 'owner' | 'about' | 'source' | 'at'>
   children: string
-  className?: string
-}): ReactNode {
+}) {
   const id = `${fact.source}:${fact.owner}:${fact.about}`
-  return (
-    <Figure
-      fact={{ ...fact, id, value: children, unit: '' }}
-      text={children}
-      className={className ?? ''}
-    />
-  )
+  return <Figure fact={{ ...fact, id, value: children, unit: '' }} text={children} plain />
 }

@@ -1,8 +1,16 @@
 import { messages } from '@strix/messages/assistant'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import type { GuideName } from '../guide-names.ts'
 import type { Choice, ChoiceKind } from '../queries.ts'
 import { ChoicePicker } from './choice-picker.tsx'
+
+type GuideRule = {
+  of: ChoiceKind
+  min: number
+  max: number
+  ask: (names: readonly string[]) => string
+}
 
 const guides = {
   outcome: { of: 'matches', min: 1, max: 1, ask: (names) => predictMatch(names) },
@@ -18,15 +26,7 @@ const guides = {
     max: 2,
     ask: (names) => messages.compareTeams({ names: join(names) }),
   },
-} as const satisfies Record<
-  string,
-  { of: ChoiceKind; min: number; max: number; ask: (names: readonly string[]) => string }
->
-export type GuideName = keyof typeof guides
-
-export function isGuideName(name: string | null): name is GuideName {
-  return name !== null && Object.hasOwn(guides, name)
-}
+} as const satisfies Record<GuideName, GuideRule>
 
 /** `A, B and C`. */
 function join(names: readonly string[]): string {

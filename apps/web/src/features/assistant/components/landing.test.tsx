@@ -61,10 +61,10 @@ test('two teams are chosen and compared', async () => {
   const napoli = { _id: '2', name: 'Napoli', detail: 'Serie A' }
   server.answers('GET /api/v1/strix-ai/choices', { data: [inter, napoli] })
   server.answers(beginning, { data: { chat_id: chatId, message_id: userMessageOf()._id } })
-  const compare = screen.getByRole<HTMLButtonElement>('button', { name: 'Compare' })
+  const compare = await screen.findByRole<HTMLButtonElement>('button', { name: 'Compare' })
   expect(compare.disabled).toBe(true)
   for (const name of ['Inter', 'Napoli']) {
-    await user.type(screen.getByRole('searchbox', { name: 'A team’s name' }), name)
+    await user.type(await screen.findByRole('searchbox', { name: 'A team’s name' }), name)
     await user.click(
       await screen.findByRole('button', { name: new RegExp(`^${name}Serie A`, 'u') }),
     )

@@ -1,6 +1,6 @@
 import { messages } from '@strix/messages/assistant'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '../../../lib/use-session.ts'
 import { useSearch } from '../../../lib/use-search.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,12 +8,14 @@ import { OwlMark } from '../../../ui/icons.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { draftKey, useDraft } from '../draft.ts'
 import { pricesQuery } from '../queries.ts'
+import { isGuideName } from '../guide-names.ts'
 import { useStartChat } from '../start-chat.ts'
 import { Allowance, priceShown } from './allowance.tsx'
 import { Composer } from './composer.tsx'
 import { Consent } from './consent.tsx'
 import { Frame } from './frame.tsx'
-import { Guide, isGuideName } from './guide.tsx'
+
+const Guide = lazy(async () => ({ default: (await import('./guide.tsx')).Guide }))
 
 /** `/strix-ai`: the first question of a new chat, or one of the special chats (`?guide=…`). */
 export function Landing() {
@@ -25,9 +27,11 @@ export function Landing() {
     <Frame title={messages.name}>
       <div className="mx-auto max-w-160">
         {isGuideName(guide) ? (
-          <Guide key={guide} name={guide} starting={starting} onAsk={(text) => void start(text)}>
-            <Allowance prices={prices} />
-          </Guide>
+          <Suspense>
+            <Guide key={guide} name={guide} starting={starting} onAsk={(text) => void start(text)}>
+              <Allowance prices={prices} />
+            </Guide>
+          </Suspense>
         ) : (
           <Prompt
             profileId={user?.profile_id ?? ''}

@@ -10,7 +10,7 @@ import { Figure } from './figure.tsx'
  * that was written. Nothing is fetched from elsewhere, and a link leads into Strix alone.
  */
 
-type Part = { text: string; facts: readonly MessageFact[] }
+export type Part = { text: string; facts: readonly MessageFact[] }
 
 /** The sentences of an answer: those of one paragraph in one, lists and tables by themselves. */
 export function Markdown({ parts }: { parts: readonly Part[] }) {

@@ -1,18 +1,29 @@
 import type { AiMessage } from '@strix/contracts'
 import { messages } from '@strix/messages/assistant'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { OwlMark } from '../../../ui/icons.tsx'
 import { comparePlayers } from '../players.ts'
 import { type Held, readMessage } from '../read-message.ts'
 import { listSources } from '../sources.ts'
 import type { SentSentence } from '../stream.ts'
-import { Comparison } from './comparison.tsx'
 import { FiguresContext, type Opened } from './figure.tsx'
 import { FixturesList } from './fixtures-list.tsx'
-import { Markdown } from './markdown.tsx'
+import type { Part } from './markdown.tsx'
 import { MessageFoot } from './message-foot.tsx'
 import { PredictionCard } from './prediction-card.tsx'
 import { SourcesPanel } from './sources-panel.tsx'
+
+const Markdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }))
+const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }))
+
+/** The words, plain until what reads markdown has come. */
+function Words({ parts }: { parts: readonly Part[] }) {
+  return (
+    <Suspense fallback={<p>{parts.map(({ text }) => text).join(' ')}</p>}>
+      <Markdown parts={parts} />
+    </Suspense>
+  )
+}
 
 type Figures = { opened: Opened | null; onOpen: (opened: Opened | null) => void }
 
@@ -59,7 +70,7 @@ export function AiBubble({
       <article className="min-w-0">
         <Author />
         <div className="space-y-2">
-          <Markdown
+          <Words
             parts={parts.map(({ text, facts: ids }) => ({
               text,
               facts: facts.filter((fact) => ids.includes(fact.id)),
@@ -67,7 +78,11 @@ export function AiBubble({
           />
         </div>
         <HeldView held={held} onAsk={onAsk} />
-        {comparison && <Comparison comparison={comparison} />}
+        {comparison && (
+          <Suspense>
+            <Comparison comparison={comparison} />
+          </Suspense>
+        )}
         {mine && <SourcesPanel opened={mine} sources={sources} onClose={() => onOpen(null)} />}
         <MessageFoot message={message} />
       </article>
@@ -111,7 +126,7 @@ export function PendingBubble({
       <article className="min-w-0">
         <Author />
         <div aria-live="polite" className="space-y-2">
-          <Markdown parts={sentences} />
+          <Words parts={sentences} />
         </div>
         {mine && <SourcesPanel opened={mine} sources={sources} onClose={() => onOpen(null)} />}
         <output className="mt-2 flex min-h-6 items-center gap-1.5">

@@ -10,7 +10,7 @@ import { CardFigure } from './figure.tsx'
 import { KeyStats } from './key-stats.tsx'
 
 /** A figure of the card: whose it is and what of it. */
-export type Say = (owner: string, about: string, text: string, className?: string) => ReactNode
+export type Say = (owner: string, about: string, text: string) => ReactNode
 
 const outcomes = ['Win', 'Draw', 'Lose'] as const
 
@@ -19,13 +19,8 @@ export function PredictionCard({ card }: { card: PredictionCardView }) {
   const { zone } = useFormats()
   const { homeTeamName: home, awayTeamName: away } = card
   const source = messages.forecastSource
-  const say: Say = (owner, about, text, className) => (
-    <CardFigure
-      fact={{ owner, about, source, at: card.madeAt }}
-      {...(className ? { className } : {})}
-    >
-      {text}
-    </CardFigure>
+  const say: Say = (owner, about, text) => (
+    <CardFigure fact={{ owner, about, source, at: card.madeAt }}>{text}</CardFigure>
   )
   return (
     <article

@@ -1,7 +1,7 @@
 import type { ChatItem } from '@strix/contracts'
 import { messages } from '@strix/messages/assistant'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { groupByDay } from '../../../lib/days.ts'
 import { sentenceOf } from '../../../lib/form.ts'
@@ -14,9 +14,10 @@ import { TargetIcon } from '../../../ui/icons.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { Bar } from '../../../ui/skeleton.tsx'
 import { chatsQuery } from '../queries.ts'
+import { useSettled } from '../use-settled.ts'
 import { DotsIcon, PeopleIcon, ScalesIcon, SearchIcon } from './assistant-icons.tsx'
-import { ChatSheet } from './chat-sheet.tsx'
-import { useSettled } from './choice-picker.tsx'
+
+const ChatSheet = lazy(async () => ({ default: (await import('./chat-sheet.tsx')).ChatSheet }))
 
 const { specials } = messages
 const specialChats = [
@@ -24,8 +25,6 @@ const specialChats = [
   { guide: 'players', name: specials.players, Icon: PeopleIcon },
   { guide: 'teams', name: specials.teams, Icon: ScalesIcon },
 ] as const
-
-const typedMs = 250
 
 function useChats(words: string) {
   const { user } = useSession()
@@ -39,7 +38,7 @@ function useChats(words: string) {
 /** The special chats, and all one's own by when something was last said in them. */
 export function Sidebar({ chatId, onGo }: { chatId: string | undefined; onGo?: () => void }) {
   const [typed, setTyped] = useState('')
-  const words = useSettled(typed.trim(), typedMs)
+  const words = useSettled(typed.trim())
   const list = useChats(words)
   const [changing, setChanging] = useState<ChatItem | null>(null)
   return (
@@ -80,11 +79,13 @@ export function Sidebar({ chatId, onGo }: { chatId: string | undefined; onGo?: (
       </ul>
       <Chats list={list} words={words} chatId={chatId} onGo={onGo} onChange={setChanging} />
       {changing && (
-        <ChatSheet
-          chat={changing}
-          isOpen={changing._id === chatId}
-          onClose={() => setChanging(null)}
-        />
+        <Suspense>
+          <ChatSheet
+            chat={changing}
+            isOpen={changing._id === chatId}
+            onClose={() => setChanging(null)}
+          />
+        </Suspense>
       )}
     </>
   )
