@@ -6,10 +6,10 @@ import { useHydrated } from '../lib/use-hydrated.ts'
 import { useOnline } from '../lib/use-online.ts'
 import { useSandbox } from '../lib/use-platforms.ts'
 import { whenIdle } from '../lib/when-idle.ts'
-import { FeedIcon, OwlMark, PlusIcon, SwapIcon, TargetIcon, TicketIcon } from '../ui/icons.tsx'
+import { FeedIcon, OwlMark, PlusIcon, SparkIcon, SwapIcon, TargetIcon } from '../ui/icons.tsx'
 import { LatePart } from '../ui/late-part.tsx'
 import { AccountCorner } from './account-corner.tsx'
-import { topPlaces } from './places.ts'
+import { placeOf, topPlaces } from './places.ts'
 
 // Its links work as they are written; it is taken over when nothing else needs the thread.
 const Footer = lazy(async () => {
@@ -23,20 +23,21 @@ const UpdateNotice = lazy(async () => {
 
 const feed = '/community/feed'
 const post = '/community/post-code'
-const load = '/community/load-code'
 const predictz = '/community/predictz'
+const assistant = '/strix-ai'
 const tabs = [
   { to: '/#convert', path: '/', name: messages.convert, Icon: SwapIcon },
   { to: feed, path: feed, name: messages.feed, Icon: FeedIcon },
   { to: post, path: post, name: messages.post, Icon: PlusIcon },
-  { to: load, path: load, name: messages.loadCode, Icon: TicketIcon },
   { to: predictz, path: predictz, name: messages.predictz, Icon: TargetIcon },
+  { to: assistant, path: assistant, name: messages.assistant, Icon: SparkIcon },
 ] as const
 
 /** The frame of every page: top bar, content, footer, and on phones the tab bar. */
 export function Shell({ children }: { children: ReactNode }) {
   // The written page may be served with a slash at its end; it is the same place.
   const pathname = useLocation().pathname.replace(/(.)\/$/u, '$1')
+  const place = placeOf(pathname)
   const main = useFocusOnNavigation(pathname)
   const hydrated = useHydrated()
   return (
@@ -50,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {messages.skip}
       </a>
-      <TopBar pathname={pathname} />
+      <TopBar place={place} />
       <OfflineNotice />
       <main ref={main} id="content" tabIndex={-1} className="mx-auto max-w-280 px-4 pt-5 lg:pt-8">
         {children}
@@ -65,13 +66,13 @@ export function Shell({ children }: { children: ReactNode }) {
           </Suspense>
         )}
         <SandboxStrip />
-        <TabBar pathname={pathname} />
+        <TabBar place={place} />
       </div>
     </>
   )
 }
 
-function TopBar({ pathname }: { pathname: string }) {
+function TopBar({ place }: { place: string }) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-page">
       <div className="mx-auto flex h-14 max-w-280 items-center gap-6 px-4">
@@ -91,7 +92,7 @@ function TopBar({ pathname }: { pathname: string }) {
               <li key={to}>
                 <Link
                   to={to}
-                  aria-current={pathname === path ? 'page' : undefined}
+                  aria-current={place === path ? 'page' : undefined}
                   className={cx(
                     'flex min-h-11 items-center rounded-control px-3 text-muted',
                     'transition-colors hover:text-ink aria-[current]:font-semibold',
@@ -110,7 +111,7 @@ function TopBar({ pathname }: { pathname: string }) {
   )
 }
 
-function TabBar({ pathname }: { pathname: string }) {
+function TabBar({ place }: { place: string }) {
   return (
     <nav
       aria-label={messages.tabNavigation}
@@ -118,7 +119,7 @@ function TabBar({ pathname }: { pathname: string }) {
     >
       <ul className="mx-auto flex h-14 max-w-md">
         {tabs.map(({ to, path, name, Icon }) => {
-          const current = pathname === path
+          const current = place === path
           return (
             <li key={to} className="flex-1">
               <Link

@@ -8,7 +8,7 @@ import { cx } from '../lib/text.ts'
 import { useLeave } from '../lib/use-leave.ts'
 import { useSession } from '../lib/use-session.ts'
 import { useToast } from '../ui/toast.tsx'
-import { communityPlaces, type Place, topPlaces } from './places.ts'
+import { communityPlaces, type Place, placeOf, topPlaces } from './places.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const item = cx(
@@ -91,7 +91,7 @@ function Places({
   onGo: () => void
   className?: string
 }) {
-  const pathname = useLocation().pathname.replace(/(.)\/$/u, '$1')
+  const at = placeOf(useLocation().pathname)
   return (
     <div className={cx('py-1.5', className)}>
       {name && <p className="px-3 pt-1 text-xs font-semibold text-muted">{name}</p>}
@@ -101,7 +101,7 @@ function Places({
             <Link
               to={place.to}
               className={item}
-              aria-current={pathname === place.path ? 'page' : undefined}
+              aria-current={place.path === at ? 'page' : undefined}
               onClick={onGo}
             >
               {place.name}

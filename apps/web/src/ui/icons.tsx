@@ -190,6 +190,14 @@ export function OwlMark({ className = 'size-8' }: IconProps) {
   )
 }
 
+export function SparkIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <path d="M12 3.5 14 10l6.500 2-6.500 2-2 6.500-2-6.500L3.500 12 10 10z" />
+    </Line>
+  )
+}
+
 export function TargetIcon(props: IconProps) {
   return (
     <Line {...props}>

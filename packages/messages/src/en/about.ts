@@ -27,6 +27,7 @@ export const messages = defineMessages({
         'Convert a code from any platform to any other: {platforms}.',
         'Load a code and see its games, markets and odds without opening the bookmaker.',
         'Compare what the same slip pays on every platform.',
+        'Ask Strix AI about a match, a player or a code, and tap any figure to see where it comes from.',
         'Keep an account, so that you see every code whole on every device.',
       ],
     },

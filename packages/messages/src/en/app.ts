@@ -17,6 +17,7 @@ export const messages = defineMessages({
   postCode: 'Post Code',
   post: 'Post',
   myCode: 'My Code',
+  assistant: 'Strix AI',
   about: 'About',
   theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
   sandboxName: 'Sandbox',

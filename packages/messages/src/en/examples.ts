@@ -38,7 +38,7 @@ export const messages = defineMessages({
   predictions: {
     title: 'Get game predictions',
     text: 'Numbers before nerves: chances that come from results, with how sure they are beside them.',
-    soon: 'Strix AI is not open yet. You find it here once it is.',
+    action: 'Get Predictions',
     features: [
       {
         id: 'outcome',
@@ -137,6 +137,7 @@ export const messages = defineMessages({
     title: 'A code on the clipboard?',
     text: 'Paste it, see every game, and take it where you bet. It costs nothing to look.',
     convert: 'Convert Code',
+    assistant: 'Chat with the assistant',
     community: 'Engage Community',
   },
 })

@@ -8,6 +8,7 @@ export const messages = defineMessages({
   links: [
     { to: '/#convert', name: 'Convert Code' },
     { to: '/community/feed', name: 'Code Feed' },
+    { to: '/strix-ai', name: 'Strix AI' },
     { to: '/my-codes', name: 'My Codes' },
     { to: '/community/load-code', name: 'Load Code' },
     { to: '/matches', name: 'Matches' },

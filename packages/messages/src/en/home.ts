@@ -24,6 +24,6 @@ export const messages = defineMessages({
   prediction: {
     title: 'AI game prediction',
     text: 'Chances for a match, with their reasons and how sure they are, before you decide.',
-    soon: 'Not open yet',
+    action: 'Get Predictions',
   },
 })

@@ -15,7 +15,7 @@ export function assistantJobs(deps: {
   return [
     {
       name: 'assistant_asked',
-      schedule: [{ cron: '4-59/10 * * * *' }],
+      schedule: [{ cron: '4,14,24,34,44,54 * * * *' }],
       async run(_payload, { log }) {
         const decided = await settleAsked(deps)
         if (decided > 0) log.info({ decided }, 'forecasts that were asked for came out')

@@ -4,7 +4,7 @@ import { OwlMark } from '../../../ui/icons.tsx'
 
 /** The end of the home page: what to do now. */
 export function CallToAction({ communityPath }: { communityPath: string }) {
-  const { title, text, convert, community } = messages.callToAction
+  const { title, text, convert, assistant, community } = messages.callToAction
   return (
     <section
       aria-labelledby="action-title"
@@ -21,6 +21,7 @@ export function CallToAction({ communityPath }: { communityPath: string }) {
         <ButtonLink to="/#convert" look="primary">
           {convert}
         </ButtonLink>
+        <ButtonLink to="/strix-ai">{assistant}</ButtonLink>
         <ButtonLink to={communityPath}>{community}</ButtonLink>
       </div>
     </section>

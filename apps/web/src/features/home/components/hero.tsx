@@ -5,13 +5,6 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { ArrowIcon, PauseIcon, PlayIcon } from '../../../ui/icons.tsx'
 import { setMoving, showNext, slideCount, useRotation, useTurning } from '../rotation.ts'
 
-/** Where it leads, or that it leads nowhere yet. */
-type Slide = { title: string; text: string } & ({ action: string; to: string } | { soon: string })
-
-const notYet = cx(
-  'flex min-h-11 items-center justify-center rounded-control border border-dashed',
-  'border-line px-4 text-muted',
-)
 const inUse = ':hover, :has(:is(a, button):focus-visible)'
 
 /** All slides lie in one place and the tallest gives the height: nothing moves below them. */
@@ -27,10 +20,10 @@ export function Hero({ communityPath }: { communityPath: string }) {
   const box = useRef<HTMLElement>(null)
   const held = useCallback(() => box.current?.matches(inUse) ?? false, [])
   useTurning(held)
-  const slides: readonly Slide[] = [
+  const slides = [
     { ...messages.convert, to: '/#convert' },
     { ...messages.community, to: communityPath },
-    messages.prediction,
+    { ...messages.prediction, to: '/strix-ai' },
   ]
   return (
     <section
@@ -60,13 +53,9 @@ export function Hero({ communityPath }: { communityPath: string }) {
         <div className="mr-2 grid">
           {slides.map((slide, index) => (
             <span key={slide.title} className={shownIf(index === at)}>
-              {'to' in slide ? (
-                <ButtonLink to={slide.to} className="w-full">
-                  {slide.action}
-                </ButtonLink>
-              ) : (
-                <span className={notYet}>{slide.soon}</span>
-              )}
+              <ButtonLink to={slide.to} className="w-full">
+                {slide.action}
+              </ButtonLink>
             </span>
           ))}
         </div>

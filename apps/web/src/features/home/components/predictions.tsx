@@ -1,5 +1,9 @@
 import { messages } from '@strix/messages/examples'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
+
+const assistant = '/strix-ai'
 
 const drawings: Record<(typeof messages.predictions.features)[number]['id'], ReactNode> = {
   outcome: <Outcome />,
@@ -7,9 +11,9 @@ const drawings: Record<(typeof messages.predictions.features)[number]['id'], Rea
   teams: <Teams />,
 }
 
-/** What Strix AI will do, in three cards. */
+/** What Strix AI does, in three cards that lead there. */
 export function Predictions() {
-  const { title, text, soon, features } = messages.predictions
+  const { title, text, action, features } = messages.predictions
   return (
     <section aria-labelledby="predictions-title">
       <h2 id="predictions-title" className="text-lg font-bold lg:text-xl">
@@ -20,17 +24,26 @@ export function Predictions() {
         {features.map((feature) => (
           <li
             key={feature.id}
-            className="flex gap-4 rounded-card border border-line bg-card p-4 sm:block sm:p-5"
+            className="relative flex gap-4 rounded-card border border-line bg-card p-4 sm:block sm:p-5"
           >
             <div className="w-24 shrink-0 sm:w-full">{drawings[feature.id]}</div>
             <div>
-              <h3 className="font-bold sm:mt-4">{feature.title}</h3>
+              <h3 className="font-bold sm:mt-4">
+                <Link
+                  to={`${assistant}?guide=${feature.id}`}
+                  className="after:absolute after:inset-0 hover:underline"
+                >
+                  {feature.title}
+                </Link>
+              </h3>
               <p className="mt-0.5 text-sm text-muted">{feature.text}</p>
             </div>
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-muted">{soon}</p>
+      <ButtonLink to={assistant} className="mt-4">
+        {action}
+      </ButtonLink>
     </section>
   )
 }
