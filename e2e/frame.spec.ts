@@ -54,7 +54,8 @@ test.describe('frame', () => {
     const navigation = page
       .getByRole('navigation', { name: /^(Main|Sections)$/ })
       .filter({ visible: true })
-    await navigation.getByRole('link', { name: 'Load Code' }).click()
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: 'Load Code' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Load Code' })).toBeFocused()
     await expect(page).toHaveTitle(/^Load Code/)
     await navigation.getByRole('link', { name: /^Convert/ }).click()

@@ -13,6 +13,7 @@ import {
   picker,
 } from './convert.ts'
 import { exampleOf, findTrip, type Trip } from './examples.ts'
+import { assistantScenes } from './assistant.ts'
 import { findFootballProps, footballScenes } from './football-scenes.ts'
 import type { FootballProps } from './football-scenes.ts'
 import { peopleScenes } from './people-scenes.ts'
@@ -320,6 +321,7 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
   ...entryScenes,
   ...memberScenes,
   ...communityScenes,
+  ...assistantScenes,
   ...footballScenes,
   ...peopleScenes,
   ...secondFactorScenes,

@@ -120,7 +120,14 @@ export const messages = defineMessages({
   howGood: 'How good Strix is',
 
   comparison: 'The players side by side',
-  measure: 'Measure',
+  measure: 'Per 90 minutes',
+  measures: {
+    minutes: 'Minutes played',
+    goals: 'Goals',
+    assists: 'Assists',
+    shots: 'Shots',
+    yellows: 'Yellow cards',
+  },
   radarText: 'Percentile among players of the same position. {players}',
   radarOf: '{player}: {measures}.',
   radarMeasure: '{measure} {percentile}',

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 
 /*
  * What somebody is typing is kept in their browser until it has been answered: a reload, or a tab
@@ -30,18 +31,20 @@ export function writeDraft(key: string, text: string): void {
 
 /** What is typed for a chat; `clear` forgets it where nothing else has been typed since. */
 export function useDraft(key: string) {
-  // Not before it has come to life: the written page knows nobody's drafts.
-  const [text, setText] = useState('')
-  useEffect(() => setText(readDraft(key)), [key])
+  // The written page knows nobody's drafts: they are read once it has come to life.
+  const hydrated = useHydrated()
+  const [known, setKnown] = useState({ key: '', text: '' })
+  if (hydrated && known.key !== key) setKnown({ key, text: readDraft(key) })
+  const set = (text: string): void => {
+    setKnown({ key, text })
+    writeDraft(key, text)
+  }
   return {
-    text,
-    set(next: string): void {
-      setText(next)
-      writeDraft(key, next)
-    },
+    text: known.text,
+    set,
     clear(sent: string): void {
       if (readDraft(key).trim() === sent) writeDraft(key, '')
-      setText((known) => (known.trim() === sent ? '' : known))
+      setKnown((now) => (now.text.trim() === sent ? { key, text: '' } : now))
     },
   }
 }

@@ -153,7 +153,12 @@ function Bins({ calibration }: { calibration: AskedCalibration }) {
               </th>
               <td className="w-full py-1.5">
                 <span className="flex items-center gap-2">
-                  <progress className="progress-bar" max={100} value={bin.came_true} aria-hidden />
+                  <progress
+                    aria-label={messages.cameTrue}
+                    className="progress-bar"
+                    max={100}
+                    value={bin.came_true}
+                  />
                   <span className="w-12 shrink-0 text-right font-semibold">
                     {`${bin.came_true.toFixed(0)}%`}
                   </span>

@@ -4,6 +4,12 @@ import { cornersOf, drawable, type PlayerComparison } from '../players.ts'
 import { Figure } from './figure.tsx'
 import { writeValue } from './sources-panel.tsx'
 
+/** As the reader knows it; a measure of a later version by its own name. */
+function nameOf(measure: string): string {
+  const known: Readonly<Record<string, string>> = messages.measures
+  return known[measure] ?? measure
+}
+
 /** A colour and a dash each: never the colour alone. */
 const looks = [
   { line: 'stroke-accent fill-accent/20', mark: 'text-accent-text', dash: undefined },
@@ -43,7 +49,7 @@ export function Comparison({ comparison }: { comparison: PlayerComparison }) {
             {measures.map(({ name, values, percentiles }) => (
               <tr key={name}>
                 <th scope="row" className="py-2 pr-2 text-left font-normal">
-                  {name}
+                  {nameOf(name)}
                 </th>
                 {values.map((value, index) => (
                   <td key={players[index]} className="py-2 pl-2 text-right">
@@ -77,41 +83,46 @@ function Radar({ comparison }: { comparison: PlayerComparison }) {
   const text = comparison.players
     .map((player, index) => {
       const parts = valuesOf(index).map((value, at) =>
-        messages.radarMeasure({ measure: measures[at]?.name ?? '', percentile: String(value) }),
+        messages.radarMeasure({
+          measure: nameOf(measures[at]?.name ?? ''),
+          percentile: String(value),
+        }),
       )
       return messages.radarOf({ player, measures: parts.join(', ') })
     })
     .join(' ')
   return (
-    <svg
-      role="img"
-      aria-label={messages.radarText({ players: text })}
-      viewBox={`-70 -16 ${size + 140} ${size + 32}`}
-      className="mx-auto mb-3 block w-full max-w-88"
-    >
-      {rings.map((ring) => (
-        <polygon
-          key={ring}
-          points={cornersOf(
-            measures.map(() => ring),
-            size,
-          )}
-          className="fill-none stroke-line"
-        />
-      ))}
-      {comparison.players.map((player, index) => (
-        <polygon
-          key={player}
-          points={cornersOf(valuesOf(index), size)}
-          className={looks[index]?.line}
-          strokeWidth="2"
-          strokeDasharray={looks[index]?.dash}
-        />
-      ))}
-      {measures.map(({ name }, index) => (
-        <Label key={name} name={name} at={index} of={measures.length} />
-      ))}
-    </svg>
+    <figure>
+      <figcaption className="sr-only">{messages.radarText({ players: text })}</figcaption>
+      <svg
+        aria-hidden="true"
+        viewBox={`-70 -16 ${size + 140} ${size + 32}`}
+        className="mx-auto mb-3 block w-full max-w-88"
+      >
+        {rings.map((ring) => (
+          <polygon
+            key={ring}
+            points={cornersOf(
+              measures.map(() => ring),
+              size,
+            )}
+            className="fill-none stroke-line"
+          />
+        ))}
+        {comparison.players.map((player, index) => (
+          <polygon
+            key={player}
+            points={cornersOf(valuesOf(index), size)}
+            className={looks[index]?.line}
+            strokeWidth="2"
+            strokeDasharray={looks[index]?.dash}
+          />
+        ))}
+        {measures.map(({ name }, index) => (
+          <Label key={name} name={nameOf(name)} at={index} of={measures.length} />
+        ))}
+      </svg>
+    </figure>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { AssistantSettings } from '@strix/contracts'
 import { messages } from '@strix/messages/assistant'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -17,13 +18,14 @@ export function Consent() {
   const key = draftKey(user?.profile_id ?? '', 'consent')
   const toast = useToast()
   const settings = useQuery(assistantSettingsQuery).data
-  const [asked, setAsked] = useState(true)
-  useEffect(() => setAsked(readDraft(key) === answered), [key])
+  const hydrated = useHydrated()
+  const [done, setDone] = useState(false)
+  const asked = done || !hydrated || readDraft(key) === answered
   if (!settings || !isOpen(settings) || asked) return null
 
   function remember(): void {
     writeDraft(key, answered)
-    setAsked(true)
+    setDone(true)
   }
   async function allow(): Promise<void> {
     const answer = await call('PATCH /api/v1/strix-ai/settings', { body: { model_consent: true } })

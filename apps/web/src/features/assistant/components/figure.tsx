@@ -43,7 +43,9 @@ export function Figure({
       onClick={() => open({ messageId, fact, text })}
       className={cx(
         'font-bold aria-expanded:rounded-control aria-expanded:bg-info-soft',
-        !plain && 'underline decoration-info decoration-dotted underline-offset-4',
+        plain
+          ? 'inline-flex min-h-11 items-center px-0.5'
+          : 'underline decoration-info decoration-dotted underline-offset-4',
       )}
     >
       {text}

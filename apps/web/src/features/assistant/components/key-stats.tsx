@@ -2,7 +2,7 @@ import type { PredictionCardView } from '@strix/contracts'
 import { messages } from '@strix/messages/assistant'
 import type { ReactNode } from 'react'
 import { coveredCount, type GoalsLine, overUnderShare, totalsCount } from '../coverage.ts'
-import { percent, type Say } from './prediction-card.tsx'
+import { percent, type Say } from '../say.ts'
 
 const mainLine = 2.5
 
@@ -45,7 +45,7 @@ export function KeyStats({ card, say }: { card: PredictionCardView; say: Say }) 
 
 function Row({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-3 px-4 py-2.5">
+    <div className="flex items-center justify-between gap-3 px-4 py-0.5">
       <dt className="min-w-0">
         {name}
         {note && <span className="block text-xs text-muted">{note}</span>}
@@ -72,7 +72,7 @@ function Half({
         {name}
         <span className="block text-xs text-muted">{messages.homeDrawAway({ home, away })}</span>
       </dt>
-      <dd className="mt-1 flex gap-2">
+      <dd className="-mb-2 flex items-center gap-2">
         {say(home, name, percent(shares.home))}
         <span aria-hidden="true">·</span>
         {say(
@@ -167,7 +167,7 @@ function Lines({ card, match, say }: { card: PredictionCardView; match: string; 
             <tbody>
               {card.lines.map(({ line, over, under }) => (
                 <tr key={line}>
-                  <th scope="row" className="py-1 text-left font-normal">
+                  <th scope="row" className="text-left font-normal">
                     {line}
                   </th>
                   <td className="text-right">

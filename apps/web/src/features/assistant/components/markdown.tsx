@@ -86,8 +86,17 @@ function draw(token: MarkedToken, facts: readonly MessageFact[]): ReactNode {
     case 'codespan':
     case 'code':
       return <span className="code-text">{token.text}</span>
-    default:
-      return drawText('text' in token ? token.text : token.raw, facts)
+    case 'blockquote':
+    case 'del':
+    case 'list_item':
+      return drawAll(token.tokens, facts)
+    case 'image':
+      return token.text
+    case 'checkbox':
+    case 'hr':
+      return null
+    case 'html':
+      return drawText(token.text, facts)
   }
 }
 

@@ -1,16 +1,13 @@
 import type { PredictionCardView } from '@strix/contracts'
 import { monogramOf } from '@strix/contracts/football-rules'
 import { messages } from '@strix/messages/assistant'
-import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../lib/format.ts'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { Crest } from '../../../ui/crest.tsx'
+import { percent, type Say } from '../say.ts'
 import { CardFigure } from './figure.tsx'
 import { KeyStats } from './key-stats.tsx'
-
-/** A figure of the card: whose it is and what of it. */
-export type Say = (owner: string, about: string, text: string) => ReactNode
 
 const outcomes = ['Win', 'Draw', 'Lose'] as const
 
@@ -81,7 +78,7 @@ function Side({
           <div
             key={outcome}
             className={cx(
-              'rounded-control border px-1 py-1.5',
+              'rounded-control border px-1 pt-1.5',
               shares[outcome] === most ? 'border-accent bg-near-soft' : 'border-line',
             )}
           >
@@ -92,9 +89,4 @@ function Side({
       </dl>
     </section>
   )
-}
-
-/** One decimal, as the card's triples sum to 100.0. */
-export function percent(share: number): string {
-  return `${share.toFixed(1)}%`
 }

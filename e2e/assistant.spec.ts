@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { logIn, openAccount } from './pages/accounts.ts'
+import { askStrix, composer, openChat } from './pages/assistant.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './pages/checks.ts'
+import { findFootballProps } from './pages/football-scenes.ts'
+import { expect, test, wide } from './fixtures/test.ts'
+
+const stats = (page: Page) => page.getByRole('region', { name: 'Prediction Odds And Key Stats' })
+
+test.describe('Strix AI', () => {
+  test.beforeEach(async ({ page, request }) => {
+    await findFootballProps(request)
+    await logIn(page, await openAccount(request))
+  })
+
+  test(
+    'matches are listed, one is chosen, and its figures show their source',
+    wide,
+    async ({ page }) => {
+      await page.goto('/strix-ai')
+      await expectAccessible(page)
+      await composer(page).fill('Which matches are there tomorrow?')
+      await page.reload()
+      await expect(composer(page)).toHaveValue('Which matches are there tomorrow?')
+      await page.getByRole('button', { name: 'Ask', exact: true }).click()
+      await expect(page).toHaveURL(/\/strix-ai\/chat\/[0-9a-f-]{36}$/)
+      const fixture = page
+        .getByRole('region', { name: 'Choose a match' })
+        .getByRole('button')
+        .first()
+      await fixture.click()
+      await expect(page.getByText(/^Predict the match between /u)).toBeVisible()
+      await expect(stats(page)).toBeVisible()
+      await page
+        .getByRole('button', { name: /where it comes from$/u })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { name: /^Where .+ comes from$/u })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      // It is there again after a reload, and in the list of chats.
+      await page.reload()
+      await expect(stats(page)).toBeVisible()
+      await page.goto('/strix-ai/history')
+      await expect(page.getByRole('link', { name: 'Open the chat' })).toBeVisible()
+    },
+  )
+
+  test('Pidgin is answered in Pidgin', async ({ page, request }) => {
+    const { home, away } = await tomorrow(request)
+    await openChat(page, `Abeg who go win, ${home} abi ${away}?`)
+    await expect(stats(page)).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(/\b(?:dey|na|dem|fit|no be)\b/u)
+  })
+
+  test('an answer is stopped, and the same question asked again', async ({ page }) => {
+    await openChat(page, 'How good are you?')
+    await expect(page.getByRole('button', { name: 'Good answer' })).toBeVisible()
+    const held = Promise.withResolvers<void>()
+    await page.route('**/strix-ai/chat/new_message', async (route) => {
+      await held.promise
+      await route.abort()
+    })
+    await askStrix(page, 'Which matches are there tomorrow?')
+    await page.getByRole('button', { name: 'Stop' }).click()
+    held.resolve()
+    await expect(page.getByText('You stopped this answer.')).toBeVisible()
+    await page.unroute('**/strix-ai/chat/new_message')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('region', { name: 'Choose a match' })).toBeVisible()
+    await expect(page.getByText('Which matches are there tomorrow?', { exact: true })).toHaveCount(
+      1,
+    )
+  })
+
+  test('after a cry for help the chat gives help and no forecast', async ({ page, request }) => {
+    const { home, away } = await tomorrow(request)
+    await openChat(page, 'I cannot stop betting and I borrowed money to win back what I lost')
+    await expect(page.getByText(/^No predictions in this chat until /u)).toBeVisible()
+    await askStrix(page, `Predict ${home} against ${away}`)
+    await expect(page.getByRole('button', { name: 'Good answer' })).toHaveCount(2)
+    await expect(stats(page)).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Find help' })).toHaveAttribute(
+      'href',
+      '/help/gambling',
+    )
+  })
+})
+
+type Named = { home: { name: string }; away: { name: string } }
+
+/** A match of tomorrow, by its sides. */
+async function tomorrow(
+  request: Parameters<typeof findFootballProps>[0],
+): Promise<{ home: string; away: string }> {
+  const { day } = await findFootballProps(request)
+  const answer = await request.get(`/api/v1/matches?date=${day}`)
+  const matches: Named[] = (await answer.json()).data.matches
+  const [match] = matches
+  if (!match) throw new Error('there is no match tomorrow')
+  return { home: match.home.name, away: match.away.name }
+}
