@@ -140,7 +140,7 @@ function Bins({ calibration }: { calibration: AskedCalibration }) {
             <th scope="col" className="pb-1 text-left font-normal">
               {messages.cameTrue}
             </th>
-            <th scope="col" className="pb-1 text-right font-normal">
+            <th scope="col" className="pb-1 pl-3 text-right font-normal whitespace-nowrap">
               {messages.times}
             </th>
           </tr>

@@ -168,7 +168,7 @@ test('a match that is chosen is asked about', async () => {
 test('a tapped figure shows whose it is, where it comes from and of when', async () => {
   const { user } = open(answered)
   await user.click(await screen.findByRole('button', { name: '56.4%, where it comes from' }))
-  const panel = screen.getByRole('region', { name: 'Where 56.4% comes from' })
+  const panel = screen.getByRole('dialog', { name: 'Where 56.4% comes from' })
   expect(within(panel).getByText('Arsenal: win', { selector: 'p' })).toBeDefined()
   expect(within(panel).getByText('Strix forecast · 22/11/2026 05:10')).toBeDefined()
 })
@@ -185,7 +185,7 @@ test('a prediction shows all that the model knows of the match', async () => {
   expect(within(stats).getByText('covers 8 of 11 totals')).toBeDefined()
   expect(within(stats).queryByText('Yellow cards')).toBeNull()
   await user.click(within(stats).getByRole('button', { name: '53.1%, where it comes from' }))
-  expect(screen.getByRole('region', { name: 'Where 53.1% comes from' }).textContent).toContain(
+  expect(screen.getByRole('dialog', { name: 'Where 53.1% comes from' }).textContent).toContain(
     'Over 2.5 goals',
   )
 })

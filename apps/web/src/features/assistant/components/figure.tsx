@@ -4,8 +4,13 @@ import { createContext, useContext } from 'react'
 import { cx } from '../../../lib/text.ts'
 import { numberOf, type Source } from '../sources.ts'
 
-/** The figure whose source is open, and of which message it is. */
-export type Opened = { messageId: string; fact: MessageFact; text: string }
+/** The figure whose source is open, of which message it is, and what that one's sources are. */
+export type Opened = {
+  messageId: string
+  fact: MessageFact
+  text: string
+  sources: readonly Source[]
+}
 
 type Figures = {
   messageId: string
@@ -40,7 +45,7 @@ export function Figure({
       type="button"
       aria-label={messages.showFigure({ figure: text })}
       aria-expanded={isOpen}
-      onClick={() => open({ messageId, fact, text })}
+      onClick={() => open({ messageId, fact, text, sources })}
       className={cx(
         'font-bold aria-expanded:rounded-control aria-expanded:bg-info-soft',
         plain

@@ -31,7 +31,7 @@ export function Frame({
   const wide = useWide()
   const [open, setOpen] = useState(false)
   return (
-    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6">
+    <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-6">
       <aside
         className={cx(
           'hidden lg:sticky lg:top-14 lg:-mt-4 lg:block lg:h-[calc(100dvh-3.5rem-var(--strip))]',
@@ -44,7 +44,7 @@ export function Frame({
         <div
           className={cx(
             'sticky top-14 z-10 -mx-4 -mt-5 mb-4 flex items-center gap-1 border-b border-line',
-            'bg-page px-2 lg:-mt-4 lg:mx-0 lg:px-0',
+            'bg-page px-2 lg:-mt-4 lg:mx-0 lg:px-0 lg:py-1.5',
           )}
         >
           <button

@@ -2,6 +2,7 @@ import type { AssistantPrices, ChatMessage, Problem, UserMessage } from '@strix/
 import { messages } from '@strix/messages/assistant'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { cx } from '../../../lib/text.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import type { Asking } from '../asking.ts'
@@ -9,6 +10,7 @@ import type { Conversation } from '../queries.ts'
 import { priceShown } from './allowance.tsx'
 import type { Opened } from './figure.tsx'
 import { AiBubble, PendingBubble, UserBubble } from './message.tsx'
+import { SourcesPanel } from './sources-panel.tsx'
 
 type Ask = (text: string, asked?: UserMessage) => void
 
@@ -34,44 +36,53 @@ export function MessageList({
   const last = chat.messages.at(-1)
   const waits = asking.state === 'idle' && last?.message_from === 'user' ? last : null
   return (
-    <section aria-label={messages.chatName} className="space-y-5">
-      <Earlier chatId={chatId} chat={chat}>
-        {(message) => (
+    <div
+      className={cx(opened && 'lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start lg:gap-5')}
+    >
+      <section aria-label={messages.chatName} className="min-w-0 space-y-5">
+        <Earlier chatId={chatId} chat={chat}>
+          {(message) => (
+            <Bubble key={message._id} message={message} figures={figures} onAsk={onAsk} />
+          )}
+        </Earlier>
+        {chat.messages.map((message) => (
           <Bubble key={message._id} message={message} figures={figures} onAsk={onAsk} />
+        ))}
+        {asking.state !== 'idle' && asking.asked === null && <UserBubble text={asking.text} />}
+        {(asking.state === 'pending' || waits?.state === 'running') && (
+          <PendingBubble
+            sentences={asking.state === 'pending' ? asking.sentences : []}
+            figures={figures}
+          />
         )}
-      </Earlier>
-      {chat.messages.map((message) => (
-        <Bubble key={message._id} message={message} figures={figures} onAsk={onAsk} />
-      ))}
-      {asking.state !== 'idle' && asking.asked === null && <UserBubble text={asking.text} />}
-      {(asking.state === 'pending' || waits?.state === 'running') && (
-        <PendingBubble
-          sentences={asking.state === 'pending' ? asking.sentences : []}
-          figures={figures}
-        />
+        {asking.state === 'ended' && (
+          <Ended
+            problem={asking.problem}
+            prices={prices}
+            onAgain={() => onAsk(asking.text, asking.asked ?? undefined)}
+          />
+        )}
+        {waits && (waits.state === 'failed' || waits.state === 'stopped') && (
+          <Unanswered
+            text={waits.state === 'stopped' ? messages.stopped : messages.notAnswered}
+            onAgain={() => onAsk(waits.message, waits)}
+          />
+        )}
+        {asking.state !== 'pending' && last?.message_from === 'ai' && (
+          <Next questions={last.next} onAsk={onAsk} />
+        )}
+      </section>
+      {opened && (
+        <div className="lg:sticky lg:top-32">
+          <SourcesPanel opened={opened} onClose={() => setOpened(null)} />
+        </div>
       )}
-      {asking.state === 'ended' && (
-        <Ended
-          problem={asking.problem}
-          prices={prices}
-          onAgain={() => onAsk(asking.text, asking.asked ?? undefined)}
-        />
-      )}
-      {waits && (waits.state === 'failed' || waits.state === 'stopped') && (
-        <Unanswered
-          text={waits.state === 'stopped' ? messages.stopped : messages.notAnswered}
-          onAgain={() => onAsk(waits.message, waits)}
-        />
-      )}
-      {asking.state !== 'pending' && last?.message_from === 'ai' && (
-        <Next questions={last.next} onAsk={onAsk} />
-      )}
-    </section>
+    </div>
   )
 }
 
-function isSame(a: Opened | null, b: Opened | null): boolean {
-  return a?.messageId === b?.messageId && a?.fact.id === b?.fact.id
+function isSame(a: Opened | null, b: Opened): boolean {
+  return a?.messageId === b.messageId && a.fact.id === b.fact.id
 }
 
 function Bubble({
@@ -80,7 +91,7 @@ function Bubble({
   onAsk,
 }: {
   message: ChatMessage
-  figures: { opened: Opened | null; onOpen: (opened: Opened | null) => void }
+  figures: { opened: Opened | null; onOpen: (opened: Opened) => void }
   onAsk: Ask
 }) {
   return message.message_from === 'user' ? (

@@ -11,7 +11,6 @@ import { FixturesList } from './fixtures-list.tsx'
 import type { Part } from './markdown.tsx'
 import { MessageFoot } from './message-foot.tsx'
 import { PredictionCard } from './prediction-card.tsx'
-import { SourcesPanel } from './sources-panel.tsx'
 
 const Markdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }))
 const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }))
@@ -25,7 +24,7 @@ function Words({ parts }: { parts: readonly Part[] }) {
   )
 }
 
-type Figures = { opened: Opened | null; onOpen: (opened: Opened | null) => void }
+type Figures = { opened: Opened | null; onOpen: (opened: Opened) => void }
 
 /** What the user wrote: plain text. */
 export function UserBubble({ text }: { text: string }) {
@@ -63,7 +62,6 @@ export function AiBubble({
   const held = useMemo(() => readMessage(message), [message])
   const comparison = useMemo(() => comparePlayers(facts), [facts])
   const parts = sentences.length > 0 || held.type !== 'words' ? sentences : [wordsOf(message)]
-  const mine = opened?.messageId === id ? opened : null
   const context = { messageId: id, sources, opened, open: onOpen }
   return (
     <FiguresContext value={context}>
@@ -83,7 +81,6 @@ export function AiBubble({
             <Comparison comparison={comparison} />
           </Suspense>
         )}
-        {mine && <SourcesPanel opened={mine} sources={sources} onClose={() => onOpen(null)} />}
         <MessageFoot message={message} />
       </article>
     </FiguresContext>
@@ -120,7 +117,6 @@ export function PendingBubble({
 }) {
   const facts = sentences.flatMap((sentence) => sentence.facts)
   const sources = listSources(facts)
-  const mine = opened?.messageId === streamed ? opened : null
   return (
     <FiguresContext value={{ messageId: streamed, sources, opened, open: onOpen }}>
       <article className="min-w-0">
@@ -128,7 +124,6 @@ export function PendingBubble({
         <div aria-live="polite" className="space-y-2">
           <Words parts={sentences} />
         </div>
-        {mine && <SourcesPanel opened={mine} sources={sources} onClose={() => onOpen(null)} />}
         <output className="mt-2 flex min-h-6 items-center gap-1.5">
           <span className="sr-only">{messages.thinking}</span>
           {['', '[animation-delay:150ms]', '[animation-delay:300ms]'].map((delay) => (

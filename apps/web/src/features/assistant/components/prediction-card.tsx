@@ -26,7 +26,7 @@ export function PredictionCard({ card }: { card: PredictionCardView }) {
     >
       <Head card={card} />
       <div className="perforation space-y-3 px-4 pt-3 pb-4">
-        <Side name={home} shares={card.matchOutcomePercentageHome} say={say} />
+        <Side name={home} shares={card.matchOutcomePercentageHome} say={say} marked />
         <Side name={away} shares={card.matchOutcomePercentageAway} say={say} />
       </div>
       <KeyStats card={card} say={say} />
@@ -64,10 +64,13 @@ function Side({
   name,
   shares,
   say,
+  marked = false,
 }: {
   name: string
   shares: PredictionCardView['matchOutcomePercentageHome']
   say: Say
+  /** The likeliest outcome is marked once a card, on the home side. */
+  marked?: boolean
 }) {
   const most = Math.max(shares.Win, shares.Draw, shares.Lose)
   return (
@@ -79,7 +82,7 @@ function Side({
             key={outcome}
             className={cx(
               'rounded-control border px-1 pt-1.5',
-              shares[outcome] === most ? 'border-accent bg-near-soft' : 'border-line',
+              marked && shares[outcome] === most ? 'border-accent bg-near-soft' : 'border-line',
             )}
           >
             <dt className="text-xs text-muted">{messages.outcomes[outcome]}</dt>

@@ -6,70 +6,86 @@ import { formatDateTime, formatMoney } from '../../../lib/format.ts'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { useWide } from '../../../lib/use-wide.ts'
 import { ArrowIcon, ChevronIcon, CrossIcon } from '../../../ui/icons.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
 import type { Source } from '../sources.ts'
 import type { Opened } from './figure.tsx'
 
-/** Where a tapped figure comes from, and all the sources of its answer. */
-export function SourcesPanel({
-  opened: { fact, text },
-  sources,
-  onClose,
-}: {
-  opened: Opened
-  sources: readonly Source[]
-  onClose: () => void
-}) {
+/**
+ * Where a tapped figure comes from, and all the sources of its answer: over the page on a phone,
+ * at the side where there is room.
+ */
+export function SourcesPanel({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   const id = useId()
-  const { zone } = useFormats()
+  const wide = useWide()
+  const title = messages.whereFrom({ figure: opened.text })
+  if (!wide) {
+    return (
+      <Sheet open title={title} closeLabel={messages.close} onClose={onClose}>
+        <Origin opened={opened} />
+      </Sheet>
+    )
+  }
   return (
     <section
       aria-labelledby={id}
-      className="mt-3 animate-rise overflow-hidden rounded-card border border-info bg-card"
+      className="animate-rise rounded-card border border-info bg-card px-2 pb-2"
     >
-      <div className="bg-info-soft p-3 pl-4">
-        <div className="flex items-start justify-between gap-2">
-          <h3 id={id} className="pt-1.5 font-bold">
-            {messages.whereFrom({ figure: text })}
-          </h3>
-          <button
-            type="button"
-            aria-label={messages.close}
-            onClick={onClose}
-            className="-mt-1 grid size-11 shrink-0 place-items-center rounded-control"
-          >
-            <CrossIcon />
-          </button>
-        </div>
-        <p>{messages.aboutOwner({ owner: fact.owner, about: fact.about })}</p>
-        <p className="text-sm text-muted">
-          {fact.source} · {formatDateTime(fact.at, zone)}
-        </p>
+      <div className="flex items-center justify-between py-2 pl-2">
+        <h2 id={id} className="font-semibold">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label={messages.close}
+          onClick={onClose}
+          className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-raised"
+        >
+          <CrossIcon />
+        </button>
       </div>
-      <Sources sources={sources} openAt={fact.source} />
-      <Link
-        to="/forecasts#assistant"
-        className="flex min-h-11 items-center gap-1 px-4 text-sm font-semibold text-info"
-      >
-        {messages.howGood}
-        <ArrowIcon className="size-4" />
-      </Link>
+      <Origin opened={opened} />
     </section>
   )
 }
 
+function Origin({ opened: { fact, sources } }: { opened: Opened }) {
+  const { zone } = useFormats()
+  return (
+    <>
+      <div className="rounded-control bg-info-soft px-3 py-2.5">
+        <p className="font-semibold">
+          {messages.aboutOwner({ owner: fact.owner, about: fact.about })}
+        </p>
+        <p className="text-sm text-muted">
+          {fact.source} · {formatDateTime(fact.at, zone)}
+        </p>
+      </div>
+      {sources.length > 0 && <Sources sources={sources} openAt={fact.source} />}
+      <Link
+        to="/forecasts#assistant"
+        className="flex min-h-11 items-center gap-1 px-2 text-sm font-semibold text-info"
+      >
+        {messages.howGood}
+        <ArrowIcon className="size-4" />
+      </Link>
+    </>
+  )
+}
+
 /** Each source once, with its time; opened, what it said. */
-export function Sources({ sources, openAt }: { sources: readonly Source[]; openAt?: string }) {
+function Sources({ sources, openAt }: { sources: readonly Source[]; openAt: string }) {
   const formats = useFormats()
   const now = useNow()
   return (
-    <ul aria-label={messages.sources} className="divide-y divide-line border-y border-line">
+    <ul aria-label={messages.sources} className="mt-2 divide-y divide-line border-y border-line">
       {sources.map(({ number, source, at, facts }) => (
         <li key={number}>
           <details className="group">
             <summary
               className={cx(
-                'flex min-h-11 list-none items-center gap-3 px-4 py-2 text-sm hover:bg-raised',
+                'flex min-h-11 list-none items-center gap-3 px-2 py-2 text-sm hover:bg-raised',
                 source === openAt && 'font-semibold',
               )}
             >
@@ -89,7 +105,7 @@ export function Sources({ sources, openAt }: { sources: readonly Source[]; openA
               <span className="shrink-0 text-xs text-muted">{formats.relative(at, now)}</span>
               <ChevronIcon className="size-4 shrink-0 text-muted group-open:rotate-180" />
             </summary>
-            <ul className="space-y-1 px-4 pb-3 text-sm">
+            <ul className="space-y-1 px-2 pb-3 text-sm">
               {facts.map((fact) => (
                 <li key={fact.id} className="flex justify-between gap-3">
                   <span className="text-muted">
