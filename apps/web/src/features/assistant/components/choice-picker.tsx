@@ -1,7 +1,7 @@
 import { messages } from '@strix/messages/assistant'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '../../../lib/form.ts'
+import { sentenceOf } from '../../../lib/sentence.ts'
 import { Failed } from '../../../ui/failed.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type Choice, type ChoiceKind, choicesQuery } from '../queries.ts'

@@ -31,7 +31,8 @@ export function MessageList({
   const [opened, setOpened] = useState<Opened | null>(null)
   const figures = {
     opened,
-    onOpen: (next: Opened | null) => setOpened((known) => (isSame(known, next) ? null : next)),
+    onOpen: (next: Opened | null) =>
+      setOpened((known) => (known && isSame(known, next) ? null : next)),
   }
   const last = chat.messages.at(-1)
   const waits = asking.state === 'idle' && last?.message_from === 'user' ? last : null
@@ -81,8 +82,8 @@ export function MessageList({
   )
 }
 
-function isSame(a: Opened | null, b: Opened): boolean {
-  return a?.messageId === b.messageId && a.fact.id === b.fact.id
+function isSame(a: Opened, b: Opened): boolean {
+  return a.messageId === b.messageId && a.fact.id === b.fact.id
 }
 
 function Bubble({
