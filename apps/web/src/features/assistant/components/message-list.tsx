@@ -31,8 +31,7 @@ export function MessageList({
   const [opened, setOpened] = useState<Opened | null>(null)
   const figures = {
     opened,
-    onOpen: (next: Opened | null) =>
-      setOpened((known) => (known && isSame(known, next) ? null : next)),
+    onOpen: (next: Opened) => setOpened((known) => (known && isSame(known, next) ? null : next)),
   }
   const last = chat.messages.at(-1)
   const waits = asking.state === 'idle' && last?.message_from === 'user' ? last : null
