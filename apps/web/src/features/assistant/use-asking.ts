@@ -52,6 +52,7 @@ export function useAsking({
       }
       if (event.type === 'problem') {
         if (stored) takeMessages(chatId, profileId, [{ ...stored, state: 'failed' }])
+        else readChatAnew(chatId)
         if (event.problem.code === 'PRICE_CHANGED') readPricesAnew()
       }
       dispatch(event)
@@ -67,7 +68,7 @@ export function useAsking({
     running.current = null
     if (asking.state === 'pending' && asking.asked) {
       takeMessages(chatId, profileId, [{ ...asking.asked, state: 'stopped' }])
-    }
+    } else readChatAnew(chatId)
     dispatch({ type: 'stop' })
   }
 

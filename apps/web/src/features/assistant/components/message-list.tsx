@@ -34,6 +34,7 @@ export function MessageList({
     onOpen: (next: Opened) => setOpened((known) => (known && isSame(known, next) ? null : next)),
   }
   const last = chat.messages.at(-1)
+  const held = asking.state === 'idle' ? null : (asking.asked ?? heldAs(last, asking.text))
   const waits = asking.state === 'idle' && last?.message_from === 'user' ? last : null
   return (
     <div
@@ -48,7 +49,7 @@ export function MessageList({
         {chat.messages.map((message) => (
           <Bubble key={message._id} message={message} figures={figures} onAsk={onAsk} />
         ))}
-        {asking.state !== 'idle' && asking.asked === null && <UserBubble text={asking.text} />}
+        {asking.state !== 'idle' && held === null && <UserBubble text={asking.text} />}
         {(asking.state === 'pending' || waits?.state === 'running') && (
           <PendingBubble
             sentences={asking.state === 'pending' ? asking.sentences : []}
@@ -59,7 +60,7 @@ export function MessageList({
           <Ended
             problem={asking.problem}
             prices={prices}
-            onAgain={() => onAsk(asking.text, asking.asked ?? undefined)}
+            onAgain={() => onAsk(asking.text, held ?? undefined)}
           />
         )}
         {waits && (waits.state === 'failed' || waits.state === 'stopped') && (
@@ -79,6 +80,12 @@ export function MessageList({
       )}
     </div>
   )
+}
+
+/** The question as it is stored, where the connection broke before the server had said so. */
+function heldAs(last: ChatMessage | undefined, text: string): UserMessage | null {
+  const isIt = last?.message_from === 'user' && last.message === text && last.state !== 'answered'
+  return isIt ? last : null
 }
 
 function isSame(a: Opened, b: Opened): boolean {
