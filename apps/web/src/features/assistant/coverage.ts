@@ -16,7 +16,7 @@ export function coveredCount(line: GoalsLine): number {
   return coveredTotals(line).filter(Boolean).length
 }
 
-/** The share that a line covers and the rest, in percent; all and nothing are drawn as 75 and 15. */
+/** The share that a line covers and the rest, in percent; all is drawn as 75, nothing as 15. */
 export function overUnderShare(line: GoalsLine): readonly [covered: number, rest: number] {
   const share = (coveredCount(line) / totalsCount) * 100
   const drawn = share <= 0 ? 15 : share >= 100 ? 75 : share

@@ -4,8 +4,13 @@ import type { MessageFact } from '@strix/contracts'
 export type TextPart = string | { text: string; fact: MessageFact }
 
 /** `56.4%`, `1.72`, `2-1`, `17:30`, `22/11`, `N1,000`, `1,034`; not the digits of a name. */
-const figure =
-  /(?<![\p{L}\p{N}.])(?:N\d[\d,]*(?:\.\d+)?|\d{1,2}\/\d{1,2}(?:\/\d{4})?|\d{1,2}:\d{2}|\d{1,2}[-–]\d{1,2}|\d[\d,]*(?:\.\d+)?\s?%?)(?![\p{L}\p{N}]|\.\d)/gu
+const figure = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}.])(?:N\d[\d,]*(?:\.\d+)?|\d{1,2}\/\d{1,2}(?:\/\d{4})?|\d{1,2}:\d{2}`,
+    String.raw`|\d{1,2}[-–]\d{1,2}|\d[\d,]*(?:\.\d+)?\s?%?)(?![\p{L}\p{N}]|\.\d)`,
+  ].join(''),
+  'gu',
+)
 
 /** A sentence cut at the figures that its facts know; the rest of it stays text. */
 export function cutAtFigures(text: string, facts: readonly MessageFact[]): TextPart[] {

@@ -35,7 +35,7 @@ export function choicesQuery(of: ChoiceKind, q: string) {
 }
 export type Choice = DataOf<'GET /api/v1/strix-ai/choices'>[number]
 
-/** Puts messages where they belong in the chat that is shown: known ones change, new ones follow. */
+/** Puts messages into the chat that is shown: known ones change, new ones follow. */
 export function takeMessages(
   chatId: string,
   creatorId: string,

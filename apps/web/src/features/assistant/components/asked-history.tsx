@@ -125,11 +125,11 @@ function wordFor({ right, expected }: AskedCalibration): string {
 
 function Bins({ calibration }: { calibration: AskedCalibration }) {
   const { right, wrong, expected, bins } = calibration
+  const sum = { right, total: right + wrong, expected: expected.toFixed(1) }
   return (
     <>
       <p className="mt-1">
-        {messages.calibrationSum({ right, total: right + wrong, expected: expected.toFixed(1) })} ·{' '}
-        <strong>{wordFor(calibration)}</strong>
+        {messages.calibrationSum(sum)} · <strong>{wordFor(calibration)}</strong>
       </p>
       <table className="mt-3 w-full text-sm">
         <thead>

@@ -19,7 +19,7 @@ import { assistantSettingsQuery, takeSettings } from '../queries.ts'
 import { ChoicePicker } from './choice-picker.tsx'
 import { Frame } from './frame.tsx'
 
-/** `/strix-ai/settings`: language, odds, favourite teams, and whether a language model reads along. */
+/** `/strix-ai/settings`: language, odds, favourite teams, whether a language model reads along. */
 export function AssistantSettings() {
   const settings = useQuery(assistantSettingsQuery)
   return (

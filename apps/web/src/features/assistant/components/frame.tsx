@@ -72,20 +72,28 @@ export function Frame({
         </div>
         {children}
       </div>
-      {open && !wide && (
-        <SidePanel
-          title={messages.name}
-          closeLabel={messages.close}
-          side="left"
-          onClose={() => setOpen(false)}
-        >
-          <div className="flex flex-col py-2">
-            <Entries at={at} onGo={() => setOpen(false)} />
-          </div>
-          <Sidebar chatId={chatId} onGo={() => setOpen(false)} />
-        </SidePanel>
-      )}
+      {open && !wide && <ChatsPanel chatId={chatId} at={at} onClose={() => setOpen(false)} />}
     </div>
+  )
+}
+
+/** On a phone: where to go in Strix AI, over the page. */
+function ChatsPanel({
+  chatId,
+  at,
+  onClose,
+}: {
+  chatId: string | undefined
+  at: 'history' | 'settings' | undefined
+  onClose: () => void
+}) {
+  return (
+    <SidePanel title={messages.name} closeLabel={messages.close} side="left" onClose={onClose}>
+      <div className="flex flex-col py-2">
+        <Entries at={at} onGo={onClose} />
+      </div>
+      <Sidebar chatId={chatId} onGo={onClose} />
+    </SidePanel>
   )
 }
 
