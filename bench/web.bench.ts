@@ -3,7 +3,12 @@
  * its cache. The bars are those of docs/benchmarks.md; the time is that of the mark on the content
  * (`elementtiming`), or of the first frame in which the content stands.
  */
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  chromium,
+} from '@playwright/test'
 import { keepTime, type Product, startProduct } from '../e2e/fixtures/product.ts'
 import { logIn } from '../e2e/pages/accounts.ts'
 import { findProps, type Props } from '../e2e/pages/scenes.ts'
@@ -29,8 +34,19 @@ type Target = {
   content: string
   mostMs: number
   member: boolean
+  /** What the content says, by the API as the same person asks it. */
+  says?: (props: Props, request: APIRequestContext) => Promise<string>
 }
 const code = '[data-code] .code-text'
+const marked = '[elementtiming="content"]'
+const member = { mostMs: 4_000, member: true } as const
+
+async function ask<T>(request: APIRequestContext, path: string): Promise<T> {
+  const answer = await request.get(path)
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()}`)
+  return (await answer.json()).data
+}
+type Card = { booking_code: string }
 const targets: readonly Target[] = [
   { name: '/', path: () => '/', content: '#convert button', mostMs: 2_500, member: false },
   {
@@ -39,32 +55,58 @@ const targets: readonly Target[] = [
     content: code,
     mostMs: 2_500,
     member: false,
+    says: async ({ community }, request) =>
+      (await ask<Card>(request, `/api/v1/code/${community.codeId}`)).booking_code,
   },
   {
     name: '/@{username}',
     path: ({ tipsterName }) => `/@${tipsterName}`,
-    content: '[elementtiming="content"]',
+    content: marked,
     mostMs: 2_500,
     member: false,
   },
   {
     name: '/match/{id}',
     path: ({ football }) => `/match/${football.matchId}`,
-    content: '[elementtiming="content"]',
+    content: marked,
     mostMs: 2_500,
     member: false,
   },
-  { name: 'feed', path: () => '/community/feed', content: code, mostMs: 4_000, member: true },
+  {
+    name: 'feed',
+    path: () => '/community/feed',
+    content: code,
+    ...member,
+    says: async ({ person }, request) => {
+      const path = `/api/v1/code/feed/${person.id}?q=for-you&sort=newest`
+      return (await ask<Card[]>(request, path))[0]?.booking_code ?? ''
+    },
+  },
   {
     name: 'wallet',
     path: () => '/wallet',
-    content: '[elementtiming="content"]',
-    mostMs: 4_000,
-    member: true,
+    content: marked,
+    ...member,
+    says: async ({ person }, request) => {
+      const { balance } = await ask<{ balance: number }>(
+        request,
+        `/api/v1/wallet/profile-wallet/${person.id}`,
+      )
+      return balance.toLocaleString('en', { minimumFractionDigits: 2 })
+    },
   },
+  {
+    name: 'my codes',
+    path: () => '/my-codes',
+    content: marked,
+    ...member,
+    says: async (_, request) =>
+      (await ask<{ code: string }[]>(request, '/api/v1/conversions?sort=newest'))[0]?.code ?? '',
+  },
+  { name: 'analytics', path: () => '/profile?tab=analytics', content: marked, ...member },
 ]
 
-type Run = { contentMs: number; shift: number; requests: number; kilobytes: number }
+type Run = { contentMs: number; shift: number; requests: number; kilobytes: number; text: string }
 
 async function measure(
   browser: Browser,
@@ -93,10 +135,7 @@ async function load(context: BrowserContext, path: string): Promise<Run> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-  const asked: number[] = []
   let bytes = 0
-  const began = performance.now()
-  page.on('request', () => asked.push(performance.now() - began))
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
   })
@@ -104,14 +143,20 @@ async function load(context: BrowserContext, path: string): Promise<Run> {
   await page.waitForFunction(() => Reflect.get(globalThis, 'contentMs') !== undefined, null, {
     timeout: 60_000,
   })
-  const seen = performance.now() - began
   const kilobytes = bytes / 1_000
   await page.waitForTimeout(settlesMs)
-  const { contentMs, shift } = await page.evaluate(() => ({
-    contentMs: Number(Reflect.get(globalThis, 'contentMs')),
-    shift: Number(Reflect.get(globalThis, 'layoutShift')),
-  }))
-  return { contentMs, shift, requests: asked.filter((at) => at <= seen).length, kilobytes }
+  return await page.evaluate((kilobytesBefore) => {
+    const contentMs = Number(Reflect.get(globalThis, 'contentMs'))
+    const files = performance.getEntriesByType('resource')
+    return {
+      contentMs,
+      shift: Number(Reflect.get(globalThis, 'layoutShift')),
+      text: String(Reflect.get(globalThis, 'contentText')),
+      // The page itself is one more.
+      requests: 1 + files.filter(({ startTime }) => startTime < contentMs).length,
+      kilobytes: kilobytesBefore,
+    }
+  }, kilobytes)
 }
 
 /** Runs in the page: notes when the content stands, and how far things move without being asked. */
@@ -126,9 +171,11 @@ function watch(selector: string): void {
   }).observe({ type: 'layout-shift', buffered: true })
   const look = (): void => {
     const element = document.querySelector(selector)
-    const isThere = element?.textContent?.trim() && element.getBoundingClientRect().height > 0
-    if (isThere) Reflect.set(globalThis, 'contentMs', performance.now())
-    else requestAnimationFrame(look)
+    const text = element?.textContent?.trim()
+    const isThere = text && element && element.getBoundingClientRect().height > 0
+    if (!isThere) return void requestAnimationFrame(look)
+    Reflect.set(globalThis, 'contentText', text)
+    Reflect.set(globalThis, 'contentMs', performance.now())
   }
   requestAnimationFrame(look)
 }
@@ -158,16 +205,28 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
 })
 try {
-  const context = await browser.newContext({ baseURL: product.url })
-  const props = await findProps(context.request)
-  await context.close()
+  const helper = await browser.newContext({ baseURL: product.url })
+  const props = await findProps(helper.request)
+  const anyone = await browser.newContext({ baseURL: product.url })
   const state = await stateOf(browser, product, props)
+  const own = await browser.newContext({ baseURL: product.url, storageState: state })
+  const { code: slip, from, to } = props.whole
+  const converted = await own.request.post('/convert_code', {
+    data: { code: slip, origin_platform: from.id, destination_platform: to.id },
+    headers: { origin: product.url },
+  })
+  if (!converted.ok()) throw new Error(`Nothing to show in My Codes: ${await converted.text()}`)
   console.log(`| page | content (bar) | layout shift | requests before it | kB before it | runs |`)
   console.log('|---|---|---|---|---|---|')
   for (const target of targets) {
     const found: Run[] = []
     for (let run = 0; run < runs; run += 1) {
       found.push(await measure(browser, product, { target, props, state }))
+    }
+    const says = await target.says?.(props, target.member ? own.request : anyone.request)
+    if (says !== undefined && found.some(({ text }) => text !== says)) {
+      process.exitCode = 1
+      console.log(`${target.name}: the API says ${says}, the page ${found[0]?.text ?? ''}`)
     }
     const of = (value: (run: Run) => number) => middle(found.map(value))
     const [time, shift, requests] = [

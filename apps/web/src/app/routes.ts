@@ -11,6 +11,7 @@ export default [
   route('strix-ai/settings', 'pages/strix-ai-settings.tsx'),
   route('strix-ai/chat/:chatId/:openId?', 'pages/strix-ai-chat.tsx'),
   route('code/:codeId', 'pages/code.tsx'),
+  route('conversion/:conversionId', 'pages/conversion.tsx'),
   route('matches', 'pages/matches.tsx'),
   route('matches/:date', 'pages/matches.tsx', { id: 'matches-of-day' }),
   route('match/:matchId', 'pages/match.tsx'),

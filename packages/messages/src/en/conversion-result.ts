@@ -32,6 +32,9 @@ export const messages = defineMessages({
     text: 'The connection broke off before the code was ready. Please try again.',
   },
 
+  pageTitle: 'Your converted code',
+  pageText: 'A booking code converted on Strix, game by game.',
+
   cancel: 'Cancel',
   cancelled: 'Cancelled. Your code is still here.',
   stepDone: 'done',

@@ -8,6 +8,7 @@ import { maskCode } from '../codes/index.ts'
 import type { Platforms } from '../platforms/index.ts'
 import type { ConversionService } from './conversion.service.ts'
 import { readHistory } from './history.service.ts'
+import { mountConversionPages } from './pages.routes.ts'
 import type { PriceService } from './prices.service.ts'
 import type { BookingRequest, ConversionRequest } from './requests.ts'
 import { conversionView, tableFaultView } from './views.ts'
@@ -108,6 +109,7 @@ export function mountConversion(
     },
   }
   mount(app, edge, { contract: conversion, handlers, tag: 'conversion' })
+  mountConversionPages(app, edge, conversionService)
 }
 
 function historyHandler(db: Db<Tables>): Handlers<typeof conversion>['history'] {

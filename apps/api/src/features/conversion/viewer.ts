@@ -15,7 +15,7 @@ export type Viewer = {
 }
 
 /** The one place that says who the viewer is. */
-export function viewerOf(call: Call): Viewer {
+export function viewerOf(call: Pick<Call, 'request' | 'caller'>): Viewer {
   const claim = readCookie(call.request, cookieName)
   return {
     profileId: call.caller.profileId,

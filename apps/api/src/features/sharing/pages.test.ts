@@ -5,7 +5,7 @@ import { inlineHashes, readPage } from '../../testing/read-page.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
-import { newPerson, openBrowser } from '../../testing/test-people.ts'
+import { expectStatus, newPerson, openBrowser } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
 import { webBuild, webIsBuilt } from '../../testing/web-build.ts'
 
@@ -127,6 +127,23 @@ describe.skipIf(!webIsBuilt)('the page of a code', () => {
     app.advance(16_000)
     await ada.browser.send('DELETE', `/api/v1/code/${shared}`)
     await expect.poll(async () => (await readPage(app, path)).status).toBe(410)
+  })
+
+  test('what one process takes back is gone from what another has kept', async () => {
+    const other = await openTestApp({ webRoot: webBuild, listens: true, url: app.url })
+    try {
+      const { profileId } = ada
+      const shared = await addPosted(app, { profileId, note: 'Kept by both' })
+      const path = `/code/${shared}`
+      for (const each of [app, other]) {
+        expect((await readPage(each, path)).text).toContain('Kept by both')
+      }
+      // Its clock stands still: only the message can make the kept page old.
+      expectStatus(await ada.browser.send('DELETE', `/api/v1/code/${shared}`), 200)
+      await expect.poll(async () => (await readPage(other, path)).status).toBe(410)
+    } finally {
+      await other.close()
+    }
   })
 
   test('deleted is gone; hidden, suspended, for subscribers, or none is not found', async () => {

@@ -41,11 +41,15 @@ export type PublicPage = {
   /** What the page shows. Its first answer decides the status: 200, or that of its problem. */
   read(asked: {
     params: Readonly<Record<string, string>>
+    request: FastifyRequest
     caller: Caller
     ask: Ask
   }): Promise<readonly PageAnswer[]>
-  /** Subjects whose change makes a visitor's page old; see `dropPages`. */
-  about(answers: readonly PageAnswer[]): readonly string[]
+  /**
+   * Subjects whose change makes a visitor's page old; see `dropPages`. A page without this is
+   * another for each browser: it is written each time and kept nowhere.
+   */
+  about?(answers: readonly PageAnswer[]): readonly string[]
 }
 
 const pageType = 'text/html; charset=utf-8'
@@ -53,12 +57,12 @@ const pageType = 'text/html; charset=utf-8'
 const brotliQuality = 5
 
 export function mountPage(app: FastifyInstance, edge: Edge, page: PublicPage): void {
-  const { url, perMinute } = page
+  const { url, perMinute, about } = page
   const { cache, writer } = edge.publicPages
   app.get(url, { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const isVisitor = !namesSession(request)
-    const known = isVisitor ? cache.get(path) : undefined
+    const known = isVisitor && about ? cache.get(path) : undefined
     if (known && writer) {
       void reply.header(policyHeader, await writer.policyOf(url))
       return sendPacked(request, reply, known, ['cookie'])
@@ -69,12 +73,13 @@ export function mountPage(app: FastifyInstance, edge: Edge, page: PublicPage): v
     const readAt = cache.moment()
     const caller = isVisitor ? visitor : await callerOf(edge, operation, request)
     const answers = await read(page, request, caller)
-    const status = statusOf(answers[0])
+    if (!isVisitor || !about || statusOf(answers[0]) !== 200) {
+      return await sendOnce(reply, edge, { url, path, caller, answers })
+    }
     const html = await writer.write(path, dataOf(edge, { caller, answers }))
     void reply.header(policyHeader, await writer.policyOf(url))
-    if (!isVisitor || status !== 200) return sendOnce(reply, { status, html })
     const packed = await packAnswer(html, pageType, brotliQuality)
-    cache.put(path, { packed, about: page.about(answers), readAt })
+    cache.put(path, { packed, about: about(answers), readAt })
     return sendPacked(request, reply, packed, ['cookie'])
   })
 }
@@ -86,6 +91,7 @@ function read(
 ): Promise<readonly PageAnswer[]> {
   return page.read({
     params: request.params as Record<string, string>,
+    request,
     caller,
     ask: (operation, given, answer) => askAs(caller, { operation, given, answer }),
   })
@@ -96,12 +102,23 @@ function namesSession({ headers }: FastifyRequest): boolean {
   return headers.authorization !== undefined || /strix_session=/.test(headers.cookie ?? '')
 }
 
-function sendOnce(reply: FastifyReply, page: { status: number; html: string }): FastifyReply {
+type Once = { url: string; path: string; caller: Caller; answers: readonly PageAnswer[] }
+
+/** A page for one reader: written now and kept nowhere. */
+export async function sendOnce(
+  reply: FastifyReply,
+  edge: Edge,
+  { url, path, caller, answers }: Once,
+): Promise<FastifyReply> {
+  const { writer } = edge.publicPages
+  if (!writer) return sendAppPage(reply, edge.webBuild, { status: 200, head: '' })
+  const html = await writer.write(path, dataOf(edge, { caller, answers }))
   return reply
-    .code(page.status)
+    .code(statusOf(answers[0]))
+    .header(policyHeader, await writer.policyOf(url))
     .headers({ 'cache-control': 'no-store', vary: 'cookie' })
     .type(pageType)
-    .send(page.html)
+    .send(html)
 }
 
 function dataOf(

@@ -21,6 +21,14 @@ const Legend = lazy(async () => {
   return { default: (await import('./legend.tsx')).Legend }
 })
 
+// Written in the page for who has no scripts, and never taken over by one.
+const PlainForm = lazy(() =>
+  typeof document === 'undefined' ? loadPlainForm() : new Promise<never>(() => undefined),
+)
+async function loadPlainForm() {
+  return { default: (await import('./plain-form.tsx')).PlainForm }
+}
+
 /** Fetches the later steps while the form is being filled; if that fails, sending tries again. */
 function prepare(): void {
   void loadStream().catch(() => undefined)
@@ -63,12 +71,19 @@ export function ConvertSection() {
       >
         <div ref={panel} tabIndex={-1} className="scroll-mt-24">
           {state.at === 'initial' && (
-            <ConvertForm
-              draft={state.draft}
-              refusal={state.refusal}
-              statuses={statuses}
-              dispatch={dispatch}
-            />
+            <>
+              <div className="noscript:hidden">
+                <ConvertForm
+                  draft={state.draft}
+                  refusal={state.refusal}
+                  statuses={statuses}
+                  dispatch={dispatch}
+                />
+              </div>
+              <LatePart>
+                <PlainForm />
+              </LatePart>
+            </>
           )}
           {state.at !== 'initial' && (
             <Suspense fallback={<RowSkeletons count={4} />}>

@@ -1,9 +1,12 @@
+import type { ConversionView } from '@strix/contracts'
 import { messages } from '@strix/messages/conversion-result'
-import type { Dispatch } from 'react'
+import { type Dispatch, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import type { ConvertEvent, ConvertState } from '../machine.ts'
 import { percentDone, stepRows } from '../progress.ts'
+import { conversionLink, readConversionId } from '../share.ts'
 import { Asking } from './asking.tsx'
 import { Failure } from './failure.tsx'
 import { Progress } from './progress.tsx'
@@ -51,6 +54,20 @@ export function Outcome({ state, dispatch }: { state: Begun; dispatch: Dispatch<
         />
       )
     case 'done':
-      return <Result result={state.result} />
+      return <Shown result={state.result} />
   }
+}
+
+function Shown({ result }: { result: ConversionView }) {
+  useAddressOf(result)
+  return <Result result={result} />
+}
+
+/** The address names what is shown: loading it again, or a log-in, leads back to it. */
+function useAddressOf({ id }: ConversionView): void {
+  const navigate = useNavigate()
+  const named = readConversionId(useLocation().search) === id
+  useEffect(() => {
+    if (!named) void navigate(conversionLink(id), { replace: true, preventScrollReset: true })
+  }, [id, named, navigate])
 }

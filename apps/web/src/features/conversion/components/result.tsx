@@ -1,7 +1,5 @@
 import type { ConversionView } from '@strix/contracts'
 import { messages } from '@strix/messages/conversion-result'
-import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { loginLink } from '../../../lib/return-to.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -9,7 +7,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { Ticket, TicketFacts, TicketHead } from '../../../ui/ticket.tsx'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { conversionLink, readConversionId } from '../share.ts'
+import { conversionLink } from '../share.ts'
 import { Report, ReportNotices } from './report.tsx'
 
 /** The last step: the ticket with the new code and its report. */
@@ -17,7 +15,6 @@ export function Result({ result }: { result: ConversionView }) {
   const from = getPlatform(result.origin_platform)
   const to = getPlatform(result.destination_platform)
   const formats = useFormats()
-  useAddressOf(result)
   const odds = (value: number | null) => (value === null ? messages.noOdds : formats.odds(value))
   return (
     <div className="space-y-3">
@@ -73,13 +70,4 @@ export function Result({ result }: { result: ConversionView }) {
       <ReportNotices notices={result.notices} dropped={result.dropped_by_origin} from={from.id} />
     </div>
   )
-}
-
-/** The address names what is shown: loading it again, or a log-in, leads back to it. */
-function useAddressOf({ id }: ConversionView): void {
-  const navigate = useNavigate()
-  const named = readConversionId(useLocation().search) === id
-  useEffect(() => {
-    if (!named) void navigate(conversionLink(id), { replace: true, preventScrollReset: true })
-  }, [id, named, navigate])
 }
