@@ -41,8 +41,8 @@ test('a league wants a name, and opens on its own page', async () => {
   expect(dialog().getByText('Give it a name.')).toBeDefined()
   await presses.type(field, 'Lagos office')
   await presses.click(dialog().getByRole('button', { name: 'Open a league' }))
+  await expect.poll(address).toBe(`/community/predictz?league=${idOf(70)}`)
   expect(server.asked(`POST ${base}/leagues`)[0]?.body).toEqual({ name: 'Lagos office' })
-  expect(address()).toBe(`/community/predictz?league=${idOf(70)}`)
 })
 
 test('its owner removes a member after a question, and revokes the link', async () => {
@@ -53,7 +53,9 @@ test('its owner removes a member after a question, and revokes the link', async 
   expect(screen.queryByRole('button', { name: 'Remove ada' })).toBeNull()
   expect(server.asked(remove)).toEqual([])
   await presses.click(dialog().getByRole('button', { name: 'Remove' }))
-  expect(server.asked(remove)[0]?.params).toEqual({ leagueId: idOf(70), personId: bola._id })
+  await expect
+    .poll(() => server.asked(remove)[0]?.params)
+    .toEqual({ leagueId: idOf(70), personId: bola._id })
   expect(screen.getByText(new RegExp(`/community/predictz\\?join=${token}$`))).toBeDefined()
   const revoked = leagueOf({ token: null })
   server.answers(`DELETE ${base}/leagues/:leagueId/link`, { data: revoked, message: 'Gone.' })
@@ -77,7 +79,7 @@ test('a member reports its name or leaves; neither the link nor others are their
   await presses.click(dialog().getByRole('button', { name: 'Leave' }))
   expect(await screen.findByText('You have left the league.')).toBeDefined()
   expect(server.asked(leave)[0]?.params['personId']).toBe(ada.profile_id)
-  expect(address()).toBe('/community/predictz')
+  await expect.poll(address).toBe('/community/predictz')
 })
 
 test('an invitation says whose league it is before one joins', async () => {
