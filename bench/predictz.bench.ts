@@ -53,7 +53,7 @@ async function openSite(size: number) {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   await fill(client, players)
-  const connection = connect<Database>({ url, poolMax: 2, log })
+  const connection = connect<Database>({ url, poolMax: 2, log, kind: 'job' })
   await transact(connection.db, (tx) => rebuildStandings(tx))
   await client.query('vacuum (analyze) prediction_standing, prediction_level, profile')
   await client.end()

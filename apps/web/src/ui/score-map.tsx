@@ -4,7 +4,8 @@ import { formatChance } from '../lib/chances.ts'
 export type ScoreShare = { home: number; away: number; chance: number }
 type Goals = Pick<ScoreShare, 'home' | 'away'>
 
-const darker = ['bg-info/5', 'bg-info/15', 'bg-info/30', 'bg-info/45', 'bg-info/60'] as const
+// The darkest still bears its letters in either theme.
+const darker = ['bg-info/5', 'bg-info/15', 'bg-info/25', 'bg-info/38', 'bg-info/50'] as const
 
 /** Shares of final scores as a map: a table, so that it is read aloud as one. */
 export function ScoreMap({
