@@ -136,8 +136,28 @@ export const chatItem = z.object({
 })
 export type ChatItem = z.infer<typeof chatItem>
 
+/** The keys of a prediction record that are no names in code. */
+export const recordKeys = {
+  homeTeam: 'Home Team',
+  awayTeam: 'Away Team',
+  leagueName: 'League Name',
+  cards: 'Match Prediction with Cards',
+  matchOutcome: 'Match Outcome',
+  firstHalfWin: 'First Half Win',
+  secondHalfWin: 'Second Half Win',
+  firstHalf: 'First Half',
+  secondHalf: 'Second Half',
+  fullTime: 'Full Time',
+  totalCards: 'Total Cards',
+  totalYellow: 'Total Yellow',
+  totalRed: 'Total Red',
+} as const
+
 const halfCards = z.object({ yellow: z.number(), red: z.number() })
-const cardsOfSide = z.object({ 'First Half': halfCards, 'Second Half': halfCards })
+const cardsOfSide = z.object({
+  [recordKeys.firstHalf]: halfCards,
+  [recordKeys.secondHalf]: halfCards,
+})
 const namedSide = z.object({ name: z.string(), logo })
 const score = z.object({ home: count, away: count, chance: percent })
 const overUnder = z.object({ line: z.number(), over: percent, under: percent })
@@ -145,22 +165,24 @@ const overUnder = z.object({ line: z.number(), over: percent, under: percent })
 /** A prediction as a record, under the keys that the product has always used. */
 export const predictionRecord = z.object({
   _id: z.uuid(),
-  'Home Team': namedSide,
-  'Away Team': namedSide,
+  [recordKeys.homeTeam]: namedSide,
+  [recordKeys.awayTeam]: namedSide,
   Date: z.iso.datetime(),
-  'League Name': z.string(),
+  [recordKeys.leagueName]: z.string(),
   /** Expected numbers, each side's own; absent where the league has no data by half. */
-  'Match Prediction with Cards': z.object({ Home: cardsOfSide, Away: cardsOfSide }).optional(),
-  'Match Outcome': z.object({
-    'First Half Win': halfShares,
-    'Second Half Win': halfShares,
+  [recordKeys.cards]: z.object({ Home: cardsOfSide, Away: cardsOfSide }).optional(),
+  [recordKeys.matchOutcome]: z.object({
+    [recordKeys.firstHalfWin]: halfShares,
+    [recordKeys.secondHalfWin]: halfShares,
     Home: shares,
     Away: shares,
   }),
-  Scores: z.object({ 'First Half': score, 'Full Time': score }),
+  Scores: z.object({ [recordKeys.firstHalf]: score, [recordKeys.fullTime]: score }),
   Outcome: z.object({ full_time: overUnder, first_half: overUnder }),
   /** Expected numbers of both sides together; absent where the league has no data. */
-  'Total Cards': z.object({ 'Total Yellow': z.number(), 'Total Red': z.number() }).optional(),
+  [recordKeys.totalCards]: z
+    .object({ [recordKeys.totalYellow]: z.number(), [recordKeys.totalRed]: z.number() })
+    .optional(),
   activeMatchDate: z.iso.date(),
 })
 export type PredictionRecord = z.infer<typeof predictionRecord>

@@ -12,7 +12,7 @@ import type { AnswerService } from './answer.service.ts'
 import type { AskedService } from './asked.service.ts'
 import type { AssistantTables } from './assistant.tables.ts'
 import type { ChatService } from './chats.service.ts'
-import { listChoices } from './choices.store.ts'
+import { choicesFor } from './choices.service.ts'
 import { pricesFor } from './prices.service.ts'
 import { recordOf } from './record.service.ts'
 import type { RecordDeps } from './record.service.ts'
@@ -68,7 +68,7 @@ export function mountAssistant(
     prediction: async ({ params }) => ({ data: await recordOf(services, params.predictionId) }),
     prices: async (_input, { caller }) => ({ data: await pricesFor(services, caller.profileId) }),
     async choices({ query: { of, q: words } }) {
-      return { data: await listChoices(services.db, { of, words, now: services.now() }) }
+      return { data: await choicesFor(services, { of, words }) }
     },
     async asked({ query }, { caller: { profileId } }) {
       return await askedService.list({ profileId, query: queryOf(query) })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
-import { callAs } from '../predictz/test-predictz.ts'
+import { callAs } from '../../testing/test-calls.ts'
 
 let app: TestApp
 

@@ -1,4 +1,5 @@
 /** A prediction as a record, under the keys that the product has always used. */
+import { recordKeys } from '@strix/contracts'
 import type { PredictionRecord } from '@strix/contracts'
 import { goalsAt } from '@strix/markets'
 import type { Grid } from '@strix/markets'
@@ -33,10 +34,10 @@ export async function recordOf(deps: RecordDeps, id: string): Promise<Prediction
 function namesOf({ home, away, kickoff, league }: MatchView) {
   const date = kickoff.toISOString()
   return {
-    'Home Team': { name: home.name, logo: home.crest.url },
-    'Away Team': { name: away.name, logo: away.crest.url },
+    [recordKeys.homeTeam]: { name: home.name, logo: home.crest.url },
+    [recordKeys.awayTeam]: { name: away.name, logo: away.crest.url },
     Date: date,
-    'League Name': league.name,
+    [recordKeys.leagueName]: league.name,
     activeMatchDate: date.slice(0, 10),
   }
 }
@@ -49,13 +50,16 @@ function chancesOf(forecast: CurrentForecast) {
   )
   const [fullTime] = forecast.scores(1)
   return {
-    'Match Outcome': {
-      'First Half Win': halfOf('1h', share),
-      'Second Half Win': halfOf('2h', share),
+    [recordKeys.matchOutcome]: {
+      [recordKeys.firstHalfWin]: halfOf('1h', share),
+      [recordKeys.secondHalfWin]: halfOf('2h', share),
       Home: { Win: home, Draw: draw, Lose: away },
       Away: { Win: away, Draw: draw, Lose: home },
     },
-    Scores: { 'First Half': shown(firstHalf(grid)), 'Full Time': shown(fullTime ?? nothing) },
+    Scores: {
+      [recordKeys.firstHalf]: shown(firstHalf(grid)),
+      [recordKeys.fullTime]: shown(fullTime ?? nothing),
+    },
     Outcome: {
       full_time: overUnder({ line: 2.5, over: share('ou@2.5/over') }),
       first_half: overUnder({ line: 0.5, over: share('1h.ou@0.5/over') }),
@@ -98,27 +102,27 @@ function firstHalf(grid: Grid) {
 function cardsOf(
   { cards }: CurrentForecast,
   shares: { yellow: number; red: number } | undefined,
-): Pick<PredictionRecord, 'Match Prediction with Cards' | 'Total Cards'> {
+): Partial<PredictionRecord> {
   if (!cards) return {}
   const { home, away } = cards
   const total = {
-    'Total Yellow': hundredths(home.yellow + away.yellow),
-    'Total Red': hundredths(home.red + away.red),
+    [recordKeys.totalYellow]: hundredths(home.yellow + away.yellow),
+    [recordKeys.totalRed]: hundredths(home.red + away.red),
   }
-  if (!shares) return { 'Total Cards': total }
+  if (!shares) return { [recordKeys.totalCards]: total }
   const ofSide = ({ yellow, red }: { yellow: number; red: number }) => ({
-    'First Half': {
+    [recordKeys.firstHalf]: {
       yellow: hundredths(yellow * shares.yellow),
       red: hundredths(red * shares.red),
     },
-    'Second Half': {
+    [recordKeys.secondHalf]: {
       yellow: hundredths(yellow * (1 - shares.yellow)),
       red: hundredths(red * (1 - shares.red)),
     },
   })
   return {
-    'Match Prediction with Cards': { Home: ofSide(home), Away: ofSide(away) },
-    'Total Cards': total,
+    [recordKeys.cards]: { Home: ofSide(home), Away: ofSide(away) },
+    [recordKeys.totalCards]: total,
   }
 }
 

@@ -19,7 +19,8 @@ import { settleResults } from '../results/index.ts'
 import { predictionRoots } from './days.store.ts'
 import { insertRivals } from './rivals.store.ts'
 import { endSeasons } from './seasons.service.ts'
-import { addGame, callAs, hourMs, predictAs } from './test-predictz.ts'
+import { callAs } from '../../testing/test-calls.ts'
+import { addGame, hourMs, predictAs } from './test-predictz.ts'
 
 const base = '/api/v1/predictz'
 let app: TestApp

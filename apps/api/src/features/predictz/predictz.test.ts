@@ -10,7 +10,8 @@ import { closeGames } from './games.store.ts'
 import { predict } from './predict.service.ts'
 import { predictzSwitch } from './predictz.switches.ts'
 import { sealOf } from './seal.ts'
-import { addGame, callAs, hourMs, predictAs } from './test-predictz.ts'
+import { callAs } from '../../testing/test-calls.ts'
+import { addGame, hourMs, predictAs } from './test-predictz.ts'
 import type { TestGame } from './test-predictz.ts'
 
 let app: TestApp

@@ -9,7 +9,8 @@ import { say } from '../../testing/test-results.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { settleOverdue, settleResults } from '../results/index.ts'
 import { auditLedger, post } from '../wallet/index.ts'
-import { addGame, callAs, hourMs, predictAs } from './test-predictz.ts'
+import { callAs } from '../../testing/test-calls.ts'
+import { addGame, hourMs, predictAs } from './test-predictz.ts'
 
 let app: TestApp
 let other: TestApp

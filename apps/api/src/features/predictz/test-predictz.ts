@@ -2,8 +2,7 @@
 import { lagosDayOf } from '../../infra/days.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { profileHeader } from '../../testing/test-app.ts'
-import { fromPage } from '../../testing/test-people.ts'
+import { callAs } from '../../testing/test-calls.ts'
 import { addFixture } from '../../testing/test-results.ts'
 import { insertGame } from './games.store.ts'
 
@@ -29,27 +28,6 @@ export async function addGame(
     now: test.now(),
   })
   return { id, fixtureId, kickoff }
-}
-
-/** Calls as a member, without a log-in. */
-export async function callAs(
-  test: TestApp,
-  profileId: string,
-  input: {
-    method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-    url: string
-    body?: unknown
-    key?: string
-  },
-) {
-  const { method = 'GET', url, body, key } = input
-  const answer = await test.app.inject({
-    method,
-    url,
-    headers: { ...fromPage, [profileHeader]: profileId, ...(key && { 'idempotency-key': key }) },
-    ...(body !== undefined && { payload: body as object }),
-  })
-  return { status: answer.statusCode, body: answer.json<Record<string, never>>() }
 }
 
 /** `2-1` is two for the home side. */
