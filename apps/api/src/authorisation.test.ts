@@ -77,6 +77,8 @@ const staffOnly = new Map<string, Permission>([
   ['GET /api/v1/admin/table-faults', 'conversions.read'],
   ['POST /api/v1/admin/members/:memberId/end-sessions', 'users.write'],
   ['POST /api/v1/admin/members/:memberId/reset-second-factor', 'users.write'],
+  ['GET /api/v1/admin/age-checks', 'users.read'],
+  ['POST /api/v1/admin/members/:memberId/age-checked', 'users.write'],
   ['GET /api/v1/admin/reports', 'content.moderate'],
   ['PATCH /api/v1/admin/reports/:reportId', 'content.moderate'],
   ['PATCH /api/v1/admin/codes/:codeId', 'content.moderate'],

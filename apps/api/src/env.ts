@@ -2,6 +2,8 @@
 import { platformId, platforms, socialNetworks } from '@strix/contracts'
 import type { PlatformId, SiteContact } from '@strix/contracts'
 import { z } from 'zod'
+import { aiOf, aiProblems } from './env-ai.ts'
+import type { AiSettings } from './env-ai.ts'
 import { resultsOf } from './env-results.ts'
 import type { ResultSettings } from './env-results.ts'
 import { s3Of, s3Problems } from './env-s3.ts'
@@ -131,6 +133,9 @@ const schema = z.object({
       error: 'must be ids of platforms with commas between',
     })
     .optional(),
+  AI_BASE_URL: urlOf(['https:', 'http:']).optional(),
+  AI_API_KEY: z.string().min(1, 'must not be empty').optional(),
+  AI_MODEL: z.string().min(1, 'must not be empty').default('gpt-4.1-mini'),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
 })
 
@@ -168,6 +173,8 @@ export type Env = {
   s3: S3Settings | undefined
   payments: PaymentSettings
   trustedProxies: readonly string[]
+  /** A language model for Strix AI; undefined leaves it to the built-in one. */
+  ai: AiSettings | undefined
   /** The one egress for calls to platforms. */
   outboundProxy: string | undefined
   logLevel: z.infer<typeof schema>['LOG_LEVEL']
@@ -223,6 +230,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (values.SECRET_KEY_PREVIOUS && !values.SECRET_KEY) {
     problems.push('SECRET_KEY_PREVIOUS needs SECRET_KEY beside it.')
   }
+  problems.push(...aiProblems(values))
   if (values.DATABASE_OWNER_URL && !values.DATABASE_URL) {
     problems.push('DATABASE_OWNER_URL needs DATABASE_URL beside it.')
   }
@@ -300,6 +308,7 @@ function toEnv(values: Values, namedValues: NamedValues): Env {
     payments: paymentsOf(values),
     outboundProxy: mode === 'live' ? values.HTTPS_PROXY : undefined,
     trustedProxies: values.TRUSTED_PROXIES?.split(',') ?? [],
+    ai: aiOf(values),
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT ?? (mode === 'sandbox' ? 'pretty' : 'json'),
     dataDir: values.DATA_DIR,

@@ -92,29 +92,35 @@ export function createServices(surroundings: Surroundings) {
   const matches = matchesFeature.create({ ...given, ...forecasts })
   const posts = postsFeature.create({ ...given, ...records, ...social })
   const accounts = accountsFeature.create({ ...given, ...social, privacies })
+  // What Strix AI may ask of other features.
+  const tools = {
+    db: given.db,
+    ...records,
+    ...forecasts,
+    ...matches,
+    ...codesFeature.create(given),
+    ...conversionFeature.create(given),
+    ...insightFeature.create({ ...given, ...posts, ...forecasts, ...matches }),
+    ...walletFeature.create(given),
+    ...profilesFeature.create({ ...given, ...social, ...accounts.accounts, countPosted }),
+  }
+  const { lockAge } = accounts.accounts.ages
   return {
     ...given,
-    ...records,
     ...social,
-    ...codesFeature.create(given),
+    ...accounts,
+    ...tools,
     ...posts,
     ...reactionsFeature.create({ ...given, ...social }),
     ...moderationFeature.create(given),
-    ...conversionFeature.create(given),
     ...resultsFeature.create({ ...given, settlers: [predictionSettler] }),
     ...predictzFeature.create({ ...given, ...forecasts }),
     ...footballFeature.create(given),
-    ...forecasts,
-    ...matches,
-    ...assistantFeature.create({ ...given, ...forecasts }),
-    ...insightFeature.create({ ...given, ...posts, ...forecasts, ...matches }),
     ...notificationsFeature.create(given),
     ...paymentsFeature.create(given),
-    ...walletFeature.create(given),
-    ...accounts,
-    ...profilesFeature.create({ ...given, ...social, ...accounts.accounts, countPosted }),
     ...staffFeature.create({ ...given, switches }),
     ...operationsFeature.create(given),
+    ...assistantFeature.create({ ...given, tools, lockAge }),
   }
 }
 

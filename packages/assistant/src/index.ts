@@ -1,4 +1,5 @@
 /** What a conversation asks, as a pure function of its words and of what exists. */
+export { saysUnderAge } from './age.ts'
 export { prepare, type Prepared } from './prepare.ts'
 export { read } from './read.ts'
 export {

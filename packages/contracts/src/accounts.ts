@@ -64,7 +64,8 @@ export const securityEvent = z.object({
 export type SecurityEventView = z.infer<typeof securityEvent>
 
 export const exclusion = z.object({
-  kind: z.enum(['cool-off', 'self-exclusion']),
+  /** `age-check`: they said that they are under 18; it lasts until staff have checked. */
+  kind: z.enum(['cool-off', 'self-exclusion', 'age-check']),
   started_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
 })

@@ -3,13 +3,15 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
+import { readAssistantLists } from '@strix/api'
 import { prepare, read, type Fixture, type Player, type Prepared } from '@strix/assistant'
 import { platforms } from '@strix/contracts'
 import { z } from 'zod'
 import type { Command } from '../command.ts'
+import { openDatabase } from '../database.ts'
 import { CliError } from '../errors.ts'
 
-const usage = 'strix ask --read --fixtures FILE [--players FILE] < QUESTIONS'
+const usage = 'strix ask --read [--fixtures FILE [--players FILE]] < QUESTIONS'
 
 const fixtureLine = z.object({
   id: z.string(),
@@ -58,7 +60,7 @@ export const ask: Command = {
   },
 }
 
-type Options = { fixtures: string; players: string | undefined }
+type Options = { fixtures: string | undefined; players: string | undefined }
 
 function readOptions(args: string[]): Options {
   try {
@@ -70,7 +72,8 @@ function readOptions(args: string[]): Options {
         players: { type: 'string' },
       },
     })
-    if (values.read !== true || values.fixtures === undefined) {
+    const hasLists = values.fixtures !== undefined || values.players === undefined
+    if (values.read !== true || !hasLists) {
       throw new CliError('usage', `Usage: ${usage}`)
     }
     return { fixtures: values.fixtures, players: values.players }
@@ -82,9 +85,20 @@ function readOptions(args: string[]): Options {
 }
 
 async function prepareLists({ fixtures, players }: Options): Promise<Prepared> {
+  if (fixtures === undefined) return await readOwnLists()
   const games: Fixture[] = await readLines(fixtures, fixtureLine)
   const people: Player[] = players === undefined ? [] : await readLines(players, playerLine)
   return prepare(games, people, platforms)
+}
+
+/** What the product's own database knows. */
+async function readOwnLists(): Promise<Prepared> {
+  const database = await openDatabase()
+  try {
+    return await readAssistantLists({ url: database.url, now: () => new Date() })
+  } finally {
+    await database.stop()
+  }
 }
 
 async function readLines<T>(path: string, schema: z.ZodType<T>): Promise<T[]> {

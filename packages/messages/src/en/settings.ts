@@ -133,6 +133,8 @@ export const messages = defineMessages({
   breakText:
     'While it lasts you cannot convert or load codes here, and we send you nothing but security mail. Nobody can shorten it, not even we.',
   breakNow: 'Your break lasts until {until}.',
+  ageCheckNow:
+    'You said that you are under 18. All that is about betting is closed until our staff have checked; write to us if that was a mistake.',
   excludedNow: 'You have excluded yourself until {until}.',
   breakLength: 'For how long',
   breaks: {

@@ -8,6 +8,8 @@ import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { Place } from '../../infra/http/place.ts'
 import type { Profile } from '../profiles/index.ts'
 import { noteEvent } from './deps.ts'
+import { createAgeService } from './age.service.ts'
+import type { AgeService } from './age.service.ts'
 import { createEmailChangeService } from './email-change.service.ts'
 import type { EmailChangeService } from './email-change.service.ts'
 import { createExclusionService } from './exclusion.service.ts'
@@ -44,6 +46,7 @@ export type AccountServices = {
   emailChange: EmailChangeService
   settings: SettingsService
   exclusions: ExclusionService
+  ages: AgeService
   privacy: PrivacyService
   secondFactor: SecondFactorService
   passkeys: PasskeyService
@@ -78,6 +81,7 @@ export function createAccounts<Tables extends AccountTables & ProfileTables>(
     emailChange: createEmailChangeService(deps),
     settings: createSettingsService(deps),
     exclusions: createExclusionService(deps),
+    ages: createAgeService(deps),
     privacy: createPrivacyService(deps),
     secondFactor: createSecondFactorService(deps),
     passkeys,

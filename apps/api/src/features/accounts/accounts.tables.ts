@@ -81,7 +81,7 @@ export type AccountTables = {
   exclusion: {
     id: string
     profile_id: string | null
-    kind: 'cool-off' | 'self-exclusion'
+    kind: 'cool-off' | 'self-exclusion' | 'age-check'
     started_at: Date
     ends_at: Date
   }

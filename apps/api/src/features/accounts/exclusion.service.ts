@@ -17,7 +17,6 @@ import {
   findExclusionOfOthers,
   insertExclusion,
 } from './exclusions.store.ts'
-import type { Exclusion } from './exclusions.store.ts'
 import { hourMs } from './limits.ts'
 import type { Place } from '../../infra/http/place.ts'
 import { exclusionView } from './views.ts'
@@ -27,7 +26,7 @@ import type { ProfileTables } from '../profiles/profiles.tables.ts'
 type Tables = AccountTables & ProfileTables
 
 type Wish = { profileId: string; place: Place }
-type Term = Wish & { kind: Exclusion['kind']; endsAt: Date }
+type Term = Wish & { kind: 'cool-off' | 'self-exclusion'; endsAt: Date }
 export type ExclusionService = {
   coolOff(input: Wish & { period: CoolOffPeriod }): Promise<ExclusionView>
   excludeSelf(input: Wish & { months: number }): Promise<ExclusionView>
@@ -57,6 +56,9 @@ export function createExclusionService(deps: AccountDeps): ExclusionService {
     async demandNotExcluded(profileId) {
       const exclusion = await findExclusion(db, { profileId, now: now() })
       if (!exclusion) return
+      if (exclusion.kind === 'age-check') {
+        throw new AppError('EXCLUDED', messages.problems.ageCheck)
+      }
       const day = exclusion.endsAt.toISOString().slice(0, 10)
       throw new AppError('EXCLUDED', messages.problems.onBreak({ day }))
     },

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import type { AccountTables } from './accounts.tables.ts'
 import { announceSessions } from './sessions.store.ts'
 
 export type Exclusion = {
   id: string
-  kind: 'cool-off' | 'self-exclusion'
+  kind: 'cool-off' | 'self-exclusion' | 'age-check'
   startedAt: Date
   endsAt: Date
 }
@@ -73,6 +74,42 @@ export async function adoptExclusions(
     .where('profile_id', 'is', null)
     .where('ends_at', '>', input.now)
     .execute()
+}
+
+/** Ends every check of somebody's age; answers how many there were. */
+export async function endAgeChecks(
+  db: Db<AccountTables>,
+  { profileId, now }: { profileId: string; now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('exclusion')
+    .set({
+      ends_at: sql<Date>`greatest(${now}::timestamptz, started_at + interval '1 millisecond')`,
+    })
+    .where('profile_id', '=', profileId)
+    .where('kind', '=', 'age-check')
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await announceSessions(db, profileId)
+  return Number(numUpdatedRows)
+}
+
+/** Accounts whose age is to be checked, the longest waiting first. */
+export async function listAgeChecks(
+  db: Db<AccountTables>,
+  { now, limit }: { now: Date; limit: number },
+): Promise<{ profileId: string; startedAt: Date }[]> {
+  const rows = await db
+    .selectFrom('exclusion')
+    .select(['profile_id', 'started_at'])
+    .where('kind', '=', 'age-check')
+    .where('ends_at', '>', now)
+    .where('profile_id', 'is not', null)
+    .orderBy('started_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ profileId: row.profile_id ?? '', startedAt: row.started_at }))
 }
 
 /** The longest term of another account that has, or once had, this address. */

@@ -11,7 +11,13 @@ export function mountMembers(
   input: { accounts: AccountServices },
 ): void {
   const service = input.accounts.members
+  const { ages } = input.accounts
   const handlers: Handlers<typeof members> = {
+    ageChecks: async () => ({ data: await ages.list() }),
+    async liftAgeCheck({ params, body }, { caller }) {
+      await ages.lift({ ...params, ...body, staffId: caller.staffId })
+      return { data: null, message: messages.ageChecked }
+    },
     async endSessions({ params, body }, { caller }) {
       await service.endSessions({ ...params, ...body, staffId: caller.staffId })
       return { data: null, message: messages.memberSessionsEnded }

@@ -214,11 +214,12 @@ async function resolve(
     kind: 'member',
     profileId: session.profileId,
     session: { id: session.id, endsAt, provedAt: session.provedAt },
-    ...(session.excludedUntil && { restriction: excluded(session.excludedUntil) }),
+    ...(session.excludedUntil && { restriction: excluded(session, session.excludedUntil) }),
   }
 }
 
-function excluded(until: Date): AppError {
+function excluded({ ageChecked }: LiveSession, until: Date): AppError {
+  if (ageChecked) return new AppError('EXCLUDED', messages.problems.ageCheck)
   const day = until.toISOString().slice(0, 10)
   return new AppError('EXCLUDED', messages.problems.onBreak({ day }))
 }

@@ -57,6 +57,8 @@ export type LiveSession = {
   provedAt: Date | null
   keeps: boolean
   excludedUntil: Date | null
+  /** They said that they are under 18. */
+  ageChecked: boolean
 }
 
 /** The live session of a token that came by this way, of an account that may use it. */
@@ -81,6 +83,16 @@ export async function findLiveSession(
         .whereRef('exclusion.profile_id', '=', 'session.profile_id')
         .where('exclusion.ends_at', '>', input.now)
         .as('excluded_until'),
+      eb
+        .exists(
+          eb
+            .selectFrom('exclusion')
+            .select('exclusion.id')
+            .whereRef('exclusion.profile_id', '=', 'session.profile_id')
+            .where('exclusion.kind', '=', 'age-check')
+            .where('exclusion.ends_at', '>', input.now),
+        )
+        .as('age_checked'),
     ])
     .where('session.token_hash', '=', input.tokenHash)
     .where('session.transport', '=', input.transport)
@@ -98,6 +110,7 @@ export async function findLiveSession(
       provedAt: row.proved_at,
       keeps: row.keeps,
       excludedUntil: row.excluded_until,
+      ageChecked: Boolean(row.age_checked),
     }
   )
 }

@@ -1,17 +1,184 @@
-/** Answers what is asked in a chat. */
+/** Answers what is asked in a chat: read, held, written, watched, stored. */
+import type { Reading } from '@strix/assistant'
 import type { AiMessage } from '@strix/contracts'
 import { messages } from '@strix/messages/server/assistant'
 import { AppError } from '../../infra/errors.ts'
+import { findProfile } from '../profiles/index.ts'
+import type { Profile } from '../profiles/index.ts'
+import { markdownOf, startAnswering, factView } from './answering.ts'
+import type { Answering, SentSentence } from './answering.ts'
+import { actionOf, askedIn, isWorth } from './asked.ts'
+import { assistantSwitch } from './assistant.switches.ts'
+import { begin, finish, giveUp, hold } from './attempts.service.ts'
+import type { Attempt, Outcome } from './attempts.service.ts'
+import type { Writing } from './brains.ts'
+import { isQuiet, isUnderAge, quietUntil } from './care.ts'
+import { quietChat } from './chats.store.ts'
+import { listTurns } from './messages.store.ts'
+import type { ChargedAction } from './messages.store.ts'
+import { answerView, questionView } from './views.ts'
+import { newRun } from './run.ts'
+import type { AnswerDeps, AnswerLimits, Answered, Ask, Deps, Run } from './run.ts'
+import { write } from './write.ts'
+
+const usualLimits: AnswerLimits = { answerMs: 90_000, silenceMs: 20_000 }
 
 export type AnswerService = {
-  /** @throws AppError FEATURE_OFF */
-  answer(): Promise<AiMessage>
+  /**
+   * @throws AppError FEATURE_OFF, NOT_FOUND, IN_PROGRESS, PRICE_CHANGED, INSUFFICIENT_BALANCE, or
+   * BUSY where nobody waits any more or it took too long
+   */
+  answer(ask: Ask): Promise<AiMessage>
+  /**
+   * Answers the first message of a chat. What keeps it from an answer is said when it is asked
+   * again: the chat is there all the same.
+   */
+  answerFirst(ask: Ask): Promise<void>
+  /** Reads the lists of what exists, so that the first question does not wait for them. */
+  prepare(): void
 }
 
-export function createAnswerService(): AnswerService {
-  return {
-    answer() {
-      throw new AppError('FEATURE_OFF', messages.problems.off)
+const turnsMax = 12
+
+export function createAnswerService(given: AnswerDeps): AnswerService {
+  const deps = { ...given, limits: given.limits ?? usualLimits }
+  const service: AnswerService = {
+    async answerFirst(ask) {
+      try {
+        await service.answer(ask)
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+      }
+    },
+    prepare() {
+      deps.brain.lists().catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'the lists of Strix AI could not be read')
+      })
+    },
+    async answer(ask) {
+      if (!(await deps.settings.get(assistantSwitch))) {
+        throw new AppError('FEATURE_OFF', messages.problems.off)
+      }
+      const begun = await begin(deps, ask)
+      if ('sender' in begun) return answerView(begun)
+      ask.onAsked?.(questionView(begun.question))
+      const run = newRun(deps, begun)
+      try {
+        return await answerAttempt({ deps, ask, attempt: begun, run })
+      } catch (error) {
+        const state = ask.signal.aborted ? 'stopped' : 'failed'
+        const problem = error instanceof AppError ? error.code : 'INTERNAL'
+        await giveUp(deps, begun, { state, problem, log: run.logOf() })
+        throw error
+      }
     },
   }
+  return service
+}
+
+async function answerAttempt(given: Answered): Promise<AiMessage> {
+  const { deps, ask, attempt, run } = given
+  const profile = await findProfile(deps.db, ask.profileId)
+  if (!profile) throw new AppError('NOT_FOUND', messages.problems.noChat)
+  const reading = await readQuestion(deps, { attempt, profile })
+  run.state.reading = reading
+  const { text } = attempt.question
+  const notices = await takeCare(deps, { attempt, reading, locale: profile.locale })
+  const over = AbortSignal.any([ask.signal, AbortSignal.timeout(deps.limits.answerMs)])
+  const action = notices.closed ? undefined : actionOf(reading)
+  if (action !== undefined) await hold(deps, { attempt, action, priceMax: ask.priceMax })
+  const asked = { text, today: dayIn(profile.timeZone, deps.now()) }
+  const answering = startAnswering(asked)
+  const say = (said: SentSentence) => {
+    run.noteFirst()
+    ask.onSentence?.(said)
+  }
+  for (const notice of notices.texts) say(answering.say(notice))
+  if (!notices.closed) {
+    const writing = writingOf(given, { profile, text, signal: over })
+    const quiet = attempt.chat.quietUntil !== null && attempt.chat.quietUntil > writing.now
+    const mayModel = !quiet && reading.intent !== 'safer_play'
+    await write(given, { reading, writing, answering, say, mayModel })
+  }
+  if (answering.sentences.length === 0 && !answering.card) {
+    say(answering.say(messages.nothing({ locale: profile.locale })))
+  }
+  run.state.keptBack = answering.keptBack
+  const outcome = outcomeOf({ run, action, answering })
+  return answerView(await finish(deps, attempt, outcome))
+}
+
+async function readQuestion(
+  { db, brain, now }: Deps,
+  { attempt, profile }: { attempt: Attempt; profile: Profile },
+): Promise<Reading> {
+  const { chat, question } = attempt
+  const upTo = question.place
+  const turns = await listTurns(db, { chatId: chat.id, upTo, max: turnsMax })
+  const { timeZone: zone, locale } = profile
+  const asked = { now: now().toISOString(), time_zone: zone, locale, turns }
+  return brain.read(asked, await brain.lists())
+}
+
+/** What care says before anything else, and whether nothing else is said. */
+async function takeCare(
+  deps: Deps,
+  input: { attempt: Attempt; reading: Reading; locale: Profile['locale'] },
+): Promise<{ texts: string[]; closed: boolean }> {
+  const { attempt, reading, locale } = input
+  const { chat, question, profileId } = attempt
+  const now = deps.now()
+  if (reading.intent === 'safer_play') {
+    await quietChat(deps.db, { chatId: chat.id, until: quietUntil(now) })
+    if (!isUnderAge(reading, question.text)) return { texts: [], closed: false }
+    await deps.lockAge(profileId)
+    return { texts: [messages.underAge({ locale })], closed: true }
+  }
+  const quiet = chat.quietUntil !== null && chat.quietUntil > now && !isQuiet(reading.intent)
+  return { texts: quiet ? [messages.quiet({ locale })] : [], closed: quiet }
+}
+
+function writingOf(
+  { deps, attempt, run }: Answered,
+  { profile, text, signal }: { profile: Profile; text: string; signal: AbortSignal },
+): Writing {
+  return {
+    profileId: profile.id,
+    locale: profile.locale,
+    timeZone: profile.timeZone,
+    oddsFormat: profile.oddsFormat,
+    now: deps.now(),
+    seed: `${attempt.chat.id} ${attempt.question.place}`,
+    text,
+    signal,
+    onTool: run.onTool,
+  }
+}
+
+function outcomeOf(input: {
+  run: Run
+  action: ChargedAction | undefined
+  answering: Answering
+}): Outcome {
+  const { run, action, answering } = input
+  const { sentences, facts, card, next } = answering
+  const { brain, fellBack } = run.state
+  return {
+    type: card?.messageType ?? 'general',
+    text: card ? JSON.stringify(card.data) : markdownOf(sentences),
+    sentences: [...sentences],
+    facts: [...facts.values()].map(factView),
+    next: [...next],
+    brain,
+    fellBack,
+    action,
+    worth: isWorth(action, answering),
+    asked: askedIn(card),
+    log: run.logOf(),
+  }
+}
+
+/** The day in a zone, YYYY-MM-DD. */
+function dayIn(timeZone: string, at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
 }

@@ -24,6 +24,35 @@ export type Asked = {
   result: { home: number; away: number } | null
 }
 
+export type NewAsked = Omit<Asked, 'state' | 'result'> & { profileId: string; messageId: string }
+
+export async function insertAsked(
+  tx: Tx<AssistantTables>,
+  rows: readonly NewAsked[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('asked_forecast')
+    .values(
+      rows.map((row) => ({
+        id: row.id,
+        profile_id: row.profileId,
+        chat_id: row.chatId,
+        message_id: row.messageId,
+        asked_at: row.askedAt,
+        match_id: row.matchId,
+        home: row.home,
+        away: row.away,
+        league: row.league,
+        kickoff: row.kickoff,
+        outcome: row.outcome,
+        outcome_name: row.outcomeName,
+        chance: row.chance,
+      })),
+    )
+    .execute()
+}
+
 /** The latest first. */
 export async function listAsked(
   db: Db<AssistantTables>,

@@ -31,16 +31,33 @@ export function mountAssistant(
   edge: Edge,
   services: AssistantServices,
 ): void {
-  const { chatService, answerService, askedService, assistantSettings } = services
+  const { chatService, answerService } = services
   const handlers: Handlers<typeof assistant> = {
-    async create({ body }, { caller }) {
+    async create({ body }, { caller, signal }) {
       const profileId = demandOwn(caller, body.creator_id)
       const { chatId, messageId } = await chatService.begin({ profileId, text: body.message })
+      if (body.answer) {
+        const asked = { profileId, chatId, messageId, text: body.message }
+        await answerService.answerFirst({
+          ...asked,
+          priceMax: hundredthsOf(body.price_max),
+          signal,
+        })
+      }
       return { data: { chat_id: chatId, message_id: messageId } }
     },
-    async send({ body }, { caller }) {
-      demandOwn(caller, body.sender_id)
-      return { event: 'message', data: await answerService.answer() }
+    async send({ body }, { caller, signal }, emit) {
+      const data = await answerService.answer({
+        profileId: demandOwn(caller, body.sender_id),
+        chatId: body.chat_id,
+        messageId: body.message_id,
+        text: body.message,
+        priceMax: hundredthsOf(body.price_max),
+        signal,
+        onAsked: (asked) => emit({ event: 'asked', data: asked }),
+        onSentence: (said) => emit({ event: 'sentence', data: said }),
+      })
+      return { event: 'message', data }
     },
     async conversation({ params, query: { creator_id: creator, ...query } }, { caller }) {
       const profileId = demandOwn(caller, creator ?? caller.profileId)
@@ -65,8 +82,34 @@ export function mountAssistant(
       await chatService.setThumb({ id: params.messageId, profileId, thumb })
       return { data: { thumb } }
     },
+    ...readingHandlers(services),
+  }
+  mount(app, edge, { contract: assistant, handlers, tag: 'assistant' })
+}
+
+function hundredthsOf(credits: number): number {
+  return Math.round(credits * 100)
+}
+
+type Beside =
+  | 'prediction'
+  | 'prices'
+  | 'choices'
+  | 'asked'
+  | 'calibration'
+  | 'settings'
+  | 'changeSettings'
+
+/** What stands beside the chats. */
+function readingHandlers(services: AssistantServices): Pick<Handlers<typeof assistant>, Beside> {
+  const { askedService, assistantSettings } = services
+  return {
     prediction: async ({ params }) => ({ data: await recordOf(services, params.predictionId) }),
-    prices: async (_input, { caller }) => ({ data: await pricesFor(services, caller.profileId) }),
+    async prices(_input, { caller }) {
+      // Whoever looks at prices asks soon.
+      services.answerService.prepare()
+      return { data: await pricesFor(services, caller.profileId) }
+    },
     async choices({ query: { of, q: words } }) {
       return { data: await choicesFor(services, { of, words }) }
     },
@@ -84,5 +127,4 @@ export function mountAssistant(
       return { data: await assistantSettings.change(caller.profileId, { teams, consent }) }
     },
   }
-  mount(app, edge, { contract: assistant, handlers, tag: 'assistant' })
 }

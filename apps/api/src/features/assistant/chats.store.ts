@@ -39,6 +39,18 @@ export async function findChat(db: Db<AssistantTables>, own: Own): Promise<Chat 
   return row && chatOf(row)
 }
 
+/** Nobody else adds to it meanwhile. */
+export async function lockChat(tx: Tx<AssistantTables>, own: Own): Promise<Chat | undefined> {
+  const row = await tx
+    .selectFrom('chat')
+    .select(columns)
+    .where('id', '=', own.id)
+    .where('profile_id', '=', own.profileId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && chatOf(row)
+}
+
 /** Undefined where there is no such chat of theirs. */
 export async function renameChat(
   db: Db<AssistantTables>,
@@ -62,6 +74,18 @@ export async function deleteChat(db: Db<AssistantTables>, own: Own): Promise<boo
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Only ever later: two cries never shorten each other. */
+export async function quietChat(
+  db: Db<AssistantTables>,
+  { chatId, until }: { chatId: string; until: Date },
+): Promise<void> {
+  await db
+    .updateTable('chat')
+    .set({ quiet_until: sql<Date>`greatest(quiet_until, ${until})` })
+    .where('id', '=', chatId)
+    .execute()
 }
 
 /** The latest first; those alone in whose title or messages the words stand, where given. */

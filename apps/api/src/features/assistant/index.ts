@@ -1,28 +1,46 @@
 /** Strix AI: an assistant that only says numbers it can show. */
-import type { Db } from '../../infra/db.ts'
+import type { Env } from '../../env.ts'
 import type { Feature } from '../../infra/feature.ts'
-import type { FootballTables } from '../football/football.tables.ts'
 import { createAnswerService } from './answer.service.ts'
+import type { AnswerDeps } from './run.ts'
 import { createAskedService } from './asked.service.ts'
 import { assistantJobs } from './assistant.jobs.ts'
 import { assistantPrivacy } from './assistant.privacy.store.ts'
 import { mountAssistant } from './assistant.routes.ts'
 import { assistantSwitch } from './assistant.switches.ts'
-import type { AssistantTables } from './assistant.tables.ts'
+import { createBuiltIn } from './built-in.ts'
 import { createChatService } from './chats.service.ts'
+import { createLists } from './lists.ts'
+import { createModelBrain } from './model.ts'
 import { createAssistantSettings } from './settings.service.ts'
+import { callables } from './tools/callable.ts'
+import type { ToolServices } from './tools/context.ts'
 
-type Given = { db: Db<AssistantTables & FootballTables>; now: () => Date }
+type Given = Omit<AnswerDeps, 'brain' | 'model' | 'lockAge'> &
+  Omit<Parameters<typeof createAssistantSettings>[0], 'modelAvailable'> & {
+    lockAge: AnswerDeps['lockAge']
+    tools: ToolServices
+    env: Pick<Env, 'ai'>
+  }
+
+export { createLists } from './lists.ts'
 
 export const assistantFeature = {
   name: 'assistant',
   switches: [assistantSwitch],
-  create: (given: Given) => ({
-    chatService: createChatService(given),
-    answerService: createAnswerService(),
-    askedService: createAskedService(given),
-    assistantSettings: createAssistantSettings({ ...given, modelAvailable: false }),
-  }),
+  create: (given: Given) => {
+    const lists = createLists(given)
+    const { tools: services, env } = given
+    const brain = createBuiltIn({ lists, services })
+    const model =
+      env.ai && createModelBrain({ settings: env.ai, lists, services, tools: callables })
+    return {
+      chatService: createChatService(given),
+      answerService: createAnswerService({ ...given, brain, model }),
+      askedService: createAskedService(given),
+      assistantSettings: createAssistantSettings({ ...given, modelAvailable: model !== undefined }),
+    }
+  },
   routes: mountAssistant,
   jobs: assistantJobs,
   privacy: assistantPrivacy,

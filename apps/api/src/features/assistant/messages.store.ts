@@ -76,6 +76,166 @@ export async function insertQuestion(
   return { id, chatId, place, sender: 'user', text, ...at, state: 'open' }
 }
 
+/**
+ * Stores the answer to a question that this try still runs.
+ * @returns undefined where another try has taken over
+ */
+export async function insertAnswer(
+  tx: Tx<AssistantTables>,
+  answer: Omit<Answer, 'place' | 'sender' | 'updatedAt' | 'thumb'> & { attempt: string },
+): Promise<Answer | undefined> {
+  const { chatId, replyTo, attempt, createdAt: now } = answer
+  const ended = await endAttempt(tx, { id: replyTo, attempt, state: 'answered', now })
+  if (!ended) return undefined
+  const place = await nextPlace(tx, chatId, now)
+  const { sentences, facts, next } = answer
+  const row = await tx
+    .insertInto('chat_message')
+    .values({
+      id: answer.id,
+      chat_id: chatId,
+      place,
+      sender: 'ai',
+      message_type: answer.type,
+      message: answer.text,
+      created_at: now,
+      updated_at: now,
+      body: JSON.stringify({ sentences, facts, next }),
+      reply_to: replyTo,
+      brain: answer.brain,
+      fell_back: answer.fellBack,
+      charge_action: answer.charge?.action ?? null,
+      charge_price: answer.charge?.price ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const made = messageOf(row)
+  return made.sender === 'ai' ? made : undefined
+}
+
+/** A question of this chat; nobody else begins to answer it meanwhile if the chat is held. */
+export async function findQuestion(
+  db: Db<AssistantTables>,
+  { id, chatId }: { id: string; chatId: string },
+): Promise<(Question & { runningSince: Date | null }) | undefined> {
+  const row = await db
+    .selectFrom('chat_message')
+    .selectAll()
+    .where('id', '=', id)
+    .where('chat_id', '=', chatId)
+    .where('sender', '=', 'user')
+    .executeTakeFirst()
+  const message = row && messageOf(row)
+  if (message?.sender !== 'user') return undefined
+  return { ...message, runningSince: row?.running_since ?? null }
+}
+
+/** The answer to a question, where it has one. */
+export async function findAnswer(
+  db: Db<AssistantTables>,
+  questionId: string,
+): Promise<Answer | undefined> {
+  const row = await db
+    .selectFrom('chat_message')
+    .selectAll()
+    .where('reply_to', '=', questionId)
+    .executeTakeFirst()
+  const message = row && messageOf(row)
+  return message?.sender === 'ai' ? message : undefined
+}
+
+/** Since when another message of the chat is being answered. */
+export async function findRunning(
+  tx: Tx<AssistantTables>,
+  chatId: string,
+): Promise<{ id: string; since: Date } | undefined> {
+  const row = await tx
+    .selectFrom('chat_message')
+    .select(['id', 'running_since'])
+    .where('chat_id', '=', chatId)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return row?.running_since ? { id: row.id, since: row.running_since } : undefined
+}
+
+export async function beginAttempt(
+  tx: Tx<AssistantTables>,
+  { id, attempt, now }: { id: string; attempt: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('chat_message')
+    .set({ state: 'running', attempt, running_since: now, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @returns false where it is not the try that runs */
+export async function endAttempt(
+  db: Db<AssistantTables>,
+  input: { id: string; attempt: string; state: 'answered' | 'failed' | 'stopped'; now: Date },
+): Promise<boolean> {
+  const { id, attempt, state, now } = input
+  const row = await db
+    .updateTable('chat_message')
+    .set({ state, attempt: null, running_since: null, updated_at: now })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A try that its process never ended. */
+export async function freeAttempt(
+  db: Db<AssistantTables>,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('chat_message')
+    .set({ state: 'failed', attempt: null, running_since: null, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Texts of the user up to a place, oldest first. */
+export async function listTurns(
+  db: Db<AssistantTables>,
+  { chatId, upTo, max }: { chatId: string; upTo: number; max: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('chat_message')
+    .select('message')
+    .where('chat_id', '=', chatId)
+    .where('sender', '=', 'user')
+    .where('place', '<=', upTo)
+    .orderBy('place', 'desc')
+    .limit(max)
+    .execute()
+  return rows.map(({ message }) => message).toReversed()
+}
+
+const modelTurnsMax = 20
+
+/** What both said up to a place, oldest first, as words. */
+export async function listModelTurns(
+  db: Db<AssistantTables>,
+  { chatId, upTo }: { chatId: string; upTo: number },
+): Promise<{ from: 'user' | 'ai'; text: string }[]> {
+  const rows = await db
+    .selectFrom('chat_message')
+    .selectAll()
+    .where('chat_id', '=', chatId)
+    .where('place', '<=', upTo)
+    .orderBy('place', 'desc')
+    .limit(modelTurnsMax)
+    .execute()
+  return rows.toReversed().map((row) => {
+    const message = messageOf(row)
+    if (message.sender === 'user') return { from: 'user', text: message.text }
+    return { from: 'ai', text: message.sentences.map(({ text }) => text).join(' ') }
+  })
+}
+
 /** The newest first, page by page. */
 export async function listMessages(
   db: Db<AssistantTables>,

@@ -24,6 +24,16 @@ export async function findSettings(
   return { teams: rows, consentAt: row?.model_consent_at ?? null }
 }
 
+/** Whether a language model may read what they write. */
+export async function hasAgreed(db: Db<AssistantTables>, profileId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('assistant_setting')
+    .select('model_consent_at')
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+  return row !== undefined && row.model_consent_at !== null
+}
+
 /** @returns false where a team does not exist */
 export async function saveSettings(
   db: Db<Tables>,

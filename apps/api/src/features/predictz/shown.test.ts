@@ -8,7 +8,8 @@ import { newPeople } from '../../testing/test-profiles.ts'
 import { say } from '../../testing/test-results.ts'
 import { settleResults } from '../results/index.ts'
 import { closeGames } from './games.store.ts'
-import { addGame, callAs, hourMs, predictAs } from './test-predictz.ts'
+import { callAs } from '../../testing/test-calls.ts'
+import { addGame, hourMs, predictAs } from './test-predictz.ts'
 import type { TestGame } from './test-predictz.ts'
 
 let app: TestApp

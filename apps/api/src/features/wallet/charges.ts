@@ -75,14 +75,18 @@ export async function openCharge(
   await placeHold(tx, { id, profileId, amount: set.price, from: 'gift-first', expiresAt, now })
 }
 
-/** The use succeeded: what was held is Strix's. Twice is once. */
+/**
+ * The use succeeded: what was held is Strix's. Twice is once.
+ * @returns what it cost
+ */
 export async function settleCharge(
   tx: Tx<WalletTables>,
   input: { id: string; now: Date },
-): Promise<void> {
+): Promise<number> {
   const charge = await closeCharge(tx, { id: input.id, state: 'settled' })
-  if (!charge || charge.price === 0) return
+  if (!charge || charge.price === 0) return 0
   await settleHold(tx, { ...input, amount: charge.price, revenue: charge.action })
+  return charge.price
 }
 
 /** The use failed: the hold, or the place in the allowance, is given back. Twice is once. */

@@ -28,6 +28,7 @@ export const messages = defineMessages({
   passkeyRemoved: 'Passkey removed',
   proved: 'Thank you',
   memberSessionsEnded: 'Every session of the member has ended',
+  ageChecked: 'The account is open again.',
   memberFactorReset: 'The member’s second factors are gone',
   emailAgreed: 'Email updated successfully. Pls login again.',
   problems: {
@@ -35,6 +36,8 @@ export const messages = defineMessages({
     logInAgain: 'Please log in again.',
     otherAddress: 'That is not the address of your account.',
     undoOver: 'That link has been used, or its 72 hours are over.',
+    ageCheck: 'You said that you are under 18. This stays closed until our staff have checked.',
+    noAgeCheck: 'Nobody asks about the age of that account.',
     onBreak: 'You chose a break from betting; it lasts until {day}.',
     noPicture: 'There is no such picture.',
     passkeyUnknown: 'That passkey opens no account here.',

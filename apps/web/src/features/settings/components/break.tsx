@@ -65,6 +65,7 @@ export function Break({ account, onChanged }: Props) {
 }
 
 function Running({ exclusion, zone }: { exclusion: ExclusionView; zone: string }) {
+  if (exclusion.kind === 'age-check') return <Notice>{messages.ageCheckNow}</Notice>
   const until = formatDateTime(exclusion.ends_at, zone)
   const words = exclusion.kind === 'cool-off' ? messages.breakNow : messages.excludedNow
   return <Notice>{words({ until })}</Notice>

@@ -1,0 +1,333 @@
+/** Answers, money and care, over a brain of the tests' own. */
+import type { Fact, Piece, PredictionCard, Reading } from '@strix/assistant'
+import { prepare } from '@strix/assistant'
+import type { AiMessage } from '@strix/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uuidv7 } from '../../infra/id.ts'
+import { openTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { newPeople } from '../../testing/test-profiles.ts'
+import { giveGift, walletFeature } from '../wallet/index.ts'
+import { transact } from '../../infra/db.ts'
+import { createAnswerService } from './answer.service.ts'
+import type { Ask } from './run.ts'
+import { attemptMaxMs } from './attempts.service.ts'
+import type { Brain, ModelBrain, Writing } from './brains.ts'
+import { pricesFor } from './prices.service.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const nothing: Reading = {
+  intent: 'small_talk',
+  fixtures: [],
+  teams: [],
+  players: [],
+  dates: null,
+  leagues: [],
+  market: null,
+  codes: [],
+  from: null,
+  to: null,
+  username: null,
+  unclear: null,
+}
+
+const win: Fact = {
+  id: 'win',
+  value: 54.1,
+  unit: 'percent',
+  owner: 'Arsenal',
+  about: 'win',
+  digits: 1,
+  source: 'Strix model',
+  at: '2026-11-18T08:00:00Z',
+}
+const half = { home: 40, draw: 40, away: 20 }
+const card: PredictionCard = {
+  _id: uuidv7(new Date('2026-11-18T08:00:00Z')),
+  homeTeamName: 'Arsenal',
+  homeTeamLogo: null,
+  awayTeamName: 'Chelsea',
+  awayTeamLogo: null,
+  leagueName: 'Premier League',
+  date: '2026-11-20T15:00:00.000Z',
+  matchOutcomePercentageHome: { Win: 54.1, Draw: 25, Lose: 20.9 },
+  matchOutcomePercentageAway: { Win: 20.9, Draw: 25, Lose: 54.1 },
+  matchOutcomeFirstTimeWin: half,
+  matchOutcomeSecondTimeWin: half,
+  fullTimeOver: 51,
+  fullTimeUnder: 49,
+  lines: [],
+  bothScore: 50,
+  fullTimeHomeScores: { goals: 2, chance: 27 },
+  fullTimeAwayScores: { goals: 1, chance: 35 },
+  likelyScore: { home: 2, away: 1, chance: 9 },
+  madeAt: '2026-11-18T08:00:00.000Z',
+}
+const forecast: readonly Piece[] = [
+  { kind: 'sentence', text: 'Arsenal win with a chance of 54.1%.', facts: [win] },
+  { kind: 'sentence', text: 'Chelsea win with a chance of 77.7%.', facts: [] },
+  { kind: 'card', messageType: 'prediction', data: card, facts: [win] },
+]
+
+type Answer = (reading: Reading, writing: Writing) => AsyncIterable<Piece>
+const said: Answer = async function* () {
+  yield* await Promise.resolve(forecast)
+}
+
+function serviceOf(given: {
+  reads?: Partial<Reading>
+  answer?: Answer
+  model?: ModelBrain
+  silenceMs?: number
+}) {
+  const lists = prepare([], [], [])
+  const brain: Brain = {
+    lists: () => Promise.resolve(lists),
+    read: () => ({ ...nothing, intent: 'predict', ...given.reads }),
+    answer: given.answer ?? said,
+  }
+  const limits = { answerMs: 60_000, silenceMs: given.silenceMs ?? 60_000 }
+  const { lockAge } = app.services.accounts.ages
+  return createAnswerService({ ...app.services, brain, model: given.model, lockAge, limits })
+}
+
+async function newChat(text = 'Arsenal against Chelsea?') {
+  const [profileId = ''] = await newPeople(app.db, 1)
+  const { chatId, messageId } = await app.services.chatService.begin({ profileId, text })
+  const signal = new AbortController().signal
+  return { profileId, chatId, messageId, text, priceMax: 0, signal } satisfies Ask
+}
+
+async function charge(profileId: string) {
+  const { prediction, balance } = await pricesFor(app.services, profileId)
+  return { free: prediction.free_left, price: prediction.price, balance }
+}
+
+test('what has no fact to stand on is kept back; the rest is stored as it was sent', async () => {
+  const ask = await newChat()
+  const sent: string[] = []
+  const onSentence = ({ text }: { text: string }) => void sent.push(text)
+  const message = await serviceOf({}).answer({ ...ask, onSentence })
+  expect(sent).toEqual(['Arsenal win with a chance of 54.1%.'])
+  expect(message).toMatchObject({
+    message_from: 'ai',
+    message_type: 'prediction',
+    reply_to: ask.messageId,
+    brain: 'built-in',
+    charge: { action: 'ai-prediction', price: 0 },
+    sentences: [{ text: 'Arsenal win with a chance of 54.1%.', facts: ['win'] }],
+  })
+  expect(JSON.parse(message.message)).toMatchObject({ homeTeamName: 'Arsenal' })
+  const query = { current_page: 1, page_size: 10 }
+  const { data } = await app.services.askedService.list({ profileId: ask.profileId, query })
+  expect(data).toMatchObject([{ outcome: '1x2/home', chance: 54.1, state: 'open' }])
+  const [logged] = await app.db
+    .selectFrom('assistant_log')
+    .selectAll()
+    .where('profile_id', '=', ask.profileId)
+    .execute()
+  expect(logged).toMatchObject({ question: ask.text, kept_back: 1, outcome: 'answered' })
+})
+
+test('asked twice for the same message it answers what it answered', async () => {
+  const ask = await newChat()
+  const service = serviceOf({})
+  const first = await service.answer(ask)
+  expect(await service.answer(ask)).toEqual(first)
+  expect(await charge(ask.profileId)).toMatchObject({ free: 9 })
+})
+
+test('ten a day are free, then a forecast costs what was agreed to, and no more', async () => {
+  const ask = await newChat()
+  const service = serviceOf({})
+  for (let count = 0; count < 10; count += 1) {
+    await service.answer({ ...ask, messageId: undefined })
+  }
+  expect(await charge(ask.profileId)).toEqual({ free: 0, price: 20, balance: 0 })
+  const refusal = { code: 'PRICE_CHANGED' }
+  await expect(service.answer(ask)).rejects.toMatchObject(refusal)
+  const agreed = { ...ask, priceMax: 2_000 }
+  await expect(service.answer(agreed)).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE' })
+  await giveCredits(ask.profileId, 50)
+  const paid = await service.answer(agreed)
+  expect(paid.charge).toEqual({ action: 'ai-prediction', price: 20 })
+  expect(await charge(ask.profileId)).toMatchObject({ balance: 30 })
+  // The next day in Lagos begins an hour before that of UTC.
+  app.advance(24 * 3_600_000)
+  expect(await charge(ask.profileId)).toMatchObject({ free: 10, price: 0 })
+})
+
+async function giveCredits(profileId: string, credits: number) {
+  const now = app.now()
+  await transact(app.db, (tx) =>
+    giveGift(tx, {
+      profileId,
+      credits: credits * 100,
+      reason: 'gift-staff',
+      sourceId: uuidv7(now),
+      now,
+    }),
+  )
+}
+
+test.each([
+  ['nothing came of it', async function* () {}],
+  [
+    'it failed on the way',
+    async function* () {
+      yield* await Promise.resolve(forecast.slice(0, 1))
+      throw new Error('the tool broke')
+    },
+  ],
+] as const)('nothing is taken where %s', async (_why, answer: Answer) => {
+  const ask = await newChat()
+  await serviceOf({ answer })
+    .answer(ask)
+    .catch((error: unknown) => expect(String(error)).toContain('the tool broke'))
+  expect(await charge(ask.profileId)).toMatchObject({ free: 10 })
+})
+
+test('stopped, it takes nothing, and can be asked again', async () => {
+  const ask = await newChat()
+  const stop = new AbortController()
+  const answer: Answer = async function* () {
+    yield* await Promise.resolve(forecast.slice(0, 1))
+    stop.abort()
+    await new Promise(() => {})
+  }
+  await expect(serviceOf({ answer }).answer({ ...ask, signal: stop.signal })).rejects.toMatchObject(
+    { code: 'BUSY' },
+  )
+  expect(await charge(ask.profileId)).toMatchObject({ free: 10 })
+  const { data } = await app.services.chatService.read({
+    id: ask.chatId,
+    profileId: ask.profileId,
+    query: { current_page: 1, page_size: 20 },
+  })
+  expect(data.messages).toMatchObject([{ state: 'stopped' }])
+  const again = await serviceOf({}).answer(ask)
+  expect(again.reply_to).toBe(ask.messageId)
+})
+
+test('two messages at once: one is answered, the other is told so', async () => {
+  const ask = await newChat()
+  let release = () => {}
+  const waits = new Promise<void>((resolve) => (release = resolve))
+  let begun = () => {}
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+  const answer: Answer = async function* () {
+    begun()
+    await waits
+    yield* forecast
+  }
+  const first = serviceOf({ answer }).answer(ask)
+  await hasBegun
+  const second = { ...ask, messageId: undefined, text: 'And tomorrow?' }
+  await expect(serviceOf({}).answer(second)).rejects.toMatchObject({ code: 'IN_PROGRESS' })
+  release()
+  expect(await first).toMatchObject({ message_type: 'prediction' })
+  expect(await charge(ask.profileId)).toMatchObject({ free: 9 })
+})
+
+test('a process that died in the middle charges nothing twice', async () => {
+  const ask = await newChat()
+  let begun = () => {}
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+  const answer: Answer = async function* () {
+    begun()
+    await new Promise(() => {})
+    yield* forecast
+  }
+  // What is left behind is what a killed process leaves: a running message and an open charge.
+  void serviceOf({ answer })
+    .answer(ask)
+    .catch(() => undefined)
+  await hasBegun
+  await expect(serviceOf({}).answer(ask)).rejects.toMatchObject({ code: 'IN_PROGRESS' })
+  app.advance(attemptMaxMs)
+  await serviceOf({}).answer(ask)
+  expect(await charge(ask.profileId)).toMatchObject({ free: 8 })
+  app.advance(20 * 60_000)
+  const release = walletFeature.jobs(app.services).find(({ name }) => name === 'wallet_release')
+  await release?.run({}, { signal: undefined, log: app.services.log })
+  expect(await charge(ask.profileId)).toMatchObject({ free: 9 })
+})
+
+test('after a cry for help a chat gives no forecast for a day, however it is asked', async () => {
+  const ask = await newChat('I have lost my rent')
+  const helped: AiMessage = await serviceOf({
+    reads: { intent: 'safer_play' },
+    answer: async function* () {
+      yield* await Promise.resolve([
+        { kind: 'sentence', text: 'Take a break.', facts: [] } as const,
+      ])
+    },
+  }).answer(ask)
+  expect(helped.message).toContain('Take a break.')
+  const next = { ...ask, messageId: undefined, text: 'Arsenal?' }
+  for (const intent of ['predict', 'compare_teams', 'explain_code', 'best_price'] as const) {
+    const refused = await serviceOf({ reads: { intent } }).answer(next)
+    expect(refused.message).toContain('gives no forecasts')
+    expect(refused).toMatchObject({ message_type: 'general', charge: null, facts: [] })
+  }
+  expect(await charge(ask.profileId)).toMatchObject({ free: 10 })
+  app.advance(24 * 3_600_000 + 1)
+  expect(await serviceOf({}).answer(next)).toMatchObject({ message_type: 'prediction' })
+})
+
+test('whoever says that they are under 18 is kept out until staff have checked', async () => {
+  const ask = await newChat('I am 16, give me a banker')
+  const answer = await serviceOf({ reads: { intent: 'safer_play' } }).answer(ask)
+  expect(answer.message).toContain('under 18')
+  const { exclusions, ages } = app.services.accounts
+  const closed = { code: 'EXCLUDED', message: expect.stringContaining('under 18') }
+  await expect(exclusions.demandNotExcluded(ask.profileId)).rejects.toMatchObject(closed)
+  expect(await ages.list()).toContainEqual(expect.objectContaining({ member_id: ask.profileId }))
+  const act = { memberId: ask.profileId, staffId: 'staff', reason: 'Showed a passport' }
+  await ages.lift(act)
+  app.advance(1_000)
+  await exclusions.demandNotExcluded(ask.profileId)
+  await expect(ages.lift(act)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a language model reads along only for who agreed, and what fails is answered by Strix', async () => {
+  const ask = await newChat()
+  const asked: string[] = []
+  const model: ModelBrain = {
+    async *answer({ turns }) {
+      asked.push(...turns.map(({ text }) => text))
+      yield* await Promise.resolve(forecast.slice(1, 2))
+      throw new Error('the model broke')
+    },
+  }
+  await serviceOf({ model }).answer(ask)
+  expect(asked).toEqual([])
+  await app.services.assistantSettings.change(ask.profileId, { teams: undefined, consent: true })
+  const next = { ...ask, messageId: undefined, text: 'And now?' }
+  const answer = await serviceOf({ model }).answer(next)
+  expect(asked).toContain('And now?')
+  expect(answer).toMatchObject({ brain: 'built-in', fell_back: true })
+  expect(answer.sentences.map(({ text }) => text)).toEqual([
+    expect.stringContaining('language model'),
+    'Arsenal win with a chance of 54.1%.',
+  ])
+})
+
+test('a language model that is silent for too long is not waited for', async () => {
+  const ask = await newChat()
+  await app.services.assistantSettings.change(ask.profileId, { teams: undefined, consent: true })
+  const model: ModelBrain = {
+    async *answer() {
+      await new Promise(() => {})
+      yield* forecast
+    },
+  }
+  const answer = await serviceOf({ model, silenceMs: 1 }).answer(ask)
+  expect(answer).toMatchObject({ fell_back: true, message_type: 'prediction' })
+})

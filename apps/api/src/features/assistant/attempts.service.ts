@@ -1,0 +1,166 @@
+/** One try to answer a message: begun alone in its chat, ended once, its charge with it. */
+import type { BrainName } from '@strix/contracts'
+import { messages } from '@strix/messages/server/assistant'
+import { transact } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
+import { AppError } from '../../infra/errors.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import { openCharge, releaseCharge, settleCharge } from '../wallet/index.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
+import { insertAsked } from './asked.store.ts'
+import type { NewAsked } from './asked.store.ts'
+import type { AssistantTables } from './assistant.tables.ts'
+import { noChat } from './chats.service.ts'
+import { lockChat } from './chats.store.ts'
+import type { Chat } from './chats.store.ts'
+import { insertLog } from './log.store.ts'
+import type { LogEntry } from './log.store.ts'
+import {
+  beginAttempt,
+  endAttempt,
+  findAnswer,
+  findQuestion,
+  findRunning,
+  freeAttempt,
+  insertAnswer,
+  insertQuestion,
+} from './messages.store.ts'
+import type { Answer, ChargedAction, Question } from './messages.store.ts'
+
+type Tables = AssistantTables & WalletTables
+type Deps = { db: Db<Tables>; now: () => Date }
+
+/** Longer than an answer may take; a try that is older was left by a process that died. */
+export const attemptMaxMs = 150_000
+
+export type Wish = {
+  profileId: string
+  chatId: string
+  text: string
+  /** A message of the chat without an answer. */
+  messageId: string | undefined
+}
+export type Attempt = { id: string; chat: Chat; question: Question; profileId: string }
+
+/**
+ * Stores the question, or takes up one that has no answer.
+ * @returns the answer where the question has one already
+ * @throws AppError NOT_FOUND, or IN_PROGRESS while another message of the chat is answered
+ */
+export async function begin(deps: Deps, wish: Wish): Promise<Attempt | Answer> {
+  const { profileId, chatId } = wish
+  return await transact(deps.db, async (tx) => {
+    const now = deps.now()
+    const chat = await lockChat(tx, { id: chatId, profileId })
+    if (!chat) throw noChat()
+    const question = await questionOf(tx, wish, now)
+    if (question.state === 'answered') {
+      const answer = await findAnswer(tx, question.id)
+      if (answer) return answer
+    }
+    const running = await findRunning(tx, chatId)
+    if (running && now.getTime() - running.since.getTime() < attemptMaxMs) {
+      throw new AppError('IN_PROGRESS', messages.problems.answering, { retryAfterSeconds: 2 })
+    }
+    if (running) await freeAttempt(tx, { id: running.id, now })
+    const id = uuidv7(now)
+    await beginAttempt(tx, { id: question.id, attempt: id, now })
+    return { id, chat, profileId, question: { ...question, state: 'running' } }
+  })
+}
+
+async function questionOf(tx: Tx<Tables>, wish: Wish, now: Date): Promise<Question> {
+  const { messageId: id, chatId, text } = wish
+  if (id === undefined) return await insertQuestion(tx, { id: uuidv7(now), chatId, text, now })
+  const found = await findQuestion(tx, { id, chatId })
+  if (!found) throw new AppError('NOT_FOUND', messages.problems.noQuestion)
+  return found
+}
+
+/**
+ * Holds what the answer may cost, once for each try.
+ * @throws AppError PRICE_CHANGED or INSUFFICIENT_BALANCE
+ */
+export async function hold(
+  deps: Deps,
+  input: { attempt: Attempt; action: ChargedAction; priceMax: number },
+): Promise<void> {
+  const { attempt, action, priceMax } = input
+  const { id, profileId } = attempt
+  await transact(deps.db, (tx) =>
+    openCharge(tx, { id, profileId, action, priceMax, now: deps.now() }),
+  )
+}
+
+export type Outcome = Pick<Answer, 'type' | 'text' | 'sentences' | 'facts' | 'next'> & {
+  brain: BrainName
+  fellBack: boolean
+  /** What was held; it is taken if the answer is `worth` it, else given back. */
+  action: ChargedAction | undefined
+  worth: boolean
+  asked: readonly Omit<NewAsked, 'id' | 'profileId' | 'chatId' | 'messageId' | 'askedAt'>[]
+  log: Omit<LogEntry, 'id' | 'at' | 'profileId' | 'messageId' | 'price' | 'outcome' | 'problem'>
+}
+
+/** @throws AppError NOT_FOUND where the chat went meanwhile, IN_PROGRESS where another try runs */
+export async function finish(deps: Deps, attempt: Attempt, outcome: Outcome): Promise<Answer> {
+  const { chat, question, profileId } = attempt
+  const { action, worth, asked, log, ...written } = outcome
+  const done = await transact(deps.db, async (tx) => {
+    const now = deps.now()
+    const messageId = uuidv7(now)
+    const price = await endCharge(tx, { id: attempt.id, isSettled: worth, now })
+    const isThere = await lockChat(tx, { id: chat.id, profileId })
+    const answer =
+      isThere &&
+      (await insertAnswer(tx, {
+        ...written,
+        id: messageId,
+        chatId: chat.id,
+        replyTo: question.id,
+        attempt: attempt.id,
+        createdAt: now,
+        charge: action === undefined || !worth ? null : { action, price },
+      }))
+    // Nothing is taken for what nobody will read: the transaction takes it all back.
+    if (!answer) throw isThere ? overtaken() : noChat()
+    const where = { profileId, chatId: chat.id, messageId, askedAt: now }
+    await insertAsked(
+      tx,
+      asked.map((each) => ({ ...each, ...where, id: uuidv7(now) })),
+    )
+    const entry = { id: uuidv7(now), at: now, profileId, messageId, price }
+    await insertLog(tx, { ...log, ...entry, outcome: 'answered', problem: null })
+    return answer
+  })
+  return done
+}
+
+async function endCharge(
+  tx: Tx<Tables>,
+  { isSettled, ...charge }: { id: string; isSettled: boolean; now: Date },
+): Promise<number> {
+  if (isSettled) return await settleCharge(tx, charge)
+  await releaseCharge(tx, charge)
+  return 0
+}
+
+function overtaken(): AppError {
+  return new AppError('IN_PROGRESS', messages.problems.answering, { retryAfterSeconds: 2 })
+}
+
+/** The try came to nothing: what was held is given back. */
+export async function giveUp(
+  deps: Deps,
+  attempt: Attempt,
+  input: { state: 'failed' | 'stopped'; problem: string; log: Outcome['log'] },
+): Promise<void> {
+  const { state, problem, log } = input
+  await transact(deps.db, async (tx) => {
+    const now = deps.now()
+    await releaseCharge(tx, { id: attempt.id, now })
+    await endAttempt(tx, { id: attempt.question.id, attempt: attempt.id, state, now })
+    const entry = { id: uuidv7(now), at: now, profileId: attempt.profileId, messageId: null }
+    await insertLog(tx, { ...log, ...entry, price: 0, outcome: state, problem })
+  })
+}

@@ -1,0 +1,38 @@
+/** What writes answers: the built-in brain, and a language model where there is one. */
+import type { Piece, Prepared, Question, Reading } from '@strix/assistant'
+import type { Profile } from '../profiles/index.ts'
+
+export type Writing = {
+  profileId: string
+  locale: Profile['locale']
+  timeZone: string
+  oddsFormat: string
+  now: Date
+  /** Chooses among wordings. */
+  seed: string
+  /** The user's last message. */
+  text: string
+  signal: AbortSignal
+  /** Hears of each tool that is used, for the log. */
+  onTool: (tool: string) => void
+}
+
+export type Brain = {
+  /** What exists, prepared for reading. */
+  lists(): Promise<Prepared>
+  read(question: Question, lists: Prepared): Reading
+  answer(reading: Reading, writing: Writing): AsyncIterable<Piece>
+}
+
+/** What a language model read and wrote. */
+export type Tokens = { read: number; written: number }
+
+export type ModelBrain = {
+  /** `turns` are what both said, oldest first; the last is the question. */
+  answer(
+    input: { turns: readonly ModelTurn[]; reading: Reading } & Writing & {
+        onTokens: (tokens: Tokens) => void
+      },
+  ): AsyncIterable<Piece>
+}
+export type ModelTurn = { from: 'user' | 'ai'; text: string }

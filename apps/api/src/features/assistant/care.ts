@@ -1,0 +1,28 @@
+/** When Strix AI gives no forecast. */
+import { saysUnderAge } from '@strix/assistant'
+import type { Intent, Reading } from '@strix/assistant'
+import { assistantRules } from '@strix/contracts'
+
+/** What is still spoken of in a chat in which somebody cried for help. */
+const quietIntents: ReadonlySet<Intent> = new Set([
+  'results',
+  'credits',
+  'help',
+  'small_talk',
+  'safer_play',
+  'track_record',
+  'out_of_scope',
+])
+
+export function isQuiet(intent: Intent): boolean {
+  return quietIntents.has(intent)
+}
+
+export function quietUntil(now: Date): Date {
+  return new Date(now.getTime() + assistantRules.careHours * 3_600_000)
+}
+
+/** Said of oneself, and heard as a matter of care by the reading too. */
+export function isUnderAge(reading: Reading, text: string): boolean {
+  return reading.intent === 'safer_play' && saysUnderAge(text)
+}

@@ -1,0 +1,70 @@
+/** What an answer needs while it is made, and what is known of it. */
+import type { Reading } from '@strix/assistant'
+import type { UserMessage } from '@strix/contracts'
+import type { Db } from '../../infra/db.ts'
+import type { Logger } from '../../infra/log.ts'
+import type { Settings } from '../../infra/settings.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
+import type { SentSentence } from './answering.ts'
+import type { AssistantTables } from './assistant.tables.ts'
+import type { Attempt, Outcome, Wish } from './attempts.service.ts'
+import type { Brain, ModelBrain, Tokens } from './brains.ts'
+
+export type AnswerDeps = {
+  db: Db<AssistantTables & ProfileTables & WalletTables>
+  now: () => Date
+  /** Milliseconds that only go up. */
+  clock: () => number
+  log: Logger
+  settings: Settings
+  brain: Brain
+  model: ModelBrain | undefined
+  /** Closes everything about betting until staff have checked somebody's age. */
+  lockAge(profileId: string): Promise<void>
+  limits?: AnswerLimits
+}
+export type AnswerLimits = {
+  /** How long an answer may take. */
+  answerMs: number
+  /** How long a language model may be silent. */
+  silenceMs: number
+}
+export type Deps = AnswerDeps & { limits: AnswerLimits }
+
+export type Ask = Wish & {
+  /** Credits agreed to, in hundredths. */
+  priceMax: number
+  signal: AbortSignal
+  onAsked?: (question: UserMessage) => void
+  onSentence?: (said: SentSentence) => void
+}
+
+/** What is known of a try while it runs, for the log. */
+export function newRun({ clock }: Deps, { question }: Attempt) {
+  const begunAt = clock()
+  const tools: { tool: string }[] = []
+  const state: {
+    reading?: Reading
+    firstMs: number | null
+    keptBack: number
+    tokens: Tokens | null
+    brain: Outcome['brain']
+    fellBack: boolean
+  } = { firstMs: null, keptBack: 0, tokens: null, brain: 'built-in', fellBack: false }
+  return {
+    state,
+    onTool: (tool: string) => void tools.push({ tool }),
+    noteFirst() {
+      state.firstMs ??= Math.round(clock() - begunAt)
+    },
+    logOf(): Outcome['log'] {
+      const { reading, ...rest } = state
+      const durationMs = Math.round(clock() - begunAt)
+      const intent = reading?.intent ?? 'unread'
+      return { ...rest, question: question.text, reading: reading ?? {}, intent, tools, durationMs }
+    },
+  }
+}
+export type Run = ReturnType<typeof newRun>
+export type Answered = { deps: Deps; ask: Ask; attempt: Attempt; run: Run }

@@ -1,0 +1,105 @@
+/** Has an answer written: by the language model where the user agreed, else by Strix itself. */
+import type { Piece, Reading } from '@strix/assistant'
+import { messages } from '@strix/messages/server/assistant'
+import { AppError } from '../../infra/errors.ts'
+import type { Answered } from './run.ts'
+import type { Answering, SentSentence } from './answering.ts'
+import type { Writing } from './brains.ts'
+import { listModelTurns } from './messages.store.ts'
+import { hasAgreed } from './settings.store.ts'
+
+export type ToWrite = {
+  reading: Reading
+  writing: Writing
+  answering: Answering
+  say: (said: SentSentence) => void
+  /** Care is our own words alone. */
+  mayModel: boolean
+}
+
+/** @throws AppError BUSY once nobody waits any more or it took too long */
+export async function write(given: Answered, input: ToWrite): Promise<void> {
+  const { deps, run } = given
+  const { answering, reading, writing, say } = input
+  if (await writeByModel(given, input)) {
+    run.state.brain = 'model'
+    return
+  }
+  if (run.state.fellBack) say(answering.say(messages.fellBack({ locale: writing.locale })))
+  await takeAll(deps.brain.answer(reading, writing), { ...input, signal: writing.signal })
+}
+
+/** @returns whether it said anything that may be said */
+async function writeByModel(given: Answered, input: ToWrite): Promise<boolean> {
+  const { deps, attempt, run } = given
+  const { reading, writing, answering, mayModel } = input
+  const { model } = deps
+  if (!model || !mayModel || !(await hasAgreed(deps.db, writing.profileId))) return false
+  const silence = new AbortController()
+  const signal = AbortSignal.any([writing.signal, silence.signal])
+  const turns = await listModelTurns(deps.db, {
+    chatId: attempt.chat.id,
+    upTo: attempt.question.place,
+  })
+  const onTokens: Parameters<typeof model.answer>[0]['onTokens'] = (tokens) => {
+    run.state.tokens = tokens
+  }
+  try {
+    const pieces = model.answer({ ...writing, signal, turns, reading, onTokens })
+    await takeAll(pieces, {
+      answering,
+      say: input.say,
+      signal,
+      silence: { over: silence, ms: deps.limits.silenceMs },
+    })
+  } catch (error) {
+    if (writing.signal.aborted) throw error
+    deps.log.warn({ err: error }, 'the language model failed')
+    run.state.fellBack = true
+    return false
+  }
+  run.state.fellBack = answering.sentences.length === 0 && !answering.card
+  return !run.state.fellBack
+}
+
+type Taking = Pick<ToWrite, 'answering' | 'say'> & {
+  signal: AbortSignal
+  /** Aborted after so long without a piece. */
+  silence?: { over: AbortController; ms: number }
+}
+
+async function takeAll(pieces: AsyncIterable<Piece>, taking: Taking): Promise<void> {
+  const { answering, say, signal, silence } = taking
+  const iterator = pieces[Symbol.asyncIterator]()
+  const gone = whenAborted(signal)
+  try {
+    for (;;) {
+      const timer = silence && setTimeout(() => silence.over.abort(), silence.ms)
+      const step = await Promise.race([iterator.next(), gone.promise]).finally(() =>
+        clearTimeout(timer),
+      )
+      if (step.done) return
+      const said = answering.take(step.value)
+      if (said) say(said)
+    }
+  } catch (error) {
+    // What writes may never end by itself, so nobody waits for it.
+    void iterator.return?.().catch(() => undefined)
+    throw error
+  } finally {
+    gone.forget()
+  }
+}
+
+/** Rejects once nobody waits any more. */
+function whenAborted(signal: AbortSignal) {
+  let stop = () => {}
+  const promise = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(new AppError('BUSY', messages.problems.tooLong, { cause: signal.reason }))
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+  // Where the race was over before.
+  promise.catch(() => undefined)
+  return { promise, forget: () => signal.removeEventListener('abort', stop) }
+}
