@@ -25,7 +25,8 @@ export async function recordOf(deps: RecordDeps, id: string): Promise<Prediction
   const match = (await findMatch(db, id)) ?? (await listByFixtures(db, [id])).get(id)
   const fixtureId = match?.fixtureId ?? ''
   const kinds = (await deps.forecastService.current(match ? [fixtureId] : [])).get(fixtureId)
-  const forecast = kinds?.blend ?? kinds?.model
+  // As in chats: the model without odds.
+  const forecast = kinds?.model
   if (!match || !forecast) throw new AppError('NOT_FOUND', messages.problems.noPrediction)
   const shares = forecast.cards ? await firstHalfCards(db, match.league.id) : undefined
   return { _id: id, ...namesOf(match), ...chancesOf(forecast), ...cardsOf(forecast, shares) }
