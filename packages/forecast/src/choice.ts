@@ -2,7 +2,7 @@
  * Conditional logit (McFadden, *Conditional logit analysis of qualitative choice behavior*, 1974):
  * which of a few alternatives comes true, from a first guess of each and what speaks for it.
  */
-import { solve } from './logistic.ts'
+import { solve } from './cholesky.ts'
 
 export type Case = {
   /** Logarithm of the first guess of each alternative. */

@@ -13,7 +13,7 @@ import { marketFeatures, marketNames, marketView } from './market.ts'
 import type { MarketView } from './market.ts'
 import type { Memory } from './memory.ts'
 import { chancesOf, fitModel } from './model.ts'
-import type { Chances, Model } from './model.ts'
+import type { Chances, Learning, Model } from './model.ts'
 import type { Results } from './results.ts'
 
 /** What the regressions answer; `jointGrid` makes one grid of it. */
@@ -102,20 +102,35 @@ export function openDesigns(results: Results, memory: Memory): Designs {
 
 /** Weights learnt from the matches before `end`. */
 export function fitModels(results: Results, designs: Designs, end: number): Models {
-  const { answers, names } = designs
-  const all = rowsBefore(results, end)
-  const rows = thin(all)
-  const isDetailed = (match: number) => !Number.isNaN(results.measured.hthg[match] ?? Number.NaN)
-  const learning = { answers, isDetailed, names }
-  const pricedRows = rows.filter((match) => designs.viewOf(match) !== undefined)
+  const plain = learningBefore(results, designs, end)
+  const priced = plain.rows.filter((match) => designs.viewOf(match) !== undefined)
   return {
-    plain: fitModel(designs.plain, {
-      ...learning,
-      rows,
-      names: names.slice(0, designs.plain.width),
+    plain: fitModel(designs.plain, plain),
+    priced: fitModel(designs.priced, {
+      ...plain,
+      rows: priced,
+      names: designs.names,
+      heads: unblended,
     }),
-    priced: fitModel(designs.priced, { ...learning, rows: pricedRows, heads: unblended }),
-    blend: fitBlend({ rows: all, viewOf: designs.viewOf, answers }),
+    blend: fitBlend({
+      rows: rowsBefore(results, end),
+      viewOf: designs.viewOf,
+      answers: designs.answers,
+    }),
+  }
+}
+
+/** What the questions without prices are learnt from. */
+export function learningBefore(
+  results: Results,
+  { answers, names, plain }: Designs,
+  end: number,
+): Learning {
+  return {
+    answers,
+    isDetailed: (match) => !Number.isNaN(results.measured.hthg[match] ?? Number.NaN),
+    rows: thin(rowsBefore(results, end)),
+    names: names.slice(0, plain.width),
   }
 }
 

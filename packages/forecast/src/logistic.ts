@@ -1,9 +1,12 @@
-/** Logistic regression with a ridge, by Newton's method. */
+/**
+ * Logistic regression with a ridge, by Newton's method. Where it ends is decided by the slope of
+ * all rows; curvature only shows the way there, so that of some rows is enough and is kept from
+ * step to step (the chord method: Kelley, *Iterative Methods for Linear and Nonlinear Equations*,
+ * 1995, chapter 5).
+ */
+import { answerOf, rootOf } from './cholesky.ts'
 
 export type Logistic = { weights: Float64Array }
-
-const stepsMax = 8
-const enough = 1e-4
 
 export type Design = {
   /** Rows of `width` numbers, one after the other. */
@@ -11,39 +14,45 @@ export type Design = {
   width: number
 }
 
-/**
- * @param rows which rows to learn from
- * @param hits of each row, 1 or 0
- * @param ridge penalty on the weight of each column; the constant has none
- */
-export function fitLogistic(
-  design: Design,
-  { rows, hits, ridge }: { rows: Int32Array; hits: Uint8Array; ridge: Float64Array },
-): Logistic {
-  const size = design.width + 1
-  const weights = new Float64Array(size)
-  const block = openBlock(size)
+type Learning = {
+  /** Which rows to learn from. */
+  rows: Int32Array
+  /** Of each row of the design, 1 or 0. */
+  hits: Uint8Array
+  /** Penalty on the weight of each column; the constant has none. */
+  ridge: Float64Array
+}
+
+/** Rows whose curvature shows the way for all. */
+const guides = 5_000
+/** Steps after which the curvature hardly changes any more. */
+const turns = 3
+const stepsMax = 40
+/** A step that moves no weight further is the last. */
+const enough = 1e-7
+
+export function fitLogistic(design: Design, learning: Learning): Logistic {
+  const { rows, ridge } = learning
+  const weights = new Float64Array(design.width + 1)
+  let stride = Math.max(1, Math.floor(rows.length / guides))
+  let root: Float64Array = new Float64Array()
+  let last = Number.POSITIVE_INFINITY
   for (let step = 0; step < stepsMax; step += 1) {
-    const curve = new Float64Array(size * size)
-    const slope = new Float64Array(size)
-    for (let first = 0; first < rows.length; first += together) {
-      for (let at = 0; at < together; at += 1) {
-        readRow(block, at, { design, weights, hits, match: rows[first + at] })
-      }
-      addBlock(block, curve, slope)
+    if (step < turns || stride === 1) {
+      const some = stride === 1 ? rows : rows.filter((_, at) => at % stride === 0)
+      const penalty = ridge.map((each) => each / stride)
+      const { curve } = sumsOf(design, { ...learning, rows: some, ridge: penalty }, weights, true)
+      root = rootOf(curve, weights.length)
     }
-    for (let at = 1; at < size; at += 1) {
-      const penalty = ridge[at - 1] ?? 0
-      curve[at * size + at] = (curve[at * size + at] ?? 0) + penalty
-      slope[at] = (slope[at] ?? 0) - penalty * (weights[at] ?? 0)
-    }
-    const change = solve(curve, slope)
-    let largest = 0
-    for (let at = 0; at < size; at += 1) {
-      weights[at] = (weights[at] ?? 0) + (change[at] ?? 0)
-      largest = Math.max(largest, Math.abs(change[at] ?? 0))
-    }
-    if (largest < enough) break
+    const { slope } = sumsOf(design, learning, weights, false)
+    const moved = move(
+      weights,
+      answerOf(root, slope).map((by) => by / stride),
+    )
+    if (moved < enough) break
+    // Those rows are not like the others: all show the way.
+    if (step > turns && moved > last) stride = 1
+    last = moved
   }
   return { weights }
 }
@@ -57,103 +66,115 @@ export function chanceOf({ weights }: Logistic, design: Design, at: number): num
   return sigmoid(sum)
 }
 
-/** Four rows, one after the other: each sum is fetched and kept once for all of them. */
-type Block = { rows: Float64Array[]; bends: Float64Array; errors: Float64Array }
-
-const together = 4
-
-function openBlock(size: number): Block {
-  return {
-    rows: Array.from({ length: together }, () => new Float64Array(size)),
-    bends: new Float64Array(together),
-    errors: new Float64Array(together),
+/** @returns how far the weight moved that moved furthest */
+function move(weights: Float64Array, change: Float64Array): number {
+  let furthest = 0
+  for (let at = 0; at < weights.length; at += 1) {
+    weights[at] = (weights[at] ?? 0) + (change[at] ?? 0)
+    furthest = Math.max(furthest, Math.abs(change[at] ?? 0))
   }
+  return furthest
 }
 
-/** Past the last row there is one that adds nothing. */
-function readRow(
-  { rows, bends, errors }: Block,
-  at: number,
-  input: { design: Design; weights: Float64Array; hits: Uint8Array; match: number | undefined },
+/**
+ * The slope of the penalised log-likelihood and, where asked, the lower half of its curvature.
+ * Four rows at a time: each sum is read and written once for them.
+ */
+function sumsOf(
+  design: Design,
+  { rows, hits, ridge }: Learning,
+  weights: Float64Array,
+  bends: boolean,
+) {
+  const { width } = design
+  const size = width + 1
+  const slope = new Float64Array(size)
+  const curve = new Float64Array(bends ? size * size : 0)
+  const starts = new Int32Array(4)
+  const chances = new Float64Array(4)
+  const errors = new Float64Array(4)
+  const bent = new Float64Array(4)
+  for (let at = 0; at < rows.length; at += 4) {
+    for (let each = 0; each < 4; each += 1) {
+      starts[each] = (rows[Math.min(at + each, rows.length - 1)] ?? 0) * width
+    }
+    writeChances(design, { starts, weights, chances })
+    for (let each = 0; each < 4; each += 1) {
+      const isThere = at + each < rows.length
+      const chance = chances[each] ?? 0
+      errors[each] = isThere ? (hits[rows[at + each] ?? 0] ?? 0) - chance : 0
+      bent[each] = isThere ? chance * (1 - chance) : 0
+    }
+    addSlope(design, { starts, errors, slope })
+    if (bends) addCurve(design, { starts, bent, curve })
+  }
+  for (let at = 1; at < size; at += 1) {
+    const penalty = ridge[at - 1] ?? 0
+    slope[at] = (slope[at] ?? 0) - penalty * (weights[at] ?? 0)
+    if (bends) curve[at * size + at] = (curve[at * size + at] ?? 0) + penalty
+  }
+  return { slope, curve }
+}
+
+function writeChances(
+  { values, width }: Design,
+  input: { starts: Int32Array; weights: Float64Array; chances: Float64Array },
 ): void {
-  const { design, weights, hits, match } = input
-  const { values, width } = design
-  const row = rows[at]
-  if (!row || match === undefined) {
-    bends[at] = 0
-    errors[at] = 0
-    return
+  const { starts, weights, chances } = input
+  const [a = 0, b = 0, c = 0, d = 0] = starts
+  const constant = weights[0] ?? 0
+  let first = constant
+  let second = constant
+  let third = constant
+  let fourth = constant
+  for (let at = 0; at < width; at += 1) {
+    const weight = weights[at + 1] ?? 0
+    first += weight * (values[a + at] ?? 0)
+    second += weight * (values[b + at] ?? 0)
+    third += weight * (values[c + at] ?? 0)
+    fourth += weight * (values[d + at] ?? 0)
   }
-  row[0] = 1
-  row.set(values.subarray(match * width, (match + 1) * width), 1)
-  const chance = sigmoid(dot(weights, row))
-  bends[at] = chance * (1 - chance)
-  errors[at] = (hits[match] ?? 0) - chance
+  chances[0] = sigmoid(first)
+  chances[1] = sigmoid(second)
+  chances[2] = sigmoid(third)
+  chances[3] = sigmoid(fourth)
 }
 
-/** Adds rows to the lower half of the curvature and to the slope, in their order. */
-function addBlock({ rows, bends, errors }: Block, curve: Float64Array, slope: Float64Array): void {
-  const [one = none, two = none, three = none, four = none] = rows
-  const [bend1 = 0, bend2 = 0, bend3 = 0, bend4 = 0] = bends
-  const [error1 = 0, error2 = 0, error3 = 0, error4 = 0] = errors
-  const size = slope.length
-  for (let a = 0; a < size; a += 1) {
-    const [value1, value2, value3, value4] = [at(one, a), at(two, a), at(three, a), at(four, a)]
-    slope[a] = at(slope, a) + error1 * value1 + error2 * value2 + error3 * value3 + error4 * value4
-    const [bent1, bent2, bent3, bent4] = [
-      bend1 * value1,
-      bend2 * value2,
-      bend3 * value3,
-      bend4 * value4,
-    ]
-    const start = a * size
-    for (let b = 0; b <= a; b += 1) {
-      curve[start + b] =
-        at(curve, start + b) +
-        bent1 * at(one, b) +
-        bent2 * at(two, b) +
-        bent3 * at(three, b) +
-        bent4 * at(four, b)
+function addSlope(
+  { values, width }: Design,
+  { starts, errors, slope }: { starts: Int32Array; errors: Float64Array; slope: Float64Array },
+): void {
+  const [a = 0, b = 0, c = 0, d = 0] = starts
+  const [first = 0, second = 0, third = 0, fourth = 0] = errors
+  slope[0] = (slope[0] ?? 0) + first + second + third + fourth
+  for (let at = 0; at < width; at += 1) {
+    const sum = first * (values[a + at] ?? 0) + second * (values[b + at] ?? 0)
+    const more = third * (values[c + at] ?? 0) + fourth * (values[d + at] ?? 0)
+    slope[at + 1] = (slope[at + 1] ?? 0) + sum + more
+  }
+}
+
+function addCurve(
+  { values, width }: Design,
+  { starts, bent, curve }: { starts: Int32Array; bent: Float64Array; curve: Float64Array },
+): void {
+  const [a = 0, b = 0, c = 0, d = 0] = starts
+  const [bendA = 0, bendB = 0, bendC = 0, bendD = 0] = bent
+  const size = width + 1
+  curve[0] = (curve[0] ?? 0) + bendA + bendB + bendC + bendD
+  for (let at = 0; at < width; at += 1) {
+    const first = bendA * (values[a + at] ?? 0)
+    const second = bendB * (values[b + at] ?? 0)
+    const third = bendC * (values[c + at] ?? 0)
+    const fourth = bendD * (values[d + at] ?? 0)
+    const start = (at + 1) * size
+    curve[start] = (curve[start] ?? 0) + first + second + third + fourth
+    for (let other = 0; other <= at; other += 1) {
+      const sum = first * (values[a + other] ?? 0) + second * (values[b + other] ?? 0)
+      const more = third * (values[c + other] ?? 0) + fourth * (values[d + other] ?? 0)
+      curve[start + 1 + other] = (curve[start + 1 + other] ?? 0) + sum + more
     }
   }
-}
-
-const none = new Float64Array(0)
-
-function at(list: Float64Array, index: number): number {
-  return list[index] ?? 0
-}
-
-/** Solves a symmetric positive system, given its lower half, by Cholesky's decomposition. */
-export function solve(lower: Float64Array, right: Float64Array): Float64Array {
-  const size = right.length
-  const root = lower
-  for (let a = 0; a < size; a += 1) {
-    for (let b = 0; b <= a; b += 1) {
-      let sum = root[a * size + b] ?? 0
-      for (let c = 0; c < b; c += 1) sum -= (root[a * size + c] ?? 0) * (root[b * size + c] ?? 0)
-      root[a * size + b] =
-        a === b ? Math.sqrt(Math.max(sum, 1e-9)) : sum / (root[b * size + b] ?? 1)
-    }
-  }
-  const answer = right.slice()
-  for (let a = 0; a < size; a += 1) {
-    let sum = answer[a] ?? 0
-    for (let c = 0; c < a; c += 1) sum -= (root[a * size + c] ?? 0) * (answer[c] ?? 0)
-    answer[a] = sum / (root[a * size + a] ?? 1)
-  }
-  for (let a = size - 1; a >= 0; a -= 1) {
-    let sum = answer[a] ?? 0
-    for (let c = a + 1; c < size; c += 1) sum -= (root[c * size + a] ?? 0) * (answer[c] ?? 0)
-    answer[a] = sum / (root[a * size + a] ?? 1)
-  }
-  return answer
-}
-
-function dot(left: Float64Array, right: Float64Array): number {
-  let sum = 0
-  for (let at = 0; at < left.length; at += 1) sum += (left[at] ?? 0) * (right[at] ?? 0)
-  return sum
 }
 
 function sigmoid(value: number): number {

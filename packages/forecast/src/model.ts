@@ -31,10 +31,20 @@ export type Learning = {
 }
 
 export function fitModel(design: Design, learning: Learning): Model {
+  const { scale, scaled, questions } = openQuestions(design, learning)
+  const heads = questions.map(({ name, ...asked }): [HeadName, Logistic] => [
+    name,
+    unscale(fitLogistic(scaled, asked), scale),
+  ])
+  return Object.fromEntries(heads)
+}
+
+/** The regressions that `fitModel` fits: their rows, answers and penalties, over scaled features. */
+export function openQuestions(design: Design, learning: Learning) {
   const { rows, answers, names, isDetailed } = learning
   const scale = scaleOf(design, rows)
   const scaled = applyScale(design, rows, scale)
-  const heads = (learning.heads ?? headNames).flatMap((name): [HeadName, Logistic][] => {
+  const questions = (learning.heads ?? headNames).flatMap((name) => {
     const isOutcome = outcomeHeads.has(name)
     const hits = Uint8Array.from(rows, (match) => answers[name][match] ?? 255)
     const known = Int32Array.from(rows.keys()).filter((at) => hits[at] !== 255)
@@ -44,17 +54,9 @@ export function fitModel(design: Design, learning: Learning): Model {
       if ((isOutcome ? seasonNames : formNames).has(column)) return ridges.unused
       return isOutcome ? ridges.outcome : ridges.goals
     })
-    return [
-      [
-        name,
-        unscale(
-          fitLogistic(scaled, { rows: detailed.length < rowsMin ? known : detailed, hits, ridge }),
-          scale,
-        ),
-      ],
-    ]
+    return [{ name, rows: detailed.length < rowsMin ? known : detailed, hits, ridge }]
   })
-  return Object.fromEntries(heads)
+  return { scale, scaled, questions }
 }
 
 export function chancesOf(model: Model, design: Design, match: number): Chances {

@@ -13,10 +13,11 @@ import { outcomeOf, probability } from '@strix/markets'
 import { requireOption } from '../arguments.ts'
 import type { Command } from '../command.ts'
 import { CliError } from '../errors.ts'
+import { openBars } from '../forecast-bars.ts'
 import { readResultFiles } from '../result-files.ts'
 
 const usage =
-  'strix forecast backtest --results FILE… --from DATE [--to DATE] [--odds none|pre] --out CSV\n' +
+  'strix forecast backtest --results FILE… --from DATE [--to DATE] [--odds none|pre] [--bars] --out CSV\n' +
   '       strix forecast fit --results FILE… [--odds none|pre] --out JSON'
 
 const dayMs = 86_400_000
@@ -37,7 +38,7 @@ const columns = {
   p2HA: '2h.1x2/away',
 } as const
 const outcomes = Object.values(columns).map((key) => outcomeOf(key))
-type Asked = { files: string[]; odds: boolean; out: string }
+type Asked = { files: string[]; odds: boolean; bars: boolean; out: string }
 type Range = { from: number; to: number }
 
 export const forecast: Command = {
@@ -53,7 +54,8 @@ export const forecast: Command = {
     if (odds !== 'none' && odds !== 'pre') {
       throw new CliError('usage', '--odds is none or pre: closing prices are never read.')
     }
-    const asked = { files, odds: odds === 'pre', out: requireOption(values.out, 'out', usage) }
+    const out = requireOption(values.out, 'out', usage)
+    const asked = { files, odds: odds === 'pre', bars: values.bars ?? false, out }
     const said = await (action === 'fit' ? fitted(asked) : backtested(asked, rangeOf(values)))
     process.stdout.write(`${said}\n`)
     return 0
@@ -67,10 +69,13 @@ function rangeOf({ from, to }: { from?: string; to?: string }): Range {
   }
 }
 
-async function backtested({ files, odds, out }: Asked, range: Range): Promise<string> {
+async function backtested({ files, odds, bars, out }: Asked, range: Range): Promise<string> {
   const { rows, results } = await readResultFiles(files, odds)
   rows.length = 0
-  return `${await write(results, { out, ...range })} forecasts in ${out}`
+  // The forecasts never see these: they are what the table holds them against.
+  const judge = bars ? openBars((await readResultFiles(files, true)).results) : undefined
+  const count = await write(results, { out, judge, ...range })
+  return `${judge ? `${judge.table()}\n` : ''}${count} forecasts in ${out}`
 }
 
 /** Weights, and what is remembered of every club and league after the last match. */
@@ -105,7 +110,11 @@ function parseWords(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { results: { type: 'string', multiple: true }, ...options },
+      options: {
+        results: { type: 'string', multiple: true },
+        bars: { type: 'boolean' },
+        ...options,
+      },
     })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
@@ -119,13 +128,17 @@ function dayOf(text: string): number {
   return Math.round(at / dayMs)
 }
 
-async function write(results: Results, { out, ...range }: Range & { out: string }) {
+async function write(
+  results: Results,
+  { out, judge, ...range }: Range & { out: string; judge: ReturnType<typeof openBars> | undefined },
+) {
   const file = createWriteStream(out)
   await once(file, 'open')
   file.write(`date,league,home,away,${Object.keys(columns).join(',')},pC35,pC45\n`)
   let count = 0
   for (const found of walk(results, range)) {
     count += 1
+    judge?.add(found)
     if (!file.write(lineOf(results, found))) await once(file, 'drain')
   }
   file.end()
