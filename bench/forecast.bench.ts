@@ -8,12 +8,20 @@ import { fit, learn, readResults } from '../packages/forecast/src/index.ts'
 import type { ResultRow, Results } from '../packages/forecast/src/index.ts'
 import { openMemory } from '../packages/forecast/src/memory.ts'
 import { createRatings } from '../packages/forecast/src/ratings.ts'
+import { daysOf, learningBefore, openDesigns } from '../packages/forecast/src/designs.ts'
+import { fitLogistic } from '../packages/forecast/src/logistic.ts'
+import { openQuestions } from '../packages/forecast/src/model.ts'
 import { openGoals } from './lib/poisson-goals.ts'
+import { fitQuestion, lossOf } from './lib/questions.ts'
 
 const path = process.env.BENCH_RESULTS ?? ''
 const weeksRun = Number(process.env.BENCH_WEEKS ?? 8)
 /** Two seasons, forecast a week at a time. */
 const weeks = 104
+/** The reference's first fit of the questions begins at nothing and is not counted. */
+const questionWeeks = 2
+/** The walk fits the questions again every 180 days: ratings take in every day meanwhile. */
+const refits = 5
 
 if (existsSync(path)) await run()
 else process.stdout.write('BENCH_RESULTS names no file of results: nothing was measured.\n')
@@ -40,9 +48,21 @@ async function run(): Promise<void> {
     `| ratings of goals, week by week, ${results.count} matches | ${seconds(filter.ms)} | ${ours.toFixed(5)} |`,
   )
   print(`| whole engine: all ratings and questions | ${seconds(whole.ms)} | |`)
+  const asked = measureQuestions(results, from)
+  print(
+    `| twelve questions by L-BFGS, ${weeks} weekly fits (${questionWeeks} run) | ${seconds(asked.theirMs)} | |`,
+  )
+  print(`| the engine's, one fit | ${seconds(asked.ourMs)} | |`)
+  print(
+    `| the engine over two seasons: all ratings once, questions ${refits} times | ${seconds(whole.ms + (refits - 1) * asked.ourMs)} | |`,
+  )
   print(`| a day's ${lastRows.length} results learnt | ${seconds(day.ms)} | |`)
   print(`\nRatings against L-BFGS: ${(referenceMs / filter.ms).toFixed(0)}x faster, `)
   print(`${(ours - textbook).toFixed(5)} a match better over ${reference.matches.length} matches.`)
+  print(`Questions: ${asked.gain.toExponential(1)} a match better than L-BFGS, at worst. `)
+  print(
+    `Both over two seasons: ${((referenceMs + asked.theirMs) / (whole.ms + (refits - 1) * asked.ourMs)).toFixed(0)}x faster. `,
+  )
   print(`A day costs 1/${(whole.ms / day.ms).toFixed(0)} of a whole fit.`)
 }
 
@@ -74,6 +94,40 @@ function measureWeekly(results: Results, from: number) {
     }
   }
   return { ms, scores, matches }
+}
+
+/**
+ * Weekly fits of the questions by the reference, each from where the last ended, beside the
+ * engine's own fit to the same rows, from nothing.
+ */
+function measureQuestions(results: Results, from: number) {
+  const designs = openDesigns(results, openMemory(results))
+  for (const [start, end] of daysOf(results)) {
+    for (let match = start; match < end; match += 1) designs.write(match)
+    for (let match = start; match < end; match += 1) designs.observe(match)
+  }
+  const weights = new Map<string, Float64Array>()
+  let [ourMs, theirMs, gain] = [0, 0, Number.POSITIVE_INFINITY]
+  for (let week = 0; week <= questionWeeks; week += 1) {
+    const learning = learningBefore(results, designs, placeOf(results, from + 7 * week))
+    const opened = timed(() => openQuestions(designs.plain, learning))
+    const { scaled, questions } = opened.value
+    const counted = week === 0 ? 0 : 1
+    ourMs += counted * opened.ms
+    theirMs += counted * opened.ms
+    for (const question of questions) {
+      const at = weights.get(question.name) ?? new Float64Array(scaled.width + 1)
+      weights.set(question.name, at)
+      theirMs += counted * timed(() => fitQuestion(scaled, question, at)).ms
+      const ours = timed(() => fitLogistic(scaled, question))
+      ourMs += counted * ours.ms
+      const slope = new Float64Array(at.length)
+      const theirLoss = lossOf(scaled, question, { at, slope })
+      const ourLoss = lossOf(scaled, question, { at: ours.value.weights, slope })
+      gain = Math.min(gain, (theirLoss - ourLoss) / question.rows.length)
+    }
+  }
+  return { ourMs: ourMs / questionWeeks, theirMs: (theirMs / questionWeeks) * weeks, gain }
 }
 
 /** The first match on a day or later. */

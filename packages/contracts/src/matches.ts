@@ -5,6 +5,7 @@ import type { Contract } from './contract.ts'
 import { liveStates, matchStatuses, pricedMarkets } from './football-rules.ts'
 import { forecastKinds } from './forecast-rules.ts'
 import { platformId } from './platform-id.ts'
+import { codeCard } from './post-views.ts'
 import { matchScore } from './results.ts'
 
 const league = z.object({ _id: z.uuid(), name: z.string(), country: z.string().nullable() })
@@ -83,6 +84,19 @@ export const matchOutlook = z.object({
 })
 export type MatchOutlook = z.infer<typeof matchOutlook>
 
+/** A code of the feed with a game on the match, in a line. */
+export const matchCode = codeCard.pick({
+  _id: true,
+  booking_code: true,
+  masked: true,
+  platform: true,
+  fold: true,
+  odds: true,
+  state: true,
+  profile: true,
+})
+export type MatchCode = z.infer<typeof matchCode>
+
 const tableLine = z.object({
   /** Equal ones share a place. */
   place: count,
@@ -127,6 +141,15 @@ export const matches = {
     closedToRestricted: true,
     params: byMatch,
     ok: z.object({ data: matchOutlook }),
+    errors: ['NOT_FOUND'],
+  },
+  codes: {
+    ...readable,
+    url: '/api/v1/matches/:matchId/codes',
+    summary: 'Codes of the feed that hold a match, as the caller may see them: open ones first',
+    closedToRestricted: true,
+    params: byMatch,
+    ok: z.object({ data: z.array(matchCode) }),
     errors: ['NOT_FOUND'],
   },
   team: {

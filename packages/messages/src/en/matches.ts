@@ -87,6 +87,10 @@ export const messages = defineMessages({
   marks: { won: 'W', drawn: 'D', lost: 'L' },
   markNames: { won: 'Won', drawn: 'Drawn', lost: 'Lost' },
   meetings: 'Last meetings',
+  codes: 'Codes with this match',
+  codeAbout:
+    '{state, select, open {Open} started {Playing} won {Won} lost {Lost} void {Void} other {Not settled}} · {count, plural, one {# game} other {# games}} · {name}',
+  someone: 'deleted account',
   table: 'Table',
   tableSeason: 'Table {season}',
   team: 'Team',

@@ -15,6 +15,7 @@ import type { StaffFootballService } from './staff.service.ts'
 import { createTruth } from './truth.store.ts'
 import type { FootballTruth } from './truth.store.ts'
 
+export { listPages } from './pages.store.ts'
 export { matchesImported } from './football.jobs.ts'
 export { listToForecast, readHistory } from './history.store.ts'
 export type { HistoryRow } from './history.store.ts'

@@ -3,7 +3,7 @@ import type { ForecastDay, ForecastDownload, StoredForecast } from '@strix/contr
 import { messages } from '@strix/messages/server/forecasts'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { dayTree } from './days.service.ts'
+import { dayTree } from './day-tree.ts'
 import { findDay, listLeaves } from './days.store.ts'
 import { listOfFixture, listOfSpan } from './forecasts.store.ts'
 import type { StoredForecast as Row } from './forecasts.store.ts'

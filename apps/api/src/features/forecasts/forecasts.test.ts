@@ -2,11 +2,14 @@ import { forecastDownload, forecasts, records } from '@strix/contracts'
 import type { ForecastDownload, RecordRoot } from '@strix/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runAsOwner, say } from '../../testing/test-results.ts'
+import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { readPast } from '../../testing/test-football.ts'
 import { openTestWorld } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
 import { makeRoots } from '../records/index.ts'
+import { recordJobs } from '../records/records.jobs.ts'
 import { fitWhenDue } from './fit.service.ts'
+import { auditForecasts } from './audit.service.ts'
 import { forecastRoots } from './index.ts'
 import { makeForecasts } from './make.service.ts'
 import { scoreForecasts } from './score.service.ts'
@@ -136,6 +139,27 @@ describe('after the matches', () => {
     expect(verifyForecasts(one, roots)).toEqual([])
   })
 
+  test('the nightly audit tells staff of a forecast that was altered, until it is right', async () => {
+    expect(await auditForecasts(world.db, { roots, signal: undefined })).toEqual([])
+    const staff = await staffBrowser(world, await newStaff(world, 'admin', 'audit@strix.example'))
+    const told = async () => {
+      await recordJobs(world.services)
+        .find(({ name }) => name === 'record_audit')
+        ?.run({}, { signal: undefined, log: { debug() {}, error() {} } as never })
+      const { body } = await staff.send('GET', '/api/v1/admin/records/findings')
+      return records.findings.ok.parse(body).data.map(({ kind }) => kind)
+    }
+    expect(await told()).toEqual([])
+    const move = (hours: number) =>
+      runAsOwner(world, `update forecast set kickoff = kickoff + $1::interval where seq = 5`, [
+        `${hours} hours`,
+      ])
+    await move(1)
+    expect(await told()).toEqual(['forecast-edited'])
+    await move(-1)
+    expect(await told()).toEqual([])
+  })
+
   const alterations = [
     ['seq', 'update forecast set seq = 900000 where seq = 5'],
     [
@@ -185,6 +209,7 @@ describe('after the matches', () => {
       )
       await runAsOwner(world, statement)
       expect(verifyForecasts(await readDay(), roots)).not.toEqual([])
+      expect(await auditForecasts(world.db, { roots, signal: undefined })).not.toEqual([])
     } finally {
       const back = [
         'truncate forecast_score, forecast_day, forecast_memory, forecast, forecast_model',

@@ -17,7 +17,7 @@ import type { ResultTables } from '../results/results.tables.ts'
 type Tables = FixtureTables & FootballTables & ForecastTables & ResultTables
 
 export type { ForecastBody } from './body.ts'
-export { forecastRoots } from './days.service.ts'
+export { forecastRoots } from './root-part.ts'
 export type { CurrentForecast, ForecastService } from './forecasts.service.ts'
 export type { ScoreChance } from './pricing.ts'
 export { verifyForecasts } from './verify.ts'

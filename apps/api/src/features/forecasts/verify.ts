@@ -3,7 +3,7 @@ import type { ForecastDay, ForecastDownload, RecordRoot, StoredForecast } from '
 import { climb } from '../records/index.ts'
 import { forecastBody, hashOf } from './body.ts'
 import type { ForecastBody } from './body.ts'
-import { dayTree, forecastsLeaf } from './days.service.ts'
+import { dayTree, forecastsLeaf } from './day-tree.ts'
 
 export type ForecastFinding = {
   kind: 'edited' | 'late' | 'dropped' | 'not-in-root' | 'missing-root'

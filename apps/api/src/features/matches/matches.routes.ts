@@ -1,15 +1,21 @@
-import { matches } from '@strix/contracts'
-import type { PageAnswer } from '@strix/contracts'
+import { matchCode, matches } from '@strix/contracts'
+import type { MatchCode, PageAnswer } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { Caller } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import { mountPage } from '../../infra/http/public-pages.ts'
 import type { Ask } from '../../infra/http/public-pages.ts'
+import type { FeedService } from '../posts/index.ts'
 import type { MatchService } from './matches.service.ts'
 import type { OutlookService } from './outlook.service.ts'
 
-type Services = { matchService: MatchService; outlookService: OutlookService }
+type Services = {
+  matchService: MatchService
+  outlookService: OutlookService
+  feedService: FeedService
+}
 
 const perMinute = 240
 
@@ -25,6 +31,9 @@ export function mountMatches(app: FastifyInstance, edge: Edge, services: Service
     async outlook({ params }) {
       return { data: await outlook.of(params.matchId) }
     },
+    async codes({ params }, { caller }) {
+      return { data: await codesOf(services, params.matchId, caller) }
+    },
     async team({ params }) {
       return { data: await service.team(params.teamId) }
     },
@@ -34,6 +43,16 @@ export function mountMatches(app: FastifyInstance, edge: Edge, services: Service
   }
   mount(app, edge, { contract: matches, handlers, tag: 'matches' })
   mountPages(app, edge, services)
+}
+
+/** @throws AppError NOT_FOUND */
+async function codesOf(
+  { matchService, feedService }: Services,
+  matchId: string,
+  { profileId }: Caller,
+): Promise<MatchCode[]> {
+  const fixtureId = await matchService.fixtureOf(matchId)
+  return fixtureId === null ? [] : await feedService.holding(profileId, fixtureId)
 }
 
 type Page = (asked: {
@@ -55,7 +74,7 @@ function mountPages(app: FastifyInstance, edge: Edge, services: Services): void 
   const pages: Record<string, Page> = {
     '/matches': day,
     '/matches/:date': day,
-    '/match/:matchId': async ({ params, ask }) => {
+    '/match/:matchId': async ({ params, caller, ask }) => {
       const match = await ask(matches.one, { params }, async (input) => ({
         data: await service.one(input.params.matchId),
       }))
@@ -63,7 +82,10 @@ function mountPages(app: FastifyInstance, edge: Edge, services: Services): void 
       const ahead = await ask(matches.outlook, { params }, async (input) => ({
         data: await outlook.of(input.params.matchId),
       }))
-      return [match, ahead]
+      const codes = await ask(matches.codes, { params }, async (input) => ({
+        data: await codesOf(services, input.params.matchId, caller),
+      }))
+      return [match, ahead, codes]
     },
     '/team/:teamId': async ({ params, ask }) => [
       await ask(matches.team, { params }, async (input) => ({
@@ -81,8 +103,15 @@ function mountPages(app: FastifyInstance, edge: Edge, services: Services): void 
       url,
       perMinute,
       read,
-      // Nothing on them is anybody's own; they are as old as a kept page may be.
-      about: () => [],
+      // Of what stands on them, codes alone may be taken back before a kept page is old.
+      about: (answers) => answers.flatMap(codesIn),
     })
   }
+}
+
+/** The codes on a page, and whose they are. */
+function codesIn({ answer }: PageAnswer): string[] {
+  const data = 'data' in answer ? answer.data : []
+  const codes = z.array(matchCode).safeParse(data).data ?? []
+  return codes.flatMap(({ _id: id, profile }) => [id, profile._id])
 }

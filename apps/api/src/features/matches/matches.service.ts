@@ -32,6 +32,8 @@ export type MatchService = {
     query: z.output<typeof matches.list.query> & { profileId: string | null },
   ): Promise<DataOf<typeof matches.list>>
   one(matchId: string): Promise<MatchPage>
+  /** The hub's fixture of a match; null where none is surely it. */
+  fixtureOf(matchId: string): Promise<string | null>
   team(teamId: string): Promise<DataOf<typeof matches.team>>
   league(leagueId: string): Promise<DataOf<typeof matches.league>>
 }
@@ -64,6 +66,11 @@ export function createMatchService({ db, now }: { db: Db<Tables>; now: () => Dat
       ])
       const form = { home: homeForm.map(rowOf), away: awayForm.map(rowOf) }
       return { ...rowOf(match), form, meetings: meetings.map(rowOf) }
+    },
+    async fixtureOf(matchId) {
+      const match = await findMatch(db, matchId)
+      if (!match) throw new AppError('NOT_FOUND', messages.problems.noMatch)
+      return match.fixtureId
     },
     async team(teamId) {
       const team = await findTeam(db, teamId)

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPage } from '../../testing/read-page.ts'
 import { forecastAll } from '../../testing/test-football.ts'
 import { newPerson } from '../../testing/test-people.ts'
+import { addCounting } from '../../testing/test-results.ts'
 import { openTestWorld, worldStartsAt } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
 import { webBuild, webIsBuilt } from '../../testing/web-build.ts'
+import { setHidden } from '../posts/index.ts'
 import { readPrices } from './prices.service.ts'
 
 const minuteMs = 60_000
@@ -147,6 +149,33 @@ test('forecasts of a match come from the stored ones, and are closed to who take
   expect([answer.status, answer.body.code]).toEqual([403, 'EXCLUDED'])
 })
 
+test('the codes that hold a match are those everybody may see, masked for visitors', async () => {
+  const { id, fixtureId } = await comingMatch()
+  const poster = await newPerson(world)
+  const { profileId } = poster
+  const games = [{ fixtureId, kickoff: new Date(world.now().getTime() + dayMs) }]
+  const post = (given: { subscribersOnly?: boolean } = {}) =>
+    addCounting(world, { profileId, games, counts: false, ...given })
+  const shown = await post()
+  await post({ subscribersOnly: true })
+  const hidden = await post()
+  await setHidden(world.db, { codeId: hidden, reason: 'spam', now: world.now() })
+  await poster.browser.send('DELETE', `/api/v1/code/${await post()}`)
+  const url = `/api/v1/matches/${id}/codes`
+  const visitor = await world.app.inject(url)
+  const parse = (body: unknown) => matches.codes.ok.parse(body).data
+  const [code] = parse(visitor.json())
+  expect(parse(visitor.json()).map(({ _id }) => _id)).toEqual([shown])
+  expect(code).toMatchObject({ masked: true, fold: 1, profile: { _id: profileId } })
+  expect(visitor.body).not.toContain('"REC')
+  const member = await poster.browser.send('GET', url)
+  expect(parse(member.body)[0]?.booking_code).toMatch(/^REC/)
+  const resting = await newPerson(world)
+  await resting.browser.send('POST', '/api/v1/account/self-exclusion', { months: 6 })
+  const closed = await resting.browser.send('GET', url)
+  expect([closed.status, closed.body.code]).toEqual([403, 'EXCLUDED'])
+})
+
 test('a team and a league show their table, results and matches to come', async () => {
   const { id } = await comingMatch()
   const match = await ask<MatchRow>(`/api/v1/matches/${id}`)
@@ -176,9 +205,30 @@ test.skipIf(!webIsBuilt)('the page of a match is HTML with its content', async (
   expect(page.data.answers.map(({ address }) => address)).toEqual([
     `/api/v1/matches/${id}`,
     `/api/v1/matches/${id}/outlook`,
+    `/api/v1/matches/${id}/codes`,
   ])
   for (const path of ['/matches', '/matches/2026-11-21', `/team/${match.home._id}`]) {
     expect((await readPage(world, path)).status, path).toBe(200)
   }
   expect((await readPage(world, `/match/${match.home._id}`)).status).toBe(404)
+})
+
+test('search engines are shown matches to come, their teams and leagues', async () => {
+  const { id } = await comingMatch()
+  const match = await ask<MatchRow>(`/api/v1/matches/${id}`)
+  const { body } = await world.app.inject('/sitemap.xml')
+  for (const path of [
+    `/match/${id}`,
+    `/team/${match.home._id}`,
+    `/team/${match.away._id}`,
+    `/league/${match.league._id}`,
+  ]) {
+    expect(body.split(`${path}<`)).toHaveLength(2)
+  }
+  const old = await world.db
+    .selectFrom('football_match')
+    .select('id')
+    .orderBy('kickoff')
+    .executeTakeFirstOrThrow()
+  expect(body).not.toContain(old.id)
 })

@@ -17,6 +17,7 @@ import {
   getZone,
   isProfileShown,
   listDeleted,
+  listHolding,
   listPosted,
   listVoted,
 } from './lists.store.ts'
@@ -33,8 +34,12 @@ export type FeedService = {
   visit(input: { viewerId: string | null; profileId: string; page: PageQuery }): Promise<CardPage>
   /** @throws AppError NOT_FOUND or CODE_DELETED */
   one(viewerId: string | null, codeId: string): Promise<CodeCard>
+  /** A few that hold a fixture, of those that are for everybody. */
+  holding(viewerId: string | null, fixtureId: string): Promise<CodeCard[]>
 }
 
+/** The match's page is no feed. */
+const holdingMax = 6
 const listCursor = z.tuple([z.iso.datetime(), z.uuid()])
 const decimal = z.string().regex(/^\d{1,40}(\.\d{1,40})?$/)
 const feedCursors: Readonly<Record<FeedQuery['sort'], z.ZodType<(string | number)[]>>> = {
@@ -93,6 +98,13 @@ export function createFeedService(deps: FeedDeps): FeedService {
       const gamesOf = await cardGames.of(db, { cards: [card], now: view.now })
       const viewer = { ...view, avatarUrl: deps.avatarUrl }
       return cardView({ card, games: gamesOf(card.id) }, viewer)
+    },
+    async holding(viewerId, fixtureId) {
+      const view = viewOf(viewerId)
+      const cards = await listHolding(db, { view, fixtureId, limit: holdingMax })
+      const gamesOf = await cardGames.of(db, { cards, now: view.now })
+      const viewer = { ...view, avatarUrl: deps.avatarUrl }
+      return cards.map((card) => cardView({ card, games: gamesOf(card.id) }, viewer))
     },
   }
 }

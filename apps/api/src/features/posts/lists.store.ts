@@ -67,6 +67,24 @@ export async function findCard(
   return card
 }
 
+/** Open to everybody and with a game on a fixture: open ones first, then the most liked. */
+export async function listHolding(
+  db: Db<Tables>,
+  input: { view: CardView; fixtureId: string; limit: number },
+): Promise<Card[]> {
+  const { view, fixtureId, limit } = input
+  const { rows } = await sql<{ id: string }>`
+    with ${unseenAuthors(view)}
+    select c.id from posted_code c
+    where c.id in (select s.code_id from posted_selection s where s.fixture_id = ${fixtureId})
+      and not c.subscribers_only and ${stands} and ${byVisible}
+    order by (c.state = 'open' and c.last_kickoff > ${view.now}) desc,
+      c.upvotes - c.downvotes desc, c.posted_at desc, c.id
+    limit ${limit}
+  `.execute(db)
+  return await readCards(db, { view, listed: rows })
+}
+
 /** True unless the profile is gone, suspended, or apart from the viewer by a block. */
 export async function isProfileShown(
   db: Db<Tables>,

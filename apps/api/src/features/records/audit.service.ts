@@ -21,6 +21,7 @@ import {
 import type { NewFinding } from './audit.store.ts'
 import { compareRecord } from './audit.ts'
 import type { Compared } from './audit.ts'
+import type { PartFinding } from './root-parts.ts'
 import { listRows, lockHead } from './records.store.ts'
 import { listProofs, listRoots } from './roots.store.ts'
 import { currentRoots, gapFindings } from './verify-roots.ts'
@@ -30,7 +31,12 @@ import type { RecordTables } from './records.tables.ts'
 
 type Tables = PostTables & ProfileTables & RecordTables
 
-export type AuditDeps = { db: Db<Tables>; databaseTime: DatabaseTime }
+export type AuditDeps = {
+  db: Db<Tables>
+  databaseTime: DatabaseTime
+  /** What is wrong with the other parts of the days. */
+  auditParts?: (roots: readonly RecordRoot[]) => Promise<PartFinding[]>
+}
 export type Audited = { records: number; found: number; repaired: number }
 
 const batch = 200
@@ -44,7 +50,11 @@ export async function auditRecords(deps: AuditDeps, signal?: AbortSignal): Promi
   const { db, databaseTime } = deps
   const startedAt = await databaseTime(db)
   const roots = await listRoots(db)
-  const found = rootProblems(roots, startedAt)
+  const parts = (await deps.auditParts?.(roots)) ?? []
+  const found = [
+    ...rootProblems(roots, startedAt),
+    ...parts.map((each) => ({ ...each, profileId: null, codeId: null, repaired: false })),
+  ]
   await keep(db, found, startedAt)
   const audited = { records: 0, found: found.length, repaired: 0 }
   let after: string | undefined

@@ -1,3 +1,4 @@
+import type { RecordRoot } from '@strix/contracts'
 import type { Db } from '../../infra/db.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { auditRecords } from './audit.service.ts'
@@ -44,7 +45,11 @@ export function recordJobs<Tables extends RecordTables>(
       schedule: [{ cron: '37 2 * * *' }],
       atStart: true,
       async run(_payload, { signal, log }) {
-        const { found, ...counts } = await auditRecords(deps, signal)
+        const auditParts = async (roots: readonly RecordRoot[]) => {
+          const found = deps.rootParts.map((part) => part.audit?.(deps.db, { roots, signal }) ?? [])
+          return (await Promise.all(found)).flat()
+        }
+        const { found, ...counts } = await auditRecords({ ...deps, auditParts }, signal)
         deps.metrics.recordFindings.set(found)
         if (found > 0) log.error({ found, ...counts }, 'records are not what they should be')
         else log.debug(counts, 'records are in order')

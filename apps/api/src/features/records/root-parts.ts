@@ -1,4 +1,5 @@
 /** What stands under the daily roots besides the records of profiles. */
+import type { RecordRoot } from '@strix/contracts'
 import type { Db, Tx } from '../../infra/db.ts'
 import { treeOf } from './merkle.ts'
 import type { Head } from './merkle.ts'
@@ -18,7 +19,14 @@ export type RootPart<Tables> = {
     tx: Tx<Tables>,
     input: { day: string; version: number; head: PartHead; path: readonly string[] },
   ) => Promise<void>
+  /** What of it is not what the published roots say, for the nightly audit. */
+  audit?: (
+    db: Db<Tables>,
+    input: { roots: readonly RecordRoot[]; signal: AbortSignal | undefined },
+  ) => Promise<PartFinding[]>
 }
+/** `message` is a sentence. */
+export type PartFinding = { kind: string; message: string }
 
 type Found<Tables> = { part: RootPart<Tables>; head: PartHead }
 

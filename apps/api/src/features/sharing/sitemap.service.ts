@@ -1,5 +1,7 @@
 /** The map for search engines, made anew every ten minutes at most. */
 import type { Db } from '../../infra/db.ts'
+import { listPages } from '../football/index.ts'
+import type { FootballTables } from '../football/football.tables.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import { packAnswer } from '../../infra/http/packed.ts'
@@ -7,7 +9,8 @@ import type { Packed } from '../../infra/http/packed.ts'
 import { listForSearch } from './sitemap.store.ts'
 
 export type SitemapDeps = {
-  db: Db<PostTables & ProfileTables>
+  db: Db<FootballTables & PostTables & ProfileTables>
+  now: () => Date
   clock: () => number
   pages: { of(path: string): string }
 }
@@ -16,6 +19,9 @@ export type SitemapService = { read(): Promise<Packed>; addressOf(path: string):
 const keptMs = 10 * 60_000
 /** Somebody waits for it, so not the best that Brotli can. */
 const brotliQuality = 5
+const dayMs = 24 * 3_600_000
+/** Whose matches are listed, and whose teams and leagues. */
+const football = { from: -14 * dayMs, to: 21 * dayMs, playedSince: -365 * dayMs }
 /** Pages that are the same for everybody. */
 const standing = [
   '/',
@@ -28,10 +34,19 @@ const standing = [
   '/help/gambling',
 ]
 
-export function createSitemapService({ db, clock, pages }: SitemapDeps): SitemapService {
+export function createSitemapService({ db, clock, now, pages }: SitemapDeps): SitemapService {
   let kept: { at: number; packed: Promise<Packed> } | undefined
   async function make(): Promise<Packed> {
-    const listed = await listForSearch(db)
+    const at = (ms: number) => new Date(now().getTime() + ms)
+    const { from, to, playedSince } = football
+    const span = { from: at(from), to: at(to), playedSince: at(playedSince) }
+    const listed = [
+      ...(await listForSearch(db)),
+      ...(await listPages(db, span)).map(({ kind, id, changedAt }) => ({
+        path: `/${kind}/${id}`,
+        changedAt,
+      })),
+    ]
     const entries = [
       ...standing.map((path) => `<url><loc>${pages.of(path)}</loc></url>`),
       ...listed.map(

@@ -7,6 +7,7 @@ import { contentMark } from '../../../ui/content-mark.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { Absent } from './absent.tsx'
+import { Codes } from './codes.tsx'
 import { Crest } from '../../../ui/crest.tsx'
 import { Form } from './form.tsx'
 import { liveText } from './match-line.tsx'
@@ -38,7 +39,10 @@ function Whole({ match }: { match: Match }) {
         <div className="min-w-0">
           <Outlook match={match} />
         </div>
-        <Form match={match} />
+        <div className="min-w-0">
+          <Codes matchId={match._id} />
+          <Form match={match} />
+        </div>
       </div>
     </>
   )

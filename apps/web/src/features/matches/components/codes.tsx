@@ -1,0 +1,39 @@
+import { messages } from '@strix/messages/matches'
+import { Link } from 'react-router'
+import { getPlatform } from '../../../lib/platforms.ts'
+import { useRead } from '../../../lib/use-read.ts'
+import { PlatformMark } from '../../../ui/platform-mark.tsx'
+import { Section } from '../../../ui/section.tsx'
+
+/** Codes that hold the match; nothing where there are none, and to people who take a break. */
+export function Codes({ matchId }: { matchId: string }) {
+  const codes = useRead('GET /api/v1/matches/:matchId/codes', { params: { matchId } })
+  if (codes.state !== 'done' || codes.data.length === 0) return null
+  return (
+    <Section title={messages.codes}>
+      <ul className="divide-y divide-line">
+        {codes.data.map((code) => (
+          <li key={code._id}>
+            <Link
+              to={`/code/${code._id}`}
+              className="flex min-h-14 items-center gap-3 px-4 py-2 transition-colors hover:bg-raised"
+            >
+              <PlatformMark platform={getPlatform(code.platform)} className="size-8" />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-mono font-bold">{code.booking_code}</span>
+                <span className="block truncate text-sm text-muted">
+                  {messages.codeAbout({
+                    state: code.state,
+                    count: code.fold,
+                    name: code.profile.username ?? messages.someone,
+                  })}
+                </span>
+              </span>
+              <strong className="tabular-nums">{code.odds.toFixed(2)}</strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
