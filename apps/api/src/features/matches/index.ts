@@ -8,6 +8,8 @@ import { mountMatches } from './matches.routes.ts'
 import { createMatchService } from './matches.service.ts'
 import { createOutlookService } from './outlook.service.ts'
 
+export type { MatchService } from './matches.service.ts'
+
 type Given = Omit<Parameters<typeof createOutlookService>[0], 'shownPrices'> &
   Parameters<typeof createMatchService>[0] & {
     mode: Env['mode']

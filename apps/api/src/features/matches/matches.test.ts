@@ -1,5 +1,6 @@
 import { matches, matchOutlook, matchPage } from '@strix/contracts'
 import type { MatchRow, PlatformId } from '@strix/contracts'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPage } from '../../testing/read-page.ts'
 import { forecastAll } from '../../testing/test-football.ts'
@@ -231,4 +232,18 @@ test('search engines are shown matches to come, their teams and leagues', async 
     .orderBy('kickoff')
     .executeTakeFirstOrThrow()
   expect(body).not.toContain(old.id)
+})
+
+test('the picture of a match is a PNG of 1200 by 630, and another once it has a score', async () => {
+  const { id } = await comingMatch()
+  const look = (headers = {}) => world.app.inject({ url: `/match/${id}/picture.png`, headers })
+  const answer = await look()
+  const { format, width, height } = await sharp(answer.rawPayload).metadata()
+  expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+  const etag = String(answer.headers.etag)
+  expect((await look({ 'if-none-match': etag })).statusCode).toBe(304)
+  const score = { full_home: 2, full_away: 1 }
+  await world.db.updateTable('football_match').set(score).where('id', '=', id).execute()
+  expect((await look({ 'if-none-match': etag })).statusCode).toBe(200)
+  expect((await world.app.inject('/match/none/picture.png')).statusCode).toBe(404)
 })

@@ -6,8 +6,10 @@ import { createDrawing, hashOfDrawing } from '../../infra/drawing.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Edge } from '../../infra/http/mount.ts'
 import { limitRate } from '../../infra/http/rate-limit.ts'
+import type { MatchService } from '../matches/index.ts'
 import type { FeedService } from '../posts/index.ts'
 import type { PredictzService } from '../predictz/index.ts'
+import { matchSvg } from './match-picture.ts'
 import { predictionSvg } from './prediction-picture.ts'
 import { ticketSvg } from './ticket-picture.ts'
 
@@ -16,14 +18,17 @@ const perMinute = 60
 /** Its state may change, and it may be taken back. */
 const cacheControl = 'public, max-age=600'
 
-export function mountPictures(
-  app: FastifyInstance,
-  edge: Edge,
-  services: { feedService: FeedService; predictzService: PredictzService },
-): void {
-  const { feedService: feed, predictzService } = services
+export type PictureServices = {
+  feedService: FeedService
+  matchService: MatchService
+  predictzService: PredictzService
+}
+
+export function mountPictures(app: FastifyInstance, edge: Edge, services: PictureServices): void {
+  const { feedService: feed, matchService, predictzService } = services
   const drawing = createDrawing()
   mountPicture('/code/:id/picture.png', async (id) => ticketSvg(await feed.one(null, id)))
+  mountPicture('/match/:id/picture.png', async (id) => matchSvg(await matchService.one(id)))
   mountPicture('/predictz/:id/picture.png', async (id) =>
     predictionSvg(await predictzService.shared(id)),
   )

@@ -60,6 +60,7 @@ function Head({ match }: { match: Match }) {
       description={messages.matchDescription(about)}
       path={`/match/${match._id}`}
       type="article"
+      picture={`/match/${match._id}/picture.png`}
       facts={{
         '@type': 'SportsEvent',
         name: messages.versus(names),
