@@ -50,8 +50,11 @@ export function fitLogistic(design: Design, learning: Learning): Logistic {
       answerOf(root, slope).map((by) => by / stride),
     )
     if (moved < enough) break
-    // Those rows are not like the others: all show the way.
-    if (step > turns && moved > last) stride = 1
+    if (stride > 1 && !(moved <= last)) {
+      // Those rows are not like the others and led astray: from the start, all show the way.
+      stride = 1
+      weights.fill(0)
+    }
     last = moved
   }
   return { weights }

@@ -242,7 +242,7 @@ test('the picture of a match is a PNG of 1200 by 630, and another once it has a 
   expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
   const etag = String(answer.headers.etag)
   expect((await look({ 'if-none-match': etag })).statusCode).toBe(304)
-  const score = { full_home: 2, full_away: 1 }
+  const score = { status: 'finished', full_home: 2, full_away: 1 } as const
   await world.db.updateTable('football_match').set(score).where('id', '=', id).execute()
   expect((await look({ 'if-none-match': etag })).statusCode).toBe(200)
   expect((await world.app.inject('/match/none/picture.png')).statusCode).toBe(404)

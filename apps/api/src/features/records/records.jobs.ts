@@ -5,7 +5,7 @@ import { auditRecords } from './audit.service.ts'
 import type { RecordMetrics } from './records.metrics.ts'
 import type { RecordTables } from './records.tables.ts'
 import { closeDays } from './roots.service.ts'
-import type { RootPart } from './root-parts.ts'
+import type { PartFinding, RootPart } from './root-parts.ts'
 import { stampRoots } from './stamps.service.ts'
 import type { StampDeps } from './stamps.service.ts'
 
@@ -46,8 +46,11 @@ export function recordJobs<Tables extends RecordTables>(
       atStart: true,
       async run(_payload, { signal, log }) {
         const auditParts = async (roots: readonly RecordRoot[]) => {
-          const found = deps.rootParts.map((part) => part.audit?.(deps.db, { roots, signal }) ?? [])
-          return (await Promise.all(found)).flat()
+          const found: PartFinding[] = []
+          for (const { audit } of deps.rootParts) {
+            found.push(...((await audit?.(deps.db, { roots, signal })) ?? []))
+          }
+          return found
         }
         const { found, ...counts } = await auditRecords({ ...deps, auditParts }, signal)
         deps.metrics.recordFindings.set(found)
