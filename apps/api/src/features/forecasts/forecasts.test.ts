@@ -6,8 +6,7 @@ import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { readPast } from '../../testing/test-football.ts'
 import { openTestWorld } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
-import { makeRoots } from '../records/index.ts'
-import { recordJobs } from '../records/records.jobs.ts'
+import { makeRoots, recordsFeature } from '../records/index.ts'
 import { fitWhenDue } from './fit.service.ts'
 import { auditForecasts } from './audit.service.ts'
 import { forecastRoots } from './index.ts'
@@ -143,7 +142,8 @@ describe('after the matches', () => {
     expect(await auditForecasts(world.db, { roots, signal: undefined })).toEqual([])
     const staff = await staffBrowser(world, await newStaff(world, 'admin', 'audit@strix.example'))
     const told = async () => {
-      await recordJobs(world.services)
+      await recordsFeature
+        .jobs(world.services)
         .find(({ name }) => name === 'record_audit')
         ?.run({}, { signal: undefined, log: { debug() {}, error() {} } as never })
       const { body } = await staff.send('GET', '/api/v1/admin/records/findings')
