@@ -18,8 +18,8 @@ export function PlainForm() {
           {messages.code}
           <input name="code" required autoComplete="off" maxLength={24} className={field} />
         </label>
-        <PlatformSelect label={messages.from} name="origin_platform" />
-        <PlatformSelect label={messages.to} name="destination_platform" />
+        <PlatformSelect label={messages.from} name="origin_platform" first={0} />
+        <PlatformSelect label={messages.to} name="destination_platform" first={1} />
         <Button type="submit" look="primary" className="min-h-12">
           {messages.generate}
         </Button>
@@ -28,11 +28,11 @@ export function PlainForm() {
   )
 }
 
-function PlatformSelect({ label, name }: { label: string; name: string }) {
+function PlatformSelect({ label, name, first }: { label: string; name: string; first: number }) {
   return (
     <label className="text-sm text-muted">
       {label}
-      <select name={name} required className={field}>
+      <select name={name} required defaultValue={platforms[first]?.id} className={field}>
         {platforms.map((platform) => (
           <option key={platform.id} value={platform.id}>
             {platform.name}
