@@ -1,7 +1,7 @@
 /** What is said in words, without a figure, and still needs a field of a tool. */
 import type { Fact } from '../facts.ts'
 import { aspectsOf } from './aspects.ts'
-import { certain, denied, foretold, knows, open, vocabulary } from './tables/claim-words.ts'
+import { certain, denied, foretold, knows, open, unsaid, vocabulary } from './tables/claim-words.ts'
 import type { SaidClaim } from './tables/claim-words.ts'
 
 export type Said = { claim: SaidClaim; at: number; words: string }
@@ -26,7 +26,7 @@ export function claimsOf(clause: string): Said[] {
     found.push({ claim: 'certainty', at: index, words: words.toLowerCase() })
   }
   const told = foretold.exec(clause)
-  if (told && !open.test(clause) && !denied.test(clause.slice(0, told.index))) {
+  if (told && !open.test(clause) && !unsaid.test(clause)) {
     found.push({ claim: 'certainty', at: told.index, words: told[0].toLowerCase() })
   }
   return found

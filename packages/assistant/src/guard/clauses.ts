@@ -14,7 +14,7 @@ const strong =
   /[,;:!?](?=\s|$)|\.(?=\s|$)|[()|]| (?:but|while|whereas|although|though|however|meanwhile|because) /giu
 const weak = / (?:and|or|with|plus|then|against|dey|to|vs?\.?) /giu
 const before =
-  /(?:\b(?:against|v|vs|over|than|beat\w*|at|to|with|from|by|in|of|on|versus|visit|host|hosts|face|faces|meet|meets|defeat\w*|thrash\w*|flog\w*|play|plays)\.? (?:the |di |an? )?)$/iu
+  /(?:\b(?:against|for|v|vs|over|than|beat\w*|at|to|with|from|by|in|of|on|versus|visit|host|hosts|face|faces|meet|meets|defeat\w*|thrash\w*|flog\w*|play|plays)\.? (?:the |di |an? )?)$/iu
 
 export function clausesOf(
   text: string,

@@ -14,7 +14,7 @@ import { entitiesOf, nameSentence, sidesOf } from './names.ts'
 import type { Named } from './names.ts'
 import { digitsOf } from './number-words.ts'
 import { isTheirs } from './own-words.ts'
-import { plainText } from './plain.ts'
+import { folded, plainText } from './plain.ts'
 import type { Seen } from './seen.ts'
 import { resultIsTold, scoreStandsRight } from './results.ts'
 import { isValue } from './values.ts'
@@ -118,7 +118,8 @@ const beside: readonly (readonly [before: RegExp, after: RegExp, aspect: string]
 ]
 
 /** What stands right beside a figure must be what its fact is about, and in its measure. */
-function isSaidWell(fact: Fact, figure: Figure, clause: Clause, { text }: Seen): boolean {
+function isSaidWell(fact: Fact, figure: Figure, clause: Clause, seen: Seen): boolean {
+  const { text } = seen
   const before = clause.text.slice(0, figure.start - clause.start)
   const after = clause.text.slice(figure.end - clause.start)
   if (fact.unit === 'per90' && !/\b(?:per|every|each|for|a) (?:90|match|game)\b/iu.test(text)) {
@@ -130,6 +131,12 @@ function isSaidWell(fact: Fact, figure: Figure, clause: Clause, { text }: Seen):
   // Beside a score a chance is that score's, not that of every draw or win.
   const score = clause.figures.find(({ units, end }) => units[0] === 'score' && end < figure.start)
   if (score && fact.unit === 'percent' && !aspectsOf(fact.about).has('score')) return false
+  if (!namesWhom(fact, clause, seen) || !isOfItsTime(fact, text)) return false
+  if (fact.unit === 'credits') {
+    const isYours = fact.owner.toLowerCase() === 'you'
+    if (isYours && /\b(?:costs?|price|charges?)\b/iu.test(clause.text)) return false
+    if (!isYours && /\b(?:you (?:have|get)|balance)\b/iu.test(clause.text)) return false
+  }
   if (fact.unit === 'count') {
     const about = aspectsOf(fact.about)
     const strict = beside.find(([lead, tail]) => lead.test(before) || tail.test(after))
@@ -149,11 +156,42 @@ function isSaidWell(fact: Fact, figure: Figure, clause: Clause, { text }: Seen):
   )
 }
 
-/** "won 3 out of 5": both are counts. */
+/** A price "Liverpool win" is not said of Everton. */
+function namesWhom({ about, unit }: Fact, clause: Clause, { facts }: Seen): boolean {
+  if (unit !== 'odds' && unit !== 'percent') return true
+  const low = folded(about)
+  const meant = entitiesOf(facts).filter(({ names }) => names.some((name) => low.includes(name)))
+  if (meant.length === 0) return true
+  const sides = new Set(facts.flatMap(({ owner }) => [...sidesOf(owner)]))
+  const named = clause.mentions.flatMap(({ keys }) => keys).filter((key) => sides.has(key))
+  return named.length === 0 || meant.some(({ key }) => named.includes(key))
+}
+
+/** A score that is only likely did not happen, and one that happened is not only likely. */
+function isOfItsTime({ about, unit }: Fact, text: string): boolean {
+  if (unit !== 'score') return true
+  const told =
+    /\b(?:beat|finished|ended|e end|won|lost|drew|last (?:season|time|year|match|game)|when they met)\b/iu
+  const likely = /\b(?:likel\w*|expected|forecast|predicted)\b/iu
+  if (likely.test(about)) return !told.test(text)
+  return !/\b(?:likeliest|most likely|forecast)\b/iu.test(text)
+}
+
+/** "won 3 out of 5": both are counts of one owner, the second of all there were. */
 function isPairOfCounts({ share }: Figure, { facts }: Seen): boolean {
-  const isCount = (wanted: number) =>
-    facts.some(({ value, unit }) => unit === 'count' && value === wanted)
-  return share?.of !== undefined && share.of.every(isCount)
+  const [part, whole] = share?.of ?? []
+  const counts = facts.filter(({ unit }) => unit === 'count')
+  return counts.some(
+    ({ owner, value, about }) =>
+      value === part &&
+      counts.some(
+        (all) =>
+          all.owner === owner &&
+          all.value === whole &&
+          /match|game|codes|forecasts|last/iu.test(all.about),
+      ) &&
+      aspectsOf(about).size > 0,
+  )
 }
 
 /** Words that take up what stood before. */
@@ -267,7 +305,7 @@ function judgeClaims(clause: Clause, seen: Seen): string | undefined {
   const own = clause.mentions.flatMap(({ keys }) => keys)
   const said = own.length > 0 ? own : seen.carried
   const isStranger = clause.mentions.some(({ keys }) => keys.length === 0)
-  for (const claim of claimsOf(words)) {
+  for (const claim of claimsOf(clause.text)) {
     const given = seen.facts.filter((fact) => supports(fact, claim, words))
     const isOf = given.some(
       ({ owner }) =>

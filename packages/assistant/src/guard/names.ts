@@ -44,6 +44,8 @@ export function entitiesOf(facts: readonly Fact[]): Entity[] {
     found.set(owner, known)
   }
   for (const { owner, names = [] } of facts) {
+    // The reader is spoken to, not named.
+    if (owner.toLowerCase() === 'you') continue
     add(owner, [owner, ...names, ...shortOf(owner)])
     const left = owner.split(without)[1]
     if (left !== undefined) add(owner, [left, ...sidesOf(left)])

@@ -8,13 +8,15 @@ import { plainText } from './plain.ts'
 
 const theirs =
   /\b(?:(?:you|u|una) (?:don )?(?:said|say|ask\w*|mention\w*|wrot?e|typed?|want\w*|plan\w*|stake[ds]?|put|gave|give|named?|quoted?|talk\w*|told|tell|have|has|wan)|your (?:own )?(?:stake|budget|bet|figure|money|question|plan|message|limit)?|as you|you dey)\b[^\ue000-\uf8ff]*$/iu
+const quoted =
+  /^(?:you|u|una) (?:don )?(?:said|say|talk\w*|told|tell|wrote|write|typed?|mention\w*)\b/iu
 const gain =
   /\b(?:win|wins|won|returns?|get|gets|make|makes|profit|collect|chop|bring|brings|pays?|become|enter)\b/iu
 
 export function isTheirs(figure: Figure, clause: Clause, asked: Asked): boolean {
   const before = clause.text.slice(0, figure.start - clause.start)
   const lead = theirs.exec(before)
-  if (!lead || gain.test(lead[0])) return false
+  if (!lead || (gain.test(lead[0]) && !quoted.test(lead[0]))) return false
   return figuresOf(digitsOf(plainText(asked.text))).some(
     ({ value, units }) =>
       value === figure.value &&

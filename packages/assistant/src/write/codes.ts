@@ -22,8 +22,8 @@ const problemsInWords: Readonly<Record<CodeProblem, Readonly<Record<'en' | 'pcm'
     pcm: 'That platform no dey answer now. Try am again small time.',
   },
   'same-platform': {
-    en: 'Both platforms are the same. Which one shall it go to?',
-    pcm: 'The two platforms na the same. Which one make e go?',
+    en: 'It is on that platform already. Which one shall it go to?',
+    pcm: 'E dey that platform already. Which one make e go?',
   },
   'nothing-to-say': {
     en: 'Nothing can be said of this slip: it has begun, or nobody knows its games.',

@@ -80,7 +80,7 @@ export function writeSaferPlay(writer: Writer): void {
     ],
     pcm: [
       () =>
-        'You fit take break or lock yourself out for [Settings](/settings), and nobody fit shorten am. To bet more no go bring back wetin don go.',
+        'You fit take break or block yourself inside [Settings](/settings), and nobody fit shorten am. To bet more no go bring back wetin don go.',
     ],
   })
   writer.say('safer.people', {

@@ -13,6 +13,15 @@ class MissingFact extends Error {}
 export function createWriter(voice: Voice, facts: readonly Fact[]) {
   const byId = new Map(facts.map((fact) => [fact.id, fact]))
   const pieces: Piece[] = []
+  /** One fact of every other owner that a sentence names, so that the name is known as one. */
+  const namedIn = (text: string, used: readonly Fact[]) => {
+    const known = new Set(used.map(({ owner }) => owner))
+    return facts.filter(({ owner }) => {
+      if (known.has(owner) || !text.includes(owner)) return false
+      known.add(owner)
+      return true
+    })
+  }
   return {
     locale: voice.locale,
     pieces,
@@ -31,7 +40,7 @@ export function createWriter(voice: Voice, facts: readonly Fact[]) {
       try {
         const text = choices[hash(`${voice.seed}/${key}`) % choices.length]?.(value)
         if (text === undefined) return false
-        pieces.push({ kind: 'sentence', text, facts: used })
+        pieces.push({ kind: 'sentence', text, facts: [...used, ...namedIn(text, used)] })
         return true
       } catch (error) {
         if (error instanceof MissingFact) return false

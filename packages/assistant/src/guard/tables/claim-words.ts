@@ -6,12 +6,12 @@ export type SaidClaim = Claim | 'certainty' | 'news'
 export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
   [
     'injury',
-    /\b(?:injur\w*|wound\w*|sidelined|hamstring|knock(?:ed)? (?:on|to)|ruled out|doubtful|unfit|fit again|back from injury|out (?:for|with|until)|miss(?:es|ing)? (?:the|this|di|dis|today's)? ?(?:match|game)|go miss|don wunjure|fitness|knee|ankle|recover(?:ed|ing)?|unavailable)\b/iu,
+    /\b(?:injur\w*|wound\w*|sidelined|hamstring|knock(?:ed)? (?:on|to)|ruled out|doubtful|unfit|fit again|back from injury|out (?:for|with|until)|miss(?:es|ing)? (?:the|this|di|dis|today's)? ?(?:match|game)|go miss|don wunjure|fitness|knee|ankle|recover(?:ed|ing)?|unavailable|miss(?:es|ing)?(?= [\ue000-\uf8ff]))\b/iu,
   ],
   ['suspension', /\b(?:suspend(?:ed|sion)|banned|ban|serving a)\b/iu],
   [
     'line-up',
-    /\b(?:line-?ups?|starting (?:eleven|11|xi)|first (?:eleven|11|xi)|(?:will|go) start(?! (?:at|by|for|on|around|ball|\d))|on the bench|for bench|benched|dropped|rested|rotat\w+|full[- ]strength|captain\w*|keeper is|formation|debut\w*)\b/iu,
+    /\b(?:line-?ups?|starting (?:eleven|11|xi)|first (?:eleven|11|xi)|(?:will|go) start(?! (?:at|by|for|on|around|ball|\d))|on the bench|for bench|benched|dropped|rested|rotat\w+|full[- ]strength|captain\w*|keeper is|formation|debut\w*|(?<=[\ue000-\uf8ff] )starts?(?! (?:at|on|by|for|from|in|tomorrow|today|tonight|\d)))\b/iu,
   ],
   [
     'transfer',
@@ -46,12 +46,15 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
 ]
 
 export const certain =
-  /\b(?:sure[- ]?(?:banker|bet|thing|odds?|game|win|fire|die)s?|bankers?|guarante\w+|certain(?:ly|ty)?|can(?:not|'t| not) (?:lose|fail|miss)|no fit (?:lose|fail|cut|spoil)|risk[- ]?free|no risk|without risk|zero risk|definite(?:ly)?|for sure|surely|undoubtedly|no doubt|without (?:a )?doubt|100 ?(?:%|percent)(?: sure)?|bet (?:your|the) house|free money|easy money|lock of|nailed[- ]on|must (?:win|enter|land)|dead cert|e sure(?! reach)|no go cut|double your money|assured?|never fails?|foolproof)\b/iu
+  /\b(?:sure[- ]?(?:banker|bet|thing|odds?|game|win|fire|die)s?|bankers?|guarante\w+|certain(?:ly|ty)?|can(?:not|'t| not) (?:lose|fail|miss)|no fit (?:lose|fail|cut|spoil)|risk[- ]?free|no risk|without risk|zero risk|definite(?:ly)?|for sure|surely|undoubtedly|no doubt|without (?:a )?doubt|100 ?(?:%|percent)(?: sure)?|bet (?:your|the) house|free money|easy money|lock of|nailed[- ]on|must (?:win|enter|land)|dead cert|e sure(?! reach)|no go cut|double your money|assured?|never fails?|foolproof|bank on|trust me|believe me|no shaking|(?:is|na|very|quite|too) safe|safe (?:bet|pick|game|win))\b/iu
 /** What is to come, said as if it were known. */
 export const foretold =
-  /\b(?:will|'ll|shall|going to|gonna|go) (?:[a-z]+ly )?(?:win|lose|draw|beat|score|concede|thrash|defeat|crush|smash|finish|end|land|come in|chop|enter)\b/iu
+  /\b(?:will|'ll|shall|going to|gonna|go) (?:[a-z]+ly )?(?:win|lose|draw|beat|score|concede|thrash|defeat|crush|smash|finish|end|land|come in|chop|enter)\b|[\ue000-\uf8ff] (?:wins|takes (?:it|this|am))\b/iu
 export const open =
   /(?:%|\b(?:chance\w*|percent|per cent|likel\w+|probab\w+|odds|if|whether|may|might|could|fit|maybe|perhaps|would|out of|in \d|expect\w*|model|says? that|reckon\w*|how|who|which|what)\b)/iu
+/** Nobody says what is to come. */
+export const unsaid =
+  /\b(?:nobody|no one|nothing|cannot|can't|no fit|not) (?:know\w*|say|tell|promise|sabi|talk|guess)\b/iu
 export const denied =
   /\b(?:no|not|never|nothing|nobody|none|isn't|aren't|don't|doesn't|can't|cannot|won't|without|neither|nor|no be|no dey|no get|no sabi|no fit|refuse|instead of|rather than|there's no|you (?:asked?|want|ask|said|call)\w*|u (?:ask|want|call)\w*|wey you)\b/iu
 export const knows =

@@ -136,7 +136,7 @@ export const rules: readonly Rule[] = [
   },
   {
     pattern:
-      /(?<![\d.])(\d{1,2}) ?(?:-|:) ?(\d{1,2})(?![\d.]|%| ?(?:goals?|cards?|yellow|red|minutes?|percent|days?|hours?|match|game|credits?|naira))/giu,
+      /(?<![\d.])(\d{1,2}) ?(?:-|:) ?(\d{1,2})(?!\d|\.\d|%| ?(?:goals?|cards?|yellow|red|minutes?|percent|days?|hours?|match|game|credits?|naira))/giu,
     read: ([, one = '', other = '']) => ({
       value: `${Number(one)}-${Number(other)}`,
       digits: 0,

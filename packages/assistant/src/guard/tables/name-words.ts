@@ -45,4 +45,4 @@ export const notNames = new Set(
    two three four five six seven eight nine ten european champions fa efl uefa fifa`.split(/\s+/u),
 )
 export const verb =
-  /^(?:'s|s'|have|has|had|is|are|was|were|win|wins|won|lose|loses|lost|beat|beats|draw|drew|score|scores|scored|get|gets|got|go|dey|na|at|play|plays|played|lead|leads|concede|conceded|take|takes|stand|stands|sit|sits|averaged?|will|would|can|v|vs|against|and|need|needs|create|creates|made|make|makes|kick|pays?|offers?|don|fit|never|no|still|just|should|could|may|might|carries|carry|gives?)$/iu
+  /^(?:'s|s'|have|has|had|is|are|was|were|win|wins|won|lose|loses|lost|beat|beats|draw|drew|score|scores|scored|get|gets|got|go|dey|na|at|play|plays|played|lead|leads|concede|conceded|take|takes|stand|stands|sit|sits|averaged?|will|would|can|v|vs|against|and|need|needs|create|creates|made|make|makes|kick|pays?|offers?|starts?|miss(?:es)?|don|fit|never|no|still|just|should|could|may|might|carries|carry|gives?)$/iu
