@@ -1,34 +1,6 @@
 /** What of its owner a figure is: the bet, or the kind of count. Two that differ contradict. */
+import { aspectPatterns } from './tables/sentence-words.ts'
 
-type Aspect = readonly [name: string, pattern: RegExp]
-
-const list: readonly Aspect[] = [
-  ['both-score', /\b(?:both|btts|gg|two teams go score)\b/iu],
-  ['clean-sheet', /\bclean sheets?\b/iu],
-  ['double', /\bdouble chance|(?:win|home|away) or (?:a )?draw|(?:draw|home) or (?:win|away)\b/iu],
-  ['draw-no-bet', /\bdraw no bet|dnb\b/iu],
-  [
-    'miss',
-    /\b(?:not win|not come in|miss(?:es|ed)?|fail(?:s|ed)?|no (?:go |dey )?(?:enter|happen|come in)|(?:picks?|bets?|tickets?|slips?|ones?) (?:like (?:this|dis|that) (?:one )?)?(?:lose|loses|lost|cuts?))\b/iu,
-  ],
-  ['yellow', /\byellows?\b/iu],
-  ['red', /\breds?\b/iu],
-  ['cards', /\b(?:cards?|bookings?)\b/iu],
-  ['won', /\b(?:won|wins|don win)\b/iu],
-  ['drawn', /\b(?:drawn|draws|drew)\b/iu],
-  ['lost', /\b(?:lost|losses|defeats?|don lose)\b/iu],
-  ['win', /\b(?:win|winning|victory|home win|away win)\b/iu],
-  ['draw', /\b(?:draw|tie|level|stalemate)\b/iu],
-  ['lose', /\b(?:lose|losing)\b/iu],
-  ['conceded', /\b(?:conced\w+|let in|collect|defen[cs]e)\b/iu],
-  ['assists', /\b(?:assists?)\b/iu],
-  ['shots', /\b(?:shots?)\b/iu],
-  ['starts', /\b(?:starts|started)\b/iu],
-  ['points', /\b(?:points?|pts)\b/iu],
-  ['score', /\b(?:scoreline|(?:correct|exact|likeliest|likely|a|one|the) score|score wey)\b/iu],
-  ['scored', /\b(?:scored|scores?|goals?|attack)\b/iu],
-  ['odds', /\b(?:odds|price|priced|pays?)\b/iu],
-]
 /** Of a figure these say the kind; beside any other they say nothing. */
 const weak = new Set(['scored', 'odds', 'cards', 'points'])
 /** These say no more than the unit does. */
@@ -49,7 +21,7 @@ export function aspectsOf(text: string): ReadonlySet<string> {
   for (const [word] of left.matchAll(/\b(?:over|under|ova|unda)\b/giu)) {
     found.add(word.toLowerCase().startsWith('o') ? 'over' : 'under')
   }
-  for (const [name, pattern] of list) {
+  for (const [name, pattern] of aspectPatterns) {
     if (!pattern.test(left)) continue
     found.add(same[name] ?? name)
     left = left.replaceAll(new RegExp(pattern.source, 'giu'), ' ')

@@ -2,13 +2,14 @@
 import type { Fact } from '../facts.ts'
 import { aspectsOf } from './aspects.ts'
 import { certain, denied, foretold, knows, open, unsaid, vocabulary } from './tables/claim-words.ts'
+import { body } from './tables/sentence-words.ts'
 import type { SaidClaim } from './tables/claim-words.ts'
 
-export type Said = { claim: SaidClaim; at: number; words: string }
+export type Claimed = { claim: SaidClaim; at: number; words: string }
 
 /** Every claim of a clause that is put forward; what is said not to be known is none. */
-export function claimsOf(clause: string): Said[] {
-  const found: Said[] = []
+export function claimsOf(clause: string): Claimed[] {
+  const found: Claimed[] = []
   const isUnknown = denied.test(clause) && knows.test(clause)
   for (const [claim, pattern] of vocabulary) {
     for (const { 0: words, index } of clause.matchAll(new RegExp(pattern.source, 'giu'))) {
@@ -41,7 +42,7 @@ function isNeutral(clause: string, at: number, words: string): boolean {
 const stem = (word: string) => word.toLowerCase().replace(/(?:est|ier|er|s|ed|ing)$/u, '')
 
 /** Whether a fact says it: the claim itself, or a figure that is named so. */
-export function supports(fact: Fact, { claim, words }: Said, clause: string): boolean {
+export function supports(fact: Fact, { claim, words }: Claimed, clause: string): boolean {
   if (fact.unit === 'word' && fact.about === claim) return saysThat(fact, clause)
   if (fact.unit === 'position' && claim === 'most') return fact.value === 1
   if (claim === 'streak' || claim === 'unbeaten') {
@@ -54,9 +55,6 @@ export function supports(fact: Fact, { claim, words }: Said, clause: string): bo
   if (claim === 'news' || claim === 'certainty') return false
   return fact.about.toLowerCase().includes(words.split(' ')[0] ?? words)
 }
-
-const body =
-  /\b(?:hamstring|knee|ankle|groin|calf|thigh|back|shoulder|hip|foot|toe|achilles|muscle|head|wrist)\b/giu
 
 /** What the words add to a claim must be what the fact says: which injury, the most of what. */
 function saysThat({ value }: Fact, clause: string): boolean {

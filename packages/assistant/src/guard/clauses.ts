@@ -1,5 +1,6 @@
 /** The clauses of a sentence in signs, and who each is about. */
 import type { Figure } from './figure.ts'
+import { objectLead, forWhom } from './tables/sentence-words.ts'
 
 export type Mention = { sign: string; at: number; keys: readonly string[]; isObject: boolean }
 export type Clause = {
@@ -13,8 +14,6 @@ export type Clause = {
 const strong =
   /[,;:!?](?=\s|$)|\.(?=\s|$)|[()|]| (?:but|while|whereas|although|though|however|meanwhile|because) /giu
 const weak = / (?:and|or|with|plus|then|against|dey|to|vs?\.?) /giu
-const before =
-  /(?:\b(?:against|for|v|vs|over|than|beat\w*|at|to|with|from|by|in|of|on|versus|visit|host|hosts|face|faces|meet|meets|defeat\w*|thrash\w*|flog\w*|play|plays)\.? (?:the |di |an? )?)$/iu
 
 export function clausesOf(
   text: string,
@@ -69,17 +68,14 @@ function clauseAt(
   for (const { 0: sign, index } of text.matchAll(/[\ue000-\uf8ff]/gu)) {
     const keys = given.mentions.get(sign)
     if (!keys || keys.includes('*')) continue
-    const isObject = before.test(text.slice(0, index))
+    const isObject = objectLead.test(text.slice(0, index))
     found.push({ sign, at: start + index, keys, isObject })
   }
   const own = given.figures.filter((figure) => figure.start >= start && figure.end <= end)
   return { start, end, text, figures: own, mentions: found }
 }
 
-const forWhom =
-  /^[^\ue000-\uf8ff\d]{0,48}?\b(?:for|of|that|say|if|on|at|from|by) (?:the |di |an? )?$/iu
-
-/** Whose a figure is, as its clause says it: the nearest subject before it, else who follows. */
+/** Whose a figure is, as its clause says it: the nearest subject objectLead it, else who follows. */
 export function subjectOf(figure: Figure, clause: Clause): readonly Mention[] {
   const earlier = clause.mentions.filter(({ at }) => at < figure.start)
   const near = earlier.findLast(({ isObject }) => !isObject) ?? earlier.at(-1)

@@ -1,9 +1,8 @@
 /** Days in words: "today", "next tomorrow", "Saturday". */
+import { dayWords } from './tables/sentence-words.ts'
 
 const dayMs = 86_400_000
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-const pattern =
-  /\b(?:(next) tomorrow|day after tomorrow|today|tonight|this evening|tomorrow|tomoro|yesterday|(?:(last|next|this|past) )?(sunday|monday|tuesday|wednesday|thursday|friday|saturday|sun|mon|tue|wed|thur?|fri|sat)\b(?!'s))/giu
 
 export type SaidDay = { start: number; end: number; text: string; days: readonly string[] }
 
@@ -13,7 +12,7 @@ export function addDays(day: string, count: number): string {
 
 /** Each with the dates it may mean to who reads it today. */
 export function saidDays(text: string, today: string): SaidDay[] {
-  return [...text.matchAll(pattern)].map((found) => {
+  return [...text.matchAll(dayWords)].map((found) => {
     const [words, , , weekday] = found
     const start = found.index
     const days = weekday === undefined ? [fixed(words, today)] : near(weekday, today)

@@ -17,6 +17,7 @@ import { isTheirs } from './own-words.ts'
 import { folded, plainText } from './plain.ts'
 import type { Seen } from './seen.ts'
 import { resultIsTold, scoreStandsRight } from './results.ts'
+import { told } from './tables/sentence-words.ts'
 import { isValue } from './values.ts'
 
 const ok: Verdict = { ok: true }
@@ -170,8 +171,6 @@ function namesWhom({ about, unit }: Fact, clause: Clause, { facts }: Seen): bool
 /** A score that is only likely did not happen, and one that happened is not only likely. */
 function isOfItsTime({ about, unit }: Fact, text: string): boolean {
   if (unit !== 'score') return true
-  const told =
-    /\b(?:beat|finished|ended|e end|won|lost|drew|last (?:season|time|year|match|game)|when they met)\b/iu
   const likely = /\b(?:likel\w*|expected|forecast|predicted)\b/iu
   if (likely.test(about)) return !told.test(text)
   return !/\b(?:likeliest|most likely|forecast)\b/iu.test(text)

@@ -1,4 +1,5 @@
 /** Numbers written as words, English and Pidgin, become digits, so that they are judged alike. */
+import { oneCounts } from './tables/sentence-words.ts'
 
 const ones: Readonly<Record<string, number>> = {
   zero: 0,
@@ -68,8 +69,6 @@ const run = new RegExp(
 /**
  * A lone "one" is mostly a pronoun; it counts where a thing, a score or a share follows.
  */
-const oneCounts =
-  /^(?:[ -](?:-|nil|all|ko|draw|goals?|match(?:es)?|games?|wins?|losses?|points?|cards?|credits?|naira|percent|per cent|hours?|minutes?|days?|out of|in (?:\d|two|three|four|five|six|seven|eight|nine|ten|every)|for inside|of (?:every|di)|assists?|shots?|starts?|draws?|corners?|yellows?|reds?|free|straight))/iu
 
 /** "fifty-four point one" becomes "54.1", "two-one" "2-1", "a dozen" "12". */
 export function digitsOf(text: string): string {

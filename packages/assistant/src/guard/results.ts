@@ -6,9 +6,8 @@ import type { Figure } from './figure.ts'
 import type { Seen } from './seen.ts'
 import { sidesOf } from './names.ts'
 import { reversed } from './values.ts'
+import { beat, past } from './tables/sentence-words.ts'
 
-const beat =
-  /\b(?:beat|beats|beaten|beating|defeated|thrashed|edged|hammered|flogged|flog|crushed|overcame|knocked out|won|wins|winning|victory)\b/iu
 const lost = /\b(?:lost|lose|loses|losing|fell|defeat|went down|was beaten|were beaten)\b/iu
 const drew = /\b(?:drew|drawn|draw|held|shared)\b/iu
 
@@ -52,8 +51,6 @@ function verdictOf(text: string): 'won' | 'lost' | 'drew' | undefined {
   return drew.test(text) ? 'drew' : undefined
 }
 
-const past =
-  /\b(?:beat|defeated|thrashed|edged|hammered|flogged|crushed|overcame|knocked out|won|lost|drew|don (?:win|lose|beat|draw|flog)|(?:win|lose|beat|draw)\b.*\b(?:last (?:time|match|game|week)|yesterday))\b/iu
 const wordOf = { won: 'win', lost: 'lose', drew: 'draw' } as const
 
 /** A result without its score needs a score or a count that bears it out. */

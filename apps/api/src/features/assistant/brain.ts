@@ -136,12 +136,16 @@ const countInWords: Readonly<Record<string, number>> = {
 }
 const picksMax = 10
 
+const countWords = String.raw`\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b`
+const counted = 'games?|matches|match|picks?|bankers?|odds|teams|for|from|selections?|sure'
+const countPattern = new RegExp(
+  String.raw`${countWords}(?! ?(?:\.|,|%|odds?\b))(?= (?:\w+ ){0,3}?(?:${counted}))`,
+  'iu',
+)
+
 /** "pick me three": how many picks the words ask for. */
-export function countIn(text: string): number | undefined {
-  const found =
-    /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b(?! ?(?:\.|,|%|odds?\b))(?= (?:\w+ ){0,3}?(?:games?|matches|match|picks?|bankers?|odds|teams|for|from|selections?|sure))/iu.exec(
-      text,
-    )?.[1]
+function countIn(text: string): number | undefined {
+  const found = countPattern.exec(text)?.[1]
   const count =
     found === undefined ? Number.NaN : (countInWords[found.toLowerCase()] ?? Number(found))
   return count >= 1 && count <= picksMax ? count : undefined

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { createWriter, guardSentence, writePrediction } from '@strix/assistant'
 import type { Fact, MatchBrief } from '@strix/assistant'
-import { outcomeOf, poissonGrid, probability } from '@strix/markets'
+import { goalsAt, outcomeOf, poissonGrid, probability } from '@strix/markets'
+import type { Grid } from '@strix/markets'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { monogramOf } from '@strix/contracts'
-import { likelyScores } from '../../forecasts/pricing.ts'
 import type { CurrentForecast } from '../../forecasts/index.ts'
 import type { MatchView } from '../../football/index.ts'
 import { collect } from './context.ts'
@@ -57,6 +57,17 @@ function matchOf({ id, home, away, league, kickoff }: z.output<typeof line>): Ma
     source: 'simulator',
     live: null,
   }
+}
+
+function likelyScores(grid: Grid, most: number) {
+  const sums = new Map<string, { home: number; away: number; chance: number }>()
+  grid.forEach((chance, state) => {
+    const { home1, home2, away1, away2 } = goalsAt(state)
+    const [home, away] = [home1 + home2, away1 + away2]
+    const found = sums.get(`${home}-${away}`)
+    sums.set(`${home}-${away}`, { home, away, chance: chance + (found?.chance ?? 0) })
+  })
+  return [...sums.values()].toSorted((a, b) => b.chance - a.chance).slice(0, most)
 }
 
 /** Other chances for every match, so that every wording meets every size of figure. */
