@@ -113,7 +113,7 @@ describe.each(['en', 'pcm'] as const)('in %s', (locale) => {
   test('every sentence of every forecast passes the guard', async () => {
     expect(matches.length).toBeGreaterThan(50)
     const wrong: string[] = []
-    for (const [at, { id }] of matches.slice(0, 60).entries()) {
+    for (const [at, { id }] of matches.slice(0, 20).entries()) {
       const market = [null, 'ou@2.5/over', 'btts/yes', '1x2/home', 'dc/1x'][at % 5] ?? null
       const text = at % 2 === 0 ? 'abeg give me sure banker' : 'who go win?'
       const asking = { locale, seed: `seed ${at}`, text }
@@ -137,7 +137,7 @@ describe.each(['en', 'pcm'] as const)('in %s', (locale) => {
       { intent: 'predict', fixtures: matches.slice(0, 4).map(({ id }) => id) },
       { intent: 'predict', dates, market: 'ou@2.5/over' },
       { intent: 'results' },
-      ...matches.slice(0, 12).map(({ home, away }): Partial<Reading> => {
+      ...matches.slice(0, 4).map(({ home, away }): Partial<Reading> => {
         return { intent: 'compare_teams', teams: [home, away] }
       }),
       { intent: 'compare_teams', teams: [matches[0]?.home ?? '', matches[5]?.home ?? ''] },
@@ -161,7 +161,7 @@ describe.each(['en', 'pcm'] as const)('in %s', (locale) => {
       { intent: 'predict', unclear: { about: 'team', options: ['Rangers', 'Enugu Rangers'] } },
     ]
     for (const reading of readings) {
-      for (const seed of ['a', 'b', 'c']) {
+      for (const seed of ['a', 'b']) {
         const pieces = await piecesOf(reading, { locale, seed })
         expect(wordsOf(pieces), JSON.stringify(reading)).not.toBe('')
         wrong.push(...stopped(pieces, ''))
