@@ -1,6 +1,6 @@
 /** The clauses of a sentence in signs, and who each is about. */
 import type { Figure } from './figure.ts'
-import { objectLead, forWhom } from './tables/sentence-words.ts'
+import { clauseEnd, forWhom, objectLead } from './tables/sentence-words.ts'
 
 export type Mention = { sign: string; at: number; keys: readonly string[]; isObject: boolean }
 export type Clause = {
@@ -11,8 +11,6 @@ export type Clause = {
   mentions: readonly Mention[]
 }
 
-const strong =
-  /[,;:!?](?=\s|$)|\.(?=\s|$)|[()|]| (?:but|while|whereas|although|though|however|meanwhile|because) /giu
 const weak = / (?:and|or|with|plus|then|against|dey|to|vs?\.?) /giu
 
 export function clausesOf(
@@ -21,7 +19,7 @@ export function clausesOf(
   mentions: ReadonlyMap<string, readonly string[]>,
 ): Clause[] {
   const cuts = new Set<number>([0])
-  for (const { 0: words, index } of text.matchAll(strong)) {
+  for (const { 0: words, index } of text.matchAll(clauseEnd)) {
     if (!isInside(figures, index)) cuts.add(index + words.length)
   }
   const parts = between([...cuts], text.length)
@@ -84,10 +82,8 @@ export function subjectOf(figure: Figure, clause: Clause): readonly Mention[] {
   const first = later[0]
   if (!first) return []
   const gap = clause.text.slice(figure.end - clause.start, first.at - clause.start)
-  const chosen =
-    forWhom.test(gap) || later.length === 1
-      ? first
-      : (later.find(({ isObject }) => !isObject) ?? first)
+  const isMeant = forWhom.test(gap) || later.length === 1
+  const chosen = isMeant ? first : (later.find(({ isObject }) => !isObject) ?? first)
   return withPartner(chosen, later, clause)
 }
 

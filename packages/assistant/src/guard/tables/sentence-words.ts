@@ -64,3 +64,7 @@ export const body =
 /** A score that came about, not one to come. */
 export const told =
   /\b(?:beat|finished|ended|e end|won|lost|drew|last (?:season|time|year|match|game)|when they met)\b/iu
+
+/** Where a clause ends. */
+export const clauseEnd =
+  /[,;:!?](?=\s|$)|\.(?=\s|$)|[()|]| (?:but|while|whereas|although|though|however|meanwhile|because) /giu
