@@ -73,7 +73,7 @@ function clauseAt(
   return { start, end, text, figures: own, mentions: found }
 }
 
-/** Whose a figure is, as its clause says it: the nearest subject objectLead it, else who follows. */
+/** Whose a figure is, as its clause says it: the nearest subject before it, else who follows. */
 export function subjectOf(figure: Figure, clause: Clause): readonly Mention[] {
   const earlier = clause.mentions.filter(({ at }) => at < figure.start)
   const near = earlier.findLast(({ isObject }) => !isObject) ?? earlier.at(-1)
