@@ -119,7 +119,7 @@ const emptyLine = (parts: number): Line => ({
 })
 
 /**
- * @param priced the same results with their prices, which only the bookmakers' side of the table reads
+ * @param priced the same results with prices, for the bookmakers' side of the table alone
  * @returns takes forecasts in the order of their days; `table` says it all
  */
 export function openBars(priced: Results) {

@@ -39,7 +39,7 @@ export function fitModel(design: Design, learning: Learning): Model {
   return Object.fromEntries(heads)
 }
 
-/** The regressions that `fitModel` fits: their rows, answers and penalties, over scaled features. */
+/** What `fitModel` fits: rows, answers and penalties of each question, over scaled features. */
 export function openQuestions(design: Design, learning: Learning) {
   const { rows, answers, names, isDetailed } = learning
   const scale = scaleOf(design, rows)
