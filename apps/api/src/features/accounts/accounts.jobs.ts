@@ -2,7 +2,7 @@ import type { Db } from '../../infra/db.ts'
 import { deleteOldAttempts } from '../../infra/attempts.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { deleteOldReservations } from '../profiles/index.ts'
-import { deleteOldCodes } from './codes.store.ts'
+import { deleteOldOneTimeCodes } from './one-time-codes.store.ts'
 import { deleteOldEmailChanges } from './email-changes.store.ts'
 import { deleteOldExclusions } from './exclusions.store.ts'
 import { dayMs, lives } from './limits.ts'
@@ -42,7 +42,7 @@ export async function cleanUpAccounts({
   const at = now()
   const ago = (ms: number) => new Date(at.getTime() - ms)
   await deleteOldSignups(db, ago(lives.pendingMs))
-  await deleteOldCodes(db, ago(codesKeptMs))
+  await deleteOldOneTimeCodes(db, ago(codesKeptMs))
   await deleteOldAttempts(db, ago(codesKeptMs))
   await deleteExpiredSessions(db, at)
   await deleteOldChallenges(db, at)

@@ -50,7 +50,7 @@ export type AccountTables = {
   passkey_challenge: { challenge_hash: Buffer; profile_id: string | null; expires_at: Date }
   one_time_code: {
     id: string
-    purpose: CodePurpose
+    purpose: OneTimeCodePurpose
     email: string
     profile_id: string | null
     code_hash: Buffer
@@ -89,4 +89,4 @@ export type AccountTables = {
 }
 
 /** `verify` proves an address, `old-email` agrees to leave it, `reset` sets a new password. */
-export type CodePurpose = 'verify' | 'old-email' | 'reset'
+export type OneTimeCodePurpose = 'verify' | 'old-email' | 'reset'

@@ -7,7 +7,7 @@ import { withMinimumDuration } from '../../infra/minimum-duration.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { accountGone, findProfileByEmail, lockProfile, updateProfile } from '../profiles/index.ts'
 import type { Profile } from '../profiles/index.ts'
-import { countCodeMail, issueCode, useCode } from './codes.service.ts'
+import { countOneTimeCodeMail, issueOneTimeCode, useOneTimeCode } from './one-time-codes.service.ts'
 import { noteEvent, otpWrong, sendMail } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
 import {
@@ -65,11 +65,15 @@ async function initiate(
         fields: [{ path: 'body.new_email', message }],
       })
     }
-    await countCodeMail(tx, deps, { email, purpose: 'old-email', origin: ofOwner(profileId) })
+    await countOneTimeCodeMail(tx, deps, {
+      email,
+      purpose: 'old-email',
+      origin: ofOwner(profileId),
+    })
     const now = deps.now()
     const change = { id: uuidv7(now), profileId, oldEmail: email, newEmail, askedAt: now }
     await insertEmailChange(tx, change)
-    const code = await issueCode(tx, deps, { email, purpose: 'old-email', profileId })
+    const code = await issueOneTimeCode(tx, deps, { email, purpose: 'old-email', profileId })
     const mail = leaveOldMail({ code, name: profile.firstname, newEmail })
     await sendMail(tx, deps, { mail, to: email, kind: 'old-email', profileId })
   })
@@ -83,7 +87,7 @@ async function agree(
   if (!own) throw accountGone()
   const origin = ofOwner(own.id)
   const check = { email: own.email, purpose: 'old-email' as const, code: input.otp, origin }
-  if (!(await useCode(deps, check))) throw otpWrong()
+  if (!(await useOneTimeCode(deps, check))) throw otpWrong()
   await transact(deps.db, async (tx) => {
     const now = deps.now()
     const profile = await lockProfile(tx, input.profileId)
@@ -120,7 +124,7 @@ async function mailNewAddress(
   { profile, newEmail, place }: { profile: Profile; newEmail: string; place: Place },
 ): Promise<void> {
   try {
-    await countCodeMail(tx, deps, {
+    await countOneTimeCodeMail(tx, deps, {
       email: newEmail,
       purpose: 'verify',
       origin: { address: place.address ?? '', device: undefined },
@@ -138,7 +142,7 @@ async function mailNewAddress(
     await sendMail(tx, deps, { mail, to: newEmail, kind: 'address-taken', profileId: owner.id })
     return
   }
-  const code = await issueCode(tx, deps, { ...id, purpose: 'verify' })
+  const code = await issueOneTimeCode(tx, deps, { ...id, purpose: 'verify' })
   const mail = confirmNewMail({ code, name: profile.firstname })
   await sendMail(tx, deps, { mail, to: newEmail, kind: 'verify', profileId: profile.id })
 }

@@ -15,7 +15,7 @@ import {
   updateProfile,
 } from '../profiles/index.ts'
 import type { Profile } from '../profiles/index.ts'
-import { countCodeMail, issueCode, useCode } from './codes.service.ts'
+import { countOneTimeCodeMail, issueOneTimeCode, useOneTimeCode } from './one-time-codes.service.ts'
 import { noteEvent, otpWrong, sendMail } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
 import { limitsOf, limitStart, lives } from './limits.ts'
@@ -194,10 +194,10 @@ async function askReset(
   await transact(deps.db, async (tx) => {
     const profile = await findProfileByEmail(tx, email)
     const origin = await originOf(deps, { request, accountId: profile?.id })
-    await countCodeMail(tx, deps, { email, purpose: 'reset', origin })
+    await countOneTimeCodeMail(tx, deps, { email, purpose: 'reset', origin })
     if (!profile || profile.demo) return
     const profileId = profile.id
-    const code = await issueCode(tx, deps, { email, purpose: 'reset', profileId })
+    const code = await issueOneTimeCode(tx, deps, { email, purpose: 'reset', profileId })
     const mail = resetMail({ code, name: profile.firstname, email, pages: deps.pages })
     await sendMail(tx, deps, { mail, to: email, kind: 'reset', profileId })
   })
@@ -219,7 +219,7 @@ async function reset(
     demandNotOwn(known ?? {}, { password: newPassword, field: 'new_password' })
     return Promise.resolve()
   }
-  if (!(await useCode(deps, check, demandNames))) throw otpWrong()
+  if (!(await useOneTimeCode(deps, check, demandNames))) throw otpWrong()
   return await transact(deps.db, async (tx) => {
     const profile = await findProfileByEmail(tx, email)
     if (!profile) throw otpWrong()

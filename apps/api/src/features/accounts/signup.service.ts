@@ -16,7 +16,7 @@ import {
   isUsernameTaken,
   usernameTaken,
 } from '../profiles/index.ts'
-import { countCodeMail, issueCode, useCode } from './codes.service.ts'
+import { countOneTimeCodeMail, issueOneTimeCode, useOneTimeCode } from './one-time-codes.service.ts'
 import { noteEvent, otpWrong, sendMail } from './deps.ts'
 import type { AccountDeps } from './deps.ts'
 import { isEmailHeld } from './email-changes.store.ts'
@@ -80,7 +80,7 @@ async function resend(
   const now = deps.now()
   const moving = await findProfileByPendingEmail(tx, { email, now })
   const origin = await originOf(deps, { request, accountId: moving?.id })
-  await countCodeMail(tx, deps, { email, purpose: 'verify', origin })
+  await countOneTimeCodeMail(tx, deps, { email, purpose: 'verify', origin })
   if (await isSpokenFor(tx, { email, now })) return
   const wishes = await listSignups(tx, { email, after: pendingSince(now) })
   const own = ownSignup(wishes, browser)
@@ -88,7 +88,7 @@ async function resend(
   if (wish) return await mailCode(tx, deps, wish)
   if (!moving) return
   const profileId = moving.id
-  const code = await issueCode(tx, deps, { email, profileId, purpose: 'verify' })
+  const code = await issueOneTimeCode(tx, deps, { email, profileId, purpose: 'verify' })
   const mail = confirmNewMail({ code, name: moving.firstname })
   await sendMail(tx, deps, { mail, to: email, kind: 'verify', profileId })
 }
@@ -116,7 +116,7 @@ async function signup(deps: AccountDeps, request: SignupRequest): Promise<void> 
   const passwordHash = await deps.passwords.hash(request.password)
   await transact(db, async (tx) => {
     const origin = await originOf(deps, { request: request.request, accountId: undefined })
-    await countCodeMail(tx, deps, { email, purpose: 'verify', origin })
+    await countOneTimeCodeMail(tx, deps, { email, purpose: 'verify', origin })
     const wish: Signup = {
       id: uuidv7(now()),
       createdAt: now(),
@@ -141,7 +141,7 @@ async function signup(deps: AccountDeps, request: SignupRequest): Promise<void> 
 
 async function mailCode(tx: Tx<Tables>, deps: AccountDeps, wish: Signup): Promise<void> {
   const { email, username } = wish
-  const code = await issueCode(tx, deps, { email, purpose: 'verify', profileId: null })
+  const code = await issueOneTimeCode(tx, deps, { email, purpose: 'verify', profileId: null })
   const mail = verifyMail({ code, username, name: wish.firstname })
   await sendMail(tx, deps, { mail, to: email, kind: 'verify', profileId: null })
 }
@@ -155,7 +155,7 @@ async function verify(
   const place = placeOf(request)
   const awaited = await findProfileByPendingEmail(db, { email, now: deps.now() })
   const origin = await originOf(deps, { request, accountId: awaited?.id })
-  const used = await useCode(deps, { email, purpose: 'verify', code: input.otp, origin })
+  const used = await useOneTimeCode(deps, { email, purpose: 'verify', code: input.otp, origin })
   if (!used) throw otpWrong()
   const { profileId } = used
   const now = deps.now()

@@ -1,13 +1,13 @@
 /** Mailed codes: only hashes, and only the newest of an address and purpose counts. */
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
-import type { CodePurpose, AccountTables } from './accounts.tables.ts'
+import type { OneTimeCodePurpose, AccountTables } from './accounts.tables.ts'
 
-export type CodeId = { email: string; purpose: CodePurpose }
+export type OneTimeCodeId = { email: string; purpose: OneTimeCodePurpose }
 
-export async function insertCode(
+export async function insertOneTimeCode(
   db: Db<AccountTables>,
-  input: CodeId & {
+  input: OneTimeCodeId & {
     id: string
     profileId: string | null
     codeHash: Buffer
@@ -15,7 +15,7 @@ export async function insertCode(
     expiresAt: Date
   },
 ): Promise<void> {
-  await closeCodes(db, input)
+  await closeOneTimeCodes(db, input)
   await db
     .insertInto('one_time_code')
     .values({
@@ -35,7 +35,7 @@ export async function insertCode(
 /** Counts one try on the live code, before it is compared; undefined where none is left. */
 export async function takeTry(
   db: Db<AccountTables>,
-  input: CodeId & { now: Date; triesMax: number },
+  input: OneTimeCodeId & { now: Date; triesMax: number },
 ): Promise<{ id: string; codeHash: Buffer; profileId: string | null } | undefined> {
   const row = await db
     .updateTable('one_time_code')
@@ -51,7 +51,7 @@ export async function takeTry(
 }
 
 /** False when somebody else used it in the meantime. */
-export async function closeCode(
+export async function closeOneTimeCode(
   db: Db<AccountTables>,
   input: { id: string; now: Date },
 ): Promise<boolean> {
@@ -65,9 +65,9 @@ export async function closeCode(
   return row !== undefined
 }
 
-export async function closeCodes(
+async function closeOneTimeCodes(
   db: Db<AccountTables>,
-  input: CodeId & { now: Date },
+  input: OneTimeCodeId & { now: Date },
 ): Promise<void> {
   await db
     .updateTable('one_time_code')
@@ -78,6 +78,6 @@ export async function closeCodes(
     .execute()
 }
 
-export async function deleteOldCodes(db: Db<AccountTables>, before: Date): Promise<void> {
+export async function deleteOldOneTimeCodes(db: Db<AccountTables>, before: Date): Promise<void> {
   await db.deleteFrom('one_time_code').where('created_at', '<', before).execute()
 }

@@ -6,8 +6,8 @@ import type { Tx } from '../../infra/db.ts'
 import { countAttempt, countAttemptIn, giveBackAttempt } from '../../infra/attempts.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import type { Origin } from '../../infra/origin-limits.ts'
-import type { CodePurpose, AccountTables } from './accounts.tables.ts'
-import { closeCode, insertCode, takeTry } from './codes.store.ts'
+import type { OneTimeCodePurpose, AccountTables } from './accounts.tables.ts'
+import { closeOneTimeCode, insertOneTimeCode, takeTry } from './one-time-codes.store.ts'
 import type { AccountDeps } from './deps.ts'
 import { limitsOf, lives } from './limits.ts'
 import { newOtp, newResetCode } from './tokens.ts'
@@ -16,10 +16,10 @@ import { newOtp, newResetCode } from './tokens.ts'
  * Counts one mail to an address, whether it will be sent or not.
  * @throws AppError RATE_LIMITED
  */
-export async function countCodeMail(
+export async function countOneTimeCodeMail(
   tx: Tx<AccountTables>,
   deps: AccountDeps,
-  { email, purpose, origin }: Omit<CodeCheck, 'code'>,
+  { email, purpose, origin }: Omit<OneTimeCodeCheck, 'code'>,
 ): Promise<void> {
   const name = purpose === 'reset' ? 'reset-send' : 'otp-send'
   await countAttemptIn(tx, {
@@ -30,15 +30,15 @@ export async function countCodeMail(
 }
 
 /** Makes a new code; every earlier one of the address and purpose stops working. */
-export async function issueCode(
+export async function issueOneTimeCode(
   tx: Tx<AccountTables>,
   deps: AccountDeps,
-  input: { email: string; purpose: CodePurpose; profileId: string | null },
+  input: { email: string; purpose: OneTimeCodePurpose; profileId: string | null },
 ): Promise<string> {
   const now = deps.now()
   const isReset = input.purpose === 'reset'
   const code = isReset ? newResetCode() : newOtp()
-  await insertCode(tx, {
+  await insertOneTimeCode(tx, {
     ...input,
     id: uuidv7(now),
     codeHash: await hashOf(deps, { ...input, code }),
@@ -48,7 +48,12 @@ export async function issueCode(
   return code
 }
 
-export type CodeCheck = { email: string; purpose: CodePurpose; code: string; origin: Origin }
+export type OneTimeCodeCheck = {
+  email: string
+  purpose: OneTimeCodePurpose
+  code: string
+  origin: Origin
+}
 
 /**
  * Uses a code up. Each try is counted before it is compared, also for addresses nobody knows.
@@ -56,9 +61,9 @@ export type CodeCheck = { email: string; purpose: CodePurpose; code: string; ori
  * whoever has the right code, which stays good.
  * @throws AppError RATE_LIMITED after too many tries in a day
  */
-export async function useCode(
+export async function useOneTimeCode(
   deps: AccountDeps,
-  input: CodeCheck,
+  input: OneTimeCodeCheck,
   demand: () => Promise<void> = noDemand,
 ): Promise<{ profileId: string | null } | undefined> {
   const { db } = deps
@@ -73,13 +78,13 @@ export async function useCode(
   const live = await takeTry(db, { ...input, now, triesMax })
   if (!live || !timingSafeEqual(live.codeHash, given)) return undefined
   await demand()
-  if (!(await closeCode(db, { id: live.id, now }))) return undefined
+  if (!(await closeOneTimeCode(db, { id: live.id, now }))) return undefined
   await giveBackAttempt(db, { limits, now })
   return { profileId: live.profileId }
 }
 
 const noDemand = (): Promise<void> => Promise.resolve()
 
-async function hashOf(deps: AccountDeps, input: Omit<CodeCheck, 'origin'>): Promise<Buffer> {
+async function hashOf(deps: AccountDeps, input: Omit<OneTimeCodeCheck, 'origin'>): Promise<Buffer> {
   return await deps.keys.hash('mailed code', `${input.purpose} ${input.email} ${input.code}`)
 }
