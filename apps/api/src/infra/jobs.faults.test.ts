@@ -7,7 +7,7 @@ import { createLogger } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createTestDatabase } from './test-database.ts'
 import type { TestDatabase } from './test-database.ts'
-import { runStatement } from './test-postgres.ts'
+import { runStatement } from '../testing/test-postgres.ts'
 
 const patience = { timeout: 25_000, interval: 50 }
 let database: TestDatabase
@@ -169,7 +169,7 @@ test('what a killed worker held is taken up by another within minutes', async ()
 })
 
 test('jobs that wait for outsiders hold up none of another kind', async () => {
-  const silent = (['payments', 'outside', 'upkeep'] as const).flatMap((kind) =>
+  const silent = ([{ slots: 2 }, 'outside', 'upkeep'] as const).flatMap((kind) =>
     Array.from({ length: 5 }, (_none, at) => ({ ...slowJob(kind), name: `test_${kind}_${at}` })),
   )
   const outside = silent.map(({ job, name }): Job => ({ ...job, name, atStart: true }))

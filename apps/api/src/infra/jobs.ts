@@ -9,7 +9,7 @@ import type { InfraTables } from './infra.tables.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { freeJobsOf } from './jobs/jobs.store.ts'
-import { slots } from './jobs/job.ts'
+import { commonKinds } from './jobs/job.ts'
 import type { Job, JobKind } from './jobs/job.ts'
 import { openQueuePool } from './jobs/pool.ts'
 import { openQueue } from './jobs/queue.ts'
@@ -49,17 +49,16 @@ const closeMs = 1_000
 
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { jobs, log, metrics, url } = options
-  const kinds = Object.keys(slots).filter(isKind)
-  const used = kinds.filter((kind) => jobs.some((job) => kindOf(job) === kind))
-  const { pool, close } = openQueuePool({ url, max: used.length + sharedConnections, log })
+  const kinds = new Set(jobs.map(kindOf))
+  const { pool, close } = openQueuePool({ url, max: kinds.size + sharedConnections, log })
   const db: Db = new Kysely<InfraTables>({ dialect: new PostgresDialect({ pool }) })
   const queues = new Map<JobKind, JobQueue>()
   const workers = () => [...queues.values()].flatMap((queue) => queue.workerId() ?? [])
   try {
-    for (const kind of used) {
+    for (const kind of kinds) {
       const mine = jobs.filter((job) => kindOf(job) === kind)
       const onLost = (id: string) => freeJobsOf(db, [id])
-      const queue = await openQueue({ pool, jobs: mine, slots: slots[kind], metrics, log, onLost })
+      const queue = await openQueue({ pool, jobs: mine, slots: kind.slots, metrics, log, onLost })
       queues.set(kind, queue)
       for (const job of mine.filter(({ atStart }) => atStart)) {
         const payloads = job.schedule?.map(({ payload = {} }) => payload) ?? [{}]
@@ -100,10 +99,6 @@ async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   return await Promise.race([work.then(() => true), sleep(ms, false, { ref: false })])
 }
 
-function isKind(word: string): word is JobKind {
-  return word in slots
-}
-
-function kindOf(job: Job): JobKind {
-  return job.kind ?? 'upkeep'
+function kindOf({ kind = 'upkeep' }: Job): JobKind {
+  return typeof kind === 'string' ? commonKinds[kind] : kind
 }

@@ -1,10 +1,12 @@
-import type { Job } from '../../infra/jobs.ts'
+import type { Job, JobKind } from '../../infra/jobs.ts'
 import { auditMoney } from './audit.service.ts'
 import type { PaymentMetrics } from './payments.metrics.ts'
 import { tryCheck } from './payments.service.ts'
 import type { PaymentDeps } from './payments.service.ts'
 import { takeDue } from './payments.store.ts'
 
+/** Somebody waits for a payment: no other work outside may hold it up. */
+const checking: JobKind = { slots: 2 }
 /** So many are asked about at once: one that gets no answer costs the others no time. */
 const atOnce = 8
 /** One that fails is taken up again after this, whatever became of the process. */
@@ -15,7 +17,7 @@ export function paymentJobs(deps: PaymentDeps & { metrics: PaymentMetrics }): Jo
   return [
     {
       name: 'payments_check',
-      kind: 'payments',
+      kind: checking,
       schedule: [{ cron: '* * * * *' }],
       wakes: 'payments_check',
       atStart: true,

@@ -1,10 +1,13 @@
-import type { Job } from '../../infra/jobs.ts'
+import type { Job, JobKind } from '../../infra/jobs.ts'
 import { collectResults } from './collect.service.ts'
 import type { ResultTables } from './results.tables.ts'
 import type { ResultDeps } from './results.service.ts'
 import { settleOverdue, settleResults } from './settlement.service.ts'
 import type { SettlementDeps } from './settlement.service.ts'
 import type { Source } from './sources/source.ts'
+
+/** One after the other: two would wait for the same rows. */
+const settling: JobKind = { slots: 1 }
 
 const payloadOf = (source: Source) => ({ source: source.id })
 
@@ -20,7 +23,7 @@ export function resultJobs<Tables extends ResultTables>(
   return [
     {
       name: 'results_settle',
-      kind: 'settlement',
+      kind: settling,
       schedule: [{ cron: '*/2 * * * *' }],
       wakes: 'results_settle',
       atStart: true,
@@ -31,7 +34,7 @@ export function resultJobs<Tables extends ResultTables>(
     },
     {
       name: 'results_overdue',
-      kind: 'settlement',
+      kind: settling,
       schedule: [{ cron: '*/10 * * * *' }],
       async run(_payload, { signal, log }) {
         const changed = await settleOverdue(deps, signal)
