@@ -26,6 +26,7 @@ import { socialFeature } from './features/social/index.ts'
 import { staffFeature, staffPath } from './features/staff/index.ts'
 import { walletFeature } from './features/wallet/index.ts'
 import type { Database, Db } from './database.ts'
+import type { ClosedColumn } from './infra/closed-columns.ts'
 import { eventJobs, watchEventLag } from './infra/event-delivery.ts'
 import type { Listening } from './infra/event-delivery.ts'
 import type { Feature } from './infra/feature.ts'
@@ -148,6 +149,9 @@ export const sealedColumns: readonly SealedColumn[] = features.flatMap(({ sealed
 
 /** Tables that the server only adds to. */
 export const appendOnly: readonly string[] = features.flatMap((each) => each.appendOnly ?? [])
+
+/** What the database refuses any other word in. */
+export const closedColumns: readonly ClosedColumn[] = features.flatMap(({ closed = [] }) => closed)
 
 export const listening: Listening<Database> = {
   listeners: features.flatMap(({ listeners = [] }) => listeners),

@@ -1,16 +1,10 @@
 /** Brings a database up to date as its owner, and lets the server's role in. */
 import pg from 'pg'
-import { closedColumns } from './closed-columns.ts'
+import { closedColumns } from './features.ts'
 import { closeColumns } from './infra/closed-columns.ts'
+import type { DatabaseRoles } from './infra/database-fitness.ts'
 import { installJobSchema } from './infra/job-schema.ts'
 import { lockMigrations, migrate } from './infra/migrate.ts'
-
-export type DatabaseRoles = {
-  /** What the server works with. */
-  url: string
-  /** Logs in as the role that owns the tables; without it `url` does, if it may. */
-  ownerUrl?: string | undefined
-}
 
 type Options = DatabaseRoles & { log?: (line: string) => void }
 

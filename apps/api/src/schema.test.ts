@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { closedColumns } from './closed-columns.ts'
+import { closedColumns } from './features.ts'
 import { migrate } from './infra/migrate.ts'
 import { createTestDatabase, type TestDatabase } from './infra/test-database.ts'
 

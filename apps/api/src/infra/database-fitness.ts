@@ -1,6 +1,13 @@
 /** Whether a database can carry Strix, asked before anything in it is changed. */
 import type pg from 'pg'
 
+export type DatabaseRoles = {
+  /** What the server works with. */
+  url: string
+  /** Logs in as the role that owns the tables; without it `url` does, if it may. */
+  ownerUrl?: string | undefined
+}
+
 /** The oldest version the tests run on. */
 const versionMin = 15
 const hint = 'See docs/operations.md, “Two roles”.'

@@ -1,6 +1,7 @@
 /** What a feature says of itself; `features.ts` puts all of them together. */
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
+import type { ClosedColumn } from './closed-columns.ts'
 import type { EventListener, EventSchemas } from './domain-events.ts'
 import type { Edge } from './http/mount.ts'
 import type { Job } from './jobs.ts'
@@ -29,6 +30,8 @@ export type Feature<Services = never, Tables = never> = {
   readonly sealed?: readonly SealedColumn[]
   /** Its tables that the server only adds to; their migrations take the other rights away. */
   readonly appendOnly?: readonly string[]
+  /** Its text columns that hold words of a list in the code. */
+  readonly closed?: readonly ClosedColumn[]
   /** What must not wait for minutes; see `/readyz`. */
   readonly dueWork?: readonly DueWork<Tables>[]
   /** What staff can switch off in it while Strix runs. */

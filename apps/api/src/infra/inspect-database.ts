@@ -1,7 +1,7 @@
 /** What can be said about a database without changing it. */
 import pg from 'pg'
 import { requireRights, requireVersion } from './database-fitness.ts'
-import type { DatabaseRoles } from '../prepare-database.ts'
+import type { DatabaseRoles } from './database-fitness.ts'
 
 export type Finding = { what: string; state: 'ok' | 'warn' | 'fail'; detail: string }
 

@@ -1,3 +1,4 @@
+import { securityEventKinds } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Feature } from '../../infra/feature.ts'
 import type { Edge } from '../../infra/http/mount.ts'
@@ -39,6 +40,7 @@ export const accountsFeature = {
   },
   jobs: accountJobs,
   privacy: accountsPrivacy,
+  closed: [{ table: 'security_event', column: 'kind', words: securityEventKinds }],
   sealed: [
     { table: 'authenticator', id: 'profile_id', column: 'secret', use: 'member authenticator' },
   ],

@@ -2,6 +2,7 @@
  * Leagues, teams and matches, past and to come. Others read them through the functions below; the
  * hub's fixture of a match is the one that codes and conversions know.
  */
+import { footballSources } from '@strix/contracts'
 import type { Feature } from '../../infra/feature.ts'
 import type { Sandbox } from '../../sandbox/messages.ts'
 import { footballJobs } from './football.jobs.ts'
@@ -47,6 +48,16 @@ type Services = {
   footballTruth: FootballTruth | undefined
 }
 
+const tablesOfSources = [
+  'football_import',
+  'football_live',
+  'football_match',
+  'football_player',
+  'football_question',
+  'football_report',
+  'football_team_name',
+]
+
 export const footballFeature = {
   name: 'football',
   create: (given: Given): Services => {
@@ -59,4 +70,5 @@ export const footballFeature = {
   },
   routes: mountFootball,
   jobs: footballJobs,
+  closed: tablesOfSources.map((table) => ({ table, column: 'source', words: footballSources })),
 } satisfies Feature

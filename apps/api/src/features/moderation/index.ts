@@ -1,3 +1,4 @@
+import { reportReasons } from '@strix/contracts'
 import type { Feature } from '../../infra/feature.ts'
 import { moderationPrivacy } from './moderation.privacy.store.ts'
 import { mountModeration } from './moderation.routes.ts'
@@ -10,4 +11,5 @@ export const moderationFeature = {
   }),
   routes: mountModeration,
   privacy: moderationPrivacy,
+  closed: [{ table: 'report', column: 'reason', words: reportReasons }],
 } satisfies Feature

@@ -1,3 +1,4 @@
+import { notificationKinds } from '@strix/contracts'
 import type { Feature } from '../../infra/feature.ts'
 import { countsListener, noticeListener } from './listeners.ts'
 import { createLive } from './live.ts'
@@ -20,4 +21,5 @@ export const notificationsFeature = {
   jobs: notificationJobs,
   listeners: [noticeListener, countsListener],
   privacy: notificationsPrivacy,
+  closed: [{ table: 'notification', column: 'kind', words: notificationKinds }],
 } satisfies Feature

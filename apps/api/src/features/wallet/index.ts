@@ -1,3 +1,4 @@
+import { chargeActions } from '@strix/contracts'
 import type { Feature } from '../../infra/feature.ts'
 import { declareSwitch } from '../../infra/settings.ts'
 import { walletJobs } from './wallet.jobs.ts'
@@ -24,6 +25,11 @@ export type { WalletService } from './wallet.service.ts'
 export const walletFeature = {
   name: 'wallet',
   appendOnly: ['transfer', 'posting', 'ledger_day', 'lot_move'],
+  closed: ['allowance', 'charge', 'charge_price'].map((table) => ({
+    table,
+    column: 'action',
+    words: chargeActions,
+  })),
   switches: [declareSwitch('payout')],
   events: walletEvents,
   create: (given: Parameters<typeof createWalletService>[0]) => ({
