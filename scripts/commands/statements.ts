@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startTestPostgres, type TestPostgres } from '../../apps/api/src/infra/test-postgres.ts'
+import { startTestPostgres, type TestPostgres } from '../../apps/api/src/testing/test-postgres.ts'
 import type { Tally } from './tally.ts'
 
 /** What can be prepared; the rest (locks, notices, transactions) is the same since long ago. */

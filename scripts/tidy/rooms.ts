@@ -101,6 +101,9 @@ function judge(use: Use): string | undefined {
 /** A store may join another feature's tables; those are types that use no store. */
 const tableTypes = /\.tables\.ts$/
 
+const infra = 'apps/api/src/infra/'
+const joints = /^apps\/api\/src\/(app|database|features|infrastructure|start)\.ts$/
+
 function judgeRelative({ file, workspace, source, typeOnly }: Use): string | undefined {
   const target = posix.join(posix.dirname(file.path), source)
   if (!target.startsWith(`${workspace}/`)) return `${source} leaves its workspace`
@@ -113,7 +116,12 @@ function judgeRelative({ file, workspace, source, typeOnly }: Use): string | und
     }
     if (!onWeb && to[3] !== 'index.ts') return `the feature ${to[2]} is used through its index.ts`
   }
-  if (to && file.path.startsWith('apps/api/src/infra/')) return 'infra knows no features'
+  if (!isTest(file)) {
+    if (file.path.startsWith(infra) && !target.startsWith(infra)) return 'infra stands on nothing'
+    if (file.path.startsWith('apps/api/src/features/') && joints.test(target)) {
+      return 'a feature uses nothing that puts features together'
+    }
+  }
   if (file.path.endsWith('.routes.ts') && target.endsWith('.store.ts')) {
     return 'routes reach stores through a service'
   }

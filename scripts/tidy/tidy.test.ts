@@ -18,6 +18,7 @@ import {
   functionSpanMax,
 } from './limits.ts'
 import { findCircles } from './circles.ts'
+import { findProductWords } from './infrastructure.ts'
 import { findBrokenArrows, findForbiddenDependencies, type Manifest } from './rooms.ts'
 import { findDatabaseClocks } from './clocks.ts'
 import { findStrayQueries } from './queries.ts'
@@ -47,6 +48,8 @@ function checkArrows(list: readonly TextFile[]): string[] {
 const line = 'const a = 1\n'
 const inner = `function g() {\n${line.repeat(38)}}\n`
 const service = 'apps/api/src/features/wallet/wallet.service.ts'
+const tablesText = 'export type CodeTables = { loaded_code: { id: string } }'
+const eventsText = "export const e = declareEvents({ 'code.read': z.object({}) })"
 const cases: readonly Case[] = [
   {
     rule: findLongFiles,
@@ -310,6 +313,20 @@ const cases: readonly Case[] = [
   },
   {
     rule: checkArrows,
+    title: 'no feature uses what joins them',
+    path: service,
+    bad: "import type { Db } from '../../database.ts'",
+    good: "import type { Db } from '../../infra/db.ts'",
+  },
+  {
+    rule: checkArrows,
+    title: 'the infrastructure uses nothing above it',
+    path: 'apps/api/src/infra/a.ts',
+    bad: "import { x } from '../env.ts'",
+    good: "import { x } from './http/page.ts'",
+  },
+  {
+    rule: checkArrows,
     title: 'web features stand alone',
     path: 'apps/web/src/features/convert/a.tsx',
     bad: "import { x } from '../feed/card.tsx'",
@@ -361,6 +378,23 @@ describe('each rule catches what it is for', () => {
     expect(findCircles([a, b])).toEqual([])
   })
 
+  test('the infrastructure names nothing of a feature', () => {
+    const features = 'apps/api/src/features/'
+    const tables = { path: `${features}codes/codes.tables.ts`, text: tablesText }
+    const events = { path: `${features}codes/codes.events.ts`, text: eventsText }
+    const find = (text: string) =>
+      findProductWords([tables, events, { path: 'apps/api/src/infra/a.ts', text }])
+    for (const text of [
+      "db.selectFrom('loaded_code as c')",
+      'sql`delete from loaded_code`',
+      "emit('code.read')",
+      'const walletSlots = 1',
+    ]) {
+      expect(find(text), text).toHaveLength(1)
+    }
+    expect(find("db.selectFrom('setting').where('code.kind', '=', 'loaded_code')")).toEqual([])
+  })
+
   test('a manifest names no room above it', () => {
     const markets = { name: '@strix/markets', dependencies: { '@strix/conversion': '*' } }
     expect(findForbiddenDependencies([markets])).toHaveLength(1)
@@ -381,6 +415,7 @@ describe('the tree keeps every rule', () => {
     findLooseMoney,
     findDatabaseClocks,
     findStrayQueries,
+    findProductWords,
     findLooseTexts,
     findLooseProblems,
     findUnusedMessages,

@@ -3,6 +3,7 @@ export type { Settlement, Score } from './settlement.ts'
 export { returnFactor } from './settlement.ts'
 export { KeyError } from './key-error.ts'
 export { lookalikesOf, marketOf, winnersAmong } from './lookalikes.ts'
+export { roundOdds } from './numbers.ts'
 export { ownKey } from './own-key.ts'
 export type { Outcome } from './outcome.ts'
 export {

@@ -47,3 +47,8 @@ export function parsePair(text: string): Pair | null {
   const match = /^(\d{1,2})-(\d{1,2})$/.exec(text)
   return match === null ? null : { home: Number(match[1]), away: Number(match[2]) }
 }
+
+/** Odds as they are shown and stored: two decimals. */
+export function roundOdds(odds: number | null): number | null {
+  return odds === null ? null : Math.round(odds * 100) / 100
+}

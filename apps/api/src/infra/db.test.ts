@@ -7,7 +7,7 @@ import { connect, transact } from './db.ts'
 import { stampMode } from './instance.ts'
 import { createLogger } from './log.ts'
 import { createSharedPace } from './pace.ts'
-import { runStatement } from './test-postgres.ts'
+import { runStatement } from '../testing/test-postgres.ts'
 
 let one: TestApp
 const log = createLogger({ level: 'silent', format: 'json' })

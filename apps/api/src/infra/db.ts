@@ -87,7 +87,7 @@ function openPool<Tables>(options: { url: string; max: number; statementMs: numb
     idleTimeoutMillis: 30_000,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 30_000,
-    // A role that may add to history and not change it; see the migration of the ledger.
+    // A role that may add to history and not change it; see decision 013.
     onConnect: (client) => client.query('set role strix_app').then(() => undefined),
   })
   // Without a listener a connection that the server closes ends the process: the pool listens to

@@ -18,13 +18,6 @@ export function hashOfDrawing(svg: string): string {
   return createHash('sha256').update(svg).digest('base64url')
 }
 
-/** The letters of the pages, as files: nothing of the machine's own is used. */
-const fontFiles = [
-  import.meta.resolve('@expo-google-fonts/figtree/500Medium/Figtree_500Medium.ttf'),
-  import.meta.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'),
-  import.meta.resolve('@expo-google-fonts/jetbrains-mono/700Bold/JetBrainsMono_700Bold.ttf'),
-].map((url) => fileURLToPath(url))
-
 export function createDrawing(
   options: { concurrent?: number; waitingMax?: number; keptBytesMax?: number } = {},
 ): Drawing {
@@ -54,8 +47,17 @@ export function createDrawing(
   }
 }
 
+/** The letters of the pages, as files: nothing of the machine's own is used. */
+function listFonts(): string[] {
+  return [
+    import.meta.resolve('@expo-google-fonts/figtree/500Medium/Figtree_500Medium.ttf'),
+    import.meta.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'),
+    import.meta.resolve('@expo-google-fonts/jetbrains-mono/700Bold/JetBrainsMono_700Bold.ttf'),
+  ].map((url) => fileURLToPath(url))
+}
+
 async function render(svg: string): Promise<Buffer> {
-  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Figtree' }
+  const font = { fontFiles: listFonts(), loadSystemFonts: false, defaultFontFamily: 'Figtree' }
   const image = await renderAsync(svg, { font, imageRendering: 0, shapeRendering: 2 })
   return image.asPng()
 }

@@ -1,7 +1,7 @@
 /** A database of one's own for a test file: a clone of the migrated template. */
 import { randomUUID } from 'node:crypto'
 import { ownerRole, serverRole } from './postgres/index.ts'
-import { runStatement, type TestServer } from './test-postgres.ts'
+import { runStatement, type TestServer } from '../testing/test-postgres.ts'
 
 /** `url` logs in as the server does, `ownerUrl` as the owner of the tables. */
 export type TestDatabase = { url: string; ownerUrl: string; drop: () => Promise<void> }

@@ -1,4 +1,5 @@
 /** Loads the games of a code, for a look or for a conversion. */
+import { roundOdds } from '@strix/markets'
 import type { LoadedCode } from '@strix/contracts'
 import { platformId } from '@strix/contracts'
 import { loadSlip, totalOdds } from '@strix/conversion'
@@ -8,7 +9,6 @@ import type { Slip } from '@strix/platforms'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
-import { roundOdds } from '../../infra/numbers.ts'
 import { platformProblem } from '../platforms/index.ts'
 import type { Platforms } from '../platforms/index.ts'
 import { findCopy, saveCopy } from './codes.store.ts'

@@ -1,4 +1,5 @@
 /** The same slip priced on every platform that is on. */
+import { roundOdds } from '@strix/markets'
 import { platformId } from '@strix/contracts'
 import type { PlatformId, conversion } from '@strix/contracts'
 import { loadSlip, priceSlip } from '@strix/conversion'
@@ -6,7 +7,6 @@ import type { PriceRow as DomainRow } from '@strix/conversion'
 import { messages } from '@strix/messages/server/conversion'
 import type { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
-import { roundOdds } from '../../infra/numbers.ts'
 import { createCatalogue } from '../fixtures/index.ts'
 import type { Platforms } from '../platforms/index.ts'
 import { conversionMaxMs, withinDeadline } from './failures.ts'

@@ -1,7 +1,6 @@
 /** From slips at their prices to everything the demo writes. Pure. */
-import { canonicalKey, describe } from '@strix/markets'
+import { canonicalKey, describe, roundOdds } from '@strix/markets'
 import { uuidv7 } from '../../infra/id.ts'
-import { roundOdds } from '../../infra/numbers.ts'
 import { fingerprintOf } from '../posts/index.ts'
 import type { PastCode, PastSelection } from '../posts/index.ts'
 import type { PastComment, PastVote } from '../reactions/index.ts'

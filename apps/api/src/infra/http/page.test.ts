@@ -6,7 +6,7 @@ import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { listAudit, writeAudit } from '../audit.ts'
 import { AppError } from '../errors.ts'
-import { runStatement } from '../test-postgres.ts'
+import { runStatement } from '../../testing/test-postgres.ts'
 import { decodeCursor, encodeCursor, pageOf, pageWindow } from './page.ts'
 
 const schema = z.tuple([z.iso.datetime(), z.uuid()])

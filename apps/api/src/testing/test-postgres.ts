@@ -4,8 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startPostgres, type RunningPostgres } from './postgres/index.ts'
-import { prepareDatabase } from '../prepare-database.ts'
+import { startPostgres, type RunningPostgres } from '../infra/postgres/index.ts'
 
 /** What a process needs to make clones on a server that another one runs. */
 export type TestServer = { maintenanceUrl: string; template: string }
@@ -42,6 +41,8 @@ export async function startTestPostgres(options: { binDir?: string } = {}): Prom
   try {
     const maintenanceUrl = server.urlsOf('postgres').ownerUrl
     await runStatement(maintenanceUrl, `create database ${template}`)
+    // It knows every feature; a run without database tests need not load them.
+    const { prepareDatabase } = await import('../prepare-database.ts')
     await prepareDatabase(server.urlsOf(template))
     return { maintenanceUrl, template, urlsOf: server.urlsOf, stop }
   } catch (error) {
