@@ -63,6 +63,7 @@ export const heldPayment = payment.extend({
   heard: z.enum(['paid', 'failed', 'open', 'reversed', 'unknown']).nullable(),
   heard_at: z.iso.datetime().nullable(),
 })
+export type HeldPayment = z.infer<typeof heldPayment>
 
 export const payments = {
   options: {

@@ -2,10 +2,12 @@ import type { Feature } from '../../infra/feature.ts'
 import type { Sandbox } from '../../sandbox/messages.ts'
 import { createPaymentProvider } from './create-provider.ts'
 import type { ProviderDeps } from './create-provider.ts'
+import type { PaymentDeps } from './deps.ts'
 import { paymentJobs } from './payments.jobs.ts'
 import { paymentMetrics } from './payments.metrics.ts'
 import { paymentsPrivacy } from './payments.privacy.store.ts'
 import { mountPayments } from './payments.routes.ts'
+import { createPaymentService } from './payments.service.ts'
 import { findOldestDue } from './payments.store.ts'
 import { purchaseSwitch } from './payments.switches.ts'
 import { paymentEvents } from './payments.events.ts'
@@ -15,26 +17,28 @@ export { auditMoney } from './audit.service.ts'
 export { createPaymentProvider } from './create-provider.ts'
 export { checkDue } from './payments.jobs.ts'
 
+type Given = Omit<ProviderDeps, 'gateway' | 'notifyUrl'> &
+  Omit<PaymentDeps, 'paymentProvider'> & { sandbox: Sandbox | undefined }
+
 export const paymentsFeature = {
   name: 'payments',
   switches: [purchaseSwitch],
   metrics: paymentMetrics,
   events: paymentEvents,
-  create: (
-    given: Omit<ProviderDeps, 'gateway' | 'notifyUrl'> & {
-      sandbox: Sandbox | undefined
-      pages: { of(path: string): string }
-    },
-  ) => ({
-    paymentProvider: createPaymentProvider({
+  create(given: Given) {
+    const paymentProvider = createPaymentProvider({
       ...given,
       gateway: given.sandbox && {
         url: `${given.sandbox.url}/gateway`,
         secret: given.sandbox.gatewaySecret,
       },
       notifyUrl: given.pages.of('/api/v1/payment/webhook/sandbox'),
-    }),
-  }),
+    })
+    return {
+      paymentProvider,
+      paymentService: createPaymentService({ ...given, paymentProvider }),
+    }
+  },
   routes: mountPayments,
   jobs: paymentJobs,
   privacy: paymentsPrivacy,

@@ -1,8 +1,8 @@
 import type { Job, JobKind } from '../../infra/jobs.ts'
 import { auditMoney } from './audit.service.ts'
 import type { PaymentMetrics } from './payments.metrics.ts'
-import { tryCheck } from './payments.service.ts'
-import type { PaymentDeps } from './payments.service.ts'
+import { tryCheck } from './check.service.ts'
+import type { PaymentDeps } from './deps.ts'
 import { takeDue } from './payments.store.ts'
 
 /** Somebody waits for a payment: no other work outside may hold it up. */

@@ -4,28 +4,23 @@ import type { FastifyInstance } from 'fastify'
 import { demandOwn } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
-import { initiate } from './begin.service.ts'
-import {
-  abandon,
-  askDebited,
-  changePreferences,
-  receiveWebhook,
-  paymentOptions,
-  readPayment,
-} from './payments.service.ts'
-import type { PaymentDeps } from './payments.service.ts'
-import { receiptsOf } from './receipts.service.ts'
-import { heldPayments, resolvePayment } from './receipts.service.ts'
+import type { PaymentService } from './payments.service.ts'
+
+export type PaymentServices = { paymentService: PaymentService }
 
 const webhookBytesMax = 256 * 1024
 
-export function mountPayments(app: FastifyInstance, edge: Edge, deps: PaymentDeps): void {
+export function mountPayments(
+  app: FastifyInstance,
+  edge: Edge,
+  { paymentService }: PaymentServices,
+): void {
   const handlers: Handlers<typeof payments> = {
     async options(_input, { caller }) {
-      return { data: await paymentOptions(deps, caller.profileId) }
+      return { data: await paymentService.options(caller.profileId) }
     },
     async initiate({ body }, { caller }) {
-      const data = await initiate(deps, {
+      const data = await paymentService.initiate({
         profileId: demandOwn(caller, body.profile_id),
         amount: body.amount,
         method: body.payment_method,
@@ -34,21 +29,21 @@ export function mountPayments(app: FastifyInstance, edge: Edge, deps: PaymentDep
       return { data }
     },
     async byRef({ params }, { caller }) {
-      return {
-        data: await readPayment(deps, { profileId: caller.profileId, clientRef: params.ref }),
-      }
+      const { profileId } = caller
+      return { data: await paymentService.read({ profileId, clientRef: params.ref }) }
     },
     async abandon({ params }, { caller }) {
-      const data = await abandon(deps, { profileId: caller.profileId, clientRef: params.ref })
+      const { profileId } = caller
+      const data = await paymentService.abandon({ profileId, clientRef: params.ref })
       return { data, message: messages.abandoned }
     },
     async list({ query }, { caller }) {
-      const { rows, page } = await receiptsOf(deps.db, { profileId: caller.profileId, query })
+      const { rows, page } = await paymentService.list({ profileId: caller.profileId, query })
       return { data: rows, page }
     },
     async debited({ body }, { caller }) {
       const { reference, amount, day } = body
-      return await askDebited(deps, {
+      return await paymentService.askDebited({
         profileId: caller.profileId,
         ...(reference !== undefined && { reference }),
         ...(amount !== undefined && { kobo: Math.round(amount * 100) }),
@@ -58,31 +53,26 @@ export function mountPayments(app: FastifyInstance, edge: Edge, deps: PaymentDep
     async preferences({ body }, { caller }) {
       const { preferred_method: method, budget } = body
       const profileId = caller.profileId
-      const message = await changePreferences(deps, {
+      const message = await paymentService.changePreferences({
         profileId,
         ...(method !== undefined && { method }),
         ...(budget !== undefined && { budget: budget === null ? null : Math.round(budget * 100) }),
       })
-      return { data: await paymentOptions(deps, profileId), message }
+      return { data: await paymentService.options(profileId), message }
     },
   }
   mount(app, edge, { contract: payments, handlers, tag: 'payments' })
-  mountReview(app, edge, deps)
-  mountWebhook(app, deps)
+  mountReview(app, edge, paymentService)
+  mountWebhook(app, paymentService)
 }
 
-function mountReview(app: FastifyInstance, edge: Edge, deps: PaymentDeps): void {
+function mountReview(app: FastifyInstance, edge: Edge, service: PaymentService): void {
   const handlers: Handlers<typeof paymentReview> = {
     async held() {
-      return { data: await heldPayments(deps.db) }
+      return { data: await service.held() }
     },
     async resolve({ params, body }, { caller }) {
-      const data = await resolvePayment(deps, {
-        ...params,
-        ...body,
-        staffId: caller.staffId,
-        now: deps.now(),
-      })
+      const data = await service.resolve({ ...params, ...body, staffId: caller.staffId })
       return { data, message: messages.resolved }
     },
   }
@@ -90,7 +80,7 @@ function mountReview(app: FastifyInstance, edge: Edge, deps: PaymentDeps): void 
 }
 
 /** Answered at once; the payment is asked about by a job. Its signature covers the raw bytes. */
-function mountWebhook(app: FastifyInstance, deps: PaymentDeps): void {
+function mountWebhook(app: FastifyInstance, service: PaymentService): void {
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     const options = { parseAs: 'buffer', bodyLimit: webhookBytesMax } as const
@@ -101,7 +91,7 @@ function mountWebhook(app: FastifyInstance, deps: PaymentDeps): void {
       { schema: { hide: true } },
       async ({ params, headers, body }, reply) => {
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-        const known = await receiveWebhook(deps, {
+        const known = await service.receiveWebhook({
           provider: params.provider,
           headers,
           body: bytes,

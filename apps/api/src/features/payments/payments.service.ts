@@ -1,106 +1,93 @@
 /** Buying credits: believed only once the provider has confirmed it. */
 import { purchaseRules } from '@strix/contracts'
-import type { Payment, PaymentMethod, PaymentOptions, PaymentState } from '@strix/contracts'
+import type {
+  HeldPayment,
+  Page,
+  PageQuery,
+  Payment,
+  PaymentMethod,
+  PaymentOptions,
+  PaymentState,
+} from '@strix/contracts'
 import { messages } from '@strix/messages/server/payments'
 import { lagosDayOf, lagosDayStart } from '../../infra/days.ts'
 import { transact } from '../../infra/db.ts'
-import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { wakeJobs } from '../../infra/jobs/wake.store.ts'
-import type { Logger } from '../../infra/log.ts'
-import type { Settings } from '../../infra/settings.ts'
+import { initiate } from './begin.service.ts'
+import type { NewPurchase } from './begin.service.ts'
 import { budgetNow } from './budget.ts'
-import { conclude } from './conclude.ts'
-import type { Concluded } from './conclude.ts'
-import { mailPaymentNews } from './payments.mails.ts'
+import { tryCheck } from './check.service.ts'
+import type { PaymentDeps } from './deps.ts'
 import {
   findByClientRef,
   findByReference,
   findDebited,
   hastenCheck,
+  listHeld,
+  listPayments,
   movePayment,
 } from './payments.store.ts'
-import type { StoredPayment } from './payments.store.ts'
+import { purchaseSwitch } from './payments.switches.ts'
 import { lockBudget, readPreferences, writePreferences } from './preferences.store.ts'
 import type { Preferences } from './preferences.store.ts'
-import { ProviderError } from './provider.ts'
-import type { PaymentProvider } from './provider.ts'
+import { resolveHeld } from './review.service.ts'
+import type { Decision } from './review.service.ts'
 import { reservedStates, unpaidStates } from './transitions.ts'
-import { viewOf } from './views.ts'
-import { paymentEvents } from './payments.events.ts'
-import { purchaseSwitch } from './payments.switches.ts'
-import type { AccountTables } from '../accounts/accounts.tables.ts'
-import type { PaymentTables } from './payments.tables.ts'
-import type { ProfileTables } from '../profiles/profiles.tables.ts'
-import type { SocialTables } from '../social/social.tables.ts'
-import type { WalletTables } from '../wallet/wallet.tables.ts'
+import { heldViewOf, viewOf } from './views.ts'
 
-type Tables = AccountTables & PaymentTables & ProfileTables & SocialTables & WalletTables
+type Named = { profileId: string; clientRef: string }
+type Debit = { profileId: string; reference?: string; kobo?: number; day?: string }
+type Message = { provider: string; headers: Readonly<Record<string, unknown>>; body: Buffer }
+type PreferenceChange = {
+  profileId: string
+  method?: PaymentMethod | null
+  budget?: number | null
+}
 
-export type PaymentDeps = {
-  db: Db<Tables>
-  now: () => Date
-  log: Logger
-  settings: Settings
-  /** Undefined where nobody takes payments. */
-  paymentProvider: PaymentProvider | undefined
-  pages: { of(path: string): string }
+export type PaymentService = {
+  /** What can be bought, and what the budget leaves. */
+  options(profileId: string): Promise<PaymentOptions>
+  initiate(purchase: NewPurchase): Promise<Payment & { payment_link: string }>
+  /** One of somebody's payments, asked about now while it is open. */
+  read(input: Named): Promise<Payment>
+  abandon(input: Named): Promise<Payment>
+  /** Somebody's payments, newest first. */
+  list(input: { profileId: string; query: PageQuery }): Promise<{ rows: Payment[]; page: Page }>
+  /** "I was debited": asks the provider now about what may be meant. */
+  askDebited(input: Debit): Promise<{ data: Payment[]; message: string }>
+  changePreferences(input: PreferenceChange): Promise<string>
+  /** What waits for staff. */
+  held(): Promise<HeldPayment[]>
+  resolve(decision: Omit<Decision, 'now'>): Promise<HeldPayment>
+  /** False when the message is not the provider's. */
+  receiveWebhook(input: Message): Promise<boolean>
+}
+
+export function createPaymentService(deps: PaymentDeps): PaymentService {
+  const { db, now } = deps
+  return {
+    options: (profileId) => readOptions(deps, profileId),
+    initiate: (purchase) => initiate(deps, purchase),
+    read: (input) => readPayment(deps, input),
+    abandon: (input) => abandon(deps, input),
+    async list(input) {
+      const { rows, page } = await listPayments(db, input)
+      return { rows: rows.map(viewOf), page }
+    },
+    askDebited: (input) => askDebited(deps, input),
+    changePreferences: (input) => changePreferences(deps, input),
+    held: async () => (await listHeld(db)).map(heldViewOf),
+    resolve: async (decision) => heldViewOf(await resolveHeld(deps, { ...decision, now: now() })),
+    receiveWebhook: (input) => receiveWebhook(deps, input),
+  }
 }
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const debitedMax = 5
 
-/** Asks the provider about one payment, and does what follows from its answer. */
-export async function check(deps: PaymentDeps, payment: StoredPayment): Promise<PaymentState> {
-  const { paymentProvider: provider } = deps
-  if (!provider || provider.id !== payment.provider) return payment.state
-  const verdict = await provider.verify(payment.reference)
-  const now = deps.now()
-  const done = await transact(deps.db, async (tx) => {
-    const concluded = await conclude(tx, { payment, verdict, live: provider.live, now })
-    if (concluded?.changed) await emitOutcome(tx, { deps, concluded, now })
-    return concluded
-  })
-  if (!done) throw new ProviderError('the provider answered about another payment')
-  return done.became
-}
-
-/** Emits the event of a concluded payment, and mails its buyer where money is affected. */
-export async function emitOutcome(
-  tx: Tx<Tables>,
-  input: { deps: PaymentDeps; concluded: Concluded; now: Date },
-): Promise<void> {
-  const { payment, became: kind } = input.concluded
-  if (kind === 'credited' || kind === 'held' || kind === 'reversed' || kind === 'failed') {
-    const { id: paymentId, profileId, credits } = payment
-    await paymentEvents.emit(tx, { kind: `payment.${kind}`, profileId, paymentId, credits })
-  }
-  if (kind === 'rejected') {
-    const { id: paymentId, profileId, credits } = payment
-    await paymentEvents.emit(tx, { kind: 'payment.failed', profileId, paymentId, credits })
-  }
-  if (kind !== 'held' && kind !== 'reversed') return
-  const walletUrl = input.deps.pages.of('/wallet')
-  await mailPaymentNews(tx, { payment, kind, walletUrl, now: input.now })
-}
-
-/** The same, where the provider's silence is no failure: what is known stands. */
-export async function tryCheck(deps: PaymentDeps, payment: StoredPayment): Promise<PaymentState> {
-  try {
-    return await check(deps, payment)
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    deps.log.warn({ err: error, provider: payment.provider }, 'a payment could not be asked about')
-    return payment.state
-  }
-}
-
-/** One of somebody's payments, asked about now while it is open. */
-export async function readPayment(
-  deps: PaymentDeps,
-  input: { profileId: string; clientRef: string },
-): Promise<Payment> {
+async function readPayment(deps: PaymentDeps, input: Named): Promise<Payment> {
   const payment = await findByClientRef(deps.db, input)
   if (!payment) throw new AppError('NOT_FOUND', messages.noPayment)
   if (!reservedStates.includes(payment.state)) return viewOf(payment)
@@ -112,10 +99,7 @@ export async function readPayment(
  * The buyer will not pay: its place in the budget is free again. A link cannot be called back, so
  * the provider is asked before and for a day after.
  */
-export async function abandon(
-  deps: PaymentDeps,
-  input: { profileId: string; clientRef: string },
-): Promise<Payment> {
+async function abandon(deps: PaymentDeps, input: Named): Promise<Payment> {
   const payment = await findByClientRef(deps.db, input)
   if (!payment) throw new AppError('NOT_FOUND', messages.noPayment)
   if (payment.state === 'open' && (await tryCheck(deps, payment)) === 'open') {
@@ -125,10 +109,9 @@ export async function abandon(
   return viewOf((await findByClientRef(deps.db, input)) ?? payment)
 }
 
-/** "I was debited": asks the provider now about what may be meant. */
-export async function askDebited(
+async function askDebited(
   deps: PaymentDeps,
-  input: { profileId: string; reference?: string; kobo?: number; day?: string },
+  input: Debit,
 ): Promise<{ data: Payment[]; message: string }> {
   const { profileId, reference, kobo, day } = input
   if (reference === undefined && (kobo === undefined || day === undefined)) {
@@ -168,10 +151,7 @@ function debitedMessage(states: readonly PaymentState[]): string {
 }
 
 /** A provider's message: it only says which payment to ask about. False when it is not theirs. */
-export async function receiveWebhook(
-  deps: PaymentDeps,
-  input: { provider: string; headers: Readonly<Record<string, unknown>>; body: Buffer },
-): Promise<boolean> {
+async function receiveWebhook(deps: PaymentDeps, input: Message): Promise<boolean> {
   const { paymentProvider: provider, db } = deps
   if (!provider || provider.id !== input.provider) return false
   const reference = provider.readWebhook(input)
@@ -185,11 +165,7 @@ export async function receiveWebhook(
   return true
 }
 
-/** What can be bought, and what the budget leaves. */
-export async function paymentOptions(
-  deps: PaymentDeps,
-  profileId: string,
-): Promise<PaymentOptions> {
+async function readOptions(deps: PaymentDeps, profileId: string): Promise<PaymentOptions> {
   const { db } = deps
   const now = deps.now()
   const preferences = await readPreferences(db, { profileId, now })
@@ -216,10 +192,7 @@ function nairaOf(kobo: number | null): number | null {
 }
 
 /** Lower counts at once; higher, or none, waits a day, so that it is not decided in the heat. */
-export async function changePreferences(
-  deps: PaymentDeps,
-  input: { profileId: string; method?: PaymentMethod | null; budget?: number | null },
-): Promise<string> {
+async function changePreferences(deps: PaymentDeps, input: PreferenceChange): Promise<string> {
   const now = deps.now()
   const { profileId } = input
   return await transact(deps.db, async (tx) => {

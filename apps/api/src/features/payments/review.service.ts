@@ -6,22 +6,15 @@ import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { creditPurchase } from '../wallet/index.ts'
 import { conclude, notRealMoney, purchaseOf } from './conclude.ts'
-import { emitOutcome } from './payments.service.ts'
-import type { PaymentDeps } from './payments.service.ts'
+import { emitOutcome } from './check.service.ts'
+import type { PaymentDeps, Tables } from './deps.ts'
 import { findById, movePayment } from './payments.store.ts'
 import type { StoredPayment } from './payments.store.ts'
 import { ProviderError } from './provider.ts'
 import type { Verdict } from './provider.ts'
 import { paymentEvents } from './payments.events.ts'
-import type { AccountTables } from '../accounts/accounts.tables.ts'
-import type { PaymentTables } from './payments.tables.ts'
-import type { ProfileTables } from '../profiles/profiles.tables.ts'
-import type { SocialTables } from '../social/social.tables.ts'
-import type { WalletTables } from '../wallet/wallet.tables.ts'
 
-type Tables = AccountTables & PaymentTables & ProfileTables & SocialTables & WalletTables
-
-type Decision = {
+export type Decision = {
   paymentId: string
   decision: 'credit' | 'reject'
   reason: string

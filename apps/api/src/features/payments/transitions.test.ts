@@ -11,8 +11,8 @@ import { testStart } from '../../testing/test-clock.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
 import { auditLedger } from '../wallet/index.ts'
 import { conclude } from './conclude.ts'
-import { abandon } from './payments.service.ts'
-import type { PaymentDeps } from './payments.service.ts'
+import type { PaymentDeps } from './deps.ts'
+import { createPaymentService } from './payments.service.ts'
 import { findById, insertPayment, movePayment, supersede } from './payments.store.ts'
 import type { StoredPayment } from './payments.store.ts'
 import type { PaymentProvider, Verdict } from './provider.ts'
@@ -111,7 +111,7 @@ const acts: Readonly<Record<string, Act>> = {
   'given up': {
     leads: { open: 'abandoned' },
     run: ({ profileId, clientRef }) =>
-      abandon(depsWith(providerThat('open')), { profileId, clientRef }),
+      createPaymentService(depsWith(providerThat('open'))).abandon({ profileId, clientRef }),
   },
   'credited by staff': { leads: { held: 'credited' }, run: (payment) => decide(payment, 'credit') },
   'rejected by staff': { leads: { held: 'rejected' }, run: (payment) => decide(payment, 'reject') },

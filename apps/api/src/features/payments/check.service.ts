@@ -1,0 +1,56 @@
+/** A payment is what its provider says of it, asked about now. */
+import type { PaymentState } from '@strix/contracts'
+import { transact } from '../../infra/db.ts'
+import type { Tx } from '../../infra/db.ts'
+import { conclude } from './conclude.ts'
+import type { Concluded } from './conclude.ts'
+import type { PaymentDeps, Tables } from './deps.ts'
+import { paymentEvents } from './payments.events.ts'
+import { mailPaymentNews } from './payments.mails.ts'
+import type { StoredPayment } from './payments.store.ts'
+import { ProviderError } from './provider.ts'
+
+/** Asks the provider about one payment, and does what follows from its answer. */
+async function check(deps: PaymentDeps, payment: StoredPayment): Promise<PaymentState> {
+  const { paymentProvider: provider } = deps
+  if (!provider || provider.id !== payment.provider) return payment.state
+  const verdict = await provider.verify(payment.reference)
+  const now = deps.now()
+  const done = await transact(deps.db, async (tx) => {
+    const concluded = await conclude(tx, { payment, verdict, live: provider.live, now })
+    if (concluded?.changed) await emitOutcome(tx, { deps, concluded, now })
+    return concluded
+  })
+  if (!done) throw new ProviderError('the provider answered about another payment')
+  return done.became
+}
+
+/** Emits the event of a concluded payment, and mails its buyer where money is affected. */
+export async function emitOutcome(
+  tx: Tx<Tables>,
+  input: { deps: PaymentDeps; concluded: Concluded; now: Date },
+): Promise<void> {
+  const { payment, became: kind } = input.concluded
+  if (kind === 'credited' || kind === 'held' || kind === 'reversed' || kind === 'failed') {
+    const { id: paymentId, profileId, credits } = payment
+    await paymentEvents.emit(tx, { kind: `payment.${kind}`, profileId, paymentId, credits })
+  }
+  if (kind === 'rejected') {
+    const { id: paymentId, profileId, credits } = payment
+    await paymentEvents.emit(tx, { kind: 'payment.failed', profileId, paymentId, credits })
+  }
+  if (kind !== 'held' && kind !== 'reversed') return
+  const walletUrl = input.deps.pages.of('/wallet')
+  await mailPaymentNews(tx, { payment, kind, walletUrl, now: input.now })
+}
+
+/** The same, where the provider's silence is no failure: what is known stands. */
+export async function tryCheck(deps: PaymentDeps, payment: StoredPayment): Promise<PaymentState> {
+  try {
+    return await check(deps, payment)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    deps.log.warn({ err: error, provider: payment.provider }, 'a payment could not be asked about')
+    return payment.state
+  }
+}

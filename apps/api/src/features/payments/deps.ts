@@ -1,0 +1,22 @@
+/** What payments are given, and the tables they use. */
+import type { Db } from '../../infra/db.ts'
+import type { Logger } from '../../infra/log.ts'
+import type { Settings } from '../../infra/settings.ts'
+import type { AccountTables } from '../accounts/accounts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { SocialTables } from '../social/social.tables.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
+import type { PaymentTables } from './payments.tables.ts'
+import type { PaymentProvider } from './provider.ts'
+
+export type Tables = AccountTables & PaymentTables & ProfileTables & SocialTables & WalletTables
+
+export type PaymentDeps = {
+  db: Db<Tables>
+  now: () => Date
+  log: Logger
+  settings: Settings
+  /** Undefined where nobody takes payments. */
+  paymentProvider: PaymentProvider | undefined
+  pages: { of(path: string): string }
+}
