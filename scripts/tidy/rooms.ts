@@ -125,6 +125,9 @@ function judgeRelative({ file, workspace, source, typeOnly }: Use): string | und
   if (file.path.endsWith('.routes.ts') && target.endsWith('.store.ts')) {
     return 'routes reach stores through a service'
   }
+  if (file.path.endsWith('.routes.ts') && target.endsWith('.service.ts') && !typeOnly) {
+    return 'routes are handed their services'
+  }
   return judgePlatformFolder(file.path, target)
 }
 

@@ -313,6 +313,13 @@ const cases: readonly Case[] = [
   },
   {
     rule: checkArrows,
+    title: 'routes use the services they are given',
+    path: 'apps/api/src/features/wallet/wallet.routes.ts',
+    bad: "import { setPrice } from './prices.service.ts'",
+    good: "import type { PriceService } from './prices.service.ts'",
+  },
+  {
+    rule: checkArrows,
     title: 'no feature uses what joins them',
     path: service,
     bad: "import type { Db } from '../../database.ts'",

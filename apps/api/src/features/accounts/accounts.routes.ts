@@ -8,7 +8,7 @@ import type { ProfileService } from '../profiles/index.ts'
 import type { AccountServices } from './accounts.service.ts'
 import { lives } from './limits.ts'
 import { placeOf } from '../../infra/http/place.ts'
-import { clearSessionCookies, sendSession, setSessionCookies } from './sessions.service.ts'
+import { clearSessionCookies, sendSession, setSessionCookies } from './session-cookies.ts'
 import { isToken, newToken } from './tokens.ts'
 
 const browserCookie = 'strix_signup'

@@ -8,7 +8,7 @@ import { mount } from '../../infra/http/mount.ts'
 import type { AccountServices } from './accounts.service.ts'
 import type { RelyingParty } from './passkeys.service.ts'
 import { placeOf } from '../../infra/http/place.ts'
-import { sendSession } from './sessions.service.ts'
+import { sendSession } from './session-cookies.ts'
 
 type Served = { accounts: AccountServices; https: boolean; publicUrl: string | undefined }
 

@@ -1,17 +1,19 @@
 /** Sessions: opaque tokens, kept as hashes, each good for one way of sending it. */
-import type { SessionView, User } from '@strix/contracts'
+import type { SessionView } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { readCookie, visitor, writeCookie } from '../../infra/http/caller.ts'
+import { visitor } from '../../infra/http/caller.ts'
 import type { Caller, ResolveCaller } from '../../infra/http/caller.ts'
 import { knownDevice } from '../../infra/http/known-device.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import type { Origin } from '../../infra/origin-limits.ts'
 import type { AccountDeps } from './deps.ts'
 import { lives, sessionsMax } from './limits.ts'
+import { givenToken } from './session-cookies.ts'
+import type { GivenToken, Transport } from './session-cookies.ts'
 import type { Place } from '../../infra/http/place.ts'
 import { accountEvents } from './accounts.events.ts'
 import { insertSecurityEvent } from './security-events.store.ts'
@@ -24,22 +26,14 @@ import {
   touchSession,
 } from './sessions.store.ts'
 import type { LiveSession } from './sessions.store.ts'
-import { isToken, newToken, tokenHash } from './tokens.ts'
+import { newToken, tokenHash } from './tokens.ts'
 import type { AccountTables } from './accounts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
 type Tables = AccountTables & ProfileTables
 
-export const sessionCookie = 'strix_session'
-/** Tells our own pages that somebody is logged in; it opens nothing. */
-export const markerCookie = 'strix_login'
-
 const touchMs = 5 * 60_000
 
-export type Transport = 'cookie' | 'bearer'
-type Given = { token: string; transport: Transport }
-
-/** Where a request comes from, as far as it is kept. */
 /** Where a try comes from; `accountId` is whose it would be, where somebody's. */
 export async function originOf(
   deps: AccountDeps,
@@ -47,44 +41,6 @@ export async function originOf(
 ): Promise<Origin> {
   const known = accountId === undefined ? undefined : { request, accountId }
   return { address: request.ip, device: known && (await knownDevice(deps.keys, known)) }
-}
-
-/** The token of a request. A header says more than a cookie, which is sent along unasked. */
-export function givenToken(request: FastifyRequest): Given | undefined {
-  const header = request.headers.authorization
-  if (header !== undefined) {
-    const token = /^Bearer ([\w-]{43})$/i.exec(header)?.[1]
-    return token === undefined ? undefined : { token, transport: 'bearer' }
-  }
-  const token = readCookie(request, sessionCookie)
-  return token !== undefined && isToken(token) ? { token, transport: 'cookie' } : undefined
-}
-
-export function setSessionCookies(
-  reply: FastifyReply,
-  input: { token: string; keeps: boolean; https: boolean },
-): void {
-  const maxAge = input.keeps ? { maxAge: lives.keptSessionMs / 1000 } : {}
-  const common = { secure: input.https, sameSite: 'lax', path: '/', ...maxAge } as const
-  writeCookie(reply, sessionCookie, input.token, { ...common, httpOnly: true })
-  writeCookie(reply, markerCookie, '1', common)
-}
-
-/** A new session goes out as a cookie, or as a token where that was asked for. */
-export function sendSession(
-  reply: FastifyReply,
-  input: { user: User; token: string; keeps: boolean; transport: Transport; https: boolean },
-) {
-  const { user, token, keeps, transport, https } = input
-  const isBearer = transport === 'bearer'
-  if (!isBearer) setSessionCookies(reply, { token, keeps, https })
-  return { data: { user, ...(isBearer && { token }) }, message: messages.loggedIn }
-}
-
-export function clearSessionCookies(reply: FastifyReply, https: boolean): void {
-  const common = { secure: https, sameSite: 'lax', path: '/', maxAge: 0 } as const
-  writeCookie(reply, sessionCookie, '', { ...common, httpOnly: true })
-  writeCookie(reply, markerCookie, '', common)
 }
 
 export type SessionService = {
@@ -180,7 +136,7 @@ export function createSessionService(deps: AccountDeps): SessionService {
 
 async function findLive(
   { liveSessions }: AccountDeps,
-  { token, transport }: Given,
+  { token, transport }: GivenToken,
   { fresh }: { fresh: boolean },
 ): Promise<LiveSession | undefined> {
   return await liveSessions.find({ tokenHash: tokenHash(token), transport, fresh })

@@ -1,26 +1,21 @@
 import { conversion } from '@strix/contracts'
 import type { SelectionReport } from '@strix/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../infra/db.ts'
 import type { Call, Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import { maskCode } from '../codes/index.ts'
 import type { Platforms } from '../platforms/index.ts'
 import type { ConversionService } from './conversion.service.ts'
-import { readHistory } from './history.service.ts'
+import type { HistoryService } from './history.service.ts'
 import { mountConversionPages } from './pages.routes.ts'
 import type { PriceService } from './prices.service.ts'
 import type { BookingRequest, ConversionRequest } from './requests.ts'
 import { conversionView, tableFaultView } from './views.ts'
 import { ownerOf, seesMasked, viewerOf } from './viewer.ts'
-import type { ConversionTables } from './conversion.tables.ts'
-import type { ProfileTables } from '../profiles/profiles.tables.ts'
-
-type Tables = ConversionTables & ProfileTables
 
 export type ConversionServices = {
-  db: Db<Tables>
   conversionService: ConversionService
+  historyService: HistoryService
   priceService: PriceService
   platforms: Platforms
   /** Codes to try, in the sandbox. */
@@ -90,7 +85,7 @@ export function mountConversion(
     async tableFaults() {
       return { data: (await conversionService.tableFaults()).map(tableFaultView) }
     },
-    history: historyHandler(services.db),
+    history: historyHandler(services.historyService),
     async prices({ body }, { signal }) {
       return { data: await services.priceService.price({ ...body, signal }) }
     },
@@ -112,10 +107,10 @@ export function mountConversion(
   mountConversionPages(app, edge, conversionService)
 }
 
-function historyHandler(db: Db<Tables>): Handlers<typeof conversion>['history'] {
+function historyHandler(service: HistoryService): Handlers<typeof conversion>['history'] {
   return async ({ query }, { caller }) => {
     const { sort, date_from: from, date_to: to, tz, ...page } = query
     const { profileId } = caller
-    return await readHistory(db, { profileId, sort, from, to, tz, page })
+    return await service.read({ profileId, sort, from, to, tz, page })
   }
 }

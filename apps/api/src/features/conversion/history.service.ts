@@ -13,10 +13,15 @@ type Tables = ConversionTables & ProfileTables
 
 const cursor = z.tuple([z.iso.datetime(), z.uuid()])
 
-export async function readHistory(
-  db: Db<Tables>,
-  input: HistoryQuery & { page: PageQuery },
-): Promise<{ data: PastConversion[]; page: Page & { total: number } }> {
+type Reading = HistoryQuery & { page: PageQuery }
+type Read = { data: PastConversion[]; page: Page & { total: number } }
+export type HistoryService = { read(input: Reading): Promise<Read> }
+
+export function createHistoryService({ db }: { db: Db<Tables> }): HistoryService {
+  return { read: (input) => readHistory(db, input) }
+}
+
+async function readHistory(db: Db<Tables>, input: Reading): Promise<Read> {
   const { after, ...window } = pageWindow(input.page, cursor)
   const [rows, total] = await Promise.all([
     listHistory(db, {

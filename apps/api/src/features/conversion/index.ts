@@ -6,17 +6,22 @@ import { conversionPrivacy } from './conversion.privacy.store.ts'
 import { mountConversion } from './conversion.routes.ts'
 import { createConversionService } from './conversion.service.ts'
 import { convertSwitch } from './conversion.switches.ts'
+import { createHistoryService } from './history.service.ts'
 import type { ConversionDependencies } from './requests.ts'
 import { createPriceService } from './prices.service.ts'
+
+type Given = ConversionDependencies &
+  Parameters<typeof createHistoryService>[0] & { sandbox: Sandbox | undefined }
 
 export const conversionFeature = {
   name: 'conversion',
   switches: [convertSwitch],
   metrics: conversionMetrics,
-  create: (given: ConversionDependencies & { sandbox: Sandbox | undefined }) => ({
+  create: (given: Given) => ({
     /** Codes to try, in the sandbox. */
     examples: async (platform: string) => (await given.sandbox?.examples(platform)) ?? [],
     conversionService: createConversionService(given),
+    historyService: createHistoryService(given),
     priceService: createPriceService(given),
   }),
   routes: mountConversion,

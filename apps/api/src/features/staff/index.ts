@@ -6,7 +6,8 @@ import type { StaffDeps } from './staff.service.ts'
 import { createSwitchService } from './switches.service.ts'
 import type { SwitchDeps } from './switches.service.ts'
 
-export { createStaffService, staffPath } from './staff.service.ts'
+export { staffPath } from './staff-cookie.ts'
+export { createStaffService } from './staff.service.ts'
 export type { NewStaff, StaffService } from './staff.service.ts'
 
 export const staffFeature = {

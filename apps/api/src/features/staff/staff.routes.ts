@@ -5,7 +5,7 @@ import { writeCookie } from '../../infra/http/caller.ts'
 import { rememberDevice } from '../../infra/http/known-device.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
-import { staffCookie, staffPath, staffSessionMs } from './staff.service.ts'
+import { staffCookie, staffPath, staffSessionMs } from './staff-cookie.ts'
 import type { StaffDeps, StaffService } from './staff.service.ts'
 import type { SwitchService } from './switches.service.ts'
 

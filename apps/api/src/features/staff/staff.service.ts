@@ -34,11 +34,9 @@ import {
   useStaffSession,
 } from './staff.store.ts'
 import type { StaffRow } from './staff.store.ts'
+import { staffCookie, staffSessionMs } from './staff-cookie.ts'
 import type { StaffTables } from './staff.tables.ts'
 
-export const staffCookie = 'strix_staff'
-export const staffPath = '/api/v1/admin'
-export const staffSessionMs = 8 * 3_600_000
 const idleMaxMs = 30 * 60_000
 const minuteMs = 60_000
 const recoveryCodes = 10

@@ -1,0 +1,4 @@
+/** The cookie of staff: another one than members', and sent to their addresses alone. */
+export const staffCookie = 'strix_staff'
+export const staffPath = '/api/v1/admin'
+export const staffSessionMs = 8 * 3_600_000
