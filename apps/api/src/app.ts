@@ -29,7 +29,8 @@ import { serializerCompiler } from './infra/http/serializer.ts'
 import { readWebBuild, registerStatic } from './infra/http/static.ts'
 import { refuseOtherHosts } from './infra/http/own-host.ts'
 import { refuseBrokenText } from './infra/http/text.ts'
-import { validatorCompiler } from './infra/http/validator.ts'
+import { createValidatorCompiler } from './infra/http/validator.ts'
+import { sentenceOf } from './input-faults.ts'
 import { createUseCounts } from './infra/http/use-counts.ts'
 import type { UseCounts } from './infra/http/use-counts.ts'
 import { AppError } from './infra/errors.ts'
@@ -88,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   })
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(createValidatorCompiler(sentenceOf))
   app.setSerializerCompiler(serializerCompiler)
   // Nobody sends us text; and what a form can send, another site's page can send.
   app.removeContentTypeParser('text/plain')

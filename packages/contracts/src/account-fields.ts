@@ -1,12 +1,12 @@
 /** Fields that the calls of accounts, profiles and staff share. */
 import { z } from 'zod'
+import { fault } from './faults.ts'
 import {
   locales,
   nameCharactersMax,
   oddsFormats,
   otpRules,
   passwordFaults,
-  passwordRules,
   resetRules,
   usernameRules,
 } from './account-rules.ts'
@@ -16,21 +16,14 @@ export const email = z
   .string()
   .trim()
   .toLowerCase()
-  .pipe(z.email({ error: 'That is not an e-mail address' }).max(254))
+  .pipe(z.email({ error: fault('email') }).max(254))
 
 export const username = z
   .string()
   .trim()
   .regex(new RegExp(`^\\w{${usernameRules.charactersMin},${usernameRules.charactersMax}}$`), {
-    error: 'A username is 3 to 20 letters, digits or _',
+    error: fault('username'),
   })
-
-const faultMessages = {
-  short: `at least ${passwordRules.charactersMin} characters`,
-  long: `at most ${passwordRules.charactersMax} characters`,
-  uppercase: 'one uppercase letter',
-  digit: 'one number',
-} as const
 
 export const newPassword = z
   .string()
@@ -38,12 +31,11 @@ export const newPassword = z
   .superRefine((value, context) => {
     const faults = passwordFaults(value)
     if (faults.length === 0) return
-    const wanted = faults.map((fault) => faultMessages[fault]).join(', ')
-    context.addIssue({ code: 'custom', message: `A password has ${wanted}` })
+    context.addIssue({ code: 'custom', message: fault('password', faults) })
   })
 
 /** A password somebody claims to have: only its size is bounded. */
-export const givenPassword = z.string().min(1, 'Password is required').max(1000)
+export const givenPassword = z.string().min(1, fault('password-missing')).max(1000)
 
 /**
  * Letters, with single spaces, hyphens or apostrophes between: names stand in mail, where a dot, a
@@ -52,16 +44,16 @@ export const givenPassword = z.string().min(1, 'Password is required').max(1000)
 export const personName = z
   .string()
   .trim()
-  .min(1, 'Names can not be empty')
+  .min(1, fault('name-empty'))
   .max(nameCharactersMax)
   .regex(/^\p{L}[\p{L}\p{M}]*(?:(?:-|['’] ?| ['’]?)\p{L}[\p{L}\p{M}]*)*$/u, {
-    error: 'A name has letters, with spaces, - or ’ between them',
+    error: fault('name-letters'),
   })
 
 export const otp = z
   .string()
   .trim()
-  .regex(new RegExp(`^\\d{${otpRules.digits}}$`), { error: 'A code is 4 digits' })
+  .regex(new RegExp(`^\\d{${otpRules.digits}}$`), { error: fault('one-time-code') })
 
 export const resetCode = z
   .string()
@@ -70,7 +62,7 @@ export const resetCode = z
   .transform((value) => value.replaceAll(/[\s-]/g, ''))
   .pipe(
     z.string().regex(new RegExp(`^[${resetRules.alphabet}]{${resetRules.characters}}$`), {
-      error: 'The code is 10 letters and digits',
+      error: fault('reset-code'),
     }),
   )
 

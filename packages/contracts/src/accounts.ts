@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from './faults.ts'
 import {
   email,
   givenPassword,
@@ -92,7 +93,7 @@ const coolOffPeriods = Object.keys(coolOffHours) as [CoolOffPeriod, ...CoolOffPe
 export const timeZone = z
   .string()
   .max(64)
-  .refine(isTimeZone, { error: 'That is not a time zone we know' })
+  .refine(isTimeZone, { error: fault('time-zone') })
 
 function isTimeZone(name: string): boolean {
   try {
@@ -114,7 +115,7 @@ export const accounts = {
     // An answer that opens a session is given once: asked again, the call opens another.
     repeats: true,
     body: z.object({
-      username_email: z.string().trim().min(1, 'Please fill all fields').max(254),
+      username_email: z.string().trim().min(1, fault('all-fields')).max(254),
       password: givenPassword,
       keep_logged_in: z.boolean().default(false),
       transport: z.enum(['cookie', 'bearer']).default('cookie'),
@@ -145,7 +146,7 @@ export const accounts = {
       username,
       email,
       password: newPassword,
-      is_adult: z.literal(true, { error: 'Strix is for people of 18 and over' }),
+      is_adult: z.literal(true, { error: fault('adult') }),
       terms_version: z.string().max(20),
       /** Username of who sent them, from `/signup?ref=`. */
       ref: z.string().max(40).optional(),
@@ -316,7 +317,7 @@ export const accounts = {
     summary: 'Take a change of address back with the link mailed to the old one',
     auth: 'anyone',
     perMinute: 10,
-    body: z.object({ token: z.string().regex(/^[\w-]{43}$/, 'That link is not complete') }),
+    body: z.object({ token: z.string().regex(/^[\w-]{43}$/, fault('link-incomplete')) }),
     ok: done,
     errors: ['LINK_EXPIRED'],
   },

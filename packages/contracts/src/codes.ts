@@ -1,5 +1,6 @@
 /** Booking codes as the platforms hold them. */
 import { z } from 'zod'
+import { fault } from './faults.ts'
 import type { Contract } from './contract.ts'
 import { platformId } from './platform-id.ts'
 import { postingPreview } from './post-views.ts'
@@ -10,7 +11,7 @@ export const bookingCode = z
   .min(3)
   .max(24)
   .regex(/^[A-Za-z0-9]+$/, {
-    message: 'A booking code is letters and digits only',
+    error: fault('booking-code'),
   })
 export const game = z.object({
   game: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from './faults.ts'
 import type { Operation } from './contract.ts'
 import type { ErrorCode } from './problem.ts'
 
@@ -9,7 +10,7 @@ import type { ErrorCode } from './problem.ts'
 export const idempotencyHeader = 'idempotency-key'
 export const idempotencyKey = z
   .string()
-  .regex(/^[\x21-\x7e]{16,128}$/, { message: 'An Idempotency-Key is 16 to 128 visible characters' })
+  .regex(/^[\x21-\x7e]{16,128}$/, { error: fault('idempotency-key') })
 
 /** Codes any operation may answer, whatever it declares. */
 export const commonErrors = ['INVALID_INPUT', 'RATE_LIMITED', 'BUSY', 'INTERNAL'] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from './faults.ts'
 import { timeZone } from './accounts.ts'
 import { bookingCode, upstreamErrors } from './codes.ts'
 import type { Contract } from './contract.ts'
@@ -51,7 +52,7 @@ export const pastConversion = conversionView
   .extend({ code: z.string() })
 export type PastConversion = z.infer<typeof pastConversion>
 
-const day = z.iso.date({ error: 'A day is written YYYY-MM-DD' })
+const day = z.iso.date({ error: fault('day') })
 
 export const planView = z.object({
   plan_id: z.uuid(),
@@ -220,7 +221,7 @@ export const conversion = {
       })
       .refine(({ date_from: from, date_to: to }) => !from || !to || from <= to, {
         path: ['date_to'],
-        error: 'The last day is before the first',
+        error: fault('last-day'),
       }),
     ok: z.object({
       data: z.array(pastConversion),

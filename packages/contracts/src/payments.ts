@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from './faults.ts'
 import type { Contract } from './contract.ts'
 import { page, pageQuery } from './page.ts'
 import { paymentMethods, paymentStates, purchaseRules } from './payment-rules.ts'
@@ -46,13 +47,13 @@ export const paymentOptions = z.object({
 export type PaymentOptions = z.infer<typeof paymentOptions>
 
 const amount = z
-  .number({ error: 'Please select an amount' })
-  .int('Credits are bought whole')
-  .min(purchaseRules.min, `The smallest purchase is ${purchaseRules.min} credits`)
-  .max(purchaseRules.max, 'The largest purchase is 500,000 credits')
+  .number({ error: fault('amount') })
+  .int(fault('whole-credits'))
+  .min(purchaseRules.min, fault('smallest-purchase'))
+  .max(purchaseRules.max, fault('largest-purchase'))
 
-const method = z.enum(paymentMethods, { error: 'Please select a payment method' })
-const ref = z.string().regex(/^[\w.:-]{8,100}$/u, 'That is no reference')
+const method = z.enum(paymentMethods, { error: fault('payment-method') })
+const ref = z.string().regex(/^[\w.:-]{8,100}$/u, fault('payment-reference'))
 
 export const heldPayment = payment.extend({
   profile_id: z.uuid(),

@@ -1,18 +1,15 @@
 import { z } from 'zod'
+import { fault } from './faults.ts'
 import type { Contract } from './contract.ts'
 
 export const payoutRules = { minNaira: 5_000, adultYears: 18 } as const
 
 const details = z.object({
-  bank: z.string().trim().min(2, 'Name the bank').max(60, 'That name is too long'),
+  bank: z.string().trim().min(2, fault('bank')).max(60, fault('long-name')),
   /** A Nigerian account number (NUBAN). */
-  account_number: z.string().regex(/^\d{10}$/u, 'An account number has ten digits'),
-  account_name: z
-    .string()
-    .trim()
-    .min(3, 'Give the name as the bank has it')
-    .max(100, 'That name is too long'),
-  date_of_birth: z.iso.date('Give your date of birth'),
+  account_number: z.string().regex(/^\d{10}$/u, fault('account-number')),
+  account_name: z.string().trim().min(3, fault('account-name')).max(100, fault('long-name')),
+  date_of_birth: z.iso.date(fault('birth-date')),
 })
 
 export const payoutView = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from './faults.ts'
 
 /** No control characters but line ends, and none that turn the direction of the text. */
 export function plainText(charactersMax: number) {
@@ -10,10 +11,10 @@ export function plainText(charactersMax: number) {
         .string()
         .max(charactersMax)
         .regex(/^[^\p{Co}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u, {
-          error: 'That text holds a character we cannot use',
+          error: fault('character'),
         })
         .refine((text) => !/\p{Cc}/u.test(text.replaceAll(/[\n\t]/g, '')), {
-          error: 'That text holds a character we cannot use',
+          error: fault('character'),
         }),
     )
 }

@@ -1,5 +1,6 @@
 /** Posted codes: posting, the feed and the lists. */
 import { z } from 'zod'
+import { fault } from './faults.ts'
 import { timeZone } from './accounts.ts'
 import type { Contract } from './contract.ts'
 import { page, pageQuery } from './page.ts'
@@ -7,7 +8,7 @@ import { plainText } from './plain-text.ts'
 import { feedSorts, postRules } from './post-rules.ts'
 import { codeCard } from './post-views.ts'
 
-const day = z.union([z.literal('all'), z.iso.date({ error: 'A day is written YYYY-MM-DD' })])
+const day = z.union([z.literal('all'), z.iso.date({ error: fault('day') })])
 const oddsBound = z.coerce.number().min(1).max(1e15).optional()
 const foldBound = z.coerce.number().int().min(1).max(1_000).optional()
 
@@ -27,7 +28,7 @@ function demandOrder(
   ] as const
   for (const [path, least, most] of bounds) {
     if (least === undefined || most === undefined || least <= most) continue
-    const message = 'The greatest is below the smallest'
+    const message = fault('bounds')
     context.addIssue({ code: 'custom', path: [path], message })
   }
 }

@@ -1,5 +1,6 @@
 /** Private leagues of Predictz, crowds, proofs and accuracy. */
 import { z } from 'zod'
+import { fault } from './faults.ts'
 import type { Contract } from './contract.ts'
 import { page } from './page.ts'
 import { plainText } from './plain-text.ts'
@@ -82,7 +83,7 @@ export type PredictionLeague = z.infer<typeof predictionLeague>
 const leagueName = plainText(predictionRules.leagueNameMax).pipe(
   z.string().min(3, 'A name has at least 3 characters'),
 )
-const invitation = z.string().regex(/^[\w-]{22}$/, { message: 'That is no invitation' })
+const invitation = z.string().regex(/^[\w-]{22}$/, { error: fault('invitation') })
 const byLeague = z.object({ leagueId: z.uuid() })
 const done = z.object({ data: z.null(), message: z.string() })
 const answer = z.object({ data: predictionLeague, message: z.string() })

@@ -1,5 +1,6 @@
 /** Votes and comments on posts. */
 import { z } from 'zod'
+import { fault } from './faults.ts'
 import type { Contract } from './contract.ts'
 import { page, pageQuery } from './page.ts'
 import { plainText } from './plain-text.ts'
@@ -59,7 +60,7 @@ export const reactions = {
       code_id: z.uuid(),
       profile_id: z.uuid(),
       comment: plainText(reactionRules.commentCharactersMax).pipe(
-        z.string().min(1, 'Comment cannot be empty'),
+        z.string().min(1, fault('comment-empty')),
       ),
     }),
     ok: z.object({ data: comment, message: z.string() }),

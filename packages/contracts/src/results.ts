@@ -1,5 +1,6 @@
 /** What matches ended in: what staff see and say of it. */
 import { z } from 'zod'
+import { fault } from './faults.ts'
 import type { Contract } from './contract.ts'
 import { page, pageQuery } from './page.ts'
 
@@ -55,10 +56,10 @@ export function demandScore(
   const { status, half_time: half, full_time: full } = given
   const add = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message })
-  if (status === 'finished' && !full) add('full_time', 'A finished match has a score')
-  if (status !== 'finished' && (full ?? half)) add('full_time', 'Only a finished match has a score')
+  if (status === 'finished' && !full) add('full_time', fault('score-missing'))
+  if (status !== 'finished' && (full ?? half)) add('full_time', fault('score-unfinished'))
   if (full && half && (half.home > full.home || half.away > full.away)) {
-    add('half_time', 'No team can lose goals after half-time')
+    add('half_time', fault('score-half'))
   }
 }
 
@@ -85,7 +86,7 @@ export const results = {
         status: z.enum(resultStatuses),
         half_time: matchScore.optional(),
         full_time: matchScore.optional(),
-        link: z.url({ protocol: /^https?$/, error: 'Give the address where it stands' }).max(500),
+        link: z.url({ protocol: /^https?$/, error: fault('result-link') }).max(500),
         reason: z.string().trim().min(3).max(500),
       })
       .superRefine(demandScore),

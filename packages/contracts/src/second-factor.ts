@@ -1,5 +1,6 @@
 /** Proof of who uses a session, and second factors: an authenticator, passkeys, recovery codes. */
 import { z } from 'zod'
+import { fault } from './faults.ts'
 import { givenPassword, user } from './account-fields.ts'
 import { passkeyNameMax } from './account-rules.ts'
 import type { Contract } from './contract.ts'
@@ -45,10 +46,10 @@ export type UsedPasskey = z.infer<typeof usedPasskey>
 const passkeyName = z
   .string()
   .trim()
-  .min(1, 'Give it a name')
+  .min(1, fault('passkey-name'))
   .max(passkeyNameMax)
   .regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}<>]+$/u, {
-    error: 'That name holds a character we cannot use',
+    error: fault('name-character'),
   })
 
 export const passkeyView = z.object({

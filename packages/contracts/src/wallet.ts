@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from './faults.ts'
 import type { Contract } from './contract.ts'
 import { page, pageQuery } from './page.ts'
 import { chargeActions, walletReasons } from './wallet-rules.ts'
@@ -87,7 +88,7 @@ export const wallet = {
   },
 } as const satisfies Contract
 
-const hundredthsOnly = { message: 'At most two decimals' }
+const hundredthsOnly = { error: fault('two-decimals') }
 
 export const charges = {
   history: {

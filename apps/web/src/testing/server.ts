@@ -4,6 +4,7 @@
  */
 import { errorCodes, type Problem } from '@strix/contracts'
 import type { AnswerOf, CallKey, EventsOf, StreamKey } from '@strix/contracts/client'
+import { messages as titles } from '@strix/messages/server/problems'
 import { expect, onTestFinished, vi } from 'vitest'
 
 type Asked = {
@@ -25,7 +26,8 @@ export function refusal(
   detail: string,
   more: Pick<Problem, 'errors'> = {},
 ): Refusal {
-  const [status, title] = errorCodes[code]
+  const status = errorCodes[code]
+  const title = titles[code]
   return new Refusal({ type: `/problems/${code}`, title, status, detail, code, ...more })
 }
 

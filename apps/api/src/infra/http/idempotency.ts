@@ -30,7 +30,7 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
   if (given === undefined) return undefined
   const parsed = idempotencyKey.safeParse(given)
   if (parsed.success) return parsed.data
-  const message = parsed.error.issues[0]?.message ?? messages.problems.keyUnusable
+  const message = messages.problems.keyUnusable
   throw new AppError('INVALID_INPUT', `${message}.`, {
     fields: [{ path: `headers.${idempotencyHeader}`, message }],
   })
@@ -104,6 +104,6 @@ async function earlierAnswer(input: OnceInput): Promise<StoredAnswer> {
 }
 
 function isFinal(error: AppError): boolean {
-  const [status] = errorCodes[error.code]
+  const status = errorCodes[error.code]
   return status < 500 && error.code !== 'RATE_LIMITED' && error.code !== 'IN_PROGRESS'
 }

@@ -19,8 +19,8 @@ import type { Packed } from './packed.ts'
 export function responsesOf(operation: Operation): Record<number, unknown> {
   const responses: Record<number, unknown> = {}
   for (const code of errorsOf(operation)) {
-    const [status] = errorCodes[code]
-    const codes = errorsOf(operation).filter((other) => errorCodes[other][0] === status)
+    const status = errorCodes[code]
+    const codes = errorsOf(operation).filter((other) => errorCodes[other] === status)
     responses[status] = {
       description: codes.join(', '),
       content: { 'application/problem+json': { schema: problem } },

@@ -2,6 +2,7 @@
 import { errorCodes } from '@strix/contracts'
 import type { ErrorCode } from '@strix/contracts'
 import { messages } from '@strix/messages/server/infra'
+import { messages as titles } from '@strix/messages/server/problems'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
@@ -9,7 +10,8 @@ export function registerProblemPages(app: FastifyInstance): void {
   app.get('/problems/:code', { schema: { hide: true } }, (request, reply) => {
     const { code } = request.params as { code: string }
     if (!isErrorCode(code)) throw new AppError('NOT_FOUND', messages.problems.noProblem)
-    const [status, title] = errorCodes[code]
+    const status = errorCodes[code]
+    const title = titles[code]
     return reply
       .type('text/html; charset=utf-8')
       .send(

@@ -2,6 +2,7 @@
 import { errorCodes, problem } from '@strix/contracts'
 import type { ErrorCode, Problem } from '@strix/contracts'
 import { messages } from '@strix/messages/server/infra'
+import { messages as titles } from '@strix/messages/server/problems'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { toBusy } from '../db-errors.ts'
 import { AppError } from '../errors.ts'
@@ -14,11 +15,11 @@ const retryAfterSeconds = 5
 
 /** The problem as it is sent; members nobody declared are dropped. */
 export function problemOf(error: AppError): Problem {
-  const [status, title] = errorCodes[error.code]
+  const status = errorCodes[error.code]
   return problem.parse({
     ...error.extra,
     type: `/problems/${error.code}`,
-    title,
+    title: titles[error.code],
     status,
     detail: error.message,
     code: error.code,
@@ -64,7 +65,7 @@ export function toAppError(
 /** What the caller did wrong is no news; what we or others did is. Never the cause as a whole. */
 function logFailure(request: FastifyRequest, error: AppError): void {
   const { code, cause } = error
-  if (errorCodes[code][0] < 500) return
+  if (errorCodes[code] < 500) return
   const route = request.routeOptions.url
   const reason = cause instanceof Error ? cause.message : error.message
   request.log.warn({ code, route, reason }, 'the request failed')

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { operations } from '../../testing/test-operations.ts'
 import { openTestApp } from '../../testing/test-app.ts'
+import { sentenceOf } from '../../input-faults.ts'
 import { wordsOf } from './validator.ts'
 
 /** What the library says by itself, and what a programmer would. */
@@ -47,7 +48,7 @@ function* inputsOf(part: z.ZodType): Generator<unknown> {
 function faultsOf(part: z.ZodType): string[] {
   return [...inputsOf(part)].flatMap((input) => {
     const { error } = part.safeParse(input, { error: wordsOf })
-    return error?.issues.map(({ message }) => message) ?? []
+    return error?.issues.map(({ message }) => sentenceOf(message)) ?? []
   })
 }
 

@@ -8,21 +8,32 @@ type Issue = z.core.$ZodRawIssue
 const texts = messages.faults
 
 /**
- * A message that the contract itself gives stays; any other is written here. Without this the
- * library would speak to the caller, in words for programmers.
+ * Any fault that the contract does not name itself is written here. Without this the library would
+ * speak to the caller, in words for programmers.
+ * @param sentenceOf the sentence of a fault that a contract names
  */
-export const validatorCompiler: FastifySchemaCompiler<unknown> = ({ schema, method, url }) => {
-  if (!(schema instanceof z.ZodType))
-    throw new Error(`${method} ${url} has a part without a schema`)
-  return (data) => {
-    const parsed = schema.safeParse(data, { error: wordsOf })
-    if (parsed.success) return { value: parsed.data }
-    // The framework takes a list too, which its types do not say.
-    return { error: parsed.error.issues.map(faultOf) as unknown as Error }
+export function createValidatorCompiler(
+  sentenceOf: (message: string) => string,
+): FastifySchemaCompiler<unknown> {
+  return ({ schema, method, url }) => {
+    if (!(schema instanceof z.ZodType))
+      throw new Error(`${method} ${url} has a part without a schema`)
+    return (data) => {
+      const parsed = schema.safeParse(data, { error: wordsOf })
+      if (parsed.success) return { value: parsed.data }
+      const faults = parsed.error.issues.map((issue) =>
+        faultOf({ ...issue, message: sentenceOf(issue.message) }),
+      )
+      // The framework takes a list too, which its types do not say.
+      return { error: faults as unknown as Error }
+    }
   }
 }
 
-function faultOf({ path, code, message }: z.core.$ZodIssue): FastifySchemaValidationError {
+function faultOf(
+  issue: Pick<z.core.$ZodIssue, 'path' | 'code' | 'message'>,
+): FastifySchemaValidationError {
+  const { path, code, message } = issue
   const instancePath = `/${path.join('/')}`
   return { keyword: code, instancePath, schemaPath: `#${instancePath}`, message, params: {} }
 }

@@ -34,7 +34,7 @@ export const messages = defineMessages({
     characterUnusable: 'This holds a character that cannot be used',
     notOneFile: 'Send one file, as multipart, in a field named file',
     otherHost: 'This sandbox answers to localhost and 127.0.0.1 alone.',
-    keyUnusable: 'This Idempotency-Key cannot be used',
+    keyUnusable: 'An Idempotency-Key is 16 to 128 visible characters',
     internal: 'Something went wrong on our side. It has been noted; please try again.',
     notValid: 'This is not valid',
     notJson: 'The request is not written as JSON',
