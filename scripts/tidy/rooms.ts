@@ -18,9 +18,9 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   '@strix/matching': [],
   '@strix/assistant': ['@strix/markets', '@strix/matching'],
   '@strix/forecast': ['@strix/markets'],
-  '@strix/platforms': ['@strix/markets'],
+  '@strix/platforms': ['@strix/markets', '@strix/messages'],
   '@strix/simulator': ['@strix/markets'],
-  '@strix/conversion': ['@strix/markets', '@strix/matching', '@strix/platforms'],
+  '@strix/conversion': ['@strix/markets', '@strix/matching', '@strix/messages', '@strix/platforms'],
   '@strix/api': [
     '@strix/assistant',
     '@strix/contracts',

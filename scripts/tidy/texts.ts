@@ -69,6 +69,42 @@ export function findLooseProblems(files: readonly TextFile[]): string[] {
     })
 }
 
+/** Packages whose sentences reach a person; adapters hold names of markets, which are none. */
+const speaking = /^packages\/(contracts|conversion|platforms)\/src\//
+/** What a schema, an error or a report says. */
+const saying = new Set(['error', 'message', 'reason', 'unsupported'])
+/** For programmers, and a proper name. */
+const unsaid = new Set(['summary', 'description', 'name'])
+
+/** What packages say: the error of a schema, a failed call, a game's reason in a report. */
+export function findLooseReasons(files: readonly TextFile[]): string[] {
+  return files
+    .filter((file) => speaking.test(file.path) && isCode(file) && !isTest(file))
+    .flatMap((file) => {
+      const lineOf = makeLineFinder(file.text)
+      const found = new Map<number, string>()
+      const passed = new Set<unknown>()
+      const said = new Set<unknown>()
+      visit(parse(file), (node) => {
+        if (node.type === 'NewExpression' && isNode(node.callee) && node.callee.name === 'Error') {
+          visit(node.arguments, (part) => passed.add(part))
+        }
+        if (node.type === 'Property' && isNode(node.key)) {
+          const name = String(node.key.name)
+          if (unsaid.has(name)) visit(node.value, (part) => passed.add(part))
+          if (saying.has(name)) visit(node.value, (part) => said.add(part))
+        }
+        if (passed.has(node)) return
+        const isName = file.path.startsWith('packages/platforms/') && !said.has(node)
+        const isLoose = said.has(node) ? words : sentence
+        for (const text of isName ? [] : writtenTexts(node).filter((each) => isLoose.test(each))) {
+          found.set(lineOf(node.start), `"${text.trim()}" is in no catalogue`)
+        }
+      })
+      return Array.from(found, ([line, what]) => `${file.path}:${line}: ${what}`)
+    })
+}
+
 function shownTexts(node: Node): string[] {
   if (node.type === 'JSXText') return [String(node.value)]
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') {

@@ -22,7 +22,7 @@ import { findProductWords } from './infrastructure.ts'
 import { findBrokenArrows, findForbiddenDependencies, type Manifest } from './rooms.ts'
 import { findDatabaseClocks } from './clocks.ts'
 import { findStrayQueries } from './queries.ts'
-import { findLooseProblems, findLooseTexts, findUnusedMessages } from './texts.ts'
+import { findLooseProblems, findLooseReasons, findLooseTexts, findUnusedMessages } from './texts.ts'
 import {
   findBannedWords,
   findClockTests,
@@ -312,6 +312,20 @@ const cases: readonly Case[] = [
     good: "import { x } from '../codes/index.ts'",
   },
   {
+    rule: findLooseReasons,
+    title: 'what a contract finds wrong stands in the catalogue',
+    path: 'packages/contracts/src/a.ts',
+    bad: "const a = z.string().min(1, 'Name the bank')",
+    good: "const a = z.string().min(1, fault('bank')) // Name the bank",
+  },
+  {
+    rule: findLooseReasons,
+    title: 'so does what an adapter says',
+    path: 'packages/platforms/src/bet9ja/a.ts',
+    bad: 'const a = { unsupported: `no ${label} there` }',
+    good: "const a = { unsupported: unsupported.special({ label }), name: 'Home to score' }",
+  },
+  {
     rule: checkArrows,
     title: 'routes use the services they are given',
     path: 'apps/api/src/features/wallet/wallet.routes.ts',
@@ -425,6 +439,7 @@ describe('the tree keeps every rule', () => {
     findProductWords,
     findLooseTexts,
     findLooseProblems,
+    findLooseReasons,
     findUnusedMessages,
     findCircles,
     checkArrows,

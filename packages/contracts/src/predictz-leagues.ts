@@ -81,7 +81,7 @@ export const predictionLeague = z.object({
 export type PredictionLeague = z.infer<typeof predictionLeague>
 
 const leagueName = plainText(predictionRules.leagueNameMax).pipe(
-  z.string().min(3, 'A name has at least 3 characters'),
+  z.string().min(3, fault('league-name')),
 )
 const invitation = z.string().regex(/^[\w-]{22}$/, { error: fault('invitation') })
 const byLeague = z.object({ leagueId: z.uuid() })

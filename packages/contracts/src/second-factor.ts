@@ -6,7 +6,7 @@ import { passkeyNameMax } from './account-rules.ts'
 import type { Contract } from './contract.ts'
 
 /** Six digits of an authenticator, or a recovery code. */
-export const factorCode = z.string().trim().min(6, 'A code is at least 6 characters').max(40)
+export const factorCode = z.string().trim().min(6, fault('factor-code')).max(40)
 
 const base64url = (max: number) =>
   z

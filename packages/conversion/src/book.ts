@@ -1,4 +1,5 @@
 /** Books a plan and reads the new code back before anyone sees it. */
+import { messages } from '@strix/messages/server/report'
 import { classOf } from '@strix/markets'
 import { PlatformError } from '@strix/platforms'
 import type { Pick, Runner, SlipSelection } from '@strix/platforms'
@@ -8,6 +9,8 @@ import { atPrice, drift, pricesAgree } from './price-judge.ts'
 import { pricesReason } from './translate.ts'
 import type { Booking, ConversionDeps, Plan, Policy, Progress, ReportRow } from './types.ts'
 import { callOptions, hasKickedOff, isConverted } from './types.ts'
+
+const { failures, reasons, steps } = messages
 
 /** Bookings spent on finding which selection a platform refuses, when it does not say. */
 const splitBookingsMax = 12
@@ -34,10 +37,10 @@ export async function bookPlan(
   leaveOutStarted(rows, input.now)
   demandConvertible(rows, input.policy)
   const { name } = destination.platform
-  input.onStep?.({ step: 'book', done: 0, total: 1, message: `Booking on ${name}` })
+  input.onStep?.({ step: 'book', done: 0, total: 1, message: steps.booking({ name }) })
   let code = await bookTaken(destination, { rows, ...input })
-  input.onStep?.({ step: 'book', done: 1, total: 1, message: `Booked on ${name}` })
-  input.onStep?.({ step: 'verify', done: 0, total: 1, message: 'Reading the new code back' })
+  input.onStep?.({ step: 'book', done: 1, total: 1, message: steps.booked({ name }) })
+  input.onStep?.({ step: 'verify', done: 0, total: 1, message: steps.reading })
   const { signal, onRow } = input
   const check = { rows, signal, onRow, origin: deps.access(plan.from).platform.name }
   const dropped = await readBack(destination, { ...check, code })
@@ -45,18 +48,18 @@ export async function bookPlan(
     demandConvertible(rows, input.policy)
     code = (await destination.book(picksOf(rows), callOptions(signal))).code
     if ((await readBack(destination, { ...check, code })) > 0) {
-      throw new VerificationFailed(`${name} keeps changing games in the new code.`)
+      throw new VerificationFailed(failures.keepsChanging({ name }))
     }
   }
-  input.onStep?.({ step: 'verify', done: 1, total: 1, message: 'The new code reads back right' })
+  input.onStep?.({ step: 'verify', done: 1, total: 1, message: steps.right })
   return { code, link: destination.platform.link(code), rows }
 }
 
 function demandConvertible(rows: ReportRow[], policy: Policy): void {
   const converted = rows.filter(isConverted).length
-  if (converted === 0) throw new NotConvertible('None of these games can be converted.', rows)
+  if (converted === 0) throw new NotConvertible(failures.none, rows)
   if (policy === 'all' && converted < rows.length) {
-    const message = `Only ${converted} of ${rows.length} games can be converted.`
+    const message = failures.some({ converted, count: rows.length })
     throw new NotConvertible(message, rows)
   }
 }
@@ -67,7 +70,7 @@ function leaveOutStarted(rows: ReportRow[], now: Date): void {
     if (!isConverted(row) || !row.destination) continue
     if (!hasKickedOff(row.destination.event, now)) continue
     row.status = 'started'
-    row.reason = 'This game has started.'
+    row.reason = reasons.started
   }
 }
 
@@ -93,7 +96,10 @@ async function bookTaken(
   const first = await tryBook(destination, rows.filter(isConverted), signal)
   if (first.ok) return first.code
   if (policy === 'all') {
-    throw new NotConvertible(`${platform.name} refused this slip: ${first.error.message}`, rows)
+    throw new NotConvertible(
+      failures.slipRefused({ name: platform.name, reason: first.error.message }),
+      rows,
+    )
   }
   let budget = splitBookingsMax
   const narrow = async (suspects: ReportRow[]): Promise<void> => {
@@ -105,13 +111,13 @@ async function bookTaken(
       const answer = await tryBook(destination, part, signal)
       if (answer.ok) continue
       const [only] = part
-      if (part.length === 1 && only) refuse(only, `${platform.name} refused this game.`)
+      if (part.length === 1 && only) refuse(only, reasons.refused({ name: platform.name }))
       else await narrow(part)
     }
   }
   const suspects = rows.filter(isConverted)
   const [only] = suspects
-  if (suspects.length === 1 && only) refuse(only, `${platform.name} refused this game.`)
+  if (suspects.length === 1 && only) refuse(only, reasons.refused({ name: platform.name }))
   else await narrow(suspects)
   demandConvertible(rows, policy)
   return (await destination.book(picksOf(rows), callOptions(signal))).code
@@ -145,7 +151,7 @@ async function readBack(
   let left = 0
   for (const { row, pick, leg } of claimed) {
     if (!leg) {
-      refuse(row, `${name} left this game out of the code.`)
+      refuse(row, reasons.leftOut({ name }))
       input.onRow?.(row)
       left += 1
       continue
@@ -164,9 +170,7 @@ async function readBack(
   }
   if (unclaimed.length > 0) {
     for (const row of misread(claimed, unclaimed)) input.onRow?.(row)
-    throw new VerificationFailed(
-      `The code ${name} made holds another bet than was sent, so it is not given out.`,
-    )
+    throw new VerificationFailed(failures.otherBet({ name }))
   }
   return left
 }

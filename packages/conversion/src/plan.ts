@@ -1,4 +1,5 @@
 /** What a conversion would do: load, match, translate. Books nothing. */
+import { messages } from '@strix/messages/server/report'
 import { PlatformError } from '@strix/platforms'
 import type { EventMarkets, ForeignEvent, Runner, Slip, SlipSelection } from '@strix/platforms'
 import { indexEvent } from './event-index.ts'
@@ -18,13 +19,13 @@ export async function loadSlip(
 ): Promise<Slip> {
   const runner = deps.access(input.platform)
   const { platform } = runner
-  input.onStep?.({ step: 'load', done: 0, total: 1, message: `Loading the ${platform.name} code` })
+  input.onStep?.({ step: 'load', done: 0, total: 1, message: messages.steps.loading(platform) })
   const slip = await runner.load(input.code, callOptions(input.signal))
   if (slip.selections.length === 0) {
     throw new PlatformError({
       kind: 'CODE_EXPIRED',
       platform: platform.id,
-      message: `${platform.name} has no games left in this code: they have all started or gone.`,
+      message: messages.failures.nothingLeft(platform),
     })
   }
   const count = slip.selections.length
@@ -54,7 +55,12 @@ export async function planSlip(
   const wanted = slip.selections.filter((selection) => refusalOf(selection, now) === null)
   const events = [...new Map(wanted.map(({ event }) => [event.id, event])).values()]
   const total = events.length
-  input.onStep?.({ step: 'match', done: 0, total, message: `Looking for ${total} games` })
+  input.onStep?.({
+    step: 'match',
+    done: 0,
+    total,
+    message: messages.steps.looking({ count: total }),
+  })
   const located = await locateEvents(deps.catalogue, { platform: to, events, signal })
   const read = await readEvents(destination, { wanted, events, located, progress: input })
   const names = { origin: origin.platform.name, destination: destination.platform.name }
@@ -86,15 +92,15 @@ function refusalOf(selection: SlipSelection, now: Date): Refusal | null {
   }
   const { event } = selection
   if (selection.state === 'started' || event.state === 'started') {
-    return { status: 'started', reason: 'This game has started.' }
+    return { status: 'started', reason: messages.reasons.started }
   }
   if (selection.state === 'ended' || event.state === 'ended') {
-    return { status: 'started', reason: 'This game has ended.' }
+    return { status: 'started', reason: messages.reasons.ended }
   }
-  if (hasKickedOff(event, now)) return { status: 'started', reason: 'This game has started.' }
+  if (hasKickedOff(event, now)) return { status: 'started', reason: messages.reasons.started }
   if (selection.key === null) {
     const words = [selection.market, selection.outcome].filter(Boolean).join(': ')
-    return { status: 'unsupported', reason: `Strix does not know the bet “${words}” well enough.` }
+    return { status: 'unsupported', reason: messages.reasons.unknownBet({ words }) }
   }
   return null
 }
@@ -120,7 +126,10 @@ async function readEvents(
       step: 'match',
       done,
       total: events.length,
-      message: `Matching game ${Math.min(done + 1, events.length)} of ${events.length}`,
+      message: messages.steps.matching({
+        place: Math.min(done + 1, events.length),
+        count: events.length,
+      }),
     })
   report()
   const reads = await Promise.all(
@@ -165,6 +174,7 @@ async function planRow(input: {
   now: Date
 }): Promise<ReportRow> {
   const { selection, index, names, origin, now } = input
+  const name = names.destination
   const row = { index, origin: selection, ...nothingFound }
   const refusal = refusalOf(selection, now)
   if (refusal) return { ...row, ...refusal }
@@ -173,14 +183,14 @@ async function planRow(input: {
     const candidates = found?.contenders ?? []
     const reason =
       candidates.length > 1
-        ? `${names.destination} has ${candidates.length} games that could be this one; too close to call.`
-        : `${names.destination} does not have this game, or not under a name we can be sure of.`
+        ? messages.reasons.tooClose({ name, count: candidates.length })
+        : messages.reasons.notFound({ name })
     return { ...row, status: 'missing-event', reason, candidates }
   }
   const matched = { ...row, matchConfidence: found.confidence }
   const read = input.read.get(found.event.id)
   if (!read?.ok) {
-    const reason = `${names.destination} no longer has this game.`
+    const reason = messages.reasons.gone({ name })
     return { ...matched, status: 'missing-event', reason }
   }
   return await translateRow({ row: matched, read, names, origin, now })
@@ -200,13 +210,13 @@ function applyLimits(rows: ReportRow[], { platform }: Runner): void {
     const held = perEvent.get(id) ?? 0
     if (picked.has(pick)) {
       row.status = 'conflict'
-      row.reason = 'This bet is already in the code.'
+      row.reason = messages.reasons.twice
     } else if (held >= selectionsPerEvent) {
       row.status = 'conflict'
-      row.reason = `${platform.name} takes ${selectionsPerEvent} pick of one game in a code.`
+      row.reason = messages.reasons.picksMost({ name: platform.name, count: selectionsPerEvent })
     } else if (taken >= selectionsMax) {
       row.status = 'over-limit'
-      row.reason = `${platform.name} takes ${selectionsMax} games in a code.`
+      row.reason = messages.reasons.gamesMost({ name: platform.name, count: selectionsMax })
     } else {
       perEvent.set(id, held + 1)
       picked.add(pick)
@@ -218,14 +228,13 @@ function applyLimits(rows: ReportRow[], { platform }: Runner): void {
 function noticesOf(slip: Slip, name: string): string[] {
   const notices: string[] = []
   if (slip.betType === 'system') {
-    notices.push('This is a system slip: its games are converted as one list.')
+    notices.push(messages.notices.system)
   }
   const dropped = slip.droppedByOrigin
   if (dropped === null) {
-    notices.push(`${name} does not say whether games that have started were left out of this code.`)
+    notices.push(messages.notices.maybeDropped({ name }))
   } else if (dropped > 0) {
-    const games = dropped === 1 ? '1 game' : `${dropped} games`
-    notices.push(`${name} has left ${games} out of this code.`)
+    notices.push(messages.notices.dropped({ name, count: dropped }))
   }
   return notices
 }

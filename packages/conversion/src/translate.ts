@@ -1,4 +1,5 @@
 /** From one selection of the origin to the selection of the destination that is the same bet. */
+import { messages } from '@strix/messages/server/report'
 import type { EventMarkets, ForeignSelection } from '@strix/platforms'
 import type { EventIndex, Translation } from './event-index.ts'
 import { currentQuoteOf, quoteOf } from './origin.ts'
@@ -6,6 +7,8 @@ import type { OriginReader } from './origin.ts'
 import { agreesAtAnyMargin } from './price-judge.ts'
 import { hasKickedOff } from './types.ts'
 import type { ReportRow } from './types.ts'
+
+const { reasons } = messages
 
 export async function translateRow(input: {
   row: Omit<ReportRow, 'status' | 'reason'>
@@ -18,14 +21,14 @@ export async function translateRow(input: {
   const { event } = read.markets
   const name = names.destination
   if (event.state === 'started' || event.state === 'ended' || hasKickedOff(event, now)) {
-    return { ...row, status: 'started', reason: `This game has started on ${name}.` }
+    return { ...row, status: 'started', reason: reasons.startedThere({ name }) }
   }
   const found = await findPriced(read.index, { row, origin: input.origin })
   switch (found.kind) {
     case 'none':
-      return { ...row, status: 'missing-market', reason: `${name} does not offer this bet.` }
+      return { ...row, status: 'missing-market', reason: reasons.notOffered({ name }) }
     case 'closed':
-      return { ...row, status: 'suspended', reason: `${name} has this bet closed right now.` }
+      return { ...row, status: 'suspended', reason: reasons.closed({ name }) }
     case 'price-differs':
     case 'exact':
     case 'equivalent': {
@@ -62,7 +65,7 @@ function reasonOf(
     case 'exact':
       return null
     case 'equivalent':
-      return 'Pays the same on every score.'
+      return reasons.equivalent
     case 'price-differs':
       return found.witness === null
         ? dividedReason(names.destination, found.doubted)
@@ -81,19 +84,16 @@ export function pricesReason(input: {
   before: number | null
   after: number | null
 }): string {
-  const { origin, destination, before, after } = input
-  return (
-    `${origin} pays ${priceText(before)} and ${destination} ${priceText(after)}: ` +
-    'prices this far apart are not of one bet.'
-  )
+  const { before, after, ...names } = input
+  return reasons.prices({ ...names, before: priceText(before), after: priceText(after) })
 }
 
 /** Equals of one platform whose prices contradict each other, and nothing to tell them by. */
 function dividedReason(name: string, equals: readonly ForeignSelection[]): string {
-  const prices = equals.map(({ odds }) => priceText(odds)).join(' and ')
-  return `${name} pays ${prices} for this bet: prices this far apart are not of one bet.`
+  const prices = equals.map(({ odds }) => priceText(odds)).join(reasons.and)
+  return reasons.divided({ name, prices })
 }
 
 function priceText(odds: number | null): string {
-  return odds === null ? 'an unknown price' : odds.toFixed(2)
+  return odds === null ? reasons.priceUnknown : odds.toFixed(2)
 }

@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/server/platforms'
 import {
   BrokenCircuitError,
   type CircuitBreakerPolicy,
@@ -65,7 +66,7 @@ export function createBreaker(input: {
         throw new PlatformError({
           kind: last,
           platform: id,
-          message: `${name} failed a moment ago and is being left alone. Try again soon.`,
+          message: messages.answers.resting({ name }),
           cause: error,
         })
       }

@@ -1,6 +1,7 @@
 /**
  * One HTTP exchange with a platform: sent, read within limits, told apart from a failure, parsed.
  */
+import { messages } from '@strix/messages/server/platforms'
 import {
   type FailureKind,
   type HttpRequest,
@@ -82,7 +83,7 @@ async function send(
       throw new PlatformError({
         kind: 'BAD_RESPONSE',
         platform: platform.id,
-        message: `${platform.name} sent a larger answer than we accept.`,
+        message: messages.answers.tooLarge(platform),
       })
     }
     chunks.push(chunk)
@@ -135,17 +136,6 @@ function looksLikeJson(response: HttpResponse): boolean {
   return /^\s*[[{"]/.test(response.text)
 }
 
-const sentences: Record<FailureKind, (name: string) => string> = {
-  CODE_NOT_FOUND: (name) => `${name} does not know this code.`,
-  CODE_EXPIRED: (name) => `This code has expired at ${name}.`,
-  EVENT_NOT_FOUND: (name) => `${name} no longer shows this match.`,
-  REFUSED: (name) => `${name} refused to make the code.`,
-  RATE_LIMITED: (name) => `${name} asks us to slow down. Try again in a moment.`,
-  BLOCKED: (name) => `${name} does not let us in at the moment.`,
-  UNAVAILABLE: (name) => `${name} is not answering at the moment.`,
-  BAD_RESPONSE: (name) => `${name} answered in a way we do not understand.`,
-}
-
 /** A failure with the usual sentence of its kind. */
 export function failure(
   platform: { id: string; name: string },
@@ -155,7 +145,7 @@ export function failure(
   return new PlatformError({
     kind,
     platform: platform.id,
-    message: sentences[kind](platform.name),
+    message: messages.failures[kind](platform),
     cause,
   })
 }

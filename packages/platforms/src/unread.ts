@@ -1,3 +1,4 @@
+import { messages } from '@strix/messages/server/platforms'
 import type { ForeignSelection, NativeIds } from './platform.ts'
 
 /** No platform prices higher; above it a number is a mistake, and a product of fifty would end. */
@@ -15,6 +16,6 @@ export function unreadSelection(input: {
   line?: string | null
 }): ForeignSelection {
   const { native, market, line = null } = input
-  const outcome = 'Named without its outcome'
+  const outcome = messages.outcomeUnnamed
   return { key: null, native, market, outcome, line, odds: null, state: 'unknown' }
 }

@@ -1,4 +1,5 @@
 /** The form that makes a Bet9ja code. */
+import { messages } from '@strix/messages/server/platforms'
 import { z } from 'zod'
 import { type Pick, PlatformError } from '../platform.ts'
 import { parseOddsKey } from './odds-key.ts'
@@ -52,7 +53,11 @@ function legOf({ event, selection }: Pick) {
     throw new PlatformError({
       kind: 'REFUSED',
       platform: 'bet9ja',
-      message: `Bet9ja has no price for ${event.home} - ${event.away}, ${selection.market}.`,
+      message: messages.answers.noPrice({
+        name: 'Bet9ja',
+        match: `${event.home} - ${event.away}`,
+        market: selection.market,
+      }),
     })
   }
   const id = `${eventId}$${oddsKey}`

@@ -1,4 +1,5 @@
 /** Pure readers of what Bet9ja answers. */
+import { messages } from '@strix/messages/server/platforms'
 import type { z } from 'zod'
 import {
   type EventMarkets,
@@ -277,10 +278,8 @@ function slipSelection(couponKey: string, leg: Bet9jaLeg): SlipSelection {
       providerIds: {},
       state: live ? 'started' : 'open',
     },
-    ...(leg.isBetBuilder === true
-      ? { unsupported: 'Bet builder selections exist on no other platform.' }
-      : {}),
-    ...(simulated ? { unsupported: 'This is a simulated match; no other platform has it.' } : {}),
+    ...(leg.isBetBuilder === true ? { unsupported: messages.unsupported.builder } : {}),
+    ...(simulated ? { unsupported: messages.unsupported.simulated } : {}),
   }
 }
 
@@ -320,7 +319,7 @@ function badResponse(about: string, cause?: unknown): PlatformError {
   return new PlatformError({
     kind: 'BAD_RESPONSE',
     platform: 'bet9ja',
-    message: `Bet9ja answered in a way we do not understand (${about}).`,
+    message: messages.answers.atPlace({ name: 'Bet9ja', place: about }),
     cause,
   })
 }

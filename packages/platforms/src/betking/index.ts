@@ -1,10 +1,13 @@
 /** Betking, on the desktop site's interface. Facts: docs/platforms/betking.md. */
+import { messages } from '@strix/messages/server/platforms'
 import type { ForeignEvent, Http, HttpResponse, FailureKind, Pick, Platform } from '../platform.ts'
 import { listedEvent } from '../listed.ts'
 import { table } from './markets.ts'
 import { fail, readEvent, readEvents, readFound } from './parse.ts'
 import type { Booking } from './parse.ts'
 import { readBooked, readSlip } from './slip.ts'
+
+const { answers } = messages
 
 const codesHost = 'www.betking.com'
 const feedHost = 'sportsapicdn-desktop.betking.com'
@@ -42,7 +45,7 @@ async function listDay(http: Http, day: string): Promise<ForeignEvent[]> {
 function bookingOf({ selection }: Pick): Booking {
   const { booking } = selection
   if (isBooking(booking)) return booking
-  throw fail('REFUSED', 'needs a selection read from its current event answer')
+  throw fail('REFUSED', answers.stale)
 }
 
 function isBooking(value: unknown): value is Booking {

@@ -1,6 +1,7 @@
 /**
  * Pure readers of Betking's answers: the desktop feed and codes, and the mobile site's page data.
  */
+import { messages } from '@strix/messages/server/platforms'
 import { ownKey } from '@strix/markets'
 import type { z } from 'zod'
 import { PlatformError } from '../platform.ts'
@@ -25,20 +26,27 @@ import type {
   OddsCollection,
 } from './shape.ts'
 
+const { answers } = messages
+
 /** A price no higher than this is no price: fillers and closed outcomes carry 0 to 1.01. */
 const noPrice = 1.01
 const next = 195
 const combined = new Set([9277, 10297, 9888, 9920, 9648])
 
-export function fail(kind: FailureKind, words: string, cause?: unknown): PlatformError {
-  const message = `Betking ${words}.`
+/** @param say the sentence that says what happened */
+export function fail(
+  kind: FailureKind,
+  say: (values: { name: string }) => string,
+  cause?: unknown,
+): PlatformError {
+  const message = say({ name: 'Betking' })
   return new PlatformError({ kind, platform: 'betking', message, cause })
 }
 
 export function checked<T>(schema: z.ZodType<T>, raw: unknown): T {
   const parsed = schema.safeParse(raw)
   if (parsed.success) return parsed.data
-  throw fail('BAD_RESPONSE', 'sent an answer we cannot read', parsed.error)
+  throw fail('BAD_RESPONSE', answers.unreadable, parsed.error)
 }
 
 /** Times carry an offset (central European, not Nigerian); one without says nothing. */
@@ -59,7 +67,7 @@ export function teamsOf(name: string): { home: string; away: string } {
   const home = name.slice(0, at).trim()
   const away = name.slice(at + 3).trim()
   if (at > 0 && home && away) return { home, away }
-  throw fail('BAD_RESPONSE', `sent a match whose teams we cannot read: ${name}`)
+  throw fail('BAD_RESPONSE', (reader) => answers.teamsUnreadable({ ...reader, match: name }))
 }
 
 export function sportOf(name: string | null | undefined): Sport {
@@ -299,8 +307,8 @@ function mobileMarkets(one: MobileMatch): EventMarkets {
 export function readEvent(raw: unknown): EventMarkets {
   if (feed.safeParse(raw).success) {
     const [only, second] = feedEvents(raw)
-    if (!only) throw fail('EVENT_NOT_FOUND', 'no longer has this game')
-    if (second) throw fail('BAD_RESPONSE', 'sent several games where one was asked for')
+    if (!only) throw fail('EVENT_NOT_FOUND', answers.eventGone)
+    if (second) throw fail('BAD_RESPONSE', answers.eventsMany)
     return only
   }
   const single = item.safeParse(raw)
@@ -316,7 +324,7 @@ export function readEvents(raw: unknown): EventMarkets[] {
   const matches = isMatch ? [] : matchesIn(raw)
   const isOverview = typeof raw === 'object' && raw !== null && 'sportData' in raw
   if (matches.length === 0 && !isOverview) {
-    throw fail('BAD_RESPONSE', 'sent an answer we cannot read')
+    throw fail('BAD_RESPONSE', answers.unreadable)
   }
   return matches
     .filter((one) => (one.teams ?? []).length > 1 || one.name.includes(' - '))
@@ -338,7 +346,7 @@ function matchesIn(raw: unknown): MobileMatch[] {
 
 /** The search answer: identities only. Rows whose id we cannot tell are left out. */
 export function readFound(raw: unknown): ForeignEvent[] {
-  if (!Array.isArray(raw)) throw fail('BAD_RESPONSE', 'sent an answer we cannot read')
+  if (!Array.isArray(raw)) throw fail('BAD_RESPONSE', answers.unreadable)
   return raw.flatMap((row): ForeignEvent[] => {
     const parsed = found.safeParse(row)
     const id = parsed.data?.IDEvent ?? parsed.data?.ItemID ?? parsed.data?.MatchId

@@ -1,4 +1,5 @@
 /** Booked coupons: the desktop answer, and the coupon the mobile site builds. */
+import { messages } from '@strix/messages/server/platforms'
 import type { BetType, ForeignEvent, SelectionState, Slip, SlipSelection } from '../platform.ts'
 import {
   checked,
@@ -15,6 +16,8 @@ import { oddsOf } from '../unread.ts'
 import { bookAnswer, booked, mobileCoupon } from './shape.ts'
 import type { Leg, MobileLeg } from './shape.ts'
 
+const { answers, unsupported } = messages
+
 /** 405: the code stands, but what it points to is gone. */
 const idsGone = 405
 
@@ -24,10 +27,10 @@ export function readSlip(input: { raw: unknown; code: string }): Slip {
   if (inner !== undefined) return mobileSlip(inner, input.code || codeIn(input.raw))
   const answer = checked(booked, input.raw)
   if (!answer.BookedCoupon && answer.ResponseStatus !== idsGone) {
-    throw fail('CODE_NOT_FOUND', 'does not know this code')
+    throw fail('CODE_NOT_FOUND', answers.codeUnknown)
   }
   const legs = answer.BookedCoupon?.Odds ?? []
-  if (legs.length === 0) throw fail('CODE_EXPIRED', 'has nothing left of this code')
+  if (legs.length === 0) throw fail('CODE_EXPIRED', answers.codeEmpty)
   return {
     ...base(input.code),
     betType: betTypeOf(answer.BookedCoupon?.CouponTypeId, legs.length),
@@ -59,7 +62,7 @@ function codeIn(raw: unknown): string {
 }
 
 function mobileSlip(raw: unknown, code: string): Slip {
-  if (raw === null) throw fail('CODE_NOT_FOUND', 'does not know this code')
+  if (raw === null) throw fail('CODE_NOT_FOUND', answers.codeUnknown)
   const { odds, couponTypeId } = checked(mobileCoupon, raw)
   return {
     ...base(code),
@@ -118,7 +121,7 @@ function mobileLegOf(leg: MobileLeg): SlipSelection {
     state: leg.isExpired ? 'ended' : live ? 'started' : open,
   })
   return leg.isBetBuilder
-    ? { ...selection, key: null, unsupported: 'This is a bet builder: its parts cannot be booked.' }
+    ? { ...selection, key: null, unsupported: unsupported.builderParts }
     : selection
 }
 
@@ -157,18 +160,22 @@ function legOf(one: {
 /**
  * The texts of the refusals we know; the list is of placing a slip, booking is taken to share it.
  */
-const refusals: Readonly<Record<number, string>> = {
-  2: 'does not allow betting on one of these games',
-  3: 'says one of these games has started',
-  4: 'says a price has changed',
-  49: 'does not combine these games',
-  69: 'says these are too many games',
-  70: 'does not combine two of these games',
+const refusals: Readonly<Record<number, (values: { name: string }) => string>> = {
+  2: answers.gameNotAllowed,
+  3: answers.gameStarted,
+  4: answers.priceChanged,
+  49: answers.notCombined,
+  69: answers.gamesTooMany,
+  70: answers.twoNotCombined,
 }
 
 /** The code in a booking's answer. It proves nothing: wrong ids get a code too. */
 export function readBooked(raw: unknown): string {
   const { ResponseStatus, BookedCouponCode } = checked(bookAnswer, raw)
   if (ResponseStatus === 1 && BookedCouponCode) return BookedCouponCode
-  throw fail('REFUSED', refusals[ResponseStatus] ?? `refused this slip (status ${ResponseStatus})`)
+  throw fail(
+    'REFUSED',
+    refusals[ResponseStatus] ??
+      ((reader) => answers.refusedStatus({ ...reader, status: String(ResponseStatus) })),
+  )
 }

@@ -1,4 +1,5 @@
 /** Nairabet, on Altenar's widget interface. Facts: docs/platforms/nairabet.md. */
+import { messages } from '@strix/messages/server/platforms'
 import { PlatformError } from '../platform.ts'
 import type {
   FailureKind,
@@ -16,6 +17,8 @@ import type { Booking } from './parse.ts'
 import type { OddState } from './shape.ts'
 import { readReserved, readSlip, refreshed } from './slip.ts'
 import type { Now } from './slip.ts'
+
+const { answers } = messages
 
 const feedHost = 'sb2frontend-altenar2.biahosted.com'
 const slipHost = 'sb2betslip-altenar2.biahosted.com'
@@ -70,7 +73,7 @@ async function storedBet(http: Http, code: string): Promise<unknown> {
     return await http.json({ method: 'GET', host: slipHost, path, query, retry: true })
   } catch (error) {
     const missing = error instanceof PlatformError && error.kind === 'EVENT_NOT_FOUND'
-    throw missing ? fail('CODE_NOT_FOUND', 'does not know this code', error) : error
+    throw missing ? fail('CODE_NOT_FOUND', answers.codeUnknown, error) : error
   }
 }
 
@@ -121,7 +124,13 @@ function selectionOf({ pick, booking }: Bookable, states: ReadonlyMap<number, Od
   const state = states.get(odd.id)
   if (!state || (state.oddStatus ?? 0) !== 0) {
     const { home, away } = pick.event
-    throw fail('REFUSED', `no longer takes “${pick.selection.outcome}” of ${home} - ${away}`)
+    throw fail('REFUSED', (reader) =>
+      answers.outcomeGone({
+        ...reader,
+        outcome: pick.selection.outcome,
+        match: `${home} - ${away}`,
+      }),
+    )
   }
   return {
     odd: {
@@ -180,7 +189,7 @@ async function reserve(http: Http, picks: readonly Pick[]): Promise<{ code: stri
 function bookingOf({ selection }: Pick): Booking {
   const booking = selection.booking
   if (isBooking(booking)) return booking
-  throw fail('REFUSED', 'needs a selection read from its current event answer')
+  throw fail('REFUSED', answers.stale)
 }
 
 function isBooking(value: unknown): value is Booking {

@@ -1,4 +1,5 @@
 /** Pure readers of Nairabet's answers (Altenar software). */
+import { messages } from '@strix/messages/server/platforms'
 import { canonicalKey, ownKey } from '@strix/markets'
 import type { z } from 'zod'
 import { PlatformError } from '../platform.ts'
@@ -16,17 +17,24 @@ import { goalOf, outcomeId, table } from './markets.ts'
 import { details, list, oddStates } from './shape.ts'
 import type { Market, Odd, OddState } from './shape.ts'
 
+const { answers } = messages
+
 const sports: Readonly<Record<number, Sport>> = { 66: 'football', 67: 'basketball', 68: 'tennis' }
 
-export function fail(kind: FailureKind, words: string, cause?: unknown): PlatformError {
-  const message = `Nairabet ${words}.`
+/** @param say the sentence that says what happened */
+export function fail(
+  kind: FailureKind,
+  say: (values: { name: string }) => string,
+  cause?: unknown,
+): PlatformError {
+  const message = say({ name: 'Nairabet' })
   return new PlatformError({ kind, platform: 'nairabet', message, cause })
 }
 
 export function checked<T>(schema: z.ZodType<T>, raw: unknown): T {
   const parsed = schema.safeParse(raw)
   if (parsed.success) return parsed.data
-  throw fail('BAD_RESPONSE', 'sent an answer we cannot read', parsed.error)
+  throw fail('BAD_RESPONSE', answers.unreadable, parsed.error)
 }
 
 export function sportOf(id: number | null | undefined): Sport {
@@ -61,7 +69,8 @@ export function teamsOf(
   const [first, second] = name.split(' vs. ')
   const home = competitors[0] ?? first
   const away = competitors[1] ?? second
-  if (!home || !away) throw fail('BAD_RESPONSE', `sent a match whose teams we cannot read: ${name}`)
+  if (!home || !away)
+    throw fail('BAD_RESPONSE', (reader) => answers.teamsUnreadable({ ...reader, match: name }))
   return { home: home.trim(), away: away.trim() }
 }
 
@@ -269,7 +278,7 @@ export function readEvents(raw: unknown): EventMarkets[] {
 /** `GetEventDetails`: one event with every market. */
 export function readEvent(raw: unknown): EventMarkets {
   if (raw === null || (typeof raw === 'object' && Object.keys(raw).length === 0)) {
-    throw fail('EVENT_NOT_FOUND', 'no longer has this game')
+    throw fail('EVENT_NOT_FOUND', answers.eventGone)
   }
   const one = checked(details, raw)
   const event: ForeignEvent = {

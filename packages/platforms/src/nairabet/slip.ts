@@ -1,6 +1,7 @@
 /**
  * The stored slip: a JSON document inside a string, in one of three forms, frozen as it was saved.
  */
+import { messages } from '@strix/messages/server/platforms'
 import type {
   BetType,
   EventMarkets,
@@ -24,7 +25,7 @@ import {
 import { reserved, shopSlip, stored, webSlip } from './shape.ts'
 import type { ShopLeg, WebLeg } from './shape.ts'
 
-const builderWords = 'This is a bet builder: its parts cannot be booked one by one.'
+const { answers, unsupported } = messages
 
 /** The document inside `FindReservedBet`'s string; anything that is no such envelope as it came. */
 function documentOf(raw: unknown): unknown {
@@ -35,7 +36,7 @@ function documentOf(raw: unknown): unknown {
   try {
     return JSON.parse(Result.Betslip)
   } catch (cause) {
-    throw fail('BAD_RESPONSE', 'sent a slip that is not JSON', cause)
+    throw fail('BAD_RESPONSE', answers.notJson, cause)
   }
 }
 
@@ -49,22 +50,24 @@ function isRecord(raw: unknown): raw is Record<string, unknown> {
  */
 function refusal(error: unknown) {
   const text = JSON.stringify(error ?? '')
-  if (/expire/i.test(text)) return fail('CODE_EXPIRED', 'says this code has expired')
-  return fail('CODE_NOT_FOUND', 'does not know this code, or no longer')
+  if (/expire/i.test(text)) return fail('CODE_EXPIRED', answers.codeExpired)
+  return fail('CODE_NOT_FOUND', answers.codeUnknownOrOld)
 }
 
 /** The code in a `reserveBet` answer. */
 export function readReserved(raw: unknown): string {
   const { Result, Error: error } = checked(reserved, raw)
   if (Result) return Result.ReservationKey
-  throw fail('REFUSED', `did not take this slip: ${JSON.stringify(error ?? null).slice(0, 200)}`)
+  throw fail('REFUSED', (reader) =>
+    answers.notTaken({ ...reader, why: JSON.stringify(error ?? null).slice(0, 200) }),
+  )
 }
 
 /** A stored slip as it was saved: old prices, and states of that day. */
 export function readSlip(input: { raw: unknown; code: string }): Slip {
   const document = documentOf(input.raw)
   if (isRecord(document) && 'totoCampaigns' in document) {
-    throw fail('REFUSED', 'made this code for a pools bet, which cannot be converted')
+    throw fail('REFUSED', answers.poolsBet)
   }
   const base = { platform: 'nairabet', country: 'ng', code: input.code, createdAt: null }
   const shop = shopSlip.safeParse(document)
@@ -74,14 +77,14 @@ export function readSlip(input: { raw: unknown; code: string }): Slip {
     ('isDisableds' in document || 'bankerEventIds' in document)
   ) {
     const selections = shop.data.selections.map((leg) => shopSelection(leg))
-    if (selections.length === 0) throw fail('BAD_RESPONSE', 'sent a slip without its games')
+    if (selections.length === 0) throw fail('BAD_RESPONSE', answers.slipEmpty)
     const betType = selections.length === 1 ? 'single' : 'multiple'
     return { ...base, betType, selections, droppedByOrigin: 0 }
   }
   const web = checked(webSlip, document)
   // A slip is stored whole and never shrinks: without legs it is none, or one that was emptied.
   if (web.selections.length === 0) {
-    throw fail('BAD_RESPONSE', 'sent an answer we cannot read')
+    throw fail('BAD_RESPONSE', answers.unreadable)
   }
   const selections = web.selections.map((leg) => webSelection(leg))
   const betType = betTypeOf(web.betType ?? 1, selections.length)
@@ -121,7 +124,7 @@ function webSelection({ odd, market, event, ...rest }: WebLeg): SlipSelection {
     odds: oddsOf(odd.price),
     state: foreign.state === 'started' ? 'started' : oddState(odd.oddStatus),
     event: foreign,
-    ...(builder ? { unsupported: builderWords } : {}),
+    ...(builder ? { unsupported: unsupported.builderPartsAlone } : {}),
   }
 }
 
@@ -156,7 +159,7 @@ function shopSelection(leg: ShopLeg): SlipSelection {
     odds: oddsOf(leg.Price),
     state: foreign.state === 'started' ? 'started' : 'unknown',
     event: foreign,
-    ...(builder ? { unsupported: builderWords } : {}),
+    ...(builder ? { unsupported: unsupported.builderPartsAlone } : {}),
   }
 }
 

@@ -1,4 +1,5 @@
 /** SportyBet (Nigeria). Facts and what is unverified: docs/platforms/sportybet.md. */
+import { messages } from '@strix/messages/server/platforms'
 import { z } from 'zod'
 import { failure } from '../call.ts'
 import {
@@ -143,7 +144,7 @@ async function book(http: Http, picks: readonly Pick[]): Promise<{ code: string 
     throw new PlatformError({
       kind: 'REFUSED',
       platform: self.id,
-      message: 'Sporty Bet left out part of the slip, so its code is not given out.',
+      message: messages.answers.partLost(self),
     })
   }
   return { code: slip.data.shareCode }

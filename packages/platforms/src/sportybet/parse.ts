@@ -1,4 +1,5 @@
 /** Pure readers of what SportyBet answers. */
+import { messages } from '@strix/messages/server/platforms'
 import { ownKey } from '@strix/markets'
 import type { z } from 'zod'
 import {
@@ -342,9 +343,9 @@ function unsupported(
   event: SportyBetEvent | undefined,
   builder: boolean,
 ): { unsupported?: string } {
-  if (builder) return { unsupported: 'Bet builder selections exist on no other platform.' }
+  if (builder) return { unsupported: messages.unsupported.builder }
   if (event !== undefined && isSimulated(event)) {
-    return { unsupported: 'This is a simulated match; no other platform has it.' }
+    return { unsupported: messages.unsupported.simulated }
   }
   return {}
 }
@@ -365,7 +366,7 @@ function badResponse(about: string, cause?: unknown): PlatformError {
   return new PlatformError({
     kind: 'BAD_RESPONSE',
     platform: 'sportybet',
-    message: `Sporty Bet answered in a way we do not understand (${about}).`,
+    message: messages.answers.atPlace({ name: 'Sporty Bet', place: about }),
     cause,
   })
 }

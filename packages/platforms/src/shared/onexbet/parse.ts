@@ -1,4 +1,5 @@
 /** Pure readers of the family's answers. A selection is (game or sub-game, type, parameter). */
+import { messages } from '@strix/messages/server/platforms'
 import { z } from 'zod'
 import { PlatformError } from '../../platform.ts'
 import type {
@@ -21,6 +22,8 @@ import { groupOf, keyOf, wordsOf } from './params.ts'
 import { coupon, envelope, game, leagueRow, oldForm, sportRows } from './shape.ts'
 import type { Game, Leg, Price } from './shape.ts'
 
+const { answers, unsupported } = messages
+
 /** Who is reading: names the platform in errors and slips. */
 export type Reader = { id: string; name: string }
 
@@ -29,22 +32,24 @@ const liveKind = 1
 const correctScore = 731
 
 /** `ErrorCode`s of the coupon calls whose meaning is known. */
-const failureByCode: Readonly<Record<number, readonly [FailureKind, string]>> = {
-  100849: ['CODE_NOT_FOUND', 'does not know this code, or no longer'],
-  159271: ['CODE_EXPIRED', 'says the games of this code have finished'],
-  157972: ['REFUSED', 'takes at most 50 games in a code'],
-  161627: ['REFUSED', 'refused one of the games without saying which'],
+const failureByCode: Readonly<Record<number, readonly [FailureKind, Sentence]>> = {
+  100849: ['CODE_NOT_FOUND', answers.codeUnknownOrOld],
+  159271: ['CODE_EXPIRED', answers.codeFinished],
+  157972: ['REFUSED', (values) => answers.gamesMost({ ...values, count: 50 })],
+  161627: ['REFUSED', answers.refusedOne],
 }
 
-function fail(reader: Reader, kind: FailureKind, words: string, cause?: unknown): PlatformError {
-  const message = `${reader.name} ${words}.`
+type Sentence = (values: { name: string }) => string
+
+function fail(reader: Reader, kind: FailureKind, say: Sentence, cause?: unknown): PlatformError {
+  const message = say(reader)
   return new PlatformError({ kind, platform: reader.id, message, cause })
 }
 
 function checked<T>(reader: Reader, schema: z.ZodType<T>, raw: unknown): T {
   const parsed = schema.safeParse(raw)
   if (parsed.success) return parsed.data
-  throw fail(reader, 'BAD_RESPONSE', 'sent an answer we cannot read', parsed.error)
+  throw fail(reader, 'BAD_RESPONSE', answers.unreadable, parsed.error)
 }
 
 /**
@@ -58,8 +63,9 @@ function valueOf(reader: Reader, raw: unknown, missing: FailureKind): unknown {
   if (Success) return Value
   const known = failureByCode[ErrorCode ?? 0]
   if (known) throw fail(reader, known[0], known[1])
-  const words = text ? `answered “${text}”` : 'answered without saying why it failed'
-  throw fail(reader, missing, words)
+  throw fail(reader, missing, (values) =>
+    text ? answers.said({ ...values, words: text }) : answers.silent(values),
+  )
 }
 
 /** The code in a `SaveCoupon` answer. @throws PlatformError REFUSED with what the platform says */
@@ -231,13 +237,13 @@ export function readEvent(reader: Reader, raw: unknown): EventMarkets {
 function readGame(reader: Reader, raw: unknown): Game {
   const value = valueOf(reader, raw, 'EVENT_NOT_FOUND')
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) {
-    throw fail(reader, 'EVENT_NOT_FOUND', 'no longer has this game')
+    throw fail(reader, 'EVENT_NOT_FOUND', answers.eventGone)
   }
   const read = checked(reader, game, oldForm(value))
   // A row of a list has main prices only; an answer about one game that was not grouped has all.
   const whole = read.GE ?? (value === raw ? null : read.E)
   if (!whole || read.O1 === '' || hasLostTeam(read)) {
-    throw fail(reader, 'BAD_RESPONSE', 'sent a game without its teams or markets')
+    throw fail(reader, 'BAD_RESPONSE', answers.eventBare)
   }
   return read
 }
@@ -282,13 +288,13 @@ export function readEvents(reader: Reader, raw: unknown): EventMarkets[] {
   const value = valueOf(reader, raw, 'UNAVAILABLE')
   const bare = value === raw
   if (bare && !(Array.isArray(raw) && raw.length > 0)) {
-    throw fail(reader, 'BAD_RESPONSE', 'sent an answer we cannot read')
+    throw fail(reader, 'BAD_RESPONSE', answers.unreadable)
   }
   const rows = checked(reader, z.array(z.unknown()), value ?? [])
   const games = rows.map((row) => checked(reader, game, oldForm(row)))
   // Out of its envelope, only teams tell a list of theirs from any other.
   if (bare && games.every(({ O1 }) => O1 === '')) {
-    throw fail(reader, 'BAD_RESPONSE', 'sent an answer we cannot read')
+    throw fail(reader, 'BAD_RESPONSE', answers.unreadable)
   }
   return games.filter((read) => isMatch(read)).map((read) => marketsOf(read))
 }
@@ -355,7 +361,7 @@ function legOf(one: Leg): SlipSelection {
     odds: oddsOf(one.Coef),
     state: event.state === 'open' ? open : event.state,
     event,
-    ...(kind ? {} : { unsupported: `Bets on “${label}” stand on no other platform.` }),
+    ...(kind ? {} : { unsupported: unsupported.special({ label }) }),
   }
 }
 
