@@ -3,9 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { ShowMore } from './show-more.tsx'
 
-function open(change: { hasNextPage?: boolean; isFetchingNextPage?: boolean }) {
+type Change = {
+  hasNextPage?: boolean
+  isFetchingNextPage?: boolean
+  isFetchNextPageError?: boolean
+}
+
+function open(change: Change) {
   const fetchNextPage = vi.fn(() => Promise.resolve())
-  const list = { hasNextPage: true, isFetchingNextPage: false, ...change, fetchNextPage }
+  const still = { hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: false }
+  const list = { ...still, ...change, fetchNextPage }
   render(<ShowMore list={list} />)
   return fetchNextPage
 }
@@ -27,4 +34,11 @@ test('while it comes the button says so and keeps the focus', () => {
   expect(button.getAttribute('aria-disabled')).toBe('true')
   button.focus()
   expect(document.activeElement).toBe(button)
+})
+
+test('one that fails says so and is asked for again', async () => {
+  const fetchNextPage = open({ isFetchNextPageError: true })
+  expect(screen.getByRole('alert').textContent).toBe('The next ones could not be loaded.')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(fetchNextPage).toHaveBeenCalledOnce()
 })

@@ -1,8 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { getPlatform } from '../lib/platforms.ts'
-import { ShowMore } from './show-more.tsx'
 import { Ticket, TicketFacts, TicketHead, TicketRow, TicketRows } from './ticket.tsx'
 
 test('a ticket is read in order: code, facts with their names, games with odds', () => {
@@ -25,17 +23,4 @@ test('a ticket is read in order: code, facts with their names, games with odds',
   expect(within(ticket).getByRole('definition').textContent).toBe('2')
   const game = within(within(ticket).getByRole('list', { name: 'Games' })).getByRole('listitem')
   expect(game.textContent).toBe('Enyimba - Kano PillarsHome win1.85')
-})
-
-test('a list that goes on offers more, and says that it is fetching', async () => {
-  const user = userEvent.setup()
-  const fetchNextPage = vi.fn(() => Promise.resolve())
-  const list = { hasNextPage: true, isFetchingNextPage: false, fetchNextPage }
-  const { rerender } = render(<ShowMore list={list} />)
-  await user.click(screen.getByRole('button', { name: 'Show more' }))
-  expect(fetchNextPage).toHaveBeenCalledOnce()
-  rerender(<ShowMore list={{ ...list, isFetchingNextPage: true }} />)
-  expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true')
-  rerender(<ShowMore list={{ ...list, hasNextPage: false }} />)
-  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -6,6 +6,7 @@ export const messages = defineMessages({
   close: 'Close',
   retry: 'Try again',
   more: 'Show more',
+  moreFailed: 'The next ones could not be loaded.',
   working: 'One moment...',
   platformOff: 'Switched off for now',
   tryExample: 'No code at hand? Try one',

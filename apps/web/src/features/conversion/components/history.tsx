@@ -74,7 +74,7 @@ function List({ history, sorted }: { history: Loaded; sorted: HistoryFilters['so
   const { zone } = useFormats()
   const { list, items } = history
   if (list.isPending) return <Outline />
-  if (list.isError) {
+  if (list.isLoadingError) {
     const { detail } = list.error.problem
     return <Failed text={detail || messages.failed} onRetry={() => void list.refetch()} />
   }

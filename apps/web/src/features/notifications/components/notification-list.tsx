@@ -44,7 +44,7 @@ export function NotificationList({ profileId, unread }: { profileId: string; unr
         )}
       </div>
       {list.isPending && <RowSkeletons count={3} />}
-      {list.isError && <Failed text={messages.failed} onRetry={() => void list.refetch()} />}
+      {list.isLoadingError && <Failed text={messages.failed} onRetry={() => void list.refetch()} />}
       {list.isSuccess && rows.length === 0 && (
         <div className="px-4 py-8 text-center">
           <p className="font-semibold">{messages.emptyTitle}</p>

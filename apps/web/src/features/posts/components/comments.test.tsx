@@ -167,3 +167,19 @@ test('a list that fails says why and is read again; the next page comes on reque
   expect(await screen.findByText('Comment 1')).toBeDefined()
   expect(texts()).toEqual(['Comment 2', 'Comment 1'])
 })
+
+test('a next page that fails leaves those that were read, and is asked for again', async () => {
+  startServer().answers(
+    list,
+    { data: [commentOf(2)], page: { next_cursor: 'next', has_more: true } },
+    refusal('RATE_LIMITED', 'Too many requests.'),
+    { data: [commentOf(1)], page: noMore },
+  )
+  const presses = show(<Comments card={card} />)
+  await presses.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('The next ones could not be loaded.')).toBeDefined()
+  expect(texts()).toEqual(['Comment 2'])
+  await presses.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Comment 1')).toBeDefined()
+  expect(screen.queryByText('The next ones could not be loaded.')).toBeNull()
+})

@@ -69,7 +69,7 @@ export function Comments({ card }: { card: CodeCard }) {
         </ButtonLink>
       )}
       {list.isPending && <RowSkeletons count={3} />}
-      {list.isError && rows.length === 0 && (
+      {list.isLoadingError && (
         <div role="alert" className="py-4 text-center">
           <p className="text-muted">{sentenceOf(list.error.problem, messages.commentsFailed)}</p>
           <Button className="mt-3" onClick={() => void list.refetch()}>

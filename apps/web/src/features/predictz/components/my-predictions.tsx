@@ -40,7 +40,7 @@ export function MyPredictions({ profileId }: { profileId: string }) {
       </>
     )
   }
-  if (list.isError && entries.length === 0) {
+  if (list.isLoadingError) {
     return (
       <Failed
         text={sentenceOf(list.error.problem, messages.predictionsFailed)}

@@ -49,7 +49,7 @@ export function Upcoming({
             <RowSkeletons count={5} />
           </>
         )}
-        {list.isError && games.length === 0 && (
+        {list.isLoadingError && (
           <Failed
             text={sentenceOf(list.error.problem, messages.gamesFailed)}
             onRetry={() => void list.refetch()}

@@ -22,7 +22,7 @@ export function Wins({ profileId, own }: { profileId: string; own: boolean }) {
   const { zone } = useFormats()
   const list = useInfiniteQuery(winsQuery(profileId))
   if (list.isPending) return <RowSkeletons count={5} />
-  if (list.isError) {
+  if (list.isLoadingError) {
     const { detail } = list.error.problem
     return <Failed text={detail || messages.winsFailed} onRetry={() => void list.refetch()} />
   }

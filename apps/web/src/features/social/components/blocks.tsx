@@ -15,7 +15,9 @@ export function Blocks() {
   return (
     <Section title={messages.blocks} anchor="blocked">
       {list.isPending && <RowSkeletons count={1} />}
-      {list.isError && <Failed text={messages.blocksFailed} onRetry={() => void list.refetch()} />}
+      {list.isLoadingError && (
+        <Failed text={messages.blocksFailed} onRetry={() => void list.refetch()} />
+      )}
       {list.isSuccess && people.length === 0 && (
         <p className="p-4 text-muted">{messages.blocksEmpty}</p>
       )}

@@ -23,7 +23,7 @@ export function PeopleSheet({
   return (
     <Sheet open title={messages.people[name]} closeLabel={messages.close} onClose={onClose}>
       {list.isPending && <RowSkeletons count={4} />}
-      {list.isError && (
+      {list.isLoadingError && (
         <Failed
           text={list.error.problem.detail || messages.peopleFailed}
           onRetry={() => void list.refetch()}

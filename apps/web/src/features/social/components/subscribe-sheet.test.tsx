@@ -129,3 +129,14 @@ test('where the price cannot be read there is nothing to press but to try again'
   await presses.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await confirm()).toBeDefined()
 })
+
+test('a list of charges without the price is none to agree to', async () => {
+  const server = startServer()
+  server.answers(walletRead, { data: walletOf({ bought: 800 }) })
+  server.answers(chargesRead, { data: [] }, priceOf(500))
+  const never = () => undefined
+  const sheet = <SubscribeSheet person={person} pair={pair} onClose={never} onDone={never} />
+  const presses = show(sheet)
+  await presses.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await confirm()).toBeDefined()
+})

@@ -32,7 +32,8 @@ export function SubscribeSheet(props: Props) {
   const wallet = useQuery(walletQuery(pair.ownId))
   const charges = useQuery(chargesQuery)
   const price = charges.data?.find(({ action }) => action === 'subscription')?.price
-  const failed = wallet.isError || charges.isError
+  const priceMissing = charges.isSuccess && price === undefined
+  const failed = wallet.isLoadingError || charges.isLoadingError || priceMissing
   return (
     <Sheet
       open

@@ -25,7 +25,7 @@ export function Subscriptions() {
   return (
     <Section title={messages.subscriptions} anchor="subscriptions">
       {list.isPending && <RowSkeletons count={2} />}
-      {list.isError && (
+      {list.isLoadingError && (
         <Failed text={messages.subscriptionsFailed} onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess && rows.length === 0 && (

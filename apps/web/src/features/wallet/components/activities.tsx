@@ -60,7 +60,7 @@ export function Activities({ walletId, empty }: { walletId: string; empty: React
       </fieldset>
       <div className="mt-3 rounded-card border border-line bg-card">
         {list.isPending && <Outline />}
-        {list.isError && (
+        {list.isLoadingError && (
           <Failed text={messages.activityFailed} onRetry={() => void list.refetch()} />
         )}
         {list.isSuccess && rows.length === 0 && empty}

@@ -139,7 +139,7 @@ function Receipts() {
       <h2 className="text-lg font-bold">{messages.receipts}</h2>
       <div className="mt-3 rounded-card border border-line bg-card">
         {list.isPending && <RowSkeletons count={3} />}
-        {list.isError && (
+        {list.isLoadingError && (
           <Failed text={messages.receiptsFailed} onRetry={() => void list.refetch()} />
         )}
         {list.data?.length === 0 && <p className="p-4 text-muted">{messages.receiptsEmpty}</p>}
