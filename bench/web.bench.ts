@@ -11,7 +11,8 @@ import {
 } from '@playwright/test'
 import { keepTime, type Product, startProduct } from '../e2e/fixtures/product.ts'
 import { logIn } from '../e2e/pages/accounts.ts'
-import { findProps, type Props } from '../e2e/pages/scenes.ts'
+import type { Props } from '../e2e/pages/scene.ts'
+import { findProps } from '../e2e/pages/scenes.ts'
 import { buildWebWhenStale } from '../scripts/commands/web.ts'
 
 /** Slow 4G as Lighthouse applies it, and a phone four times slower than this machine. */

@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { keepTime, type Product, startProduct } from './fixtures/product.ts'
 import { picturesOf, type SceneName } from './pages/scene-names.ts'
-import { findProps, type Props, type Scene, scenes } from './pages/scenes.ts'
+import type { Props, Scene } from './pages/scene.ts'
+import { findProps, scenes } from './pages/scenes.ts'
 import { shrinkPng } from './small-png.ts'
 
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))

@@ -1,5 +1,6 @@
 import { expectNoSidewaysScroll } from './pages/checks.ts'
-import { findProps, type Props, scenes } from './pages/scenes.ts'
+import type { Props } from './pages/scene.ts'
+import { findProps, scenes } from './pages/scenes.ts'
 import { test as base } from './fixtures/test.ts'
 
 const test = base.extend<object, { props: Props }>({

@@ -4,11 +4,9 @@ import { logIn, openAccount, type Person } from './accounts.ts'
 import { cardOf, commentOn, memberOf, postCode, postExamples, voteFor } from './community.ts'
 import { exampleOf } from './examples.ts'
 import type { SceneName } from './scene-names.ts'
-import type { Scene } from './scenes.ts'
+import type { CommunityProps, Scene } from './scene.ts'
 
 /** Codes that stand in the feed, with votes and comments; the first has most of everything. */
-export type CommunityProps = { codeId: string; person: Person; code: string; platform: string }
-
 export async function findCommunityProps(request: APIRequestContext): Promise<CommunityProps> {
   const creator = await memberOf(request, await openAccount(request))
   const note = 'Home wins only. Two of them are safe.\nStake small.'

@@ -2,9 +2,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { logIn } from './accounts.ts'
 import type { SceneName } from './scene-names.ts'
-import type { Props, Scene } from './scenes.ts'
-
-export type FootballProps = { matchId: string; teamId: string; leagueId: string; day: string }
+import type { FootballProps, Props, Scene } from './scene.ts'
 
 type Match = { _id: string; league: { _id: string }; home: { _id: string } }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { logIn } from './accounts.ts'
 import { buyCredits, convertOnce, send, visit } from './people.ts'
 import type { SceneName } from './scene-names.ts'
-import type { Props, Scene } from './scenes.ts'
+import type { Props, Scene } from './scene.ts'
 
 async function open(page: Page, input: { path: string; text: string }): Promise<void> {
   await page.goto(input.path)

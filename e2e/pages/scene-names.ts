@@ -110,7 +110,7 @@ export const schemes = ['dark', 'light'] as const
 /** A tablet is drawn once for every route, since states differ little from a phone. */
 export const widths = [360, 768, 1280] as const
 
-export function isFirstOfRoute(name: string): boolean {
+function isFirstOfRoute(name: string): boolean {
   const route = Object.entries(sceneRoutes).find(([each]) => each === name)?.[1]
   return Object.entries(sceneRoutes).find(([, each]) => each === route)?.[0] === name
 }

@@ -2,7 +2,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { endSession, logIn } from './accounts.ts'
 import { communityScenes, findCommunityProps } from './community-scenes.ts'
-import type { CommunityProps } from './community-scenes.ts'
 import {
   convertToTheEnd,
   type Fields,
@@ -15,35 +14,11 @@ import {
 import { exampleOf, findTrip, type Trip } from './examples.ts'
 import { assistantScenes } from './assistant.ts'
 import { findFootballProps, footballScenes } from './football-scenes.ts'
-import type { FootballProps } from './football-scenes.ts'
 import { peopleScenes } from './people-scenes.ts'
-import { findTipster, type Member, openMember } from './people.ts'
+import { findTipster, openMember } from './people.ts'
+import type { Props, Scene } from './scene.ts'
 import type { SceneName } from './scene-names.ts'
 import { secondFactorScenes } from './second-factor-scenes.ts'
-
-/** What they are played with: slips that convert whole and in part, a code, a member, posts. */
-export type Props = {
-  whole: Trip
-  part: Trip
-  code: string
-  community: CommunityProps
-  person: Member
-  /** Somebody the member visits. */
-  other: Member
-  /** Has no credits. */
-  poor: Member
-  /** Subscribes. */
-  patron: Member
-  /** Of somebody with a long record. */
-  tipsterId: string
-  tipsterName: string
-  football: FootballProps
-}
-/** `whole` scenes are drawn from top to bottom, or down to the end of what is named. */
-export type Scene = {
-  show: (page: Page, props: Props) => Promise<void>
-  whole?: true | `#${string}`
-}
 
 export async function findProps(request: APIRequestContext): Promise<Props> {
   const person = await openMember(request)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { logIn, openAccount } from './accounts.ts'
 import type { SceneName } from './scene-names.ts'
-import type { Scene } from './scenes.ts'
+import type { Scene } from './scene.ts'
 import {
   addDevice,
   addPasskey,

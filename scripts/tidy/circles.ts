@@ -3,9 +3,9 @@ import { posix } from 'node:path'
 import { isCode, type TextFile } from './files.ts'
 import { readSyntax } from './syntax.ts'
 
-/** Of apps and packages: one complaint for each circle, with the files in it. */
+/** One complaint for each circle, with the files in it. */
 export function findCircles(files: readonly TextFile[]): string[] {
-  const code = files.filter((file) => isCode(file) && /^(apps|packages)\//.test(file.path))
+  const code = files.filter(isCode)
   const known = new Set(code.map(({ path }) => path))
   const uses = new Map(
     code.map((file) => {

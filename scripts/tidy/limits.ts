@@ -4,7 +4,7 @@ import { isCode, isTest, type TextFile } from './files.ts'
 import { readSyntax } from './syntax.ts'
 
 export const fileLinesMax = 400
-export const longFileLinesMax = 800
+const longFileLinesMax = 800
 export const functionLinesMax = 70
 /** From its first line to its last, whatever is declared inside. */
 export const functionSpanMax = 100

@@ -4,8 +4,8 @@ import type { TextFile } from './files.ts'
 
 export type Import = { source: string; line: number; typeOnly: boolean }
 /** `lines` is the whole span; `ownLines` leaves out functions declared inside. */
-export type Span = { line: number; lines: number; ownLines: number }
-export type Finding = { line: number; what: string }
+type Span = { line: number; lines: number; ownLines: number }
+type Finding = { line: number; what: string }
 
 export type Syntax = {
   imports: Import[]
@@ -23,18 +23,29 @@ const functionTypes = new Set([
   'ArrowFunctionExpression',
 ])
 
+/** Several rules read the same files: each is parsed once. */
+const parsedFiles = new WeakMap<TextFile, unknown>()
+const syntaxes = new WeakMap<TextFile, Syntax>()
+
 export function readSyntax(file: TextFile): Syntax {
+  const known = syntaxes.get(file)
+  if (known) return known
   const lineOf = makeLineFinder(file.text)
   const syntax: Syntax = { imports: [], functions: [], emptyCatches: [], impure: [] }
   visit(parse(file), (node) => collect(node, syntax, lineOf))
+  syntaxes.set(file, syntax)
   return syntax
 }
 
 export function parse(file: TextFile): unknown {
+  const known = parsedFiles.get(file)
+  if (known !== undefined) return known
   const parsed = parseSync(file.path, file.text)
   const [error] = parsed.errors
   if (error) throw new Error(`${file.path}: ${error.message}`)
-  return parsed.program
+  const program: unknown = parsed.program
+  parsedFiles.set(file, program)
+  return program
 }
 
 function collect(node: Node, syntax: Syntax, lineOf: (offset: number) => number): void {

@@ -69,13 +69,14 @@ async function bringDatabaseBack(): Promise<void> {
 
 /** A job that runs when woken, and says so; its first run ends when told. */
 function slowJob(kind: Job['kind'] = 'upkeep') {
+  const word = typeof kind === 'string' ? kind : 'own'
   const began = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()
   let runs = 0
   const job: Job = {
-    name: `test_${kind}`,
+    name: `test_${word}`,
     kind,
-    wakes: `test_${kind}`,
+    wakes: `test_${word}`,
     async run() {
       runs += 1
       began.resolve()
@@ -170,7 +171,10 @@ test('what a killed worker held is taken up by another within minutes', async ()
 
 test('jobs that wait for outsiders hold up none of another kind', async () => {
   const silent = ([{ slots: 2 }, 'outside', 'upkeep'] as const).flatMap((kind) =>
-    Array.from({ length: 5 }, (_none, at) => ({ ...slowJob(kind), name: `test_${kind}_${at}` })),
+    Array.from({ length: 5 }, (_none, at) => {
+      const slow = slowJob(kind)
+      return { ...slow, name: `${slow.job.name}_${at}` }
+    }),
   )
   const outside = silent.map(({ job, name }): Job => ({ ...job, name, atStart: true }))
   const mail = slowJob('mail')
