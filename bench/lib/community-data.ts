@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { platforms } from '@strix/contracts/platforms'
 import type pg from 'pg'
 
-export const people = 5_000
+const people = 5_000
 
 /** Ids that a number gives, so that every side can name the same code. */
 export function codeIdOf(number: number): string {

@@ -147,7 +147,7 @@ export type PlatformSettings = {
   pace: number | undefined
 }
 
-export type PaymentSettings =
+type PaymentSettings =
   | { provider: 'paystack'; secretKey: string; baseUrl: string }
   | { provider: 'flutterwave'; secretKey: string; webhookHash: string; baseUrl: string }
   | { provider: 'sandbox' | 'off' }

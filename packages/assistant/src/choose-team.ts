@@ -6,7 +6,7 @@ import type { Token } from './tokens.ts'
 /** What a message says about the kind of side it means. */
 export type SideHints = { women: boolean; age: number; reserve: boolean }
 
-export const NO_HINTS: SideHints = { women: false, age: 0, reserve: false }
+const NO_HINTS: SideHints = { women: false, age: 0, reserve: false }
 
 const WOMEN = new Set(
   'women woman womens ladies lady girls girl female females feminine femenino wfc fem'.split(' '),
@@ -30,7 +30,7 @@ export function readHints(tokens: readonly Token[]): SideHints {
 }
 
 /** `Barca B` is another side; the letter stands right after the name. */
-export function isReserveAfter(tokens: readonly Token[], end: number): boolean {
+function isReserveAfter(tokens: readonly Token[], end: number): boolean {
   return RESERVE.has(tokens[end]?.text ?? '')
 }
 

@@ -381,4 +381,4 @@ function formOf(kind: string | undefined, value: string | undefined): 'ah' | 'eh
 }
 
 export { HALF_RULES, COUNT_RULES, SCORE_RULES, HANDICAP_RULES }
-export { of, plainLeaf, sided, sideWord, total, way, digit, SIDE, WILL, WIN, NUM, TOTAL }
+export { of, plainLeaf, sided, sideWord, total, digit, SIDE, WILL, WIN, NUM, TOTAL }

@@ -2,7 +2,7 @@ import { foldWords } from '@strix/matching'
 import { PLAYER_NICKNAMES } from './tables/player-nicknames.ts'
 import type { Player } from './reading.ts'
 
-export type CalledPlayer = { player: Player; strength: number }
+type CalledPlayer = { player: Player; strength: number }
 
 export type PlayerBook = { called: ReadonlyMap<string, readonly CalledPlayer[]> }
 

@@ -97,7 +97,7 @@ function drawersOf(word: string): string[] {
 }
 
 export type SpellingIndex = { near(word: string, limit: number): readonly Near[] }
-export type Near = { word: string; cost: number }
+type Near = { word: string; cost: number }
 
 /** Files words so that those a misspelt one could be are found without reading them all. */
 export function fileSpellings(all: Iterable<string>): SpellingIndex {

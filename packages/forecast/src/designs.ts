@@ -25,7 +25,7 @@ export type Answer = {
   usedOdds: boolean
 }
 export type Forecast = Answer & { grid: Grid }
-export type Goals = { home: number; away: number }
+type Goals = { home: number; away: number }
 
 /** What forecasts stand on: without prices, and with them. */
 export type Models = { plain: Model; priced: Model; blend: Blend | undefined }

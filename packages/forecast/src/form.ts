@@ -3,7 +3,7 @@ import type { Memory } from './memory.ts'
 import type { Results } from './results.ts'
 
 /** Home minus away: goals and shots on target that the ratings expect; `NaN` where unknown. */
-export type Margins = { goals: number; onTarget: number }
+type Margins = { goals: number; onTarget: number }
 
 export type Form = {
   /** Before the match is seen, in the order of `formNames`. */

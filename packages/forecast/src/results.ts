@@ -30,9 +30,9 @@ export const oddsColumns = [
   'avg_ahh',
   'avg_aha',
 ] as const
-export type Measure = (typeof measures)[number]
+type Measure = (typeof measures)[number]
 export type OddsSource = (typeof oddsSources)[number]
-export type OddsColumn = (typeof oddsColumns)[number]
+type OddsColumn = (typeof oddsColumns)[number]
 
 /** A row of a results file: the column names of football-data.co.uk's, dates as YYYY-MM-DD. */
 export type ResultRow = Readonly<Record<string, string | undefined>>

@@ -49,7 +49,7 @@ const attemptsMax = 5
 /** Connections that `reserve` has besides. */
 const reserveMax = 2
 /** How long a statement may take: of the reserve, of a request, of a job. */
-export const statementMaxMs = { reserve: 2_000, request: 15_000, job: 120_000 } as const
+const statementMaxMs = { reserve: 2_000, request: 15_000, job: 120_000 } as const
 
 export function connect<Tables>(options: {
   url: string

@@ -6,7 +6,7 @@ import type { Logger } from './log.ts'
  * Called with each message of a channel, and with `null` after a gap in which some may have been
  * missed.
  */
-export type OnMessage = (payload: string | null) => void
+type OnMessage = (payload: string | null) => void
 export type Listener = {
   on(channel: string, onMessage: OnMessage): void
   close(): Promise<void>

@@ -6,7 +6,7 @@ import type { AttemptLimit } from './attempts.ts'
 import { networkOf, subscriberOf } from './http/network.ts'
 import type { Keys } from './keys.ts'
 
-export type Bound = Omit<AttemptLimit, 'key'>
+type Bound = Omit<AttemptLimit, 'key'>
 /** Each looser than the one before it, because more people stand behind it. */
 export type Bounds = {
   /** For a device that the account knows: nobody else's tries count there. */

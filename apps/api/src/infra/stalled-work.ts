@@ -11,7 +11,7 @@ export type DueWork<Tables = unknown> = {
 }
 
 /** Work that waits longer than this is stalled. */
-export const stalledAfterMs = 5 * 60_000
+const stalledAfterMs = 5 * 60_000
 
 export const infraWork: readonly DueWork[] = [
   { name: 'jobs', oldest: async (db, now) => (await findOldestDueJob(db, now))?.at },

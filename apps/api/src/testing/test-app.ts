@@ -68,7 +68,7 @@ export type TestAppOptions = {
 }
 
 /** The least that argon2id takes: a test signs people up by the dozen. */
-export const testPasswordCost: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+const testPasswordCost: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** A request with this header is signed in as that profile. */
 export const profileHeader = 'x-test-profile'

@@ -47,13 +47,7 @@ export function formatDay(day: string): string {
 }
 
 const { groups } = messages
-export const dayGroups = [
-  groups.today,
-  groups.yesterday,
-  groups.week,
-  groups.month,
-  groups.older,
-] as const
+const dayGroups = [groups.today, groups.yesterday, groups.week, groups.month, groups.older] as const
 export type DayGroup = (typeof dayGroups)[number]
 
 /** Under which heading a list shows it. What lies ahead stands with today. */

@@ -32,7 +32,7 @@ export function answerOf<T>(address: string): WrittenAnswer<T> | undefined {
 }
 
 /** As the text of an element that is no script; nothing in it can end that element. */
-export function writePageData(page: PageData): string {
+function writePageData(page: PageData): string {
   return JSON.stringify(page).replaceAll('<', String.raw`\u003c`)
 }
 

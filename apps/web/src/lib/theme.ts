@@ -1,6 +1,6 @@
 export type Theme = 'system' | 'light' | 'dark'
 
-export const themes: readonly Theme[] = ['system', 'light', 'dark']
+const themes: readonly Theme[] = ['system', 'light', 'dark']
 const storageKey = 'strix-theme'
 
 /** Runs before the first paint, so that nobody sees the other theme first. */

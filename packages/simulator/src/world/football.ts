@@ -9,7 +9,7 @@ import { dayMs, minuteOf, phaseOf, roundOf, roundStartsOn, scoreAt, tempos } fro
 import type { Club, Match, Score } from './world.ts'
 
 /** Home side first. */
-export type Pair = readonly [home: number, away: number]
+type Pair = readonly [home: number, away: number]
 /** What is counted in a match besides goals. */
 export type Counts = {
   shots: Pair
@@ -20,7 +20,7 @@ export type Counts = {
   reds: Pair
 }
 /** Decimal prices an hour before kick-off, by the column names of files of results. */
-export type MarketPrices = Readonly<Record<string, number>>
+type MarketPrices = Readonly<Record<string, number>>
 export type FootballMatch = {
   id: string
   league: { id: string; name: string; country: string }

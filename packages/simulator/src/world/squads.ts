@@ -7,9 +7,9 @@ import { countsOf } from './football.ts'
 import { playerName } from './player-names.ts'
 import type { Club, League, Match } from './world.ts'
 
-export type Position = 'goalkeeper' | 'defender' | 'midfielder' | 'forward'
-export type Player = { id: string; name: string; position: Position; shirt: number }
-export type SheetPlayer = Player & {
+type Position = 'goalkeeper' | 'defender' | 'midfielder' | 'forward'
+type Player = { id: string; name: string; position: Position; shirt: number }
+type SheetPlayer = Player & {
   started: boolean
   minutes: number
   goals: number
@@ -18,7 +18,7 @@ export type SheetPlayer = Player & {
   yellows: number
   reds: number
 }
-export type SheetEvent = {
+type SheetEvent = {
   minute: number
   kind: 'goal' | 'yellow' | 'red' | 'substitution'
   side: 'home' | 'away'

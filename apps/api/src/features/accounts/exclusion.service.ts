@@ -109,7 +109,7 @@ export async function takeOnExclusions(
 }
 
 /** The same day so many months on; the last of the month where there is no such day. */
-export function monthsLater(from: Date, months: number): Date {
+function monthsLater(from: Date, months: number): Date {
   const to = new Date(from)
   to.setUTCMonth(to.getUTCMonth() + months)
   if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0)

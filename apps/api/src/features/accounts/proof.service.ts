@@ -13,7 +13,7 @@ import { findFactors } from './second-factors.store.ts'
 import type { Place } from '../../infra/http/place.ts'
 import { proveSession } from './sessions.store.ts'
 
-export type Proof = {
+type Proof = {
   password?: string | undefined
   code?: string | undefined
   passkey?: UsedPasskey | undefined

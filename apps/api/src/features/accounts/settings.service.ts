@@ -20,7 +20,7 @@ import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
 type Tables = AccountTables & ProfileTables
 
-export type Settings = {
+type Settings = {
   timeZone?: string | undefined
   locale?: string | undefined
   oddsFormat?: string | undefined

@@ -38,7 +38,7 @@ import type { WalletTables } from '../wallet/wallet.tables.ts'
 
 type Tables = AccountTables & ProfileTables & SocialTables & WalletTables
 
-export type SignupRequest = {
+type SignupRequest = {
   firstname: string
   lastname: string
   username: string

@@ -12,7 +12,7 @@ import type { Platforms } from '../platforms/index.ts'
 import { conversionMaxMs, withinDeadline } from './failures.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 
-export type PriceRow = z.output<typeof conversion.prices.ok>['data'][number]
+type PriceRow = z.output<typeof conversion.prices.ok>['data'][number]
 export type PriceService = {
   price(input: { code: string; platform: PlatformId; signal: AbortSignal }): Promise<PriceRow[]>
 }

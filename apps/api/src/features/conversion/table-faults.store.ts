@@ -25,7 +25,7 @@ export type TableFault = {
 
 /** Foreign words are cut: the beginning is enough to distinguish rows. */
 const wordsMax = 120
-export const tableFaultsMax = 200
+const tableFaultsMax = 200
 
 /** Counts what speaks against a table in a plan or a booking; answers how many. */
 export async function noteTableFaults(

@@ -29,7 +29,7 @@ export function worldSpan(now: Date): { from: Date; to: Date } {
 }
 
 export type Match = Omit<SandboxResult, 'kickoff'> & { kickoff: Date }
-export type Leg = { match: Match; key: string; odds: number }
+type Leg = { match: Match; key: string; odds: number }
 /** A slip before its prices are known. */
 export type Plan = {
   owner: number

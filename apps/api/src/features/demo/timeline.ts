@@ -8,7 +8,7 @@ const dayMs = 24 * 3_600_000
 const overdueLateMs = 5 * 60_000
 
 export type PlayedGame = { key: string; odds: number; result: MatchResult; resultAt: Date }
-export type Moment = {
+type Moment = {
   at: Date
   before: CodeState
   state: CodeState

@@ -3,7 +3,7 @@ import type { Db } from '../../infra/db.ts'
 import type { SandboxFootball } from '../../sandbox/messages.ts'
 import type { FootballTables } from './football.tables.ts'
 
-export type TrueChances = NonNullable<Awaited<ReturnType<SandboxFootball['trueChances']>>[number]>
+type TrueChances = NonNullable<Awaited<ReturnType<SandboxFootball['trueChances']>>[number]>
 
 export type FootballTruth = {
   /** By the ids of our matches; one that the sandbox does not know is absent. */

@@ -25,7 +25,7 @@ import type { ResultTables } from '../results/results.tables.ts'
 
 type Tables = FixtureTables & FootballTables & ForecastTables & ResultTables
 
-export type RecordChoice = { kind: ForecastKind; market: ForecastMarket }
+type RecordChoice = { kind: ForecastKind; market: ForecastMarket }
 
 export type ForecastRecordService = {
   record(choice: RecordChoice): Promise<ForecastRecord>

@@ -8,7 +8,7 @@ import { gridOfForecast, likelyScores } from './pricing.ts'
 export type Goals = { home: number; away: number }
 export type Result = { halfTime: Goals | null; fullTime: Goals }
 /** Ranked probability score, log loss and Brier score. */
-export type Loss = readonly [rps: number, logLoss: number, brier: number]
+type Loss = readonly [rps: number, logLoss: number, brier: number]
 export type Score = {
   market: ForecastMarket
   outcome: number

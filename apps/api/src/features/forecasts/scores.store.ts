@@ -99,7 +99,7 @@ export async function replaceScores(
 
 /** Means and spreads of three losses. */
 export type Sums = { means: number[]; spreads: number[] }
-export type Versus = 'base' | 'odds' | 'truth'
+type Versus = 'base' | 'odds' | 'truth'
 export type ScoreGroup = {
   name: string
   versus: Versus | 'ours'

@@ -117,10 +117,7 @@ export function createMatchService({ db, now }: { db: Db<Tables>; now: () => Dat
 }
 
 /** Points a match over the last ten up to each match; matches come oldest first. */
-export function trendOf(
-  played: readonly MatchView[],
-  teamId: string,
-): { at: string; points: number }[] {
+function trendOf(played: readonly MatchView[], teamId: string): { at: string; points: number }[] {
   const points = played.map((match) => pointsOf(match, teamId))
   return played.slice(trendMatches - 1).map(({ kickoff }, at) => ({
     at: kickoff.toISOString(),

@@ -8,9 +8,6 @@ import { notificationsPrivacy } from './notifications.privacy.store.ts'
 import { mountNotifications } from './notifications.routes.ts'
 import { createNotificationService } from './notifications.service.ts'
 
-export type { Live } from './live.ts'
-export type { NotificationService } from './notifications.service.ts'
-
 export const notificationsFeature = {
   name: 'notifications',
   create: (given: LiveDeps) => ({

@@ -28,7 +28,7 @@ import type { SocialTables } from '../social/social.tables.ts'
 
 type Tables = AccountTables & NotificationTables & PostTables & ProfileTables & SocialTables
 
-export type LiveEvent = StreamEvent<(typeof notifications)['stream']>
+type LiveEvent = StreamEvent<(typeof notifications)['stream']>
 type Reader = {
   profileId: string
   sessionId: string | undefined
@@ -38,7 +38,7 @@ type Reader = {
   end(): void
 }
 /** The session that a stream belongs to. */
-export type OwnSession = { id: string; endsAt: Date }
+type OwnSession = { id: string; endsAt: Date }
 type Following = {
   profileId: string
   session: OwnSession | undefined

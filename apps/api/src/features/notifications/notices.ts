@@ -29,7 +29,7 @@ export type Recipients =
   /** Followers, or subscribers alone where the code is for them. */
   | { to: 'readers'; creatorId: string; codeId: string }
 
-export type NoticeData = Readonly<Record<string, string | number>>
+type NoticeData = Readonly<Record<string, string | number>>
 export type Notice = {
   recipients: Recipients
   type: NotificationType

@@ -3,7 +3,6 @@ import { mountOperations } from './operations.routes.ts'
 import { createOperationsService } from './operations.service.ts'
 
 export { createOperationsService } from './operations.service.ts'
-export type { OperationsService } from './operations.service.ts'
 
 export const operationsFeature = {
   name: 'operations',

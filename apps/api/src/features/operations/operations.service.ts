@@ -10,7 +10,7 @@ import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { listDeadJobs, retryDeadJobs } from '../../infra/jobs/dead-jobs.store.ts'
 import { wakeJobs } from '../../infra/jobs/wake.store.ts'
 
-export type Chosen = readonly string[] | 'all'
+type Chosen = readonly string[] | 'all'
 
 export type OperationsService = {
   listDeadJobs(query: PageQuery): Promise<{ data: DeadJob[]; page: Page }>

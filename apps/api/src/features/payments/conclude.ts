@@ -129,7 +129,7 @@ function nextState(
 }
 
 /** When to ask again without a webhook. */
-export function nextCheckOf(payment: StoredPayment, now: Date): Date | null {
+function nextCheckOf(payment: StoredPayment, now: Date): Date | null {
   const { state, checks, createdAt } = payment
   const age = now.getTime() - createdAt.getTime()
   const after = (ms: number) => new Date(now.getTime() + ms)

@@ -7,7 +7,7 @@ import { ProviderError } from './provider.ts'
 const answerMaxMs = 15_000
 const bytesMax = 4 * 1024 * 1024
 
-export type Ask = {
+type Ask = {
   method: 'GET' | 'POST'
   url: string
   headers: Readonly<Record<string, string>>

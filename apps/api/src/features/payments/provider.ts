@@ -16,7 +16,7 @@ export type Verdict = {
   providerId: string | null
 }
 
-export type Webhook = { headers: Readonly<Record<string, unknown>>; body: Buffer }
+type Webhook = { headers: Readonly<Record<string, unknown>>; body: Buffer }
 
 export type PaymentProvider = {
   id: string

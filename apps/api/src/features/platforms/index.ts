@@ -7,7 +7,7 @@ import type { PlatformsOptions } from './platforms.service.ts'
 import { platformSwitches } from './platforms.switches.ts'
 
 export { platformProblem } from './platforms.service.ts'
-export type { OpenPlatforms, Platforms, PlatformState } from './platforms.service.ts'
+export type { OpenPlatforms, Platforms } from './platforms.service.ts'
 
 type Given = Omit<PlatformsOptions, 'platforms' | 'sandboxUrl'> & {
   env: Pick<Env, 'platforms'>

@@ -23,8 +23,8 @@ import type { Settings } from '../../infra/settings.ts'
 import type { PlatformMetrics } from './platforms.metrics.ts'
 import { platformSwitch } from './platforms.switches.ts'
 
-export type PlatformMode = PlatformSettings['mode']
-export type PlatformState = { id: PlatformId; name: string; mode: PlatformMode; on: boolean }
+type PlatformMode = PlatformSettings['mode']
+type PlatformState = { id: PlatformId; name: string; mode: PlatformMode; on: boolean }
 
 /** The platforms for one piece of work: what is off stays off until it ends. */
 export type OpenPlatforms = {

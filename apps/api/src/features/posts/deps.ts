@@ -21,14 +21,14 @@ type Tables = CodeTables &
   RecordTables
 
 /** A slip as it is about to be posted, with the fixture of each game, in the slip's order. */
-export type JudgeInput = {
+type JudgeInput = {
   slip: Slip
   fixtures: readonly (KnownFixture | null)[]
   now: Date
   signal: AbortSignal
 }
 /** A posted code whose slip counts, in the transaction that posts it. */
-export type AppendInput = { codeId: string; profileId: string; now: Date }
+type AppendInput = { codeId: string; profileId: string; now: Date }
 
 /** The records of posters, which another feature keeps. */
 export type RecordKeeper = {

@@ -24,7 +24,7 @@ import {
 import type { ListWindow } from './lists.store.ts'
 import { codeDeleted, codeNotFound } from './refusals.ts'
 
-export type CardPage = Preserialized<{ data: CodeCard[]; page: Page }>
+type CardPage = Preserialized<{ data: CodeCard[]; page: Page }>
 export type ListKind = 'posted' | 'deleted' | 'upvote' | 'downvote'
 export type FeedService = {
   feed(viewerId: string, query: FeedQuery): Promise<CardPage>

@@ -29,7 +29,7 @@ export type Counts = {
   following: number
   subscribers: number
 }
-export type Relationships = {
+type Relationships = {
   counts(db: Db<ProfileTables>, input: { profileId: string; now: Date }): Promise<Counts>
   /** The relationship of `viewerId` to a profile; `hidden` where one of them blocks the other. */
   between(

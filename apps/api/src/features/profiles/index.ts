@@ -9,7 +9,6 @@ import type { ProfileRoutes } from './profiles.routes.ts'
 import { createProfileService } from './profiles.service.ts'
 
 export { addDemoProfiles, listTakenUsernames } from './demo-profiles.store.ts'
-export type { DemoProfile } from './demo-profiles.store.ts'
 export { deleteAvatar } from './profiles.service.ts'
 export type { ProfileService } from './profiles.service.ts'
 export {

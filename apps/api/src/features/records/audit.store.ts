@@ -10,7 +10,7 @@ type Tables = PostTables & RecordTables
 
 type CodeState = SettledBody['state']
 export type KeptHead = { seq: number; at: Date; hash: Buffer; sums: Deltas }
-export type KeptGame = { position: number; odds: number | null }
+type KeptGame = { position: number; odds: number | null }
 export type KeptCode = {
   id: string
   counts: boolean

@@ -8,7 +8,7 @@ import { z } from 'zod'
 const gameStates = ['open', 'won', 'half-won', 'void', 'half-lost', 'lost'] as const
 const finalStates = ['won', 'lost', 'void', 'unsettled'] as const
 
-export const postedBody = z.object({
+const postedBody = z.object({
   kind: z.literal('posted'),
   profile: z.uuid(),
   seq: z.number().int(),
@@ -35,7 +35,7 @@ export const postedBody = z.object({
 export type PostedBody = z.infer<typeof postedBody>
 
 /** The last one of a code counts: a result may be corrected. */
-export const settledBody = z.object({
+const settledBody = z.object({
   kind: z.literal('settled'),
   profile: z.uuid(),
   seq: z.number().int(),

@@ -12,12 +12,12 @@ function sha256(...parts: readonly (Buffer | string)[]): Buffer {
 const leafMark = Buffer.from([0])
 const nodeMark = Buffer.from([1])
 
-export function leafOf({ profileId, seq, hash }: Head): Buffer {
+function leafOf({ profileId, seq, hash }: Head): Buffer {
   return sha256(leafMark, `${profileId}:${seq}:`, hash)
 }
 
 /** The root of a day without a single record. */
-export const emptyRoot: Buffer = sha256('')
+const emptyRoot: Buffer = sha256('')
 
 /** The root, and for each head the hashes on the way to it; a node without a pair moves up. */
 export function treeOf(heads: readonly Head[]): { root: Buffer; paths: string[][] } {

@@ -172,7 +172,7 @@ function dayIn(timeZone: string): (at: Date) => string {
 }
 
 /** The rows as a table; every cell quoted, and none that a spreadsheet would run. */
-export function csvOf({ rows }: RecordDownload): string {
+function csvOf({ rows }: RecordDownload): string {
   const lines = rows.map(({ seq, version, at, opens_at: opensAt, content, ...row }) => {
     const { previous, hash, salt, body } = row
     const opening = [String(version), at, opensAt, content]

@@ -29,7 +29,7 @@ const timeStampingId = '1.3.6.1.5.5.7.3.8'
 export class StampError extends Error {}
 
 /** What is stamped: a line of text, so that any tool for time-stamps can check it. */
-export function stampedText({ day, version, root }: StampedRoot): Buffer {
+function stampedText({ day, version, root }: StampedRoot): Buffer {
   return Buffer.from(`strix-root ${day} ${version} ${root}`)
 }
 

@@ -18,7 +18,7 @@ export { collectResults } from './collect.service.ts'
 export { addPastResults } from './past-results.store.ts'
 export type { PastResult } from './past-results.store.ts'
 export { setResult } from './results.service.ts'
-export type { GivenResult, ResultDeps, SetResult } from './results.service.ts'
+export type { GivenResult, ResultDeps } from './results.service.ts'
 export { gameStateOf, slipStateOf } from './settlement.ts'
 export type { CodeState, GameState } from './settlement.ts'
 export type { MatchResult } from './results.tables.ts'
@@ -27,8 +27,7 @@ export { divisions } from './sources/football-data-leagues.ts'
 export { createGetText } from './sources/get-text.ts'
 export { createSources } from './sources/index.ts'
 export type { Settler } from './settler.ts'
-export type { GetText, Source } from './sources/source.ts'
-export type { StaffResultService } from './staff.service.ts'
+export type { GetText } from './sources/source.ts'
 
 export const resultsFeature = {
   name: 'results',

@@ -14,7 +14,6 @@ export { auditSocial } from './access-audit.store.ts'
 export { listFollowerIds } from './follows.store.ts'
 export { addPastFollows } from './past-follows.store.ts'
 export type { PastFollow } from './past-follows.store.ts'
-export type { SocialService } from './social.service.ts'
 export { endAccessPaidBy } from './subscriptions.service.ts'
 export { subscribersAmong } from './subscriptions.store.ts'
 

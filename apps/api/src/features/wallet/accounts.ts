@@ -16,7 +16,7 @@ export const personalKinds = {
 } as const satisfies Readonly<Record<string, Unit>>
 
 /** The platform's own: where credits and naira come from and go to. */
-export const platformKinds = {
+const platformKinds = {
   issued: 'CREDIT',
   gifts: 'CREDIT',
   revenue: 'CREDIT',
@@ -30,7 +30,7 @@ export const platformKinds = {
 } as const satisfies Readonly<Record<string, Unit>>
 
 export type PersonalKind = keyof typeof personalKinds
-export type PlatformKind = keyof typeof platformKinds
+type PlatformKind = keyof typeof platformKinds
 export type AccountKind = PersonalKind | PlatformKind
 
 export type AccountRef =

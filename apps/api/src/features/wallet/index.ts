@@ -12,7 +12,6 @@ export { openCharge, quoteCharge, releaseCharge, settleCharge } from './charges.
 export { auditLedger } from './ledger-audit.ts'
 export type { PaidAtProvider } from './ledger-audit.ts'
 export { creditPurchase, listPeriodsPaidBy, reversePurchase } from './purchases.ts'
-export type { Purchase } from './purchases.ts'
 export { giveGift, takeGiftBack } from './gifts.ts'
 export { currentPrice } from './prices.store.ts'
 export { lockBalances } from './balances.store.ts'
@@ -20,7 +19,6 @@ export { openClaimsOf } from './claims.store.ts'
 export { post } from './post.ts'
 export { refundSubscription } from './refunds.ts'
 export { paySubscription } from './subscriptions.ts'
-export type { WalletService } from './wallet.service.ts'
 
 export const walletFeature = {
   name: 'wallet',

@@ -97,7 +97,7 @@ export function changesState(request: FastifyRequest): boolean {
  * A changing call that says nothing about where it comes from may not use a cookie: a browser
  * always says it. A call from elsewhere never gets this far (see same-origin.ts).
  */
-export function mayUseCookies(request: FastifyRequest): boolean {
+function mayUseCookies(request: FastifyRequest): boolean {
   if (!changesState(request)) return true
   return Boolean(request.headers.origin ?? request.headers['sec-fetch-site'])
 }

@@ -79,7 +79,7 @@ export type StreamEvent<O> = {
   }
 }[keyof EventsOf<O> & string]
 
-export type Handler<O> = O extends { ok: { stream: unknown } }
+type Handler<O> = O extends { ok: { stream: unknown } }
   ? /** Answers the last event; it alone is repeated for the same Idempotency-Key. */
     (
       input: Input<O>,

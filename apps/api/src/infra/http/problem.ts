@@ -8,7 +8,7 @@ import { toBusy } from '../db-errors.ts'
 import { AppError } from '../errors.ts'
 import type { FieldError } from '../errors.ts'
 
-export const problemType = 'application/problem+json; charset=utf-8'
+const problemType = 'application/problem+json; charset=utf-8'
 
 /** Said with a 503 that knows no better. */
 const retryAfterSeconds = 5

@@ -13,7 +13,7 @@ const kept = z.object({
   plain: z.string(),
   html: z.string(),
 })
-export type KeptMail = z.infer<typeof kept>
+type KeptMail = z.infer<typeof kept>
 
 export type Outbox = {
   keep(mail: WaitingMail, at: Date): Promise<void>

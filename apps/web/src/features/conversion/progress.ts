@@ -1,6 +1,6 @@
 import type { StepEvent } from '@strix/contracts'
 
-export type StepName = StepEvent['step']
+type StepName = StepEvent['step']
 export type StepRow = {
   name: StepName
   state: 'waiting' | 'running' | 'done'
@@ -8,7 +8,7 @@ export type StepRow = {
   total: number
 }
 
-export const stepNames: readonly StepName[] = ['load', 'match', 'book', 'verify']
+const stepNames: readonly StepName[] = ['load', 'match', 'book', 'verify']
 
 /** Each of the four steps as a row. A step is over when a later one has begun. */
 export function stepRows(steps: readonly StepEvent[]): readonly StepRow[] {

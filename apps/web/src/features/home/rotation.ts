@@ -6,7 +6,7 @@ import { useEffect, useSyncExternalStore } from 'react'
  */
 
 export const slideCount = 3
-export const slideMs = 5_000
+const slideMs = 5_000
 
 type Rotation = { at: number; moving: boolean }
 

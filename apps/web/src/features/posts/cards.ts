@@ -25,7 +25,7 @@ export function takeCounts({ code_id: id, ...counts }: LiveCounts): void {
 }
 
 /** Takes cards out of the lists. */
-export function dropCards(is: (card: CodeCard) => boolean): void {
+function dropCards(is: (card: CodeCard) => boolean): void {
   updateCards((card) => (is(card) ? null : card))
 }
 

@@ -8,7 +8,7 @@ export const feedModes = ['for-you', 'following'] as const
 export type FeedMode = (typeof feedModes)[number]
 
 export const feedStates = ['open', 'started', 'settled', 'all'] as const
-export type FeedState = (typeof feedStates)[number]
+type FeedState = (typeof feedStates)[number]
 
 /** In the order they are offered; the first one is where the page begins. */
 export const sortChoices = [

@@ -9,7 +9,7 @@ export type ForeignLeague = {
   name: string
   country: string | null
 }
-export type ForeignTeam = {
+type ForeignTeam = {
   /** The source's own name of the team, the same at every fetch. */
   externalId: string
   name: string

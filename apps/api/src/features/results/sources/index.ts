@@ -9,7 +9,7 @@ import { createSimulated } from './simulated.ts'
 import type { Source } from './source.ts'
 
 /** Addresses and keys; undefined is off. */
-export type ResultSettings = {
+type ResultSettings = {
   footballDataUrl: string | undefined
   openfootballUrl: string | undefined
   apiFootball: { url: string; key: string } | undefined

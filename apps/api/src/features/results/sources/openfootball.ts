@@ -66,7 +66,7 @@ function seasonOf(at: Date): string {
 }
 
 /** Every match with a full score. @throws ZodError or SyntaxError when the file is another. */
-export function readOpenfootball(text: string, league: string): MatchReport[] {
+function readOpenfootball(text: string, league: string): MatchReport[] {
   const { name, matches } = file.parse(JSON.parse(text))
   return matches.flatMap(({ date, team1, team2, score }) => {
     if (!score?.ft) return []
