@@ -30,7 +30,7 @@ export function BoardRows({
           <RowSkeletons count={5} />
         </>
       )}
-      {list.isError && rows.length === 0 && (
+      {list.isLoadingError && (
         <Failed
           text={sentenceOf(list.error.problem, messages.boardFailed)}
           onRetry={() => void list.refetch()}

@@ -27,7 +27,7 @@ export function Featured({ onPredict }: { onPredict: OnPredict }) {
         {messages.featured}
       </h2>
       {list.isPending && <CardSkeletons />}
-      {list.isError && games.length === 0 && (
+      {list.isLoadingError && (
         <Failed
           text={sentenceOf(list.error.problem, messages.gamesFailed)}
           onRetry={() => void list.refetch()}
