@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { logIn } from './accounts.ts'
 import type { SceneName } from './scene-names.ts'
-import type { Scene } from './scenes.ts'
+import type { Scene } from './scene.ts'
 
 export const composer = (page: Page) => page.getByRole('textbox', { name: 'Your question' })
 
