@@ -121,7 +121,7 @@ export function createServices(surroundings: Surroundings) {
     ...paymentsFeature.create(given),
     ...staffFeature.create({ ...given, switches }),
     ...operationsFeature.create(given),
-    ...assistantFeature.create({ ...given, tools, lockAge }),
+    ...assistantFeature.create({ ...given, ...forecasts, tools, lockAge }),
   }
 }
 

@@ -102,11 +102,11 @@ export const messageTypes = ['general', 'fixtures', 'prediction', 'multiple_pred
 export type MessageType = (typeof messageTypes)[number]
 
 /** One side's result boxes: of the whole match, in percent with one decimal, summing to 100.0. */
-export type OutcomeShares = { Win: number; Draw: number; Lose: number }
-export type HalfShares = { home: number; draw: number; away: number }
-export type OverUnder = { line: number; over: number; under: number }
-export type LikelyGoals = { goals: number; chance: number }
-export type SideCards = { expected: number; low: number; high: number }
+type OutcomeShares = { Win: number; Draw: number; Lose: number }
+type HalfShares = { home: number; draw: number; away: number }
+type OverUnder = { line: number; over: number; under: number }
+type LikelyGoals = { goals: number; chance: number }
+type SideCards = { expected: number; low: number; high: number }
 
 /** A prediction as a chat shows it: part 2 §3, and what the model knows besides. */
 export type PredictionCard = {

@@ -197,7 +197,7 @@ function isPairOfCounts({ share }: Figure, { facts }: Seen): boolean {
 const leans = /\b(?:that|this|it|e|dis|dat|which|am)\b/iu
 
 /** What the words around a figure call it: its own clause, else those that lead to it. */
-export function aspectsAround(clause: Clause, seen: Seen): ReadonlySet<string> {
+function aspectsAround(clause: Clause, seen: Seen): ReadonlySet<string> {
   const at = seen.clauses.indexOf(clause)
   for (let back = at; back >= 0; back -= 1) {
     const each = seen.clauses[back]
@@ -210,7 +210,7 @@ export function aspectsAround(clause: Clause, seen: Seen): ReadonlySet<string> {
 }
 
 /** Markets as they were written; names stay signs. */
-export function wordsOf(text: string, { markets }: Named): string {
+function wordsOf(text: string, { markets }: Named): string {
   return text.replaceAll(/[\ue000-\uf8ff]/gu, (sign) => markets.get(sign) ?? sign)
 }
 

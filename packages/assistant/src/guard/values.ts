@@ -58,6 +58,6 @@ export function reversed(score: string): string {
   return score.split('-').toReversed().join('-')
 }
 
-export function decimalsOf(value: number): number {
+function decimalsOf(value: number): number {
   return /\.(\d+)$/u.exec(String(value))?.[1]?.length ?? 0
 }

@@ -5,7 +5,7 @@ import { show } from './show.ts'
 export type WriterLocale = 'en' | 'pcm'
 export type Voice = { locale: WriterLocale; seed: string; today: string }
 /** Shows a fact by its id; a sentence with a fact that is not there is not written. */
-export type Value = (id: string) => string
+type Value = (id: string) => string
 export type Wording = Readonly<Record<WriterLocale, readonly ((value: Value) => string)[]>>
 
 class MissingFact extends Error {}

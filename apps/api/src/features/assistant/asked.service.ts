@@ -95,7 +95,7 @@ export async function settleAsked(deps: { db: Db<Tables>; now: () => Date }): Pr
 }
 
 /** A match that is gone or was not played makes it void, as does a stake that would go back. */
-export function decisionOf({ outcome, status, half, full }: Omit<Decidable, 'id'>): {
+function decisionOf({ outcome, status, half, full }: Omit<Decidable, 'id'>): {
   state: Exclude<AskedOutcome, 'open'>
   result: { home: number; away: number } | null
 } {

@@ -1,28 +1,21 @@
 import { assistant } from '@strix/contracts'
 import { messages } from '@strix/messages/server/assistant'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../infra/db.ts'
 import { demandOwn } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import { queryOf } from '../../infra/http/page.ts'
-import type { FootballTables } from '../football/football.tables.ts'
-import type { WalletTables } from '../wallet/wallet.tables.ts'
 import type { AnswerService } from './answer.service.ts'
 import type { AskedService } from './asked.service.ts'
-import type { AssistantTables } from './assistant.tables.ts'
 import type { ChatService } from './chats.service.ts'
-import { choicesFor } from './choices.service.ts'
-import { pricesFor } from './prices.service.ts'
-import { recordOf } from './record.service.ts'
-import type { RecordDeps } from './record.service.ts'
+import type { FactService } from './facts.service.ts'
 import type { AssistantSettingService } from './settings.service.ts'
 
-export type AssistantServices = RecordDeps & {
-  db: Db<AssistantTables & FootballTables & WalletTables>
+export type AssistantServices = {
   chatService: ChatService
   answerService: AnswerService
   askedService: AskedService
+  assistantFacts: FactService
   assistantSettings: AssistantSettingService
 }
 
@@ -102,16 +95,16 @@ type Beside =
 
 /** What stands beside the chats. */
 function readingHandlers(services: AssistantServices): Pick<Handlers<typeof assistant>, Beside> {
-  const { askedService, assistantSettings } = services
+  const { askedService, assistantFacts, assistantSettings } = services
   return {
-    prediction: async ({ params }) => ({ data: await recordOf(services, params.predictionId) }),
+    prediction: async ({ params }) => ({ data: await assistantFacts.record(params.predictionId) }),
     async prices(_input, { caller }) {
       // Whoever looks at prices asks soon.
       services.answerService.prepare()
-      return { data: await pricesFor(services, caller.profileId) }
+      return { data: await assistantFacts.prices(caller.profileId) }
     },
     async choices({ query: { of, q: words } }) {
-      return { data: await choicesFor(services, { of, words }) }
+      return { data: await assistantFacts.choices({ of, words }) }
     },
     async asked({ query }, { caller: { profileId } }) {
       return await askedService.list({ profileId, query: queryOf(query) })

@@ -35,4 +35,4 @@ export type ModelBrain = {
       },
   ): AsyncIterable<Piece>
 }
-export type ModelTurn = { from: 'user' | 'ai'; text: string }
+type ModelTurn = { from: 'user' | 'ai'; text: string }

@@ -103,7 +103,7 @@ function quietUntil({ quietUntil: until }: Chat, now: Date): string | null {
 }
 
 /** The first words of what was asked. */
-export function titleOf(text: string): string {
+function titleOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   const { titleMax } = assistantRules
   if (line.length <= titleMax) return line

@@ -10,13 +10,16 @@ import { mountAssistant } from './assistant.routes.ts'
 import { assistantSwitch } from './assistant.switches.ts'
 import { createBuiltIn } from './built-in.ts'
 import { createChatService } from './chats.service.ts'
+import { createFactService } from './facts.service.ts'
+import type { FactDeps } from './facts.service.ts'
 import { createLists } from './lists.ts'
 import { createModelBrain } from './model.ts'
 import { createAssistantSettings } from './settings.service.ts'
 import { callables } from './tools/callable.ts'
 import type { ToolServices } from './tools/context.ts'
 
-type Given = Omit<AnswerDeps, 'brain' | 'model' | 'lockAge'> &
+type Given = FactDeps &
+  Omit<AnswerDeps, 'brain' | 'model' | 'lockAge'> &
   Omit<Parameters<typeof createAssistantSettings>[0], 'modelAvailable'> & {
     lockAge: AnswerDeps['lockAge']
     tools: ToolServices
@@ -38,6 +41,7 @@ export const assistantFeature = {
       chatService: createChatService(given),
       answerService: createAnswerService({ ...given, brain, model }),
       askedService: createAskedService(given),
+      assistantFacts: createFactService(given),
       assistantSettings: createAssistantSettings({ ...given, modelAvailable: model !== undefined }),
     }
   },

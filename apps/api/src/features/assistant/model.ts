@@ -22,7 +22,7 @@ import type { Callable } from './tools/callable.ts'
 import type { ToolServices } from './tools/context.ts'
 import { dayAndTime } from './tools/match-facts.ts'
 
-export type ModelSettings = { baseUrl: string; apiKey: string; model: string }
+type ModelSettings = { baseUrl: string; apiKey: string; model: string }
 type ModelDeps = {
   settings: ModelSettings
   lists: ListService

@@ -89,19 +89,7 @@ export function mountConversion(
     async prices({ body }, { signal }) {
       return { data: await services.priceService.price({ ...body, signal }) }
     },
-    async platforms() {
-      const { states } = await services.platforms.open()
-      const data = await Promise.all(
-        states.map(async ({ id, name, mode, on }) => ({
-          id,
-          name,
-          on,
-          mode: on ? mode : ('off' as const),
-          examples: on && mode === 'sandbox' ? await services.examples(id) : [],
-        })),
-      )
-      return { data }
-    },
+    platforms: platformsHandler(services),
   }
   mount(app, edge, { contract: conversion, handlers, tag: 'conversion' })
   mountConversionPages(app, edge, conversionService)
@@ -112,5 +100,24 @@ function historyHandler(service: HistoryService): Handlers<typeof conversion>['h
     const { sort, date_from: from, date_to: to, tz, ...page } = query
     const { profileId } = caller
     return await service.read({ profileId, sort, from, to, tz, page })
+  }
+}
+
+function platformsHandler({
+  platforms,
+  examples,
+}: Pick<ConversionServices, 'platforms' | 'examples'>): Handlers<typeof conversion>['platforms'] {
+  return async () => {
+    const { states } = await platforms.open()
+    const data = await Promise.all(
+      states.map(async ({ id, name, mode, on }) => ({
+        id,
+        name,
+        on,
+        mode: on ? mode : ('off' as const),
+        examples: on && mode === 'sandbox' ? await examples(id) : [],
+      })),
+    )
+    return { data }
   }
 }

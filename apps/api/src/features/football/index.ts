@@ -33,9 +33,9 @@ export {
   listSeasons,
   listTeams,
 } from './matches.store.ts'
-export type { LeagueView, LiveView, MatchView, SeasonView, TeamView } from './matches.store.ts'
+export type { LeagueView, LiveView, MatchView, TeamView } from './matches.store.ts'
 export { listMatchEvents, listPlayerTotals, listPlayers } from './player-views.store.ts'
-export type { MatchEventView, PlayerTotals, PlayerView } from './player-views.store.ts'
+export type { PlayerTotals, PlayerView } from './player-views.store.ts'
 export { findTable } from './standings.store.ts'
 export type { Table } from './standings.store.ts'
 

@@ -16,10 +16,8 @@ import type { ResultTables } from '../results/results.tables.ts'
 
 type Tables = FixtureTables & FootballTables & ForecastTables & ResultTables
 
-export type { ForecastBody } from './body.ts'
 export { forecastRoots } from './root-part.ts'
 export type { CurrentForecast, ForecastService } from './forecasts.service.ts'
-export type { ScoreChance } from './pricing.ts'
 export { verifyForecasts } from './verify.ts'
 export type { ForecastFinding } from './verify.ts'
 

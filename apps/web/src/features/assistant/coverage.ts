@@ -6,7 +6,7 @@ export const totalsCount = goalsMax + 1
 export type GoalsLine = { side: 'over' | 'under'; line: number }
 
 /** The totals, from 0 to 10, each covered or not. */
-export function coveredTotals({ side, line }: GoalsLine): boolean[] {
+function coveredTotals({ side, line }: GoalsLine): boolean[] {
   return Array.from({ length: totalsCount }, (_, goals) =>
     side === 'over' ? goals > line : goals < line,
   )

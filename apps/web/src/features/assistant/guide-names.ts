@@ -1,5 +1,5 @@
 /** The special chats, as the address names them. */
-export const guideNames = ['outcome', 'players', 'teams'] as const
+const guideNames = ['outcome', 'players', 'teams'] as const
 export type GuideName = (typeof guideNames)[number]
 
 export function isGuideName(name: string | null): name is GuideName {

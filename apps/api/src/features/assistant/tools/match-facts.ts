@@ -19,7 +19,7 @@ export function sourceOf({ source }: MatchView): string {
   return sourceNames[source]
 }
 
-export function ownerOf({ home, away }: MatchView): string {
+function ownerOf({ home, away }: MatchView): string {
   return `${cleanName(home.name)} v ${cleanName(away.name)}`
 }
 
