@@ -46,7 +46,7 @@ export function KeyStats({ card, say }: { card: PredictionCardView; say: Say }) 
 function Row({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-3 px-4 py-0.5">
-      <dt className="min-w-0">
+      <dt className="min-w-0 py-1.5 leading-tight">
         {name}
         {note && <span className="block text-xs text-muted">{note}</span>}
       </dt>

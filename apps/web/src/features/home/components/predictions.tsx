@@ -31,7 +31,7 @@ export function Predictions() {
               <h3 className="font-bold sm:mt-4">
                 <Link
                   to={`${assistant}?guide=${feature.id}`}
-                  className="after:absolute after:inset-0 hover:underline"
+                  className="-my-2.5 inline-block py-2.5 after:absolute after:inset-0 hover:underline"
                 >
                   {feature.title}
                 </Link>
