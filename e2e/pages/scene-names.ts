@@ -12,6 +12,7 @@ export const sceneRoutes = {
   'convert-done': '/',
   'convert-failed': '/',
   offline: '/',
+  conversion: '/conversion/:conversionId',
   'load-code': '/community/load-code',
   'load-code-done': '/community/load-code',
   'load-code-failed': '/community/load-code',

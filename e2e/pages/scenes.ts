@@ -144,6 +144,28 @@ const homeScenes = {
       await page.getByText('You are offline.').waitFor()
     },
   },
+  // What a browser without scripts is shown: sent as its form sends it.
+  conversion: {
+    async show(page, { whole }) {
+      await openHome(page)
+      const fields = {
+        code: whole.code,
+        origin_platform: whole.from.id,
+        destination_platform: whole.to.id,
+      }
+      await page.evaluate((values) => {
+        const form = document.createElement('form')
+        Object.assign(form, { method: 'post', action: '/convert', hidden: true })
+        for (const [name, value] of Object.entries(values)) {
+          form.append(Object.assign(document.createElement('input'), { name, value }))
+        }
+        document.body.append(form)
+        form.submit()
+      }, fields)
+      await page.waitForURL(/\/conversion\//u)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
 } satisfies Partial<Record<SceneName, Scene>>
 
 const publicScenes = {

@@ -16,9 +16,12 @@ function storage(act: (store: Storage) => string | null | void): string {
   }
 }
 
-/** Under whose name, and for which chat; without one for the chat that is not there yet. */
+/**
+ * Under whose name, and for which chat; without one for the chat that is not there yet. Empty until
+ * it is known who types.
+ */
 export function draftKey(profileId: string, chatId = 'new'): string {
-  return `strix-ai-prompt:${profileId}:${chatId}`
+  return profileId && `strix-ai-prompt:${profileId}:${chatId}`
 }
 
 export function readDraft(key: string): string {
@@ -34,10 +37,13 @@ export function useDraft(key: string) {
   // The written page knows nobody's drafts: they are read once it has come to life.
   const hydrated = useHydrated()
   const [known, setKnown] = useState({ key: '', text: '' })
-  if (hydrated && known.key !== key) setKnown({ key, text: readDraft(key) })
+  if (hydrated && key && known.key !== key) {
+    // What was typed before it was known whose it is goes before what was kept.
+    setKnown({ key, text: (known.key === '' && known.text) || readDraft(key) })
+  }
   const set = (text: string): void => {
     setKnown({ key, text })
-    writeDraft(key, text)
+    if (key) writeDraft(key, text)
   }
   return {
     text: known.text,

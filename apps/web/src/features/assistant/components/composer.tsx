@@ -2,6 +2,8 @@ import { assistantRules } from '@strix/contracts/assistant-rules'
 import { messages } from '@strix/messages/assistant'
 import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { cx } from '../../../lib/text.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useSession } from '../../../lib/use-session.ts'
 import { SendIcon, StopIcon } from './assistant-icons.tsx'
 
 /** Where a question is typed. Enter sends it, Shift and Enter begin a line. */
@@ -29,6 +31,9 @@ export function Composer({
   onStop?: () => void
 }) {
   const id = useId()
+  // Before the scripts have come, nothing keeps what is typed and a press would load the page anew.
+  const hydrated = useHydrated()
+  const { user } = useSession()
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     onSend()
@@ -55,6 +60,7 @@ export function Composer({
           ref={fieldRef}
           rows={rows}
           value={text}
+          readOnly={!hydrated}
           maxLength={assistantRules.messageMax}
           placeholder={messages.promptPlaceholder}
           onChange={({ target }) => onType(target.value)}
@@ -69,7 +75,12 @@ export function Composer({
             <StopIcon />
           </button>
         ) : (
-          <button type="submit" aria-label={label} disabled={pending} className={cx(round, amber)}>
+          <button
+            type="submit"
+            aria-label={label}
+            disabled={pending || !user}
+            className={cx(round, amber)}
+          >
             <SendIcon />
           </button>
         )}

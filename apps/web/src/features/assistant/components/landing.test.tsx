@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import type { User } from '@strix/contracts'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rememberUser } from '../../../lib/session.ts'
 import { ada } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { address, show } from '../../../testing/show.tsx'
@@ -16,13 +18,15 @@ beforeEach(() => {
 
 afterEach(() => localStorage.clear())
 
-function open({ at = '/strix-ai', model = false } = {}) {
+type Opened = { at?: string; model?: boolean; member?: User | null }
+
+function open({ at = '/strix-ai', model = false, member = ada }: Opened = {}) {
   const server = startServer()
   server.answers('GET /api/v1/strix-ai/prices', { data: pricesOf() })
   server.answers('GET /api/v1/strix-ai/settings', {
     data: { favourite_teams: [], model_consent: false, model_available: model },
   })
-  return { server, user: show(<Landing />, { at }) }
+  return { server, user: show(<Landing />, { at, user: member }) }
 }
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' })
@@ -47,6 +51,16 @@ test('what was typed is there again, until there is a chat', async () => {
     message: 'Arsenal next game',
     answer: false,
   })
+})
+
+test('what is typed before it is known who types stays, and is sent once it is', async () => {
+  const { user } = open({ member: null })
+  const ask = screen.getByRole<HTMLButtonElement>('button', { name: 'Ask' })
+  await user.type(field(), 'Arsenal next game')
+  expect(ask.disabled).toBe(true)
+  act(() => rememberUser(ada))
+  await waitFor(() => expect(ask.disabled).toBe(false))
+  expect(field().value).toBe('Arsenal next game')
 })
 
 test('an empty prompt is not sent', async () => {
