@@ -11,12 +11,12 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 test.describe('profiles', () => {
-  test('one’s own has six tabs, each an address', wide, async ({ page, request }) => {
+  test('one’s own has seven tabs, each an address', wide, async ({ page, request }) => {
     await logIn(page, await openMember(request))
     await page.goto('/profile?tab=nothing')
     const tabs = page.getByRole('navigation', { name: 'What is shown' })
     await expect(page.getByText("You haven't posted any betting codes.")).toBeVisible()
-    await expect(tabs.getByRole('link')).toHaveCount(6)
+    await expect(tabs.getByRole('link')).toHaveCount(7)
     await expect(tabs.getByRole('link', { name: 'your code' })).toHaveAttribute(
       'aria-current',
       'page',
