@@ -56,7 +56,7 @@ test.describe('frame', () => {
       .filter({ visible: true })
     const footer = page.getByRole('contentinfo')
     const link = footer.getByRole('link', { name: 'Load Code' })
-    // The footer is taken over last; before that its links load the page, as any link does.
+    // The footer is taken over last; before that its links load the page, as links do.
     await expect
       .poll(() => link.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__react'))))
       .toBe(true)

@@ -76,11 +76,11 @@ export function writeSaferPlay(writer: Writer): void {
   writer.say('safer.stop', {
     en: [
       () =>
-        'You can take a break or exclude yourself in [Settings](/settings), and nobody can shorten it. Betting more does not bring back what is gone.',
+        'You can take a break or exclude yourself in [Settings](/management/settings), and nobody can shorten it. Betting more does not bring back what is gone.',
     ],
     pcm: [
       () =>
-        'You fit take break or block yourself inside [Settings](/settings), and nobody fit shorten am. To bet more no go bring back wetin don go.',
+        'You fit take break or block yourself inside [Settings](/management/settings), and nobody fit shorten am. To bet more no go bring back wetin don go.',
     ],
   })
   writer.say('safer.people', {

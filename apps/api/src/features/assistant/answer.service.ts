@@ -1,4 +1,5 @@
 /** Answers what is asked in a chat: read, held, written, watched, stored. */
+import { speaksPidgin } from '@strix/assistant'
 import type { Reading } from '@strix/assistant'
 import type { AiMessage } from '@strix/contracts'
 import { messages } from '@strix/messages/server/assistant'
@@ -83,7 +84,9 @@ async function answerAttempt(given: Answered): Promise<AiMessage> {
   const reading = await readQuestion(deps, { attempt, profile })
   run.state.reading = reading
   const { text } = attempt.question
-  const notices = await takeCare(deps, { attempt, reading, locale: profile.locale })
+  // Who asks in Pidgin is answered in it, whatever language their pages have.
+  const locale = speaksPidgin(text) ? 'pcm' : profile.locale
+  const notices = await takeCare(deps, { attempt, reading, locale })
   const over = AbortSignal.any([ask.signal, AbortSignal.timeout(deps.limits.answerMs)])
   const action = notices.closed ? undefined : actionOf(reading)
   if (action !== undefined) await hold(deps, { attempt, action, priceMax: ask.priceMax })
@@ -95,13 +98,13 @@ async function answerAttempt(given: Answered): Promise<AiMessage> {
   }
   for (const notice of notices.texts) say(answering.say(notice))
   if (!notices.closed) {
-    const writing = writingOf(given, { profile, text, signal: over })
+    const writing = writingOf(given, { profile: { ...profile, locale }, text, signal: over })
     const quiet = attempt.chat.quietUntil !== null && attempt.chat.quietUntil > writing.now
     const mayModel = !quiet && reading.intent !== 'safer_play'
     await write(given, { reading, writing, answering, say, mayModel })
   }
   if (answering.sentences.length === 0 && !answering.card) {
-    say(answering.say(messages.nothing({ locale: profile.locale })))
+    say(answering.say(messages.nothing({ locale })))
   }
   run.state.keptBack = answering.keptBack
   const outcome = outcomeOf({ run, action, answering })

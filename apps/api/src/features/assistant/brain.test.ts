@@ -177,7 +177,7 @@ test('a cry for help gets no forecast, whatever else was said', async () => {
   const pieces = await piecesOf(reading, { text: 'I don lose everything, give me sure odds' })
   expect(pieces.filter(({ kind }) => kind !== 'sentence')).toEqual([])
   expect(wordsOf(pieces)).not.toMatch(/%|odds/u)
-  expect(wordsOf(pieces)).toContain('/settings')
+  expect(wordsOf(pieces)).toContain('(/management/settings)')
 })
 
 test('asked for a sure banker, it says how often the pick lands', async () => {

@@ -59,6 +59,8 @@ export function takeAnswer(
   takeMessages(chatId, creatorId, [{ ...asked, state: 'answered' }, answer])
   readChatsAnew()
   readPricesAnew()
+  // Words of help close the chat to predictions for a while: it knows until when.
+  if (answer.message.includes('/help/gambling')) readChatAnew(chatId)
   refetch(
     ['chat', 'GET /api/v1/strix-ai/asked'],
     ['chat', 'GET /api/v1/strix-ai/asked/calibration'],

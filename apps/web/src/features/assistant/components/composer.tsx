@@ -1,12 +1,15 @@
 import { assistantRules } from '@strix/contracts/assistant-rules'
 import { messages } from '@strix/messages/assistant'
-import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, type SyntheticEvent, useId } from 'react'
 import { cx } from '../../../lib/text.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { SendIcon, StopIcon } from './assistant-icons.tsx'
 
-/** Where a question is typed. Enter sends it, Shift and Enter begin a line. */
+/**
+ * Where a question is typed. Enter sends it, Shift and Enter begin a line. Before the scripts have
+ * come nothing keeps what is typed, and a press would load the page anew.
+ */
 export function Composer({
   text,
   label,
@@ -31,18 +34,16 @@ export function Composer({
   onStop?: () => void
 }) {
   const id = useId()
-  // Before the scripts have come, nothing keeps what is typed and a press would load the page anew.
   const hydrated = useHydrated()
   const { user } = useSession()
-  function submit(event: FormEvent<HTMLFormElement>): void {
+  function submit(event: SyntheticEvent): void {
     event.preventDefault()
     onSend()
   }
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     // A word that is still being composed on a keyboard is no end of a message.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    onSend()
+    submit(event)
   }
   return (
     <form onSubmit={submit}>

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { speaksPidgin } from './language.ts'
+
+test.each([
+  'Abeg who go win, Arsenal abi Chelsea?',
+  'which match dey tomorrow',
+  'wetin be the score for City game',
+  'na who go win am',
+  'dis one nko?',
+  'make una give me 3 sure game',
+])('%s is Pidgin', (text) => {
+  expect(speaksPidgin(text)).toBe(true)
+})
+
+test.each([
+  'Who will win, Arsenal or Chelsea?',
+  'I am going to bet on Bayern, who wins?',
+  'make me a slip of three games',
+  'Which matches are there tomorrow?',
+  'will Go Ahead Eagles fit in a draw',
+  'DON BOSCO v Athletico',
+])('%s is English', (text) => {
+  expect(speaksPidgin(text)).toBe(false)
+})
