@@ -87,16 +87,16 @@ test.describe('Strix AI', () => {
   })
 })
 
-type Named = { home: { name: string }; away: { name: string } }
+type Named = { _id: string; home: { name: string }; away: { name: string } }
 
 /** A match of tomorrow, by its sides. */
 async function tomorrow(
   request: Parameters<typeof findFootballProps>[0],
 ): Promise<{ home: string; away: string }> {
-  const { day } = await findFootballProps(request)
+  const { day, matchId } = await findFootballProps(request)
   const answer = await request.get(`/api/v1/matches?date=${day}`)
   const matches: Named[] = (await answer.json()).data.matches
-  const [match] = matches
+  const match = matches.find(({ _id }) => _id === matchId)
   if (!match) throw new Error('there is no match tomorrow')
   return { home: match.home.name, away: match.away.name }
 }

@@ -27,7 +27,6 @@ export function Composer({
   pending: boolean
   rows?: number
   fieldRef?: Ref<HTMLTextAreaElement>
-  /** What stands below the field. */
   children?: ReactNode
   onType: (text: string) => void
   onSend: () => void
