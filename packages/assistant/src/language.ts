@@ -4,15 +4,20 @@ import { foldWords } from '@strix/matching'
 const own = new Set(
   'abeg abi comot dey dia naim nko oga oya pikin sabi sef shey una wahala wetin wey'.split(' '),
 )
-/** Words that English has too, or that names hold; two of them tell. */
-const shared = new Set('am dat dem dis don make na sha waka'.split(' '))
-
-/** `who go win`, `e fit draw`: what comes, and what can be. */
-const coming = / (?:go|fit) (?:beat|cut|draw|end|enter|give|lose|pass|score|win) /
+/** Words that names and slips of the thumb hold too; two of them tell. */
+const shared = new Set('dat dem dis na sha waka'.split(' '))
+const ways = [
+  // "who go win", "e fit draw", not "will they go win"
+  / (?:who|which one|e|dem|am) (?:go|fit) (?:beat|cut|draw|end|enter|give|lose|pass|play|score|win) /,
+  / (?:go|fit|can|dey) (?:beat|win|score|play) am /,
+  / (?:make i|make we|make dem|no be|people don|no fit) /,
+]
 
 /** Whether somebody writes Nigerian Pidgin, whatever language their pages have. */
 export function speaksPidgin(text: string): boolean {
   const words = foldWords(text)
-  if (words.some((word) => own.has(word)) || coming.test(` ${words.join(' ')} `)) return true
-  return new Set(words.filter((word) => shared.has(word))).size >= 2
+  if (words.some((word) => own.has(word))) return true
+  if (new Set(words.filter((word) => shared.has(word))).size >= 2) return true
+  const line = ` ${words.join(' ')} `
+  return ways.some((way) => way.test(line))
 }

@@ -12,10 +12,13 @@ export function actionOf({ intent, unclear }: Reading): ChargedAction | undefine
   return intent === 'compare_teams' || intent === 'compare_players' ? 'ai-comparison' : undefined
 }
 
-/** A forecast is paid for when there is one, a comparison when it has figures. */
-export function isWorth(action: ChargedAction | undefined, { card, facts }: Answering): boolean {
+/** A forecast is paid for when there is one, a comparison when figures of it went out. */
+export function isWorth(
+  action: ChargedAction | undefined,
+  { card, sentences }: Answering,
+): boolean {
   if (action === 'ai-prediction') return predictionsIn(card).length > 0
-  return action === 'ai-comparison' && facts.size > 0
+  return action === 'ai-comparison' && sentences.some(({ facts }) => facts.length > 0)
 }
 
 function predictionsIn(card: Card | undefined): readonly PredictionCard[] {

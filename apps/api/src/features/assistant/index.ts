@@ -19,9 +19,8 @@ import { callables } from './tools/callable.ts'
 import type { ToolServices } from './tools/context.ts'
 
 type Given = FactDeps &
-  Omit<AnswerDeps, 'brain' | 'model' | 'lockAge'> &
+  Omit<AnswerDeps, 'brain' | 'model'> &
   Omit<Parameters<typeof createAssistantSettings>[0], 'modelAvailable'> & {
-    lockAge: AnswerDeps['lockAge']
     tools: ToolServices
     env: Pick<Env, 'ai'>
   }
