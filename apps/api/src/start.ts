@@ -10,6 +10,7 @@ import type { Database } from './database.ts'
 import { buildApp, version } from './app.ts'
 import type { Env } from './env.ts'
 import { aheadOf, createNow } from './infra/clock.ts'
+import { createDatabaseTime } from './infra/database-time.ts'
 import { connect } from './infra/db.ts'
 import { stampMode } from './infra/instance.ts'
 import { startJobs, wakeChannel } from './infra/jobs.ts'
@@ -84,6 +85,7 @@ async function startAll(env: Env, { log, stops }: Starting): Promise<Omit<Runnin
   const services = createServices({
     env,
     db: connection.db,
+    databaseTime: createDatabaseTime(clockAheadMs),
     reserve: connection.reserve,
     log,
     now,

@@ -16,3 +16,8 @@ export async function readDatabaseTime(db: Db): Promise<Date> {
   if (!row) throw new Error('the database told no time')
   return row.at
 }
+
+/** The same, where the sandbox's clock was put forward or back by so many milliseconds. */
+export function createDatabaseTime(aheadMs: number): DatabaseTime {
+  return async (db) => new Date((await readDatabaseTime(db)).getTime() + aheadMs)
+}
