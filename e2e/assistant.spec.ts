@@ -32,7 +32,7 @@ test.describe('Strix AI', () => {
       await expect(page.getByRole('button', { name: 'Good answer' })).toBeVisible()
       await fixture.click()
       await expect(page.getByText(/Predict the match between /u)).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Good answer' })).toHaveCount(2)
+      await expect(stats(page)).toBeVisible()
       await page
         .getByRole('button', { name: /where it comes from$/u })
         .first()
@@ -42,13 +42,16 @@ test.describe('Strix AI', () => {
       await expectNoSidewaysScroll(page)
       // It is there again after a reload, and in the list of chats.
       await page.reload()
-      await expect(page.getByRole('button', { name: 'Good answer' })).toHaveCount(2)
+      await expect(stats(page)).toBeVisible()
+      await page.goto('/strix-ai/history')
+      await expect(page.getByRole('link', { name: 'Open the chat' })).toBeVisible()
     },
   )
 
   test('Pidgin is answered in Pidgin', async ({ page, request }) => {
     const { home, away } = await tomorrow(request)
     await openChat(page, `Abeg who go win, ${home} abi ${away}?`)
+    await expect(stats(page)).toBeVisible()
     await expect(page.getByRole('main')).toContainText(/\b(?:dey|na|dem|fit|no be)\b/u)
   })
 

@@ -193,6 +193,26 @@ test.each([
   expect(await charge(ask.profileId)).toMatchObject({ free: 10 })
 })
 
+test('a comparison of which no figure went out costs nothing', async () => {
+  const asked = await newChat('Compare Arsenal and Chelsea')
+  const uses = async () => {
+    const { comparison } = await app.services.assistantFacts.prices(asked.profileId)
+    return comparison.free_left
+  }
+  const before = (await uses()) ?? 0
+  const wrong: Answer = async function* () {
+    const text = 'Arsenal win with a chance of 77.7%.'
+    yield await Promise.resolve({ kind: 'sentence', text, facts: [win] } as const)
+  }
+  const kept = await serviceOf({ reads: { intent: 'compare_teams' }, answer: wrong }).answer(asked)
+  expect(kept.charge).toBeNull()
+  expect(await uses()).toBe(before)
+  const { messageId: _first, ...next } = asked
+  const second = { ...next, messageId: undefined }
+  await serviceOf({ reads: { intent: 'compare_teams' } }).answer(second)
+  expect(await uses()).toBe(before - 1)
+})
+
 test('stopped, it takes nothing, and can be asked again', async () => {
   const ask = await newChat()
   const stop = new AbortController()
