@@ -1,6 +1,6 @@
 import { cx } from '../lib/text.ts'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { CrossIcon } from './icons.tsx'
+import { DialogHead } from './dialog-head.tsx'
 
 /** A modal: a bottom sheet under the thumb on phones, a card in the middle from 640 px. */
 export function Sheet({
@@ -38,22 +38,7 @@ export function Sheet({
         'sm:m-auto sm:h-fit sm:w-104 sm:rounded-card',
       )}
     >
-      <div className="flex items-center justify-between py-2 pr-2 pl-4">
-        <h2 id={id} className="font-semibold">
-          {title}
-        </h2>
-        <button
-          type="button"
-          aria-label={closeLabel}
-          onClick={onClose}
-          className={cx(
-            'grid size-11 place-items-center rounded-control text-muted hover:bg-raised',
-            'hover:text-ink',
-          )}
-        >
-          <CrossIcon />
-        </button>
-      </div>
+      <DialogHead id={id} title={title} closeLabel={closeLabel} onClose={onClose} />
       <div className="px-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">{open && children}</div>
     </dialog>
   )

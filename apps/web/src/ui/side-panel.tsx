@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from '../lib/text.ts'
-import { CrossIcon } from './icons.tsx'
+import { DialogHead } from './dialog-head.tsx'
 
 /** On a small screen what has a column of its own on a wide one: from the side, over the page. */
 export function SidePanel({
@@ -35,27 +35,13 @@ export function SidePanel({
         side === 'right' ? 'right-0 left-auto border-l' : 'right-auto left-0 border-r',
       )}
     >
-      <div
-        className={cx(
-          'sticky top-0 z-10 -mx-4 flex items-center justify-between border-b border-line',
-          'bg-page py-1.5 pr-2 pl-4',
-        )}
-      >
-        <h2 id={id} className="font-bold">
-          {title}
-        </h2>
-        <button
-          type="button"
-          aria-label={closeLabel}
-          onClick={onClose}
-          className={cx(
-            'grid size-11 place-items-center rounded-control text-muted hover:bg-raised',
-            'hover:text-ink',
-          )}
-        >
-          <CrossIcon />
-        </button>
-      </div>
+      <DialogHead
+        id={id}
+        title={title}
+        closeLabel={closeLabel}
+        className="sticky top-0 z-10 -mx-4 border-b border-line bg-page py-1.5"
+        onClose={onClose}
+      />
       {children}
     </dialog>
   )
