@@ -6,9 +6,10 @@ const own = new Set(
 )
 /** Words that names and slips of the thumb hold too; two of them tell. */
 const shared = new Set('dat dem dis na sha waka'.split(' '))
+const deeds = 'beat|cut|draw|end|enter|give|lose|pass|play|score|win'
 const ways = [
   // "who go win", "e fit draw", not "will they go win"
-  / (?:who|which one|e|dem|am) (?:go|fit) (?:beat|cut|draw|end|enter|give|lose|pass|play|score|win) /,
+  new RegExp(` (?:who|which one|e|dem|am) (?:go|fit) (?:${deeds}) `),
   / (?:go|fit|can|dey) (?:beat|win|score|play) am /,
   / (?:make i|make we|make dem|no be|people don|no fit) /,
 ]
