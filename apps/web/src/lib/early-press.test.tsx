@@ -23,6 +23,17 @@ function Page({ onPress = () => undefined }: { onPress?: (name: string) => void 
       <a id="link" href="#there">
         There
       </a>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onPress('sent')
+        }}
+      >
+        <button type="submit" id="send">
+          Send
+        </button>
+      </form>
     </>
   )
 }
@@ -40,7 +51,9 @@ function write(): () => Promise<string[]> {
 }
 
 function press(id: string): void {
-  document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  document
+    .getElementById(id)
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
 
 test('the last button pressed before React came is pressed once it has', async () => {
@@ -50,6 +63,12 @@ test('the last button pressed before React came is pressed once it has', async (
   press('link')
   vi.advanceTimersByTime(5_000)
   expect(await takeOver()).toEqual(['up'])
+})
+
+test('a form sent before React came is sent once it has, and loads no page', async () => {
+  const takeOver = write()
+  press('send')
+  expect(await takeOver()).toEqual(['sent'])
 })
 
 test('a press that React hears counts once', async () => {

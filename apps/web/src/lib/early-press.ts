@@ -1,13 +1,14 @@
 /**
  * A page stands as HTML for seconds before its scripts have come on a slow phone: the last button
- * pressed meanwhile is pressed again as soon as React answers for it. Links and forms work by
- * themselves. Stands alone, as its text runs in the head, before there is anything to press.
+ * pressed meanwhile is pressed again as soon as React answers for it. Links work by themselves, and
+ * forms that say where they go. Stands alone, as its text runs in the head, before there is
+ * anything to press.
  */
 export function keepEarlyPress(): void {
   let pressed: HTMLElement | null = null
   // React writes keys of this form on every element that it answers for.
-  const isOwned = (button: HTMLElement) =>
-    Object.keys(button).some((key) => key.startsWith('__reactProps'))
+  const isOwned = (element: Element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps'))
   const settle = () => {
     const button = pressed
     if (!button) return
@@ -18,14 +19,27 @@ export function keepEarlyPress(): void {
     pressed = null
     button.click()
   }
+  const keep = (button: HTMLElement) => {
+    if (!pressed) setTimeout(settle, 50)
+    pressed = button
+  }
   addEventListener(
     'click',
     ({ target }) => {
       if (!(target instanceof Element)) return
       const button = target.closest<HTMLElement>('button[type=button]')
-      if (!button || isOwned(button)) return
-      if (!pressed) setTimeout(settle, 50)
-      pressed = button
+      if (button && !isOwned(button)) keep(button)
+    },
+    true,
+  )
+  addEventListener(
+    'submit',
+    (event) => {
+      const { target: form, submitter } = event
+      if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
+      if (isOwned(form)) return
+      event.preventDefault()
+      if (submitter) keep(submitter)
     },
     true,
   )
