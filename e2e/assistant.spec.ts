@@ -33,6 +33,7 @@ test.describe('Strix AI', () => {
       await fixture.click()
       await expect(page.getByText(/Predict the match between /u)).toBeVisible()
       await expect(stats(page)).toBeVisible()
+      await expectAccessible(page)
       await page
         .getByRole('button', { name: /where it comes from$/u })
         .first()

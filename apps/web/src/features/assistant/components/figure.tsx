@@ -55,9 +55,12 @@ export function Figure({
     >
       {text}
       {number > 0 && !plain && (
-        <sup aria-hidden="true" className="ml-px text-[0.65em] font-bold text-info">
-          {number}
-        </sup>
+        // Drawn by the style: what stands in a button as text must be in its name.
+        <sup
+          aria-hidden="true"
+          data-number={number}
+          className="ml-px text-[0.65em] font-bold text-info before:content-[attr(data-number)]"
+        />
       )}
     </button>
   )

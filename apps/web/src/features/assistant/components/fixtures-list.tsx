@@ -24,9 +24,9 @@ export function FixturesList({
     >
       {[...days].map(([day, ofDay]) => (
         <div key={day} className="border-b border-line last:border-0">
-          <h4 className="px-4 py-2.5 text-xs font-semibold text-muted">
+          <h2 className="px-4 py-2.5 text-xs font-semibold text-muted">
             {messages.yourTime({ day: formatDay(day) })}
-          </h4>
+          </h2>
           <ul className="divide-y divide-line border-t border-line">
             {ofDay.map((fixture) => (
               <li key={fixture.id}>

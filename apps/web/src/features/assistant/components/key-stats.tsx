@@ -12,7 +12,7 @@ export function KeyStats({ card, say }: { card: PredictionCardView; say: Say }) 
   const match = messages.versus({ home, away })
   return (
     <section aria-label={messages.cardTitle} className="border-t border-line">
-      <h4 className="px-4 py-3 font-bold">{messages.cardTitle}</h4>
+      <h2 className="px-4 py-3 font-bold">{messages.cardTitle}</h2>
       <dl className="divide-y divide-line border-t border-line">
         {asked && (
           <Row name={messages.asked({ name: asked.name })}>

@@ -75,7 +75,7 @@ function Side({
   const most = Math.max(shares.Win, shares.Draw, shares.Lose)
   return (
     <section aria-label={name}>
-      <h4 className="text-xs text-muted">{name}</h4>
+      <h3 className="text-xs text-muted">{name}</h3>
       <dl className="mt-1 grid grid-cols-3 gap-2 text-center">
         {outcomes.map((outcome) => (
           <div
