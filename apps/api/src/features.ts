@@ -23,9 +23,10 @@ import { resultsFeature } from './features/results/index.ts'
 import { sharingFeature } from './features/sharing/index.ts'
 import { siteFeature } from './features/site/index.ts'
 import { socialFeature } from './features/social/index.ts'
-import { staffFeature, staffPath } from './features/staff/index.ts'
+import { limitApprovals, staffFeature, staffPath } from './features/staff/index.ts'
 import { walletFeature } from './features/wallet/index.ts'
 import type { Database, Db } from './database.ts'
+import type { ApprovalKind } from './infra/approvals.ts'
 import type { ClosedColumn } from './infra/closed-columns.ts'
 import { eventJobs, watchEventLag } from './infra/event-delivery.ts'
 import type { Listening } from './infra/event-delivery.ts'
@@ -37,7 +38,7 @@ import { mailJobs } from './infra/mail/index.ts'
 import type { Metrics } from './infra/metrics.ts'
 import type { Privacy } from './infra/privacy.ts'
 import type { SealedColumn } from './infra/sealed-values.ts'
-import type { Switch } from './infra/settings.ts'
+import type { Limit, Switch } from './infra/settings.ts'
 import { infraWork } from './infra/stalled-work.ts'
 import type { DueWork } from './infra/stalled-work.ts'
 import { createInfrastructure } from './infrastructure.ts'
@@ -86,7 +87,9 @@ export function createServices(surroundings: Surroundings) {
   watchEventLag({ db: reserve, now, ...listening, registry: metrics.registry })
   const base = { ...infrastructure, metrics }
   const { platforms } = platformsFeature.create(base)
-  const given = { ...base, platforms, avatarUrl, rootParts: [forecastRoots, predictionRoots] }
+  const shared = { ...base, platforms, avatarUrl, rootParts: [forecastRoots, predictionRoots] }
+  const staff = staffFeature.create({ ...shared, switches, limits, approvalKinds })
+  const given = { ...shared, ...staff }
   const records = recordsFeature.create(given)
   const forecasts = forecastsFeature.create(given)
   const social = socialFeature.create(given)
@@ -119,7 +122,6 @@ export function createServices(surroundings: Surroundings) {
     ...footballFeature.create(given),
     ...notificationsFeature.create(given),
     ...paymentsFeature.create(given),
-    ...staffFeature.create({ ...given, switches }),
     ...operationsFeature.create(given),
     ...assistantFeature.create({ ...given, ...forecasts, tools, lockAge }),
   }
@@ -143,6 +145,14 @@ export const privacies: readonly Privacy<Database>[] = features.flatMap(
 )
 
 const switches: readonly Switch[] = features.flatMap(({ switches: own = [] }) => own)
+
+const limits: readonly Limit[] = features.flatMap(({ limits: own = [] }) => own)
+
+/** What takes a second person. */
+const approvalKinds: readonly ApprovalKind<Database>[] = [
+  limitApprovals(limits),
+  ...features.flatMap(({ approvals = [] }) => approvals),
+]
 
 /** What a change of key seals again. */
 export const sealedColumns: readonly SealedColumn[] = features.flatMap(({ sealed = [] }) => sealed)

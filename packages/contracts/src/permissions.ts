@@ -19,6 +19,7 @@ export const permissions = {
   'settings.write': ['owner', 'admin'],
   'audit.read': ['owner', 'admin'],
   'staff.write': ['owner'],
+  'approvals.alone': ['owner'],
   'revenue.read': ['owner', 'admin', 'finance', 'analyst'],
   'payouts.write': ['owner', 'finance'],
   'charges.write': ['owner', 'finance'],

@@ -1,20 +1,21 @@
 /** What a feature says of itself; `features.ts` puts all of them together. */
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
+import type { ApprovalKind } from './approvals.ts'
 import type { ClosedColumn } from './closed-columns.ts'
 import type { EventListener, EventSchemas } from './domain-events.ts'
 import type { Edge } from './http/mount.ts'
 import type { Job } from './jobs.ts'
 import type { Privacy } from './privacy.ts'
 import type { SealedColumn } from './sealed-values.ts'
-import type { Switch } from './settings.ts'
+import type { Limit, Switch } from './settings.ts'
 import type { DueWork } from './stalled-work.ts'
 
 /**
  * One declaration, exported by the feature's `index.ts`. It stands beside `create`, which builds
  * the feature's services from what it is given.
  * `Services` are what its routes and jobs use, of its own and of others, and `Tables` what its
- * listeners, privacy and due work do.
+ * listeners, approvals, privacy and due work do.
  */
 export type Feature<Services = never, Tables = never> = {
   readonly name: string
@@ -36,6 +37,9 @@ export type Feature<Services = never, Tables = never> = {
   readonly dueWork?: readonly DueWork<Tables>[]
   /** What staff can switch off in it while Strix runs. */
   readonly switches?: readonly Switch[]
+  /** What in it takes a second person, and from which amounts on. */
+  readonly approvals?: readonly ApprovalKind<Tables>[]
+  readonly limits?: readonly Limit[]
   /** What is measured of it, under labels from closed lists. */
   readonly metrics?: (registry: Registry) => Readonly<Record<string, unknown>>
   /** Builds its services, once per process. */

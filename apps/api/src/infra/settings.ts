@@ -20,6 +20,13 @@ export function declareSwitch(name: string): Switch {
   return { name, key: `switch.${name}`, schema: z.boolean(), initial: true }
 }
 
+/** From which amount on something takes a second person, in whole naira or credits. */
+export type Limit = Setting<number> & { readonly name: string }
+
+export function declareLimit(name: string, initial: number): Limit {
+  return { name, key: `limit.${name}`, schema: z.number().int().nonnegative(), initial }
+}
+
 export type Settings = { get<T>(setting: Setting<T>): Promise<T> }
 
 const channel = 'strix_setting'
@@ -63,6 +70,22 @@ export function createSettings(input: {
   }
 }
 
+/** Its value now, past the cache; `lock` keeps it so until the transaction ends. */
+export async function readSetting<T>(
+  db: Db,
+  { key, schema, initial }: Setting<T>,
+  options: { lock?: boolean } = {},
+): Promise<T> {
+  if (options.lock) await lockKey(db, key)
+  const query = db.selectFrom('setting').select('value').where('key', '=', key)
+  const { success, data } = schema.safeParse((await query.executeTakeFirst())?.value)
+  return success ? data : initial
+}
+
+async function lockKey(db: Db, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(db)
+}
+
 export type SettingChange<T> = {
   setting: Setting<T>
   value: NoInfer<T>
@@ -78,10 +101,11 @@ export async function changeSetting<T>(db: Db, change: SettingChange<T>): Promis
   await transact(db, (tx) => changeSettingIn(tx, change))
 }
 
-async function changeSettingIn<T>(tx: Tx, change: SettingChange<T>): Promise<void> {
+/** The same in the caller's transaction. */
+export async function changeSettingIn<T>(tx: Tx, change: SettingChange<T>): Promise<void> {
   const { setting, value, actor, now } = change
   const { key } = setting
-  await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(tx)
+  await lockKey(tx, key)
   const before = await tx
     .selectFrom('setting')
     .select('value')

@@ -175,3 +175,14 @@ export async function deleteStaffSession(db: Db<StaffTables>, tokenHash: Buffer)
 export async function deleteOldStaffSessions(db: Db<StaffTables>, now: Date): Promise<void> {
   await db.deleteFrom('staff_session').where('expires_at', '<=', now).execute()
 }
+
+/** Those who can act now. */
+export async function listOwners(db: Db<StaffTables>): Promise<{ email: string; name: string }[]> {
+  return await db
+    .selectFrom('staff')
+    .select(['email', 'name'])
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}

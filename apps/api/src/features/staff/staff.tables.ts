@@ -1,5 +1,6 @@
 /** The tables of staff as their store sees them. */
-import type { StaffRole } from '@strix/contracts'
+import type { ApprovalKindName, ApprovalState, StaffRole } from '@strix/contracts'
+import type { Generated } from 'kysely'
 
 export type StaffTables = {
   staff: {
@@ -24,5 +25,22 @@ export type StaffTables = {
     expires_at: Date
     device: string
     address: string | null
+  }
+  approval: {
+    id: string
+    kind: ApprovalKindName
+    subject: string
+    change: unknown
+    change_hash: Buffer
+    version: string
+    requested_by: string
+    requested_at: Date
+    reason: string
+    expires_at: Date
+    state: Generated<ApprovalState>
+    decided_by: string | null
+    decided_at: Date | null
+    decision_reason: string | null
+    alone: Generated<boolean>
   }
 }

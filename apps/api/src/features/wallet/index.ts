@@ -1,6 +1,6 @@
 import { chargeActions } from '@strix/contracts'
 import type { Feature } from '../../infra/feature.ts'
-import { declareSwitch } from '../../infra/settings.ts'
+import { payoutLimit, payoutSwitch } from './payouts.settings.ts'
 import { walletJobs } from './wallet.jobs.ts'
 import { walletPrivacy } from './wallet.privacy.store.ts'
 import { mountWallet } from './wallet.routes.ts'
@@ -28,7 +28,8 @@ export const walletFeature = {
     column: 'action',
     words: chargeActions,
   })),
-  switches: [declareSwitch('payout')],
+  switches: [payoutSwitch],
+  limits: [payoutLimit],
   events: walletEvents,
   create: (given: Parameters<typeof createWalletService>[0]) => ({
     walletService: createWalletService(given),

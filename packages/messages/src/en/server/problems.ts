@@ -50,6 +50,7 @@ export const messages = defineMessages({
   PAYMENT_UNAVAILABLE: 'The payment provider did not answer',
   PRICE_CHANGED: 'The price has changed',
   TRANSFER_CONFLICT: 'That was done already',
+  OUTDATED: 'It has changed meanwhile',
   FILE_REFUSED: 'That file cannot be used',
   RATE_LIMITED: 'Too many requests',
   FEATURE_OFF: 'Switched off for now',
