@@ -86,6 +86,8 @@ function openPool<Tables>(options: { url: string; max: number; statementMs: numb
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementMs,
+    // A page of twenty rows would pay for a cache that is sized by the whole table.
+    options: '-c enable_memoize=off',
     idle_in_transaction_session_timeout: 30_000,
     // A role that may add to history and not change it; see decision 013.
     onConnect: (client) => client.query('set role strix_app').then(() => undefined),

@@ -7,6 +7,7 @@ import type { FeedSort } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../infra/db.ts'
+import { firstRows } from '../../infra/first-rows.ts'
 import { byVisible, filterBy, readCards, stands, unseenAuthors } from './cards.store.ts'
 import type { Card, CardView } from './cards.store.ts'
 import type { PostTables } from './posts.tables.ts'
@@ -29,7 +30,6 @@ export type FeedFilters = {
 }
 type Day = { date: string; zone: string }
 /** The planner's bound for counts it cannot know: no more rows can come. */
-const pageRowsMax = 101
 const foldsMax = 1_000
 /** A day of 25 hours that begins within one. */
 const hoursMax = 26
@@ -98,30 +98,17 @@ function skeletonOf(query: FeedQuery): RawBuilder<unknown> {
     select ${listOf(columns)} from posted_code c
     where ${within}${and(conditionsOf(query, parts))} order by ${order}
   `
-  if (parts === undefined) return firstOf(codes, query)
-  const ofPart = firstOf(codes, { limit: limit + offset, offset: 0 })
+  if (parts === undefined) return firstRows(codes, query)
+  const ofPart = firstRows(codes, { limit: limit + offset, offset: 0 })
   const ofAll = sql`
     select c.* from (${parts.list}) as part (value) cross join lateral (${ofPart}) c
     order by ${order}
   `
-  return firstOf(ofAll, query)
+  return firstRows(ofAll, query)
 }
 
 function listOf(columns: readonly string[]): RawBuilder<unknown> {
   return sql.join(columns.map((column) => sql`c.${sql.ref(column)}`))
-}
-
-/**
- * The first rows of a query. A planner that does not know that only few are wanted, as it does not
- * of a parameter, makes a plan of its own for every page, which takes as long as reading it.
- */
-function firstOf(
-  rows: RawBuilder<unknown>,
-  { limit, offset }: Pick<FeedWindow, 'limit' | 'offset'>,
-): RawBuilder<unknown> {
-  if (limit + offset > pageRowsMax) return sql`${rows} limit ${limit} offset ${offset}`
-  const few = sql`${rows} limit ${sql.lit(pageRowsMax)}`
-  return sql`select * from (${few}) c limit ${limit} offset ${offset}`
 }
 
 /** What the codes are read by, part after part; undefined: in one. */

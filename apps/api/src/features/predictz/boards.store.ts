@@ -3,6 +3,7 @@ import type { LeaderboardEntry } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../infra/db.ts'
+import { firstRows } from '../../infra/first-rows.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { SocialTables } from '../social/social.tables.ts'
@@ -63,12 +64,12 @@ export async function isSeen(
 
 /** Everybody, the best first. */
 export async function listBoard(db: Db<Tables>, window: BoardWindow): Promise<BoardRow[]> {
-  const { rows } = await sql<BoardRow>`
+  const ordered = sql`
     select ${columns}, ${rankOfAll}
     from prediction_standing s join profile o on o.id = s.profile_id
     where s.board = ${window.board} and ${seenBy(window.viewerId)} ${beyond(window)}
-    order by ${order} limit ${window.limit} offset ${window.offset}
-  `.execute(db)
+    order by ${order}`
+  const { rows } = await sql<BoardRow>`${firstRows(ordered, window)}`.execute(db)
   return rows
 }
 
