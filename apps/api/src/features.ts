@@ -96,6 +96,7 @@ export function createServices(surroundings: Surroundings) {
   const matches = matchesFeature.create({ ...given, ...forecasts })
   const posts = postsFeature.create({ ...given, ...records, ...social })
   const accounts = accountsFeature.create({ ...given, ...social, privacies })
+  const conversion = conversionFeature.create(given)
   // What Strix AI may ask of other features.
   const tools = {
     db: given.db,
@@ -103,8 +104,8 @@ export function createServices(surroundings: Surroundings) {
     ...forecasts,
     ...matches,
     ...codesFeature.create(given),
-    ...conversionFeature.create(given),
-    ...insightFeature.create({ ...given, ...posts, ...forecasts, ...matches }),
+    ...conversion,
+    ...insightFeature.create({ ...given, ...posts, ...forecasts, ...matches, ...conversion }),
     ...walletFeature.create(given),
     ...profilesFeature.create({ ...given, ...social, ...accounts.accounts, countPosted }),
   }

@@ -58,4 +58,12 @@ export const insights = {
     ok: z.object({ data: slipInsight }),
     errors: ['NOT_FOUND', 'CODE_DELETED'],
   },
+  ofConverted: {
+    ...readable,
+    url: '/api/v1/conversions/:id/insight',
+    summary: 'What the converted games of a conversion are worth, for whoever made it',
+    params: z.object({ id: z.uuid() }),
+    ok: z.object({ data: slipInsight }),
+    errors: ['NOT_FOUND'],
+  },
 } as const satisfies Contract

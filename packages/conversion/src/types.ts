@@ -100,7 +100,7 @@ export type Policy = 'all' | 'partial'
 export type Booking = { code: string; link: string; rows: ReportRow[] }
 
 /** True for rows that stand (or would stand) in the new code. */
-export function isConverted(row: ReportRow): boolean {
+export function isConverted(row: { status: ReportRow['status'] }): boolean {
   return row.status === 'exact' || row.status === 'equivalent'
 }
 

@@ -13,6 +13,9 @@ import { createPriceService } from './prices.service.ts'
 type Given = ConversionDependencies &
   Parameters<typeof createHistoryService>[0] & { sandbox: Sandbox | undefined }
 
+export { viewerOf } from './viewer.ts'
+export type { Viewer } from './viewer.ts'
+
 export const conversionFeature = {
   name: 'conversion',
   switches: [convertSwitch],

@@ -1,5 +1,6 @@
 /** What a slip is worth: by the model without odds, and by the odds themselves. */
 import type { InsightView, SlipInsight } from '@strix/contracts'
+import { isConverted } from '@strix/conversion'
 import { messages } from '@strix/messages/server/insight'
 import { jointEndings, KeyError, outcomeOf, ticketChances } from '@strix/markets'
 import type { JointEnding, TicketMatch } from '@strix/markets'
@@ -7,13 +8,14 @@ import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { findCopyById } from '../codes/index.ts'
 import type { CodeTables } from '../codes/codes.tables.ts'
+import type { conversionFeature, Viewer } from '../conversion/index.ts'
 import { findFixtures } from '../fixtures/index.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { ForecastService } from '../forecasts/index.ts'
 import type { MatchTables } from '../matches/matches.tables.ts'
 import type { FeedService } from '../posts/index.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
-import { listMarketPrices, listPostedGames } from './insight.store.ts'
+import { findListed, listMarketPrices, listPostedGames } from './insight.store.ts'
 import { gridOfPrices } from './market-view.ts'
 
 export type InsightDeps = {
@@ -21,12 +23,15 @@ export type InsightDeps = {
   now: () => Date
   forecastService: ForecastService
   feedService: FeedService
+  conversionService: ReturnType<typeof conversionFeature.create>['conversionService']
 }
 
 /** @throws AppError NOT_FOUND where there is no such slip, or nothing can be said of it */
 export type InsightService = {
   ofLoaded(loadId: string): Promise<SlipInsight>
   ofPosted(input: { viewerId: string | null; codeId: string }): Promise<SlipInsight>
+  /** Of the games that were converted, at the prices of the destination. */
+  ofConverted(input: Viewer & { id: string }): Promise<SlipInsight>
 }
 
 type Game = {
@@ -43,7 +48,7 @@ const priceAgeMaxMs = 3 * 3_600_000
 const gamesMax = 60
 
 export function createInsightService(deps: InsightDeps): InsightService {
-  const { db, now, feedService } = deps
+  const { db, now, feedService, conversionService } = deps
   return {
     async ofLoaded(loadId) {
       const copy = await findCopyById(db, loadId)
@@ -74,6 +79,22 @@ export function createInsightService(deps: InsightDeps): InsightService {
         odds: row.odds === null ? null : Number(row.odds),
       }))
       return await insightOf(deps, demandComing(games, now()))
+    },
+    async ofConverted(wanted) {
+      const { report, destinationPlatform } = await conversionService.find(wanted)
+      const games = report.flatMap(({ status, key, destination }) =>
+        isConverted({ status }) && destination ? [{ ...destination, key }] : [],
+      )
+      const fixtureIds = await findListed(db, { platform: destinationPlatform, events: games })
+      const shown = games.map(({ key, home, away, outcome, odds, kickoff }, at) => ({
+        fixtureId: fixtureIds[at] ?? null,
+        key,
+        game: `${home} - ${away}`,
+        played: outcome,
+        odds,
+        kickoff: kickoff === null ? null : new Date(kickoff),
+      }))
+      return await insightOf(deps, demandComing(shown, now()))
     },
   }
 }

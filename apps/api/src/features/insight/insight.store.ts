@@ -30,6 +30,28 @@ export async function listPostedGames(db: Db<PostTables>, codeId: string): Promi
   }))
 }
 
+/** The fixtures of events as a platform's list names them, in their order; null where unknown. */
+export async function findListed(
+  db: Db<FixtureTables>,
+  input: {
+    platform: string
+    events: readonly { home: string; away: string; kickoff: string | null }[]
+  },
+): Promise<(string | null)[]> {
+  const { platform, events } = input
+  const { rows } = await sql<{ place: number; fixtureId: string }>`
+    select w.place::int as place, e.fixture_id as "fixtureId"
+    from unnest(${events.map(({ home }) => home)}::text[],
+      ${events.map(({ away }) => away)}::text[],
+      ${events.map(({ kickoff }) => kickoff)}::timestamptz[])
+      with ordinality w (home, away, kickoff, place)
+    join catalogue_event e on e.platform = ${platform} and e.kickoff = w.kickoff
+      and e.home = w.home and e.away = w.away
+    where e.fixture_id is not null
+  `.execute(db)
+  return events.map((_, at) => rows.find(({ place }) => place === at + 1)?.fixtureId ?? null)
+}
+
 /** What platforms pay on matches, as their lists and our last readings say: by market key. */
 export async function listMarketPrices(
   db: Db<FixtureTables & MatchTables>,

@@ -66,6 +66,33 @@ test('games on one match are not multiplied away', async () => {
   expect(Math.abs((insight.model?.landing ?? 0) - product)).toBeGreaterThan(1e-6)
 })
 
+test('a result is worth what its converted games are, to whoever made it alone', async () => {
+  const { code } = world.slip({ ...kinds, count: 3, seed: 5 })
+  const { browser } = await newPerson(world)
+  const made = await browser.send('POST', '/convert_code', {
+    code,
+    origin_platform: 'sportybet',
+    destination_platform: 'bet9ja',
+    policy: 'all',
+  })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  const [latest] = (await browser.send('GET', '/api/v1/conversions')).body.data as {
+    id: string
+    converted: number
+  }[]
+  const { id, converted } = latest ?? { id: '', converted: 0 }
+  const url = `/api/v1/conversions/${id}/insight`
+  const answer = await browser.send('GET', url)
+  expect(answer.status).toBe(200)
+  const insight = slipInsight.parse(answer.body.data)
+  expect(insight.games).toHaveLength(converted)
+  const product = insight.games.reduce((all, { model }) => all * (model ?? Number.NaN), 1)
+  expect(insight.model?.landing).toBeCloseTo(product, 9)
+  expect(insight.market).not.toBeNull()
+  const stranger = await newPerson(world)
+  expect((await stranger.browser.send('GET', url)).status).toBe(404)
+})
+
 test('a slip with a game that has begun has no chances any more', async () => {
   const id = await load(2, 7)
   const now = world.now().getTime()

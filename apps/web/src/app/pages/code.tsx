@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { InsightButton } from '../../features/insight/components/insight-button.tsx'
 import { PublicCode } from '../../features/posts/components/public-code.tsx'
@@ -13,18 +13,24 @@ const CodePage = lazy(async () => ({
   default: (await import('../../features/posts/components/code-page.tsx')).CodePage,
 }))
 
-// One element for good: React would throw the written page away for an update that reaches it
-// before its parts have come.
-const membersPage = (
-  <Suspense fallback={<RowSkeletons count={4} />}>
-    <QueryProvider>
-      <CodePage />
-    </QueryProvider>
-  </Suspense>
-)
+// One element of a code for good: React would throw the written page away for an update that
+// reaches it before its parts have come.
+function usePageOf(codeId: string) {
+  return useMemo(() => {
+    const insight = <InsightButton key={codeId} slip={{ codeId }} />
+    const members = (
+      <Suspense fallback={<RowSkeletons count={4} />}>
+        <QueryProvider>
+          <CodePage insight={insight} />
+        </QueryProvider>
+      </Suspense>
+    )
+    return { insight, members }
+  }, [codeId])
+}
 
 export default function Code() {
   const { codeId = '' } = useParams()
-  if (useIsMember()) return membersPage
-  return <PublicCode codeId={codeId} below={<InsightButton slip={{ codeId }} />} />
+  const { insight, members } = usePageOf(codeId)
+  return useIsMember() ? members : <PublicCode codeId={codeId} below={insight} />
 }

@@ -1,5 +1,6 @@
 import { messages } from '@strix/messages/conversion-result'
 import { useParams } from 'react-router'
+import { InsightButton } from '../../features/insight/components/insight-button.tsx'
 import { Result } from '../../features/conversion/components/result.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { NoPage } from '../../ui/no-page.tsx'
@@ -28,6 +29,9 @@ export default function Conversion() {
             {messages.pageTitle}
           </h1>
           <Result result={read.data} />
+          <div className="mt-4">
+            <InsightButton slip={{ conversionId: id }} />
+          </div>
         </div>
       )
   }

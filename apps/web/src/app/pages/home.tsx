@@ -18,6 +18,11 @@ const More = lazy(async () => {
   return { default: (await import('../../features/home/components/more.tsx')).More }
 })
 
+// It stands beside a result.
+const InsightButton = lazy(async () => ({
+  default: (await import('../../features/insight/components/insight-button.tsx')).InsightButton,
+}))
+
 /** Visitors come back to it from the log-in. */
 const communityPath = '/community/feed'
 
@@ -40,7 +45,7 @@ export default function Home() {
         <CardCarousel />
       </LatePart>
       <div className="order-1 mt-5 lg:order-none lg:col-span-2 lg:mt-10">
-        <ConvertSection />
+        <ConvertSection insight={(id) => <InsightButton key={id} slip={{ conversionId: id }} />} />
       </div>
       <LatePart className="order-3 min-w-0 lg:col-span-2">
         <More communityPath={communityPath} />

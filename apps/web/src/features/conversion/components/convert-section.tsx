@@ -1,6 +1,6 @@
 import { messages } from '@strix/messages/conversion'
 import { cx } from '../../../lib/text.ts'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { usePlatforms } from '../../../lib/use-platforms.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
@@ -37,7 +37,7 @@ function prepare(): void {
 }
 
 /** The convert section of the home page: form, progress, question, ticket. */
-export function ConvertSection() {
+export function ConvertSection({ insight }: { insight: (conversionId: string) => ReactNode }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const statuses = usePlatforms()
@@ -94,7 +94,11 @@ export function ConvertSection() {
         <div className="space-y-6">
           {state.at === 'done' ? (
             <Suspense fallback={<RowSkeletons count={4} />}>
-              <ResultAside result={state.result} onRestart={restart} />
+              <ResultAside
+                result={state.result}
+                onRestart={restart}
+                insight={insight(state.result.id)}
+              />
             </Suspense>
           ) : (
             <LatePart>

@@ -1,5 +1,6 @@
 import type { ConversionView } from '@strix/contracts'
 import { messages as resultMessages } from '@strix/messages/conversion-result'
+import type { ReactNode } from 'react'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { Button, ButtonLink, OutLink } from '../../../ui/button.tsx'
 import { OpenIcon } from '../../../ui/icons.tsx'
@@ -8,12 +9,14 @@ import { shareLink } from '../share.ts'
 import { PriceTable } from './price-table.tsx'
 
 type Props = { result: ConversionView; onRestart: () => void }
+type AsideProps = Props & { insight: ReactNode }
 
 /** What stands beside the ticket: its actions, and where the same slip pays most. */
-export function ResultAside({ result, onRestart }: Props) {
+export function ResultAside({ result, onRestart, insight }: AsideProps) {
   return (
     <>
       <ResultActions result={result} onRestart={onRestart} />
+      {insight}
       <PriceTable code={result.origin_code} from={result.origin_platform} />
     </>
   )

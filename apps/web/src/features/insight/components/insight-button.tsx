@@ -2,6 +2,7 @@ import { messages } from '@strix/messages/insight'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import type { Slip } from './slip-insight.tsx'
 
 // Most readers of a code never ask.
 const SlipInsight = lazy(async () => ({
@@ -9,7 +10,7 @@ const SlipInsight = lazy(async () => ({
 }))
 
 /** Asks what a slip is worth. */
-export function InsightButton({ slip }: { slip: { loadId: string } | { codeId: string } }) {
+export function InsightButton({ slip }: { slip: Slip }) {
   const [asked, setAsked] = useState(false)
   if (!asked) {
     return (

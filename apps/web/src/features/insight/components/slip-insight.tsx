@@ -9,11 +9,13 @@ import { Failed } from '../../../ui/failed.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 
-type Slip = { loadId: string } | { codeId: string }
+export type Slip = { loadId: string } | { codeId: string } | { conversionId: string }
 
 /** What a slip is worth by the model and by the odds, in plain words. */
 export function SlipInsight({ slip }: { slip: Slip }) {
-  return 'loadId' in slip ? <OfLoaded loadId={slip.loadId} /> : <OfPosted codeId={slip.codeId} />
+  if ('loadId' in slip) return <OfLoaded loadId={slip.loadId} />
+  if ('codeId' in slip) return <OfPosted codeId={slip.codeId} />
+  return <OfConverted id={slip.conversionId} />
 }
 
 function OfLoaded({ loadId }: { loadId: string }) {
@@ -22,6 +24,10 @@ function OfLoaded({ loadId }: { loadId: string }) {
 
 function OfPosted({ codeId }: { codeId: string }) {
   return <Shown read={useRead('GET /api/v1/code/:codeId/insight', { params: { codeId } })} />
+}
+
+function OfConverted({ id }: { id: string }) {
+  return <Shown read={useRead('GET /api/v1/conversions/:id/insight', { params: { id } })} />
 }
 
 type Read =

@@ -1,5 +1,6 @@
 import type { CodeCard } from '@strix/contracts'
 import { messages } from '@strix/messages/card'
+import { messages as insightMessages } from '@strix/messages/insight'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
@@ -8,6 +9,7 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { Button, OutLink } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { SlipInsight } from '../../insight/components/slip-insight.tsx'
 import { blockCreator, deleteCode } from '../cards.ts'
 import { ReportForm } from './report-form.tsx'
 
@@ -80,9 +82,10 @@ export function DeleteSheet({ card, onClose, onGone }: Props) {
 
 /** What to do about somebody else's code: report it, or block who posted it. */
 export function MoreSheet({ card, name, onClose, onGone }: Props) {
-  const [at, setAt] = useState<'menu' | 'report' | 'block'>('menu')
+  const [at, setAt] = useState<'menu' | 'insight' | 'report' | 'block'>('menu')
   const titles = {
     menu: messages.moreTitle({ name }),
+    insight: messages.moreTitle({ name }),
     report: messages.reportTitle,
     block: messages.blockTitle({ name }),
   }
@@ -90,12 +93,16 @@ export function MoreSheet({ card, name, onClose, onGone }: Props) {
     <Sheet open title={titles[at]} closeLabel={messages.close} onClose={onClose}>
       {at === 'menu' && (
         <div className="grid gap-1 pb-1">
+          {card.state === 'open' && card.games !== null && (
+            <Item onPress={() => setAt('insight')}>{insightMessages.ask}</Item>
+          )}
           <Item onPress={() => setAt('report')}>{messages.report}</Item>
           {card.profile.username !== null && (
             <Item onPress={() => setAt('block')}>{messages.block({ name })}</Item>
           )}
         </div>
       )}
+      {at === 'insight' && <SlipInsight slip={{ codeId: card._id }} />}
       {at === 'report' && <ReportForm subject="code" subjectId={card._id} onDone={onClose} />}
       {at === 'block' && (
         <Confirm

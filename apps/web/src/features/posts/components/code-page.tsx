@@ -2,6 +2,7 @@ import { messages } from '@strix/messages/card'
 import { messages as feedMessages } from '@strix/messages/feed'
 import { useQuery } from '@tanstack/react-query'
 import type { CodeCard as Card } from '@strix/contracts'
+import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { postQuery } from '../queries.ts'
 import { CodeCard } from './code-card.tsx'
@@ -12,21 +13,21 @@ import { CodeHead } from './code-head.tsx'
 import { NoCode } from './public-code.tsx'
 
 /** One posted code by itself, with what is said of it, for members. */
-export function CodePage() {
+export function CodePage({ insight }: { insight: ReactNode }) {
   const { codeId = '' } = useParams()
   const code = useQuery(postQuery(codeId))
   if (code.isPending) return <CardSkeletons count={1} />
   if (code.isError && (!code.data || isGone(code.error.problem.status))) {
     return <NoCode problem={code.error.problem} onRetry={() => void code.refetch()} />
   }
-  return <Whole card={code.data} />
+  return <Whole card={code.data} insight={insight} />
 }
 
 function isGone(status: number): boolean {
   return status === 404 || status === 410
 }
 
-function Whole({ card }: { card: Card }) {
+function Whole({ card, insight }: { card: Card; insight: ReactNode }) {
   const navigate = useNavigate()
   useLiveCounts([card])
   return (
@@ -36,12 +37,15 @@ function Whole({ card }: { card: Card }) {
         {messages.pageTitle({ name: nameOf(card) })}
       </h1>
       <div className="mt-4 grid items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,42rem)_22rem] lg:justify-between">
-        <CodeCard
-          card={card}
-          unfolded
-          onComments={() => document.getElementById('comments')?.scrollIntoView()}
-          onGone={() => void navigate('/community/feed', { replace: true })}
-        />
+        <div className="min-w-0 space-y-4">
+          <CodeCard
+            card={card}
+            unfolded
+            onComments={() => document.getElementById('comments')?.scrollIntoView()}
+            onGone={() => void navigate('/community/feed', { replace: true })}
+          />
+          {card.state === 'open' && card.games !== null && insight}
+        </div>
         <section
           id="comments"
           aria-labelledby="comments-title"
