@@ -78,6 +78,7 @@ const staffOnly = new Map<string, Permission>([
   ['POST /api/v1/admin/approvals/:approvalId/apply-alone', 'approvals.alone'],
   ['GET /api/v1/admin/limits', 'settings.read'],
   ['PATCH /api/v1/admin/limits/:name', 'settings.write'],
+  ['GET /api/v1/admin/insights', 'insights.read'],
   ['GET /api/v1/admin/charges', 'revenue.read'],
   ['POST /api/v1/admin/charges', 'charges.write'],
   ['GET /api/v1/admin/payments/held', 'revenue.read'],

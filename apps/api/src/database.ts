@@ -19,6 +19,7 @@ import type { ReactionTables } from './features/reactions/reactions.tables.ts'
 import type { ResultTables } from './features/results/results.tables.ts'
 import type { SocialTables } from './features/social/social.tables.ts'
 import type { StaffTables } from './features/staff/staff.tables.ts'
+import type { StatisticTables } from './features/statistics/statistics.tables.ts'
 import type { WalletTables } from './features/wallet/wallet.tables.ts'
 import type * as handles from './infra/db.ts'
 
@@ -42,6 +43,7 @@ export type Database = AccountTables &
   ResultTables &
   SocialTables &
   StaffTables &
+  StatisticTables &
   TableFaultTables &
   WalletTables
 

@@ -24,6 +24,7 @@ import { sharingFeature } from './features/sharing/index.ts'
 import { siteFeature } from './features/site/index.ts'
 import { socialFeature } from './features/social/index.ts'
 import { limitApprovals, staffFeature, staffPath } from './features/staff/index.ts'
+import { statisticsFeature } from './features/statistics/index.ts'
 import { walletFeature } from './features/wallet/index.ts'
 import type { Database, Db } from './database.ts'
 import type { ApprovalKind } from './infra/approvals.ts'
@@ -63,6 +64,7 @@ export const features: readonly Feature<Services, Database>[] = [
   forecastsFeature,
   matchesFeature,
   insightFeature,
+  statisticsFeature,
   notificationsFeature,
   socialFeature,
   paymentsFeature,
@@ -124,6 +126,7 @@ export function createServices(surroundings: Surroundings) {
     ...notificationsFeature.create(given),
     ...paymentsFeature.create(given),
     ...operationsFeature.create(given),
+    ...statisticsFeature.create(given),
     ...assistantFeature.create({ ...given, ...forecasts, tools, lockAge }),
   }
 }

@@ -1,0 +1,17 @@
+import type { Feature } from '../../infra/feature.ts'
+import { figures } from './figures.ts'
+import { createInsightService } from './insights.service.ts'
+import { statisticsJobs } from './statistics.jobs.ts'
+import { statisticsPrivacy } from './statistics.privacy.store.ts'
+import { mountStatistics } from './statistics.routes.ts'
+
+export const statisticsFeature = {
+  name: 'statistics',
+  create: (given: Parameters<typeof createInsightService>[0]) => ({
+    insightsOfDays: createInsightService(given),
+  }),
+  routes: mountStatistics,
+  jobs: statisticsJobs,
+  privacy: statisticsPrivacy,
+  closed: [{ table: 'statistic', column: 'figure', words: figures }],
+} satisfies Feature

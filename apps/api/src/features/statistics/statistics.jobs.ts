@@ -1,0 +1,19 @@
+import type { Db } from '../../infra/db.ts'
+import type { Job } from '../../infra/jobs.ts'
+import type { Sources } from './counts.store.ts'
+import { rollUp } from './roll-up.service.ts'
+
+export function statisticsJobs(deps: { db: Db<Sources>; now: () => Date }): Job[] {
+  return [
+    {
+      name: 'statistics_roll_up',
+      // A day is added up soon after it is over; every other run finds nothing to do.
+      schedule: [{ cron: '*/10 * * * *' }],
+      atStart: true,
+      async run(_payload, { signal, log }) {
+        const days = await rollUp(deps, signal)
+        if (days > 0) log.info({ days }, 'the figures of days were added up')
+      },
+    },
+  ]
+}
