@@ -27,3 +27,18 @@ export type SizedPage = z.output<typeof sizedPage>
 /** Stands beside `data` in every list. */
 export const page = z.object({ next_cursor: z.string().nullable(), has_more: z.boolean() })
 export type Page = z.infer<typeof page>
+
+/** How far the rows of a table are counted unless all are asked for. */
+export const countMax = 10_000
+
+/** Query of a table of the console: `exact` counts all rows, which takes long where there are many. */
+export const countQuery = z.object({ count: z.enum(['capped', 'exact']).default('capped') })
+
+/** How many rows there are in all: when capped, more than `value`. */
+export const rowCount = z.object({ value: z.number().int(), capped: z.boolean() })
+export type RowCount = z.infer<typeof rowCount>
+
+/** What a table of the console may be sorted by: a name, or `-name` for the largest first. */
+export function sortNames<const Name extends string>(names: readonly Name[]) {
+  return z.enum([...names, ...names.map((name) => `-${name}` as const)])
+}

@@ -124,6 +124,8 @@ function sampleOf(name: string, { subject, now }: About): unknown {
     of: 'teams',
     q: 'ars',
     passkeyId: uuidv7(now),
+    conversionId: uuidv7(now),
+    mailId: uuidv7(now),
     // Of a passkey that nobody has.
     response: {
       id: 'AAAA',

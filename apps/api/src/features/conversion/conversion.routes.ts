@@ -7,6 +7,7 @@ import { maskCode } from '../codes/index.ts'
 import type { Platforms } from '../platforms/index.ts'
 import type { ConversionService } from './conversion.service.ts'
 import type { HistoryService } from './history.service.ts'
+import { mountConversionLog } from './log.routes.ts'
 import { mountConversionPages } from './pages.routes.ts'
 import type { PriceService } from './prices.service.ts'
 import type { BookingRequest, ConversionRequest } from './requests.ts'
@@ -38,7 +39,7 @@ type BookingBody = {
 export function mountConversion(
   app: FastifyInstance,
   edge: Edge,
-  services: ConversionServices,
+  services: ConversionServices & Parameters<typeof mountConversionLog>[2],
 ): void {
   const { conversionService } = services
   const requestOf = (body: Body, call: Call): ConversionRequest => ({
@@ -93,6 +94,7 @@ export function mountConversion(
   }
   mount(app, edge, { contract: conversion, handlers, tag: 'conversion' })
   mountConversionPages(app, edge, conversionService)
+  mountConversionLog(app, edge, services)
 }
 
 function historyHandler(service: HistoryService): Handlers<typeof conversion>['history'] {

@@ -4,6 +4,7 @@ import { conversionJobs } from './conversion.jobs.ts'
 import { conversionMetrics } from './conversion.metrics.ts'
 import { conversionPrivacy } from './conversion.privacy.store.ts'
 import { mountConversion } from './conversion.routes.ts'
+import { createConversionLog } from './log.service.ts'
 import { createConversionService } from './conversion.service.ts'
 import { convertSwitch } from './conversion.switches.ts'
 import { createHistoryService } from './history.service.ts'
@@ -25,6 +26,7 @@ export const conversionFeature = {
     examples: async (platform: string) => (await given.sandbox?.examples(platform)) ?? [],
     conversionService: createConversionService(given),
     historyService: createHistoryService(given),
+    conversionsForStaff: createConversionLog(given),
     priceService: createPriceService(given),
   }),
   routes: mountConversion,

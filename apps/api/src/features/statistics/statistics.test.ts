@@ -1,12 +1,14 @@
 import type { InsightsView, SelectionReport } from '@strix/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import type { Browser } from '../../testing/test-people.ts'
+import { statisticsFeature } from './index.ts'
 import { rollUp } from './roll-up.service.ts'
 
 let app: TestApp
@@ -154,14 +156,14 @@ test('an account that is erased leaves no day behind, and sums stay', async () =
     .limit(1)
     .execute()
   const before = await stored()
-  const { privacy } = (await import('./index.ts')).statisticsFeature
+  const { privacy } = statisticsFeature
   expect(await privacy.exportFor(app.db, someone)).toMatchObject({
     active_days: expect.arrayContaining([expect.stringMatching(/^2026-11-\d\d$/)]),
   })
   const now = app.now()
-  await app.db
-    .transaction()
-    .execute((tx) => privacy.eraseFor(tx, { profileId: someone, now, reserveUntil: now }))
+  await transact(app.db, (tx) =>
+    privacy.eraseFor(tx, { profileId: someone, now, reserveUntil: now }),
+  )
   expect(await privacy.exportFor(app.db, someone)).toEqual({ active_days: [] })
   expect(await stored()).toEqual(before)
 })

@@ -4,6 +4,7 @@ import { defineMessages } from '../../define.ts'
 export const messages = defineMessages({
   problems: {
     noConversion: 'There is no such conversion, or it was made in another browser.',
+    notLogged: 'There is no such conversion; those of visitors are kept for 30 days.',
     cancelled: 'The call was cancelled.',
     tooSlow:
       'This took longer than {seconds} seconds, so it was stopped and no code is given out. Try again in a minute.',

@@ -20,6 +20,7 @@ export const messages = defineMessages({
     proveAgain: 'Please prove once more that it is you.',
     cancelled: 'The call was cancelled.',
     documentAt: 'The document is at {documentUrl}.',
+    filterUnknown: 'This list cannot be filtered like that.',
     markerUnknown: 'That page marker is not one we gave. Start from the top.',
     noProblem: 'There is no problem of that name.',
     tooLarge: 'That is more data than this address takes.',

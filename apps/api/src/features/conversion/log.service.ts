@@ -1,0 +1,134 @@
+/** The log of conversions: who may see what of it. */
+import { fewPeople, permissionsOf, platformId } from '@strix/contracts'
+import type {
+  ConversionFilter,
+  LoggedConversion,
+  LoggedConversionDetail,
+  Page,
+  PageQuery,
+  RowCount,
+  StaffRole,
+  UnmappedMarket,
+} from '@strix/contracts'
+import { messages } from '@strix/messages/server/conversion'
+import { z } from 'zod'
+import type { Db } from '../../infra/db.ts'
+import { AppError } from '../../infra/errors.ts'
+import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { countRows } from '../../infra/row-count.ts'
+import { maskCode } from '../codes/index.ts'
+import { countConversions, findLogged, listConversions, listUnmapped } from './log.store.ts'
+import type { LogDetail, LogRow, LogTables } from './log.store.ts'
+
+const dayMs = 24 * 3_600_000
+const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+
+export type LogQuery = {
+  filter: ConversionFilter
+  page: PageQuery
+  sort: 'created_at' | '-created_at'
+  count: 'capped' | 'exact'
+}
+export type ConversionLog = {
+  list(query: LogQuery): Promise<{ data: LoggedConversion[]; page: Page; count: RowCount }>
+  /** @throws AppError NOT_FOUND */
+  get(input: { id: string; role: StaffRole }): Promise<LoggedConversionDetail>
+  unmapped(input: { days: number; role: StaffRole }): Promise<UnmappedMarket[]>
+  /** Every row the filter lets through, newest first. */
+  rows(filter: ConversionFilter): AsyncGenerator<LoggedConversion>
+}
+
+export function createConversionLog({
+  db,
+  now,
+}: {
+  db: Db<LogTables>
+  now: () => Date
+}): ConversionLog {
+  return {
+    async list({ filter, page: asked, sort, count }) {
+      const { after, ...window } = pageWindow(asked, cursor)
+      const order = sort === 'created_at' ? 'asc' : 'desc'
+      const from = after && { createdAt: after[0], id: after[1] }
+      const [found, counted] = await Promise.all([
+        listConversions(db, { filter, ...window, order, after: from }),
+        countRows(count, (limit) => countConversions(db, filter, limit)),
+      ])
+      const { rows, page } = pageOf(found, asked, cursorOf)
+      return { data: rows.map(viewOf), page, count: counted }
+    },
+    async get({ id, role }) {
+      const found = await findLogged(db, id)
+      if (!found) throw new AppError('NOT_FOUND', messages.problems.notLogged)
+      return detailOf(found, { seesMembers: permissionsOf(role).includes('users.read') })
+    },
+    async unmapped({ days, role }) {
+      const rows = await listUnmapped(db, new Date(now().getTime() - days * dayMs))
+      const hides = role === 'analyst'
+      return rows.map(({ platform, market, outcome, people, games, lastAt, conversionId }) => ({
+        platform: platformId.parse(platform),
+        market,
+        outcome,
+        people: hides && people < fewPeople ? '<5' : people,
+        games,
+        last_at: lastAt.toISOString(),
+        conversion_id: conversionId,
+      }))
+    },
+    rows: (filter) => readRows(db, filter),
+  }
+}
+
+const batch = 500
+
+async function* readRows(
+  db: Db<LogTables>,
+  filter: ConversionFilter,
+): AsyncGenerator<LoggedConversion> {
+  let after: { createdAt: string; id: string } | undefined
+  for (;;) {
+    const rows = await listConversions(db, { filter, limit: batch, order: 'desc', after })
+    yield* rows.map(viewOf)
+    const last = rows.at(-1)
+    if (rows.length < batch || !last) return
+    after = { createdAt: last.created_at.toISOString(), id: last.id }
+  }
+}
+
+function cursorOf(row: LogRow): [string, string] {
+  return [row.created_at.toISOString(), row.id]
+}
+
+function viewOf(row: LogRow): LoggedConversion {
+  return {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    origin_platform: platformId.parse(row.origin_platform),
+    origin_code: row.origin_code,
+    destination_platform: platformId.parse(row.destination_platform),
+    policy: row.policy,
+    problem: row.problem,
+    converted: row.converted,
+    total: row.total,
+    unmapped: row.unmapped,
+    price_differs: row.price_differs,
+    odds_before: row.odds_before === null ? null : Number(row.odds_before),
+    odds_after: row.odds_after === null ? null : Number(row.odds_after),
+    duration_ms: row.duration_ms,
+    by: row.by_member ? 'member' : 'visitor',
+  }
+}
+
+function detailOf(
+  found: LogDetail,
+  { seesMembers }: { seesMembers: boolean },
+): LoggedConversionDetail {
+  const { code, notices, report, profile_id: id, username } = found
+  return {
+    ...viewOf(found),
+    code: code === null ? null : maskCode(code),
+    notices,
+    report,
+    member: seesMembers && id !== null && username !== null ? { id, username } : null,
+  }
+}

@@ -1,0 +1,169 @@
+/** Every conversion, as staff look through them. */
+import type { ConversionFilter, SelectionReport } from '@strix/contracts'
+import { sql } from 'kysely'
+import type { Db } from '../../infra/db.ts'
+import { lagosDayStart } from '../../infra/days.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { ConversionTables } from './conversion.tables.ts'
+
+export type LogTables = ConversionTables & ProfileTables
+
+const dayMs = 24 * 3_600_000
+/** In these words an index holds the rows; see migration 0071. */
+const hasUnmapped = sql<boolean>`report @? '$[*] ? (@.key == null)'`
+const hasPriceDiffers = sql<boolean>`report @? '$[*] ? (@.status == "price-differs")'`
+
+const columns = [
+  'id',
+  'created_at',
+  'origin_platform',
+  'origin_code',
+  'destination_platform',
+  'policy',
+  'problem',
+  'converted',
+  'total',
+  'odds_before',
+  'odds_after',
+  'duration_ms',
+] as const
+
+export type LogRow = Pick<ConversionTables['conversion'], (typeof columns)[number]> & {
+  unmapped: number
+  price_differs: number
+  by_member: boolean
+}
+export type LogDetail = LogRow & {
+  code: string | null
+  notices: string[]
+  report: SelectionReport[]
+  profile_id: string | null
+  username: string | null
+}
+type Window = {
+  limit: number
+  offset?: number
+  order: 'asc' | 'desc'
+  after: { createdAt: string; id: string } | undefined
+}
+
+const counted = [
+  sql<number>`jsonb_array_length(jsonb_path_query_array(report, '$[*] ? (@.key == null)'))`.as(
+    'unmapped',
+  ),
+  sql<number>`jsonb_array_length(
+    jsonb_path_query_array(report, '$[*] ? (@.status == "price-differs")')
+  )`.as('price_differs'),
+  sql<boolean>`profile_id is not null`.as('by_member'),
+] as const
+
+function matching(db: Db<LogTables>, filter: ConversionFilter) {
+  const { origin_platform: from, destination_platform: to, outcome } = filter
+  const { date_from: first, date_to: last } = filter
+  return db
+    .selectFrom('conversion')
+    .$if(from !== undefined, (query) => query.where('origin_platform', '=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('destination_platform', '=', to ?? ''))
+    .$if(outcome === 'given', (query) => query.where('problem', 'is', null))
+    .$if(outcome === 'refused', (query) => query.where('problem', 'is not', null))
+    .$if(first !== undefined, (query) => query.where('created_at', '>=', startOf(first)))
+    .$if(last !== undefined, (query) => query.where('created_at', '<', startOf(last, dayMs)))
+    .$if(filter.unmapped !== undefined, (query) => query.where(hasUnmapped))
+    .$if(filter.price_differs !== undefined, (query) => query.where(hasPriceDiffers))
+}
+
+function startOf(day: string | undefined, laterMs = 0): Date {
+  return new Date(lagosDayStart(day ?? '1970-01-01').getTime() + laterMs)
+}
+
+export async function listConversions(
+  db: Db<LogTables>,
+  { filter, limit, offset = 0, order, after }: Window & { filter: ConversionFilter },
+): Promise<LogRow[]> {
+  return await matching(db, filter)
+    .select([...columns])
+    .select([...counted])
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('created_at', 'id'),
+          order === 'desc' ? '<' : '>',
+          tuple(new Date(after?.createdAt ?? 0), after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('created_at', order)
+    .orderBy('id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** @param limit no further than so many; null counts them all */
+export async function countConversions(
+  db: Db<LogTables>,
+  filter: ConversionFilter,
+  limit: number | null,
+): Promise<number> {
+  const few = matching(db, filter)
+    .select(sql<number>`1`.as('one'))
+    .$if(limit !== null, (query) => query.limit(limit ?? 0))
+  const { count } = await db
+    .selectFrom(few.as('found'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function findLogged(db: Db<LogTables>, id: string): Promise<LogDetail | undefined> {
+  const row = await db
+    .selectFrom('conversion')
+    .select([...columns])
+    .select([...counted])
+    .select(['code', 'notices', 'report', 'profile_id'])
+    .select(({ selectFrom }) =>
+      selectFrom('profile')
+        .select('username')
+        .whereRef('profile.id', '=', 'conversion.profile_id')
+        .as('username'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  // Written by insertConversion only; the columns are ours.
+  const { notices, report } = row
+  return { ...row, notices: notices as string[], report: report as SelectionReport[] }
+}
+
+export type UnmappedRow = {
+  platform: string
+  market: string
+  outcome: string
+  people: number
+  games: number
+  lastAt: Date
+  conversionId: string
+}
+
+const unmappedMax = 200
+
+/** By how many members and browsers converted a slip with it, the most first. */
+export async function listUnmapped(db: Db<LogTables>, since: Date): Promise<UnmappedRow[]> {
+  const { rows } = await sql<UnmappedRow>`
+    with game as (
+      select c.id, c.created_at, c.origin_platform as platform, g->'origin'->>'market' as market,
+        g->'origin'->>'outcome' as outcome,
+        coalesce(c.profile_id::text, encode(c.claim_hash, 'hex'), c.id::text) as who
+      from conversion c cross join lateral
+        jsonb_path_query(c.report, '$[*] ? (@.key == null)') as g
+      where c.created_at >= ${since} and c.report @? '$[*] ? (@.key == null)'
+    )
+    select platform, coalesce(market, '') as market, count(distinct who)::int as people,
+      count(*)::int as games, max(created_at) as "lastAt",
+      (array_agg(coalesce(outcome, '') order by created_at desc, id desc))[1] as outcome,
+      (array_agg(id order by created_at desc, id desc))[1] as "conversionId"
+    from game group by platform, market
+    order by people desc, games desc, platform, market limit ${unmappedMax}
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,68 @@
+/** Rows of a table as a file for spreadsheets, sent as they are read, each export written down. */
+import type { Permission } from '@strix/contracts'
+import { messages } from '@strix/messages/server/infra'
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { writeAudit } from '../audit.ts'
+import { AppError } from '../errors.ts'
+import { callerId, demandAccess } from './caller.ts'
+import { limitCalls } from './mount.ts'
+import type { Edge } from './mount.ts'
+
+const exportsPerMinute = 10
+
+type Cell = string | number | boolean | null
+type Export<Filter, Row> = {
+  url: string
+  permission: Permission
+  file: string
+  query: z.ZodType<Filter>
+  columns: readonly (keyof Row & string)[]
+  rows: (filter: Filter) => AsyncIterable<Row>
+}
+
+/** Not JSON, so it stands beside the contract; the filter is that of the table. */
+export function mountExport<Filter, Row extends Readonly<Record<string, Cell>>>(
+  app: FastifyInstance,
+  edge: Edge,
+  { url, permission, file, query, columns, rows }: Export<Filter, Row>,
+): void {
+  app.get(url, { schema: { hide: true } }, async (request, reply) => {
+    await limitCalls(edge, { method: 'GET', url, perMinute: exportsPerMinute }, request)
+    const caller = await edge.resolveCaller(request)
+    demandAccess({ staff: permission }, caller)
+    const filter = query.safeParse(request.query)
+    if (!filter.success) throw new AppError('INVALID_INPUT', messages.problems.filterUnknown)
+    await writeAudit(edge.db, {
+      at: edge.now(),
+      actor: callerId(caller) ?? '',
+      action: 'export',
+      subject: file,
+      detail: filter.data,
+    })
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${file}"`)
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(linesOf(columns, rows(filter.data))))
+  })
+}
+
+async function* linesOf<Row extends Readonly<Record<string, Cell>>>(
+  columns: readonly (keyof Row & string)[],
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<string> {
+  yield `${columns.join(',')}\r\n`
+  for await (const row of rows) {
+    yield `${columns.map((column) => csvCell(row[column] ?? null)).join(',')}\r\n`
+  }
+}
+
+/** A spreadsheet would run what begins like a formula: such a text gets an apostrophe in front. */
+export function csvCell(value: Cell): string {
+  if (value === null) return ''
+  if (typeof value !== 'string') return String(value)
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
