@@ -16,3 +16,6 @@ create index conversion_unmapped on conversion (created_at, id)
   where report @? '$[*] ? (@.key == null)';
 create index conversion_price_differs on conversion (created_at, id)
   where report @? '$[*] ? (@.status == "price-differs")';
+
+-- Mail that was given up, newest first.
+create index mail_failed on mail (id) where failed_at is not null;

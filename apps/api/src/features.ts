@@ -88,8 +88,8 @@ export function createServices(surroundings: Surroundings) {
   const metrics = metricsOf(infrastructure.metrics)
   watchEventLag({ db: reserve, now, ...listening, registry: metrics.registry })
   const base = { ...infrastructure, metrics }
-  const { platforms } = platformsFeature.create(base)
-  const shared = { ...base, platforms, avatarUrl, rootParts: [forecastRoots, predictionRoots] }
+  const ofPlatforms = platformsFeature.create(base)
+  const shared = { ...base, ...ofPlatforms, avatarUrl, rootParts: [forecastRoots, predictionRoots] }
   const staff = staffFeature.create({ ...shared, switches, limits, approvalKinds })
   const given = { ...shared, ...staff }
   const records = recordsFeature.create(given)

@@ -18,6 +18,15 @@ export function mountOperations(
       if (retried === 0) throw new AppError('NOT_FOUND', messages.noJob)
       return { data: null, message: messages.jobRetried }
     },
+    queues: async () => ({ data: await service.queues() }),
+    async mails({ query: { state, count, ...page } }) {
+      return await service.listMails({ state, count, page })
+    },
+    async retryMail({ params }, { caller }) {
+      const found = await service.retryMail({ id: params.mailId, actor: caller.staffId })
+      if (!found) throw new AppError('NOT_FOUND', messages.noMail)
+      return { data: null, message: messages.mailRetried }
+    },
     quarantine: ({ query }) => service.listQuarantine(query),
     async retryEvent({ params }, { caller }) {
       const retried = await service.retryEvents({ ids: [params.eventId], actor: caller.staffId })

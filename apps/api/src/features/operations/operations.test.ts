@@ -1,9 +1,11 @@
+import { operations } from '@strix/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../../database.ts'
 import { connect, transact } from '../../infra/db.ts'
 import { socialEvents } from '../social/index.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import { queueMail } from '../../infra/mail/index.ts'
 import { startJobs } from '../../infra/jobs.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { createLogger } from '../../infra/log.ts'
@@ -141,4 +143,48 @@ test('a job that failed for good is counted, listed, and runs again when told', 
   await again.stop()
   expect((await staff.send('POST', url)).status).toBe(404)
   expect(await listed('/api/v1/admin/jobs')).toEqual([])
+})
+
+test('staff see which mail waits and why, and neither its words nor whom it is for', async () => {
+  const at = app.now()
+  const hourOn = new Date(at.getTime() + 3_600_000)
+  const mail = { to: 'ada@mail.example', kind: 'verify', profileId: null, now: at }
+  await transact(app.db, (tx) =>
+    queueMail(tx, { ...mail, subject: 'Secret', plain: 'Secret', html: 'Secret' }),
+  )
+  const problem = '451 <ada@mail.example> is full'
+  await sql`update mail set next_try_at = ${hourOn}, last_problem = ${problem}, attempts = 3`.execute(
+    app.db,
+  )
+  const reply = await staff.send('GET', '/api/v1/admin/mails')
+  const { data, count } = operations.mails.ok.parse(reply.body)
+  expect([data.length, count.value]).toEqual([1, 1])
+  const [waiting] = data
+  expect(waiting).toMatchObject({ domain: 'mail.example', problem: '451 <…@mail.example> is full' })
+  expect(JSON.stringify(reply.body)).not.toMatch(/ada@|Secret/)
+  const retry = `/api/v1/admin/mails/${waiting?.id}/retry`
+  expect((await staff.send('POST', retry)).status).toBe(200)
+  const due = async () =>
+    (await app.db.selectFrom('mail').select('next_try_at').executeTakeFirstOrThrow()).next_try_at
+  expect((await due())?.getTime()).toBeLessThan(hourOn.getTime())
+  // Somebody may be sending it now: pressing again must not let another take it as well.
+  const taken = new Date(app.now().getTime() + 60_000)
+  await sql`update mail set next_try_at = ${taken}`.execute(app.db)
+  expect((await staff.send('POST', retry)).status).toBe(200)
+  expect(await due()).toEqual(taken)
+  await sql`update mail set next_try_at = null, failed_at = ${at}`.execute(app.db)
+  expect((await staff.send('POST', retry)).status).toBe(404)
+})
+
+test('staff see what waits behind the pages, and since when', async () => {
+  await sql`select graphile_worker.add_job('test_waiting', run_at => ${app.now()})`.execute(app.db)
+  await sql`insert into event_delivery (listener, seq, at, event)
+    values ('notifications', 1, ${app.now()}, '{}')`.execute(app.db)
+  app.advance(60_000)
+  const { body } = await staff.send('GET', '/api/v1/admin/queues')
+  const { jobs, events } = operations.queues.ok.parse(body).data
+  const waiting = jobs.find(({ task }) => task === 'test_waiting')
+  expect(waiting).toMatchObject({ due: 1, later: 0, running: 0, dead: 0 })
+  expect(waiting?.due_since).not.toBeNull()
+  expect(events.map(({ listener }) => listener)).toContain('notifications')
 })

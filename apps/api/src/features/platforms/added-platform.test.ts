@@ -2,12 +2,13 @@
  * One more platform, added by its folders and one line in each registry: the adapters', the
  * bookmakers' and the contracts'. Whatever else it would need shows here.
  */
-import { platforms } from '@strix/contracts'
+import { platforms, platformsForStaff } from '@strix/contracts'
 import type * as ContractLines from '@strix/contracts/platforms'
 import { registry } from '@strix/platforms'
 import type * as PlatformLines from '@strix/platforms/registry'
 import type * as BookmakerLines from '@strix/simulator/registry'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { openTestWorld } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
 
@@ -84,4 +85,24 @@ test('its codes load, and no other name is taken for a platform', async () => {
   expect(loaded.statusCode, loaded.body).toBe(200)
   expect(loaded.json<{ data: { games: unknown[] } }>().data.games).toHaveLength(4)
   expect((await load('otherbet')).statusCode).toBe(400)
+})
+
+test('staff see how it is: what it answered, what its conversions came to, what drifted', async () => {
+  const staff = await staffBrowser(world, await newStaff(world, 'analyst', 'ana@strix.example'))
+  const health = async () => {
+    const { body } = await staff.send('GET', '/api/v1/admin/platforms')
+    return platformsForStaff.health.ok.parse(body).data
+  }
+  const [first, ...others] = await health()
+  expect(first?.as_origin.conversions).toBe(1)
+  expect(others.at(-1)).toMatchObject({ id: added, state: 'ok', breaker: 'closed' })
+  // Nobody has asked the others anything.
+  expect(others.map(({ state }) => state).slice(0, -1)).toEqual(Array(5).fill('quiet'))
+  const { code } = world.slip({ platform: added, count: 4, seed: 6 })
+  world.control.setFault(added, 'wrongSchema', { times: 1 })
+  await world.app.inject(`/api/v1/code/${code}/load/${added}`)
+  expect((await health()).at(-1)).toMatchObject({
+    state: 'drift',
+    calls: { unreadable: 1 },
+  })
 })

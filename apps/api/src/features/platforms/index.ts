@@ -1,7 +1,9 @@
 import type { Env } from '../../env.ts'
 import type { Feature } from '../../infra/feature.ts'
 import type { Sandbox } from '../../sandbox/messages.ts'
+import { createPlatformHealth } from './health.service.ts'
 import { platformMetrics } from './platforms.metrics.ts'
+import { mountPlatforms } from './platforms.routes.ts'
 import { createPlatforms } from './platforms.service.ts'
 import type { PlatformsOptions } from './platforms.service.ts'
 import { platformSwitches } from './platforms.switches.ts'
@@ -18,11 +20,13 @@ export const platformsFeature = {
   name: 'platforms',
   switches: platformSwitches,
   metrics: platformMetrics,
-  create: (given: Given) => ({
-    platforms: createPlatforms({
+  create(given: Given & Omit<Parameters<typeof createPlatformHealth>[0], 'platforms'>) {
+    const platforms = createPlatforms({
       ...given,
       platforms: given.env.platforms,
       sandboxUrl: given.sandbox?.url,
-    }),
-  }),
+    })
+    return { platforms, platformHealth: createPlatformHealth({ ...given, platforms }) }
+  },
+  routes: mountPlatforms,
 } satisfies Feature

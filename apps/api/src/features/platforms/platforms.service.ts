@@ -21,6 +21,8 @@ import { AppError } from '../../infra/errors.ts'
 import type { Logger } from '../../infra/log.ts'
 import type { Settings } from '../../infra/settings.ts'
 import type { PlatformMetrics } from './platforms.metrics.ts'
+import { createCallWindow } from './recent-calls.ts'
+import type { CallWindow, RecentCalls } from './recent-calls.ts'
 import { platformSwitch } from './platforms.switches.ts'
 
 type PlatformMode = PlatformSettings['mode']
@@ -33,7 +35,12 @@ export type OpenPlatforms = {
   /** @throws AppError PLATFORM_OFF */
   access(id: string): Runner
 }
-export type Platforms = { open(): Promise<OpenPlatforms> }
+export type Platforms = {
+  open(): Promise<OpenPlatforms>
+  /** How each one answered this process of late; null where it is not asked at all. */
+  health(): readonly { id: PlatformId; breaker: Breaker | null; calls: RecentCalls }[]
+}
+type Breaker = ReturnType<Runner['state']>
 
 export type PlatformsOptions = {
   platforms: readonly PlatformSettings[]
@@ -55,10 +62,11 @@ const sandboxPace = 200
 
 export function createPlatforms(options: PlatformsOptions): Platforms {
   const runners = new Map<string, Runner>()
+  const recent = createCallWindow(options.clock)
   for (const settings of options.platforms) {
     const platform = findPlatform(settings.id)
     if (platform && settings.mode !== 'off') {
-      runners.set(settings.id, open(platform, settings, options))
+      runners.set(settings.id, open(platform, settings, { ...options, recent }))
     }
   }
   const modes = new Map(options.platforms.map(({ id, mode }) => [id, mode]))
@@ -72,6 +80,10 @@ export function createPlatforms(options: PlatformsOptions): Platforms {
     )
   }
   return {
+    health: () =>
+      known.map(({ id }) => {
+        return { id, breaker: runners.get(id)?.state() ?? null, calls: recent.read(id) }
+      }),
     async open() {
       const states = await statesNow()
       const on = states.filter((state) => state.on).map(({ id }) => id)
@@ -88,7 +100,11 @@ export function createPlatforms(options: PlatformsOptions): Platforms {
   }
 }
 
-function open(platform: Platform, settings: PlatformSettings, options: PlatformsOptions): Runner {
+function open(
+  platform: Platform,
+  settings: PlatformSettings,
+  options: PlatformsOptions & { recent: CallWindow },
+): Runner {
   const { metrics, log, sandboxUrl } = options
   const baseUrl = settings.mode === 'sandbox' ? sandboxUrl : settings.baseUrl
   const pace = settings.pace ?? (settings.mode === 'sandbox' ? sandboxPace : undefined)
@@ -106,12 +122,13 @@ function open(platform: Platform, settings: PlatformSettings, options: Platforms
     userAgent: options.userAgent,
     onCall(call) {
       recordCall(call, { metrics, log })
+      options.recent.note(call)
       for (const state of ['closed', 'open', 'probing'] as const) {
         metrics.breaker.set({ platform: platform.id, state }, runner.state() === state ? 1 : 0)
       }
     },
   })
-  return runner
+  return options.recent.watch(runner)
 }
 
 function recordCall(

@@ -3,11 +3,10 @@ import type { Db } from '../db.ts'
 import type { Job } from '../jobs.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { deleteOldMail, markFailed, markSent, takeDueMail } from './mail.store.ts'
+import { busyMs, deleteOldMail, markFailed, markSent, takeDueMail } from './mail.store.ts'
 import type { WaitingMail } from './mail.store.ts'
 import type { MailTransport } from './transport.ts'
 
-const busyMs = 120_000
 const retryMinutes = [1, 2, 5, 15, 60, 180, 360]
 /** docs/privacy.md */
 const mailKeptMs = 30 * 24 * 3_600_000

@@ -35,6 +35,9 @@ export async function queueMail(
   await wakeJobs(db, 'mail_send')
 }
 
+/** How long whoever took a mail may take to send it. */
+export const busyMs = 120_000
+
 /** Takes one mail that is due; nobody else takes it until `busyUntil`. */
 export async function takeDueMail(
   db: Db,
