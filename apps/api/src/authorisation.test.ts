@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uuidv7 } from './infra/id.ts'
 import { openTestApp } from './testing/test-app.ts'
 import type { TestApp } from './testing/test-app.ts'
+import { makeKey } from './testing/test-mcp.ts'
 import { expectStatus, fromPage, newPerson, openBrowser } from './testing/test-people.ts'
 import type { Browser, Person } from './testing/test-people.ts'
 import { operations as named, requestOf } from './testing/test-operations.ts'
@@ -96,6 +97,8 @@ const staffOnly = new Map<string, Permission>([
   ['POST /api/v1/admin/members/:memberId/reset-second-factor', 'users.write'],
   ['GET /api/v1/admin/age-checks', 'users.read'],
   ['POST /api/v1/admin/members/:memberId/age-checked', 'users.write'],
+  ['GET /api/v1/admin/api-keys', 'users.read'],
+  ['POST /api/v1/admin/api-keys/:keyId/revoke', 'users.write'],
   ['GET /api/v1/admin/reports', 'content.moderate'],
   ['PATCH /api/v1/admin/reports/:reportId', 'content.moderate'],
   ['PATCH /api/v1/admin/codes/:codeId', 'content.moderate'],
@@ -122,6 +125,7 @@ const needsProof = new Set([
   'POST /api/v1/account/delete',
   'GET /api/v1/account/export',
   'PATCH /api/v1/payout',
+  'POST /api/v1/api-keys',
   'PATCH /api/v1/profile/:id/initiate-email-update',
   'POST /api/v1/account/second-factor/authenticator',
   'POST /api/v1/account/second-factor/authenticator/confirm',
@@ -134,6 +138,7 @@ const needsProof = new Set([
 
 /** What is about betting, and so closed to whoever takes a break from it. */
 const closedInBreak = new Set([
+  'POST /api/v1/api-keys',
   'POST /convert_code',
   'POST /api/v1/conversions/plan',
   'POST /api/v1/conversions/prices',
@@ -441,6 +446,25 @@ describe('every operation, called by', () => {
       },
     )
     expect(found.verdicts).toEqual(found.expected)
+  })
+
+  test('a program with an API key, which opens what names its scope', patience, async () => {
+    const owner = await newPerson(app)
+    const made = await makeKey(owner, { scopes: ['read'] })
+    const plain = openBrowser(app)
+    const authorization = `Bearer ${made.key}`
+    const browser: Browser = {
+      cookies: new Map(),
+      send: (method, url, body, headers) =>
+        plain.send(method, url, body, { ...headers, authorization }),
+    }
+    const found = await verdictsOn(calls, () => Promise.resolve({ browser, subject: owner }))
+    const verdict = (call: string): Verdict => {
+      const scope = operations.get(call)?.scope
+      if (scope === undefined) return asVisitor(call)
+      return scope === 'read' ? 'answered' : 'forbidden'
+    }
+    expect(found).toEqual(expected(calls, verdict))
   })
 
   test('a member in the name of another', patience, async () => {

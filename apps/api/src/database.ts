@@ -1,5 +1,6 @@
 /** Every table of the product in one type; each is written where it originates. */
 import type { AccountTables } from './features/accounts/accounts.tables.ts'
+import type { ApiKeyTables } from './features/apikeys/apikeys.tables.ts'
 import type { AssistantTables } from './features/assistant/assistant.tables.ts'
 import type { CodeTables } from './features/codes/codes.tables.ts'
 import type { ConversionTables, TableFaultTables } from './features/conversion/conversion.tables.ts'
@@ -24,6 +25,7 @@ import type { WalletTables } from './features/wallet/wallet.tables.ts'
 import type * as handles from './infra/db.ts'
 
 export type Database = AccountTables &
+  ApiKeyTables &
   AssistantTables &
   CodeTables &
   ConversionTables &

@@ -1,5 +1,6 @@
 /** The features of the product: the one list of them, and how they are put together. */
 import { accountsFeature } from './features/accounts/index.ts'
+import { apikeysFeature } from './features/apikeys/index.ts'
 import { assistantFeature } from './features/assistant/index.ts'
 import { codesFeature } from './features/codes/index.ts'
 import { conversionFeature } from './features/conversion/index.ts'
@@ -9,6 +10,7 @@ import { footballFeature } from './features/football/index.ts'
 import { forecastRoots, forecastsFeature } from './features/forecasts/index.ts'
 import { insightFeature } from './features/insight/index.ts'
 import { matchesFeature } from './features/matches/index.ts'
+import { mcpFeature } from './features/mcp/index.ts'
 import { moderationFeature } from './features/moderation/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
 import { operationsFeature } from './features/operations/index.ts'
@@ -70,6 +72,8 @@ export const features: readonly Feature<Services, Database>[] = [
   paymentsFeature,
   walletFeature,
   assistantFeature,
+  apikeysFeature,
+  mcpFeature,
   profilesFeature,
   accountsFeature,
   staffFeature,
@@ -111,7 +115,8 @@ export function createServices(surroundings: Surroundings) {
     ...walletFeature.create(given),
     ...profilesFeature.create({ ...given, ...social, ...accounts.accounts, countPosted }),
   }
-  const { lockAge } = accounts.accounts.ages
+  const { ages, exclusions, noteSecurity } = accounts.accounts
+  const { demandNotExcluded } = exclusions
   return {
     ...given,
     ...social,
@@ -127,7 +132,8 @@ export function createServices(surroundings: Surroundings) {
     ...paymentsFeature.create(given),
     ...operationsFeature.create(given),
     ...statisticsFeature.create(given),
-    ...assistantFeature.create({ ...given, ...forecasts, tools, lockAge }),
+    ...assistantFeature.create({ ...given, ...forecasts, tools, lockAge: ages.lockAge }),
+    ...apikeysFeature.create({ ...given, noteSecurity, demandNotExcluded }),
   }
 }
 
@@ -193,10 +199,11 @@ export function listJobs(services: Services, db: Db = services.db): Job[] {
 }
 
 /** Staff and members are apart: each session counts on its own addresses alone. */
-export function callerResolver({ accounts, staffService }: Services): ResolveCaller {
-  return (request, options) => {
+export function callerResolver({ accounts, staffService, keyUse }: Services): ResolveCaller {
+  return async (request, options) => {
     const { url = '' } = request.routeOptions
-    const isStaff = url.startsWith(`${staffPath}/`)
-    return isStaff ? staffService.resolve(request) : accounts.sessions.resolve(request, options)
+    if (url.startsWith(`${staffPath}/`)) return await staffService.resolve(request)
+    const key = options?.scope && (await keyUse.resolve(request, options.scope))
+    return key ?? (await accounts.sessions.resolve(request, options))
   }
 }

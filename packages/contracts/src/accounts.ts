@@ -39,6 +39,9 @@ export const securityEventKinds = [
   'recovery-code-used',
   'second-factor-reset',
   'sessions-ended-by-staff',
+  'api-key-made',
+  'api-key-ended',
+  'api-key-ended-by-staff',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 

@@ -27,6 +27,7 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   const codes = new Set<ErrorCode>([...operation.errors, ...commonErrors])
   if (operation.method !== 'GET') for (const code of changingErrors) codes.add(code)
   if (operation.auth !== 'anyone') codes.add('UNAUTHENTICATED').add('FORBIDDEN')
+  if (operation.scope) codes.add('UNAUTHENTICATED').add('FORBIDDEN').add('EXCLUDED')
   if (operation.closedToRestricted) codes.add('EXCLUDED')
   if (operation.proof) codes.add('PROOF_NEEDED')
   return [...codes]

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ApiScope } from './apikey-rules.ts'
 import type { Permission } from './permissions.ts'
 import type { ErrorCode } from './problem.ts'
 
@@ -23,6 +24,8 @@ export type Operation = {
   file?: { bytesMax: number }
   /** The same Idempotency-Key runs it again: its answer is a secret and is not kept. */
   repeats?: true
+  /** An API key with this scope may call it too, in the name of the account it belongs to. */
+  scope?: ApiScope
   /** Whose account is restricted, as by a break from betting, may not call it. */
   closedToRestricted?: true
   /**

@@ -19,6 +19,8 @@ export const inputFaults = [
   'factor-code',
   'idempotency-key',
   'invitation',
+  'key-name',
+  'key-scopes',
   'largest-purchase',
   'last-day',
   'league-name',

@@ -113,7 +113,7 @@ const tableLine = z.object({
 export type LeagueLine = z.infer<typeof tableLine>
 
 const byMatch = z.object({ matchId: z.uuid() })
-const readable = { method: 'GET', auth: 'anyone', perMinute: 240 } as const
+const readable = { method: 'GET', auth: 'anyone', scope: 'read', perMinute: 240 } as const
 
 export const matches = {
   list: {

@@ -67,6 +67,8 @@ export const securityChanges = [
   'second-factor-reset',
   'sessions-ended',
   'sessions-ended-by-staff',
+  'api-key-made',
+  'api-key-ended-by-staff',
 ] as const
 export type SecurityChange = (typeof securityChanges)[number]
 

@@ -126,6 +126,8 @@ function sampleOf(name: string, { subject, now }: About): unknown {
     passkeyId: uuidv7(now),
     conversionId: uuidv7(now),
     mailId: uuidv7(now),
+    keyId: uuidv7(now),
+    scopes: ['read'],
     // Of a passkey that nobody has.
     response: {
       id: 'AAAA',

@@ -11,6 +11,7 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['compare', async () => (await import('./compare.ts')).compare],
   ['match', async () => (await import('./match.ts')).match],
   ['ask', async () => (await import('./ask.ts')).ask],
+  ['mcp', async () => (await import('./mcp.ts')).mcp],
   ['forecast', async () => (await import('./forecast.ts')).forecast],
   ['verify-record', async () => (await import('./verify-record.ts')).verifyRecordCommand],
   ['verify-forecast', async () => (await import('./verify-forecast.ts')).verifyForecastCommand],

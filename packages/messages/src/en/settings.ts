@@ -127,6 +127,9 @@ export const messages = defineMessages({
     'recovery-code-used': 'Recovery code used',
     'second-factor-reset': 'Second factors taken away by our staff',
     'sessions-ended-by-staff': 'Every session ended by our staff',
+    'api-key-made': 'API key made',
+    'api-key-ended': 'API key ended',
+    'api-key-ended-by-staff': 'API key ended by our staff',
   },
 
   breakTitle: 'Take a break',

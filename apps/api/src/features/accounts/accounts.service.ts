@@ -1,5 +1,5 @@
 /** Everything the routes of accounts stand on. */
-import type { Page, PageQuery, SecurityEventView } from '@strix/contracts'
+import type { Page, PageQuery, SecurityEventKind, SecurityEventView } from '@strix/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Tx } from '../../infra/db.ts'
@@ -55,6 +55,11 @@ export type AccountServices = {
   members: MemberService
   clearSessionCookies(reply: FastifyReply, https: boolean): void
   noteUsernameChange(tx: Tx<Tables>, input: { profile: Profile; place: Place }): Promise<void>
+  /** What another feature did to the safety of an account; mailed where that matters. */
+  noteSecurity(
+    tx: Tx<Tables>,
+    input: { profile: Profile; kind: SecurityEventKind; place: Place },
+  ): Promise<void>
   /** From now on the account knows this browser. */
   rememberDevice(input: {
     request: FastifyRequest
@@ -91,6 +96,7 @@ export function createAccounts<Tables extends AccountTables & ProfileTables>(
     clearSessionCookies,
     noteUsernameChange: (tx, input) =>
       noteEvent(tx, deps, { ...input, kind: 'username-changed', mails: true }),
+    noteSecurity: (tx, input) => noteEvent(tx, deps, { ...input, mails: true }),
     rememberDevice: ({ profileId, ...call }) =>
       rememberDevice(deps.keys, { ...call, accountId: profileId }),
     async listEvents({ profileId, query }) {

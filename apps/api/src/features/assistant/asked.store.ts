@@ -24,7 +24,10 @@ export type Asked = {
   result: { home: number; away: number } | null
 }
 
-export type NewAsked = Omit<Asked, 'state' | 'result'> & { profileId: string; messageId: string }
+export type NewAsked = Omit<Asked, 'state' | 'result'> & {
+  profileId: string
+  messageId: string | null
+}
 
 export async function insertAsked(
   tx: Tx<AssistantTables>,

@@ -1,19 +1,26 @@
-/** Strix AI as a client calls it, over the simulator's matches. */
-import type { AiMessage, PredictionRecord } from '@strix/contracts'
+/** Strix AI as a client calls it, over the simulator's matches: in a chat, and over MCP. */
+import type { Client } from '@modelcontextprotocol/client'
+import { toolNames } from '@strix/assistant'
+import type { AiMessage, ApiKeyView, PredictionRecord } from '@strix/contracts'
 import { predictionCard } from '@strix/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '../../infra/db.ts'
 import { profileHeader } from '../../testing/test-app.ts'
 import { callAs } from '../../testing/test-calls.ts'
 import { forecastAll } from '../../testing/test-football.ts'
-import { fromPage } from '../../testing/test-people.ts'
+import { askTool, connectTo, makeKey } from '../../testing/test-mcp.ts'
+import { fromPage, newPerson } from '../../testing/test-people.ts'
+import type { Person } from '../../testing/test-people.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
 import { openTestWorld } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
 import { listMatches } from '../football/index.ts'
 import type { MatchView } from '../football/index.ts'
+import { giveGift } from '../wallet/index.ts'
 
 let world: TestWorld
 let match: MatchView
+let origin: string
 
 beforeAll(async () => {
   world = await openTestWorld()
@@ -29,6 +36,7 @@ beforeAll(async () => {
   })
   if (!found) throw new Error('no match has a forecast')
   match = found
+  origin = await world.app.listen({ host: '127.0.0.1', port: 0 })
 }, 120_000)
 afterAll(() => world.close())
 
@@ -97,4 +105,113 @@ test('nobody asks in a chat of somebody else, nor in the name of somebody else',
   expect(inTheirName.status).toBe(403)
   const body = { ...ask, sender_id: other }
   expect((await callAs(world, other, { method: 'POST', url, body })).status).toBe(404)
+})
+
+/** Of the newest key. */
+async function usageOf({ browser }: Person): Promise<ApiKeyView> {
+  const listed = await browser.send('GET', '/api/v1/api-keys')
+  const [first] = listed.body.data as ApiKeyView[]
+  if (!first) throw new Error('there is no key')
+  return first
+}
+
+test.each(['legacy', 'auto'] as const)(
+  'every tool, over the %s protocol',
+  async (mode) => {
+    const owner = await newPerson(world)
+    const { key } = await makeKey(owner)
+    const client = await connectTo(origin, key, mode)
+    expect(client.getServerVersion()?.name).toBe('strix')
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name).toSorted()).toEqual(['find', ...toolNames].toSorted())
+    const schema = tools.find(({ name }) => name === 'predict')?.inputSchema
+    expect(schema).toMatchObject({ type: 'object', required: ['fixture'] })
+    const predicted = await askTool(client, 'predict', { fixture: match.id })
+    expect(predicted.data).toMatchObject({ card: { homeTeamName: match.home.name } })
+    expect(predicted.facts?.length).toBeGreaterThan(10)
+    for (const { source, at } of predicted.facts ?? []) {
+      expect([source.length > 0, Number.isNaN(Date.parse(at))]).toEqual([true, false])
+    }
+    const found = await askTool(client, 'find', { of: 'teams', words: match.home.name })
+    expect(found.data).toMatchObject([{ name: match.home.name }])
+    const teams = [match.home.name, match.away.name].map((words) =>
+      askTool(client, 'find', { of: 'teams', words }),
+    )
+    const teamIds = (await Promise.all(teams)).map(
+      ({ data }) => (data as { _id: string }[])[0]?._id,
+    )
+    const players = await askTool(client, 'find', { of: 'players', words: match.home.name })
+    const ids = (players.data as { _id: string }[]).slice(0, 2).map(({ _id }) => _id)
+    const slip = world.slip({ platform: 'sportybet', count: 2 })
+    const calls: [string, Record<string, unknown>][] = [
+      ['compare_teams', { teamIds }],
+      ['compare_players', { players: ids }],
+      ['predict_several', { count: 2 }],
+      ['results', {}],
+      ['explain_code', { code: slip.code, platform: 'sportybet' }],
+      ['convert_code', { code: slip.code, from: 'sportybet', to: 'bet9ja' }],
+      ['best_price', { code: slip.code, platform: 'sportybet' }],
+      ['profile', { username: 'nobody_at_all' }],
+      ['track_record', {}],
+      ['credits', {}],
+      ['help', {}],
+    ]
+    for (const [name, input] of calls) {
+      const { failed, text } = await askTool(client, name, input)
+      expect([name, failed, text]).toEqual([name, false, expect.stringContaining('"facts"')])
+    }
+    const { usage } = await usageOf(owner)
+    expect(usage[0]?.calls).toBeGreaterThan(calls.length)
+    await client.close()
+  },
+  60_000,
+)
+
+test('beyond the free ones a key spends what its owner allows, and no more', async () => {
+  const owner = await newPerson(world)
+  await transact(world.db, (tx) =>
+    giveGift(tx, {
+      profileId: owner.profileId,
+      credits: 10_000,
+      reason: 'gift-staff',
+      sourceId: owner.profileId,
+      now: world.now(),
+    }),
+  )
+  const poor = await makeKey(owner)
+  const rich = await makeKey(owner, { credits: 20 })
+  const client = await connectTo(origin, poor.key)
+  const predict = async (with_: Client) => await askTool(with_, 'predict', { fixture: match.id })
+  for (let free = 0; free < 10; free += 1) expect((await predict(client)).failed).toBe(false)
+  const refused = await predict(client)
+  expect([refused.failed, refused.text]).toEqual([true, expect.stringContaining('free ones')])
+  const paying = await connectTo(origin, rich.key)
+  expect((await predict(paying)).failed).toBe(false)
+  expect((await predict(paying)).failed).toBe(true)
+  expect((await usageOf(owner)).usage).toMatchObject([{ credits: 20 }])
+  const wallet = await world.services.walletService.view(owner.profileId)
+  expect(wallet.balance).toBe(80)
+  // They stand among one's own asked forecasts, like those of a chat.
+  const asked = await owner.browser.send('GET', '/api/v1/strix-ai/asked')
+  expect(asked.body.data).toHaveLength(11)
+}, 60_000)
+
+test('a key opens the calls that name its scope and no other', async () => {
+  const { key } = await makeKey(await newPerson(world), { scopes: ['convert'] })
+  const slip = world.slip({ platform: 'sportybet', count: 2 })
+  const send = (url: string, as = key) =>
+    world.app.inject({ url, headers: { authorization: `Bearer ${as}` } })
+  const load = `/api/v1/code/${slip.code}/load/sportybet`
+  expect((await send(load)).statusCode).toBe(200)
+  expect((await send(load, `${key}x`)).statusCode).toBe(401)
+  expect((await send('/api/v1/matches')).statusCode).toBe(403)
+  expect((await send('/api/v1/account')).statusCode).toBe(401)
+  const converted = await world.app.inject({
+    method: 'POST',
+    url: '/convert_code',
+    headers: { authorization: `Bearer ${key}` },
+    payload: { code: slip.code, origin_platform: 'sportybet', destination_platform: 'bet9ja' },
+  })
+  // A visitor's answer would be masked.
+  expect(converted.json()).toMatchObject({ data: expect.not.stringContaining('*') as string })
 })

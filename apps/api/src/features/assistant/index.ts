@@ -15,17 +15,22 @@ import type { FactDeps } from './facts.service.ts'
 import { createLists } from './lists.ts'
 import { createModelBrain } from './model.ts'
 import { createAssistantSettings } from './settings.service.ts'
+import { createToolCalls } from './tool-calls.service.ts'
+import type { ToolCallDeps } from './tool-calls.service.ts'
 import { callables } from './tools/callable.ts'
 import type { ToolServices } from './tools/context.ts'
 
 type Given = FactDeps &
+  ToolCallDeps &
   Omit<AnswerDeps, 'brain' | 'model'> &
   Omit<Parameters<typeof createAssistantSettings>[0], 'modelAvailable'> & {
     tools: ToolServices
     env: Pick<Env, 'ai'>
   }
 
+export type { FactService } from './facts.service.ts'
 export { createLists } from './lists.ts'
+export type { ToolAnswer, ToolCallService } from './tool-calls.service.ts'
 
 export const assistantFeature = {
   name: 'assistant',
@@ -41,6 +46,7 @@ export const assistantFeature = {
       answerService: createAnswerService({ ...given, brain, model }),
       askedService: createAskedService(given),
       assistantFacts: createFactService(given),
+      toolCalls: createToolCalls(given),
       assistantSettings: createAssistantSettings({ ...given, modelAvailable: model !== undefined }),
     }
   },

@@ -152,10 +152,10 @@ function briefOf({ id, value, unit, owner, about, digits }: Fact, call: number) 
 }
 
 /** Cards as the built-in writer shows them. */
-function cardsOf(
+export function cardsOf(
   name: string,
   { data, facts }: { data: unknown; facts: readonly Fact[] },
-  { locale, seed, now, timeZone }: Asking,
+  { locale, seed, now, timeZone }: Pick<Asking, 'locale' | 'seed' | 'now' | 'timeZone'>,
 ): Piece[] {
   const { day: today } = dayAndTime(now, timeZone)
   const writer = createWriter({ locale, seed, today }, facts)

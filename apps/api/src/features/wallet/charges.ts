@@ -54,25 +54,27 @@ export async function quoteCharge(
  * Reserves one use: from the day's allowance while it lasts, else by a hold, gift credits first.
  * @param input.id made by the caller; the same id reserves once
  * @param input.priceMax what the person has agreed to
+ * @returns what is held, in hundredths of a credit
  * @throws AppError PRICE_CHANGED when it would cost more, INSUFFICIENT_BALANCE
  */
 export async function openCharge(
   tx: Tx<WalletTables>,
   input: { id: string; profileId: string; action: ChargeAction; priceMax: number; now: Date },
-): Promise<void> {
+): Promise<number> {
   const { id, profileId, action, now } = input
   const day = lagosDayOf(now)
   const set = await currentPrice(tx, action, now)
   const opened = await addCharge(tx, { id, profileId, action, day, now })
-  if (!opened) return
-  if (await takeAllowance(tx, { profileId, action, day, freePerDay: set.freePerDay })) return
+  if (!opened) return 0
+  if (await takeAllowance(tx, { profileId, action, day, freePerDay: set.freePerDay })) return 0
   if (set.price > input.priceMax) {
     throw new AppError('PRICE_CHANGED', messages.problems.priceChanged)
   }
-  if (set.price === 0) return
+  if (set.price === 0) return 0
   await setChargePrice(tx, { id, price: set.price })
   const expiresAt = new Date(now.getTime() + chargeMaxMs)
   await placeHold(tx, { id, profileId, amount: set.price, from: 'gift-first', expiresAt, now })
+  return set.price
 }
 
 /**

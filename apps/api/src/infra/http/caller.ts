@@ -1,5 +1,5 @@
 /** Who asks, as the session of the request says. */
-import type { Auth, Operation, Permission, StaffRole } from '@strix/contracts'
+import type { ApiScope, Auth, Operation, Permission, StaffRole } from '@strix/contracts'
 import { permissions } from '@strix/contracts'
 import { messages } from '@strix/messages/server/infra'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -21,17 +21,23 @@ export type Member = {
 }
 export type Staff = { kind: 'staff'; profileId: null; staffId: string; role: StaffRole }
 
-export type Caller = Visitor | Member | Staff
+/** A program that a member gave an API key; it acts in the member's name. */
+export type KeyHolder = { kind: 'key'; profileId: string; keyId: string }
+
+export type Caller = Visitor | Member | Staff | KeyHolder
 /** Who gets past the access rule `A` of an operation. */
 export type CallerOf<A> = A extends { staff: Permission }
   ? Staff
   : A extends 'session'
     ? Member
     : Caller
-/** With `mayBeKept` who asks may be known from a moment ago; otherwise the database is asked. */
+/**
+ * With `mayBeKept` who asks may be known from a moment ago; otherwise the database is asked.
+ * With `scope` an API key that has it will do; without, keys count for nothing.
+ */
 export type ResolveCaller = (
   request: FastifyRequest,
-  options?: { mayBeKept: boolean },
+  options?: { mayBeKept: boolean; scope?: ApiScope | undefined },
 ) => Promise<Caller>
 
 export const visitor: Visitor = { kind: 'visitor', profileId: null }
@@ -45,6 +51,8 @@ export function callerId(caller: Caller): string | undefined {
       return caller.profileId
     case 'staff':
       return caller.staffId
+    case 'key':
+      return caller.keyId
   }
 }
 

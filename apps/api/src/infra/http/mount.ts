@@ -160,7 +160,7 @@ function schemaOf({ name, tag, operation }: Mounted): FastifySchema {
   } as FastifySchema
 }
 
-type Limited = Pick<Operation, 'method' | 'url' | 'perMinute' | 'countedIn' | 'proof'>
+type Limited = Pick<Operation, 'method' | 'url' | 'perMinute' | 'countedIn' | 'proof' | 'scope'>
 
 /** Costs less than to ask the database who calls, or to count it there. */
 function isLight({ method, countedIn }: Limited): boolean {
@@ -198,7 +198,7 @@ export async function callerOf(
   const known = callers.get(request)
   if (known) return await known
   const mayBeKept = isLight(operation) && operation.proof === undefined
-  const caller = edge.resolveCaller(request, { mayBeKept })
+  const caller = edge.resolveCaller(request, { mayBeKept, scope: operation.scope })
   callers.set(request, caller)
   return await caller
 }

@@ -71,6 +71,9 @@ export const messages = defineMessages({
     'second-factor-reset':
       'Our staff took the second factors of your account away. Every session has ended.',
     'sessions-ended-by-staff': 'Our staff ended every session of your account.',
+    'api-key-made':
+      'An API key was made for your account. Programs that have it act for you within its limits.',
+    'api-key-ended-by-staff': 'Our staff ended an API key of your account.',
     'data-exported': 'A copy of everything we keep about your account was downloaded.',
   },
 })

@@ -19,6 +19,8 @@ export const messages = defineMessages({
     'factor-code': 'A code is at least 6 characters',
     'idempotency-key': 'An Idempotency-Key is 16 to 128 visible characters',
     invitation: 'That is no invitation',
+    'key-name': 'Give the key a name',
+    'key-scopes': 'Choose what the key may do',
     'largest-purchase': 'The largest purchase is {credits, number} credits',
     'last-day': 'The last day is before the first',
     'league-name': 'A name has at least 3 characters',

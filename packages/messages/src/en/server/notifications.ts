@@ -42,6 +42,8 @@ export const messages = defineMessages({
     'second-factor-reset': 'Our staff switched off your second factors',
     'sessions-ended': 'All other sessions of your account were ended',
     'sessions-ended-by-staff': 'Our staff ended all sessions of your account',
+    'api-key-made': 'An API key was made for your account',
+    'api-key-ended-by-staff': 'Our staff ended an API key of your account',
   },
   settled: {
     won: 'Your code won',

@@ -45,6 +45,7 @@ export const messages = defineMessages({
   TOO_SOON: 'Not yet',
   INSUFFICIENT_BALANCE: 'Insufficient balance',
   NOT_A_CREATOR: 'Nothing earned yet',
+  TOO_MANY_KEYS: 'Too many API keys',
   DEBT_OPEN: 'A payment is owed',
   OVER_BUDGET: 'Over your monthly budget',
   PAYMENT_UNAVAILABLE: 'The payment provider did not answer',

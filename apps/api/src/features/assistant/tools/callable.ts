@@ -7,12 +7,12 @@ import { tools } from './index.ts'
 export type Callable = {
   name: ToolName
   description: string
-  input: z.ZodType
+  input: z.ZodObject
   /** @throws ZodError for input that the tool does not take */
   run(input: unknown, context: ToolContext): Promise<{ data: unknown; facts: readonly Fact[] }>
 }
 
-function callable<Schema extends z.ZodType, Data>(tool: Tool<Schema, Data>): Callable {
+function callable<Schema extends z.ZodObject, Data>(tool: Tool<Schema, Data>): Callable {
   const { name, description, input } = tool
   return {
     name,
@@ -22,6 +22,7 @@ function callable<Schema extends z.ZodType, Data>(tool: Tool<Schema, Data>): Cal
   }
 }
 
+/** Those that a language model is given. */
 export const callables: readonly Callable[] = [
   callable(tools.fixtures),
   callable(tools.predict),
@@ -36,3 +37,6 @@ export const callables: readonly Callable[] = [
   callable(tools.credits),
   callable(tools.help),
 ]
+
+/** Those that another assistant may call: it asks for a conversion because somebody told it to. */
+export const allCallables: readonly Callable[] = [...callables, callable(tools.convert_code)]

@@ -1,4 +1,5 @@
 import type { CreditsData, ProfileData, TrackRecordData } from '@strix/assistant'
+import { messages } from '@strix/messages/server/assistant'
 import { z } from 'zod'
 import { AppError } from '../../../infra/errors.ts'
 import { collect, declareTool } from './context.ts'
@@ -119,6 +120,7 @@ export const help = declareTool({
   description: 'What Strix AI can do, and where help with gambling is.',
   input: z.object({}),
   async run() {
-    return { tool: 'help', data: null, facts: [] }
+    const data = { uses: messages.uses, gambling_help: '/help/gambling' }
+    return { tool: 'help', data, facts: [] }
   },
 })

@@ -1,0 +1,38 @@
+import { apikeys, apikeysStaff } from '@strix/contracts'
+import { messages } from '@strix/messages/server/apikeys'
+import type { FastifyInstance } from 'fastify'
+import type { Edge, Handlers } from '../../infra/http/mount.ts'
+import { mount } from '../../infra/http/mount.ts'
+import { placeOf } from '../../infra/http/place.ts'
+import type { ApiKeyService } from './apikeys.service.ts'
+
+export function mountApiKeys(
+  app: FastifyInstance,
+  edge: Edge,
+  { apiKeys: service }: { apiKeys: ApiKeyService },
+): void {
+  const handlers: Handlers<typeof apikeys> = {
+    list: async (_input, { caller }) => ({ data: await service.list(caller.profileId) }),
+    async create({ body }, { caller: { profileId }, request }) {
+      const { name, scopes, credits_per_day: credits } = body
+      const wish = { name, scopes, spendMax: credits * 100 }
+      const data = await service.create({ ...wish, profileId, place: placeOf(request) })
+      return { data, message: messages.made }
+    },
+    async revoke({ params }, { caller: { profileId }, request }) {
+      await service.revoke({ id: params.keyId, profileId, place: placeOf(request) })
+      return { data: null, message: messages.ended }
+    },
+  }
+  mount(app, edge, { contract: apikeys, handlers, tag: 'apikeys' })
+  const staffHandlers: Handlers<typeof apikeysStaff> = {
+    async list({ query: { search, state, scope, ...page } }) {
+      return await service.listForStaff({ filter: { search, state, scope }, page })
+    },
+    async revoke({ params, body }, { caller: { staffId } }) {
+      await service.revokeByStaff({ id: params.keyId, staffId, reason: body.reason })
+      return { data: null, message: messages.endedByStaff }
+    },
+  }
+  mount(app, edge, { contract: apikeysStaff, handlers: staffHandlers, tag: 'apikeysStaff' })
+}

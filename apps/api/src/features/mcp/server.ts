@@ -1,0 +1,74 @@
+/** One exchange over the Model Context Protocol: the tools that a key opens. */
+import { McpServer } from '@modelcontextprotocol/server'
+import type { CallToolResult } from '@modelcontextprotocol/server'
+import { messages } from '@strix/messages/server/mcp'
+import { z } from 'zod'
+import { AppError } from '../../infra/errors.ts'
+import type { Logger } from '../../infra/log.ts'
+import type { ApiKey, KeyUseService } from '../apikeys/index.ts'
+import type { FactService, ToolAnswer, ToolCallService } from '../assistant/index.ts'
+import { findTool, scopeOf } from './scopes.ts'
+import type { McpTool } from './scopes.ts'
+
+export type McpDeps = {
+  toolCalls: ToolCallService
+  assistantFacts: Pick<FactService, 'choices'>
+  keyUse: KeyUseService
+  pages: { of(path: string): string }
+  log: Logger
+  now: () => Date
+  version: string
+}
+
+const findInput = z.object({
+  of: z.enum(['teams', 'players', 'matches']),
+  words: z.string().trim().min(1).max(60).describe('Of a name, in any order'),
+})
+
+/** Nothing is changed by a tool; what it may cost is said in its description. */
+const annotations = { readOnlyHint: true, openWorldHint: true } as const
+
+export function serverFor(deps: McpDeps, call: { key: ApiKey; signal: AbortSignal }): McpServer {
+  const { version, pages, toolCalls } = deps
+  const server = new McpServer(
+    { name: 'strix', title: messages.title, version, websiteUrl: pages.of('/') },
+    { capabilities: { tools: {} }, instructions: messages.instructions({ origin: pages.of('/') }) },
+  )
+  const { key, signal } = call
+  const opens = (name: McpTool) => key.scopes.includes(scopeOf[name])
+  if (opens(findTool)) {
+    const config = { description: messages.find, inputSchema: findInput, annotations }
+    server.registerTool(findTool, config, (input) => told(deps, () => find(deps, input)))
+  }
+  const calling = { profileId: key.profileId, purse: deps.keyUse.purseOf(key), signal }
+  const tools = toolCalls.tools.filter((tool) => opens(tool.name))
+  for (const { name, description, input: inputSchema } of tools) {
+    server.registerTool(name, { description, inputSchema, annotations }, (given) =>
+      told(deps, () => toolCalls.call(name, given, calling)),
+    )
+  }
+  return server
+}
+
+async function find(
+  { assistantFacts, now }: McpDeps,
+  { of, words }: z.output<typeof findInput>,
+): Promise<ToolAnswer & { source: string; at: string }> {
+  const data = await assistantFacts.choices({ of, words })
+  return { data, facts: [], source: messages.findSource, at: now().toISOString() }
+}
+
+/** What went wrong is the tool's answer: the assistant that called can read it and go on. */
+async function told(deps: McpDeps, run: () => Promise<ToolAnswer>): Promise<CallToolResult> {
+  try {
+    const answer = await run()
+    return {
+      content: [{ type: 'text', text: JSON.stringify(answer) }],
+      structuredContent: { ...answer },
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) deps.log.error({ err: error }, 'a tool failed over MCP')
+    const text = error instanceof AppError ? error.message : messages.failed
+    return { isError: true, content: [{ type: 'text', text }] }
+  }
+}
