@@ -1,9 +1,10 @@
+import { ApiKeys } from '../features/apikeys/components/api-keys.tsx'
 import { Choice } from '../features/notifications/components/choice.tsx'
 import { Blocks } from '../features/social/components/blocks.tsx'
 import { Invite } from '../features/social/components/invite.tsx'
 import { Subscriptions } from '../features/social/components/subscriptions.tsx'
 
-/** What Settings holds about others: notices, whom one pays, whom one blocks, whom one brings. */
+/** What Settings holds about others: notices, whom one pays, whom one blocks, whom one brings, which programs act. */
 export function PeopleSettings() {
   return (
     <>
@@ -11,6 +12,7 @@ export function PeopleSettings() {
       <Subscriptions />
       <Invite />
       <Blocks />
+      <ApiKeys />
     </>
   )
 }
