@@ -1,4 +1,5 @@
 import { referralRules } from '@strix/contracts/social-rules'
+import { inStorage } from './storage.ts'
 import { isUsername } from './username.ts'
 
 /*
@@ -31,26 +32,16 @@ export function writeKept(name: string, now: Date): string {
 /** Remembers who is named in an address; the latest link counts. */
 export function keepReferral(search: string, now: Date): void {
   const name = namedIn(search)
-  if (name !== null) withStorage((storage) => storage.setItem(storageKey, writeKept(name, now)))
+  if (name !== null) inStorage((storage) => storage.setItem(storageKey, writeKept(name, now)))
 }
 
 /** Who sent this newcomer: the address says it, or what was kept. */
 export function referralOf(search: string, now: Date): string | null {
-  const kept = withStorage((storage) => storage.getItem(storageKey)) ?? null
+  const kept = inStorage((storage) => storage.getItem(storageKey))
   return namedIn(search) ?? readKept(kept, now)
 }
 
 /** It has been told, or is of no more use. */
 export function forgetReferral(): void {
-  withStorage((storage) => storage.removeItem(storageKey))
-}
-
-/** Storage may be switched off; then only the address itself tells. */
-function withStorage<T>(act: (storage: Storage) => T): T | undefined {
-  try {
-    return act(localStorage)
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-    return undefined
-  }
+  inStorage((storage) => storage.removeItem(storageKey))
 }

@@ -18,6 +18,10 @@ export const messages = defineMessages({
   nothingConverts: 'None of its games can be converted. The report says why for each.',
 
   marks: { exact: 'Exact', equivalent: 'Equivalent', 'left-out': 'Left out' },
+  recentTitle: 'Your last conversions',
+  recentKept: 'Kept in this browser for 24 hours.',
+  recentPair: '{from} to {to}',
+
   legendTitle: 'Every game is accounted for',
   legend: {
     exact: 'The same market and the same line, found on the other platform.',

@@ -114,6 +114,14 @@ describe('the form', () => {
     })
   })
 
+  test('takes the last destination where none is chosen, and never the origin', () => {
+    const to = (known: Partial<Draft>) =>
+      run(initialState({ ...emptyDraft, ...known }), { type: 'suggest', to: 'bet9ja' }).draft.to
+    expect(to({})).toBe('bet9ja')
+    expect(to({ to: '1xbet' })).toBe('1xbet')
+    expect(to({ from: 'bet9ja' })).toBeNull()
+  })
+
   test('sends what it holds', () => {
     expect(loading).toEqual({ at: 'loading', draft, request, steps: [], report: [] })
   })

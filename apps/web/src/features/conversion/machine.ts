@@ -47,6 +47,8 @@ export type ConvertEvent =
   | StreamEvent
   | { type: 'restored'; result: ConversionView }
   | { type: 'edit'; draft: Partial<Draft> }
+  /** The last destination, where none is chosen yet. */
+  | { type: 'suggest'; to: PlatformId }
   | { type: 'swap' }
   | { type: 'submit' }
   | { type: 'confirm' }
@@ -75,6 +77,10 @@ export function convert(state: ConvertState, event: ConvertEvent): ConvertState 
       return state.at === 'initial' ? restored(event.result) : state
     case 'edit':
       return edited(state, event.draft)
+    case 'suggest':
+      return state.draft.to === null && state.draft.from !== event.to
+        ? edited(state, { to: event.to })
+        : state
     case 'swap':
       return edited(state, { from: state.draft.to, to: state.draft.from })
     case 'submit':

@@ -2,6 +2,7 @@ import { messages } from '@strix/messages/conversion'
 import { cx } from '../../../lib/text.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { usePlatforms } from '../../../lib/use-platforms.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { LatePart } from '../../../ui/late-part.tsx'
@@ -19,6 +20,12 @@ const ResultAside = lazy(async () => ({ default: (await loadAside()).ResultAside
 const Legend = lazy(async () => {
   await whenIdle()
   return { default: (await import('./legend.tsx')).Legend }
+})
+
+// Of this browser alone, so nothing of it is written in the page.
+const RecentList = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./recent-list.tsx')).RecentList }
 })
 
 // Written in the page for who has no scripts, and never taken over by one.
@@ -43,6 +50,7 @@ export function ConvertSection({ insight }: { insight: (conversionId: string) =>
   const statuses = usePlatforms()
   const [state, dispatch] = useConversion(search)
   const panel = usePanelFocus(state.at)
+  const hydrated = useHydrated()
   const begun = state.draft.code !== ''
   useEffect(() => {
     if (begun) prepare()
@@ -101,9 +109,16 @@ export function ConvertSection({ insight }: { insight: (conversionId: string) =>
               />
             </Suspense>
           ) : (
-            <LatePart>
-              <Legend />
-            </LatePart>
+            <>
+              <LatePart>
+                <Legend />
+              </LatePart>
+              {state.at === 'initial' && hydrated && (
+                <Suspense>
+                  <RecentList dispatch={dispatch} />
+                </Suspense>
+              )}
+            </>
           )}
         </div>
       </div>

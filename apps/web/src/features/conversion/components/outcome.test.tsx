@@ -1,10 +1,16 @@
 import type { ConversionView, PlanView, Problem, SelectionReport } from '@strix/contracts'
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { idOf } from '../../../testing/samples.ts'
 import { address, show } from '../../../testing/show.tsx'
 import type { ConvertState } from '../machine.ts'
 import { Outcome } from './outcome.tsx'
+import { RecentList } from './recent-list.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
 
 type Shown = Exclude<ConvertState, { at: 'initial' }>
 
@@ -98,6 +104,28 @@ test('a visitor sees a part of the code, and log-in leads back to this conversio
 test('the address names the conversion as soon as it stands there', () => {
   done()
   expect(address()).toBe(`/?conversion=${result.id}`)
+})
+
+test('a result is in the list of this browser for a day, and its destination is offered again', () => {
+  const listed = () => {
+    const dispatch = vi.fn()
+    show(<RecentList dispatch={dispatch} />, { user: null })
+    return { dispatch, rows: screen.queryAllByRole('link', { name: /^5PTL8WL/u }) }
+  }
+  const now = Date.now()
+  done({ created_at: new Date(now - 60_000).toISOString() })
+  cleanup()
+  const { rows, dispatch } = listed()
+  expect(rows.map((row) => row.getAttribute('href'))).toEqual([`/?conversion=${result.id}#convert`])
+  expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'suggest', to: 'betking' })
+  cleanup()
+  vi.setSystemTime(now + 24 * 3_600_000)
+  expect(listed().rows).toEqual([])
+  // Another account that uses the browser sees nothing of it.
+  vi.setSystemTime(now)
+  cleanup()
+  show(<RecentList dispatch={vi.fn()} />)
+  expect(screen.queryByRole('list')).toBeNull()
 })
 
 test('odds that nobody gave are a dash', () => {

@@ -6,6 +6,7 @@ import { getPlatform } from '../../../lib/platforms.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import type { ConvertEvent, ConvertState } from '../machine.ts'
 import { percentDone, stepRows } from '../progress.ts'
+import { rememberConversion } from '../recent.ts'
 import { conversionLink, readConversionId } from '../share.ts'
 import { Asking } from './asking.tsx'
 import { Failure } from './failure.tsx'
@@ -60,6 +61,7 @@ export function Outcome({ state, dispatch }: { state: Begun; dispatch: Dispatch<
 
 function Shown({ result }: { result: ConversionView }) {
   useAddressOf(result)
+  useEffect(() => rememberConversion(result), [result])
   return <Result result={result} />
 }
 

@@ -1,0 +1,9 @@
+/** The browser's own store, or null where it is switched off: then nothing outlives the page. */
+export function inStorage<T>(act: (store: Storage) => T): T | null {
+  try {
+    return act(localStorage)
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
+}
