@@ -26,10 +26,10 @@ const frame = new RegExp(
   [
     'apps/web/src/lib/(api|page|platforms|return-to|sentence|session|share|text|theme|when-idle',
     '|use-(hydrated|online|platforms|session))\\.ts$|contracts/src/platforms\\.ts$',
-    '|apps/web/src/ui/(avatar|button|field-error|icons|late-part|notice|platform-mark|sheet|skeleton|toast)',
+    '|apps/web/src/ui/(avatar|button|field-error|icons|late-part|notice|platform-mark|sheet|skeleton|theme-switch|toast)',
     '\\.tsx$|packages/messages/src/en/(app|pages|ui)\\.ts$|vite/preload-helper',
     '|node_modules/(@messageformat/runtime|make-plural)/',
-    '|apps/web/src/app/(account-corner|places|shell|theme-switch)\\.tsx?',
+    '|apps/web/src/app/(account-corner|places|shell)\\.tsx?',
   ].join(''),
 )
 
@@ -101,6 +101,14 @@ const answer = new RegExp(
   ].join(''),
 )
 
+/** The console of staff: its files are known by their names, and no member's device keeps them. */
+const consoleFiles = /features\/console\/|messages\/src\/en\/console-/
+
+function chunkNameOf({ moduleIds }: { moduleIds: readonly string[] }): string {
+  const isConsole = moduleIds.some((id) => consoleFiles.test(id))
+  return `assets/${isConsole ? 'console-' : ''}[name]-[hash].js`
+}
+
 /** Rules the texts and the forms both quote; a page that only reads must not load the forms. */
 const rules = /contracts\/src\/account-rules\.ts$/
 
@@ -125,6 +133,7 @@ export default defineConfig(({ command }) => ({
     // A dozen crumbs that every page loads compress better as one file.
     rolldownOptions: {
       output: {
+        chunkFileNames: chunkNameOf,
         codeSplitting: {
           groups: [
             { name: 'react', test: vendor, priority: 5 },

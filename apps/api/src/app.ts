@@ -70,6 +70,9 @@ const clientRoutes: readonly RegExp[] = [
   /^\/strix-ai\/chat\/[0-9a-f-]{36}(?:\/[0-9a-f-]{36})?\/?$/,
 ]
 
+/** The console of staff. */
+const bareRoute = /^\/admin(?:\/|$)/
+
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, services } = options
   const https = env.mode === 'live'
@@ -131,7 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const { routes } of features) routes?.(app, edge, services)
   if (services.outbox) mountOutbox(app, services.outbox)
   options.mountMore?.(app, edge)
-  await registerStatic(app, { build, clientRoutes })
+  await registerStatic(app, { build, clientRoutes, bareRoute })
   return app
 }
 

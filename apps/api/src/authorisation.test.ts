@@ -65,6 +65,7 @@ const open = new Set([
 /** What only staff may call, and the permission it takes. */
 const staffOnly = new Map<string, Permission>([
   ['POST /api/v1/admin/logout', 'self'],
+  ['POST /api/v1/admin/confirm', 'self'],
   ['GET /api/v1/admin/me', 'self'],
   ['GET /api/v1/admin/audit', 'audit.read'],
   ['GET /api/v1/admin/switches', 'settings.read'],
@@ -119,6 +120,9 @@ const staffOnly = new Map<string, Permission>([
   ['POST /api/v1/admin/predictz/games/:gameId/settle', 'predictions.write'],
   ['POST /api/v1/admin/predictz/games/:gameId/void', 'predictions.write'],
 ])
+
+/** Where staff give a code of their authenticator again: what moves money or power. */
+const needsFresh = new Set<string>([])
 
 /** What hands an account over or ends it: only soon after a proof of who is there. */
 const needsProof = new Set([
@@ -216,6 +220,8 @@ const openToOthers = new Set(['GET /api/v1/code/profile/:id/visitor', 'POST /api
 /** A staff call about a thing that does not exist. */
 const aboutNothing = /:\w+Id\b|^POST .*\/predictz\/games$/
 const staffLogout = 'POST /api/v1/admin/logout'
+/** The sample of a code is no code of anybody's authenticator. */
+const staffConfirm = 'POST /api/v1/admin/confirm'
 
 const operations = new Map<string, Operation>(
   named.map(([, operation]) => [`${operation.method} ${operation.url}`, operation]),
@@ -233,11 +239,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** What the door says, in one word; `answered` whatever stands behind it then says. */
-type Verdict = 'log in' | 'forbidden' | 'prove it' | 'break' | 'failed' | 'answered'
+type Verdict = 'log in' | 'forbidden' | 'prove it' | 'code again' | 'break' | 'failed' | 'answered'
 const refusals: Readonly<Record<string, Verdict>> = {
   '401 UNAUTHENTICATED': 'log in',
   '403 FORBIDDEN': 'forbidden',
   '403 PROOF_NEEDED': 'prove it',
+  '403 TOTP_REQUIRED': 'code again',
   '403 EXCLUDED': 'break',
 }
 
@@ -358,6 +365,12 @@ describe('the contracts', () => {
 
   test('ask for a proof where an account is handed over or ended', () => {
     expect(callsWhere(({ proof }) => proof !== undefined)).toEqual([...needsProof].toSorted())
+  })
+
+  test('ask staff for a code again where listed here', () => {
+    expect(callsWhere((operation) => contracts.asksFresh(operation))).toEqual(
+      [...needsFresh].toSorted(),
+    )
   })
 
   test('close during a break what is about betting', () => {
@@ -499,10 +512,25 @@ describe('every operation, called by', () => {
     const wanted = inOrder.map((call) => {
       const permission = staffOnly.get(call)
       if (!permission || !may.includes(permission)) return [call, asVisitor(call)]
+      if (call === staffConfirm) return [call, 422]
       return [call, aboutNothing.test(call) ? 404 : 200]
     })
     expect(found).toEqual(Object.fromEntries(wanted))
     const { status, body } = await browser.send('GET', '/api/v1/admin/me')
     expect(verdictOf(status, body.code)).toBe('forbidden')
+  })
+
+  test('staff who gave their last code a while ago', patience, async () => {
+    const owner = await newStaff(app, 'owner', 'a-while-ago@strix.example')
+    const browser = await staffBrowser(app, owner)
+    await app.db
+      .updateTable('staff_session')
+      .set({ confirmed_at: new Date(app.now().getTime() - contracts.freshMinutes * 60_000) })
+      .where('staff_id', '=', owner.id)
+      .execute()
+    const found = await verdictsOn([...needsFresh], () =>
+      Promise.resolve({ browser, subject: other }),
+    )
+    expect(found).toEqual(expected([...needsFresh], () => 'code again'))
   })
 })

@@ -17,13 +17,19 @@ const pages = names
   .filter((name) => name.endsWith('index.html'))
   .map((name) => `/${name.slice(0, -'index.html'.length)}`.replace(/(.)\/$/, '$1'))
 
-/** The frame, where people begin, and every script: a page opened offline must find its own. */
+/**
+ * The frame, where people begin, and every script: a page opened offline must find its own. Only
+ * the console is left out.
+ */
 const files = [
   '/',
   '/community/load-code',
   '/__spa-fallback.html',
   ...names
-    .filter((name) => /^assets\/.*\.(js|css|woff2)$/.test(name) || /^favicon|^icons\//.test(name))
+    .filter(
+      (name) =>
+        /^assets\/(?!console-).*\.(js|css|woff2)$/.test(name) || /^favicon|^icons\//.test(name),
+    )
     .map((name) => `/${name}`),
 ]
 

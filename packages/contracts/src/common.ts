@@ -30,5 +30,14 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   if (operation.scope) codes.add('UNAUTHENTICATED').add('FORBIDDEN').add('EXCLUDED')
   if (operation.closedToRestricted) codes.add('EXCLUDED')
   if (operation.proof) codes.add('PROOF_NEEDED')
+  if (asksFresh(operation)) codes.add('TOTP_REQUIRED')
   return [...codes]
+}
+
+/** How long a code of the authenticator stands for whoever acts. */
+export const freshMinutes = 5
+
+/** Whether an operation is for staff whose authenticator has just said that it is them. */
+export function asksFresh({ auth }: Pick<Operation, 'auth'>): boolean {
+  return typeof auth === 'object' && auth.fresh === true
 }

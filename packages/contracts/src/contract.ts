@@ -3,7 +3,12 @@ import type { ApiScope } from './apikey-rules.ts'
 import type { Permission } from './permissions.ts'
 import type { ErrorCode } from './problem.ts'
 
-export type Auth = 'anyone' | 'session' | { staff: Permission }
+/**
+ * Staff by their permission; with `fresh` only within minutes of a code of their authenticator
+ * (`POST /api/v1/admin/confirm`), which log-in counts as.
+ */
+export type StaffAuth = { staff: Permission; fresh?: true }
+export type Auth = 'anyone' | 'session' | StaffAuth
 
 /** One HTTP operation as data; the API binds it, the web and the OpenAPI document read it. */
 export type Operation = {

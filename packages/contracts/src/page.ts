@@ -31,7 +31,7 @@ export type Page = z.infer<typeof page>
 /** How far the rows of a table are counted unless all are asked for. */
 export const countMax = 10_000
 
-/** Query of a table of the console: `exact` counts all rows, which takes long where there are many. */
+/** Query of a table of the console: `exact` counts all rows, which may take long. */
 export const countQuery = z.object({ count: z.enum(['capped', 'exact']).default('capped') })
 
 /** How many rows there are in all: when capped, more than `value`. */

@@ -3,6 +3,7 @@ import { email, givenPassword } from './account-fields.ts'
 import type { Contract } from './contract.ts'
 import { page, pageQuery } from './page.ts'
 import { staffRole } from './permissions.ts'
+import { reasonMax, reasonMin } from './staff-rules.ts'
 
 export const staffMember = z.object({
   id: z.uuid(),
@@ -25,6 +26,12 @@ export const auditEvent = z.object({
   reason: z.string().nullable(),
 })
 
+/** Why a member of staff does what they do. */
+export const staffReason = z.string().trim().min(reasonMin).max(reasonMax)
+
+/** Six digits of the authenticator, or one recovery code. */
+const secondFactorCode = z.string().trim().min(6).max(20)
+
 /** What can be switched off while Strix runs: features by name, platforms as `platform.<id>`. */
 export const killSwitch = z.object({ name: z.string(), on: z.boolean() })
 
@@ -39,8 +46,7 @@ export const staff = {
     body: z.object({
       email,
       password: givenPassword,
-      /** Six digits of the authenticator, or one recovery code. */
-      code: z.string().trim().min(6).max(20),
+      code: secondFactorCode,
     }),
     ok: z.object({ data: staffMember, message: z.string() }),
     errors: ['LOGIN_FAILED'],
@@ -61,6 +67,17 @@ export const staff = {
     ok: z.object({ data: staffMember }),
     errors: [],
   },
+  confirm: {
+    method: 'POST',
+    url: '/api/v1/admin/confirm',
+    summary: 'Give a code of the authenticator again, before a sensitive act',
+    auth: { staff: 'self' },
+    perMinute: 60,
+    repeats: true,
+    body: z.object({ code: secondFactorCode }),
+    ok: z.object({ data: z.object({ fresh_until: z.iso.datetime() }), message: z.string() }),
+    errors: ['SECOND_FACTOR_WRONG'],
+  },
   switches: {
     method: 'GET',
     url: '/api/v1/admin/switches',
@@ -75,7 +92,7 @@ export const staff = {
     summary: 'Switch a feature or a platform on or off, with the reason',
     auth: { staff: 'settings.write' },
     params: z.object({ name: z.string().max(60) }),
-    body: z.object({ on: z.boolean(), reason: z.string().trim().min(3).max(500) }),
+    body: z.object({ on: z.boolean(), reason: staffReason }),
     ok: z.object({ data: killSwitch, message: z.string() }),
     errors: ['NOT_FOUND'],
   },

@@ -7,7 +7,7 @@ import { useSession } from '../lib/use-session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { MenuIcon } from '../ui/icons.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
 
 const menuId = 'site-menu'
 const SiteMenu = lazy(async () => {

@@ -8,7 +8,7 @@ import { memberScript } from '../lib/session.ts'
 import { themeScript } from '../lib/theme.ts'
 import { Button } from '../ui/button.tsx'
 import { RowSkeletons } from '../ui/skeleton.tsx'
-import '../ui/styles.css'
+import './app.css'
 import { ToastProvider } from '../ui/toast.tsx'
 import { Shell } from './shell.tsx'
 

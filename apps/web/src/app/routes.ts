@@ -35,6 +35,7 @@ export default [
   route('wallet', 'pages/wallet.tsx'),
   route('wallet/callback', 'pages/wallet-callback.tsx'),
   route('management/payment', 'pages/credits.tsx'),
+  route('admin/*', 'pages/admin.tsx'),
   route(':handle', 'pages/creator.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

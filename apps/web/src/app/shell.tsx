@@ -40,6 +40,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const place = placeOf(pathname)
   const main = useFocusOnNavigation(pathname)
   const hydrated = useHydrated()
+  // The console of staff has a frame of its own.
+  if (hydrated && pathname.startsWith('/admin')) return children
   return (
     <>
       <a

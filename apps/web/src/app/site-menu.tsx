@@ -9,7 +9,7 @@ import { useLeave } from '../lib/use-leave.ts'
 import { useSession } from '../lib/use-session.ts'
 import { useToast } from '../ui/toast.tsx'
 import { communityPlaces, type Place, placeOf, topPlaces } from './places.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
 
 const item = cx(
   'flex min-h-11 w-full items-center rounded-control px-3 text-left text-sm font-semibold',

@@ -41,6 +41,8 @@ export const staleTimes = {
   conversions: 0,
   comments: minuteMs,
   predictions: minuteMs,
+  /** Others change it at the same time. */
+  console: 0,
 } as const
 
 export type Kind = keyof typeof staleTimes

@@ -39,6 +39,10 @@ export function mountStaff(
       writeCookie(reply, staffCookie, '', { ...cookie, maxAge: 0 })
       return { data: null, message: messages.loggedOut }
     },
+    async confirm({ body }, { caller, request }) {
+      const until = await staffService.confirm({ ...body, staffId: caller.staffId, request })
+      return { data: { fresh_until: until.toISOString() }, message: messages.confirmed }
+    },
     async me(_input, { caller }) {
       return { data: await staffService.me(caller.staffId) }
     },

@@ -1,5 +1,5 @@
 /** Staff: made by the owner of the machine, logged in with two factors, every step audited. */
-import { permissionsOf } from '@strix/contracts'
+import { freshMinutes, permissionsOf } from '@strix/contracts'
 import type { Page, PageQuery, StaffMember, StaffRole } from '@strix/contracts'
 import { messages } from '@strix/messages/server/staff'
 import { createHash, randomBytes } from 'node:crypto'
@@ -23,6 +23,7 @@ import type { Bounds } from '../../infra/origin-limits.ts'
 import type { Passwords } from '../../infra/passwords.ts'
 import { base32Of, matchTotp, newTotpSecret, totpUrl } from '../../infra/totp.ts'
 import {
+  confirmStaffSession,
   countRecoveryCodes,
   deleteStaffSession,
   findStaff,
@@ -89,6 +90,12 @@ export type StaffService = {
    */
   unlock(input: { email: string; by: string }): Promise<void>
   logout(request: FastifyRequest): Promise<void>
+  /**
+   * Takes a code of the authenticator again, for this session.
+   * @returns until when it counts
+   * @throws AppError SECOND_FACTOR_WRONG
+   */
+  confirm(input: { staffId: string; code: string; request: FastifyRequest }): Promise<Date>
   /** Who is logged in, on the addresses of staff; a visitor anywhere else. */
   resolve(request: FastifyRequest): Promise<Caller>
   me(staffId: string): Promise<StaffMember>
@@ -107,6 +114,7 @@ export function createStaffService(deps: StaffDeps): StaffService {
       const token = readCookie(request, staffCookie)
       if (token !== undefined) await deleteStaffSession(db, hashOf(token))
     },
+    confirm: (input) => confirm(deps, input),
     async resolve(request) {
       const token = readCookie(request, staffCookie)
       if (token === undefined) return visitor
@@ -117,8 +125,8 @@ export function createStaffService(deps: StaffDeps): StaffService {
         seenAfter: new Date(at.getTime() - idleMaxMs),
       })
       if (!session) return visitor
-      const { staffId, role } = session
-      return { kind: 'staff', profileId: null, staffId, role }
+      const { staffId, role, confirmedAt } = session
+      return { kind: 'staff', profileId: null, staffId, role, confirmedAt }
     },
     async me(staffId) {
       const found = await findStaff(db, staffId)
@@ -228,6 +236,21 @@ async function login(
     await writeAudit(tx, { ...event, detail: {} })
   })
   return { member: await viewOf(db, found), token }
+}
+
+async function confirm(
+  deps: StaffDeps,
+  input: Parameters<StaffService['confirm']>[0],
+): Promise<Date> {
+  const { db } = deps
+  const now = deps.now()
+  const found = await findStaff(db, input.staffId)
+  const token = readCookie(input.request, staffCookie)
+  if (!found || token === undefined || !(await takeSecondFactor(deps, found, input.code))) {
+    throw new AppError('SECOND_FACTOR_WRONG', messages.problems.codeWrong)
+  }
+  await confirmStaffSession(db, { tokenHash: hashOf(token), now })
+  return new Date(now.getTime() + freshMinutes * minuteMs)
 }
 
 /**

@@ -143,11 +143,17 @@ export async function insertStaffSession(
       expires_at: input.expiresAt,
       device: input.device,
       address: input.address,
+      confirmed_at: input.now,
     })
     .execute()
 }
 
-export type StaffSession = { id: string; staffId: string; role: StaffRole }
+export type StaffSession = {
+  id: string
+  staffId: string
+  role: StaffRole
+  confirmedAt: Date | null
+}
 
 /** Counts as seen; a session that was idle too long or is too old is none. */
 export async function useStaffSession(
@@ -163,9 +169,26 @@ export async function useStaffSession(
     .where('staff_session.token_hash', '=', input.tokenHash)
     .where('staff_session.expires_at', '>', input.now)
     .where('staff_session.last_seen_at', '>', input.seenAfter)
-    .returning(['staff_session.id', 'staff_session.staff_id', 'staff.role'])
+    .returning([
+      'staff_session.id',
+      'staff_session.staff_id',
+      'staff_session.confirmed_at',
+      'staff.role',
+    ])
     .executeTakeFirst()
-  return row && { id: row.id, staffId: row.staff_id, role: row.role }
+  if (!row) return undefined
+  return { id: row.id, staffId: row.staff_id, role: row.role, confirmedAt: row.confirmed_at }
+}
+
+export async function confirmStaffSession(
+  db: Db<StaffTables>,
+  input: { tokenHash: Buffer; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('staff_session')
+    .set({ confirmed_at: input.now })
+    .where('token_hash', '=', input.tokenHash)
+    .execute()
 }
 
 export async function deleteStaffSession(db: Db<StaffTables>, tokenHash: Buffer): Promise<void> {

@@ -25,6 +25,7 @@ export type StaffTables = {
     expires_at: Date
     device: string
     address: string | null
+    confirmed_at: Date | null
   }
   approval: {
     id: string

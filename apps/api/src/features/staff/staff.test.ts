@@ -92,6 +92,20 @@ test('a session ends after half an hour without use, and after eight hours with 
   expect((await busy.send('GET', '/api/v1/admin/me')).status).toBe(403)
 })
 
+test('a code given again counts for the session that gave it, once', async () => {
+  const staff = await newStaff(app, 'admin', 'again@strix.example')
+  const browser = await staffBrowser(app, staff)
+  const confirm = (code: string) => browser.send('POST', '/api/v1/admin/confirm', { code })
+  expect((await confirm(staff.code())).body.code).toBe('SECOND_FACTOR_WRONG')
+  app.advance(minute)
+  const confirmed = await confirm(staff.code())
+  const { fresh_until } = confirmed.body.data as { fresh_until: string }
+  const leftMs = new Date(fresh_until).getTime() - app.now().getTime()
+  expect(leftMs).toBeGreaterThan(4 * minute)
+  expect(leftMs).toBeLessThanOrEqual(5 * minute)
+  expect((await confirm(staff.code())).status).toBe(422)
+})
+
 test('a member’s session is none of staff, and the other way round', async () => {
   const person = await newPerson(app)
   expect((await person.browser.send('GET', '/api/v1/admin/me')).status).toBe(403)

@@ -11,6 +11,7 @@ const staff = (role: Staff['role']): Staff => ({
   profileId: null,
   staffId: 'obi',
   role,
+  confirmedAt: null,
 })
 
 function refusalOf(run: () => unknown): unknown {

@@ -19,7 +19,14 @@ export type Member = {
   /** What the operations that are closed to a restricted caller answer; absent without one. */
   restriction?: AppError
 }
-export type Staff = { kind: 'staff'; profileId: null; staffId: string; role: StaffRole }
+export type Staff = {
+  kind: 'staff'
+  profileId: null
+  staffId: string
+  role: StaffRole
+  /** When this session last gave a code of its authenticator. */
+  confirmedAt: Date | null
+}
 
 /** A program that a member gave an API key; it acts in the member's name. */
 export type KeyHolder = { kind: 'key'; profileId: string; keyId: string }

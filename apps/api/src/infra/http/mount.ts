@@ -2,7 +2,7 @@
  * Binds a contract to its handlers: inputs and outputs parsed, declared errors only, once for
  * every feature.
  */
-import { errorsOf, proofMinutes } from '@strix/contracts'
+import { asksFresh, errorsOf, freshMinutes, proofMinutes } from '@strix/contracts'
 import type { Contract, ErrorCode, Operation } from '@strix/contracts'
 import { messages } from '@strix/messages/server/infra'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
@@ -217,6 +217,7 @@ async function serve(edge: Edge, serving: Serving): Promise<FastifyReply> {
   demandUnrestricted(operation, caller)
   demandAccess(operation.auth, caller)
   demandProof(operation, { caller, now: edge.now() })
+  demandFresh(operation, { caller, now: edge.now() })
   const file = operation.file && (await readUpload(request, operation.file))
   const input = { params: request.params, query: request.query, body: request.body } as AnyInput
   const given = operation.method === 'GET' ? undefined : readIdempotencyKey(request)
@@ -344,4 +345,12 @@ function signalOf(edge: Edge, input: { reply: FastifyReply; keepsGoing: boolean 
     if (!raw.writableFinished) over.abort(new AppError('BUSY', messages.problems.cancelled))
   })
   return over.signal
+}
+
+function demandFresh(operation: Operation, { caller, now }: { caller: Caller; now: Date }): void {
+  if (!asksFresh(operation)) return
+  const confirmed = caller.kind === 'staff' ? caller.confirmedAt : null
+  const confirmedAt = confirmed?.getTime() ?? Number.NEGATIVE_INFINITY
+  if (now.getTime() - confirmedAt < freshMinutes * 60_000) return
+  throw new AppError('TOTP_REQUIRED', messages.problems.confirmAgain)
 }

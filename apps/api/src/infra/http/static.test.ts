@@ -39,7 +39,7 @@ beforeAll(async () => {
     webRoot: makeBuild({
       'index.html': page,
       'load-code/index.html': '<!doctype html><p>load',
-      '__spa-fallback.html': '<!doctype html><p>app',
+      '__spa-fallback.html': '<!doctype html><head></head><p>app',
       'assets/app-1a2b.js': `export const text = ${JSON.stringify('x'.repeat(5000))}`,
       'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     }),
@@ -69,6 +69,19 @@ test.each(['/load-code/', '/load-code?x=1', '/load-code/index.html'])(
     expect(answer.body).toContain('load')
   },
 )
+
+test('the console has the frame of no public page, and nobody lists or keeps it', async () => {
+  for (const url of ['/admin', '/admin/switches', '/admin/user-details/1/']) {
+    const answer = await one.app.inject({ url, headers: html })
+    expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const [, style = ''] = /<style>(.*?)<\/style>/.exec(answer.body) ?? []
+    expect(style).toContain('body>header')
+    expect(answer.headers['content-security-policy']).toContain(sha(style))
+  }
+  const other = await one.app.inject({ url: '/administration', headers: html })
+  expect([other.statusCode, other.headers['x-robots-tag']]).toEqual([404, undefined])
+})
 
 test('assets are kept for ever and sent small', async () => {
   const answer = await one.app.inject({

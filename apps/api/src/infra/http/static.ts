@@ -21,6 +21,8 @@ export type WebBuild = {
   fallback: string | undefined
   /** The content policy of each page, with the hashes of its own inline scripts. */
   policies: ReadonlyMap<string, string>
+  /** The fallback for addresses with a frame of their own; see `makeBarePage`. */
+  bare: { page: string; policy: string } | undefined
 }
 
 const fallbackNames = ['__spa-fallback.html', 'index.html']
@@ -38,10 +40,12 @@ export function readWebBuild(root: string, options: { https: boolean }): WebBuil
     }
   }
   const pages = names.filter((name) => name.endsWith('.html'))
+  const fallback = fallbackNames.find((name) => files.has(`/${name}`))
   return {
     root,
     files,
-    fallback: fallbackNames.find((name) => files.has(`/${name}`)),
+    fallback,
+    bare: fallback === undefined ? undefined : makeBarePage(join(root, fallback), options),
     policies: new Map(
       pages.map((name) => {
         const hashes = inlineHashesOf(readFileSync(join(root, name), 'utf8'))
@@ -49,6 +53,16 @@ export function readWebBuild(root: string, options: { https: boolean }): WebBuil
       }),
     ),
   }
+}
+
+/** Keeps search engines out, and hides the public frame until the scripts have drawn another. */
+const bareHead =
+  '<meta name="robots" content="noindex"/>' +
+  '<style>body>header,#content,body>footer,body>.fixed{display:none}</style>'
+
+function makeBarePage(path: string, options: { https: boolean }) {
+  const page = readFileSync(path, 'utf8').replace('</head>', () => `${bareHead}</head>`)
+  return { page, policy: contentPolicy({ hashes: inlineHashesOf(page), ...options }) }
 }
 
 function listFiles(root: string): string[] {
@@ -59,13 +73,14 @@ function listFiles(root: string): string[] {
 
 /**
  * Answers every path no route took. `clientRoutes` are the addresses the web app draws itself;
- * any other gets the same page with a 404, so that a reader sees the app's own "not found".
+ * any other gets the same page with a 404, so that a reader sees the app's own "not found". Those
+ * below `bareRoute` have a frame of their own: nobody lists them, and no cache keeps them.
  */
 export async function registerStatic(
   app: FastifyInstance,
-  input: { build: WebBuild; clientRoutes: readonly RegExp[] },
+  input: { build: WebBuild; clientRoutes: readonly RegExp[]; bareRoute: RegExp },
 ): Promise<void> {
-  const { build, clientRoutes } = input
+  const { build, clientRoutes, bareRoute } = input
   if (build.files.size > 0) {
     await app.register(fastifyStatic, { root: build.root, serve: false, index: false })
   }
@@ -81,9 +96,19 @@ export async function registerStatic(
     if (path === '/' && build.files.size === 0) throw notBuilt()
     const wantsPage = (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage || path.startsWith('/api/') || build.fallback === undefined) throw nothingHere()
+    if (build.bare && bareRoute.test(path)) return sendBare(reply, build.bare)
     const known = clientRoutes.some((pattern) => pattern.test(path))
     return await send(request, reply.code(known ? 200 : 404), build.fallback)
   })
+}
+
+function sendBare(reply: FastifyReply, { page, policy }: { page: string; policy: string }) {
+  return reply
+    .header(policyHeader, policy)
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(page)
 }
 
 /**

@@ -18,6 +18,7 @@ export const messages = defineMessages({
     keyUsed: 'This Idempotency-Key was already used for a different request. Use a new one.',
     stillRunning: 'The same request is still running. Ask again in a moment.',
     proveAgain: 'Please prove once more that it is you.',
+    confirmAgain: 'Give a code of your authenticator once more.',
     cancelled: 'The call was cancelled.',
     documentAt: 'The document is at {documentUrl}.',
     filterUnknown: 'This list cannot be filtered like that.',

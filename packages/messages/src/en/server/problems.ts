@@ -11,6 +11,7 @@ export const messages = defineMessages({
   SECOND_FACTOR_ON: 'That is switched on already',
   PASSKEY_REFUSED: 'That passkey cannot be used',
   PROOF_NEEDED: 'Please prove that it is you',
+  TOTP_REQUIRED: 'Your authenticator is asked again',
   EMAIL_UNVERIFIED: 'The e-mail address is not confirmed',
   ACCOUNT_SUSPENDED: 'The account is suspended',
   EXCLUDED: 'You are taking a break',

@@ -2,7 +2,7 @@ import { messages } from '@strix/messages/app'
 import { cx } from '../lib/text.ts'
 import { useSyncExternalStore } from 'react'
 import { nextTheme, onThemeChange, readTheme, wearTheme } from '../lib/theme.ts'
-import { MoonIcon, SunIcon, SystemIcon } from '../ui/icons.tsx'
+import { MoonIcon, SunIcon, SystemIcon } from './icons.tsx'
 
 const icons = { system: SystemIcon, light: SunIcon, dark: MoonIcon } as const
 

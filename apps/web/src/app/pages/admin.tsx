@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+
+const Console = lazy(async () => ({
+  default: (await import('../../features/console/frame/console.tsx')).Console,
+}))
+
+export function meta() {
+  return [{ name: 'robots', content: 'noindex' }]
+}
+
+/** The console of staff: its frame and every screen load with it alone. */
+export default function AdminPage() {
+  return (
+    <Suspense>
+      <Console />
+    </Suspense>
+  )
+}

@@ -1,0 +1,13 @@
+import { defineMessages } from '../define.ts'
+
+/** Names of the console's screens and of the groups they stand in. */
+export const messages = defineMessages({
+  groups: {
+    overview: 'Overview',
+    people: 'People',
+    content: 'Content',
+    money: 'Money',
+    system: 'System',
+  },
+  switches: 'Switches',
+})
