@@ -27,7 +27,9 @@ export type PictureServices = {
 export function mountPictures(app: FastifyInstance, edge: Edge, services: PictureServices): void {
   const { feedService: feed, matchService, predictzService } = services
   const drawing = createDrawing()
-  mountPicture('/code/:id/picture.png', async (id) => ticketSvg(await feed.one(null, id)))
+  mountPicture('/code/:id/picture.png', async (id) =>
+    ticketSvg(await feed.one(null, id), `${edge.publicPages.origin}/code/${id}`),
+  )
   mountPicture('/match/:id/picture.png', async (id) => matchSvg(await matchService.one(id)))
   mountPicture('/predictz/:id/picture.png', async (id) =>
     predictionSvg(await predictzService.shared(id)),

@@ -1,3 +1,4 @@
+import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -36,6 +37,17 @@ test('the picture of a code is a PNG of 1200 by 630 that may be kept for a while
   // Another state is another picture.
   await app.db.updateTable('posted_code').set({ state: 'won' }).where('id', '=', id).execute()
   expect((await look(id, { 'if-none-match': etag })).statusCode).toBe(200)
+})
+
+test('the square on it leads to the page of the code', async () => {
+  const id = await addPosted(app, { profileId: ada.profileId, fold: 4 })
+  const { rawPayload } = await look(id)
+  const { data, info } = await sharp(rawPayload).ensureAlpha().raw().toBuffer({
+    resolveWithObject: true,
+  })
+  const read = decodeQR({ width: info.width, height: info.height, data })
+  expect(read).toMatch(/^http.+\/code\//u)
+  expect(new URL(read).pathname).toBe(`/code/${id}`)
 })
 
 test('its poster gets the picture that everybody gets', async () => {

@@ -54,12 +54,14 @@ function shown(change: Partial<Card> = {}, games?: CodeGame[]): CodeCard {
   return cardView({ card, games: text }, { viewerId: null, now, avatarUrl: () => null })
 }
 
+const svgOf = (code: CodeCard) => ticketSvg(code, 'https://strix.example/code/1')
+
 function wordsOf(svg: string): string[] {
   return [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, words = '']) => words)
 }
 
 test('the ticket says platform, masked code, odds, games, state and poster', () => {
-  expect(wordsOf(ticketSvg(shown()))).toEqual([
+  expect(wordsOf(svgOf(shown()))).toEqual([
     'B9',
     'Bet9ja booking code',
     '*****T9',
@@ -71,14 +73,15 @@ test('the ticket says platform, masked code, odds, games, state and poster', () 
     'Wanderers - Rovers',
     '1X2 · Home · Sun 22 Nov, 16:00',
     '1.85',
+    'Scan to check',
     'Open',
     'Strix',
-    'Posted by ada_obi',
+    'Posted by ada_obi · Sat 21 Nov, 13:00 in Lagos',
   ])
 })
 
 test('of a locked code no game, no outcome and no letter of the code is drawn', () => {
-  const svg = ticketSvg(shown({ subscribersOnly: true }))
+  const svg = svgOf(shown({ subscribersOnly: true }))
   for (const secret of ['Albion', 'Rovers', '1X2', 'Home', '1.85', 'SECRET9', 'T9', 'note']) {
     expect(svg).not.toContain(secret)
   }
@@ -87,7 +90,7 @@ test('of a locked code no game, no outcome and no letter of the code is drawn', 
 
 test('three games are drawn, the others counted', () => {
   const games = ['One', 'Two', 'Three', 'Four', 'Five'].map((home) => gameOf(home))
-  const words = wordsOf(ticketSvg(shown({ fold: 5 }, games)))
+  const words = wordsOf(svgOf(shown({ fold: 5 }, games)))
   expect(words).toContain('Three - Rovers')
   expect(words).not.toContain('Four - Rovers')
   expect(words).toContain('and 2 more games')
@@ -102,7 +105,7 @@ describe('what became of it', () => {
     ['void', 'Void'],
     ['unsettled', 'Unsettled'],
   ] as const)('a code that is %s says %s', (state, word) => {
-    expect(wordsOf(ticketSvg({ ...shown(), state }))).toContain(word)
+    expect(wordsOf(svgOf({ ...shown(), state }))).toContain(word)
   })
   test.each([
     ['won', 'won'],
@@ -112,18 +115,20 @@ describe('what became of it', () => {
     ['lost', 'lost'],
   ] as const)('a game that is %s says %s', (state: CodeGame['state'], word) => {
     const games = (shown().games ?? []).map((game) => ({ ...game, state }))
-    expect(wordsOf(ticketSvg({ ...shown(), games }))).toContain(word)
+    expect(wordsOf(svgOf({ ...shown(), games }))).toContain(word)
   })
 })
 
 test('names of platforms cannot break the picture', () => {
   const games = [gameOf('</text><script>&"\u0000\uD800', { odds: null, date: null })]
-  const svg = ticketSvg(shown({}, games))
+  const svg = svgOf(shown({}, games))
   expect(svg).not.toContain('<script')
   expect(svg).toContain('&lt;/text&gt;&lt;script&gt;&amp;"')
   expect(svg.isWellFormed()).toBe(true)
 })
 
 test('a demo code says so', () => {
-  expect(wordsOf(ticketSvg(shown({ demo: true })))).toContain('Posted by ada_obi · demo')
+  expect(wordsOf(svgOf(shown({ demo: true })))).toContain(
+    'Posted by ada_obi · Sat 21 Nov, 13:00 in Lagos · demo',
+  )
 })

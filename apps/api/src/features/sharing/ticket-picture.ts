@@ -5,7 +5,8 @@
 import { platforms } from '@strix/contracts'
 import type { CodeCard, CodeGame } from '@strix/contracts'
 import { messages } from '@strix/messages/server/posts'
-import { brand, card, colours, inner, kickoffOf, pictureOf, pill, text } from './picture-parts.ts'
+import encodeQR from 'qr'
+import { brand, colours, inner, kickoffOf, pictureOf, pill, text } from './picture-parts.ts'
 import type { Pill } from './picture-parts.ts'
 
 const pictureTexts = messages.picture
@@ -13,12 +14,40 @@ const pictureTexts = messages.picture
 const gamesDrawn = 3
 const tear = 226
 const rowHeight = 80
+const square = { side: 168, left: inner.right - 168, top: tear + 26 } as const
+/** Where the prices of games end: beside the square that is scanned. */
+const pricesEnd = square.left - 32
 /** Where the words of a game begin and end to fade. */
-const fade = { from: card.right - 300, to: card.right - 212 } as const
+const fade = { from: pricesEnd - 256, to: pricesEnd - 168 } as const
 
-/** An SVG of 1200 by 630. Times are of Lagos. */
-export function ticketSvg(code: CodeCard): string {
-  return pictureOf({ defs: fading, tear, inside: [head(code), games(code), foot(code)] })
+/**
+ * An SVG of 1200 by 630. Times are of Lagos. A picture can be edited: its square leads to
+ * `address`, where the ticket's own page says what was posted, when, and how it stands now.
+ */
+export function ticketSvg(code: CodeCard, address: string): string {
+  const inside = [head(code), games(code), scanned(address), foot(code)]
+  return pictureOf({ defs: fading, tear, inside })
+}
+
+/** A QR code on white with the quiet zone that readers need, as one path. */
+function scanned(address: string): string {
+  const { side, left, top } = square
+  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 2 })
+  const scale = side / rows.length
+  const dark = rows.flatMap((cells, y) => cells.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : '')))
+  return [
+    `<rect x="${left}" y="${top}" width="${side}" height="${side}" rx="10" fill="#fff"/>`,
+    `<path transform="translate(${left} ${top}) scale(${scale})" fill="#000"`,
+    ` shape-rendering="crispEdges" d="${dark.join('')}"/>`,
+    text(pictureTexts.scan, {
+      x: left + side / 2,
+      y: top + side + 30,
+      size: 21,
+      weight: 500,
+      anchor: 'middle',
+      fill: colours.muted,
+    }),
+  ].join('')
 }
 
 const fading = `<linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="${fade.from}" y1="0"
@@ -78,13 +107,13 @@ function games(code: CodeCard): string {
   const rows = shown.map((game, index) => row(game, { top: top + index * rowHeight, scale }))
   const line = (index: number) => {
     const y = top + index * rowHeight
-    return `<path d="M${inner.left} ${y}H${inner.right}" stroke="${colours.line}"/>`
+    return `<path d="M${inner.left} ${y}H${pricesEnd}" stroke="${colours.line}"/>`
   }
   return [...rows, ...shown.slice(1).map((_, index) => line(index + 1))].join('')
 }
 
 function row(game: CodeGame, { top, scale }: { top: number; scale: number }): string {
-  const { left, right } = inner
+  const { left } = inner
   const mark = marks[game.state]
   const when = game.date === null ? [] : [kickoffOf(game.date)]
   const odds = game.odds === null ? '–' : game.odds.toFixed(2)
@@ -92,7 +121,7 @@ function row(game: CodeGame, { top, scale }: { top: number; scale: number }): st
   const first = top + 37 * scale
   const second = top + 66 * scale
   const middle = top + 50 * scale
-  const end = { x: right, anchor: 'end', fill: mark?.colour ?? colours.ink } as const
+  const end = { x: pricesEnd, anchor: 'end', fill: mark?.colour ?? colours.ink } as const
   return [
     // Words that are too long go out softly.
     '<g mask="url(#words)">',
@@ -135,7 +164,8 @@ function foot(code: CodeCard): string {
   const rest = (code.games?.length ?? 0) - gamesDrawn
   const name = code.profile.username
   const by = name === null ? [] : [pictureTexts.postedBy({ username: name })]
-  const about = [...by, ...(code.demo ? [pictureTexts.demo] : [])].join(' · ')
+  const posted = pictureTexts.postedAt({ time: kickoffOf(code.created_at) })
+  const about = [...by, posted, ...(code.demo ? [pictureTexts.demo] : [])].join(' · ')
   return [
     pill(pictureTexts.states[code.state], pills[code.state]),
     rest > 0

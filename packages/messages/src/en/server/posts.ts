@@ -17,6 +17,8 @@ export const messages = defineMessages({
     more: '{count, plural, one {and {count} more game} other {and {count} more games}}',
     hidden: 'The games are for subscribers until they kick off.',
     postedBy: 'Posted by {username}',
+    postedAt: '{time} in Lagos',
+    scan: 'Scan to check',
     demo: 'demo',
     states: {
       open: 'Open',
