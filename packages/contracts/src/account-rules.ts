@@ -51,6 +51,7 @@ export type CoolOffPeriod = keyof typeof coolOffHours
 export const selfExclusionMonths = { min: 6, max: 60 } as const
 
 export const locales = ['en', 'pcm'] as const
+export type Locale = (typeof locales)[number]
 export const oddsFormats = ['decimal', 'fractional', 'american'] as const
 
 export type PasswordFault = 'short' | 'long' | 'uppercase' | 'digit'

@@ -1,4 +1,5 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser'
+import { currentLanguage } from './language.ts'
 import { english } from './library.ts'
 
 /** What a value may be: `{name}` takes a text or a number, `plural` a number alone. */
@@ -19,19 +20,53 @@ export function defineMessages(written: unknown): unknown {
   return prepare(written)
 }
 
-function prepare(written: unknown): unknown {
-  if (typeof written === 'string') return written.includes('{') ? makeMessage(written) : written
-  if (Array.isArray(written)) return written.map(prepare)
-  if (typeof written !== 'object' || written === null) return written
-  return Object.fromEntries(Object.entries(written).map(([key, value]) => [key, prepare(value)]))
+/** Catalogues and their groups, each with its texts in Pidgin. */
+const pidginOf = new WeakMap<object, object>()
+
+/** Puts the Pidgin texts beside those of a catalogue; a key without one stays English. */
+export function translateMessages(messages: object, pidgin: object): void {
+  pidginOf.set(messages, pidgin)
+  for (const [key, group] of Object.entries(messages)) {
+    const texts: unknown = Reflect.get(pidgin, key)
+    if (isGroup(group) && isGroup(texts)) translateMessages(group, texts)
+  }
 }
 
+function prepare(written: unknown): unknown {
+  if (!isGroup(written)) return written
+  const made = Array.isArray(written) ? [] : {}
+  for (const [key, value] of Object.entries(written)) {
+    const read = () => textOf(made, { key, english: value })
+    const isPlain = typeof value === 'string' && !value.includes('{')
+    const isText = typeof value === 'string'
+    const property = isPlain
+      ? { get: read }
+      : { value: isText ? makeMessage(read) : prepare(value) }
+    Object.defineProperty(made, key, { enumerable: true, ...property })
+  }
+  return made
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function textOf(group: object, { key, english }: { key: string; english: string }): string {
+  const pidgin = currentLanguage() === 'pcm' ? pidginOf.get(group) : undefined
+  const text: unknown = pidgin && Reflect.get(pidgin, key)
+  return typeof text === 'string' ? text : english
+}
+
+type Run = ReturnType<typeof english.compile>
+
 /** A pattern is compiled when it is first needed: a server that starts needs few of them. */
-function makeMessage(pattern: string) {
-  let run: ReturnType<typeof english.compile> | undefined
+function makeMessage(read: () => string) {
+  const compiled = new Map<string, Run>()
   function message(values: Record<string, string | number>): string {
-    run ??= english.compile(pattern)
+    const pattern = read()
+    const run = compiled.get(pattern) ?? english.compile(pattern)
+    compiled.set(pattern, run)
     return String(run(values))
   }
-  return Object.assign(message, { pattern })
+  return Object.defineProperty(message, 'pattern', { get: read })
 }

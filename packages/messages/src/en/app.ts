@@ -2,6 +2,8 @@ import { defineMessages } from '../define.ts'
 
 /** Words of the frame and of the pages that compose the features. */
 export const messages = defineMessages({
+  /** Of this page, as HTML names it. */
+  language: 'en',
   product: 'Strix',
   home: 'Strix, home',
   skip: 'Skip to content',

@@ -23,5 +23,10 @@ export const messages = defineMessages({
     { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org' },
   ],
   contact: 'Contact',
+  language: 'Language',
+  languages: [
+    { id: 'en', name: 'English' },
+    { id: 'pcm', name: 'Pidgin' },
+  ],
   newTab: '(opens in a new tab)',
 })

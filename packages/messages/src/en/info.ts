@@ -9,4 +9,5 @@ export const messages = defineMessages({
   convert: 'Convert a code',
   readTerms: 'Terms and Conditions',
   readPrivacy: 'Privacy',
+  englishCounts: 'This text is in English alone, and the English text counts.',
 })

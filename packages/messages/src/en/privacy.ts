@@ -33,6 +33,7 @@ export const messages = defineMessages({
         'strix_claim: ties a conversion to this browser, for 24 hours.',
         'strix_signup: ties a sign-up to this browser, for 48 hours.',
         'strix_device: tells that somebody has logged in here before, for 400 days, so that wrong tries of strangers elsewhere do not keep you out.',
+        'strix_language: the language you chose, for a year.',
         'Browser storage: your theme, the name shown in the corner, and, if you came by an invitation, the username of who sent it, for 30 days or until you sign up.',
       ],
       paragraphs: [

@@ -72,6 +72,8 @@ export const messages = defineMessages({
   avatarDone: 'Picture updated successfully',
 
   preferences: 'Preferences',
+  language: 'Language',
+  languages: { en: 'English', pcm: 'Nigerian Pidgin' },
   timeZone: 'Time zone',
   oddsFormat: 'Odds format',
   oddsFormats: {

@@ -1,0 +1,23 @@
+export const messages = {
+  ask: 'How this ticket fit enter reach?',
+  failed: 'We no fit calculate am',
+  byModel: 'By our model, without odds',
+  byOdds: 'By the odds of the platforms',
+  notAll: 'no sabi every game',
+  oneIn: '{rare, select, yes {about once in {times} tries} other {about {times} times in 10}}',
+  stake:
+    'Of {stake} stake, the odds themselves dey give back {back} on average: the margin cost {cost}.',
+  weakest: 'Weakest game',
+  weakestIs: '{game}, {played}: {share}',
+  without: 'Without am: {share} at odds of {odds}.',
+  games: 'Game by game',
+  model: 'Model',
+  odds: 'Odds',
+  game: 'Game',
+  unknownMatch: 'The model no sabi these teams, so na only the odds dey talk.',
+  unknownBet: 'No be the score dey decide this bet, so we no talk anything about am.',
+  dependent: 'Games for one match dey depend on each other; we don count that one.',
+  voids: 'Void game dey reduce the pay, but e no dey cut the ticket.',
+  estimate: 'Na estimate, e no be promise.',
+  howGood: 'How good these be',
+}

@@ -1,0 +1,33 @@
+export const messages = {
+  bell: 'Notifications',
+  title: 'Notifications',
+  readAll: 'Mark all as read',
+  emptyTitle: 'No Notification Yet',
+  emptyText: 'Nothing dey to show here',
+  failed: 'Your notifications no gree load.',
+  new: 'New',
+
+  choice: 'Notifications',
+  choiceText: 'Wetin the bell go tell you. Money and security, e go always tell you.',
+  choiceFailed: 'Your notification settings no gree load.',
+  saveFailed: 'E no save. Abeg try again.',
+  types: {
+    new_post: { name: 'New codes', hint: 'Person wey you follow don post' },
+    comment: { name: 'Comments', hint: 'Person don write under your code' },
+    vote: { name: 'Votes', hint: 'Person don vote for your code' },
+    follow: { name: 'Followers', hint: 'Person don follow you' },
+    subscription: { name: 'Subscriptions', hint: 'E start, e renew, e end' },
+    referral: { name: 'Invitations', hint: 'Your friend don come with your link' },
+    onboarding: { name: 'How to start', hint: 'Your first steps, and how your codes end' },
+  },
+  digest: 'Wetin you never read, by mail',
+  digests: {
+    off: 'Never',
+    daily: 'Once a day',
+    weekly: 'Once a week',
+  },
+  digestHint: 'With the roots of the records, so that mail wey you keep fit be witness for dem.',
+  roots: 'The roots of the records, by mail',
+  rootsHint: 'For who dey follow or subscribe: mail wey you keep go show if record change later.',
+  saved: 'Settings don save',
+}

@@ -1,0 +1,23 @@
+export const messages = {
+  you: 'You',
+  strix: 'Strix AI',
+  removed: 'The chat don delete.',
+  nothing:
+    '{locale, select, pcm {I no get anything wey I fit show you for that one. Try ask am another way.} other {I have nothing on that which I could show you. Try to ask it another way.}}',
+  fellBack:
+    '{locale, select, pcm {The language model no answer, so na Strix own engine dey answer you.} other {The language model did not answer, so this is from the engine of Strix itself.}}',
+  quiet:
+    '{locale, select, pcm {Because of wetin you talk for here, this chat no go give forecast until a full day don pass. Limits and help dey under Settings, and every page link to help.} other {Because of what you wrote here, this chat gives no forecasts until a full day has passed. Limits and breaks are under Settings, and every page links to help.}}',
+  underAge:
+    '{locale, select, pcm {You talk say you never reach 18. Strix na for adults only, so forecasts, codes, credits and Predictz don close for this account until our people check am. If na mistake, write to us.} other {You say that you are under 18. Strix is for adults only, so forecasts, codes, purchases and Predictz are closed for this account until our staff have checked. If that was a mistake, write to us.}}',
+  problems: {
+    answering: 'We dey answer another message of this chat.',
+    noQuestion: 'You no get message like that for this chat.',
+    tooLong: 'The answer take too long or e stop. We no charge anything.',
+    off: 'Strix AI dey off for now.',
+    noChat: 'You no get chat like that.',
+    noMessage: 'No answer like that for your chats.',
+    noPrediction: 'No forecast of match like that.',
+    noTeam: 'No team like that.',
+  },
+}

@@ -1,0 +1,3 @@
+export const messages = {
+  problems: { noForecast: 'No forecast like that.' },
+}

@@ -1,0 +1,53 @@
+export const messages = {
+  off: 'Buying of credits dey off for now. Wetin you get still be your own.',
+  unavailable: 'The payment provider no answer. We no take anything. Try again small time.',
+  starting: 'That purchase just dey start. Try again small time.',
+  over: 'That purchase don end. Start new one.',
+  noPayment: 'You no get payment like that.',
+  otherPurchase: 'That reference belong to another purchase of yours.',
+  overBudget:
+    'That one pass wetin remain for your monthly budget: {left} this month, with wetin still dey wait for payment.',
+  saved: 'Saved.',
+  savedLater: 'Saved. Higher budget go count after 24 hours.',
+  debited: {
+    nothing: 'Give the reference, or the amount and the day.',
+    none: 'We no know any payment like that for you. Check the reference, or the amount and the day.',
+    credited: 'That payment don enter, and your credits dey your wallet.',
+    held: 'That payment different from the purchase. Our people dey check am and go write to you.',
+    open: 'The provider never confirm am. We still dey ask, and we go credit you once dem confirm.',
+    failed: 'The provider talk say nobody pay anything. If your bank take am, e go come back.',
+    reversed: 'That payment don go back to you, and the credits go with am.',
+  },
+  resolved: 'The payment don resolve.',
+  abandoned: 'You don leave the purchase.',
+  otherProvider: 'That payment na of provider wey we no dey use now. Switch to am to decide.',
+  noReport: 'The provider no answer. Nothing don decide; try again small time.',
+  decided: {
+    wentBack: 'The money don already go back to the buyer. The payment don close as rejected.',
+    meanwhile: 'Another person don already decide for that payment.',
+    notPaid: 'The provider talk "{status}" now. We no credit anything.',
+    otherSum: 'The provider call another amount than the one you see. Look the payment again.',
+    notReal: 'That no be real money. Reject am instead.',
+    nothing: 'Nobody pay anything for naira. Reject am instead.',
+  },
+  mails: {
+    greeting: 'Hello {name},',
+    held: {
+      subject: 'We dey check your payment',
+      what: 'One payment of yours different from the purchase wey e dey for ({reference}).',
+      next: 'Our people dey check am now. You go get the credits, or your money back.',
+    },
+    reversed: {
+      subject: 'One payment don go back',
+      what: 'The provider don give you back the money of your purchase {reference}.',
+      next: 'The credits don leave your wallet. The ones wey don already spend, you dey owe.',
+    },
+    button: 'Open your wallet',
+    footer: ['You dey get this mail because of payment for your Strix account.'],
+  },
+  problems: {
+    logInFirst: 'Abeg log in first.',
+    noPayment: 'No payment like that.',
+    notHeld: 'That payment na {state}, e no dey held.',
+  },
+}

@@ -1,0 +1,47 @@
+export const messages = {
+  steps: {
+    loading: 'Dey load the {name} code',
+    looking: 'Dey find {count, plural, one {{count} game} other {{count} games}}',
+    matching: 'Dey match game {place} of {count}',
+    booking: 'Dey book for {name}',
+    booked: 'E don book for {name}',
+    reading: 'Dey read the new code back',
+    right: 'The new code read back correct',
+  },
+  notices: {
+    system: 'This one na system ticket: we convert the games as one list.',
+    maybeDropped: '{name} no talk whether games wey don start no dey this code again.',
+    dropped:
+      '{name} don leave {count, plural, one {{count} game} other {{count} games}} out of this code.',
+  },
+  reasons: {
+    started: 'This game don start.',
+    startedThere: 'This game don start for {name}.',
+    ended: 'This game don end.',
+    unknownBet: 'Strix no sabi the bet “{words}” well enough.',
+    notOffered: '{name} no get this bet.',
+    closed: '{name} don close this bet for now.',
+    equivalent: 'E pay the same for every score.',
+    prices:
+      '{origin} dey pay {before} and {destination} {after}: odds wey far like this no be of one bet.',
+    divided: '{name} dey pay {prices} for this bet: odds wey far like this no be of one bet.',
+    priceUnknown: 'odds wey we no know',
+    and: ' and ',
+    tooClose: '{name} get {count} games wey fit be this one; e too close to call.',
+    notFound: '{name} no get this game, or e no get am with name wey we fit sure of.',
+    gone: '{name} no get this game again.',
+    twice: 'This bet don already dey the code.',
+    picksMost: '{name} dey take {count} pick of one game for one code.',
+    gamesMost: '{name} dey take {count} games for one code.',
+    refused: '{name} reject this game.',
+    leftOut: '{name} leave this game out of the code.',
+  },
+  failures: {
+    nothingLeft: 'No game remain for this code on {name}: all don start or don go.',
+    none: 'None of these games fit convert.',
+    some: 'Only {converted} of {count} games fit convert.',
+    slipRefused: '{name} reject this ticket: {reason}',
+    keepsChanging: '{name} dey change games for the new code every time.',
+    otherBet: 'The code wey {name} make get another bet than wetin we send, so we no give am out.',
+  },
+}

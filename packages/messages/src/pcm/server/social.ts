@@ -1,0 +1,15 @@
+export const messages = {
+  followed: 'You dey follow dem',
+  unfollowed: 'You no dey follow dem again',
+  subscribed: 'You don subscribe',
+  renews: 'Your subscription go renew',
+  unsubscribed: 'Your subscription no go renew',
+  blocked: 'Blocked',
+  unblocked: 'You don unblock am',
+  problems: {
+    ownProfile: 'That one na your own profile.',
+    noProfile: 'No profile like that.',
+    followFirst: 'Follow dem first, then subscribe.',
+    newPrice: 'Subscription now cost {price} credits.',
+  },
+}

@@ -1,0 +1,7 @@
+export const messages = {
+  justNow: 'just now',
+  yesterday: 'yesterday',
+  secondsAgo: '{count, plural, one {{count} second ago} other {{count} seconds ago}}',
+  minutesAgo: '{count, plural, one {{count} minute ago} other {{count} minutes ago}}',
+  hoursAgo: '{count, plural, one {{count} hour ago} other {{count} hours ago}}',
+}

@@ -1,0 +1,18 @@
+export const messages = {
+  choosePlatform: 'Choose',
+  close: 'Close',
+  retry: 'Try again',
+  more: 'Show more',
+  moreFailed: 'The next ones no gree load.',
+  working: 'Small time...',
+  platformOff: 'E off for now',
+  tryExample: 'No code with you? Try one',
+  whereFrom: 'Where the code from come?',
+  codeOf: '{platform} code',
+  copy: 'Copy',
+  copied: 'Copied',
+  copiedToClipboard: 'E don copy',
+  copyFailed: 'Your browser no gree copy. Press and hold the code instead.',
+  paste: 'Paste',
+  pasteFailed: 'Your browser no gree paste. Press and hold inside the field instead.',
+}
