@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { buildFolders, buildLanguage } from './scripts/language.ts'
 
 /**
  * These are written as HTML at build time: public pages whole, those of members as their frame.
@@ -6,6 +7,7 @@ import type { Config } from '@react-router/dev/config'
  */
 export default {
   appDirectory: 'src/app',
+  buildDirectory: buildFolders[buildLanguage],
   ssr: false,
   prerender: [
     '/',

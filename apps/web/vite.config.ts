@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { buildLanguage } from './scripts/language.ts'
 import { compileMessages } from './scripts/messages.ts'
 
 /** Where `npm run dev` finds the API. */
@@ -123,7 +124,7 @@ const forms = new RegExp(
 )
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), compileMessages(), reactRouter()],
+  plugins: [tailwindcss(), compileMessages(buildLanguage), reactRouter()],
   build: {
     // Fonts stay files: inlined ones would need `data:` in the content security policy.
     assetsInlineLimit: 0,

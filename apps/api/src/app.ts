@@ -16,6 +16,7 @@ import type { Services } from './features.ts'
 import { prefixCookies } from './infra/http/caller.ts'
 import type { ResolveCaller } from './infra/http/caller.ts'
 import { registerHealth } from './infra/http/health.ts'
+import { registerLanguage } from './infra/http/language.ts'
 import type { Edge } from './infra/http/mount.ts'
 import { registerOpenApi } from './infra/http/openapi.ts'
 import { createPageCache } from './infra/http/page-cache.ts'
@@ -26,7 +27,7 @@ import { sendProblem, toAppError } from './infra/http/problem.ts'
 import { limitRateHere } from './infra/http/rate-limit.ts'
 import { registerSecurity } from './infra/http/security.ts'
 import { serializerCompiler } from './infra/http/serializer.ts'
-import { readWebBuild, registerStatic } from './infra/http/static.ts'
+import { readWebBuilds, registerStatic } from './infra/http/static.ts'
 import { refuseOtherHosts } from './infra/http/own-host.ts'
 import { refuseBrokenText } from './infra/http/text.ts'
 import { createValidatorCompiler } from './infra/http/validator.ts'
@@ -34,6 +35,7 @@ import { sentenceOf } from './input-faults.ts'
 import { createUseCounts } from './infra/http/use-counts.ts'
 import type { UseCounts } from './infra/http/use-counts.ts'
 import { AppError } from './infra/errors.ts'
+import { followLanguages } from './infra/language.ts'
 import { stopLimits } from './infra/stop-limits.ts'
 import { mountOutbox } from './sandbox/outbox.routes.ts'
 import type { Logger } from './infra/log.ts'
@@ -76,7 +78,8 @@ const bareRoute = /^\/admin(?:\/|$)/
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, services } = options
   const https = env.mode === 'live'
-  const build = readWebBuild(options.webRoot, { https })
+  const builds = readWebBuilds(options.webRoot, { https })
+  await followLanguages()
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     // One line a request, written below with the route's template: a URL may hold an e-mail
@@ -104,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     notice: options.notice ?? (() => sleep(https ? stopLimits.noticeMs : 0)),
   })
   observeRequests(app, options)
+  registerLanguage(app, { https })
   refuseBrokenText(app)
   if (env.mode === 'sandbox') refuseOtherHosts(app, env.publicUrl)
   prefixCookies(app, { https })
@@ -122,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     resolveCaller: options.resolveCaller ?? callerResolver(services),
     fingerprintKey: services.keys.fingerprint,
     publicUrl: env.publicUrl,
-    webBuild: build,
+    webBuilds: builds,
     publicPages: publicPagesOf(options, https),
     rateLimitFactor: env.rateLimitFactor,
     useCounts,
@@ -134,7 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const { routes } of features) routes?.(app, edge, services)
   if (services.outbox) mountOutbox(app, services.outbox)
   options.mountMore?.(app, edge)
-  await registerStatic(app, { build, clientRoutes, bareRoute })
+  await registerStatic(app, { builds, clientRoutes, bareRoute })
   return app
 }
 

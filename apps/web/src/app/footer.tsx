@@ -2,6 +2,7 @@ import { messages } from '@strix/messages/footer'
 import { Link } from 'react-router'
 import { cx } from '../lib/text.ts'
 import { Contact } from './contact.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline'
 
@@ -48,6 +49,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
+        <LanguageChoice />
         <Contact />
       </div>
     </footer>

@@ -29,7 +29,7 @@ export function links() {
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The theme script writes an attribute before React arrives.
-    <html lang="en" suppressHydrationWarning>
+    <html lang={messages.language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -2,6 +2,7 @@ import { accounts } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie, writeCookie } from '../../infra/http/caller.ts'
+import { keepLanguage } from '../../infra/http/language.ts'
 import type { Call, Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { ProfileService } from '../profiles/index.ts'
@@ -176,10 +177,12 @@ function settingsHandlers(
 ): Pick<Handlers<typeof accounts>, SettingsHandler> {
   const { settings, exclusions, privacy } = services
   return {
-    async account(_input, { caller }) {
-      return { data: await settings.account(caller.profileId) }
+    async account(_input, { caller, reply }) {
+      const data = await settings.account(caller.profileId)
+      keepLanguage(reply, { language: data.locale, https })
+      return { data }
     },
-    async settings({ body }, { caller }) {
+    async settings({ body }, { caller, reply }) {
       const data = await settings.change(caller.profileId, {
         timeZone: body.time_zone,
         locale: body.locale,
@@ -187,6 +190,7 @@ function settingsHandlers(
         namesPublic: body.names_public,
         searchListed: body.search_listed,
       })
+      keepLanguage(reply, { language: data.locale, https })
       return { data, message: messages.settingsSaved }
     },
     async agreeToTerms({ body }, { caller }) {

@@ -7,6 +7,7 @@ import type { CommonPasswords } from '../../infra/common-passwords.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Files } from '../../infra/files.ts'
 import type { Keys } from '../../infra/keys.ts'
+import { inLanguage } from '../../infra/language.ts'
 import { queueMail } from '../../infra/mail/index.ts'
 import type { Mail } from '../../infra/mail/index.ts'
 import type { Passwords } from '../../infra/passwords.ts'
@@ -65,7 +66,10 @@ export async function noteEvent(
   }
   if (!input.mails) return
   const name = profile.firstname
-  const mail = securityMail({ kind, name, device: place.device, at, pages: deps.pages })
+  const { device } = place
+  const mail = inLanguage(profile.locale, () =>
+    securityMail({ kind, name, device, at, pages: deps.pages }),
+  )
   if (mail) await sendMail(tx, deps, { mail, to: profile.email, kind, profileId: profile.id })
 }
 

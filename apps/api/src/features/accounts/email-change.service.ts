@@ -5,6 +5,7 @@ import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { withMinimumDuration } from '../../infra/minimum-duration.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import { inLanguage } from '../../infra/language.ts'
 import { accountGone, findProfileByEmail, lockProfile, updateProfile } from '../profiles/index.ts'
 import type { Profile } from '../profiles/index.ts'
 import { countOneTimeCodeMail, issueOneTimeCode, useOneTimeCode } from './one-time-codes.service.ts'
@@ -74,7 +75,8 @@ async function initiate(
     const change = { id: uuidv7(now), profileId, oldEmail: email, newEmail, askedAt: now }
     await insertEmailChange(tx, change)
     const code = await issueOneTimeCode(tx, deps, { email, purpose: 'old-email', profileId })
-    const mail = leaveOldMail({ code, name: profile.firstname, newEmail })
+    const name = profile.firstname
+    const mail = inLanguage(profile.locale, () => leaveOldMail({ code, name, newEmail }))
     await sendMail(tx, deps, { mail, to: email, kind: 'old-email', profileId })
   })
 }
@@ -108,7 +110,8 @@ async function agree(
     })
     await deleteSessions(tx, { profileId: profile.id })
     const { newEmail } = change
-    const left = leftOldMail({ token, name: profile.firstname, newEmail, pages: deps.pages })
+    const { firstname: name, locale } = profile
+    const left = inLanguage(locale, () => leftOldMail({ token, name, newEmail, pages: deps.pages }))
     const to = { to: profile.email, kind: 'left-old', profileId: profile.id }
     await sendMail(tx, deps, { mail: left, ...to })
     const event = { profile, kind: 'email-change-asked', place: input.place } as const
@@ -138,12 +141,13 @@ async function mailNewAddress(
   if (await isTaken(tx, deps, id)) {
     const owner = await findProfileByEmail(tx, newEmail)
     if (!owner) return
-    const mail = addressTakenMail({ name: owner.firstname })
+    const mail = inLanguage(owner.locale, () => addressTakenMail({ name: owner.firstname }))
     await sendMail(tx, deps, { mail, to: newEmail, kind: 'address-taken', profileId: owner.id })
     return
   }
   const code = await issueOneTimeCode(tx, deps, { ...id, purpose: 'verify' })
-  const mail = confirmNewMail({ code, name: profile.firstname })
+  const name = profile.firstname
+  const mail = inLanguage(profile.locale, () => confirmNewMail({ code, name }))
   await sendMail(tx, deps, { mail, to: newEmail, kind: 'verify', profileId: profile.id })
 }
 

@@ -7,6 +7,7 @@ import type { AttemptLimit } from '../../infra/attempts.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
+import { inLanguage } from '../../infra/language.ts'
 import { withMinimumDuration } from '../../infra/minimum-duration.ts'
 import {
   findProfile,
@@ -199,7 +200,8 @@ async function askReset(
     if (!profile || profile.demo) return
     const profileId = profile.id
     const code = await issueOneTimeCode(tx, deps, { email, purpose: 'reset', profileId })
-    const mail = resetMail({ code, name: profile.firstname, email, pages: deps.pages })
+    const { firstname: name, locale } = profile
+    const mail = inLanguage(locale, () => resetMail({ code, name, email, pages: deps.pages }))
     await sendMail(tx, deps, { mail, to: email, kind: 'reset', profileId })
   })
 }

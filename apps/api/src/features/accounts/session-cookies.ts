@@ -3,6 +3,7 @@ import type { User } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie, writeCookie } from '../../infra/http/caller.ts'
+import { keepLanguage } from '../../infra/http/language.ts'
 import { lives } from './limits.ts'
 import { isToken } from './tokens.ts'
 
@@ -41,7 +42,10 @@ export function sendSession(
 ) {
   const { user, token, keeps, transport, https } = input
   const isBearer = transport === 'bearer'
-  if (!isBearer) setSessionCookies(reply, { token, keeps, https })
+  if (!isBearer) {
+    setSessionCookies(reply, { token, keeps, https })
+    keepLanguage(reply, { language: user.locale, https })
+  }
   return { data: { user, ...(isBearer && { token }) }, message: messages.loggedIn }
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { withMinimumDuration } from '../../infra/minimum-duration.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import { currentLanguage, inLanguage } from '../../infra/language.ts'
 import {
   findProfile,
   findProfileByEmail,
@@ -89,7 +90,7 @@ async function resend(
   if (!moving) return
   const profileId = moving.id
   const code = await issueOneTimeCode(tx, deps, { email, profileId, purpose: 'verify' })
-  const mail = confirmNewMail({ code, name: moving.firstname })
+  const mail = inLanguage(moving.locale, () => confirmNewMail({ code, name: moving.firstname }))
   await sendMail(tx, deps, { mail, to: email, kind: 'verify', profileId })
 }
 
@@ -133,7 +134,9 @@ async function signup(deps: AccountDeps, request: SignupRequest): Promise<void> 
     await insertSignup(tx, wish)
     const owner = await findProfileByEmail(tx, email)
     if (owner) {
-      const mail = haveAccountMail({ name: owner.firstname, pages: deps.pages })
+      const mail = inLanguage(owner.locale, () =>
+        haveAccountMail({ name: owner.firstname, pages: deps.pages }),
+      )
       await sendMail(tx, deps, { mail, to: email, kind: 'have-account', profileId: owner.id })
     } else if (!(await isEmailHeld(tx, { email, now: now() }))) await mailCode(tx, deps, wish)
   })
@@ -209,6 +212,7 @@ async function openAccount(
   const id = uuidv7(now)
   await insertProfile(tx, {
     id,
+    locale: currentLanguage(),
     email,
     username,
     firstname: wish.firstname,

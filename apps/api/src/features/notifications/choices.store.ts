@@ -1,6 +1,6 @@
 /** Which notifications people want. */
-import { digests, mutableTypes } from '@strix/contracts'
-import type { NotificationChoice } from '@strix/contracts'
+import { digests, locales, mutableTypes } from '@strix/contracts'
+import type { Locale, NotificationChoice } from '@strix/contracts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../infra/db.ts'
@@ -10,6 +10,7 @@ import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
 type Tables = AccountTables & NotificationTables & ProfileTables
 
+const localeOf = z.enum(locales)
 const choice = z.object({
   muted: z.array(z.enum(mutableTypes)),
   digest: z.enum(digests),
@@ -49,7 +50,13 @@ export async function changeChoice(
   `.execute(db)
 }
 
-export type DueDigest = { profileId: string; since: Date; email: string; name: string }
+export type DueDigest = {
+  profileId: string
+  since: Date
+  email: string
+  name: string
+  locale: Locale
+}
 
 /** Takes one digest that is due; nobody else gets it, and its time begins anew. */
 export async function takeDueDigest(tx: Tx<Tables>, now: Date): Promise<DueDigest | undefined> {
@@ -67,9 +74,15 @@ async function takeDue(
 ): Promise<DueDigest | undefined> {
   const often = sql.ref(`c.${what}`)
   const last = sql.ref(`c.${what}_at`)
-  const { rows } = await sql<{ profile_id: string; since: Date; email: string; name: string }>`
+  const { rows } = await sql<{
+    profile_id: string
+    since: Date
+    email: string
+    name: string
+    locale: string
+  }>`
     with due as (
-      select c.profile_id, ${last} as since, p.email, p.firstname as name
+      select c.profile_id, ${last} as since, p.email, p.firstname as name, p.locale
       from notification_choice c join profile p on p.id = c.profile_id
       where ${often} <> 'off' and p.email is not null and p.suspended_at is null
         and ${last} <= ${now}::timestamptz
@@ -80,8 +93,10 @@ async function takeDue(
     )
     update notification_choice c set ${sql.ref(`${what}_at`)} = ${now} from due
     where c.profile_id = due.profile_id
-    returning due.profile_id, due.since, due.email, due.name
+    returning due.profile_id, due.since, due.email, due.name, due.locale
   `.execute(tx)
   const [row] = rows
-  return row && { profileId: row.profile_id, since: row.since, email: row.email, name: row.name }
+  if (!row) return undefined
+  const { profile_id: profileId, since, email, name } = row
+  return { profileId, since, email, name, locale: localeOf.parse(row.locale) }
 }

@@ -3,8 +3,10 @@ import type { RecordRoot } from '@strix/contracts'
 import { messages } from '@strix/messages/server/notifications'
 import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
+import { inLanguage } from '../../infra/language.ts'
 import { layOut, queueMail } from '../../infra/mail/index.ts'
 import { takeDueDigest, takeDueRoots } from './choices.store.ts'
+import type { DueDigest } from './choices.store.ts'
 import { listRoots } from '../records/index.ts'
 import { listNotifications } from './notifications.store.ts'
 import { titleOf } from './views.ts'
@@ -28,6 +30,7 @@ export type DigestDeps = {
   /** Addresses of our own pages. */
   pages: { of(path: string): string }
 }
+type Sending = Pick<DigestDeps, 'now' | 'pages'>
 const shownMax = 20
 const readMax = 100
 /** As many as a weekly digest has. */
@@ -41,6 +44,10 @@ export async function sendDigests(deps: DigestDeps): Promise<void> {
 async function sendOne(tx: Tx<Tables>, { now, pages }: DigestDeps): Promise<boolean> {
   const due = await takeDueDigest(tx, now())
   if (!due) return false
+  return await inLanguage(due.locale, () => sendDigest(tx, { now, pages }, due))
+}
+
+async function sendDigest(tx: Tx<Tables>, { now, pages }: Sending, due: DueDigest) {
   const { profileId } = due
   const window = { limit: readMax, offset: 0, before: undefined }
   const latest = await listNotifications(tx, { profileId, ...window })
@@ -67,6 +74,10 @@ export async function sendRoots(deps: DigestDeps): Promise<void> {
 async function sendOneWithRoots(tx: Tx<Tables>, { now, pages }: DigestDeps): Promise<boolean> {
   const due = await takeDueRoots(tx, now())
   if (!due) return false
+  return await inLanguage(due.locale, () => sendRootsTo(tx, { now, pages }, due))
+}
+
+async function sendRootsTo(tx: Tx<Tables>, { now, pages }: Sending, due: DueDigest) {
   const roots = await listRoots(tx, { madeAfter: due.since })
   if (roots.length === 0) return true
   const { profileId } = due

@@ -3,10 +3,11 @@
  * news: what it is, is read from the tables from where each reader is. So a reader that was away,
  * a message that was lost and a message that came twice are one case.
  */
-import type { notifications } from '@strix/contracts'
+import type { Locale, notifications } from '@strix/contracts'
 import { messages as texts } from '@strix/messages/server/notifications'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
+import { currentLanguage, inLanguage } from '../../infra/language.ts'
 import type { StreamEvent } from '../../infra/http/mount.ts'
 import type { Listener } from '../../infra/listen.ts'
 import type { Logger } from '../../infra/log.ts'
@@ -34,6 +35,7 @@ type Reader = {
   sessionId: string | undefined
   seq: bigint
   codes: ReadonlySet<string>
+  language: Locale
   send(event: LiveEvent): void
   end(): void
 }
@@ -84,7 +86,16 @@ export function createLive(deps: LiveDeps): Live {
     const left = Promise.withResolvers<undefined>()
     const end = () => left.resolve(undefined)
     const sessionId = session?.id
-    const reader: Reader = { profileId, sessionId, seq: 0n, codes: new Set(codes), send, end }
+    const language = currentLanguage()
+    const reader: Reader = {
+      profileId,
+      sessionId,
+      seq: 0n,
+      codes: new Set(codes),
+      language,
+      send,
+      end,
+    }
     reader.seq = seqOf(lastEventId) ?? (await lastSeqOf(deps.db, profileId))
     const unread = (await countUnread(deps.db, [profileId])).get(profileId) ?? 0
     send({ event: 'ready', data: { unread } })
@@ -207,10 +218,10 @@ async function sendNews(
     for (const row of rows) {
       const seq = BigInt(row.seq)
       counted.set(row.profile_id, (counted.get(row.profile_id) ?? 0) + 1)
-      const data = notificationView(row, avatarUrl)
       for (const reader of input.readers.get(row.profile_id) ?? []) {
         if (reader.seq >= seq) continue
         reader.seq = seq
+        const data = inLanguage(reader.language, () => notificationView(row, avatarUrl))
         reader.send({ event: 'notification', id: row.seq, data })
       }
     }

@@ -1,4 +1,5 @@
 import { locales, oddsFormats } from '@strix/contracts'
+import type { Locale } from '@strix/contracts'
 import type { Selectable, Updateable } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
@@ -20,7 +21,7 @@ export type Profile = {
   searchListed: boolean
   avatar: string | null
   timeZone: string
-  locale: (typeof locales)[number]
+  locale: Locale
   oddsFormat: (typeof oddsFormats)[number]
   termsVersion: string
   pendingEmail: string | null
@@ -145,6 +146,7 @@ export async function findProfileByPendingEmail(
 
 export type NewProfile = {
   id: string
+  locale: Locale
   email: string
   username: string
   firstname: string
@@ -171,7 +173,7 @@ export async function insertProfile(db: Db<ProfileTables>, profile: NewProfile):
       names_public: false,
       avatar: null,
       time_zone: 'Africa/Lagos',
-      locale: 'en',
+      locale: profile.locale,
       odds_format: 'decimal',
       terms_version: profile.termsVersion,
       terms_agreed_at: profile.agreedAt,

@@ -73,6 +73,26 @@ describe.skipIf(!webIsBuilt)('the page of a code', () => {
     expect(policy).not.toContain('unsafe')
   })
 
+  test('who chose Pidgin reads pages in it: home, a code, a member’s own', async () => {
+    const headers = { cookie: 'strix_language=pcm' }
+    const shown = {
+      '/': 'Put code from one bookmaker, carry the same ticket for another one',
+      [`/code/${id}`]: 'Free account go show you the full code.',
+      '/wallet': 'Wetin You Fit Do with Credits?',
+    }
+    for (const [path, text] of Object.entries(shown)) {
+      const page = await readPage(app, path, undefined, headers)
+      expect(page.html).toContain('<html lang="pcm"')
+      expect(page.text).toContain(text)
+      for (const hash of inlineHashes(page.html)) {
+        expect(String(page.headers['content-security-policy'])).toContain(hash)
+      }
+      const english = await readPage(app, path)
+      expect(english.html).toContain('<html lang="en"')
+      expect(english.text).not.toContain(text)
+    }
+  })
+
   test('a link preview names the ticket, its odds and its poster', async () => {
     const page = await readPage(app, `/code/${id}?utm=1`)
     const title = `5 games at 12.50 on Sporty Bet, posted by ${ada.username}`

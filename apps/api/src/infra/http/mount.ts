@@ -23,7 +23,7 @@ import type { SentEvent } from './sse.ts'
 import { digestOf, readUpload } from './upload.ts'
 import { demandContract, isPreserialized } from './preserialized.ts'
 import type { Preserialized } from './preserialized.ts'
-import type { WebBuild } from './static.ts'
+import type { WebBuilds } from './static.ts'
 import type { UseCounts } from './use-counts.ts'
 
 /** What every route stands on. */
@@ -35,7 +35,7 @@ export type Edge = {
   fingerprintKey: () => Promise<Buffer>
   publicUrl: string | undefined
   /** The pages as they were built. */
-  webBuild: WebBuild
+  webBuilds: WebBuilds
   /** Pages that are written when they are asked for. */
   publicPages: PublicPages
   /** Multiplies every rate limit; more than 1 only in the sandbox. */

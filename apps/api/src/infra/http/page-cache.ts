@@ -1,6 +1,7 @@
 /** Pages as visitors get them, kept packed in memory; a change of what they show takes them out. */
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import { currentLanguage } from '../language.ts'
 import type { Listener } from '../listen.ts'
 import type { Packed } from './packed.ts'
 
@@ -32,26 +33,33 @@ export function createPageCache(input: {
   let drops = 0
   listener?.on(channel, (subject) => {
     drops += 1
-    for (const [path, { about }] of pages) {
-      if (subject === null || about.includes(subject)) pages.delete(path)
+    for (const [key, { about }] of pages) {
+      if (subject === null || about.includes(subject)) pages.delete(key)
     }
   })
   return {
     get(path) {
-      const kept = pages.get(path)
+      const key = keyOf(path)
+      const kept = pages.get(key)
       if (kept && clock() - kept.at <= keptMs) return kept.packed
-      pages.delete(path)
+      pages.delete(key)
       return undefined
     },
     moment: () => drops,
     put(path, { packed, about, readAt }) {
       if (!listener || readAt !== drops) return
-      pages.delete(path)
-      pages.set(path, { packed, about, at: clock() })
+      const key = keyOf(path)
+      pages.delete(key)
+      pages.set(key, { packed, about, at: clock() })
       const [oldest] = pages.keys()
       if (pages.size > pagesMax && oldest !== undefined) pages.delete(oldest)
     },
   }
+}
+
+/** A page is another one in each language. */
+function keyOf(path: string): string {
+  return `${currentLanguage()} ${path}`
 }
 
 /** Says to every process, when the transaction commits, that pages about these have changed. */

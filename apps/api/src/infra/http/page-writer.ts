@@ -3,12 +3,14 @@ import type { PageData } from '@strix/contracts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { currentLanguage } from '../language.ts'
 import type { PageCache } from './page-cache.ts'
 import { contentPolicy, inlineHashesOf } from './security.ts'
+import { pidginRoot } from './static.ts'
 
 export type PageWriter = {
   write(path: string, page: PageData): Promise<string>
-  /** The content policy of the pages of one route. */
+  /** The content policy of the pages of one route, in the language of whoever asks. */
   policyOf(route: string): Promise<string>
 }
 
@@ -31,13 +33,22 @@ export function createPageWriter(
   webRoot: string,
   options: { https: boolean; origin: string },
 ): PageWriter | undefined {
-  const path = join(webRoot, '../server/index.js')
-  if (!existsSync(path)) return undefined
-  let loading: Promise<ServerBuild> | undefined
+  const paths = {
+    en: join(webRoot, '../server/index.js'),
+    pcm: join(pidginRoot(webRoot), '../server/index.js'),
+  }
+  if (!existsSync(paths.en)) return undefined
+  const builds = new Map<string, Promise<ServerBuild>>()
+  const load = (): Promise<ServerBuild> => {
+    const own = paths[currentLanguage()]
+    const path = existsSync(own) ? own : paths.en
+    const build = builds.get(path) ?? (import(pathToFileURL(path).href) as Promise<ServerBuild>)
+    builds.set(path, build)
+    return build
+  }
   const policies = new Map<string, Promise<string>>()
   const write = async (address: string, page: PageData): Promise<string> => {
-    loading ??= import(pathToFileURL(path).href) as Promise<ServerBuild>
-    const build = await loading
+    const build = await load()
     return await build.entry.module.writePage(build, new URL(address, options.origin).href, page)
   }
   /** Hashed of a page without anybody's words in it: what is in a text can never allow a script. */
@@ -49,8 +60,9 @@ export function createPageWriter(
   return {
     write,
     policyOf(route) {
-      const known = policies.get(route) ?? makePolicy(route)
-      policies.set(route, known)
+      const key = `${currentLanguage()} ${route}`
+      const known = policies.get(key) ?? makePolicy(route)
+      policies.set(key, known)
       return known
     },
   }

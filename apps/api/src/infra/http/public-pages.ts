@@ -69,7 +69,7 @@ export function mountPage(app: FastifyInstance, edge: Edge, page: PublicPage): v
     }
     const operation = { method: 'GET', url, perMinute } as const
     await limitCalls(edge, operation, request)
-    if (!writer) return sendAppPage(reply, edge.webBuild, { status: 200, head: '' })
+    if (!writer) return sendAppPage(reply, edge.webBuilds, { status: 200, head: '' })
     const readAt = cache.moment()
     const caller = isVisitor ? visitor : await callerOf(edge, operation, request)
     const answers = await read(page, request, caller)
@@ -111,7 +111,7 @@ export async function sendOnce(
   { url, path, caller, answers }: Once,
 ): Promise<FastifyReply> {
   const { writer } = edge.publicPages
-  if (!writer) return sendAppPage(reply, edge.webBuild, { status: 200, head: '' })
+  if (!writer) return sendAppPage(reply, edge.webBuilds, { status: 200, head: '' })
   const html = await writer.write(path, dataOf(edge, { caller, answers }))
   return reply
     .code(statusOf(answers[0]))

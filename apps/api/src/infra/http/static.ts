@@ -5,9 +5,12 @@
 import { messages } from '@strix/messages/server/infra'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
+import { locales } from '@strix/contracts'
+import type { Locale } from '@strix/contracts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import { currentLanguage } from '../language.ts'
 import { sendPacked } from './packed.ts'
 import { createPackedFiles } from './packed-files.ts'
 import type { PackedFiles } from './packed-files.ts'
@@ -25,10 +28,25 @@ export type WebBuild = {
   bare: { page: string; policy: string } | undefined
 }
 
+/** One for each language. */
+export type WebBuilds = Readonly<Record<Locale, WebBuild>>
+
 const fallbackNames = ['__spa-fallback.html', 'index.html']
 
-/** Looks at what was built; an absent build has no files. */
-export function readWebBuild(root: string, options: { https: boolean }): WebBuild {
+/** Looks at what was built; a language without a build of its own has the English one. */
+export function readWebBuilds(root: string, options: { https: boolean }): WebBuilds {
+  const en = readWebBuild(root, options)
+  const pcm = readWebBuild(pidginRoot(root), options)
+  return { en, pcm: pcm.files.size > 0 ? pcm : en }
+}
+
+/** Beside the folder of the English pages, `build/client`. */
+export function pidginRoot(webRoot: string): string {
+  return join(webRoot, '../pcm/client')
+}
+
+/** An absent build has no files. */
+function readWebBuild(root: string, options: { https: boolean }): WebBuild {
   const names = existsSync(root) ? listFiles(root) : []
   const files = new Map<string, string>()
   for (const name of names) {
@@ -78,27 +96,34 @@ function listFiles(root: string): string[] {
  */
 export async function registerStatic(
   app: FastifyInstance,
-  input: { build: WebBuild; clientRoutes: readonly RegExp[]; bareRoute: RegExp },
+  input: { builds: WebBuilds; clientRoutes: readonly RegExp[]; bareRoute: RegExp },
 ): Promise<void> {
-  const { build, clientRoutes, bareRoute } = input
-  if (build.files.size > 0) {
-    await app.register(fastifyStatic, { root: build.root, serve: false, index: false })
+  const { builds, clientRoutes, bareRoute } = input
+  const hasPages = builds.en.files.size > 0
+  if (hasPages) {
+    await app.register(fastifyStatic, { root: builds.en.root, serve: false, index: false })
   }
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()))
-  const packedFiles = createPackedFiles(build.root)
-  const send = (request: FastifyRequest, reply: FastifyReply, file: string) =>
-    sendFile({ request, reply, build, file, packedFiles })
+  const packedFiles = new Map(
+    locales.map((each) => [builds[each].root, createPackedFiles(builds[each].root)]),
+  )
+  const send = (request: FastifyRequest, reply: FastifyReply, found: Found) =>
+    sendFile({ request, reply, ...found, packedFiles: packedFiles.get(found.build.root) })
   // A route, not the handler above, because only routes are compressed.
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request)
-    const file = build.files.get(path)
-    if (file !== undefined) return await send(request, reply, file)
-    if (path === '/' && build.files.size === 0) throw notBuilt()
+    const found = findFile(builds, path)
+    if (found) return await send(request, reply, found)
+    if (path === '/' && !hasPages) throw notBuilt()
+    const build = builds[currentLanguage()]
     const wantsPage = (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage || path.startsWith('/api/') || build.fallback === undefined) throw nothingHere()
-    if (build.bare && bareRoute.test(path)) return sendBare(reply, build.bare)
+    const { bare } = builds.en
+    // The console is in English, whatever its reader chose.
+    if (bare && bareRoute.test(path)) return sendBare(reply, bare)
     const known = clientRoutes.some((pattern) => pattern.test(path))
-    return await send(request, reply.code(known ? 200 : 404), build.fallback)
+    const shown = { build, file: build.fallback }
+    return await send(request, reply.code(known ? 200 : 404), shown)
   })
 }
 
@@ -111,15 +136,27 @@ function sendBare(reply: FastifyReply, { page, policy }: { page: string; policy:
     .send(page)
 }
 
+type Found = { build: WebBuild; file: string }
+
+/** In the reader's language; a page that is still open after another was chosen has its scripts. */
+function findFile(builds: WebBuilds, path: string): Found | undefined {
+  for (const build of [builds[currentLanguage()], builds.en, builds.pcm]) {
+    const file = build.files.get(path)
+    if (file !== undefined) return { build, file }
+  }
+  return undefined
+}
+
 /**
  * The page that every address of the app starts from, with more in its head. The additions hold
  * no script and no style, so the page's own policy still fits.
  */
 export function sendAppPage(
   reply: FastifyReply,
-  build: WebBuild,
+  builds: WebBuilds,
   input: { status: number; head: string },
 ): FastifyReply {
+  const build = builds[currentLanguage()]
   const { fallback } = build
   if (fallback === undefined) throw nothingHere()
   const policy = build.policies.get(fallback)
@@ -163,14 +200,15 @@ async function sendFile(input: {
   reply: FastifyReply
   build: WebBuild
   file: string
-  packedFiles: PackedFiles
+  packedFiles: PackedFiles | undefined
 }): Promise<FastifyReply> {
   const { request, reply, build, file, packedFiles } = input
   const policy = build.policies.get(file)
   if (policy !== undefined) void reply.header(policyHeader, policy)
   void reply.header('cache-control', cacheControlOf(file))
   // Whoever asks for a part of a file gets it off the disk.
-  const packed = request.headers.range === undefined ? packedFiles.of(file) : undefined
-  if (packed === undefined) return reply.sendFile(file, { cacheControl: false })
-  return sendPacked(request, reply, await packed)
+  const packed = request.headers.range === undefined ? packedFiles?.of(file) : undefined
+  if (packed === undefined) return reply.sendFile(file, build.root, { cacheControl: false })
+  const vary = cacheControlOf(file) === 'no-cache' ? ['cookie'] : []
+  return sendPacked(request, reply, await packed, vary)
 }

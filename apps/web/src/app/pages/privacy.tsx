@@ -13,7 +13,7 @@ export function meta() {
 /** Carries the version of the terms, which refer to it: both change together. */
 export default function PrivacyPage() {
   return (
-    <DocumentPage text={text} version={termsVersion}>
+    <DocumentPage englishCounts text={text} version={termsVersion}>
       <ButtonLink to="/terms">{words.readTerms}</ButtonLink>
     </DocumentPage>
   )

@@ -12,7 +12,7 @@ export function meta() {
 
 export default function TermsPage() {
   return (
-    <DocumentPage text={text} version={termsVersion}>
+    <DocumentPage englishCounts text={text} version={termsVersion}>
       <ButtonLink to="/privacy">{words.readPrivacy}</ButtonLink>
     </DocumentPage>
   )

@@ -1,4 +1,6 @@
 import { messages } from '@strix/messages/accounts'
+import { messages as words } from '@strix/messages/app'
+import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { readReturn } from '../../../lib/return-to.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
@@ -10,9 +12,17 @@ import { LoginForm } from './login-form.tsx'
 export function Login() {
   const location = useLocation()
   const hydrated = useHydrated()
-  const { member, ended } = useSession()
+  const { member, ended, user } = useSession()
   const search = hydrated ? location.search : ''
-  if (member && !ended) return <Navigate to={readReturn(search)} replace />
+  const goesOn = member && !ended
+  const isOfOtherLanguage = goesOn && user !== null && user.locale !== words.language
+  const next = readReturn(search)
+  useEffect(() => {
+    // The language of a page comes with its scripts.
+    if (isOfOtherLanguage) window.location.replace(next)
+  }, [isOfOtherLanguage, next])
+  if (isOfOtherLanguage) return null
+  if (goesOn) return <Navigate to={next} replace />
   return (
     <EntryCard title={messages.loginTitle} text={messages.loginText}>
       <LoginForm

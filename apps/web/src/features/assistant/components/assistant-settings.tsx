@@ -4,6 +4,7 @@ import type { InputOf } from '@strix/contracts/client'
 import { messages } from '@strix/messages/assistant'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { loadIn } from '../../../lib/language.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { rememberUser, userOf } from '../../../lib/session.ts'
 import { refetch } from '../../../lib/query.tsx'
@@ -55,6 +56,7 @@ function Everywhere() {
     rememberUser(userOf(answer.data))
     refetch('profile')
     toast(messages.saved)
+    if (body.locale) await loadIn(body.locale)
   }
   if (!user) return null
   return (

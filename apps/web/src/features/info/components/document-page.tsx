@@ -1,3 +1,4 @@
+import { messages as app } from '@strix/messages/app'
 import { messages } from '@strix/messages/info'
 import type { ReactNode } from 'react'
 import type { Section, TextDocument } from '../document.ts'
@@ -6,14 +7,22 @@ import type { Section, TextDocument } from '../document.ts'
 export function DocumentPage({
   text,
   version,
+  englishCounts = false,
   children,
 }: {
   text: TextDocument
   version?: string
+  /** Such a text stands in English alone, whatever its reader chose. */
+  englishCounts?: boolean
   children?: ReactNode
 }) {
   return (
-    <article className="mx-auto max-w-168">
+    <article lang={englishCounts ? 'en' : undefined} className="mx-auto max-w-168">
+      {englishCounts && app.language !== 'en' && (
+        <p lang={app.language} className="mb-4 rounded-card border border-line bg-info-soft p-3">
+          {messages.englishCounts}
+        </p>
+      )}
       <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
         {text.title}
       </h1>

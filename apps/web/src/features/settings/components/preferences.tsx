@@ -3,6 +3,7 @@ import { messages } from '@strix/messages/settings'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { noFaults } from '../../../lib/form.ts'
+import { loadIn } from '../../../lib/language.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { options, SelectField } from '../../../ui/select-field.tsx'
@@ -11,7 +12,7 @@ import { Section } from '../../../ui/section.tsx'
 import { Row, SaveBar } from './row.tsx'
 
 type Choice = {
-  field: 'time_zone' | 'odds_format' | 'names_public' | 'search_listed'
+  field: 'locale' | 'time_zone' | 'odds_format' | 'names_public' | 'search_listed'
   label: string
   value: string
   choices: Readonly<Record<string, string>>
@@ -20,6 +21,12 @@ type Choice = {
 function listChoices(account: AccountView): Choice[] {
   const zones = new Set([account.time_zone, ...Intl.supportedValuesOf('timeZone')])
   return [
+    {
+      field: 'locale',
+      label: messages.language,
+      value: account.locale,
+      choices: messages.languages,
+    },
     {
       field: 'time_zone',
       label: messages.timeZone,
@@ -108,6 +115,7 @@ function ChoiceForm({
     done(account) {
       toast(messages.settingsDone)
       onDone(account)
+      if (field === 'locale' && account.locale !== value) void loadIn(account.locale)
     },
   })
   return (
