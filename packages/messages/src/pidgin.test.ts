@@ -7,8 +7,9 @@ import { type Language, readLanguageFrom } from './language.ts'
 import { compileModule, english } from './library.ts'
 import { serverCatalogues } from './pidgin.ts'
 
-/** English alone: the console, and texts whose English wording counts. */
-const englishOnly = /^(console-[\w-]+|server\/console-[\w-]+|privacy|terms)$/
+/** English alone: texts whose English wording counts, what staff read, and what programs read. */
+const englishOnly =
+  /^(privacy|terms|(server\/)?console-[\w-]+|server\/(approvals|mcp|operations|staff))$/
 
 const names = listNames('en').filter((name) => !englishOnly.test(name))
 let language: Language = 'en'

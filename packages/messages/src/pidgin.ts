@@ -4,6 +4,7 @@ import { translateMessages } from './define.ts'
 export const serverCatalogues = [
   'accounts-mails',
   'accounts',
+  'apikeys',
   'assistant',
   'codes',
   'conversion',
@@ -14,7 +15,6 @@ export const serverCatalogues = [
   'insight',
   'matches',
   'notifications',
-  'operations',
   'outbox',
   'payments',
   'platforms',
@@ -25,7 +25,6 @@ export const serverCatalogues = [
   'report',
   'results',
   'social',
-  'staff',
   'wallet',
 ] as const
 

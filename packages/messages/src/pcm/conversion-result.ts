@@ -31,6 +31,9 @@ export const messages = {
 
   pageTitle: 'Your converted code',
   pageText: 'Booking code wey dem convert for Strix, game by game.',
+  recentTitle: 'Your last conversions',
+  recentKept: 'This browser go keep dem for 24 hours.',
+  recentPair: '{from} to {to}',
 
   cancel: 'Cancel',
   cancelled: 'E don cancel. Your code still dey here.',

@@ -126,6 +126,9 @@ export const messages = {
     'recovery-code-used': 'Recovery code used',
     'second-factor-reset': 'Our people remove the second factors',
     'sessions-ended-by-staff': 'Our people end every session',
+    'api-key-made': 'API key made',
+    'api-key-ended': 'API key ended',
+    'api-key-ended-by-staff': 'Our people end API key',
   },
 
   breakTitle: 'Take break',

@@ -9,7 +9,9 @@ import { writeCookie } from './caller.ts'
 const languageCookie = 'strix_language'
 const keptSeconds = 365 * 24 * 60 * 60
 
-export function languageOf({ headers }: FastifyRequest): Locale {
+/** The console is in English, whatever its reader chose elsewhere. */
+function languageOf({ headers, url }: FastifyRequest): Locale {
+  if (url.startsWith('/api/v1/admin/')) return 'en'
   return /(?:^|; *)strix_language=pcm(?:;|$)/.test(headers.cookie ?? '') ? 'pcm' : 'en'
 }
 

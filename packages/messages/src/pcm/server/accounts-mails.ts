@@ -68,5 +68,8 @@ export const messages = {
       'Our people remove the second factors of your account. Every session don end.',
     'sessions-ended-by-staff': 'Our people end every session of your account.',
     'data-exported': 'Somebody download copy of everything wey we keep about your account.',
+    'api-key-made':
+      'API key don ready for your account. Programs wey get am go act for you inside the limits.',
+    'api-key-ended-by-staff': 'Our people end one API key of your account.',
   },
 }

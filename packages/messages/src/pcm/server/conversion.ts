@@ -1,6 +1,7 @@
 export const messages = {
   problems: {
     noConversion: 'No conversion like that, or dem do am for another browser.',
+    notLogged: 'No conversion like that; we dey keep the ones of visitors for 30 days.',
     cancelled: 'The call don cancel.',
     tooSlow:
       'This one take pass {seconds} seconds, so we stop am and no code come out. Try again after one minute.',

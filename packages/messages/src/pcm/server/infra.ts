@@ -15,6 +15,8 @@ export const messages = {
     keyUsed: 'This Idempotency-Key don already work for another request. Use new one.',
     stillRunning: 'The same request still dey run. Ask again small time.',
     proveAgain: 'Abeg show once more say na you.',
+    confirmAgain: 'Give code of your authenticator once more.',
+    filterUnknown: 'This list no fit filter like that.',
     cancelled: 'The call don cancel.',
     documentAt: 'The document dey for {documentUrl}.',
     markerUnknown: 'That page marker no be one wey we give. Start from the top.',

@@ -16,6 +16,8 @@ export const messages = {
     'factor-code': 'Code must reach 6 characters',
     'idempotency-key': 'Idempotency-Key na 16 to 128 characters wey dey show',
     invitation: 'That no be invitation',
+    'key-name': 'Give the key name',
+    'key-scopes': 'Choose wetin the key fit do',
     'largest-purchase': 'The biggest purchase na {credits, number} credits',
     'last-day': 'The last day dey before the first',
     'league-name': 'Name must reach 3 characters',

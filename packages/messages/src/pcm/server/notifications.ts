@@ -40,6 +40,8 @@ export const messages = {
     'second-factor-reset': 'Our people off your second factors',
     'sessions-ended': 'All other sessions of your account don end',
     'sessions-ended-by-staff': 'Our people end all sessions of your account',
+    'api-key-made': 'API key don ready for your account',
+    'api-key-ended-by-staff': 'Our people end one API key of your account',
   },
   settled: {
     won: 'Your code don win',

@@ -1,0 +1,48 @@
+export const messages = {
+  title: 'API keys',
+  text: 'For programs and other assistants wey dey use Strix for your name. Each one dey open only wetin you tick.',
+  failed: 'Your API keys no gree load.',
+  empty: 'No program get key of yours.',
+  make: 'Make key',
+  full: 'You get {max} keys, na the highest be that. End one to make another.',
+  end: 'End',
+  endKey: 'End the key {name}',
+  endTitle: 'End “{name}”?',
+  endText: 'Programs wey dey use am go stop to work now now. You no fit reverse am.',
+  keepIt: 'Keep am',
+  ended: 'The key no dey work again',
+  saveFailed: 'E no save. Abeg try again.',
+  close: 'Close',
+  working: 'Small time...',
+  neverUsed: 'never used',
+  lastUsed: 'last used {when}',
+  spends: 'up to {credits, plural, one {# credit} other {# credits}} a day',
+  useToday:
+    '{calls, plural, one {# call} other {# calls}} on {day}{credits, select, 0 {} other {, {credits} credits}}',
+  useTitle: 'Use by day',
+
+  newTitle: 'Make API key',
+  name: 'Name',
+  nameHint: 'Of the program wey go get am',
+  nameMissing: 'Give am name',
+  scopes: 'Wetin e fit do',
+  scopesMissing: 'Tick at least one',
+  scopeNames: {
+    read: 'Read matches, results, records and the track record',
+    convert: 'Load, price and convert booking codes',
+    assistant: 'Ask Strix AI for forecasts and comparisons',
+  },
+  scopeShort: { read: 'read', convert: 'convert', assistant: 'forecasts' },
+  credits: 'Credits a day',
+  creditsHint:
+    'Your free forecasts of the day go first. 0: e no go ever pass those ones. At most {max} credits.',
+  creditsWrong: 'Whole number from 0 to {max}',
+  makeIt: 'Make the key',
+
+  madeTitle: 'Your new key',
+  madeText:
+    'We show am now and never again. Who get am dey act for your name: keep am where nobody else dey look.',
+  copied: 'Key don copy',
+  kept: 'I don keep am',
+  help: 'How programs dey use am',
+}
