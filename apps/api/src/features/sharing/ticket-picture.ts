@@ -4,6 +4,7 @@
  */
 import { platforms } from '@strix/contracts'
 import type { CodeCard, CodeGame } from '@strix/contracts'
+import { byKickoff } from '@strix/contracts/post-rules'
 import { messages } from '@strix/messages/server/posts'
 import encodeQR from 'qr'
 import { brand, colours, inner, kickoffOf, pictureOf, pill, text } from './picture-parts.ts'
@@ -99,7 +100,7 @@ function games(code: CodeCard): string {
       fill: colours.muted,
     })
   }
-  const shown = code.games.slice(0, gamesDrawn)
+  const shown = byKickoff(code.games, ({ date }) => date).slice(0, gamesDrawn)
   // A single game may be larger; fewer than three stand in the middle of their room.
   const scale = shown.length === 1 ? 1.4 : 1
   const room = gamesDrawn * rowHeight

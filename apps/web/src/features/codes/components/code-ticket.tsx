@@ -1,4 +1,5 @@
 import type { LoadedCode } from '@strix/contracts'
+import { byKickoff } from '@strix/contracts/post-rules'
 import { messages } from '@strix/messages/load-code'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { convertLink } from '../../../lib/share.ts'
@@ -36,7 +37,7 @@ export function CodeTicket({
           label={messages.codeOf({ platform: platform.name })}
           code={loaded.booking_code}
         >
-          <CopyButton text={loaded.booking_code} look={convertible ? 'primary' : 'secondary'} />
+          <CopyButton text={loaded.booking_code} look={convertible ? 'secondary' : 'primary'} />
         </TicketHead>
         <TicketFacts
           facts={[
@@ -60,7 +61,7 @@ export function CodeTicket({
           <p className="border-t border-line p-4 text-sm text-muted">{messages.noGames}</p>
         ) : (
           <TicketRows label={messages.games}>
-            {loaded.games.map((game, index) => (
+            {byKickoff(loaded.games, ({ date }) => date).map((game, index) => (
               <GameRow key={`${index}|${game.game}`} game={game} />
             ))}
           </TicketRows>
@@ -73,6 +74,7 @@ export function CodeTicket({
       )}
       {convertible && (
         <ButtonLink
+          look="primary"
           className="min-h-12 w-full"
           to={convertLink({ code: loaded.booking_code, from: platform.id })}
         >

@@ -1,4 +1,5 @@
 import type { SelectionReport } from '@strix/contracts'
+import { byKickoff } from '@strix/contracts/post-rules'
 import { messages as resultMessages } from '@strix/messages/conversion-result'
 import { getPlatform, type PlatformId } from '../../../lib/platforms.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -17,7 +18,7 @@ export function Report({
   return (
     <>
       <TicketRows label={resultMessages.reportTitle}>
-        {rows.map((row) => (
+        {byKickoff(rows, ({ origin }) => origin.kickoff).map((row) => (
           <ReportRow key={row.index} row={row} {...sides} />
         ))}
       </TicketRows>

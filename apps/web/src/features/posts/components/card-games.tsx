@@ -1,4 +1,5 @@
 import type { CodeCard, CodeGame } from '@strix/contracts'
+import { byKickoff } from '@strix/contracts/post-rules'
 import { messages } from '@strix/messages/card'
 import { useId, useState } from 'react'
 import { cx, dotted } from '../../../lib/text.ts'
@@ -24,8 +25,8 @@ export function CardGames({
 }) {
   const id = useId()
   const [all, setAll] = useState(unfolded)
-  const { games } = card
-  if (!games) return <Locked card={card} name={name} />
+  if (!card.games) return <Locked card={card} name={name} />
+  const games = byKickoff(card.games, ({ date }) => date)
   // One more row takes no more room than the button that would show it.
   const folds = !unfolded && games.length > foldedMax + 1
   const shown = folds && !all ? games.slice(0, foldedMax) : games

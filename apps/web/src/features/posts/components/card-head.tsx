@@ -31,6 +31,19 @@ export function CardHead({ card, name }: { card: CodeCard; name: string }) {
       </span>
     </>
   )
+  const standing = (
+    <>
+      <StatePill state={card.state} />
+      <time
+        dateTime={card.created_at}
+        title={kickoff(card.created_at)}
+        className="text-xs text-muted"
+      >
+        {relative(card.created_at, now)}
+      </time>
+    </>
+  )
+  const corner = 'flex min-h-11 shrink-0 flex-col items-end gap-0.5 rounded-control pt-0.5'
   const look = 'flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control'
   const place = isMember ? `/profile/${id}` : `/@${username}`
   return (
@@ -42,16 +55,13 @@ export function CardHead({ card, name }: { card: CodeCard; name: string }) {
           {body}
         </Link>
       )}
-      <span className="flex shrink-0 flex-col items-end gap-0.5 pt-0.5">
-        <StatePill state={card.state} />
-        <time
-          dateTime={card.created_at}
-          title={kickoff(card.created_at)}
-          className="text-xs text-muted"
-        >
-          {relative(card.created_at, now)}
-        </time>
-      </span>
+      {card.deleted_at !== null || card.locked ? (
+        <div className={corner}>{standing}</div>
+      ) : (
+        <Link to={`/code/${card._id}`} className={corner}>
+          {standing}
+        </Link>
+      )}
     </header>
   )
 }

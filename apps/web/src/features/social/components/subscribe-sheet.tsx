@@ -107,7 +107,7 @@ function Terms({ person, pair, price, bought, onClose, onDone }: Props & Money) 
       {!enough && (
         <div className="mt-4 space-y-2">
           <Notice>{messages.giftHint}</Notice>
-          <ButtonLink to="/wallet" className="w-full">
+          <ButtonLink to={`/wallet?buy=${Math.ceil(price - bought)}`} className="w-full">
             {messages.buy}
           </ButtonLink>
         </div>

@@ -1,6 +1,7 @@
 import { messages } from '@strix/messages/wallet'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useSession } from '../../../lib/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
@@ -25,6 +26,11 @@ export function Wallet() {
   const wallet = useQuery(walletQuery(id))
   const options = useQuery(paymentOptionsQuery)
   const [buying, setBuying] = useState<{ amount: number | null } | null>(null)
+  // Who lacks credits elsewhere is sent here with the amount.
+  const wanted = Number(new URLSearchParams(useLocation().search).get('buy') ?? 0)
+  useEffect(() => {
+    if (wanted > 0) setBuying({ amount: wanted })
+  }, [wanted])
   const on = options.data?.on ?? false
   const buy = () => setBuying({ amount: null })
   return (
@@ -58,7 +64,7 @@ export function Wallet() {
           </LatePart>
         </aside>
       </div>
-      {buying && options.data && (
+      {buying && on && options.data && (
         <Suspense>
           <BuySheet options={options.data} amount={buying.amount} onClose={() => setBuying(null)} />
         </Suspense>
