@@ -1,4 +1,4 @@
-/** Builds the pages in each language, side by side, and what both share. */
+/** Builds the pages in each language. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -29,7 +29,8 @@ function compareAssets(first: string, second: string): void {
   }
 }
 
-await Promise.all(Object.keys(buildFolders).map(build))
+// One after the other: each build writes the router's types anew, in one place.
+for (const language of Object.keys(buildFolders)) await build(language)
 const clients = Object.values(buildFolders).map((folder) => join(web, folder, 'client'))
 const [english = '', pidgin = ''] = clients.map((client) => join(client, 'assets'))
 compareAssets(english, pidgin)

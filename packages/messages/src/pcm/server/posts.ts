@@ -14,6 +14,8 @@ export const messages = {
     more: '{count, plural, one {and {count} more game} other {and {count} more games}}',
     hidden: 'The games na for subscribers till dem kick off.',
     postedBy: '{username} post am',
+    postedAt: '{time} for Lagos',
+    scan: 'Scan am to check',
     demo: 'demo',
     states: {
       open: 'Open',
