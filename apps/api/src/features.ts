@@ -15,6 +15,7 @@ import { moderationFeature } from './features/moderation/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
 import { operationsFeature } from './features/operations/index.ts'
 import { paymentsFeature } from './features/payments/index.ts'
+import { peopleFeature } from './features/people/index.ts'
 import { platformsFeature } from './features/platforms/index.ts'
 import { countPosted, postsFeature } from './features/posts/index.ts'
 import { predictionRoots, predictionSettler, predictzFeature } from './features/predictz/index.ts'
@@ -76,6 +77,7 @@ export const features: readonly Feature<Services, Database>[] = [
   mcpFeature,
   profilesFeature,
   accountsFeature,
+  peopleFeature,
   staffFeature,
   operationsFeature,
   siteFeature,
@@ -117,6 +119,7 @@ export function createServices(surroundings: Surroundings) {
   }
   const { ages, exclusions, noteSecurity } = accounts.accounts
   const { demandNotExcluded } = exclusions
+  const payments = paymentsFeature.create(given)
   return {
     ...given,
     ...social,
@@ -129,7 +132,8 @@ export function createServices(surroundings: Surroundings) {
     ...predictzFeature.create({ ...given, ...forecasts }),
     ...footballFeature.create(given),
     ...notificationsFeature.create(given),
-    ...paymentsFeature.create(given),
+    ...payments,
+    ...peopleFeature.create({ ...given, ...tools, ...payments }),
     ...operationsFeature.create(given),
     ...statisticsFeature.create(given),
     ...assistantFeature.create({ ...given, ...forecasts, tools, lockAge: ages.lockAge }),

@@ -1,7 +1,7 @@
 /** What takes a second person. */
 
 /** Kinds of changes that one member of staff asks for and another one makes. */
-export const approvalKinds = ['payout.approve', 'limit.raise'] as const
+export const approvalKinds = ['payout.approve', 'member.credit', 'limit.raise'] as const
 export type ApprovalKindName = (typeof approvalKinds)[number]
 
 /**

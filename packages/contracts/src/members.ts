@@ -28,6 +28,16 @@ export const members = {
     ok: done,
     errors: ['NOT_FOUND'],
   },
+  verifySignup: {
+    method: 'POST',
+    url: '/api/v1/admin/signups/:signupId/verify',
+    summary: 'Open the account of a sign-up whose mail does not arrive, with the reason',
+    auth: { staff: 'users.write' },
+    params: z.object({ signupId: z.uuid() }),
+    body: why,
+    ok: done,
+    errors: ['NOT_FOUND', 'SIGN_UP_AGAIN', 'USERNAME_TAKEN'],
+  },
   endSessions: {
     method: 'POST',
     url: '/api/v1/admin/members/:memberId/end-sessions',

@@ -1,18 +1,22 @@
-/** Reports of what should not stand, and what staff do about it. */
+/** Reports of what should not stand, what staff decide about them, and appeals against it. */
 import { z } from 'zod'
 import type { Contract } from './contract.ts'
-import { reportReasons } from './moderation-rules.ts'
+import { appealRules, reportReasons, reportSubjects, verdicts } from './moderation-rules.ts'
 import { page, pageQuery } from './page.ts'
 
-export const reportSubjects = ['code', 'comment', 'profile', 'league'] as const
 export const reportStates = ['open', 'upheld', 'dismissed'] as const
 
 const staffReason = z.string().trim().min(3).max(500)
 const done = z.object({ data: z.null(), message: z.string() })
+const time = z.iso.datetime()
+const byReport = z.object({ reportId: z.uuid() })
+const byMember = z.object({ memberId: z.uuid() })
+/** The secret of the mail that told somebody of a decision. */
+const token = z.string().regex(/^[\w-]{43}$/)
 
 export const reportView = z.object({
   id: z.uuid(),
-  created_at: z.iso.datetime(),
+  created_at: time,
   subject: z.enum(reportSubjects),
   subject_id: z.uuid(),
   reason: z.enum(reportReasons),
@@ -22,8 +26,44 @@ export const reportView = z.object({
   reporter_id: z.uuid().nullable(),
   /** What was reported, as far as it is text. */
   excerpt: z.string().nullable(),
+  /** Whose it is; null once that account is deleted. */
+  concerns: z.object({ id: z.uuid(), username: z.string() }).nullable(),
+  /** Open reports of the same thing, this one included; they are decided together. */
+  of_the_same: z.number().int(),
+  /** Who works on it; null while nobody does. */
+  claim: z.object({ by: z.string(), mine: z.boolean(), until: time }).nullable(),
 })
 export type ReportView = z.infer<typeof reportView>
+
+const decided = z.object({
+  at: time,
+  subject: z.enum(reportSubjects),
+  action: z.enum(['hide', 'remove', 'suspend']),
+  reason: z.string(),
+  /** What they wrote against it, once. */
+  appeal: z.string().nullable(),
+  appealed_at: time.nullable(),
+  outcome: z.enum(['kept', 'taken-back']).nullable(),
+  answer: z.string().nullable(),
+  answered_at: time.nullable(),
+})
+/** A decision as the person whom it concerns reads it. */
+export const decisionView = decided
+export type DecisionView = z.infer<typeof decisionView>
+
+export const appealView = decided.extend({
+  id: z.uuid(),
+  subject_id: z.uuid(),
+  concerns: z.object({ id: z.uuid(), username: z.string() }).nullable(),
+  /** E-mail addresses of members of staff. */
+  decided_by: z.string(),
+  answered_by: z.string().nullable(),
+  /** The caller decided it, so somebody else answers. */
+  mine: z.boolean(),
+})
+export type AppealView = z.infer<typeof appealView>
+
+const suspendUntil = z.iso.datetime().nullable()
 
 export const moderation = {
   report: {
@@ -48,17 +88,103 @@ export const moderation = {
     auth: { staff: 'content.moderate' },
     query: pageQuery({ sizeDefault: 50 }).extend({
       state: z.enum(reportStates).default('open'),
+      of: z.enum(reportSubjects).optional(),
     }),
     ok: z.object({ data: z.array(reportView), page }),
     errors: ['INVALID_CURSOR'],
   },
-  resolve: {
-    method: 'PATCH',
-    url: '/api/v1/admin/reports/:reportId',
-    summary: 'Close a report',
+  claim: {
+    method: 'POST',
+    url: '/api/v1/admin/reports/:reportId/claim',
+    summary: 'Take a report and those of the same thing, for 30 minutes; nobody else can meanwhile',
     auth: { staff: 'content.moderate' },
-    params: z.object({ reportId: z.uuid() }),
-    body: z.object({ state: z.enum(['upheld', 'dismissed']), reason: staffReason }),
+    params: byReport,
+    ok: z.object({ data: z.object({ until: time }), message: z.string() }),
+    errors: ['NOT_FOUND'],
+  },
+  release: {
+    method: 'POST',
+    url: '/api/v1/admin/reports/:reportId/release',
+    summary: 'Leave a report that one took to others',
+    auth: { staff: 'content.moderate' },
+    params: byReport,
+    ok: done,
+    errors: ['NOT_FOUND'],
+  },
+  decide: {
+    method: 'POST',
+    url: '/api/v1/admin/reports/:reportId/decide',
+    summary: 'Decide a report, and with it all of the same thing; the person concerned is told',
+    auth: { staff: 'content.moderate' },
+    params: byReport,
+    body: z.object({
+      verdict: z.enum(verdicts),
+      reason: staffReason,
+      /** When a suspension ends; null lasts until it is lifted. Only with `suspend`. */
+      until: suspendUntil.optional(),
+    }),
+    ok: done,
+    errors: ['NOT_FOUND'],
+  },
+  suspend: {
+    method: 'POST',
+    url: '/api/v1/admin/members/:memberId/suspend',
+    summary: 'Suspend a member until then, with the reason they are told; every session ends',
+    auth: { staff: 'users.suspend' },
+    params: byMember,
+    body: z.object({ reason: staffReason, until: suspendUntil }),
+    ok: done,
+    errors: ['NOT_FOUND'],
+  },
+  liftSuspension: {
+    method: 'POST',
+    url: '/api/v1/admin/members/:memberId/lift-suspension',
+    summary: 'End a member’s suspension before its time, with the reason',
+    auth: { staff: 'users.suspend' },
+    params: byMember,
+    body: z.object({ reason: staffReason }),
+    ok: done,
+    errors: ['NOT_FOUND'],
+  },
+  readDecision: {
+    method: 'POST',
+    url: '/api/v1/appeals/read',
+    summary: 'A decision of our staff, by the secret of the mail that told of it',
+    auth: 'anyone',
+    perMinute: 20,
+    repeats: true,
+    body: z.object({ token }),
+    ok: z.object({ data: decisionView }),
+    errors: ['NOT_FOUND'],
+  },
+  appeal: {
+    method: 'POST',
+    url: '/api/v1/appeals',
+    summary: 'Write against a decision, once; somebody else of our staff answers',
+    auth: 'anyone',
+    perMinute: 10,
+    body: z.object({ token, appeal: z.string().trim().min(3).max(appealRules.charactersMax) }),
+    ok: z.object({ data: decisionView, message: z.string() }),
+    errors: ['NOT_FOUND', 'APPEALED'],
+  },
+  appeals: {
+    method: 'GET',
+    url: '/api/v1/admin/appeals',
+    summary: 'Appeals against decisions, oldest first',
+    auth: { staff: 'content.moderate' },
+    query: pageQuery({ sizeDefault: 50 }).extend({
+      answered: z.enum(['no', 'yes']).default('no'),
+    }),
+    ok: z.object({ data: z.array(appealView), page }),
+    errors: ['INVALID_CURSOR'],
+  },
+  answerAppeal: {
+    method: 'POST',
+    url: '/api/v1/admin/appeals/:decisionId',
+    summary: 'Answer an appeal against somebody else’s decision; taken back, it is undone',
+    auth: { staff: 'content.moderate' },
+    params: z.object({ decisionId: z.uuid() }),
+    body: z.object({ outcome: z.enum(['kept', 'taken-back']), reason: staffReason }),
     ok: done,
     errors: ['NOT_FOUND'],
   },

@@ -11,6 +11,9 @@ export const permissions = {
   'insights.read': ['owner', 'admin', 'finance', 'moderator', 'analyst'],
   'users.read': ['owner', 'admin', 'finance', 'moderator'],
   'users.write': ['owner', 'admin'],
+  /** Names, addresses and devices of members, where others see them masked. */
+  'users.personal': ['owner', 'admin', 'finance'],
+  'users.suspend': ['owner', 'admin', 'moderator'],
   'users.credit': ['owner', 'finance'],
   'content.moderate': ['owner', 'admin', 'moderator'],
   'predictions.write': ['owner', 'admin', 'moderator'],

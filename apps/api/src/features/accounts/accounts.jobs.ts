@@ -10,6 +10,7 @@ import { deleteOldChallenges } from './passkeys.store.ts'
 import { deleteOldSecurityEvents, forgetEventAddresses } from './security-events.store.ts'
 import { deleteExpiredSessions, forgetSessionAddresses } from './sessions.store.ts'
 import { deleteOldSignups } from './signups.store.ts'
+import { endDueSuspensions } from './suspensions.ts'
 import type { AccountTables } from './accounts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
@@ -27,6 +28,11 @@ export function accountJobs(deps: { db: Db<Tables>; now: () => Date }): Job[] {
       name: 'accounts_cleanup',
       schedule: [{ cron: '13 * * * *' }],
       run: () => cleanUpAccounts(deps),
+    },
+    {
+      name: 'accounts_suspensions',
+      schedule: [{ cron: '* * * * *' }],
+      run: () => endDueSuspensions(deps),
     },
   ]
 }

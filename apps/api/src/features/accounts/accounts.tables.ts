@@ -85,6 +85,16 @@ export type AccountTables = {
     started_at: Date
     ends_at: Date
   }
+  suspension: {
+    id: string
+    profile_id: string
+    started_at: Date
+    ends_at: Date | null
+    reason: string
+    staff_id: string
+    ended_at: Date | null
+    lifted_by: string | null
+  }
   exclusion_address: { exclusion_id: string; email_hash: Buffer }
 }
 

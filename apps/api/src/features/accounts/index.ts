@@ -20,6 +20,9 @@ import { mountSecondFactor } from './second-factor.routes.ts'
 export { accountEvents } from './accounts.events.ts'
 export type { AccountServices } from './accounts.service.ts'
 export { listAliveSessions, sessionChannel } from './sessions.store.ts'
+export { liftSuspension, suspend } from './suspensions.store.ts'
+export { lives } from './limits.ts'
+export { newToken, tokenHash } from './tokens.ts'
 
 export const accountsFeature = {
   name: 'accounts',

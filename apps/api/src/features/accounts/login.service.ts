@@ -32,6 +32,7 @@ import type { Transport } from './session-cookies.ts'
 import type { SessionService } from './sessions.service.ts'
 import { deleteSessions } from './sessions.store.ts'
 import { findOwnSignupByName } from './signups.store.ts'
+import { findSuspension } from './suspensions.store.ts'
 import { tokenHash } from './tokens.ts'
 import { userView } from './views.ts'
 import { demandNotOwn, demandUncommon } from './weak-passwords.ts'
@@ -149,7 +150,7 @@ async function enter(
   sessions: SessionService,
   { profile, keeps, transport, request }: Entry & { profile: Profile },
 ): Promise<Opened> {
-  demandUsable(profile, deps.now())
+  await demandUsable(deps, profile)
   const place = placeOf(request)
   // The token this browser came with ends: a session never survives a log-in.
   await sessions.end(request, place)
@@ -170,12 +171,16 @@ function unverified(): AppError {
   return new AppError('EMAIL_UNVERIFIED', messages.problems.confirmFirst)
 }
 
-function demandUsable(profile: Profile, now: Date): void {
+async function demandUsable({ db, now }: AccountDeps, profile: Profile): Promise<void> {
   if (profile.suspendedAt) {
-    throw new AppError('ACCOUNT_SUSPENDED', messages.problems.suspended)
+    const found = await findSuspension(db, profile.id)
+    const { suspended, suspendedUntil } = messages.problems
+    const until = found?.endsAt?.toISOString().slice(0, 16).replace('T', ' ')
+    const detail = until === undefined ? suspended : suspendedUntil({ until })
+    throw new AppError('ACCOUNT_SUSPENDED', detail)
   }
   // A new address nobody confirmed in time is forgotten: the account stays at the old one.
-  if (profile.pendingEmailUntil && profile.pendingEmailUntil > now) throw unverified()
+  if (profile.pendingEmailUntil && profile.pendingEmailUntil > now()) throw unverified()
 }
 
 /** The first log-in of all is no news; later ones from a device not seen yet are. */

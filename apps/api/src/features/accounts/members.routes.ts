@@ -18,6 +18,11 @@ export function mountMembers(
       await ages.lift({ ...params, ...body, staffId: caller.staffId })
       return { data: null, message: messages.ageChecked }
     },
+    async verifySignup({ params, body }, { caller }) {
+      const act = { ...params, ...body, staffId: caller.staffId }
+      await input.accounts.signup.verifyForStaff(act)
+      return { data: null, message: messages.signupVerified }
+    },
     async endSessions({ params, body }, { caller }) {
       await service.endSessions({ ...params, ...body, staffId: caller.staffId })
       return { data: null, message: messages.memberSessionsEnded }

@@ -22,6 +22,7 @@ export const accountsPrivacy: Privacy<Tables> = {
     'email_change',
     'security_event',
     'exclusion',
+    'suspension',
     'mail',
   ],
   exportFor,
@@ -88,6 +89,11 @@ async function exportFor(db: Db<Tables>, profileId: string): Promise<Record<stri
       .select(['kind', 'started_at', 'ends_at'])
       .where('profile_id', '=', profileId)
       .execute(),
+    suspensions: await db
+      .selectFrom('suspension')
+      .select(['started_at', 'ends_at', 'ended_at', 'reason'])
+      .where('profile_id', '=', profileId)
+      .execute(),
     mails: await db
       .selectFrom('mail')
       .select(['created_at', 'recipient', 'kind', 'sent_at'])
@@ -138,6 +144,7 @@ async function eraseFor(
   await tx.deleteFrom('one_time_code').where('profile_id', '=', profileId).execute()
   await tx.deleteFrom('email_change').where('profile_id', '=', profileId).execute()
   await tx.deleteFrom('security_event').where('profile_id', '=', profileId).execute()
+  await tx.deleteFrom('suspension').where('profile_id', '=', profileId).execute()
   await tx.deleteFrom('mail').where('profile_id', '=', profileId).execute()
   // The keyed hash of the address alone goes on until the term ends.
   await tx

@@ -2,6 +2,7 @@
 import { termsVersion } from '@strix/contracts'
 import { messages } from '@strix/messages/server/accounts'
 import type { FastifyRequest } from 'fastify'
+import { writeAudit } from '../../infra/audit.ts'
 import { databaseCodeOf, transact } from '../../infra/db.ts'
 import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
@@ -26,7 +27,7 @@ import { takeOnExclusions } from './exclusion.service.ts'
 import { lives } from './limits.ts'
 import { confirmNewMail, haveAccountMail, verifyMail } from './mails.ts'
 import type { Place } from '../../infra/http/place.ts'
-import { deleteSignup, insertSignup, listSignups } from './signups.store.ts'
+import { deleteSignup, findSignup, insertSignup, listSignups } from './signups.store.ts'
 import { placeOf } from '../../infra/http/place.ts'
 import { originOf } from './sessions.service.ts'
 import type { Signup } from './signups.store.ts'
@@ -57,6 +58,8 @@ export type SignupService = {
   signup(request: SignupRequest): Promise<void>
   /** @throws AppError OTP_WRONG, SIGN_UP_AGAIN or RATE_LIMITED */
   verify(input: Asked & { otp: string }): Promise<{ username: string }>
+  /** @throws AppError NOT_FOUND, SIGN_UP_AGAIN or USERNAME_TAKEN */
+  verifyForStaff(act: { signupId: string; staffId: string; reason: string }): Promise<void>
   /** @throws AppError RATE_LIMITED; alike for any address */
   resend(input: Asked): Promise<void>
 }
@@ -66,6 +69,7 @@ export function createSignupService(deps: AccountDeps): SignupService {
   return {
     signup: (request) => withMinimumDuration(deps.answerMinMs, () => signup(deps, request)),
     verify: (input) => withMinimumDuration(deps.answerMinMs, () => verify(deps, input)),
+    verifyForStaff: (act) => transact(db, (tx) => verifyForStaff(tx, deps, act)),
     resend: (input) =>
       withMinimumDuration(deps.answerMinMs, () => transact(db, (tx) => resend(tx, deps, input))),
   }
@@ -181,6 +185,31 @@ async function verify(
   }
 }
 
+/** Staff have made sure by other means whose address it is: its mail does not arrive. */
+async function verifyForStaff(
+  tx: Tx<Tables>,
+  deps: AccountDeps,
+  { signupId, staffId, reason }: { signupId: string; staffId: string; reason: string },
+): Promise<void> {
+  const at = deps.now()
+  const asked = await findSignup(tx, signupId)
+  if (!asked || asked.createdAt <= pendingSince(at)) {
+    throw new AppError('NOT_FOUND', messages.problems.noSignup)
+  }
+  const { email } = asked
+  if (await isSpokenFor(tx, { email, now: at })) {
+    throw new AppError('SIGN_UP_AGAIN', messages.problems.addressTaken)
+  }
+  // Staff cannot tell whose password is meant either.
+  if ((await listSignups(tx, { email, after: pendingSince(at) })).length > 1) {
+    throw new AppError('SIGN_UP_AGAIN', messages.problems.signupTwice)
+  }
+  const place = { device: messages.staffDevice, address: null }
+  const { id } = await openAccount(tx, deps, { wish: asked, place })
+  const event = { at, actor: staffId, action: 'member.verify', subject: id }
+  await writeAudit(tx, { ...event, detail: { signup: signupId }, reason })
+}
+
 function ownSignup(wishes: readonly Signup[], browser: string | undefined): Signup | undefined {
   const hash = browser === undefined ? undefined : tokenHash(browser)
   return wishes.find(({ browserHash }) => hash?.equals(browserHash))
@@ -205,7 +234,7 @@ async function openAccount(
   tx: Tx<Tables>,
   deps: AccountDeps,
   { wish, place }: { wish: Signup; place: Place },
-): Promise<{ username: string }> {
+): Promise<{ id: string; username: string }> {
   const now = deps.now()
   const { email } = wish
   const username = await freeUsername(tx, { wanted: wish.username, now })
@@ -236,7 +265,7 @@ async function openAccount(
     referrer: referrer && { id: referrer.id, addressHash: await hashOf(referrer.email) },
     now,
   })
-  return { username }
+  return { id, username }
 }
 
 /** The name that was asked for, or, where somebody was faster, the same with a number. */

@@ -43,6 +43,17 @@ function toSignup(row: Row): Signup {
   }
 }
 
+/** Held until the transaction ends, so that it is confirmed once. */
+export async function findSignup(db: Db<AccountTables>, id: string): Promise<Signup | undefined> {
+  const row = await db
+    .selectFrom('signup')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && toSignup(row)
+}
+
 /** Stands beside what others asked for with the same address; one's own earlier one goes. */
 export async function insertSignup(db: Db<AccountTables>, signup: Signup): Promise<void> {
   await db

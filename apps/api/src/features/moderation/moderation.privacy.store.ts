@@ -1,11 +1,11 @@
-/** What somebody has reported: read out, or left without a name and their words. */
+/** What somebody has reported, and what was decided about them: read out, or left without words. */
 import type { Db, Tx } from '../../infra/db.ts'
 import type { Privacy } from '../../infra/privacy.ts'
 import type { ModerationTables } from './moderation.tables.ts'
 
 export const moderationPrivacy: Privacy<ModerationTables> = {
   feature: 'moderation',
-  tables: ['report'],
+  tables: ['report', 'decision'],
   exportFor,
   eraseFor,
 }
@@ -21,6 +21,13 @@ async function exportFor(
       .where('reporter_id', '=', profileId)
       .orderBy('created_at')
       .execute(),
+    decisions: await db
+      .selectFrom('decision')
+      .select(['at', 'subject', 'subject_id', 'action', 'reason', 'appealed_at', 'appeal'])
+      .select(['outcome', 'answered_at', 'answer'])
+      .where('profile_id', '=', profileId)
+      .orderBy('at')
+      .execute(),
   }
 }
 
@@ -32,5 +39,10 @@ async function eraseFor(
     .updateTable('report')
     .set({ reporter_id: null, detail: null })
     .where('reporter_id', '=', profileId)
+    .execute()
+  await tx
+    .updateTable('decision')
+    .set({ profile_id: null, appeal: null, removed_text: null })
+    .where('profile_id', '=', profileId)
     .execute()
 }

@@ -1,16 +1,26 @@
-import { moderation } from '@strix/contracts'
+import { claimMinutes, moderation } from '@strix/contracts'
+import { messages as decisions } from '@strix/messages/server/moderation'
 import { messages } from '@strix/messages/server/posts'
 import type { FastifyInstance } from 'fastify'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
+import type { DecisionService } from './decisions.service.ts'
 import type { ModerationService } from './moderation.service.ts'
 
-export function mountModeration(
-  app: FastifyInstance,
-  edge: Edge,
-  { moderationService: service }: { moderationService: ModerationService },
-): void {
+type Given = { moderationService: ModerationService; decisionService: DecisionService }
+
+export function mountModeration(app: FastifyInstance, edge: Edge, services: Given): void {
   const handlers: Handlers<typeof moderation> = {
+    ...reportHandlers(services.moderationService),
+    ...decisionHandlers(services.decisionService),
+  }
+  mount(app, edge, { contract: moderation, handlers, tag: 'moderation' })
+}
+
+type OfReports = 'report' | 'list' | 'claim' | 'release' | 'hideCode' | 'deleteComment'
+
+function reportHandlers(service: ModerationService): Pick<Handlers<typeof moderation>, OfReports> {
+  return {
     async report({ body }, { caller }) {
       await service.report({
         reporterId: caller.profileId,
@@ -21,12 +31,17 @@ export function mountModeration(
       })
       return { data: null, message: messages.reported }
     },
-    async list({ query: { state, ...page } }) {
-      return await service.list({ state, page })
+    async list({ query: { state, of, ...page } }, { caller }) {
+      return await service.list({ state, of, page, staffId: caller.staffId })
     },
-    async resolve({ params, body }, { caller }) {
-      await service.resolve({ ...params, ...body, staffId: caller.staffId })
-      return { data: null, message: messages.resolved }
+    async claim({ params }, { caller }) {
+      const until = await service.claim({ ...params, staffId: caller.staffId })
+      const message = decisions.claimed({ minutes: claimMinutes })
+      return { data: { until: until.toISOString() }, message }
+    },
+    async release({ params }, { caller }) {
+      await service.release({ ...params, staffId: caller.staffId })
+      return { data: null, message: decisions.released }
     },
     async hideCode({ params, body }, { caller }) {
       await service.hideCode({ ...params, ...body, staffId: caller.staffId })
@@ -37,5 +52,41 @@ export function mountModeration(
       return { data: null, message: messages.commentDeleted }
     },
   }
-  mount(app, edge, { contract: moderation, handlers, tag: 'moderation' })
+}
+
+function decisionHandlers(service: DecisionService): Omit<Handlers<typeof moderation>, OfReports> {
+  return {
+    async decide({ params, body: { until, ...body } }, { caller }) {
+      const act = { ...params, ...body, staffId: caller.staffId }
+      await service.decide({ ...act, until: until === undefined ? until : timeOf(until) })
+      return { data: null, message: decisions.decided.done }
+    },
+    async suspend({ params, body: { until, reason } }, { caller }) {
+      const act = { ...params, reason, staffId: caller.staffId }
+      await service.suspend({ ...act, until: timeOf(until) })
+      return { data: null, message: decisions.suspended }
+    },
+    async liftSuspension({ params, body }, { caller }) {
+      await service.lift({ ...params, ...body, staffId: caller.staffId })
+      return { data: null, message: decisions.lifted }
+    },
+    async readDecision({ body }) {
+      return { data: await service.read(body.token) }
+    },
+    async appeal({ body }) {
+      return { data: await service.appeal(body), message: decisions.appealed }
+    },
+    async appeals({ query: { answered, ...page } }, { caller }) {
+      const asked = { answered: answered === 'yes', page, staffId: caller.staffId }
+      return await service.appeals(asked)
+    },
+    async answerAppeal({ params, body }, { caller }) {
+      await service.answer({ ...params, ...body, staffId: caller.staffId })
+      return { data: null, message: decisions.answered.done }
+    },
+  }
+}
+
+function timeOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
 }

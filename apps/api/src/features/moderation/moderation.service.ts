@@ -1,23 +1,20 @@
 /** Reports of what should not stand, and what staff do about it; every act of theirs is audited. */
-import type { Page, PageQuery, ReportView } from '@strix/contracts'
+import type { Page, PageQuery, ReportReason, ReportSubject, ReportView } from '@strix/contracts'
+import { claimMinutes } from '@strix/contracts'
 import { messages } from '@strix/messages/server/posts'
 import { z } from 'zod'
 import { writeAudit } from '../../infra/audit.ts'
 import { transact } from '../../infra/db.ts'
-import type { Db, Tx } from '../../infra/db.ts'
+import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { setHidden } from '../posts/index.ts'
 import { deleteComment } from '../reactions/index.ts'
-import { addReport, closeReport, listReports, standsThere } from './reports.store.ts'
-import type { Report, ReportState, ReportSubject } from './reports.store.ts'
-import type { ModerationTables } from './moderation.tables.ts'
-import type { PostTables } from '../posts/posts.tables.ts'
-import type { ProfileTables } from '../profiles/profiles.tables.ts'
-import type { ReactionTables } from '../reactions/reactions.tables.ts'
-
-type Tables = ModerationTables & PostTables & ProfileTables & ReactionTables
+import { demandMine } from './claims.ts'
+import type { ModerationDeps, Tables } from './deps.ts'
+import { addReport, claimReports, listReports, standsThere } from './reports.store.ts'
+import type { Report, ReportState } from './reports.store.ts'
 
 type Act = { staffId: string; reason: string }
 export type ModerationService = {
@@ -26,21 +23,27 @@ export type ModerationService = {
     reporterId: string
     subject: ReportSubject
     subjectId: string
-    reason: Report['reason']
+    reason: ReportReason
     detail: string | undefined
   }): Promise<void>
-  list(input: { state: ReportState; page: PageQuery }): Promise<{ data: ReportView[]; page: Page }>
-  resolve(input: Act & { reportId: string; state: 'upheld' | 'dismissed' }): Promise<void>
+  list(input: {
+    state: ReportState
+    of: ReportSubject | undefined
+    page: PageQuery
+    staffId: string
+  }): Promise<{ data: ReportView[]; page: Page }>
+  /** @throws AppError NOT_FOUND, or IN_PROGRESS while it is another's */
+  claim(input: { reportId: string; staffId: string }): Promise<Date>
+  /** @throws AppError NOT_FOUND, or IN_PROGRESS while it is another's */
+  release(input: { reportId: string; staffId: string }): Promise<void>
   hideCode(input: Act & { codeId: string; hidden: boolean }): Promise<void>
   deleteComment(input: Act & { commentId: string }): Promise<void>
 }
 
 const reportCursor = z.tuple([z.iso.datetime(), z.uuid()])
+const claimMs = claimMinutes * 60_000
 
-export function createModerationService(deps: {
-  db: Db<Tables>
-  now: () => Date
-}): ModerationService {
+export function createModerationService(deps: ModerationDeps): ModerationService {
   const { db, now } = deps
   const audited = auditedBy(deps)
   return {
@@ -59,27 +62,24 @@ export function createModerationService(deps: {
         ...input,
       })
     },
-    async list({ state, page: query }) {
+    async list({ page: query, staffId, ...filter }) {
       const { after, ...window } = pageWindow(query, reportCursor)
-      const rows = await listReports(db, {
-        state,
-        ...window,
-        after: after && { at: after[0], id: after[1] },
-      })
+      const last = after && { at: after[0], id: after[1] }
+      const rows = await listReports(db, { ...filter, ...window, after: last, now: now() })
       const cut = pageOf(rows, query, ({ createdAt, id }) => [createdAt.toISOString(), id])
-      return { data: cut.rows.map(reportView), page: cut.page }
+      return { data: cut.rows.map((row) => reportView(row, staffId)), page: cut.page }
     },
-    async resolve({ reportId, state, ...act }) {
-      const audit = {
-        action: 'report.resolve',
-        subject: reportId,
-        detail: { state },
-        missing: messages.problems.noOpenReport,
-      }
-      await audited(act, audit, (tx, at) =>
-        closeReport(tx, { id: reportId, state, staffId: act.staffId, now: at }),
-      )
-    },
+    claim: ({ reportId: id, staffId }) =>
+      transact(db, async (tx) => {
+        const at = now()
+        const until = new Date(at.getTime() + claimMs)
+        await claimReports(tx, await demandMine(tx, { id, staffId, now: at }), { staffId, until })
+        return until
+      }),
+    release: ({ reportId: id, staffId }) =>
+      transact(db, async (tx) => {
+        await claimReports(tx, await demandMine(tx, { id, staffId, now: now() }), null)
+      }),
     async hideCode({ codeId, hidden, ...act }) {
       const audit = {
         action: hidden ? 'code.hide' : 'code.show',
@@ -106,7 +106,7 @@ export function createModerationService(deps: {
 }
 
 /** Does it, and writes down who did, in one transaction. */
-function auditedBy({ db, now }: { db: Db<Tables>; now: () => Date }) {
+function auditedBy({ db, now }: ModerationDeps) {
   return async (
     { staffId, reason }: Act,
     act: { action: string; subject: string; detail: unknown; missing: string },
@@ -120,7 +120,8 @@ function auditedBy({ db, now }: { db: Db<Tables>; now: () => Date }) {
     })
 }
 
-function reportView(report: Report): ReportView {
+function reportView(report: Report, staffId: string): ReportView {
+  const { claim } = report
   return {
     id: report.id,
     created_at: report.createdAt.toISOString(),
@@ -131,5 +132,12 @@ function reportView(report: Report): ReportView {
     state: report.state,
     reporter_id: report.reporterId,
     excerpt: report.excerpt,
+    concerns: report.concerns,
+    of_the_same: report.ofTheSame,
+    claim: claim && {
+      by: claim.by,
+      mine: claim.staffId === staffId,
+      until: claim.until.toISOString(),
+    },
   }
 }

@@ -1,32 +1,37 @@
-/** What people reported, and what became of it. */
-import type { reportReasons, reportStates, reportSubjects } from '@strix/contracts'
+/** What people reported, who works on it, and what became of it. */
+import type { ReportReason, reportStates, ReportSubject } from '@strix/contracts'
 import { sql } from 'kysely'
-import type { Db } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { ModerationTables } from './moderation.tables.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { ReactionTables } from '../reactions/reactions.tables.ts'
+import type { StaffTables } from '../staff/staff.tables.ts'
 
-type Tables = ModerationTables & PostTables & ProfileTables & ReactionTables
+type Tables = ModerationTables & PostTables & ProfileTables & ReactionTables & StaffTables
 
-export type ReportSubject = (typeof reportSubjects)[number]
 export type ReportState = (typeof reportStates)[number]
-export type Report = {
+export type Thing = { subject: ReportSubject; subjectId: string }
+export type Claim = { staffId: string; by: string; until: Date }
+export type Report = Thing & {
   id: string
   createdAt: Date
   reporterId: string | null
-  subject: ReportSubject
-  subjectId: string
-  reason: (typeof reportReasons)[number]
+  reason: ReportReason
   detail: string | null
   state: ReportState
   excerpt: string | null
+  concerns: { id: string; username: string } | null
+  ofTheSame: number
+  claim: Claim | null
 }
 
 /** A second report of the same by the same changes nothing. */
 export async function addReport(
   db: Db<Tables>,
-  report: Omit<Report, 'excerpt' | 'state'> & { reporterId: string },
+  report: Pick<Report, 'id' | 'createdAt' | 'subject' | 'subjectId' | 'reason' | 'detail'> & {
+    reporterId: string
+  },
 ): Promise<void> {
   await db
     .insertInto('report')
@@ -60,42 +65,66 @@ export async function standsThere(
   return (await query.execute(db)).rows.length > 0
 }
 
-/** Oldest first, with the text that was reported. */
+/** Oldest first, with the text that was reported and whose it is. */
 export async function listReports(
   db: Db<Tables>,
   input: {
     state: ReportState
+    of: ReportSubject | undefined
     limit: number
     offset: number
     after: { at: string; id: string } | undefined
+    now: Date
   },
 ): Promise<Report[]> {
-  const { after } = input
+  const { after, of: subject } = input
   const further = after
     ? sql`and (r.created_at, r.id) > (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``
-  const { rows } = await sql<{
-    id: string
-    created_at: Date
-    reporter_id: string | null
-    subject: ReportSubject
-    subject_id: string
-    reason: Report['reason']
-    detail: string | null
-    state: ReportState
-    excerpt: string | null
-  }>`
+  const ofSubject = subject === undefined ? sql`` : sql`and r.subject = ${subject}`
+  const { rows } = await sql<ReportRow>`
     select r.id, r.created_at, r.reporter_id, r.subject, r.subject_id, r.reason, r.detail,
-      r.state, coalesce(c.note, m.body, p.username, l.name) as excerpt
+      r.state, coalesce(c.note, m.body, p.username, l.name) as excerpt,
+      o.id as owner_id, o.username as owner, s.id as claimed_by, s.email as claimer,
+      r.claimed_until,
+      (select count(*) from report t where t.subject = r.subject
+        and t.subject_id = r.subject_id and t.state = 'open') as of_the_same
     from report r
     left join posted_code c on r.subject = 'code' and c.id = r.subject_id
     left join comment m on r.subject = 'comment' and m.id = r.subject_id
     left join profile p on r.subject = 'profile' and p.id = r.subject_id
     left join prediction_league l on r.subject = 'league' and l.id = r.subject_id
-    where r.state = ${input.state} ${further}
+    left join profile o on o.id = coalesce(c.profile_id, m.profile_id, p.id, l.creator_id)
+      and o.deleted_at is null
+    left join staff s on r.state = 'open' and s.id = r.claimed_by
+      and r.claimed_until > ${input.now}
+    where r.state = ${input.state} ${ofSubject} ${further}
     order by r.created_at, r.id limit ${input.limit} offset ${input.offset}
   `.execute(db)
-  return rows.map((row) => ({
+  return rows.map(toReport)
+}
+
+type ReportRow = {
+  id: string
+  created_at: Date
+  reporter_id: string | null
+  subject: ReportSubject
+  subject_id: string
+  reason: ReportReason
+  detail: string | null
+  state: ReportState
+  excerpt: string | null
+  owner_id: string | null
+  owner: string | null
+  claimed_by: string | null
+  claimer: string | null
+  claimed_until: Date | null
+  of_the_same: string
+}
+
+function toReport(row: ReportRow): Report {
+  const { owner_id: ownerId, owner, claimed_by: staffId, claimer, claimed_until: until } = row
+  return {
     id: row.id,
     createdAt: row.created_at,
     reporterId: row.reporter_id,
@@ -105,20 +134,93 @@ export async function listReports(
     detail: row.detail,
     state: row.state,
     excerpt: row.excerpt,
-  }))
+    concerns: ownerId !== null && owner !== null ? { id: ownerId, username: owner } : null,
+    ofTheSame: Number(row.of_the_same),
+    claim: staffId !== null && claimer !== null && until ? { staffId, by: claimer, until } : null,
+  }
 }
 
-/** Closes an open report; answers whether it was one. */
-export async function closeReport(
-  db: Db<Tables>,
-  input: { id: string; state: 'upheld' | 'dismissed'; staffId: string; now: Date },
-): Promise<boolean> {
-  const row = await db
+/**
+ * Holds all open reports of what this open one is about until the transaction ends; undefined where
+ * it is not open.
+ */
+export async function lockReports(
+  tx: Tx<Tables>,
+  input: { id: string; now: Date },
+): Promise<(Thing & { claims: Claim[] }) | undefined> {
+  const { rows } = await sql<{
+    id: string
+    subject: ReportSubject
+    subject_id: string
+    claimed_by: string | null
+    claimer: string | null
+    claimed_until: Date | null
+  }>`
+    select r.id, r.subject, r.subject_id, r.claimed_by, r.claimed_until,
+      (select email from staff s where s.id = r.claimed_by) as claimer
+    from report r
+    join report asked on asked.id = ${input.id}
+      and asked.subject = r.subject and asked.subject_id = r.subject_id
+    where r.state = 'open'
+    order by r.id for update of r
+  `.execute(tx)
+  const asked = rows.find(({ id }) => id === input.id)
+  if (!asked) return undefined
+  const claims = rows.flatMap(({ claimed_by: staffId, claimer, claimed_until: until }) =>
+    staffId !== null && until !== null && until > input.now
+      ? [{ staffId, by: claimer ?? '', until }]
+      : [],
+  )
+  return { subject: asked.subject, subjectId: asked.subject_id, claims }
+}
+
+/** To nobody, where `claim` is null. */
+export async function claimReports(
+  tx: Tx<Tables>,
+  { subject, subjectId }: Thing,
+  claim: { staffId: string; until: Date } | null,
+): Promise<void> {
+  await tx
+    .updateTable('report')
+    .set({ claimed_by: claim?.staffId ?? null, claimed_until: claim?.until ?? null })
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subjectId)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/** Closes all open reports of a thing; answers how many. */
+export async function closeReports(
+  tx: Tx<Tables>,
+  { subject, subjectId }: Thing,
+  input: { state: 'upheld' | 'dismissed'; staffId: string; now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable('report')
     .set({ state: input.state, resolved_at: input.now, resolved_by: input.staffId })
-    .where('id', '=', input.id)
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subjectId)
     .where('state', '=', 'open')
-    .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  return Number(numUpdatedRows)
+}
+
+/** Whose it is, unless their account is deleted, and the text of a comment. */
+export async function whatItIs(
+  tx: Tx<Tables>,
+  { subject, subjectId }: Thing,
+): Promise<{ profileId: string | null; text: string | null }> {
+  const owner = {
+    code: sql`select profile_id, null as body from posted_code where id = ${subjectId}`,
+    comment: sql`select profile_id, body from comment where id = ${subjectId}`,
+    profile: sql`select id as profile_id, null as body from profile where id = ${subjectId}`,
+    league: sql`
+      select creator_id as profile_id, null as body from prediction_league where id = ${subjectId}
+    `,
+  }[subject]
+  const { rows } = await sql<{ profile_id: string; body: string | null }>`
+    select t.profile_id, t.body from (${owner}) t
+    join profile p on p.id = t.profile_id and p.deleted_at is null
+  `.execute(tx)
+  return { profileId: rows[0]?.profile_id ?? null, text: rows[0]?.body ?? null }
 }

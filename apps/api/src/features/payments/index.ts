@@ -15,6 +15,7 @@ import { paymentEvents } from './payments.events.ts'
 export { paymentEvents } from './payments.events.ts'
 export { auditMoney } from './audit.service.ts'
 export { createPaymentProvider } from './create-provider.ts'
+export type { PaymentService } from './payments.service.ts'
 export { checkDue } from './payments.jobs.ts'
 
 type Given = Omit<ProviderDeps, 'gateway' | 'notifyUrl'> &

@@ -58,6 +58,23 @@ export async function deleteComment(
   return rows.length > 0
 }
 
+/** Brings back what staff removed; answers whether they had. */
+export async function restoreComment(
+  db: Db<Tables>,
+  { id, body }: { id: string; body: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with back as (
+      update comment set body = ${body}, deleted_at = null, deleted_by = null
+      where id = ${id} and deleted_by = 'staff'
+      returning code_id
+    )
+    update posted_code c set comments = c.comments + 1 from back where c.id = back.code_id
+    returning c.id
+  `.execute(db)
+  return rows.length > 0
+}
+
 /** Newest first, without those of authors the viewer is not shown. */
 export async function listComments(
   db: Db<Tables>,

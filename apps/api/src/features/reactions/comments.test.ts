@@ -150,10 +150,10 @@ test('a report waits for staff, counts once, and hiding takes the code from ever
   expect([await look(bola), await look(ada)]).toEqual([404, 200])
   const mine = await ada.browser.send('GET', `/api/v1/code/profile/${ada.profileId}`)
   expect(JSON.stringify(mine.body)).toContain('"hidden_reason":"a scam"')
-  const url = `/api/v1/admin/reports/${only?.id}`
-  const closing = { state: 'upheld', reason: 'clear case' }
-  expect((await browser.send('PATCH', url, closing)).status).toBe(200)
-  expect((await browser.send('PATCH', url, closing)).status).toBe(404)
+  const url = `/api/v1/admin/reports/${only?.id}/decide`
+  const closing = { verdict: 'hide', reason: 'clear case' }
+  expect((await browser.send('POST', url, closing)).status).toBe(200)
+  expect((await browser.send('POST', url, closing)).status).toBe(404)
   expect([(await list('open')).length, (await list('upheld')).length]).toEqual([0, 1])
   expect((await hide(false)).status).toBe(200)
   expect(await look(bola)).toBe(200)

@@ -5,7 +5,7 @@ import { mountReactions } from './reactions.routes.ts'
 import { createReactionService } from './reactions.service.ts'
 import type { ReactionDeps } from './reactions.service.ts'
 
-export { deleteComment } from './comments.store.ts'
+export { deleteComment, restoreComment } from './comments.store.ts'
 export type { ReactionService } from './reactions.service.ts'
 export { addPastReactions } from './past-reactions.store.ts'
 export type { PastComment, PastVote } from './past-reactions.store.ts'

@@ -29,6 +29,7 @@ export const messages = defineMessages({
   proved: 'Thank you',
   memberSessionsEnded: 'Every session of the member has ended',
   ageChecked: 'The account is open again.',
+  signupVerified: 'The account is open',
   memberFactorReset: 'The member’s second factors are gone',
   emailAgreed: 'Email updated successfully. Pls login again.',
   problems: {
@@ -44,6 +45,12 @@ export const messages = defineMessages({
     loginWrong: 'The username, e-mail address or password is not right.',
     confirmFirst: 'Please confirm your e-mail address first.',
     suspended: 'This account is suspended. Write to us for help.',
+    suspendedUntil:
+      'This account is suspended until {until} UTC. We mailed you why, with a link to appeal.',
+    noSignup: 'There is no such sign-up that waits.',
+    signupTwice:
+      'Several people signed up with this address. Only the browser that did can confirm which.',
+    addressTaken: 'That address belongs to an account by now.',
     noMember: 'There is no such member.',
     passkeyGone: 'That passkey is gone already.',
     passkeysMany: 'An account has at most {passkeysMax} passkeys.',

@@ -7,7 +7,6 @@ export const messages = defineMessages({
   commented: 'Posted',
   commentDeleted: 'Comment deleted',
   reported: 'Thank you. Our staff will look at it',
-  resolved: 'The report is closed',
   hidden: 'The code is hidden',
   shown: 'The code is shown again',
   picture: {

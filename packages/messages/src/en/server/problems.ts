@@ -27,6 +27,7 @@ export const messages = defineMessages({
   GAME_EXISTS: 'That match is a game already',
   LOAD_AGAIN: 'Load the code again',
   ALREADY_POSTED: 'Already posted',
+  APPEALED: 'That was appealed against before',
   IDEMPOTENCY_CONFLICT: 'That key was used for another request',
   IN_PROGRESS: 'The same request is still running',
   USERNAME_TAKEN: 'That username is taken',

@@ -1,0 +1,32 @@
+/** Accounts that staff have closed for a time; each opens again by itself. */
+import { transact } from '../../infra/db.ts'
+import type { Db } from '../../infra/db.ts'
+import { writeAudit } from '../../infra/audit.ts'
+import { lockProfile } from '../profiles/index.ts'
+import type { AccountTables } from './accounts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import { liftSuspension, listDueSuspensions } from './suspensions.store.ts'
+
+const batch = 200
+
+/** Opens the accounts whose suspension is over. */
+export async function endDueSuspensions({
+  db,
+  now,
+}: {
+  db: Db<AccountTables & ProfileTables>
+  now: () => Date
+}): Promise<void> {
+  const at = now()
+  for (const profileId of await listDueSuspensions(db, { now: at, limit: batch })) {
+    await transact(db, async (tx) => {
+      await lockProfile(tx, profileId)
+      // Another one may have begun in the meantime.
+      const due = await listDueSuspensions(tx, { now: at, limit: batch })
+      if (!due.includes(profileId)) return
+      await liftSuspension(tx, { profileId, now: at, liftedBy: null })
+      const event = { at, actor: 'strix', action: 'member.suspension-over', subject: profileId }
+      await writeAudit(tx, { ...event, detail: {} })
+    })
+  }
+}

@@ -1,0 +1,216 @@
+import { claimMinutes } from '@strix/contracts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { addPosted } from '../../testing/test-codes.ts'
+import { lastMail, newPerson, openBrowser } from '../../testing/test-people.ts'
+import type { Browser, Person } from '../../testing/test-people.ts'
+import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
+import { endDueSuspensions } from '../accounts/suspensions.ts'
+
+const hour = 3_600_000
+let app: TestApp
+let ada: Person
+let bola: Person
+let first: Browser
+let second: Browser
+
+beforeAll(async () => {
+  app = await openTestApp()
+  ada = await newPerson(app)
+  bola = await newPerson(app)
+})
+/** Staff are logged out after half an hour of nothing. */
+beforeEach(async () => {
+  first = await newModerator('first')
+  second = await newModerator('second')
+})
+afterAll(() => app.close())
+
+const reports = '/api/v1/admin/reports'
+
+let count = 0
+async function newModerator(name: string): Promise<Browser> {
+  count += 1
+  return await staffBrowser(app, await newStaff(app, 'moderator', `${name}${count}@strix.example`))
+}
+
+/** Reported by each of the people; answers the id of the first report. */
+async function reported(subject: string, subjectId: string, by: Person[]): Promise<string> {
+  for (const { browser } of by) {
+    const body = { subject, subject_id: subjectId, reason: 'scam' }
+    expect((await browser.send('POST', '/api/v1/reports', body)).status).toBe(200)
+  }
+  const row = await app.db
+    .selectFrom('report')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+const decide = (staff: Browser, id: string, body: object) =>
+  staff.send('POST', `${reports}/${id}/decide`, { reason: 'it is a scam', ...body })
+
+/** The secret in the last mail to somebody. */
+async function mailedToken(person: Person): Promise<string> {
+  const mail = await lastMail(app, person.email)
+  return /\/appeal#([\w-]{43})/.exec(mail?.plain ?? '')?.[1] ?? ''
+}
+
+const look = async (who: Person, codeId: string) =>
+  (await who.browser.send('GET', `/api/v1/code/${codeId}`)).status
+
+describe('a report', () => {
+  test('is with one of two who take it at once, and with others once its time is over', async () => {
+    const codeId = await addPosted(app, { profileId: ada.profileId })
+    const carla = await newPerson(app)
+    const id = await reported('code', codeId, [bola, carla])
+    const claim = (staff: Browser) => staff.send('POST', `${reports}/${id}/claim`)
+    const both = await Promise.all([claim(first), claim(second)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const [winner, loser] = both[0]?.status === 200 ? [first, second] : [second, first]
+    const other = both.find(({ status }) => status === 409)
+    expect(other?.body.detail).toMatch(/@strix\.example has taken this report until \d\d:\d\d UTC/)
+    expect((await decide(loser, id, { verdict: 'hide' })).status).toBe(409)
+    const list = await loser.send('GET', reports)
+    expect(list.body.data).toMatchObject([
+      { of_the_same: 2, claim: { mine: false }, concerns: { username: ada.username } },
+      { of_the_same: 2, claim: { mine: false } },
+    ])
+    expect((await winner.send('POST', `${reports}/${id}/release`)).status).toBe(200)
+    expect((await claim(loser)).status).toBe(200)
+    expect((await claim(winner)).status).toBe(409)
+    for (const half of [1, 2]) {
+      app.advance((claimMinutes / 2) * 60_000)
+      expect((await winner.send('GET', reports)).status, `half ${half}`).toBe(200)
+    }
+    expect((await claim(winner)).status).toBe(200)
+    expect((await decide(winner, id, { verdict: 'dismiss' })).status).toBe(200)
+    expect((await winner.send('GET', reports)).body.data).toEqual([])
+    expect(await look(bola, codeId)).toBe(200)
+  })
+
+  test('is decided once, with what fits it alone', async () => {
+    const codeId = await addPosted(app, { profileId: ada.profileId })
+    const id = await reported('code', codeId, [bola])
+    expect((await decide(first, id, { verdict: 'remove' })).status).toBe(400)
+    const until = new Date(app.now().getTime() + hour).toISOString()
+    expect((await decide(first, id, { verdict: 'hide', until })).status).toBe(400)
+    const both = await Promise.all(
+      [first, second].map((staff) => decide(staff, id, { verdict: 'hide' })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(await look(bola, codeId)).toBe(404)
+  })
+})
+
+describe('an appeal', () => {
+  test('is written once, answered by somebody else, and undoes what was decided', async () => {
+    const codeId = await addPosted(app, { profileId: ada.profileId })
+    const id = await reported('code', codeId, [bola])
+    expect((await decide(first, id, { verdict: 'hide' })).status).toBe(200)
+    const token = await mailedToken(ada)
+    const visitor = openBrowser(app)
+    const read = await visitor.send('POST', '/api/v1/appeals/read', { token })
+    expect(read.body.data).toMatchObject({ action: 'hide', reason: 'it is a scam', appeal: null })
+    const write = () => visitor.send('POST', '/api/v1/appeals', { token, appeal: 'It is not' })
+    expect((await write()).status).toBe(200)
+    expect((await write()).body.code).toBe('APPEALED')
+    const wrong = { token: 'x'.repeat(43) }
+    expect((await visitor.send('POST', '/api/v1/appeals/read', wrong)).status).toBe(404)
+    const [waiting] = (await first.send('GET', '/api/v1/admin/appeals')).body.data as {
+      id: string
+    }[]
+    expect(waiting).toMatchObject({ appeal: 'It is not', mine: true })
+    const answer = (staff: Browser) =>
+      staff.send('POST', `/api/v1/admin/appeals/${waiting?.id}`, {
+        outcome: 'taken-back',
+        reason: 'a mistake of ours',
+      })
+    expect((await answer(first)).status).toBe(403)
+    expect(await look(bola, codeId)).toBe(404)
+    expect((await answer(second)).status).toBe(200)
+    expect((await answer(second)).status).toBe(404)
+    expect(await look(bola, codeId)).toBe(200)
+    const after = await visitor.send('POST', '/api/v1/appeals/read', { token })
+    expect(after.body.data).toMatchObject({ outcome: 'taken-back', answer: 'a mistake of ours' })
+    expect((await lastMail(app, ada.email))?.plain).toContain('a mistake of ours')
+  })
+
+  test('brings a comment back with its words', async () => {
+    const codeId = await addPosted(app, { profileId: ada.profileId })
+    const body = { code_id: codeId, profile_id: bola.profileId, comment: 'Nice one' }
+    const said = await bola.browser.send('POST', '/api/v1/code/comment/', body)
+    const commentId = (said.body.data as { _id: string })._id
+    const id = await reported('comment', commentId, [ada])
+    expect((await decide(first, id, { verdict: 'remove' })).status).toBe(200)
+    const comments = async () =>
+      (await ada.browser.send('GET', `/api/v1/code/${codeId}/comment`)).body.data
+    expect(await comments()).toEqual([])
+    const token = await mailedToken(bola)
+    await bola.browser.send('POST', '/api/v1/appeals', { token, appeal: 'I only praised it' })
+    const list = await second.send('GET', '/api/v1/admin/appeals')
+    const [waiting] = list.body.data as { id: string }[]
+    await second.send('POST', `/api/v1/admin/appeals/${waiting?.id}`, {
+      outcome: 'taken-back',
+      reason: 'praise is fine',
+    })
+    expect(await comments()).toMatchObject([{ comment: 'Nice one' }])
+  })
+})
+
+describe('a suspension', () => {
+  const suspend = (person: Person, until: string | null) =>
+    first.send('POST', `/api/v1/admin/members/${person.profileId}/suspend`, {
+      until,
+      reason: 'sells fixed games',
+    })
+  const logIn = (person: Person) =>
+    openBrowser(app).send('POST', '/login', {
+      username_email: person.email,
+      password: person.password,
+    })
+
+  test('ends every session, says until when and why, and is over by itself', async () => {
+    const person = await newPerson(app)
+    const until = new Date(app.now().getTime() + 48 * hour).toISOString()
+    expect((await suspend(person, new Date(app.now().getTime() - 1).toISOString())).status).toBe(
+      400,
+    )
+    expect((await suspend(person, until)).status).toBe(200)
+    expect((await person.browser.send('GET', '/api/v1/account')).status).toBe(401)
+    const refused = await logIn(person)
+    expect(refused.body).toMatchObject({ code: 'ACCOUNT_SUSPENDED' })
+    expect(refused.body.detail).toContain(until.slice(0, 10))
+    expect((await lastMail(app, person.email))?.plain).toContain('sells fixed games')
+    app.advance(47 * hour)
+    await endDueSuspensions(app)
+    expect((await logIn(person)).status).toBe(403)
+    app.advance(hour)
+    await endDueSuspensions(app)
+    expect((await logIn(person)).status).toBe(200)
+  })
+
+  test('is lifted by hand once; an appeal ends that one alone', async () => {
+    const person = await newPerson(app)
+    expect((await suspend(person, null)).status).toBe(200)
+    const token = await mailedToken(person)
+    const lift = () =>
+      second.send('POST', `/api/v1/admin/members/${person.profileId}/lift-suspension`, {
+        reason: 'talked to them',
+      })
+    expect((await lift()).status).toBe(200)
+    expect((await lift()).status).toBe(404)
+    expect((await logIn(person)).status).toBe(200)
+    expect((await suspend(person, null)).status).toBe(200)
+    await openBrowser(app).send('POST', '/api/v1/appeals', { token, appeal: 'The first time' })
+    const list = await second.send('GET', '/api/v1/admin/appeals')
+    const [waiting] = list.body.data as { id: string }[]
+    const answer = { outcome: 'taken-back', reason: 'the first was wrong' }
+    const answered = await second.send('POST', `/api/v1/admin/appeals/${waiting?.id}`, answer)
+    expect(answered.status).toBe(200)
+    expect((await logIn(person)).status).toBe(403)
+  })
+})

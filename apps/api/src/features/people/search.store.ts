@@ -1,0 +1,180 @@
+/**
+ * Which members are shown, in order: every way walks an index and stops at the end of the page, so
+ * that it costs the same however many there are.
+ */
+import { countedMax } from '@strix/contracts'
+import type { PeopleSort, PeopleState } from '@strix/contracts'
+import { platforms } from '@strix/contracts/platforms'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../infra/db.ts'
+import type { Tables } from './deps.ts'
+
+export type Filters = {
+  search: string | undefined
+  state: PeopleState | undefined
+  joinedFrom: Date | undefined
+  joinedBefore: Date | undefined
+}
+/** Where a person stands in the order: what was found exactly, then names, then ids. */
+export type Place = { id: string; rank: number; key: string }
+type Window = { limit: number; offset: number; after: Place | undefined; now: Date }
+
+export async function findPeople(
+  db: Db<Tables>,
+  input: Filters & Window & { sort: PeopleSort },
+): Promise<Place[]> {
+  const query = input.search === undefined ? walk(input) : found(input, input.search)
+  const { rows } = await query.execute(db)
+  return rows
+}
+
+/** Stops at `countedMax`, unless all are asked for. */
+export async function countPeople(
+  db: Db<Tables>,
+  input: Filters & { now: Date; exact: boolean },
+): Promise<{ value: number; capped: boolean }> {
+  const limit = input.exact ? Number.MAX_SAFE_INTEGER : countedMax + 1
+  const all = { ...input, limit, offset: 0, after: undefined }
+  const each =
+    input.search === undefined
+      ? sql`select from profile p where ${conditions(input)} limit ${limit}`
+      : sql`select from (${found(all, input.search)}) f`
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from (${each}) each
+  `.execute(db)
+  const count = Number(rows[0]?.count ?? 0)
+  const capped = !input.exact && count > countedMax
+  return { value: capped ? countedMax : count, capped }
+}
+
+function isId(text: string): boolean {
+  return z.uuid().safeParse(text).success
+}
+
+/** What is asked for, of `p`: whoever has an id finds its account even where it is deleted. */
+function conditions(asked: Filters & { now: Date }) {
+  const { search, state, joinedFrom, joinedBefore, now } = asked
+  const living = search !== undefined && isId(search) ? sql`true` : sql`p.deleted_at is null`
+  return sql.join(
+    [
+      state === undefined ? living : ofState(state, now),
+      ...(joinedFrom ? [sql`p.created_at >= ${joinedFrom}`] : []),
+      ...(joinedBefore ? [sql`p.created_at < ${joinedBefore}`] : []),
+    ],
+    sql` and `,
+  )
+}
+
+function ofState(state: PeopleState, now: Date): RawBuilder<boolean> {
+  const there = sql`p.deleted_at is null`
+  const excluded = sql`exists (
+    select from exclusion e where e.profile_id = p.id and e.ends_at > ${now}
+  )`
+  switch (state) {
+    case 'deleted':
+      return sql`p.deleted_at is not null`
+    case 'suspended':
+      return sql`${there} and p.suspended_at is not null`
+    case 'excluded':
+      return sql`${there} and ${excluded}`
+    case 'waiting':
+      return sql`${there} and p.pending_email is not null and p.pending_email_until > ${now}`
+    case 'active':
+      return sql`${there} and p.suspended_at is null and not ${excluded}`
+  }
+}
+
+/** Everybody, by when they joined or by name. */
+function walk(input: Filters & Window & { sort: PeopleSort }): RawBuilder<Place> {
+  const { sort, after, limit, offset } = input
+  const name = sql`lower(p.username) collate "C"`
+  const key =
+    sort === 'username'
+      ? sql`lower(p.username)`
+      : sql`to_char(p.created_at at time zone 'UTC',
+      'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+  const by = {
+    username: sql`${name}, p.id`,
+    oldest: sql`p.created_at, p.id`,
+    newest: sql`p.created_at desc, p.id desc`,
+  }[sort]
+  const further = after
+    ? {
+        username: sql`and (${name}, p.id) > (${after.key}, ${after.id}::uuid)`,
+        oldest: sql`and (p.created_at, p.id) > (${after.key}::timestamptz, ${after.id}::uuid)`,
+        newest: sql`and (p.created_at, p.id) < (${after.key}::timestamptz, ${after.id}::uuid)`,
+      }[sort]
+    : sql``
+  return sql<Place>`
+    select p.id, 0 as rank, ${key} as key from profile p
+    where ${conditions(input)} ${further} order by ${by} limit ${limit} offset ${offset}
+  `
+}
+
+/** Those that a text names: exactly by what is theirs, then by the beginnings of their names. */
+function found(input: Filters & Window, search: string): RawBuilder<Place> {
+  const { after, limit, offset } = input
+  const text = search.toLowerCase()
+  const parts = [exactly(input, search)]
+  if (!text.includes('@') && !isId(text)) parts.push(...byNames(input, text))
+  const further = after
+    ? sql`where (rank, key, id) > (${after.rank}, ${after.key} collate "C", ${after.id}::uuid)`
+    : sql``
+  return sql<Place>`
+    select id, rank, key from (${sql.join(parts, sql` union all `)}) hit
+    ${further} order by rank, key, id limit ${limit} offset ${offset}
+  `
+}
+
+function exactly(input: Filters & Window, search: string): RawBuilder<unknown> {
+  const text = search.toLowerCase()
+  const ids = isId(text)
+    ? sql`
+      select ${text}::uuid as id
+      union select profile_id from posted_code where id = ${text}::uuid
+      union select profile_id from payment where id = ${text}::uuid`
+    : text.includes('@')
+      ? sql`
+      select id from profile where email = ${text}
+      union select id from profile where pending_email = ${text}
+      union select profile_id from email_change
+        where old_email = ${text} and undo_until is not null`
+      : sql`
+      select profile_id as id from payment where reference = ${search}
+      union select profile_id from payment where client_ref = ${search}
+      union select profile_id from (
+        select profile_id from posted_code
+        where platform in (${sql.join(platforms.map(({ id }) => id))}) and code = ${search}
+        limit ${countedMax}
+      ) posted`
+  return sql`
+    (select p.id, 0 as rank, '' collate "C" as key from profile p
+    where p.id in (${ids}) and ${conditions(input)})`
+}
+
+const columns = ['username', 'firstname', 'lastname'] as const
+
+/** A name counts once: where the one before begins so too, the one after is left out. */
+function byNames(input: Filters & Window, text: string): RawBuilder<unknown>[] {
+  const { after, limit, offset } = input
+  const end = `${text}\u{10ffff}`
+  const starts = (column: (typeof columns)[number]) => {
+    const name = sql`lower(${sql.ref(`p.${column}`)}) collate "C"`
+    return { name, range: sql`${name} >= ${text} and ${name} < ${end}` }
+  }
+  // Whatever was found exactly comes before every name.
+  const last = after?.rank === 1 ? after : undefined
+  return columns.map((column, index) => {
+    const { name, range } = starts(column)
+    const before = columns
+      .slice(0, index)
+      .map((each) => sql`and (${starts(each).range}) is not true`)
+    const further = last ? sql`and (${name}, p.id) > (${last.key}, ${last.id}::uuid)` : sql``
+    return sql`
+      (select p.id, 1 as rank, ${name} as key from profile p
+      where ${range} and ${conditions(input)} ${sql.join(before, sql` `)} ${further}
+      order by ${name}, p.id limit ${limit + offset})`
+  })
+}

@@ -1,0 +1,16 @@
+/** Choices of the console about members; plain data, without a schema. */
+
+/**
+ * What an account is, the gravest first: deleted, suspended, on a break from betting, with an
+ * address that waits to be confirmed.
+ */
+export const peopleStates = ['active', 'suspended', 'excluded', 'waiting', 'deleted'] as const
+export type PeopleState = (typeof peopleStates)[number]
+
+export const peopleSorts = ['newest', 'oldest', 'username'] as const
+export type PeopleSort = (typeof peopleSorts)[number]
+
+/** Beyond it a count says so and stops. */
+export const countedMax = 10_000
+
+export const creditRules = { atOnceMax: 100_000 } as const
