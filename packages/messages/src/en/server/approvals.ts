@@ -23,6 +23,10 @@ export const messages = defineMessages({
     next: 'If you did not expect this, look at the audit log and reset their access at once.',
     button: 'Open the approvals',
     footer: ['You get this because you are an owner of this Strix.'],
-    kinds: { 'payout.approve': 'approve a payout', 'limit.raise': 'raise a limit' },
+    kinds: {
+      'payout.approve': 'approve a payout',
+      'member.credit': 'give a member credits',
+      'limit.raise': 'raise a limit',
+    },
   },
 })
