@@ -7,7 +7,7 @@
 export const peopleStates = ['active', 'suspended', 'excluded', 'waiting', 'deleted'] as const
 export type PeopleState = (typeof peopleStates)[number]
 
-export const peopleSorts = ['newest', 'oldest', 'username'] as const
+export const peopleSorts = ['joined', '-joined', 'username', '-username'] as const
 export type PeopleSort = (typeof peopleSorts)[number]
 
 /** Beyond it a count says so and stops. */

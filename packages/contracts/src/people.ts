@@ -149,7 +149,7 @@ export const people = {
     query: pageQuery({ sizeDefault: 25 }).extend({
       ...filters.shape,
       /** Names are found in the order of what was found, whatever this says. */
-      sort: z.enum(peopleSorts).default('newest'),
+      sort: z.enum(peopleSorts).default('-joined'),
       /** `exact` counts beyond 10,000, which takes as long as there are rows. */
       count: z.enum(['capped', 'exact']).default('capped'),
     }),

@@ -6,10 +6,10 @@ import type { RawBuilder } from 'kysely'
  * wanted, as it does not of a parameter, plans anew for every page, which takes as long as reading
  * it. So a limit stands in the text, of few different ones: the next power of two.
  */
-export function firstRows(
-  rows: RawBuilder<unknown>,
+export function firstRows<Row>(
+  rows: RawBuilder<Row>,
   { limit, offset }: { limit: number; offset: number },
-): RawBuilder<unknown> {
+): RawBuilder<Row> {
   const few = sql`${rows} limit ${sql.lit(2 ** Math.ceil(Math.log2(limit + offset)))}`
-  return sql`select * from (${few}) c limit ${limit} offset ${offset}`
+  return sql<Row>`select * from (${few}) c limit ${limit} offset ${offset}`
 }

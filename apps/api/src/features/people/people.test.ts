@@ -97,9 +97,10 @@ describe('members are found', () => {
 
   test('page after page, each once, in every order, and counted', async () => {
     for (const query of [
-      { sort: 'newest' },
-      { sort: 'oldest' },
+      { sort: '-joined' },
+      { sort: 'joined' },
       { sort: 'username' },
+      { sort: '-username' },
       { search: 'za' },
       { state: 'active', joined_from: '2026-11-01', joined_to: '2026-11-30' },
     ] as Record<string, string>[]) {
@@ -169,7 +170,7 @@ test('a table for a spreadsheet runs nothing, names nobody without permission, i
     .select('detail')
     .where('action', '=', 'members.export')
     .execute()
-  expect(audit).toEqual([{ detail: { search: 'zainab_1', sort: 'newest' } }, expect.anything()])
+  expect(audit).toEqual([{ detail: { search: 'zainab_1', sort: '-joined' } }, expect.anything()])
 })
 
 test('a record shows what an account is and does; each opening is in its history', async () => {

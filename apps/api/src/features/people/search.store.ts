@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
+import { firstRows } from '../../infra/first-rows.ts'
 import type { Tables } from './deps.ts'
 
 export type Filters = {
@@ -19,14 +20,15 @@ export type Filters = {
 }
 /** Where a person stands in the order: what was found exactly, then names, then ids. */
 export type Place = { id: string; rank: number; key: string }
+/** More than there will be. */
+const exactMax = 2 ** 30
 type Window = { limit: number; offset: number; after: Place | undefined; now: Date }
 
 export async function findPeople(
   db: Db<Tables>,
   input: Filters & Window & { sort: PeopleSort },
 ): Promise<Place[]> {
-  const query = input.search === undefined ? walk(input) : found(input, input.search)
-  const { rows } = await query.execute(db)
+  const { rows } = await firstRows(inOrder(input), input).execute(db)
   return rows
 }
 
@@ -35,18 +37,19 @@ export async function countPeople(
   db: Db<Tables>,
   input: Filters & { now: Date; exact: boolean },
 ): Promise<{ value: number; capped: boolean }> {
-  const limit = input.exact ? Number.MAX_SAFE_INTEGER : countedMax + 1
-  const all = { ...input, limit, offset: 0, after: undefined }
-  const each =
-    input.search === undefined
-      ? sql`select from profile p where ${conditions(input)} limit ${limit}`
-      : sql`select from (${found(all, input.search)}) f`
+  const window = { limit: input.exact ? exactMax : countedMax + 1, offset: 0, after: undefined }
+  const each = firstRows(inOrder({ ...input, ...window, sort: 'joined' }), window)
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from (${each}) each
   `.execute(db)
   const count = Number(rows[0]?.count ?? 0)
   const capped = !input.exact && count > countedMax
   return { value: capped ? countedMax : count, capped }
+}
+
+function inOrder(input: Filters & Window & { sort: PeopleSort }): RawBuilder<Place> {
+  if (input.search !== undefined) return found(input, input.search)
+  return input.state === 'excluded' ? walkBreaks(input) : walk(input)
 }
 
 function isId(text: string): boolean {
@@ -88,34 +91,42 @@ function ofState(state: PeopleState, now: Date): RawBuilder<boolean> {
 
 /** Everybody, by when they joined or by name. */
 function walk(input: Filters & Window & { sort: PeopleSort }): RawBuilder<Place> {
-  const { sort, after, limit, offset } = input
-  const name = sql`lower(p.username) collate "C"`
-  const key =
-    sort === 'username'
-      ? sql`lower(p.username)`
-      : sql`to_char(p.created_at at time zone 'UTC',
-      'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-  const by = {
-    username: sql`${name}, p.id`,
-    oldest: sql`p.created_at, p.id`,
-    newest: sql`p.created_at desc, p.id desc`,
-  }[sort]
-  const further = after
-    ? {
-        username: sql`and (${name}, p.id) > (${after.key}, ${after.id}::uuid)`,
-        oldest: sql`and (p.created_at, p.id) > (${after.key}::timestamptz, ${after.id}::uuid)`,
-        newest: sql`and (p.created_at, p.id) < (${after.key}::timestamptz, ${after.id}::uuid)`,
-      }[sort]
-    : sql``
+  const { sort, after } = input
+  const isByName = sort.endsWith('username')
+  const column = isByName ? sql`lower(p.username) collate "C"` : sql`p.created_at`
+  const key = isByName
+    ? sql`lower(p.username)`
+    : sql`to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+  const last = isByName ? sql`${after?.key}::text` : sql`${after?.key}::timestamptz`
+  const [way, beyond] = sort.startsWith('-') ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+  const further = after ? sql`and (${column}, p.id) ${beyond} (${last}, ${after.id}::uuid)` : sql``
   return sql<Place>`
     select p.id, 0 as rank, ${key} as key from profile p
-    where ${conditions(input)} ${further} order by ${by} limit ${limit} offset ${offset}
+    where ${conditions(input)} ${further}
+    order by ${column} ${way}, p.id ${way}
+  `
+}
+
+/** Whoever takes a break, the first to end first: the longest of theirs counts. */
+function walkBreaks(input: Filters & Window): RawBuilder<Place> {
+  const { after, now } = input
+  const key = sql`to_char(b.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+  const further = after
+    ? sql`and (b.ends_at, b.profile_id) > (${after.key}::timestamptz, ${after.id}::uuid)`
+    : sql``
+  return sql<Place>`
+    select b.profile_id as id, 0 as rank, ${key} as key
+    from exclusion b join profile p on p.id = b.profile_id
+    where b.ends_at > ${now} and ${conditions({ ...input, state: undefined })} ${further}
+      and not exists (select from exclusion e where e.profile_id = b.profile_id
+        and (e.ends_at, e.id) > (b.ends_at, b.id))
+    order by b.ends_at, b.profile_id
   `
 }
 
 /** Those that a text names: exactly by what is theirs, then by the beginnings of their names. */
 function found(input: Filters & Window, search: string): RawBuilder<Place> {
-  const { after, limit, offset } = input
+  const { after } = input
   const text = search.toLowerCase()
   const parts = [exactly(input, search)]
   if (!text.includes('@') && !isId(text)) parts.push(...byNames(input, text))
@@ -124,7 +135,7 @@ function found(input: Filters & Window, search: string): RawBuilder<Place> {
     : sql``
   return sql<Place>`
     select id, rank, key from (${sql.join(parts, sql` union all `)}) hit
-    ${further} order by rank, key, id limit ${limit} offset ${offset}
+    ${further} order by rank, key, id
   `
 }
 
@@ -172,9 +183,10 @@ function byNames(input: Filters & Window, text: string): RawBuilder<unknown>[] {
       .slice(0, index)
       .map((each) => sql`and (${starts(each).range}) is not true`)
     const further = last ? sql`and (${name}, p.id) > (${last.key}, ${last.id}::uuid)` : sql``
-    return sql`
-      (select p.id, 1 as rank, ${name} as key from profile p
+    const branch = sql`
+      select p.id, 1 as rank, ${name} as key from profile p
       where ${range} and ${conditions(input)} ${sql.join(before, sql` `)} ${further}
-      order by ${name}, p.id limit ${limit + offset})`
+      order by ${name}, p.id`
+    return sql`(${firstRows(branch, { limit: limit + offset, offset: 0 })})`
   })
 }
