@@ -108,7 +108,7 @@ async function compare(counts: boolean): Promise<void> {
 
 async function costOf(client: pg.Client, question: Question, counts: boolean): Promise<Cost> {
   const script = counts
-    ? await statementsOf((db) => countPeople(db, { ...question, now, exact: false }))
+    ? await statementsOf((db) => countPeople(db, { ...question, now, count: 'capped' }))
     : await statementsOf((db) =>
         findPeople(db, { ...question, limit: shown + 1, offset: 0, after: undefined, now }),
       )

@@ -9,8 +9,8 @@ export function memberIdOf(number: number): string {
 const idOfN = `('00000000-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid`
 
 /**
- * One in 500 is suspended, one in 200 on a break, one in three has a session, one in four has bought
- * once, one in five has posted two codes.
+ * One in 500 is suspended, one in 200 on a break, one in three has a session, one in four has
+ * bought once, one in five has posted two codes.
  */
 export async function addMembers(client: pg.Client, members: number): Promise<void> {
   // What refers to what is right by construction, and looking it up took longer than writing it.

@@ -140,7 +140,15 @@ const staffOnly = new Map<string, Permission>([
 ])
 
 /** Where staff give a code of their authenticator again: what moves money or power. */
-const needsFresh = new Set<string>([])
+const needsFresh = new Set<string>([
+  'POST /api/v1/admin/members/:memberId/age-checked',
+  'POST /api/v1/admin/members/:memberId/credit',
+  'POST /api/v1/admin/members/:memberId/end-sessions',
+  'POST /api/v1/admin/members/:memberId/lift-suspension',
+  'POST /api/v1/admin/members/:memberId/reset-second-factor',
+  'POST /api/v1/admin/members/:memberId/suspend',
+  'POST /api/v1/admin/signups/:signupId/verify',
+])
 
 /** What hands an account over or ends it: only soon after a proof of who is there. */
 const needsProof = new Set([

@@ -7,10 +7,4 @@
 export const peopleStates = ['active', 'suspended', 'excluded', 'waiting', 'deleted'] as const
 export type PeopleState = (typeof peopleStates)[number]
 
-export const peopleSorts = ['joined', '-joined', 'username', '-username'] as const
-export type PeopleSort = (typeof peopleSorts)[number]
-
-/** Beyond it a count says so and stops. */
-export const countedMax = 10_000
-
 export const creditRules = { atOnceMax: 100_000 } as const

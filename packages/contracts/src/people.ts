@@ -2,27 +2,26 @@
 import { z } from 'zod'
 import { activity } from './wallet.ts'
 import type { Contract } from './contract.ts'
-import { page, pageQuery } from './page.ts'
+import { countQuery, page, pageQuery, rowCount, sortNames } from './page.ts'
 import { payment } from './payments.ts'
-import { creditRules, peopleSorts, peopleStates } from './people-rules.ts'
+import { creditRules, peopleStates } from './people-rules.ts'
 import { reportReasons } from './moderation-rules.ts'
 
 const byMember = z.object({ memberId: z.uuid() })
 const reason = z.string().trim().min(3).max(500)
 const time = z.iso.datetime()
 
-/** A count that stops where counting would cost more than it tells. */
-export const cappedCount = z.object({ value: z.number().int(), capped: z.boolean() })
-export type CappedCount = z.infer<typeof cappedCount>
-
-const filters = z.object({
+export const peopleFilters = z.object({
   /** A name’s beginning, or an e-mail address, id, payment reference or booking code as a whole. */
   search: z.string().trim().min(1).max(100).optional(),
   state: z.enum(peopleStates).optional(),
   joined_from: z.iso.date().optional(),
   joined_to: z.iso.date().optional(),
 })
-export type PeopleFilters = z.infer<typeof filters>
+export type PeopleFilters = z.infer<typeof peopleFilters>
+
+const peopleSort = sortNames(['joined', 'username'])
+export type PeopleSort = z.infer<typeof peopleSort>
 
 export const personRow = z.object({
   id: z.uuid(),
@@ -147,13 +146,12 @@ export const people = {
     summary: 'Find members by name, e-mail address, id, payment reference or booking code',
     auth: { staff: 'users.read' },
     query: pageQuery({ sizeDefault: 25 }).extend({
-      ...filters.shape,
+      ...peopleFilters.shape,
       /** Names are found in the order of what was found, whatever this says. */
-      sort: z.enum(peopleSorts).default('-joined'),
-      /** `exact` counts beyond 10,000, which takes as long as there are rows. */
-      count: z.enum(['capped', 'exact']).default('capped'),
+      sort: peopleSort.default('-joined'),
+      ...countQuery.shape,
     }),
-    ok: z.object({ data: z.array(personRow), page, count: cappedCount }),
+    ok: z.object({ data: z.array(personRow), page, count: rowCount }),
     errors: ['INVALID_CURSOR'],
   },
   details: {
@@ -207,7 +205,7 @@ export const people = {
     url: '/api/v1/admin/members/:memberId/credit',
     summary:
       'Give a member gift credits, with the reason, once for each credit id; from a limit on a second person has to agree',
-    auth: { staff: 'users.credit' },
+    auth: { staff: 'users.credit', fresh: true },
     params: byMember,
     body: z.object({
       /** Made by who asks: asking twice gives once. */
@@ -224,7 +222,7 @@ export const people = {
     url: '/api/v1/admin/signups',
     summary: 'Sign-ups whose address nobody has confirmed yet, newest first',
     auth: { staff: 'users.read' },
-    query: pageQuery({ sizeDefault: 25 }).extend({ search: filters.shape.search }),
+    query: pageQuery({ sizeDefault: 25 }).extend({ search: peopleFilters.shape.search }),
     ok: z.object({ data: z.array(waitingSignup), page }),
     errors: ['INVALID_CURSOR'],
   },

@@ -89,17 +89,21 @@ async function exportFor(db: Db<Tables>, profileId: string): Promise<Record<stri
       .select(['kind', 'started_at', 'ends_at'])
       .where('profile_id', '=', profileId)
       .execute(),
-    suspensions: await db
-      .selectFrom('suspension')
-      .select(['started_at', 'ends_at', 'ended_at', 'reason'])
-      .where('profile_id', '=', profileId)
-      .execute(),
+    suspensions: await suspensionsOf(db, profileId),
     mails: await db
       .selectFrom('mail')
       .select(['created_at', 'recipient', 'kind', 'sent_at'])
       .where('profile_id', '=', profileId)
       .execute(),
   }
+}
+
+async function suspensionsOf(db: Db<Tables>, profileId: string) {
+  return await db
+    .selectFrom('suspension')
+    .select(['started_at', 'ends_at', 'ended_at', 'reason'])
+    .where('profile_id', '=', profileId)
+    .execute()
 }
 
 async function secondFactorsOf(

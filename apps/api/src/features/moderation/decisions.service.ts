@@ -185,7 +185,7 @@ async function carryOut(
   })
   const { firstname: name } = member
   const mail = decisionMail({ name, action, reason, until, token, pages: deps.pages })
-  await tell(tx, { mail, kind: 'decision', member, at })
+  await mailTo(tx, { mail, kind: 'decision', member, at })
   return member.id
 }
 
@@ -216,7 +216,7 @@ async function answer(
   const member = decision.profileId === null ? undefined : await lockProfile(tx, decision.profileId)
   if (!member) return
   const mail = answerMail({ name: member.firstname, outcome, answer: reason })
-  await tell(tx, { mail, kind: 'appeal-answer', member, at })
+  await mailTo(tx, { mail, kind: 'appeal-answer', member, at })
 }
 
 /** False where it stands by a later decision, or there is nothing left to bring back. */
@@ -240,7 +240,7 @@ async function undo(
   }
 }
 
-async function tell(
+async function mailTo(
   tx: Tx<Tables>,
   input: { mail: Mail; kind: string; member: { id: string; email: string }; at: Date },
 ): Promise<void> {

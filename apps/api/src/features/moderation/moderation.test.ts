@@ -6,7 +6,7 @@ import { addPosted } from '../../testing/test-codes.ts'
 import { lastMail, newPerson, openBrowser } from '../../testing/test-people.ts'
 import type { Browser, Person } from '../../testing/test-people.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
-import { endDueSuspensions } from '../accounts/suspensions.ts'
+import { endDueSuspensions } from '../accounts/index.ts'
 
 const hour = 3_600_000
 let app: TestApp

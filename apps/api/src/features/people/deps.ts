@@ -1,5 +1,4 @@
 /** What the services of people stand on. */
-import type { StaffRole } from '@strix/contracts'
 import type { AccountTables } from '../accounts/accounts.tables.ts'
 import type { ModerationTables } from '../moderation/moderation.tables.ts'
 import type { PaymentTables } from '../payments/payments.tables.ts'
@@ -20,6 +19,3 @@ export type Tables = AccountTables &
   WalletTables
 
 export type PeopleDeps = { db: Db<Tables>; now: () => Date }
-
-/** Who looks. */
-export type Viewer = { staffId: string; role: StaffRole }

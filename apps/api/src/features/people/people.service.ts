@@ -1,8 +1,6 @@
 /** Members as staff find them, open them and give to them; each opening is written down. */
-import { permissions } from '@strix/contracts'
 import type {
   Activity,
-  CappedCount,
   Page,
   PageQuery,
   Payment,
@@ -13,20 +11,21 @@ import type {
   PersonEvent,
   PersonReport,
   PersonRow,
-  StaffRole,
+  RowCount,
   WaitingSignup,
 } from '@strix/contracts'
 import { messages } from '@strix/messages/server/people'
 import { z } from 'zod'
 import { writeAudit } from '../../infra/audit.ts'
 import { AppError } from '../../infra/errors.ts'
-import type { CsvCell } from '../../infra/http/csv.ts'
+import type { Staff } from '../../infra/http/caller.ts'
+import { seesPersonal } from '../../infra/http/export.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { lives } from '../accounts/index.ts'
 import type { PaymentService } from '../payments/index.ts'
 import type { ApprovalService } from '../staff/index.ts'
 import type { WalletService } from '../wallet/index.ts'
-import type { PeopleDeps, Viewer } from './deps.ts'
+import type { PeopleDeps } from './deps.ts'
 import { creditMember } from './credits.ts'
 import type { Credit } from './credits.ts'
 import { readDetails } from './details.ts'
@@ -41,36 +40,36 @@ import {
 } from './people.store.ts'
 import { countPeople, findPeople } from './search.store.ts'
 import type { Filters, Place } from './search.store.ts'
-import { codeView, eventView, personView, reportView } from './views.ts'
+import { codeView, eventView, personCells, personView, reportView } from './views.ts'
+import type { PersonCells } from './views.ts'
 
 type Part = { memberId: string; page: PageQuery }
 export type PeopleService = {
   list(input: {
     filters: PeopleFilters
     sort: PeopleSort
-    exact: boolean
+    count: 'capped' | 'exact'
     page: PageQuery
-    viewer: Viewer
-  }): Promise<{ data: PersonRow[]; page: Page; count: CappedCount }>
-  /** All of them, for a spreadsheet; written to the audit log before the first row. */
-  exportRows(input: {
-    filters: PeopleFilters
-    sort: PeopleSort
-    viewer: Viewer
-  }): Promise<{ head: readonly string[]; rows: AsyncIterable<readonly CsvCell[]> }>
+    viewer: Staff
+  }): Promise<{ data: PersonRow[]; page: Page; count: RowCount }>
+  /** All of them, for a spreadsheet. */
+  exportRows(query: PeopleFilters & { sort: PeopleSort }): AsyncIterable<PersonCells>
   /** @throws AppError NOT_FOUND */
-  details(input: { memberId: string; viewer: Viewer }): Promise<PersonDetails>
+  details(input: { memberId: string; viewer: Staff }): Promise<PersonDetails>
   ledger(input: Part): Promise<{ data: Activity[]; page: Page }>
   payments(input: Part): Promise<{ data: Payment[]; page: Page }>
   codes(input: Part): Promise<{ data: PersonCode[]; page: Page }>
   reports(memberId: string): Promise<PersonReport[]>
   history(input: Part): Promise<{ data: PersonEvent[]; page: Page }>
-  /** @returns whether it waits for a second person. @throws AppError NOT_FOUND, TRANSFER_CONFLICT */
+  /**
+   * @returns whether it waits for a second person
+   * @throws AppError NOT_FOUND or TRANSFER_CONFLICT
+   */
   credit(input: Credit): Promise<{ waits: boolean }>
   signups(input: {
     search: string | undefined
     page: PageQuery
-    role: StaffRole
+    viewer: Staff
   }): Promise<{ data: WaitingSignup[]; page: Page }>
 }
 
@@ -89,21 +88,9 @@ export function createPeopleService(deps: Deps): PeopleService {
   const { db, now, walletService, paymentService } = deps
   return {
     list: (input) => list(deps, input),
-    async exportRows({ filters, sort, viewer }) {
-      const at = now()
-      await writeAudit(db, {
-        at,
-        actor: viewer.staffId,
-        action: 'members.export',
-        subject: 'members',
-        detail: { ...filters, sort },
-      })
-      const isPersonal = seesPersonal(viewer.role)
-      const asked = { ...filtersOf(filters), sort }
-      return { head: headOf(isPersonal), rows: readRows(deps, { asked, isPersonal }) }
-    },
+    exportRows: ({ sort, ...filters }) => readRows(deps, { ...filtersOf(filters), sort }),
     async details({ memberId, viewer }) {
-      const found = await readDetails(deps, { memberId, isPersonal: seesPersonal(viewer.role) })
+      const found = await readDetails(deps, { memberId, isPersonal: seesPersonal(viewer) })
       if (!found) throw noMember()
       const event = { at: now(), actor: viewer.staffId, action: 'member.open', subject: memberId }
       await writeAudit(db, { ...event, detail: {} })
@@ -137,11 +124,11 @@ export function createPeopleService(deps: Deps): PeopleService {
       return { data: cut.rows.map(eventView), page: cut.page }
     },
     credit: (input) => creditMember(deps, input),
-    async signups({ search, page: query, role }) {
+    async signups({ search, page: query, viewer }) {
       const since = new Date(now().getTime() - lives.pendingMs)
       const rows = await listWaitingSignups(db, { search, since, ...timeWindow(query) })
       const cut = pageOf(rows, query, (row) => [row.created_at.toISOString(), row.id])
-      const isPersonal = seesPersonal(role)
+      const isPersonal = seesPersonal(viewer)
       const data = cut.rows.map(({ id, username, email, created_at: at }) => ({
         id,
         username,
@@ -155,7 +142,7 @@ export function createPeopleService(deps: Deps): PeopleService {
 
 async function list(
   { db, now }: Deps,
-  { filters, sort, exact, page: query, viewer }: Parameters<PeopleService['list']>[0],
+  { filters, sort, count, page: query, viewer }: Parameters<PeopleService['list']>[0],
 ): ReturnType<PeopleService['list']> {
   const at = now()
   const { after: last, ...window } = pageWindow(query, placeCursor)
@@ -164,55 +151,28 @@ async function list(
   const places = await findPeople(db, { ...asked, ...window, sort, after })
   const cut = pageOf(places, query, ({ key, rank, id }) => [key, rank, id])
   const rows = await readPeople(db, { ids: cut.rows.map(({ id }) => id), now: at })
-  const isPersonal = seesPersonal(viewer.role)
+  const isPersonal = seesPersonal(viewer)
   return {
     data: rows.map((row) => personView(row, isPersonal)),
     page: cut.page,
-    count: await countPeople(db, { ...asked, exact }),
+    count: await countPeople(db, { ...asked, count }),
   }
 }
 
 async function* readRows(
   { db, now }: Deps,
-  { asked, isPersonal }: { asked: Filters & { sort: PeopleSort }; isPersonal: boolean },
-): AsyncGenerator<readonly CsvCell[]> {
+  asked: Filters & { sort: PeopleSort },
+): AsyncGenerator<PersonCells> {
   const at = now()
   let after: Place | undefined
   for (;;) {
     const window = { limit: exportBatch, offset: 0, after, now: at }
     const places = await findPeople(db, { ...asked, ...window })
     const rows = await readPeople(db, { ids: places.map(({ id }) => id), now: at })
-    for (const row of rows) {
-      yield [
-        row.id,
-        row.username,
-        ...(isPersonal ? [row.firstname, row.lastname, row.email] : []),
-        row.state,
-        row.joinedAt.toISOString(),
-        row.lastSeenAt?.toISOString() ?? null,
-        row.credits / 100,
-        row.codes,
-        row.openReports,
-      ]
-    }
+    for (const row of rows) yield personCells(row)
     after = places.at(-1)
     if (places.length < exportBatch) return
   }
-}
-
-function headOf(isPersonal: boolean): string[] {
-  const { id, username, firstname, lastname, email, ...others } = messages.csv
-  return [
-    id,
-    username,
-    ...(isPersonal ? [firstname, lastname, email] : []),
-    ...Object.values(others),
-  ]
-}
-
-function seesPersonal(role: StaffRole): boolean {
-  const roles: readonly StaffRole[] = permissions['users.personal']
-  return roles.includes(role)
 }
 
 /** Days of Lagos, which is an hour ahead of UTC all year. */

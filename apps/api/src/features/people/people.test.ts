@@ -155,20 +155,20 @@ test('a table for a spreadsheet runs nothing, names nobody without permission, i
   expect(head?.split(',').slice(0, 6)).toEqual([
     'id',
     'username',
-    'first name',
-    'last name',
-    'e-mail',
+    'first_name',
+    'last_name',
+    'email',
     'state',
   ])
   expect(row).toContain(`Zainab_1,'=1+1,"a,""b""",${zainab.email},active`)
   const masked = await read(moderator)
-  expect(masked.body.split('\r\n')[0]).not.toContain('e-mail')
+  expect(masked.body.split('\r\n')[0]).not.toContain('email')
   expect(masked.body).not.toContain(zainab.email)
   expect((await read(openBrowser(app))).statusCode).toBe(403)
   const audit = await app.db
     .selectFrom('audit_event')
     .select('detail')
-    .where('action', '=', 'members.export')
+    .where('subject', '=', 'members.csv')
     .execute()
   expect(audit).toEqual([{ detail: { search: 'zainab_1', sort: '-joined' } }, expect.anything()])
 })

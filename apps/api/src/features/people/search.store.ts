@@ -2,14 +2,15 @@
  * Which members are shown, in order: every way walks an index and stops at the end of the page, so
  * that it costs the same however many there are.
  */
-import { countedMax } from '@strix/contracts'
-import type { PeopleSort, PeopleState } from '@strix/contracts'
+import { countMax } from '@strix/contracts'
+import type { PeopleSort, PeopleState, RowCount } from '@strix/contracts'
 import { platforms } from '@strix/contracts/platforms'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
 import { firstRows } from '../../infra/first-rows.ts'
+import { countRows } from '../../infra/row-count.ts'
 import type { Tables } from './deps.ts'
 
 export type Filters = {
@@ -32,19 +33,18 @@ export async function findPeople(
   return rows
 }
 
-/** Stops at `countedMax`, unless all are asked for. */
 export async function countPeople(
   db: Db<Tables>,
-  input: Filters & { now: Date; exact: boolean },
-): Promise<{ value: number; capped: boolean }> {
-  const window = { limit: input.exact ? exactMax : countedMax + 1, offset: 0, after: undefined }
-  const each = firstRows(inOrder({ ...input, ...window, sort: 'joined' }), window)
-  const { rows } = await sql<{ count: string }>`
-    select count(*) as count from (${each}) each
-  `.execute(db)
-  const count = Number(rows[0]?.count ?? 0)
-  const capped = !input.exact && count > countedMax
-  return { value: capped ? countedMax : count, capped }
+  input: Filters & { now: Date; count: 'capped' | 'exact' },
+): Promise<RowCount> {
+  return await countRows(input.count, async (most) => {
+    const window = { limit: most ?? exactMax, offset: 0, after: undefined }
+    const each = firstRows(inOrder({ ...input, ...window, sort: 'joined' }), window)
+    const { rows } = await sql<{ count: string }>`
+      select count(*) as count from (${each}) each
+    `.execute(db)
+    return Number(rows[0]?.count ?? 0)
+  })
 }
 
 function inOrder(input: Filters & Window & { sort: PeopleSort }): RawBuilder<Place> {
@@ -158,7 +158,7 @@ function exactly(input: Filters & Window, search: string): RawBuilder<unknown> {
       union select profile_id from (
         select profile_id from posted_code
         where platform in (${sql.join(platforms.map(({ id }) => id))}) and code = ${search}
-        limit ${countedMax}
+        limit ${countMax}
       ) posted`
   return sql`
     (select p.id, 0 as rank, '' collate "C" as key from profile p

@@ -30,6 +30,25 @@ export function personView(person: PersonRecord, isPersonal: boolean): PersonRow
   }
 }
 
+export type PersonCells = ReturnType<typeof personCells>
+
+/** For a spreadsheet. */
+export function personCells(person: PersonRecord) {
+  return {
+    id: person.id,
+    username: person.username,
+    first_name: person.firstname,
+    last_name: person.lastname,
+    email: person.email,
+    state: person.state,
+    joined_at: person.joinedAt.toISOString(),
+    last_seen_at: person.lastSeenAt?.toISOString() ?? null,
+    credits: person.credits / 100,
+    codes: person.codes,
+    open_reports: person.openReports,
+  }
+}
+
 export function addressView(email: string | null, isPersonal: boolean): string | null {
   return email === null || isPersonal ? email : maskEmail(email)
 }

@@ -1,5 +1,6 @@
 /** Rows of a table as a file for spreadsheets, sent as they are read, each export written down. */
-import type { Permission } from '@strix/contracts'
+import { permissions } from '@strix/contracts'
+import type { Permission, StaffRole } from '@strix/contracts'
 import { messages } from '@strix/messages/server/infra'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +8,7 @@ import type { z } from 'zod'
 import { writeAudit } from '../audit.ts'
 import { AppError } from '../errors.ts'
 import { callerId, demandAccess } from './caller.ts'
+import type { Caller } from './caller.ts'
 import { limitCalls } from './mount.ts'
 import type { Edge } from './mount.ts'
 
@@ -19,6 +21,8 @@ type Export<Filter, Row> = {
   file: string
   query: z.ZodType<Filter>
   columns: readonly (keyof Row & string)[]
+  /** Those of them that are left out for whoever may not see who somebody is. */
+  personal?: readonly (keyof Row & string)[]
   rows: (filter: Filter) => AsyncIterable<Row>
 }
 
@@ -26,7 +30,7 @@ type Export<Filter, Row> = {
 export function mountExport<Filter, Row extends Readonly<Record<string, Cell>>>(
   app: FastifyInstance,
   edge: Edge,
-  { url, permission, file, query, columns, rows }: Export<Filter, Row>,
+  { url, permission, file, query, columns, personal = [], rows }: Export<Filter, Row>,
 ): void {
   app.get(url, { schema: { hide: true } }, async (request, reply) => {
     await limitCalls(edge, { method: 'GET', url, perMinute: exportsPerMinute }, request)
@@ -34,6 +38,9 @@ export function mountExport<Filter, Row extends Readonly<Record<string, Cell>>>(
     demandAccess({ staff: permission }, caller)
     const filter = query.safeParse(request.query)
     if (!filter.success) throw new AppError('INVALID_INPUT', messages.problems.filterUnknown)
+    const shown = seesPersonal(caller)
+      ? columns
+      : columns.filter((each) => !personal.includes(each))
     await writeAudit(edge.db, {
       at: edge.now(),
       actor: callerId(caller) ?? '',
@@ -45,8 +52,14 @@ export function mountExport<Filter, Row extends Readonly<Record<string, Cell>>>(
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${file}"`)
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(linesOf(columns, rows(filter.data))))
+      .send(Readable.from(linesOf(shown, rows(filter.data))))
   })
+}
+
+/** Names, addresses and devices of members. */
+export function seesPersonal(caller: Caller): boolean {
+  const roles: readonly StaffRole[] = permissions['users.personal']
+  return caller.kind === 'staff' && roles.includes(caller.role)
 }
 
 async function* linesOf<Row extends Readonly<Record<string, Cell>>>(

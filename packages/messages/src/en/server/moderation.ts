@@ -40,7 +40,6 @@ export const messages = defineMessages({
     untilOnlySuspend: 'Only a suspension has an end',
     untilPast: 'That time is over',
     nobody: 'The account it belongs to is deleted.',
-    noMember: 'There is no such member.',
     notSuspended: 'That member is not suspended.',
     noDecision: 'This link leads to no decision. Open the newest mail, or write to us.',
     appealedOnce: 'You have appealed against this decision before.',
