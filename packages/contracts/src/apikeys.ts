@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { apiKeyRules, apiScopes } from './apikey-rules.ts'
 import type { Contract } from './contract.ts'
 import { fault } from './faults.ts'
-import { page, pageQuery } from './page.ts'
+import { countQuery, page, pageQuery, rowCount, sortNames } from './page.ts'
 
 const credits = z.number()
 const count = z.number().int()
@@ -90,16 +90,19 @@ export const apikeysStaff = {
     url: '/api/v1/admin/api-keys',
     summary: 'API keys of integrators, the newest first',
     auth: { staff: 'users.read' },
-    query: pageQuery({ sizeDefault: 50 }).extend({
-      /** A username, the name of a key, or its visible beginning. */
-      search: z.string().trim().max(60).optional(),
-      state: z.enum(['working', 'ended']).optional(),
-      scope: z.enum(apiScopes).optional(),
-    }),
+    query: pageQuery({ sizeDefault: 50 })
+      .extend(countQuery.shape)
+      .extend({
+        sort: sortNames(['created_at']).default('-created_at'),
+        /** A username, the name of a key, or its visible beginning. */
+        search: z.string().trim().max(60).optional(),
+        state: z.enum(['working', 'ended']).optional(),
+        scope: z.enum(apiScopes).optional(),
+      }),
     ok: z.object({
       data: z.array(staffApiKey),
       page,
-      count: z.object({ value: count, capped: z.boolean() }),
+      count: rowCount,
     }),
     errors: ['INVALID_CURSOR'],
   },

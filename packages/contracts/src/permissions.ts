@@ -18,6 +18,7 @@ export const permissions = {
   'content.moderate': ['owner', 'admin', 'moderator'],
   'predictions.write': ['owner', 'admin', 'moderator'],
   'conversions.read': ['owner', 'admin', 'moderator', 'analyst'],
+  'ai.read': ['owner', 'admin', 'analyst'],
   'settings.read': ['owner', 'admin', 'finance', 'moderator', 'analyst'],
   'settings.write': ['owner', 'admin'],
   'audit.read': ['owner', 'admin'],

@@ -135,6 +135,7 @@ function sampleOf(name: string, { subject, now }: About): unknown {
     conversionId: uuidv7(now),
     mailId: uuidv7(now),
     keyId: uuidv7(now),
+    logId: uuidv7(now),
     scopes: ['read'],
     // Of a passkey that nobody has.
     response: {

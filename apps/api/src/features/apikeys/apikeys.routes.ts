@@ -26,8 +26,9 @@ export function mountApiKeys(
   }
   mount(app, edge, { contract: apikeys, handlers, tag: 'apikeys' })
   const staffHandlers: Handlers<typeof apikeysStaff> = {
-    async list({ query: { search, state, scope, ...page } }) {
-      return await service.listForStaff({ filter: { search, state, scope }, page })
+    async list({ query: { search, state, scope, sort, count, ...page } }) {
+      const order = sort === 'created_at' ? 'asc' : 'desc'
+      return await service.listForStaff({ filter: { search, state, scope }, page, order, count })
     },
     async revoke({ params, body }, { caller: { staffId } }) {
       await service.revokeByStaff({ id: params.keyId, staffId, reason: body.reason })

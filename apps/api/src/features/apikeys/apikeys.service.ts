@@ -1,7 +1,7 @@
 /** API keys of a member: made, listed, ended. */
 import { randomBytes } from 'node:crypto'
 import { apiKeyRules } from '@strix/contracts'
-import type { ApiKeyView, ApiScope, Page, PageQuery, StaffApiKey } from '@strix/contracts'
+import type { ApiKeyView, ApiScope, Page, RowCount, StaffApiKey } from '@strix/contracts'
 import { messages } from '@strix/messages/server/apikeys'
 import { writeAudit } from '../../infra/audit.ts'
 import { lagosDayOf } from '../../infra/days.ts'
@@ -10,6 +10,7 @@ import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Place } from '../../infra/http/place.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import { countRows } from '../../infra/row-count.ts'
 import type { AccountServices } from '../accounts/index.ts'
 import type { AccountTables } from '../accounts/accounts.tables.ts'
 import { accountGone, lockProfile } from '../profiles/index.ts'
@@ -17,8 +18,8 @@ import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import { usedFrom } from './apikeys.jobs.ts'
 import { endKey, insertKey, listUse, listWorkingKeys } from './apikeys.store.ts'
 import type { ApiKeyTables } from './apikeys.tables.ts'
-import { countMax, countStaffKeys, listStaffKeys } from './staff-keys.store.ts'
-import type { KeyFilter } from './staff-keys.store.ts'
+import { countStaffKeys, listStaffKeys } from './staff-keys.store.ts'
+import type { KeyQuery } from './staff-keys.store.ts'
 import { hashOf, keyStart } from './use.service.ts'
 import type { UseDeps } from './use.service.ts'
 import { keyView, staffKeyView } from './views.ts'
@@ -37,10 +38,10 @@ export type ApiKeyService = {
   ): Promise<ApiKeyView & { key: string }>
   /** @throws AppError NOT_FOUND */
   revoke(input: Own & { id: string }): Promise<void>
-  listForStaff(input: { filter: KeyFilter; page: PageQuery }): Promise<{
+  listForStaff(query: KeyQuery & { count: 'capped' | 'exact' }): Promise<{
     data: StaffApiKey[]
     page: Page
-    count: { value: number; capped: boolean }
+    count: RowCount
   }>
   /** @throws AppError NOT_FOUND */
   revokeByStaff(act: { id: string; staffId: string; reason: string }): Promise<void>
@@ -72,16 +73,10 @@ export function createApiKeys(deps: ApiKeyDeps): ApiKeyService {
         await deps.noteSecurity(tx, { profile, kind: 'api-key-ended', place })
       })
     },
-    async listForStaff({ filter, page: query }) {
-      const found = await listStaffKeys(db, { filter, page: query, today: lagosDayOf(now()) })
-      const value = await countStaffKeys(db, filter)
-      const capped = value > countMax
-      const { rows, page } = found
-      return {
-        data: rows.map(staffKeyView),
-        page,
-        count: { value: capped ? countMax : value, capped },
-      }
+    async listForStaff({ count, ...query }) {
+      const { rows, page } = await listStaffKeys(db, { ...query, today: lagosDayOf(now()) })
+      const counted = await countRows(count, (limit) => countStaffKeys(db, query.filter, limit))
+      return { data: rows.map(staffKeyView), page, count: counted }
     },
     async revokeByStaff({ id, staffId, reason }) {
       await transact(db, async (tx) => {

@@ -24,17 +24,17 @@ export type KeyFilter = {
   scope?: ApiScope | undefined
 }
 
-const cursor = z.tuple([z.iso.datetime(), z.uuid()])
-/** Counting on would cost more than the page. */
-export const countMax = 10_000
+export type KeyQuery = { filter: KeyFilter; page: PageQuery; order: 'asc' | 'desc' }
 
+const cursor = z.tuple([z.iso.datetime(), z.uuid()])
 export async function listStaffKeys(
   db: Db<Tables>,
-  { filter, page, today }: { filter: KeyFilter; page: PageQuery; today: string },
+  { filter, page, today, order }: KeyQuery & { today: string },
 ) {
   const { limit, offset, after } = pageWindow(page, cursor)
   const beyond = after
-    ? sql`and (k.created_at, k.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    ? sql`and (k.created_at, k.id) ${sql.raw(order === 'desc' ? '<' : '>')}
+        (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : sql``
   const { rows } = await sql<Parameters<typeof keyOf>[0] & StaffColumns>`
     select k.*, p.username,
@@ -43,7 +43,7 @@ export async function listStaffKeys(
       coalesce((select sum(d.calls) from api_key_day d where d.key_id = k.id), 0) as calls_total
     from api_key k join profile p on p.id = k.profile_id
     where true ${conditionsOf(filter)} ${beyond}
-    order by k.created_at desc, k.id desc
+    order by k.created_at ${sql.raw(order)}, k.id ${sql.raw(order)}
     limit ${limit} offset ${offset}`.execute(db)
   const keys = rows.map((row) => ({
     ...keyOf(row),
@@ -64,12 +64,16 @@ type StaffColumns = {
   revoked_by: 'member' | 'staff' | null
 }
 
-/** Up to one more than is counted. */
-export async function countStaffKeys(db: Db<Tables>, filter: KeyFilter): Promise<number> {
+/** @param limit no further than so many; null counts them all */
+export async function countStaffKeys(
+  db: Db<Tables>,
+  filter: KeyFilter,
+  limit: number | null,
+): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) from (
       select 1 from api_key k join profile p on p.id = k.profile_id
-      where true ${conditionsOf(filter)} limit ${countMax + 1}
+      where true ${conditionsOf(filter)} limit ${limit}
     ) found`.execute(db)
   return Number(rows[0]?.count ?? 0)
 }

@@ -6,7 +6,10 @@ import type { AnswerDeps } from './run.ts'
 import { createAskedService } from './asked.service.ts'
 import { assistantJobs } from './assistant.jobs.ts'
 import { assistantPrivacy } from './assistant.privacy.store.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Edge } from '../../infra/http/mount.ts'
 import { mountAssistant } from './assistant.routes.ts'
+import type { AssistantServices } from './assistant.routes.ts'
 import { assistantSwitch } from './assistant.switches.ts'
 import { createBuiltIn } from './built-in.ts'
 import { createChatService } from './chats.service.ts'
@@ -14,6 +17,9 @@ import { createFactService } from './facts.service.ts'
 import type { FactDeps } from './facts.service.ts'
 import { createLists } from './lists.ts'
 import { createModelBrain } from './model.ts'
+import { createAssistantLog } from './staff-log.service.ts'
+import type { AssistantLogService, StaffLogDeps } from './staff-log.service.ts'
+import { mountAssistantLog } from './staff-log.routes.ts'
 import { createAssistantSettings } from './settings.service.ts'
 import { createToolCalls } from './tool-calls.service.ts'
 import type { ToolCallDeps } from './tool-calls.service.ts'
@@ -22,6 +28,7 @@ import type { ToolServices } from './tools/context.ts'
 
 type Given = FactDeps &
   ToolCallDeps &
+  Omit<StaffLogDeps, 'brain'> &
   Omit<AnswerDeps, 'brain' | 'model'> &
   Omit<Parameters<typeof createAssistantSettings>[0], 'modelAvailable'> & {
     tools: ToolServices
@@ -47,10 +54,18 @@ export const assistantFeature = {
       askedService: createAskedService(given),
       assistantFacts: createFactService(given),
       toolCalls: createToolCalls(given),
+      assistantLogs: createAssistantLog({ ...given, brain }),
       assistantSettings: createAssistantSettings({ ...given, modelAvailable: model !== undefined }),
     }
   },
-  routes: mountAssistant,
+  routes(
+    app: FastifyInstance,
+    edge: Edge,
+    services: AssistantServices & { assistantLogs: AssistantLogService },
+  ) {
+    mountAssistant(app, edge, services)
+    mountAssistantLog(app, edge, services)
+  },
   jobs: assistantJobs,
   privacy: assistantPrivacy,
 } satisfies Feature

@@ -5,6 +5,7 @@ export const messages = defineMessages({
   strix: 'Strix AI',
   uses: 'Matches to come and results, forecasts with what they rest on, teams and players beside each other, what is in a booking code and how likely it is, codes on another platform, where a slip pays most, records of tipsters, and how good the forecasts were.',
   removed: 'The chat is deleted.',
+  rawRead: 'That you read it is written down.',
   nothing:
     '{locale, select, pcm {I no get anything wey I fit show you for that one. Try ask am another way.} other {I have nothing on that which I could show you. Try to ask it another way.}}',
   fellBack:
@@ -22,6 +23,7 @@ export const messages = defineMessages({
     noMessage: 'There is no such answer in your chats.',
     noPrediction: 'There is no forecast of such a match.',
     noTeam: 'There is no such team.',
+    notLogged: 'That question is not in the log, or its words are gone: they are kept for 30 days.',
     noTool: 'There is no such tool.',
     keySpent:
       'The free ones of today are used up, and this API key may spend no more credits today. Its owner sets how many under Settings, API keys.',

@@ -1,0 +1,137 @@
+/** The log of Strix AI, as staff look through it. */
+import type { QuestionFilter } from '@strix/contracts'
+import { sql } from 'kysely'
+import type { Db } from '../../infra/db.ts'
+import { lagosDayStart } from '../../infra/days.ts'
+import type { FootballTables } from '../football/football.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { AssistantTables } from './assistant.tables.ts'
+
+export type StaffLogTables = AssistantTables & FootballTables & ProfileTables
+
+const dayMs = 24 * 3_600_000
+
+const columns = [
+  'assistant_log.id',
+  'assistant_log.at',
+  'assistant_log.profile_id',
+  'assistant_log.message_id',
+  'assistant_log.question',
+  'assistant_log.reading',
+  'assistant_log.intent',
+  'assistant_log.tools',
+  'assistant_log.brain',
+  'assistant_log.fell_back',
+  'assistant_log.outcome',
+  'assistant_log.problem',
+  'assistant_log.kept_back',
+  'assistant_log.first_ms',
+  'assistant_log.duration_ms',
+  'assistant_log.price',
+  'assistant_log.tokens_read',
+  'assistant_log.tokens_written',
+  'assistant_log.thumb',
+  'profile.username',
+  'profile.firstname',
+  'profile.lastname',
+  'profile.time_zone',
+  'profile.locale',
+] as const
+
+function matching(db: Db<StaffLogTables>, filter: QuestionFilter) {
+  const { intent, outcome, brain, thumb, date_from: first, date_to: last } = filter
+  return db
+    .selectFrom('assistant_log')
+    .leftJoin('profile', 'profile.id', 'assistant_log.profile_id')
+    .$if(intent !== undefined, (query) => query.where('assistant_log.intent', '=', intent ?? ''))
+    .$if(outcome !== undefined, (query) =>
+      query.where('assistant_log.outcome', '=', outcome ?? 'failed'),
+    )
+    .$if(brain !== undefined, (query) => query.where('brain', '=', brain ?? 'model'))
+    .$if(thumb !== undefined, (query) => query.where('thumb', '=', thumb ?? 'down'))
+    .$if(filter.kept_back !== undefined, (query) => query.where('kept_back', '>', 0))
+    .$if(first !== undefined, (query) => query.where('at', '>=', startOf(first)))
+    .$if(last !== undefined, (query) => query.where('at', '<', startOf(last, dayMs)))
+}
+
+function startOf(day: string | undefined, laterMs = 0): Date {
+  return new Date(lagosDayStart(day ?? '1970-01-01').getTime() + laterMs)
+}
+
+type Window = {
+  limit: number
+  offset?: number
+  order: 'asc' | 'desc'
+  after: { at: string; id: string } | undefined
+}
+
+export async function listLogged(
+  db: Db<StaffLogTables>,
+  { filter, limit, offset = 0, order, after }: Window & { filter: QuestionFilter },
+) {
+  return await matching(db, filter)
+    .select([...columns])
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('assistant_log.at', 'assistant_log.id'),
+          order === 'desc' ? '<' : '>',
+          tuple(new Date(after?.at ?? 0), after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('assistant_log.at', order)
+    .orderBy('assistant_log.id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+export type LoggedRow = Awaited<ReturnType<typeof listLogged>>[number]
+
+/** @param limit no further than so many; null counts them all */
+export async function countLogged(
+  db: Db<StaffLogTables>,
+  filter: QuestionFilter,
+  limit: number | null,
+): Promise<number> {
+  const few = matching(db, filter)
+    .select(sql<number>`1`.as('one'))
+    .$if(limit !== null, (query) => query.limit(limit ?? 0))
+  const { count } = await db
+    .selectFrom(few.as('found'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function findLogged(
+  db: Db<StaffLogTables>,
+  id: string,
+): Promise<LoggedRow | undefined> {
+  return await matching(db, {})
+    .select([...columns])
+    .where('assistant_log.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Where the question of an answer stands, while its chat is there. */
+export async function findPlace(
+  db: Db<StaffLogTables>,
+  answerId: string,
+): Promise<{ chatId: string; place: number } | undefined> {
+  const row = await db
+    .selectFrom('chat_message as answer')
+    .innerJoin('chat_message as question', 'question.id', 'answer.reply_to')
+    .select(['question.chat_id', 'question.place'])
+    .where('answer.id', '=', answerId)
+    .executeTakeFirst()
+  return row && { chatId: row.chat_id, place: row.place }
+}
+
+/** Every word of the names of teams, leagues and players, in small letters. */
+export async function listFootballWords(db: Db<StaffLogTables>): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select name from football_team union select name from football_league
+    union select name from football_player`.execute(db)
+  return new Set(rows.flatMap(({ name }) => name.toLocaleLowerCase('en').split(/\s+/u)))
+}
