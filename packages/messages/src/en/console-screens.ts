@@ -9,5 +9,9 @@ export const messages = defineMessages({
     money: 'Money',
     system: 'System',
   },
+  predictions: 'Predictz games',
+  newPrediction: 'New game',
+  aiLog: 'Strix AI log',
+  apiKeys: 'API keys',
   switches: 'Switches',
 })

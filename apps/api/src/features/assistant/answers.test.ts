@@ -3,10 +3,13 @@ import type { Fact, Piece, PredictionCard, Reading } from '@strix/assistant'
 import { prepare } from '@strix/assistant'
 import type { AiMessage } from '@strix/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAudit } from '../../infra/audit.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { fromPage } from '../../testing/test-people.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
+import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { giveGift, walletFeature } from '../wallet/index.ts'
 import { transact } from '../../infra/db.ts'
 import { createAnswerService } from './answer.service.ts'
@@ -350,4 +353,34 @@ test('a language model that is silent for too long is not waited for', async () 
   }
   const answer = await serviceOf({ model, silenceMs: 1 }).answer(ask)
   expect(answer).toMatchObject({ fell_back: true, message_type: 'prediction' })
+})
+
+test('staff read the log masked; its words take a reason and are written down', async () => {
+  const ask = await newChat('I be Chidi Obi, 0803 123 4567: @sharp_tips any good?')
+  await serviceOf({ reads: { intent: 'profile', username: 'sharp_tips' } }).answer(ask)
+  const member = await newStaff(app, 'analyst', 'ai-log@strix.example')
+  const staff = await staffBrowser(app, member)
+  const list = await staff.send('GET', '/api/v1/admin/ai-log?intent=profile&page_size=1')
+  const [row] = list.body.data as { id: string; question: string }[]
+  expect(row?.question).toBe('I be [name], [number]: [user] any good?')
+  const one = `/api/v1/admin/ai-log/${row?.id}`
+  const detail = await staff.send('GET', one)
+  expect(detail.body.data).toMatchObject({ reading: { intent: 'profile', username: '[user]' } })
+  const read = await staff.send('POST', `${one}/read`)
+  expect(read.body.data).toMatchObject({ now: { intent: 'profile', username: '[user]' } })
+  expect((await staff.send('POST', `${one}/question`, { reason: '' })).status).toBe(400)
+  const reason = 'A complaint about this answer'
+  const raw = await staff.send('POST', `${one}/question`, { reason })
+  expect(raw.body.data).toMatchObject({ question: ask.text, member: { id: ask.profileId } })
+  const [event] = await listAudit(app.db, { limit: 1 })
+  expect(event).toMatchObject({ action: 'ai-log.read', actor: member.id, subject: row?.id, reason })
+  app.advance(6 * 60_000)
+  const later = await staff.send('POST', `${one}/question`, { reason })
+  expect([later.status, later.body.code]).toEqual([403, 'TOTP_REQUIRED'])
+  const csv = await app.app.inject({
+    url: '/api/v1/admin/ai-log/export?intent=profile',
+    headers: { ...fromPage, cookie: [...staff.cookies].map((pair) => pair.join('=')).join('; ') },
+  })
+  expect(csv.body).toContain('I be [name]')
+  expect(csv.body).not.toContain('Chidi')
 })

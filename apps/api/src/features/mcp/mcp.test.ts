@@ -2,11 +2,13 @@
 import { SdkHttpError } from '@modelcontextprotocol/client'
 import { apiKeyRules } from '@strix/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAudit } from '../../infra/audit.ts'
 import { changeSetting } from '../../infra/settings.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { askTool, connectTo, makeKey } from '../../testing/test-mcp.ts'
 import { lastMail, newPerson } from '../../testing/test-people.ts'
+import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { assistantSwitch } from '../assistant/assistant.switches.ts'
 
 let app: TestApp
@@ -134,4 +136,25 @@ test('calls of a day are counted and bounded', async () => {
   const full = await post(key, callHelp)
   expect([full.status, full.code]).toEqual([429, 'RATE_LIMITED'])
   expect(Number(full.headers.get('retry-after'))).toBeGreaterThan(60)
+})
+
+test('staff see keys without the key itself, and end one with the reason', async () => {
+  const owner = await newPerson(app)
+  const { key, _id: id, prefix } = await makeKey(owner, { scopes: ['read'] })
+  await post(key, callHelp)
+  const admin = await staffBrowser(app, await newStaff(app, 'admin', 'keys@strix.example'))
+  const listed = await admin.send('GET', `/api/v1/admin/api-keys?search=${prefix}&state=working`)
+  expect(listed.body).toMatchObject({
+    data: [{ _id: id, prefix, username: owner.username, calls_today: 1, revoked_by: null }],
+    count: { value: 1, capped: false },
+  })
+  expect(JSON.stringify(listed.body)).not.toContain(key)
+  const reason = 'Sells our forecasts'
+  const url = `/api/v1/admin/api-keys/${id}/revoke`
+  expect((await admin.send('POST', url, { reason })).status).toBe(200)
+  expect((await admin.send('POST', url, { reason })).status).toBe(404)
+  expect((await post(key, callHelp)).status).toBe(401)
+  expect((await lastMail(app, owner.email))?.kind).toBe('api-key-ended-by-staff')
+  const [event] = await listAudit(app.db, { limit: 1 })
+  expect(event).toMatchObject({ action: 'api-key.end', subject: id, reason })
 })

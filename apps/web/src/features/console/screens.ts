@@ -23,6 +23,34 @@ export type Screen = {
 /** In the order of the navigation. */
 export const screens: readonly Screen[] = [
   {
+    path: 'prediction-management',
+    title: messages.predictions,
+    permission: 'predictions.write',
+    group: 'content',
+    load: async () => (await import('./predictions/games.tsx')).Games,
+  },
+  {
+    path: 'prediction-management/create',
+    title: messages.newPrediction,
+    permission: 'predictions.write',
+    group: 'content',
+    load: async () => (await import('./predictions/create-game.tsx')).CreateGame,
+  },
+  {
+    path: 'ai-prediction-log',
+    title: messages.aiLog,
+    permission: 'ai.read',
+    group: 'content',
+    load: async () => (await import('./assistant/questions.tsx')).Questions,
+  },
+  {
+    path: 'api-keys',
+    title: messages.apiKeys,
+    permission: 'users.read',
+    group: 'people',
+    load: async () => (await import('./apikeys/api-keys.tsx')).ApiKeys,
+  },
+  {
     path: 'switches',
     title: messages.switches,
     permission: 'settings.read',

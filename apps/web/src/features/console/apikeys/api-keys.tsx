@@ -1,0 +1,125 @@
+import type { StaffApiKey } from '@strix/contracts'
+import { messages } from '@strix/messages/console-api-keys'
+import { messages as screens } from '@strix/messages/console-screens'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { formatDateTime } from '../../../lib/format.ts'
+import { refetch } from '../../../lib/query.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Page } from '../frame/page.tsx'
+import { useStaff } from '../frame/staff.ts'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
+
+const list = 'GET /api/v1/admin/api-keys'
+
+/** Keys of integrators, each of which can be ended with the reason. */
+export function ApiKeys() {
+  const { may } = useStaff()
+  const [ending, setEnding] = useState<StaffApiKey | null>(null)
+  const act: Column<StaffApiKey> = {
+    id: 'act',
+    title: '',
+    cell: (key) =>
+      key.revoked_at === null && (
+        <Button
+          className="text-sm"
+          aria-label={messages.endKey({ prefix: key.prefix })}
+          onClick={() => setEnding(key)}
+        >
+          {messages.end}
+        </Button>
+      ),
+  }
+  return (
+    <Page title={screens.apiKeys} text={messages.text}>
+      <DataTable
+        name="api-keys"
+        title={messages.table}
+        list={list}
+        columns={may('users.write') ? [...columns, act] : columns}
+        rowKey={({ _id }) => _id}
+        filters={[
+          { id: 'search', title: messages.search, kind: 'text' },
+          { id: 'state', title: messages.state, kind: 'choice', choices: messages.states },
+          { id: 'scope', title: messages.scope, kind: 'choice', choices: messages.scopeNames },
+        ]}
+        initialSort={{ by: 'created_at', isDown: true }}
+        emptyText={messages.empty}
+      />
+      {ending && (
+        <ReasonDialog
+          title={messages.endTitle({ prefix: ending.prefix })}
+          text={messages.endText({ owner: ending.username ?? messages.gone })}
+          submit={messages.end}
+          send={({ reason }) =>
+            call('POST /api/v1/admin/api-keys/:keyId/revoke', {
+              params: { keyId: ending._id },
+              body: { reason },
+            })
+          }
+          onDone={() => refetch(['console', list])}
+          onClose={() => setEnding(null)}
+        />
+      )}
+    </Page>
+  )
+}
+
+const columns: readonly Column<StaffApiKey>[] = [
+  {
+    id: 'name',
+    title: messages.name,
+    cell: ({ name, prefix }) => (
+      <>
+        <span className="font-semibold">{name}</span>
+        <span className="code-text block text-xs text-muted">{prefix}…</span>
+      </>
+    ),
+  },
+  { id: 'owner', title: messages.owner, cell: ({ username }) => username ?? messages.gone },
+  {
+    id: 'scopes',
+    title: messages.scopes,
+    cell: ({ scopes }) => scopes.map((scope) => messages.scopeNames[scope]).join(', '),
+  },
+  {
+    id: 'spends',
+    title: messages.spends,
+    cell: ({ credits_per_day: credits }) => credits.toLocaleString('en-NG'),
+    isFigure: true,
+  },
+  {
+    id: 'today',
+    title: messages.today,
+    cell: ({ calls_today: calls }) => calls.toLocaleString('en-NG'),
+    isFigure: true,
+  },
+  {
+    id: 'total',
+    title: messages.total,
+    cell: ({ calls_total: calls }) => calls.toLocaleString('en-NG'),
+    isFigure: true,
+  },
+  {
+    id: 'created_at',
+    title: messages.created,
+    sorts: true,
+    cell: ({ created_at: at }) => formatDateTime(at),
+  },
+  {
+    id: 'used',
+    title: messages.used,
+    cell: ({ last_used_at: at }) => (at === null ? messages.never : formatDateTime(at)),
+  },
+  {
+    id: 'state',
+    title: messages.state,
+    cell: ({ revoked_by: by }) =>
+      by === null ? (
+        <span className="font-semibold text-won">{messages.states.working}</span>
+      ) : (
+        <span className="text-muted">{messages.endedBy[by]}</span>
+      ),
+  },
+]
