@@ -13,6 +13,7 @@ import type { ModerationTables } from './features/moderation/moderation.tables.t
 import type { NotificationTables } from './features/notifications/notifications.tables.ts'
 import type { ProfileTables } from './features/profiles/profiles.tables.ts'
 import type { RecordTables } from './features/records/records.tables.ts'
+import type { PayoutTables } from './features/payouts/payouts.tables.ts'
 import type { PaymentTables } from './features/payments/payments.tables.ts'
 import type { PostTables } from './features/posts/posts.tables.ts'
 import type { PredictzTables } from './features/predictz/predictz.tables.ts'
@@ -37,6 +38,7 @@ export type Database = AccountTables &
   ModerationTables &
   NotificationTables &
   PaymentTables &
+  PayoutTables &
   PostTables &
   ProfileTables &
   PredictzTables &

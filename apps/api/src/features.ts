@@ -16,6 +16,7 @@ import { notificationsFeature } from './features/notifications/index.ts'
 import { operationsFeature } from './features/operations/index.ts'
 import { paymentsFeature } from './features/payments/index.ts'
 import { peopleFeature } from './features/people/index.ts'
+import { payoutsFeature } from './features/payouts/index.ts'
 import { platformsFeature } from './features/platforms/index.ts'
 import { countPosted, postsFeature } from './features/posts/index.ts'
 import { predictionRoots, predictionSettler, predictzFeature } from './features/predictz/index.ts'
@@ -71,6 +72,7 @@ export const features: readonly Feature<Services, Database>[] = [
   notificationsFeature,
   socialFeature,
   paymentsFeature,
+  payoutsFeature,
   walletFeature,
   assistantFeature,
   apikeysFeature,
@@ -134,6 +136,7 @@ export function createServices(surroundings: Surroundings) {
     ...notificationsFeature.create(given),
     ...payments,
     ...peopleFeature.create({ ...given, ...tools, ...payments }),
+    ...payoutsFeature.create({ ...given, ...payments }),
     ...operationsFeature.create(given),
     ...statisticsFeature.create(given),
     ...assistantFeature.create({ ...given, ...forecasts, tools, lockAge: ages.lockAge }),

@@ -312,7 +312,7 @@ export const accounts = {
     proof: 'recent',
     perMinute: 5,
     ok: done,
-    errors: [],
+    errors: ['TRANSFER_CONFLICT'],
   },
   undoEmailChange: {
     method: 'POST',

@@ -18,7 +18,10 @@ export const walletReasons = [
   'earning-release',
   'claim',
   'claim-paid',
+  'payout-request',
   'payout',
+  'payout-release',
+  'payout-return',
 ] as const
 
 /** Uses that can have a price. */

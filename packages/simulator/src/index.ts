@@ -37,7 +37,7 @@ export type RunningSimulator = {
   examples(platform: string): string[]
   control: Control
   /** Stands under `<url>/gateway`. */
-  gateway: Pick<Gateway, 'secret' | 'act' | 'giveBack'>
+  gateway: Pick<Gateway, 'secret' | 'act' | 'giveBack' | 'endTransfer' | 'listTransfers'>
 }
 
 /**

@@ -70,7 +70,10 @@ export const messages = defineMessages({
     'earning-release': 'Earning released',
     claim: 'Owed to a subscriber',
     'claim-paid': 'Rest of a refund',
+    'payout-request': 'Payout asked for',
     payout: 'Payout',
+    'payout-release': 'Payout given back',
+    'payout-return': 'Payout came back',
   },
 
   faq: 'What Can You Do with Credits?',

@@ -4,6 +4,7 @@ import { deliveries, outcomes } from './outcomes.ts'
 import type { Delivery, Outcome } from './outcomes.ts'
 import { checkoutPage, listPage } from './pages.ts'
 import type { PaymentStore, SimPayment } from './payment-store.ts'
+import type { SimTransfer, TransferStore } from './transfer-store.ts'
 
 export type GatewayRequest = {
   method: string
@@ -24,6 +25,7 @@ export type GatewayAnswer = {
 /** What the gateway does for a request. */
 type Desk = {
   store: PaymentStore
+  transfers: TransferStore
   secret: string
   now: () => Date
   act(ref: string, input: { outcome: Outcome; delivery: Delivery }): string
@@ -49,7 +51,42 @@ export function answerGateway(request: GatewayRequest, desk: Desk): GatewayAnswe
     const payments = store.list().filter((payment) => state === null || payment.state === state)
     return json(200, { payments: payments.map(wireOf) })
   }
+  if (place === 'transfers') return answerTransfer(request, ref, desk)
   return json(404, { error: 'no such place' })
+}
+
+function answerTransfer(
+  { method, body }: GatewayRequest,
+  ref: string,
+  { transfers }: Desk,
+): GatewayAnswer {
+  if (method !== 'POST') {
+    const found = transfers.ask(ref)
+    return found ? json(200, wireOfTransfer(found)) : json(404, { error: 'no such transfer' })
+  }
+  const given = jsonOf(body)
+  const kobo = Number(field(given, 'kobo'))
+  const account = textOf(field(given, 'account'))
+  const newRef = textOf(field(given, 'ref'))
+  if (newRef === '' || account === '' || !Number.isInteger(kobo) || kobo <= 0) {
+    return json(400, { error: 'a transfer needs a ref, an account and an amount' })
+  }
+  const taken = transfers.take({ ref: newRef, kobo, account })
+  switch (taken.kind) {
+    case 'taken':
+      return json(200, wireOfTransfer(taken.transfer))
+    case 'refused':
+      return json(422, { error: taken.error })
+    case 'silent':
+    case 'lost':
+      return json(502, { error: 'the bank does not answer' })
+    default:
+      return taken satisfies never
+  }
+}
+
+function wireOfTransfer({ ref, kobo, state }: SimTransfer) {
+  return { ref, kobo, state }
 }
 
 function open({ body, headers }: GatewayRequest, { store, now }: Desk): GatewayAnswer {

@@ -8,6 +8,8 @@ import type { GatewayAnswer, GatewayRequest } from './answer.ts'
 import type { Delivery, Outcome } from './outcomes.ts'
 import { createPaymentStore } from './payment-store.ts'
 import type { SimPayment } from './payment-store.ts'
+import { createTransferStore } from './transfer-store.ts'
+import type { SimTransfer } from './transfer-store.ts'
 
 /** Sends one message to whoever asked to be told. */
 export type Notify = (input: {
@@ -24,6 +26,10 @@ export type Gateway = {
   act(ref: string, input: { outcome: Outcome; delivery: Delivery }): string
   /** Money goes back to who paid. */
   giveBack(ref: string, delivery?: Delivery): void
+  /** Ends money that was sent out, at once. */
+  endTransfer(ref: string, state: SimTransfer['state']): void
+  /** Everything it was given to send out. */
+  listTransfers(): SimTransfer[]
   stop(): void
 }
 
@@ -44,6 +50,7 @@ export function createGateway(input: {
 }): Gateway {
   const secret = gatewaySecretOf(input.seed)
   const store = createPaymentStore(input.stateFile)
+  const transfers = createTransferStore(input.stateFile && `${input.stateFile}.transfers`)
   const timers = createTimers(input.lateMs ?? lateMs)
 
   function deliver(payment: SimPayment, delivery: Delivery): void {
@@ -109,7 +116,10 @@ export function createGateway(input: {
     secret,
     act,
     giveBack,
-    handle: (request) => answerGateway(request, { store, secret, now: input.now, act, giveBack }),
+    endTransfer: transfers.end,
+    listTransfers: transfers.list,
+    handle: (request) =>
+      answerGateway(request, { store, transfers, secret, now: input.now, act, giveBack }),
     stop: timers.stop,
   }
 }

@@ -1,6 +1,5 @@
 /** The gateway's payments, in memory, and in a file when one is named. */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { keepRows, readRows } from './kept-rows.ts'
 
 export type SimPayment = {
   id: string
@@ -26,20 +25,19 @@ export type PaymentStore = {
 
 /** @param file JSON file that keeps them between starts; a broken or missing one is empty */
 export function createPaymentStore(file?: string): PaymentStore {
-  const payments = new Map<string, SimPayment>(
-    (file === undefined ? [] : readState(file)).map((payment) => [payment.ref, payment]),
-  )
+  const known = readRows(file, isPayment)
+  const payments = new Map<string, SimPayment>(known.map((payment) => [payment.ref, payment]))
   const keep = (payment: SimPayment) => {
     payments.set(payment.ref, payment)
-    if (file !== undefined) writeState(file, [...payments.values()])
+    keepRows(file, [...payments.values()])
   }
   return {
     get: (ref) => payments.get(ref),
     add: keep,
     change(ref, by) {
-      const known = payments.get(ref)
-      if (!known) throw new Error(`there is no payment ${ref}`)
-      const changed = { ...known, ...by }
+      const payment = payments.get(ref)
+      if (!payment) throw new Error(`there is no payment ${ref}`)
+      const changed = { ...payment, ...by }
       keep(changed)
       return changed
     },
@@ -47,25 +45,6 @@ export function createPaymentStore(file?: string): PaymentStore {
   }
 }
 
-function readState(file: string): SimPayment[] {
-  if (!existsSync(file)) return []
-  try {
-    const state: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    return Array.isArray(state) ? state.filter(isPayment) : []
-  } catch (error) {
-    if (error instanceof SyntaxError) return []
-    throw error
-  }
-}
-
 function isPayment(value: unknown): value is SimPayment {
   return typeof value === 'object' && value !== null && 'ref' in value && 'returnUrl' in value
-}
-
-/** Written beside and renamed, so a reader never sees half a file. */
-function writeState(file: string, payments: readonly SimPayment[]): void {
-  mkdirSync(dirname(file), { recursive: true })
-  const draft = `${file}.${process.pid}.new`
-  writeFileSync(draft, JSON.stringify(payments))
-  renameSync(draft, file)
 }

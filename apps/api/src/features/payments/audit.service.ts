@@ -4,11 +4,12 @@ import { auditLedger } from '../wallet/index.ts'
 import { listWaiting } from './payments.store.ts'
 import type { PaymentProvider } from './provider.ts'
 import { auditPayments } from './states-audit.store.ts'
+import type { PayoutTables } from '../payouts/payouts.tables.ts'
 import type { PaymentTables } from './payments.tables.ts'
 import type { SocialTables } from '../social/social.tables.ts'
 import type { WalletTables } from '../wallet/wallet.tables.ts'
 
-type Tables = PaymentTables & SocialTables & WalletTables
+type Tables = PaymentTables & PayoutTables & SocialTables & WalletTables
 
 const dayMs = 24 * 3_600_000
 const comparedMs = 366 * dayMs

@@ -17,6 +17,8 @@ export { auditMoney } from './audit.service.ts'
 export { createPaymentProvider } from './create-provider.ts'
 export type { PaymentService } from './payments.service.ts'
 export { checkDue } from './payments.jobs.ts'
+export { ProviderError } from './provider.ts'
+export type { PaymentProvider, PayoutVerdict } from './provider.ts'
 
 type Given = Omit<ProviderDeps, 'gateway' | 'notifyUrl'> &
   Omit<PaymentDeps, 'paymentProvider'> & { sandbox: Sandbox | undefined }

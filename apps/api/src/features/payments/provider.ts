@@ -16,6 +16,17 @@ export type Verdict = {
   providerId: string | null
 }
 
+/** What a provider says of a payout under one of our references. */
+export type PayoutVerdict = {
+  /** `unknown` is a reference it has never heard of. */
+  status: 'open' | 'paid' | 'failed' | 'returned' | 'unknown'
+  reference: string
+  kobo: number | null
+  live: boolean | undefined
+}
+
+type Account = { bank: string; accountNumber: string; accountName: string }
+
 type Webhook = { headers: Readonly<Record<string, unknown>>; body: Buffer }
 
 export type PaymentProvider = {
@@ -39,6 +50,16 @@ export type PaymentProvider = {
   readWebhook(message: Webhook): string | null | undefined
   /** Every payment it has been paid and has kept, of this time. @throws ProviderError */
   listPaid(window: { from: Date; to: Date }): Promise<PaidAtProvider[]>
+  /**
+   * Sending money out. Absent where the provider's documents at hand do not describe it: finance
+   * then pays at the bank.
+   */
+  payouts?: {
+    /** @throws ProviderError; only one that `refused` says that nothing was sent */
+    send(input: { reference: string; kobo: number; account: Account }): Promise<void>
+    /** @throws ProviderError */
+    verify(reference: string): Promise<PayoutVerdict>
+  }
 }
 
 /** The provider did not do what was asked; the message is for the log. */

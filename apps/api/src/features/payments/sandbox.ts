@@ -2,9 +2,9 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { createProviderClient, refusedWith, unknownAt } from './provider-client.ts'
-import type { ProviderInput } from './provider-client.ts'
+import type { ProviderClient, ProviderInput } from './provider-client.ts'
 import { parseJson, sameSecret } from './provider-http.ts'
-import type { PaymentProvider, Verdict } from './provider.ts'
+import type { PaymentProvider, PayoutVerdict, Verdict } from './provider.ts'
 
 const state = z.enum(['waiting', 'paid', 'declined', 'returned'])
 const record = z.object({
@@ -24,6 +24,12 @@ const statuses: Readonly<Record<z.output<typeof state>, Verdict['status']>> = {
   declined: 'failed',
   returned: 'reversed',
 }
+
+const transferState = z.enum(['on-its-way', 'arrived', 'bounced', 'sent-back'])
+const transfer = z.object({ ref: z.string(), kobo: z.number().int(), state: transferState })
+
+const transferStatuses: Readonly<Record<z.output<typeof transferState>, PayoutVerdict['status']>> =
+  { 'on-its-way': 'open', arrived: 'paid', bounced: 'failed', 'sent-back': 'returned' }
 
 export function createSandboxProvider(
   input: ProviderInput & {
@@ -70,6 +76,25 @@ export function createSandboxProvider(
       return answer.payments.map(({ ref: reference, kobo }) => {
         return { provider: 'sandbox', reference, kobo }
       })
+    },
+    payouts: payoutsOf(client),
+  }
+}
+
+function payoutsOf(client: ProviderClient): NonNullable<PaymentProvider['payouts']> {
+  return {
+    async send({ reference: ref, kobo, account }) {
+      const { bank, accountNumber, accountName } = account
+      const body = { ref, kobo, bank, account: accountNumber, name: accountName }
+      const { answer } = await client.post('/transfers', body, z.union([transfer, refusal]))
+      if ('error' in answer) throw refusedWith(answer.error)
+    },
+    async verify(reference) {
+      const path = `/transfers/${encodeURIComponent(reference)}`
+      const { answer } = await client.get(path, z.union([transfer, refusal]))
+      if ('error' in answer) return { status: 'unknown', reference, kobo: null, live: false }
+      const status = transferStatuses[answer.state]
+      return { status, reference: answer.ref, kobo: answer.kobo, live: false }
     },
   }
 }

@@ -24,7 +24,7 @@ import {
   lockApproval,
 } from './approvals.store.ts'
 import type { StoredApproval } from './approvals.store.ts'
-import { findStaff } from './staff.store.ts'
+import { emailOfStaff, findStaff } from './staff.store.ts'
 import type { StaffTables } from './staff.tables.ts'
 
 export type ApprovalDeps<Tables> = {
@@ -115,7 +115,7 @@ async function request(
   if (!(await insertApproval(tx, { ...row, hash, now, expiresAt }))) {
     throw new AppError('TRANSFER_CONFLICT', messages.problems.waits)
   }
-  const actor = await emailOf(tx, staffId)
+  const actor = await emailOfStaff(tx, staffId)
   const detail = { approval: id, kind, change }
   await writeAudit(tx, { at: now, actor, action: 'approval.request', subject, detail, reason })
   return { id }
@@ -221,7 +221,7 @@ async function end(
   const alone = given.input.alone && to === 'applied'
   const decision = { id: row.id, decidedById: actor.staffId, reason, alone, now }
   if (!(await endApproval(tx, { ...decision, to }))) throw decided()
-  const email = await emailOf(tx, actor.staffId)
+  const email = await emailOfStaff(tx, actor.staffId)
   await writeAudit(tx, {
     at: now,
     actor: email,
@@ -255,10 +255,6 @@ function kindOf<Tables>(
   const found = approvalKinds.find(({ kind }) => kind === name)
   if (!found) throw new Error(`no feature declares approvals of the kind ${name}`)
   return found
-}
-
-async function emailOf(db: Db<StaffTables>, staffId: string): Promise<string> {
-  return (await findStaff(db, staffId))?.email ?? staffId
 }
 
 function decided(): AppError {

@@ -17,6 +17,7 @@ export { createStaffService } from './staff.service.ts'
 export type { NewStaff, StaffService } from './staff.service.ts'
 export type { ApprovalService } from './approvals.service.ts'
 export { limitApprovals } from './limits.service.ts'
+export { emailOfStaff } from './staff.store.ts'
 
 type StaffServices = Parameters<typeof mountStaff>[2] & Parameters<typeof mountApprovals>[2]
 

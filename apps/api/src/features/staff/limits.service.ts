@@ -9,7 +9,7 @@ import { AppError } from '../../infra/errors.ts'
 import { changeSettingIn, readSetting } from '../../infra/settings.ts'
 import type { Limit } from '../../infra/settings.ts'
 import type { ApprovalService } from './approvals.service.ts'
-import { findStaff } from './staff.store.ts'
+import { emailOfStaff } from './staff.store.ts'
 import type { StaffTables } from './staff.tables.ts'
 
 export type LimitDeps = {
@@ -48,7 +48,7 @@ export function createLimitService(
           await approvalService.request(tx, { ...about, change, staffId, reason })
           return { limit: { name, value: from }, waits: true }
         }
-        const actor = (await findStaff(tx, staffId))?.email ?? staffId
+        const actor = await emailOfStaff(tx, staffId)
         await changeSettingIn(tx, { setting, value, actor, reason, now: now() })
         return { limit: { name, value }, waits: false }
       }),

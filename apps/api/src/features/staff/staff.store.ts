@@ -79,6 +79,11 @@ export async function findStaff(db: Db<StaffTables>, id: string): Promise<StaffR
   return row && toStaff(row)
 }
 
+/** For the audit log. */
+export async function emailOfStaff(db: Db<StaffTables>, id: string): Promise<string> {
+  return (await findStaff(db, id))?.email ?? id
+}
+
 /** False when the step, or a later one, was taken in the meantime. */
 export async function takeTotpStep(
   db: Db<StaffTables>,

@@ -12,6 +12,7 @@ export const personalKinds = {
   debt: 'CREDIT',
   earnings: 'NGN',
   'earnings-held': 'NGN',
+  'payout-held': 'NGN',
   owed: 'NGN',
 } as const satisfies Readonly<Record<string, Unit>>
 
@@ -51,7 +52,14 @@ export function keyOf(account: AccountRef): string {
 }
 
 /** What somebody sees as theirs: what they owe is not among it. */
-const own = new Set<AccountKind>(['bought', 'gift', 'held', 'earnings', 'earnings-held'])
+const own = new Set<AccountKind>([
+  'bought',
+  'gift',
+  'held',
+  'earnings',
+  'earnings-held',
+  'payout-held',
+])
 
 export function isOwn(account: AccountRef, profileId: string | null): boolean {
   return 'profileId' in account && account.profileId === profileId && own.has(account.kind)

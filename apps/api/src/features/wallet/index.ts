@@ -1,6 +1,5 @@
 import { chargeActions } from '@strix/contracts'
 import type { Feature } from '../../infra/feature.ts'
-import { payoutLimit, payoutSwitch } from './payouts.settings.ts'
 import { walletJobs } from './wallet.jobs.ts'
 import { walletPrivacy } from './wallet.privacy.store.ts'
 import { mountWallet } from './wallet.routes.ts'
@@ -17,6 +16,8 @@ export { currentPrice } from './prices.store.ts'
 export type { WalletService } from './wallet.service.ts'
 export { balancesOf, lockBalances } from './balances.store.ts'
 export { openClaimsOf } from './claims.store.ts'
+export { releasePayout, reservePayout, returnPayout, settlePayout } from './payouts.ts'
+export type { Payout } from './payouts.ts'
 export { post } from './post.ts'
 export { refundSubscription } from './refunds.ts'
 export { paySubscription } from './subscriptions.ts'
@@ -29,8 +30,6 @@ export const walletFeature = {
     column: 'action',
     words: chargeActions,
   })),
-  switches: [payoutSwitch],
-  limits: [payoutLimit],
   events: walletEvents,
   create: (given: Parameters<typeof createWalletService>[0]) => ({
     walletService: createWalletService(given),

@@ -4,6 +4,8 @@ import { auditBalances, auditHeld, auditTransfers, listReceived } from './ledger
 import { hashDay } from './ledger-days.ts'
 import { listDays } from './ledger-days.store.ts'
 import { auditDebts, auditLots, auditReversals, auditSubscriptions } from './owing-audit.store.ts'
+import { auditPayouts } from './payouts-audit.store.ts'
+import type { PayoutTables } from '../payouts/payouts.tables.ts'
 import type { WalletTables } from './wallet.tables.ts'
 
 /** One payment that a provider says it has been paid, in kobo. */
@@ -27,7 +29,7 @@ export type Received = {
  * @returns what differs, in words; empty when all is well
  */
 export async function auditLedger(
-  db: Db<WalletTables>,
+  db: Db<PayoutTables & WalletTables>,
   received: Received | undefined,
 ): Promise<string[]> {
   return [
@@ -38,6 +40,7 @@ export async function auditLedger(
     ...(await auditReversals(db)),
     ...(await auditDebts(db)),
     ...(await auditSubscriptions(db)),
+    ...(await auditPayouts(db)),
     ...(await auditDays(db)),
     ...(received ? await auditReceived(db, received) : []),
   ]

@@ -1,7 +1,6 @@
 import type { Privacy } from '../../infra/privacy.ts'
 import type { WalletTables } from './wallet.tables.ts'
 import { balancesOf } from './balances.store.ts'
-import { findPayoutDetails } from './payouts.store.ts'
 
 /**
  * The ledger is kept for seven years and names nobody: a deleted account's rows point at a profile
@@ -18,7 +17,6 @@ export const walletPrivacy: Privacy<WalletTables> = {
     'credit_lot',
     'charge',
     'allowance',
-    'payout_detail',
   ],
   async exportFor(db, profileId) {
     const transfers = await db
@@ -39,12 +37,10 @@ export const walletPrivacy: Privacy<WalletTables> = {
       .where('subscriber_id', '=', profileId)
       .orderBy('at')
       .execute()
-    const payout = (await findPayoutDetails(db, profileId)) ?? null
     const balances = await balancesOf(db, profileId)
-    return { wallet: { balances, transfers, charges, claims, payout } }
+    return { wallet: { balances, transfers, charges, claims } }
   },
   async eraseFor(tx, { profileId }) {
-    await tx.deleteFrom('payout_detail').where('profile_id', '=', profileId).execute()
     await tx.deleteFrom('allowance').where('profile_id', '=', profileId).execute()
   },
 }

@@ -1,4 +1,4 @@
-import { charges, payouts, wallet } from '@strix/contracts'
+import { charges, wallet } from '@strix/contracts'
 import { messages } from '@strix/messages/server/wallet'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -28,27 +28,7 @@ export function mountWallet(
   }
   mount(app, edge, { contract: wallet, handlers, tag: 'wallet' })
   mountCsv(app, edge, walletService)
-  mountPayouts(app, edge, walletService)
   mountCharges(app, edge, walletService)
-}
-
-function mountPayouts(app: FastifyInstance, edge: Edge, walletService: WalletService): void {
-  const handlers: Handlers<typeof payouts> = {
-    async get(_input, { caller }) {
-      return { data: await walletService.payout(caller.profileId) }
-    },
-    async save({ body }, { caller }) {
-      const data = await walletService.savePayout({
-        profileId: caller.profileId,
-        bank: body.bank,
-        accountNumber: body.account_number,
-        accountName: body.account_name,
-        dateOfBirth: body.date_of_birth,
-      })
-      return { data, message: messages.payoutSaved }
-    },
-  }
-  mount(app, edge, { contract: payouts, handlers, tag: 'payouts' })
 }
 
 const csvPerMinute = 20

@@ -5,7 +5,6 @@ import type {
   ChargePriceView,
   Page,
   PageQuery,
-  PayoutView,
   WalletView,
 } from '@strix/contracts'
 import type { Db } from '../../infra/db.ts'
@@ -13,7 +12,6 @@ import { balancesOf } from './balances.store.ts'
 import { openClaimsOf } from './claims.store.ts'
 import { priceHistory, setPrice } from './prices.service.ts'
 import type { PriceChange } from './prices.service.ts'
-import { readPayout, savePayout } from './payouts.service.ts'
 import { currentPrices } from './prices.store.ts'
 import { listActivities, readActivities } from './wallet.store.ts'
 import type { WalletTables } from './wallet.tables.ts'
@@ -27,8 +25,6 @@ export type WalletService = {
   /** All of them, as a table for a spreadsheet. */
   activitiesCsv(profileId: string, type: 'credit' | 'debit' | undefined): Promise<string>
   charges(): Promise<Charge[]>
-  payout(profileId: string): Promise<PayoutView>
-  savePayout(input: Parameters<typeof savePayout>[1]): Promise<PayoutView>
   chargeHistory(
     query: PageQuery & { action?: ChargeAction | undefined },
   ): Promise<{ rows: ChargePriceView[]; page: Page }>
@@ -78,8 +74,6 @@ export function createWalletService({
     },
     chargeHistory: (query) => priceHistory(db, query),
     setCharge: (change) => setPrice(db, { ...change, now: now() }),
-    payout: (profileId) => readPayout({ db, now }, profileId),
-    savePayout: (input) => savePayout({ db, now }, input),
     async charges() {
       const prices = await currentPrices(db, now())
       return prices.map(({ action, price, freePerDay }) => ({

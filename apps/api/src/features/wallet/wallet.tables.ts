@@ -81,15 +81,5 @@ export type WalletTables = {
     at: Date
     state: 'open' | 'settled' | 'released'
   }
-  payout_detail: {
-    profile_id: string
-    bank: string
-    account_number: string
-    account_name: string
-    date_of_birth: string
-    changed_at: Date
-    matched_at: Date | null
-    matched_by: string | null
-  }
   allowance: { profile_id: string; action: ChargeAction; day: string; used: number }
 }

@@ -1,0 +1,348 @@
+/** Payouts through the gateway of the sandbox, with everything that can go wrong with a bank. */
+import type { Approval, Earning, Payout, PayoutRow, PayoutView } from '@strix/contracts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transact } from '../../infra/db.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import { lastMail, logIn, newPerson } from '../../testing/test-people.ts'
+import type { Browser, Person, Reply } from '../../testing/test-people.ts'
+import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
+import { openTestWorld } from '../../testing/test-world.ts'
+import type { TestWorld } from '../../testing/test-world.ts'
+import {
+  auditLedger,
+  creditPurchase,
+  paySubscription,
+  refundSubscription,
+} from '../wallet/index.ts'
+import { releaseEarnings } from '../wallet/subscriptions.ts'
+import { checkDuePayouts } from './send.service.ts'
+import { sealPlainDetails } from './details.store.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+let world: TestWorld
+let finance: Browser
+let owner: Browser
+let round = 0
+
+beforeAll(async () => {
+  world = await openTestWorld({ catalogue: [] })
+})
+afterAll(() => world.close())
+
+/** Tests let days pass, and sessions of staff end. */
+async function enterStaff(): Promise<void> {
+  round += 1
+  finance = await staffBrowser(
+    world,
+    await newStaff(world, 'finance', `finance${round}@strix.example`),
+  )
+  owner = await staffBrowser(world, await newStaff(world, 'owner', `owner${round}@strix.example`))
+}
+beforeEach(enterStaff)
+
+const account = {
+  bank: 'First Bank',
+  account_number: '0123456789',
+  account_name: 'Ada Obi',
+  date_of_birth: '1990-05-17',
+}
+
+/** Somebody buys a month of a creator's codes. @returns the id of the period */
+async function subscribeTo(creatorId: string, naira: number): Promise<string> {
+  const reader = await newPerson(world)
+  const id = uuidv7(world.now())
+  const hundredths = naira * 100
+  await transact(world.db, async (tx) => {
+    const { profileId } = reader
+    const about = { paymentId: id, provider: 'sandbox', reference: id, now: world.now() }
+    await creditPurchase(tx, { ...about, profileId, credits: hundredths, kobo: hundredths })
+    const period = { id, subscriberId: profileId, creatorId, price: hundredths, share: 2_000 }
+    await paySubscription(tx, { ...period, now: world.now() })
+  })
+  return id
+}
+
+/** A creator with earnings that can be paid out, and where they go. */
+async function newCreator(input: { naira: number; number?: string }): Promise<Person> {
+  const creator = await newPerson(world)
+  await subscribeTo(creator.profileId, input.naira / 0.8)
+  world.advance(15 * day)
+  await release()
+  await logIn(creator.browser, creator)
+  await enterStaff()
+  const details = { ...account, account_number: input.number ?? account.account_number }
+  expect((await creator.browser.send('PATCH', '/api/v1/payout', details)).status).toBe(200)
+  return creator
+}
+
+async function release(): Promise<void> {
+  await transact(world.db, (tx) => releaseEarnings(tx, { now: world.now(), limit: 100 }))
+}
+
+const ask = (creator: Person, amount: number) =>
+  creator.browser.send('POST', '/api/v1/payout/requests', { amount })
+
+const take = (browser: Browser, id: string, step: string, more = {}) =>
+  browser.send('POST', `/api/v1/admin/payouts/${id}`, { step, reason: 'as agreed', ...more })
+
+const dataOf = <T>(reply: Reply): T => {
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
+  return reply.body.data as T
+}
+
+/** Asked for and matched. */
+async function requested(creator: Person, amount: number): Promise<Payout> {
+  const payout = dataOf<Payout>(await ask(creator, amount))
+  const url = `/api/v1/admin/payouts/${payout._id}/match`
+  dataOf(await finance.send('POST', url, { reason: 'the name is hers' }))
+  return payout
+}
+
+/** Asked for, matched, approved and handed to the provider. */
+async function sent(creator: Person, amount: number): Promise<Payout> {
+  const payout = await requested(creator, amount)
+  dataOf(await take(finance, payout._id, 'approve'))
+  dataOf(await take(finance, payout._id, 'send'))
+  return payout
+}
+
+async function viewOf({ browser }: Person): Promise<PayoutView> {
+  return dataOf(await browser.send('GET', '/api/v1/payout'))
+}
+
+async function stateOf({ browser }: Person, { _id }: Payout): Promise<string | undefined> {
+  const all = dataOf<Payout[]>(await browser.send('GET', '/api/v1/payout/requests'))
+  return all.find((payout) => payout._id === _id)?.state
+}
+
+/** The job asks once it is time. */
+async function work(after: number): Promise<void> {
+  world.advance(after)
+  await checkDuePayouts(world.services)
+}
+
+async function auditIsClean(): Promise<void> {
+  expect(await auditLedger(world.db, undefined)).toEqual([])
+}
+
+test('what is asked for is reserved at once, one at a time, and can be taken back', async () => {
+  const creator = await newCreator({ naira: 12_000 })
+  expect((await ask(creator, 4_999)).body.code).toBe('INVALID_INPUT')
+  expect((await ask(creator, 12_001)).body.code).toBe('INSUFFICIENT_BALANCE')
+  const both = await Promise.all([ask(creator, 8_000), ask(creator, 8_000)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const payout = dataOf<Payout>(both.find(({ status }) => status === 200) as Reply)
+  expect(payout.destination).toBe('First Bank ••••6789')
+  expect(await viewOf(creator)).toMatchObject({ earnings: 4_000, reserved: 8_000 })
+  await auditIsClean()
+  const url = `/api/v1/payout/requests/${payout._id}/cancel`
+  const stranger = await newPerson(world)
+  expect((await stranger.browser.send('POST', url)).status).toBe(404)
+  dataOf(await creator.browser.send('POST', url))
+  expect(await viewOf(creator)).toMatchObject({ earnings: 12_000, reserved: 0, open: null })
+  await auditIsClean()
+})
+
+test('a matched account is paid once, whoever presses at the same time', async () => {
+  const creator = await newCreator({ naira: 10_000 })
+  const payout = dataOf<Payout>(await ask(creator, 10_000))
+  expect((await take(finance, payout._id, 'approve')).body.code).toBe('OUTDATED')
+  const url = `/api/v1/admin/payouts/${payout._id}`
+  dataOf(await finance.send('POST', `${url}/match`, { reason: 'the name is hers' }))
+  const approvals = await Promise.all([
+    take(finance, payout._id, 'approve'),
+    take(owner, payout._id, 'approve'),
+  ])
+  expect(approvals.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const sends = await Promise.all([
+    take(finance, payout._id, 'send'),
+    take(owner, payout._id, 'send'),
+    take(owner, payout._id, 'mark-paid', { bank_reference: 'FT-1' }),
+  ])
+  expect(sends.filter(({ status }) => status === 200)).toHaveLength(1)
+  await work(minute)
+  await work(5 * minute)
+  const state = await stateOf(creator, payout)
+  expect(state).toBe('paid')
+  expect(await viewOf(creator)).toMatchObject({ earnings: 0, reserved: 0 })
+  expect((await lastMail(world, creator.email))?.plain).toContain(payout.reference)
+  await auditIsClean()
+})
+
+test('from the limit on a second person approves, and it is not paid before', async () => {
+  const creator = await newCreator({ naira: 60_000 })
+  const payout = await requested(creator, 50_000)
+  const asked = await take(finance, payout._id, 'approve')
+  expect(asked.body.message).toContain('Approvals')
+  expect(dataOf<PayoutRow>(asked)).toMatchObject({ state: 'requested' })
+  expect((await take(finance, payout._id, 'send')).body.code).toBe('TRANSFER_CONFLICT')
+  const open = dataOf<Approval[]>(await owner.send('GET', '/api/v1/admin/approvals'))
+  const approval = open.find(({ subject }) => subject === payout._id)
+  expect(approval?.change).toMatchObject({ naira: 50_000, account: 'First Bank ••••6789' })
+  const url = `/api/v1/admin/approvals/${approval?._id}/approve`
+  const body = { hash: approval?.hash }
+  expect((await finance.send('POST', url, body)).body.code).toBe('FORBIDDEN')
+  const second = await staffBrowser(
+    world,
+    await newStaff(world, 'finance', `second${round}@strix.example`),
+  )
+  const both = await Promise.all([owner.send('POST', url, body), second.send('POST', url, body)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await stateOf(creator, payout)).toBe('approved')
+})
+
+test('an approval ends when the account is another one, or the request was taken back', async () => {
+  const creator = await newCreator({ naira: 120_000 })
+  const payout = await requested(creator, 60_000)
+  dataOf(await take(finance, payout._id, 'approve'))
+  const changed = { ...account, account_number: '9876543210' }
+  dataOf(await creator.browser.send('PATCH', '/api/v1/payout', changed))
+  const open = dataOf<Approval[]>(await owner.send('GET', '/api/v1/admin/approvals'))
+  const approval = open.find(({ subject }) => subject === payout._id)
+  const url = `/api/v1/admin/approvals/${approval?._id}/approve`
+  const approve = () => owner.send('POST', url, { hash: approval?.hash })
+  expect((await approve()).body.code).toBe('OUTDATED')
+  dataOf(await creator.browser.send('POST', `/api/v1/payout/requests/${payout._id}/cancel`))
+  expect((await approve()).body.code).toBe('OUTDATED')
+  expect(await viewOf(creator)).toMatchObject({ earnings: 120_000, reserved: 0 })
+  await auditIsClean()
+})
+
+describe('a bank that', () => {
+  test('refuses at once has taken nothing: the money can be paid out again', async () => {
+    const creator = await newCreator({ naira: 9_000, number: '0123450001' })
+    const payout = await sent(creator, 9_000)
+    expect(await stateOf(creator, payout)).toBe('failed')
+    expect(await viewOf(creator)).toMatchObject({ earnings: 9_000, reserved: 0 })
+    await auditIsClean()
+  })
+
+  test('bounces it later gives it back', async () => {
+    const creator = await newCreator({ naira: 9_000, number: '0123450002' })
+    const payout = await sent(creator, 9_000)
+    expect(await stateOf(creator, payout)).toBe('sending')
+    for (let asked = 0; asked < 3; asked += 1) await work(5 * minute)
+    expect(await stateOf(creator, payout)).toBe('failed')
+    expect(await viewOf(creator)).toMatchObject({ earnings: 9_000, reserved: 0 })
+    await auditIsClean()
+  })
+
+  test('says nothing has perhaps taken it: it is asked about and never sent again', async () => {
+    const creator = await newCreator({ naira: 9_000, number: '0123450003' })
+    const payout = await sent(creator, 9_000)
+    await work(minute)
+    expect(await stateOf(creator, payout)).toBe('sending')
+    expect((await take(finance, payout._id, 'send')).body.code).toBe('TRANSFER_CONFLICT')
+    expect((await take(finance, payout._id, 'refuse')).body.code).toBe('TRANSFER_CONFLICT')
+    world.advance(61 * minute)
+    await enterStaff()
+    expect((await take(finance, payout._id, 'give-up')).body.code).toBe('TRANSFER_CONFLICT')
+    expect(await viewOf(creator)).toMatchObject({ earnings: 0, reserved: 9_000 })
+    for (let asked = 0; asked < 3; asked += 1) await work(61 * minute)
+    expect(await stateOf(creator, payout)).toBe('paid')
+    const there = world.gateway.listTransfers().filter(({ ref }) => ref === payout.reference)
+    expect(there).toHaveLength(1)
+    await auditIsClean()
+  })
+
+  test('never heard of it: given up by hand, an hour later, and only then', async () => {
+    const creator = await newCreator({ naira: 9_000, number: '0123450004' })
+    const payout = await sent(creator, 9_000)
+    await work(minute)
+    expect((await take(finance, payout._id, 'give-up')).body.code).toBe('TRANSFER_CONFLICT')
+    world.advance(61 * minute)
+    await enterStaff()
+    dataOf(await take(finance, payout._id, 'give-up'))
+    expect(await viewOf(creator)).toMatchObject({ earnings: 9_000, reserved: 0 })
+    await auditIsClean()
+  })
+
+  test('sends it back after it was paid gives it back once', async () => {
+    const creator = await newCreator({ naira: 9_000, number: '0123450005' })
+    const payout = await sent(creator, 9_000)
+    for (let asked = 0; asked < 3; asked += 1) await work(5 * minute)
+    expect(await stateOf(creator, payout)).toBe('paid')
+    await work(day + minute)
+    await work(day + minute)
+    await logIn(creator.browser, creator)
+    expect(await stateOf(creator, payout)).toBe('returned')
+    expect(await viewOf(creator)).toMatchObject({ earnings: 9_000, reserved: 0 })
+    await auditIsClean()
+  })
+})
+
+test('by hand it needs the bank’s reference, and what comes back is written down', async () => {
+  const creator = await newCreator({ naira: 20_000 })
+  const payout = await requested(creator, 20_000)
+  dataOf(await take(finance, payout._id, 'approve'))
+  expect((await take(finance, payout._id, 'mark-paid')).body.code).toBe('INVALID_INPUT')
+  const paid = await take(finance, payout._id, 'mark-paid', { bank_reference: 'FT-26-1' })
+  const by = { state: 'paid', provider: 'by-hand', bank_reference: 'FT-26-1' }
+  expect(dataOf<PayoutRow>(paid)).toMatchObject(by)
+  // A claim that came up meanwhile is paid from what comes back.
+  const period = await subscribeTo(creator.profileId, 1_000)
+  world.advance(15 * day)
+  await release()
+  await logIn(creator.browser, creator)
+  await enterStaff()
+  const next = await requested(creator, 5_000).catch(() => undefined)
+  expect(next).toBeUndefined()
+  const reader = await world.db
+    .selectFrom('transfer')
+    .select('profile_id')
+    .where('reason', '=', 'subscription')
+    .orderBy('at', 'desc')
+    .executeTakeFirstOrThrow()
+  const subscriberId = reader.profile_id ?? ''
+  await transact(world.db, async (tx) => {
+    const { profileId: creatorId } = creator
+    await refundSubscription(tx, { id: period, subscriberId, creatorId, part: 1, now: world.now() })
+  })
+  dataOf(await take(finance, payout._id, 'mark-returned'))
+  expect((await take(finance, payout._id, 'mark-returned')).status).toBe(409)
+  expect(await viewOf(creator)).toMatchObject({ earnings: 20_000, reserved: 0, owed: 0 })
+  await auditIsClean()
+})
+
+test('the account stands nowhere in plain, and reading it in full is audited', async () => {
+  const creator = await newCreator({ naira: 9_000, number: '4455667788' })
+  const payout = dataOf<Payout>(await ask(creator, 9_000))
+  const rows = await world.db.selectFrom('payout_detail').selectAll().execute()
+  const kept = await world.db.selectFrom('payout').selectAll().execute()
+  const all = [...rows.map(({ sealed }) => sealed), ...kept.map(({ destination }) => destination)]
+  expect(JSON.stringify([rows, kept]) + all.map(String).join('')).not.toContain('4455667788')
+  const full = await finance.send('GET', `/api/v1/admin/payouts/${payout._id}/account`)
+  expect(full.body.data).toMatchObject({ account_number: '4455667788', firstname: 'Ada' })
+  const read = await world.db
+    .selectFrom('audit_event')
+    .select('actor')
+    .where('action', '=', 'payout.read-account')
+    .where('subject', '=', payout._id)
+    .execute()
+  expect(read).toEqual([{ actor: `finance${round}@strix.example` }])
+  const gone = await creator.browser.send('POST', '/api/v1/account/delete')
+  expect([gone.status, gone.body.code]).toEqual([409, 'TRANSFER_CONFLICT'])
+})
+
+test('an account that was kept in plain is sealed, and stays what it was', async () => {
+  const creator = await newCreator({ naira: 9_000 })
+  const plain = { ...account, sealed: null }
+  await world.db
+    .updateTable('payout_detail')
+    .set(plain)
+    .where('profile_id', '=', creator.profileId)
+    .execute()
+  expect((await viewOf(creator)).details).toEqual(account)
+  expect(await sealPlainDetails(world.db, world.services.keys)).toBe(1)
+  expect((await viewOf(creator)).details).toEqual(account)
+})
+
+test('each paid month of each subscriber says what it earned', async () => {
+  const creator = await newPerson(world)
+  await subscribeTo(creator.profileId, 500)
+  const list = await creator.browser.send('GET', '/api/v1/payout/earnings')
+  expect(dataOf<Earning[]>(list)).toMatchObject([
+    { price: 500, share: 20, earned: 400, refunded: 0, subscriber: expect.any(String) },
+  ])
+})
