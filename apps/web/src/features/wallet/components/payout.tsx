@@ -1,89 +1,163 @@
 import { messages } from '@strix/messages/wallet'
-import { useQuery } from '@tanstack/react-query'
-import type { PayoutView } from '@strix/contracts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Payout as PayoutRow, PayoutView } from '@strix/contracts'
 import { call } from '../../../lib/api.ts'
-import { checkFilled } from '../../../lib/form.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { refetch } from '../../../lib/query.tsx'
-import { useForm } from '../../../lib/use-form.ts'
+import { sentenceOf } from '../../../lib/sentence.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field-error.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { payoutQuery } from '../queries.ts'
+import { earningsQuery, payoutQuery, payoutsQuery } from '../queries.ts'
+import { PayoutAccount } from './payout-account.tsx'
+import { PayoutRequest } from './payout-request.tsx'
 
-/** Where a creator's earnings go; nothing for whoever has not earned. */
+/** What a creator has earned and how it is paid; nothing for whoever has not earned. */
 export function Payout() {
   const { data } = useQuery(payoutQuery)
   if (!data?.creator) return null
-  const sums = [
-    { name: messages.earned, naira: data.earnings },
-    { name: messages.earnedHeld, naira: data.earnings_held },
-    ...(data.owed > 0 ? [{ name: messages.owed, naira: data.owed }] : []),
-  ]
   return (
     <section className="mt-7">
       <h2 className="text-lg font-bold">{messages.payout}</h2>
       <p className="mt-1 text-sm text-muted">
         {messages.payoutText({ least: formatMoney(data.min) })}
       </p>
-      <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
-        {sums.map(({ name, naira }) => (
-          <div key={name} className="flex gap-1.5">
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-bold">{formatMoney(naira)}</dd>
-          </div>
-        ))}
-      </dl>
-      <Details payout={data} />
+      <Sums payout={data} />
+      <div className="mt-3 space-y-3">
+        {data.open && <Open payout={data.open} />}
+        {!data.open && data.details && <PayoutRequest payout={data} />}
+        {data.details ? <Account payout={data} /> : <PayoutAccount payout={data} />}
+        <Past />
+        <Earnings />
+      </div>
     </section>
   )
 }
 
-const names = ['bank', 'account_number', 'account_name', 'date_of_birth'] as const
-const labels = {
-  bank: messages.bank,
-  account_number: messages.accountNumber,
-  account_name: messages.accountName,
-  date_of_birth: messages.born,
+function Sums({ payout }: { payout: PayoutView }) {
+  const sums = [
+    { name: messages.earned, naira: payout.earnings },
+    { name: messages.earnedHeld, naira: payout.earnings_held },
+    ...(payout.reserved > 0 ? [{ name: messages.payoutReserved, naira: payout.reserved }] : []),
+    ...(payout.owed > 0 ? [{ name: messages.owed, naira: payout.owed }] : []),
+  ]
+  return (
+    <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+      {sums.map(({ name, naira }) => (
+        <div key={name} className="flex gap-1.5">
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-bold">{formatMoney(naira)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
-function Details({ payout }: { payout: PayoutView }) {
-  const toast = useToast()
-  const form = useForm<PayoutView>({
-    check: (values) => checkFilled(values, names, messages.fillAll),
-    failure: messages.saveFailed,
-    send: ({ bank = '', account_number = '', account_name = '', date_of_birth = '' }) =>
-      call('PATCH /api/v1/payout', {
-        body: { bank, account_number, account_name, date_of_birth },
-      }),
-    done(_payout, message) {
-      refetch('wallet')
-      toast(message ?? '')
-    },
-  })
+/** The account is there; changing it is for whoever means to. */
+function Account({ payout }: { payout: PayoutView }) {
   return (
-    <form {...form.props} className="mt-3 space-y-2 rounded-card border border-line bg-card p-4">
-      {payout.details && (
-        <Notice>{payout.matched ? messages.payoutMatched : messages.payoutUnmatched}</Notice>
+    <>
+      <Notice>{payout.matched ? messages.payoutMatched : messages.payoutUnmatched}</Notice>
+      <details>
+        <summary className="w-fit rounded-control py-2 text-sm font-semibold text-info">
+          {messages.payoutChange}
+        </summary>
+        <PayoutAccount payout={payout} />
+      </details>
+    </>
+  )
+}
+
+/** The one that is on its way. */
+function Open({ payout }: { payout: PayoutRow }) {
+  const toast = useToast()
+  const { date } = useFormats()
+  async function cancel(): Promise<void> {
+    const params = { payoutId: payout._id }
+    const answer = await call('POST /api/v1/payout/requests/:payoutId/cancel', { params })
+    refetch('wallet')
+    toast(answer.ok ? (answer.message ?? '') : sentenceOf(answer.error, messages.payoutFailed))
+  }
+  return (
+    <div className="rounded-card border border-line bg-card p-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="text-lg font-bold">{formatMoney(payout.amount)}</span>
+        <span className="font-semibold text-info">{messages.payoutStates[payout.state]}</span>
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        {messages.payoutAsked({ day: date(payout.requested_at), to: payout.destination ?? '' })}
+      </p>
+      {payout.state === 'requested' && (
+        <Button className="mt-3" onClick={() => void cancel()}>
+          {messages.payoutCancel}
+        </Button>
       )}
-      {names.map((name) => (
-        <TextField
-          key={name}
-          label={labels[name]}
-          name={name}
-          type={name === 'date_of_birth' ? 'date' : 'text'}
-          inputMode={name === 'account_number' ? 'numeric' : undefined}
-          autoComplete={name === 'date_of_birth' ? 'bday' : 'off'}
-          defaultValue={payout.details?.[name] ?? ''}
-          error={form.faults.fields[name]}
-        />
-      ))}
-      <FieldError id="payout-error">{form.faults.general}</FieldError>
-      <Button type="submit" aria-disabled={form.busy || undefined}>
-        {form.busy ? messages.working : messages.save}
-      </Button>
-    </form>
+    </div>
+  )
+}
+
+function Past() {
+  const list = useInfiniteQuery(payoutsQuery)
+  const { date } = useFormats()
+  const rows = (list.data ?? []).filter(({ ended_at: end }) => end !== null)
+  if (rows.length === 0) return null
+  return (
+    <details>
+      <summary className="w-fit rounded-control py-2 text-sm font-semibold text-info">
+        {messages.payoutPast}
+      </summary>
+      <ul className="divide-y divide-line rounded-card border border-line bg-card">
+        {rows.map((row) => (
+          <li key={row._id} className="px-4 py-2.5">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-bold">{formatMoney(row.amount)}</span>
+              <span>{messages.payoutStates[row.state]}</span>
+            </p>
+            <p className="text-sm text-muted">
+              {date(row.ended_at ?? row.requested_at)} · {row.reference}
+            </p>
+            {row.note && <p className="mt-1 text-sm">{row.note}</p>}
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={list} />
+    </details>
+  )
+}
+
+/** What each paid month of each subscriber has earned. */
+function Earnings() {
+  const list = useInfiniteQuery(earningsQuery)
+  const { date } = useFormats()
+  const rows = list.data ?? []
+  if (rows.length === 0) return null
+  return (
+    <details>
+      <summary className="w-fit rounded-control py-2 text-sm font-semibold text-info">
+        {messages.earningsBySubscriber}
+      </summary>
+      <ul className="divide-y divide-line rounded-card border border-line bg-card">
+        {rows.map((row) => (
+          <li key={row._id} className="px-4 py-2.5">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-semibold">{row.subscriber ?? messages.earningNobody}</span>
+              <span className="font-bold">{formatMoney(row.earned - row.refunded)}</span>
+            </p>
+            <p className="text-sm text-muted">
+              {messages.earningLine({
+                day: date(row.at),
+                price: formatMoney(row.price),
+                share: row.share,
+              })}
+              {row.refunded > 0 && ` ${messages.earningBack({ naira: formatMoney(row.refunded) })}`}
+              {row.held_until && ` ${messages.earningHeld({ day: date(row.held_until) })}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={list} />
+    </details>
   )
 }
