@@ -39,6 +39,8 @@ type Model = {
   debt: number
   earnings: number
   earningsHeld: number
+  /** Of payouts on their way: none stays so here. */
+  reserved: number
   owed: number
 }
 type Step =
@@ -75,7 +77,16 @@ const paymentOf = (index: number, short: boolean) => {
 /** The rules again, as plainly as they can be written. */
 function createModel() {
   const people: Model[] = [0, 1, 2].map(() => {
-    return { bought: 0, gift: 0, held: 0, debt: 0, earnings: 0, earningsHeld: 0, owed: 0 }
+    return {
+      bought: 0,
+      gift: 0,
+      held: 0,
+      debt: 0,
+      earnings: 0,
+      earningsHeld: 0,
+      reserved: 0,
+      owed: 0,
+    }
   })
   const of = (index: number) => people[index] as Model
   const payments = new Map<number, { credits: number; back: boolean }>()
@@ -277,8 +288,9 @@ const paidFor = new Map<string, { subscriberId: string; creatorId: string; price
 async function realOf(ids: readonly string[]): Promise<Model[]> {
   return await Promise.all(
     ids.map(async (id) => {
-      const { 'earnings-held': earningsHeld, ...rest } = await balancesOf(db, id)
-      return { ...rest, earningsHeld }
+      const all = await balancesOf(db, id)
+      const { 'earnings-held': earningsHeld, 'payout-held': reserved, ...rest } = all
+      return { ...rest, earningsHeld, reserved }
     }),
   )
 }
