@@ -159,7 +159,7 @@ export const paymentReview = {
     url: '/api/v1/admin/payments/:paymentId/resolve',
     summary:
       'Ask the provider once more, then credit what was paid in naira, or reject; with a reason',
-    auth: { staff: 'payouts.write' },
+    auth: { staff: 'payouts.write', fresh: true },
     params: z.object({ paymentId: z.uuid() }),
     body: z.object({
       decision: z.enum(['credit', 'reject']),

@@ -82,7 +82,7 @@ export const payoutReview = {
     method: 'POST',
     url: '/api/v1/admin/payouts/:payoutId/match',
     summary: 'Say that the account’s name is its creator’s',
-    auth: { staff: 'payouts.write' },
+    auth: { staff: 'payouts.write', fresh: true },
     params: payoutId,
     body: z.object({ reason }),
     ok: z.object({ data: payoutRow, message: z.string() }),
@@ -92,7 +92,7 @@ export const payoutReview = {
     method: 'POST',
     url: '/api/v1/admin/payouts/:payoutId',
     summary: 'Approve, refuse, send, or write down how a payout ended; with the reason',
-    auth: { staff: 'payouts.write' },
+    auth: { staff: 'payouts.write', fresh: true },
     params: payoutId,
     body: z.object({
       step: z.enum(payoutDecisions),

@@ -104,7 +104,7 @@ export const charges = {
     method: 'POST',
     url: '/api/v1/admin/charges',
     summary: 'Set a price from now or from a later time on, with the reason; audited',
-    auth: { staff: 'charges.write' },
+    auth: { staff: 'charges.write', fresh: true },
     body: z.object({
       action: z.enum(chargeActions),
       price: z
