@@ -12,12 +12,16 @@ export function CopyButton({
   refusal,
   look = refusal ? 'secondary' : 'primary',
   toastText = messages.copiedToClipboard,
+  label = messages.copy,
+  className = '',
 }: {
   text: string
   refusal?: string | undefined
   look?: 'primary' | 'secondary'
   /** Shown once the text is copied. */
   toastText?: string
+  label?: string
+  className?: string
 }) {
   const [copied, setCopied] = useState(false)
   const toast = useToast()
@@ -39,9 +43,9 @@ export function CopyButton({
   }
 
   return (
-    <Button look={look} onClick={() => void copy()}>
+    <Button look={look} className={className} onClick={() => void copy()}>
       {copied ? <CheckIcon className="size-4.5" /> : <CopyIcon className="size-4.5" />}
-      {copied ? messages.copied : messages.copy}
+      {copied ? messages.copied : label}
     </Button>
   )
 }

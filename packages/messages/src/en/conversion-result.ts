@@ -59,6 +59,13 @@ export const messages = defineMessages({
   openOn: 'Open on {platform}',
   shareOnX: 'Share on X',
   shareOnWhatsApp: 'Share on WhatsApp',
+  copyReply: 'Copy as a message',
+  replyCopied: 'Copied. Paste it into any chat.',
+  replyCode: '{platform}: {code}',
+  replyGames:
+    '{converted} of {total, plural, one {{total} game} other {{total} games}}, odds {odds}',
+  replyMissing: 'Left out: {games}',
+  replyWorst: 'Weakest price: {game}, {now} (was {was})',
   shareOnCommunity: 'Share on our community',
   shareText:
     '{from} to {to} on Strix: {converted} of {total, plural, one {{total} game} other {{total} games}} converted.',

@@ -55,6 +55,13 @@ export const messages = {
   openOn: 'Open for {platform}',
   shareOnX: 'Share for X',
   shareOnWhatsApp: 'Share for WhatsApp',
+  copyReply: 'Copy am as message',
+  replyCopied: 'E don copy. Paste am for any chat.',
+  replyCode: '{platform}: {code}',
+  replyGames:
+    '{converted} of {total, plural, one {{total} game} other {{total} games}}, odds {odds}',
+  replyMissing: 'Wetin no enter: {games}',
+  replyWorst: 'Price wey low pass: {game}, {now} (before na {was})',
   shareOnCommunity: 'Share for our community',
   shareText:
     '{from} to {to} for Strix: {converted} of {total, plural, one {{total} game} other {{total} games}} convert.',

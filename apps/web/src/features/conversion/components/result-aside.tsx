@@ -2,9 +2,12 @@ import type { ConversionView } from '@strix/contracts'
 import { messages as resultMessages } from '@strix/messages/conversion-result'
 import type { ReactNode } from 'react'
 import { getPlatform } from '../../../lib/platforms.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
 import { Button, ButtonLink, OutLink } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { OpenIcon } from '../../../ui/icons.tsx'
 import { postLink, shareOnWhatsApp, shareOnX } from '../../../lib/share.ts'
+import { replyOf } from '../reply.ts'
 import { shareLink } from '../share.ts'
 import { PriceTable } from './price-table.tsx'
 
@@ -33,6 +36,7 @@ function ResultActions({ result, onRestart }: Props) {
     converted: result.converted,
     total: result.total,
   })
+  const { odds } = useFormats()
   const canOpen = result.link !== null && !result.masked
   return (
     <div className="grid grid-cols-[2fr_3fr] gap-2 sm:grid-cols-2">
@@ -49,9 +53,18 @@ function ResultActions({ result, onRestart }: Props) {
         {resultMessages.shareOnWhatsApp}
       </OutLink>
       {result.code !== null && !result.masked && (
-        <ButtonLink className="col-span-2 min-h-12" to={postLink(result.code, to.id)}>
-          {resultMessages.shareOnCommunity}
-        </ButtonLink>
+        <>
+          <CopyButton
+            className="col-span-2 min-h-12"
+            look="secondary"
+            label={resultMessages.copyReply}
+            toastText={resultMessages.replyCopied}
+            text={replyOf(result, { odds, link })}
+          />
+          <ButtonLink className="col-span-2 min-h-12" to={postLink(result.code, to.id)}>
+            {resultMessages.shareOnCommunity}
+          </ButtonLink>
+        </>
       )}
       <Button
         look={canOpen || result.masked ? 'secondary' : 'primary'}
