@@ -53,7 +53,7 @@ test('where nothing is missing and no price fell, it does not say so', () => {
   const reply = replyOf({ ...result, converted: 1, total: 1, report }, options)
   expect(reply.split('\n')).toEqual([
     'Betking: HW8EM8',
-    '1 of 1 games, odds 5.40',
+    '1 of 1 game, odds 5.40',
     'https://strix.example/?code=A',
   ])
 })
