@@ -1,7 +1,8 @@
 import { messages } from '@strix/messages/wallet'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
@@ -25,12 +26,11 @@ export function Wallet() {
   const id = user?.profile_id ?? ''
   const wallet = useQuery(walletQuery(id))
   const options = useQuery(paymentOptionsQuery)
-  const [buying, setBuying] = useState<{ amount: number | null } | null>(null)
-  // Who lacks credits elsewhere is sent here with the amount.
+  const hydrated = useHydrated()
+  const [buying, setBuying] = useState<{ amount: number | null } | null>()
+  // Who lacks credits elsewhere is sent here with the amount, until they close it.
   const wanted = Number(new URLSearchParams(useLocation().search).get('buy') ?? 0)
-  useEffect(() => {
-    if (wanted > 0) setBuying({ amount: wanted })
-  }, [wanted])
+  const sheet = buying === undefined && hydrated && wanted > 0 ? { amount: wanted } : buying
   const on = options.data?.on ?? false
   const buy = () => setBuying({ amount: null })
   return (
@@ -64,9 +64,9 @@ export function Wallet() {
           </LatePart>
         </aside>
       </div>
-      {buying && on && options.data && (
+      {sheet && on && options.data && (
         <Suspense>
-          <BuySheet options={options.data} amount={buying.amount} onClose={() => setBuying(null)} />
+          <BuySheet options={options.data} amount={sheet.amount} onClose={() => setBuying(null)} />
         </Suspense>
       )}
     </>
