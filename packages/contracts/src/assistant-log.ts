@@ -62,7 +62,7 @@ export const loggedQuestionDetail = loggedQuestion.extend({
 export type LoggedQuestionDetail = z.infer<typeof loggedQuestionDetail>
 
 export const readAgain = z.object({
-  then: reading,
+  before: reading,
   now: reading,
   /** Fields that are read otherwise today. */
   differences: z.array(z.string()),

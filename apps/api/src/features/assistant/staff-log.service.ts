@@ -116,11 +116,11 @@ async function readAgain({ db, brain }: StaffLogDeps, id: string): Promise<ReadA
   const zone = row.time_zone ?? 'Africa/Lagos'
   const asked = { now: row.at.toISOString(), time_zone: zone, locale: row.locale ?? 'en', turns }
   const now = maskedReading(brain.read(asked, lists))
-  const then = readingOf(row) ?? {}
+  const before = readingOf(row) ?? {}
   const fields = Object.keys(now).filter(
-    (name) => JSON.stringify(then[name]) !== JSON.stringify(now[name]),
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]),
   )
-  return { then, now, differences: fields }
+  return { before, now, differences: fields }
 }
 
 /** Of a profile that was asked about, the name says who. */

@@ -55,7 +55,7 @@ export function QuestionSheet({ id, onClose }: { id: string; onClose: () => void
             <Facts facts={factsOf(data)} />
             <Readings
               id={id}
-              then={data.reading}
+              before={data.reading}
               read={read}
               canRead={data.question !== null}
               onRead={setRead}
@@ -119,13 +119,13 @@ function factsOf(of: LoggedQuestionDetail) {
 
 function Readings({
   id,
-  then,
+  before,
   read,
   canRead,
   onRead,
 }: {
   id: string
-  then: Record<string, unknown> | null
+  before: Record<string, unknown> | null
   read: ReadAgain | null
   canRead: boolean
   onRead: (read: ReadAgain) => void
@@ -144,9 +144,9 @@ function Readings({
     <div className="space-y-2">
       <h3 className="font-semibold">{messages.reading}</h3>
       {read && (
-        <p role="status" className="text-sm">
+        <output className="block text-sm">
           {differs.size === 0 ? messages.same : messages.differs({ count: differs.size })}
-        </p>
+        </output>
       )}
       <div className="overflow-x-auto rounded-card border border-line">
         <table className="w-full text-sm">
@@ -163,7 +163,7 @@ function Readings({
                 <th scope="row" className="px-3 py-1.5 text-left font-normal text-muted">
                   {name}
                 </th>
-                <td className="px-3 py-1.5 break-all">{valueOf(then?.[field])}</td>
+                <td className="px-3 py-1.5 break-all">{valueOf(before?.[field])}</td>
                 {read && <td className="px-3 py-1.5 break-all">{valueOf(read.now[field])}</td>}
               </tr>
             ))}
@@ -189,5 +189,5 @@ function Readings({
 function valueOf(value: unknown): string {
   if (value === null || value === undefined) return '–'
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(valueOf).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
