@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { masked } from './mask.ts'
 
-const words = new Set(['arsenal', 'chelsea', 'premier', 'league', 'bukayo', 'saka', 'manchester'])
+const words = new Set(['arsenal', 'chelsea', 'premier', 'league', 'manchester'])
+const players = new Set(['bukayo saka', 'chidi eze'])
 
 test.each([
   ['Arsenal vs Chelsea on 21/11/2026, over 2.5?', 'Arsenal vs Chelsea on 21/11/2026, over 2.5?'],
@@ -15,8 +16,10 @@ test.each([
   ['see www.site.example/ada', 'see [link]'],
   ['my name is chidi and I like Arsenal', 'my name is [name] and I like Arsenal'],
   ['Tell Ngozi Okafor Arsenal go win', '[name] Arsenal go win'],
+  ['I be Chidi Okafor', 'I be [name]'],
+  ['will Chidi Eze score', 'will Chidi Eze score'],
   ['ADA wants odds', '[name] wants odds'],
   ['my code na SB12AB34', 'my code na SB12AB34'],
 ])('%s', (text, expected) => {
-  expect(masked(text, { words, own: ['Ada', 'Obi'] })).toBe(expected)
+  expect(masked(text, { words, players, own: ['Ada', 'Obi'] })).toBe(expected)
 })

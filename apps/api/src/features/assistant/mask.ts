@@ -1,8 +1,10 @@
 /** What of a question could say who wrote it, or of whom, masked before staff read it. */
 
 export type Known = {
-  /** Words of names that are football's own, in small letters. */
+  /** Words of the names of teams and leagues, in small letters. */
   words: ReadonlySet<string>
+  /** Players by their whole names: one half of such a name is anybody's. */
+  players: ReadonlySet<string>
   /** Names of whoever wrote it. */
   own: readonly string[]
 }
@@ -21,8 +23,8 @@ const capitals = /\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)+/gu
  * More is masked than need be rather than less: two capitalised words that football does not
  * know count as somebody's name.
  */
-export function masked(text: string, { words, own }: Known): string {
-  const isKnown = (word: string) => words.has(word.trim().toLocaleLowerCase('en'))
+export function masked(text: string, { words, players, own }: Known): string {
+  const isKnown = (word: string) => words.has(small(word.trim()))
   const without = text
     .replaceAll(email, '[e-mail]')
     .replaceAll(link, '[link]')
@@ -33,22 +35,30 @@ export function masked(text: string, { words, own }: Known): string {
       const isName = /^\s+\p{Lu}/u.test(second) && !isKnown(second)
       return `${lead}[name]${isName ? '' : second}`
     })
-    .replaceAll(capitals, (run) => withoutNames(run, isKnown))
+    .replaceAll(capitals, (run) => withoutNames(run, { isKnown, players }))
   return own
     .filter((name) => name.length > 1)
     .reduce((masks, name) => masks.replaceAll(wordOf(name), '[name]'), without)
 }
 
 /** Of words that all begin large, two strangers on end are a name. */
-function withoutNames(run: string, isKnown: (word: string) => boolean): string {
+function withoutNames(
+  run: string,
+  { isKnown, players }: { isKnown: (word: string) => boolean; players: ReadonlySet<string> },
+): string {
+  const all = run.split(/\s+/u)
+  const isPlayer = (at: number) => players.has(small(`${all[at]} ${all[at + 1]}`))
   const parts: string[][] = [[]]
-  for (const word of run.split(/\s+/u)) {
-    if (isKnown(word)) parts.push([word], [])
+  for (const [at, word] of all.entries()) {
+    if (isKnown(word) || isPlayer(at) || isPlayer(at - 1)) parts.push([word], [])
     else parts.at(-1)?.push(word)
   }
-  const isName = (part: readonly string[]) => part.length > 1
-  const shown = parts.map((part) => (isName(part) ? '[name]' : part.join(' ')))
+  const shown = parts.map((part) => (part.length > 1 ? '[name]' : part.join(' ')))
   return shown.filter((part) => part !== '').join(' ')
+}
+
+function small(text: string): string {
+  return text.toLocaleLowerCase('en')
 }
 
 function wordOf(name: string): RegExp {

@@ -19,12 +19,13 @@ import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { countRows } from '../../infra/row-count.ts'
 import type { Brain } from './brains.ts'
 import { masked } from './mask.ts'
+import type { Known } from './mask.ts'
 import { listTurns } from './messages.store.ts'
 import {
   countLogged,
   findLogged,
   findPlace,
-  listFootballWords,
+  listFootballNames,
   listLogged,
 } from './staff-log.store.ts'
 import type { LoggedRow, StaffLogTables } from './staff-log.store.ts'
@@ -60,18 +61,18 @@ export function createAssistantLog(deps: StaffLogDeps): AssistantLogService {
       const { after, ...window } = pageWindow(asked, cursor)
       const from = after && { at: after[0], id: after[1] }
       const order = sort === 'at' ? ('asc' as const) : ('desc' as const)
-      const [found, counted, words] = await Promise.all([
+      const [found, counted, football] = await Promise.all([
         listLogged(db, { filter, ...window, order, after: from }),
         countRows(count, (limit) => countLogged(db, filter, limit)),
-        listFootballWords(db),
+        listFootballNames(db),
       ])
       const { rows, page } = pageOf(found, asked, ({ at, id }) => [at.toISOString(), id])
-      return { data: rows.map((row) => viewOf(row, words)), page, count: counted }
+      return { data: rows.map((row) => viewOf(row, football)), page, count: counted }
     },
     async get(id) {
       const row = await getLogged(deps, id)
-      const words = await listFootballWords(db)
-      return { ...viewOf(row, words), reading: readingOf(row) }
+      const football = await listFootballNames(db)
+      return { ...viewOf(row, football), reading: readingOf(row) }
     },
     readAgain: (id) => readAgain(deps, id),
     async raw({ id, staffId: actor, reason }) {
@@ -135,12 +136,12 @@ function readingOf({ reading }: LoggedRow): Record<string, unknown> | null {
 
 const logged = z.object({ tool: z.string() })
 
-function viewOf(row: LoggedRow, words: ReadonlySet<string>): LoggedQuestion {
+function viewOf(row: LoggedRow, football: Omit<Known, 'own'>): LoggedQuestion {
   const own = [row.username, row.firstname, row.lastname].flatMap((name) => name ?? [])
   return {
     id: row.id,
     at: row.at.toISOString(),
-    question: row.question === null ? null : masked(row.question, { words, own }),
+    question: row.question === null ? null : masked(row.question, { ...football, own }),
     intent: row.intent,
     tools: z
       .array(logged)
@@ -161,12 +162,12 @@ function viewOf(row: LoggedRow, words: ReadonlySet<string>): LoggedQuestion {
 }
 
 async function* readRows(db: Db<StaffLogTables>, filter: QuestionFilter) {
-  const words = await listFootballWords(db)
+  const football = await listFootballNames(db)
   let after: { at: string; id: string } | undefined
   for (;;) {
     const rows = await listLogged(db, { filter, limit: batch, order: 'desc', after })
     for (const row of rows) {
-      const view = viewOf(row, words)
+      const view = viewOf(row, football)
       yield { ...view, tools: view.tools.join(' ') }
     }
     const last = rows.at(-1)

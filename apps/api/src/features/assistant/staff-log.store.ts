@@ -128,10 +128,14 @@ export async function findPlace(
   return row && { chatId: row.chat_id, place: row.place }
 }
 
-/** Every word of the names of teams, leagues and players, in small letters. */
-export async function listFootballWords(db: Db<StaffLogTables>): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ name: string }>`
-    select name from football_team union select name from football_league
-    union select name from football_player`.execute(db)
-  return new Set(rows.flatMap(({ name }) => name.toLocaleLowerCase('en').split(/\s+/u)))
+/** What football calls its own, in small letters. */
+export async function listFootballNames(
+  db: Db<StaffLogTables>,
+): Promise<{ words: ReadonlySet<string>; players: ReadonlySet<string> }> {
+  const read = async (query: ReturnType<typeof sql<{ name: string }>>) =>
+    (await query.execute(db)).rows.map(({ name }) => name.toLocaleLowerCase('en'))
+  const names = await read(sql<{ name: string }>`
+    select name from football_team union select name from football_league`)
+  const players = await read(sql<{ name: string }>`select distinct name from football_player`)
+  return { words: new Set(names.flatMap((name) => name.split(/\s+/u))), players: new Set(players) }
 }
