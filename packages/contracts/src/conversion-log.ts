@@ -6,7 +6,8 @@ import { fault } from './faults.ts'
 import { countQuery, page, pageQuery, rowCount, sortNames } from './page.ts'
 import { platformId } from './platform-id.ts'
 import { selectionReport, selectionStatus } from './report.ts'
-import { insightPeriods, peopleCount } from './statistics.ts'
+import { peopleCount } from './statistics.ts'
+import { insightPeriods } from './statistics-rules.ts'
 
 const day = z.iso.date({ error: fault('day') })
 /** A switch in an address. */

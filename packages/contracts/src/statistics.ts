@@ -2,10 +2,7 @@
 import { z } from 'zod'
 import type { Contract } from './contract.ts'
 import { platformId } from './platform-id.ts'
-
-export const insightPeriods = ['7', '30', '90'] as const
-/** Fewer people than this are shown as `<5` to whoever may not see single people. */
-export const fewPeople = 5
+import { insightPeriods } from './statistics-rules.ts'
 
 const count = z.number().int().min(0)
 /** Of people; a few of them are not told apart for analysts. */

@@ -1,0 +1,65 @@
+import type { InsightsView } from '@strix/contracts'
+import { messages } from '@strix/messages/console-insights'
+import { formatMoney } from '../../../lib/format.ts'
+import { countText, shareText } from './figures.ts'
+
+/** The figures asked for first, each beside the period before. */
+export function Tiles({ seen }: { seen: InsightsView }) {
+  const { joined, conversions, given, revenue } = seen
+  const days = seen.days.length
+  const yesterday = seen.days.at(-2)
+  const before = (text: string): string => messages.before({ before: text, days })
+  return (
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+      <Tile
+        name={messages.tiles.joined}
+        value={countText(joined.now)}
+        text={before(countText(joined.before))}
+      />
+      {yesterday && (
+        <Tile
+          name={messages.tiles.active}
+          value={countText(yesterday.active)}
+          text={messages.yesterday({
+            week: countText(yesterday.active_week ?? 0),
+            month: countText(yesterday.active_month ?? 0),
+          })}
+        />
+      )}
+      <Tile
+        name={messages.tiles.conversions}
+        value={countText(conversions.now)}
+        text={before(countText(conversions.before))}
+      />
+      <Tile
+        name={messages.tiles.given}
+        value={shareText(given.now, conversions.now)}
+        text={messages.beforeOf({ share: shareText(given.before, conversions.before), days })}
+      />
+      {revenue && (
+        <>
+          <Tile
+            name={messages.tiles.naira}
+            value={formatMoney(revenue.naira.now)}
+            text={before(formatMoney(revenue.naira.before))}
+          />
+          <Tile
+            name={messages.tiles.credits}
+            value={countText(revenue.credits.now)}
+            text={before(countText(revenue.credits.before))}
+          />
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Tile({ name, value, text }: { name: string; value: string; text: string }) {
+  return (
+    <div className="rounded-card border border-line bg-card p-4">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="mt-1 text-2xl font-extrabold tabular-nums">{value}</dd>
+      <dd className="mt-1 text-xs text-muted">{text}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { defineMessages } from '../define.ts'
+
+/** How the product is doing. */
+export const messages = defineMessages({
+  text: '{from} to {to} in days of Lagos, beside the {days} days before. Today counts as far as it has come.',
+  stale: 'Days up to {day} are added up; the days after it are being added up and are missing.',
+  none: 'No day is added up yet: only today is shown.',
+  period: 'Period',
+  periods: { '7': '7 days', '30': '30 days', '90': '90 days' },
+  few: 'Counts of fewer than five people are shown as <5, and left out of charts.',
+  before: '{before} in the {days} days before',
+  beforeOf: '{share} in the {days} days before',
+  yesterday: 'yesterday; {week} in 7 days, {month} in 30',
+
+  tiles: {
+    joined: 'New people',
+    active: 'Active people',
+    conversions: 'Conversions',
+    given: 'Gave a code',
+    naira: 'Naira received',
+    credits: 'Credits spent',
+  },
+
+  growth: 'New people by day',
+  activity: 'Active people',
+  activityText:
+    'Active is who logged in, converted, posted, commented, predicted or asked Strix AI.',
+  activeDay: 'That day',
+  activeWeek: '7 days',
+  activeMonth: '30 days',
+  conversions: 'Conversions by day',
+  tried: 'Tried',
+  given: 'Gave a code',
+  revenue: 'Revenue by day',
+  revenueText: 'From the ledger, less what went back. The whole of it stands under Revenue.',
+  naira: 'Naira received',
+  credits: 'Credits spent',
+
+  pairs: 'Success by platform pair',
+  pairsText: 'Share of conversions that gave a code, with how many there were.',
+  pairsCorner: 'From, down; to, across',
+  pair: '{from} to {to}: {given} of {conversions} gave a code',
+  refusals: 'Why no code was given',
+  refusal: 'Reason',
+  many: 'Conversions',
+  markets: 'Success by market',
+  market: 'Market',
+  unknownMarket: 'Not in our tables',
+  games: 'Games',
+  converted: 'Converted',
+  share: 'Share',
+  noConversions: 'Nobody converted in these days.',
+
+  retention: 'Who comes back',
+  retentionText:
+    'Of the people who joined in a week, the share that was active in that week (0) and the weeks after.',
+  week: 'Week of',
+  joined: 'Joined',
+  weekOn: 'Week {count}',
+
+  saferPlay: 'Safer play',
+  saferPlayText: 'Numbers only; nobody is looked up from here.',
+  coolOffs: 'Cool-offs begun',
+  exclusions: 'Self-exclusions begun',
+  ageChecks: 'Age checks opened',
+  budgets: 'Members with a monthly budget, today',
+  turns: 'Questions to Strix AI heard as a matter of care',
+  now: 'These {days} days',
+  earlier: 'Before',
+  spentFor: 'What credits were spent for',
+  what: 'For',
+})
