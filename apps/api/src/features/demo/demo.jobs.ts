@@ -1,6 +1,8 @@
 import type { Env } from '../../env.ts'
 import type { Job, JobContext } from '../../infra/jobs.ts'
+import { wakeJobs } from '../../infra/jobs/wake.store.ts'
 import type { Sandbox } from '../../sandbox/messages.ts'
+import { pastMessage } from '../statistics/index.ts'
 import { seedDemo } from './demo.service.ts'
 import type { DemoDeps } from './demo.service.ts'
 
@@ -20,8 +22,9 @@ export function demoJobs(given: Given): Job[] {
 async function make(deps: DemoDeps, { signal, log }: JobContext): Promise<void> {
   try {
     const seeded = await seedDemo(deps, signal)
-    if (seeded.kind === 'made') log.info(seeded, 'the demo community is there')
-    else log.debug(seeded, 'no demo was made')
+    if (seeded.kind !== 'made') return log.debug(seeded, 'no demo was made')
+    log.info(seeded, 'the demo community is there')
+    await wakeJobs(deps.db, pastMessage)
   } catch (error) {
     if (!signal?.aborted) throw error
     log.debug('the demo was broken off; the next start makes it')

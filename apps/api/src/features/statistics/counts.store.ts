@@ -47,7 +47,7 @@ export async function countDay(db: Db<Sources>, window: DayWindow): Promise<Coun
       select origin_platform || '>' || destination_platform as pair, problem, report
       from conversion where created_at >= ${start} and created_at < ${end}
     ), game as (
-      select regexp_replace(game->>'key', '(@[^/ ]+)?/[^ ()]+', '', 'g') as market,
+      select regexp_replace(game->>'key', '(@[^/ ]+)?/[^] ()[]+([[][^]]*[]])?', '', 'g') as market,
         game->>'status' in ('exact', 'equivalent') as converted
       from tried cross join lateral jsonb_array_elements(report) as game
     ), moved as (

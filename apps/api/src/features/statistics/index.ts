@@ -1,9 +1,11 @@
 import type { Feature } from '../../infra/feature.ts'
 import { figures } from './figures.ts'
 import { createInsightService } from './insights.service.ts'
-import { statisticsJobs } from './statistics.jobs.ts'
+import { pastMessage, statisticsJobs } from './statistics.jobs.ts'
 import { statisticsPrivacy } from './statistics.privacy.store.ts'
 import { mountStatistics } from './statistics.routes.ts'
+
+export { pastMessage }
 
 export const statisticsFeature = {
   name: 'statistics',

@@ -3,6 +3,9 @@ import type { Job } from '../../infra/jobs.ts'
 import type { Sources } from './counts.store.ts'
 import { rollUp } from './roll-up.service.ts'
 
+/** Says that days of the past were filled. */
+export const pastMessage = 'statistics_past'
+
 export function statisticsJobs(deps: { db: Db<Sources>; now: () => Date }): Job[] {
   return [
     {
@@ -10,6 +13,7 @@ export function statisticsJobs(deps: { db: Db<Sources>; now: () => Date }): Job[
       // A day is added up soon after it is over; every other run finds nothing to do.
       schedule: [{ cron: '*/10 * * * *' }],
       atStart: true,
+      wakes: pastMessage,
       async run(_payload, { signal, log }) {
         const days = await rollUp(deps, signal)
         if (days > 0) log.info({ days }, 'the figures of days were added up')

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await joined(eve, '2026-11-09T10:00:00Z')
   // The last minute of a day of Lagos, and the first of the next.
   await converted({ who: ada, at: '2026-11-03T22:59:30Z', games: [won('1x2/home')] })
-  await converted({ who: ada, at: '2026-11-03T23:00:30Z', games: [won('ou@2.5/over')] })
+  await converted({ who: ada, at: '2026-11-03T23:00:30Z', games: [won('1h.cs/other[0-0 1-0]')] })
   await converted({ who: obi, at: '2026-11-10T09:00:00Z', games: [lost('ou@1.5/under')] })
   await converted({ who: null, at: '2026-11-10T09:30:00Z', games: [lost(null)], problem: 'BUSY' })
   await converted({ who: eve, at: '2026-11-17T09:00:00Z', games: [won('1x2/home & ou@2.5/over')] })
@@ -109,7 +109,7 @@ test('what is added up is what the rows say, by days of Lagos', async () => {
   expect(of('conversions-refused').map(({ part, value }) => [part, value])).toEqual([['BUSY', 1]])
   expect(of('games').map(({ part, value }) => [part, value])).toEqual([
     ['1x2', 1],
-    ['ou', 1],
+    ['1h.cs', 1],
     ['', 1],
     ['ou', 1],
     ['1x2 & ou', 1],

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../lib/format.ts'
 import { CheckIcon, CrossIcon } from '../../../ui/icons.tsx'
 import { Page } from '../frame/page.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
-import { oddsText, platformName, platformNames } from './names.ts'
+import { oddsChange, platformName, platformNames } from './names.ts'
 
 const words = messages.filters
 const only = { yes: words.only }
@@ -47,8 +47,7 @@ const columns: readonly Column<LoggedConversion>[] = [
     id: 'odds',
     title: messages.odds,
     isFigure: true,
-    cell: (row) =>
-      messages.oddsBoth({ before: oddsText(row.odds_before), after: oddsText(row.odds_after) }),
+    cell: (row) => oddsChange(row.odds_before, row.odds_after),
   },
   {
     id: 'took',

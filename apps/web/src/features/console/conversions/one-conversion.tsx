@@ -11,7 +11,7 @@ import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { Page } from '../frame/page.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { Outcome } from './conversion-log.tsx'
-import { oddsText, platformName } from './names.ts'
+import { oddsChange, oddsText, platformName } from './names.ts'
 import { Replay } from './replay.tsx'
 import type { ScreenParams } from '../screens.ts'
 
@@ -55,10 +55,7 @@ function Summary({ of }: { of: LoggedConversionDetail }) {
         [messages.outcome, <Outcome key="outcome" problem={of.problem} />],
         [words.newCode, of.code && <span className="font-mono">{of.code}</span>],
         [messages.games, messages.of(of)],
-        [
-          messages.odds,
-          messages.oddsBoth({ before: oddsText(of.odds_before), after: oddsText(of.odds_after) }),
-        ],
+        [messages.odds, oddsChange(of.odds_before, of.odds_after)],
         [words.policy, of.policy],
         [messages.took, messages.seconds({ seconds: (of.duration_ms / 1000).toFixed(1) })],
         [

@@ -7,7 +7,7 @@ import { Failed } from '../../../ui/failed.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { Page } from '../frame/page.tsx'
 import { PlainTable } from '../parts/plain-table.tsx'
-import { oddsText, platformName } from './names.ts'
+import { oddsChange, platformName } from './names.ts'
 
 const words = messages.faults
 const faultsQuery = queryOf('console', 'GET /api/v1/admin/table-faults')
@@ -51,10 +51,7 @@ export function TableFaults() {
               cell: (row) => (
                 <>
                   <span className="block font-mono text-xs break-all">{row.key}</span>
-                  {messages.oddsBoth({
-                    before: oddsText(row.origin_odds),
-                    after: oddsText(row.destination_odds),
-                  })}
+                  {oddsChange(row.origin_odds, row.destination_odds)}
                 </>
               ),
             },

@@ -15,7 +15,7 @@ export function Pairs({ pairs }: Pick<InsightsView, 'pairs'>) {
     pairs.find((pair) => pair.origin_platform === from && pair.destination_platform === to)
   return (
     <Panel title={messages.pairs} text={messages.pairsText}>
-      <table className="w-full border-separate border-spacing-1 text-center text-sm">
+      <table className="w-full table-fixed border-separate border-spacing-1 text-center text-sm">
         <thead>
           <tr className="text-muted">
             <th scope="col">
@@ -92,6 +92,7 @@ export function Markets({ markets }: Pick<InsightsView, 'markets'>) {
         <Nothing />
       ) : (
         <FigureTable
+          isLong
           heads={[messages.market, messages.games, messages.converted, messages.share]}
           rows={markets.map(({ market, games, converted }) => [
             marketText(market),

@@ -29,12 +29,18 @@ export function shareText(part: number, of: number): string {
   return of === 0 ? frame.none : `${Math.floor((part / of) * 100)}%`
 }
 
-/** The name of a market; of one bet that joins several, the names of all. */
+/** A market in words; of one bet that joins several, all of them. */
 export function marketText(market: string): string {
   if (market === '') return messages.unknownMarket
-  const names: Readonly<Record<string, string>> = records.markets
-  return market
-    .split(/ ([&|]) /u)
-    .map((part) => names[part] ?? part.replace(/^#/u, ''))
-    .join(' ')
+  return market.replaceAll('!', `${messages.not} `).replaceAll(/[#\w.]+/gu, partText)
+}
+
+const names: Readonly<Record<string, string>> = records.markets
+const scopes: Readonly<Record<string, string>> = messages.scopes
+
+/** `1h.ou` → `First half: Over / under`; words that are none of ours stay. */
+function partText(part: string): string {
+  if (part === messages.not) return part
+  const words = part.replace(/^#/u, '').split('.')
+  return words.map((word) => scopes[word] ?? names[word] ?? word).join(': ')
 }

@@ -26,39 +26,44 @@ export function Panel({
 export function FigureTable({
   heads,
   rows,
+  isLong = false,
 }: {
+  /** Scrolls in itself. */
+  isLong?: boolean
   heads: readonly string[]
   rows: readonly (readonly [name: string, ...figures: string[]])[]
 }) {
   return (
-    <table className="w-full text-sm">
-      <thead>
-        <tr className="text-muted">
-          {heads.map((head, index) => (
-            <th
-              key={head}
-              scope="col"
-              className={`py-1 font-semibold ${index === 0 ? 'text-left' : 'pl-4 text-right'}`}
-            >
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {rows.map(([name, ...figures]) => (
-          <tr key={name}>
-            <th scope="row" className="py-1.5 text-left font-normal">
-              {name}
-            </th>
-            {figures.map((figure, index) => (
-              <td key={heads[index + 1]} className="py-1.5 pl-4 text-right tabular-nums">
-                {figure}
-              </td>
+    <div className={isLong ? 'max-h-96 overflow-y-auto pr-2' : undefined}>
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="text-muted">
+            {heads.map((head, index) => (
+              <th
+                key={head}
+                scope="col"
+                className={`py-1 font-semibold ${index === 0 ? 'text-left' : 'pl-4 text-right'}`}
+              >
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(([name, ...figures]) => (
+            <tr key={name}>
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {name}
+              </th>
+              {figures.map((figure, index) => (
+                <td key={heads[index + 1]} className="py-1.5 pl-4 text-right tabular-nums">
+                  {figure}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

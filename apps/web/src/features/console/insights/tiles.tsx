@@ -10,7 +10,7 @@ export function Tiles({ seen }: { seen: InsightsView }) {
   const yesterday = seen.days.at(-2)
   const before = (text: string): string => messages.before({ before: text, days })
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
       <Tile
         name={messages.tiles.joined}
         value={countText(joined.now)}
