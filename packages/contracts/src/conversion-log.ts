@@ -62,8 +62,8 @@ export const replay = z.object({
     z.object({
       index: z.number().int(),
       game: z.string(),
-      then: replayedGame.nullable(),
-      now: replayedGame.nullable(),
+      before: replayedGame.nullable(),
+      today: replayedGame.nullable(),
     }),
   ),
 })

@@ -41,15 +41,30 @@ type Part = { key: string | null; status: string; market?: string }
 async function past(at: string, parts: Part[], more: object = {}): Promise<string> {
   const id = uuidv7(new Date(at))
   const report = parts.map(({ key, status, market = 'Winner' }, index) => ({
-    ...{ index, key, status, description: null, destination: null, match_confidence: null },
-    ...{ reason: null },
+    index,
+    key,
+    status,
+    description: null,
+    destination: null,
+    match_confidence: null,
+    reason: null,
     origin: { home: 'A', away: 'B', league: 'L', country: null, kickoff: null, market },
     outcome: 'x',
   }))
   const row = {
-    ...{ id, created_at: new Date(at), duration_ms: 5, origin_platform: to, origin_code: '=1+1' },
-    ...{ destination_platform: from, policy: 'partial', code: 'NEW1234', converted: 0 },
-    ...{ total: parts.length, notices: '[]', report: JSON.stringify(report), ...more },
+    id,
+    created_at: new Date(at),
+    duration_ms: 5,
+    origin_platform: to,
+    origin_code: '=1+1',
+    destination_platform: from,
+    policy: 'partial',
+    code: 'NEW1234',
+    converted: 0,
+    total: parts.length,
+    notices: '[]',
+    report: JSON.stringify(report),
+    ...more,
   }
   await world.db
     .insertInto('conversion')
@@ -79,7 +94,8 @@ test('the log is filtered and paged, and counts what it holds', async () => {
   const differs = await past('2026-11-01T09:00:00Z', [{ key: '1x2/home', status: 'price-differs' }])
   const unknown = await past('2026-11-02T09:00:00Z', [{ key: null, status: 'unsupported' }])
   const refused = await past('2026-11-03T09:00:00Z', [{ key: '1x2/home', status: 'started' }], {
-    ...{ problem: 'NOT_CONVERTIBLE', code: null },
+    problem: 'NOT_CONVERTIBLE',
+    code: null,
   })
   const all = [real, refused, unknown, differs]
   const { data, count } = await listed('')
@@ -137,7 +153,7 @@ test('a replay plans again, says what differs, and books, keeps and counts nothi
   const { report, differences } = conversionLog.replay.ok.parse(reply.body).data
   expect(report.length).toBe(4)
   expect(differences).toMatchObject([
-    { index: 0, then: { status: 'missing-market' }, now: { status: report[0]?.status } },
+    { index: 0, before: { status: 'missing-market' }, today: { status: report[0]?.status } },
   ])
   const asked = askedSince(since, to)
   expect(asked.length).toBeGreaterThan(0)

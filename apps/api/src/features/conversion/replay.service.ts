@@ -68,11 +68,11 @@ export function differencesOf(
   const then = new Set(before.map(betOf))
   const changed = before.flatMap((row) => {
     const again = now.get(betOf(row))
-    return again && isSame(row, again) ? [] : [differenceOf(row, { then: row, now: again })]
+    return again && isSame(row, again) ? [] : [differenceOf(row, { before: row, today: again })]
   })
   const added = after
     .filter((row) => !then.has(betOf(row)))
-    .map((row) => differenceOf(row, { then: undefined, now: row }))
+    .map((row) => differenceOf(row, { before: undefined, today: row }))
   return [...changed, ...added]
 }
 
@@ -91,13 +91,13 @@ function isSame(a: SelectionReport, b: SelectionReport): boolean {
 
 function differenceOf(
   { index, origin }: SelectionReport,
-  sides: { then: SelectionReport | undefined; now: SelectionReport | undefined },
+  sides: { before: SelectionReport | undefined; today: SelectionReport | undefined },
 ): Replay['differences'][number] {
   return {
     index,
     game: `${origin.home} - ${origin.away}`,
-    then: sides.then ? endingOf(sides.then) : null,
-    now: sides.now ? endingOf(sides.now) : null,
+    before: sides.before ? endingOf(sides.before) : null,
+    today: sides.today ? endingOf(sides.today) : null,
   }
 }
 

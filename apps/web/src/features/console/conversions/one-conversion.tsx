@@ -53,7 +53,14 @@ function Summary({ of }: { of: LoggedConversionDetail }) {
           `${platformName(of.origin_platform)} → ${platformName(of.destination_platform)}`,
         ],
         [messages.outcome, <Outcome key="outcome" problem={of.problem} />],
-        [words.newCode, of.code && <span className="font-mono">{of.code}</span>],
+        [
+          words.newCode,
+          of.code && (
+            <span key="code" className="font-mono">
+              {of.code}
+            </span>
+          ),
+        ],
         [messages.games, messages.of(of)],
         [messages.odds, oddsChange(of.odds_before, of.odds_after)],
         [words.policy, of.policy],
@@ -61,7 +68,11 @@ function Summary({ of }: { of: LoggedConversionDetail }) {
         [
           words.whose,
           member ? (
-            <Link to={`/admin/user-details/${member.id}`} className="text-info hover:underline">
+            <Link
+              key="member"
+              to={`/admin/user-details/${member.id}`}
+              className="text-info hover:underline"
+            >
               @{member.username}
             </Link>
           ) : of.by === 'member' ? (

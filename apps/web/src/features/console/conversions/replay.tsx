@@ -60,16 +60,16 @@ function Differences({ replayed }: { replayed: Replayed }) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {differences.map(({ index, game, then, now }) => (
+            {differences.map(({ index, game, before, today }) => (
               <tr key={`${index} ${game}`} className="align-top">
                 <th scope="row" className="px-3 py-2 text-left font-semibold">
                   {game}
                 </th>
                 <td className="px-3 py-2">
-                  <Ending of={then} />
+                  <Ending of={before} />
                 </td>
                 <td className="px-3 py-2">
-                  <Ending of={now} />
+                  <Ending of={today} />
                 </td>
               </tr>
             ))}
@@ -80,7 +80,7 @@ function Differences({ replayed }: { replayed: Replayed }) {
   )
 }
 
-function Ending({ of }: { of: Replayed['differences'][number]['then'] }) {
+function Ending({ of }: { of: Replayed['differences'][number]['before'] }) {
   if (!of) return <span className="text-muted">{words.gone}</span>
   return (
     <>

@@ -1,5 +1,6 @@
 import type { InsightsView } from '@strix/contracts'
 import { platforms } from '@strix/contracts/platforms'
+import { messages as frame } from '@strix/messages/console-frame'
 import { messages } from '@strix/messages/console-insights'
 import { Link } from 'react-router'
 import { cx } from '../../../lib/text.ts'
@@ -49,7 +50,8 @@ type Named = { id: string; name: string }
 type Pair = InsightsView['pairs'][number]
 
 function PairCell({ from, to, pair }: { from: Named; to: Named; pair: Pair | undefined }) {
-  if (from.id === to.id) return <td className="h-12 rounded-control bg-raised" />
+  if (from.id === to.id)
+    return <td className="h-12 rounded-control bg-raised text-muted">{frame.none}</td>
   if (!pair) return <td className="h-12 rounded-control border border-line text-muted">0</td>
   const { conversions, given } = pair
   const share = given / conversions
@@ -62,9 +64,13 @@ function PairCell({ from, to, pair }: { from: Named; to: Named; pair: Pair | und
   const query = new URLSearchParams({ origin_platform: from.id, destination_platform: to.id })
   return (
     <td className={cx('h-12 rounded-control', shades[Math.min(4, Math.floor(share * 5))])}>
-      <Link to={`/admin/conversion-log?${query}`} title={title} className="block tabular-nums">
-        <span className="block font-bold">{shareText(given, conversions)}</span>
-        <span className="block text-xs text-muted">{countText(conversions)}</span>
+      <Link
+        to={`/admin/conversion-log?${query}`}
+        title={title}
+        className="block font-bold tabular-nums"
+      >
+        {shareText(given, conversions)}
+        <span className="block text-xs font-normal text-muted">{countText(conversions)}</span>
       </Link>
     </td>
   )

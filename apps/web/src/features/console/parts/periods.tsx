@@ -7,11 +7,7 @@ import { cx } from '../../../lib/text.ts'
 export function Periods({ current }: { current: (typeof insightPeriods)[number] }) {
   const [, setSearch] = useSearchParams()
   return (
-    <div
-      role="group"
-      aria-label={messages.period}
-      className="flex rounded-control border border-line"
-    >
+    <fieldset aria-label={messages.period} className="flex rounded-control border border-line">
       {insightPeriods.map((period) => (
         <button
           key={period}
@@ -26,6 +22,6 @@ export function Periods({ current }: { current: (typeof insightPeriods)[number] 
           {messages.periods[period]}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
