@@ -4,15 +4,12 @@ import { mountExport } from '../../infra/http/export.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import type { ConversionLog } from './log.service.ts'
-import { replayConversion } from './replay.service.ts'
-import type { ReplayDependencies } from './replay.service.ts'
 
 export function mountConversionLog(
   app: FastifyInstance,
   edge: Edge,
-  services: ReplayDependencies & { conversionsForStaff: ConversionLog },
+  { conversionsForStaff: log }: { conversionsForStaff: ConversionLog },
 ): void {
-  const log = services.conversionsForStaff
   const handlers: Handlers<typeof conversionLog> = {
     async list({ query }) {
       const { sort, count, current_page, page_size, cursor, ...filter } = query
@@ -23,8 +20,7 @@ export function mountConversionLog(
     },
     async replay({ params }, { caller, signal }) {
       const { staffId } = caller
-      const data = await replayConversion(services, { id: params.conversionId, staffId, signal })
-      return { data }
+      return { data: await log.replay({ id: params.conversionId, staffId, signal }) }
     },
     async unmapped({ query }, { caller }) {
       return { data: await log.unmapped({ days: Number(query.days), role: caller.role }) }

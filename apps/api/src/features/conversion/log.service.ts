@@ -6,6 +6,7 @@ import type {
   LoggedConversionDetail,
   Page,
   PageQuery,
+  Replay,
   RowCount,
   StaffRole,
   UnmappedMarket,
@@ -19,6 +20,8 @@ import { countRows } from '../../infra/row-count.ts'
 import { maskCode } from '../codes/index.ts'
 import { countConversions, findLogged, listConversions, listUnmapped } from './log.store.ts'
 import type { LogDetail, LogRow, LogTables } from './log.store.ts'
+import { replayConversion } from './replay.service.ts'
+import type { ReplayDependencies } from './replay.service.ts'
 
 const dayMs = 24 * 3_600_000
 const cursor = z.tuple([z.iso.datetime(), z.uuid()])
@@ -34,17 +37,14 @@ export type ConversionLog = {
   /** @throws AppError NOT_FOUND */
   get(input: { id: string; role: StaffRole }): Promise<LoggedConversionDetail>
   unmapped(input: { days: number; role: StaffRole }): Promise<UnmappedMarket[]>
+  /** Plans it again as things stand now; nothing is booked. */
+  replay(input: { id: string; staffId: string; signal: AbortSignal }): Promise<Replay>
   /** Every row the filter lets through, newest first. */
   rows(filter: ConversionFilter): AsyncGenerator<LoggedConversion>
 }
 
-export function createConversionLog({
-  db,
-  now,
-}: {
-  db: Db<LogTables>
-  now: () => Date
-}): ConversionLog {
+export function createConversionLog(deps: ReplayDependencies): ConversionLog {
+  const { db, now } = deps
   return {
     async list({ filter, page: asked, sort, count }) {
       const { after, ...window } = pageWindow(asked, cursor)
@@ -76,6 +76,7 @@ export function createConversionLog({
       }))
     },
     rows: (filter) => readRows(db, filter),
+    replay: (input) => replayConversion(deps, input),
   }
 }
 

@@ -13,7 +13,6 @@ import { Facts } from '../parts/facts.tsx'
 import { Outcome } from './conversion-log.tsx'
 import { oddsChange, oddsText, platformName } from './names.ts'
 import { Replay } from './replay.tsx'
-import type { ScreenParams } from '../screens.ts'
 
 const words = messages.one
 
@@ -21,7 +20,7 @@ const oneQuery = (conversionId: string) =>
   queryOf('console', 'GET /api/v1/admin/conversions/:conversionId', { params: { conversionId } })
 
 /** One conversion with its games, and what would become of it today. */
-export function OneConversion({ params }: { params: ScreenParams }) {
+export function OneConversion({ params }: { params: { conversionId?: string } }) {
   const id = params.conversionId ?? ''
   const { data, error, refetch } = useQuery(oneQuery(id))
   return (

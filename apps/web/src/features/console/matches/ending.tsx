@@ -5,10 +5,10 @@ import { options, SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
 type Score = { home: number; away: number }
-type Said = { source: string; status: string; half_time: Score | null; full_time: Score | null }
+type Report = { source: string; status: string; half_time: Score | null; full_time: Score | null }
 
 /** What each source says, one a line. */
-export function Reports({ reports }: { reports: readonly Said[] }) {
+export function Reports({ reports }: { reports: readonly Report[] }) {
   const statuses: Readonly<Record<string, string>> = messages.statuses
   return (
     <ul className="space-y-0.5">
