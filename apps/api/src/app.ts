@@ -16,7 +16,7 @@ import type { Services } from './features.ts'
 import { prefixCookies } from './infra/http/caller.ts'
 import type { ResolveCaller } from './infra/http/caller.ts'
 import { registerHealth } from './infra/http/health.ts'
-import { registerLanguage } from './infra/http/language.ts'
+import { followRequests } from './infra/http/language.ts'
 import type { Edge } from './infra/http/mount.ts'
 import { registerOpenApi } from './infra/http/openapi.ts'
 import { createPageCache } from './infra/http/page-cache.ts'
@@ -107,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     notice: options.notice ?? (() => sleep(https ? stopLimits.noticeMs : 0)),
   })
   observeRequests(app, options)
-  registerLanguage(app, { https })
+  followRequests(app)
   refuseBrokenText(app)
   if (env.mode === 'sandbox') refuseOtherHosts(app, env.publicUrl)
   prefixCookies(app, { https })

@@ -8,6 +8,6 @@ export async function loadIn(language: Locale): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const kept = await container?.getRegistration()
   await kept?.unregister()
-  // The server sets the cookie that pages follow, and sends the browser back here.
+  // The server keeps the choice, for a member in the profile, and sends the browser back here.
   location.assign(`/language/${language}`)
 }

@@ -39,7 +39,7 @@ export const messages = {
   lastname: 'Last Name',
   newPassword: 'Password wey you want',
   adult: 'I don reach 18',
-  adultMissing: 'Strix na for people wey reach 18',
+  adultMissing: 'Strix na for people wey don reach 18',
   agree: 'I agree to the',
   terms: 'Terms and Conditions',
   newTab: '(e go open for new tab)',

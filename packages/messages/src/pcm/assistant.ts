@@ -159,7 +159,7 @@ export const messages = {
 
   consentTitle: 'Language model fit read join?',
   consentText:
-    'E dey write answers wey free pass. E go get wetin you write here and wetin Strix check, never your name, e-mail or id. Without am Strix go answer by itself.',
+    'E dey write answers wey flow pass. E go get wetin you write here and wetin Strix check, never your name, e-mail or id. Without am Strix go answer by itself.',
   consentYes: 'Allow am',
   consentNo: 'Not now',
   consentFailed: 'E no save. Try again.',

@@ -64,7 +64,7 @@ export const messages = {
   replyWorst: 'Price wey low pass: {game}, {now} (before na {was})',
   shareOnCommunity: 'Share for our community',
   shareText:
-    '{from} to {to} for Strix: {converted} of {total, plural, one {{total} game} other {{total} games}} convert.',
+    '{from} to {to} for Strix: {converted} of {total, plural, one {{total} game} other {{total} games}} don convert.',
   convertNew: 'Convert new code',
 
   failureHint: 'Make sure say the code correct and e never expire',
@@ -74,8 +74,8 @@ export const messages = {
   rowHint: 'Press any game to see am how the two platforms call am.',
   games: 'Games',
   totalOdds: 'Total odds',
-  wasOn: 'E be for {platform}',
-  was: 'e be',
+  wasOn: 'Before for {platform}',
+  was: 'before',
   pricesApart: '{before} / {after}',
   noOdds: '–',
   droppedByOrigin:

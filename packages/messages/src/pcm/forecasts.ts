@@ -69,7 +69,7 @@ export const messages = {
   roots: 'Daily roots (JSON)',
   verify: 'You fit check the forecasts of one day with these roots:',
   verifyCommand: 'strix verify-forecast day.json --roots roots.json',
-  estimate: 'Forecast na estimate, e no be promise. 18+. Bet only wetin you fit lose.',
+  estimate: 'Forecast na estimate, e no be promise. 18+. Bet only wetin you fit afford to lose.',
   help: 'Help with gambling',
   meanings: 'Wetin the figures mean',
   rpsText:

@@ -16,8 +16,8 @@ export const messages = {
     {
       title: 'Wetin you fit do today',
       points: [
-        'Take break for Settings: 24 hours, 7 days or 30 days, no converting and no loading of codes here. Nobody fit shorten am, even us.',
-        'Exclude yourself for 6 months or more. If you delete the account, e no end am.',
+        'Take break for Settings: 24 hours, 7 days or 30 days, no converting and no loading of codes here. Nobody fit shorten am, even we sef no fit.',
+        'Exclude yourself for 6 months or more. To delete the account no go end am.',
         'Ask your bookmakers for the same thing: each of them get limits and self-exclusion for their own settings. Break for Strix no dey close your accounts there.',
         'Give your cards or your bank app to person wey you trust for some time.',
       ],

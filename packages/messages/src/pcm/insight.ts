@@ -1,5 +1,5 @@
 export const messages = {
-  ask: 'How this ticket fit enter reach?',
+  ask: 'Chance of this ticket?',
   failed: 'We no fit calculate am',
   byModel: 'By our model, without odds',
   byOdds: 'By the odds of the platforms',

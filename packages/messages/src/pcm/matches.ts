@@ -34,7 +34,7 @@ export const messages = {
   draw: 'Draw',
   noForecast: 'No forecast',
   noForecastText:
-    'We dey make forecast up to ten days before, of teams wey we know their results. Where e no dey, Strix no go talk anything instead of lie.',
+    'We dey make forecast up to ten days before, of teams wey we know their results. Where e no dey, Strix go keep quiet instead of guess.',
   closed: 'E no go show as you dey take break from betting.',
   came: 'The forecast give {outcome} {share}.',
   cameScore: 'E give this score {share}.',

@@ -89,7 +89,7 @@ export const messages = {
     description: 'Wetin credits dey for, your receipts, and your monthly budget.',
   },
   proof: {
-    title: 'Na you be this?',
+    title: 'Na you?',
     text: 'Before this one continue, show once more say na you get the account.',
     leave: 'No, leave am',
   },

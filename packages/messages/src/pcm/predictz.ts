@@ -59,7 +59,7 @@ export const messages = {
     missed: 'Missed',
     void: 'Void',
   },
-  nearMiss: 'One goal remain',
+  nearMiss: 'Missed by one goal',
   result: 'Result {score}',
   earned: '+{credits}',
   periods: { all: 'All time', month: 'Month', week: 'Week' },
@@ -74,7 +74,7 @@ export const messages = {
   figureOutcomes: 'Right winner or draw',
   figureStreak: 'Streak',
   figureBest: 'Longest streak',
-  figureNear: 'One goal remain',
+  figureNear: 'Missed by one goal',
   shareOf: '{part} of {whole}',
   barTitle: 'The mark to beat',
   barText:

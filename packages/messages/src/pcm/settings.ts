@@ -55,7 +55,7 @@ export const messages = {
   confirm: 'Confirm',
   emailDone: 'Email don change. Abeg login again.',
   emailDoneText:
-    'When you log in we go ask for the code wey we don mail to {address}. Your old mailbox fit stop the change for 72 hours.',
+    'When you log in we go ask for the code wey we don mail to {address}. Within 72 hours your old mailbox fit reverse the change.',
 
   avatarTitle: 'Your picture',
   editAvatar: 'Change picture',
@@ -133,7 +133,7 @@ export const messages = {
 
   breakTitle: 'Take break',
   breakText:
-    'As e dey on, you no fit convert or load codes here, and we no go send you anything except security mail. Nobody fit shorten am, even us.',
+    'As the break dey on, you no fit convert or load codes here, and we no go send you anything except security mail. Nobody fit shorten am, even we sef no fit.',
   breakNow: 'Your break go last till {until}.',
   ageCheckNow:
     'You talk say you never reach 18. Everything wey concern betting don close till our people check; write to us if na mistake.',
@@ -157,7 +157,7 @@ export const messages = {
     'No converting and no loading of codes.',
     'No mail from us except wetin concern security.',
     'To log in, your data and the help pages go still open.',
-    'If you delete the account, e no end am.',
+    'To delete the account no go end am.',
   ],
   breakUnderstood: 'I understand say nobody fit shorten am.',
   breakConfirm: 'Yes, start my break',

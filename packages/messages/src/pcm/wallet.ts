@@ -12,7 +12,7 @@ export const messages = {
   held: 'Put aside',
   giftHint:
     'Gift credits dey pay for wetin Strix itself dey offer. Subscriptions dey take credits wey you buy.',
-  debt: 'One payment of yours go back, and {owed} of the credits don already spend. Your next purchase go pay that one first.',
+  debt: 'One payment of yours don go back, and you don already spend {owed} of the credits. Your next purchase go first pay that one.',
   claims: '{credits} credits of refunds never come: you go get dem as the creators dey earn more.',
   buy: 'Buy Credit',
   switchedOff: 'Buying of credits dey off for now. Wetin you get still be your own.',
@@ -53,7 +53,7 @@ export const messages = {
   debited: 'Debit credit',
   reasons: {
     purchase: 'Credit purchased',
-    reversal: 'Payment go back',
+    reversal: 'Payment don go back',
     'gift-reward': 'Reward',
     'gift-reward-back': 'Reward taken back',
     'gift-referral': 'Referral',
@@ -122,7 +122,7 @@ export const messages = {
     expired: 'Not paid on time',
     abandoned: 'You leave am',
     held: 'We dey check am',
-    reversed: 'E go back',
+    reversed: 'E don go back',
     rejected: 'Not accepted',
   },
   stateTexts: {
@@ -135,7 +135,7 @@ export const messages = {
       'Nobody pay anything within three days. If you pay, use “Dem debit me” for your wallet.',
     abandoned: 'You leave this purchase. If payment later enter, you go get the credits.',
     held: 'Wetin dem pay different from the purchase. Our people dey check am and go write to you.',
-    reversed: 'The money don go back to you, and the credits go with am.',
+    reversed: 'The money don go back to you, so the credits don leave your wallet.',
     rejected: 'We no accept this payment. The provider go give you your money back.',
   },
 
@@ -165,7 +165,7 @@ export const messages = {
     'We dey hold your part of subscriptions for 14 days, then pay am out from {least} go up.',
   earned: 'Ready to pay out',
   earnedHeld: 'On hold for now',
-  owed: 'E go first go refunds',
+  owed: 'E go settle refunds first',
   bank: 'Bank',
   accountNumber: 'Account number',
   accountName: 'Name on the account',

@@ -12,6 +12,7 @@ import type { AccountServices } from './accounts.service.ts'
 import type { AccountTables } from './accounts.tables.ts'
 import { createLiveSessions } from './live-sessions.ts'
 import type { LiveSessionDeps } from './live-sessions.ts'
+import { mountLanguage } from './language.routes.ts'
 import { mountMembers } from './members.routes.ts'
 import type { PrivacyDeps } from './privacy.service.ts'
 import { accountsPrivacy } from './privacy.store.ts'
@@ -39,6 +40,7 @@ export const accountsFeature = {
     services: { accounts: AccountServices; profileService: ProfileService; https: boolean },
   ) {
     mountAccounts(app, edge, services)
+    mountLanguage(app, edge, services)
     mountSecondFactor(app, edge, { ...services, publicUrl: edge.publicUrl })
     mountMembers(app, edge, services)
   },

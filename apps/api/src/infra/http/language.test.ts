@@ -100,6 +100,20 @@ test('a member’s choice follows them to every browser and into their mails', a
   expect(ada.browser.cookies.get('strix_language')).toBe('en')
 })
 
+test('a link chooses for a member, too, unless it stood on another site', async () => {
+  const { browser } = await newPerson(one)
+  const localeAfter = async (site: string) => {
+    const from = { 'sec-fetch-site': site }
+    expectStatus(await browser.send('GET', '/language/pcm', undefined, from), 303)
+    const { body } = await browser.send('GET', '/api/v1/account')
+    return body.data
+  }
+  expect(await localeAfter('cross-site')).toMatchObject({ locale: 'en' })
+  expect(browser.cookies.get('strix_language')).toBe('en')
+  expect(await localeAfter('same-origin')).toMatchObject({ locale: 'pcm' })
+  expect(browser.cookies.get('strix_language')).toBe('pcm')
+})
+
 test('who signs up in Pidgin stays in it', async () => {
   const browser = await openPidginBrowser()
   const body = signupBody()

@@ -10,7 +10,7 @@ export const messages = {
     planOld: 'This plan don pass five minutes. Check the code again.',
     planChanged: 'Wetin the platform get don change since you look. Check the code again.',
     samePlatform: 'Choose two different platforms: this code na already of that one.',
-    switchedOff: 'Converting dey off for now. Abeg come back small time.',
+    switchedOff: 'Converting dey off for now. Abeg come back after small time.',
     notConvertible: '{reason} The report talk why, game by game.',
     notVerified: '{reason} Try again, or use another platform.',
     notBooked: '{reason} Try less games, or another platform.',

@@ -2,7 +2,7 @@ export const messages = {
   faults: {
     'account-name': 'Give the name as the bank get am',
     'account-number': 'Account number get ten digits',
-    adult: 'Strix na for people wey reach 18',
+    adult: 'Strix na for people wey don reach 18',
     'all-fields': 'Abeg fill everything',
     amount: 'Abeg choose amount',
     bank: 'Put the bank name',

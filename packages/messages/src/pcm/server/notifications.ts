@@ -24,7 +24,7 @@ export const messages = {
     security: 'The security of your account don change',
     'prediction-hit': 'Correct score! {credits} gift credits for your prediction',
     'season-ended': 'Predictz: you finish the week for place {rank}',
-    'prediction-corrected': 'Dem correct one result: {credits} gift credits go back',
+    'prediction-corrected': 'Dem correct one result: {credits} gift credits don go back',
   },
   security: {
     'password-changed': 'Your password don change',

@@ -1,7 +1,7 @@
 export const messages = {
   off: 'Buying of credits dey off for now. Wetin you get still be your own.',
-  unavailable: 'The payment provider no answer. We no take anything. Try again small time.',
-  starting: 'That purchase just dey start. Try again small time.',
+  unavailable: 'The payment provider no answer. We no take anything. Try again after small time.',
+  starting: 'That purchase just dey start. Try again after small time.',
   over: 'That purchase don end. Start new one.',
   noPayment: 'You no get payment like that.',
   otherPurchase: 'That reference belong to another purchase of yours.',
@@ -16,12 +16,12 @@ export const messages = {
     held: 'That payment different from the purchase. Our people dey check am and go write to you.',
     open: 'The provider never confirm am. We still dey ask, and we go credit you once dem confirm.',
     failed: 'The provider talk say nobody pay anything. If your bank take am, e go come back.',
-    reversed: 'That payment don go back to you, and the credits go with am.',
+    reversed: 'That payment don go back to you, so the credits don leave your wallet.',
   },
   resolved: 'The payment don resolve.',
   abandoned: 'You don leave the purchase.',
   otherProvider: 'That payment na of provider wey we no dey use now. Switch to am to decide.',
-  noReport: 'The provider no answer. Nothing don decide; try again small time.',
+  noReport: 'The provider no answer. Nothing don decide; try again after small time.',
   decided: {
     wentBack: 'The money don already go back to the buyer. The payment don close as rejected.',
     meanwhile: 'Another person don already decide for that payment.',
@@ -40,7 +40,7 @@ export const messages = {
     reversed: {
       subject: 'One payment don go back',
       what: 'The provider don give you back the money of your purchase {reference}.',
-      next: 'The credits don leave your wallet. The ones wey don already spend, you dey owe.',
+      next: 'The credits don leave your wallet. You dey owe the ones wey you don already spend.',
     },
     button: 'Open your wallet',
     footer: ['You dey get this mail because of payment for your Strix account.'],

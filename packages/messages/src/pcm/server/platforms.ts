@@ -6,7 +6,7 @@ export const messages = {
     CODE_EXPIRED: 'This code don expire for {name}.',
     EVENT_NOT_FOUND: '{name} no dey show this match again.',
     REFUSED: '{name} no gree make the code.',
-    RATE_LIMITED: '{name} say make we slow down. Try again small time.',
+    RATE_LIMITED: '{name} say make we slow down. Try again after small time.',
     BLOCKED: '{name} no dey let us enter for now.',
     UNAVAILABLE: '{name} no dey answer for now.',
     BAD_RESPONSE: '{name} answer in a way wey we no understand.',

@@ -47,7 +47,7 @@ export const messages = {
     nothingToReport: 'Nothing dey there to report.',
     noOpenReport: 'No open report like that.',
     commentUnknown: 'No comment like that.',
-    off: 'Posting of codes dey off for now. Abeg come back small time.',
+    off: 'Posting of codes dey off for now. Abeg come back after small time.',
     noKickoffs: 'The platform no talk when the games of this code dey start.',
     allBegun: 'Every game of this code don kick off.',
     noOdds: 'One game of this code no get odds now.',

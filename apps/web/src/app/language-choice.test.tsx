@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+
+test('the language of the page is marked, and the other is a link without scripts, too', () => {
+  show(<LanguageChoice />, { user: null })
+  expect(screen.getByRole('link', { current: true }).textContent).toBe('English')
+  const pidgin = screen.getByRole('link', { name: 'Pidgin' })
+  expect(pidgin.getAttribute('href')).toBe('/language/pcm')
+})
