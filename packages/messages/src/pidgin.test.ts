@@ -9,7 +9,7 @@ import { serverCatalogues } from './pidgin.ts'
 
 /** English alone: texts whose English wording counts, what staff read, and what programs read. */
 const englishOnly =
-  /^(privacy|terms|(server\/)?console-[\w-]+|server\/(approvals|mcp|operations|staff))$/
+  /^(privacy|terms|(server\/)?console-[\w-]+|server\/(approvals|mcp|operations|people|staff))$/
 
 const names = listNames('en').filter((name) => !englishOnly.test(name))
 let language: Language = 'en'

@@ -16,6 +16,7 @@ import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import { inLanguage } from '../../infra/language.ts'
 import { queueMail } from '../../infra/mail/index.ts'
 import type { Mail } from '../../infra/mail/index.ts'
 import { liftSuspension, newToken, suspend, tokenHash } from '../accounts/index.ts'
@@ -183,8 +184,10 @@ async function carryOut(
     staffId,
     tokenHash: tokenHash(token),
   })
-  const { firstname: name } = member
-  const mail = decisionMail({ name, action, reason, until, token, pages: deps.pages })
+  const { firstname: name, locale } = member
+  const mail = inLanguage(locale, () =>
+    decisionMail({ name, action, reason, until, token, pages: deps.pages }),
+  )
   await mailTo(tx, { mail, kind: 'decision', member, at })
   return member.id
 }
@@ -215,7 +218,8 @@ async function answer(
   })
   const member = decision.profileId === null ? undefined : await lockProfile(tx, decision.profileId)
   if (!member) return
-  const mail = answerMail({ name: member.firstname, outcome, answer: reason })
+  const { firstname: name, locale } = member
+  const mail = inLanguage(locale, () => answerMail({ name, outcome, answer: reason }))
   await mailTo(tx, { mail, kind: 'appeal-answer', member, at })
 }
 

@@ -26,6 +26,7 @@ export const messages = {
   proved: 'Thank you',
   memberSessionsEnded: 'Every session of the member don end',
   ageChecked: 'The account don open again.',
+  signupVerified: 'The account don open',
   memberFactorReset: 'The member second factors don go',
   emailAgreed: 'Email don change. Abeg login again.',
   problems: {
@@ -41,6 +42,12 @@ export const messages = {
     loginWrong: 'The username, e-mail address or password no correct.',
     confirmFirst: 'Abeg confirm your e-mail address first.',
     suspended: 'This account dey suspended. Write to us for help.',
+    suspendedUntil:
+      'This account dey suspended till {until} UTC. We don mail you why, with link to appeal.',
+    noSignup: 'No sign-up like that dey wait.',
+    signupTwice:
+      'More than one person sign up with this address. Only the browser wey do am fit confirm which one.',
+    addressTaken: 'That address don belong to an account now.',
     noMember: 'No member like that.',
     passkeyGone: 'That passkey don go already.',
     passkeysMany: 'One account fit get at most {passkeysMax} passkeys.',

@@ -2,6 +2,7 @@ export const messages = {
   you: 'You',
   strix: 'Strix AI',
   removed: 'The chat don delete.',
+  rawRead: 'We don write down say you read am.',
   uses: 'Matches wey dey come and results, forecasts with wetin dem stand on, teams and players side by side, wetin dey inside booking code and the chance, codes for another platform, where ticket pay pass, records of tipsters, and how good the forecasts be.',
   nothing:
     '{locale, select, pcm {I no get anything wey I fit show you for that one. Try ask am another way.} other {I have nothing on that which I could show you. Try to ask it another way.}}',
@@ -21,6 +22,7 @@ export const messages = {
     noPrediction: 'No forecast of match like that.',
     noTeam: 'No team like that.',
     noTool: 'No tool like that.',
+    notLogged: 'That question no dey the log, or the words don go: we dey keep dem for 30 days.',
     keySpent:
       'The free ones for today don finish, and this API key no fit spend credits again today. The owner dey set how many for Settings, API keys.',
   },

@@ -4,7 +4,6 @@ export const messages = {
   commented: 'E don post',
   commentDeleted: 'Comment don delete',
   reported: 'Thank you. Our people go check am',
-  resolved: 'The report don close',
   hidden: 'The code don hide',
   shown: 'The code dey show again',
   picture: {

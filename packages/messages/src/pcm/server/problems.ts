@@ -25,6 +25,7 @@ export const messages = {
   LEAGUE_FULL: 'No space',
   GAME_EXISTS: 'That match na game already',
   LOAD_AGAIN: 'Load the code again',
+  APPEALED: 'You don appeal against am before',
   ALREADY_POSTED: 'You don post am',
   IDEMPOTENCY_CONFLICT: 'That key don work for another request',
   IN_PROGRESS: 'The same request still dey run',

@@ -2,9 +2,6 @@ export const messages = {
   priceSet: 'Saved',
   startsInThePast: 'Price no fit start from time wey don pass',
   noShare: 'Na only subscriptions dem dey share',
-  notACreator: 'Payout details na for creators wey don earn something.',
-  underAge: 'Payouts na for adults, 18 and above.',
-  payoutSaved: 'E don save. Finance go match the name before the first payout.',
   noSuchType: 'The type na credit or debit',
   problems: {
     priceChanged: 'The price don change. Look am and confirm again.',
