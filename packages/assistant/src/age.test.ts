@@ -33,6 +33,9 @@ test.each([
   'I am not under 18',
   'I have been betting for 12 years',
   'I am in Lagos',
+  'I am 9 in the ranking',
+  'am 12 in my league now',
+  'i am 10 on the leaderboard',
 ])('says no such thing: %s', (message) => {
   expect(saysUnderAge(message)).toBe(false)
 })

@@ -27,7 +27,8 @@ const OTHERWISE = anyOf(`
 if|suppose|when i was|used to|not under|not a minor|no be minor
 brother|sister|son|daughter|child|pikin
 am i|do i|must i
-points?|games?|odds|goals?|behind|ahead`)
+points?|games?|odds|goals?|behind|ahead
+rank(?:ed|ing)?|place|position|table|leaderboards?|league|hours?|minutes?|naira|credits?|matches`)
 
 /** Whether somebody plainly says of themselves that they are under 18. */
 export function saysUnderAge(message: string): boolean {

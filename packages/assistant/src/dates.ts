@@ -16,6 +16,18 @@ const MONTHS =
 const WEEKDAY = `(${WEEKDAYS.join('|')})`
 const MONTH = `(${MONTHS.join('|')})`
 const ORDINAL = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
+const ORDINALS = [
+  ...'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' '),
+  ...'thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(' '),
+  'twentieth',
+  ...'first second third fourth fifth sixth seventh eighth ninth'
+    .split(' ')
+    .map((word) => `twenty ${word}`),
+  'thirtieth',
+  'thirty first',
+]
+/** The longer first: the twenty first is not the first. */
+const ORDINAL_WORD = `(${ORDINALS.toReversed().join('|')})`
 const NUMBERS: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
@@ -136,6 +148,11 @@ const RULES: readonly Rule[] = [
   {
     pattern: new RegExp(` (?:the )?${ORDINAL} (?:of )?(?:this )?${MONTH} `),
     days: ([, d, m], when) => nearDate(Number(d), MONTHS.indexOf(m ?? '') + 1, when),
+  },
+  {
+    pattern: new RegExp(` (?:the )?${ORDINAL_WORD} (?:of )?(?:this )?${MONTH} `),
+    days: ([, word = '', m], when) =>
+      nearDate(ORDINALS.indexOf(word) + 1, MONTHS.indexOf(m ?? '') + 1, when),
   },
   {
     pattern: new RegExp(` ${MONTH} (?:the )?${ORDINAL} (?!- |: |goal|odds|game|match|pick)`),

@@ -312,6 +312,19 @@ export const RESULT_RULES: readonly MarketRule[] = [
     ),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}${at}.score/yes`),
   },
+  {
+    // `can we beat Arsenal`: the win of whoever plays the side that is named.
+    pattern: of(
+      `(?:we|they|them|una|you)(?: (?:go|will|fit|can|could|gonna|dey|should))+ beat (t\\d)|(?:can|will|could|fit) (?:we|they|them) beat (t\\d)`,
+    ),
+    read: ([, one, two], scope) =>
+      sided(sideWord(one ?? two), (at) => `${scope}1x2/${at === 'home' ? 'away' : 'home'}`),
+  },
+  {
+    // `first half goal`: the half is taken out of the words before.
+    pattern: of(`(?:a |any |one )?goals?(?! (?:by|for|from|over|under))`),
+    read: (_, scope) => (scope === '' ? undefined : plainLeaf(`${scope}ou@0.5/over`)),
+  },
 ]
 
 function chance(side: 'home' | 'away'): string {

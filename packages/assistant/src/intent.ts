@@ -70,6 +70,8 @@ function weighNeeds(scores: Record<Intent, number>, turn: Turn, behind: Behind):
   if (turn.players.length >= 2 && turn.sides.length === 0) scores.compare_players += 3
   if (turn.players.length >= 1) scores.compare_teams *= 0.5
   if (turn.market !== undefined) scores.predict += 3.8
+  // A ticket that is spoken of while matches are named is no code to look into.
+  if (turn.codes.length === 0 && !behind.codes && turn.sides.length >= 2) scores.explain_code *= 0.3
   if (turn.codes.length > 0) {
     for (const intent of ['predict', 'fixtures', 'results', 'help', 'out_of_scope'] as const) {
       scores[intent] *= 0.5

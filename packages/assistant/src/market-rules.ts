@@ -119,7 +119,8 @@ const COUNT_RULES: readonly MarketRule[] = [
       sided(sideWord(side), (at) => counted(thing, scope, total(`${at}.ou`, direction, line))),
   },
   {
-    pattern: of(`${SIDE} ${THING} ${TOTAL} ${NUM}`),
+    // Between two sides and a total the match is meant.
+    pattern: of(`(?<! t\\d (?:versus|x|-|and|,) )${SIDE} ${THING} ${TOTAL} ${NUM}`),
     read: ([, side, thing, direction, line], scope) =>
       sided(sideWord(side), (at) => counted(thing, scope, total(`${at}.ou`, direction, line))),
   },

@@ -13,6 +13,8 @@ export type Mention = {
   end: number
   /** One: clear. Several: they cannot be told apart. None: a club that is not in the list. */
   teams: readonly Team[]
+  /** Everything that bears the name, however little known. */
+  bearers: readonly Team[]
   leagues: readonly League[]
   players: readonly Player[]
   /** Whether it is written as it is filed, with no guess at its spelling. */
@@ -110,6 +112,7 @@ export function findMentions(
         start: span.start,
         end: span.end,
         teams,
+        bearers: (lists.teams.called.get(span.name) ?? []).flatMap(({ team }) => team ?? []),
         leagues,
         players: choosePlayers(span.name, lists),
         exact: span.cost === 0,

@@ -66,7 +66,24 @@ function meetings(a: Side, b: Side, lists: Prepared): Match[] {
 /** The match two sides play: on the days asked for, else the nearest in the right direction. */
 function meeting(a: Side, b: Side, lists: Prepared, search: Search): Match | undefined {
   const all = meetings(a, b, lists)
-  return pick(all, search) ?? pick(all, { ...search, dates: null })
+  const known = pick(all, search) ?? pick(all, { ...search, dates: null })
+  if (known !== undefined || all.length > 0) return known
+  // A name that many bear is told by whom it plays: `madrid vs united`, `super falcons vs ghana`.
+  const [one, other] = [widened(a, b), widened(b, a)]
+  if (one === a && other === b) return undefined
+  const pairs = meetings(one, other, lists)
+  const isOne = new Set(pairs.flatMap(({ home, away }) => [home, away])).size === 2
+  return isOne ? pick(pairs, { ...search, dates: null }) : undefined
+}
+
+/** A side with all that bear its name, where it is not clear which of them is meant. */
+function widened(side: Side, beside: Side): Side {
+  const [only, second] = side.options
+  const [other] = beside.options
+  const isApart = only !== undefined && other !== undefined && !only.women && other.women
+  if (side.bearers === undefined || !(second !== undefined || isApart)) return side
+  const kind = isApart ? side.bearers.filter(({ women }) => women) : side.bearers
+  return { ...side, options: kind }
 }
 
 /** A second mention of a side adds none: `atletico v barca, barca straight win`. */

@@ -95,6 +95,8 @@ function nameAt(
       continue
     }
     if (text.length < 6 || /^\d+$/.test(text)) continue
+    // Words that run together hide no name which stands there by itself.
+    if (end > start + 1 && part.some((each) => book.called.has(each.text))) continue
     const [near] = book.near.near(text, text.length >= 8 ? 1.3 : 0.8)
     const guessed = near && !/^bett?(ing|er|s)?$/.test(text) && book.called.get(near.word)
     if (guessed) return { id: guessed.id, start, end }

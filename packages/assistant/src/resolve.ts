@@ -6,7 +6,7 @@ import { keyOf } from './market.ts'
 import type { SideWord } from './market-rules.ts'
 import { countWithin, pickMatches, withoutRepeats, type Found } from './pick-matches.ts'
 import type { Match, Prepared } from './prepare.ts'
-import type { Intent, Player, Reading, Unclear } from './reading.ts'
+import type { DayRange, Intent, Player, Reading, Unclear } from './reading.ts'
 import type { Team } from './teams.ts'
 
 export type Moment = { now: number; today: number; zone: string; lists: Prepared }
@@ -90,7 +90,8 @@ function resolveMatches(frame: Frame, moment: Moment): Reading {
     const range = dates !== null && readDay(dates.to) - readDay(dates.from) > 2
     if (
       team !== undefined &&
-      ((range && (some.length !== 1 || ALL.test(words))) || (dates === null && !NEXT.test(words)))
+      ((range && (some.length !== 1 || isLong(dates) || ALL.test(words))) ||
+        (dates === null && !NEXT.test(words)))
     ) {
       return { ...bare(intent), teams: [team.name], dates, leagues: leaguesOf(frame) }
     }
@@ -110,6 +111,11 @@ function resolveMatches(frame: Frame, moment: Moment): Reading {
     leagues: settled ? [] : leaguesOf(frame),
     market,
   }
+}
+
+/** More than a week: what is asked for is a list, also where one match is all there is. */
+function isLong({ from, to }: DayRange): boolean {
+  return readDay(to) - readDay(from) > 7
 }
 
 const ALL = / (all|every|december|january|month) /

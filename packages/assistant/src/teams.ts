@@ -141,7 +141,7 @@ function formsOf({ described }: Draft): Map<string, number> {
   if (kept.length > 0) add(kept, 3)
   for (const { names } of described.clubs) for (const name of names) add(foldWords(name), 2.8)
   if (kept.length > 1) {
-    kept.forEach((word, at) => {
+    kept.map(teamWord).forEach((word, at) => {
       const kind = kindOfWord(word)
       if (word.length < 4 || /^\d+$/.test(word)) return
       if (kind === 'own') add([word], at === 0 ? 2 : 1.6)

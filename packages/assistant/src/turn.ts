@@ -1,4 +1,5 @@
 import { isCry } from './care.ts'
+import { weighsAsCry } from './evidence.ts'
 import type { SideHints } from './choose-team.ts'
 import { findCodes } from './codes.ts'
 import { nameSides } from './derbies.ts'
@@ -16,7 +17,13 @@ import type { Team } from './teams.ts'
 import { tokenise, type Token } from './tokens.ts'
 
 /** A side a message speaks of: one team, several that it may be, or a club of no fixture. */
-export type Side = { options: readonly Team[]; start: number; end: number }
+export type Side = {
+  options: readonly Team[]
+  /** Everything that bears the name, however little known. */
+  bearers?: readonly Team[]
+  start: number
+  end: number
+}
 
 /** One message with everything it names. */
 export type Turn = {
@@ -99,7 +106,7 @@ function sortMentions(mentions: readonly Mention[], marks: Marks): Sorted {
   const pure = mentions.filter(({ players, club }) => players.length > 0 && !club).length
   const out: Sorted = { sides: [], players: [], leagues: [] }
   for (const mention of mentions) {
-    const { start, end, teams, leagues, players, club } = mention
+    const { start, end, teams, bearers, leagues, players, club } = mention
     if (leagues.length > 0) {
       out.leagues.push(...leagues)
       mark(marks, start, end, 'LEAGUE')
@@ -107,7 +114,7 @@ function sortMentions(mentions: readonly Mention[], marks: Marks): Sorted {
       out.players.push(players)
       mark(marks, start, end, 'PLAYER')
     } else if (club) {
-      out.sides.push({ options: teams, start, end })
+      out.sides.push({ options: teams, bearers, start, end })
       mark(marks, start, end, 'TEAM')
     }
   }
@@ -178,7 +185,7 @@ export function readTurn(message: string, lists: Prepared, today: number): Turn 
     })),
     username,
     hints,
-    cry: isCry(line) || isCry(plainLine(tokens, marks, mentions)),
+    cry: isCry(line) || isCry(plainLine(tokens, marks, mentions)) || weighsAsCry(line.text),
     length: tokens.filter(({ kind }) => kind !== 'sign').length,
   }
 }

@@ -63,7 +63,7 @@ const CHASING: readonly Rule[] = [
   ),
   all(/ (lost|lose|gone|finish|finished|wasted|gambled|spent|blown?|blew|throw) /, ALL_MONEY),
   all(
-    / (lost|lose|don lose) (?:all|everything|so much|too much|plenty(?: money)?|a lot|my (?:salary|savings|rent|house|car|life|job|business|school fee|capital)|serious money|big money|huge) /,
+    / (lost|lose|don lose) (?:all(?! (?:of )?(?:my |the |our )?(?:\d+ |\w+ )?(?:games?|tickets?|slips?|codes?|picks?|matches|predictions?|selections?|bets) )|everything|so much|too much|plenty(?: money)?|a lot|my (?:salary|savings|rent|house|car|life|job|business|school fee|capital)|serious money|big money|huge) /,
     / (i|im|ive|my|me) /,
   ),
   all(

@@ -134,7 +134,7 @@ export const CUES: readonly Cue[] = [
   [
     'results',
     3,
-    / (TEAM (?:don |no |not )?(?:won|lost|drew|scored|beat|beaten)|won (?:DATE|TEAM|last)|lost (?:DATE|to)|drew|beat TEAM|beaten|flogged|thrashed|wash) /,
+    / (TEAM (?:don |no |not )?(?:won|lost|drew|scored|beat|beaten)|won (?:DATE|TEAM|last)|lost (?:DATE|to)|drew|(?<! (?:go|will|fit|can|could|to|gonna|we|they|them|should|might|wan|one) )beat TEAM|beaten|flogged|thrashed|wash) /,
   ],
   ['results', 3, / (did|does) (?:\w+ ){0,2}(win|lose|draw|beat|score|play|qualify) /],
   ['results', 2.5, / TEAM (?:win|lose|draw|beat TEAM|play draw|chop)(?: \w+){0,3} PASTDAY /],
@@ -230,12 +230,12 @@ export const CUES: readonly Cue[] = [
   [
     'predict',
     3,
-    / (TEAM|they|dem|home|away|e|it) (?:\w+ )?(go|will|fit|can|to|gonna) (?:\w+ ){0,2}(win|beat|draw|lose|score|keep|qualify|end|concede) /,
+    / (TEAM|they|them|dem|we|una|home|away|e|it) (?:\w+ )?(go|will|fit|can|to|gonna) (?:\w+ ){0,2}(win|beat|draw|lose|score|keep|qualify|end|concede) /,
   ],
   [
     'predict',
     3,
-    / (will|can|fit|could|should|does|is) (?:\w+ )?(TEAM|they|dem|home|away) (?:\w+ ){0,3}(win|beat|draw|lose|score|qualify|concede|going) /,
+    / (will|can|fit|could|should|does|is) (?:\w+ )?(TEAM|they|them|dem|we|home|away) (?:\w+ ){0,3}(win|beat|draw|lose|score|qualify|concede|going) /,
   ],
   [
     'predict',
@@ -378,7 +378,7 @@ export const CUES: readonly Cue[] = [
   [
     'track_record',
     6,
-    / (your|una|strix|these|the) (prediction|forecast|tip|pick|picks|games?|ai|banker)s? (?:\w+ ){0,3}(enter|correct|right|work|win|winning|wins|real|true|trust|good|legit|accurate|reliable|fail|fake|dey|sure|cut|wrong|come true|performing|perform) /,
+    / (?:(?:your|una|strix|these|the) (?:prediction|forecast|tip|pick|picks|ai|banker)s?|(?:your|una|strix) games?) (?:\w+ ){0,3}(enter|correct|right|work|win|winning|wins|real|true|trust|good|legit|accurate|reliable|fail|fake|dey|sure|cut|wrong|come true|performing|perform) /,
   ],
   [
     'track_record',
@@ -434,7 +434,7 @@ export const CUES: readonly Cue[] = [
   [
     'help',
     4.4,
-    / (what (?:can|do|else can|all can|things can|una|fit) (?:you|u|una|strix|i|this app|this ai|it) (?:\w+ )?(do|offer|get|help|for|use|ask)|what you (?:fit|can|sabi) do|what you sabi|wetin you (?:fit|sabi|dey) do|what una dey do|what (?:is|be) (?:strix|this app|this ai|this)|who are you|who you be|are you (?:a )?(?:human|robot|bot|ai|real)|what are you|how (?:does )?(?:this|strix|it|the app|the ai) (?:\w+ )?works?|how you dey work|features|explain (?:yourself|strix|this app)|how to use) /,
+    / (what (?:can|do|else can|all can|things can|una|fit) (?:you|u|una|strix|i|this app|this ai|it) (?:\w+ )?(do|offer|get|help|for|use|ask)|what (?:you|una) (?:fit|can|sabi|know)(?: how)? (?:to )?do|what you sabi|wetin you (?:fit|sabi|dey) do|what una dey do|what (?:is|be) (?:strix|this app|this ai|this)|who are you|who you be|are you (?:a )?(?:human|robot|bot|ai|real)|what are you|how (?:does )?(?:this|strix|it|the app|the ai) (?:\w+ )?works?|how you dey work|features|explain (?:yourself|strix|this app)|how to use) /,
   ],
   [
     'help',

@@ -5,7 +5,7 @@ export const FURTHER_CUES: readonly Cue[] = [
   [
     'predict',
     3.6,
-    / (will|can|fit) (?:\w+ )?(TEAM|they|dem) (?:\w+ ){0,3}(win|beat|draw|score|recover|qualify) /,
+    / (will|can|fit) (?:\w+ )?(TEAM|they|them|dem|we) (?:\w+ ){0,3}(win|beat|draw|score|recover|qualify) /,
   ],
   [
     'predict',

@@ -121,6 +121,7 @@ const BORROWING: readonly Rule[] = [
     LENT_PLAYER,
     /^(?!.* on loan ).* pay later /,
     / (PLAYER|TEAM)(?: \w+)? (?:owe|debts?) | credits? (?:cost|price)/,
+    / (?:refund\w*|debit\w*|deduct\w*|charged) /,
     / owe (?:us|dem|them) /,
   ),
   but(
@@ -337,12 +338,12 @@ const HARM: readonly Rule[] = [
 ]
 
 const DESPAIR: readonly Rule[] = [
-  / (?:not|dont|cant|no|never|is there|what is the|there is no|any|see no|have no|nothing) (?:\w+ ){0,3}(?:point|points|reason|reasons|sense|meaning|hope|use|purpose) (?:of |in |to |for )+(?:\w+ ){0,2}(?:anything|life|living|live|it all|going on|go on|continue living|continuing|wake|waking|tomorrow|being|exist\w*|breath\w*|stay alive|carry on|everything) /,
+  / (?:not|dont|cant|no|never|is there|whats?(?: is)?(?: the)?|there is no|any|see no|have no|nothing) (?:\w+ ){0,3}(?:point|points|reason|reasons|sense|meaning|hope|use|purpose) (?:of |in |to |for )+(?:\w+ ){0,2}(?:anything|life|living|live|it all|going on|go on|continue living|continuing|wake|waking|tomorrow|being|exist\w*|breath\w*|stay alive|carry on|everything) /,
   / (?:everybody|everyone|world|family|they|wife|children|kids|people)(?: \w+){0,4} better (?:off )?without me /,
   / (?:wish|wished) (?:i |to )?(?:\w+ )?(?:never (?:be )?born|was not born|not wake|never wake|was dead|were dead|no longer exist|disappear) /,
   / (?:not|dont|never|cant) (?:\w+ )?(?:want|wish|deserve) (?:to )?(?:wake|live|life|continue living|exist|see tomorrow|be here anymore) /,
   / (?:kill|hang|harm|hurt|drown|poison|end|off|shoot) (?:my ?self|my life|am for myself) /,
-  / (?:end|ending|finish) it all | (?:drink|drank|swallow|buy|take) (?:\w+ )?(?:sniper|poison|hypo|rat killer|otapiapia|overdose) | jump (?:inside|into|from|off|enter) (?:\w+ )*(?:lagoon|bridge|river|well|building|traffic) /,
+  / (?:end|ending|finish) (?:it all|am all) | (?:i|im|me) (?:\w+ ){0,3}(?:end|ending) everything | (?:drink|drank|swallow|buy|take) (?:\w+ )?(?:sniper|poison|hypo|rat killer|otapiapia|overdose) | jump (?:inside|into|from|off|enter) (?:\w+ )*(?:lagoon|bridge|river|well|building|traffic) /,
   / (?:i am|im|i) (?:so |very |too |just |really )?(?:tired|fed up) (?:of|with) (?:life|living|this life|everything|this world|the world|being alive) /,
   / (?:life|everything) (?:\w+ )?(?:no longer|not|no|dont|isnt|is not) (?:\w+ ){0,2}(?:worth|meaning|make sense|sweet me|matter) (?:.*)?/,
 ].map((pattern) =>
@@ -360,6 +361,14 @@ const JOINING = said(
 )
 
 const AGE: readonly Rule[] = [
+  but(
+    all(
+      / (?:turn\w*|clock\w*|reach\w*|become|becoming|mark|be) (?:18|eighteen) (?:in|next|by|this|soon|later|DATE|tomorrow|january|february|march|april|may|june|july|august|september|october|november|december) /,
+      / (i|im|my|me|am) /,
+      JOINING,
+    ),
+    / (TEAM|PLAYER) /,
+  ),
   but(
     all(
       new RegExp(

@@ -233,93 +233,100 @@ export const SPELLINGS: readonly string[] = [
 
 /** Further common words, English and Pidgin, that are nobody's misspelt team. */
 export const COMMON = `
-a able above accept across action actual actually add address admin adult advice afford afraid
-afternoon against age ago agree ahead ai alert alive allow almost alone along already alright
-always amount angry another answer anybody anyhow anymore anyone anyway app apply area around ask
-asked asking asian aside as at attack attacker ate away baba baby back bad ball ban bank base basic
-basket battle beat beats beaten been begin behave being believe belle below beside besides better
-between beyond bicycle bill bit black blame blind block blow blue board body bone bonus book
-booked born boss both bottom bought box boy boys brain brand bread break bring broke broken
-brought build bus business busy but buy buying bye cake call called calm came camp can cancel car
-care careful carry carryover cash cashout casino cast catch cause center certain charge charged
-chase chasing cheap cheat cheating child children chop choose chose church city clash class clean
-clear click close closed clothes club clubs coach coin cold college combine comes coming comment
-common company complain complete completely condition confirm confuse confused connect consider
-contact contain continue control cook cool cost count country couple course court crazy create
-credit cricket cry cup current currently customer cut cuts daily damn dance danger dark date dates
-daughter dead deal dear death debt debts decide deep defence defend defender delay delete deliver
-depend deposit derby design despair destroy detail details device die died different difficult
-direct dirty do does did done doing dog dollar don done door doubt down draw draws dream dress drink drive drop due
-during dull each early earn earth ease east easy eat education eh either election eleven else email
-empty end ended ends engine english enjoy enough entire equal error escape especially even event
-ever every evil exam exact exactly example except exchange excuse expect expensive expert explain
-eye eyes face fact fail failed fair fake fall family famous fan far farm fast father favour
-favourite favorite favourites fear feature fee feel feeling fees female fever few field fight figure fill final
-finals finally find fine finger finished fire first fish five fix fixed flash flat fly focus follow
-food fool foolish foot football force foreign forever forget forgive form format forward found four
-free fresh friends from front fuck fuel full fun function funny further future gain gamble gambler
-gambling game gaming garden gas gather gave general gentle ghost gift girl girlfriend girls
-glad glass go goalkeeper goalless god goes going gold gone grade great green greet ground group grow
-guarantee guess guide guy guys had hair hala hand handle happened happening happy hard has hate he
-head heal health hear heart heavy height hell help her here hes hidden hide hiding high highest
-him himself his history hit hold holiday home homework honest hope hospital hot hotel hour hours
-house how however huge human hundred hungry hurry hurt husband idea identity if ignore ill imagine
-important impossible improve in include income increase indeed info information injury inside
-instruction instructions interest internet into invest invite issue it item its itself jackpot job join joke
-joy judge jump junior just keep keeper key kick kid kids kill kind king kitchen knock laptop large
-late later latest laugh law lay lazy lead leader learn least leave leaves left legit length less
-lesson let lets letter level lie life light like likely likes limit limits line link list listen
-literally little live load loan loans local lock log login logo lol long longer loud low lower lowest luck
-lucky ly machine mad made mail main major man manage manager many map mark market marry mass master
-mate matter may maybe mean means medicine meet meeting member memory men mention menu mere message
-met method middle midweek might mile million mind mine minute minutes miss missed mistake mix mobile mode
-model mom moment more morning most mother mountain mouth move movie much mum mumu music must
-myself name names nation national near nearly neck need neither nervous net network never news nice
-nigga nine nko no nobody none noon nor normal north nose note notice number numbers o oh oil old on
-once ones online only open opinion opponent opportunity option options order other others our out
-outcome outside overall own owner oyo page paid pain pair paper parent parents park part party pass
-password pastor patience pay payment payout pays peace pen penalty percent percentage perfect performance
-person phone photo pick picks picture piece pin place plan please plenty pm poem point
-points police politics pool poor popular position possible possibility post pot pound pour power practice pray
-prayer prefer premium prepare present president pressure pretend prize problem product profit
-program project promise promo prompt proper protect prove provide public pull punish push put quality
-question quick quickly quiet quit quite race rain rate rates rating reach read ready real reason receive
-recent recently recommend recover red reduce refer referee refund refuse register regret regular
-reject release rely remain remember remind remove rent repeat reply report request reset respect
-respond rest restart retry return review rich rid ride right ring rise risk risky road rock role
-roll room rough round rubbish rule rules run running sack sad safe safely said salary sale same
-save savings saw say says scam scared screen search season seat secret section security seen
-sef self sell send senior sense sent separate serious seriously service set setting settings settle
-seven several shame share sharp she shift ship shirt shit shoe shop short shoot shot shots sick
-side sign signup silly similar simple since single sir sister sit six size skip sleep slow smart
-smoke so soft sold some somebody somehow someone sometimes son song soon sorry sort sound south spam
-speak special speed spend spent spoil sport sports spread stake stakes staking stand star start
-started starting state statement station stats status stay steal step stick still stolen stomach
-stop stopped store story stranger street stress strength stronger strongest student study stuff stupid style
-such suffer suggest suicide sum super support suppose surprise sweet system take taken taking talk
-tax tea teach teacher ten tennis term test text thief things third thought thousand three through throw
-ticket till time times tired title together told tonight took top topup total touch track trade train
-transaction trash treat trend trick tried trouble true trust truth try trying turn tv twice two type ugly
-uncle understand unfair unique unit unless unlikely unlock until up upcoming upgrade upper upset us use used user
-username users using usual usually value vex via video view virtual visit voice vote wahala wait waiting wake walk
-wall wallet was wash waste watch water way we weak weaker weakest wear weather website wedding well
-went wey west white whole whose wife wild wise wish withdraw withdrawal woman women wonder wont word
-work working works world worry worst worth wow write wrong yam yansh yeah year years yes yet young
-yours yourself zero oga madam omo ehn shey sha sef una dey don wey wetin abi jare haba kai
-chai sapa japa nack cashout tori gist pikin mama papa bros sis aunty egbon chairman idolo alaye
-guy mugu ode olodo werey yeye nonsense useless idiot bastard dundee waka chop belleful wahala comot komot
-shebi sebi lamba cruise vibes cho gbas gbos kpai kpeme kolo para pepper palava oyinbo kobo
-acca accumulator accumulators parlay combo multi multiple multiples system singles rollover edges
-btts gg ng dnb dc ht ft ah eh cs bts ou fts hth h2h xg stat aggregate qualify qualifies
-score scorer scorers assist assists clean sheet sheets nil anytime lineup lineups squad injuries
-injured suspended transfer preview live livescore standings kickoff kick odd even
-exact margin multigoal multigoals european range total totals either neither both halves qualifying
-nba nfl nhl mlb ufc boxing cricket rugby golf tennis basketball volleyball handball formula horse
-racing darts snooker badminton esports aviator casino lotto lottery roulette poker spin virtuals
-bitcoin crypto dollar forex president governor election weather recipe poem essay song movie
-homework assignment javascript python code prompt instructions
-insha allah amen amin jesus christ god bless wallahi walahi
-predictz takes ladies lady females tomorrows dollars ronaldinho
-kill die hang poison depress depressed depression anxious hopeless worthless addicted addict
-addiction compulsive gambled fiance fiancee
+a abi able above acca accent accept accumulator accumulators across action actual actually add
+addict addicted addiction addition address admin adult advice afford afraid afternoon against age
+aggregate ago agree ah ahead ai alaye alert alive allah allow almost alone along already alright
+alter always amen amin amount analyst angry another answer anxious anybody anyhow anymore anyone
+anytime anyway app apply area around as asian aside ask asked asking assignment assist assists at
+ate attack attacker aunty aviator away baba baby back bad badminton ball ban bank banner banners
+base basic basket basketball bastard battle beat beaten beats been begin behave being believe
+belle belleful below beside besides better between beware beyond bicycle bill bit bitcoin black
+blame bless blind block blow blue board body bone bonus book booked born boss both bottom bought
+box boxing boy boys brain brand bread break bring broke broken bros brought bts btts build bus
+business busy but buy buying bye cake call called calm came camp can cancel car care careful carry
+carryover carts case cases cash cashout casing casino cast catch cause center central certain chai
+chaining chairman charge charged charts chase chasing cheap cheat cheating cheesy child children
+cho choose chop chose christ chrome church city clash class clean clear click close closed clothes
+club clubs coach code codex coffee coin cold collect collected collecting collects college combine
+combo comes coming comma comment common comot company compile complain complete completely
+compulsive compute condition confirm confuse confused connect consider contact contain continue
+control conversation cook cool cost count country couple course court crashed crashing crazy
+create credit creditor creditors cricket cruise cry crypto cs cup current currently customer cut
+cuts daily damn dance danger dark darts date dates daughter dc dead deal dear death debit debited
+debt debtor debtors debts decide deep defence defend defender delay delete deliver depend deposit
+depress depressed depression derby design despair destroy detail details device dey did die died
+different difficult direct dirty dnb do does dog doing dollar dollars don donate done door doubt
+down draw draws dream dress drink drive drop drown drowning due dull dundee during each early earn
+earth ease east easy eat edges education egbon eh ehn either election eleven else email empty end
+ended ends engine english enjoy enough entire equal error escape especially esports essay european
+even event ever every evil exact exactly exam example except exchange excuse expect expensive
+expert explain eye eyes face fact fail failed fair fake fall family famous fan far farm fast
+father favorite favour favourite favourites fear feature fee feeds feel feeling fees female
+females fever few fiance fiancee field fight figure fill final finally finals find fine finger
+finished fire first fish five fix fixed flash flat fly focus follow food fool foolish foot
+football force foreign forever forex forget forgive form format formula forward found four free
+fresh friends from front ft fts fuck fuel full fun function funny further future gain gamble
+gambled gambler gambling game gaming garden gas gather gave gbas gbos general gentle gg ghost gift
+girl girlfriend girls gist given glad glass go goalkeeper goalless god goes going gold golf gone
+governor grade great green greet ground group grow guarantee guess guide guy guys h2h haba had
+hair hala halve halved halves hand handball handle hang happened happening happy hard has hate
+haven he head heal health hear heart heavy height hell help her here hes hidden hide hiding high
+highest him himself his history hit hold holiday home homework honest hope hopeless horse hospital
+hot hotel hour hours house how however ht hth huge human hundred hungry hurry hurt husband idea
+identity idiot idolo if ignore ill imagine important impossible improve in include income increase
+indeed info information injured injuries injury insha inside instruction instructions interest
+internet into invest invite issue it item its itself jackpot japa jare javascript jesus job join
+joke joy judge jump junior just kai keep keeper key kick kickoff kid kids kill kind king kitchen
+knew knock known kobo kolo komot kpai kpeme ladies lady lamba land landlord lands laptop large
+late later latest laugh law lay lazy lead leader learn least leave leaves left legit length lent
+less lesson let lets letter level lie life light like likely likes limit limits line lineup
+lineups link list listen literally little live livescore load loan loans local lock log logging
+login logo lol long longer lottery lotto loud low lower lowest luck lucky lust ly machine mad
+madam made mail main major mama man manage manager many map margin mark market marriage marry mass
+master mate matter may maybe mean means medicine meet meeting member memory men mention menu mere
+message met method middle midweek might mile million mind mine minute minutes miss missed mistake
+mix mlb mobile mode model mom moment monkey more morning most mother mountain mouth move movie
+much mugu multi multigoal multigoals multiple multiples mum mumu music must myself nack name names
+nation national nba near nearly neck need neither nervous nest net network never news nfl ng nhl
+nice nigga nil nine nko no nobody none nonsense noon nor normal north nose note notice number
+numbers o odd ode offer offered offers oga oh oil old olodo omo on once ones online only open
+opinion opponent opportunity option options order other others ou our out outcome outside overall
+owing own owner oyinbo oyo packs page paid pain pair palava papa paper para parent parents park
+parlay part party pass password paste pastor patience pay payment payout pays peace pen penalty
+pepper percent percentage perfect performance person phone photo pick picks picture piece pikin
+pin place plan planned planning please plenty pm poem point points poison poker police politics
+pool poor popular position possibility possible post pot pound pour power practice pray prayer
+predictz prefect prefer premise premium prepare present president pressure pretend preview prime
+prints prize problem product production profit program project promise promo prompt proper protect
+prove provide public pull punish push put python qualifies qualify qualifying quality question
+quick quickly quiet quit quite race racing rain range rate rates rating reach react read ready
+real reason receive recent recently recipe recommend recover recovery red reduce refer referee
+refund refuse register regret regular reject relay release relies rely remain remember remind
+remove rent repeat reply report request reset resort respect respond rest restart retry return
+review rich rid ride right ring rise risk risky road rock role roll rollover ronaldinho room rough
+roulette round rubbish rugby rule rules run running sack sad safe safely said salary sale same
+sapa save savings saw say says scales scaling scam scared scope score scorer scorers screen search
+season seat sebi secret section secure security seen sef self sell send senior sense sent separate
+serious seriously service set setting settings settle seven several sha shake shakes shaking shaky
+shall shame share sharp she shebi sheet sheets shey shield shift ship shirt shit shoe shoot shop
+short shot shots shout shown shut sick side sign signup silly similar simple since single singles
+sir sis sister sit six size skip slap sleep slow smart smoke snooker so soft sold some somebody
+somehow someone sometimes son song soon sorry sort sound south spam speak special speed spend
+spent spin spoil sport sports spread squad stacked stage stages stake stakes staking stale stall
+stand standings star starring start started starting stat state statement station stats status
+stay steal step stick still stolen stomach stop stopped store story strange stranger street
+strength stress stronger strongest student study stuff stupid style such suffer suggest suicidal
+suicide sum super support suppose surprise suspended sweet swore sworn system take taken takes
+taking talk tax tea teach teacher tears ten tennis term test text theme theory thief thin things
+third thought thousand three through throw ticket tied till time times tired title together told
+tomorrows tonight took top topup tori total totals touch track trade train transaction transfer
+transform trash treat tremble trembling trend trick tried trouble true trust truth try trying turn
+tv twice two type ufc ugly una uncle understand unfair unique unit unless unlikely unlock until up
+upcoming upgrade upper upset urgent urgently us use used useless user username users using usual
+usually value vex via vibes video view virtual virtuals visit voice volleyball vote wahala wait
+waiting waka wake walahi walk wall wallahi wallet was wash waste watch water way we weak weaker
+weakest wear weather website wedding well went werey west wetin wey whether white whole whose wide
+widening width wife wild wiring wise wish withdraw withdrawal withdrawn withdrew woman women
+wonder wont word work working works world worry worst worth worthless wound wounded wow write
+wrong xg yam yansh yeah year years yes yet yeye young yours yourself zero
 `

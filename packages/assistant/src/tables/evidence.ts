@@ -1,0 +1,203 @@
+/** Families of words, and how much each weighs for or against a cry for help. */
+
+export type Evidence = {
+  kind: string
+  weight: number
+  words: RegExp
+  except?: RegExp
+  /** Makes others weigh more, and says nothing by itself. */
+  hint?: boolean
+}
+
+/** Any of some words or phrases, whole. */
+function any(...lines: readonly string[]): RegExp {
+  return new RegExp(` (?:${lines.join('|')}) `)
+}
+
+const self = any('i|im|ive|id|ill|am|me|my|myself|mine|we|our|us')
+const kin =
+  'wife|madam|husband|hubby|mum|mom|mummy|mother|dad|daddy|father|papa|popsi|mumsi|mama|parents?|' +
+  'girlfriend|boyfriend|babe|partner|fiancee?|spouse|family|kids?|children|son|daughter|pikin|' +
+  'in ?laws?|landlord|sister|brother|uncle|aunty|grandma|pastor|boss|oga|friends?|people'
+const money = String.raw`money|cash|naira|funds?|\d+(?:\.\d+)? ?(?:k|m|thousand|million)|\d{4,}`
+const not = 'not|no|never|cant|cannot|couldnt|dont|didnt|doesnt|havent|hardly|unable to'
+
+const betting: readonly Evidence[] = [
+  {
+    kind: 'bet',
+    weight: 2,
+    words: any(
+      String.raw`bet|bets|betting|betted|gambl\w*|stak\w+|wager\w*|punt\w*|casino|aviator|jackpots?`,
+      'baba ijebu|kalokalo|virtuals?|PLATFORM|sports? ?bet\\w*|accumulators?|bookies?|bet ?shops?',
+      String.raw`(?:put|place|drop|throw|risk|load|push)(?: \w+){1,5} (?:on|inside) (?:am|it|this|TEAM)`,
+    ),
+  },
+  {
+    kind: 'bet',
+    weight: 1,
+    words: any(String.raw`play\w*|odds?|games?|tickets?|slips?|bankers?|win|wins|winning|cut`),
+    hint: true,
+  },
+]
+
+const spirits: readonly Evidence[] = [
+  {
+    kind: 'mind',
+    weight: 2.5,
+    words: any(
+      String.raw`depress\w*|hopeless\w*|worthless|useless to \w+|asham\w*|shame(?:s|d)?|cry|cries|crying|cried`,
+      String.raw`tears|weep\w*|panic\w*|anxi\w*|anxious|restless|trauma\w*|nightmares?|miserable|devastat\w*`,
+      String.raw`regret\w*|guilt\w*|disgust\w*|hate (?:my ?self|me|what i)|scared|afraid|lonely|numb`,
+      String.raw`(?:eating|killing|tearing|choking|drowning|destroying|finishing|draining|worrying|breaking) (?:me|my)`,
+      String.raw`(?:eat|kill|tear|choke|drown|finish|drain|disturb|spoil|scatter|ruin|break)(?:s|ing)? (?:me|my (?:life|head|mind|heart|home|family|marriage|brain))`,
+      String.raw`(?:los\w+|comot|out of) my mind|go(?:ing)? (?:mad|crazy|insane)|run(?:ning)? mad|no peace|stress(?:ed|ing)?(?: me)?`,
+      String.raw`(?:head|heart|chest|mind|body|hands?) (?:\w+ )?(?:not correct|hot|heavy|cut\w*|pain\w*|beat\w*|shak\w*|disturb\w*|full|rest)`,
+      String.raw`(?:tired|fed up|sick|exhausted)(?: of)? (?:of )?(?:this|myself|my life|everything|it|lying|losing)|rock bottom|broken man`,
+      'something is wrong with me|wrong with me|why am i like this|wetin do me|is it a (?:sickness|curse|disease)|deliverance',
+    ),
+  },
+  {
+    kind: 'body',
+    weight: 2.5,
+    words: any(
+      String.raw`(?:${not})(?: \w+){0,3} (?:sleep|slept|sleeping|eat|eaten|eating|chop|rest|bath\w*|focus|concentrate|work|study)`,
+      String.raw`sleepless|insomnia|shak(?:e|es|ing)|trembl\w*|sweat\w*|hungry|starv\w*`,
+      String.raw`food (?:\w+ ){0,2}(?:not|no) (?:\w+ )?(?:enter|sweet)|blood pressure|bp|drink(?:ing)? (?:to|every)|appetite`,
+    ),
+    except:
+      / (?:match|kick ?off|excited|code|ticket|conver\w+|app|site|team) (?:\w+ ){0,3}(?:not|no|never) (?:work|load|open|enter) | not work | no work /,
+  },
+]
+
+const troubles: readonly Evidence[] = [
+  {
+    kind: 'debt',
+    weight: 2.5,
+    words: any(
+      String.raw`borrow\w*|lend|lent|loans?|loan ?apps?|lenders?|owe|owes|owing|owed|debts?|debtors?|gbese|creditors?`,
+      String.raw`pawn\w*|overdraft|credit cards?|repay\w*|blacklist\w*|defaulted|(?:sold|sell|selling) (?:my|our|the|his|her) \w+`,
+      'salary advance|(?:quick|soft|online) loan|okash|fairmoney|palmcredit|opay loan|carbon loan|seize\\w*|evict\\w*',
+    ),
+    except:
+      / (?:borrow\w*|lend|owe)(?: me| us| you)?(?: \w+){0,3} (?:code|codes|ticket|slip|idea|tip|pick|picks|prediction|style) |(?:TEAM|PLAYER|they|dem) (?:\w+ )?owe| owe (?:us|dem|them) | on loan | loan(?:ed|ee)? (?:player|deal|move|spell)| sell my (?:code|codes|prediction|predictions|tips?|picks?) /,
+  },
+  {
+    kind: 'hidden',
+    weight: 2.5,
+    words: any(
+      String.raw`(?:nobody|no one|none of them|anybody|anyone)(?: \w+){0,2} (?:know|knows|aware|find out|sabi)`,
+      String.raw`(?:${kin})(?: \w+){0,3} (?:not|dont|doesnt|no|never|nor) (?:\w+ )?(?:know|aware|find out|hear|suspect|sabi|see)`,
+      String.raw`(?:${kin})(?: \w+){0,2} (?:thinks?|believes?|assumes?)`,
+      String.raw`(?:${not})(?: \w+){0,3} (?:tell|face|look at|explain to)(?: \w+){0,2} (?:${kin})`,
+      String.raw`(?:how|wetin|what) (?:\w+ ){0,4}(?:tell|explain|face)(?: \w+){0,3} (?:${kin})`,
+      String.raw`(?:hide|hides|hiding|hid|hidden|secret|secretly|secrets|lie|lies|lied|lying|pretend\w*|sneak\w*|deceiv\w*|conceal\w*)`,
+      String.raw`(?:before|if|when) (?:my |the )?(?:${kin})(?: \w+){0,2} (?:know|knows|find|finds|hear|see|discover)`,
+    ),
+    except:
+      / (?:hide|hidden|hiding)(?: \w+){0,3} (?:odds|code|codes|balance|profile|post|comments?|picture|number|button|option|price) /,
+  },
+  {
+    kind: 'needed',
+    weight: 2.5,
+    words: any(
+      '(?:house |shop |my |our |the )?rents?|school ?fees?|fees|tuition|savings?|salary|salaries|wages?|pension|gratuity',
+      String.raw`(?:food|feeding|market|baby|milk|medicine|drugs?|hospital|burial|wedding|business|shop|company|office|church|customers?|contribution|ajo|esusu|cooperative|project|transport|fuel|bills?|school|house|travel|emergency|last|only) (?:money|cash|fund|funds|card)`,
+      String.raw`(?:${kin})s? (?:money|cash|savings|salary|pension|inheritance|gold)|capital|(?:his|her|their) (?:money|savings|salary|pension)|my last|everything i (?:have|had|own|worked|get)|life savings|all my money|house money|landlord|inheritance`,
+    ),
+    except:
+      / (?:PLAYER|TEAM)(?: \w+)? (?:salary|wages?|pension)|(?:salary|wages?)(?: \w+)? (?:of |for |does )?(?:PLAYER|TEAM) |(?:subscription|conversion|prediction|strix|convert) fees? | fees? (?:for|of) (?:conver|predict|one)| fees? (?:\w+ )?una /,
+  },
+  {
+    kind: 'spent',
+    weight: 2,
+    words: any(
+      String.raw`(?:lost|lose|losing|lossing|losses|loss|gone|burnt?|blew|blown|wast\w+|swallow\w*|drain\w*|empt(?:y|ied)|sunk|poured|pumped|thrown|spent|finish\w*|chop|took|taken)(?: \w+){0,5} (?:${money}|everything|so much|too much|a lot|plenty|it all|all)`,
+      String.raw`(?:${money}|everything)(?: \w+){0,3} (?:gone|lost|lose|finish\w*|down|wasted|burnt|vanish\w*|disappear\w*|enter voicemail)`,
+      String.raw`(?:my|these|this|the|all|over|heavy|of) (?:losses|loss)|(?:use|used|took|take|taken|collect\w*|steal|stole) (?:\w+ ){0,4}(?:money|fees?|rent|savings|salary|cash)`,
+      'nothing (?:left|to show)|broke|zero (?:balance|naira)|not saved|never save|no (?:one |single )?(?:kobo|naira|savings)',
+    ),
+    except:
+      / (?:lost|lose|loss)(?: \w+){0,2} (?:phone|account|password|sim|code|ticket|chats?|by|to TEAM) /,
+  },
+  {
+    kind: 'return',
+    weight: 2.5,
+    words: any(
+      String.raw`recover\w*|regain|recoup|retriev\w+|(?:win|get|make|bring|take|collect|earn|have)(?: \w+){0,4} back|break even`,
+      String.raw`(?:double|triple|multiply|doubl\w+|turn)(?: \w+){0,2} (?:it|am|up|my|money|rent|\d+k?)|chas(?:e|ing)|revenge|by force|must win|need to win|has to win`,
+      String.raw`(?:clear|pay|settle|offset)(?: \w+){0,3} (?:debts?|loans?|rent|fees?|landlord|hospital|bills?|gbese|creditors?)`,
+    ),
+    except:
+      / recover\w* (?:\w+ )?(?:account|password|pin|phone)|injur\w+|refund|chas\w+ (?:the )?(?:title|league|top)|(?:TEAM|PLAYER)(?: \w+){0,3} (?:recover|revenge|must win|need to win|come back|get back)/,
+  },
+  {
+    kind: 'control',
+    weight: 2.5,
+    words: any(
+      String.raw`(?:${not}|hard to|trying to|try to|want to|wan|need to|how to|how do i|how can i|wish i could|like to|difficult to|struggl\w+ to)(?: \w+){0,3} (?:stop|control|quit|leave|resist|hold my ?self|stay away|put it down|do without|go a day|give up|break free|walk away)`,
+      String.raw`addict\w*|hooked|relaps\w*|compulsive|obsess\w*|urges?|craving\w*|itch\w*|temptation|out of (?:control|hand)|self control`,
+      String.raw`(?:promis\w+|swore|swear|vow\w*|told myself|tell myself|sworn)(?: \w+){0,8} (?:last|stop|never|again|quit|no more|once|still|back|yet)`,
+      String.raw`(?:last|final) (?:one|time|bet|game|ticket|deposit|hope|chance|card)|one (?:last|more|final)|again and again|over and over|every ?time|any ?time i|each time i|whenever i|once (?:\w+ )?(?:salary|money|alert|pay) `,
+      String.raw`(?:went|go|going|am|im|come|came) (?:right )?back (?:to|again|inside)|still (?:bet|betting|gambl\w*|stak\w+|playing|play|dey)|(?:every ?day|day and night|all night|non ?stop|since morning|whole night|all day)`,
+      String.raw`(?:block|ban|lock|exclude|stop|suspend|restrict|close|delete)(?: \w+){0,2} (?:me|myself|my account|my profile|my own)`,
+    ),
+    except:
+      / stop (?:scoring|winning|losing|conceding|loading|sending|showing|crashing|notif\w+|emails?|messages?|alerts?|renew\w*|the subscription|subscription) | (?:TEAM|PLAYER|they|he|she)(?: \w+)? (?:cant|not|never|no fit)(?: \w+)? stop|subscri\w+|notif\w+/,
+  },
+  {
+    kind: 'kin',
+    weight: 1,
+    words: any(`my (?:\\w+ )?(?:${kin})`, 'marriage|home|job|school'),
+    hint: true,
+  },
+  {
+    kind: 'night',
+    weight: 1.5,
+    words: any(
+      String.raw`(?:up|awake|till|until|by|at)(?: \w+){0,3} (?:[1-5] ?am|midnight|dawn|daybreak)|all night|whole night|day and night|middle of the night`,
+    ),
+    except: / (?:kick ?off|start\w*|play(?:s|ing)? (?:by|at)|which|fixtures?) /,
+  },
+  {
+    kind: 'time',
+    weight: 0.5,
+    words: any(
+      String.raw`\d ?am|midnight|(?:\d+|two|three|four|five|many|several) (?:years?|months?|weeks?)|since|every (?:day|night|week|month)|everyday`,
+    ),
+    hint: true,
+  },
+]
+
+const against: readonly Evidence[] = [
+  {
+    kind: 'service',
+    weight: 3,
+    words: any(
+      String.raw`refund\w*|deduct\w*|debit\w*|charged|subscription|subscribe|password|passcode|otp|log ?in|login|convert\w*|conversion|cash ?out|withdraw\w*|notifications?|update\w*|upgrade|verif\w+|followers?|username`,
+    ),
+  },
+  {
+    kind: 'code',
+    weight: 1.5,
+    words: any(
+      'CODE|USER|code|codes|fixtures?|standings|line ?up|kick ?off|prediction|predictions|formation',
+    ),
+  },
+  { kind: 'team', weight: 1.5, words: / (?:TEAM|LEAGUE|PLAYER) / },
+  { kind: 'two teams', weight: 1, words: / TEAM .*TEAM / },
+  {
+    kind: 'laugh',
+    weight: 1,
+    words: any('lol|lmao|lmfao|haha\\w*|hehe\\w*|rofl|joke|joking|kidding|just playing'),
+  },
+  {
+    kind: 'market',
+    weight: 1,
+    words: any(
+      String.raw`over \d\S*|under \d\S*|gg|btts|both teams?(?: to)? score|corners?|draw|double chance|handicap|clean sheet|correct score|who (?:go|will|wan) win`,
+    ),
+  },
+]
+
+/** Written by hand; `docs/assistant.md` says how they fare on questions nobody had looked at. */
+export const evidence = { self, families: [...betting, ...spirits, ...troubles], against }
