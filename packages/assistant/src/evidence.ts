@@ -1,27 +1,49 @@
 /**
  * Cries for help by the weight of their evidence. The phrases of `tables/cries` and `tables/needs`
  * know what was said before; here words of several families add up, so that a new sentence of known
- * words is heard as well. Talk of teams, prices and the product weighs against it.
+ * words is heard as well. Talk of teams, prices and the product weighs against it, and where nothing
+ * of that is named less is enough: what else would somebody be telling of themselves?
  */
 import { evidence, type Evidence } from './tables/evidence.ts'
 
-/** Two families and who bets say it; a single hint does not. */
+/** A message that also names matches, codes or a use of the product. */
 const ENOUGH = 4.5
 const FAMILIES = 2
+/** A message that names nothing else. */
+const ENOUGH_ALONE = 3.5
+/** Below this the phrases are not believed where a match is named. */
+const DOUBT = 0
+
+type Weighed = { score: number; families: number; isSelf: boolean }
 
 /** @param text words in plain form, with single spaces and one at either end */
-export function weighsAsCry(text: string): boolean {
-  if (!evidence.self.test(text)) return false
+export function weigh(text: string): Weighed {
   const found = evidence.families.filter((family) => isFound(family, text))
   const kinds = new Set(found.filter(({ hint }) => hint !== true).map(({ kind }) => kind))
   const against = evidence.against.filter((family) => isFound(family, text))
-  const score = weightOf(found) - weightOf(against)
-  return kinds.size >= FAMILIES && score >= ENOUGH
+  return {
+    score: weightOf(found) - weightOf(against),
+    families: kinds.size,
+    isSelf: evidence.self.test(text),
+  }
 }
 
-/** The heavier of one kind counts. */
+/** @param named whether it names a match, a code, a user or a use of the product */
+export function weighsAsCry(text: string, named: boolean): boolean {
+  const { score, families, isSelf } = weigh(text)
+  if (!isSelf || families === 0) return false
+  if (evidence.families.some((family) => family.alone === true && isFound(family, text))) return true
+  return named ? score >= ENOUGH && families >= FAMILIES : score >= ENOUGH_ALONE
+}
+
+export function isDoubtful(text: string): boolean {
+  return weigh(text).score <= DOUBT
+}
+
 function weightOf(found: readonly Evidence[]): number {
-  return found.reduce((sum, { weight }) => sum + weight, 0)
+  const most = new Map<string, number>()
+  for (const { kind, weight } of found) most.set(kind, Math.max(most.get(kind) ?? 0, weight))
+  return [...most.values()].reduce((sum, weight) => sum + weight, 0)
 }
 
 function isFound({ words, except }: Evidence, text: string): boolean {

@@ -277,7 +277,7 @@ export const RESULT_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      `${SIDE}${WILL} (?:beat|defeat|flog|overcome|outscore) (?:t\\d|them|they|home|away)`,
+      `${SIDE}${WILL} (?:beat|win|defeat|flog|overcome|outscore) (?:t\\d|them|they|home|away)`,
     ),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}1x2/${at}`),
   },
@@ -315,7 +315,7 @@ export const RESULT_RULES: readonly MarketRule[] = [
   {
     // `can we beat Arsenal`: the win of whoever plays the side that is named.
     pattern: of(
-      `(?:we|they|them|una|you)(?: (?:go|will|fit|can|could|gonna|dey|should))+ beat (t\\d)|(?:can|will|could|fit) (?:we|they|them) beat (t\\d)`,
+      `(?:we|they|them|una|you)(?: (?:still|even|sha|really|go|will|fit|can|could|gonna|dey|should))+ beat (t\\d)|(?:can|will|could|fit) (?:we|they|them)(?: (?:still|even|really|actually))? beat (t\\d)`,
     ),
     read: ([, one, two], scope) =>
       sided(sideWord(one ?? two), (at) => `${scope}1x2/${at === 'home' ? 'away' : 'home'}`),

@@ -20,7 +20,7 @@ const SIDE = String.raw`(t\d|home|away)(?: team| side)?`
 const REST = '(?: [.,:;-])?'
 const WILL = String.raw`(?: (?:to|go|will|fit|can|for|dey|should|must|would|could|not go|gonna|is going to))*`
 const NUM = String.raw`(\d+(?:\.\d+)?)`
-const TOTAL = `(over|under|more than|less than|above|below)`
+const TOTAL = `(over|pass|under|more than|less than|above|below)`
 
 function sideWord(text: string | undefined): SideWord {
   if (text === 'home' || text === 'away') return text
@@ -37,7 +37,7 @@ function sided(side: SideWord, key: (side: 'home' | 'away') => string): Leaf {
 }
 
 function way(text: string | undefined): 'over' | 'under' {
-  return /over|more|above/.test(text ?? '') ? 'over' : 'under'
+  return /over|more|above|pass/.test(text ?? '') ? 'over' : 'under'
 }
 
 /** Whole numbers are said for the half below or above: `over 2` and `more than 2` are over 2.5. */

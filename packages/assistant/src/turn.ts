@@ -168,6 +168,9 @@ export function readTurn(message: string, lists: Prepared, today: number): Turn 
     const first = names[at] === '' ? at : names.indexOf(names[at] ?? '')
     return { start, end, side: first }
   })
+  const isSubject = named.sides.length + named.leagues.length + named.players.length > 0
+  const isSure = mentions.some(({ exact }) => exact)
+  const plain = plainLine(tokens, marks, mentions)
   const other = (at: number): boolean => claimed(at) && marks[at] !== 'TEAM'
   return {
     tokens,
@@ -185,7 +188,11 @@ export function readTurn(message: string, lists: Prepared, today: number): Turn 
     })),
     username,
     hints,
-    cry: isCry(line) || isCry(plainLine(tokens, marks, mentions)) || weighsAsCry(line.text),
+    cry:
+      isCry(line) ||
+      isCry(plain) ||
+      weighsAsCry(line.text, isSubject || codes.length > 0) ||
+      weighsAsCry(plain.text, isSure || codes.length > 0),
     length: tokens.filter(({ kind }) => kind !== 'sign').length,
   }
 }

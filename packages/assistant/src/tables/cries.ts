@@ -8,7 +8,7 @@ const GAMBLING =
 const BETTING =
   / (bet|bets|betting|gamble|gambling|gambled|gambler|stake|staking|PLATFORM|casino|aviator|baba ijebu|ijebu|kalokalo) /
 const LIVING =
-  /( rent| house rent| school fee| fees | tuition| salary| savings| feeding| food money| house money| church money| tithe| offering| company money| office money| oga money| boss money| hospital| drugs|drugs? money|treatment|surgery|operation| medicine| medical| children| baby food| pikin| wife money| mama money| mum money| pension| capital | business money| shop money| landlord| burial| wedding money| hostel| acceptance fee| jamb| waec| house fee| light bill| bills? | mortgage| contribution| ajo | esusu | thrift| cooperative| allowee| pocket money| money for food| transport fare| tfare | food | not mine | customer money| client money| company cash| project money| last (?:card|money|cash|kobo|\d+k?|naira) | emergency fund| child support| garri | school money| school skul )/
+  /( rent| house rent| school fee| fees | tuition| salary| savings| feeding| food money| house money| church money| tithe| offering| company money| office money| oga money| boss money| hospital| drugs|drugs? money|treatment|surgery|operation| medicine| medical| children| baby food| pikin| wife money| mama money| mum money| pension| capital | business money| shop money| landlord money| (?:before|tell|pay|for) landlord| landlord (?:dey |is |wan |will |go |want to |want )*(?:come|drive|evict|collect|pursue|throw|knock|sue|eject)| burial| wedding money| hostel| acceptance fee| jamb| waec| house fee| light bill| bills? | mortgage| contribution| ajo | esusu | thrift| cooperative| allowee| pocket money| money for food| transport fare| tfare | food | not mine | customer money| client money| company cash| project money| last (?:card|money|cash|kobo|\d+k?|naira) | emergency fund| child support| garri | school money| school skul )/
 const SPENT =
   / (use|used|using|put|play|played|playing|bet|betting|stake|staked|staking|gamble|gambled|lost|lose|spend|spent|finish|finished|throw|carry|carried|burn|burnt|blow|blew|chop|double|multiply|gone|wasted|waste|recover|PLATFORM|odds|banker|sure|game) /
 const FAMILY =
@@ -111,7 +111,7 @@ const BORROWING: readonly Rule[] = [
       / (bet|bets|betting|gamble|gambling|play|stake|game|games|PLATFORM|odds|win|sure|banker|ticket|clear|because|lost|lose|deep|drowning|choke|plenty|too much|predict|prediction|pay) /,
     ),
     / (strix|you|una) (owe|owing) /,
-    / owe (us|dem|them) /,
+    / owes? (us|dem|them|me) /,
   ),
   all(
     / (sell|sold|selling|pawn|pawned|pledge) (?:\w+ ){0,3}(phone|laptop|car|generator|gen|tv|land|clothes|shoe|shoes|ring|bike|okada|house|property|things|fridge|gold|kidney|furniture|goat|machine) /,
@@ -149,7 +149,7 @@ const CONTROL: readonly Rule[] = [
       / (addict|addicted|addiction|addictive|hooked|compulsive|obsessed) /,
       / (bet|bets|betting|gamble|gambling|i|im|me|my|PLATFORM|this|play) /,
     ),
-    / addicted to (TEAM|PLAYER|football|watching|this team|LEAGUE) /,
+    / addicted to (TEAM|PLAYER|football|watching|this team|LEAGUE) |(?:app|site|strix|page) (?:\w+ ){0,2}addict/,
   ),
   all(
     / (gambling|betting|bet|gamble) (?:\w+ ){0,2}(problem|problems|wahala|disease|sickness|demon|spirit|addict|issue|habit) /,

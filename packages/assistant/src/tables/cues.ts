@@ -129,7 +129,7 @@ export const CUES: readonly Cue[] = [
   [
     'results',
     3,
-    / (don finish|don end|e don end|has ended|have ended|finished|is over|has finished|full time|ended) /,
+    / (don finish|don end|e don end|has ended|have ended|finished|is over|has finished|(?<! half time )full time(?! (?:home|away|draw|result|-|\/))|ended) /,
   ],
   [
     'results',
@@ -469,7 +469,7 @@ export const CUES: readonly Cue[] = [
   [
     'small_talk',
     3.6,
-    / (stupid|foolish|fool|idiot|mumu|mugu|ode|olodo|oloshi|werey|useless|mad|craze|crazy|dumb|nonsense|rubbish|fuck|shit|bastard|shut up|thunder|fire you|your (?:papa|mama|father|mother)|yeye|scam|scammer|scammers|thief|thieves|ole|liar|you lie|hate you|you are bad|goat|animal|monkey|dull|waste of time|trash|sense) /,
+    / (stupid|(?:you|una) (?:no|not|dont|never)(?: dey| dey)? try(?: at all)?|foolish|fool|idiot|mumu|mugu|ode|olodo|oloshi|werey|useless|mad|craze|crazy|dumb|nonsense|rubbish|fuck|shit|bastard|shut up|thunder|fire you|your (?:papa|mama|father|mother)|yeye|scam|scammer|scammers|thief|thieves|ole|liar|you lie|hate you|you are bad|goat|animal|monkey|dull|waste of time|trash|sense) /,
   ],
   [
     'small_talk',

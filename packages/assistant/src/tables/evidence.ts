@@ -7,6 +7,8 @@ export type Evidence = {
   except?: RegExp
   /** Makes others weigh more, and says nothing by itself. */
   hint?: boolean
+  /** Enough, whatever else is said. */
+  alone?: boolean
 }
 
 /** Any of some words or phrases, whole. */
@@ -35,7 +37,7 @@ const betting: readonly Evidence[] = [
   {
     kind: 'bet',
     weight: 1,
-    words: any(String.raw`play\w*|odds?|games?|tickets?|slips?|bankers?|win|wins|winning|cut`),
+    words: any(String.raw`play\w*|odds?|games?|tickets?|slips?|bankers?|win|wins|winning|cut|deposit\w*|this thing`),
     hint: true,
   },
 ]
@@ -53,6 +55,7 @@ const spirits: readonly Evidence[] = [
       String.raw`(?:los\w+|comot|out of) my mind|go(?:ing)? (?:mad|crazy|insane)|run(?:ning)? mad|no peace|stress(?:ed|ing)?(?: me)?`,
       String.raw`(?:head|heart|chest|mind|body|hands?) (?:\w+ )?(?:not correct|hot|heavy|cut\w*|pain\w*|beat\w*|shak\w*|disturb\w*|full|rest)`,
       String.raw`(?:tired|fed up|sick|exhausted)(?: of)? (?:of )?(?:this|myself|my life|everything|it|lying|losing)|rock bottom|broken man`,
+      String.raw`(?:what|nothing|wetin)(?: \w+){0,2} (?:remain|left) for me|nothing(?: \w+){0,2} (?:make|makes|give|gives|sweet)(?: \w+)? me|no joy|cant enjoy|(?:be )?trusted with money|not trust(?:ed)? (?:myself|me)|avoid(?:ing)? (?:my )?(?:friends|people|family|calls)`,
       'something is wrong with me|wrong with me|why am i like this|wetin do me|is it a (?:sickness|curse|disease)|deliverance',
     ),
   },
@@ -69,7 +72,42 @@ const spirits: readonly Evidence[] = [
   },
 ]
 
+const death: Evidence = {
+  kind: 'death',
+  weight: 5,
+  alone: true,
+  words: any(
+    String.raw`(?:not|no|never|dont)(?: \w+){0,2} wake(?: up)?|(?:kill|hang|drown|poison|shoot|harm|hurt|cut|end|finish)(?:ing)? (?:my ?self|my life)`,
+    String.raw`(?:i|make i|let me|should|better|rather|want to|wan|go|ready to|prefer(?: to)?)(?: just)? (?:die|disappear|end it|vanish)|for (?:don )?die|dead by now|wish i (?:was|were) dead|better dead|death is better`,
+    String.raw`suicid\w*|sniper|otapiapia|rat poison|rope|overdose|end(?:ing)? (?:it all|my life|am all)|take my (?:own )?life|unalive`,
+    String.raw`(?:point|reason|use|sense)(?: \w+){0,2} (?:living|live|alive|life|going on)|(?:leave|left|tired of) this (?:world|earth|life)|without me in it|better (?:off )?without me`,
+    String.raw`jump(?: \w+){0,4} (?:bridge|lagoon|river|well|traffic|building)|enter (?:the )?(?:lagoon|well|river)`,
+  ),
+  except:
+    / die (?:for|hard|with|of|on) | (?:TEAM|PLAYER|they|them|he|she)(?: \w+){0,2} (?:die|disappear) |rope in| (?:end|finish) (?:my|the) (?:code|ticket|slip) /,
+}
+
 const troubles: readonly Evidence[] = [
+  death,
+  {
+    kind: 'life',
+    weight: 2.5,
+    words: any(
+      String.raw`(?:lost|lose|losing|left|leave|leaving|destroy\w*|pack\w*|drove|drive|sack\w*|divorc\w*|separat\w*|scatter\w*|ruin\w*|drop\w*|fail\w*|miss\w*)(?: \w+){0,3} (?:house|wife|husband|job|marriage|home|family|school|business|shop|car|land|friends|life|future|relationship|admission|everything|children|girlfriend|babe|work|exam|exams)`,
+      String.raw`(?:house|wife|husband|job|marriage|home|family|business|shop|children|girlfriend|everything|life|future)(?: \w+){0,3} (?:left|gone|finish\w*|scatter\w*|ruin\w*|spoil\w*|pack\w*|divorc\w*|collapse\w*|suffer\w*|drive|drove)`,
+      String.raw`(?:what|nothing|wetin)(?: \w+){0,2} (?:remain|left) for me|it is me or|back to zero|start(?:ing)? from zero|owing everybody|beats? me when`,
+    ),
+    except:
+      / (?:TEAM|PLAYER|LEAGUE)(?: \w+){0,3} (?:lost|lose|leave|left|fail|miss\w*|drop\w*) | (?:left|lost|miss\w*|drop\w*) (?:\w+ )?(?:TEAM|PLAYER|LEAGUE) | (?:away|home) (?:win|team|side|form|game|draw|match) | at home | home or | (?:win|lose|lost|play\w*) (?:at )?home /,
+  },
+  {
+    kind: 'crime',
+    weight: 2.5,
+    words: any(
+      String.raw`stole|steal\w*|stolen|thief|arrest\w*|police|efcc|prison|jail|embezzl\w*|forged|court`,
+    ),
+    except: / (?:hack\w*|stolen|stole)(?: \w+){0,2} (?:phone|account|sim)| (?:phone|account|sim)(?: \w+){0,2} (?:stolen|hacked) |TEAM (?:\w+ )?(?:stole|steal\w*)| steal (?:the|a) (?:win|point) /,
+  },
   {
     kind: 'debt',
     weight: 2.5,
@@ -79,7 +117,7 @@ const troubles: readonly Evidence[] = [
       'salary advance|(?:quick|soft|online) loan|okash|fairmoney|palmcredit|opay loan|carbon loan|seize\\w*|evict\\w*',
     ),
     except:
-      / (?:borrow\w*|lend|owe)(?: me| us| you)?(?: \w+){0,3} (?:code|codes|ticket|slip|idea|tip|pick|picks|prediction|style) |(?:TEAM|PLAYER|they|dem) (?:\w+ )?owe| owe (?:us|dem|them) | on loan | loan(?:ed|ee)? (?:player|deal|move|spell)| sell my (?:code|codes|prediction|predictions|tips?|picks?) /,
+      / (?:borrow\w*|lend|owe)(?: me| us| you)?(?: \w+){0,3} (?:code|codes|ticket|slip|idea|tip|pick|picks|prediction|style) |(?:TEAM|PLAYER|they|dem) (?:\w+ )?owe | owes? (?:us|dem|them|me) | on loan | loan(?:ed|ee)? (?:player|deal|move|spell)| sell my (?:code|codes|prediction|predictions|tips?|picks?) /,
   },
   {
     kind: 'hidden',
@@ -113,7 +151,7 @@ const troubles: readonly Evidence[] = [
     words: any(
       String.raw`(?:lost|lose|losing|lossing|losses|loss|gone|burnt?|blew|blown|wast\w+|swallow\w*|drain\w*|empt(?:y|ied)|sunk|poured|pumped|thrown|spent|finish\w*|chop|took|taken)(?: \w+){0,5} (?:${money}|everything|so much|too much|a lot|plenty|it all|all)`,
       String.raw`(?:${money}|everything)(?: \w+){0,3} (?:gone|lost|lose|finish\w*|down|wasted|burnt|vanish\w*|disappear\w*|enter voicemail)`,
-      String.raw`(?:my|these|this|the|all|over|heavy|of) (?:losses|loss)|(?:use|used|took|take|taken|collect\w*|steal|stole) (?:\w+ ){0,4}(?:money|fees?|rent|savings|salary|cash)`,
+      String.raw`(?:my|these|this|the|all|over|heavy|of|each|every) (?:losses|loss|lose)|loss (?:too|don|is|dey) (?:much|plenty|heavy)|(?:use|used|took|take|taken|collect\w*|steal|stole) (?:\w+ ){0,4}(?:money|fees?|rent|savings|salary|cash)`,
       'nothing (?:left|to show)|broke|zero (?:balance|naira)|not saved|never save|no (?:one |single )?(?:kobo|naira|savings)',
     ),
     except:
@@ -138,11 +176,19 @@ const troubles: readonly Evidence[] = [
       String.raw`addict\w*|hooked|relaps\w*|compulsive|obsess\w*|urges?|craving\w*|itch\w*|temptation|out of (?:control|hand)|self control`,
       String.raw`(?:promis\w+|swore|swear|vow\w*|told myself|tell myself|sworn)(?: \w+){0,8} (?:last|stop|never|again|quit|no more|once|still|back|yet)`,
       String.raw`(?:last|final) (?:one|time|bet|game|ticket|deposit|hope|chance|card)|one (?:last|more|final)|again and again|over and over|every ?time|any ?time i|each time i|whenever i|once (?:\w+ )?(?:salary|money|alert|pay) `,
-      String.raw`(?:went|go|going|am|im|come|came) (?:right )?back (?:to|again|inside)|still (?:bet|betting|gambl\w*|stak\w+|playing|play|dey)|(?:every ?day|day and night|all night|non ?stop|since morning|whole night|all day)`,
-      String.raw`(?:block|ban|lock|exclude|stop|suspend|restrict|close|delete)(?: \w+){0,2} (?:me|myself|my account|my profile|my own)`,
+      String.raw`(?:went|go|going|am|im|come|came) (?:right )?back (?:to|again|inside)|(?:never|not)(?: \w+){0,4} (?:bet|betting|gamble|gambling|come near|play)(?: \w+){0,2} again|(?:ill|i will|i go|i must|say i|to)(?: \w+){0,2} (?:quit|stop (?:this|bet\w*|gambl\w*))|leave bet\w*|still (?:bet|betting|gambl\w*|stak\w+|playing|play|dey)|(?:every ?day|day and night|all night|non ?stop|since morning|whole night|all day)`,
+      String.raw`(?:block|ban|lock|exclude|stop|suspend|restrict|limit)(?: \w+){0,2} (?:me|myself)`,
     ),
     except:
-      / stop (?:scoring|winning|losing|conceding|loading|sending|showing|crashing|notif\w+|emails?|messages?|alerts?|renew\w*|the subscription|subscription) | (?:TEAM|PLAYER|they|he|she)(?: \w+)? (?:cant|not|never|no fit)(?: \w+)? stop|subscri\w+|notif\w+/,
+      / (?:app|site|strix|game|page)(?: \w+){0,2} addict\w* | stop (?:scoring|winning|losing|conceding|loading|sending|showing|crashing|notif\w+|emails?|messages?|alerts?|renew\w*|the subscription|subscription) | (?:TEAM|PLAYER|they|he|she)(?: \w+)? (?:cant|not|never|no fit)(?: \w+)? stop|subscri\w+|notif\w+/,
+  },
+  {
+    kind: 'door',
+    weight: 1,
+    words: any(
+      String.raw`(?:close|delete|lock|freeze|deactivate|suspend)(?: \w+){0,2} my (?:\w+ )?(?:account|profile)`,
+    ),
+    hint: true,
   },
   {
     kind: 'kin',

@@ -122,7 +122,7 @@ const BORROWING: readonly Rule[] = [
     /^(?!.* on loan ).* pay later /,
     / (PLAYER|TEAM)(?: \w+)? (?:owe|debts?) | credits? (?:cost|price)/,
     / (?:refund\w*|debit\w*|deduct\w*|charged) /,
-    / owe (?:us|dem|them) /,
+    / owes? (?:us|dem|them|me) /,
   ),
   but(
     all(

@@ -246,22 +246,22 @@ box boxing boy boys brain brand bread break bring broke broken bros brought bts 
 business busy but buy buying bye cake call called calm came camp can cancel car care careful carry
 carryover carts case cases cash cashout casing casino cast catch cause center central certain chai
 chaining chairman charge charged charts chase chasing cheap cheat cheating cheesy child children
-cho choose chop chose christ chrome church city clash class clean clear click close closed clothes
-club clubs coach code codex coffee coin cold collect collected collecting collects college combine
-combo comes coming comma comment common comot company compile complain complete completely
-compulsive compute condition confirm confuse confused connect consider contact contain continue
-control conversation cook cool cost count country couple course court crashed crashing crazy
-create credit creditor creditors cricket cruise cry crypto cs cup current currently customer cut
-cuts daily damn dance danger dark darts date dates daughter dc dead deal dear death debit debited
-debt debtor debtors debts decide deep defence defend defender delay delete deliver depend deposit
-depress depressed depression derby design despair destroy detail details device dey did die died
-different difficult direct dirty dnb do does dog doing dollar dollars don donate done door doubt
-down draw draws dream dress drink drive drop drown drowning due dull dundee during each early earn
-earth ease east easy eat edges education egbon eh ehn either election eleven else email empty end
-ended ends engine english enjoy enough entire equal error escape especially esports essay european
-even event ever every evil exact exactly exam example except exchange excuse expect expensive
-expert explain eye eyes face fact fail failed fair fake fall family famous fan far farm fast
-father favorite favour favourite favourites fear feature fee feeds feel feeling fees female
+cho choose chop chose christ chrome church city clash class classico clean clear click close
+closed clothes club clubs coach code codex coffee coin cold collect collected collecting collects
+college combine combo comes coming comma comment common comot company compile complain complete
+completely compulsive compute condition confirm confuse confused connect consider contact contain
+continue control conversation cook cool cost count country couple course court crashed crashing
+crazy create credit creditor creditors cricket cruise cry crypto cs cup current currently customer
+cut cuts daily damn dance danger dark darts date dates daughter dc dead deal dear death debit
+debited debt debtor debtors debts decide deep defence defend defender delay delete deliver depend
+deposit depress depressed depression derby design despair destroy detail details device dey did
+die died different difficult direct dirty dnb do does dog doing dollar dollars don donate done
+door doubt down draw draws dream dress drink drive drop drown drowning due dull dundee during each
+early earn earth ease east easy eat edges education egbon eh ehn either election eleven else email
+empty end ended ends engine english enjoy enough entire equal error escape especially esports
+essay european even event ever every evil exact exactly exam example except exchange excuse expect
+expensive expert explain eye eyes face fact fail failed fair fake fall family famous fan far farm
+fast father favorite favour favourite favourites fear feature fee feeds feel feeling fees female
 females fever few fiance fiancee field fight figure fill final finally finals find fine finger
 finished fire first fish five fix fixed flash flat fly focus follow food fool foolish foot
 football force foreign forever forex forget forgive form format formula forward found four free
@@ -312,21 +312,22 @@ shall shame share sharp she shebi sheet sheets shey shield shift ship shirt shit
 short shot shots shout shown shut sick side sign signup silly similar simple since single singles
 sir sis sister sit six size skip slap sleep slow smart smoke snooker so soft sold some somebody
 somehow someone sometimes son song soon sorry sort sound south spam speak special speed spend
-spent spin spoil sport sports spread squad stacked stage stages stake stakes staking stale stall
-stand standings star starring start started starting stat state statement station stats status
-stay steal step stick still stolen stomach stop stopped store story strange stranger street
-strength stress stronger strongest student study stuff stupid style such suffer suggest suicidal
-suicide sum super support suppose surprise suspended sweet swore sworn system take taken takes
-taking talk tax tea teach teacher tears ten tennis term test text theme theory thief thin things
-third thought thousand three through throw ticket tied till time times tired title together told
-tomorrows tonight took top topup tori total totals touch track trade train transaction transfer
-transform trash treat tremble trembling trend trick tried trouble true trust truth try trying turn
-tv twice two type ufc ugly una uncle understand unfair unique unit unless unlikely unlock until up
-upcoming upgrade upper upset urgent urgently us use used useless user username users using usual
-usually value vex via vibes video view virtual virtuals visit voice volleyball vote wahala wait
-waiting waka wake walahi walk wall wallahi wallet was wash waste watch water way we weak weaker
-weakest wear weather website wedding well went werey west wetin wey whether white whole whose wide
-widening width wife wild wiring wise wish withdraw withdrawal withdrawn withdrew woman women
-wonder wont word work working works world worry worst worth worthless wound wounded wow write
-wrong xg yam yansh yeah year years yes yet yeye young yours yourself zero
+spent spin spoil sport sports spread squad stacked stadium stage stages stake stakes staking stale
+stall stand standings star starring start started starting stat state statement station stats
+status stay steal stealing step stick still stole stolen stomach stop stopped store story strange
+stranger street strength stress stronger strongest student study stuff stupid style such suffer
+suggest suicidal suicide sum super superclasico support suppose surprise suspended sweet swore
+sworn system take taken takes taking talk tax tea teach teacher tears ten tennis term test text
+theme theory thief thin things third thought thousand three through throw ticket tied till time
+times tired title together told tomorrows tonight took top topup tori total totals touch track
+trade train transaction transfer transform trash treat tremble trembling trend trick tried trouble
+true trust truth try trying turn tv twice two type ufc ugly una uncle understand unfair unique
+unit unless unlikely unlock until up upcoming upgrade upper upset urgent urgently us use used
+useless user username users using usual usually value vex via vibes video view virtual virtuals
+visit voice volleyball vote wahala wait waiting waka wake walahi walk wall wallahi wallet was wash
+waste watch water way we weak weaker weakest wear weather website wedding well went werey west
+wetin wey whether white whole whose wide widening width wife wild wiring wise wish withdraw
+withdrawal withdrawn withdrew woman women wonder wont word work working works world worry worst
+worth worthless wound wounded wow write wrong xg yam yansh yeah year years yes yet yeye young
+yours yourself zero
 `

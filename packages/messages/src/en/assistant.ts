@@ -35,6 +35,7 @@ export const messages = defineMessages({
   promptPlaceholder: 'Ask in English or Pidgin',
   emptyPrompt: 'Please enter a prompt',
   emptyMessage: 'Message cannot be empty',
+  oneAtATime: 'One question at a time: wait for the answer.',
   ask: 'Ask',
   send: 'Send',
   sending: 'One moment...',
