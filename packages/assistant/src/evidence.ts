@@ -11,17 +11,24 @@ const ENOUGH = 4.5
 const FAMILIES = 2
 /** A message that names nothing else. */
 const ENOUGH_ALONE = 3.5
-/** Below this the phrases are not believed where a match is named. */
-const DOUBT = 0
+/** Evidence for another intent: below the one nothing claims a message, below the other little. */
+const UNCLAIMED = 2.4
+const CLAIMED = 3.5
+const HINT = 1
+const FAMILY = 2.5
+const LENGTH_MIN = 5
 
-type Weighed = { score: number; families: number; isSelf: boolean }
+/** `core` leaves hints out that only strengthen others. */
+type Weighed = { score: number; core: number; families: number; isSelf: boolean }
 
 /** @param text words in plain form, with single spaces and one at either end */
 export function weigh(text: string): Weighed {
   const found = evidence.families.filter((family) => isFound(family, text))
   const kinds = new Set(found.filter(({ hint }) => hint !== true).map(({ kind }) => kind))
   const against = evidence.against.filter((family) => isFound(family, text))
+  const core = found.filter(({ kind, hint }) => hint !== true || kind === 'bet')
   return {
+    core: weightOf(core) - weightOf(against),
     score: weightOf(found) - weightOf(against),
     families: kinds.size,
     isSelf: evidence.self.test(text),
@@ -32,12 +39,24 @@ export function weigh(text: string): Weighed {
 export function weighsAsCry(text: string, named: boolean): boolean {
   const { score, families, isSelf } = weigh(text)
   if (!isSelf || families === 0) return false
-  if (evidence.families.some((family) => family.alone === true && isFound(family, text))) return true
+  if (evidence.families.some((family) => family.alone === true && isFound(family, text)))
+    return true
   return named ? score >= ENOUGH && families >= FAMILIES : score >= ENOUGH_ALONE
 }
 
-export function isDoubtful(text: string): boolean {
-  return weigh(text).score <= DOUBT
+/** How much else there is in a message: what it names, and the best evidence for another intent. */
+type Beside = { named: boolean; best: number; inTalk: boolean; length: number }
+
+/**
+ * Whether somebody tells of themselves and of betting, and asks nothing else. What nobody else lays
+ * claim to is heard by a single hint: to miss a cry is worse than to offer help once too often.
+ */
+export function tellsOfTrouble(text: string, beside: Beside): boolean {
+  if (beside.named || beside.length < LENGTH_MIN) return false
+  const { core, isSelf } = weigh(text)
+  if (!isSelf) return false
+  if (beside.best < UNCLAIMED && !beside.inTalk) return core >= HINT
+  return core >= (beside.best < CLAIMED ? FAMILY : ENOUGH_ALONE)
 }
 
 function weightOf(found: readonly Evidence[]): number {

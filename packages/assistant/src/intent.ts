@@ -1,5 +1,6 @@
 import { CUES } from './tables/cues.ts'
 import { FURTHER_CUES } from './tables/further-cues.ts'
+import { tellsOfTrouble } from './evidence.ts'
 import { intents, type Intent } from './reading.ts'
 import type { Turn } from './turn.ts'
 
@@ -96,12 +97,22 @@ function weighSubject(scores: Record<Intent, number>, turn: Turn): void {
     for (const intent of ['track_record', 'help', 'credits'] as const) scores[intent] *= 0.5
 }
 
+function isTrouble(turn: Turn, scores: Scores, behind: Behind): boolean {
+  const names = turn.sides.length + turn.leagues.length + turn.players.length + turn.codes.length
+  return tellsOfTrouble(turn.line.text, {
+    named: names > 0 || turn.username !== null || turn.market !== undefined,
+    best: Math.max(...Object.values(scores)),
+    inTalk: behind.codes || behind.sides + behind.players > 0,
+    length: turn.length,
+  })
+}
+
 /** Evidence for each intent in one message. */
 export function scoreIntents(turn: Turn, behind: Behind): Scores {
   const scores = cueScores(turn)
   weighNeeds(scores, turn, behind)
   weighSubject(scores, turn)
-  if (turn.cry) scores.safer_play = 100
+  if (turn.cry || isTrouble(turn, scores, behind)) scores.safer_play = 100
   return scores
 }
 

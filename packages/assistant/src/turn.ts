@@ -66,7 +66,7 @@ function findUsers(tokens: readonly Token[], marks: Marks): string | null {
     const tagged = /^@[\w.]{2,}$/.test(raw)
     const joined = /^[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+$/.test(raw)
     if (!tagged && !joined) return
-    user ??= raw.replace(/^@/, '')
+    user ??= raw.replace(/^@/, '').replace(/['’]s?$/u, '')
     marks[at] = 'USER'
   })
   return user

@@ -31,13 +31,15 @@ const betting: readonly Evidence[] = [
     words: any(
       String.raw`bet|bets|betting|betted|gambl\w*|stak\w+|wager\w*|punt\w*|casino|aviator|jackpots?`,
       'baba ijebu|kalokalo|virtuals?|PLATFORM|sports? ?bet\\w*|accumulators?|bookies?|bet ?shops?',
-      String.raw`(?:put|place|drop|throw|risk|load|push)(?: \w+){1,5} (?:on|inside) (?:am|it|this|TEAM)`,
+      String.raw`(?:put|place|drop|throw|risk|load|push)(?: \w+){1,5} (?:on|inside) (?:am|it|this|TEAM)|(?:put|use|play|carry)(?: \w+){1,3} (?:for|on|inside|in) (?:ticket|tickets|game|games|slip|bet|virtual)`,
     ),
   },
   {
     kind: 'bet',
     weight: 1,
-    words: any(String.raw`play\w*|odds?|games?|tickets?|slips?|bankers?|win|wins|winning|cut|deposit\w*|this thing`),
+    words: any(
+      String.raw`play\w*|odds?|games?|tickets?|slips?|bankers?|win|wins|winning|cut|deposit\w*|this thing`,
+    ),
     hint: true,
   },
 ]
@@ -54,7 +56,7 @@ const spirits: readonly Evidence[] = [
       String.raw`(?:eat|kill|tear|choke|drown|finish|drain|disturb|spoil|scatter|ruin|break)(?:s|ing)? (?:me|my (?:life|head|mind|heart|home|family|marriage|brain))`,
       String.raw`(?:los\w+|comot|out of) my mind|go(?:ing)? (?:mad|crazy|insane)|run(?:ning)? mad|no peace|stress(?:ed|ing)?(?: me)?`,
       String.raw`(?:head|heart|chest|mind|body|hands?) (?:\w+ )?(?:not correct|hot|heavy|cut\w*|pain\w*|beat\w*|shak\w*|disturb\w*|full|rest)`,
-      String.raw`(?:tired|fed up|sick|exhausted)(?: of)? (?:of )?(?:this|myself|my life|everything|it|lying|losing)|rock bottom|broken man`,
+      String.raw`(?:tired|fed up|sick|exhausted)(?: of)? (?:of )?(?:this|myself|my life|everything|it|lying|losing)|rock bottom|broken man|(?:die|dying|dead) inside|(?:old|my) life back|voice(?:s)? in my head`,
       String.raw`(?:what|nothing|wetin)(?: \w+){0,2} (?:remain|left) for me|nothing(?: \w+){0,2} (?:make|makes|give|gives|sweet)(?: \w+)? me|no joy|cant enjoy|(?:be )?trusted with money|not trust(?:ed)? (?:myself|me)|avoid(?:ing)? (?:my )?(?:friends|people|family|calls)`,
       'something is wrong with me|wrong with me|why am i like this|wetin do me|is it a (?:sickness|curse|disease)|deliverance',
     ),
@@ -65,7 +67,7 @@ const spirits: readonly Evidence[] = [
     words: any(
       String.raw`(?:${not})(?: \w+){0,3} (?:sleep|slept|sleeping|eat|eaten|eating|chop|rest|bath\w*|focus|concentrate|work|study)`,
       String.raw`sleepless|insomnia|shak(?:e|es|ing)|trembl\w*|sweat\w*|hungry|starv\w*`,
-      String.raw`food (?:\w+ ){0,2}(?:not|no) (?:\w+ )?(?:enter|sweet)|blood pressure|bp|drink(?:ing)? (?:to|every)|appetite`,
+      String.raw`food (?:\w+ ){0,2}(?:not|no) (?:\w+ )?(?:enter|sweet)|blood pressure|bp|doctor|chest|hospital bed|gun|drink(?:ing)? (?:to|every)|appetite`,
     ),
     except:
       / (?:match|kick ?off|excited|code|ticket|conver\w+|app|site|team) (?:\w+ ){0,3}(?:not|no|never) (?:work|load|open|enter) | not work | no work /,
@@ -93,7 +95,7 @@ const troubles: readonly Evidence[] = [
     kind: 'life',
     weight: 2.5,
     words: any(
-      String.raw`(?:lost|lose|losing|left|leave|leaving|destroy\w*|pack\w*|drove|drive|sack\w*|divorc\w*|separat\w*|scatter\w*|ruin\w*|drop\w*|fail\w*|miss\w*)(?: \w+){0,3} (?:house|wife|husband|job|marriage|home|family|school|business|shop|car|land|friends|life|future|relationship|admission|everything|children|girlfriend|babe|work|exam|exams)`,
+      String.raw`(?:lost|lose|losing|left|leave|leaving|destroy\w*|pack\w*|drove|drive|sack\w*|divorc\w*|separat\w*|scatter\w*|ruin\w*|drop\w*|fail\w*|miss\w*)(?: \w+){0,3} (?:house|wife|husband|job|marriage|home|family|school|business|shop|car|land|friends|life|future|relationship|admission|everything|children|girlfriend|babe|work|exam|exams|lectures?|class|classes|course|courses)|carry ?over|dropp?ed out|run (?:mad|street)`,
       String.raw`(?:house|wife|husband|job|marriage|home|family|business|shop|children|girlfriend|everything|life|future)(?: \w+){0,3} (?:left|gone|finish\w*|scatter\w*|ruin\w*|spoil\w*|pack\w*|divorc\w*|collapse\w*|suffer\w*|drive|drove)`,
       String.raw`(?:what|nothing|wetin)(?: \w+){0,2} (?:remain|left) for me|it is me or|back to zero|start(?:ing)? from zero|owing everybody|beats? me when`,
     ),
@@ -106,7 +108,8 @@ const troubles: readonly Evidence[] = [
     words: any(
       String.raw`stole|steal\w*|stolen|thief|arrest\w*|police|efcc|prison|jail|embezzl\w*|forged|court`,
     ),
-    except: / (?:hack\w*|stolen|stole)(?: \w+){0,2} (?:phone|account|sim)| (?:phone|account|sim)(?: \w+){0,2} (?:stolen|hacked) |TEAM (?:\w+ )?(?:stole|steal\w*)| steal (?:the|a) (?:win|point) /,
+    except:
+      / (?:hack\w*|stolen|stole)(?: \w+){0,2} (?:phone|account|sim)| (?:phone|account|sim)(?: \w+){0,2} (?:stolen|hacked) |TEAM (?:\w+ )?(?:stole|steal\w*)| steal (?:the|a) (?:win|point) /,
   },
   {
     kind: 'debt',
@@ -140,7 +143,7 @@ const troubles: readonly Evidence[] = [
     words: any(
       '(?:house |shop |my |our |the )?rents?|school ?fees?|fees|tuition|savings?|salary|salaries|wages?|pension|gratuity',
       String.raw`(?:food|feeding|market|baby|milk|medicine|drugs?|hospital|burial|wedding|business|shop|company|office|church|customers?|contribution|ajo|esusu|cooperative|project|transport|fuel|bills?|school|house|travel|emergency|last|only) (?:money|cash|fund|funds|card)`,
-      String.raw`(?:${kin})s? (?:money|cash|savings|salary|pension|inheritance|gold)|capital|(?:his|her|their) (?:money|savings|salary|pension)|my last|everything i (?:have|had|own|worked|get)|life savings|all my money|house money|landlord|inheritance`,
+      String.raw`(?:${kin})s? (?:money|cash|savings|salary|pension|inheritance|gold|atm|card|account)|capital|(?:his|her|their) (?:money|savings|salary|pension)|(?:my|the) last (?:money|card|cash|kobo|naira|food|\\d+k?)|(?:${money})(?: \\w+){0,3} (?:for|of|to buy|make i buy)(?: \\w+){0,3} (?:wedding|school|fees?|rent|food|fuel|drugs?|medicine|hospital|house|business|burial|land|light|baby|market|shop|surgery|milk|loan|project)|everything i (?:have|had|own|worked|get)|life savings|all my money|house money|landlord|inheritance`,
     ),
     except:
       / (?:PLAYER|TEAM)(?: \w+)? (?:salary|wages?|pension)|(?:salary|wages?)(?: \w+)? (?:of |for |does )?(?:PLAYER|TEAM) |(?:subscription|conversion|prediction|strix|convert) fees? | fees? (?:for|of) (?:conver|predict|one)| fees? (?:\w+ )?una /,
@@ -175,9 +178,9 @@ const troubles: readonly Evidence[] = [
       String.raw`(?:${not}|hard to|trying to|try to|want to|wan|need to|how to|how do i|how can i|wish i could|like to|difficult to|struggl\w+ to)(?: \w+){0,3} (?:stop|control|quit|leave|resist|hold my ?self|stay away|put it down|do without|go a day|give up|break free|walk away)`,
       String.raw`addict\w*|hooked|relaps\w*|compulsive|obsess\w*|urges?|craving\w*|itch\w*|temptation|out of (?:control|hand)|self control`,
       String.raw`(?:promis\w+|swore|swear|vow\w*|told myself|tell myself|sworn)(?: \w+){0,8} (?:last|stop|never|again|quit|no more|once|still|back|yet)`,
-      String.raw`(?:last|final) (?:one|time|bet|game|ticket|deposit|hope|chance|card)|one (?:last|more|final)|again and again|over and over|every ?time|any ?time i|each time i|whenever i|once (?:\w+ )?(?:salary|money|alert|pay) `,
+      String.raw`(?:last|final) (?:one|time|deposit|hope|chance)|one (?:last|more|final)|again and again|over and over|every ?time|any ?time i|each time i|whenever i|once (?:\w+ )?(?:salary|money|alert|pay) `,
       String.raw`(?:went|go|going|am|im|come|came) (?:right )?back (?:to|again|inside)|(?:never|not)(?: \w+){0,4} (?:bet|betting|gamble|gambling|come near|play)(?: \w+){0,2} again|(?:ill|i will|i go|i must|say i|to)(?: \w+){0,2} (?:quit|stop (?:this|bet\w*|gambl\w*))|leave bet\w*|still (?:bet|betting|gambl\w*|stak\w+|playing|play|dey)|(?:every ?day|day and night|all night|non ?stop|since morning|whole night|all day)`,
-      String.raw`(?:block|ban|lock|exclude|stop|suspend|restrict|limit)(?: \w+){0,2} (?:me|myself)`,
+      String.raw`(?:block|ban|lock|exclude|suspend|restrict|limit)(?: \w+){0,2} (?:me|myself)|self exclu\w*|tried(?: \w+){0,2} times|how (?:do|can|to|does)(?: \w+){0,2} (?:stop|quit)`,
     ),
     except:
       / (?:app|site|strix|game|page)(?: \w+){0,2} addict\w* | stop (?:scoring|winning|losing|conceding|loading|sending|showing|crashing|notif\w+|emails?|messages?|alerts?|renew\w*|the subscription|subscription) | (?:TEAM|PLAYER|they|he|she)(?: \w+)? (?:cant|not|never|no fit)(?: \w+)? stop|subscri\w+|notif\w+/,

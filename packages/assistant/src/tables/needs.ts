@@ -603,6 +603,10 @@ const AROUND: readonly Rule[] = [
 ]
 
 export const NEEDS: readonly Rule[] = [
+  all(
+    / (?:urgent|urgently|quick|small|emergency) (?:\d+k|\d{3,}|money|cash|naira) /,
+    / (?:play|bet|stake|gamble|ticket|odds|game) /,
+  ),
   ...CHASING,
   ...BORROWING,
   ...CONTROL,
