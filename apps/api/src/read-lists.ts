@@ -1,7 +1,8 @@
 /** What Strix AI reads questions against, for the command line. */
+import { prepare } from '@strix/assistant'
 import type { Prepared } from '@strix/assistant'
 import type { Database } from './database.ts'
-import { createLists } from './features/assistant/index.ts'
+import { readExisting } from './features/assistant/index.ts'
 import { connect } from './infra/db.ts'
 import { createLogger } from './infra/log.ts'
 
@@ -12,7 +13,8 @@ export async function readAssistantLists(input: {
   const log = createLogger({ level: 'silent', format: 'json' })
   const connection = connect<Database>({ url: input.url, poolMax: 2, log })
   try {
-    return (await createLists({ db: connection.db, now: input.now }).current()).prepared
+    const { exists } = await readExisting(connection.db, input.now())
+    return prepare(exists.fixtures, exists.players, exists.platforms)
   } finally {
     await connection.close()
   }

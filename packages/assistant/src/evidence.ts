@@ -1,8 +1,8 @@
 /**
  * Cries for help by the weight of their evidence. The phrases of `tables/cries` and `tables/needs`
- * know what was said before; here words of several families add up, so that a new sentence of known
- * words is heard as well. Talk of teams, prices and the product weighs against it, and where nothing
- * of that is named less is enough: what else would somebody be telling of themselves?
+ * know what was said before; here words of several families add up, so that a new sentence of
+ * known words is heard as well. Talk of teams, prices and the product weighs against it, and where
+ * nothing of that is named less is enough: what else would somebody be telling of themselves?
  */
 import { evidence, type Evidence } from './tables/evidence.ts'
 
@@ -14,7 +14,7 @@ const ENOUGH_ALONE = 3.5
 /** Evidence for another intent: below the one nothing claims a message, below the other little. */
 const UNCLAIMED = 2.4
 const CLAIMED = 3.5
-const HINT = 1
+const HINT = 2
 const FAMILY = 2.5
 const LENGTH_MIN = 5
 
@@ -26,7 +26,7 @@ export function weigh(text: string): Weighed {
   const found = evidence.families.filter((family) => isFound(family, text))
   const kinds = new Set(found.filter(({ hint }) => hint !== true).map(({ kind }) => kind))
   const against = evidence.against.filter((family) => isFound(family, text))
-  const core = found.filter(({ kind, hint }) => hint !== true || kind === 'bet')
+  const core = found.filter(({ hint }) => hint !== true)
   return {
     core: weightOf(core) - weightOf(against),
     score: weightOf(found) - weightOf(against),
@@ -49,7 +49,7 @@ type Beside = { named: boolean; best: number; inTalk: boolean; length: number }
 
 /**
  * Whether somebody tells of themselves and of betting, and asks nothing else. What nobody else lays
- * claim to is heard by a single hint: to miss a cry is worse than to offer help once too often.
+ * claim to is heard by a single word of weight: to miss a cry is worse than to offer help once too often.
  */
 export function tellsOfTrouble(text: string, beside: Beside): boolean {
   if (beside.named || beside.length < LENGTH_MIN) return false

@@ -23,6 +23,8 @@ describe.each([
   { set: 'first-writer.jsonl', whole: 0.95, intents: 0.97 },
   { set: 'second-writer.jsonl', whole: 0.99, intents: 0.99 },
   { set: 'third-writer.jsonl', whole: 0.92, intents: 0.99 },
+  { set: 'fourth-writer.jsonl', whole: 0.95, intents: 0.99 },
+  { set: 'fifth-writer.jsonl', whole: 0.87, intents: 0.92 },
 ])('questions of $set', ({ set, whole, intents }) => {
   const questions = readLines<Expected>(set)
   const given = new Map(questions.map((question) => [question, read(question, prepared)]))
@@ -42,7 +44,15 @@ describe.each([
   })
 })
 
-const withCries = ['first-writer', 'second-writer', 'third-writer', 'care']
+const withCries = [
+  'first-writer',
+  'second-writer',
+  'third-writer',
+  'fourth-writer',
+  'fifth-writer',
+  'care',
+  'care-second',
+]
 
 describe.each(withCries)('cries of %s', (name) => {
   const set = `${name}.jsonl`

@@ -83,7 +83,7 @@ const CHASING: readonly Rule[] = [
     / (i|my|me|make|im) /,
   ),
   all(
-    / my last (money|card|cash|\d+k?|naira|kobo|hope|savings|salary|food|garri|feeding) /,
+    / my last (money|card|cash|\d+k|\d{3,}|naira|kobo|hope|savings|salary|food|garri|feeding) /,
     GAMBLING,
   ),
   all(
@@ -392,11 +392,14 @@ const FURTHER: readonly Rule[] = [
     / (i|im|my|me|ive) /,
     / (bet|betting|gamble|gambling|lost|lose|stake|PLATFORM) /,
   ),
-  all(
-    / (evict|eject|arrest|police|lender|lenders|disgrace|landlord|chase me|pursue me|after me) /,
-    / (need|want|must|give|find|sure) /,
-    / (odds|game|games|bet|banker|win|sure|stake) /,
-    / (i|im|my|me) /,
+  but(
+    all(
+      / (evict|eject|arrest|police|lender|lenders|disgrace|landlord|chase me|pursue me|after me) /,
+      / (need|want|must|give|find|sure) /,
+      / (odds|game|games|bet|banker|win|sure|stake) /,
+      / (i|im|my|me) /,
+    ),
+    / TEAM /,
   ),
   all(
     / (bet|betting|gambling|PLATFORM) (?:don |has |is |dey |have )+(?:\w+ )?(finish|finished|wound|kill|killing|drain|drained|destroy|scatter|ruin|enslave|spoil) (?:\w+ )?(me|my) /,

@@ -30,7 +30,7 @@ const betting: readonly Evidence[] = [
     weight: 2,
     words: any(
       String.raw`bet|bets|betting|betted|gambl\w*|stak\w+|wager\w*|punt\w*|casino|aviator|jackpots?`,
-      'baba ijebu|kalokalo|virtuals?|PLATFORM|sports? ?bet\\w*|accumulators?|bookies?|bet ?shops?',
+      'baba ijebu|kalokalo|virtuals?|PLATFORM|sports? ?bet\\w*|accumulators?|bookies?|bookmakers?|bet ?shops?',
       String.raw`(?:put|place|drop|throw|risk|load|push)(?: \w+){1,5} (?:on|inside) (?:am|it|this|TEAM)|(?:put|use|play|carry)(?: \w+){1,3} (?:for|on|inside|in) (?:ticket|tickets|game|games|slip|bet|virtual)`,
     ),
   },
@@ -56,7 +56,7 @@ const spirits: readonly Evidence[] = [
       String.raw`(?:eat|kill|tear|choke|drown|finish|drain|disturb|spoil|scatter|ruin|break)(?:s|ing)? (?:me|my (?:life|head|mind|heart|home|family|marriage|brain))`,
       String.raw`(?:los\w+|comot|out of) my mind|go(?:ing)? (?:mad|crazy|insane)|run(?:ning)? mad|no peace|stress(?:ed|ing)?(?: me)?`,
       String.raw`(?:head|heart|chest|mind|body|hands?) (?:\w+ )?(?:not correct|hot|heavy|cut\w*|pain\w*|beat\w*|shak\w*|disturb\w*|full|rest)`,
-      String.raw`(?:tired|fed up|sick|exhausted)(?: of)? (?:of )?(?:this|myself|my life|everything|it|lying|losing)|rock bottom|broken man|(?:die|dying|dead) inside|(?:old|my) life back|voice(?:s)? in my head`,
+      String.raw`(?:tired|fed up|sick|exhausted)(?: of)? (?:of )?(?:this|myself|my life|everything|it|lying|losing)|rock bottom|broken man|drown\w*|suffocat\w*|sinking|cocaine|confess\w*|(?:my|own) (?:sickness|disease|demon)|(?:die|dying|dead) inside|(?:old|my) life back|voice(?:s)? in my head`,
       String.raw`(?:what|nothing|wetin)(?: \w+){0,2} (?:remain|left) for me|nothing(?: \w+){0,2} (?:make|makes|give|gives|sweet)(?: \w+)? me|no joy|cant enjoy|(?:be )?trusted with money|not trust(?:ed)? (?:myself|me)|avoid(?:ing)? (?:my )?(?:friends|people|family|calls)`,
       'something is wrong with me|wrong with me|why am i like this|wetin do me|is it a (?:sickness|curse|disease)|deliverance',
     ),
@@ -83,7 +83,7 @@ const death: Evidence = {
     String.raw`(?:i|make i|let me|should|better|rather|want to|wan|go|ready to|prefer(?: to)?)(?: just)? (?:die|disappear|end it|vanish)|for (?:don )?die|dead by now|wish i (?:was|were) dead|better dead|death is better`,
     String.raw`suicid\w*|sniper|otapiapia|rat poison|rope|overdose|end(?:ing)? (?:it all|my life|am all)|take my (?:own )?life|unalive`,
     String.raw`(?:point|reason|use|sense)(?: \w+){0,2} (?:living|live|alive|life|going on)|(?:leave|left|tired of) this (?:world|earth|life)|without me in it|better (?:off )?without me`,
-    String.raw`jump(?: \w+){0,4} (?:bridge|lagoon|river|well|traffic|building)|enter (?:the )?(?:lagoon|well|river)`,
+    String.raw`jump(?: \w+){0,4} (?:bridge|lagoon|river|well|traffic|building)|enter (?:the )?(?:lagoon|well|river)|(?:not|no|dont|never) (?:\w+ )?(?:look|search|find) for me|(?:not|never|wont) (?:\w+ )?see me again`,
   ),
   except:
     / die (?:for|hard|with|of|on) | (?:TEAM|PLAYER|they|them|he|she)(?: \w+){0,2} (?:die|disappear) |rope in| (?:end|finish) (?:my|the) (?:code|ticket|slip) /,
@@ -143,7 +143,7 @@ const troubles: readonly Evidence[] = [
     words: any(
       '(?:house |shop |my |our |the )?rents?|school ?fees?|fees|tuition|savings?|salary|salaries|wages?|pension|gratuity',
       String.raw`(?:food|feeding|market|baby|milk|medicine|drugs?|hospital|burial|wedding|business|shop|company|office|church|customers?|contribution|ajo|esusu|cooperative|project|transport|fuel|bills?|school|house|travel|emergency|last|only) (?:money|cash|fund|funds|card)`,
-      String.raw`(?:${kin})s? (?:money|cash|savings|salary|pension|inheritance|gold|atm|card|account)|capital|(?:his|her|their) (?:money|savings|salary|pension)|(?:my|the) last (?:money|card|cash|kobo|naira|food|\\d+k?)|(?:${money})(?: \\w+){0,3} (?:for|of|to buy|make i buy)(?: \\w+){0,3} (?:wedding|school|fees?|rent|food|fuel|drugs?|medicine|hospital|house|business|burial|land|light|baby|market|shop|surgery|milk|loan|project)|everything i (?:have|had|own|worked|get)|life savings|all my money|house money|landlord|inheritance`,
+      String.raw`(?:${kin})s? (?:money|cash|savings|salary|pension|inheritance|gold|atm|card|account)|(?:stak\w+|put|use|sell|sold|pawn\w*|bet)(?: \w+){0,2} (?:my|our|the)(?: \w+)? (?:land|house|car|phone|laptop|generator|document|documents|certificate|tv|fridge|bike|clothes|things|property|kidney)|capital|(?:his|her|their) (?:money|savings|salary|pension)|(?:my|the) last (?:money|card|cash|kobo|naira|food|\d+k?)|(?:${money})(?: \w+){0,3} (?:for|of|to buy|make i buy)(?: \w+){0,3} (?:wedding|school|fees?|rent|food|fuel|drugs?|medicine|hospital|house|business|burial|land|light|baby|market|shop|surgery|milk|loan|project)|everything i (?:have|had|own|worked|get)|life savings|all my money|house money|landlord|inheritance`,
     ),
     except:
       / (?:PLAYER|TEAM)(?: \w+)? (?:salary|wages?|pension)|(?:salary|wages?)(?: \w+)? (?:of |for |does )?(?:PLAYER|TEAM) |(?:subscription|conversion|prediction|strix|convert) fees? | fees? (?:for|of) (?:conver|predict|one)| fees? (?:\w+ )?una /,
@@ -155,7 +155,7 @@ const troubles: readonly Evidence[] = [
       String.raw`(?:lost|lose|losing|lossing|losses|loss|gone|burnt?|blew|blown|wast\w+|swallow\w*|drain\w*|empt(?:y|ied)|sunk|poured|pumped|thrown|spent|finish\w*|chop|took|taken)(?: \w+){0,5} (?:${money}|everything|so much|too much|a lot|plenty|it all|all)`,
       String.raw`(?:${money}|everything)(?: \w+){0,3} (?:gone|lost|lose|finish\w*|down|wasted|burnt|vanish\w*|disappear\w*|enter voicemail)`,
       String.raw`(?:my|these|this|the|all|over|heavy|of|each|every) (?:losses|loss|lose)|loss (?:too|don|is|dey) (?:much|plenty|heavy)|(?:use|used|took|take|taken|collect\w*|steal|stole) (?:\w+ ){0,4}(?:money|fees?|rent|savings|salary|cash)`,
-      'nothing (?:left|to show)|broke|zero (?:balance|naira)|not saved|never save|no (?:one |single )?(?:kobo|naira|savings)',
+      'nothing (?:left|to show)|broke|(?:bet|betting|it|e|PLATFORM)(?: don| has| have)? (?:collect|chop|take|taken|finish)(?: \\w+)? (?:am|everything|it|my money|all)|zero (?:balance|naira)|not saved|never save|no (?:one |single )?(?:kobo|naira|savings)',
     ),
     except:
       / (?:lost|lose|loss)(?: \w+){0,2} (?:phone|account|password|sim|code|ticket|chats?|by|to TEAM) /,
@@ -169,7 +169,7 @@ const troubles: readonly Evidence[] = [
       String.raw`(?:clear|pay|settle|offset)(?: \w+){0,3} (?:debts?|loans?|rent|fees?|landlord|hospital|bills?|gbese|creditors?)`,
     ),
     except:
-      / recover\w* (?:\w+ )?(?:account|password|pin|phone)|injur\w+|refund|chas\w+ (?:the )?(?:title|league|top)|(?:TEAM|PLAYER)(?: \w+){0,3} (?:recover|revenge|must win|need to win|come back|get back)/,
+      / stake back | recover\w* (?:\w+ )?(?:account|password|pin|phone)|injur\w+|refund|chas\w+ (?:the )?(?:title|league|top)|(?:TEAM|PLAYER)(?: \w+){0,3} (?:recover|revenge|must win|need to win|come back|get back)/,
   },
   {
     kind: 'control',
@@ -180,7 +180,7 @@ const troubles: readonly Evidence[] = [
       String.raw`(?:promis\w+|swore|swear|vow\w*|told myself|tell myself|sworn)(?: \w+){0,8} (?:last|stop|never|again|quit|no more|once|still|back|yet)`,
       String.raw`(?:last|final) (?:one|time|deposit|hope|chance)|one (?:last|more|final)|again and again|over and over|every ?time|any ?time i|each time i|whenever i|once (?:\w+ )?(?:salary|money|alert|pay) `,
       String.raw`(?:went|go|going|am|im|come|came) (?:right )?back (?:to|again|inside)|(?:never|not)(?: \w+){0,4} (?:bet|betting|gamble|gambling|come near|play)(?: \w+){0,2} again|(?:ill|i will|i go|i must|say i|to)(?: \w+){0,2} (?:quit|stop (?:this|bet\w*|gambl\w*))|leave bet\w*|still (?:bet|betting|gambl\w*|stak\w+|playing|play|dey)|(?:every ?day|day and night|all night|non ?stop|since morning|whole night|all day)`,
-      String.raw`(?:block|ban|lock|exclude|suspend|restrict|limit)(?: \w+){0,2} (?:me|myself)|self exclu\w*|tried(?: \w+){0,2} times|how (?:do|can|to|does)(?: \w+){0,2} (?:stop|quit)`,
+      String.raw`(?:block|ban|lock|exclude|suspend|restrict|limit)(?: \w+){0,2} (?:me|myself)|self exclu\w*|block(?: \w+){0,4} (?:sites?|apps?|betting|PLATFORM)|tried(?: \w+){0,2} times|how (?:do|can|to|does)(?: \w+){0,2} (?:stop|quit)`,
     ),
     except:
       / (?:app|site|strix|game|page)(?: \w+){0,2} addict\w* | stop (?:scoring|winning|losing|conceding|loading|sending|showing|crashing|notif\w+|emails?|messages?|alerts?|renew\w*|the subscription|subscription) | (?:TEAM|PLAYER|they|he|she)(?: \w+)? (?:cant|not|never|no fit)(?: \w+)? stop|subscri\w+|notif\w+/,
@@ -237,7 +237,9 @@ const against: readonly Evidence[] = [
   {
     kind: 'laugh',
     weight: 1,
-    words: any('lol|lmao|lmfao|haha\\w*|hehe\\w*|rofl|joke|joking|kidding|just playing'),
+    words: any(
+      'lol|lmao|lmfao|haha\\w*|hehe\\w*|rofl|joke|joking|kidding|just playing|for fun|small change',
+    ),
   },
   {
     kind: 'market',

@@ -1,5 +1,5 @@
 /** Answers what is asked in a chat: read, held, written, watched, stored. */
-import { speaksPidgin } from '@strix/assistant'
+import { saysUnderAge, speaksPidgin } from '@strix/assistant'
 import type { Reading } from '@strix/assistant'
 import type { AiMessage } from '@strix/contracts'
 import { messages } from '@strix/messages/server/assistant'
@@ -13,7 +13,7 @@ import { assistantSwitch } from './assistant.switches.ts'
 import { begin, finish, giveUp, hold } from './attempts.service.ts'
 import type { Attempt, Outcome } from './attempts.service.ts'
 import type { Writing } from './brains.ts'
-import { isQuiet, isUnderAge, quietUntil } from './care.ts'
+import { isQuiet, quietUntil } from './care.ts'
 import { quietChat } from './chats.store.ts'
 import { listTurns } from './messages.store.ts'
 import type { ChargedAction } from './messages.store.ts'
@@ -52,7 +52,7 @@ export function createAnswerService(given: AnswerDeps): AnswerService {
       }
     },
     prepare() {
-      deps.brain.lists().catch((error: unknown) => {
+      deps.brain.prepare().catch((error: unknown) => {
         deps.log.warn({ err: error }, 'the lists of Strix AI could not be read')
       })
     },
@@ -120,7 +120,7 @@ async function readQuestion(
   const turns = await listTurns(db, { chatId: chat.id, upTo, max: turnsMax })
   const { timeZone: zone, locale } = profile
   const asked = { now: now().toISOString(), time_zone: zone, locale, turns }
-  return brain.read(asked, await brain.lists())
+  return await brain.read(asked)
 }
 
 /** What care says before anything else, and whether nothing else is said. */
@@ -131,9 +131,11 @@ async function takeCare(
   const { attempt, reading, locale } = input
   const { chat, question, profileId } = attempt
   const now = deps.now()
-  if (reading.intent === 'safer_play') {
+  // Said plainly, it counts whatever else the words were read as.
+  const isUnderAge = saysUnderAge(question.text)
+  if (reading.intent === 'safer_play' || isUnderAge) {
     await quietChat(deps.db, { chatId: chat.id, until: quietUntil(now) })
-    if (!isUnderAge(reading, question.text)) return { texts: [], closed: false }
+    if (!isUnderAge) return { texts: [], closed: false }
     await deps.lockAge(profileId)
     return { texts: [messages.underAge({ locale })], closed: true }
   }

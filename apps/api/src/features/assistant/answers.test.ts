@@ -1,6 +1,5 @@
 /** Answers, money and care, over a brain of the tests' own. */
 import type { Fact, Piece, PredictionCard, Reading } from '@strix/assistant'
-import { prepare } from '@strix/assistant'
 import type { AiMessage } from '@strix/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAudit } from '../../infra/audit.ts'
@@ -89,10 +88,9 @@ function serviceOf(given: {
   model?: ModelBrain
   silenceMs?: number
 }) {
-  const lists = prepare([], [], [])
   const brain: Brain = {
-    lists: () => Promise.resolve(lists),
-    read: () => ({ ...nothing, intent: 'predict', ...given.reads }),
+    prepare: () => Promise.resolve(),
+    read: () => Promise.resolve({ ...nothing, intent: 'predict', ...given.reads }),
     answer: given.answer ?? said,
   }
   const limits = { answerMs: 60_000, silenceMs: given.silenceMs ?? 60_000 }
@@ -304,20 +302,23 @@ test('after a cry for help a chat gives no forecast for a day, however it is ask
   expect(await serviceOf({}).answer(next)).toMatchObject({ message_type: 'prediction' })
 })
 
-test('whoever says that they are under 18 is kept out until staff have checked', async () => {
-  const ask = await newChat('I am 16, give me a banker')
-  const answer = await serviceOf({ reads: { intent: 'safer_play' } }).answer(ask)
-  expect(answer.message).toContain('under 18')
-  const { exclusions, ages } = app.services.accounts
-  const closed = { code: 'EXCLUDED', message: expect.stringContaining('under 18') }
-  await expect(exclusions.demandNotExcluded(ask.profileId)).rejects.toMatchObject(closed)
-  expect(await ages.list()).toContainEqual(expect.objectContaining({ member_id: ask.profileId }))
-  const act = { memberId: ask.profileId, staffId: 'staff', reason: 'Showed a passport' }
-  await ages.lift(act)
-  app.advance(1_000)
-  await exclusions.demandNotExcluded(ask.profileId)
-  await expect(ages.lift(act)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-})
+test.each(['safer_play', 'predict'] as const)(
+  'who says that they are under 18, read as %s, is out until staff have checked',
+  async (intent) => {
+    const ask = await newChat('I am 16, give me a banker')
+    const answer = await serviceOf({ reads: { intent } }).answer(ask)
+    expect(answer.message).toContain('under 18')
+    const { exclusions, ages } = app.services.accounts
+    const closed = { code: 'EXCLUDED', message: expect.stringContaining('under 18') }
+    await expect(exclusions.demandNotExcluded(ask.profileId)).rejects.toMatchObject(closed)
+    expect(await ages.list()).toContainEqual(expect.objectContaining({ member_id: ask.profileId }))
+    const act = { memberId: ask.profileId, staffId: 'staff', reason: 'Showed a passport' }
+    await ages.lift(act)
+    app.advance(1_000)
+    await exclusions.demandNotExcluded(ask.profileId)
+    await expect(ages.lift(act)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  },
+)
 
 test('a language model reads along only for who agreed, and what fails is answered by Strix', async () => {
   const ask = await newChat()

@@ -1,4 +1,4 @@
-import { guardSentence, read } from '@strix/assistant'
+import { guardSentence } from '@strix/assistant'
 import type { Fact, Piece, Reading } from '@strix/assistant'
 import type { SlipPick } from '@strix/simulator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -96,7 +96,7 @@ test('a question becomes sentences with figures, and a card', async () => {
   if (!match) throw new Error('no match to come')
   const now = world.now().toISOString()
   const turns = [`who go win ${match.home} vs ${match.away}?`]
-  const reading = read({ now, time_zone: zone, locale: 'en', turns }, lists.prepared)
+  const reading = await lists.read({ now, time_zone: zone, locale: 'en', turns })
   expect(reading).toMatchObject({ intent: 'predict', fixtures: [match.id] })
   const pieces = await piecesOf(reading)
   const card = pieces.find((piece) => piece.kind === 'card')

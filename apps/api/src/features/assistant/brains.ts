@@ -1,5 +1,5 @@
 /** What writes answers: the built-in brain, and a language model where there is one. */
-import type { Piece, Prepared, Question, Reading } from '@strix/assistant'
+import type { Piece, Question, Reading } from '@strix/assistant'
 import type { Profile } from '../profiles/index.ts'
 
 export type Writing = {
@@ -18,9 +18,9 @@ export type Writing = {
 }
 
 export type Brain = {
-  /** What exists, prepared for reading. */
-  lists(): Promise<Prepared>
-  read(question: Question, lists: Prepared): Reading
+  /** Reads the lists of what exists ahead of a question. */
+  prepare(): Promise<void>
+  read(question: Question): Promise<Reading>
   answer(reading: Reading, writing: Writing): AsyncIterable<Piece>
 }
 

@@ -1,5 +1,4 @@
 /** The built-in brain over the product's own lists and tools. */
-import { read } from '@strix/assistant'
 import { answer } from './brain.ts'
 import type { Brain } from './brains.ts'
 import type { ListService } from './lists.ts'
@@ -13,8 +12,8 @@ export function createBuiltIn({
   services: ToolServices
 }): Brain {
   return {
-    lists: async () => (await lists.current()).prepared,
-    read,
+    prepare: async () => void (await lists.current()),
+    read: async (question) => await (await lists.current()).read(question),
     async *answer(reading, writing) {
       yield* answer(reading, { ...writing, services, lists: await lists.current() })
     },

@@ -1,6 +1,5 @@
 /** When Strix AI gives no forecast. */
-import { saysUnderAge } from '@strix/assistant'
-import type { Intent, Reading } from '@strix/assistant'
+import type { Intent } from '@strix/assistant'
 import { assistantRules } from '@strix/contracts'
 
 /** What is still spoken of in a chat in which somebody cried for help. */
@@ -20,9 +19,4 @@ export function isQuiet(intent: Intent): boolean {
 
 export function quietUntil(now: Date): Date {
   return new Date(now.getTime() + assistantRules.careHours * 3_600_000)
-}
-
-/** Said of oneself, and heard as a matter of care by the reading too. */
-export function isUnderAge(reading: Reading, text: string): boolean {
-  return reading.intent === 'safer_play' && saysUnderAge(text)
 }

@@ -36,7 +36,7 @@ type Given = FactDeps &
   }
 
 export type { FactService } from './facts.service.ts'
-export { createLists } from './lists.ts'
+export { readExisting } from './lists.ts'
 export type { ToolAnswer, ToolCallService } from './tool-calls.service.ts'
 
 export const assistantFeature = {

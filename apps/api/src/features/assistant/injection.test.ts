@@ -1,5 +1,5 @@
 /** Text that others wrote changes neither which tools are called nor what they reach. */
-import { cleanName, guardSentence, read } from '@strix/assistant'
+import { cleanName, guardSentence } from '@strix/assistant'
 import type { Piece, ToolName } from '@strix/assistant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forecastAll } from '../../testing/test-football.ts'
@@ -25,7 +25,7 @@ async function ask(turns: readonly string[]): Promise<{ pieces: Piece[]; called:
   const lists = await createLists(world.services).current()
   const now = world.now()
   const question = { now: now.toISOString(), time_zone: zone, locale: 'en', turns: [...turns] }
-  const reading = read(question, lists.prepared)
+  const reading = await lists.read(question)
   const called: ToolName[] = []
   const pieces: Piece[] = []
   const context = {

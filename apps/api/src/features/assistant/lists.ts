@@ -1,13 +1,15 @@
 /** What exists, as the reading of a question needs it: matches, players, platforms. */
-import { prepare } from '@strix/assistant'
-import type { Prepared } from '@strix/assistant'
+import type { Question, Reading } from '@strix/assistant'
 import { platforms } from '@strix/contracts'
 import type { Db } from '../../infra/db.ts'
+import type { Logger } from '../../infra/log.ts'
 import { listMatches, listPlayers } from '../football/index.ts'
 import type { FootballTables } from '../football/football.tables.ts'
+import { openReader } from './reader.ts'
+import type { Exists, Reader } from './reader.ts'
 
 export type AssistantLists = {
-  prepared: Prepared
+  read(question: Question): Promise<Reading>
   /** Ids of the teams of a name, the one that plays soonest first. */
   teamIds: ReadonlyMap<string, readonly string[]>
   /** Names of players, with their teams, by id. */
@@ -19,27 +21,61 @@ const dayMs = 24 * 3_600_000
 const pastDays = 10
 const comingDays = 21
 const keptMs = 10 * 60_000
+/** Lists that are older are not read from even while new ones are made. */
+const servedMs = 60 * 60_000
 
-/** Made again when it is ten minutes old; whoever asks meanwhile gets the one there is. */
-export function createLists(deps: { db: Db<FootballTables>; now: () => Date }): ListService {
-  let kept: { at: number; lists: Promise<AssistantLists> } | undefined
+/** Made again when they are ten minutes old; whoever asks meanwhile gets those there are. */
+export function createLists(deps: {
+  db: Db<FootballTables>
+  now: () => Date
+  log: Logger
+}): ListService {
+  let kept: ({ at: number } & Opened) | undefined
+  let next: Promise<AssistantLists> | undefined
+
+  async function renew(at: number): Promise<AssistantLists> {
+    const opened = await openLists(await readExisting(deps.db, new Date(at)))
+    const made = { at, ...opened }
+    void kept?.close()
+    kept = made
+    void opened.ended.then(() => {
+      if (kept === made) kept = undefined
+    })
+    return opened.lists
+  }
   return {
-    current() {
+    async current() {
       const at = deps.now().getTime()
-      if (!kept || at - kept.at > keptMs || at < kept.at) {
-        const lists = makeLists(deps.db, new Date(at))
-        const made = { at, lists }
-        kept = made
-        lists.catch(() => {
-          if (kept === made) kept = undefined
-        })
-      }
+      const age = kept && at >= kept.at ? at - kept.at : Number.POSITIVE_INFINITY
+      if (kept && age <= keptMs) return kept.lists
+      next ??= renew(at).finally(() => {
+        next = undefined
+      })
+      if (!kept || age > servedMs) return await next
+      next.catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'the lists of Strix AI could not be made again')
+      })
       return kept.lists
     },
   }
 }
 
-async function makeLists(db: Db<FootballTables>, now: Date): Promise<AssistantLists> {
+type Opened = { lists: AssistantLists } & Pick<Reader, 'close' | 'ended'>
+
+async function openLists({ exists, teamIds }: Existing): Promise<Opened> {
+  const { read, close, ended } = await openReader(exists)
+  const names = exists.players.map(({ id, name, team }): [string, string] => [
+    id,
+    `${name} (${team})`,
+  ])
+  const lists: AssistantLists = { read, teamIds, players: new Map(names) }
+  return { lists, close, ended }
+}
+
+type Existing = { exists: Exists; teamIds: AssistantLists['teamIds'] }
+
+/** Matches around a moment, and all players, as they are called. */
+export async function readExisting(db: Db<FootballTables>, now: Date): Promise<Existing> {
   const matches = []
   for (let day = -pastDays; day < comingDays; day += 1) {
     const from = new Date(now.getTime() + day * dayMs)
@@ -67,6 +103,5 @@ async function makeLists(db: Db<FootballTables>, now: Date): Promise<AssistantLi
     team: team.name,
     position: position ?? '',
   }))
-  const names = new Map(players.map(({ id, name, team }) => [id, `${name} (${team})`]))
-  return { prepared: prepare(fixtures, players, platforms), teamIds, players: names }
+  return { exists: { fixtures, players, platforms }, teamIds }
 }

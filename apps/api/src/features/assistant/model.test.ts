@@ -2,7 +2,6 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { prepare } from '@strix/assistant'
 import type { Fact, Reading } from '@strix/assistant'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -113,7 +112,7 @@ const reading: Reading = {
 async function answered(given: { signal?: AbortSignal } = {}) {
   ran = []
   const { port } = server.address() as AddressInfo
-  const empty = { prepared: prepare([], [], []), teamIds: new Map(), players: new Map() }
+  const empty = { read: () => Promise.resolve(reading), teamIds: new Map(), players: new Map() }
   const brain = createModelBrain({
     settings: { baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: 'key-of-tests', model: 'm' },
     lists: { current: () => Promise.resolve(empty) },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 
 /*
@@ -41,6 +41,12 @@ export function useDraft(key: string) {
     // What was typed before it was known whose it is goes before what was kept.
     setKnown({ key, text: (known.key === '' && known.text) || readDraft(key) })
   }
+  const { text: typed } = known
+  const isOwn = key !== '' && known.key === key
+  // What was typed before it was known whose it is, is kept from the moment that it is.
+  useEffect(() => {
+    if (isOwn && typed && !readDraft(key)) writeDraft(key, typed)
+  }, [isOwn, key, typed])
   const set = (text: string): void => {
     setKnown({ key, text })
     if (key) writeDraft(key, text)

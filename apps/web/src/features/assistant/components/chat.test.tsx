@@ -40,6 +40,16 @@ function open(all: ChatMessage[], { price = 0 } = {}) {
   return { server, user }
 }
 
+const fixture = {
+  id: idOf(90),
+  homeTeamName: 'Everton',
+  homeTeamLogo: null,
+  awayTeamName: 'Wolves',
+  awayTeamLogo: null,
+  leagueName: 'Premier League',
+  fixtureDate: '2026-11-22T14:00:00.000Z',
+}
+
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' })
 const words = 'And the draw?'
 const answered = [userMessageOf(), aiMessageOf()]
@@ -88,11 +98,21 @@ test('a question stands there at once; its answer comes sentence by sentence', a
   })
 })
 
-test('while an answer is on its way, further questions are not sent', async () => {
-  const { server, user } = open([userMessageOf(), aiMessageOf({ next: ['Which book pay pass?'] })])
+test('while an answer is on its way, it says that further questions must wait', async () => {
+  const { server, user } = open([
+    userMessageOf(),
+    aiMessageOf({ message_type: 'fixtures', message: JSON.stringify([fixture]) }),
+    userMessageOf({ _id: idOf(73) }),
+    aiMessageOf({ _id: idOf(74), next: ['Which book pay pass?'] }),
+  ])
   server.streams(asking)
+  const match = await screen.findByRole<HTMLButtonElement>('button', { name: /Everton – Wolves/u })
+  expect(match.disabled).toBe(false)
   await user.click(await screen.findByRole('button', { name: 'Which book pay pass?' }))
+  await waitFor(() => expect(match.disabled).toBe(true))
   await ask(user)
+  expect(await screen.findByText('One question at a time: wait for the answer.')).toBeDefined()
+  expect((await field()).value).toBe(words)
   expect(server.asked(asking)).toHaveLength(1)
 })
 
@@ -146,15 +166,6 @@ test('the first question of a chat is asked when the chat is opened', async () =
 })
 
 test('a match that is chosen is asked about', async () => {
-  const fixture = {
-    id: idOf(90),
-    homeTeamName: 'Everton',
-    homeTeamLogo: null,
-    awayTeamName: 'Wolves',
-    awayTeamLogo: null,
-    leagueName: 'Premier League',
-    fixtureDate: '2026-11-22T14:00:00.000Z',
-  }
   const { server, user } = open([
     userMessageOf(),
     aiMessageOf({ message_type: 'fixtures', message: JSON.stringify([fixture]) }),

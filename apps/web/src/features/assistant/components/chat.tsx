@@ -95,7 +95,7 @@ function Talk({
 
   function send(text: string, asked?: UserMessage, priceMax = priceShown(prices)): void {
     const question = text.trim()
-    if (pending) return
+    if (pending) return toast(messages.oneAtATime)
     if (!question) return toast(messages.emptyMessage)
     if (ask({ text: question, asked, priceMax })) scroll()
   }

@@ -10,9 +10,12 @@ import { ArrowIcon } from '../../../ui/icons.tsx'
 /** Matches to choose from, day by day; choosing one asks for its prediction. */
 export function FixturesList({
   fixtures,
+  busy,
   onChoose,
 }: {
   fixtures: readonly FixtureChoiceView[]
+  /** An answer is on its way. */
+  busy: boolean
   onChoose: (question: string) => void
 }) {
   const { zone } = useFormats()
@@ -33,6 +36,7 @@ export function FixturesList({
                 <FixtureRow
                   fixture={fixture}
                   time={formatTime(fixture.fixtureDate, zone)}
+                  busy={busy}
                   onChoose={onChoose}
                 />
               </li>
@@ -47,18 +51,25 @@ export function FixturesList({
 function FixtureRow({
   fixture,
   time,
+  busy,
   onChoose,
 }: {
   fixture: FixtureChoiceView
   time: string
+  busy: boolean
   onChoose: (question: string) => void
 }) {
   const { homeTeamName: home, awayTeamName: away } = fixture
   return (
     <button
       type="button"
+      disabled={busy}
+      title={busy ? messages.oneAtATime : undefined}
       onClick={() => onChoose(messages.predictMatch({ home, away }))}
-      className="flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-left hover:bg-raised"
+      className={
+        'flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-left enabled:hover:bg-raised ' +
+        'disabled:opacity-50'
+      }
     >
       <span className="flex -space-x-1">
         <Crest crest={{ ...monogramOf(home), url: fixture.homeTeamLogo }} className="size-7" />

@@ -61,6 +61,7 @@ test('what is typed before it is known who types stays, and is sent once it is',
   act(() => rememberUser(ada))
   await waitFor(() => expect(ask.disabled).toBe(false))
   expect(field().value).toBe('Arsenal next game')
+  expect(localStorage.getItem(draft)).toBe('Arsenal next game')
 })
 
 test('an empty prompt is not sent', async () => {

@@ -36,21 +36,21 @@ export function MessageList({
   const last = chat.messages.at(-1)
   const held = asking.state === 'idle' ? null : (asking.asked ?? heldAs(last, asking.text))
   const waits = asking.state === 'idle' && last?.message_from === 'user' ? last : null
+  const busy = asking.state === 'pending' || waits?.state === 'running'
+  const given = { figures, busy, onAsk }
   return (
     <div
       className={cx(opened && 'lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start lg:gap-5')}
     >
       <section aria-label={messages.chatName} className="min-w-0 space-y-5">
         <Earlier chatId={chatId} chat={chat}>
-          {(message) => (
-            <Bubble key={message._id} message={message} figures={figures} onAsk={onAsk} />
-          )}
+          {(message) => <Bubble key={message._id} message={message} {...given} />}
         </Earlier>
         {chat.messages.map((message) => (
-          <Bubble key={message._id} message={message} figures={figures} onAsk={onAsk} />
+          <Bubble key={message._id} message={message} {...given} />
         ))}
         {asking.state !== 'idle' && held === null && <UserBubble text={asking.text} />}
-        {(asking.state === 'pending' || waits?.state === 'running') && (
+        {busy && (
           <PendingBubble
             sentences={asking.state === 'pending' ? asking.sentences : []}
             figures={figures}
@@ -69,9 +69,7 @@ export function MessageList({
             onAgain={() => onAsk(waits.message, waits)}
           />
         )}
-        {asking.state !== 'pending' && last?.message_from === 'ai' && (
-          <Next questions={last.next} onAsk={onAsk} />
-        )}
+        {!busy && last?.message_from === 'ai' && <Next questions={last.next} onAsk={onAsk} />}
       </section>
       {opened && (
         <div className="lg:sticky lg:top-32">
@@ -94,17 +92,17 @@ function isSame(a: Opened, b: Opened): boolean {
 
 function Bubble({
   message,
-  figures,
-  onAsk,
+  ...given
 }: {
   message: ChatMessage
   figures: { opened: Opened | null; onOpen: (opened: Opened) => void }
+  busy: boolean
   onAsk: Ask
 }) {
   return message.message_from === 'user' ? (
     <UserBubble text={message.message} />
   ) : (
-    <AiBubble message={message} figures={figures} onAsk={onAsk} />
+    <AiBubble message={message} {...given} />
   )
 }
 

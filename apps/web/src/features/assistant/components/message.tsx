@@ -51,10 +51,12 @@ function Author() {
 export function AiBubble({
   message,
   figures: { opened, onOpen },
+  busy,
   onAsk,
 }: {
   message: AiMessage
   figures: Figures
+  busy: boolean
   onAsk: (question: string) => void
 }) {
   const { _id: id, facts, sentences } = message
@@ -75,7 +77,7 @@ export function AiBubble({
             }))}
           />
         </div>
-        <HeldView held={held} onAsk={onAsk} />
+        <HeldView held={held} busy={busy} onAsk={onAsk} />
         {comparison && (
           <Suspense>
             <Comparison comparison={comparison} />
@@ -92,12 +94,20 @@ function wordsOf({ message, facts }: AiMessage) {
   return { text: message, facts: facts.map(({ id }) => id) }
 }
 
-function HeldView({ held, onAsk }: { held: Held; onAsk: (question: string) => void }) {
+function HeldView({
+  held,
+  busy,
+  onAsk,
+}: {
+  held: Held
+  busy: boolean
+  onAsk: (question: string) => void
+}) {
   switch (held.type) {
     case 'words':
       return null
     case 'fixtures':
-      return <FixturesList fixtures={held.fixtures} onChoose={onAsk} />
+      return <FixturesList fixtures={held.fixtures} busy={busy} onChoose={onAsk} />
     case 'predictions':
       return held.cards.map((card) => <PredictionCard key={card._id} card={card} />)
     case 'unreadable':
