@@ -49,7 +49,8 @@ type Beside = { named: boolean; best: number; inTalk: boolean; length: number }
 
 /**
  * Whether somebody tells of themselves and of betting, and asks nothing else. What nobody else lays
- * claim to is heard by a single word of weight: to miss a cry is worse than to offer help once too often.
+ * claim to is heard by a single word of weight: to miss a cry is worse than to offer help once
+ * too often.
  */
 export function tellsOfTrouble(text: string, beside: Beside): boolean {
   if (beside.named || beside.length < LENGTH_MIN) return false

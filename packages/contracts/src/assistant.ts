@@ -8,7 +8,7 @@ import {
   sentSentence,
   userMessage,
 } from './assistant-messages.ts'
-import { assistantRules, askedOutcomes } from './assistant-rules.ts'
+import { answerKinds, assistantRules, askedOutcomes } from './assistant-rules.ts'
 import type { Contract } from './contract.ts'
 import { page, sizedPage } from './page.ts'
 import { problem } from './problem.ts'
@@ -34,6 +34,32 @@ export const assistantPrices = z.object({
   balance: credits,
 })
 export type AssistantPrices = z.infer<typeof assistantPrices>
+
+const answerLine = z.object({
+  /** Bets on a match that came out, each once, however many asked. */
+  count,
+  /** Answers that named them. */
+  answers: count,
+  /** Shares between 0 and 1; null while there are too few to say. */
+  figures: z
+    .object({
+      /** Mean chance that was said, and how often it came true. */
+      said: z.number(),
+      came_true: z.number(),
+      /** The middle 95% of where that share may lie. */
+      low: z.number(),
+      high: z.number(),
+    })
+    .nullable(),
+})
+export type AnswerLine = z.infer<typeof answerLine>
+
+export const answerRecord = z.object({
+  scored_min: count,
+  all: answerLine,
+  kinds: z.array(answerLine.extend({ kind: z.enum(answerKinds) })),
+})
+export type AnswerRecord = z.infer<typeof answerRecord>
 
 export const askedForecast = z.object({
   _id: z.uuid(),
@@ -236,6 +262,16 @@ export const assistant = {
     url: '/api/v1/strix-ai/asked/calibration',
     summary: 'How often what was said to the caller came true',
     ok: z.object({ data: askedCalibration }),
+    errors: [],
+  },
+  record: {
+    method: 'GET',
+    url: '/api/v1/strix-ai/record',
+    summary: 'How often what Strix AI said came true, by kind of answer',
+    auth: 'anyone',
+    perMinute: 60,
+    closedToRestricted: true,
+    ok: z.object({ data: answerRecord }),
     errors: [],
   },
   settings: {

@@ -62,6 +62,28 @@ export const messages = defineMessages({
   name: { market: 'Question', league: 'League', month: 'Month' },
   beside: 'Less base',
 
+  answers: 'What Strix AI said',
+  answersText:
+    'Of the bets that answers in chats named a chance of, how many came true. Each bet on a match counts once, however many asked. In brackets, the middle 95% of where the true share may lie.',
+  answersNone: 'No answer about a match has come out yet.',
+  answersAll: 'All answers',
+  answersTooFew:
+    '{count, plural, one {{shown} bet has come out} other {{shown} bets have come out}}: too few to say.',
+  answerKinds: {
+    '1x2': 'Who wins',
+    dc: 'Double chance',
+    ou: 'Over or under',
+    btts: 'Both teams score',
+    score: 'Exact score',
+    half: 'One half',
+    side: 'One team’s goals',
+    other: 'Other bets',
+  },
+  answersKind: 'Kind',
+  bets: 'Bets',
+  answersCsv: 'Answers (CSV)',
+  answersJson: 'Answers (JSON)',
+
   keep: 'Take it with you',
   keepText:
     'All judged forecasts, one by one, and the forecasts of a day with the way to its root.',

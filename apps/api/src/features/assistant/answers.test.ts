@@ -1,6 +1,6 @@
 /** Answers, money and care, over a brain of the tests' own. */
 import type { Fact, Piece, PredictionCard, Reading } from '@strix/assistant'
-import type { AiMessage } from '@strix/contracts'
+import type { AiMessage, AnswerRecord } from '@strix/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAudit } from '../../infra/audit.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -386,4 +386,51 @@ test('staff read the log masked; its words take a reason and are written down', 
   })
   expect(csv.body).toContain('I be [name]')
   expect(csv.body).not.toContain('Chidi')
+})
+
+/** Answers about `many` matches, of which the first `right` came true. */
+async function addDecided(input: { outcome: string; many: number; right: number; times?: number }) {
+  const [profileId = ''] = await newPeople(app.db, 1)
+  const { outcome, many, right, times = 1 } = input
+  const asked = Array.from({ length: many }, (_, at) => ({ matchId: uuidv7(app.now()), at }))
+  const rows = asked.flatMap(({ matchId, at }) =>
+    Array.from({ length: times }, (_each, time) => ({
+      id: uuidv7(app.now()),
+      profile_id: profileId,
+      chat_id: null,
+      message_id: null,
+      asked_at: new Date(app.now().getTime() + time),
+      match_id: matchId,
+      home: 'Arsenal',
+      away: 'Chelsea',
+      league: 'Premier League',
+      kickoff: app.now(),
+      outcome,
+      outcome_name: outcome,
+      // What was last said counts.
+      chance: time === times - 1 ? 60 : 10,
+      state: at < right ? ('right' as const) : ('wrong' as const),
+    })),
+  )
+  await app.db.insertInto('asked_forecast').values(rows).execute()
+}
+
+test('the school report counts a bet once, and says nothing of too few', async () => {
+  await app.db.deleteFrom('asked_forecast').execute()
+  await addDecided({ outcome: '1x2/home', many: 200, right: 130, times: 2 })
+  await addDecided({ outcome: 'btts/yes', many: 30, right: 30 })
+  const answer = await app.app.inject('/api/v1/strix-ai/record')
+  const { all, kinds } = (answer.json() as { data: AnswerRecord }).data
+  expect(kinds.map(({ kind, count, answers }) => [kind, count, answers])).toEqual([
+    ['1x2', 200, 400],
+    ['btts', 30, 30],
+  ])
+  expect(kinds[0]?.figures).toMatchObject({ said: 0.6, came_true: 0.65 })
+  expect(kinds[0]?.figures?.low).toBeCloseTo(0.5817, 3)
+  expect(kinds[0]?.figures?.high).toBeCloseTo(0.7127, 3)
+  expect(kinds[1]?.figures).toBeNull()
+  expect(all).toMatchObject({ count: 230, answers: 430 })
+  const { body } = await app.app.inject('/api/v1/strix-ai/record.csv')
+  expect(body.split('\n')[2]).toMatch(/^1x2,200,400,0\.6,0\.65,0\.58/)
+  expect(body.split('\n')[3]).toBe('btts,30,30,,,,')
 })

@@ -3,8 +3,9 @@ import { messages } from '@strix/messages/server/assistant'
 import type { FastifyInstance } from 'fastify'
 import { demandOwn } from '../../infra/http/caller.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
-import { mount } from '../../infra/http/mount.ts'
+import { limitCalls, mount } from '../../infra/http/mount.ts'
 import { queryOf } from '../../infra/http/page.ts'
+import type { AnswerRecordService } from './answer-record.service.ts'
 import type { AnswerService } from './answer.service.ts'
 import type { AskedService } from './asked.service.ts'
 import type { ChatService } from './chats.service.ts'
@@ -12,6 +13,7 @@ import type { FactService } from './facts.service.ts'
 import type { AssistantSettingService } from './settings.service.ts'
 
 export type AssistantServices = {
+  answerRecord: AnswerRecordService
   chatService: ChatService
   answerService: AnswerService
   askedService: AskedService
@@ -78,6 +80,21 @@ export function mountAssistant(
     ...readingHandlers(services),
   }
   mount(app, edge, { contract: assistant, handlers, tag: 'assistant' })
+  mountCsv(app, edge, services.answerRecord)
+}
+
+const csvPerMinute = 10
+
+/** For a spreadsheet; not JSON, so it stands beside the contract. */
+function mountCsv(app: FastifyInstance, edge: Edge, record: AnswerRecordService): void {
+  const url = '/api/v1/strix-ai/record.csv'
+  app.get(url, { schema: { hide: true } }, async (request, reply) => {
+    await limitCalls(edge, { method: 'GET', url, perMinute: csvPerMinute }, request)
+    return reply
+      .header('content-disposition', 'attachment; filename="strix-ai.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(await record.csv())
+  })
 }
 
 function hundredthsOf(credits: number): number {
@@ -90,6 +107,7 @@ type Beside =
   | 'choices'
   | 'asked'
   | 'calibration'
+  | 'record'
   | 'settings'
   | 'changeSettings'
 
@@ -112,6 +130,7 @@ function readingHandlers(services: AssistantServices): Pick<Handlers<typeof assi
     calibration: async (_input, { caller }) => ({
       data: await askedService.calibration(caller.profileId),
     }),
+    record: async () => ({ data: await services.answerRecord.read() }),
     settings: async (_input, { caller }) => ({
       data: await assistantSettings.read(caller.profileId),
     }),

@@ -1,6 +1,7 @@
 /** Strix AI: an assistant that only says numbers it can show. */
 import type { Env } from '../../env.ts'
 import type { Feature } from '../../infra/feature.ts'
+import { createAnswerRecord } from './answer-record.service.ts'
 import { createAnswerService } from './answer.service.ts'
 import type { AnswerDeps } from './run.ts'
 import { createAskedService } from './asked.service.ts'
@@ -51,6 +52,7 @@ export const assistantFeature = {
     return {
       chatService: createChatService(given),
       answerService: createAnswerService({ ...given, brain, model }),
+      answerRecord: createAnswerRecord(given),
       askedService: createAskedService(given),
       assistantFacts: createFactService(given),
       toolCalls: createToolCalls(given),

@@ -5,6 +5,7 @@ import { AppError } from '../../infra/errors.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { limitCalls, mount } from '../../infra/http/mount.ts'
 import { mountForecastPages } from './forecasts.pages.routes.ts'
+import type { AnswerRecords } from './forecasts.pages.routes.ts'
 import type { ForecastDownloads } from './download.service.ts'
 import type { ForecastRecordService } from './record.service.ts'
 
@@ -13,6 +14,7 @@ const csvPerMinute = 10
 type Services = {
   forecastRecord: ForecastRecordService
   forecastDownloads: ForecastDownloads
+  answerRecord: AnswerRecords
 }
 
 export function mountForecasts(app: FastifyInstance, edge: Edge, services: Services): void {
@@ -33,7 +35,7 @@ export function mountForecasts(app: FastifyInstance, edge: Edge, services: Servi
   }
   mount(app, edge, { contract: forecasts, handlers, tag: 'forecasts' })
   mountCsv(app, edge, record)
-  mountForecastPages(app, edge, record)
+  mountForecastPages(app, edge, { record, answers: services.answerRecord })
 }
 
 /** The judged forecasts for a spreadsheet; not JSON, so it stands beside the contract. */

@@ -15,6 +15,7 @@ import type {
 import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import { intervalOf } from '../../infra/interval.ts'
 import { findModelHead } from './models.store.ts'
 import { countOpen, listBins, listScored, sumScores } from './scores.store.ts'
 import type { Bin, Grouping, ScoredRow, ScoreGroup, Sums } from './scores.store.ts'
@@ -128,14 +129,9 @@ function lossesOf({ means, spreads }: Sums, count: number): Losses {
   return { rps: rps ?? none, log_loss: logLoss ?? none, brier: brier ?? none }
 }
 
-/** Wilson's interval of a share: it stays within 0 and 1, also where there are few. */
 function reliabilityOf({ bin, count, expected, share }: Bin): ReliabilityBin {
-  const shrink = 1 + (z95 * z95) / count
-  const middle = (share + (z95 * z95) / (2 * count)) / shrink
-  const reach =
-    (z95 / shrink) * Math.sqrt((share * (1 - share)) / count + (z95 * z95) / (4 * count * count))
   const [from, to] = [bin / 10, (bin + 1) / 10]
-  return { from, to, count, expected, share, low: middle - reach, high: middle + reach }
+  return { from, to, count, expected, share, ...intervalOf(share * count, count) }
 }
 
 function scoredView(row: ScoredRow): ScoredForecast {

@@ -12,7 +12,8 @@ import type { ForecastService } from '../forecasts/index.ts'
 import { wholeSpan } from './boards.ts'
 import { findOwnRow } from './boards.store.ts'
 import { closeGame, findGame, scoreView } from './games.store.ts'
-import { intervalOf, isClose, verdictOf } from './rivals.ts'
+import { intervalOf } from '../../infra/interval.ts'
+import { isClose, verdictOf } from './rivals.ts'
 import {
   compareWithRivals,
   insertCrowds,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawnBy, favouriteOf, intervalOf } from './rivals.ts'
+import { intervalOf } from '../../infra/interval.ts'
+import { drawnBy, favouriteOf } from './rivals.ts'
 
 test.each([
   ['a clear favourite at home', { '1x2/home': 1.2, '1x2/draw': 7, '1x2/away': 15 }, 1],

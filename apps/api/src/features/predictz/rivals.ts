@@ -1,4 +1,5 @@
 /** The scores that players who are no people name. Pure. */
+import { intervalOf } from '../../infra/interval.ts'
 import { createHash } from 'node:crypto'
 import type { rivalVerdicts } from '@strix/contracts'
 import { fitGrid, goalsAt } from '@strix/markets'
@@ -42,20 +43,6 @@ export function drawnBy(gameId: string, ends: readonly Score[]): Score | undefin
   if (ends.length === 0) return undefined
   const number = createHash('sha256').update(gameId).digest().readUInt32BE(0)
   return ends[number % ends.length]
-}
-
-/** Wilson's interval at 95% for a share. */
-export function intervalOf(part: number, whole: number): { low: number; high: number } {
-  if (whole === 0) return { low: 0, high: 1 }
-  const z = 1.96
-  const share = part / whole
-  const centre = share + (z * z) / (2 * whole)
-  const spread = z * Math.sqrt((share * (1 - share)) / whole + (z * z) / (4 * whole * whole))
-  const scale = 1 + (z * z) / whole
-  return {
-    low: Math.max(0, (centre - spread) / scale),
-    high: Math.min(1, (centre + spread) / scale),
-  }
 }
 
 export function verdictOf(mine: number, theirs: number): (typeof rivalVerdicts)[number] {

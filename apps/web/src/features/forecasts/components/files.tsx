@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 /** The track record as files, and how anybody checks a day's forecasts. */
 export function Files(query: { kind: ForecastKind; market: ForecastMarket }) {
   const json = addressOf('GET /api/v1/forecasts/record', { query })
+  const answers = addressOf('GET /api/v1/strix-ai/record')
   const files = [
     { to: json.replace('/record?', '/record.csv?'), name: messages.csv, file: 'forecasts.csv' },
     { to: json, name: messages.json, file: 'record.json' },
@@ -14,6 +15,8 @@ export function Files(query: { kind: ForecastKind; market: ForecastMarket }) {
       name: messages.rows,
       file: 'rows.json',
     },
+    { to: `${answers}.csv`, name: messages.answersCsv, file: 'strix-ai.csv' },
+    { to: answers, name: messages.answersJson, file: 'strix-ai.json' },
     { to: addressOf('GET /api/v1/records/roots'), name: messages.roots, file: 'roots.json' },
   ]
   return (

@@ -11,6 +11,7 @@ import { Failed } from '../../../ui/failed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { Answers } from './answers.tsx'
 import { Files } from './files.tsx'
 import { Forecasters } from './forecasters.tsx'
 import { Lines } from './lines.tsx'
@@ -139,6 +140,7 @@ function Figures({ record }: { record: ForecastRecord }) {
       <Lines title={messages.byMarket} column={messages.name.market} lines={marketsOf(record)} />
       <Lines title={messages.byLeague} column={messages.name.league} lines={record.leagues} />
       <Lines title={messages.byMonth} column={messages.name.month} lines={record.months} />
+      <Answers />
       <Section title={messages.meanings}>
         <div className="space-y-1 p-4 text-sm text-muted">
           <p>{messages.rpsText}</p>
