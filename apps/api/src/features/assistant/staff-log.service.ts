@@ -113,10 +113,9 @@ async function readAgain({ db, brain }: StaffLogDeps, id: string): Promise<ReadA
   const turns = place
     ? await listTurns(db, { chatId: place.chatId, upTo: place.place, max: turnsMax })
     : [row.question]
-  const lists = await brain.lists()
   const zone = row.time_zone ?? 'Africa/Lagos'
   const asked = { now: row.at.toISOString(), time_zone: zone, locale: row.locale ?? 'en', turns }
-  const now = maskedReading(brain.read(asked, lists))
+  const now = maskedReading(await brain.read(asked))
   const before = readingOf(row) ?? {}
   const fields = Object.keys(now).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]),

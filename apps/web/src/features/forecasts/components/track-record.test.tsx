@@ -8,6 +8,7 @@ import { TrackRecord } from './track-record.tsx'
 const read = 'GET /api/v1/forecasts/record'
 const answers = 'GET /api/v1/strix-ai/record'
 const few = { count: 12, answers: 40, figures: null }
+const tooFew: AnswerRecord = { scored_min: 200, all: few, kinds: [] }
 const estimate = (mean: number, reach = 0.002) => ({ mean, low: mean - reach, high: mean + reach })
 const losses = (rps: number) => ({
   rps: estimate(rps),
@@ -43,10 +44,7 @@ const record: ForecastRecord = {
   ],
 }
 
-function start(
-  data: ForecastRecord,
-  report: AnswerRecord = { scored_min: 200, all: few, kinds: [] },
-) {
+function start(data: ForecastRecord, report = tooFew) {
   const server = startServer()
   server.answers(read, { data })
   server.answers(answers, { data: report })
@@ -55,6 +53,37 @@ function start(
 }
 
 test('stands beside others, and says which differences count', async () => {
+  const server = start(record)
+  const figures = within(await screen.findByRole('region', { name: 'Beside others' }))
+  expect(figures.getByText('0.2051').isConnected).toBe(true)
+  expect(figures.getByText('better').closest('li')?.textContent).toContain(
+    '−0.0241 (−0.0261 to −0.0221)',
+  )
+  expect(figures.getByText('no difference that counts').closest('li')?.textContent).toContain(
+    'odds',
+  )
+  expect(server.asked(read)).toMatchObject([{ query: { kind: 'model', market: '1x2' } }])
+  const table = within(screen.getByRole('region', { name: 'Does it happen as often as we say?' }))
+  expect(table.getByRole('row', { name: /26.0% 24.0%/ }).isConnected).toBe(true)
+  const leagues = within(screen.getByRole('region', { name: 'By league' }))
+  expect(leagues.getByText('12, too few to say').isConnected).toBe(true)
+})
+
+test('says so while there are too few', async () => {
+  start({ ...record, all: { ...young, name: '' }, reliability: [] })
+  const figures = within(await screen.findByRole('region', { name: 'Beside others' }))
+  expect(figures.getByText(/12 matches: too few to say/).isConnected).toBe(true)
+  expect(screen.queryByRole('region', { name: /as often as we say/ })).toBeNull()
+})
+
+test('a refusal is shown in its own words', async () => {
+  const server = startServer()
+  server.answers(read, refusal('BUSY', 'Strix is very busy.'))
+  show(<TrackRecord kind="model" market="1x2" />, { at: '/forecasts' })
+  expect((await screen.findByRole('alert')).textContent).toContain('Strix is very busy.')
+})
+
+test('says how often answers in chats came true, by kind, and where there are too few', async () => {
   const figures = { said: 0.61, came_true: 0.585, low: 0.51, high: 0.656 }
   start(record, {
     scored_min: 200,
