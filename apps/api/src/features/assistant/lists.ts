@@ -15,7 +15,11 @@ export type AssistantLists = {
   /** Names of players, with their teams, by id. */
   players: ReadonlyMap<string, string>
 }
-export type ListService = { current(): Promise<AssistantLists> }
+export type ListService = {
+  current(): Promise<AssistantLists>
+  /** Ends the thread that reads, where there is one. */
+  close(): Promise<void>
+}
 
 const dayMs = 24 * 3_600_000
 const pastDays = 10
@@ -56,6 +60,10 @@ export function createLists(deps: {
         deps.log.warn({ err: error }, 'the lists of Strix AI could not be made again')
       })
       return kept.lists
+    },
+    async close() {
+      await next?.catch(() => undefined)
+      await kept?.close()
     },
   }
 }

@@ -115,7 +115,7 @@ async function answered(given: { signal?: AbortSignal } = {}) {
   const empty = { read: () => Promise.resolve(reading), teamIds: new Map(), players: new Map() }
   const brain = createModelBrain({
     settings: { baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: 'key-of-tests', model: 'm' },
-    lists: { current: () => Promise.resolve(empty) },
+    lists: { current: () => Promise.resolve(empty), close: () => Promise.resolve() },
     services: {} as ToolServices,
     tools,
   })
