@@ -22,7 +22,7 @@ const LENGTH_MIN = 5
 type Weighed = { score: number; core: number; families: number; isSelf: boolean }
 
 /** @param text words in plain form, with single spaces and one at either end */
-export function weigh(text: string): Weighed {
+function weigh(text: string): Weighed {
   const found = evidence.families.filter((family) => isFound(family, text))
   const kinds = new Set(found.filter(({ hint }) => hint !== true).map(({ kind }) => kind))
   const against = evidence.against.filter((family) => isFound(family, text))
