@@ -1,6 +1,6 @@
 /** The rules of API keys that pages and server share. */
 
-/** What a key opens: Strix AI's forecasts, codes and their conversion, and what everybody may read. */
+/** What a key opens: forecasts of Strix AI, codes and their conversion, what everybody may read. */
 export const apiScopes = ['assistant', 'convert', 'read'] as const
 export type ApiScope = (typeof apiScopes)[number]
 

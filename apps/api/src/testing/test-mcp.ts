@@ -30,7 +30,10 @@ export async function connectTo(
   return client
 }
 
-type Told = { data: unknown; facts: { id: string; source: string; at: string; value: unknown }[] }
+type Answered = {
+  data: unknown
+  facts: { id: string; source: string; at: string; value: unknown }[]
+}
 
 export async function askTool(client: Client, name: string, input: Record<string, unknown> = {}) {
   const answer = await client.callTool({ name, arguments: input })
@@ -39,6 +42,6 @@ export async function askTool(client: Client, name: string, input: Record<string
   return {
     failed: answer.isError === true,
     text,
-    ...(answer.structuredContent as Told | undefined),
+    ...(answer.structuredContent as Answered | undefined),
   }
 }

@@ -4,7 +4,10 @@ import { Blocks } from '../features/social/components/blocks.tsx'
 import { Invite } from '../features/social/components/invite.tsx'
 import { Subscriptions } from '../features/social/components/subscriptions.tsx'
 
-/** What Settings holds about others: notices, whom one pays, whom one blocks, whom one brings, which programs act. */
+/**
+ * What Settings holds about others: notices, whom one pays, whom one blocks, whom one brings, which
+ * programs act.
+ */
 export function PeopleSettings() {
   return (
     <>

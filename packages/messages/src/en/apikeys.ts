@@ -47,5 +47,4 @@ export const messages = defineMessages({
     'It is shown now and never again. Whoever has it acts in your name: keep it where nobody else looks.',
   copied: 'Key copied',
   kept: 'I have kept it',
-  help: 'How programs use it',
 })

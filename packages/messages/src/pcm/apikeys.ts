@@ -44,5 +44,4 @@ export const messages = {
     'We show am now and never again. Who get am dey act for your name: keep am where nobody else dey look.',
   copied: 'Key don copy',
   kept: 'I don keep am',
-  help: 'How programs dey use am',
 }

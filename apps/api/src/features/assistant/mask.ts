@@ -15,8 +15,9 @@ const handle = /(?<![\p{L}\d])@[\p{L}\d_]{2,}/gu
 /** Seven digits or more, as phones and accounts are written; a day or a score has fewer. */
 const number = /\+?\d(?:[\s().-]?\d){6,}/gu
 /** What people say before a name, and two words that may be one. */
-const saidName =
-  /((?:my name is|my name na|i am called|dem dey call me|call me|this is|i be|ask for)\s+)(\p{L}[\p{L}'’-]+)(\s+\p{L}[\p{L}'’-]+)?/giu
+const leads = 'my name is|my name na|i am called|dem dey call me|call me|this is|i be|ask for'
+const word = String.raw`\p{L}[\p{L}'’-]+`
+const saidName = new RegExp(String.raw`((?:${leads})\s+)(${word})(\s+${word})?`, 'giu')
 const capitals = /\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)+/gu
 
 /**

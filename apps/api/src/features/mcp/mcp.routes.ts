@@ -88,7 +88,7 @@ async function keyOf({ deps, request, reply }: Exchange): Promise<ApiKey> {
     throw new AppError('UNAUTHENTICATED', messages.problems.noKey)
   } catch (error) {
     if (error instanceof AppError && error.code === 'UNAUTHENTICATED') {
-      void reply.header('www-authenticate', 'Bearer realm="Strix"')
+      void reply.header('www-authenticate', bearer('realm="Strix"'))
     }
     throw error
   }
@@ -102,7 +102,7 @@ function demandToolScope({ request, reply }: Exchange, key: ApiKey): void {
   const name = toolOf(toolCall.safeParse(sent.data.params).data?.name)
   if (!name || key.scopes.includes(scopeOf[name])) return
   const scope = scopeOf[name]
-  void reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`)
+  void reply.header('www-authenticate', bearer(`error="insufficient_scope",scope="${scope}"`))
   demandScope(key, scope)
 }
 
@@ -127,4 +127,9 @@ function webRequestOf(request: FastifyRequest, signal: AbortSignal): Request {
     body: JSON.stringify(request.body),
     signal,
   })
+}
+
+/** What a refusal says of the key that it wants. */
+function bearer(wanted: string): string {
+  return `Bearer ${wanted}`
 }

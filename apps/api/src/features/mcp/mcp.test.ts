@@ -3,13 +3,12 @@ import { SdkHttpError } from '@modelcontextprotocol/client'
 import { apiKeyRules } from '@strix/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAudit } from '../../infra/audit.ts'
-import { changeSetting } from '../../infra/settings.ts'
+import { changeSetting, declareSwitch } from '../../infra/settings.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { askTool, connectTo, makeKey } from '../../testing/test-mcp.ts'
 import { lastMail, newPerson } from '../../testing/test-people.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
-import { assistantSwitch } from '../assistant/assistant.switches.ts'
 
 let app: TestApp
 let origin: string
@@ -102,7 +101,7 @@ test('no key, another key and an ended key are 401; a missing scope is 403', asy
 test('a break, a check of age and the switch close it; a suspended account has no key', async () => {
   const owner = await newPerson(app)
   const { key } = await makeKey(owner)
-  const change = { setting: assistantSwitch, actor: 'test', now: app.now() }
+  const change = { setting: declareSwitch('assistant'), actor: 'test', now: app.now() }
   await changeSetting(app.db, { ...change, value: false })
   app.advance(10_000)
   expect(await post(key, callHelp)).toMatchObject({ status: 503, code: 'FEATURE_OFF' })
