@@ -93,6 +93,8 @@ const staffOnly = new Map<string, Permission>([
   ['POST /api/v1/admin/payouts/:payoutId/match', 'payouts.write'],
   ['POST /api/v1/admin/payouts/:payoutId', 'payouts.write'],
   ['GET /api/v1/admin/creators', 'revenue.read'],
+  ['GET /api/v1/admin/revenue', 'revenue.read'],
+  ['POST /api/v1/admin/ledger/audit', 'revenue.read'],
   ['GET /api/v1/admin/charges', 'revenue.read'],
   ['POST /api/v1/admin/charges', 'charges.write'],
   ['GET /api/v1/admin/payments/held', 'revenue.read'],

@@ -50,7 +50,7 @@ export const approvals = {
     summary: 'Make a change that somebody else asked for',
     auth: { staff: 'self', fresh: true },
     params: approvalId,
-    body: z.object({ hash }),
+    body: z.object({ hash, reason: reason.optional() }),
     ok: decided,
     errors: ['NOT_FOUND', 'OUTDATED', 'TRANSFER_CONFLICT', 'INSUFFICIENT_BALANCE'],
   },

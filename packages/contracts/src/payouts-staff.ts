@@ -19,6 +19,8 @@ export const payoutRow = payout.extend({
   heard_at: z.iso.datetime().nullable(),
   /** The account's name is matched, and is still the one that was asked for. */
   matched: z.boolean(),
+  /** It can be sent from here; else it is paid at the bank. */
+  sends: z.boolean(),
   /** An approval that waits for a second person. */
   approval_id: z.uuid().nullable(),
 })
@@ -49,23 +51,22 @@ export const creatorRow = z.object({
 })
 export type CreatorRow = z.infer<typeof creatorRow>
 
+export const payoutFilter = z.object({
+  state: z.enum(payoutStates).optional(),
+  creator: z.uuid().optional(),
+})
+export const creatorFilter = z.object({ q: z.string().trim().max(60).optional() })
+
 export const payoutReview = {
   list: {
     method: 'GET',
     url: '/api/v1/admin/payouts',
     summary: 'Payouts, newest first',
     auth: { staff: 'revenue.read' },
-    query: pageQuery({ sizeDefault: 50 }).extend({
-      state: z.enum(payoutStates).optional(),
-      creator: z.uuid().optional(),
-    }),
+    query: pageQuery({ sizeDefault: 50 }).extend(payoutFilter.shape),
     ok: z.object({
       data: z.array(payoutRow),
       page,
-      /** Whether somebody can send payouts from here; else they are paid by hand. */
-      sends: z.boolean(),
-      /** Naira: from this amount on two people approve. */
-      second_person_from: z.number(),
     }),
     errors: ['INVALID_CURSOR'],
   },
@@ -108,7 +109,7 @@ export const payoutReview = {
     url: '/api/v1/admin/creators',
     summary: 'What creators have earned, what is held, and what was paid; the most first',
     auth: { staff: 'revenue.read' },
-    query: pageQuery({ sizeDefault: 50 }).extend({ q: z.string().trim().max(60).optional() }),
+    query: pageQuery({ sizeDefault: 50 }).extend(creatorFilter.shape),
     ok: z.object({ data: z.array(creatorRow), page }),
     errors: ['INVALID_CURSOR'],
   },

@@ -7,6 +7,8 @@ import { paymentJobs } from './payments.jobs.ts'
 import { paymentMetrics } from './payments.metrics.ts'
 import { paymentsPrivacy } from './payments.privacy.store.ts'
 import { mountPayments } from './payments.routes.ts'
+import { mountRevenue } from './revenue.routes.ts'
+import type { RevenueServices } from './revenue.routes.ts'
 import { createPaymentService } from './payments.service.ts'
 import { findOldestDue } from './payments.store.ts'
 import { purchaseSwitch } from './payments.switches.ts'
@@ -22,6 +24,8 @@ export type { PaymentProvider, PayoutVerdict } from './provider.ts'
 
 type Given = Omit<ProviderDeps, 'gateway' | 'notifyUrl'> &
   Omit<PaymentDeps, 'paymentProvider'> & { sandbox: Sandbox | undefined }
+
+type Services = Parameters<typeof mountPayments>[2] & RevenueServices
 
 export const paymentsFeature = {
   name: 'payments',
@@ -42,7 +46,10 @@ export const paymentsFeature = {
       paymentService: createPaymentService({ ...given, paymentProvider }),
     }
   },
-  routes: mountPayments,
+  routes(app, edge, services: Services) {
+    mountPayments(app, edge, services)
+    mountRevenue(app, edge, services)
+  },
   jobs: paymentJobs,
   privacy: paymentsPrivacy,
   dueWork: [{ name: 'payments', oldest: findOldestDue }],

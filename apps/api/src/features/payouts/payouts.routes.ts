@@ -1,6 +1,8 @@
-import { payoutReview, payouts } from '@strix/contracts'
+import { creatorFilter, payoutFilter, payoutReview, payouts } from '@strix/contracts'
+import type { CreatorRow, PayoutRow } from '@strix/contracts'
 import { messages } from '@strix/messages/server/payouts'
 import type { FastifyInstance } from 'fastify'
+import { mountExport, readEveryPage } from '../../infra/http/export.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { MemberPayoutService } from './members.service.ts'
@@ -50,8 +52,8 @@ export function mountPayouts(
 function mountReview(app: FastifyInstance, edge: Edge, service: PayoutReviewService): void {
   const handlers: Handlers<typeof payoutReview> = {
     async list({ query }) {
-      const { rows, page, sends, secondPersonFrom } = await service.list(query)
-      return { data: rows, page, sends, second_person_from: secondPersonFrom }
+      const { rows, page } = await service.list(query)
+      return { data: rows, page }
     },
     async account({ params }, { caller }) {
       const asked = { payoutId: params.payoutId, staffId: caller.staffId }
@@ -77,4 +79,31 @@ function mountReview(app: FastifyInstance, edge: Edge, service: PayoutReviewServ
     },
   }
   mount(app, edge, { contract: payoutReview, handlers, tag: 'payoutReview' })
+  mountExport(app, edge, {
+    url: '/api/v1/admin/payouts/export',
+    permission: 'revenue.read',
+    file: 'payouts.csv',
+    query: payoutFilter,
+    columns: [
+      'reference',
+      'username',
+      'amount',
+      'state',
+      'requested_at',
+      'ended_at',
+      'provider',
+      'bank_reference',
+    ],
+    rows: (filter): AsyncIterable<PayoutRow> =>
+      readEveryPage((query) => service.list({ ...filter, ...query })),
+  })
+  mountExport(app, edge, {
+    url: '/api/v1/admin/creators/export',
+    permission: 'revenue.read',
+    file: 'creators.csv',
+    query: creatorFilter,
+    columns: ['username', 'earnings', 'held', 'reserved', 'owed', 'paid', 'matched'],
+    rows: (filter): AsyncIterable<CreatorRow> =>
+      readEveryPage((query) => service.creators({ ...filter, ...query })),
+  })
 }

@@ -1,5 +1,5 @@
 /** Payouts through the gateway of the sandbox, with everything that can go wrong with a bank. */
-import type { Approval, Earning, Payout, PayoutRow, PayoutView } from '@strix/contracts'
+import type { Approval, Earning, Payout, PayoutRow, PayoutView, RevenueRow } from '@strix/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -345,4 +345,20 @@ test('each paid month of each subscriber says what it earned', async () => {
   expect(dataOf<Earning[]>(list)).toMatchObject([
     { price: 500, share: 20, earned: 400, refunded: 0, subscriber: expect.any(String) },
   ])
+})
+
+test('finance reads revenue by day and source, and takes tables along', async () => {
+  const creator = await newPerson(world)
+  await subscribeTo(creator.profileId, 1_000)
+  const rows = dataOf<RevenueRow[]>(await finance.send('GET', '/api/v1/admin/revenue?kind=uses'))
+  const uses = rows.filter(({ source }) => source === 'subscription')
+  expect(uses.length).toBeGreaterThan(0)
+  expect(rows.every(({ kind }) => kind === 'uses')).toBe(true)
+  for (const { amount, back, creators } of uses) {
+    expect(amount - back - creators).toBeCloseTo((amount - back) * 0.2)
+  }
+  for (const name of ['revenue', 'payouts', 'creators']) {
+    const file = await finance.send('GET', `/api/v1/admin/${name}/export`)
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  }
 })

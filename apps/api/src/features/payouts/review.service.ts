@@ -45,7 +45,7 @@ export type Decide = {
 export type PayoutReviewService = {
   list(
     query: PageQuery & { state?: PayoutState | undefined; creator?: string | undefined },
-  ): Promise<{ rows: PayoutRow[]; page: Page; sends: boolean; secondPersonFrom: number }>
+  ): Promise<{ rows: PayoutRow[]; page: Page }>
   creators(
     query: PageQuery & { q?: string | undefined },
   ): Promise<{ rows: CreatorRow[]; page: Page }>
@@ -65,12 +65,7 @@ export function createPayoutReviewService(deps: PayoutDeps): PayoutReviewService
   return {
     async list({ state, creator, ...query }) {
       const { rows, page } = await listPayouts(db, { state, profileId: creator, query })
-      return {
-        rows: await viewsOf(deps, rows),
-        page,
-        sends: deps.paymentProvider?.payouts !== undefined,
-        secondPersonFrom: await readSetting(db, payoutLimit),
-      }
+      return { rows: await viewsOf(deps, rows), page }
     },
     creators: ({ q, ...query }) => listCreators(db, { q, query }),
     account: (input) => readAccount(deps, input),
@@ -95,6 +90,7 @@ async function viewsOf(deps: PayoutDeps, rows: readonly ListedPayout[]): Promise
       heard: row.heard,
       heard_at: row.heardAt?.toISOString() ?? null,
       matched: row.matched,
+      sends: deps.paymentProvider?.payouts !== undefined,
       approval_id: waiting.get(row.id) ?? null,
     })),
   )

@@ -61,7 +61,12 @@ export type ApprovalService = {
     subjects: readonly string[],
   ): Promise<ReadonlyMap<string, string>>
   /** @throws AppError FORBIDDEN to whoever asked; OUTDATED, TRANSFER_CONFLICT, NOT_FOUND */
-  approve(input: { id: string; hash: string; actor: Actor }): Promise<Approval>
+  approve(input: {
+    id: string
+    hash: string
+    reason?: string | undefined
+    actor: Actor
+  }): Promise<Approval>
   /** @throws AppError TRANSFER_CONFLICT, OUTDATED, NOT_FOUND */
   refuse(input: { id: string; reason: string; actor: Actor }): Promise<Approval>
   /** Without a second person; tells every owner. */
@@ -90,7 +95,7 @@ export function createApprovalService<Tables>(deps: ApprovalDeps<Tables>): Appro
       return { rows: rows.map((row) => viewOf(row, { actor, now: now() })), page }
     },
     openAbout: (kind, subjects) => findOpenApprovals(db, { kind, subjects, now: now() }),
-    approve: (input) => decide(deps, { ...input, reason: null, alone: false }),
+    approve: (input) => decide(deps, { ...input, reason: input.reason ?? null, alone: false }),
     applyAlone: (input) => decide(deps, { ...input, alone: true }),
     refuse: (input) => refuse(deps, input),
     expire: () => transact(db, (tx) => expire(tx, { now: now() })),

@@ -8,6 +8,7 @@ import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { currentPrice, insertPrice, listPrices } from './prices.store.ts'
 import type { SetPrice } from './prices.store.ts'
+import type { StaffTables } from '../staff/staff.tables.ts'
 import type { WalletTables } from './wallet.tables.ts'
 
 export type PriceChange = {
@@ -68,7 +69,7 @@ export async function setPrice(
 }
 
 export async function priceHistory(
-  db: Db<WalletTables>,
+  db: Db<StaffTables & WalletTables>,
   query: PageQuery & { action?: ChargeAction | undefined },
 ): Promise<{ rows: ChargePriceView[]; page: Page }> {
   const { rows, page } = await listPrices(db, { action: query.action, query })

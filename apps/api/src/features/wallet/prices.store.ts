@@ -1,9 +1,11 @@
 import type { ChargeAction, PageQuery } from '@strix/contracts'
 import { messages } from '@strix/messages/server/wallet'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
+import type { StaffTables } from '../staff/staff.tables.ts'
 import type { WalletTables } from './wallet.tables.ts'
 
 export type ChargePrice = {
@@ -69,9 +71,9 @@ export async function insertPrice(db: Db<WalletTables>, price: SetPrice): Promis
     .execute()
 }
 
-/** Every price that was set, newest first. */
+/** Every price that was set, newest first, with the address of who set it. */
 export async function listPrices(
-  db: Db<WalletTables>,
+  db: Db<StaffTables & WalletTables>,
   input: { action: ChargeAction | undefined; query: PageQuery },
 ) {
   const { action } = input
@@ -79,6 +81,11 @@ export async function listPrices(
   const rows = await db
     .selectFrom('charge_price')
     .selectAll()
+    .select(
+      sql<string>`coalesce((select s.email from staff s where s.id::text = set_by), set_by)`.as(
+        'set_by_name',
+      ),
+    )
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? 'load'))
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
@@ -97,7 +104,7 @@ export async function listPrices(
     freePerDay: row.free_per_day,
     share: row.share,
     startsAt: row.starts_at,
-    setBy: row.set_by,
+    setBy: row.set_by_name,
     reason: row.reason,
   }))
   return pageOf(prices, input.query, ({ startsAt, id }) => [startsAt.toISOString(), id])

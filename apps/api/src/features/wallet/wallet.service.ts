@@ -14,6 +14,7 @@ import { priceHistory, setPrice } from './prices.service.ts'
 import type { PriceChange } from './prices.service.ts'
 import { currentPrices } from './prices.store.ts'
 import { listActivities, readActivities } from './wallet.store.ts'
+import type { StaffTables } from '../staff/staff.tables.ts'
 import type { WalletTables } from './wallet.tables.ts'
 
 export type WalletService = {
@@ -35,7 +36,7 @@ export function createWalletService({
   db,
   now,
 }: {
-  db: Db<WalletTables>
+  db: Db<StaffTables & WalletTables>
   now: () => Date
 }): WalletService {
   return {

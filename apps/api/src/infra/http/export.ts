@@ -1,6 +1,6 @@
 /** Rows of a table as a file for spreadsheets, sent as they are read, each export written down. */
 import { permissions } from '@strix/contracts'
-import type { Permission, StaffRole } from '@strix/contracts'
+import type { Page, PageQuery, Permission, StaffRole } from '@strix/contracts'
 import { messages } from '@strix/messages/server/infra'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
@@ -60,6 +60,22 @@ export function mountExport<Filter, Row extends Readonly<Record<string, Cell>>>(
 export function seesPersonal(caller: Caller): boolean {
   const roles: readonly StaffRole[] = permissions['users.personal']
   return caller.kind === 'staff' && roles.includes(caller.role)
+}
+
+/** All rows of a list in pages, a hundred at a time. */
+export async function* readEveryPage<Row>(
+  read: (query: PageQuery) => Promise<{ rows: Row[]; page: Page }>,
+): AsyncGenerator<Row> {
+  let cursor: string | null | undefined
+  while (cursor !== null) {
+    const { rows, page } = await read({
+      current_page: 1,
+      page_size: 100,
+      ...(cursor !== undefined && { cursor }),
+    })
+    yield* rows
+    cursor = page.next_cursor
+  }
 }
 
 async function* linesOf<Row extends Readonly<Record<string, Cell>>>(

@@ -1,0 +1,146 @@
+import type { ChargePriceView } from '@strix/contracts'
+import { chargeActions } from '@strix/contracts/wallet-rules'
+import { messages } from '@strix/messages/console-money'
+import { messages as screens } from '@strix/messages/console-screens'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { formatDateTime } from '../../../lib/format.ts'
+import { refetch } from '../../../lib/query.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { Page } from '../frame/page.tsx'
+import { useStaff } from '../frame/staff.ts'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
+
+const words = messages.charges
+const list = 'GET /api/v1/admin/charges'
+const choices = Object.fromEntries(chargeActions.map((action) => [action, words.actions[action]]))
+
+const columns: readonly Column<ChargePriceView>[] = [
+  { id: 'action', title: words.action, cell: ({ action }) => words.actions[action] },
+  { id: 'price', title: words.price, isFigure: true, cell: ({ price }) => price.toFixed(2) },
+  { id: 'free', title: words.free, isFigure: true, cell: (row) => row.free_per_day },
+  {
+    id: 'share',
+    title: words.share,
+    isFigure: true,
+    cell: ({ share }) => (share === null ? null : words.percent({ share })),
+  },
+  { id: 'from', title: words.from, cell: ({ starts_at: at }) => startOf(at) },
+  {
+    id: 'by',
+    title: words.by,
+    cell: ({ set_by: by }) => <span className="whitespace-nowrap">{by}</span>,
+  },
+  { id: 'reason', title: words.reason, cell: ({ reason }) => reason },
+]
+
+/** Those that Strix began with have no day. */
+function startOf(at: string): string {
+  return at.startsWith('1970') ? words.fromTheStart : formatDateTime(at)
+}
+
+/** What each use costs and what Strix keeps, with every change and when it begins. */
+export function Charges() {
+  const { may } = useStaff()
+  const [open, setOpen] = useState(false)
+  return (
+    <Page
+      title={screens.charges}
+      text={words.text}
+      actions={
+        may('charges.write') && (
+          <Button look="primary" onClick={() => setOpen(true)}>
+            {words.set}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        name="charges"
+        title={screens.charges}
+        list={list}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        filters={[{ id: 'action', title: words.action, kind: 'choice', choices }]}
+      />
+      {open && <SetPrice onClose={() => setOpen(false)} />}
+    </Page>
+  )
+}
+
+function SetPrice({ onClose }: { onClose: () => void }) {
+  const [action, setAction] = useState<string>('subscription')
+  const chosen = chargeActions.find((each) => each === action) ?? 'subscription'
+  return (
+    <ReasonDialog
+      title={words.set}
+      text={words.setText}
+      submit={words.save}
+      send={({ reason, price = '', free_per_day: free = '', share = '', starts_at: at = '' }) =>
+        call('POST /api/v1/admin/charges', {
+          body: {
+            action: chosen,
+            price: Number(price),
+            free_per_day: Number(free),
+            ...(chosen === 'subscription' && share !== '' && { share: Number(share) }),
+            ...(at !== '' && { starts_at: new Date(at).toISOString() }),
+            reason,
+          },
+        })
+      }
+      onDone={() => refetch(['console', list])}
+      onClose={onClose}
+    >
+      {(faults) => (
+        <>
+          <SelectField
+            label={words.action}
+            value={chosen}
+            onChange={({ target }) => setAction(target.value)}
+          >
+            {chargeActions.map((each) => (
+              <option key={each} value={each}>
+                {words.actions[each]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={words.price}
+            name="price"
+            inputMode="decimal"
+            autoComplete="off"
+            error={faults.price}
+          />
+          <TextField
+            label={words.free}
+            name="free_per_day"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue="0"
+            error={faults.free_per_day}
+          />
+          {chosen === 'subscription' && (
+            <TextField
+              label={words.share}
+              name="share"
+              inputMode="decimal"
+              autoComplete="off"
+              hint={words.shareHint}
+              error={faults.share}
+            />
+          )}
+          <TextField
+            label={words.from}
+            name="starts_at"
+            type="datetime-local"
+            hint={words.fromHint}
+            error={faults.starts_at}
+          />
+        </>
+      )}
+    </ReasonDialog>
+  )
+}
