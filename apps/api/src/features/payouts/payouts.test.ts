@@ -131,7 +131,7 @@ test('what is asked for is reserved at once, one at a time, and can be taken bac
   expect((await ask(creator, 4_999)).body.code).toBe('INVALID_INPUT')
   expect((await ask(creator, 12_001)).body.code).toBe('INSUFFICIENT_BALANCE')
   const both = await Promise.all([ask(creator, 8_000), ask(creator, 8_000)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const payout = dataOf<Payout>(both.find(({ status }) => status === 200) as Reply)
   expect(payout.destination).toBe('First Bank ••••6789')
   expect(await viewOf(creator)).toMatchObject({ earnings: 4_000, reserved: 8_000 })
@@ -154,7 +154,7 @@ test('a matched account is paid once, whoever presses at the same time', async (
     take(finance, payout._id, 'approve'),
     take(owner, payout._id, 'approve'),
   ])
-  expect(approvals.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(approvals.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const sends = await Promise.all([
     take(finance, payout._id, 'send'),
     take(owner, payout._id, 'send'),
@@ -188,7 +188,7 @@ test('from the limit on a second person approves, and it is not paid before', as
     await newStaff(world, 'finance', `second${round}@strix.example`),
   )
   const both = await Promise.all([owner.send('POST', url, body), second.send('POST', url, body)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await stateOf(creator, payout)).toBe('approved')
 })
 
