@@ -20,7 +20,7 @@ export type BrainName = (typeof brains)[number]
 export const askedStates = ['open', 'running', 'answered', 'failed', 'stopped'] as const
 export type AskedState = (typeof askedStates)[number]
 
-/** What an answer said of a match; `side` is one team's goals, `other` whatever is none of these. */
+/** What an answer said of a match: `side` is one team's goals, `other` none of these. */
 export const answerKinds = ['1x2', 'dc', 'ou', 'btts', 'score', 'half', 'side', 'other'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 

@@ -1,4 +1,4 @@
-/** Where the true share may lie: Wilson's interval at 95%, within 0 and 1, also where there are few. */
+/** Where a true share may lie: Wilson's interval at 95%, within 0 and 1 also of few. */
 const z = 1.96
 
 export function intervalOf(part: number, whole: number): { low: number; high: number } {
