@@ -63,6 +63,7 @@ export const messages = {
   notAnswered: 'This question never get answer.',
   again: 'Try again',
   cutShort: 'Network cut before the answer complete.',
+  oneAtATime: 'One question at a time: wait for the answer.',
   fellBack: 'The language model no answer, so na Strix own engine answer.',
   byModel: 'Na language model write am; Strix check every figure.',
   paid: 'Paid with {price, plural, one {# credit} other {# credits}}',

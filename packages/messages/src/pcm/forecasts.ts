@@ -60,6 +60,28 @@ export const messages = {
   name: { market: 'Question', league: 'League', month: 'Month' },
   beside: 'Minus base',
 
+  answers: 'Wetin Strix AI talk',
+  answersText:
+    'Of the bets wey answers for chats give chance, how many come true. Each bet on one match count once, no matter how many people ask. Inside bracket: the middle 95% of where the true share fit dey.',
+  answersNone: 'No answer about any match don come out yet.',
+  answersAll: 'All answers',
+  answersTooFew:
+    '{count, plural, one {{shown} bet don come out} other {{shown} bets don come out}}: too small to talk.',
+  answerKinds: {
+    '1x2': 'Who go win',
+    dc: 'Double chance',
+    ou: 'Over or under',
+    btts: 'Both teams score (GG)',
+    score: 'Correct score',
+    half: 'One half',
+    side: 'Goals of one team',
+    other: 'Other bets',
+  },
+  answersKind: 'Kind',
+  bets: 'Bets',
+  answersCsv: 'Answers (CSV)',
+  answersJson: 'Answers (JSON)',
+
   keep: 'Carry am go',
   keepText:
     'All judged forecasts, one by one, and the forecasts of one day with the way to the root.',
