@@ -153,6 +153,7 @@ const staffOnly = new Map<string, Permission>([
 
 /** Where staff give a code of their authenticator again: what moves money or power. */
 const needsFresh = new Set<string>([
+  'POST /api/v1/admin/ai-log/:logId/question',
   'POST /api/v1/admin/members/:memberId/age-checked',
   'POST /api/v1/admin/members/:memberId/credit',
   'POST /api/v1/admin/members/:memberId/end-sessions',
