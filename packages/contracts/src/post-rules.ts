@@ -16,7 +16,7 @@ export const feedSorts = [
 ] as const
 export type FeedSort = (typeof feedSorts)[number]
 
-/** The games of a slip as they are read everywhere: the first to begin first, unknown times last. */
+/** Games as they are read everywhere: the first to begin first, unknown times last. */
 export function byKickoff<T>(
   games: readonly T[],
   kickoffOf: (game: T) => string | null,

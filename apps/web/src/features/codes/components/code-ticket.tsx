@@ -25,7 +25,6 @@ export function CodeTicket({
 }) {
   const formats = useFormats()
   const platform = getPlatform(loaded.platform)
-  const made = loaded.created_at ?? loaded.first_seen
   return (
     <div className="space-y-3">
       <output className="sr-only">
@@ -49,11 +48,7 @@ export function CodeTicket({
             { label: messages.kind, value: messages.kinds[loaded.bet_type] },
             {
               label: loaded.created_at ? messages.created : messages.firstSeen,
-              value: (
-                <time dateTime={made} title={formats.kickoff(made)}>
-                  {formats.relative(made, now)}
-                </time>
-              ),
+              value: <Made at={loaded.created_at ?? loaded.first_seen} now={now} />,
             },
           ]}
         />
@@ -82,6 +77,15 @@ export function CodeTicket({
         </ButtonLink>
       )}
     </div>
+  )
+}
+
+function Made({ at, now }: { at: string; now: Date }) {
+  const formats = useFormats()
+  return (
+    <time dateTime={at} title={formats.kickoff(at)}>
+      {formats.relative(at, now)}
+    </time>
   )
 }
 

@@ -1,13 +1,13 @@
 import { messages } from '@strix/messages/conversion'
 import { cx } from '../../../lib/text.ts'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type Dispatch, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { usePlatforms } from '../../../lib/use-platforms.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { LatePart } from '../../../ui/late-part.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
-import type { ConvertState } from '../machine.ts'
+import type { ConvertEvent, ConvertState } from '../machine.ts'
 import { loadStream, useConversion } from '../use-conversion.ts'
 import { ConvertForm } from './convert-form.tsx'
 
@@ -50,7 +50,6 @@ export function ConvertSection({ insight }: { insight: (conversionId: string) =>
   const statuses = usePlatforms()
   const [state, dispatch] = useConversion(search)
   const panel = usePanelFocus(state.at)
-  const hydrated = useHydrated()
   const begun = state.draft.code !== ''
   useEffect(() => {
     if (begun) prepare()
@@ -109,20 +108,28 @@ export function ConvertSection({ insight }: { insight: (conversionId: string) =>
               />
             </Suspense>
           ) : (
-            <>
-              <LatePart>
-                <Legend />
-              </LatePart>
-              {state.at === 'initial' && hydrated && (
-                <Suspense>
-                  <RecentList dispatch={dispatch} />
-                </Suspense>
-              )}
-            </>
+            <BesideForm shown={state.at === 'initial'} dispatch={dispatch} />
           )}
         </div>
       </div>
     </section>
+  )
+}
+
+/** Until there is a result: what the marks mean, and what this browser converted before. */
+function BesideForm({ shown, dispatch }: { shown: boolean; dispatch: Dispatch<ConvertEvent> }) {
+  const hydrated = useHydrated()
+  return (
+    <>
+      <LatePart>
+        <Legend />
+      </LatePart>
+      {shown && hydrated && (
+        <Suspense>
+          <RecentList dispatch={dispatch} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

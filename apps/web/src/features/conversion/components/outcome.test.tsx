@@ -112,7 +112,8 @@ test('a result is in the list of this browser for a day, and its destination is 
     show(<RecentList dispatch={dispatch} />, { user: null })
     return { dispatch, rows: screen.queryAllByRole('link', { name: /^5PTL8WL/u }) }
   }
-  const now = Date.now()
+  const now = Date.parse('2026-11-22T08:00:00Z')
+  vi.setSystemTime(now)
   done({ created_at: new Date(now - 60_000).toISOString() })
   cleanup()
   const { rows, dispatch } = listed()

@@ -1,5 +1,7 @@
 import { messages } from '@strix/messages/insight'
 import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import type { Slip } from './slip-insight.tsx'
@@ -12,7 +14,10 @@ const SlipInsight = lazy(async () => ({
 /** Asks what a slip is worth. */
 export function InsightButton({ slip }: { slip: Slip }) {
   const [asked, setAsked] = useState(false)
-  if (!asked) {
+  // Who comes from a card asks by coming.
+  const hydrated = useHydrated()
+  const wanted = useLocation().hash === '#likely'
+  if (!asked && !(hydrated && wanted)) {
     return (
       <Button className="w-full" onClick={() => setAsked(true)}>
         {messages.ask}

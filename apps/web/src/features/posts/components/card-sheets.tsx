@@ -9,7 +9,6 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { Button, OutLink } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { SlipInsight } from '../../insight/components/slip-insight.tsx'
 import { blockCreator, deleteCode } from '../cards.ts'
 import { ReportForm } from './report-form.tsx'
 
@@ -82,10 +81,9 @@ export function DeleteSheet({ card, onClose, onGone }: Props) {
 
 /** What to do about somebody else's code: report it, or block who posted it. */
 export function MoreSheet({ card, name, onClose, onGone }: Props) {
-  const [at, setAt] = useState<'menu' | 'insight' | 'report' | 'block'>('menu')
+  const [at, setAt] = useState<'menu' | 'report' | 'block'>('menu')
   const titles = {
     menu: messages.moreTitle({ name }),
-    insight: messages.moreTitle({ name }),
     report: messages.reportTitle,
     block: messages.blockTitle({ name }),
   }
@@ -94,7 +92,9 @@ export function MoreSheet({ card, name, onClose, onGone }: Props) {
       {at === 'menu' && (
         <div className="grid gap-1 pb-1">
           {card.state === 'open' && card.games !== null && (
-            <Item onPress={() => setAt('insight')}>{insightMessages.ask}</Item>
+            <Link to={`/code/${card._id}#likely`} onClick={onClose} className={item}>
+              {insightMessages.ask}
+            </Link>
           )}
           <Item onPress={() => setAt('report')}>{messages.report}</Item>
           {card.profile.username !== null && (
@@ -102,7 +102,6 @@ export function MoreSheet({ card, name, onClose, onGone }: Props) {
           )}
         </div>
       )}
-      {at === 'insight' && <SlipInsight slip={{ codeId: card._id }} />}
       {at === 'report' && <ReportForm subject="code" subjectId={card._id} onDone={onClose} />}
       {at === 'block' && (
         <Confirm
@@ -122,16 +121,12 @@ export function MoreSheet({ card, name, onClose, onGone }: Props) {
   )
 }
 
+const item =
+  'flex min-h-12 w-full items-center rounded-control px-2 text-left font-semibold hover:bg-raised'
+
 function Item({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
-    <button
-      type="button"
-      onClick={onPress}
-      className={
-        'flex min-h-12 w-full items-center rounded-control px-2 text-left font-semibold ' +
-        'hover:bg-raised'
-      }
-    >
+    <button type="button" onClick={onPress} className={item}>
       {children}
     </button>
   )
