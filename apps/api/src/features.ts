@@ -137,6 +137,7 @@ export function createServices(surroundings: Surroundings) {
     ...payments,
     ...peopleFeature.create({ ...given, ...tools, ...payments }),
     ...payoutsFeature.create({ ...given, ...payments }),
+    ...siteFeature.create(given),
     ...operationsFeature.create(given),
     ...statisticsFeature.create(given),
     ...assistantFeature.create({ ...given, ...forecasts, tools, lockAge: ages.lockAge }),

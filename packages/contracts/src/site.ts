@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import type { Contract } from './contract.ts'
+import { plainText } from './plain-text.ts'
+import { announcementMax } from './staff-rules.ts'
+import { staffReason } from './staff.ts'
 
 /** Where whoever runs Strix can be found elsewhere. The order is that of the footer. */
 export const socialNetworks = [
@@ -25,13 +28,43 @@ export const siteContact = z.object({
 })
 export type SiteContact = z.infer<typeof siteContact>
 
+/** A few words to everybody who opens a page, between two times. */
+const announced = z.object({
+  text: plainText(announcementMax).pipe(z.string().min(1)),
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+})
+export const announcement = announced.extend({ id: z.uuid() })
+export type Announcement = z.infer<typeof announcement>
+
 export const site = {
   contact: {
     method: 'GET',
     url: '/api/v1/site/contact',
     summary: 'How to reach whoever runs this Strix; what is not set is null or absent',
     auth: 'anyone',
-    ok: z.object({ data: siteContact }),
+    ok: z.object({
+      data: siteContact.extend({
+        announcement: announcement.pick({ id: true, text: true }).nullable(),
+      }),
+    }),
+    errors: [],
+  },
+  announcement: {
+    method: 'GET',
+    url: '/api/v1/admin/announcement',
+    summary: 'What everybody is told, is to be told, or was told last',
+    auth: { staff: 'settings.read' },
+    ok: z.object({ data: announcement.nullable() }),
+    errors: [],
+  },
+  announce: {
+    method: 'PATCH',
+    url: '/api/v1/admin/announcement',
+    summary: 'Tell everybody something between two times, or stop with null',
+    auth: { staff: 'settings.write' },
+    body: z.object({ announcement: announced.nullable(), reason: staffReason }),
+    ok: z.object({ data: announcement.nullable(), message: z.string() }),
     errors: [],
   },
 } as const satisfies Contract

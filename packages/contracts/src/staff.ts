@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, givenPassword } from './account-fields.ts'
 import type { Contract } from './contract.ts'
-import { page, pageQuery } from './page.ts'
+import { countQuery, page, pageQuery, rowCount } from './page.ts'
 import { staffRole } from './permissions.ts'
 import { reasonMax, reasonMin } from './staff-rules.ts'
 
@@ -31,6 +31,17 @@ export const staffReason = z.string().trim().min(reasonMin).max(reasonMax)
 
 /** Six digits of the authenticator, or one recovery code. */
 const secondFactorCode = z.string().trim().min(6).max(20)
+
+/** Days are those of Lagos, both included. */
+export const auditFilter = z.object({
+  /** The address of a member of staff, or what else acts: `command line`. */
+  actor: z.string().trim().min(1).max(254).optional(),
+  action: z.string().trim().min(1).max(60).optional(),
+  subject: z.string().trim().min(1).max(254).optional(),
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+})
+export type AuditFilter = z.infer<typeof auditFilter>
 
 /** What can be switched off while Strix runs: features by name, platforms as `platform.<id>`. */
 export const killSwitch = z.object({ name: z.string(), on: z.boolean() })
@@ -101,8 +112,8 @@ export const staff = {
     url: '/api/v1/admin/audit',
     summary: 'Who changed what, newest first',
     auth: { staff: 'audit.read' },
-    query: pageQuery({ sizeDefault: 50 }),
-    ok: z.object({ data: z.array(auditEvent), page }),
+    query: pageQuery({ sizeDefault: 50 }).extend({ ...countQuery.shape, ...auditFilter.shape }),
+    ok: z.object({ data: z.array(auditEvent), page, count: rowCount }),
     errors: ['INVALID_CURSOR'],
   },
 } as const satisfies Contract

@@ -27,14 +27,27 @@ export async function writeAudit(
     .execute()
 }
 
+export type AuditFilter = {
+  /** Any of them: who acts is named by address, or by id. */
+  actors?: readonly string[] | undefined
+  action?: string | undefined
+  subject?: string | undefined
+  from?: Date | undefined
+  /** No event of that time or later. */
+  until?: Date | undefined
+}
+
 /** Newest first; one more than `limit` shows whether there is a further page. */
 export async function listAudit(
   db: Db,
-  input: { limit: number; offset?: number; after?: { at: Date; id: string } | undefined },
+  input: AuditFilter & {
+    limit: number
+    offset?: number
+    after?: { at: Date; id: string } | undefined
+  },
 ): Promise<AuditEvent[]> {
   const { after } = input
-  return await db
-    .selectFrom('audit_event')
+  return await filtered(db, input)
     .selectAll()
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
@@ -46,4 +59,30 @@ export async function listAudit(
     .limit(input.limit)
     .offset(input.offset ?? 0)
     .execute()
+}
+
+/** How many there are, counted no further than `limit`. */
+export async function countAudit(
+  db: Db,
+  filter: AuditFilter,
+  limit: number | null,
+): Promise<number> {
+  const found = filtered(db, filter)
+    .select('id')
+    .$if(limit !== null, (query) => query.limit(limit ?? 0))
+  const row = await db
+    .selectFrom(found.as('found'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+function filtered(db: Db, { actors, action, subject, from, until }: AuditFilter) {
+  let query = db.selectFrom('audit_event')
+  if (actors) query = query.where('actor', 'in', actors)
+  if (action !== undefined) query = query.where('action', '=', action)
+  if (subject !== undefined) query = query.where('subject', '=', subject)
+  if (from) query = query.where('at', '>=', from)
+  if (until) query = query.where('at', '<', until)
+  return query
 }

@@ -115,6 +115,10 @@ function sampleOf(name: string, { subject, now }: About): unknown {
     until: null,
     outcome: 'kept',
     memberId: uuidv7(now),
+    staffId: uuidv7(now),
+    invitationId: uuidv7(now),
+    role: 'analyst',
+    announcement: null,
     // A game and a match that are nobody's.
     gameId: uuidv7(now),
     leagueId: uuidv7(now),

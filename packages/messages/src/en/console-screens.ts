@@ -33,4 +33,9 @@ export const messages = defineMessages({
   events: 'Events set aside',
   mail: 'Mail',
   records: 'Records check',
+  staff: 'Staff',
+  staffMember: 'Member of staff',
+  inviteStaff: 'Invite staff',
+  announcements: 'Announcements',
+  audit: 'Audit log',
 })

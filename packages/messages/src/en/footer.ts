@@ -29,4 +29,6 @@ export const messages = defineMessages({
     { id: 'pcm', name: 'Pidgin' },
   ],
   newTab: '(opens in a new tab)',
+  announcement: 'From Strix',
+  closeAnnouncement: 'Close',
 })

@@ -26,4 +26,6 @@ export const messages = {
     { id: 'pcm', name: 'Pidgin' },
   ],
   newTab: '(e go open for new tab)',
+  announcement: 'From Strix',
+  closeAnnouncement: 'Close am',
 }

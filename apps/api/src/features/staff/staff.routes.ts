@@ -5,6 +5,7 @@ import { writeCookie } from '../../infra/http/caller.ts'
 import { rememberDevice } from '../../infra/http/known-device.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
+import type { AuditService } from './audit.service.ts'
 import { staffCookie, staffPath, staffSessionMs } from './staff-cookie.ts'
 import type { StaffDeps, StaffService } from './staff.service.ts'
 import type { SwitchService } from './switches.service.ts'
@@ -15,10 +16,11 @@ export function mountStaff(
   services: StaffDeps & {
     staffService: StaffService
     switchService: SwitchService
+    auditService: AuditService
     https: boolean
   },
 ): void {
-  const { staffService, switchService } = services
+  const { auditService, staffService, switchService } = services
   const cookie = {
     httpOnly: true,
     secure: services.https,
@@ -55,8 +57,8 @@ export function mountStaff(
       return { data: { name, on: body.on }, message: messages.switched }
     },
     async audit({ query }) {
-      const { events, page } = await staffService.audit(query)
-      return { data: events.map((event) => ({ ...event, at: event.at.toISOString() })), page }
+      const { rows, page, count } = await auditService.list(query)
+      return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })), page, count }
     },
   }
   mount(app, edge, { contract: staff, handlers, tag: 'staff' })

@@ -1,13 +1,11 @@
 /** Staff: made by the owner of the machine, logged in with two factors, every step audited. */
 import { freshMinutes, permissionsOf } from '@strix/contracts'
-import type { Page, PageQuery, StaffMember, StaffRole } from '@strix/contracts'
+import type { StaffMember, StaffRole } from '@strix/contracts'
 import { messages } from '@strix/messages/server/staff'
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { countAttempt, forgetAttemptsFrom, giveBackAttempt } from '../../infra/attempts.ts'
-import { listAudit, writeAudit } from '../../infra/audit.ts'
-import type { AuditEvent } from '../../infra/audit.ts'
+import { writeAudit } from '../../infra/audit.ts'
 import { databaseCodeOf, transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { deviceOf } from '../../infra/device.ts'
@@ -15,13 +13,13 @@ import { AppError } from '../../infra/errors.ts'
 import { readCookie, visitor } from '../../infra/http/caller.ts'
 import type { Caller } from '../../infra/http/caller.ts'
 import { knownDevice } from '../../infra/http/known-device.ts'
-import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import type { Keys } from '../../infra/keys.ts'
 import { keyStart, limitsFrom } from '../../infra/origin-limits.ts'
 import type { Bounds } from '../../infra/origin-limits.ts'
 import type { Passwords } from '../../infra/passwords.ts'
 import { base32Of, matchTotp, newTotpSecret, totpUrl } from '../../infra/totp.ts'
+import { makeRecoveryCodes, recoveryHash, unknownPassword } from './access.ts'
 import {
   confirmStaffSession,
   countRecoveryCodes,
@@ -35,12 +33,10 @@ import {
   useStaffSession,
 } from './staff.store.ts'
 import type { StaffRow } from './staff.store.ts'
-import { staffCookie, staffSessionMs } from './staff-cookie.ts'
+import { sessionIdleMs, staffCookie, staffSessionMs } from './staff-cookie.ts'
 import type { StaffTables } from './staff.tables.ts'
 
-const idleMaxMs = 30 * 60_000
 const minuteMs = 60_000
-const recoveryCodes = 10
 
 const dayMs = 24 * 60 * minuteMs
 const aFew = [
@@ -99,10 +95,7 @@ export type StaffService = {
   /** Who is logged in, on the addresses of staff; a visitor anywhere else. */
   resolve(request: FastifyRequest): Promise<Caller>
   me(staffId: string): Promise<StaffMember>
-  audit(query: PageQuery): Promise<{ events: AuditEvent[]; page: Page }>
 }
-
-const cursor = z.tuple([z.iso.datetime(), z.uuid()])
 
 export function createStaffService(deps: StaffDeps): StaffService {
   const { db, now } = deps
@@ -122,7 +115,7 @@ export function createStaffService(deps: StaffDeps): StaffService {
       const session = await useStaffSession(db, {
         tokenHash: hashOf(token),
         now: at,
-        seenAfter: new Date(at.getTime() - idleMaxMs),
+        seenAfter: new Date(at.getTime() - sessionIdleMs),
       })
       if (!session) return visitor
       const { staffId, role, confirmedAt } = session
@@ -132,13 +125,6 @@ export function createStaffService(deps: StaffDeps): StaffService {
       const found = await findStaff(db, staffId)
       if (!found) throw loginFailed()
       return await viewOf(db, found)
-    },
-    async audit(query) {
-      const { limit, offset, after } = pageWindow(query, cursor)
-      const from = after && { at: new Date(after[0]), id: after[1] }
-      const events = await listAudit(db, { limit, offset, after: from })
-      const { rows, page } = pageOf(events, query, (event) => [event.at.toISOString(), event.id])
-      return { events: rows, page }
     },
   }
 }
@@ -150,10 +136,9 @@ async function create(
   const { email, name, role, createdBy } = input
   const now = deps.now()
   const id = uuidv7(now)
-  const password = randomBytes(18).toString('base64url')
+  const password = unknownPassword()
   const secret = newTotpSecret()
-  const codes = Array.from({ length: recoveryCodes }, () => base32Of(randomBytes(10)))
-  const recoveryHashes = await Promise.all(codes.map((code) => recoveryHash(deps, code)))
+  const { codes, hashes: recoveryHashes } = await makeRecoveryCodes(deps.keys)
   const row = {
     id,
     email: email.toLowerCase(),
@@ -281,16 +266,12 @@ async function matchesSecondFactor(
   const { db } = deps
   const now = deps.now()
   if (!/^\d{6}$/.test(code)) {
-    const codeHash = await recoveryHash(deps, code)
+    const codeHash = await recoveryHash(deps.keys, code)
     return await takeRecoveryCode(db, { staffId: found.id, codeHash, now })
   }
   const secret = await deps.keys.open('staff totp', found.sealedSecret)
   const step = matchTotp({ secret, code, now, lastStep: found.totpStep })
   return step !== undefined && (await takeTotpStep(db, { id: found.id, step }))
-}
-
-async function recoveryHash(deps: StaffDeps, code: string): Promise<Buffer> {
-  return await deps.keys.hash('staff recovery', code.toUpperCase().replaceAll(/[\s-]/g, ''))
 }
 
 function hashOf(token: string): Buffer {

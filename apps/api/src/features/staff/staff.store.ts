@@ -69,6 +69,29 @@ export async function findStaffByEmail(
   return row && toStaff(row)
 }
 
+/** Whoever has the address, kept out or not. */
+export async function findStaffByAddress(
+  db: Db<StaffTables>,
+  email: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The addresses of those whose ids these are. */
+export async function listAddresses(
+  db: Db<StaffTables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('staff').select(['id', 'email']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
 export async function findStaff(db: Db<StaffTables>, id: string): Promise<StaffRow | undefined> {
   const row = await db
     .selectFrom('staff')

@@ -15,6 +15,18 @@ export type StaffTables = {
     totp_step: string | number
     disabled_at: Date | null
   }
+  staff_invitation: {
+    id: string
+    created_at: Date
+    created_by: string
+    staff_id: string | null
+    email: string
+    name: string
+    role: StaffRole
+    token_hash: Buffer
+    totp_secret: Buffer
+    expires_at: Date
+  }
   staff_recovery_code: { staff_id: string; code_hash: Buffer; used_at: Date | null }
   staff_session: {
     id: string

@@ -1,24 +1,8 @@
 /** Every screen of the console: a new one is one line here. */
-import type { Permission } from '@strix/contracts'
 import { messages } from '@strix/messages/console-screens'
-import type { ComponentType } from 'react'
+import type { Screen } from './screen.ts'
 
-export type Group = keyof typeof messages.groups
-
-/** What the address says: of `user-details/:userId` its `userId`. */
-export type ScreenParams = Readonly<Record<string, string | undefined>>
-
-export type Screen = {
-  /**
-   * Below `/admin/`; the first that fits an address is shown. With parameters
-   * (`user-details/:userId`) it is not in the navigation.
-   */
-  path: string
-  title: string
-  permission: Permission
-  group: Group
-  load: () => Promise<ComponentType<{ params: ScreenParams }>>
-}
+export type { ScreenParams } from './screen.ts'
 
 /** In the order of the navigation. */
 export const screens: readonly Screen[] = [
@@ -156,6 +140,27 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./money/charges.tsx')).Charges,
   },
   {
+    path: 'staff-management',
+    title: messages.staff,
+    permission: 'staff.write',
+    group: 'people',
+    load: async () => (await import('./staff/staff-list.tsx')).StaffList,
+  },
+  {
+    path: 'staff-management/create',
+    title: messages.inviteStaff,
+    permission: 'staff.write',
+    group: 'people',
+    load: async () => (await import('./staff/create-staff.tsx')).CreateStaff,
+  },
+  {
+    path: 'staff-details/:staffId',
+    title: messages.staffMember,
+    permission: 'staff.write',
+    group: 'people',
+    load: async () => (await import('./staff/staff-details.tsx')).StaffDetails,
+  },
+  {
     path: 'switches',
     title: messages.switches,
     permission: 'settings.read',
@@ -190,9 +195,18 @@ export const screens: readonly Screen[] = [
     group: 'system',
     load: async () => (await import('./operations/records.tsx')).RecordsCheck,
   },
+  {
+    path: 'announcements',
+    title: messages.announcements,
+    permission: 'settings.read',
+    group: 'system',
+    load: async () => (await import('./announcements/announcements.tsx')).Announcements,
+  },
+  {
+    path: 'audit-log',
+    title: messages.audit,
+    permission: 'audit.read',
+    group: 'system',
+    load: async () => (await import('./audit/audit-log.tsx')).AuditLog,
+  },
 ]
-
-/** Whether it can be gone to by its name alone. */
-export function isPlace({ path }: Screen): boolean {
-  return !path.includes(':')
-}

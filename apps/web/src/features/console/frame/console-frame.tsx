@@ -9,7 +9,8 @@ import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MenuIcon, OwlMark } from '../../../ui/icons.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
-import { isPlace, type Screen, screens } from '../screens.ts'
+import { isPlace, type Screen } from '../screen.ts'
+import { screens } from '../screens.ts'
 import { Palette } from './palette.tsx'
 import { useStaff } from './staff.ts'
 
@@ -123,7 +124,10 @@ function AccountLinks({ className }: { className: string }) {
 function Places({ places, onGo }: { places: readonly Screen[]; onGo?: () => void }) {
   const { pathname } = useLocation()
   const groups = Object.entries(names.groups)
-    .map(([group, name]) => ({ name, all: places.filter((place) => place.group === group) }))
+    .map(([group, name]) => ({
+      name,
+      all: places.filter((place) => place.group === group && !place.path.endsWith('/create')),
+    }))
     .filter(({ all }) => all.length > 0)
   return groups.map(({ name, all }) => (
     <section key={name} aria-label={name} className="pt-4">

@@ -5,12 +5,17 @@ import { matchPath, Navigate, useLocation } from 'react-router'
 import { ProblemError, queryClient, QueryProvider } from '../../../lib/query.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
-import { isPlace, screens } from '../screens.ts'
+import { isPlace } from '../screen.ts'
+import { screens } from '../screens.ts'
 import './console.css'
 import { ConsoleFrame } from './console-frame.tsx'
 import { Login } from './login.tsx'
 import { Page } from './page.tsx'
 import { lookAgain, me, StaffContext, staffQuery, toStaff, useStaff } from './staff.ts'
+
+const Invitation = lazy(async () => ({
+  default: (await import('../staff/invitation.tsx')).Invitation,
+}))
 
 const drawn = screens.map((screen) => ({
   screen,
@@ -22,14 +27,25 @@ export function Console() {
   const path = useLocation().pathname.replace(/(.)\/$/u, '$1')
   return (
     <QueryProvider>
-      {path === '/admin/login' ? (
-        <Login />
-      ) : (
-        <Inside>
-          <Place path={path} />
-        </Inside>
-      )}
+      <Door path={path} />
     </QueryProvider>
+  )
+}
+
+/** Logging in and an invitation stand before the frame. */
+function Door({ path }: { path: string }) {
+  if (path === '/admin/login') return <Login />
+  if (path === '/admin/invitation') {
+    return (
+      <Suspense fallback={<RowSkeletons count={4} />}>
+        <Invitation />
+      </Suspense>
+    )
+  }
+  return (
+    <Inside>
+      <Place path={path} />
+    </Inside>
   )
 }
 

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import type { Screen } from '../screens.ts'
+import type { Screen } from '../screen.ts'
 
 const words = messages.palette
 

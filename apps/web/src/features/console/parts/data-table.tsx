@@ -93,7 +93,7 @@ function Rows<K extends ListKey>({
     return <p className="px-4 py-10 text-center text-muted">{text}</p>
   }
   return (
-    <table className="w-full text-sm">
+    <table className="w-full text-sm break-normal">
       <caption className="sr-only">{title}</caption>
       <thead className="border-b border-line text-left text-muted">
         <tr>

@@ -1,0 +1,24 @@
+/** What somebody of the staff logs in with, as it is made and kept. */
+import { randomBytes } from 'node:crypto'
+import type { Keys } from '../../infra/keys.ts'
+import { base32Of } from '../../infra/totp.ts'
+
+const recoveryCodes = 10
+
+export type RecoveryCodes = { codes: string[]; hashes: Buffer[] }
+
+/** Each good once, for when the authenticator is lost. */
+export async function makeRecoveryCodes(keys: Keys): Promise<RecoveryCodes> {
+  const codes = Array.from({ length: recoveryCodes }, () => base32Of(randomBytes(10)))
+  return { codes, hashes: await Promise.all(codes.map((code) => recoveryHash(keys, code))) }
+}
+
+/** However it is spelled. */
+export async function recoveryHash(keys: Keys, code: string): Promise<Buffer> {
+  return await keys.hash('staff recovery', code.toUpperCase().replaceAll(/[\s-]/g, ''))
+}
+
+/** Nobody knows it, so that nobody logs in with it. */
+export function unknownPassword(): string {
+  return randomBytes(18).toString('base64url')
+}
