@@ -52,7 +52,7 @@ function Panels({ seen }: { seen: InsightsView }) {
       <div className="grid gap-4 lg:grid-cols-2">
         <Charts seen={seen} />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Pairs pairs={seen.pairs} />
         <Refusals refusals={seen.refusals} />
         <Retention weeks={seen.retention} />

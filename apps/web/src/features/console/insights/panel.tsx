@@ -42,7 +42,7 @@ export function FigureTable({
               <th
                 key={head}
                 scope="col"
-                className={`py-1 font-semibold ${index === 0 ? 'text-left' : 'pl-4 text-right'}`}
+                className={`py-1 font-semibold ${index === 0 ? 'text-left' : 'pl-4 text-right whitespace-nowrap'}`}
               >
                 {head}
               </th>
@@ -56,7 +56,10 @@ export function FigureTable({
                 {name}
               </th>
               {figures.map((figure, index) => (
-                <td key={heads[index + 1]} className="py-1.5 pl-4 text-right tabular-nums">
+                <td
+                  key={heads[index + 1]}
+                  className="py-1.5 pl-4 text-right whitespace-nowrap tabular-nums"
+                >
                   {figure}
                 </td>
               ))}

@@ -12,7 +12,7 @@ export function Retention({ weeks }: { weeks: readonly Week[] }) {
     <Panel title={messages.retention} text={messages.retentionText}>
       <table className="w-full text-sm">
         <thead>
-          <tr className="text-right text-muted">
+          <tr className="text-right whitespace-nowrap text-muted">
             <th scope="col" className="py-1 text-left font-semibold">
               {messages.week}
             </th>
@@ -30,7 +30,7 @@ export function Retention({ weeks }: { weeks: readonly Week[] }) {
         </thead>
         <tbody className="divide-y divide-line">
           {weeks.map((week) => (
-            <tr key={week.week} className="text-right tabular-nums">
+            <tr key={week.week} className="text-right whitespace-nowrap tabular-nums">
               <th scope="row" className="py-1.5 text-left font-normal whitespace-nowrap">
                 {dayText(week.week)}
               </th>
