@@ -168,6 +168,13 @@ const staffOnly = new Map<string, Permission>([
 /** Where staff give a code of their authenticator again: what moves money or power. */
 const needsFresh = new Set<string>([
   'POST /api/v1/admin/ai-log/:logId/question',
+  'PATCH /api/v1/admin/limits/:name',
+  'POST /api/v1/admin/approvals/:approvalId/apply-alone',
+  'POST /api/v1/admin/approvals/:approvalId/approve',
+  'POST /api/v1/admin/charges',
+  'POST /api/v1/admin/payments/:paymentId/resolve',
+  'POST /api/v1/admin/payouts/:payoutId',
+  'POST /api/v1/admin/payouts/:payoutId/match',
   'POST /api/v1/admin/members/:memberId/age-checked',
   'POST /api/v1/admin/members/:memberId/credit',
   'POST /api/v1/admin/members/:memberId/end-sessions',

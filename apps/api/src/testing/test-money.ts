@@ -1,8 +1,7 @@
 import type { Db } from '../database.ts'
 import { transact } from '../infra/db.ts'
-import { uuidv7 } from '../infra/id.ts'
+import { uuidv7, uuidv8 } from '../infra/id.ts'
 import { lockBalances, post, settlePayout } from '../features/wallet/index.ts'
-import { transferId } from '../features/wallet/ids.ts'
 
 /** What a creator may have leaves the ledger as a payout by hand, whatever they owe. */
 export async function payOut(db: Db, input: { creatorId: string; now: Date }): Promise<void> {
@@ -20,7 +19,7 @@ export async function payOut(db: Db, input: { creatorId: string; now: Date }): P
       .execute()
     const debit = { kind: 'earnings', profileId } as const
     const postings = [{ debit, credit: { kind: 'payout-held', profileId } as const, amount: kobo }]
-    const reserve = { id: transferId(id, 'payout-request'), reason: 'payout-request' } as const
+    const reserve = { id: uuidv8(`${id} payout-request`), reason: 'payout-request' } as const
     await post(tx, [{ ...reserve, at: now, profileId, postings, detail: { payout: id } }])
     await settlePayout(tx, { id, profileId, kobo, now, by })
   })

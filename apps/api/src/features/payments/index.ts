@@ -9,6 +9,7 @@ import { paymentsPrivacy } from './payments.privacy.store.ts'
 import { mountPayments } from './payments.routes.ts'
 import { mountRevenue } from './revenue.routes.ts'
 import type { RevenueServices } from './revenue.routes.ts'
+import { createRevenueService } from './revenue.service.ts'
 import { createPaymentService } from './payments.service.ts'
 import { findOldestDue } from './payments.store.ts'
 import { purchaseSwitch } from './payments.switches.ts'
@@ -44,6 +45,7 @@ export const paymentsFeature = {
     return {
       paymentProvider,
       paymentService: createPaymentService({ ...given, paymentProvider }),
+      revenueService: createRevenueService({ ...given, paymentProvider }),
     }
   },
   routes(app, edge, services: Services) {

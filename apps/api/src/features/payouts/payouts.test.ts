@@ -13,8 +13,8 @@ import {
   creditPurchase,
   paySubscription,
   refundSubscription,
+  releaseEarnings,
 } from '../wallet/index.ts'
-import { releaseEarnings } from '../wallet/subscriptions.ts'
 import { checkDuePayouts } from './send.service.ts'
 import { sealPlainDetails } from './details.store.ts'
 

@@ -9,7 +9,8 @@ import { takeDuePayouts } from './payouts.store.ts'
 
 /**
  * Tells the provider to send a payout that has just become `sending`; whoever wrote that state is
- * alone here. Silence is no failure: it may have gone out, so it is asked about and never sent again.
+ * alone here. Silence is no failure: it may have gone out, so it is asked about and never sent
+ * again.
  */
 export async function handOver(deps: PayoutDeps, payout: StoredPayout): Promise<void> {
   const { paymentProvider, keys, log } = deps

@@ -20,7 +20,7 @@ export { releasePayout, reservePayout, returnPayout, settlePayout } from './payo
 export type { Payout } from './payouts.ts'
 export { post } from './post.ts'
 export { refundSubscription } from './refunds.ts'
-export { paySubscription } from './subscriptions.ts'
+export { paySubscription, releaseEarnings } from './subscriptions.ts'
 
 export const walletFeature = {
   name: 'wallet',

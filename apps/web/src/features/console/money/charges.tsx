@@ -1,4 +1,4 @@
-import type { ChargePriceView } from '@strix/contracts'
+import type { ChargeAction, ChargePriceView } from '@strix/contracts'
 import { chargeActions } from '@strix/contracts/wallet-rules'
 import { messages } from '@strix/messages/console-money'
 import { messages as screens } from '@strix/messages/console-screens'
@@ -94,53 +94,65 @@ function SetPrice({ onClose }: { onClose: () => void }) {
       onDone={() => refetch(['console', list])}
       onClose={onClose}
     >
-      {(faults) => (
-        <>
-          <SelectField
-            label={words.action}
-            value={chosen}
-            onChange={({ target }) => setAction(target.value)}
-          >
-            {chargeActions.map((each) => (
-              <option key={each} value={each}>
-                {words.actions[each]}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={words.price}
-            name="price"
-            inputMode="decimal"
-            autoComplete="off"
-            error={faults.price}
-          />
-          <TextField
-            label={words.free}
-            name="free_per_day"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue="0"
-            error={faults.free_per_day}
-          />
-          {chosen === 'subscription' && (
-            <TextField
-              label={words.share}
-              name="share"
-              inputMode="decimal"
-              autoComplete="off"
-              hint={words.shareHint}
-              error={faults.share}
-            />
-          )}
-          <TextField
-            label={words.from}
-            name="starts_at"
-            type="datetime-local"
-            hint={words.fromHint}
-            error={faults.starts_at}
-          />
-        </>
-      )}
+      {(faults) => <Fields faults={faults} chosen={chosen} onChoose={setAction} />}
     </ReasonDialog>
+  )
+}
+
+function Fields({
+  faults,
+  chosen,
+  onChoose,
+}: {
+  faults: Readonly<Record<string, string | undefined>>
+  chosen: ChargeAction
+  onChoose: (action: string) => void
+}) {
+  return (
+    <>
+      <SelectField
+        label={words.action}
+        value={chosen}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {chargeActions.map((each) => (
+          <option key={each} value={each}>
+            {words.actions[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={words.price}
+        name="price"
+        inputMode="decimal"
+        autoComplete="off"
+        error={faults.price}
+      />
+      <TextField
+        label={words.free}
+        name="free_per_day"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue="0"
+        error={faults.free_per_day}
+      />
+      {chosen === 'subscription' && (
+        <TextField
+          label={words.share}
+          name="share"
+          inputMode="decimal"
+          autoComplete="off"
+          hint={words.shareHint}
+          error={faults.share}
+        />
+      )}
+      <TextField
+        label={words.from}
+        name="starts_at"
+        type="datetime-local"
+        hint={words.fromHint}
+        error={faults.starts_at}
+      />
+    </>
   )
 }
