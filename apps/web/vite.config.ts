@@ -37,7 +37,7 @@ const frame = new RegExp(
 /** What tickets are made of, for the result of a conversion, public codes and members. */
 const ticket = new RegExp(
   [
-    'apps/web/src/(lib/(format|use-formats)\\.ts',
+    'contracts/src/kickoff\\.ts$|apps/web/src/(lib/(format|use-formats)\\.ts',
     '|ui/(content-mark\\.ts|(copy-button|empty-state|outline|ticket)\\.tsx))$',
   ].join(''),
 )

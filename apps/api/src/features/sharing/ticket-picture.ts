@@ -4,7 +4,7 @@
  */
 import { platforms } from '@strix/contracts'
 import type { CodeCard, CodeGame } from '@strix/contracts'
-import { byKickoff } from '@strix/contracts/post-rules'
+import { byKickoff } from '@strix/contracts/kickoff'
 import { messages } from '@strix/messages/server/posts'
 import encodeQR from 'qr'
 import { brand, colours, inner, kickoffOf, pictureOf, pill, text } from './picture-parts.ts'

@@ -1,5 +1,5 @@
 import type { LoadedCode } from '@strix/contracts'
-import { byKickoff } from '@strix/contracts/post-rules'
+import { byKickoff } from '@strix/contracts/kickoff'
 import { messages } from '@strix/messages/load-code'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { convertLink } from '../../../lib/share.ts'

@@ -1,5 +1,5 @@
 import type { SelectionReport } from '@strix/contracts'
-import { byKickoff } from '@strix/contracts/post-rules'
+import { byKickoff } from '@strix/contracts/kickoff'
 import { messages as resultMessages } from '@strix/messages/conversion-result'
 import { getPlatform, type PlatformId } from '../../../lib/platforms.ts'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import type { CodeCard, CodeGame } from '@strix/contracts'
-import { byKickoff } from '@strix/contracts/post-rules'
+import { byKickoff } from '@strix/contracts/kickoff'
 import { messages } from '@strix/messages/card'
 import { useId, useState } from 'react'
 import { cx, dotted } from '../../../lib/text.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byKickoff } from './post-rules.ts'
+import { byKickoff } from './kickoff.ts'
 
 test('games are read from the first to begin, those at one time as the slip has them', () => {
   const games = [
