@@ -20,6 +20,7 @@ export default {
     '/signup',
     '/verify-user',
     '/reset-password',
+    '/appeal',
     '/community/feed',
     '/community/post-code',
     '/community/predictz',

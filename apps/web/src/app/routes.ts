@@ -21,6 +21,7 @@ export default [
   route('login', 'pages/login.tsx'),
   route('signup', 'pages/signup.tsx'),
   route('verify-user', 'pages/verify-user.tsx'),
+  route('appeal', 'pages/appeal.tsx'),
   route('reset-password', 'pages/reset-password.tsx'),
   route('forecasts', 'pages/forecasts.tsx'),
   route('forecasts/:kind/:market', 'pages/forecasts.tsx', { id: 'forecasts-of' }),

@@ -1,5 +1,5 @@
 /** Credits that staff give; from a limit on somebody else has to agree. */
-import { messages } from '@strix/messages/server/people'
+import { messages } from '@strix/messages/server/console-people'
 import { z } from 'zod'
 import type { ApprovalKind } from '../../infra/approvals.ts'
 import { writeAudit } from '../../infra/audit.ts'

@@ -1,5 +1,5 @@
 import { people, peopleFilters } from '@strix/contracts'
-import { messages } from '@strix/messages/server/people'
+import { messages } from '@strix/messages/server/console-people'
 import type { FastifyInstance } from 'fastify'
 import { mountExport } from '../../infra/http/export.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'

@@ -14,7 +14,7 @@ import type {
   RowCount,
   WaitingSignup,
 } from '@strix/contracts'
-import { messages } from '@strix/messages/server/people'
+import { messages } from '@strix/messages/server/console-people'
 import { z } from 'zod'
 import { writeAudit } from '../../infra/audit.ts'
 import { AppError } from '../../infra/errors.ts'
