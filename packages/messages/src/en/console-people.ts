@@ -35,7 +35,6 @@ export const messages = defineMessages({
     address: 'Address',
   },
   details: {
-    title: 'Member',
     back: 'All members',
     written: 'Opening this record was written down.',
     account: 'Account',
@@ -151,7 +150,6 @@ export const messages = defineMessages({
       remove: 'Remove the comment',
       suspend: 'Suspend the account',
     },
-    durationHint: 'Counts only where the account is suspended.',
     empty: 'No reports wait',
     acts: 'Work',
   },

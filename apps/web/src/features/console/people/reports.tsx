@@ -101,7 +101,7 @@ function Work({ report, onDecide }: { report: ReportView; onDecide: () => void }
   }
   if (!claim) {
     return (
-      <Button className="text-sm" onClick={() => void change('claim')}>
+      <Button className="text-sm whitespace-nowrap" onClick={() => void change('claim')}>
         {words.take}
       </Button>
     )

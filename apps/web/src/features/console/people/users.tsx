@@ -98,7 +98,7 @@ function Person({ row }: { row: PersonRow }) {
     <>
       <Link
         to={`/admin/user-details/${row.id}`}
-        className="inline-flex min-h-9 items-center font-semibold hover:text-info"
+        className="-my-2 inline-flex min-h-9 items-center font-semibold hover:text-info"
       >
         {row.username ?? words.deleted}
       </Link>

@@ -1,0 +1,92 @@
+import type { PersonDetails, StaffRole } from '@strix/contracts'
+import { permissionsOf } from '@strix/contracts'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { refusal, startServer } from '../../../testing/server.ts'
+import { show } from '../../../testing/show.tsx'
+import { StaffContext, toStaff } from '../frame/staff.ts'
+import { Acts } from './acts.tsx'
+
+const memberId = '0198c0de-0000-7000-8000-000000000001'
+const person: PersonDetails = {
+  id: memberId,
+  username: 'zara',
+  name: null,
+  email: 'z•••@strix.example',
+  state: 'active',
+  joined_at: '2026-11-01T00:00:00.000Z',
+  last_seen_at: null,
+  credits: 0,
+  codes: 0,
+  open_reports: 0,
+  demo: false,
+  pending_email: null,
+  time_zone: 'Africa/Lagos',
+  locale: 'en',
+  terms_version: '1',
+  balances: { bought: 0, gift: 0, held: 0, debt: 0, earnings: 0, earnings_held: 0 },
+  second_factors: { authenticator: false, passkeys: 0 },
+  suspensions: [],
+  exclusions: [],
+  age_check: false,
+  monthly_budget: null,
+  sessions: [],
+  counts: { codes: 0, payments: 0, reports: 0 },
+}
+
+function showActs(role: StaffRole, about: PersonDetails = person) {
+  const staff = toStaff({
+    id: memberId,
+    email: 'staff@strix.example',
+    name: 'Ngozi',
+    role,
+    permissions: permissionsOf(role),
+    recovery_codes_left: 10,
+  })
+  const onDone = vi.fn<() => void>()
+  const user = show(
+    <StaffContext value={staff}>
+      <Acts person={about} onDone={onDone} />
+    </StaffContext>,
+  )
+  return { user, onDone }
+}
+
+const namesOf = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
+
+test('each role is offered what it may do about this account, and no more', () => {
+  showActs('moderator')
+  expect(namesOf()).toEqual(['Suspend'])
+})
+
+test('a suspended account can be opened again and not suspended twice', () => {
+  showActs('moderator', { ...person, state: 'suspended' })
+  expect(namesOf()).toEqual(['Lift suspension'])
+})
+
+test('credits are a whole number; sent again they are the same credit', async () => {
+  const server = startServer()
+  const credit = 'POST /api/v1/admin/members/:memberId/credit'
+  server.answers(credit, refusal('BUSY', 'Try again in a moment.'), {
+    data: { waits: false },
+    message: 'The credits are given',
+  })
+  const { user, onDone } = showActs('finance')
+  await user.click(screen.getByRole('button', { name: 'Give credits' }))
+  await user.type(screen.getByLabelText('Whole credits'), '2.5')
+  await user.type(screen.getByLabelText('Reason'), 'a lost payment')
+  const send = screen.getAllByRole('button', { name: 'Give credits' }).at(-1)
+  if (!send) throw new Error('the dialog has a button')
+  await user.click(send)
+  await screen.findByText('A whole number from 1 to 100,000')
+  expect(server.asked(credit)).toHaveLength(0)
+  await user.clear(screen.getByLabelText('Whole credits'))
+  await user.type(screen.getByLabelText('Whole credits'), '200')
+  await user.click(send)
+  await screen.findByText('Try again in a moment.')
+  await user.click(send)
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  const [first, second] = server.asked(credit).map(({ body }) => body)
+  expect(first).toMatchObject({ credits: 200, reason: 'a lost payment' })
+  expect(second).toEqual(first)
+})
