@@ -69,7 +69,7 @@ describe('a report', () => {
     const id = await reported('code', codeId, [bola, carla])
     const claim = (staff: Browser) => staff.send('POST', `${reports}/${id}/claim`)
     const both = await Promise.all([claim(first), claim(second)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const [winner, loser] = both[0]?.status === 200 ? [first, second] : [second, first]
     const other = both.find(({ status }) => status === 409)
     expect(other?.body.detail).toMatch(/@strix\.example has taken this report until \d\d:\d\d UTC/)
@@ -101,7 +101,7 @@ describe('a report', () => {
     const both = await Promise.all(
       [first, second].map((staff) => decide(staff, id, { verdict: 'hide' })),
     )
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
     expect(await look(bola, codeId)).toBe(404)
   })
 })

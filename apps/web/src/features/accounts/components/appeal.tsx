@@ -9,15 +9,13 @@ import { Notice } from '../../../ui/notice.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 
-type Shown = { decision: DecisionView } | { problem: string } | null
+type Shown = { decision: DecisionView; token: string } | { problem: string } | null
 
 /** A decision as whom it concerns reads it, by the secret behind the # of the mail's link. */
 export function Appeal() {
-  const [token, setToken] = useState('')
   const [shown, setShown] = useState<Shown>(null)
   useEffect(() => {
     const given = location.hash.slice(1)
-    setToken(given)
     let gone = false
     const read = async (): Promise<void> => {
       const answer = given
@@ -25,7 +23,10 @@ export function Appeal() {
         : null
       if (gone) return
       if (!answer) setShown({ problem: messages.noLink })
-      else setShown(answer.ok ? { decision: answer.data } : { problem: answer.error.detail })
+      else
+        setShown(
+          answer.ok ? { decision: answer.data, token: given } : { problem: answer.error.detail },
+        )
     }
     void read()
     return () => {
@@ -44,8 +45,8 @@ export function Appeal() {
       {shown && 'decision' in shown && (
         <Decision
           decision={shown.decision}
-          token={token}
-          onChange={(decision) => setShown({ decision })}
+          token={shown.token}
+          onChange={(decision) => setShown({ decision, token: shown.token })}
         />
       )}
     </div>

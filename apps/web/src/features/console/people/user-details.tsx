@@ -10,7 +10,6 @@ import { Failed } from '../../../ui/failed.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { Page } from '../frame/page.tsx'
 import { Facts } from '../parts/facts.tsx'
-import type { ScreenParams } from '../screens.ts'
 import { Acts } from './acts.tsx'
 import { type Part, parts, wordOf } from './parts.tsx'
 import { StateMark } from './state-mark.tsx'
@@ -19,7 +18,7 @@ const words = messages.details
 const details = 'GET /api/v1/admin/members/:memberId'
 
 /** One member's record. Opening it is written down, so it is not read again by itself. */
-export function UserDetails({ params }: { params: ScreenParams }) {
+export function UserDetails({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const memberId = params.userId ?? ''
   const query = queryOf('console', details, { params: { memberId } })
   const {
@@ -170,8 +169,7 @@ function Tabs({ part, onPart }: { part: Part; onPart: (part: Part) => void }) {
   const [, setSearch] = useSearchParams()
   const names = Object.keys(parts) as Part[]
   return (
-    <div
-      role="group"
+    <nav
       aria-label={words.records}
       className="mt-7 mb-3 flex flex-wrap gap-x-1 border-b border-line"
     >
@@ -193,6 +191,6 @@ function Tabs({ part, onPart }: { part: Part; onPart: (part: Part) => void }) {
           {messages.parts[name]}
         </button>
       ))}
-    </div>
+    </nav>
   )
 }

@@ -74,22 +74,24 @@ function Search() {
     setSearch(next)
   }
   return (
-    <form role="search" onSubmit={submit} className="mb-3 flex items-start gap-2">
-      <div className="min-w-0 flex-1">
-        <TextField
-          key={asked}
-          label={words.search}
-          name="search"
-          type="search"
-          defaultValue={asked}
-          autoComplete="off"
-          maxLength={100}
-        />
-      </div>
-      <Button look="primary" type="submit" className="min-h-14">
-        {words.find}
-      </Button>
-    </form>
+    <search>
+      <form onSubmit={submit} className="mb-3 flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <TextField
+            key={asked}
+            label={words.search}
+            name="search"
+            type="search"
+            defaultValue={asked}
+            autoComplete="off"
+            maxLength={100}
+          />
+        </div>
+        <Button look="primary" type="submit" className="min-h-14">
+          {words.find}
+        </Button>
+      </form>
+    </search>
   )
 }
 
