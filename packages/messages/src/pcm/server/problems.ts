@@ -27,7 +27,6 @@ export const messages = {
   LOAD_AGAIN: 'Load the code again',
   APPEALED: 'You don appeal against am before',
   ALREADY_POSTED: 'You don post am',
-  APPEALED: 'You don appeal that one before',
   IDEMPOTENCY_CONFLICT: 'That key don work for another request',
   IN_PROGRESS: 'The same request still dey run',
   USERNAME_TAKEN: 'Person don take that username',
