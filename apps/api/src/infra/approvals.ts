@@ -7,7 +7,7 @@ import type { Tx } from './db.ts'
 export type ApprovalChange = Readonly<Record<string, string | number | boolean | null>>
 
 /** A change that may be made now. */
-export type ApprovedChange = {
+type ApprovedChange = {
   /** Of the approval. */
   id: string
   subject: string

@@ -36,7 +36,7 @@ export const messages = defineMessages({
   close: 'Close',
   reading: 'How it was read',
   field: 'Field',
-  then: 'Then',
+  before: 'Then',
   now: 'Today',
   readAgain: 'Read it again',
   readAgainText: 'How the engine of today reads the same words. Nothing is answered.',

@@ -58,7 +58,7 @@ export const messages = defineMessages({
     same: 'Today every game would end as it did then; {convertible} of {total} convert.',
     differs:
       '{count, plural, one {# game} other {# games}} would end otherwise today; {convertible} of {total} convert.',
-    then: 'Then',
+    before: 'Then',
     now: 'Today',
     gone: 'not in the slip',
     failed: 'The replay did not work.',

@@ -11,7 +11,7 @@ export type SimTransfer = {
 }
 
 /** What the gateway does with a new transfer. */
-export type Taken =
+type Taken =
   | { kind: 'refused'; error: string }
   /** Taken, and the answer gets lost. */
   | { kind: 'silent' }

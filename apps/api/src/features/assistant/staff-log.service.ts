@@ -31,7 +31,7 @@ import {
 import type { LoggedRow, StaffLogTables } from './staff-log.store.ts'
 
 export type StaffLogDeps = { db: Db<StaffLogTables>; now: () => Date; brain: Brain }
-export type LogQuery = {
+type LogQuery = {
   filter: QuestionFilter
   page: PageQuery
   sort: 'at' | '-at'

@@ -26,7 +26,7 @@ import type { ReplayDependencies } from './replay.service.ts'
 const dayMs = 24 * 3_600_000
 const cursor = z.tuple([z.iso.datetime(), z.uuid()])
 
-export type LogQuery = {
+type LogQuery = {
   filter: ConversionFilter
   page: PageQuery
   sort: 'created_at' | '-created_at'

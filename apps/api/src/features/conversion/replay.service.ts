@@ -60,7 +60,7 @@ export async function replayConversion(
 }
 
 /** Games by their bet: where another game stands now, the order says nothing. */
-export function differencesOf(
+function differencesOf(
   before: readonly SelectionReport[],
   after: readonly SelectionReport[],
 ): Replay['differences'] {

@@ -34,7 +34,7 @@ import type { ListedPayout, StoredPayout } from './payouts.store.ts'
 import { askAbout, handOver } from './send.service.ts'
 import { destinationOf, payoutOf } from './views.ts'
 
-export type Decide = {
+type Decide = {
   payoutId: string
   decision: PayoutDecision
   reason: string

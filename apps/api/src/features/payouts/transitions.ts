@@ -1,7 +1,7 @@
 /** What may become of a payout. The store writes a state by this table and in no other way. */
 import type { PayoutState } from '@strix/contracts'
 
-export const transitions = {
+const transitions = {
   /** The money is reserved, and finance decides. */
   requested: ['approved', 'refused', 'cancelled'],
   approved: ['sending', 'paid', 'refused'],

@@ -20,7 +20,7 @@ export const colours = {
   nearSoft: '#3d3220',
 } as const
 
-export const card = { left: 48, right: 1152, top: 44, bottom: 552 } as const
+const card = { left: 48, right: 1152, top: 44, bottom: 552 } as const
 export const inner = { left: card.left + 44, right: card.right - 44 } as const
 
 /** An SVG of 1200 by 630: what is drawn on a ticket that is torn at a height. */

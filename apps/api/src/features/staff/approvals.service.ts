@@ -36,7 +36,7 @@ export type ApprovalDeps<Tables> = {
 
 type Actor = { staffId: string; role: StaffRole }
 
-export type ApprovalRequest = {
+type ApprovalRequest = {
   kind: ApprovalKindName
   subject: string
   change: ApprovalChange

@@ -17,7 +17,7 @@ import type { PackedFiles } from './packed-files.ts'
 import { sendProblem } from './problem.ts'
 import { contentPolicy, inlineHashesOf, policyHeader } from './security.ts'
 
-export type WebBuild = {
+type WebBuild = {
   root: string
   /** URL path → file, relative to the root. */
   files: ReadonlyMap<string, string>

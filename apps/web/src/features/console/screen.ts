@@ -2,7 +2,7 @@ import type { Permission } from '@strix/contracts'
 import type { messages } from '@strix/messages/console-screens'
 import type { ComponentType } from 'react'
 
-export type Group = keyof typeof messages.groups
+type Group = keyof typeof messages.groups
 
 /** What the address says: of `user-details/:userId` its `userId`. */
 export type ScreenParams = Readonly<Record<string, string | undefined>>

@@ -2,8 +2,6 @@
 import { messages } from '@strix/messages/console-screens'
 import type { Screen } from './screen.ts'
 
-export type { ScreenParams } from './screen.ts'
-
 /** In the order of the navigation. */
 export const screens: readonly Screen[] = [
   {

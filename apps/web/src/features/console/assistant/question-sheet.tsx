@@ -153,7 +153,7 @@ function Readings({
           <thead className="border-b border-line text-left text-muted">
             <tr>
               <th className="px-3 py-2">{messages.field}</th>
-              <th className="px-3 py-2">{messages.then}</th>
+              <th className="px-3 py-2">{messages.before}</th>
               {read && <th className="px-3 py-2">{messages.now}</th>}
             </tr>
           </thead>

@@ -52,7 +52,7 @@ function Differences({ replayed }: { replayed: Replayed }) {
         <table className="w-full text-sm">
           <thead className="border-b border-line text-left text-muted">
             <tr>
-              {[words.game, words.then, words.now].map((title) => (
+              {[words.game, words.before, words.now].map((title) => (
                 <th key={title} scope="col" className="px-3 py-2 font-semibold">
                   {title}
                 </th>

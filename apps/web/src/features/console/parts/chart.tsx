@@ -2,7 +2,7 @@ import { messages } from '@strix/messages/console-frame'
 import { useId } from 'react'
 import { cx } from '../../../lib/text.ts'
 
-export type Series = { name: string; values: readonly (number | null)[] }
+type Series = { name: string; values: readonly (number | null)[] }
 
 type Props = {
   kind: 'line' | 'bars'
@@ -74,7 +74,7 @@ function placer(count: number, top: number) {
 }
 
 /** The next of 1, 2, 5, 10, … at or above. */
-export function niceTop(value: number): number {
+function niceTop(value: number): number {
   if (value <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(value))
   const steps = [1, 2, 5, 10]

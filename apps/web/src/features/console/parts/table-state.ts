@@ -57,7 +57,7 @@ export function useTableState(names: readonly string[], initialSort: Sort | null
   }
 }
 
-export function sortText({ by, isDown }: Sort): string {
+function sortText({ by, isDown }: Sort): string {
   return isDown ? `-${by}` : by
 }
 
