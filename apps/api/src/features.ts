@@ -162,7 +162,7 @@ export const privacies: readonly Privacy<Database>[] = features.flatMap(
   ({ privacy }) => privacy ?? [],
 )
 
-const switches: readonly Switch[] = features.flatMap(({ switches: own = [] }) => own)
+export const switches: readonly Switch[] = features.flatMap(({ switches: own = [] }) => own)
 
 const limits: readonly Limit[] = features.flatMap(({ limits: own = [] }) => own)
 

@@ -108,7 +108,7 @@ export function openFiles(env: Env, now: () => Date): Files {
   return env.s3 ? createS3Files(env.s3, now) : createLocalFiles(folder)
 }
 
-function pagesOf(env: Env): { of(path: string): string } {
+export function pagesOf(env: Env): { of(path: string): string } {
   const origin = env.publicUrl ?? `http://127.0.0.1:${env.port}`
   return { of: (path) => new URL(path, origin).href }
 }

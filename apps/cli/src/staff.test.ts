@@ -41,6 +41,26 @@ test('the first owner is made once, with all it takes to log in', async () => {
   ])
 }, 60_000)
 
+test('without the console: who works here, a way back in, and switches', async () => {
+  const email = 'second@strix.example'
+  await strix(['staff', 'create-owner', '--email', email, '--name', 'Bola'])
+  const reset = await strix(['staff', 'reset', '--email', email, '--json'])
+  expect(JSON.parse(reset.out)).toMatchObject({ password: expect.stringMatching(/^[\w-]{24}$/) })
+  expect((await strix(['staff', 'disable', '--email', email])).code).toBe(exitCodes.ok)
+  const listed = await strix(['staff', 'list'])
+  expect(listed.out).toMatch(/^second@strix\.example +Bola +owner +kept out$/m)
+  expect(listed.out).toMatch(/^owner@strix\.example +Ada +owner +active$/m)
+  const last = await strix(['staff', 'disable', '--email', 'owner@strix.example'])
+  expect([last.code, last.err]).toEqual([
+    exitCodes.usage,
+    expect.stringContaining('the last owner'),
+  ])
+  const off = ['switch', 'off', 'payout', '--reason', 'the bank is away']
+  expect((await strix(off)).out).toBe('payout is off.\n')
+  expect((await strix(['switch', 'list'])).out).toMatch(/^payout +off$/m)
+  expect((await strix(['switch', 'on', 'nothing', '--reason', 'x'])).code).toBe(exitCodes.usage)
+}, 60_000)
+
 test.each([
   ['another word', ['staff', 'remove', '--email', 'a@b.c', '--name', 'A']],
   ['no name', ['staff', 'create-owner', '--email', 'a@b.c']],

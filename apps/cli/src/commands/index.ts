@@ -21,6 +21,7 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['jobs', async () => (await import('./stuck.ts')).jobs],
   ['events', async () => (await import('./stuck.ts')).events],
   ['staff', async () => (await import('./staff.ts')).staff],
+  ['switch', async () => (await import('./switch.ts')).switchCommand],
   ['restore-check', async () => (await import('./restore-check.ts')).restoreCheck],
   ['doctor', async () => (await import('./doctor.ts')).doctor],
 ])

@@ -1,80 +1,85 @@
-import {
-  AppError,
-  connect,
-  createKeys,
-  createLogger,
-  createPasswords,
-  createStaffService,
-  prepareDatabase,
-  readEnv,
-} from '@strix/api'
-import type { Database, NewStaff, StaffService } from '@strix/api'
+import type { NewStaff } from '@strix/api'
 import { readArguments, requireOption } from '../arguments.ts'
 import type { Command } from '../command.ts'
-import { openDatabase } from '../database.ts'
 import { CliError } from '../errors.ts'
-import { printJson } from '../output.ts'
+import { printJson, printTable } from '../output.ts'
+import { withMachine } from '../with-machine.ts'
 
 const usage =
   'strix staff create-owner --email <address> --name <name> [--json]\n' +
-  '       strix staff unlock --email <address> [--json]'
+  '       strix staff list [--json]\n' +
+  '       strix staff unlock|reset|disable --email <address> [--json]'
 
-const actions = ['create-owner', 'unlock']
 /** Who acts, as the audit names it. */
 const by = 'command line'
 
 export const staff: Command = {
   usage,
-  summary: 'Make a member of staff who may do everything, or let one in again who is locked out.',
+  summary: 'Who works here: make an owner, let somebody in again, keep somebody out.',
   async run(args) {
     const read = readArguments(args, { usage, positionals: 1, options: ['email', 'name'] })
+    const { json } = read
     const [action = ''] = read.positionals
-    if (!actions.includes(action)) throw new CliError('usage', `Usage: ${usage}`)
+    if (action === 'list') return await list(json)
+    const run = actions[action]
+    if (!run) throw new CliError('usage', `Usage: ${usage}`)
     const email = requireOption(read.options.email, 'email', usage)
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
       throw new CliError('usage', '--email must be an e-mail address.')
     }
-    if (action === 'unlock') {
-      await withStaff((service) => service.unlock({ email, by }))
-      if (read.json) printJson({ email, unlocked: true })
-      else process.stdout.write(`${email} can log in again.\n`)
-      return 0
-    }
-    const name = requireOption(read.options.name, 'name', usage)
-    const made = await withStaff((service) =>
-      service.create({ email, name, role: 'owner', createdBy: by }),
-    )
-    if (read.json) printJson(made)
-    else process.stdout.write(wordsOf(email, made))
+    await run({ email, json, name: read.options.name })
     return 0
   },
 }
 
-async function withStaff<T>(work: (service: StaffService) => Promise<T>): Promise<T> {
-  const database = await openDatabase()
-  try {
-    await prepareDatabase(database)
-    const log = createLogger({ level: 'error', format: 'pretty' })
-    const { db, close } = connect<Database>({ url: database.url, poolMax: 2, log })
-    try {
-      const now = () => new Date()
-      const keys = createKeys({ ...readEnv(process.env), db, now })
-      const service = createStaffService({ db, now, keys, passwords: createPasswords() })
-      return await work(service)
-    } catch (error) {
-      if (error instanceof AppError) throw new CliError('usage', error.message, { cause: error })
-      throw error
-    } finally {
-      await close()
-    }
-  } finally {
-    await database.stop()
-  }
+type Asked = { email: string; json: boolean; name: string | undefined }
+
+const actions: Readonly<Record<string, (asked: Asked) => Promise<void>>> = {
+  async 'create-owner'({ email, json, name: given }) {
+    const name = requireOption(given, 'name', usage)
+    const made = await withMachine((open) =>
+      open.staff.create({ email, name, role: 'owner', createdBy: by }),
+    )
+    if (json) printJson(made)
+    else process.stdout.write(wordsOf(`Made the owner ${email}.`, made))
+  },
+  async unlock({ email, json }) {
+    await withMachine((open) => open.staff.unlock({ email, by }))
+    if (json) printJson({ email, unlocked: true })
+    else process.stdout.write(`${email} can log in again.\n`)
+  },
+  async reset({ email, json }) {
+    const made = await withMachine((open) => open.machine.reset(email))
+    if (json) printJson(made)
+    else process.stdout.write(wordsOf(`Reset ${email}. What they had works no more.`, made))
+  },
+  async disable({ email, json }) {
+    await withMachine((open) => open.machine.disable(email))
+    if (json) printJson({ email, disabled: true })
+    else process.stdout.write(`${email} is kept out, and their sessions have ended.\n`)
+  },
 }
 
-function wordsOf(email: string, made: NewStaff): string {
+async function list(json: boolean): Promise<number> {
+  const members = await withMachine((open) => open.machine.list())
+  if (json) {
+    printJson(members)
+    return 0
+  }
+  printTable(
+    members.map(({ email, name, role, disabledAt }) => [
+      email,
+      name,
+      role,
+      disabledAt ? 'kept out' : 'active',
+    ]),
+  )
+  return 0
+}
+
+function wordsOf(what: string, made: NewStaff): string {
   return [
-    `Made the owner ${email}. This is shown once; keep it safe.`,
+    `${what} This is shown once; keep it safe.`,
     '',
     `Password:        ${made.password}`,
     `Authenticator:   ${made.totpSecret}`,

@@ -18,6 +18,8 @@ import { createSwitchService } from './switches.service.ts'
 import type { SwitchDeps } from './switches.service.ts'
 
 export { staffPath } from './staff-cookie.ts'
+export { createMachineService } from './machine.service.ts'
+export type { MachineService } from './machine.service.ts'
 export { createStaffService } from './staff.service.ts'
 export type { NewStaff, StaffService } from './staff.service.ts'
 export type { ApprovalService } from './approvals.service.ts'

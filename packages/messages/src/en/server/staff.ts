@@ -34,8 +34,6 @@ export const messages = defineMessages({
       next: 'If you did not expect this, somebody else has got into the machine that runs Strix.',
       button: 'Open the audit log',
       kinds: {
-        'staff.create': 'made an owner',
-        'staff.unlock': 'let somebody try again to log in',
         'staff.reset': 'gave somebody a new password and authenticator',
         'staff.disable': 'kept somebody out',
         switch: 'turned a switch',
