@@ -207,7 +207,7 @@ const browser = await chromium.launch({
 })
 try {
   const helper = await browser.newContext({ baseURL: product.url })
-  const props = await findProps(helper.request)
+  const props = await findProps(helper.request, product)
   const anyone = await browser.newContext({ baseURL: product.url })
   const state = await stateOf(browser, product, props)
   const own = await browser.newContext({ baseURL: product.url, storageState: state })

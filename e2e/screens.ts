@@ -88,7 +88,7 @@ const browser = await chromium.launch({
 })
 try {
   const context = await browser.newContext({ baseURL: product.url })
-  const props = await findProps(context.request)
+  const props = await findProps(context.request, product)
   await context.close()
   for (const picture of listPictures()) await take(browser, product, picture, props)
 } finally {

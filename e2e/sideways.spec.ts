@@ -7,7 +7,7 @@ const test = base.extend<object, { props: Props }>({
   props: [
     async ({ product, playwright }, use) => {
       const request = await playwright.request.newContext({ baseURL: product.url })
-      await use(await findProps(request))
+      await use(await findProps(request, product))
       await request.dispose()
     },
     { scope: 'worker' },

@@ -103,6 +103,18 @@ export const sceneRoutes = {
   'settings-codes': '/management/settings',
   'settings-proof': '/management/settings',
   'settings-proof-factor': '/management/settings',
+  appeal: '/appeal',
+  'console-login': '/admin/*',
+  'console-insights': '/admin/*',
+  'console-members': '/admin/*',
+  'console-member': '/admin/*',
+  'console-reports': '/admin/*',
+  'console-conversions': '/admin/*',
+  'console-predictions': '/admin/*',
+  'console-finance': '/admin/*',
+  'console-charges': '/admin/*',
+  'console-switches': '/admin/*',
+  'console-audit': '/admin/*',
 } as const
 
 export type SceneName = keyof typeof sceneRoutes

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Person } from './accounts.ts'
 import type { Trip } from './examples.ts'
 import type { Member } from './people.ts'
+import type { StaffSession } from './console.ts'
 
 export type CommunityProps = { codeId: string; person: Person; code: string; platform: string }
 export type FootballProps = { matchId: string; teamId: string; leagueId: string; day: string }
@@ -24,6 +25,7 @@ export type Props = {
   tipsterId: string
   tipsterName: string
   football: FootballProps
+  staff: StaffSession
 }
 /** `whole` scenes are drawn from top to bottom, or down to the end of what is named. */
 export type Scene = {

@@ -12,7 +12,9 @@ import {
   picker,
 } from './convert.ts'
 import { exampleOf, findTrip, type Trip } from './examples.ts'
+import type { Product } from '../fixtures/product.ts'
 import { assistantScenes } from './assistant.ts'
+import { consoleScenes, openOwner } from './console.ts'
 import { findFootballProps, footballScenes } from './football-scenes.ts'
 import { peopleScenes } from './people-scenes.ts'
 import { findTipster, openMember } from './people.ts'
@@ -20,7 +22,10 @@ import type { Props, Scene } from './scene.ts'
 import type { SceneName } from './scene-names.ts'
 import { secondFactorScenes } from './second-factor-scenes.ts'
 
-export async function findProps(request: APIRequestContext): Promise<Props> {
+export async function findProps(
+  request: APIRequestContext,
+  product: Pick<Product, 'url' | 'settings'>,
+): Promise<Props> {
   const person = await openMember(request)
   const tipster = await findTipster(request, person)
   return {
@@ -37,6 +42,7 @@ export async function findProps(request: APIRequestContext): Promise<Props> {
     other: await openMember(request),
     poor: await openMember(request),
     patron: await openMember(request),
+    staff: await openOwner(product),
   }
 }
 
@@ -319,6 +325,7 @@ export const scenes: Readonly<Record<SceneName, Scene>> = {
   ...memberScenes,
   ...communityScenes,
   ...assistantScenes,
+  ...consoleScenes,
   ...footballScenes,
   ...peopleScenes,
   ...secondFactorScenes,

@@ -67,7 +67,7 @@ function TopBar({ places }: { places: readonly Screen[] }) {
   const { name, role } = useStaff()
   const [open, setOpen] = useState(false)
   return (
-    <div className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-page px-4">
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-page px-4">
       <button
         type="button"
         aria-label={messages.menu}
@@ -100,7 +100,7 @@ function TopBar({ places }: { places: readonly Screen[] }) {
         </span>
         <AccountLinks className="max-md:hidden" />
       </div>
-    </div>
+    </header>
   )
 }
 

@@ -1,0 +1,38 @@
+import { expectAccessible } from './pages/checks.ts'
+import { makeOwner, openConsole, openOwner } from './pages/console.ts'
+import { expect, test, wide } from './fixtures/test.ts'
+
+test.describe('the console', () => {
+  test(
+    'an owner logs in, turns a switch with a reason, and finds it in the audit log',
+    wide,
+    async ({ page, product }) => {
+      const owner = await makeOwner(product)
+      await page.goto('/admin')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('textbox', { name: 'E-mail' }).fill(owner.email)
+      await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
+      await page.getByRole('textbox', { name: /code/iu }).fill(owner.recoveryCodes[0] ?? '')
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await expect(page.getByRole('heading', { name: 'Insights', level: 1 })).toBeVisible()
+      await page.goto('/admin/switches')
+      await expect(page.getByRole('heading', { name: 'Switches', level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('switch', { name: /Predictz/u }).click()
+      await page.getByLabel(/reason/iu).fill('The season is over')
+      await page.getByRole('dialog').getByRole('button').last().click()
+      await expect(page.getByRole('switch', { name: /Predictz/u })).not.toBeChecked()
+      await page.goto('/admin/audit-log')
+      await expect(page.getByText('The season is over').first()).toBeVisible()
+    },
+  )
+
+  test('its screens read for everybody', wide, async ({ page, product }) => {
+    const staff = await openOwner(product)
+    for (const path of ['user-management', 'reports', 'conversion-log', 'charges', 'approvals']) {
+      await openConsole(page, { staff, path })
+      await expectAccessible(page)
+    }
+  })
+})
