@@ -286,8 +286,8 @@ const namesWho = /:(id|profileId|currentId|walletId|userId|email)\b/
 const actors = ['profile_id', 'follower_id', 'subscriber_id', 'creator_id', 'sender_id']
 /** What others may read too, in their own way; and a block, which names whom it is against. */
 const openToOthers = new Set(['GET /api/v1/code/profile/:id/visitor', 'POST /api/v1/blocks'])
-/** A staff call about a thing that does not exist. */
-const aboutNothing = /:\w+Id\b|^POST .*\/predictz\/games$/
+/** A staff call about a thing that does not exist; the samples name a switch, not a limit. */
+const aboutNothing = /:\w+Id\b|^POST .*\/predictz\/games$|\/limits\/:name$/
 const staffLogout = 'POST /api/v1/admin/logout'
 /** The sample of a code is no code of anybody's authenticator. */
 const staffConfirm = 'POST /api/v1/admin/confirm'
