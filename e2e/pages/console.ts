@@ -6,14 +6,12 @@ import { promisify } from 'node:util'
 import { type Page, request as requests } from '@playwright/test'
 import type { Product } from '../fixtures/product.ts'
 import type { SceneName } from './scene-names.ts'
-import type { Scene } from './scene.ts'
+import type { Scene, StaffSession } from './scene.ts'
 
 const program = join(import.meta.dirname, '../../apps/cli/bin/strix.mjs')
 const run = promisify(execFile)
 
 export type Owner = { email: string; password: string; recoveryCodes: string[] }
-/** Of an owner who is logged in; one code logs in once. */
-export type StaffSession = { cookie: string }
 
 /** Makes an owner with the command line, as the README says. */
 export async function makeOwner({ settings }: Pick<Product, 'settings'>): Promise<Owner> {

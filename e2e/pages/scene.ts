@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test'
 import type { Person } from './accounts.ts'
 import type { Trip } from './examples.ts'
 import type { Member } from './people.ts'
-import type { StaffSession } from './console.ts'
 
 export type CommunityProps = { codeId: string; person: Person; code: string; platform: string }
 export type FootballProps = { matchId: string; teamId: string; leagueId: string; day: string }
+/** Of an owner who is logged in; one code logs in once. */
+export type StaffSession = { cookie: string }
 
 /** What they are played with: slips that convert whole and in part, a code, a member, posts. */
 export type Props = {
