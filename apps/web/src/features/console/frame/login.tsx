@@ -33,9 +33,9 @@ export function Login() {
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{messages.pageTitle({ title: words.submit })}</title>
-      <div className="flex h-14 items-center justify-end px-4">
+      <header className="flex h-14 items-center justify-end px-4">
         <ThemeSwitch />
-      </div>
+      </header>
       <main className="mx-auto w-full max-w-104 px-4 pt-4 pb-16 md:pt-12">
         <OwlMark className="size-11" />
         <h1 className="mt-4 text-xl font-extrabold">{words.title}</h1>

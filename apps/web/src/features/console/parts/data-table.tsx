@@ -60,6 +60,9 @@ export function DataTable<K extends ListKey>(props: Props<K>) {
       </div>
       <div
         aria-busy={read.isFetching}
+        // To be read with the keyboard, what scrolls must take the focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
         className={cx(
           'overflow-x-auto rounded-card border border-line bg-card transition-opacity',
           read.isPlaceholderData && 'opacity-60',
