@@ -9,7 +9,7 @@ import { wordsOf } from './validator.ts'
 /** What the library says by itself, and what a programmer would. */
 const jargon = new RegExp(
   [
-    'expected|received|undefined|null\\b|NaN|Invalid |Too (big|small)|Unrecognized',
+    'expected|received|undefined|null\\b|\\bNaN\\b|Invalid |Too (big|small)|Unrecognized',
     'regex|pattern|/\\^|uuid|schema|object Object',
   ].join('|'),
   'i',
