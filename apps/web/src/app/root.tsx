@@ -2,7 +2,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { messages } from '@strix/messages/app'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { earlyPressScript, hearPresses } from '../lib/early-press.ts'
+import { earlyPressScript } from '../lib/early-press.ts'
 import { pageElement } from '../lib/page.ts'
 import { memberScript } from '../lib/session.ts'
 import { themeScript } from '../lib/theme.ts'
@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body {...hearPresses}>
+      <body>
         {children}
         <WrittenPage />
         <ScrollRestoration />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { InsightButton } from '../../features/insight/components/insight-button.tsx'
 import { PublicCode } from '../../features/posts/components/public-code.tsx'
@@ -13,24 +13,22 @@ const CodePage = lazy(async () => ({
   default: (await import('../../features/posts/components/code-page.tsx')).CodePage,
 }))
 
-// One element of a code for good: React would throw the written page away for an update that
-// reaches it before its parts have come.
-function usePageOf(codeId: string) {
-  return useMemo(() => {
-    const insight = <InsightButton key={codeId} slip={{ codeId }} />
-    const members = (
-      <Suspense fallback={<RowSkeletons count={4} />}>
-        <QueryProvider>
-          <CodePage insight={insight} />
-        </QueryProvider>
-      </Suspense>
-    )
-    return { insight, members }
-  }, [codeId])
+// One element for good: React would throw the written page away for an update that reaches it
+// before its parts have come.
+const membersPage = (
+  <Suspense fallback={<RowSkeletons count={4} />}>
+    <QueryProvider>
+      <CodePage insight={<Insight />} />
+    </QueryProvider>
+  </Suspense>
+)
+
+function Insight() {
+  const { codeId = '' } = useParams()
+  return <InsightButton key={codeId} slip={{ codeId }} />
 }
 
 export default function Code() {
   const { codeId = '' } = useParams()
-  const { insight, members } = usePageOf(codeId)
-  return useIsMember() ? members : <PublicCode codeId={codeId} below={insight} />
+  return useIsMember() ? membersPage : <PublicCode codeId={codeId} below={<Insight />} />
 }
