@@ -1,5 +1,5 @@
 /** The community: post, find, vote, comment, copy, delete; and two people at once. */
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page, Request } from '@playwright/test'
 import { keepTime } from './fixtures/product.ts'
 import type { KeptProduct } from './fixtures/products.ts'
 import { expect, test, wide } from './fixtures/test.ts'
@@ -247,10 +247,13 @@ test.describe('community', () => {
     await openFeed(page)
     const mine = cardOf(page, code.id)
     await expect(mine).toBeVisible()
-    const connected = page.waitForRequest((sent) => sent.url().includes(`codes=`))
-    await connected
+    const follows = (sent: Request) => sent.url().includes(`codes=`)
+    await page.waitForRequest(follows)
     const second = await openSecond(browser, product, reader)
+    // The card has come to life once it follows its own counts.
+    const alive = second.waitForRequest(follows)
     await second.goto(`/code/${code.id}`)
+    await alive
     await second.getByRole('button', { name: /^Upvote/ }).click()
     await expect(mine.getByRole('button', { name: /^Upvote/ })).toHaveAccessibleName(
       'Upvote, 1 vote',
