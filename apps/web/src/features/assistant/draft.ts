@@ -1,20 +1,11 @@
 import { useEffect, useState } from 'react'
+import { inStorage } from '../../lib/storage.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 
 /*
  * What somebody is typing is kept in their browser until it has been answered: a reload, or a tab
  * that the phone threw away, loses nothing.
  */
-
-/** Storage may be switched off; then what is typed lives as long as the page. */
-function storage(act: (store: Storage) => string | null | void): string {
-  try {
-    return act(localStorage) ?? ''
-  } catch (error) {
-    if (error instanceof DOMException) return ''
-    throw error
-  }
-}
 
 /**
  * Under whose name, and for which chat; without one for the chat that is not there yet. Empty until
@@ -25,11 +16,11 @@ export function draftKey(profileId: string, chatId = 'new'): string {
 }
 
 export function readDraft(key: string): string {
-  return storage((store) => store.getItem(key))
+  return inStorage((store) => store.getItem(key)) ?? ''
 }
 
 export function writeDraft(key: string, text: string): void {
-  storage((store) => (text ? store.setItem(key, text) : store.removeItem(key)))
+  inStorage((store) => (text ? store.setItem(key, text) : store.removeItem(key)))
 }
 
 /** What is typed for a chat; `clear` forgets it where nothing else has been typed since. */
