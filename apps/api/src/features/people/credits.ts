@@ -1,4 +1,7 @@
-/** Credits that staff give; from a limit on somebody else has to agree. */
+/**
+ * Credits that staff give. Beyond a limit somebody else has to agree; what one person gave alone
+ * within a day counts together, so that many small ones are not a way around it.
+ */
 import { messages } from '@strix/messages/server/console-people'
 import { z } from 'zod'
 import type { ApprovalKind } from '../../infra/approvals.ts'
@@ -11,6 +14,7 @@ import { lockProfile } from '../profiles/index.ts'
 import type { ApprovalService } from '../staff/index.ts'
 import { giveGift } from '../wallet/index.ts'
 import type { PeopleDeps, Tables } from './deps.ts'
+import { sumGivenAlone } from './people.store.ts'
 
 export type Credit = {
   memberId: string
@@ -22,6 +26,7 @@ export type Credit = {
   reason: string
 }
 
+const dayMs = 86_400_000
 export const creditLimit = declareLimit('credit', 2_000)
 const kind = 'member.credit'
 
@@ -33,7 +38,9 @@ export async function creditMember(
   return await transact(deps.db, async (tx) => {
     const version = await lockMember(tx, subject)
     if (version === undefined) throw new AppError('NOT_FOUND', messages.problems.noMember)
-    if (credits > (await readSetting(tx, creditLimit))) {
+    const since = new Date(deps.now().getTime() - dayMs)
+    const alone = await sumGivenAlone(tx, { staffId, creditId, since })
+    if (alone + credits > (await readSetting(tx, creditLimit))) {
       const change = { credits, credit: creditId }
       await deps.approvalService.request(tx, { kind, subject, change, version, staffId, reason })
       return { waits: true }

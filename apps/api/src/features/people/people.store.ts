@@ -1,7 +1,7 @@
 /** Members as staff read them, from the tables of every feature that keeps something of them. */
 import type { PeopleState } from '@strix/contracts'
 import { sql } from 'kysely'
-import type { Db } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { Tables } from './deps.ts'
 
 export type PersonRecord = {
@@ -262,4 +262,23 @@ export async function listWaitingSignups(
     .limit(input.limit)
     .offset(input.offset)
     .execute()
+}
+
+/**
+ * What a member of staff gave alone since then, besides one credit; whoever asks holds it until the
+ * transaction ends, so that two at once count each other.
+ */
+export async function sumGivenAlone(
+  tx: Tx<Tables>,
+  { staffId, creditId, since }: { staffId: string; creditId: string; since: Date },
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`member.credit ${staffId}`}, 0))`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum((detail->>'credits')::int), 0)::int as sum from audit_event
+    where actor = ${staffId} and at > ${since} and action = 'member.credit'
+      and detail->>'approvedBy' is null and detail->>'credit' <> ${creditId}
+  `.execute(tx)
+  return rows[0]?.sum ?? 0
 }

@@ -254,6 +254,16 @@ describe('staff give credits', () => {
       }),
     )
   })
+
+  test('many small ones within a day are one large one, also at once', async () => {
+    const before = await giftOf()
+    const give = () => credit(finance, 900, uuidv7(app.now()))
+    const replies = await Promise.all([give(), give(), give()])
+    // With the 200 given above, two stay within 2,000 and the third does not.
+    const waiting = replies.filter(({ body }) => (body.data as { waits: boolean }).waits)
+    expect(waiting).toHaveLength(1)
+    expect((await giftOf()) - before).toBe(1_800)
+  })
 })
 
 test('a sign-up whose mail does not arrive is opened by staff; one that two want is not', async () => {
