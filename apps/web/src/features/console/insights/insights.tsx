@@ -49,10 +49,10 @@ function Panels({ seen }: { seen: InsightsView }) {
     <div className="space-y-4">
       <Notes seen={seen} hidesFew={hidesFew} />
       <Tiles seen={seen} />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <Charts seen={seen} />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Pairs pairs={seen.pairs} />
         <Refusals refusals={seen.refusals} />
         <Retention weeks={seen.retention} />

@@ -31,7 +31,7 @@ export function Platforms() {
       {error && !data && <Failed text={error.problem.detail} onRetry={() => void retry()} />}
       {!error && !data && <RowSkeletons count={6} />}
       {data && (
-        <ul className="grid gap-4 md:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
           {data.map((platform) => (
             <PlatformCard
               key={platform.id}

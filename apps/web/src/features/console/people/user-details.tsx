@@ -53,7 +53,7 @@ export function UserDetails({ params }: { params: Readonly<Record<string, string
       {!error && !data && <RowSkeletons count={6} />}
       {data && (
         <>
-          <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
             <Block title={words.account}>
               <Facts facts={accountFacts(data)} />
             </Block>

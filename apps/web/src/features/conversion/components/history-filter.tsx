@@ -44,7 +44,7 @@ export function HistoryFilter({
         >
           {options(messages.sorts)}
         </SelectField>
-        <div className="grid items-start gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-1">
+        <div className="grid grid-cols-1 items-start gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-1">
           <TextField
             label={messages.from}
             name="date_from"

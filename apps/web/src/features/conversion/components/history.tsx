@@ -35,7 +35,7 @@ export function History() {
   const { total } = useHistory(noFilters)
   if (total === 0) return <Empty />
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
       <div className="space-y-4 lg:sticky lg:top-20">
         <OwnerCard total={total} />
         <HistoryFilter

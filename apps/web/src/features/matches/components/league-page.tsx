@@ -27,7 +27,7 @@ export function LeaguePage({ leagueId }: { leagueId: string }) {
       <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
         {name}
       </h1>
-      <div className="grid items-start gap-x-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-2">
         <div>
           <Matches title={messages.coming} rows={coming} empty={messages.nothingComing} />
           <Matches title={messages.results} rows={played} empty={messages.nothingPlayed} />

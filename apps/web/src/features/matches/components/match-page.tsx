@@ -35,7 +35,7 @@ function Whole({ match }: { match: Match }) {
         {messages.versus({ home: home.name, away: away.name })}
       </h1>
       <Teams match={match} />
-      <div className="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <Outlook match={match} />
         </div>

@@ -44,7 +44,7 @@ export function TeamPage({ teamId }: { teamId: string }) {
           )}
         </div>
       </header>
-      <div className="grid items-start gap-x-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-2">
         <Matches title={messages.coming} rows={coming} empty={messages.nothingComing} />
         <div>
           <Trend trend={trend} />

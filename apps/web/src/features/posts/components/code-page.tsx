@@ -36,7 +36,7 @@ function Whole({ card, insight }: { card: Card; insight: ReactNode }) {
       <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
         {messages.pageTitle({ name: nameOf(card) })}
       </h1>
-      <div className="mt-4 grid items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,42rem)_22rem] lg:justify-between">
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,42rem)_22rem] lg:justify-between">
         <div className="min-w-0 space-y-4">
           <CodeCard
             card={card}

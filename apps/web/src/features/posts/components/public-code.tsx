@@ -65,7 +65,7 @@ function Ticket({ card, below }: { card: CodeCard; below: ReactNode }) {
         {messages.pageTitle({ name })}
       </h1>
       <p className="mt-1 text-sm text-muted">{publicMessages.codeFacts(facts)}</p>
-      <div className="mt-4 grid items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,42rem)_22rem] lg:justify-between">
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,42rem)_22rem] lg:justify-between">
         <div>
           <article
             aria-label={messages.cardOf({ name, platform: platform.name })}

@@ -40,7 +40,7 @@ export function Profile({ parts }: { parts: ProfileParts }) {
   const tab = readTab(useSearch(), ownTabs)
   useLeaveWhenGone(own.error?.problem.status === 404)
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
       <div className="lg:sticky lg:top-20">
         <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
           {messages.title}

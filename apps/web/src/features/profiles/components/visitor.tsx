@@ -46,7 +46,7 @@ export function Visitor({ id, parts }: { id: string; parts: VisitorParts }) {
   return (
     <>
       <GoBack />
-      <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
         <div className="lg:sticky lg:top-20">
           <h1 tabIndex={-1} className="sr-only">
             {person?.username ?? messages.title}
