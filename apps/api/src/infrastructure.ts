@@ -19,6 +19,8 @@ import { createMailTransport, createOutbox } from './infra/mail/index.ts'
 import type { MailTransport, Outbox } from './infra/mail/index.ts'
 import { createMetrics } from './infra/metrics.ts'
 import type { Metrics } from './infra/metrics.ts'
+import { createOutbound } from './infra/outbound/index.ts'
+import type { Outbound } from './infra/outbound/index.ts'
 import { createSharedPace } from './infra/pace.ts'
 import type { SharedPace } from './infra/pace.ts'
 import { createPasswords } from './infra/passwords.ts'
@@ -42,6 +44,8 @@ export type Surroundings = {
   listener: Listener | undefined
   sandbox: Sandbox | undefined
   transport: Transport
+  /** For addresses that users give, unless tests hand in another. */
+  outbound?: Outbound
   version: string
   /** Shorter in tests. */
   rests?: RunnerOptions['rests']
@@ -68,6 +72,8 @@ export type Infrastructure = Surroundings & {
   mailTransport: MailTransport
   /** The sandbox keeps what it mails. */
   outbox: Outbox | undefined
+  /** The one way to an address that a user gave. */
+  outbound: Outbound
   /** Addresses of our own pages. */
   pages: { of(path: string): string }
   /** How we name ourselves to others. */
@@ -81,9 +87,11 @@ export function createInfrastructure(given: Surroundings): Infrastructure {
   const { env, db, reserve, now, clock, listener } = given
   const outbox =
     env.mode === 'sandbox' ? createOutbox(join(resolve(env.dataDir), 'outbox')) : undefined
+  const userAgent = `Strix/${given.version} (+${env.publicUrl ?? 'sandbox'})`
   return {
     answerMinMs,
     databaseTime: readDatabaseTime,
+    outbound: createOutbound({ userAgent }),
     ...given,
     mode: env.mode,
     https: env.mode === 'live',
@@ -98,7 +106,7 @@ export function createInfrastructure(given: Surroundings): Infrastructure {
     mailTransport: createMailTransport({ smtpUrl: env.smtpUrl, from: env.mailFrom, outbox, now }),
     outbox,
     pages: pagesOf(env),
-    userAgent: `Strix/${given.version} (+${env.publicUrl ?? 'sandbox'})`,
+    userAgent,
   }
 }
 

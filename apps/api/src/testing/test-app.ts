@@ -18,6 +18,8 @@ import { visitor } from '../infra/http/caller.ts'
 import type { Caller } from '../infra/http/caller.ts'
 import { listen } from '../infra/listen.ts'
 import { createLogger } from '../infra/log.ts'
+import { OutboundError } from '../infra/outbound/index.ts'
+import type { Outbound } from '../infra/outbound/index.ts'
 import type { PasswordCost } from '../infra/passwords.ts'
 import { createTestDatabase, ownerUrlOf } from '../infra/test-database.ts'
 import { callerResolver, createServices } from '../features.ts'
@@ -57,6 +59,8 @@ export type TestAppOptions = {
   /** The server's own, unless given. */
   databaseTime?: DatabaseTime
   rests?: RunnerOptions['rests']
+  /** Where nothing is given, nothing is reached. */
+  outbound?: Outbound
   conversionMaxMs?: number
   drainMs?: number
   notice?: AppOptions['notice']
@@ -106,6 +110,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     version: '0.0.0',
     answerMinMs: options.answerMinMs ?? 0,
     passwordCost: options.passwordCost ?? testPasswordCost,
+    outbound: options.outbound ?? (() => Promise.reject(new OutboundError('unreachable'))),
     ...(options.rests && { rests: options.rests }),
     ...(options.conversionMaxMs !== undefined && { conversionMaxMs: options.conversionMaxMs }),
   })
