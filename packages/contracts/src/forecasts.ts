@@ -52,6 +52,19 @@ const reliabilityBin = z.object({
 })
 export type ReliabilityBin = z.infer<typeof reliabilityBin>
 
+/** The model without odds, the model with odds, and the odds, on the matches that all judged. */
+const forecastViews = z.object({
+  count,
+  model: losses,
+  blend: losses,
+  /** Null for questions that the platforms' stored prices do not answer. */
+  odds: losses.nullable(),
+  /** The model with odds less another view, match by match: below zero is better. */
+  blend_less_model: losses,
+  blend_less_odds: losses.nullable(),
+})
+export type ForecastViews = z.infer<typeof forecastViews>
+
 export const forecastRecord = z.object({
   kind: z.enum(forecastKinds),
   market: z.enum(forecastMarkets),
@@ -63,6 +76,8 @@ export const forecastRecord = z.object({
   /** Forecasts of matches whose result is not in. */
   open: count,
   all: scoreLine,
+  /** Null while there are too few to say. */
+  views: forecastViews.nullable(),
   markets: z.array(scoreLine),
   leagues: z.array(scoreLine),
   months: z.array(scoreLine),

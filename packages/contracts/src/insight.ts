@@ -23,6 +23,7 @@ export const slipInsight = z.object({
       odds: z.number(),
       /** That this game comes in; null where that view does not know it. */
       model: chance.nullable(),
+      blend: chance.nullable(),
       market: chance.nullable(),
       /** Why the model says nothing of it. */
       unknown: z.enum(['match', 'bet']).nullable(),
@@ -32,6 +33,8 @@ export const slipInsight = z.object({
   weakest: z.number().int(),
   /** By the model without odds; null unless it knows every game. */
   model: view.nullable(),
+  /** By the model with odds; null unless it knows every game. */
+  blend: view.nullable(),
   /** By the platforms' prices, margin taken out; null unless they price every game. */
   market: view.nullable(),
   /** Games on one match that depend on each other. */

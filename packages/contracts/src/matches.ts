@@ -112,6 +112,41 @@ const tableLine = z.object({
 })
 export type LeagueLine = z.infer<typeof tableLine>
 
+const goalRate = z.number().min(0)
+/** In goals a match, after the matches of a day. */
+export const teamStrength = z.object({
+  /** The model that tells it; null where none knows the team. */
+  model: count.nullable(),
+  /** Oldest first. */
+  points: z.array(
+    z.object({
+      day: z.iso.date(),
+      /** What the team would score and concede against an average side of its league. */
+      scores: goalRate,
+      concedes: goalRate,
+      /** What an average side scores. */
+      usual: goalRate,
+    }),
+  ),
+})
+export type TeamStrength = z.infer<typeof teamStrength>
+
+export const leagueStrength = z.object({
+  model: count.nullable(),
+  days: z.array(z.iso.date()),
+  /** The strongest first. */
+  teams: z.array(
+    z.object({
+      team: matchTeam,
+      scores: goalRate,
+      concedes: goalRate,
+      /** What it would score more than it concedes, on each of the days; null where not known. */
+      ahead: z.array(z.number().nullable()),
+    }),
+  ),
+})
+export type LeagueStrength = z.infer<typeof leagueStrength>
+
 const byMatch = z.object({ matchId: z.uuid() })
 const readable = { method: 'GET', auth: 'anyone', scope: 'read', perMinute: 240 } as const
 
@@ -169,6 +204,24 @@ export const matches = {
         trend: z.array(z.object({ at: z.iso.datetime(), points: z.number() })),
       }),
     }),
+    errors: ['NOT_FOUND'],
+  },
+  teamStrength: {
+    ...readable,
+    url: '/api/v1/teams/:teamId/strength',
+    summary: 'How strong a team was over the last three years, as the newest model tells it',
+    closedToRestricted: true,
+    params: z.object({ teamId: z.uuid() }),
+    ok: z.object({ data: teamStrength }),
+    errors: ['NOT_FOUND'],
+  },
+  leagueStrength: {
+    ...readable,
+    url: '/api/v1/leagues/:leagueId/strength',
+    summary: 'How strong the teams of a league are and were',
+    closedToRestricted: true,
+    params: z.object({ leagueId: z.uuid() }),
+    ok: z.object({ data: leagueStrength }),
     errors: ['NOT_FOUND'],
   },
   league: {

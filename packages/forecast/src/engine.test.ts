@@ -32,6 +32,22 @@ describe('a fitted engine', { timeout: 180_000 }, () => {
     expect(kept.columns).not.toEqual(fitted.kept.columns)
   })
 
+  test('tells how strong clubs were on a day from nothing later', () => {
+    const early = fitted.strengths.at(-6)
+    if (!early) throw new Error('no strengths')
+    const until = before.filter(({ date = '' }) => dayOf(date) <= early.day)
+    expect(fit(readResults(until, { odds: false })).strengths.at(-1)).toEqual(early)
+    const now = fitted.strengths.at(-1)?.clubs ?? []
+    const ahead = (club: number) => {
+      const found = now.find((each) => each.club === `Club ${club}`)
+      return (found?.scores ?? Number.NaN) - (found?.concedes ?? Number.NaN)
+    }
+    expect(now).toHaveLength(20)
+    expect(ahead(19)).toBeGreaterThan(ahead(10) + 0.3)
+    expect(ahead(10)).toBeGreaterThan(ahead(0) + 0.3)
+    expect(Math.abs((now[0]?.usual ?? 0) - 1.3)).toBeLessThan(0.3)
+  })
+
   test('forecasts what the walk forecasts, with weights that were stored', () => {
     const models = readModels(JSON.parse(JSON.stringify(storeModels(fitted.models))))
     const seen = [

@@ -9,19 +9,33 @@ import { openMemory } from './memory.ts'
 import type { Kept } from './memory.ts'
 import type { Chances } from './model.ts'
 import type { Results } from './results.ts'
+import { strengthsOf } from './strength.ts'
+import type { StrengthsOfDay } from './strength.ts'
 
 export type Fitted = { models: Models; kept: Kept; matches: number }
 
+/** How far back strengths are told, and how often. */
+const strengthDays = 3 * 365
+const strengthStep = 28
+
 /** Learns ratings and weights from all results. */
-export function fit(results: Results): Fitted {
+export function fit(results: Results): Fitted & { strengths: StrengthsOfDay[] } {
   const memory = openMemory(results)
   const designs = openDesigns(results, memory)
+  const last = results.day[results.count - 1] ?? 0
+  const strengths: StrengthsOfDay[] = []
+  let next = last - strengthDays
   for (const [start, end] of daysOf(results)) {
     for (let match = start; match < end; match += 1) designs.write(match)
     for (let match = start; match < end; match += 1) designs.observe(match)
+    const day = results.day[start] ?? 0
+    if (day < next && day < last) continue
+    // What later matches said is in no rating of this day.
+    strengths.push({ day, clubs: strengthsOf(memory.keep(), day) })
+    next = day + strengthStep
   }
   const models = fitModels(results, designs, results.count)
-  return { models, kept: memory.keep(), matches: results.count }
+  return { models, kept: memory.keep(), matches: results.count, strengths }
 }
 
 /**

@@ -206,6 +206,8 @@ function cardOptions({ measured }: Results, memory: Memory) {
 function createCounts({ homeId, awayId, leagueId, measured }: Results, memory: Memory) {
   const seen = memory.club('matches')
   const league = memory.league('matches')
+  // Where a club played last.
+  const playedIn = memory.club('league')
   const booked = memory.league('booked')
   const cards = memory.league('cards')
   const reds = memory.league('reds')
@@ -216,6 +218,9 @@ function createCounts({ homeId, awayId, leagueId, measured }: Results, memory: M
       raise(seen, homeId[match], 1)
       raise(seen, awayId[match], 1)
       raise(league, leagueId[match], 1)
+      for (const club of [homeId[match], awayId[match]]) {
+        if (club !== undefined) playedIn[club] = leagueId[match] ?? 0
+      }
       const yellow = valueOf(measured.hy, match) + valueOf(measured.ay, match)
       const red = valueOf(measured.hr, match) + valueOf(measured.ar, match)
       if (Number.isNaN(yellow + red)) return

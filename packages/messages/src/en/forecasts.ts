@@ -9,7 +9,7 @@ export const messages = defineMessages({
     'Strix keeps a forecast of every match before it begins and never changes it. Here is how they came out. Lower is better everywhere.',
   noQuestion: 'Nothing is judged under this address',
   failed: 'The track record could not be loaded.',
-  kinds: { name: 'Forecast', model: 'From results alone', blend: 'From results and odds' },
+  kinds: { name: 'Forecast', model: 'Model without odds', blend: 'Model with odds' },
   marketsName: 'Question',
   markets: {
     '1x2': 'Who wins',
@@ -47,6 +47,20 @@ export const messages = defineMessages({
   better: 'better',
   worse: 'worse',
   level: 'no difference that counts',
+
+  views: 'Three views of the same matches',
+  viewsText:
+    'What each said last before kick-off, on the matches that all of them judged. The model with odds has the bookmakers’ prices as one more input.',
+  viewsTwo: 'No price that Strix keeps answers this question alone, so two views stand here.',
+  viewsFew:
+    'Too few matches with prices were judged so far to hold the model with odds against the others.',
+  view: 'View',
+  viewNames: {
+    model: 'Model without odds',
+    blend: 'Model with odds',
+    odds: 'The odds alone',
+  },
+  viewLess: 'Model with odds less {name}: {mean} ({low} to {high})',
 
   reliability: 'Does it happen as often as we say?',
   reliabilityText:

@@ -4,8 +4,11 @@ import { defineMessages } from '../define.ts'
 export const messages = defineMessages({
   ask: 'How likely is this slip?',
   failed: 'This could not be worked out',
-  byModel: 'By our model, without odds',
-  byOdds: 'By the platforms’ prices',
+  chance: 'Chance to be paid more than the stake',
+  byModel: 'By our model without odds',
+  byBlend: 'By our model with odds',
+  byOdds: 'By the odds alone',
+  expected: 'Of {stake}, {back} comes back on average',
   notAll: 'does not know every game',
   oneIn: '{rare, select, yes {about once in {times} tries} other {about {times} times in 10}}',
   stake:
@@ -15,7 +18,8 @@ export const messages = defineMessages({
   without: 'Without it: {share} at odds of {odds}.',
   games: 'Game by game',
   model: 'Model',
-  odds: 'Prices',
+  blend: 'With odds',
+  odds: 'Odds',
   game: 'Game',
   unknownMatch: 'The model does not know these teams, so only the prices speak.',
   unknownBet: 'The score does not decide this bet, so nothing is said of it.',

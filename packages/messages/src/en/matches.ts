@@ -33,7 +33,8 @@ export const messages = defineMessages({
   forecast: 'Forecast',
   forecastText: 'An estimate, not a promise.',
   howGood: 'How good these are',
-  kinds: { model: 'Model, without odds', blend: 'Model and odds together' },
+  kinds: { model: 'Model without odds', blend: 'Model with odds' },
+  record: 'Track record',
   draw: 'Draw',
   noForecast: 'No forecast',
   noForecastText:
@@ -106,5 +107,18 @@ export const messages = defineMessages({
   nothingPlayed: 'No results yet.',
   trend: 'Points a match, last ten',
   trendText: 'From {from} to {to}. Lowest {low}, highest {high}, now {now}.',
+  strength: 'Strength over time',
+  strengthText:
+    'Goals that {team} would score and concede against an average side of its league, by model {model}. It learnt from goals, shots and corners up to each day and from nothing later.',
+  scored: 'Would score',
+  conceded: 'Would concede',
+  average: 'Average side',
+  day: 'Day',
+  asTable: 'As a table',
+  leagueStrength: 'Strength of the teams',
+  leagueStrengthText:
+    'Goals a match against an average side of the league, by model {model}. The line shows from {from} to {to} how much more a team would score than concede.',
+  ahead: 'Ahead',
+  change: 'In a year',
   allMatches: 'All matches',
 })

@@ -6,7 +6,7 @@ export const messages = {
     'Strix dey keep forecast of every match before e start and e no dey change am. See how dem come out. For everywhere, lower better pass.',
   noQuestion: 'Nothing dey judged for this address',
   failed: 'The track record no gree load.',
-  kinds: { name: 'Forecast', model: 'From results only', blend: 'From results and odds' },
+  kinds: { name: 'Forecast', model: 'Model without odds', blend: 'Model with odds' },
   marketsName: 'Question',
   markets: {
     '1x2': 'Who go win',
@@ -45,6 +45,20 @@ export const messages = {
   better: 'better',
   worse: 'worse',
   level: 'no difference wey count',
+
+  views: 'Three views of the same matches',
+  viewsText:
+    'Wetin each one talk last before kick-off, for the matches wey all of dem judge. The model with odds dey use bookmakers’ odds join wetin e sabi.',
+  viewsTwo: 'No odds wey Strix keep fit answer this question alone, so na two views dey here.',
+  viewsFew:
+    'Matches with odds wey don finish never reach to check the model with odds against the others.',
+  view: 'View',
+  viewNames: {
+    model: 'Model without odds',
+    blend: 'Model with odds',
+    odds: 'The odds alone',
+  },
+  viewLess: 'Model with odds minus {name}: {mean} ({low} to {high})',
 
   reliability: 'E dey happen as many times as we talk?',
   reliabilityText:

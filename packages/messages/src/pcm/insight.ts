@@ -1,8 +1,11 @@
 export const messages = {
   ask: 'Chance of this ticket?',
   failed: 'We no fit calculate am',
-  byModel: 'By our model, without odds',
-  byOdds: 'By the odds of the platforms',
+  chance: 'Chance to collect pass your stake',
+  byModel: 'By our model without odds',
+  byBlend: 'By our model with odds',
+  byOdds: 'By the odds alone',
+  expected: 'Of {stake}, {back} go come back on average',
   notAll: 'no sabi every game',
   oneIn: '{rare, select, yes {about once in {times} tries} other {about {times} times in 10}}',
   stake:
@@ -12,6 +15,7 @@ export const messages = {
   without: 'Without am: {share} at odds of {odds}.',
   games: 'Game by game',
   model: 'Model',
+  blend: 'With odds',
   odds: 'Odds',
   game: 'Game',
   unknownMatch: 'The model no sabi these teams, so na only the odds dey talk.',

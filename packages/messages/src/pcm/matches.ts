@@ -30,7 +30,8 @@ export const messages = {
   forecast: 'Forecast',
   forecastText: 'Na estimate, e no be promise.',
   howGood: 'How good these be',
-  kinds: { model: 'Model, without odds', blend: 'Model and odds join' },
+  kinds: { model: 'Model without odds', blend: 'Model with odds' },
+  record: 'Track record',
   draw: 'Draw',
   noForecast: 'No forecast',
   noForecastText:
@@ -103,5 +104,18 @@ export const messages = {
   nothingPlayed: 'No result yet.',
   trend: 'Points per match, last ten',
   trendText: 'From {from} to {to}. Lowest {low}, highest {high}, now {now}.',
+  strength: 'Strength over time',
+  strengthText:
+    'Goals wey {team} go score and concede against average side of the league, as model {model} see am. E learn from goals, shots and corners reach each day, nothing after am.',
+  scored: 'Go score',
+  conceded: 'Go concede',
+  average: 'Average side',
+  day: 'Day',
+  asTable: 'As table',
+  leagueStrength: 'Strength of the teams',
+  leagueStrengthText:
+    'Goals per match against average side of the league, as model {model} see am. The line show from {from} reach {to} how much more team go score pass wetin e go concede.',
+  ahead: 'Ahead',
+  change: 'For one year',
   allMatches: 'All matches',
 }

@@ -11,6 +11,7 @@ import { countPlayed } from './coming.store.ts'
 import { packMemory } from './memory.ts'
 import { findModelHead, insertModel } from './models.store.ts'
 import type { ModelHead } from './models.store.ts'
+import { replaceStrengths } from './strengths.store.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { FootballTables } from '../football/football.tables.ts'
 import type { ForecastTables } from './forecasts.tables.ts'
@@ -43,12 +44,14 @@ export async function fitWhenDue(
       yield page
     }
   }
-  const { models: weights, kept, matches } = await fitAside(pages(), signal)
+  const { models: weights, kept, matches, strengths } = await fitAside(pages(), signal)
   const memory = await packMemory(kept)
   const model = { dataHash: hash.digest(), matches, through, weights, memory }
-  const version = await transact(db, async (tx) =>
-    insertModel(tx, { ...model, madeAt: await databaseTime(tx) }),
-  )
+  const version = await transact(db, async (tx) => {
+    const made = await insertModel(tx, { ...model, madeAt: await databaseTime(tx) })
+    await replaceStrengths(tx, { version: made, strengths })
+    return made
+  })
   return { version, matches }
 }
 

@@ -1,10 +1,15 @@
 /** Fitting beside the server's own thread. */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Kept, ResultRow, StoredModels } from '@strix/forecast'
+import type { Kept, ResultRow, StoredModels, StrengthsOfDay } from '@strix/forecast'
 
 export type ToFit = { kind: 'rows'; rows: readonly ResultRow[] } | { kind: 'end' }
-export type FromFit = { models: StoredModels; kept: Kept; matches: number }
+export type FromFit = {
+  models: StoredModels
+  kept: Kept
+  matches: number
+  strengths: StrengthsOfDay[]
+}
 
 /** @param pages results in the order of their days */
 export async function fitAside(

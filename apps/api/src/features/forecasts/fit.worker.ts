@@ -12,6 +12,6 @@ parentPort?.on('message', (message: ToFit) => {
 })
 
 function fitted(): FromFit {
-  const { models, kept, matches } = fit(readResults(rows, { odds: true }))
-  return { models: storeModels(models), kept, matches }
+  const { models, ...learnt } = fit(readResults(rows, { odds: true }))
+  return { models: storeModels(models), ...learnt }
 }

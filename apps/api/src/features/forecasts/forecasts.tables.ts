@@ -11,6 +11,14 @@ export type ForecastTables = {
     weights: unknown
   }
   forecast_memory: { version: number; names: unknown; columns: Buffer }
+  forecast_strength: {
+    team_id: string
+    version: number
+    days: string[]
+    scores: number[]
+    concedes: number[]
+    usual: number[]
+  }
   forecast: {
     seq: number
     fixture_id: string

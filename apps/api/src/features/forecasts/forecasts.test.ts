@@ -212,7 +212,7 @@ describe('after the matches', () => {
       expect(await auditForecasts(world.db, { roots, signal: undefined })).not.toEqual([])
     } finally {
       const back = [
-        'truncate forecast_score, forecast_day, forecast_memory, forecast, forecast_model',
+        'truncate forecast_score, forecast_day, forecast_memory, forecast_strength, forecast, forecast_model',
       ]
       for (const name of tables) {
         back.push(`insert into ${name} table kept_${name}`, `drop table kept_${name}`)
@@ -243,6 +243,31 @@ describe('after the matches', () => {
     expect(truth).toBe(played.length)
     await say(world, played[0] ?? '', '0-1 0-0')
     expect(await scoreForecasts(world.services, undefined)).toBe(1)
+  })
+
+  test('the model with odds is held against the other two on the matches of all three', async () => {
+    expect((await record()).views).toBeNull()
+    await runAsOwner(world, 'delete from forecast_score')
+    const add = (kind: string, shift: number, odds: string) =>
+      runAsOwner(
+        world,
+        `insert into forecast_score (fixture_id, kind, market, seq, league, kickoff,
+          result_version, outcome, chances, ours, odds)
+        select f.id, $1, '1x2', 1, 'X', f.kickoff, 1, 0, '{0.5,0.3,0.2}',
+          array[0.2 + $2::float8 + 0.01 * (f.at % 2), 1, 0.6], ${odds}
+        from (select id, kickoff, row_number() over (order by id) as at from fixture) f`,
+        [kind, shift],
+      )
+    await add('model', 0.02, 'array[0.2, 1, 0.6]')
+    // Where no price was kept, no view of the odds stands beside.
+    await add('blend', 0, 'case when f.at > 3 then array[0.204, 1, 0.6] end')
+    const { views } = await record()
+    const count = (await runAsOwner<{ count: string }>(world, 'select count(*) from fixture'))[0]
+    expect(views?.count).toBe(Number(count?.count) - 3)
+    expect(views?.blend_less_model.rps.mean).toBeCloseTo(-0.02, 9)
+    expect(views?.blend_less_model.rps.high).toBeCloseTo(-0.02, 9)
+    expect(views?.blend_less_odds?.rps.mean).toBeCloseTo(0.001, 3)
+    expect(views?.blend_less_odds?.rps.high).toBeGreaterThan(0.0011)
   })
 
   const nothingOf = (name: string, count: number) => ({

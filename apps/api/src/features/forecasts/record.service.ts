@@ -6,6 +6,7 @@ import type {
   ForecastMarket,
   ForecastRecord,
   ForecastScoreLine,
+  ForecastViews,
   Losses,
   Page,
   PageQuery,
@@ -17,8 +18,8 @@ import type { Db } from '../../infra/db.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { intervalOf } from '../../infra/interval.ts'
 import { findModelHead } from './models.store.ts'
-import { countOpen, listBins, listScored, sumScores } from './scores.store.ts'
-import type { Bin, Grouping, ScoredRow, ScoreGroup, Sums } from './scores.store.ts'
+import { countOpen, listBins, listScored, sumScores, sumViews } from './scores.store.ts'
+import type { Bin, Grouping, ScoredRow, ScoreGroup, Sums, ViewSums } from './scores.store.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { FootballTables } from '../football/football.tables.ts'
 import type { ForecastTables } from './forecasts.tables.ts'
@@ -47,7 +48,7 @@ export function createForecastRecordService({ db }: { db: Db<Tables> }): Forecas
   }
   return {
     async record(choice) {
-      const [all, markets, leagues, months, bins, open, model] = await Promise.all([
+      const [all, markets, leagues, months, bins, open, model, views] = await Promise.all([
         linesOf(choice, 'all'),
         linesOf(choice, 'markets'),
         linesOf(choice, 'leagues'),
@@ -55,6 +56,7 @@ export function createForecastRecordService({ db }: { db: Db<Tables> }): Forecas
         listBins(db, choice),
         countOpen(db, choice.kind),
         findModelHead(db),
+        sumViews(db, choice.market),
       ])
       const line = all[0] ?? { ...nothing, name: '' }
       return {
@@ -70,6 +72,7 @@ export function createForecastRecordService({ db }: { db: Db<Tables> }): Forecas
           : null,
         open,
         all: line,
+        views: viewsFrom(views),
         markets,
         leagues: leagues.toSorted((a, b) => b.count - a.count),
         months: months.toSorted((a, b) => (a.name < b.name ? 1 : -1)),
@@ -117,6 +120,19 @@ function linesFrom(groups: readonly ScoreGroup[]): ForecastScoreLine[] {
       truth: beside('truth'),
     }
   })
+}
+
+function viewsFrom(sums: ViewSums | undefined): ForecastViews | null {
+  if (!sums || sums.count < scoredMin) return null
+  const { count, model, blend, odds, lessModel, lessOdds } = sums
+  return {
+    count,
+    model: lossesOf(model, count),
+    blend: lossesOf(blend, count),
+    odds: odds && lossesOf(odds, count),
+    blend_less_model: lossesOf(lessModel, count),
+    blend_less_odds: lessOdds && lossesOf(lessOdds, count),
+  }
 }
 
 function lossesOf({ means, spreads }: Sums, count: number): Losses {

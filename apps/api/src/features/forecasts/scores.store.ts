@@ -1,6 +1,7 @@
 /** Results that forecasts wait for, and how they came out. */
 import type { ForecastKind, ForecastMarket } from '@strix/contracts'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import type { Goals, Score } from './score.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
@@ -127,16 +128,8 @@ export async function sumScores(
   const only = market === undefined ? sql`true` : sql`market = ${market}`
   const { rows } = await sql<ScoreGroup>`
     select ${groupings[by]} as name, v.versus, count(*)::integer as count,
-      json_build_object(
-        'means', json_build_array(avg(v.losses[1]), avg(v.losses[2]), avg(v.losses[3])),
-        'spreads', json_build_array(stddev_samp(v.losses[1]), stddev_samp(v.losses[2]),
-          stddev_samp(v.losses[3]))) as losses,
-      case when v.versus <> 'ours' then json_build_object(
-        'means', json_build_array(avg(ours[1] - v.losses[1]), avg(ours[2] - v.losses[2]),
-          avg(ours[3] - v.losses[3])),
-        'spreads', json_build_array(stddev_samp(ours[1] - v.losses[1]),
-          stddev_samp(ours[2] - v.losses[2]), stddev_samp(ours[3] - v.losses[3])))
-        end as difference
+      ${sumsOf(sql`v.losses`)} as losses,
+      case when v.versus <> 'ours' then ${sumsOf(sql`ours`, sql`v.losses`)} end as difference
     from forecast_score
     cross join lateral (
       values ('ours', ours), ('base', base), ('odds', odds), ('truth', truth)
@@ -145,6 +138,47 @@ export async function sumScores(
     group by 1, 2
   `.execute(db)
   return rows
+}
+
+export type ViewSums = {
+  count: number
+  model: Sums
+  blend: Sums
+  odds: Sums | null
+  lessModel: Sums
+  lessOdds: Sums | null
+}
+
+/** Model, blend and odds on the matches that all of them judged. */
+export async function sumViews(
+  db: Db<Tables>,
+  market: ForecastMarket,
+): Promise<ViewSums | undefined> {
+  const { rows } = await sql<ViewSums>`
+    select count(*)::integer as count, ${sumsOf(sql`m.ours`)} as model,
+      ${sumsOf(sql`b.ours`)} as blend,
+      case when ${market}::text = '1x2' then ${sumsOf(sql`b.odds`)} end as odds,
+      ${sumsOf(sql`b.ours`, sql`m.ours`)} as "lessModel",
+      case when ${market}::text = '1x2' then ${sumsOf(sql`b.ours`, sql`b.odds`)} end as "lessOdds"
+    from forecast_score b
+    join forecast_score m on m.fixture_id = b.fixture_id and m.market = b.market
+      and m.kind = 'model'
+    where b.kind = 'blend' and b.market = ${market}
+      and (b.odds is not null or ${market}::text <> '1x2')
+  `.execute(db)
+  return rows[0]
+}
+
+/** Means and spreads of three losses, or of their differences to others. */
+function sumsOf(losses: RawBuilder<unknown>, others?: RawBuilder<unknown>): RawBuilder<Sums> {
+  const each = [1, 2, 3].map((at) => {
+    const place = sql.lit(at)
+    return others ? sql`${losses}[${place}] - ${others}[${place}]` : sql`${losses}[${place}]`
+  })
+  return sql`json_build_object(
+    'means', json_build_array(${sql.join(each.map((loss) => sql`avg(${loss})`))}),
+    'spreads', json_build_array(${sql.join(each.map((loss) => sql`stddev_samp(${loss})`))})
+  )`
 }
 
 export type Bin = { bin: number; count: number; expected: number; share: number }

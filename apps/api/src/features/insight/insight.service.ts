@@ -1,4 +1,4 @@
-/** What a slip is worth: by the model without odds, and by the odds themselves. */
+/** What a slip is worth: by the model without odds, the model with odds, and the odds alone. */
 import type { InsightView, SlipInsight } from '@strix/contracts'
 import { isConverted } from '@strix/conversion'
 import { messages } from '@strix/messages/server/insight'
@@ -127,6 +127,7 @@ async function insightOf(deps: InsightDeps, games: readonly Game[]): Promise<Sli
   ])
   const grids = new Map([...prices].map(([id, books]) => [id, gridOfPrices(books)]))
   const byModel: Endings = (id, keys) => forecasts.get(id)?.model?.endings(keys) ?? null
+  const byBlend: Endings = (id, keys) => forecasts.get(id)?.blend?.endings(keys) ?? null
   const byOdds: Endings = (id, keys) => {
     const grid = grids.get(id)
     return grid ? endingsOf(keys, (outcomes) => jointEndings(outcomes, grid)) : null
@@ -139,6 +140,7 @@ async function insightOf(deps: InsightDeps, games: readonly Game[]): Promise<Sli
       played: game.played,
       odds: game.odds,
       model,
+      blend: chanceOf(game, byBlend),
       market: chanceOf(game, byOdds),
       unknown: model !== null ? null : known ? ('bet' as const) : ('match' as const),
     }
@@ -150,6 +152,7 @@ async function insightOf(deps: InsightDeps, games: readonly Game[]): Promise<Sli
     games: shown,
     weakest,
     model: viewOf(games, { endings: byModel, weakest }),
+    blend: viewOf(games, { endings: byBlend, weakest }),
     market: viewOf(games, { endings: byOdds, weakest }),
     dependent: fixtureIds.length < games.filter(({ fixtureId }) => fixtureId !== null).length,
   }

@@ -37,7 +37,7 @@ async function ask(loadId: string): Promise<SlipInsight> {
 test('chances of a slip over several matches are those of its games together', async () => {
   const insight = await ask(await load(3, 5))
   expect(insight.games).toHaveLength(3)
-  for (const view of ['model', 'market'] as const) {
+  for (const view of ['model', 'blend', 'market'] as const) {
     const product = insight.games.reduce((all, game) => all * (game[view] ?? Number.NaN), 1)
     expect(insight[view]?.landing).toBeCloseTo(product, 9)
     const rest = insight.games

@@ -7,11 +7,13 @@ import { matchJobs } from './matches.jobs.ts'
 import { mountMatches } from './matches.routes.ts'
 import { createMatchService } from './matches.service.ts'
 import { createOutlookService } from './outlook.service.ts'
+import { createStrengthService } from './strength.service.ts'
 
 export type { MatchService } from './matches.service.ts'
 
 type Given = Omit<Parameters<typeof createOutlookService>[0], 'shownPrices'> &
-  Parameters<typeof createMatchService>[0] & {
+  Parameters<typeof createMatchService>[0] &
+  Parameters<typeof createStrengthService>[0] & {
     mode: Env['mode']
     env: Pick<Env, 'pricesShown'>
   }
@@ -25,6 +27,7 @@ export const matchesFeature = {
     return {
       shownPrices,
       matchService: createMatchService(given),
+      strengthService: createStrengthService(given),
       outlookService: createOutlookService({ ...given, shownPrices }),
     }
   },

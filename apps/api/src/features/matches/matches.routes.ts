@@ -10,10 +10,12 @@ import type { Ask } from '../../infra/http/public-pages.ts'
 import type { FeedService } from '../posts/index.ts'
 import type { MatchService } from './matches.service.ts'
 import type { OutlookService } from './outlook.service.ts'
+import type { StrengthService } from './strength.service.ts'
 
 type Services = {
   matchService: MatchService
   outlookService: OutlookService
+  strengthService: StrengthService
   feedService: FeedService
 }
 
@@ -40,6 +42,12 @@ export function mountMatches(app: FastifyInstance, edge: Edge, services: Service
     async league({ params }) {
       return { data: await service.league(params.leagueId) }
     },
+    async teamStrength({ params }) {
+      return { data: await services.strengthService.team(params.teamId) }
+    },
+    async leagueStrength({ params }) {
+      return { data: await services.strengthService.league(params.leagueId) }
+    },
   }
   mount(app, edge, { contract: matches, handlers, tag: 'matches' })
   mountPages(app, edge, services)
@@ -62,7 +70,7 @@ type Page = (asked: {
 }) => Promise<PageAnswer[]>
 
 function mountPages(app: FastifyInstance, edge: Edge, services: Services): void {
-  const { matchService: service, outlookService: outlook } = services
+  const { matchService: service, outlookService: outlook, strengthService: strength } = services
   const day: Page = async ({ params, caller, ask }) => {
     const { profileId } = caller
     return [
@@ -91,10 +99,16 @@ function mountPages(app: FastifyInstance, edge: Edge, services: Services): void 
       await ask(matches.team, { params }, async (input) => ({
         data: await service.team(input.params.teamId),
       })),
+      await ask(matches.teamStrength, { params }, async (input) => ({
+        data: await strength.team(input.params.teamId),
+      })),
     ],
     '/league/:leagueId': async ({ params, ask }) => [
       await ask(matches.league, { params }, async (input) => ({
         data: await service.league(input.params.leagueId),
+      })),
+      await ask(matches.leagueStrength, { params }, async (input) => ({
+        data: await strength.league(input.params.leagueId),
       })),
     ],
   }

@@ -194,6 +194,33 @@ test('a team and a league show their table, results and matches to come', async 
   expect((await world.app.inject(`/api/v1/teams/${id}`)).statusCode).toBe(404)
 })
 
+test('teams tell how strong they were, in goals, and are closed to who takes a break', async () => {
+  const { id } = await comingMatch()
+  const { home, league } = await ask<MatchRow>(`/api/v1/matches/${id}`)
+  const url = `/api/v1/teams/${home._id}/strength`
+  const team = matches.teamStrength.ok.shape.data.parse(await ask(url))
+  expect(team.model).toBe(1)
+  expect(team.points.length).toBeGreaterThan(5)
+  const days = team.points.map(({ day }) => day)
+  expect(days).toEqual([...new Set(days)].toSorted())
+  expect((days.at(-1) ?? '') < '2026-11-20').toBe(true)
+  const { teams, ...all } = matches.leagueStrength.ok.shape.data.parse(
+    await ask(`/api/v1/leagues/${league._id}/strength`),
+  )
+  const now = teams.map(({ scores, concedes }) => scores - concedes)
+  expect(now).toEqual(now.toSorted((one, other) => other - one))
+  const mean = now.reduce((sum, each) => sum + each, 0) / now.length
+  // Against an average side: some stand above it, others below.
+  expect(Math.abs(mean)).toBeLessThan(0.15)
+  const own = teams.find(({ team: { _id } }) => _id === home._id)
+  expect(own?.scores).toBe(team.points.at(-1)?.scores)
+  expect(own?.ahead).toHaveLength(all.days.length)
+  const person = await newPerson(world)
+  await person.browser.send('POST', '/api/v1/account/self-exclusion', { months: 6 })
+  const closed = await person.browser.send('GET', url)
+  expect([closed.status, closed.body.code]).toEqual([403, 'EXCLUDED'])
+})
+
 test.skipIf(!webIsBuilt)('the page of a match is HTML with its content', async () => {
   const { id } = await comingMatch()
   const page = await readPage(world, `/match/${id}`)

@@ -23,6 +23,12 @@ export { gameStateOf, slipStateOf } from './settlement.ts'
 export type { CodeState, GameState } from './settlement.ts'
 export type { MatchResult } from './results.tables.ts'
 export { settleOverdue, settleResults } from './settlement.service.ts'
+export {
+  createApiFootballClient,
+  endingOf,
+  scoreOf as apiFootballScore,
+} from './sources/api-football-client.ts'
+export type { ApiFootballMatch } from './sources/api-football-client.ts'
 export { divisions } from './sources/football-data-leagues.ts'
 export { createGetText } from './sources/get-text.ts'
 export { createSources } from './sources/index.ts'

@@ -143,7 +143,7 @@ function apiAnswer(short: string, league = 39) {
     response: [
       {
         fixture: { id: 7, date: '2026-11-21T15:00:00+00:00', status: { short, elapsed: 62 } },
-        league: { id: league, season: 2026 },
+        league: { id: league, season: 2026, name: 'Premier League', country: 'England' },
         teams: { home: { id: 42, name: 'Arsenal' }, away: { id: 49, name: 'Chelsea' } },
         goals: { home: 2, away: 2 },
         score: { halftime: { home: 1, away: 0 }, fulltime: { home: 1, away: 1 } },

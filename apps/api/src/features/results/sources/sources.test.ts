@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createApiFootball, readApiFootball } from './api-football.ts'
+import { createApiFootball } from './api-football.ts'
 import { createFootballData, readFootballData, seasonOf } from './football-data.ts'
 import { createOpenfootball } from './openfootball.ts'
 
@@ -126,16 +126,23 @@ test('openfootball: scores of a file, without those to come', async () => {
 function apiMatch(short: string, fulltime: object, halftime: object = { home: 0, away: 0 }) {
   return {
     fixture: { id: 7, date: '2026-11-21T16:00:00+01:00', status: { short } },
-    league: { name: 'Premier League', country: 'England' },
-    teams: { home: { name: 'Arsenal' }, away: { name: 'Chelsea' } },
+    league: { id: 39, season: 2026, name: 'Premier League', country: 'England' },
+    teams: { home: { id: 42, name: 'Arsenal' }, away: { id: 49, name: 'Chelsea' } },
     goals: { home: 4, away: 3 },
     score: { halftime, fulltime, extratime: { home: 2, away: 1 } },
   }
 }
 const apiText = (...response: object[]) => JSON.stringify({ errors: [], response })
 
-test('API-Football: the score of 90 minutes, whatever came after', () => {
-  expect(readApiFootball(apiText(apiMatch('AET', { home: 2, away: 2 })))).toMatchObject([
+async function reportsOf(text: string) {
+  const getText = () => Promise.resolve(text)
+  const source = createApiFootball({ baseUrl: 'https://api.example', key: 'key', getText })
+  return await source.fetch({ from: span.from, to: span.from, signal: undefined })
+}
+
+test('API-Football: the score of 90 minutes, whatever came after', async () => {
+  const reports = await reportsOf(apiText(apiMatch('AET', { home: 2, away: 2 })))
+  expect(reports).toMatchObject([
     {
       externalId: '7',
       kickoff: '2026-11-21T15:00:00.000Z',
@@ -150,8 +157,9 @@ test.each([
   ['1H', []],
   ['NS', []],
   ['AWD', []],
-])('API-Football: %s says %j', (short, statuses) => {
-  const reports = readApiFootball(apiText(apiMatch(short, { home: null, away: null })))
+  ['FT', []],
+])('API-Football: %s without a score says %j', async (short, statuses) => {
+  const reports = await reportsOf(apiText(apiMatch(short, { home: null, away: null })))
   expect(reports.map(({ result }) => result.status)).toEqual(statuses)
 })
 
@@ -172,5 +180,5 @@ test('API-Football: each day is asked with the key; a refusal is said', async ()
     ['https://api.example/fixtures?date=2026-11-13', headers],
   ])
   const refused = JSON.stringify({ errors: { token: 'Missing application key' }, response: [] })
-  expect(() => readApiFootball(refused)).toThrow('Missing application key')
+  await expect(reportsOf(refused)).rejects.toThrow('Missing application key')
 })

@@ -8,7 +8,7 @@ const measures = [
   ['log_loss', messages.logLoss],
   ['brier', messages.brier],
 ] as const
-const tones = { better: 'text-won', worse: 'text-lost', level: 'text-muted' } as const
+export const tones = { better: 'text-won', worse: 'text-lost', level: 'text-muted' } as const
 
 /** The forecast beside others, each with its interval, and what the difference says. */
 export function Forecasters({ line }: { line: ForecastScoreLine }) {
@@ -48,7 +48,7 @@ export function Forecasters({ line }: { line: ForecastScoreLine }) {
   )
 }
 
-function intervalOf({ low, high }: Estimate): string {
+export function intervalOf({ low, high }: Estimate): string {
   return messages.interval({ low: formatLoss(low), high: formatLoss(high) })
 }
 

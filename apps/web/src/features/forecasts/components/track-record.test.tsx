@@ -36,6 +36,7 @@ const record: ForecastRecord = {
     odds: beside(0.2045, 0.0006),
     truth: null,
   },
+  views: null,
   markets: [{ ...young, name: 'btts' }],
   leagues: [{ ...young, name: 'Ligue of Test' }],
   months: [],
@@ -69,11 +70,33 @@ test('stands beside others, and says which differences count', async () => {
   expect(leagues.getByText('12, too few to say').isConnected).toBe(true)
 })
 
+test('holds the model with odds against the one without and the odds, on the same matches', async () => {
+  start({
+    ...record,
+    views: {
+      count: 320,
+      model: losses(0.2063),
+      blend: losses(0.2041),
+      odds: losses(0.2043),
+      blend_less_model: losses(-0.0022),
+      blend_less_odds: losses(-0.0002),
+    },
+  })
+  const name = 'Three views of the same matches'
+  const views = within(await screen.findByRole('region', { name }))
+  expect(views.getByRole('row', { name: /^Model with odds 0.2041/ }).isConnected).toBe(true)
+  expect(views.getByRole('row', { name: /^The odds alone 0.2043/ }).isConnected).toBe(true)
+  const [fromModel, fromOdds] = views.getAllByRole('listitem').map((item) => item.textContent)
+  expect(fromModel).toContain('−0.0022 (−0.0042 to −0.0002): better')
+  expect(fromOdds).toContain('−0.0002 (−0.0022 to +0.0018): no difference that counts')
+})
+
 test('says so while there are too few', async () => {
   start({ ...record, all: { ...young, name: '' }, reliability: [] })
   const figures = within(await screen.findByRole('region', { name: 'Beside others' }))
   expect(figures.getByText(/12 matches: too few to say/).isConnected).toBe(true)
   expect(screen.queryByRole('region', { name: /as often as we say/ })).toBeNull()
+  expect(screen.getByText(/Too few matches with prices/).isConnected).toBe(true)
 })
 
 test('a refusal is shown in its own words', async () => {

@@ -16,6 +16,7 @@ import { Files } from './files.tsx'
 import { Forecasters } from './forecasters.tsx'
 import { Lines } from './lines.tsx'
 import { Reliability } from './reliability.tsx'
+import { Views } from './views.tsx'
 
 type Choice = { kind: ForecastKind; market: ForecastMarket }
 
@@ -131,6 +132,9 @@ function Figures({ record }: { record: ForecastRecord }) {
             <span className="text-muted">{messages.enoughFrom({ count: scoredMin })}</span>
           </p>
         )}
+      </Section>
+      <Section title={messages.views} text={messages.viewsText}>
+        <Views views={record.views} />
       </Section>
       {record.reliability.length > 0 && (
         <Section title={messages.reliability} text={messages.reliabilityText}>

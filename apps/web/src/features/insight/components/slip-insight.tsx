@@ -11,7 +11,7 @@ import { RowSkeletons } from '../../../ui/skeleton.tsx'
 
 export type Slip = { loadId: string } | { codeId: string } | { conversionId: string }
 
-/** What a slip is worth by the model and by the odds, in plain words. */
+/** What a slip is worth by the model without odds, with odds, and by the odds, in plain words. */
 export function SlipInsight({ slip }: { slip: Slip }) {
   if ('loadId' in slip) return <OfLoaded loadId={slip.loadId} />
   if ('codeId' in slip) return <OfPosted codeId={slip.codeId} />
@@ -54,17 +54,21 @@ const stake = 1_000
 
 function Whole({ insight }: { insight: Insight }) {
   const { odds } = useFormats()
-  const { games, market, model, weakest } = insight
+  const { games, market, model, blend, weakest } = insight
   const weak = games[weakest]
   const likelihood = weak && (weak.model ?? weak.market)
   const without = (model ?? market)?.without
   const back = market && Math.min(market.expected, 1) * stake
   return (
     <Section title={messages.ask}>
-      <dl className="grid grid-cols-2 gap-3 px-4 py-3">
-        <Landing name={messages.byModel} view={model} />
-        <Landing name={messages.byOdds} view={market} />
-      </dl>
+      <div className="px-4 py-3">
+        <h3 className="font-bold">{messages.chance}</h3>
+        <dl className="mt-1 grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <Landing name={messages.byModel} view={model} />
+          <Landing name={messages.byOdds} view={market} />
+          {blend && <Landing name={messages.byBlend} view={blend} />}
+        </dl>
+      </div>
       {back !== null && (
         <p className="px-4 py-3">
           {messages.stake({
@@ -114,7 +118,13 @@ function Landing({ name, view }: { name: string; view: InsightView | null }) {
         {view ? (
           <>
             <strong className="block text-xl tabular-nums">{formatChance(view.landing)}</strong>
-            <span className="text-sm text-muted">{triesOf(view.landing)}</span>
+            <span className="block text-sm text-muted">{triesOf(view.landing)}</span>
+            <span className="block text-sm text-muted">
+              {messages.expected({
+                stake: formatMoney(stake),
+                back: formatMoney(view.expected * stake),
+              })}
+            </span>
           </>
         ) : (
           <span className="text-sm">{messages.notAll}</span>
@@ -126,6 +136,13 @@ function Landing({ name, view }: { name: string; view: InsightView | null }) {
 
 function Games({ games }: { games: Insight['games'] }) {
   const head = 'pb-1 text-xs font-normal text-muted'
+  const views = [
+    { name: messages.model, of: 'model' },
+    ...(games.some(({ blend }) => blend !== null)
+      ? ([{ name: messages.blend, of: 'blend' }] as const)
+      : []),
+    { name: messages.odds, of: 'market' },
+  ] as const
   return (
     <div className="px-4 py-3">
       <table className="w-full">
@@ -135,12 +152,11 @@ function Games({ games }: { games: Insight['games'] }) {
             <th scope="col" className={`${head} text-left`}>
               {messages.game}
             </th>
-            <th scope="col" className={`${head} pl-2 text-right`}>
-              {messages.model}
-            </th>
-            <th scope="col" className={`${head} pl-2 text-right`}>
-              {messages.odds}
-            </th>
+            {views.map(({ name, of }) => (
+              <th key={of} scope="col" className={`${head} pl-2 text-right whitespace-nowrap`}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -155,14 +171,14 @@ function Games({ games }: { games: Insight['games'] }) {
                   </span>
                 )}
               </th>
-              {[game.model, game.market].map((chance, column) => (
-                <td
-                  key={column === 0 ? 'model' : 'market'}
-                  className="py-1.5 pl-2 text-right whitespace-nowrap tabular-nums"
-                >
-                  {chance === null ? '–' : formatChance(chance)}
-                </td>
-              ))}
+              {views.map(({ of }) => {
+                const chance = game[of]
+                return (
+                  <td key={of} className="py-1.5 pl-2 text-right whitespace-nowrap tabular-nums">
+                    {chance === null ? '–' : formatChance(chance)}
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>

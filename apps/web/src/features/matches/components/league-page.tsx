@@ -7,6 +7,7 @@ import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { Absent } from './absent.tsx'
 import { LeagueTable } from './league-table.tsx'
+import { LeagueStrength } from './league-strength.tsx'
 import { MatchLine } from './match-line.tsx'
 
 /** A league: table, matches to come, results. */
@@ -32,13 +33,16 @@ export function LeaguePage({ leagueId }: { leagueId: string }) {
           <Matches title={messages.coming} rows={coming} empty={messages.nothingComing} />
           <Matches title={messages.results} rows={played} empty={messages.nothingPlayed} />
         </div>
-        {table.length > 0 && (
-          <Section title={season === null ? messages.table : messages.tableSeason({ season })}>
-            <div className="py-3">
-              <LeagueTable lines={table} />
-            </div>
-          </Section>
-        )}
+        <div>
+          {table.length > 0 && (
+            <Section title={season === null ? messages.table : messages.tableSeason({ season })}>
+              <div className="py-3">
+                <LeagueTable lines={table} />
+              </div>
+            </Section>
+          )}
+          <LeagueStrength leagueId={league._id} />
+        </div>
       </div>
     </>
   )

@@ -81,7 +81,16 @@ function Result({ match, forecast }: { match: MatchPage; forecast: MatchForecast
   )
   return (
     <div className="px-4 py-3">
-      <h3 className="text-sm font-semibold text-muted">{messages.kinds[forecast.kind]}</h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-sm font-semibold text-muted">{messages.kinds[forecast.kind]}</h3>
+        <Link
+          to={`/forecasts/${forecast.kind}/1x2`}
+          aria-label={`${messages.record}: ${messages.kinds[forecast.kind]}`}
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
+          {messages.record}
+        </Link>
+      </div>
       <svg aria-hidden="true" className="mt-2 block h-3 w-full rounded-pill">
         {chances.map((chance, at) => (
           <rect

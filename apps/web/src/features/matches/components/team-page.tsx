@@ -9,6 +9,7 @@ import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { Absent } from './absent.tsx'
 import { Crest } from '../../../ui/crest.tsx'
 import { Matches } from './league-page.tsx'
+import { TeamStrength } from './strength.tsx'
 
 type Team = DataOf<'GET /api/v1/teams/:teamId'>
 
@@ -47,6 +48,7 @@ export function TeamPage({ teamId }: { teamId: string }) {
       <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-2">
         <Matches title={messages.coming} rows={coming} empty={messages.nothingComing} />
         <div>
+          <TeamStrength teamId={team._id} name={team.name} />
           <Trend trend={trend} />
           <Matches title={messages.results} rows={played} empty={messages.nothingPlayed} />
         </div>

@@ -1,0 +1,96 @@
+/** API-Football, version 3, with the operator's own key: what football and results both ask of it. */
+import { z } from 'zod'
+import type { MatchResult } from '../results.tables.ts'
+import type { GetText } from './source.ts'
+
+const goals = z.object({
+  home: z.number().int().min(0).nullable(),
+  away: z.number().int().min(0).nullable(),
+})
+const answer = z.object({
+  // An object of messages where something is wrong, else an empty list.
+  errors: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).optional(),
+  response: z.array(
+    z.object({
+      fixture: z.object({
+        id: z.number().int(),
+        date: z.string(),
+        status: z.object({ short: z.string(), elapsed: z.number().int().nullable().optional() }),
+      }),
+      league: z.object({
+        id: z.number().int(),
+        season: z.number().int(),
+        name: z.string(),
+        country: z.string().nullable(),
+      }),
+      teams: z.object({
+        home: z.object({ id: z.number().int(), name: z.string() }),
+        away: z.object({ id: z.number().int(), name: z.string() }),
+      }),
+      goals,
+      score: z.object({ halftime: goals, fulltime: goals }),
+    }),
+  ),
+})
+export type ApiFootballMatch = z.infer<typeof answer>['response'][number]
+
+export type ApiFootballClient = {
+  /** Each throws an Error when the key is refused or the answer is another. */
+  onDay(at: Date, signal: AbortSignal | undefined): Promise<ApiFootballMatch[]>
+  underWay(signal: AbortSignal | undefined): Promise<ApiFootballMatch[]>
+}
+
+export function createApiFootballClient(deps: {
+  baseUrl: string
+  key: string
+  getText: GetText
+}): ApiFootballClient {
+  const base = deps.baseUrl.replace(/\/+$/, '')
+  const ask = async (asked: string, signal: AbortSignal | undefined) => {
+    const headers = { 'x-apisports-key': deps.key }
+    const text = await deps.getText(`${base}/fixtures?${asked}`, { headers, signal })
+    return text === undefined ? [] : readAnswer(text)
+  }
+  return {
+    onDay: (at, signal) => ask(`date=${at.toISOString().slice(0, 10)}`, signal),
+    underWay: (signal) => ask('live=all', signal),
+  }
+}
+
+function readAnswer(text: string): ApiFootballMatch[] {
+  const { errors = [], response } = answer.parse(JSON.parse(text))
+  const [problem] = Object.values(errors)
+  if (problem !== undefined) throw new Error(`API-Football refused: ${JSON.stringify(problem)}`)
+  return response
+}
+
+/**
+ * How a match ended; `none` where nobody says by a score that is known, `open` where it goes on.
+ * Extra time and penalties are left out: `fulltime` is the score of 90 minutes.
+ */
+export function endingOf({ fixture, score }: ApiFootballMatch): MatchResult | 'none' | 'open' {
+  switch (fixture.status.short) {
+    case 'FT':
+    case 'AET':
+    case 'PEN': {
+      const fullTime = scoreOf(score.fulltime)
+      if (!fullTime) return 'none'
+      return { status: 'finished', halfTime: scoreOf(score.halftime), fullTime }
+    }
+    case 'PST':
+    case 'CANC':
+      return { status: 'postponed', halfTime: null, fullTime: null }
+    case 'ABD':
+      return { status: 'abandoned', halfTime: null, fullTime: null }
+    case 'AWD':
+    case 'WO':
+      // By decision: no platform pays by it, and it says nothing of the teams.
+      return 'none'
+    default:
+      return 'open'
+  }
+}
+
+export function scoreOf({ home, away }: z.infer<typeof goals>) {
+  return home === null || away === null ? null : { home, away }
+}
