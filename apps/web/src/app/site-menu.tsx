@@ -20,6 +20,11 @@ const ofCommunity = new Set(communityPlaces.map(({ to }) => to))
 const settings = { to: '/management/settings', path: '/management/settings' } as const
 const credits = { to: '/management/payment', path: '/management/payment' } as const
 const wallet = { to: '/wallet', path: '/wallet' } as const
+/** On every screen: the links of the top have no room for them. */
+const footballPlaces: readonly Place[] = [
+  { to: '/matches', path: '/matches', name: words.matches },
+  { to: '/forecasts', path: '/forecasts', name: words.forecasts },
+]
 const myCodes = { to: '/my-codes', path: '/my-codes' } as const
 
 /** Everywhere to go, who is signed in, and the way out; on a wide screen only what is not above. */
@@ -56,6 +61,7 @@ export function SiteMenu({ id, wanted }: { id: string; wanted: () => boolean }) 
           className="border-b border-line lg:hidden"
         />
         {member && <Places places={communityPlaces} name={words.community} onGo={close} />}
+        <Places places={footballPlaces} name={words.football} onGo={close} />
         {member && (
           <Places
             places={[

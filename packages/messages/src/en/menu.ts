@@ -4,6 +4,9 @@ import { defineMessages } from '../define.ts'
 export const messages = defineMessages({
   navigation: 'Menu',
   community: 'Community',
+  football: 'Football',
+  matches: 'Matches',
+  forecasts: 'Forecasts and how good they are',
   logout: 'Logout',
   loggedOut: 'You are logged out',
   settings: 'Settings',

@@ -9,6 +9,7 @@ export const messages = {
     { to: '/my-codes', name: 'My Codes' },
     { to: '/community/load-code', name: 'Load Code' },
     { to: '/matches', name: 'Matches' },
+    { to: '/forecasts', name: 'Forecasts' },
     { to: '/about', name: 'About' },
     { to: '/terms', name: 'Terms' },
     { to: '/privacy', name: 'Privacy' },

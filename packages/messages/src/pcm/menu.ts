@@ -1,6 +1,9 @@
 export const messages = {
   navigation: 'Menu',
   community: 'Community',
+  football: 'Football',
+  matches: 'Matches',
+  forecasts: 'Forecasts and how good dem be',
   logout: 'Logout',
   loggedOut: 'You don log out',
   settings: 'Settings',

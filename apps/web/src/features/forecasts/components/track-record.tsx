@@ -51,7 +51,10 @@ export function TrackRecord({ kind, market }: Choice) {
       <Read kind={kind} market={market} />
       <p className="mt-7 text-sm text-muted">
         {messages.estimate}{' '}
-        <Link to="/help/gambling" className="text-info underline underline-offset-4">
+        <Link
+          to="/help/gambling"
+          className="inline-flex min-h-11 items-center text-info underline underline-offset-4"
+        >
           {messages.help}
         </Link>
       </p>

@@ -101,7 +101,10 @@ function Whole({ insight }: { insight: Insight }) {
         <p>{messages.voids}</p>
         <p>
           {messages.estimate}{' '}
-          <Link to="/forecasts" className="font-semibold text-ink underline">
+          <Link
+            to="/forecasts"
+            className="inline-flex min-h-11 items-center font-semibold text-ink underline"
+          >
             {messages.howGood}
           </Link>
         </p>

@@ -61,8 +61,8 @@ function Row({
   const before = ahead.at(-1 - yearReadings) ?? null
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-2 pl-4 text-left font-semibold">
-        <Link to={`/team/${team._id}`} className="flex min-h-7 items-center gap-2 hover:underline">
+      <th scope="row" className="pl-4 text-left font-semibold">
+        <Link to={`/team/${team._id}`} className="flex min-h-11 items-center gap-2 hover:underline">
           <Crest crest={team.crest} className="size-5" />
           <span className="min-w-0">{team.name}</span>
         </Link>

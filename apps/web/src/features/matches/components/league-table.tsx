@@ -32,10 +32,10 @@ export function LeagueTable({ lines }: { lines: readonly LeagueLine[] }) {
         {lines.map((line) => (
           <tr key={line.team._id} className="border-t border-line">
             <td className="w-8 py-2 pl-4 text-muted tabular-nums">{line.place}</td>
-            <th scope="row" className="py-2 text-left font-semibold">
+            <th scope="row" className="text-left font-semibold">
               <Link
                 to={`/team/${line.team._id}`}
-                className="flex items-center gap-2 hover:underline"
+                className="flex min-h-11 items-center gap-2 hover:underline"
               >
                 <Crest crest={line.team.crest} className="size-5" />
                 <span className="min-w-0">{line.team.name}</span>

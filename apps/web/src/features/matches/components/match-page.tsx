@@ -83,8 +83,11 @@ function Teams({ match }: { match: Match }) {
   const state = live ? liveText(live) : messages.statuses[status]
   return (
     <section className="rounded-card border border-line bg-card px-4 py-4">
-      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-        <Link to={`/league/${league._id}`} className="font-semibold text-ink underline">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
+        <Link
+          to={`/league/${league._id}`}
+          className="inline-flex min-h-11 items-center font-semibold text-ink underline"
+        >
           {league.name}
         </Link>
         <time dateTime={match.kickoff}>{kickoff(match.kickoff)}</time>

@@ -43,7 +43,10 @@ function Forecasts({ match, outlook }: { match: MatchPage; outlook: MatchOutlook
             ))}
             <p className="px-4 py-3 text-sm text-muted">
               {messages.forecastText}{' '}
-              <Link to="/forecasts" className="font-semibold text-ink underline">
+              <Link
+                to="/forecasts"
+                className="inline-flex min-h-11 items-center font-semibold text-ink underline"
+              >
                 {messages.howGood}
               </Link>
             </p>

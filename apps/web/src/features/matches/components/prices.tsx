@@ -28,7 +28,10 @@ export function Prices({ outlook }: { outlook: MatchOutlook }) {
       {books.length > 0 && <Ages books={books} />}
       <p className="px-4 py-3 text-sm text-muted">
         {messages.careful}{' '}
-        <Link to="/help/gambling" className="font-semibold text-ink underline">
+        <Link
+          to="/help/gambling"
+          className="inline-flex min-h-11 items-center font-semibold text-ink underline"
+        >
           {messages.help}
         </Link>
       </p>

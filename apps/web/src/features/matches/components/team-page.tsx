@@ -34,7 +34,10 @@ export function TeamPage({ teamId }: { teamId: string }) {
             {team.name}
           </h1>
           {league && line && (
-            <Link to={`/league/${league._id}`} className="text-sm text-muted underline">
+            <Link
+              to={`/league/${league._id}`}
+              className="inline-flex min-h-11 items-center text-sm text-muted underline"
+            >
               {messages.position({
                 place: line.place,
                 league: league.name,
