@@ -33,7 +33,6 @@ export function LeagueStrength({ leagueId }: { leagueId: string }) {
             <th scope="col" className={`${head} pl-4 text-left`}>
               {messages.team}
             </th>
-            <td className={head} />
             <th scope="col" className={`${head} text-right`}>
               {messages.ahead}
             </th>
@@ -67,11 +66,11 @@ function Row({
           <span className="min-w-0">{team.name}</span>
         </Link>
       </th>
-      <td className="py-2 pl-2">
+      <td className="pl-2 text-right font-bold whitespace-nowrap">
         <svg
           aria-hidden="true"
           viewBox={`-2 -2 ${box.width + 4} ${box.height + 4}`}
-          className="ml-auto block w-18"
+          className="mr-2 inline-block w-18"
         >
           <polyline
             points={lineOf(ahead, scale)}
@@ -80,8 +79,8 @@ function Row({
             className="stroke-info"
           />
         </svg>
+        {signed(now)}
       </td>
-      <td className="py-2 pl-2 text-right font-bold">{signed(now)}</td>
       <td className="py-2 pr-4 pl-2 text-right text-muted">
         {signed(now === null || before === null ? null : now - before)}
       </td>
