@@ -114,7 +114,7 @@ export type LeagueLine = z.infer<typeof tableLine>
 
 const goalRate = z.number().min(0)
 /** In goals a match, after the matches of a day. */
-export const teamStrength = z.object({
+const teamStrength = z.object({
   /** The model that tells it; null where none knows the team. */
   model: count.nullable(),
   /** Oldest first. */
@@ -131,7 +131,7 @@ export const teamStrength = z.object({
 })
 export type TeamStrength = z.infer<typeof teamStrength>
 
-export const leagueStrength = z.object({
+const leagueStrength = z.object({
   model: count.nullable(),
   days: z.array(z.iso.date()),
   /** The strongest first. */

@@ -4,7 +4,7 @@
  */
 import type { Kept } from './memory.ts'
 
-export type Strength = {
+type Strength = {
   club: string
   league: string
   scores: number

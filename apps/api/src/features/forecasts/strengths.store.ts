@@ -6,8 +6,8 @@ import type { FootballTables } from '../football/football.tables.ts'
 import type { ForecastTables } from './forecasts.tables.ts'
 
 /** In goals a match against an average side of its league. */
-export type StrengthPoint = { day: string; scores: number; concedes: number; usual: number }
-export type TeamStrength = { teamId: string; version: number; points: StrengthPoint[] }
+type StrengthPoint = { day: string; scores: number; concedes: number; usual: number }
+type TeamStrength = { teamId: string; version: number; points: StrengthPoint[] }
 
 const dayMs = 24 * 3_600_000
 const atOnce = 500

@@ -34,7 +34,7 @@ const answer = z.object({
 })
 export type ApiFootballMatch = z.infer<typeof answer>['response'][number]
 
-export type ApiFootballClient = {
+type ApiFootballClient = {
   /** Each throws an Error when the key is refused or the answer is another. */
   onDay(at: Date, signal: AbortSignal | undefined): Promise<ApiFootballMatch[]>
   underWay(signal: AbortSignal | undefined): Promise<ApiFootballMatch[]>
