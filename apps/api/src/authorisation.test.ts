@@ -130,6 +130,9 @@ const staffOnly = new Map<string, Permission>([
   ['POST /api/v1/admin/ai-log/:logId/question', 'ai.read'],
   ['GET /api/v1/admin/api-keys', 'users.read'],
   ['POST /api/v1/admin/api-keys/:keyId/revoke', 'users.write'],
+  ['GET /api/v1/admin/webhooks', 'users.read'],
+  ['POST /api/v1/admin/webhooks/:webhookId/stop', 'users.write'],
+  ['POST /api/v1/admin/webhooks/:webhookId/resume', 'users.write'],
   ['GET /api/v1/admin/reports', 'content.moderate'],
   ['POST /api/v1/admin/reports/:reportId/claim', 'content.moderate'],
   ['POST /api/v1/admin/reports/:reportId/release', 'content.moderate'],
@@ -199,6 +202,8 @@ const needsProof = new Set([
   'GET /api/v1/account/export',
   'PATCH /api/v1/payout',
   'POST /api/v1/api-keys',
+  'POST /api/v1/webhooks',
+  'POST /api/v1/webhooks/:webhookId/secret',
   'POST /api/v1/payout/requests',
   'PATCH /api/v1/profile/:id/initiate-email-update',
   'POST /api/v1/account/second-factor/authenticator',
@@ -213,6 +218,7 @@ const needsProof = new Set([
 /** What is about betting, and so closed to whoever takes a break from it. */
 const closedInBreak = new Set([
   'POST /api/v1/api-keys',
+  'POST /api/v1/webhooks',
   'POST /convert_code',
   'POST /api/v1/conversions/plan',
   'POST /api/v1/conversions/prices',

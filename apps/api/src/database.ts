@@ -23,6 +23,7 @@ import type { SocialTables } from './features/social/social.tables.ts'
 import type { StaffTables } from './features/staff/staff.tables.ts'
 import type { StatisticTables } from './features/statistics/statistics.tables.ts'
 import type { WalletTables } from './features/wallet/wallet.tables.ts'
+import type { WebhookTables } from './features/webhooks/webhooks.tables.ts'
 import type * as handles from './infra/db.ts'
 
 export type Database = AccountTables &
@@ -49,7 +50,8 @@ export type Database = AccountTables &
   StaffTables &
   StatisticTables &
   TableFaultTables &
-  WalletTables
+  WalletTables &
+  WebhookTables
 
 /** For what puts the features together; a feature's handles are typed over the tables it uses. */
 export type Db = handles.Db<Database>

@@ -30,6 +30,7 @@ import { socialFeature } from './features/social/index.ts'
 import { limitApprovals, staffFeature, staffPath } from './features/staff/index.ts'
 import { statisticsFeature } from './features/statistics/index.ts'
 import { walletFeature } from './features/wallet/index.ts'
+import { webhooksFeature } from './features/webhooks/index.ts'
 import type { Database, Db } from './database.ts'
 import type { ApprovalKind } from './infra/approvals.ts'
 import type { ClosedColumn } from './infra/closed-columns.ts'
@@ -76,6 +77,7 @@ export const features: readonly Feature<Services, Database>[] = [
   walletFeature,
   assistantFeature,
   apikeysFeature,
+  webhooksFeature,
   mcpFeature,
   profilesFeature,
   accountsFeature,
@@ -142,6 +144,8 @@ export function createServices(surroundings: Surroundings) {
     ...statisticsFeature.create(given),
     ...assistantFeature.create({ ...given, ...forecasts, tools, lockAge: ages.lockAge }),
     ...apikeysFeature.create({ ...given, noteSecurity, demandNotExcluded }),
+    ...webhooksFeature.create({ ...given, noteSecurity }),
+    noteSecurity,
   }
 }
 

@@ -42,6 +42,9 @@ export const securityEventKinds = [
   'api-key-made',
   'api-key-ended',
   'api-key-ended-by-staff',
+  'webhook-made',
+  'webhook-set-aside',
+  'webhook-stopped-by-staff',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 

@@ -69,6 +69,9 @@ export const securityChanges = [
   'sessions-ended-by-staff',
   'api-key-made',
   'api-key-ended-by-staff',
+  'webhook-made',
+  'webhook-set-aside',
+  'webhook-stopped-by-staff',
 ] as const
 export type SecurityChange = (typeof securityChanges)[number]
 

@@ -28,6 +28,7 @@ export const serverCatalogues = [
   'results',
   'social',
   'wallet',
+  'webhooks',
 ] as const
 
 let learnt: Promise<unknown> | undefined

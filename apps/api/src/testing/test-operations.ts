@@ -141,6 +141,9 @@ function sampleOf(name: string, { subject, now }: About): unknown {
     conversionId: uuidv7(now),
     mailId: uuidv7(now),
     keyId: uuidv7(now),
+    webhookId: uuidv7(now),
+    url: 'https://hooks.strix.example/',
+    events: ['code.settled'],
     logId: uuidv7(now),
     scopes: ['read'],
     // Of a passkey that nobody has.

@@ -3,10 +3,11 @@ import { Choice } from '../features/notifications/components/choice.tsx'
 import { Blocks } from '../features/social/components/blocks.tsx'
 import { Invite } from '../features/social/components/invite.tsx'
 import { Subscriptions } from '../features/social/components/subscriptions.tsx'
+import { Webhooks } from '../features/webhooks/components/webhooks.tsx'
 
 /**
  * What Settings holds about others: notices, whom one pays, whom one blocks, whom one brings, which
- * programs act.
+ * programs act and which servers are told.
  */
 export function PeopleSettings() {
   return (
@@ -16,6 +17,7 @@ export function PeopleSettings() {
       <Invite />
       <Blocks />
       <ApiKeys />
+      <Webhooks />
     </>
   )
 }

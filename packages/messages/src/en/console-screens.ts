@@ -18,6 +18,7 @@ export const messages = defineMessages({
   newPrediction: 'New game',
   aiLog: 'Strix AI log',
   apiKeys: 'API keys',
+  webhooks: 'Webhooks',
   insights: 'Insights',
   conversionLog: 'Conversions',
   conversion: 'Conversion',

@@ -132,6 +132,9 @@ export const messages = defineMessages({
     'api-key-made': 'API key made',
     'api-key-ended': 'API key ended',
     'api-key-ended-by-staff': 'API key ended by our staff',
+    'webhook-made': 'Webhook made',
+    'webhook-set-aside': 'Webhook set aside',
+    'webhook-stopped-by-staff': 'Webhook stopped by our staff',
   },
 
   breakTitle: 'Take a break',

@@ -129,6 +129,9 @@ export const messages = {
     'api-key-made': 'API key made',
     'api-key-ended': 'API key ended',
     'api-key-ended-by-staff': 'Our people end API key',
+    'webhook-made': 'Webhook made',
+    'webhook-set-aside': 'We put webhook one side',
+    'webhook-stopped-by-staff': 'Our people stop webhook',
   },
 
   breakTitle: 'Take break',

@@ -2,12 +2,14 @@
 import type { PlanView } from '@strix/contracts'
 import { bookPlan, isConverted, loadSlip, planSlip } from '@strix/conversion'
 import type { Plan, ReportRow } from '@strix/conversion'
+import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { keepSlip } from '../codes/index.ts'
 import { countConversion } from '../posts/index.ts'
+import { conversionEvents } from './conversion.events.ts'
 import { insertConversion } from './conversion.store.ts'
-import type { Conversion } from './conversion.store.ts'
+import type { Conversion, Owner } from './conversion.store.ts'
 import { conversionOf, failedOf } from './outcomes.ts'
 import type { Plans } from './plans.ts'
 import { runRequest } from './requests.ts'
@@ -44,7 +46,7 @@ export async function book(
     })
     if ('plan' in booked) return booked
     const conversion = { ...booked.conversion, durationMs: elapsed(startedAt, now()) }
-    await insertConversion(db, conversion, request.owner)
+    await remember(db, conversion, request.owner)
     await countAtPosted(db, request, conversion)
     metrics.conversions.inc({ ...labels, outcome: 'ok' })
     return { conversion }
@@ -53,10 +55,27 @@ export async function book(
       metrics.conversions.inc({ ...labels, outcome: error.code })
       const durationMs = elapsed(startedAt, now())
       const failed = failedOf({ request, plan, problem: error.code, startedAt, durationMs })
-      await insertConversion(db, failed, request.owner)
+      await remember(db, failed, request.owner)
     }
     throw error
   }
+}
+
+/** Of somebody who is known, it is an event as well. */
+async function remember(db: Db<ConversionTables>, conversion: Conversion, owner: Owner) {
+  const { profileId } = owner
+  if (profileId === null) {
+    await insertConversion(db, conversion, owner)
+    return
+  }
+  const { id, originPlatform: from, destinationPlatform: to } = conversion
+  const { problem, converted, total } = conversion
+  const how = { from, to, problem, converted, total }
+  await transact(db, async (tx) => {
+    await insertConversion(tx, conversion, owner)
+    const kind = 'conversion.finished'
+    await conversionEvents.emit(tx, { kind, conversionId: id, profileId, ...how })
+  })
 }
 
 /** Loads the slip and plans it. */

@@ -1,5 +1,6 @@
 import type { Feature } from '../../infra/feature.ts'
 import type { Sandbox } from '../../sandbox/messages.ts'
+import { conversionEvents } from './conversion.events.ts'
 import { conversionJobs } from './conversion.jobs.ts'
 import { conversionMetrics } from './conversion.metrics.ts'
 import { conversionPrivacy } from './conversion.privacy.store.ts'
@@ -14,12 +15,14 @@ import { createPriceService } from './prices.service.ts'
 type Given = ConversionDependencies &
   Parameters<typeof createHistoryService>[0] & { sandbox: Sandbox | undefined }
 
+export { conversionEvents } from './conversion.events.ts'
 export { viewerOf } from './viewer.ts'
 export type { Viewer } from './viewer.ts'
 
 export const conversionFeature = {
   name: 'conversion',
   switches: [convertSwitch],
+  events: conversionEvents,
   metrics: conversionMetrics,
   create: (given: Given) => ({
     /** Codes to try, in the sandbox. */

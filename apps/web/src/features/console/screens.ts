@@ -75,6 +75,13 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./apikeys/api-keys.tsx')).ApiKeys,
   },
   {
+    path: 'webhooks',
+    title: messages.webhooks,
+    permission: 'users.read',
+    group: 'people',
+    load: async () => (await import('./apikeys/webhooks.tsx')).Webhooks,
+  },
+  {
     path: 'conversion-log',
     title: messages.conversionLog,
     permission: 'conversions.read',

@@ -74,6 +74,11 @@ export const messages = defineMessages({
     'api-key-made':
       'An API key was made for your account. Programs that have it act for you within its limits.',
     'api-key-ended-by-staff': 'Our staff ended an API key of your account.',
+    'webhook-made':
+      'A webhook was made for your account. The server behind it is told what becomes of your codes and conversions.',
+    'webhook-set-aside':
+      'A webhook of your account was set aside, because nothing arrives at its server. What waits is kept for 30 days. Switch it on again in Settings once its server answers.',
+    'webhook-stopped-by-staff': 'Our staff stopped a webhook of your account.',
     'data-exported': 'A copy of everything we keep about your account was downloaded.',
   },
 })

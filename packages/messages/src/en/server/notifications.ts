@@ -44,6 +44,9 @@ export const messages = defineMessages({
     'sessions-ended-by-staff': 'Our staff ended all sessions of your account',
     'api-key-made': 'An API key was made for your account',
     'api-key-ended-by-staff': 'Our staff ended an API key of your account',
+    'webhook-made': 'A webhook was made for your account',
+    'webhook-set-aside': 'A webhook was set aside: nothing arrives at its server',
+    'webhook-stopped-by-staff': 'Our staff stopped a webhook of your account',
   },
   settled: {
     won: 'Your code won',

@@ -71,5 +71,10 @@ export const messages = {
     'api-key-made':
       'API key don ready for your account. Programs wey get am go act for you inside the limits.',
     'api-key-ended-by-staff': 'Our people end one API key of your account.',
+    'webhook-made':
+      'Webhook don ready for your account. The server wey dey behind am go hear wetin happen to your codes and conversions.',
+    'webhook-set-aside':
+      'We don put one webhook of your account one side, because nothing dey reach the server. Wetin dey wait go stay for 30 days. On am again for Settings when the server dey answer.',
+    'webhook-stopped-by-staff': 'Our people stop one webhook of your account.',
   },
 }

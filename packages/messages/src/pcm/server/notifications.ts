@@ -42,6 +42,9 @@ export const messages = {
     'sessions-ended-by-staff': 'Our people end all sessions of your account',
     'api-key-made': 'API key don ready for your account',
     'api-key-ended-by-staff': 'Our people end one API key of your account',
+    'webhook-made': 'Webhook don ready for your account',
+    'webhook-set-aside': 'We put one webhook one side: nothing dey reach the server',
+    'webhook-stopped-by-staff': 'Our people stop one webhook of your account',
   },
   settled: {
     won: 'Your code don win',

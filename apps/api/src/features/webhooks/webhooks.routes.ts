@@ -1,0 +1,60 @@
+import { webhooks, webhooksStaff } from '@strix/contracts'
+import { messages } from '@strix/messages/server/webhooks'
+import type { FastifyInstance } from 'fastify'
+import type { Edge, Handlers } from '../../infra/http/mount.ts'
+import { mount } from '../../infra/http/mount.ts'
+import { placeOf } from '../../infra/http/place.ts'
+import type { WebhookService } from './webhooks.service.ts'
+
+export function mountWebhooks(
+  app: FastifyInstance,
+  edge: Edge,
+  { webhookService: service }: { webhookService: WebhookService },
+): void {
+  const done = (message: string) => ({ data: null, message })
+  const handlers: Handlers<typeof webhooks> = {
+    list: async (_input, { caller }) => ({ data: await service.list(caller.profileId) }),
+    async create({ body }, { caller: { profileId }, request }) {
+      const data = await service.create({ ...body, profileId, place: placeOf(request) })
+      return { data, message: messages.made }
+    },
+    async renewSecret({ params: { webhookId: id } }, { caller: { profileId } }) {
+      const data = await service.renewSecret({ id, profileId })
+      return { data, message: messages.renewed }
+    },
+    async test({ params: { webhookId: id } }, { caller: { profileId } }) {
+      await service.test({ id, profileId })
+      return done(messages.tested)
+    },
+    async enable({ params: { webhookId: id } }, { caller: { profileId } }) {
+      await service.enable({ id, profileId })
+      return done(messages.enabled)
+    },
+    async remove({ params: { webhookId: id } }, { caller: { profileId } }) {
+      await service.remove({ id, profileId })
+      return done(messages.removed)
+    },
+    messages: ({ params: { webhookId: id }, query }, { caller: { profileId } }) =>
+      service.messages({ id, profileId, page: query }),
+    async retry({ params: { webhookId: id, messageId } }, { caller: { profileId } }) {
+      await service.retry({ id, profileId, messageId })
+      return done(messages.retried)
+    },
+  }
+  mount(app, edge, { contract: webhooks, handlers, tag: 'webhooks' })
+  const staffHandlers: Handlers<typeof webhooksStaff> = {
+    async list({ query: { search, state, sort, count, ...page } }) {
+      const order = sort === 'created_at' ? 'asc' : 'desc'
+      return await service.listForStaff({ filter: { search, state }, page, order, count })
+    },
+    async stop({ params: { webhookId: id }, body: { reason } }, { caller: { staffId } }) {
+      await service.stop({ id, staffId, reason })
+      return done(messages.stopped)
+    },
+    async resume({ params: { webhookId: id }, body: { reason } }, { caller: { staffId } }) {
+      await service.resume({ id, staffId, reason })
+      return done(messages.resumed)
+    },
+  }
+  mount(app, edge, { contract: webhooksStaff, handlers: staffHandlers, tag: 'webhooksStaff' })
+}

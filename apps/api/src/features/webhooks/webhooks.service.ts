@@ -1,0 +1,223 @@
+/** Webhooks of a member: made, tried, looked through, ended; and what staff do about them. */
+import { webhookRules } from '@strix/contracts'
+import type {
+  Page,
+  PageQuery,
+  RowCount,
+  StaffWebhook,
+  WebhookEvent,
+  WebhookMessageView,
+  WebhookState,
+  WebhookView,
+} from '@strix/contracts'
+import { messages } from '@strix/messages/server/webhooks'
+import { writeAudit } from '../../infra/audit.ts'
+import { transact } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
+import { AppError } from '../../infra/errors.ts'
+import type { Place } from '../../infra/http/place.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import type { Keys } from '../../infra/keys.ts'
+import { checkedUrl } from '../../infra/outbound/index.ts'
+import { countRows } from '../../infra/row-count.ts'
+import type { AccountServices } from '../accounts/index.ts'
+import type { AccountTables } from '../accounts/accounts.tables.ts'
+import { accountGone, lockProfile } from '../profiles/index.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import { endRest, insertTest } from './outbox.store.ts'
+import { secretUse } from './send.service.ts'
+import { newSecret } from './signature.ts'
+import { messageView, staffWebhookView, webhookView } from './views.ts'
+import { bodyOf } from './webhooks.listener.ts'
+import {
+  countStaffWebhooks,
+  deleteWebhook,
+  insertWebhook,
+  listMessages,
+  listStaffWebhooks,
+  listWebhooks,
+  lockWebhook,
+  replaceSecret,
+  setState,
+  tryAgain,
+} from './webhooks.store.ts'
+import type { Webhook, WebhookFilter } from './webhooks.store.ts'
+import type { WebhookTables } from './webhooks.tables.ts'
+
+export type WebhookDeps = {
+  db: Db<AccountTables & ProfileTables & WebhookTables>
+  now: () => Date
+  keys: Pick<Keys, 'seal'>
+  noteSecurity: AccountServices['noteSecurity']
+}
+
+type Own = { id: string; profileId: string }
+type WithSecret = WebhookView & { secret: string }
+type StaffAct = { id: string; staffId: string; reason: string }
+export type WebhookService = {
+  list(profileId: string): Promise<WebhookView[]>
+  /** @throws AppError INVALID_INPUT, TOO_MANY_KEYS */
+  create(input: {
+    profileId: string
+    url: string
+    events: readonly WebhookEvent[]
+    place: Place
+  }): Promise<WithSecret>
+  /** Each throws AppError NOT_FOUND for what is not the caller's. */
+  renewSecret(own: Own): Promise<WithSecret>
+  test(own: Own): Promise<void>
+  enable(own: Own): Promise<void>
+  remove(own: Own): Promise<void>
+  messages(input: Own & { page: PageQuery }): Promise<{ data: WebhookMessageView[]; page: Page }>
+  retry(input: Own & { messageId: string }): Promise<void>
+  listForStaff(query: {
+    filter: WebhookFilter
+    page: PageQuery
+    order: 'asc' | 'desc'
+    count: 'capped' | 'exact'
+  }): Promise<{ data: StaffWebhook[]; page: Page; count: RowCount }>
+  /** @throws AppError NOT_FOUND, OUTDATED where it is so already */
+  stop(act: StaffAct): Promise<void>
+  resume(act: StaffAct): Promise<void>
+}
+
+const hourMs = 3_600_000
+/** The log of a member names neither who of the staff it was nor where they sat. */
+const staffPlace: Place = { device: messages.staffDevice, address: null }
+
+export function createWebhooks(deps: WebhookDeps): WebhookService {
+  const { db, now } = deps
+  return {
+    async list(profileId) {
+      return (await listWebhooks(db, profileId)).map((each) => webhookView(each, now()))
+    },
+    create: (wish) => create(deps, wish),
+    renewSecret: (own) => renewSecret(deps, own),
+    async test({ id, profileId }) {
+      await transact(db, async (tx) => {
+        const webhook = await lockOwn(tx, { id, profileId })
+        if (webhook.state === 'stopped') throw isStopped()
+        const at = now()
+        const body = bodyOf({ type: 'test', at, data: { webhook_id: id } })
+        await insertTest(tx, { webhookId: id, body, now: at })
+      })
+    },
+    async enable({ id, profileId }) {
+      await transact(db, async (tx) => {
+        const webhook = await lockOwn(tx, { id, profileId })
+        // What staff stopped only staff let go on.
+        if (webhook.state === 'stopped') throw isStopped()
+        await setState(tx, { id, state: 'on', now: now() })
+        await endRest(tx, { webhookId: id, now: now() })
+      })
+    },
+    async remove(own) {
+      if (!(await transact(db, (tx) => deleteWebhook(tx, own)))) throw none()
+    },
+    async messages({ id, profileId, page }) {
+      await transact(db, (tx) => lockOwn(tx, { id, profileId }))
+      const { rows, page: next } = await listMessages(db, { webhookId: id, page })
+      return { data: rows.map(messageView), page: next }
+    },
+    async retry({ id, profileId, messageId }) {
+      await transact(db, async (tx) => {
+        await lockOwn(tx, { id, profileId })
+        const found = await tryAgain(tx, { id: messageId, webhookId: id, now: now() })
+        if (!found) throw new AppError('NOT_FOUND', messages.problems.noMessage)
+        await endRest(tx, { webhookId: id, now: now() })
+      })
+    },
+    async listForStaff({ count, ...query }) {
+      const { rows, page } = await listStaffWebhooks(db, query)
+      const read = (limit: number | null) => countStaffWebhooks(db, query.filter, limit)
+      const data = rows.map((row) => staffWebhookView(row, now()))
+      return { data, page, count: await countRows(count, read) }
+    },
+    stop: (act) => changeByStaff(deps, { ...act, state: 'stopped' }),
+    resume: (act) => changeByStaff(deps, { ...act, state: 'on' }),
+  }
+}
+
+async function create(
+  { db, now, keys, noteSecurity }: WebhookDeps,
+  { profileId, url, events, place }: Parameters<WebhookService['create']>[0],
+): Promise<WithSecret> {
+  const secret = newSecret()
+  const sealed = await keys.seal(secretUse, Buffer.from(secret))
+  const href = hrefOf(url)
+  return await transact(db, async (tx) => {
+    // One after the other for an account, so that two at once do not pass the limit together.
+    const profile = await lockProfile(tx, profileId)
+    if (!profile) throw accountGone()
+    const max = webhookRules.webhooksMax
+    if ((await listWebhooks(tx, profileId)).length >= max) {
+      throw new AppError('TOO_MANY_KEYS', messages.problems.tooMany({ max }))
+    }
+    const createdAt = now()
+    const id = uuidv7(createdAt)
+    const made = { id, profileId, url: href, events: [...new Set(events)], createdAt }
+    await insertWebhook(tx, { ...made, secret: sealed })
+    await noteSecurity(tx, { profile, kind: 'webhook-made', place })
+    return { ...webhookView(await lockOwn(tx, { id, profileId }), createdAt), secret }
+  })
+}
+
+async function renewSecret({ db, now, keys }: WebhookDeps, own: Own): Promise<WithSecret> {
+  const secret = newSecret()
+  const sealed = await keys.seal(secretUse, Buffer.from(secret))
+  return await transact(db, async (tx) => {
+    await lockOwn(tx, own)
+    const at = now()
+    const oldUntil = new Date(at.getTime() + webhookRules.secretOverlapHours * hourMs)
+    await replaceSecret(tx, { id: own.id, secret: sealed, oldUntil })
+    return { ...webhookView(await lockOwn(tx, own), at), secret }
+  })
+}
+
+async function changeByStaff(
+  { db, now, noteSecurity }: WebhookDeps,
+  { id, staffId, reason, state }: StaffAct & { state: WebhookState },
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const at = now()
+    const webhook = await lockWebhook(tx, { id })
+    const profile = webhook && (await lockProfile(tx, webhook.profileId))
+    if (!webhook || !profile) throw none()
+    if (webhook.state === state) throw new AppError('OUTDATED', messages.problems.already)
+    await setState(tx, { id, state, now: at })
+    const action = state === 'on' ? 'webhook.resume' : 'webhook.stop'
+    const detail = { profile: profile.id, before: webhook.state, after: state }
+    await writeAudit(tx, { at, actor: staffId, action, subject: id, detail, reason })
+    if (state === 'on') await endRest(tx, { webhookId: id, now: at })
+    else await noteSecurity(tx, { profile, kind: 'webhook-stopped-by-staff', place: staffPlace })
+  })
+}
+
+/** @throws AppError INVALID_INPUT; a name that resolves to no public address fails when sent to */
+function hrefOf(url: string): string {
+  try {
+    const checked = checkedUrl(url)
+    checked.hash = ''
+    return checked.href
+  } catch (cause) {
+    const message = messages.problems.address
+    throw new AppError('INVALID_INPUT', message, {
+      cause,
+      fields: [{ path: 'body.url', message }],
+    })
+  }
+}
+
+async function lockOwn(tx: Tx<WebhookTables>, own: Own): Promise<Webhook> {
+  const webhook = await lockWebhook(tx, own)
+  if (!webhook) throw none()
+  return webhook
+}
+
+function none(): AppError {
+  return new AppError('NOT_FOUND', messages.problems.none)
+}
+
+function isStopped(): AppError {
+  return new AppError('OUTDATED', messages.problems.stopped)
+}

@@ -1,0 +1,108 @@
+import type { StaffWebhook } from '@strix/contracts'
+import { messages as screens } from '@strix/messages/console-screens'
+import { messages } from '@strix/messages/console-webhooks'
+import { messages as members } from '@strix/messages/webhooks'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { formatDateTime } from '../../../lib/format.ts'
+import { refetch } from '../../../lib/query.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Page } from '../frame/page.tsx'
+import { useStaff } from '../frame/staff.ts'
+import { type Column, DataTable } from '../parts/data-table.tsx'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
+
+const list = 'GET /api/v1/admin/webhooks'
+
+/** Servers of members that are told; each can be stopped, and goes on again. */
+export function Webhooks() {
+  const { may } = useStaff()
+  const [chosen, setChosen] = useState<StaffWebhook | null>(null)
+  const act: Column<StaffWebhook> = {
+    id: 'act',
+    title: '',
+    cell: (webhook) => {
+      const owner = ownerOf(webhook)
+      const isOn = webhook.state === 'on'
+      return (
+        <Button
+          className="text-sm"
+          aria-label={isOn ? messages.stopOne({ owner }) : messages.resumeOne({ owner })}
+          onClick={() => setChosen(webhook)}
+        >
+          {isOn ? messages.stop : messages.resume}
+        </Button>
+      )
+    },
+  }
+  return (
+    <Page title={screens.webhooks} text={messages.text}>
+      <DataTable
+        name="webhooks"
+        title={messages.table}
+        list={list}
+        columns={may('users.write') ? [...columns, act] : columns}
+        rowKey={({ _id }) => _id}
+        filters={[
+          { id: 'search', title: messages.search, kind: 'text' },
+          { id: 'state', title: messages.state, kind: 'choice', choices: messages.states },
+        ]}
+        initialSort={{ by: 'created_at', isDown: true }}
+        emptyText={messages.empty}
+      />
+      {chosen && <ActDialog webhook={chosen} onClose={() => setChosen(null)} />}
+    </Page>
+  )
+}
+
+function ActDialog({ webhook, onClose }: { webhook: StaffWebhook; onClose: () => void }) {
+  const isOn = webhook.state === 'on'
+  const about = { url: webhook.url, owner: ownerOf(webhook) }
+  const params = { webhookId: webhook._id }
+  return (
+    <ReasonDialog
+      title={isOn ? messages.stopTitle : messages.resumeTitle}
+      text={isOn ? messages.stopText(about) : messages.resumeText(about)}
+      submit={isOn ? messages.stop : messages.resume}
+      send={({ reason }) =>
+        isOn
+          ? call('POST /api/v1/admin/webhooks/:webhookId/stop', { params, body: { reason } })
+          : call('POST /api/v1/admin/webhooks/:webhookId/resume', { params, body: { reason } })
+      }
+      onDone={() => refetch(['console', list])}
+      onClose={onClose}
+    />
+  )
+}
+
+function ownerOf({ username }: StaffWebhook): string {
+  return username ?? messages.gone
+}
+
+const columns: readonly Column<StaffWebhook>[] = [
+  {
+    id: 'url',
+    title: messages.url,
+    cell: ({ url }) => <span className="code-text text-xs break-all">{url}</span>,
+  },
+  { id: 'owner', title: messages.owner, cell: ownerOf },
+  {
+    id: 'events',
+    title: messages.events,
+    cell: ({ events }) => events.map((event) => messages.eventNames[event]).join(', '),
+  },
+  { id: 'state', title: messages.state, cell: ({ state }) => messages.states[state] },
+  { id: 'waiting', title: messages.waiting, isFigure: true, cell: ({ waiting }) => waiting },
+  { id: 'failures', title: messages.failures, isFigure: true, cell: ({ failures }) => failures },
+  {
+    id: 'last',
+    title: messages.lastFailure,
+    cell: ({ last_failure: why }) => why && members.failures[why],
+  },
+  {
+    id: 'created_at',
+    title: messages.created,
+    sorts: true,
+    cell: ({ created_at: at }) => formatDateTime(at),
+  },
+]

@@ -1,0 +1,33 @@
+import { defineMessages } from '../define.ts'
+
+/** Every word of the console's screen of webhooks, by key. */
+export const messages = defineMessages({
+  text: 'Servers of members that are told what becomes of their codes and conversions. What was sent is shown to its owner alone.',
+  table: 'Webhooks',
+  empty: 'Nobody has made a webhook yet.',
+  url: 'Address',
+  owner: 'Owner',
+  gone: 'gone',
+  events: 'Told of',
+  eventNames: {
+    'code.posted': 'posted',
+    'code.settled': 'settled',
+    'conversion.finished': 'conversions',
+  },
+  state: 'State',
+  states: { on: 'On', 'set-aside': 'Set aside', stopped: 'Stopped' },
+  waiting: 'Wait',
+  failures: 'Failures in a row',
+  lastFailure: 'Last failure',
+  created: 'Made',
+  search: 'Username',
+  stop: 'Stop',
+  stopOne: 'Stop the webhook of {owner}',
+  stopTitle: 'Stop this webhook',
+  stopText:
+    '{url} of {owner} is told nothing more. The owner is told by mail and cannot switch it on.',
+  resume: 'Go on',
+  resumeOne: 'Go on with the webhook of {owner}',
+  resumeTitle: 'Go on with this webhook',
+  resumeText: 'What waits for {url} of {owner} is sent at once.',
+})
