@@ -28,6 +28,22 @@ export const revenueFilter = z.object({
   to: z.iso.date().optional(),
 })
 
+export const ledgerAudit = z.object({
+  /** Of the one that waits or runs. */
+  asked_at: z.iso.datetime().nullable(),
+  started_at: z.iso.datetime().nullable(),
+  last: z
+    .object({
+      ended_at: z.iso.datetime(),
+      /** How much differs; null where the provider did not answer. */
+      found: z.number().int().nullable(),
+      /** The first of it, in words. */
+      findings: z.array(z.string()),
+    })
+    .nullable(),
+})
+export type LedgerAuditView = z.infer<typeof ledgerAudit>
+
 export const revenue = {
   list: {
     method: 'GET',
@@ -38,13 +54,21 @@ export const revenue = {
     ok: z.object({ data: z.array(revenueRow), page }),
     errors: ['INVALID_CURSOR'],
   },
+  audits: {
+    method: 'GET',
+    url: '/api/v1/admin/ledger/audit',
+    summary: 'Whether the ledger is being recomputed, and what differed the last time',
+    auth: { staff: 'revenue.read' },
+    ok: z.object({ data: ledgerAudit }),
+    errors: [],
+  },
   audit: {
     method: 'POST',
     url: '/api/v1/admin/ledger/audit',
-    summary: 'Recompute the ledger now and compare it with the provider’s list; says what differs',
+    summary: 'Have the ledger recomputed and compared with the provider’s list; answers at once',
     auth: { staff: 'revenue.read' },
     perMinute: 3,
-    ok: z.object({ data: z.array(z.string()) }),
-    errors: ['PAYMENT_UNAVAILABLE'],
+    ok: z.object({ data: ledgerAudit }),
+    errors: [],
   },
 } as const satisfies Contract

@@ -173,6 +173,8 @@ export const messages = defineMessages({
       'Recomputes every balance and compares purchases with the provider’s own list. It runs every night, too.',
     auditRun: 'Run it now',
     auditRunning: 'Running …',
+    auditSince: 'Running since {when}. You may leave this page.',
+    auditLast: 'Last run, {when}:',
     auditClean: 'Everything agrees.',
     auditFound: '{count, plural, one {# difference} other {# differences}}',
     auditFailed: 'It could not be run. The provider may not answer.',

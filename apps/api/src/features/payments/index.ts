@@ -45,7 +45,7 @@ export const paymentsFeature = {
     return {
       paymentProvider,
       paymentService: createPaymentService({ ...given, paymentProvider }),
-      revenueService: createRevenueService({ ...given, paymentProvider }),
+      revenueService: createRevenueService(given),
     }
   },
   routes(app, edge, services: Services) {

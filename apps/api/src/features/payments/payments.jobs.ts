@@ -1,8 +1,8 @@
 import type { Job, JobKind } from '../../infra/jobs.ts'
-import { auditMoney } from './audit.service.ts'
 import type { PaymentMetrics } from './payments.metrics.ts'
 import { tryCheck } from './check.service.ts'
 import type { PaymentDeps } from './deps.ts'
+import { ledgerAuditJobs } from './ledger-audit.job.ts'
 import { takeDue } from './payments.store.ts'
 
 /** Somebody waits for a payment: no other work outside may hold it up. */
@@ -13,7 +13,6 @@ const atOnce = 8
 const retryMs = 60_000
 
 export function paymentJobs(deps: PaymentDeps & { metrics: PaymentMetrics }): Job[] {
-  const { db, paymentProvider, now, metrics } = deps
   return [
     {
       name: 'payments_check',
@@ -23,15 +22,7 @@ export function paymentJobs(deps: PaymentDeps & { metrics: PaymentMetrics }): Jo
       atStart: true,
       run: () => checkDue(deps),
     },
-    {
-      name: 'ledger_audit',
-      schedule: [{ cron: '41 2 * * *' }],
-      run: async (_payload, { log }) => {
-        const findings = await auditMoney({ db, paymentProvider, now })
-        metrics.ledgerFindings.set(findings.length)
-        for (const finding of findings.slice(0, 20)) log.error({ finding }, 'the ledger differs')
-      },
-    },
+    ...ledgerAuditJobs(deps),
   ]
 }
 

@@ -9,6 +9,15 @@ type OptionalAmount = ColumnType<string | null, number | null | undefined, numbe
 export type ReportedStatus = 'paid' | 'failed' | 'open' | 'reversed' | 'unknown'
 
 export type PaymentTables = {
+  ledger_audit: {
+    id: string
+    asked_at: Date
+    asked_by: string | null
+    started_at: Generated<Date | null>
+    ended_at: Generated<Date | null>
+    findings: Generated<string[] | null>
+    found: Generated<number | null>
+  }
   payment: {
     id: string
     created_at: Date

@@ -18,8 +18,12 @@ export function mountRevenue(
       const { rows, page } = await revenueService.list({ kind, from, to }, query)
       return { data: rows, page }
     },
-    async audit() {
-      return { data: await revenueService.audit() }
+    async audits() {
+      return { data: await revenueService.audits() }
+    },
+    async audit(_input, { caller: { staffId } }) {
+      await revenueService.askForAudit(staffId)
+      return { data: await revenueService.audits() }
     },
   }
   mount(app, edge, { contract: revenue, handlers, tag: 'revenue' })

@@ -1,30 +1,42 @@
 /** What came in, and whether the books agree. */
-import type { Page, PageQuery, RevenueRow } from '@strix/contracts'
-import { messages } from '@strix/messages/server/payments'
-import { AppError } from '../../infra/errors.ts'
-import { auditMoney } from './audit.service.ts'
+import type { LedgerAuditView, Page, PageQuery, RevenueRow } from '@strix/contracts'
+import { transact } from '../../infra/db.ts'
+import { wakeJobs } from '../../infra/jobs/wake.store.ts'
 import type { PaymentDeps } from './deps.ts'
-import { ProviderError } from './provider.ts'
+import { auditMessage } from './ledger-audit.job.ts'
+import { askForAudit, findAudits } from './ledger-audits.store.ts'
 import { listRevenue } from './revenue.store.ts'
 import type { RevenueFilter } from './revenue.store.ts'
 
 export type RevenueService = {
   list(filter: RevenueFilter, query: PageQuery): Promise<{ rows: RevenueRow[]; page: Page }>
-  /** @returns what differs. @throws AppError PAYMENT_UNAVAILABLE when the provider is silent */
-  audit(): Promise<string[]>
+  /** Lets a job compare the books; one that waits or runs already is enough. */
+  askForAudit(staffId: string): Promise<void>
+  audits(): Promise<LedgerAuditView>
 }
 
-export function createRevenueService(
-  deps: Pick<PaymentDeps, 'db' | 'now' | 'paymentProvider'>,
-): RevenueService {
+export function createRevenueService(deps: Pick<PaymentDeps, 'db' | 'now'>): RevenueService {
+  const { db, now } = deps
   return {
-    list: (filter, query) => listRevenue(deps.db, { filter, query }),
-    async audit() {
-      try {
-        return await auditMoney(deps)
-      } catch (error) {
-        if (!(error instanceof ProviderError)) throw error
-        throw new AppError('PAYMENT_UNAVAILABLE', messages.noReport, { cause: error })
+    list: (filter, query) => listRevenue(db, { filter, query }),
+    async askForAudit(staffId) {
+      await transact(db, async (tx) => {
+        await askForAudit(tx, { staffId, now: now() })
+        await wakeJobs(tx, auditMessage)
+      })
+    },
+    async audits() {
+      const { open, last } = await findAudits(db)
+      return {
+        asked_at: open?.askedAt.toISOString() ?? null,
+        started_at: open?.startedAt?.toISOString() ?? null,
+        last: last?.endedAt
+          ? {
+              ended_at: last.endedAt.toISOString(),
+              found: last.found,
+              findings: last.findings ?? [],
+            }
+          : null,
       }
     },
   }

@@ -1,11 +1,13 @@
-import type { RevenueRow } from '@strix/contracts'
+import type { LedgerAuditView, RevenueRow } from '@strix/contracts'
 import { messages } from '@strix/messages/console-money'
 import { messages as screens } from '@strix/messages/console-screens'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { formatMoney } from '../../../lib/format.ts'
+import { formatDateTime, formatMoney } from '../../../lib/format.ts'
+import { queryOf } from '../../../lib/query.tsx'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/toast.tsx'
 import { Page } from '../frame/page.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 
@@ -70,18 +72,21 @@ export function Revenue() {
   )
 }
 
-/** Whether the books agree with each other and with the provider's. */
+const auditKey = 'GET /api/v1/admin/ledger/audit'
+const lookEveryMs = 2_000
+
+/** Whether the books agree with each other and with the provider's: a job looks, this waits. */
 function Audit() {
-  const [findings, setFindings] = useState<readonly string[] | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const toast = useToast()
+  const query = useQuery({
+    ...queryOf('console', auditKey),
+    refetchInterval: ({ state }) => (state.data?.asked_at ? lookEveryMs : false),
+  })
+  const { asked_at: askedAt = null, last = null } = query.data ?? {}
   async function run(): Promise<void> {
-    if (busy) return
-    setBusy(true)
     const answer = await call('POST /api/v1/admin/ledger/audit')
-    setBusy(false)
-    setFindings(answer.ok ? answer.data : null)
-    setProblem(answer.ok ? null : sentenceOf(answer.error, words.auditFailed))
+    if (!answer.ok) toast(sentenceOf(answer.error, words.auditFailed))
+    void query.refetch()
   }
   return (
     <section
@@ -90,24 +95,36 @@ function Audit() {
     >
       <div className="min-w-0 flex-1">
         <h2 className="font-semibold">{words.audit}</h2>
-        <p aria-live="polite" className="text-sm text-muted">
-          {problem ?? (findings ? null : words.auditText)}
-          {findings?.length === 0 && <b className="text-won">{words.auditClean}</b>}
-          {findings && findings.length > 0 && (
-            <b className="text-lost">{words.auditFound({ count: findings.length })}</b>
-          )}
-        </p>
+        <div aria-live="polite" className="text-sm text-muted">
+          {askedAt && <p>{words.auditSince({ when: formatDateTime(askedAt) })}</p>}
+          {last ? <LastAudit last={last} /> : <p>{words.auditText}</p>}
+          {query.isError && <p>{words.auditFailed}</p>}
+        </div>
       </div>
-      <Button aria-disabled={busy || undefined} onClick={() => void run()}>
-        {busy ? words.auditRunning : words.auditRun}
+      <Button aria-disabled={askedAt !== null || undefined} onClick={() => void run()}>
+        {askedAt ? words.auditRunning : words.auditRun}
       </Button>
-      {findings && findings.length > 0 && (
+      {last && last.findings.length > 0 && (
         <ul className="max-h-60 w-full space-y-1 overflow-auto text-sm">
-          {findings.map((finding) => (
+          {last.findings.map((finding) => (
             <li key={finding}>{finding}</li>
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+function LastAudit({ last }: { last: NonNullable<LedgerAuditView['last']> }) {
+  const { found } = last
+  return (
+    <p>
+      {words.auditLast({ when: formatDateTime(last.ended_at) })}{' '}
+      {found === null && <b>{words.auditFailed}</b>}
+      {found === 0 && <b className="text-won">{words.auditClean}</b>}
+      {found !== null && found > 0 && (
+        <b className="text-lost">{words.auditFound({ count: found })}</b>
+      )}
+    </p>
   )
 }
