@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, givenPassword } from './account-fields.ts'
+import { email, givenPassword, newPassword } from './account-fields.ts'
 import type { Contract } from './contract.ts'
 import { countQuery, page, pageQuery, rowCount } from './page.ts'
 import { staffRole } from './permissions.ts'
@@ -88,6 +88,21 @@ export const staff = {
     body: z.object({ code: secondFactorCode }),
     ok: z.object({ data: z.object({ fresh_until: z.iso.datetime() }), message: z.string() }),
     errors: ['SECOND_FACTOR_WRONG'],
+  },
+  changePassword: {
+    method: 'POST',
+    url: '/api/v1/admin/password',
+    summary: 'Change one’s own password; one’s other sessions end',
+    auth: { staff: 'self' },
+    perMinute: 20,
+    repeats: true,
+    body: z.object({
+      old_password: givenPassword,
+      new_password: newPassword,
+      code: secondFactorCode,
+    }),
+    ok: z.object({ data: z.null(), message: z.string() }),
+    errors: ['PASSWORD_WRONG', 'SECOND_FACTOR_WRONG'],
   },
   switches: {
     method: 'GET',

@@ -38,6 +38,19 @@ export const messages = defineMessages({
     failed: 'You could not be logged in. Try again.',
   },
 
+  password: {
+    open: 'Password',
+    title: 'Change your password',
+    text: 'Your other sessions end.',
+    old: 'Old password',
+    new: 'New password',
+    newHint: 'At least twelve characters.',
+    code: 'Code of your authenticator',
+    missing: 'Please fill in all three.',
+    submit: 'Change it',
+    failed: 'It could not be changed. Try again.',
+  },
+
   palette: {
     open: 'Go to',
     title: 'Go to a screen',
@@ -58,6 +71,10 @@ export const messages = defineMessages({
   },
 
   table: {
+    tick: 'Choose this row',
+    tickAll: 'Choose all on this page',
+    ticked: '{count, plural, one {# chosen} other {# chosen}}',
+    untick: 'Choose none',
     filters: 'Filters',
     any: 'Any',
     apply: 'Apply',

@@ -14,6 +14,7 @@ export type AuditDeps = { db: Db<StaffTables> }
 type Query = PageQuery & AuditFilter & { count: 'capped' | 'exact' }
 
 export type AuditService = {
+  rows(query: Omit<Query, 'count'>): Promise<{ rows: AuditEvent[]; page: Page }>
   list(query: Query): Promise<{ rows: AuditEvent[]; page: Page; count: RowCount }>
 }
 
@@ -22,22 +23,31 @@ const dayMs = 24 * 3_600_000
 const id = z.uuid()
 
 export function createAuditService({ db }: AuditDeps): AuditService {
+  async function rows(query: Omit<Query, 'count'>) {
+    const { limit, offset, after } = pageWindow(query, cursor)
+    const beyond = after && { at: new Date(after[0]), id: after[1] }
+    const filter = await filterOf(db, query)
+    const events = await listAudit(db, { ...filter, limit, offset, after: beyond })
+    const cut = pageOf(events, query, (event) => [event.at.toISOString(), event.id])
+    return { rows: await withAddresses(db, cut.rows), page: cut.page }
+  }
   return {
-    async list({ count, actor, action, subject, from, until, ...query }) {
-      const filter = {
-        action,
-        subject,
-        actors: actor === undefined ? undefined : await namesOf(db, actor),
-        from: from === undefined ? undefined : lagosDayStart(from),
-        until: until === undefined ? undefined : new Date(lagosDayStart(until).getTime() + dayMs),
-      }
-      const { limit, offset, after } = pageWindow(query, cursor)
-      const beyond = after && { at: new Date(after[0]), id: after[1] }
-      const events = await listAudit(db, { ...filter, limit, offset, after: beyond })
-      const { rows, page } = pageOf(events, query, (event) => [event.at.toISOString(), event.id])
+    rows,
+    async list({ count, ...query }) {
+      const filter = await filterOf(db, query)
       const counted = await countRows(count, (most) => countAudit(db, filter, most))
-      return { rows: await withAddresses(db, rows), page, count: counted }
+      return { ...(await rows(query)), count: counted }
     },
+  }
+}
+
+async function filterOf(db: Db<StaffTables>, { actor, action, subject, from, until }: AuditFilter) {
+  return {
+    action,
+    subject,
+    actors: actor === undefined ? undefined : await namesOf(db, actor),
+    from: from === undefined ? undefined : lagosDayStart(from),
+    until: until === undefined ? undefined : new Date(lagosDayStart(until).getTime() + dayMs),
   }
 }
 

@@ -12,8 +12,9 @@ import { mountMembers } from './members.routes.ts'
 import { createMemberService } from './members.service.ts'
 import { staffJobs } from './staff.jobs.ts'
 import { mountStaff } from './staff.routes.ts'
+import { createPasswordService } from './password.service.ts'
+import type { PasswordDeps } from './password.service.ts'
 import { createStaffService } from './staff.service.ts'
-import type { StaffDeps } from './staff.service.ts'
 import { createSwitchService } from './switches.service.ts'
 import type { SwitchDeps } from './switches.service.ts'
 
@@ -33,12 +34,13 @@ type StaffServices = Parameters<typeof mountStaff>[2] &
 export const staffFeature = {
   name: 'staff',
   create<Tables>(
-    given: StaffDeps & SwitchDeps & InvitationDeps & LimitDeps & ApprovalDeps<Tables>,
+    given: PasswordDeps & SwitchDeps & InvitationDeps & LimitDeps & ApprovalDeps<Tables>,
   ) {
     const invitationService = createInvitationService(given)
     const approvalService = createApprovalService<Tables>(given)
     return {
       staffService: createStaffService(given),
+      passwordService: createPasswordService(given),
       switchService: createSwitchService(given),
       auditService: createAuditService(given),
       invitationService,

@@ -12,7 +12,7 @@ import { uuidv7 } from '../../infra/id.ts'
 import type { Keys } from '../../infra/keys.ts'
 import type { Passwords } from '../../infra/passwords.ts'
 import { base32Of, matchTotp, newTotpSecret, totpUrl } from '../../infra/totp.ts'
-import { makeRecoveryCodes, unknownPassword } from './access.ts'
+import { demandGoodPassword, makeRecoveryCodes, unknownPassword } from './access.ts'
 import {
   findInvitation,
   listInvitations,
@@ -40,7 +40,6 @@ export type InvitationDeps = {
 const hoursMax = 72
 const hourMs = 3_600_000
 /** More than members: what they can reach is worth more. */
-const passwordMin = 12
 
 type Invite = { email: string; name: string; role: StaffRole; actorId: string; reason: string }
 
@@ -144,7 +143,7 @@ async function accept(
   input: { token: string; password: string; code: string },
 ): Promise<{ email: string; recoveryCodes: string[] }> {
   const found = await getInvitation(deps, input.token)
-  await demandGood(deps, input.password)
+  await demandGoodPassword(deps.commonPasswords, input.password, 'body.password')
   const secret = await deps.keys.open('staff totp', found.sealedSecret)
   const now = deps.now()
   const step = matchTotp({ secret, code: input.code, now, lastStep: 0 })
@@ -180,17 +179,6 @@ async function getInvitation({ db, now }: InvitationDeps, token: string): Promis
   const found = await findInvitation(db, { tokenHash: hashOf(token), now: now() })
   if (!found) throw linkExpired()
   return found
-}
-
-/** @throws AppError INVALID_INPUT */
-async function demandGood(deps: InvitationDeps, password: string): Promise<void> {
-  const complaint =
-    password.length < passwordMin
-      ? messages.problems.passwordShort({ count: passwordMin })
-      : (await deps.commonPasswords.has(password)) && messages.problems.passwordCommon
-  if (!complaint) return
-  const fields = [{ path: 'body.password', message: complaint }]
-  throw new AppError('INVALID_INPUT', complaint, { fields })
 }
 
 function linkExpired(): AppError {

@@ -38,6 +38,21 @@ export async function mailInvitation(
   await queueMail(tx, { ...mail, to: email, kind: `staff-${kind}`, profileId: null, now })
 }
 
+export async function mailPasswordChanged(
+  tx: Tx<StaffTables>,
+  { email, name, url, now }: { email: string; name: string; url: string; now: Date },
+): Promise<void> {
+  const { subject, what, next, button } = mails.password
+  const mail = layOut({
+    subject,
+    greeting: mails.greeting({ name }),
+    paragraphs: [what, next],
+    button: { label: button, url },
+    footer: mails.footer,
+  })
+  await queueMail(tx, { ...mail, to: email, kind: 'staff-password', profileId: null, now })
+}
+
 export type MachineAct = keyof typeof mails.machine.kinds
 
 /** Tells every owner what somebody did at the command line, past the console. */

@@ -1,14 +1,22 @@
-import { staff } from '@strix/contracts'
+import { auditFilter, staff } from '@strix/contracts'
 import { messages } from '@strix/messages/server/staff'
 import type { FastifyInstance } from 'fastify'
+import type { AuditEvent } from '../../infra/audit.ts'
 import { writeCookie } from '../../infra/http/caller.ts'
+import { mountExport, readEveryPage } from '../../infra/http/export.ts'
 import { rememberDevice } from '../../infra/http/known-device.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { AuditService } from './audit.service.ts'
+import type { PasswordService } from './password.service.ts'
 import { staffCookie, staffPath, staffSessionMs } from './staff-cookie.ts'
 import type { StaffDeps, StaffService } from './staff.service.ts'
 import type { SwitchService } from './switches.service.ts'
+
+function auditLine({ at, actor, action, subject, reason, detail }: AuditEvent) {
+  const what = { actor, action, subject, reason }
+  return { at: at.toISOString(), ...what, detail: JSON.stringify(detail) }
+}
 
 export function mountStaff(
   app: FastifyInstance,
@@ -17,10 +25,11 @@ export function mountStaff(
     staffService: StaffService
     switchService: SwitchService
     auditService: AuditService
+    passwordService: PasswordService
     https: boolean
   },
 ): void {
-  const { auditService, staffService, switchService } = services
+  const { auditService, passwordService, staffService, switchService } = services
   const cookie = {
     httpOnly: true,
     secure: services.https,
@@ -45,6 +54,11 @@ export function mountStaff(
       const until = await staffService.confirm({ ...body, staffId: caller.staffId, request })
       return { data: { fresh_until: until.toISOString() }, message: messages.confirmed }
     },
+    async changePassword({ body }, { caller: { staffId }, request }) {
+      const { old_password: oldPassword, new_password: newPassword, code } = body
+      await passwordService.change({ staffId, oldPassword, newPassword, code, request })
+      return { data: null, message: messages.passwordChanged }
+    },
     async me(_input, { caller }) {
       return { data: await staffService.me(caller.staffId) }
     },
@@ -62,4 +76,16 @@ export function mountStaff(
     },
   }
   mount(app, edge, { contract: staff, handlers, tag: 'staff' })
+  mountExport(app, edge, {
+    url: '/api/v1/admin/audit/export',
+    permission: 'audit.read',
+    file: 'audit.csv',
+    query: auditFilter,
+    columns: ['at', 'actor', 'action', 'subject', 'reason', 'detail'],
+    rows: (filter) =>
+      readEveryPage(async (query) => {
+        const { rows, page } = await auditService.rows({ ...filter, ...query })
+        return { rows: rows.map(auditLine), page }
+      }),
+  })
 }

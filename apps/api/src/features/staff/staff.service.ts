@@ -50,7 +50,12 @@ const loginBounds = {
   network: [{ max: 40, withinMs: dayMs }],
   all: [{ max: 1_000, withinMs: dayMs }],
 } as const satisfies Bounds
-const codeBounds = { device: aFew, address: [], network: [], all: [] } as const satisfies Bounds
+export const codeBounds = {
+  device: aFew,
+  address: [],
+  network: [],
+  all: [],
+} as const satisfies Bounds
 const loginLimit = (email: string) => ({ name: 'staff', subject: email })
 const codeLimit = (id: string) => ({ name: 'staff-code', subject: id })
 
@@ -242,7 +247,11 @@ async function confirm(
  * Counted for whoever has the password alone, so that nobody else can shut the door; full, it
  * answers like a wrong code.
  */
-async function takeSecondFactor(deps: StaffDeps, found: StaffRow, code: string): Promise<boolean> {
+export async function takeSecondFactor(
+  deps: StaffDeps,
+  found: StaffRow,
+  code: string,
+): Promise<boolean> {
   const now = deps.now()
   const origin = { address: '', device: found.id }
   const limits = await limitsFrom(deps.keys, { ...codeLimit(found.id), bounds: codeBounds, origin })
@@ -274,7 +283,7 @@ async function matchesSecondFactor(
   return step !== undefined && (await takeTotpStep(db, { id: found.id, step }))
 }
 
-function hashOf(token: string): Buffer {
+export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 

@@ -223,6 +223,35 @@ export async function deleteStaffSession(db: Db<StaffTables>, tokenHash: Buffer)
   await db.deleteFrom('staff_session').where('token_hash', '=', tokenHash).execute()
 }
 
+/** All but the one of this token; answers how many there were. */
+export async function deleteOtherSessions(
+  db: Db<StaffTables>,
+  { staffId, tokenHash }: { staffId: string; tokenHash: Buffer },
+): Promise<number> {
+  const gone = await db
+    .deleteFrom('staff_session')
+    .where('staff_id', '=', staffId)
+    .where('token_hash', '!=', tokenHash)
+    .returning('id')
+    .execute()
+  return gone.length
+}
+
+/** False where it is no longer the old one. */
+export async function replacePassword(
+  db: Db<StaffTables>,
+  { id, old, passwordHash }: { id: string; old: string; passwordHash: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('staff')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', old)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function deleteOldStaffSessions(db: Db<StaffTables>, now: Date): Promise<void> {
   await db.deleteFrom('staff_session').where('expires_at', '<=', now).execute()
 }

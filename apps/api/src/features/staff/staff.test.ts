@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAudit } from '../../infra/audit.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { newPerson, openBrowser } from '../../testing/test-people.ts'
+import { lastMail, newPerson, openBrowser } from '../../testing/test-people.ts'
+import type { Browser } from '../../testing/test-people.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 
 const minute = 60_000
@@ -208,4 +209,31 @@ test('strangers do not shut staff out; who has the password has few codes; unloc
   expect(events).toContainEqual(
     expect.objectContaining({ action: 'staff.unlock', subject: staff.id, actor: 'command line' }),
   )
+})
+
+test('their own password: with the old one and the authenticator, and other sessions end', async () => {
+  const staff = await newStaff(app, 'analyst', 'changes@strix.example')
+  const elsewhere = await staffBrowser(app, staff)
+  app.advance(minute)
+  const here = await staffBrowser(app, staff)
+  app.advance(minute)
+  const change = (more: Record<string, unknown>) =>
+    here.send('POST', '/api/v1/admin/password', {
+      old_password: staff.password,
+      new_password: 'A longer way in 1',
+      code: staff.code(),
+      ...more,
+    })
+  expect((await change({ old_password: 'wrong' })).body.code).toBe('PASSWORD_WRONG')
+  expect((await change({ code: '000000' })).body.code).toBe('SECOND_FACTOR_WRONG')
+  expect((await change({ new_password: 'short' })).status).toBe(400)
+  const isIn = async (browser: Browser) =>
+    (await browser.send('GET', '/api/v1/admin/me')).status === 200
+  expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, true])
+  expect((await change({})).status).toBe(200)
+  expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false])
+  expect((await lastMail(app, staff.email))?.kind).toBe('staff-password')
+  app.advance(minute)
+  await expect(staffBrowser(app, staff)).rejects.toThrow()
+  await staffBrowser(app, { ...staff, password: 'A longer way in 1' })
 })

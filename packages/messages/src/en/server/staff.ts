@@ -13,6 +13,7 @@ export const messages = defineMessages({
   withdrawn: 'The link does not work any more.',
   welcome: 'You can log in now.',
   confirmed: 'Confirmed',
+  passwordChanged: 'Your password is changed. Your other sessions have ended.',
   mails: {
     greeting: 'Hello {name},',
     footer: ['Strix', 'You get this mail because of your work for Strix.'],
@@ -39,6 +40,12 @@ export const messages = defineMessages({
         switch: 'turned a switch',
       },
     },
+    password: {
+      subject: 'Your password of the Strix console was changed',
+      what: 'Your password was changed, and your other sessions have ended.',
+      next: 'If that was not you, tell an owner at once: they can reset your access.',
+      button: 'Open the console',
+    },
     roles: {
       owner: 'owner',
       admin: 'admin',
@@ -52,6 +59,7 @@ export const messages = defineMessages({
     addressUnknown: 'Nobody of the staff has that address.',
     loginWrong: 'The address, the password or the code is not right.',
     noSwitch: 'There is no such switch.',
+    passwordWrong: 'The old password is not right.',
     codeWrong: 'That code is not right, or was used before.',
     noMember: 'There is nobody of the staff by that id.',
     noInvitation: 'There is no such link, or it was used.',

@@ -13,6 +13,7 @@ export function AuditLog() {
         name="audit"
         title={screens.audit}
         list="GET /api/v1/admin/audit"
+        exportKey="GET /api/v1/admin/audit/export"
         rowKey={({ id }) => id}
         filters={[
           { id: 'actor', title: messages.actor, kind: 'text' },

@@ -12,6 +12,7 @@ import { SidePanel } from '../../../ui/side-panel.tsx'
 import { isPlace, type Screen } from '../screen.ts'
 import { screens } from '../screens.ts'
 import { Palette } from './palette.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 import { useStaff } from './staff.ts'
 
 /** Top bar, the screens this member of staff may open, and the one that is open. */
@@ -105,6 +106,7 @@ function TopBar({ places }: { places: readonly Screen[] }) {
 }
 
 function AccountLinks({ className }: { className: string }) {
+  const [changing, setChanging] = useState(false)
   const leave = async (): Promise<void> => {
     const answer = await call('POST /api/v1/admin/logout')
     if (!answer.ok && answer.error.status === 0) return
@@ -113,6 +115,10 @@ function AccountLinks({ className }: { className: string }) {
   }
   return (
     <div className={className}>
+      <Button look="quiet" className="text-sm" onClick={() => setChanging(true)}>
+        {messages.password.open}
+      </Button>
+      {changing && <PasswordDialog onClose={() => setChanging(false)} />}
       <Button look="quiet" className="text-sm" onClick={() => void leave()}>
         {messages.logOut}
       </Button>
