@@ -84,6 +84,13 @@ export const apikeys = {
   },
 } as const satisfies Contract
 
+export const apiKeyFilter = z.object({
+  /** A username, the name of a key, or its visible beginning. */
+  search: z.string().trim().max(60).optional(),
+  state: z.enum(['working', 'ended']).optional(),
+  scope: z.enum(apiScopes).optional(),
+})
+
 export const apikeysStaff = {
   list: {
     method: 'GET',
@@ -94,10 +101,7 @@ export const apikeysStaff = {
       .extend(countQuery.shape)
       .extend({
         sort: sortNames(['created_at']).default('-created_at'),
-        /** A username, the name of a key, or its visible beginning. */
-        search: z.string().trim().max(60).optional(),
-        state: z.enum(['working', 'ended']).optional(),
-        scope: z.enum(apiScopes).optional(),
+        ...apiKeyFilter.shape,
       }),
     ok: z.object({
       data: z.array(staffApiKey),

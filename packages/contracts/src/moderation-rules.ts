@@ -22,4 +22,7 @@ export const verdictsOn = {
 /** How long a report stays with whoever took it. */
 export const claimMinutes = 30
 
+/** The most that one act is about. */
+export const bulkMax = 500
+
 export const appealRules = { charactersMax: 2_000 } as const

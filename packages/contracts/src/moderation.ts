@@ -1,7 +1,13 @@
 /** Reports of what should not stand, what staff decide about them, and appeals against it. */
 import { z } from 'zod'
 import type { Contract } from './contract.ts'
-import { appealRules, reportReasons, reportSubjects, verdicts } from './moderation-rules.ts'
+import {
+  appealRules,
+  bulkMax,
+  reportReasons,
+  reportSubjects,
+  verdicts,
+} from './moderation-rules.ts'
 import { page, pageQuery } from './page.ts'
 
 export const reportStates = ['open', 'upheld', 'dismissed'] as const
@@ -64,6 +70,8 @@ export const appealView = decided.extend({
 export type AppealView = z.infer<typeof appealView>
 
 const suspendUntil = z.iso.datetime().nullable()
+const manyIds = z.array(z.uuid()).min(1).max(bulkMax)
+const manyDone = z.object({ data: z.object({ count: z.number().int() }), message: z.string() })
 
 export const moderation = {
   report: {
@@ -124,6 +132,46 @@ export const moderation = {
       until: suspendUntil.optional(),
     }),
     ok: done,
+    errors: ['NOT_FOUND'],
+  },
+  dismissMany: {
+    method: 'POST',
+    url: '/api/v1/admin/report-dismissals',
+    summary: 'Dismiss many open reports with one reason: by their ids, or all of a kind by count',
+    auth: { staff: 'content.moderate', fresh: true },
+    perMinute: 10,
+    body: z.object({
+      /** With a filter, so many there must be: one that came since refuses it all. */
+      which: z.union([
+        z.object({ ids: manyIds }),
+        z.object({
+          of: z.enum(reportSubjects).optional(),
+          expected: z.number().int().min(1).max(bulkMax),
+        }),
+      ]),
+      reason: staffReason,
+    }),
+    ok: manyDone,
+    errors: ['OUTDATED', 'IN_PROGRESS'],
+  },
+  hideMany: {
+    method: 'POST',
+    url: '/api/v1/admin/code-hidings',
+    summary: 'Hide many posted codes with one reason: all, or none where one is not there',
+    auth: { staff: 'content.moderate', fresh: true },
+    perMinute: 10,
+    body: z.object({ ids: manyIds, reason: staffReason }),
+    ok: manyDone,
+    errors: ['OUTDATED'],
+  },
+  suspendMany: {
+    method: 'POST',
+    url: '/api/v1/admin/suspensions',
+    summary: 'Suspend many members with one reason: all, or none where one is not there',
+    auth: { staff: 'users.suspend', fresh: true },
+    perMinute: 10,
+    body: z.object({ ids: manyIds, reason: staffReason, until: suspendUntil }),
+    ok: manyDone,
     errors: ['NOT_FOUND'],
   },
   suspend: {

@@ -49,6 +49,8 @@ export const notificationKinds = [
   'prediction-hit',
   'prediction-corrected',
   'season-ended',
+  'decided',
+  'appeal-answered',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

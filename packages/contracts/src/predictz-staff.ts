@@ -50,14 +50,14 @@ const answer = z.object({ data: staffGame, message: z.string() })
 const write = { method: 'POST', auth: { staff: 'predictions.write' } } as const
 const read = { method: 'GET', auth: { staff: 'predictions.write' } } as const
 
+export const gameFilter = z.object({ state: z.enum(predictionGameStates).optional() })
+
 export const predictzStaff = {
   games: {
     ...read,
     url: '/api/v1/admin/predictz/games',
     summary: 'Games with what became of them, the latest kick-off first',
-    query: pageQuery({ sizeDefault: 50 }).extend({
-      state: z.enum(predictionGameStates).optional(),
-    }),
+    query: pageQuery({ sizeDefault: 50 }).extend(gameFilter.shape),
     ok: z.object({ data: z.array(staffGame), page }),
     errors: ['INVALID_CURSOR'],
   },

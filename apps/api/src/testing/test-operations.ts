@@ -142,6 +142,8 @@ function sampleOf(name: string, { subject, now }: About): unknown {
     mailId: uuidv7(now),
     keyId: uuidv7(now),
     webhookId: uuidv7(now),
+    which: { ids: [uuidv7(now)] },
+    ids: [uuidv7(now)],
     url: 'https://hooks.strix.example/',
     events: ['code.settled'],
     logId: uuidv7(now),

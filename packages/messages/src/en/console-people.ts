@@ -3,6 +3,10 @@ import { defineMessages } from '../define.ts'
 /** Words of the console's screens about members, reports and appeals. */
 export const messages = defineMessages({
   users: {
+    suspendMany: 'Suspend them',
+    suspendManyTitle: '{count, plural, one {Suspend this member} other {Suspend # members}}',
+    suspendManyText:
+      'All of them, or none. Each gets a mail with your reason and a link to appeal.',
     search: 'Name, e-mail, id, payment reference or booking code',
     find: 'Find',
     person: 'Person',
@@ -121,6 +125,9 @@ export const messages = defineMessages({
     noReports: 'Nobody has reported them',
   },
   reports: {
+    dismissMany: 'Dismiss them',
+    dismissManyTitle: '{count, plural, one {Dismiss this report} other {Dismiss # reports}}',
+    dismissManyText: 'All of them, or none where one was taken or decided since. Nobody is told.',
     text: 'Take one, look at it, decide. Whom it concerns is told why and can appeal once.',
     of: 'About',
     subjects: { code: 'Code', comment: 'Comment', profile: 'Profile', league: 'League' },

@@ -1,10 +1,30 @@
-import { apikeys, apikeysStaff } from '@strix/contracts'
+import { apiKeyFilter, apikeys, apikeysStaff } from '@strix/contracts'
+import type { StaffApiKey } from '@strix/contracts'
 import { messages } from '@strix/messages/server/apikeys'
 import type { FastifyInstance } from 'fastify'
+import { mountExport, readEveryPage } from '../../infra/http/export.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import { placeOf } from '../../infra/http/place.ts'
 import type { ApiKeyService } from './apikeys.service.ts'
+
+const keyColumns = [
+  'prefix',
+  'name',
+  'username',
+  'scopes',
+  'credits_per_day',
+  'calls_today',
+  'calls_total',
+  'created_at',
+  'last_used_at',
+  'revoked_at',
+  'revoked_by',
+] as const
+
+function keyLine({ scopes, profile_id: _owner, ...key }: StaffApiKey) {
+  return { ...key, scopes: scopes.join(' ') }
+}
 
 export function mountApiKeys(
   app: FastifyInstance,
@@ -36,4 +56,17 @@ export function mountApiKeys(
     },
   }
   mount(app, edge, { contract: apikeysStaff, handlers: staffHandlers, tag: 'apikeysStaff' })
+  mountExport(app, edge, {
+    url: '/api/v1/admin/api-keys/export',
+    permission: 'users.read',
+    file: 'api-keys.csv',
+    query: apiKeyFilter,
+    columns: keyColumns,
+    personal: ['username'],
+    rows: (filter) =>
+      readEveryPage(async (page) => {
+        const keys = await service.rowsForStaff({ filter, page, order: 'desc' })
+        return { rows: keys.rows.map(keyLine), page: keys.page }
+      }),
+  })
 }

@@ -43,6 +43,7 @@ export type ApiKeyService = {
     page: Page
     count: RowCount
   }>
+  rowsForStaff(query: KeyQuery): Promise<{ rows: StaffApiKey[]; page: Page }>
   /** @throws AppError NOT_FOUND */
   revokeByStaff(act: { id: string; staffId: string; reason: string }): Promise<void>
 }
@@ -52,6 +53,10 @@ const staffPlace: Place = { device: messages.staffDevice, address: null }
 
 export function createApiKeys(deps: ApiKeyDeps): ApiKeyService {
   const { db, now } = deps
+  async function rowsForStaff(query: KeyQuery) {
+    const { rows, page } = await listStaffKeys(db, { ...query, today: lagosDayOf(now()) })
+    return { rows: rows.map(staffKeyView), page }
+  }
   return {
     async list(profileId) {
       const keys = await listWorkingKeys(db, profileId)
@@ -74,10 +79,11 @@ export function createApiKeys(deps: ApiKeyDeps): ApiKeyService {
       })
     },
     async listForStaff({ count, ...query }) {
-      const { rows, page } = await listStaffKeys(db, { ...query, today: lagosDayOf(now()) })
+      const { rows, page } = await rowsForStaff(query)
       const counted = await countRows(count, (limit) => countStaffKeys(db, query.filter, limit))
-      return { data: rows.map(staffKeyView), page, count: counted }
+      return { data: rows, page, count: counted }
     },
+    rowsForStaff,
     async revokeByStaff({ id, staffId, reason }) {
       await transact(db, async (tx) => {
         const at = now()

@@ -35,6 +35,7 @@ import {
 import type { Appeal, Decision } from './decisions.store.ts'
 import type { ModerationDeps, Tables } from './deps.ts'
 import { answerMail, decisionMail } from './moderation.mails.ts'
+import { moderationEvents } from './moderation.events.ts'
 import type { AppealOutcome, DecisionAction } from './moderation.tables.ts'
 import { demandMine } from './claims.ts'
 import { closeReports, whatItIs } from './reports.store.ts'
@@ -147,7 +148,7 @@ async function decide(
 }
 
 /** Does it and tells whom it concerns, who can appeal; answers who that is. */
-async function carryOut(
+export async function carryOut(
   tx: Tx<Tables>,
   deps: ModerationDeps,
   input: Act & { about: Thing; action: DecisionAction; until: Date | null },
@@ -189,6 +190,7 @@ async function carryOut(
     decisionMail({ name, action, reason, until, token, pages: deps.pages }),
   )
   await mailTo(tx, { mail, kind: 'decision', member, at })
+  await moderationEvents.emit(tx, { kind: 'decision.made', profileId: member.id, action })
   return member.id
 }
 
@@ -221,6 +223,7 @@ async function answer(
   const { firstname: name, locale } = member
   const mail = inLanguage(locale, () => answerMail({ name, outcome, answer: reason }))
   await mailTo(tx, { mail, kind: 'appeal-answer', member, at })
+  await moderationEvents.emit(tx, { kind: 'appeal.answered', profileId: member.id, outcome })
 }
 
 /** False where it stands by a later decision, or there is nothing left to bring back. */

@@ -2,15 +2,21 @@ import { reportReasons } from '@strix/contracts'
 import type { Feature } from '../../infra/feature.ts'
 import { createDecisionService } from './decisions.service.ts'
 import type { ModerationDeps } from './deps.ts'
+import { createManyService } from './many.service.ts'
+import { moderationEvents } from './moderation.events.ts'
 import { moderationPrivacy } from './moderation.privacy.store.ts'
 import { mountModeration } from './moderation.routes.ts'
 import { createModerationService } from './moderation.service.ts'
 
+export { moderationEvents } from './moderation.events.ts'
+
 export const moderationFeature = {
   name: 'moderation',
+  events: moderationEvents,
   create: (given: ModerationDeps) => ({
     moderationService: createModerationService(given),
     decisionService: createDecisionService(given),
+    manyService: createManyService(given),
   }),
   routes: mountModeration,
   privacy: moderationPrivacy,

@@ -5,14 +5,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { DecisionService } from './decisions.service.ts'
+import type { ManyService, Which } from './many.service.ts'
 import type { ModerationService } from './moderation.service.ts'
 
-type Given = { moderationService: ModerationService; decisionService: DecisionService }
+type Given = {
+  moderationService: ModerationService
+  decisionService: DecisionService
+  manyService: ManyService
+}
 
 export function mountModeration(app: FastifyInstance, edge: Edge, services: Given): void {
   const handlers: Handlers<typeof moderation> = {
     ...reportHandlers(services.moderationService),
     ...decisionHandlers(services.decisionService),
+    ...manyHandlers(services.manyService),
   }
   mount(app, edge, { contract: moderation, handlers, tag: 'moderation' })
 }
@@ -54,7 +60,27 @@ function reportHandlers(service: ModerationService): Pick<Handlers<typeof modera
   }
 }
 
-function decisionHandlers(service: DecisionService): Omit<Handlers<typeof moderation>, OfReports> {
+type OfMany = 'dismissMany' | 'hideMany' | 'suspendMany'
+
+function manyHandlers(service: ManyService): Pick<Handlers<typeof moderation>, OfMany> {
+  const done = (count: number) => ({ data: { count }, message: decisions.many({ count }) })
+  return {
+    async dismissMany({ body: { which, reason } }, { caller: { staffId } }) {
+      const those: Which = 'ids' in which ? which : { of: which.of, expected: which.expected }
+      return done(await service.dismiss({ which: those, reason, staffId }))
+    },
+    async hideMany({ body }, { caller: { staffId } }) {
+      return done(await service.hide({ ...body, staffId }))
+    },
+    async suspendMany({ body: { until, ...body } }, { caller: { staffId } }) {
+      return done(await service.suspend({ ...body, until: timeOf(until), staffId }))
+    },
+  }
+}
+
+function decisionHandlers(
+  service: DecisionService,
+): Omit<Handlers<typeof moderation>, OfReports | OfMany> {
   return {
     async decide({ params, body: { until, ...body } }, { caller }) {
       const act = { ...params, ...body, staffId: caller.staffId }

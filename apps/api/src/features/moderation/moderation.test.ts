@@ -1,10 +1,14 @@
 import { claimMinutes } from '@strix/contracts'
+import type { NotificationView } from '@strix/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listAudit } from '../../infra/audit.ts'
+import { uuidv7 } from '../../infra/id.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
 import { lastMail, newPerson, openBrowser } from '../../testing/test-people.ts'
 import type { Browser, Person } from '../../testing/test-people.ts'
+import { deliverAll } from '../../testing/test-events.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { endDueSuspensions } from '../accounts/index.ts'
 
@@ -213,4 +217,72 @@ describe('a suspension', () => {
     expect(answered.status).toBe(200)
     expect((await logIn(person)).status).toBe(403)
   })
+})
+
+describe('many at once', () => {
+  const dismiss = (which: object) =>
+    first.send('POST', '/api/v1/admin/report-dismissals', { which, reason: 'a raid' })
+
+  test('reports: all that somebody saw, or none', async () => {
+    const reporter = await newPerson(app)
+    const codes = [1, 2, 3].map(() => addPosted(app, { profileId: ada.profileId }))
+    const ids = await Promise.all(codes).then((all) =>
+      Promise.all(all.map((codeId) => reported('code', codeId, [reporter]))),
+    )
+    const isOpen = async () =>
+      ((await first.send('GET', `${reports}?of=code`)).body.data as unknown[]).length
+    expect(await isOpen()).toBe(3)
+    expect((await dismiss({ of: 'code', expected: 2 })).body.code).toBe('OUTDATED')
+    expect((await dismiss({ ids: [...ids, uuidv7(app.now())] })).body.code).toBe('OUTDATED')
+    await second.send('POST', `${reports}/${ids[0]}/claim`)
+    expect((await dismiss({ ids })).body.code).toBe('IN_PROGRESS')
+    expect(await isOpen()).toBe(3)
+    expect((await dismiss({ ids: ids.slice(1) })).body.data).toEqual({ count: 2 })
+    const made = (await listAudit(app.db, { limit: 100 })).filter(
+      ({ reason }) => reason === 'a raid',
+    )
+    expect(made.map(({ action }) => action)).toEqual(['report.dismiss', 'report.dismiss'])
+  })
+
+  test('members: each is told and can appeal, and one who is not there stops all', async () => {
+    const people = [await newPerson(app), await newPerson(app)]
+    const ids = people.map(({ profileId }) => profileId)
+    const suspend = (those: string[]) =>
+      first.send('POST', '/api/v1/admin/suspensions', {
+        ids: those,
+        reason: 'one ring of accounts',
+        until: null,
+      })
+    expect((await suspend([...ids, uuidv7(app.now())])).status).toBe(404)
+    const isIn = ({ browser }: Person) => browser.send('GET', '/api/v1/account')
+    expect((await Promise.all(people.map(isIn))).map(({ status }) => status)).toEqual([200, 200])
+    expect((await suspend(ids)).body.data).toEqual({ count: 2 })
+    expect((await Promise.all(people.map(isIn))).map(({ status }) => status)).toEqual([401, 401])
+    for (const person of people) expect(await mailedToken(person)).not.toBe('')
+  })
+
+  test('codes are hidden together', async () => {
+    const reader = await newPerson(app)
+    const ids = [
+      await addPosted(app, { profileId: ada.profileId }),
+      await addPosted(app, { profileId: ada.profileId }),
+    ]
+    const hide = (those: string[]) =>
+      first.send('POST', '/api/v1/admin/code-hidings', { ids: those, reason: 'made-up odds' })
+    expect((await hide([...ids, uuidv7(app.now())])).body.code).toBe('OUTDATED')
+    expect(await look(reader, ids[0] ?? '')).toBe(200)
+    expect((await hide(ids)).body.data).toEqual({ count: 2 })
+    expect(await look(reader, ids[0] ?? '')).toBe(404)
+  })
+})
+
+test('a decision is on the bell as well as in the mail', async () => {
+  const person = await newPerson(app)
+  const codeId = await addPosted(app, { profileId: person.profileId })
+  const id = await reported('code', codeId, [await newPerson(app)])
+  expect((await decide(first, id, { verdict: 'hide' })).status).toBe(200)
+  await deliverAll(app)
+  const bell = await person.browser.send('GET', `/api/v1/profile/${person.profileId}/notifications`)
+  const kinds = (bell.body.data as NotificationView[]).map(({ data }) => data.kind)
+  expect(kinds).toContain('decided')
 })

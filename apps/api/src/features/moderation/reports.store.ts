@@ -174,6 +174,37 @@ export async function lockReports(
   return { subject: asked.subject, subjectId: asked.subject_id, claims }
 }
 
+type OpenReport = Thing & { id: string; claimedBy: string | null; claimedUntil: Date | null }
+
+/** Open reports by their ids, or all of a kind; held until the transaction ends. */
+export async function lockOpenReports(
+  tx: Tx<Tables>,
+  input: { ids?: readonly string[]; of?: ReportSubject | undefined; limit: number },
+): Promise<OpenReport[]> {
+  const { ids, of: subject, limit } = input
+  const { rows } = await sql<OpenReport>`
+    select id, subject, subject_id as "subjectId", claimed_by as "claimedBy",
+      claimed_until as "claimedUntil"
+    from report
+    where state = 'open' ${ids ? sql`and id = any(${[...ids]}::uuid[])` : sql``}
+      ${subject === undefined ? sql`` : sql`and subject = ${subject}`}
+    order by id limit ${limit} for update`.execute(tx)
+  return rows
+}
+
+/** These alone, not others of the same thing. */
+export async function dismissReports(
+  tx: Tx<Tables>,
+  { ids, staffId, now }: { ids: readonly string[]; staffId: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('report')
+    .set({ state: 'dismissed', resolved_at: now, resolved_by: staffId })
+    .where('id', 'in', ids)
+    .where('state', '=', 'open')
+    .execute()
+}
+
 /** To nobody, where `claim` is null. */
 export async function claimReports(
   tx: Tx<Tables>,

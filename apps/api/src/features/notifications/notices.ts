@@ -2,6 +2,7 @@
 import type { NotificationKind, NotificationType } from '@strix/contracts'
 import type { EventOf } from '../../infra/domain-events.ts'
 import { accountEvents } from '../accounts/index.ts'
+import { moderationEvents } from '../moderation/index.ts'
 import { paymentEvents } from '../payments/index.ts'
 import { postEvents } from '../posts/index.ts'
 import { predictzEvents } from '../predictz/index.ts'
@@ -21,6 +22,7 @@ export const noticedEvents = {
   ...paymentEvents.schemas,
   ...accountEvents.schemas,
   ...predictzEvents.schemas,
+  ...moderationEvents.schemas,
 }
 type NoticedEvent = EventOf<typeof noticedEvents>
 
@@ -92,6 +94,12 @@ export function noticeOf(event: NoticedEvent, seq: string): Notice | undefined {
       const data = { change }
       const recipients = one(profileId)
       return { ...base, recipients, type: 'onboarding', kind: 'security', data, always: true }
+    }
+    case 'decision.made':
+    case 'appeal.answered': {
+      const { profileId } = event
+      const kind = event.kind === 'decision.made' ? 'decided' : 'appeal-answered'
+      return { ...base, recipients: one(profileId), type: 'onboarding', kind, always: true }
     }
     case 'prediction.rewarded':
     case 'prediction.taken-back':

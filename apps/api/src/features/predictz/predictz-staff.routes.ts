@@ -1,6 +1,8 @@
-import { predictzStaff } from '@strix/contracts'
+import { gameFilter, predictzStaff } from '@strix/contracts'
+import type { StaffGame } from '@strix/contracts'
 import { messages } from '@strix/messages/server/predictz'
 import type { FastifyInstance } from 'fastify'
+import { mountExport, readEveryPage } from '../../infra/http/export.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { DeviceService } from './devices.service.ts'
@@ -43,6 +45,40 @@ export function mountPredictzStaff(
     devices: async () => ({ data: await predictzDevices.listShared() }),
   }
   mount(app, edge, { contract: predictzStaff, handlers, tag: 'predictzStaff' })
+  mountExport(app, edge, {
+    url: '/api/v1/admin/predictz/games/export',
+    permission: 'predictions.write',
+    file: 'games.csv',
+    query: gameFilter,
+    columns: gameColumns,
+    rows: ({ state }) =>
+      readEveryPage(async (query) => {
+        const { data, page } = await service.games({ state, page: query })
+        return { rows: data.map(gameLine), page }
+      }),
+  })
+}
+
+const gameColumns = [
+  'match_date',
+  'home_team_name',
+  'away_team_name',
+  'league_name',
+  'state',
+  'home_score',
+  'away_score',
+  'reward',
+  'featured',
+  'source',
+  'predictions',
+] as const
+
+function gameLine({ result, trace: _trace, ...game }: StaffGame) {
+  return {
+    ...game,
+    home_score: result?.home_team_score ?? null,
+    away_score: result?.away_team_score ?? null,
+  }
 }
 
 function hundredthsOf(credits: number): number {

@@ -30,12 +30,16 @@ export const messages = defineMessages({
     why: 'They write: {answer}',
   },
   suspended: 'The member is suspended',
+  many: '{count, plural, one {Done for one} other {Done for all #}}',
   lifted: 'The suspension has ended',
   appealed: 'Thank you. Somebody else of our staff will look at it',
   greeting: 'Hello {name},',
   footer: ['Strix', 'You get this mail because of a decision about your account.'],
   problems: {
     withOther: '{name} has taken this report until {time} UTC.',
+    otherCount:
+      'There are {count} now, and not as many as you saw. Nothing was changed: look again.',
+    oneTaken: 'Somebody else has taken one of them. Nothing was changed.',
     notPossible: 'That cannot be decided about this',
     untilOnlySuspend: 'Only a suspension has an end',
     untilPast: 'That time is over',

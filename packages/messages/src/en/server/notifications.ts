@@ -26,6 +26,8 @@ export const messages = defineMessages({
     security: 'The security of your account was changed',
     'prediction-hit': 'Exact score! {credits} gift credits for your prediction',
     'season-ended': 'Predictz: you finished the week on place {rank}',
+    decided: 'Our staff decided about something of yours. The mail says why and how to appeal',
+    'appeal-answered': 'Your appeal was answered. The answer is in your mail',
     'prediction-corrected': 'A result was corrected: {credits} gift credits went back',
   },
   security: {

@@ -24,6 +24,8 @@ export const messages = {
     security: 'The security of your account don change',
     'prediction-hit': 'Correct score! {credits} gift credits for your prediction',
     'season-ended': 'Predictz: you finish the week for place {rank}',
+    decided: 'Our people decide something about your own. The mail talk why and how to appeal',
+    'appeal-answered': 'Dem don answer your appeal. The answer dey your mail',
     'prediction-corrected': 'Dem correct one result: {credits} gift credits don go back',
   },
   security: {

@@ -45,6 +45,7 @@ export function ApiKeys() {
           { id: 'scope', title: messages.scope, kind: 'choice', choices: messages.scopeNames },
         ]}
         initialSort={{ by: 'created_at', isDown: true }}
+        exportKey={`${list}/export`}
         emptyText={messages.empty}
       />
       {ending && (

@@ -1,7 +1,7 @@
 import type { ItemOf, ListKey } from '@strix/contracts/client'
 import { messages } from '@strix/messages/console-frame'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { fill } from '../../../lib/api.ts'
 import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -39,7 +39,11 @@ type Props<K extends ListKey> = {
   /** Of an operation that streams the same rows as CSV: `GET /api/v1/admin/…/export`. */
   exportKey?: string
   emptyText?: string
+  /** What is done about rows that are ticked; on which page they stood does not matter. */
+  bulk?: (chosen: Chosen) => ReactNode
 }
+
+export type Chosen = { ids: readonly string[]; clear: () => void }
 
 /** A list of the server, filtered, sorted and paged there. */
 export function DataTable<K extends ListKey>(props: Props<K>) {
@@ -49,6 +53,8 @@ export function DataTable<K extends ListKey>(props: Props<K>) {
     initialSort,
   )
   const read = useQuery(tableQuery(list, { params, query: state.query }))
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const chosen = { ids: ticked, clear: () => setTicked([]) }
   return (
     <section aria-label={props.title} className="space-y-3">
       <div className="flex flex-wrap items-end gap-2">
@@ -68,7 +74,9 @@ export function DataTable<K extends ListKey>(props: Props<K>) {
           read.isPlaceholderData && 'opacity-60',
         )}
       >
-        {read.data && <Rows {...props} answer={read.data} state={state} />}
+        {read.data && (
+          <Rows {...props} answer={read.data} state={state} ticked={ticked} onTick={setTicked} />
+        )}
         {!read.data && read.error && (
           <Failed
             text={read.error.problem.detail || messages.loadFailed}
@@ -77,6 +85,19 @@ export function DataTable<K extends ListKey>(props: Props<K>) {
         )}
         {read.isPending && <RowSkeletons count={8} />}
       </div>
+      {props.bulk && ticked.length > 0 && (
+        <div
+          role="group"
+          aria-label={words.ticked({ count: ticked.length })}
+          className="flex flex-wrap items-center gap-2 rounded-card border border-edge p-3 text-sm"
+        >
+          <b>{words.ticked({ count: ticked.length })}</b>
+          {props.bulk(chosen)}
+          <Button look="quiet" className="text-sm" onClick={chosen.clear}>
+            {words.untick}
+          </Button>
+        </div>
+      )}
       {read.data && <Foot answer={read.data} state={state} />}
     </section>
   )
@@ -87,9 +108,17 @@ function Rows<K extends ListKey>({
   columns,
   rowKey,
   emptyText,
+  bulk,
   answer,
   state,
-}: Props<K> & { answer: TablePage<ItemOf<K>>; state: TableState }) {
+  ticked,
+  onTick,
+}: Props<K> & {
+  answer: TablePage<ItemOf<K>>
+  state: TableState
+  ticked: readonly string[]
+  onTick: (ids: readonly string[]) => void
+}) {
   const isFiltered = Object.keys(state.filters).length > 0
   if (answer.rows.length === 0) {
     const text = isFiltered ? words.emptyFiltered : (emptyText ?? words.empty)
@@ -100,6 +129,7 @@ function Rows<K extends ListKey>({
       <caption className="sr-only">{title}</caption>
       <thead className="border-b border-line text-left text-muted">
         <tr>
+          {bulk && <TickAll ids={answer.rows.map(rowKey)} ticked={ticked} onTick={onTick} />}
           {columns.map((column) => (
             <Head key={column.id} column={column} state={state} />
           ))}
@@ -108,6 +138,7 @@ function Rows<K extends ListKey>({
       <tbody className="divide-y divide-line">
         {answer.rows.map((row) => (
           <tr key={rowKey(row)} className="hover:bg-raised">
+            {bulk && <Tick id={rowKey(row)} ticked={ticked} onTick={onTick} />}
             {columns.map(({ id, cell, isFigure }) => (
               <td
                 key={id}
@@ -120,6 +151,39 @@ function Rows<K extends ListKey>({
         ))}
       </tbody>
     </table>
+  )
+}
+
+type Ticking = { ticked: readonly string[]; onTick: (ids: readonly string[]) => void }
+
+function Tick({ id, ticked, onTick }: Ticking & { id: string }) {
+  const isOn = ticked.includes(id)
+  return (
+    <td className="w-11 px-3 py-2 align-top">
+      <input
+        type="checkbox"
+        aria-label={words.tick}
+        checked={isOn}
+        className="tick-box"
+        onChange={() => onTick(isOn ? ticked.filter((each) => each !== id) : [...ticked, id])}
+      />
+    </td>
+  )
+}
+
+function TickAll({ ids, ticked, onTick }: Ticking & { ids: readonly string[] }) {
+  const isOn = ids.every((id) => ticked.includes(id))
+  const others = ticked.filter((id) => !ids.includes(id))
+  return (
+    <th scope="col" className="w-11 px-3 py-1 text-left">
+      <input
+        type="checkbox"
+        aria-label={words.tickAll}
+        checked={isOn}
+        className="tick-box"
+        onChange={() => onTick(isOn ? others : [...others, ...ids])}
+      />
+    </th>
   )
 }
 

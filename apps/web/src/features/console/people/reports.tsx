@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { options, SelectField } from '../../../ui/select-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { Page } from '../frame/page.tsx'
-import { type Column, DataTable } from '../parts/data-table.tsx'
+import { type Chosen, type Column, DataTable } from '../parts/data-table.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import type { Filter } from '../parts/table-filters.tsx'
 import { durations, untilOf } from './durations.ts'
@@ -46,10 +46,39 @@ export function Reports() {
         columns={columns}
         rowKey={({ id }) => id}
         filters={filters}
+        bulk={(chosen) => <DismissMany chosen={chosen} />}
         emptyText={words.empty}
       />
       {deciding && <Decide report={deciding} onClose={() => setDeciding(null)} />}
     </Page>
+  )
+}
+
+function DismissMany({ chosen: { ids, clear } }: { chosen: Chosen }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button className="text-sm" onClick={() => setOpen(true)}>
+        {words.dismissMany}
+      </Button>
+      {open && (
+        <ReasonDialog
+          title={words.dismissManyTitle({ count: ids.length })}
+          text={words.dismissManyText}
+          submit={words.dismissMany}
+          send={({ reason }) =>
+            call('POST /api/v1/admin/report-dismissals', {
+              body: { which: { ids: [...ids] }, reason },
+            })
+          }
+          onDone={() => {
+            clear()
+            look()
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,14 +1,20 @@
 import type { PersonRow } from '@strix/contracts'
 import { messages } from '@strix/messages/console-people'
 import { messages as screens } from '@strix/messages/console-screens'
-import { type FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { call } from '../../../lib/api.ts'
 import { formatDate, formatDateTime, formatMoney } from '../../../lib/format.ts'
+import { refetch } from '../../../lib/query.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { options, SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Page } from '../frame/page.tsx'
-import { type Column, DataTable } from '../parts/data-table.tsx'
+import { useStaff } from '../frame/staff.ts'
+import { type Chosen, type Column, DataTable } from '../parts/data-table.tsx'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import type { Filter } from '../parts/table-filters.tsx'
+import { durations, untilOf } from './durations.ts'
 import { StateMark } from './state-mark.tsx'
 
 const words = messages.users
@@ -44,6 +50,7 @@ const columns: readonly Column<PersonRow>[] = [
 
 /** Every member: found by what people tell staff, narrowed, and opened. */
 export function Users() {
+  const { may } = useStaff()
   return (
     <Page title={screens.users}>
       <Search />
@@ -56,9 +63,44 @@ export function Users() {
         filters={filters}
         initialSort={{ by: 'joined', isDown: true }}
         exportKey={`${list}/export`}
+        {...(may('users.suspend') && {
+          bulk: (chosen: Chosen) => <SuspendMany chosen={chosen} />,
+        })}
         emptyText={words.empty}
       />
     </Page>
+  )
+}
+
+function SuspendMany({ chosen: { ids, clear } }: { chosen: Chosen }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button className="text-sm" onClick={() => setOpen(true)}>
+        {words.suspendMany}
+      </Button>
+      {open && (
+        <ReasonDialog
+          title={words.suspendManyTitle({ count: ids.length })}
+          text={words.suspendManyText}
+          submit={words.suspendMany}
+          send={({ reason, days }) =>
+            call('POST /api/v1/admin/suspensions', {
+              body: { ids: [...ids], reason, until: untilOf(days, new Date()) },
+            })
+          }
+          onDone={() => {
+            clear()
+            refetch(['console', list])
+          }}
+          onClose={() => setOpen(false)}
+        >
+          <SelectField label={messages.acts.duration} name="days" defaultValue="7">
+            {options(durations)}
+          </SelectField>
+        </ReasonDialog>
+      )}
+    </>
   )
 }
 

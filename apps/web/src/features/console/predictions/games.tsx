@@ -44,6 +44,7 @@ export function Games() {
         columns={[...columns, act]}
         rowKey={({ _id }) => _id}
         filters={[{ id: 'state', title: messages.state, kind: 'choice', choices: messages.states }]}
+        exportKey={`${list}/export`}
         emptyText={messages.empty}
       />
       {managed && (

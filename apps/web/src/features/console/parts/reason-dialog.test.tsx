@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { call } from '../../../lib/api.ts'
+import { refusal, startServer } from '../../../testing/server.ts'
+import { show } from '../../../testing/show.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+const act = 'POST /api/v1/admin/webhooks/:webhookId/stop'
+const confirm = 'POST /api/v1/admin/confirm'
+const params = { webhookId: '0198c0de-0000-7000-8000-000000000001' }
+
+function start() {
+  const onClose = vi.fn<() => void>()
+  const server = startServer()
+  const presses = show(
+    <ReasonDialog
+      title="Stop it"
+      submit="Stop"
+      send={({ reason }) => call(act, { params, body: { reason } })}
+      onClose={onClose}
+    />,
+  )
+  return { server, presses, onClose }
+}
+
+test('nothing is sent without a reason, and one that is long enough goes without its spaces', async () => {
+  const { server, presses, onClose } = start()
+  await presses.type(screen.getByRole('textbox', { name: 'Reason' }), ' ab ')
+  await presses.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(screen.getByText('Say why in at least three letters.')).toBeDefined()
+  expect(server.asked(act)).toHaveLength(0)
+  server.answers(act, { data: null, message: 'Stopped' })
+  await presses.type(screen.getByRole('textbox', { name: 'Reason' }), 'c ')
+  await presses.click(screen.getByRole('button', { name: 'Stop' }))
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(server.asked(act)[0]?.body).toEqual({ reason: 'ab c' })
+})
+
+test('where the server wants a code it is asked for, and given before the same act', async () => {
+  const { server, presses, onClose } = start()
+  server.answers(act, refusal('TOTP_REQUIRED', 'A code is needed.'))
+  await presses.type(screen.getByRole('textbox', { name: 'Reason' }), 'it floods')
+  await presses.click(screen.getByRole('button', { name: 'Stop' }))
+  const code = await screen.findByRole('textbox', { name: 'Code of your authenticator' })
+  expect(onClose).not.toHaveBeenCalled()
+  server.answers(confirm, { data: { fresh_until: '2026-11-18T12:05:00.000Z' }, message: 'ok' })
+  server.answers(act, { data: null, message: 'Stopped' })
+  await presses.type(code, '123456')
+  await presses.click(screen.getByRole('button', { name: 'Stop' }))
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(server.asked(confirm)[0]?.body).toEqual({ code: '123456' })
+  expect(server.asked(act).at(-1)?.body).toEqual({ reason: 'it floods' })
+})
