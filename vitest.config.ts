@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { demandRightNode } from './scripts/right-node.ts'
+import { alone } from './scripts/vitest/alone.ts'
 
 demandRightNode()
 
@@ -19,6 +20,18 @@ const common = {
   maxWorkers: availableParallelism(),
 }
 
+/** Files one after the other in the same process: none of them reads the program anew. */
+const together = {
+  ...common,
+  isolate: false,
+  exclude: Object.keys(alone),
+  setupFiles: [...common.setupFiles, `${root}scripts/vitest/leave-nothing.ts`],
+}
+const ofServer = {
+  setupFiles: [`${root}scripts/vitest/keep-statements.ts`],
+  globalSetup: [`${root}scripts/vitest/test-postgres.ts`],
+}
+
 export default defineConfig({
   test: {
     // Groups run one after the other: what is fast and basic fails first.
@@ -26,7 +39,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...common,
+          ...together,
           name: 'packages',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           sequence: { groupOrder: 0 },
@@ -46,11 +59,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...common,
+          ...together,
           name: 'apps',
           include: ['apps/*/src/**/*.test.ts', 'apps/*/bin/**/*.test.ts'],
-          setupFiles: [...common.setupFiles, `${root}scripts/vitest/keep-statements.ts`],
-          globalSetup: [`${root}scripts/vitest/test-postgres.ts`],
+          setupFiles: [...together.setupFiles, ...ofServer.setupFiles],
+          globalSetup: ofServer.globalSetup,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'alone',
+          include: Object.keys(alone),
+          setupFiles: [...common.setupFiles, ...ofServer.setupFiles],
+          globalSetup: ofServer.globalSetup,
           sequence: { groupOrder: 1 },
         },
       },

@@ -22,7 +22,9 @@ const oldestServer = '/usr/lib/postgresql/15/bin'
 const failure: Tally = { passed: 0, failed: 1, skipped: 0 }
 
 /** Run on it: migrations, roles, jobs, the ledger's locks and checks, the order of lists. */
-const differs = ['apps/api/src/infra/', 'features/wallet/', 'feed.test']
+const differs = ['infra/', 'features/wallet/', 'features/posts/feed.test'].map(
+  (path) => `apps/api/src/${path}`,
+)
 /** Of those, what asks no database, or runs a server of its own. */
 const sameAnywhere = ['infra/{postgres,http,mail}/**']
   .map((glob) => join('apps/api/src', glob))
@@ -32,7 +34,8 @@ const statements = join(reports, 'statements')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(statements, { recursive: true })
 
-const failedChecks = await runChecks()
+const seconds: string[] = []
+const failedChecks = await stage('the checks', runChecks, ['the checks'])
 // First, because the server's tests read the built pages too.
 const isBuilt = await stage('the web build', buildWebWhenStale, false)
 if (!isBuilt) failedChecks.push('web build')
@@ -53,15 +56,19 @@ tallies.push(await stage('the journeys', runJourneys, failure))
 const sum = addTallies(tallies)
 if (failedChecks.length > 0) console.error(`\nFailed checks: ${failedChecks.join(', ')}.`)
 if (sum.failed > 0 || sum.passed === 0) process.exitCode = 1
+console.log(`\nSeconds: ${seconds.join(', ')}.`)
 console.log(`\n${writeTally(sum)}`)
 
 /** What breaks off counts as failed; the stages after it run all the same, so one run shows all. */
 async function stage<T>(name: string, run: () => Promise<T>, broken: T): Promise<T> {
+  const startedAt = performance.now()
   try {
     return await run()
   } catch (error) {
     console.error(`${name} broke off:`, error)
     return broken
+  } finally {
+    seconds.push(`${name} ${Math.round((performance.now() - startedAt) / 1000)}`)
   }
 }
 

@@ -15,6 +15,7 @@ import type { TestDatabase } from './infra/test-database.ts'
 /** Starting everything takes seconds, and many on a machine that runs other tests. */
 const startMaxMs = 120_000
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const compileCache = fileURLToPath(new URL('../../../.cache/node', import.meta.url))
 const dataDirs = mkdtempSync(join(tmpdir(), 'strix-main-'))
 let database: TestDatabase
 
@@ -36,6 +37,8 @@ function run(env: Record<string, string>) {
       DEMO: 'off',
       DATABASE_URL: database.url,
       DATA_DIR: mkdtempSync(join(dataDirs, 'run-')),
+      // Seven starts read the same program.
+      NODE_COMPILE_CACHE: compileCache,
       ...env,
     },
   })

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { listTextFiles } from '../tidy/files.ts'
+import { alone } from './alone.ts'
+
+test('who reads other modules than the rest has a process alone, and nobody else', () => {
+  const swaps = /\bvi\.(mock|doMock|resetModules)\(/
+  const found = listTextFiles().filter(
+    ({ path, text }) => path.endsWith('.test.ts') && swaps.test(text),
+  )
+  expect(found.map(({ path }) => path).toSorted()).toEqual(Object.keys(alone).toSorted())
+})

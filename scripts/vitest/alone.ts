@@ -1,0 +1,10 @@
+/**
+ * Test files share a process, so that each need not read the program anew. These have one of their
+ * own, each for its reason.
+ */
+export const alone: Readonly<Record<string, string>> = {
+  'apps/api/src/features/platforms/added-platform.test.ts':
+    'reads the program with other registries',
+  'packages/platforms/src/conformance.test.ts': 'reads the platforms with other registries',
+  'apps/web/src/lib/page.test.ts': 'reads the modules of a page anew for each test',
+}
