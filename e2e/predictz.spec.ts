@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, type Browser, test as base, type Page } from '@playwright/test'
 import { keepTime, type Product, startProduct } from './fixtures/product.ts'
+import { askCopy } from './fixtures/products.ts'
 import { logIn, openAccount, type Person } from './pages/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pages/checks.ts'
 import { expect } from './fixtures/test.ts'
@@ -15,19 +16,24 @@ const laptop: Size = { width: 1280, height: 900 }
 
 /** Products on one folder, one after the other: a clock that steps over a kick-off. */
 const test = base.extend<{ startAt: (at?: Date) => Promise<Product> }>({
-  startAt: async ({ browserName }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), `strix-predictz-${browserName}-`))
-    // As root the database runs under another account.
-    chmodSync(dataDir, 0o711)
-    let product: Product | undefined
-    await use(async (at) => {
+  startAt: [
+    async ({ browserName }, use) => {
+      const own = mkdtempSync(join(tmpdir(), `strix-predictz-${browserName}-`))
+      // As root the database runs under another account.
+      chmodSync(own, 0o711)
+      const from = (await askCopy()) ?? { dataDir: own, env: { DEMO: 'on' } }
+      let product: Product | undefined
+      await use(async (at) => {
+        await product?.stop()
+        product = await startProduct({ ...from, ...(at && { at }) })
+        return product
+      })
       await product?.stop()
-      product = await startProduct({ dataDir, env: { DEMO: 'on' }, ...(at && { at }) })
-      return product
-    })
-    await product?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  },
+      rmSync(own, { recursive: true, force: true })
+    },
+    // In a whole run it may wait for what it is copied from.
+    { timeout: 900_000 },
+  ],
 })
 
 async function openFor(

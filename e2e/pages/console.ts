@@ -41,8 +41,7 @@ export async function openConsole(
   page: Page,
   { staff, path, title }: { staff: StaffSession; path: string; title?: string },
 ): Promise<void> {
-  await page.goto('/about')
-  const { hostname } = new URL(page.url())
+  const { hostname } = new URL((await page.request.get('/healthz')).url())
   const where = { domain: hostname, path: '/api/v1/admin' }
   await page.context().addCookies([{ name: 'strix_staff', value: staff.cookie, ...where }])
   await page.goto(`/admin/${path}`)
