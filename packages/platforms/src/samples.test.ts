@@ -75,26 +75,27 @@ suite(`recorded answers${word}`, () => {
   })
 
   test('what is something else is refused', () => {
+    const refusal = /understand|cannot read/
     const event = readSample('sportybet/event-wuhan-qingdao.json')
     const coupon = readSample('bet9ja/load-coupon-partial-legs.json')
     const other = readSample('bet9ja/event-wuhan-qingdao.json')
     const made = readSample('sportybet/create-orders-share-2legs-handicaps.json')
     const labels = readSample('bet9ja/live-market-catalogue-dc-1x2-1up.json')
     for (const wrong of [event, other, coupon, labels, made, {}, [], null, 'x']) {
-      expect(() => sportybet.decode.slip?.(wrong)).toThrow('understand')
+      expect(() => sportybet.decode.slip?.(wrong)).toThrow(refusal)
     }
     for (const wrong of [event, other, made, labels, {}, [], null, { O: {} }]) {
-      expect(() => bet9ja.decode.slip?.(wrong)).toThrow('understand')
+      expect(() => bet9ja.decode.slip?.(wrong)).toThrow(refusal)
     }
     for (const wrong of [coupon, other, made, {}, []]) {
-      expect(() => sportybet.decode.event?.(wrong)).toThrow('understand')
+      expect(() => sportybet.decode.event?.(wrong)).toThrow(refusal)
     }
     for (const wrong of [coupon, event, labels, {}, []]) {
-      expect(() => bet9ja.decode.event?.(wrong)).toThrow('understand')
+      expect(() => bet9ja.decode.event?.(wrong)).toThrow(refusal)
     }
     for (const wrong of [coupon, event, other, {}]) {
-      expect(() => sportybet.decode.events?.(wrong)).toThrow('understand')
-      expect(() => bet9ja.decode.events?.(wrong)).toThrow('understand')
+      expect(() => sportybet.decode.events?.(wrong)).toThrow(refusal)
+      expect(() => bet9ja.decode.events?.(wrong)).toThrow(refusal)
     }
   })
 })

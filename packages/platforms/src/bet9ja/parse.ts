@@ -1,16 +1,15 @@
 /** Pure readers of what Bet9ja answers. */
 import { messages } from '@strix/messages/server/platforms'
-import type { z } from 'zod'
-import {
-  type EventMarkets,
-  type EventState,
-  type ForeignEvent,
-  type ForeignSelection,
-  PlatformError,
-  type SelectionState,
-  type Slip,
-  type SlipSelection,
-  type Sport,
+import { answersOf } from '../answers.ts'
+import type {
+  EventMarkets,
+  EventState,
+  ForeignEvent,
+  ForeignSelection,
+  SelectionState,
+  Slip,
+  SlipSelection,
+  Sport,
 } from '../platform.ts'
 import { oddsOf } from '../unread.ts'
 import { keyOf, parseOddsKey, rowOf } from './odds-key.ts'
@@ -25,6 +24,7 @@ import {
   sportsSchema,
 } from './schema.ts'
 
+const { badResponse, checked } = answersOf({ id: 'bet9ja', name: 'Bet9ja' })
 const sports: Readonly<Record<number, Sport>> = {
   1: 'football',
   2: 'basketball',
@@ -64,7 +64,7 @@ function unwrap(raw: unknown): unknown {
  */
 export function parseSlip(raw: unknown): Slip {
   const data = unwrap(raw)
-  const coupon = check(couponSchema, data)
+  const coupon = checked(couponSchema, data)
   const selections = Object.entries(coupon.O).map(([key, leg]) => slipSelection(key, leg))
   // Out of its envelope, only legs tell a coupon from something else.
   if (data === raw && selections.length === 0) throw badResponse('no legs')
@@ -81,7 +81,7 @@ export function parseSlip(raw: unknown): Slip {
 
 /** Reads one event with every market. */
 export function parseEvent(raw: unknown): EventMarkets {
-  const event = check(eventSchema, flattened(unwrap(raw)))
+  const event = checked(eventSchema, flattened(unwrap(raw)))
   const names = namesOf(event.DS)
   if (names === null) throw badResponse(`an event called "${event.DS}"`)
   return eventMarkets(event, foreignEvent(event, names))
@@ -104,7 +104,7 @@ export function parseEvents(raw: unknown): EventMarkets[] {
 
 /** Leagues with coming football matches; simulated ones are left out. */
 export function parseLeagues(raw: unknown): { id: string; league: string; country: string }[] {
-  const { PAL } = check(sportsSchema, unwrap(raw))
+  const { PAL } = checked(sportsSchema, unwrap(raw))
   return Object.values(PAL['1']?.SG ?? {}).flatMap((country) =>
     Object.entries(country.G ?? {})
       .filter(([, league]) => league.NUM !== 0)
@@ -115,7 +115,7 @@ export function parseLeagues(raw: unknown): { id: string; league: string; countr
 
 function listed(data: unknown): Bet9jaListedEvent[] {
   if (isRecord(data) && 'numFound' in data) {
-    const { S, numFound } = check(searchSchema, data)
+    const { S, numFound } = checked(searchSchema, data)
     if (!S && numFound > 0) throw badResponse(`${numFound} found and none told`)
     return Object.entries(S ?? {}).flatMap(([sport, found]) =>
       found.E.map((event) => ({ ...event, SID: event.SID ?? found.S_ID ?? Number(sport) })),
@@ -124,7 +124,7 @@ function listed(data: unknown): Bet9jaListedEvent[] {
   const inner = isRecord(data) && isRecord(data.E) ? { ...data, E: Object.values(data.E) } : data
   const flat =
     isRecord(inner) && Array.isArray(inner.E) ? { ...inner, E: inner.E.map(flattened) } : inner
-  const { E, G } = check(groupSchema, flat)
+  const { E, G } = checked(groupSchema, flat)
   return E.map((event) => ({ ...event, GN: event.GN ?? leagueName(G?.[event.GID ?? '']) }))
 }
 
@@ -307,19 +307,4 @@ function utcOf(text: string): string | null {
   if (match === null) return null
   const time = new Date(`${match[1]}T${match[2]}${match[3] ?? ':00'}Z`)
   return Number.isNaN(time.getTime()) ? null : time.toISOString()
-}
-
-function check<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) throw badResponse(parsed.error.issues[0]?.path.join('.') ?? '', parsed.error)
-  return parsed.data
-}
-
-function badResponse(about: string, cause?: unknown): PlatformError {
-  return new PlatformError({
-    kind: 'BAD_RESPONSE',
-    platform: 'bet9ja',
-    message: messages.answers.atPlace({ name: 'Bet9ja', place: about }),
-    cause,
-  })
 }

@@ -12,7 +12,8 @@ import {
 import { wrongRows } from '../testing/rows.ts'
 import { betking } from './index.ts'
 import { table } from './markets.ts'
-import { instantOf, keyOf, lineOf, sportradar, teamsOf } from './parse.ts'
+import { instantOf } from '../answers.ts'
+import { keyOf, lineOf, sportradar, teamsOf } from './parse.ts'
 
 testFixtures(betking, new URL('./fixtures/', import.meta.url))
 

@@ -3,12 +3,10 @@
  */
 import { messages } from '@strix/messages/server/platforms'
 import { ownKey } from '@strix/markets'
-import type { z } from 'zod'
-import { PlatformError } from '../platform.ts'
+import { answersOf, instantOf } from '../answers.ts'
 import type {
   EventMarkets,
   EventState,
-  FailureKind,
   ForeignEvent,
   ForeignSelection,
   SelectionState,
@@ -33,28 +31,7 @@ const noPrice = 1.01
 const next = 195
 const combined = new Set([9277, 10297, 9888, 9920, 9648])
 
-/** @param say the sentence that says what happened */
-export function fail(
-  kind: FailureKind,
-  say: (values: { name: string }) => string,
-  cause?: unknown,
-): PlatformError {
-  const message = say({ name: 'Betking' })
-  return new PlatformError({ kind, platform: 'betking', message, cause })
-}
-
-export function checked<T>(schema: z.ZodType<T>, raw: unknown): T {
-  const parsed = schema.safeParse(raw)
-  if (parsed.success) return parsed.data
-  throw fail('BAD_RESPONSE', answers.unreadable, parsed.error)
-}
-
-/** Times carry an offset (central European, not Nigerian); one without says nothing. */
-export function instantOf(text: string | null | undefined): string | null {
-  if (!text || !/(Z|[+-]\d\d:?\d\d)$/.test(text)) return null
-  const at = new Date(text)
-  return Number.isNaN(at.getTime()) ? null : at.toISOString()
-}
+export const { fail, checked } = answersOf({ id: 'betking', name: 'Betking' })
 
 /** Sportradar numbers have 8 or 9 digits; other suppliers' numbers stand in the same field. */
 export function sportradar(value: string | number | null | undefined): Record<string, string> {

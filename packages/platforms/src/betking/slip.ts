@@ -1,17 +1,8 @@
 /** Booked coupons: the desktop answer, and the coupon the mobile site builds. */
 import { messages } from '@strix/messages/server/platforms'
+import { instantOf } from '../answers.ts'
 import type { BetType, ForeignEvent, SelectionState, Slip, SlipSelection } from '../platform.ts'
-import {
-  checked,
-  fail,
-  instantOf,
-  keyOf,
-  lineOf,
-  sportOf,
-  sportradar,
-  stateOf,
-  teamsOf,
-} from './parse.ts'
+import { checked, fail, keyOf, lineOf, sportOf, sportradar, stateOf, teamsOf } from './parse.ts'
 import { oddsOf } from '../unread.ts'
 import { bookAnswer, booked, mobileCoupon } from './shape.ts'
 import type { Leg, MobileLeg } from './shape.ts'

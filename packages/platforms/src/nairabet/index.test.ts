@@ -12,7 +12,8 @@ import {
 import { wrongRows } from '../testing/rows.ts'
 import { nairabet } from './index.ts'
 import { table } from './markets.ts'
-import { instantOf, keyOf, lineOf, oddState, teamsOf } from './parse.ts'
+import { instantOf } from '../answers.ts'
+import { keyOf, lineOf, oddState, teamsOf } from './parse.ts'
 
 testFixtures(nairabet, new URL('./fixtures/', import.meta.url))
 

@@ -1,12 +1,10 @@
 /** Pure readers of Nairabet's answers (Altenar software). */
 import { messages } from '@strix/messages/server/platforms'
 import { canonicalKey, ownKey } from '@strix/markets'
-import type { z } from 'zod'
-import { PlatformError } from '../platform.ts'
+import { answersOf, instantOf } from '../answers.ts'
 import type {
   EventMarkets,
   EventState,
-  FailureKind,
   ForeignEvent,
   ForeignSelection,
   SelectionState,
@@ -21,31 +19,10 @@ const { answers } = messages
 
 const sports: Readonly<Record<number, Sport>> = { 66: 'football', 67: 'basketball', 68: 'tennis' }
 
-/** @param say the sentence that says what happened */
-export function fail(
-  kind: FailureKind,
-  say: (values: { name: string }) => string,
-  cause?: unknown,
-): PlatformError {
-  const message = say({ name: 'Nairabet' })
-  return new PlatformError({ kind, platform: 'nairabet', message, cause })
-}
-
-export function checked<T>(schema: z.ZodType<T>, raw: unknown): T {
-  const parsed = schema.safeParse(raw)
-  if (parsed.success) return parsed.data
-  throw fail('BAD_RESPONSE', answers.unreadable, parsed.error)
-}
+export const { fail, checked } = answersOf({ id: 'nairabet', name: 'Nairabet' })
 
 export function sportOf(id: number | null | undefined): Sport {
   return sports[id ?? 0] ?? 'other'
-}
-
-/** An instant with its zone; a time without one says nothing. */
-export function instantOf(text: string | null | undefined): string | null {
-  if (!text || !/(Z|[+-]\d\d:?\d\d)$/.test(text)) return null
-  const at = new Date(text)
-  return Number.isNaN(at.getTime()) ? null : at.toISOString()
 }
 
 export function eventState(status: number | null | undefined): EventState {

@@ -2,6 +2,7 @@
  * The stored slip: a JSON document inside a string, in one of three forms, frozen as it was saved.
  */
 import { messages } from '@strix/messages/server/platforms'
+import { instantOf } from '../answers.ts'
 import type {
   BetType,
   EventMarkets,
@@ -11,17 +12,7 @@ import type {
   SlipSelection,
 } from '../platform.ts'
 import { oddsOf } from '../unread.ts'
-import {
-  checked,
-  eventState,
-  fail,
-  instantOf,
-  keyOf,
-  nativeOf,
-  oddState,
-  sportOf,
-  teamsOf,
-} from './parse.ts'
+import { checked, eventState, fail, keyOf, nativeOf, oddState, sportOf, teamsOf } from './parse.ts'
 import { reserved, shopSlip, stored, webSlip } from './shape.ts'
 import type { ShopLeg, WebLeg } from './shape.ts'
 

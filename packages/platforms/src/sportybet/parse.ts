@@ -1,18 +1,17 @@
 /** Pure readers of what SportyBet answers. */
 import { messages } from '@strix/messages/server/platforms'
 import { ownKey } from '@strix/markets'
-import type { z } from 'zod'
-import {
-  type BetType,
-  type EventMarkets,
-  type EventState,
-  type ForeignEvent,
-  type ForeignSelection,
-  PlatformError,
-  type SelectionState,
-  type Slip,
-  type SlipSelection,
-  type Sport,
+import { answersOf } from '../answers.ts'
+import type {
+  BetType,
+  EventMarkets,
+  EventState,
+  ForeignEvent,
+  ForeignSelection,
+  SelectionState,
+  Slip,
+  SlipSelection,
+  Sport,
 } from '../platform.ts'
 import { joinedLineFits } from '../table.ts'
 import { oddsOf, unreadSelection } from '../unread.ts'
@@ -33,6 +32,7 @@ import {
 } from './schema.ts'
 import { readSpecifier, specifierKey } from './specifier.ts'
 
+const { badResponse, checked } = answersOf({ id: 'sportybet', name: 'Sporty Bet' })
 const football = 'sr:sport:1'
 const sports: Readonly<Record<string, Sport>> = {
   [football]: 'football',
@@ -56,7 +56,7 @@ function unwrap(raw: unknown): unknown {
 
 /** Reads a shared slip, in or out of its envelope. */
 export function parseSlip(raw: unknown): Slip {
-  const slip = check(slipSchema, unwrap(raw))
+  const slip = checked(slipSchema, unwrap(raw))
   const byId = indexOutcomes(slip)
   const legs = legsOf(slip)
   const builder = slip.betType === 'BET_BUILDER'
@@ -80,7 +80,7 @@ export function parseSlip(raw: unknown): Slip {
 
 /** Reads one event with every market. */
 export function parseEvent(raw: unknown): EventMarkets {
-  return eventMarkets(check(fullEventSchema, unwrap(raw)))
+  return eventMarkets(checked(fullEventSchema, unwrap(raw)))
 }
 
 /** Reads a list answer: upcoming pages, leagues, or search. Simulated matches are left out. */
@@ -104,15 +104,15 @@ const searchParts = ['live', 'preMatch', 'pre', 'upcoming'] as const
 
 function listed(data: unknown): SportyBetEvent[] {
   if (Array.isArray(data)) {
-    return check(leaguesSchema, data).flatMap((one) => ('events' in one ? one.events : [one]))
+    return checked(leaguesSchema, data).flatMap((one) => ('events' in one ? one.events : [one]))
   }
   if (typeof data !== 'object' || data === null) throw badResponse('no list of events')
   if (searchParts.some((part) => Array.isArray(data[part as keyof typeof data]))) {
-    const found = check(searchSchema, data)
+    const found = checked(searchSchema, data)
     return searchParts.flatMap((part) => found[part] ?? [])
   }
   if ('tournaments' in data || 'totalNum' in data) {
-    return (check(pagesSchema, data).tournaments ?? []).flatMap((league) => league.events)
+    return (checked(pagesSchema, data).tournaments ?? []).flatMap((league) => league.events)
   }
   throw badResponse('no list of events')
 }
@@ -354,21 +354,6 @@ function betTypeOf(slip: SportyBetSlip, legs: number): BetType {
   const named = betTypes[slip.betType ?? '']
   if (named !== undefined) return named
   return legs === 1 ? 'single' : 'multiple'
-}
-
-function check<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) throw badResponse(parsed.error.issues[0]?.path.join('.') ?? '', parsed.error)
-  return parsed.data
-}
-
-function badResponse(about: string, cause?: unknown): PlatformError {
-  return new PlatformError({
-    kind: 'BAD_RESPONSE',
-    platform: 'sportybet',
-    message: messages.answers.atPlace({ name: 'Sporty Bet', place: about }),
-    cause,
-  })
 }
 
 function instantOf(milliseconds: number | null | undefined): string | null {

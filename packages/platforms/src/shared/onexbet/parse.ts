@@ -1,7 +1,7 @@
 /** Pure readers of the family's answers. A selection is (game or sub-game, type, parameter). */
 import { messages } from '@strix/messages/server/platforms'
 import { z } from 'zod'
-import { PlatformError } from '../../platform.ts'
+import { answersOf, type Reader, type Sentence } from '../../answers.ts'
 import type {
   BetType,
   EventMarkets,
@@ -24,9 +24,6 @@ import type { Game, Leg, Price } from './shape.ts'
 
 const { answers, unsupported } = messages
 
-/** Who is reading: names the platform in errors and slips. */
-export type Reader = { id: string; name: string }
-
 const footballId = 1
 const liveKind = 1
 const correctScore = 731
@@ -39,19 +36,6 @@ const failureByCode: Readonly<Record<number, readonly [FailureKind, Sentence]>> 
   161627: ['REFUSED', answers.refusedOne],
 }
 
-type Sentence = (values: { name: string }) => string
-
-function fail(reader: Reader, kind: FailureKind, say: Sentence, cause?: unknown): PlatformError {
-  const message = say(reader)
-  return new PlatformError({ kind, platform: reader.id, message, cause })
-}
-
-function checked<T>(reader: Reader, schema: z.ZodType<T>, raw: unknown): T {
-  const parsed = schema.safeParse(raw)
-  if (parsed.success) return parsed.data
-  throw fail(reader, 'BAD_RESPONSE', answers.unreadable, parsed.error)
-}
-
 /**
  * The envelope's `Value`; what is no envelope is taken for the value itself. A refusal throws
  * `missing`.
@@ -62,15 +46,15 @@ function valueOf(reader: Reader, raw: unknown, missing: FailureKind): unknown {
   const { Value, Success, Error: text, ErrorCode } = parsed.data
   if (Success) return Value
   const known = failureByCode[ErrorCode ?? 0]
-  if (known) throw fail(reader, known[0], known[1])
-  throw fail(reader, missing, (values) =>
+  if (known) throw answersOf(reader).fail(known[0], known[1])
+  throw answersOf(reader).fail(missing, (values) =>
     text ? answers.said({ ...values, words: text }) : answers.silent(values),
   )
 }
 
 /** The code in a `SaveCoupon` answer. @throws PlatformError REFUSED with what the platform says */
 export function readSaved(reader: Reader, raw: unknown): string {
-  return checked(reader, z.string().min(3), valueOf(reader, raw, 'REFUSED'))
+  return answersOf(reader).checked(z.string().min(3), valueOf(reader, raw, 'REFUSED'))
 }
 
 function sportOf(id: number | null | undefined, name: string | null | undefined): Sport {
@@ -237,13 +221,13 @@ export function readEvent(reader: Reader, raw: unknown): EventMarkets {
 function readGame(reader: Reader, raw: unknown): Game {
   const value = valueOf(reader, raw, 'EVENT_NOT_FOUND')
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) {
-    throw fail(reader, 'EVENT_NOT_FOUND', answers.eventGone)
+    throw answersOf(reader).fail('EVENT_NOT_FOUND', answers.eventGone)
   }
-  const read = checked(reader, game, oldForm(value))
+  const read = answersOf(reader).checked(game, oldForm(value))
   // A row of a list has main prices only; an answer about one game that was not grouped has all.
   const whole = read.GE ?? (value === raw ? null : read.E)
   if (!whole || read.O1 === '' || hasLostTeam(read)) {
-    throw fail(reader, 'BAD_RESPONSE', answers.eventBare)
+    throw answersOf(reader).fail('BAD_RESPONSE', answers.eventBare)
   }
   return read
 }
@@ -288,13 +272,13 @@ export function readEvents(reader: Reader, raw: unknown): EventMarkets[] {
   const value = valueOf(reader, raw, 'UNAVAILABLE')
   const bare = value === raw
   if (bare && !(Array.isArray(raw) && raw.length > 0)) {
-    throw fail(reader, 'BAD_RESPONSE', answers.unreadable)
+    throw answersOf(reader).fail('BAD_RESPONSE', answers.unreadable)
   }
-  const rows = checked(reader, z.array(z.unknown()), value ?? [])
-  const games = rows.map((row) => checked(reader, game, oldForm(row)))
+  const rows = answersOf(reader).checked(z.array(z.unknown()), value ?? [])
+  const games = rows.map((row) => answersOf(reader).checked(game, oldForm(row)))
   // Out of its envelope, only teams tell a list of theirs from any other.
   if (bare && games.every(({ O1 }) => O1 === '')) {
-    throw fail(reader, 'BAD_RESPONSE', answers.unreadable)
+    throw answersOf(reader).fail('BAD_RESPONSE', answers.unreadable)
   }
   return games.filter((read) => isMatch(read)).map((read) => marketsOf(read))
 }
@@ -307,7 +291,7 @@ export function readLeagues(reader: Reader, raw: unknown): LeagueRow[] {
   const sports = sportRows.safeParse(value)
   const rows = sports.success
     ? sports.data.filter(({ I }) => I === footballId).flatMap(({ L }) => L ?? [])
-    : checked(reader, z.array(leagueRow), value)
+    : answersOf(reader).checked(z.array(leagueRow), value)
   const flat = rows.flatMap((row) => (row.SC && row.SC.length > 0 ? row.SC : [row]))
   const real = flat
     .filter(({ L }) => isReal(L))
@@ -318,7 +302,7 @@ export function readLeagues(reader: Reader, raw: unknown): LeagueRow[] {
 /** A loaded coupon (or its `Value`). */
 export function readSlip(reader: Reader, input: { raw: unknown; code: string }): Slip {
   const value = valueOf(reader, input.raw, 'UNAVAILABLE')
-  const read = checked(reader, coupon, value)
+  const read = answersOf(reader).checked(coupon, value)
   const selections = read.Events.map((one) => legOf(one))
   return {
     platform: reader.id,
