@@ -1,12 +1,12 @@
 import type { AnswerLine, AnswerRecord } from '@strix/contracts'
 import { messages } from '@strix/messages/forecasts'
 import { formatCount } from '../../../lib/format.ts'
-import { cx } from '../../../lib/text.ts'
 import { useRead } from '../../../lib/use-read.ts'
 import { Failed } from '../../../ui/failed.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { formatPercent } from '../figures.ts'
+import { FigureLine, FigureTable } from './figure-table.tsx'
 
 /** How often what Strix AI said came true; chats link here. */
 export function Answers() {
@@ -22,8 +22,6 @@ export function Answers() {
   )
 }
 
-const head = 'pb-1 text-xs font-normal text-muted'
-
 function Report({ record: { all, kinds, scored_min: min } }: { record: AnswerRecord }) {
   if (all.count === 0) return <p className="p-4">{messages.answersNone}</p>
   if (!all.figures) {
@@ -36,60 +34,43 @@ function Report({ record: { all, kinds, scored_min: min } }: { record: AnswerRec
   }
   return (
     <div className="px-4 py-3">
-      <table className="w-full">
-        <thead>
-          <tr>
-            <th scope="col" className={cx(head, 'text-left')}>
-              {messages.answersKind}
-            </th>
-            <th scope="col" className={cx(head, 'w-16 text-right')}>
-              {messages.bets}
-            </th>
-            <th scope="col" className={cx(head, 'w-16 text-right')}>
-              {messages.given}
-            </th>
-            <th scope="col" className={cx(head, 'w-28 text-right')}>
-              {messages.cameTrue}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <Line name={messages.answersAll} line={all} />
-          {kinds.map((line) => (
-            <Line key={line.kind} name={messages.answerKinds[line.kind]} line={line} />
-          ))}
-        </tbody>
-      </table>
+      <FigureTable name={messages.answersKind} columns={columns}>
+        <Line name={messages.answersAll} line={all} />
+        {kinds.map((line) => (
+          <Line key={line.kind} name={messages.answerKinds[line.kind]} line={line} />
+        ))}
+      </FigureTable>
     </div>
   )
 }
 
+const columns = [
+  { title: messages.bets, width: 'w-16' },
+  { title: messages.given, width: 'w-16' },
+  { title: messages.cameTrue, width: 'w-28' },
+]
+
 function Line({ name, line: { count, figures } }: { name: string; line: AnswerLine }) {
-  const shown = formatCount(count)
   return (
-    <tr className="align-baseline">
-      <th scope="row" className="py-1 pr-2 text-left leading-snug font-semibold">
-        {name}
-      </th>
-      {figures ? (
-        <>
-          <td className="text-right text-muted">{shown}</td>
-          <td className="text-right text-muted">{formatPercent(figures.said)}</td>
-          <td className="text-right">
-            <span className="font-bold">{formatPercent(figures.came_true)}</span>{' '}
-            <span className="block text-xs whitespace-nowrap text-muted">
-              {messages.interval({
-                low: formatPercent(figures.low),
-                high: formatPercent(figures.high),
-              })}
-            </span>
-          </td>
-        </>
-      ) : (
-        <td colSpan={3} className="text-right text-sm whitespace-nowrap text-muted">
-          {messages.fewOf({ shown })}
-        </td>
-      )}
-    </tr>
+    <FigureLine
+      name={name}
+      count={count}
+      figures={
+        figures && (
+          <>
+            <td className="text-right text-muted">{formatPercent(figures.said)}</td>
+            <td className="text-right">
+              <span className="font-bold">{formatPercent(figures.came_true)}</span>{' '}
+              <span className="block text-xs whitespace-nowrap text-muted">
+                {messages.interval({
+                  low: formatPercent(figures.low),
+                  high: formatPercent(figures.high),
+                })}
+              </span>
+            </td>
+          </>
+        )
+      }
+    />
   )
 }
