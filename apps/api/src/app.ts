@@ -2,7 +2,6 @@
 import { messages } from '@strix/messages/server/infra'
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -39,8 +38,7 @@ import { followLanguages } from './infra/language.ts'
 import { stopLimits } from './infra/stop-limits.ts'
 import { mountOutbox } from './sandbox/outbox.routes.ts'
 import type { Logger } from './infra/log.ts'
-
-export const version: string = createRequire(import.meta.url)('../package.json').version
+import { version } from './version.ts'
 
 export type AppOptions = {
   env: Env

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { aheadOf, createNow, readEnv, sandboxAddressFile, version } from '@strix/api'
-import type { Env } from '@strix/api'
+import { aheadOf, createNow, readEnv, sandboxAddressFile, version } from '@strix/api/settings'
+import type { Env } from '@strix/api/settings'
 import { callOptions } from '@strix/conversion'
 import type { Catalogue, ConversionDeps } from '@strix/conversion'
 import { createMemoryPace, createRunner, createTransport, registry } from '@strix/platforms'

@@ -1,5 +1,5 @@
 /** `strix verify-forecast`: whether downloaded forecasts are those that roots were made of. */
-import { verifyForecasts } from '@strix/api'
+import { verifyForecasts } from '@strix/api/verify-forecast'
 import { forecasts } from '@strix/contracts'
 import type { ForecastDownload } from '@strix/contracts'
 import { readArguments } from '../arguments.ts'

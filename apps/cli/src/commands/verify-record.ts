@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { reportRecord } from '@strix/api'
+import { reportRecord } from '@strix/api/verify-record'
 import { records } from '@strix/contracts'
 import type { RecordDownload } from '@strix/contracts'
 import { readArguments } from '../arguments.ts'

@@ -19,8 +19,6 @@ type Tables = FixtureTables & FootballTables & ForecastTables & ResultTables
 export { forecastRoots } from './root-part.ts'
 export type { CurrentForecast, ForecastService } from './forecasts.service.ts'
 export { listStrengths } from './strengths.store.ts'
-export { verifyForecasts } from './verify.ts'
-export type { ForecastFinding } from './verify.ts'
 
 export const forecastsFeature = {
   name: 'forecasts',

@@ -18,8 +18,6 @@ export type { PartFinding, RootPart } from './root-parts.ts'
 export { climb, treeOf } from './merkle.ts'
 export { findLastRoot, listRoots, lockRoots } from './roots.store.ts'
 export { verifyRecord } from './verify.ts'
-export { reportRecord } from './verify-report.ts'
-export type { Finding } from './findings.ts'
 
 export const recordsFeature = {
   name: 'records',
