@@ -101,9 +101,16 @@ export const timeZone = z
   .max(64)
   .refine(isTimeZone, { error: fault('time-zone') })
 
+/** Zones there are, as far as they were asked for: finding out costs as much as all the rest. */
+const knownZones = new Set<string>()
+
 function isTimeZone(name: string): boolean {
+  if (knownZones.has(name)) return true
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    const is = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    // There are some six hundred; in all their spellings there would be no end of them.
+    if (is && knownZones.size < 1_000) knownZones.add(name)
+    return is
   } catch (error) {
     if (error instanceof RangeError) return false
     throw error

@@ -15,12 +15,14 @@ const entryBytes = 300
 
 type Kept = GamesText & { from: Date }
 type Wanted = { id: string; revision: number }
+/** As JSON; from `until` on it is another. */
+export type Games = Pick<GamesText, 'text' | 'until'>
 export type CardGames = {
   /** The games of every one of these codes, as they stand at `now`. */
   of(
     db: Db<PostTables>,
     input: { cards: readonly Wanted[]; now: Date },
-  ): Promise<(id: string) => string>
+  ): Promise<(id: string) => Games>
   size(): { codes: number; bytes: number }
 }
 
@@ -32,23 +34,23 @@ export function createCardGames(options: { bytesMax?: number } = {}): CardGames 
   })
   return {
     async of(db, { cards, now }) {
-      const found = new Map<string, string>()
+      const found = new Map<string, Games>()
       const missing: string[] = []
       for (const { id, revision } of cards) {
         const games = kept.get(id)
-        if (games && games.revision >= revision && isOf(games, now)) found.set(id, games.text)
+        if (games && games.revision >= revision && isOf(games, now)) found.set(id, games)
         else missing.push(id)
       }
       if (missing.length > 0) {
         for (const [id, games] of await readGames(db, { ids: missing, now })) {
-          found.set(id, games.text)
+          found.set(id, games)
           kept.set(id, { ...games, from: now })
         }
       }
       return (id) => {
-        const text = found.get(id)
-        if (text === undefined) throw new Error('a code that was listed has games')
-        return text
+        const games = found.get(id)
+        if (games === undefined) throw new Error('a code that was listed has games')
+        return games
       }
     },
     size: () => ({ codes: kept.size, bytes: kept.calculatedSize }),

@@ -46,7 +46,9 @@ export type Card = {
   record: RecordSummary | null
   /** Of its games. */
   revision: number
-  sameAs: { codeId: string; platform: string; username: string | null }[]
+  /** Of its slip, in hexadecimal. */
+  fingerprint: string
+  sameAs: { codeId: string; platform: string; username: string | null; profileId: string }[]
   /** What lists by another time than the posting's are sorted by. */
   listedAt: Date
 }
@@ -115,11 +117,12 @@ export function cardStatement(input: {
       c.first_kickoff, c.last_kickoff, c.posted_at, c.note, c.subscribers_only, c.record,
       c.record_reasons, c.state, c.return_factor, c.settled_at, c.upvotes, c.downvotes,
       c.comments, c.conversions, c.trending, c.deleted_at, c.hidden_reason, c.demo,
-      c.revision, p.username, p.avatar, ${myVote} as my_vote,
+      c.revision, encode(c.fingerprint, 'hex') as fingerprint, p.username, p.avatar,
+      ${myVote} as my_vote,
       ${summaryOf(sql`c.profile_id`)} as profile_record,
       case when c.subscribers_only then ${subscribed} else false end as subscribed,
       case when c.fold >= 3 then (
-        select json_agg(json_build_array(o.id, o.platform, op.username))
+        select json_agg(json_build_array(o.id, o.platform, op.username, op.id))
         from (
           select o.id, o.platform, o.profile_id from posted_code o
           where o.fingerprint = c.fingerprint and o.fold >= 3 and not o.subscribers_only
@@ -164,8 +167,9 @@ export type CardRow = {
   avatar: string | null
   my_vote: VoteType | null
   revision: number
+  fingerprint: string
   profile_record: RecordSummary | null
-  same_as: [id: string, platform: string, username: string | null][] | null
+  same_as: [id: string, platform: string, username: string | null, profileId: string][] | null
   subscribed: boolean
 }
 
@@ -202,10 +206,12 @@ function toCard(row: CardRow, { now, listedAt }: { now: Date; listedAt: Date }):
     myVote: row.my_vote,
     record: row.profile_record,
     revision: row.revision,
-    sameAs: (row.same_as ?? []).map(([codeId, platform, username]) => ({
+    fingerprint: row.fingerprint,
+    sameAs: (row.same_as ?? []).map(([codeId, platform, username, profileId]) => ({
       codeId,
       platform,
       username,
+      profileId,
     })),
     listedAt,
   }

@@ -30,6 +30,21 @@ export function writeCard({ card, games }: WholeCard, viewer: CardViewer): strin
   return `${JSON.stringify(head).slice(0, -1)},"games":${silent ? 'null' : games}}`
 }
 
+/** Whoever has no part in a card: not its poster, not somebody it names. */
+const somebody = ''
+
+/** The card as somebody sees it, as JSON without its beginning, where the vote of each stands. */
+export function restOfCard(whole: WholeCard, viewer: Omit<CardViewer, 'viewerId'>): string {
+  const { head } = lookAt(whole.card, { ...viewer, viewerId: somebody })
+  const { my_vote: _vote, ...rest } = head
+  return `${JSON.stringify(rest).slice(1, -1)},"games":${whole.games}}`
+}
+
+/** The whole of it, for whoever cast this vote. */
+export function writeKept(rest: string, myVote: CodeCard['my_vote']): string {
+  return `{"my_vote":${JSON.stringify(myVote)},${rest}`
+}
+
 /** Nothing is left to bet on, and what it came to is known. */
 function isSettled(state: Card['state']): boolean {
   return state === 'won' || state === 'lost' || state === 'void'

@@ -1,6 +1,7 @@
 /** The feed and the lists of posted codes, as one viewer may see them. */
 import type { CodeCard, FeedQuery, Page, PageQuery } from '@strix/contracts'
 import { messages } from '@strix/messages/server/posts'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
@@ -10,8 +11,10 @@ import type { CardGames } from './card-games.ts'
 import { cardView, isLocked, writeCard } from './cards.ts'
 import type { Card, CardView } from './cards.store.ts'
 import type { PostDeps } from './deps.ts'
-import { feedCursorOf, listFeed } from './feed.store.ts'
-import type { FeedFilters } from './feed.store.ts'
+import { createFeedPages } from './feed-pages.ts'
+import { feedCursorOf, listFeed, readDay } from './feed.store.ts'
+import type { Day, DayBounds, FeedCursor, FeedFilters, FeedWindow } from './feed.store.ts'
+import type { OpenQuery } from './open-codes.ts'
 import {
   findCard,
   getZone,
@@ -52,9 +55,13 @@ const feedCursors: Readonly<Record<FeedQuery['sort'], z.ZodType<(string | number
 }
 
 type FeedDeps = PostDeps & { cardGames: CardGames }
+/** Days of time zones that were asked for. */
+const daysMax = 1_000
 
 export function createFeedService(deps: FeedDeps): FeedService {
   const { db, cardGames } = deps
+  const feedPages = createFeedPages(deps)
+  const days = new LRUCache<string, DayBounds>({ max: daysMax })
   const viewOf = (viewerId: string | null): CardView => ({
     viewerId,
     relations: deps.relations,
@@ -63,13 +70,22 @@ export function createFeedService(deps: FeedDeps): FeedService {
   })
   return {
     async feed(viewerId, query) {
-      const { after, ...window } = pageWindow(query, feedCursors[query.sort])
-      const view = { ...viewOf(viewerId), viewerId }
+      const window = pageWindow(query, feedCursors[query.sort])
       const zone = query.date === 'all' ? undefined : (query.tz ?? (await getZone(db, viewerId)))
       const filters = filtersOf(query, zone)
-      const cards = await listFeed(db, { view, filters, ...window, after })
-      const { rows, page } = pageOf(cards, query, (card) => feedCursorOf(query.sort, card))
-      return await writePage(deps, { cards: rows, page, view })
+      const open = await openQueryOf(db, { filters, window, days })
+      const found = open && (await feedPages.read({ viewerId, wanted: { query: open } }))
+      const list = async () => {
+        const view = { ...viewOf(viewerId), viewerId }
+        const ids = await listFeed(db, { view, filters, ...window })
+        return await feedPages.read({ viewerId, wanted: { ids } })
+      }
+      const cards = found ?? (await list()) ?? []
+      const { rows, page } = pageOf(cards, query, ({ card }) => feedCursorOf(query.sort, card))
+      return writeCards(
+        rows.map(({ json }) => json),
+        page,
+      )
     },
     async own(viewerId, { kind, page }) {
       const view = viewOf(viewerId)
@@ -97,14 +113,14 @@ export function createFeedService(deps: FeedDeps): FeedService {
       if (card.deletedAt) throw codeDeleted()
       const gamesOf = await cardGames.of(db, { cards: [card], now: view.now })
       const viewer = { ...view, avatarUrl: deps.avatarUrl }
-      return cardView({ card, games: gamesOf(card.id) }, viewer)
+      return cardView({ card, games: gamesOf(card.id).text }, viewer)
     },
     async holding(viewerId, fixtureId) {
       const view = viewOf(viewerId)
       const cards = await listHolding(db, { view, fixtureId, limit: holdingMax })
       const gamesOf = await cardGames.of(db, { cards, now: view.now })
       const viewer = { ...view, avatarUrl: deps.avatarUrl }
-      return cards.map((card) => cardView({ card, games: gamesOf(card.id) }, viewer))
+      return cards.map((card) => cardView({ card, games: gamesOf(card.id).text }, viewer))
     },
   }
 }
@@ -143,8 +159,48 @@ async function writePage(
   const { cards, page, view } = input
   const gamesOf = await cardGames.of(db, { cards, now: view.now })
   const viewer = { viewerId: view.viewerId, now: view.now, avatarUrl }
-  const data = cards.map((card) => writeCard({ card, games: gamesOf(card.id) }, viewer)).join(',')
-  return preserialize(`{"data":[${data}],"page":${JSON.stringify(page)}}`)
+  const written = cards.map((card) => writeCard({ card, games: gamesOf(card.id).text }, viewer))
+  return writeCards(written, page)
+}
+
+function writeCards(cards: readonly string[], page: Page): CardPage {
+  return preserialize(`{"data":[${cards.join(',')}],"page":${JSON.stringify(page)}}`)
+}
+
+/** The page as memory finds it; undefined where the database lists it. */
+async function openQueryOf(
+  db: FeedDeps['db'],
+  input: { filters: FeedFilters; window: FeedWindow; days: LRUCache<string, DayBounds> },
+): Promise<Omit<OpenQuery, 'isUnseen' | 'now'> | undefined> {
+  const { following, state, day, ...filters } = input.filters
+  if (following || (state !== 'open' && state !== 'started')) return undefined
+  return {
+    ...filters,
+    ...input.window,
+    after: input.window.after && openCursorOf(filters.sort, input.window.after),
+    started: state === 'started',
+    day: day && (await dayOf(db, { day, days: input.days })),
+  }
+}
+
+async function dayOf(
+  db: FeedDeps['db'],
+  { day, days }: { day: Day; days: LRUCache<string, DayBounds> },
+): Promise<DayBounds> {
+  const name = `${day.date} ${day.zone}`
+  const known = days.get(name)
+  if (known) return known
+  const bounds = await readDay(db, day)
+  days.set(name, bounds)
+  return bounds
+}
+
+/** The values of a cursor as `open-codes.ts` compares them. */
+function openCursorOf(sort: FeedQuery['sort'], after: FeedCursor): FeedCursor {
+  const id = after.at(-1) ?? ''
+  const rest = after.slice(0, -1)
+  const numbers = rest.map((each) => (sort === 'newest' ? Date.parse(String(each)) : Number(each)))
+  return [...numbers, id]
 }
 
 function filtersOf(query: FeedQuery, zone: string | undefined): FeedFilters {

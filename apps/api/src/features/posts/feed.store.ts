@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import { firstRows } from '../../infra/first-rows.ts'
-import { byVisible, filterBy, readCards, stands, unseenAuthors } from './cards.store.ts'
+import { byVisible, filterBy, stands, unseenAuthors } from './cards.store.ts'
 import type { Card, CardView } from './cards.store.ts'
 import type { PostTables } from './posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
@@ -28,22 +28,25 @@ export type FeedFilters = {
   foldMin: number | undefined
   foldMax: number | undefined
 }
-type Day = { date: string; zone: string }
+/** When it begins and ends, in milliseconds. */
+export type DayBounds = { from: number; until: number }
+export type Day = { date: string; zone: string }
 /** The planner's bound for counts it cannot know: no more rows can come. */
 const foldsMax = 1_000
 /** A day of 25 hours that begins within one. */
 const hoursMax = 26
 /** Sort values of the last card of the page before, as its cursor holds them. */
 export type FeedCursor = readonly (string | number)[]
-type FeedWindow = { limit: number; offset: number; after: FeedCursor | undefined }
+export type FeedWindow = { limit: number; offset: number; after: FeedCursor | undefined }
 export type FeedQuery = { view: CardView & { viewerId: string }; filters: FeedFilters } & FeedWindow
 
-export async function listFeed(db: Db<Tables>, query: FeedQuery): Promise<Card[]> {
+/** Which codes a page has, in their order. */
+export async function listFeed(db: Db<Tables>, query: FeedQuery): Promise<string[]> {
   const { rows } = await feedStatement(query).execute(db)
-  return await readCards(db, { view: query.view, listed: rows })
+  return rows.map(({ id }) => id)
 }
 
-/** Which codes a page has, in their order. */
+/** The statement itself. */
 export function feedStatement(query: FeedQuery): RawBuilder<{ id: string }> {
   return sql<{ id: string }>`
     with ${unseenAuthors(query.view)} select c.id from (${skeletonOf(query)}) c
@@ -233,7 +236,16 @@ function stateConditions({ view, filters }: FeedQuery): RawBuilder<unknown>[] {
   }
 }
 
-/** A day begins and ends where the reader is. */
+/** When a day begins and ends, in milliseconds, where the reader is. */
+export async function readDay(db: Db<Tables>, day: Day): Promise<DayBounds> {
+  const { rows } = await sql<{ from: Date; until: Date }>`
+    select ${startOf(day, 0)} as from, ${startOf(day, 1)} as until
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a day has no bounds')
+  return { from: row.from.getTime(), until: row.until.getTime() }
+}
+
 function startOf({ date, zone }: Day, daysOn: number): RawBuilder<unknown> {
   return sql`((${date}::date + ${daysOn}::int)::timestamp at time zone ${zone}::text)`
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../infra/db.ts'
 import type { Job } from '../../infra/jobs.ts'
+import { deleteOldChanges } from './card-changes.store.ts'
 import { refreshTrending } from './posted.store.ts'
 import type { PostTables } from './posts.tables.ts'
 
@@ -9,6 +10,11 @@ export function postJobs(deps: { db: Db<PostTables>; now: () => Date }): Job[] {
       name: 'codes_trending',
       schedule: [{ cron: '* * * * *' }],
       run: () => refreshTrending(deps.db, deps.now()),
+    },
+    {
+      name: 'card_changes',
+      schedule: [{ cron: '13,43 * * * *' }],
+      run: () => deleteOldChanges(deps.db),
     },
   ]
 }

@@ -1,11 +1,13 @@
 /** What codes must know of the relationships between people, which another feature keeps. */
 import type { RawBuilder } from 'kysely'
 
+type Viewer = string | RawBuilder<unknown>
+
 export type Relations = {
   /** Query of the ids that `viewerId` follows. */
   followedBy(viewerId: string): RawBuilder<unknown>
-  /** Query of the ids that block `viewerId` or are blocked by them. */
-  blockedFor(viewerId: string): RawBuilder<unknown>
-  /** Condition: `viewerId` has paid for what `creator` (SQL) posts for subscribers. */
-  subscribed(viewerId: string, creator: RawBuilder<unknown>): RawBuilder<boolean>
+  /** Query of the ids that block `viewer` (an id, or SQL) or are blocked by them. */
+  blockedFor(viewer: Viewer): RawBuilder<unknown>
+  /** Condition: `viewer` (an id, or SQL) has paid for what `creator` (SQL) posts for them. */
+  subscribed(viewer: Viewer, creator: RawBuilder<unknown>): RawBuilder<boolean>
 }

@@ -46,6 +46,7 @@ function shown(change: Partial<Card> = {}, games?: CodeGame[]): CodeCard {
     myVote: null,
     record: null,
     revision: 0,
+    fingerprint: '00',
     sameAs: [],
     listedAt: now,
     ...change,

@@ -38,10 +38,10 @@ export async function listPeople(
   return rows
 }
 
-/** Query of the ids that block somebody or are blocked by them. */
-export function blockedFor(profileId: string): RawBuilder<unknown> {
-  return sql`select blocked_id from block where profile_id = ${profileId}
-    union all select profile_id from block where blocked_id = ${profileId}`
+/** Query of the ids that block somebody (an id, or SQL) or are blocked by them. */
+export function blockedFor(profile: string | RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select blocked_id from block where profile_id = ${profile}
+    union all select profile_id from block where blocked_id = ${profile}`
 }
 
 /** Whether one of the two blocks the other. */

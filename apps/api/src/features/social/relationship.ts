@@ -17,8 +17,10 @@ export function createRelations({ now }: { now: () => Date }) {
   return {
     followedBy,
     blockedFor,
-    subscribed: (viewerId: string, creator: RawBuilder<unknown>): RawBuilder<boolean> =>
-      subscribedTo(viewerId, creator, now()),
+    subscribed: (
+      viewer: string | RawBuilder<unknown>,
+      creator: RawBuilder<unknown>,
+    ): RawBuilder<boolean> => subscribedTo(viewer, creator, now()),
   }
 }
 

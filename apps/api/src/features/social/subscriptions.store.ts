@@ -67,12 +67,12 @@ export async function putSubscription(tx: Tx<Tables>, next: Subscription): Promi
 
 /** Condition: somebody has access to what `creator` (SQL) posts for subscribers. */
 export function subscribedTo(
-  viewerId: string,
+  viewer: string | RawBuilder<unknown>,
   creator: RawBuilder<unknown>,
   now: Date,
 ): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from subscription s where s.subscriber_id = ${viewerId} and s.creator_id = ${creator}
+    select from subscription s where s.subscriber_id = ${viewer} and s.creator_id = ${creator}
       and s.state = 'active' and s.paid_until > ${now})`
 }
 

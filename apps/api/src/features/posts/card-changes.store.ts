@@ -1,0 +1,181 @@
+/**
+ * What a process that keeps cards asks before it shows them: what has changed since it asked last,
+ * and what of a page differs from viewer to viewer.
+ */
+import { sql } from 'kysely'
+import type { Db } from '../../infra/db.ts'
+import { readDatabaseTime } from '../../infra/database-time.ts'
+import { stands } from './cards.store.ts'
+import type { OpenCode } from './open-codes.ts'
+import type { PostTables } from './posts.tables.ts'
+import type { Relations } from './relations.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { ReactionTables } from '../reactions/reactions.tables.ts'
+
+type Tables = PostTables & ProfileTables & ReactionTables
+/** A viewer, and a code that is about to be shown to them. */
+export type Showing = { viewerId: string; codeId: string }
+export type Glance = {
+  /** To be handed in next time. */
+  snapshot: string
+  /** As the table has them; null: more than were read. */
+  changes: string[] | null
+  /** Places in `showings`, and the viewer's vote. */
+  votes: [number, 'upvote' | 'downvote'][]
+  /** Places in `locks` whose code is for subscribers, and the viewer is one. */
+  subscribed: number[]
+  /** Viewers, and whom they are not shown. */
+  blocked: [viewerId: string, profileId: string][]
+}
+
+/** So many changes at once are read; after more, all is read anew. */
+export const changesMax = 5_000
+/** For how long changes are kept, and with them what a process knew. */
+export const changesKeptMs = 3_600_000
+const rowsMax = 10_000
+
+/**
+ * One statement for all the pages that wait, of one moment of the database.
+ * A change counts as new where its transaction was not over in the snapshot before, whatever the
+ * order in which transactions ended.
+ */
+export async function readGlance(
+  db: Db<Tables>,
+  input: {
+    relations: Relations
+    snapshot: string
+    viewerIds: readonly string[]
+    showings: readonly Showing[]
+    locks: readonly Showing[]
+  },
+): Promise<Glance> {
+  const { relations, snapshot, showings, locks } = input
+  const { rows } = await sql<Glance>`
+    select pg_current_snapshot()::text as snapshot,
+      (select case when count(*) <= ${sql.lit(changesMax)}
+          then coalesce(json_agg(distinct n.subject), '[]') end
+        from (
+          select c.subject from card_change c
+          where c.xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+            and not pg_visible_in_snapshot(c.xid, ${snapshot}::pg_snapshot)
+          order by c.xid limit ${sql.lit(changesMax + 1)}
+        ) n) as changes,
+      (select coalesce(json_agg(json_build_array(shown.nth - 1, v.vote)), '[]')
+        from ${listed(showings)} cross join lateral (
+          select v.vote from vote v
+          where v.code_id = shown.code_id and v.profile_id = shown.viewer_id
+          limit 1
+        ) v) as votes,
+      (select coalesce(json_agg(shown.nth - 1), '[]')
+        from ${listed(locks)} cross join lateral (
+          select c.profile_id from posted_code c where c.id = shown.code_id and c.subscribers_only
+          limit 1
+        ) c
+        where ${relations.subscribed(sql`shown.viewer_id`, sql`c.profile_id`)}) as subscribed,
+      (select coalesce(json_agg(json_build_array(shown.viewer_id, b.id)), '[]')
+        from unnest(${arrayOf(input.viewerIds)}::uuid[]) as shown (viewer_id)
+        cross join lateral (${relations.blockedFor(sql`shown.viewer_id`)}) as b (id)) as blocked
+  `.execute(db)
+  const [glance] = rows
+  if (!glance) throw new Error('the database answered nothing')
+  return glance
+}
+
+function listed(showings: readonly Showing[]) {
+  return sql`unnest(
+    ${arrayOf(showings.map(({ viewerId }) => viewerId))}::uuid[],
+    ${arrayOf(showings.map(({ codeId }) => codeId))}::uuid[]
+  ) with ordinality as shown (viewer_id, code_id, nth)`
+}
+
+/** Ids need no quotes; written so, hundreds of them cost next to nothing. */
+function arrayOf(ids: readonly string[]): string {
+  return `{${ids.join(',')}}`
+}
+
+type KeyRow = {
+  id: string
+  profile_id: string
+  odds: number
+  fold: number
+  first_kickoff: Date
+  last_kickoff: Date
+  posted_at: Date
+  trending: number
+  subscribers_only: boolean
+}
+const keyColumns = sql`c.id, c.profile_id, c.odds::float8 as odds, c.fold, c.first_kickoff,
+  c.last_kickoff, c.posted_at, c.trending, c.subscribers_only`
+
+/** Those of these codes that are in the feed and not settled. */
+export async function readOpenCodes(
+  db: Db<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, OpenCode>> {
+  const { rows } = await sql<KeyRow>`
+    select ${keyColumns} from posted_code c
+    where c.id = any(${arrayOf(ids)}::uuid[]) and c.state = 'open' and ${stands}
+  `.execute(db)
+  return new Map(rows.map((row) => [row.id, toOpenCode(row)]))
+}
+
+/** Every code of the feed that is not settled; undefined where there are more than `max`. */
+export async function readAllOpenCodes(
+  db: Db<Tables>,
+  max: number,
+): Promise<OpenCode[] | undefined> {
+  const all: OpenCode[] = []
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await sql<KeyRow>`
+      select ${keyColumns} from posted_code c
+      where c.state = 'open' and ${stands} and c.id > ${after}
+      order by c.id limit ${sql.lit(rowsMax)}
+    `.execute(db)
+    for (const row of rows) all.push(toOpenCode(row))
+    const last = rows.at(-1)
+    if (all.length > max) return undefined
+    if (!last || rows.length < rowsMax) return all
+    after = last.id
+  }
+}
+
+function toOpenCode(row: KeyRow): OpenCode {
+  return {
+    id: row.id,
+    profileId: row.profile_id,
+    odds: row.odds,
+    fold: row.fold,
+    firstKickoff: row.first_kickoff.getTime(),
+    lastKickoff: row.last_kickoff.getTime(),
+    postedAt: row.posted_at.getTime(),
+    trending: row.trending,
+    subscribersOnly: row.subscribers_only,
+  }
+}
+
+/** Those of these profiles that are suspended; all who are where none are named. */
+export async function readSuspended(
+  db: Db<Tables>,
+  ids: readonly string[] | undefined,
+): Promise<string[]> {
+  const among = ids === undefined ? sql`true` : sql`id = any(${arrayOf(ids)}::uuid[])`
+  const { rows } = await sql<{ id: string }>`
+    select id from profile where suspended_at is not null and ${among}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The database as it is now, to ask for what changes after it. */
+export async function readSnapshot(db: Db): Promise<string> {
+  const { rows } = await sql<{ snapshot: string }>`
+    select pg_current_snapshot()::text as snapshot
+  `.execute(db)
+  return rows[0]?.snapshot ?? ''
+}
+
+/** Throws away what every process has read. */
+export async function deleteOldChanges(db: Db<PostTables>): Promise<void> {
+  const before = new Date((await readDatabaseTime(db)).getTime() - changesKeptMs)
+  await sql`delete from card_change where at < ${before}`.execute(db)
+}

@@ -1,0 +1,251 @@
+/**
+ * Pages out of memory are those that the database would list and write at that moment, whatever
+ * has changed, whichever process changed it, and whoever reads.
+ */
+import { createHash } from 'node:crypto'
+import { seededRandom } from '@strix/conversion/testing'
+import { feedSorts } from '@strix/contracts/post-rules'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { addPosted } from '../../testing/test-codes.ts'
+import { newPeople } from '../../testing/test-profiles.ts'
+import { createRelations } from '../social/index.ts'
+import { createCardGames } from './card-games.ts'
+import { writeCard } from './cards.ts'
+import { readCards } from './cards.store.ts'
+import { createFeedService } from './feed.service.ts'
+import type { FeedService } from './feed.service.ts'
+import { listFeed } from './feed.store.ts'
+
+const steps = 120
+const hourMs = 3_600_000
+const random = seededRandom(7)
+const states = ['open', 'open', 'started', 'settled', 'all'] as const
+type Asked = { viewerId: string; query: Parameters<FeedService['feed']>[1] }
+
+let app: TestApp
+let people: string[]
+/** As they run in two processes. */
+let services: FeedService[]
+const codes: string[] = []
+
+beforeAll(async () => {
+  app = await openTestApp()
+  people = await newPeople(app.db, 6)
+  services = [deps(), deps()].map(createFeedService)
+  for (let count = 0; count < 25; count += 1) await post()
+})
+afterAll(() => app.close())
+
+function deps() {
+  return {
+    ...app.services,
+    relations: createRelations(app),
+    recordKeeper: {
+      judge: () => Promise.reject(new Error('nothing is posted')),
+      timeOfNextRow: () => Promise.resolve(app.now()),
+      append: () => Promise.resolve(),
+      summaryOf: (creator: ReturnType<typeof sql>) => sql<never>`(
+        select json_build_object('won', h.won, 'lost', h.lost, 'void', h.void,
+          'unsettled', h.unsettled, 'win_rate', null)
+        from record_head h where h.profile_id = ${creator})`,
+    },
+    avatarUrl: (key: string | null) => key,
+    cardGames: createCardGames(),
+  }
+}
+
+function pick<T>(values: readonly T[]): T {
+  const value = values[Math.floor(random() * values.length)]
+  if (value === undefined) throw new Error('nothing to pick from')
+  return value
+}
+
+async function post(): Promise<void> {
+  const kickoff = new Date(app.now().getTime() + (1 + random() * 30) * hourMs)
+  const slip = createHash('sha256')
+    .update(String(Math.floor(random() * 8)))
+    .digest()
+  const platform = pick(['sportybet', 'bet9ja', 'nairabet', 'betking'])
+  const profileId = pick(people)
+  const there = await app.db
+    .selectFrom('posted_code')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .where('platform', '=', platform)
+    .where('fingerprint', '=', slip)
+    .executeTakeFirst()
+  if (there) return
+  codes.push(
+    await addPosted(app, {
+      profileId,
+      platform,
+      fingerprint: slip,
+      odds: Math.round(100 + random() * 900) / 100,
+      fold: 1 + Math.floor(random() * 5),
+      firstKickoff: new Date(app.now().getTime() + random() * hourMs),
+      lastKickoff: kickoff,
+      postedAt: app.now(),
+      subscribersOnly: random() < 0.25,
+      note: 'a note',
+    }),
+  )
+}
+
+/** What may change of a card, by whoever does it. */
+const changes: (() => RawBuilder<unknown> | Promise<unknown>)[] = [
+  post,
+  () => Promise.resolve(app.advance(random() * 3 * hourMs)),
+  () =>
+    sql`update posted_code set upvotes = upvotes + 1, trending = trending + ${random() * 9e4}
+    where id = ${pick(codes)}`,
+  () => sql`update posted_code set comments = comments + 1 where id = ${pick(codes)}`,
+  () =>
+    sql`update posted_code set deleted_at = ${pick([app.now(), null, null])}
+    where id = ${pick(codes)}`,
+  () => {
+    const hidden = random() < 0.3
+    return sql`update posted_code set hidden_at = ${hidden ? app.now() : null},
+      hidden_reason = ${hidden ? 'spam' : null} where id = ${pick(codes)}`
+  },
+  () =>
+    sql`update posted_code set subscribers_only = not subscribers_only
+    where id = ${pick(codes)}`,
+  () =>
+    sql`update posted_code set state = 'lost', return_factor = 0, settled_at = ${app.now()},
+    revision = revision + 1 where id = ${pick(codes)}`,
+  () =>
+    sql`update profile set username = ${`name_${Math.floor(random() * 1e9)}`}
+    where id = ${pick(people)}`,
+  () =>
+    sql`update profile set suspended_at = ${pick([app.now(), null, null])}
+    where id = ${pick(people)}`,
+  () =>
+    sql`insert into record_head (profile_id, seq, at, hash, posted, won, lost, void, unsettled)
+    values (${pick(people)}, 1, ${app.now()}, '\\x00', 1, 1, 0, 0, 0)
+    on conflict (profile_id) do update set won = record_head.won + 1`,
+  () =>
+    sql`insert into vote (code_id, profile_id, vote, at)
+    values (${pick(codes)}, ${pick(people)}, ${pick(['upvote', 'downvote'])}, ${app.now()})
+    on conflict (code_id, profile_id) do update set vote = excluded.vote`,
+  () => sql`delete from vote where code_id = ${pick(codes)}`,
+  () => {
+    const [one, other] = [pick(people), pick(people)]
+    if (one === other) return Promise.resolve()
+    return sql`insert into block (profile_id, blocked_id, at) values (${one}, ${other}, now())
+      on conflict do nothing`
+  },
+  () => sql`delete from block where profile_id = ${pick(people)}`,
+  () => {
+    const [one, other] = [pick(people), pick(people)]
+    if (one === other) return Promise.resolve()
+    return sql`insert into subscription (subscriber_id, creator_id, period_id, price, began_at,
+        paid_until, renews, state)
+      values (${one}, ${other}, gen_random_uuid(), 1, ${app.now()},
+        ${new Date(app.now().getTime() + 5 * hourMs)}, false, 'active')
+      on conflict (subscriber_id, creator_id) do update set paid_until = excluded.paid_until`
+  },
+]
+
+function ask(): Asked {
+  const some = <T>(value: T): T | undefined => (random() < 0.2 ? value : undefined)
+  const query = {
+    q: 'for-you',
+    sort: pick(feedSorts),
+    state: pick(states),
+    date: random() < 0.15 ? app.now().toISOString().slice(0, 10) : 'all',
+    tz: 'Africa/Lagos',
+    current_page: random() < 0.2 ? 2 : 1,
+    page_size: pick([2, 5, 50]),
+    min_odds: some(3),
+    max_odds: some(7),
+    min_fold: some(2),
+    max_fold: some(4),
+  } as unknown as Asked['query']
+  return { viewerId: pick(people), query }
+}
+
+/** The page as the database lists and writes it for this viewer alone. */
+async function plain({ viewerId, query }: Asked): Promise<unknown> {
+  const given = deps()
+  const { relations, recordKeeper, avatarUrl, cardGames } = given
+  const now = app.now()
+  const view = { viewerId, relations, now, summaryOf: recordKeeper.summaryOf }
+  const { date, tz = '' } = query
+  const ids = await listFeed(app.db, {
+    view,
+    filters: {
+      following: false,
+      sort: query.sort,
+      state: query.state,
+      day: date === 'all' ? undefined : { date, zone: tz },
+      oddsMin: query.min_odds,
+      oddsMax: query.max_odds,
+      foldMin: query.min_fold,
+      foldMax: query.max_fold,
+    },
+    limit: query.page_size,
+    offset: (query.current_page - 1) * query.page_size,
+    after: undefined,
+  })
+  const cards = await readCards(app.db, { view, listed: ids.map((id) => ({ id })) })
+  const gamesOf = await cardGames.of(app.db, { cards, now })
+  const viewer = { viewerId, now, avatarUrl }
+  return cards.map((card): unknown =>
+    JSON.parse(writeCard({ card, games: gamesOf(card.id).text }, viewer)),
+  )
+}
+
+test('after every change, two processes show what the database would', async () => {
+  let shown = 0
+  for (let step = 0; step < steps; step += 1) {
+    const change = pick(changes)()
+    await ('execute' in change ? change.execute(app.db) : change)
+    const asked = [ask(), ask(), ask()]
+    const wanted = await Promise.all(asked.map(plain))
+    for (const service of services) {
+      const pages = await Promise.all(
+        asked.map(({ viewerId, query }) => service.feed(viewerId, query)),
+      )
+      const got = pages.map(({ json }) => (JSON.parse(json) as { data: unknown[] }).data)
+      expect(got, `step ${step}`).toEqual(wanted)
+      shown += got.flat().length
+    }
+  }
+  expect(shown).toBeGreaterThan(steps)
+})
+
+test('a change that commits late counts, though later ones were seen before', async () => {
+  const [service] = services
+  const [id] = codes
+  if (!service || !id) throw new Error('nothing to read')
+  await sql`update profile set suspended_at = null`.execute(app.db)
+  await sql`delete from block`.execute(app.db)
+  await sql`update posted_code set deleted_at = null, hidden_at = null, hidden_reason = null,
+    comments = 0 where id = ${id}`.execute(app.db)
+  const read = async () => {
+    const { json } = await service.feed(people[0] ?? '', {
+      sort: 'newest',
+      q: 'for-you',
+      state: 'all',
+      date: 'all',
+      page_size: 100,
+      current_page: 1,
+    })
+    const { data } = JSON.parse(json) as { data: { _id: string; total_comments_count: number }[] }
+    return data.find(({ _id }) => _id === id)?.total_comments_count
+  }
+  expect(await read()).toBe(0)
+  await app.db.transaction().execute(async (late) => {
+    await sql`update posted_code set comments = 77 where id = ${id}`.execute(late)
+    // Others begin, end and are seen meanwhile.
+    for (const other of codes.slice(1, 4)) {
+      await sql`update posted_code set upvotes = upvotes + 1 where id = ${other}`.execute(app.db)
+      expect(await read()).toBe(0)
+    }
+  })
+  expect(await read()).toBe(77)
+})

@@ -1,0 +1,64 @@
+/**
+ * Cards as this process keeps them, by what could make them stale. Nothing is shown as kept unless
+ * the database was asked, after the request came, what has changed since.
+ */
+import { LRUCache } from 'lru-cache'
+import type { Card } from './cards.store.ts'
+
+const cardsMax = 20_000
+
+/** A card as everybody sees it who has no part in it, and what is written of it for them. */
+export type KeptCard = {
+  card: Card
+  /** Its JSON without the brace it begins with, and without the viewer's vote. */
+  rest: string
+  /** Between these, in milliseconds, it stays as it is by itself. */
+  from: number
+  until: number
+}
+
+export type KeptCards = ReturnType<typeof createKeptCards>
+
+export function createKeptCards(max = cardsMax) {
+  /** What a change names → the codes whose cards it is on. */
+  const about = new Map<string, Set<string>>()
+  const cards = new LRUCache<string, KeptCard>({
+    max,
+    dispose: ({ card }) => {
+      for (const subject of subjectsOf(card)) {
+        const ids = about.get(subject)
+        ids?.delete(card.id)
+        if (ids?.size === 0) about.delete(subject)
+      }
+    },
+  })
+  return {
+    get(id: string, now: number): KeptCard | undefined {
+      const kept = cards.get(id)
+      return kept && kept.from <= now && now < kept.until ? kept : undefined
+    },
+    put(kept: KeptCard): void {
+      const { id } = kept.card
+      cards.delete(id)
+      cards.set(id, kept)
+      for (const subject of subjectsOf(kept.card)) {
+        const ids = about.get(subject)
+        if (ids) ids.add(id)
+        else about.set(subject, new Set([id]))
+      }
+    },
+    drop(subject: string): void {
+      for (const id of about.get(subject) ?? []) cards.delete(id)
+    },
+    clear: () => cards.clear(),
+    get size() {
+      return cards.size
+    },
+  }
+}
+
+/** As `card_change` names them. */
+function subjectsOf(card: Card): string[] {
+  const people = [card.profileId, ...card.sameAs.map(({ profileId }) => profileId)]
+  return [`c${card.id}`, `f${card.fingerprint}`, ...people.map((id) => `p${id}`)]
+}
