@@ -19,6 +19,12 @@ export const revenueRow = z.object({
   back: z.number(),
   /** Of subscriptions, what is the creators'. */
   creators: z.number(),
+  /** Naira that the provider says it keeps of these purchases. */
+  fee: z.number(),
+  /** Purchases of which it has not said what it keeps. */
+  fee_unknown: z.number().int(),
+  /** Purchases of which the provider last said something else than the books do. */
+  differs: z.number().int(),
 })
 export type RevenueRow = z.infer<typeof revenueRow>
 

@@ -1,6 +1,7 @@
 /** The gateway over HTTP: sessions, payments, and the pages of the checkout. */
 import { field, jsonOf, textOf } from '../platform.ts'
 import { deliveries, outcomes } from './outcomes.ts'
+import { feeOf } from './fee.ts'
 import type { Delivery, Outcome } from './outcomes.ts'
 import { checkoutPage, listPage } from './pages.ts'
 import type { PaymentStore, SimPayment } from './payment-store.ts'
@@ -128,7 +129,8 @@ function checkout({ method, body }: GatewayRequest, ref: string, desk: Desk): Ga
 }
 
 function wireOf({ id, ref, state, kobo, currency, at }: SimPayment) {
-  return { id, ref, state, kobo, currency, at }
+  const fee = state === 'paid' || state === 'returned' ? feeOf(kobo) : null
+  return { id, ref, state, kobo, currency, at, fee }
 }
 
 function json(status: number, value: unknown): GatewayAnswer {

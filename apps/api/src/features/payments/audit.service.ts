@@ -1,6 +1,7 @@
 import type { Db } from '../../infra/db.ts'
 import { auditSocial } from '../social/index.ts'
 import { auditLedger } from '../wallet/index.ts'
+import { auditFees } from './fees-audit.store.ts'
 import { listWaiting } from './payments.store.ts'
 import type { PaymentProvider } from './provider.ts'
 import { auditPayments } from './states-audit.store.ts'
@@ -34,7 +35,8 @@ export async function auditMoney(input: {
   if (!provider) return [...(await auditLedger(db, undefined)), ...ours]
   const before = (ms: number) => new Date(to.getTime() - ms)
   const paid = await provider.listPaid({ from: before(comparedMs + marginMs), to })
+  const fees = await auditFees(db, paid)
   const waiting = await listWaiting(db, { openSince: before(onItsWayMs) })
   const received = { paid, waiting, from: before(comparedMs), to }
-  return [...(await auditLedger(db, received)), ...ours]
+  return [...(await auditLedger(db, received)), ...ours, ...fees]
 }

@@ -32,6 +32,7 @@ const transaction = z.object({
   status: z.string(),
   tx_ref: z.string(),
   amount: asKobo,
+  app_fee: asKobo.nullish(),
   currency: z.string(),
 })
 const verified = z.object({ status: z.literal('success'), data: transaction })
@@ -83,8 +84,8 @@ export function createFlutterwave(input: ProviderInput & { webhookHash: string }
           page: String(page),
         }).toString()
         const { answer } = await client.get(`/transactions?${query}`, listed)
-        const rows = answer.data.map(({ tx_ref: reference, amount: kobo }) => {
-          return { provider: 'flutterwave', reference, kobo }
+        const rows = answer.data.map(({ tx_ref: reference, amount: kobo, app_fee: fee }) => {
+          return { provider: 'flutterwave', reference, kobo, feeKobo: fee ?? null }
         })
         return { rows, isLast: page >= (answer.meta.page_info?.total_pages ?? 1) }
       })
@@ -108,5 +109,6 @@ function verdictOf(data: z.output<typeof transaction>): Verdict {
     // The key decides; an answer does not say.
     live: undefined,
     providerId: data.id,
+    feeKobo: data.app_fee ?? null,
   }
 }

@@ -206,7 +206,7 @@ export type PaymentChange = Partial<
     | 'reported'
     | 'reportedAt'
   >
-> & { providerId?: string | null; nextCheckAt?: Date | null; checked?: true }
+> & { providerId?: string | null; feeKobo?: number; nextCheckAt?: Date | null; checked?: true }
 
 /** What a provider has just reported, as it is kept. */
 export function noteOf(
@@ -215,7 +215,9 @@ export function noteOf(
 ): PaymentChange {
   const { status, providerId, kobo: paidKobo, currency } = verdict
   const paid = status === 'paid' && !concluded && { providerId, paidKobo, currency }
-  return { reported: status, reportedAt: now, checked: true, ...paid }
+  // Paid before fees were kept, it is told at the next time of asking.
+  const fee = status === 'paid' && verdict.feeKobo !== null && { feeKobo: verdict.feeKobo }
+  return { reported: status, reportedAt: now, checked: true, ...paid, ...fee }
 }
 
 /**
@@ -250,6 +252,10 @@ function columnsOf(change: PaymentChange) {
     heard: change.reported,
     heard_at: change.reportedAt,
     next_check_at: change.nextCheckAt,
+    // The first figure stays: the audit names one that the provider changes later.
+    ...(change.feeKobo !== undefined && {
+      fee_kobo: sql<number>`coalesce(fee_kobo, ${change.feeKobo})`,
+    }),
     ...(change.checked && { checks: sql<number>`checks + 1` }),
   }
 }

@@ -39,6 +39,7 @@ export type PaymentTables = {
     next_check_at: Date | null
     superseded: Generated<boolean>
     paid_at: Date | null
+    fee_kobo: OptionalAmount
     heard: ReportedStatus | null
     heard_at: Date | null
   }

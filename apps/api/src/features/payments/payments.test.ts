@@ -510,6 +510,37 @@ test('the nightly audit raises an alarm when the provider and the ledger disagre
   await other.close()
 })
 
+test('what the provider keeps is written down as it is verified, and compared with its list', async () => {
+  const other = await openTestWorld({ catalogue: [] })
+  const person = await newPerson(other)
+  for (const amount of [500, 3_000, 200_000]) {
+    const reply = await initiate(person, { amount })
+    const payment = reply.body.data as Payment
+    other.gateway.act(payment.reference, { outcome: 'paid', delivery: 'never' })
+    await person.browser.send('GET', `/api/v1/payment/ref/${payment.payment_ref}`)
+  }
+  const finance = await staffBrowser(other, await newStaff(other, 'finance', 'f@strix.example'))
+  const reply = await finance.send('GET', '/api/v1/admin/revenue?kind=purchases')
+  // 1.5 %, N100 more from N2,500 on, N2,000 at most: N7.50, N145 and N2,000.
+  expect(reply.body.data).toMatchObject([
+    { count: 3, amount: 203_500, fee: 2_152.5, fee_unknown: 0, differs: 0 },
+  ])
+  const { db, now } = other
+  const { paymentProvider } = other.services
+  expect(await auditMoney({ db, now, paymentProvider })).toEqual([])
+  await db
+    .updateTable('payment')
+    .set({ fee_kobo: 1, heard: 'reversed' })
+    .where('kobo', '=', '50000')
+    .execute()
+  expect(await auditMoney({ db, now, paymentProvider })).toEqual([
+    expect.stringContaining('a fee of 1 kobo was told, now 750'),
+  ])
+  const later = await finance.send('GET', '/api/v1/admin/revenue?kind=purchases')
+  expect(later.body.data).toMatchObject([{ fee: 2_145.01, differs: 1 }])
+  await other.close()
+})
+
 /** Takes bought credits out of a wallet as a subscription would. */
 async function spend(person: Person, credits: number): Promise<void> {
   const creator = await newPerson(world)

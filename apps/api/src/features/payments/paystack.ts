@@ -2,7 +2,6 @@
 import { createHmac } from 'node:crypto'
 import type { PaymentMethod } from '@strix/contracts'
 import { z } from 'zod'
-import type { PaidAtProvider } from '../wallet/index.ts'
 import {
   createProviderClient,
   readPages,
@@ -12,7 +11,7 @@ import {
 } from './provider-client.ts'
 import type { ProviderClient, ProviderInput } from './provider-client.ts'
 import { parseJson, sameSecret } from './provider-http.ts'
-import type { PaymentProvider, Verdict } from './provider.ts'
+import type { ListedPaid, PaymentProvider, Verdict } from './provider.ts'
 
 const channels: Readonly<Record<PaymentMethod, string>> = {
   bank: 'bank_transfer',
@@ -38,6 +37,7 @@ const transaction = z.object({
   reference: z.string(),
   amount: kobo,
   requested_amount: kobo.nullish(),
+  fees: kobo.nullish(),
   currency: z.string(),
   domain: z.string(),
 })
@@ -103,7 +103,7 @@ export function createPaystack(input: ProviderInput): PaymentProvider {
 async function listPaid(
   client: ProviderClient,
   { from, to }: { from: Date; to: Date },
-): Promise<PaidAtProvider[]> {
+): Promise<ListedPaid[]> {
   return await readPages(async (page) => {
     const query = new URLSearchParams({
       status: 'success',
@@ -113,8 +113,9 @@ async function listPaid(
       page: String(page),
     }).toString()
     const { answer } = await client.get(`/transaction?${query}`, listed)
-    const rows = answer.data.map(({ reference, requested_amount: requested, amount }) => {
-      return { provider: 'paystack', reference, kobo: requested ?? amount }
+    const rows = answer.data.map((data) => {
+      const { reference, requested_amount: requested, amount } = data
+      return { provider: 'paystack', reference, kobo: requested ?? amount, feeKobo: feeOf(data) }
     })
     return { rows, isLast: rows.length < pageSize }
   })
@@ -131,6 +132,12 @@ const statuses: Readonly<Record<string, Verdict['status']>> = {
   queued: 'open',
 }
 
+/** Charges that the buyer paid on top of what was asked for are none of ours. */
+function feeOf({ fees, amount, requested_amount: requested }: z.output<typeof transaction>) {
+  if (fees === null || fees === undefined) return null
+  return Math.max(0, fees - (amount - (requested ?? amount)))
+}
+
 function verdictOf(data: z.output<typeof transaction>): Verdict {
   return {
     status: statusIn(statuses, data.status),
@@ -140,5 +147,6 @@ function verdictOf(data: z.output<typeof transaction>): Verdict {
     currency: data.currency,
     live: data.domain === 'live',
     providerId: data.id,
+    feeKobo: feeOf(data),
   }
 }

@@ -43,7 +43,7 @@ export function refusedWith(reason: string): ProviderError {
 
 /** The provider knows no payment of this reference. */
 export function unknownAt(reference: string): Verdict {
-  const nothing = { kobo: null, currency: null, live: undefined, providerId: null }
+  const nothing = { kobo: null, currency: null, live: undefined, providerId: null, feeKobo: null }
   return { status: 'unknown', reference, ...nothing }
 }
 

@@ -14,7 +14,12 @@ export type Verdict = {
   /** Whether it is real money; undefined where the answer does not say. */
   live: boolean | undefined
   providerId: string | null
+  /** What the provider says it keeps of `kobo`; null where it does not say. */
+  feeKobo: number | null
 }
+
+/** A payment of the provider's own list, with what it says it keeps of it. */
+export type ListedPaid = PaidAtProvider & { feeKobo: number | null }
 
 /** What a provider says of a payout under one of our references. */
 export type PayoutVerdict = {
@@ -49,7 +54,7 @@ export type PaymentProvider = {
    */
   readWebhook(message: Webhook): string | null | undefined
   /** Every payment it has been paid and has kept, of this time. @throws ProviderError */
-  listPaid(window: { from: Date; to: Date }): Promise<PaidAtProvider[]>
+  listPaid(window: { from: Date; to: Date }): Promise<ListedPaid[]>
   /**
    * Sending money out. Absent where the provider's documents at hand do not describe it: finance
    * then pays at the bank.

@@ -101,6 +101,9 @@ describe('paystack', () => {
     ['paid', {}, { status: 'paid', kobo: 150_000, currency: 'NGN', live: false }],
     ['one kobo short', { requested_amount: 149_999 }, { status: 'paid', kobo: 149_999 }],
     ['with the fee passed on', { amount: 162_000 }, { status: 'paid', kobo: 150_000 }],
+    ['with what it keeps', { fees: 2_250 }, { kobo: 150_000, feeKobo: 2_250 }],
+    ['paid for by the buyer', { amount: 152_250, fees: 2_250 }, { kobo: 150_000, feeKobo: 0 }],
+    ['silent about its fee', { fees: null }, { feeKobo: null }],
     ['without what was asked', { requested_amount: null }, { status: 'paid', kobo: 150_000 }],
     ['another currency', { currency: 'USD' }, { status: 'paid', currency: 'USD' }],
     ['real money', { domain: 'live' }, { status: 'paid', live: true }],
@@ -143,6 +146,7 @@ describe('paystack', () => {
       provider: 'paystack',
       reference: purchase.reference,
       kobo: 150_000,
+      feeKobo: null,
     })
   })
 
@@ -215,6 +219,7 @@ describe('flutterwave', () => {
     ['paid', {}, { status: 'paid', kobo: 150_000, currency: 'NGN' }],
     ['with kobo', { amount: 1_499.99 }, { status: 'paid', kobo: 149_999 }],
     ['a float that is not quite whole', { amount: 1_500.0000000001 }, { kobo: 150_000 }],
+    ['with what it keeps', { app_fee: 21.5 }, { kobo: 150_000, feeKobo: 2_150 }],
     ['another currency', { currency: 'GHS' }, { currency: 'GHS' }],
     ['pending', { status: 'pending' }, { status: 'open' }],
     ['declined', { status: 'failed' }, { status: 'failed' }],

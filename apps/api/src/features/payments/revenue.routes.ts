@@ -32,7 +32,19 @@ export function mountRevenue(
     permission: 'revenue.read',
     file: 'revenue.csv',
     query: revenueFilter,
-    columns: ['day', 'kind', 'source', 'method', 'count', 'amount', 'back', 'creators'],
+    columns: [
+      'day',
+      'kind',
+      'source',
+      'method',
+      'count',
+      'amount',
+      'back',
+      'fee',
+      'fee_unknown',
+      'differs',
+      'creators',
+    ],
     rows: (filter): AsyncIterable<RevenueRow> =>
       readEveryPage((query) => revenueService.list(filter, query)),
   })

@@ -16,6 +16,9 @@ type Row = {
   amount: string
   back: string
   creators: string
+  fee: string
+  fee_unknown: string
+  differs: string
 }
 
 export type RevenueFilter = {
@@ -46,7 +49,11 @@ export async function listRevenue(
         'purchases' as kind, p.provider as source, p.method,
         count(*) as count, sum(coalesce(p.paid_kobo, p.kobo)) as amount,
         coalesce(sum(coalesce(p.paid_kobo, p.kobo)) filter (where p.state = 'reversed'), 0) as back,
-        0::numeric as creators
+        0::numeric as creators,
+        coalesce(sum(p.fee_kobo), 0) as fee,
+        count(*) filter (where p.fee_kobo is null) as fee_unknown,
+        count(*) filter (where p.heard is distinct from
+          case p.state when 'reversed' then 'reversed' else 'paid' end) as differs
       from payment p, span
       where p.credited_at >= span.start and p.credited_at < span.finish
       group by 1, 3, 4
@@ -58,7 +65,8 @@ export async function listRevenue(
         coalesce(sum(p.amount) filter (where c.kind = 'revenue'), 0) as amount,
         coalesce(sum(p.amount) filter (where d.kind = 'revenue'), 0) as back,
         coalesce(sum(p.amount) filter (where d.kind = 'creators'), 0)
-          - coalesce(sum(p.amount) filter (where c.kind = 'creators'), 0) as creators
+          - coalesce(sum(p.amount) filter (where c.kind = 'creators'), 0) as creators,
+        0::numeric as fee, 0::bigint as fee_unknown, 0::bigint as differs
       from transfer t
       join posting p on p.transfer_id = t.id
       join ledger_account c on c.id = p.credit
@@ -91,5 +99,8 @@ function toRevenue(row: Row): RevenueRow {
     amount: Number(row.amount) / 100,
     back: Number(row.back) / 100,
     creators: Number(row.creators) / 100,
+    fee: Number(row.fee) / 100,
+    fee_unknown: Number(row.fee_unknown),
+    differs: Number(row.differs),
   }
 }

@@ -13,6 +13,8 @@ const record = z.object({
   state,
   kobo: z.number().int(),
   currency: z.string(),
+  /** What the gateway keeps; it says so once the payment is paid. */
+  fee: z.number().int().nullish(),
 })
 const created = z.object({ page: z.url() })
 const refusal = z.object({ error: z.string() })
@@ -60,9 +62,10 @@ export function createSandboxProvider(
       const path = `/payments/${encodeURIComponent(reference)}`
       const { answer } = await client.get(path, z.union([record, refusal]))
       if ('error' in answer) return unknownAt(reference)
-      const { ref, kobo, currency, id: providerId } = answer
+      const { ref, kobo, currency, id: providerId, fee } = answer
+      const feeKobo = fee ?? null
       const status = statuses[answer.state]
-      return { status, reference: ref, kobo, currency, live: false, providerId }
+      return { status, reference: ref, kobo, currency, live: false, providerId, feeKobo }
     },
     readWebhook({ headers: given, body }) {
       const expected = createHmac('sha256', secretKey).update(body).digest('hex')
@@ -73,8 +76,8 @@ export function createSandboxProvider(
     async listPaid() {
       const schema = z.object({ payments: z.array(record) })
       const { answer } = await client.get('/payments?state=paid', schema)
-      return answer.payments.map(({ ref: reference, kobo }) => {
-        return { provider: 'sandbox', reference, kobo }
+      return answer.payments.map(({ ref: reference, kobo, fee }) => {
+        return { provider: 'sandbox', reference, kobo, feeKobo: fee ?? null }
       })
     },
     payouts: payoutsOf(client),

@@ -34,7 +34,15 @@ const full = 50_000
 const half = 25_000
 
 function verdictOn(reference: string, status: Verdict['status'], kobo = full): Verdict {
-  return { status, reference, kobo, currency: 'NGN', live: false, providerId: reference }
+  return {
+    status,
+    reference,
+    kobo,
+    currency: 'NGN',
+    live: false,
+    providerId: reference,
+    feeKobo: 750,
+  }
 }
 
 /** Says the same of every payment, as the money stood when staff looked. */

@@ -6,9 +6,11 @@ import { call } from '../../../lib/api.ts'
 import { formatDateTime, formatMoney } from '../../../lib/format.ts'
 import { queryOf } from '../../../lib/query.tsx'
 import { sentenceOf } from '../../../lib/sentence.ts'
+import { cx, dotted } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { Page } from '../frame/page.tsx'
+import { formatCredits } from '../parts/credits.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 
 const words = messages.revenue
@@ -19,28 +21,54 @@ const columns: readonly Column<RevenueRow>[] = [
     title: words.day,
     cell: ({ day }) => <span className="whitespace-nowrap">{day}</span>,
   },
-  { id: 'kind', title: words.kind, cell: ({ kind }) => words.kinds[kind] },
-  { id: 'source', title: words.source, cell: ({ source }) => wordOf(words.sources, source) },
-  {
-    id: 'method',
-    title: words.method,
-    cell: ({ method }) => (method === null ? null : wordOf(words.methods, method)),
-  },
+  { id: 'source', title: words.source, cell: sourceOf },
   { id: 'count', title: words.count, isFigure: true, cell: ({ count }) => count },
-  { id: 'amount', title: words.amount, isFigure: true, cell: ({ amount }) => formatMoney(amount) },
-  { id: 'back', title: words.back, isFigure: true, cell: ({ back }) => nairaOf(back) },
+  { id: 'amount', title: words.amount, isFigure: true, cell: (row) => amountOf(row, row.amount) },
+  {
+    id: 'back',
+    title: words.back,
+    isFigure: true,
+    cell: (row) => (row.back === 0 ? null : amountOf(row, row.back)),
+  },
+  { id: 'fee', title: words.fee, isFigure: true, cell: feesOf },
   { id: 'creators', title: words.creators, isFigure: true, cell: (row) => nairaOf(row.creators) },
   {
     id: 'strix',
     title: words.strix,
     isFigure: true,
-    cell: ({ kind, amount, back, creators }) =>
-      kind === 'uses' ? <b>{formatMoney(amount - back - creators)}</b> : null,
+    // A provider that gives money back keeps its fee.
+    cell: (row) => <b>{amountOf(row, row.amount - row.back - row.creators - row.fee)}</b>,
   },
 ]
 
 function wordOf(known: Readonly<Record<string, string>>, name: string): string {
   return known[name] ?? name
+}
+
+/** Purchases are naira, uses credits. */
+function amountOf({ kind }: RevenueRow, amount: number): string {
+  return kind === 'uses' ? formatCredits(amount) : formatMoney(amount)
+}
+
+function feesOf({ kind, fee, fee_unknown: unknown }: RevenueRow): string | null {
+  if (kind === 'uses') return null
+  if (unknown === 0) return formatMoney(fee)
+  return `${formatMoney(fee)}, ${words.feeUnknown({ count: unknown })}`
+}
+
+/** What it was, and below it how it was paid and whether the provider's last word agrees. */
+function sourceOf({ kind, source, method, differs }: RevenueRow) {
+  const name = wordOf(words.sources, source)
+  if (kind === 'uses') return name
+  const how = method === null ? '' : wordOf(words.methods, method)
+  return (
+    <>
+      {words.kinds.purchases}: {dotted([name, how])}
+      <span className={cx('block text-xs', differs > 0 ? 'font-bold text-lost' : 'text-muted')}>
+        {differs > 0 ? words.differs({ count: differs }) : words.agreed}
+      </span>
+    </>
+  )
 }
 
 function nairaOf(naira: number): string | null {
