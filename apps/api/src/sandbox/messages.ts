@@ -12,6 +12,7 @@ export type ToSandbox =
   | { kind: 'trueChances'; id: number; matchIds: string[] }
   | { kind: 'quotes'; id: number; asks: SandboxAsk[] }
   | { kind: 'codes'; id: number; slips: SandboxSlip[] }
+  | { kind: 'pay'; id: number; reference: string; act: SandboxAct }
 export type FromSandbox =
   | { kind: 'ready'; url: string; gatewaySecret: string }
   | { kind: 'examples'; id: number; codes: string[] }
@@ -23,6 +24,7 @@ export type FromSandbox =
   | { kind: 'trueChances'; id: number; chances: (TrueChances | null)[] }
   | { kind: 'quotes'; id: number; quotes: (SandboxQuote | null)[] }
   | { kind: 'codes'; id: number; codes: string[] }
+  | { kind: 'pay'; id: number }
   | { kind: 'failed'; message: string }
 
 /** A made-up match and its result, which nobody may see before its end. */
@@ -47,6 +49,9 @@ export type SandboxAsk = {
   to: number
 }
 export type SandboxQuote = { key: string; price: number }
+
+/** What a buyer does at the gateway; `returned` is what the bank does later. */
+export type SandboxAct = 'paid' | 'short' | 'declined' | 'returned'
 
 /** A slip to book; one of games that are over, or that no longer can be booked, is a code alone. */
 export type SandboxSlip = {
@@ -88,4 +93,6 @@ export type SandboxWorld = {
   matches(from: Date, to: Date): Promise<SandboxResult[]>
   quotes(asks: readonly SandboxAsk[]): Promise<(SandboxQuote | null)[]>
   codes(slips: readonly SandboxSlip[]): Promise<string[]>
+  /** Absent where there is no gateway. Nobody is told of it. */
+  pay?(reference: string, act: SandboxAct): Promise<void>
 }

@@ -70,6 +70,12 @@ async function replyTo(message: Exclude<ToSandbox, { kind: 'start' }>): Promise<
       )
       return { kind: 'quotes', id, quotes: quotes.map((quote) => quote ?? null) }
     }
+    case 'pay': {
+      const { reference, act } = message
+      if (act === 'returned') simulator?.gateway.giveBack(reference, 'never')
+      else simulator?.gateway.act(reference, { outcome: act, delivery: 'never' })
+      return { kind: 'pay', id }
+    }
     case 'codes':
       return { kind: 'codes', id, codes: await inTurns(message.slips, codeOf) }
   }

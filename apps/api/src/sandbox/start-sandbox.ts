@@ -149,6 +149,10 @@ function worldOf(ask: Ask): SandboxWorld {
       if (said?.kind !== 'codes') throw silent()
       return said.codes
     },
+    async pay(reference, act) {
+      const said = await ask((id) => ({ kind: 'pay', id, reference, act }))
+      if (said?.kind !== 'pay') throw silent()
+    },
   }
 }
 

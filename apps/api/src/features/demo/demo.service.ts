@@ -6,11 +6,13 @@ import { transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
 import type { Passwords } from '../../infra/passwords.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import type { Keys } from '../../infra/keys.ts'
 import type { SandboxWorld } from '../../sandbox/messages.ts'
 import { addDemoProfiles, listTakenUsernames } from '../profiles/index.ts'
 import { addPastCodes } from '../posts/index.ts'
 import { addPastReactions } from '../reactions/index.ts'
 import { placeMatches } from '../fixtures/index.ts'
+import { addPastReports } from '../moderation/index.ts'
 import { addPastGames } from '../predictz/index.ts'
 import { appendPast, findLastRoot, lockRoots, makeRoots } from '../records/index.ts'
 import { addPastResults } from '../results/index.ts'
@@ -18,12 +20,19 @@ import { addPastFollows } from '../social/index.ts'
 import { claimSeed, isSeeded } from './demo.store.ts'
 import { copiesOf, draftsOf, planCopies, planSlips, worldSpan } from './plan.ts'
 import type { Draft, Match, Plan } from './plan.ts'
+import { addMoney } from './money.ts'
 import { pastGamesOf } from './predictions.ts'
 import { createRandom } from './random.ts'
+import { reportsOf } from './reports.ts'
 import { membersOf, resultsOf, generateStory } from './story.ts'
 import type { Booked, Member } from './story.ts'
+import type { PaymentProvider } from '../payments/index.ts'
+import type { AccountTables } from '../accounts/accounts.tables.ts'
 import type { DemoTables } from './demo.tables.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
+import type { ModerationTables } from '../moderation/moderation.tables.ts'
+import type { PaymentTables } from '../payments/payments.tables.ts'
+import type { PayoutTables } from '../payouts/payouts.tables.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { PredictzTables } from '../predictz/predictz.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
@@ -31,16 +40,24 @@ import type { ReactionTables } from '../reactions/reactions.tables.ts'
 import type { RecordTables } from '../records/records.tables.ts'
 import type { ResultTables } from '../results/results.tables.ts'
 import type { SocialTables } from '../social/social.tables.ts'
+import type { StaffTables } from '../staff/staff.tables.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
 
-type Tables = DemoTables &
+type Tables = AccountTables &
+  DemoTables &
   FixtureTables &
+  ModerationTables &
+  PaymentTables &
+  PayoutTables &
   PostTables &
   PredictzTables &
   ProfileTables &
   ReactionTables &
   RecordTables &
   ResultTables &
-  SocialTables
+  SocialTables &
+  StaffTables &
+  WalletTables
 
 export type DemoDeps = {
   db: Db<Tables>
@@ -52,6 +69,9 @@ export type DemoDeps = {
   world: SandboxWorld
   /** Fewer in tests. */
   codes?: number
+  /** Without both nobody buys or earns anything. */
+  paymentProvider?: PaymentProvider | undefined
+  keys?: Keys
 }
 /** `lived`: days have their roots already, and what is added before a root is not in it. */
 export type Seeded = { kind: 'made'; profiles: number; codes: number } | { kind: 'there' | 'lived' }
@@ -61,7 +81,7 @@ const codesOf = ({ codes = 1_500 }: DemoDeps) => codes
 
 /**
  * Makes the demo once: in one transaction, so that a process that is killed has made nothing.
- * Nobody is notified, and the ledger does not change.
+ * Nobody is notified. Purchases, earnings and payouts come after it, through the sandbox's gateway.
  * @param signal breaks it off, with nothing made
  * @throws Error in live mode
  */
@@ -81,7 +101,13 @@ export async function seedDemo(deps: DemoDeps, signal?: AbortSignal): Promise<Se
     const limit = codesOf(deps)
     return await write(tx, { seed, now, members, booked, passwordHash, limit, signal })
   })
-  if (made.kind === 'made') await makeRoots(db, now)
+  if (made.kind !== 'made') return made
+  await makeRoots(db, now)
+  const { paymentProvider: provider, keys, world } = deps
+  const { pay } = world
+  if (provider && keys && pay) {
+    await addMoney({ db, seed, now, members, provider, keys, pay, signal })
+  }
   return made
 }
 
@@ -172,6 +198,7 @@ async function write(tx: Tx<Tables>, input: Writing): Promise<Seeded> {
   await breathe(signal)
   const games = pastGamesOf({ seed, now, members, matches, fixtures })
   await addPastGames(tx, { games, now })
+  await addPastReports(tx, reportsOf({ seed, now, members, story }))
   return { kind: 'made', ...counts }
 }
 

@@ -9,6 +9,8 @@ import { mountModeration } from './moderation.routes.ts'
 import { createModerationService } from './moderation.service.ts'
 
 export { moderationEvents } from './moderation.events.ts'
+export { addPastReports } from './past-reports.ts'
+export type { PastReport } from './past-reports.ts'
 
 export const moderationFeature = {
   name: 'moderation',

@@ -17,6 +17,8 @@ import { paymentEvents } from './payments.events.ts'
 
 export { paymentEvents } from './payments.events.ts'
 export { auditMoney } from './audit.service.ts'
+export { addPastPurchase } from './past-purchases.ts'
+export type { PastPurchase } from './past-purchases.ts'
 export { createPaymentProvider } from './create-provider.ts'
 export type { PaymentService } from './payments.service.ts'
 export { checkDue } from './payments.jobs.ts'

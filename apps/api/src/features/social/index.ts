@@ -14,6 +14,7 @@ export { auditSocial } from './access-audit.store.ts'
 export { listFollowerIds } from './follows.store.ts'
 export { addPastFollows } from './past-follows.store.ts'
 export type { PastFollow } from './past-follows.store.ts'
+export { addPastSubscription } from './past-subscriptions.ts'
 export { endAccessPaidBy } from './subscriptions.service.ts'
 export { subscribersAmong } from './subscriptions.store.ts'
 

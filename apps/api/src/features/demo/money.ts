@@ -1,0 +1,174 @@
+/** What the people of the demo bought, what creators earned by it, and what was paid out. */
+import type { PaymentMethod } from '@strix/contracts'
+import { transact } from '../../infra/db.ts'
+import type { Db } from '../../infra/db.ts'
+import type { Keys } from '../../infra/keys.ts'
+import type { SandboxWorld } from '../../sandbox/messages.ts'
+import { addPastPurchase } from '../payments/index.ts'
+import type { PastPurchase, PaymentProvider } from '../payments/index.ts'
+import { addPastPayout } from '../payouts/index.ts'
+import type { PastPayout } from '../payouts/index.ts'
+import { addPastSubscription, listFollowerIds } from '../social/index.ts'
+import { balancesOf, releaseEarnings } from '../wallet/index.ts'
+import type { AccountTables } from '../accounts/accounts.tables.ts'
+import type { PaymentTables } from '../payments/payments.tables.ts'
+import type { PayoutTables } from '../payouts/payouts.tables.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { SocialTables } from '../social/social.tables.ts'
+import type { StaffTables } from '../staff/staff.tables.ts'
+import type { WalletTables } from '../wallet/wallet.tables.ts'
+import { people } from './people.ts'
+import { createRandom } from './random.ts'
+import type { Random } from './random.ts'
+import type { Member } from './story.ts'
+
+type Tables = AccountTables &
+  PaymentTables &
+  PayoutTables &
+  ProfileTables &
+  SocialTables &
+  StaffTables &
+  WalletTables
+
+type Given = {
+  db: Db<Tables>
+  seed: string
+  now: Date
+  members: readonly Member[]
+  provider: PaymentProvider
+  keys: Keys
+  pay: NonNullable<SandboxWorld['pay']>
+  signal: AbortSignal | undefined
+}
+
+const dayMs = 86_400_000
+const spanDays = 57
+const periodMs = 31 * dayMs
+/** Enough for two months of each of six creators. */
+const creditsBought = 6_000
+const creatorsMax = 6
+const batch = 500
+
+type Step = { at: Date; run: () => Promise<unknown> }
+
+/** All of it in the order of its time, through the doors that everybody's money takes. */
+export async function addMoney(given: Given): Promise<void> {
+  const { db, now } = given
+  const random = createRandom(given.seed, 'money')
+  const creators = given.members.filter((_, index) => people[index]?.sells)
+  const steps = [
+    ...(await buyingSteps(given, random, creators)),
+    ...payoutSteps(given, creators),
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  for (const { at, run } of steps) {
+    given.signal?.throwIfAborted()
+    await transact(db, (tx) => releaseEarnings(tx, { now: at, limit: batch }))
+    await run()
+  }
+  await transact(db, (tx) => releaseEarnings(tx, { now, limit: batch }))
+}
+
+async function buyingSteps(
+  given: Given,
+  random: Random,
+  creators: readonly Member[],
+): Promise<Step[]> {
+  const { db, now, provider, pay } = given
+  const steps: Step[] = []
+  const buy = (profileId: string, at: Date, acts: PastPurchase['acts']) => {
+    const method = random.one<PaymentMethod>(['bank', 'debit-credit-card', 'ussd'])
+    const purchase = { profileId, credits: creditsBought, method, at, acts }
+    steps.push({ at, run: () => addPastPurchase(db, { provider, pay, purchase }) })
+  }
+  const begunAt = new Map<string, Date>()
+  const paidFor = new Map<string, number>()
+  for (const { id } of given.members) {
+    const at = new Date(now.getTime() - random.whole(4 * dayMs, spanDays * dayMs))
+    begunAt.set(id, at)
+    buy(id, at, ['paid'])
+    if (random.chance(0.12)) buy(id, new Date(at.getTime() + dayMs), ['declined'])
+  }
+  const [first, second, third] = random.shuffled(given.members)
+  if (first) buy(first.id, new Date(now.getTime() - 2 * dayMs), ['short'])
+  if (second) buy(second.id, new Date(now.getTime() - 3 * dayMs), ['short'])
+  if (third) buy(third.id, new Date(now.getTime() - 3 * dayMs), ['paid', 'returned'])
+  for (const { id: creatorId } of creators) {
+    for (const subscriberId of await followersOf(db, creatorId)) {
+      const bought = begunAt.get(subscriberId)
+      const others = paidFor.get(subscriberId) ?? 0
+      if (!bought || others === creatorsMax || !random.chance(0.85)) continue
+      paidFor.set(subscriberId, others + 1)
+      const at = new Date(bought.getTime() + random.whole(600_000, 3 * dayMs))
+      const again = new Date(at.getTime() + periodMs)
+      const stays = again < now && random.chance(0.6)
+      for (const begun of stays ? [at, again] : [at]) {
+        const pair = { subscriberId, creatorId, at: begun }
+        steps.push({ at: begun, run: () => transact(db, (tx) => addPastSubscription(tx, pair)) })
+      }
+    }
+  }
+  return steps
+}
+
+async function followersOf(db: Db<Tables>, profileId: string): Promise<string[]> {
+  return await listFollowerIds(db, { profileId, after: null, limit: batch })
+}
+
+/** Naira, days ago, and how far it came; one of a creator after another. */
+const wanted: readonly (readonly {
+  naira: number
+  daysAgo: number
+  steps: PastPayout['steps']
+  note?: string
+}[])[] = [
+  [
+    { naira: 5_000, daysAgo: 9, steps: ['approved', 'paid'] },
+    { naira: 5_000, daysAgo: 1, steps: [] },
+  ],
+  [
+    { naira: 5_000, daysAgo: 8, steps: ['refused'], note: 'The name is not the person’s.' },
+    { naira: 5_500, daysAgo: 4, steps: ['approved'] },
+  ],
+  [
+    { naira: 5_000, daysAgo: 8, steps: ['approved', 'sending', 'failed'] },
+    { naira: 6_000, daysAgo: 1, steps: ['approved', 'sending'] },
+  ],
+  [
+    {
+      naira: 5_200,
+      daysAgo: 7,
+      steps: ['approved', 'paid', 'returned'],
+      note: 'The bank says that the account is closed.',
+    },
+  ],
+  [{ naira: 5_000, daysAgo: 4, steps: ['cancelled'] }],
+]
+const banks = ['Access Bank', 'First Bank', 'GTBank', 'UBA', 'Zenith Bank'] as const
+
+function payoutSteps(given: Given, creators: readonly Member[]): Step[] {
+  const { db, now, keys } = given
+  return wanted.flatMap((payouts, index) => {
+    const creator = creators[index]
+    if (!creator) return []
+    // The last digits say what the bank of the sandbox does: this one never gets the call.
+    const account = {
+      bank: banks[index] ?? banks[0],
+      accountNumber: `01${String(index + 2)}3450004`,
+      accountName: creator.username,
+      dateOfBirth: '1991-03-14',
+    }
+    return payouts.map(({ naira, daysAgo, ...past }) => {
+      const at = new Date(now.getTime() - daysAgo * dayMs)
+      const payout = { ...past, profileId: creator.id, kobo: naira * 100, account, at }
+      return { at, run: () => payIfEarned(db, keys, payout) }
+    })
+  })
+}
+
+/** Another seed may have left somebody with less than they ask for. */
+async function payIfEarned(db: Db<Tables>, keys: Keys, payout: PastPayout): Promise<void> {
+  await transact(db, async (tx) => {
+    const { earnings } = await balancesOf(tx, payout.profileId)
+    if (earnings >= payout.kobo) await addPastPayout(tx, keys, payout)
+  })
+}
