@@ -109,6 +109,7 @@ const staffOnly = new Map<string, Permission>([
   ['GET /api/v1/admin/payouts/:payoutId/account', 'payouts.write'],
   ['POST /api/v1/admin/payouts/:payoutId/match', 'payouts.write'],
   ['POST /api/v1/admin/payouts/:payoutId', 'payouts.write'],
+  ['GET /api/v1/admin/creators/:profileId/statements', 'payouts.write'],
   ['GET /api/v1/admin/creators', 'revenue.read'],
   ['GET /api/v1/admin/revenue', 'revenue.read'],
   ['GET /api/v1/admin/ledger/audit', 'revenue.read'],

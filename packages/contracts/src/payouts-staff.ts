@@ -104,6 +104,15 @@ export const payoutReview = {
     ok: z.object({ data: payoutRow, message: z.string() }),
     errors: ['NOT_FOUND', 'OUTDATED', 'TRANSFER_CONFLICT', 'FEATURE_OFF', 'PAYMENT_UNAVAILABLE'],
   },
+  statements: {
+    method: 'GET',
+    url: '/api/v1/admin/creators/:profileId/statements',
+    summary: 'The months of which a creator has a statement, the newest first',
+    auth: { staff: 'payouts.write' },
+    params: z.object({ profileId: z.uuid() }),
+    ok: z.object({ data: z.array(z.string()) }),
+    errors: [],
+  },
   creators: {
     method: 'GET',
     url: '/api/v1/admin/creators',

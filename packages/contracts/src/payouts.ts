@@ -112,6 +112,16 @@ export const payouts = {
     ok: z.object({ data: z.array(payout), page }),
     errors: ['INVALID_CURSOR'],
   },
+  statements: {
+    method: 'GET',
+    url: '/api/v1/payout/statements',
+    summary: 'The months of which the caller has a statement, the newest first',
+    auth: 'session',
+    perMinute: 60,
+    /** `YYYY-MM`; the file is under it, as `.csv` and `.pdf`. */
+    ok: z.object({ data: z.array(z.string()) }),
+    errors: [],
+  },
   request: {
     method: 'POST',
     url: '/api/v1/payout/requests',

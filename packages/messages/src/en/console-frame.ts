@@ -2,6 +2,7 @@ import { defineMessages } from '../define.ts'
 
 /** Words of the console's frame and of the parts its screens are made of. */
 export const messages = defineMessages({
+  credits: '{amount} credits',
   product: 'Strix console',
   pageTitle: '{title} · Strix console',
   skip: 'Skip to content',

@@ -197,6 +197,7 @@ export const messages = defineMessages({
     cancelled: 'Taken back',
     returned: 'Came back',
   },
+  statements: 'Monthly statements',
   earningsBySubscriber: 'Earnings by subscriber',
   earningNobody: 'A deleted account',
   earningLine: '{day}: {price} less Strix’s {share, number} %.',

@@ -196,6 +196,7 @@ export const messages = {
     cancelled: 'Taken back',
     returned: 'E come back',
   },
+  statements: 'Statement for every month',
   earningsBySubscriber: 'Earnings by subscriber',
   earningNobody: 'Deleted account',
   earningLine: '{day}: {price} minus Strix {share, number} %.',

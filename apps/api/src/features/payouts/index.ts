@@ -9,6 +9,10 @@ import { mountPayouts } from './payouts.routes.ts'
 import { payoutLimit, payoutSwitch } from './payouts.settings.ts'
 import { findOldestDuePayout } from './payouts.store.ts'
 import { createPayoutReviewService } from './review.service.ts'
+import { createStatementService } from './statement.service.ts'
+
+export { addPastPayout } from './past-payouts.ts'
+export type { PastPayout } from './past-payouts.ts'
 
 export const payoutsFeature = {
   name: 'payouts',
@@ -22,6 +26,7 @@ export const payoutsFeature = {
   create: (given: PayoutDeps) => ({
     payoutService: createMemberPayoutService(given),
     payoutReviewService: createPayoutReviewService(given),
+    statementService: createStatementService(given),
   }),
   routes: mountPayouts,
   jobs: payoutJobs,

@@ -7,13 +7,19 @@ import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { MemberPayoutService } from './members.service.ts'
 import type { PayoutReviewService } from './review.service.ts'
+import type { StatementService } from './statement.service.ts'
+import { mountStatementFiles } from './statement.routes.ts'
 
 export function mountPayouts(
   app: FastifyInstance,
   edge: Edge,
-  services: { payoutService: MemberPayoutService; payoutReviewService: PayoutReviewService },
+  services: {
+    payoutService: MemberPayoutService
+    payoutReviewService: PayoutReviewService
+    statementService: StatementService
+  },
 ): void {
-  const { payoutService } = services
+  const { payoutService, statementService } = services
   const handlers: Handlers<typeof payouts> = {
     async get(_input, { caller }) {
       return { data: await payoutService.view(caller.profileId) }
@@ -36,6 +42,9 @@ export function mountPayouts(
       const { rows, page } = await payoutService.list(caller.profileId, query)
       return { data: rows, page }
     },
+    async statements(_input, { caller }) {
+      return { data: await statementService.months(caller.profileId) }
+    },
     async request({ body }, { caller }) {
       const asked = { profileId: caller.profileId, naira: body.amount }
       return { data: await payoutService.request(asked), message: messages.requested }
@@ -46,10 +55,18 @@ export function mountPayouts(
     },
   }
   mount(app, edge, { contract: payouts, handlers, tag: 'payouts' })
-  mountReview(app, edge, services.payoutReviewService)
+  mountReview(app, edge, services)
+  mountStatementFiles(app, edge, statementService)
 }
 
-function mountReview(app: FastifyInstance, edge: Edge, service: PayoutReviewService): void {
+function mountReview(
+  app: FastifyInstance,
+  edge: Edge,
+  {
+    payoutReviewService: service,
+    statementService,
+  }: { payoutReviewService: PayoutReviewService; statementService: StatementService },
+): void {
   const handlers: Handlers<typeof payoutReview> = {
     async list({ query }) {
       const { rows, page } = await service.list(query)
@@ -72,6 +89,9 @@ function mountReview(app: FastifyInstance, edge: Edge, service: PayoutReviewServ
         staffId: caller.staffId,
       })
       return { data: row, message: waits ? messages.waits : messages.done[body.step] }
+    },
+    async statements({ params }) {
+      return { data: await statementService.months(params.profileId) }
     },
     async creators({ query }) {
       const { rows, page } = await service.creators(query)

@@ -110,6 +110,21 @@ export async function findOpenPayout(
   return row && toPayout(row)
 }
 
+/** Kobo of a creator's payouts that were approved since then and have left, or still may. */
+export async function sumApproved(
+  tx: Tx<PayoutTables>,
+  { profileId, since }: { profileId: string; since: Date },
+): Promise<number> {
+  const { kobo } = await tx
+    .selectFrom('payout')
+    .select(({ fn }) => fn.coalesce(fn.sum('kobo'), sql<string>`0`).as('kobo'))
+    .where('profile_id', '=', profileId)
+    .where('approved_at', '>', since)
+    .where('state', 'in', ['approved', 'sending', 'paid'])
+    .executeTakeFirstOrThrow()
+  return Number(kobo)
+}
+
 export type PayoutChange = Partial<{
   approvedAt: Date
   provider: string

@@ -192,6 +192,28 @@ test('from the limit on a second person approves, and it is not paid before', as
   expect(await stateOf(creator, payout)).toBe('approved')
 })
 
+test('small ones of one day count together, also for two who approve at once', async () => {
+  const creator = await newCreator({ naira: 90_000 })
+  const first = await requested(creator, 30_000)
+  dataOf(await take(finance, first._id, 'approve'))
+  dataOf(await take(finance, first._id, 'mark-paid', { bank_reference: 'FT-26-7' }))
+  const next = await requested(creator, 20_000)
+  const both = await Promise.all([
+    take(finance, next._id, 'approve'),
+    take(owner, next._id, 'approve'),
+  ])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await stateOf(creator, next)).toBe('requested')
+  const open = dataOf<Approval[]>(await owner.send('GET', '/api/v1/admin/approvals'))
+  const approval = open.find(({ subject }) => subject === next._id)
+  expect(approval?.change).toMatchObject({ naira: 20_000, within_a_day: 50_000 })
+  world.advance(day + minute)
+  await logIn(creator.browser, creator)
+  await enterStaff()
+  dataOf(await take(finance, next._id, 'approve'))
+  expect(await stateOf(creator, next)).toBe('approved')
+})
+
 test('an approval ends when the account is another one, or the request was taken back', async () => {
   const creator = await newCreator({ naira: 120_000 })
   const payout = await requested(creator, 60_000)

@@ -29,6 +29,7 @@ import {
   listPayouts,
   lockPayout,
   movePayout,
+  sumApproved,
 } from './payouts.store.ts'
 import type { ListedPayout, StoredPayout } from './payouts.store.ts'
 import { askAbout, handOver } from './send.service.ts'
@@ -175,16 +176,26 @@ async function approve(deps: PayoutDeps, input: Decide): Promise<boolean> {
   return await transact(deps.db, async (tx) => {
     const payout = await demandPayout(tx, payoutId, ['requested'])
     await demandPayable(tx, payout)
+    const now = deps.now()
     const limit = (await readSetting(tx, payoutLimit)) * 100
-    if (payout.kobo < limit) {
+    // One of a creator is on its way at a time, so those before it are all to be seen by now.
+    const since = new Date(now.getTime() - dayMs)
+    const before = await sumApproved(tx, { profileId: payout.profileId, since })
+    if (before + payout.kobo < limit) {
       const actor = await emailOfStaff(tx, staffId)
-      await approveIn(tx, { payout, actor, reason, now: deps.now() })
+      await approveIn(tx, { payout, actor, reason, now })
       return false
     }
     const account = await destinationOf(deps.keys, payout)
     const listed = await findListedPayout(tx, payoutId)
     const creator = listed?.username ?? payout.profileId
-    const change = { creator, naira: payout.kobo / 100, account, reference: payout.reference }
+    const change = {
+      creator,
+      naira: payout.kobo / 100,
+      ...(before > 0 && { within_a_day: (before + payout.kobo) / 100 }),
+      account,
+      reference: payout.reference,
+    }
     const about = { kind: 'payout.approve', subject: payoutId, version: versionOf(payout) } as const
     await deps.approvalService.request(tx, { ...about, change, staffId, reason })
     return true
@@ -235,6 +246,7 @@ async function send(deps: PayoutDeps, input: Decide): Promise<void> {
   await handOver(deps, sending)
 }
 
+const dayMs = 86_400_000
 const firstAskMs = 20_000
 /** What the provider knows nothing of after this long has never reached it. */
 const lostMs = 3_600_000

@@ -35,6 +35,7 @@ export const chargesQuery = queryOf('wallet', 'GET /api/v1/charges')
 export const payoutQuery = queryOf('wallet', 'GET /api/v1/payout')
 export const payoutsQuery = listOf('wallet', 'GET /api/v1/payout/requests')
 export const earningsQuery = listOf('wallet', 'GET /api/v1/payout/earnings')
+export const statementsQuery = queryOf('wallet', 'GET /api/v1/payout/statements')
 export const paymentOptionsQuery = queryOf('wallet', 'GET /api/v1/payment/options')
 
 export function paymentQuery(ref: string) {

@@ -11,7 +11,8 @@ export const messages = defineMessages({
   requested: 'Asked for. Finance looks at it, and you get a mail.',
   cancelled: 'Taken back. The money can be paid out again.',
   matched: 'Saved. This account can be paid.',
-  waits: 'It is large, so somebody else has to approve it too. It waits under Approvals.',
+  waits:
+    'It is large, alone or with others of this creator within a day, so somebody else has to approve it too. It waits under Approvals.',
   noReference: 'Give the reference of the bank for a transfer that was made by hand.',
   done: {
     approve: 'Approved',
@@ -36,6 +37,38 @@ export const messages = defineMessages({
       'It may still arrive. It can be given up an hour after it was sent, and only while the provider knows nothing of it.',
     noReport: 'The provider does not answer. Try again later.',
     isAlready: 'It is {state} already.',
+  },
+  statement: {
+    title: 'Statement of earnings, {month}',
+    made: 'Written by Strix on {at} (Lagos). All amounts are naira.',
+    soFar: 'The month is not over: this is how it stands so far.',
+    none: 'There is no statement of that month.',
+    opening: 'Balance at the beginning',
+    closing: 'Balance at the end',
+    parts:
+      'Of the balance at the end: {held} held, {ready} ready to be paid out, {reserved} on its way, less {owed} owed to refunds.',
+    page: 'Page {number} of {of}',
+    columns: {
+      date: 'When (Lagos)',
+      what: 'What',
+      about: 'Subscriber or payout',
+      held: 'Held',
+      ready: 'Ready',
+      reserved: 'On its way',
+      owed: 'Owed to refunds',
+      balance: 'Balance',
+    },
+    reasons: {
+      earning: 'Month of a subscriber',
+      'earning-back': 'Refunded from the hold',
+      'earning-release': 'Hold ended',
+      claim: 'Refund still owed',
+      'claim-paid': 'Refund paid from earnings',
+      'payout-request': 'Payout asked for',
+      payout: 'Paid to the bank',
+      'payout-release': 'Payout given back',
+      'payout-return': 'Payout came back',
+    },
   },
   mails: {
     greeting: 'Hello {name},',

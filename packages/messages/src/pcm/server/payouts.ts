@@ -8,7 +8,8 @@ export const messages = {
   requested: 'You don ask. Finance go check am, and you go get mail.',
   cancelled: 'You don take am back. The money fit pay out again.',
   matched: 'Saved. This account fit get payment.',
-  waits: 'E big, so another person must approve am too. E dey wait under Approvals.',
+  waits:
+    'E big, alone or with others of this creator inside one day, so another person must approve am too. E dey wait under Approvals.',
   noReference: 'Give the bank reference for transfer wey dem make by hand.',
   done: {
     approve: 'Approved',
@@ -31,6 +32,38 @@ export const messages = {
       'E fit still arrive. You fit give am up one hour after dem send am, and only as long as the provider no know anything about am.',
     noReport: 'The provider no dey answer. Try again later.',
     isAlready: 'E don already be {state}.',
+  },
+  statement: {
+    title: 'Statement of earnings, {month}',
+    made: 'Strix write am on {at} (Lagos). All the money na naira.',
+    soFar: 'The month never end: na so e dey stand for now.',
+    none: 'No statement dey for that month.',
+    opening: 'Balance for the beginning',
+    closing: 'Balance for the end',
+    parts:
+      'For the balance for the end: {held} dey on hold, {ready} ready to pay out, {reserved} dey on the way, minus {owed} wey refunds still dey owe.',
+    page: 'Page {number} of {of}',
+    columns: {
+      date: 'When (Lagos)',
+      what: 'Wetin',
+      about: 'Subscriber or payout',
+      held: 'On hold',
+      ready: 'Ready',
+      reserved: 'On the way',
+      owed: 'For refunds',
+      balance: 'Balance',
+    },
+    reasons: {
+      earning: 'Month of one subscriber',
+      'earning-back': 'Refund from the hold',
+      'earning-release': 'Hold don end',
+      claim: 'Refund wey you still owe',
+      'claim-paid': 'Refund wey earnings pay',
+      'payout-request': 'You ask for payout',
+      payout: 'Paid to the bank',
+      'payout-release': 'Payout come back to you',
+      'payout-return': 'Bank send payout back',
+    },
   },
   mails: {
     greeting: 'Hello {name},',

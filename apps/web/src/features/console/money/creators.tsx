@@ -1,9 +1,17 @@
 import type { CreatorRow } from '@strix/contracts'
 import { messages } from '@strix/messages/console-money'
 import { messages as screens } from '@strix/messages/console-screens'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatMoney } from '../../../lib/format.ts'
+import { queryOf } from '../../../lib/query.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { MonthlyFiles } from '../../../ui/monthly-files.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { Page } from '../frame/page.tsx'
+import { useStaff } from '../frame/staff.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 
 const words = messages.creators
@@ -12,11 +20,10 @@ const naira = (id: keyof typeof words.sums & keyof CreatorRow): Column<CreatorRo
   id,
   title: words.sums[id],
   isFigure: true,
-  cell: (row) => formatMoney(row[id]),
+  cell: (row) => (row[id] === 0 ? null : formatMoney(row[id])),
 })
 
 const columns: readonly Column<CreatorRow>[] = [
-  { id: 'username', title: words.creator, cell: ({ username }) => username },
   naira('earnings'),
   naira('held'),
   naira('reserved'),
@@ -30,8 +37,31 @@ const columns: readonly Column<CreatorRow>[] = [
   },
 ]
 
+/** The name opens statements, for whoever may fetch them. */
+function nameOf(onOpen: ((creator: CreatorRow) => void) | undefined): Column<CreatorRow> {
+  return {
+    id: 'username',
+    title: words.creator,
+    cell: (row) =>
+      onOpen ? (
+        <button
+          type="button"
+          onClick={() => onOpen(row)}
+          className="-my-1 min-h-11 rounded-control px-1 text-left font-semibold text-info"
+        >
+          {row.username ?? messages.payouts.nobody}
+        </button>
+      ) : (
+        row.username
+      ),
+  }
+}
+
 /** What creators have earned, what is held, and what was paid. */
 export function Creators() {
+  const { may } = useStaff()
+  const [open, setOpen] = useState<CreatorRow | null>(null)
+  const shown = [nameOf(may('payouts.write') ? setOpen : undefined), ...columns]
   return (
     <Page
       title={screens.earnings}
@@ -42,12 +72,39 @@ export function Creators() {
         name="creators"
         title={screens.earnings}
         list="GET /api/v1/admin/creators"
-        columns={columns}
+        columns={shown}
         rowKey={({ profile_id: id }) => id}
         filters={[{ id: 'q', title: words.creator, kind: 'text' }]}
         exportKey="GET /api/v1/admin/creators/export"
         emptyText={words.empty}
       />
+      {open && <Statements creator={open} onClose={() => setOpen(null)} />}
     </Page>
   )
 }
+
+/** Each month as a file; which of them was fetched is written down. */
+function Statements({ creator, onClose }: { creator: CreatorRow; onClose: () => void }) {
+  const { profile_id: profileId, username } = creator
+  const read = useQuery(queryOf('console', months, { params: { profileId } }))
+  const title = words.statementsOf({ who: username ?? messages.payouts.nobody })
+  return (
+    <Sheet open title={title} closeLabel={messages.payouts.close} onClose={onClose}>
+      <div className="space-y-3 px-2 pb-2">
+        <p className="text-sm text-muted">{words.statementsText}</p>
+        {read.error && (
+          <Failed text={read.error.problem.detail} onRetry={() => void read.refetch()} />
+        )}
+        {read.isPending && <RowSkeletons count={3} />}
+        {read.data && (
+          <MonthlyFiles
+            months={read.data}
+            under={`/api/v1/admin/creators/${profileId}/statements`}
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+const months = 'GET /api/v1/admin/creators/:profileId/statements'

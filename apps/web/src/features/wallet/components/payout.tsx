@@ -8,9 +8,10 @@ import { sentenceOf } from '../../../lib/sentence.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { MonthlyFiles } from '../../../ui/monthly-files.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { earningsQuery, payoutQuery, payoutsQuery } from '../queries.ts'
+import { earningsQuery, payoutQuery, payoutsQuery, statementsQuery } from '../queries.ts'
 import { PayoutAccount } from './payout-account.tsx'
 import { PayoutRequest } from './payout-request.tsx'
 
@@ -31,6 +32,7 @@ export function Payout() {
         {data.details ? <Account payout={data} /> : <PayoutAccount payout={data} />}
         <Past />
         <Earnings />
+        <Statements />
       </div>
     </section>
   )
@@ -158,6 +160,20 @@ function Earnings() {
         ))}
       </ul>
       <ShowMore list={list} />
+    </details>
+  )
+}
+
+/** Each month to keep, or to hand on to a bank. */
+function Statements() {
+  const { data: months = [] } = useQuery(statementsQuery)
+  if (months.length === 0) return null
+  return (
+    <details>
+      <summary className="w-fit rounded-control py-2 text-sm font-semibold text-info">
+        {messages.statements}
+      </summary>
+      <MonthlyFiles months={months} under="/api/v1/payout/statements" />
     </details>
   )
 }
