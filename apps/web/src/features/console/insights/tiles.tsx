@@ -40,8 +40,8 @@ export function Tiles({ seen }: { seen: InsightsView }) {
         <>
           <Tile
             name={messages.tiles.naira}
-            value={formatMoney(revenue.naira.now)}
-            text={before(formatMoney(revenue.naira.before))}
+            value={wholeNaira(revenue.naira.now)}
+            text={before(wholeNaira(revenue.naira.before))}
           />
           <Tile
             name={messages.tiles.credits}
@@ -52,6 +52,11 @@ export function Tiles({ seen }: { seen: InsightsView }) {
       )}
     </dl>
   )
+}
+
+/** To be seen at a glance; the screen of revenue has the kobo. */
+function wholeNaira(naira: number): string {
+  return formatMoney(Math.round(naira)).replace('.00', '')
 }
 
 function Tile({ name, value, text }: { name: string; value: string; text: string }) {

@@ -37,7 +37,7 @@ export function Disputes() {
             id: 'settle',
             title: '',
             cell: (row) => (
-              <Button className="text-sm" onClick={() => setSettling(row)}>
+              <Button className="text-sm whitespace-nowrap" onClick={() => setSettling(row)}>
                 {messages.settle}
               </Button>
             ),

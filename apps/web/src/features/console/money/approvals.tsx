@@ -136,8 +136,10 @@ function nameOf(name: string): string {
   return known[name] ?? name
 }
 
+const inNaira = new Set(['naira', 'within_a_day'])
+
 function valueOf(name: string, value: Approval['change'][string]): string {
-  if (name === 'naira' && typeof value === 'number') return formatMoney(value)
+  if (inNaira.has(name) && typeof value === 'number') return formatMoney(value)
   return typeof value === 'number' ? value.toLocaleString('en-NG') : String(value ?? '')
 }
 

@@ -38,8 +38,16 @@ export function CreatorsFinance() {
     },
     { id: 'state', title: words.state, cell: (row) => <StateWord payout={row} /> },
     { id: 'to', title: words.to, cell: (row) => row.destination },
-    { id: 'asked', title: words.asked, cell: (row) => formatDateTime(row.requested_at) },
-    { id: 'reference', title: words.reference, cell: (row) => row.reference },
+    {
+      id: 'asked',
+      title: words.asked,
+      cell: (row) => (
+        <>
+          <span className="whitespace-nowrap">{formatDateTime(row.requested_at)}</span>
+          <span className="block font-mono text-xs text-muted">{row.reference}</span>
+        </>
+      ),
+    },
   ]
   return (
     <Page

@@ -4,7 +4,7 @@ import { messages as screens } from '@strix/messages/console-screens'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { formatDateTime, formatMoney } from '../../../lib/format.ts'
+import { formatDateTime, formatFold, formatMoney } from '../../../lib/format.ts'
 import { queryOf, refetch } from '../../../lib/query.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
@@ -39,7 +39,7 @@ export function HeldPayments() {
           <li key={payment._id} className="rounded-card border border-line bg-card p-4">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="text-lg font-bold">{formatMoney(payment.price)}</span>
-              <span className="text-lost">{payment.problem}</span>
+              <span className="text-lost">{problemOf(payment)}</span>
             </p>
             <div className="mt-3">
               <Facts facts={factsOf(payment)} />
@@ -62,11 +62,21 @@ export function HeldPayments() {
   )
 }
 
+/** Of another sum, in the words of the page; else as it was written down. */
+function problemOf({ paid, currency, price, problem }: HeldPayment): string {
+  if (paid === null || currency !== 'NGN' || paid === price) return problem ?? ''
+  return words.otherSum({ paid: formatMoney(paid), asked: formatMoney(price) })
+}
+
+function paidOf(paid: number, currency: string | null): string {
+  return currency === 'NGN' ? formatMoney(paid) : `${currency ?? ''} ${formatFold(paid)}`
+}
+
 function factsOf(payment: HeldPayment): (readonly [string, string | null])[] {
   const { paid, currency, heard, heard_at: at } = payment
   return [
     [words.asked, formatMoney(payment.price)],
-    [words.paid, paid === null ? null : `${currency ?? ''} ${paid.toLocaleString('en-NG')}`],
+    [words.paid, paid === null ? null : paidOf(paid, currency)],
     [words.reference, payment.reference],
     [words.provider, payment.provider],
     [words.heard, heard && at ? words.heardAt({ what: heard, at: formatDateTime(at) }) : null],

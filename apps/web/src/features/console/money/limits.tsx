@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useStaff } from '../frame/staff.ts'
+import { formatCredits } from '../parts/credits.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 const words = messages.limits
@@ -26,7 +27,9 @@ export function Limits() {
       {data.map((limit) => (
         <div key={limit.name} className="flex min-h-14 items-center gap-4 px-4 py-2">
           <span className="min-w-0 flex-1">{nameOf(limit)}</span>
-          <span className="font-semibold">{formatMoney(limit.value)}</span>
+          <span className="font-semibold">
+            {limit.name === 'credit' ? formatCredits(limit.value) : formatMoney(limit.value)}
+          </span>
           {may('settings.write') && (
             <Button className="text-sm" onClick={() => setChanging(limit)}>
               {words.change}

@@ -21,7 +21,7 @@ export function PlainTable<Row>({
       {rows.length === 0 ? (
         <p className="px-4 py-10 text-center text-muted">{emptyText}</p>
       ) : (
-        <table className="w-full text-sm">
+        <table className="w-full text-sm break-normal">
           <caption className="sr-only">{title}</caption>
           <thead className="border-b border-line text-left text-muted">
             <tr>
@@ -29,7 +29,7 @@ export function PlainTable<Row>({
                 <th
                   key={id}
                   scope="col"
-                  className={cx('px-3 py-2 font-semibold', isFigure && 'text-right')}
+                  className={cx('px-3 py-2 font-semibold break-normal', isFigure && 'text-right')}
                 >
                   {name}
                 </th>

@@ -1,24 +1,32 @@
 import type { Activity, Payment, PersonCode, PersonEvent } from '@strix/contracts'
 import { messages } from '@strix/messages/console-people'
+import { messages as wallet } from '@strix/messages/wallet'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime, formatMoney, formatOdds } from '../../../lib/format.ts'
 import { queryOf } from '../../../lib/query.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { formatCredits } from '../parts/credits.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 
 const words = messages.parts
 
 const ledger: readonly Column<Activity>[] = [
   { id: 'at', title: words.when, cell: (row) => formatDateTime(row.created_at) },
-  { id: 'reason', title: words.what, cell: ({ reason }) => reason },
+  { id: 'reason', title: words.what, cell: ({ reason }) => wallet.reasons[reason] },
   {
     id: 'amount',
     title: words.amount,
     isFigure: true,
-    cell: ({ type, amount }) => `${type === 'credit' ? '+' : '−'}${formatMoney(amount)}`,
+    cell: (row) => `${row.type === 'credit' ? '+' : '−'}${amountOf(row)}`,
   },
 ]
+
+/** What creators earn and are paid is naira; all else is credits. */
+function amountOf({ reason, type, amount }: Activity): string {
+  const isNaira = /^(earning|payout)/u.test(reason) || (reason === 'claim-paid' && type === 'debit')
+  return isNaira ? formatMoney(amount) : formatCredits(amount)
+}
 
 const payments: readonly Column<Payment>[] = [
   { id: 'at', title: words.when, cell: (row) => formatDateTime(row.created_at) },

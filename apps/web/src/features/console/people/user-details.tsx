@@ -9,6 +9,7 @@ import { cx, dotted } from '../../../lib/text.ts'
 import { Failed } from '../../../ui/failed.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { Page } from '../frame/page.tsx'
+import { formatCredits } from '../parts/credits.ts'
 import { Facts } from '../parts/facts.tsx'
 import { Acts } from './acts.tsx'
 import { type Part, parts, wordOf } from './parts.tsx'
@@ -111,10 +112,10 @@ function accountFacts(person: PersonDetails) {
 function moneyFacts({ balances, counts, monthly_budget: budget }: PersonDetails) {
   const held = formatMoney(balances.earnings_held)
   return [
-    [words.bought, formatMoney(balances.bought)],
-    [words.gift, formatMoney(balances.gift)],
-    [words.held, formatMoney(balances.held)],
-    [words.debt, formatMoney(balances.debt)],
+    [words.bought, formatCredits(balances.bought)],
+    [words.gift, formatCredits(balances.gift)],
+    [words.held, formatCredits(balances.held)],
+    [words.debt, formatCredits(balances.debt)],
     [words.earnings, words.earningsHeld({ free: formatMoney(balances.earnings), held })],
     [words.budget, budget === null ? words.noBudget : formatMoney(budget)],
     [words.counts, [counts.codes, counts.payments, counts.reports].join(' · ')],

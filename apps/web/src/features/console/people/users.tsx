@@ -4,7 +4,7 @@ import { messages as screens } from '@strix/messages/console-screens'
 import { type FormEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../../lib/api.ts'
-import { formatDate, formatDateTime, formatMoney } from '../../../lib/format.ts'
+import { formatDate, formatDateTime, formatFold } from '../../../lib/format.ts'
 import { refetch } from '../../../lib/query.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { options, SelectField } from '../../../ui/select-field.tsx'
@@ -30,7 +30,7 @@ const filters: readonly Filter[] = [
 const columns: readonly Column<PersonRow>[] = [
   { id: 'username', title: words.person, sorts: true, cell: (row) => <Person row={row} /> },
   { id: 'state', title: words.state, cell: ({ state }) => <StateMark state={state} /> },
-  { id: 'credits', title: words.credits, isFigure: true, cell: (row) => formatMoney(row.credits) },
+  { id: 'credits', title: words.credits, isFigure: true, cell: (row) => formatFold(row.credits) },
   { id: 'codes', title: words.codes, isFigure: true, cell: ({ codes }) => codes },
   { id: 'reports', title: words.openReports, isFigure: true, cell: (row) => row.open_reports },
   {

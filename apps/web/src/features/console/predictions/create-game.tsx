@@ -27,7 +27,7 @@ export function CreateGame() {
     title: '',
     cell: (fixture) => (
       <Button
-        className="text-sm"
+        className="text-sm whitespace-nowrap"
         aria-label={messages.chooseMatch(fixture)}
         onClick={() => setChosen(fixture)}
       >

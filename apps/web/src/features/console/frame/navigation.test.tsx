@@ -1,0 +1,63 @@
+/** What each role finds in the navigation. The lists are written apart from the screens. */
+import type { StaffRole } from '@strix/contracts'
+import { permissionsOf, staffRoles } from '@strix/contracts'
+import { cleanup, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show } from '../../../testing/show.tsx'
+import { ConsoleFrame } from './console-frame.tsx'
+import { StaffContext, toStaff } from './staff.ts'
+
+const people = ['user-management', 'sign-ups', 'api-keys']
+const content = ['reports', 'appeals', 'prediction-management', 'prediction-management/create']
+const matches = ['results', 'football', 'football/disputes']
+const conversions = ['conversion-log', 'conversion-log/unknown-markets']
+const faults = ['conversion-log/table-faults']
+const money = ['creators-finance', 'creators-finance/earnings', 'revenue', 'held-payments']
+const staff = ['staff-management', 'staff-management/create']
+const owners = ['records', 'audit-log']
+
+/** What is closed to them; all else is open. */
+const closed: Readonly<Record<StaffRole, readonly string[]>> = {
+  owner: [],
+  admin: staff,
+  finance: [
+    ...content,
+    ...matches,
+    ...conversions,
+    ...faults,
+    'ai-prediction-log',
+    ...staff,
+    ...owners,
+  ],
+  moderator: [...money, 'charges', 'ai-prediction-log', ...staff, ...owners],
+  analyst: [...people, ...content, ...matches, ...staff, ...owners],
+}
+
+function placesOf(role: StaffRole): string[] {
+  const member = toStaff({
+    id: '0198c0de-0000-7000-8000-000000000001',
+    email: 'staff@strix.example',
+    name: 'Ngozi',
+    role,
+    permissions: permissionsOf(role),
+    recovery_codes_left: 10,
+  })
+  show(
+    <StaffContext value={member}>
+      <ConsoleFrame>
+        <h1>A screen</h1>
+      </ConsoleFrame>
+    </StaffContext>,
+  )
+  const links = within(screen.getByRole('navigation')).getAllByRole('link')
+  const places = links.map((link) => (link.getAttribute('href') ?? '').replace('/admin/', ''))
+  cleanup()
+  return places
+}
+
+test.each(staffRoles)('%s finds what the role opens, and nothing else', (role) => {
+  const all = placesOf('owner')
+  expect(all.length).toBeGreaterThan(25)
+  expect(all).toEqual(expect.arrayContaining([...closed[role]]))
+  expect(placesOf(role)).toEqual(all.filter((place) => !closed[role].includes(place)))
+})

@@ -1,0 +1,90 @@
+/** Two people at the console: what one asks for another approves, and how a payout goes. */
+import type { Browser, Page } from '@playwright/test'
+import { openConsole, openOwner } from './pages/console.ts'
+import { openMember } from './pages/people.ts'
+import { keepTime } from './fixtures/product.ts'
+import type { KeptProduct } from './fixtures/products.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test.use({ viewport: { width: 1280, height: 860 } })
+
+async function openSecond(browser: Browser, product: KeptProduct): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url })
+  await keepTime(context, product)
+  return await context.newPage()
+}
+
+/** Fills the dialog that asks why. */
+async function confirm(page: Page, name: string, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('credits above the limit wait for somebody else than who asked', async ({
+  page,
+  product,
+  request,
+  browser,
+}) => {
+  const member = await openMember(request)
+  await openConsole(page, { staff: await openOwner(product), path: `user-details/${member.id}` })
+  await page.getByRole('button', { name: 'Give credits' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Whole credits').fill('5000')
+  await dialog.getByLabel('Reason').fill('the outage of Sunday')
+  await dialog.getByRole('button', { name: 'Give credits' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goto('/admin/approvals')
+  const mine = page.getByRole('article').filter({ hasText: 'the outage of Sunday' })
+  await expect(mine).toContainText('Waits')
+  await expect(mine.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+
+  const second = await openSecond(browser, product)
+  await openConsole(second, { staff: await openOwner(product), path: 'approvals' })
+  const asked = second.getByRole('article').filter({ hasText: 'the outage of Sunday' })
+  await asked.getByRole('button', { name: 'Approve' }).click()
+  await confirm(second, 'Approve', 'seen in the log')
+  await expect(asked).toContainText('Approved and done')
+  await second.context().close()
+  await page.goto(`/admin/user-details/${member.id}`)
+  await expect(page.getByText('5,000.00 credits').first()).toBeVisible()
+})
+
+test.describe('with the made-up community', () => {
+  test.use({ demo: true })
+
+  test('a payout is matched, approved, paid at the bank, and comes back', async ({
+    page,
+    product,
+  }) => {
+    await openConsole(page, {
+      staff: await openOwner(product),
+      path: 'creators-finance?state=requested',
+    })
+    await page.getByRole('table').getByRole('button').first().click()
+    const sheet = page.getByRole('dialog')
+    const state = (name: string) => sheet.getByText(name, { exact: true }).first()
+    for (const [step, then] of [
+      ['Match the name', 'Matched with the person'],
+      ['Approve', 'Approved'],
+    ] as const) {
+      await sheet.getByRole('button', { name: step, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: step })
+      await dialog.getByLabel('Reason').fill('as agreed with her')
+      await dialog.getByRole('button', { name: step, exact: true }).click()
+      await expect(state(then)).toBeVisible()
+    }
+    await sheet.getByRole('button', { name: 'Paid at the bank' }).click()
+    await sheet.getByLabel('Reference of the bank').fill('FT-26-0042')
+    await sheet.getByLabel('Reason', { exact: true }).fill('paid this morning')
+    await sheet.getByRole('button', { name: 'Paid at the bank' }).click()
+    await expect(sheet.getByText('FT-26-0042')).toBeVisible()
+    await sheet.getByRole('button', { name: 'It came back' }).click()
+    await sheet.getByLabel('Reason').fill('the account is closed')
+    await sheet.getByRole('button', { name: 'It came back' }).click()
+    await expect(state('Came back')).toBeVisible()
+    await expect(sheet.getByText('the account is closed')).toBeVisible()
+  })
+})
