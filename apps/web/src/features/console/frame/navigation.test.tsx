@@ -8,12 +8,12 @@ import { ConsoleFrame } from './console-frame.tsx'
 import { StaffContext, toStaff } from './staff.ts'
 
 const people = ['user-management', 'sign-ups', 'api-keys']
-const content = ['reports', 'appeals', 'prediction-management', 'prediction-management/create']
+const content = ['reports', 'appeals', 'prediction-management']
 const matches = ['results', 'football', 'football/disputes']
 const conversions = ['conversion-log', 'conversion-log/unknown-markets']
 const faults = ['conversion-log/table-faults']
 const money = ['creators-finance', 'creators-finance/earnings', 'revenue', 'held-payments']
-const staff = ['staff-management', 'staff-management/create']
+const staff = ['staff-management']
 const owners = ['records', 'audit-log']
 
 /** What is closed to them; all else is open. */
