@@ -122,8 +122,13 @@ const wanted: readonly (readonly {
   note?: string
 }[])[] = [
   [
-    { naira: 5_000, daysAgo: 9, steps: ['approved', 'paid'] },
-    { naira: 5_000, daysAgo: 1, steps: [] },
+    {
+      naira: 5_000,
+      daysAgo: 9,
+      steps: ['approved', 'paid', 'returned'],
+      note: 'The bank says that the account is closed.',
+    },
+    { naira: 5_000, daysAgo: 3, steps: ['approved', 'paid'] },
   ],
   [
     { naira: 5_000, daysAgo: 8, steps: ['refused'], note: 'The name is not the person’s.' },
@@ -133,15 +138,11 @@ const wanted: readonly (readonly {
     { naira: 5_000, daysAgo: 8, steps: ['approved', 'sending', 'failed'] },
     { naira: 6_000, daysAgo: 1, steps: ['approved', 'sending'] },
   ],
-  [
-    {
-      naira: 5_200,
-      daysAgo: 7,
-      steps: ['approved', 'paid', 'returned'],
-      note: 'The bank says that the account is closed.',
-    },
-  ],
-  [{ naira: 5_000, daysAgo: 4, steps: ['cancelled'] }],
+  // Who has enough by then differs with the seed.
+  ...[3, 2, 1, 1, 1].map((daysAgo, index) => [
+    { naira: 5_000, daysAgo, steps: index % 2 === 0 ? (['cancelled'] as const) : [] },
+    { naira: 5_000, daysAgo: daysAgo / 4, steps: [] },
+  ]),
 ]
 const banks = ['Access Bank', 'First Bank', 'GTBank', 'UBA', 'Zenith Bank'] as const
 

@@ -77,15 +77,18 @@ function fonts() {
 const margin = 40
 const pageWidth = 595.28
 const lineHeight = 15
+/** As wide as a reference, and as nine digits, are. */
 const columns = [
-  { of: 'date', x: 0, width: 92 },
-  { of: 'what', x: 92, width: 98 },
-  { of: 'about', x: 190, width: 90 },
-  { of: 'held', x: 280, width: 58 },
-  { of: 'ready', x: 338, width: 58 },
-  { of: 'reserved', x: 396, width: 58 },
+  { of: 'date', x: 0, width: 78 },
+  { of: 'what', x: 78, width: 94 },
+  { of: 'about', x: 172, width: 120 },
+  { of: 'held', x: 292, width: 54 },
+  { of: 'ready', x: 346, width: 54 },
+  { of: 'reserved', x: 400, width: 54 },
   { of: 'owed', x: 454, width: 61 },
 ] as const
+
+const figuresFrom = 292
 
 async function pdfOf(statement: Statement): Promise<Buffer> {
   // It is large, and few ask for it: loaded once somebody does.
@@ -134,7 +137,7 @@ function drawTotals(page: PDFKit.PDFDocument, { opening, totals, closing }: Stat
 
 function drawLines(page: PDFKit.PDFDocument, statement: Statement): void {
   const bottom = page.page.height - margin - 2 * lineHeight
-  page.fontSize(8)
+  page.fontSize(7.5)
   let y = drawHead(page, page.y)
   for (const { at, what, about, sums } of linesOf(statement)) {
     if (y > bottom) {
@@ -167,7 +170,7 @@ function drawRow(
   cells: Readonly<Record<string, string>>,
 ): void {
   for (const { of, x, width } of columns) {
-    const align = x >= 280 ? ('right' as const) : ('left' as const)
+    const align = x >= figuresFrom ? ('right' as const) : ('left' as const)
     const box = { width: width - 4, height: lineHeight, align, ellipsis: true, lineBreak: false }
     page.text(cells[of] ?? '', margin + x, y, box)
   }
