@@ -83,9 +83,12 @@ async function buyingSteps(
   const begunAt = new Map<string, Date>()
   const paidFor = new Map<string, number>()
   for (const { id } of given.members) {
-    const at = new Date(now.getTime() - random.whole(4 * dayMs, spanDays * dayMs))
+    const at = new Date(now.getTime() - random.whole(20 * dayMs, spanDays * dayMs))
     begunAt.set(id, at)
     buy(id, at, ['paid'])
+    if (random.chance(0.5)) {
+      buy(id, new Date(now.getTime() - random.whole(dayMs, 20 * dayMs)), ['paid'])
+    }
     if (random.chance(0.12)) buy(id, new Date(at.getTime() + dayMs), ['declined'])
   }
   const [first, second, third] = random.shuffled(given.members)
@@ -96,11 +99,11 @@ async function buyingSteps(
     for (const subscriberId of await followersOf(db, creatorId)) {
       const bought = begunAt.get(subscriberId)
       const others = paidFor.get(subscriberId) ?? 0
-      if (!bought || others === creatorsMax || !random.chance(0.85)) continue
+      if (!bought || others === creatorsMax || !random.chance(0.95)) continue
       paidFor.set(subscriberId, others + 1)
       const at = new Date(bought.getTime() + random.whole(600_000, 3 * dayMs))
       const again = new Date(at.getTime() + periodMs)
-      const stays = again < now && random.chance(0.6)
+      const stays = again < now && random.chance(0.8)
       for (const begun of stays ? [at, again] : [at]) {
         const pair = { subscriberId, creatorId, at: begun }
         steps.push({ at: begun, run: () => transact(db, (tx) => addPastSubscription(tx, pair)) })
