@@ -63,7 +63,7 @@ function sourceOf({ kind, source, method, differs }: RevenueRow) {
   const how = method === null ? '' : wordOf(words.methods, method)
   return (
     <>
-      {words.kinds.purchases}: {dotted([name, how])}
+      <span className="whitespace-nowrap">{dotted([name, how])}</span>
       <span className={cx('block text-xs', differs > 0 ? 'font-bold text-lost' : 'text-muted')}>
         {differs > 0 ? words.differs({ count: differs }) : words.agreed}
       </span>
