@@ -51,7 +51,7 @@ export type SandboxAsk = {
 export type SandboxQuote = { key: string; price: number }
 
 /** What a buyer does at the gateway; `returned` is what the bank does later. */
-export type SandboxAct = 'paid' | 'short' | 'declined' | 'returned'
+type SandboxAct = 'paid' | 'short' | 'declined' | 'returned'
 
 /** A slip to book; one of games that are over, or that no longer can be booked, is a code alone. */
 export type SandboxSlip = {
