@@ -3,6 +3,7 @@ import { messages } from '@strix/messages/console-money'
 import { messages as screens } from '@strix/messages/console-screens'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { formatDateTime, formatMoney } from '../../../lib/format.ts'
 import { listOf, refetch } from '../../../lib/query.tsx'
@@ -86,6 +87,11 @@ function Card({ approval, onDecide }: { approval: Approval; onDecide: (how: How)
           {approval.alone && ` · ${words.alone}`}
         </span>
       </p>
+      {approval.kind === 'member.credit' && (
+        <Link to={`/admin/user-details/${approval.subject}`} className="font-semibold text-info">
+          {words.member}
+        </Link>
+      )}
       <div className="mt-3">
         <Facts facts={factsOf(approval)} />
       </div>
