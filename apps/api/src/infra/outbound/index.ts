@@ -70,12 +70,8 @@ const addressesMax = 8
 
 export function createOutbound(deps: OutboundDeps): Outbound {
   const { userAgent, resolve = resolvePublicly, dial = dialTls } = deps
-  const connect: buildConnector.connector = (options, callback) => {
-    resolveChecked(resolve, options.hostname).then(
-      (addresses) => dial({ ...options, addresses }, callback),
-      (error: Error) => callback(error, null),
-    )
-  }
+  const connect: buildConnector.connector = (options, callback) =>
+    void dialChecked({ resolve, dial }, options, callback)
   return async (request) => {
     const { origin, pathname, search } = checkedUrl(request.url)
     const tooLate = AbortSignal.timeout(request.timeoutMs ?? timeoutDefaultMs)
@@ -104,6 +100,21 @@ export function createOutbound(deps: OutboundDeps): Outbound {
       await client.destroy()
     }
   }
+}
+
+async function dialChecked(
+  { resolve, dial }: Required<Pick<OutboundDeps, 'resolve' | 'dial'>>,
+  options: buildConnector.Options,
+  callback: buildConnector.Callback,
+): Promise<void> {
+  let addresses: LookupAddress[]
+  try {
+    addresses = await resolveChecked(resolve, options.hostname)
+  } catch (cause) {
+    callback(cause instanceof Error ? cause : new OutboundError('name', { cause }), null)
+    return
+  }
+  dial({ ...options, addresses }, callback)
 }
 
 /**

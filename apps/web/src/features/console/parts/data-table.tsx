@@ -86,8 +86,7 @@ export function DataTable<K extends ListKey>(props: Props<K>) {
         {read.isPending && <RowSkeletons count={8} />}
       </div>
       {props.bulk && ticked.length > 0 && (
-        <div
-          role="group"
+        <fieldset
           aria-label={words.ticked({ count: ticked.length })}
           className="flex flex-wrap items-center gap-2 rounded-card border border-edge p-3 text-sm"
         >
@@ -96,7 +95,7 @@ export function DataTable<K extends ListKey>(props: Props<K>) {
           <Button look="quiet" className="text-sm" onClick={chosen.clear}>
             {words.untick}
           </Button>
-        </div>
+        </fieldset>
       )}
       {read.data && <Foot answer={read.data} state={state} />}
     </section>
