@@ -1,4 +1,4 @@
-/** Webhooks: a member's server is told what becomes of the member's own things; docs/webhooks.md. */
+/** Webhooks: a member's server learns what becomes of the member's things; docs/webhooks.md. */
 import { z } from 'zod'
 import type { Contract } from './contract.ts'
 import { countQuery, page, pageQuery, rowCount, sortNames } from './page.ts'

@@ -20,7 +20,7 @@ const ownerMayBeTold = (now: Date) => sql`p.deleted_at is null and p.suspended_a
   and not exists (select from exclusion e where e.profile_id = p.id and e.ends_at > ${now})`
 
 /** One message for each endpoint of the profile that wants it; once, whoever asks again. */
-export async function tellEndpoints(
+export async function queueForEndpoints(
   tx: Tx<Tables>,
   input: { profileId: string; seq: string; event: WebhookEvent; body: string; now: Date },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { AccountTables } from '../accounts/accounts.tables.ts'
 import { postEvents } from '../posts/index.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import { resultEvents } from '../results/index.ts'
-import { tellEndpoints } from './outbox.store.ts'
+import { queueForEndpoints } from './outbox.store.ts'
 import type { WebhookTables } from './webhooks.tables.ts'
 import type { Tx } from '../../infra/db.ts'
 import type { EventOf } from '../../infra/domain-events.ts'
@@ -19,7 +19,7 @@ export const webhookListener = listenTo(told, {
   async deliver(tx: Tx<Tables>, { event, seq, at }, now) {
     const { profileId, data } = messageOf(event)
     const body = bodyOf({ type: event.kind, at, data })
-    await tellEndpoints(tx, { profileId, seq, event: event.kind, body, now })
+    await queueForEndpoints(tx, { profileId, seq, event: event.kind, body, now })
     return undefined
   },
 })

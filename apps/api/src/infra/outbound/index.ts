@@ -9,16 +9,14 @@ import { isIP } from 'node:net'
 import { buildConnector, Client, errors } from 'undici'
 import { isPublicAddress } from './public-address.ts'
 
-export const outboundFailures = [
-  'address',
-  'name',
-  'private',
-  'unreachable',
-  'redirect',
-  'too-large',
-  'slow',
-] as const
-export type OutboundFailure = (typeof outboundFailures)[number]
+export type OutboundFailure =
+  | 'address'
+  | 'name'
+  | 'private'
+  | 'unreachable'
+  | 'redirect'
+  | 'too-large'
+  | 'slow'
 
 /** Why nothing, or nothing usable, came back. Nothing of an answer stands in it. */
 export class OutboundError extends Error {
