@@ -44,6 +44,9 @@ export type Notice = {
   always: boolean
 }
 
+/** Its mail may be lost, and says what can be done about it. */
+const decided = { type: 'onboarding', kind: 'decided', always: true } as const
+
 /** Undefined where nobody is notified. `seq` names the event. */
 export function noticeOf(event: NoticedEvent, seq: string): Notice | undefined {
   const base = { actorId: null, data: {}, once: `event:${seq}`, always: false }
@@ -59,14 +62,8 @@ export function noticeOf(event: NoticedEvent, seq: string): Notice | undefined {
       const { codeId, commentId, actorId, ownerId } = event
       if (actorId === ownerId) return undefined
       const data = { code_id: codeId, comment_id: commentId }
-      return {
-        ...base,
-        recipients: one(ownerId),
-        type: 'comment',
-        kind: 'commented',
-        actorId,
-        data,
-      }
+      const recipients = one(ownerId)
+      return { ...base, recipients, type: 'comment', kind: 'commented', actorId, data }
     }
     case 'code.voted': {
       const { codeId, actorId, ownerId } = event
@@ -96,11 +93,9 @@ export function noticeOf(event: NoticedEvent, seq: string): Notice | undefined {
       return { ...base, recipients, type: 'onboarding', kind: 'security', data, always: true }
     }
     case 'decision.made':
-    case 'appeal.answered': {
-      const { profileId } = event
-      const kind = event.kind === 'decision.made' ? 'decided' : 'appeal-answered'
-      return { ...base, recipients: one(profileId), type: 'onboarding', kind, always: true }
-    }
+      return { ...base, recipients: one(event.profileId), ...decided }
+    case 'appeal.answered':
+      return { ...base, recipients: one(event.profileId), ...decided, kind: 'appeal-answered' }
     case 'prediction.rewarded':
     case 'prediction.taken-back':
     case 'season.ended':

@@ -13,6 +13,21 @@ import { staffCookie, staffPath, staffSessionMs } from './staff-cookie.ts'
 import type { StaffDeps, StaffService } from './staff.service.ts'
 import type { SwitchService } from './switches.service.ts'
 
+function mountAuditExport(app: FastifyInstance, edge: Edge, auditService: AuditService): void {
+  mountExport(app, edge, {
+    url: '/api/v1/admin/audit/export',
+    permission: 'audit.read',
+    file: 'audit.csv',
+    query: auditFilter,
+    columns: ['at', 'actor', 'action', 'subject', 'reason', 'detail'],
+    rows: (filter) =>
+      readEveryPage(async (query) => {
+        const { rows, page } = await auditService.rows({ ...filter, ...query })
+        return { rows: rows.map(auditLine), page }
+      }),
+  })
+}
+
 function auditLine({ at, actor, action, subject, reason, detail }: AuditEvent) {
   const what = { actor, action, subject, reason }
   return { at: at.toISOString(), ...what, detail: JSON.stringify(detail) }
@@ -76,16 +91,5 @@ export function mountStaff(
     },
   }
   mount(app, edge, { contract: staff, handlers, tag: 'staff' })
-  mountExport(app, edge, {
-    url: '/api/v1/admin/audit/export',
-    permission: 'audit.read',
-    file: 'audit.csv',
-    query: auditFilter,
-    columns: ['at', 'actor', 'action', 'subject', 'reason', 'detail'],
-    rows: (filter) =>
-      readEveryPage(async (query) => {
-        const { rows, page } = await auditService.rows({ ...filter, ...query })
-        return { rows: rows.map(auditLine), page }
-      }),
-  })
+  mountAuditExport(app, edge, auditService)
 }
