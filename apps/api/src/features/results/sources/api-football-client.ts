@@ -1,4 +1,4 @@
-/** API-Football, version 3, with the operator's own key: what football and results both ask of it. */
+/** API-Football, version 3, with the operator's own key: what results and football ask of it. */
 import { z } from 'zod'
 import type { MatchResult } from '../results.tables.ts'
 import type { GetText } from './source.ts'
