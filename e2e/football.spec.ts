@@ -12,14 +12,14 @@ async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-/** The first price of two platforms or more follows once the job has read them. */
+/** A product that has just started reads prices at the next five minutes of its clock. */
 async function waitForPrices(request: APIRequestContext, matchId: string): Promise<void> {
   await expect(async () => {
     const answer = await request.get(`/api/v1/matches/${matchId}/outlook`)
     const { books, best } = (await answer.json()).data
     expect(books.length).toBeGreaterThan(1)
     expect(Object.keys(best).length).toBeGreaterThan(0)
-  }).toPass({ timeout: 120_000 })
+  }).toPass({ timeout: 330_000 })
 }
 
 test.describe('football', wide, () => {
@@ -27,7 +27,7 @@ test.describe('football', wide, () => {
     page,
     request,
   }) => {
-    test.setTimeout(360_000)
+    test.setTimeout(600_000)
     const { matchId, day } = await findFootballProps(request)
     await waitForPrices(request, matchId)
     const answer = await request.get(`/api/v1/matches/${matchId}`)
