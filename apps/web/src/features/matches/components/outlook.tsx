@@ -209,16 +209,16 @@ function Others({ match, forecast }: { match: MatchPage; forecast: MatchForecast
 
 function Line({ name, value, share }: { name: string; value: string; share?: number }) {
   return (
-    <div className="px-4 py-2.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <dt className="min-w-0">{name}</dt>
-        <dd className="font-bold tabular-nums">{value}</dd>
-      </div>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-2.5">
+      <dt className="min-w-0">{name}</dt>
+      <dd className="font-bold tabular-nums">{value}</dd>
       {share !== undefined && (
-        <svg aria-hidden="true" className="mt-1.5 block h-1.5 w-full">
-          <rect width="100%" height="6" rx="3" className="fill-raised" />
-          <rect width={`${share * 100}%`} height="6" rx="3" className="fill-info" />
-        </svg>
+        <dd aria-hidden="true" className="mt-1.5 w-full">
+          <svg className="block h-1.5 w-full">
+            <rect width="100%" height="6" rx="3" className="fill-raised" />
+            <rect width={`${share * 100}%`} height="6" rx="3" className="fill-info" />
+          </svg>
+        </dd>
       )}
     </div>
   )
