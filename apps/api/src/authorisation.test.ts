@@ -67,6 +67,10 @@ const open = new Set([
   'GET /api/v1/teams/:teamId',
   'GET /api/v1/leagues/:leagueId',
   'GET /api/v1/forecasts/days/:day',
+  'GET /api/v1/search/codes',
+  'GET /api/v1/search/people',
+  'GET /api/v1/search/places',
+  'GET /api/v1/search/leagues',
 ])
 
 /** What only staff may call, and the permission it takes. */

@@ -24,6 +24,7 @@ import { reactionsFeature } from './features/reactions/index.ts'
 import { avatarUrl, profilesFeature } from './features/profiles/index.ts'
 import { recordsFeature } from './features/records/index.ts'
 import { resultsFeature } from './features/results/index.ts'
+import { searchFeature } from './features/search/index.ts'
 import { sharingFeature } from './features/sharing/index.ts'
 import { siteFeature } from './features/site/index.ts'
 import { socialFeature } from './features/social/index.ts'
@@ -62,6 +63,7 @@ export const features: readonly Feature<Services, Database>[] = [
   postsFeature,
   reactionsFeature,
   moderationFeature,
+  searchFeature,
   sharingFeature,
   recordsFeature,
   resultsFeature,
@@ -132,6 +134,7 @@ export function createServices(surroundings: Surroundings) {
     ...posts,
     ...reactionsFeature.create({ ...given, ...social }),
     ...moderationFeature.create(given),
+    ...searchFeature.create({ ...given, ...records, ...social, ...posts }),
     ...resultsFeature.create({ ...given, settlers: [predictionSettler] }),
     ...predictzFeature.create({ ...given, ...forecasts }),
     ...footballFeature.create(given),

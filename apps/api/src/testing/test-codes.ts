@@ -12,10 +12,14 @@ const hourMs = 3_600_000
 /** A code of one game that kicks off in a day, unless given. Answers its id. */
 export async function addPosted(
   test: TestApp,
-  given: Partial<Omit<NewPostedCode, 'selections'>> & { profileId: string; fold?: number },
+  given: Partial<Omit<NewPostedCode, 'selections'>> & {
+    profileId: string
+    fold?: number
+    names?: { home: string; away?: string; league?: string }
+  },
 ): Promise<string> {
   count += 1
-  const { fold = 1, ...overrides } = given
+  const { fold = 1, names, ...overrides } = given
   const postedAt = overrides.postedAt ?? test.now()
   const firstKickoff = overrides.firstKickoff ?? new Date(postedAt.getTime() + 24 * hourMs)
   const posted: NewPostedCode = {
@@ -45,6 +49,7 @@ export async function addPosted(
       outcome: `Pick ${count}-${index}`,
       slipOdds: 2,
       recordOdds: null,
+      ...names,
     })),
   }
   if (!(await transact(test.db, (tx) => insertPosted(tx, posted)))) {

@@ -3,6 +3,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 export default [
   index('pages/home.tsx'),
   route('community/load-code', 'pages/load-code.tsx'),
+  route('search', 'pages/search.tsx'),
   route('community/feed', 'pages/feed.tsx'),
   route('community/post-code', 'pages/post-code.tsx'),
   route('community/predictz', 'pages/predictz.tsx'),

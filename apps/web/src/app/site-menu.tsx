@@ -17,6 +17,7 @@ const item = cx(
 )
 /** A member finds these under the community, so the links of the top leave them out. */
 const ofCommunity = new Set(communityPlaces.map(({ to }) => to))
+const search = { to: '/search', path: '/search' } as const
 const settings = { to: '/management/settings', path: '/management/settings' } as const
 const credits = { to: '/management/payment', path: '/management/payment' } as const
 const wallet = { to: '/wallet', path: '/wallet' } as const
@@ -55,6 +56,11 @@ export function SiteMenu({ id, wanted }: { id: string; wanted: () => boolean }) 
         </p>
       )}
       <nav aria-label={words.navigation}>
+        <Places
+          places={[{ ...search, name: words.search }]}
+          onGo={close}
+          className="border-b border-line"
+        />
         <Places
           places={topPlaces.filter(({ to }) => !member || !ofCommunity.has(to))}
           onGo={close}

@@ -41,6 +41,7 @@ export const staleTimes = {
   conversions: 0,
   comments: minuteMs,
   predictions: minuteMs,
+  matches: 5 * minuteMs,
   /** Others change it at the same time. */
   console: 0,
 } as const

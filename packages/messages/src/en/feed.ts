@@ -6,6 +6,7 @@ export const messages = defineMessages({
   tabsLabel: 'Whose codes',
   tabs: { 'for-you': 'for you', following: 'following' },
   post: 'Post Code',
+  search: 'Search',
   filter: 'Filter',
   filterCount: '{count} set',
   close: 'Close',

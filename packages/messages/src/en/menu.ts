@@ -3,6 +3,7 @@ import { defineMessages } from '../define.ts'
 /** Words of the menu. */
 export const messages = defineMessages({
   navigation: 'Menu',
+  search: 'Search',
   community: 'Community',
   football: 'Football',
   matches: 'Matches',

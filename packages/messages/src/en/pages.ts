@@ -46,6 +46,10 @@ export const messages = defineMessages({
     title: 'Code Feed · Strix',
     description: 'Booking codes posted by the community, with records nobody can edit.',
   },
+  search: {
+    title: 'Search · Strix',
+    description: 'Find booking codes by team or league, people and their records.',
+  },
   postCode: {
     title: 'Post Code · Strix',
     description: 'Post a booking code for others to see, before its games kick off.',

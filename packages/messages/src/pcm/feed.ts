@@ -3,6 +3,7 @@ export const messages = {
   tabsLabel: 'Whose codes',
   tabs: { 'for-you': 'for you', following: 'following' },
   post: 'Post Code',
+  search: 'Search',
   filter: 'Filter',
   filterCount: '{count} set',
   close: 'Close',

@@ -1,5 +1,6 @@
 export const messages = {
   navigation: 'Menu',
+  search: 'Search',
   community: 'Community',
   football: 'Football',
   matches: 'Matches',

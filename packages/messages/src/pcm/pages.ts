@@ -44,6 +44,10 @@ export const messages = {
     title: 'Code Feed · Strix',
     description: 'Booking codes wey the community post, with records wey nobody fit edit.',
   },
+  search: {
+    title: 'Search · Strix',
+    description: 'Find booking codes by team or league, and people with their record.',
+  },
   postCode: {
     title: 'Post Code · Strix',
     description: 'Post booking code make others see am, before the games kick off.',

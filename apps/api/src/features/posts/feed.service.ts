@@ -9,6 +9,7 @@ import { preserialize } from '../../infra/http/preserialized.ts'
 import type { Preserialized } from '../../infra/http/preserialized.ts'
 import type { CardGames } from './card-games.ts'
 import { cardView, isLocked, writeCard } from './cards.ts'
+import { readCards } from './cards.store.ts'
 import type { Card, CardView } from './cards.store.ts'
 import type { PostDeps } from './deps.ts'
 import { createFeedPages } from './feed-pages.ts'
@@ -37,6 +38,8 @@ export type FeedService = {
   visit(input: { viewerId: string | null; profileId: string; page: PageQuery }): Promise<CardPage>
   /** @throws AppError NOT_FOUND or CODE_DELETED */
   one(viewerId: string | null, codeId: string): Promise<CodeCard>
+  /** Codes that were found for this viewer a moment ago, in that order. */
+  found(viewerId: string | null, ids: readonly string[]): Promise<CodeCard[]>
   /** A few that hold a fixture, of those that are for everybody. */
   holding(viewerId: string | null, fixtureId: string): Promise<CodeCard[]>
 }
@@ -68,6 +71,11 @@ export function createFeedService(deps: FeedDeps): FeedService {
     now: deps.now(),
     summaryOf: deps.recordKeeper.summaryOf,
   })
+  const viewsOf = async (cards: readonly Card[], view: CardView) => {
+    const gamesOf = await cardGames.of(db, { cards, now: view.now })
+    const viewer = { ...view, avatarUrl: deps.avatarUrl }
+    return cards.map((card) => cardView({ card, games: gamesOf(card.id).text }, viewer))
+  }
   return {
     async feed(viewerId, query) {
       const window = pageWindow(query, feedCursors[query.sort])
@@ -115,12 +123,13 @@ export function createFeedService(deps: FeedDeps): FeedService {
       const viewer = { ...view, avatarUrl: deps.avatarUrl }
       return cardView({ card, games: gamesOf(card.id).text }, viewer)
     },
+    async found(viewerId, ids) {
+      const view = viewOf(viewerId)
+      return await viewsOf(await readCards(db, { view, listed: ids.map((id) => ({ id })) }), view)
+    },
     async holding(viewerId, fixtureId) {
       const view = viewOf(viewerId)
-      const cards = await listHolding(db, { view, fixtureId, limit: holdingMax })
-      const gamesOf = await cardGames.of(db, { cards, now: view.now })
-      const viewer = { ...view, avatarUrl: deps.avatarUrl }
-      return cards.map((card) => cardView({ card, games: gamesOf(card.id).text }, viewer))
+      return await viewsOf(await listHolding(db, { view, fixtureId, limit: holdingMax }), view)
     },
   }
 }

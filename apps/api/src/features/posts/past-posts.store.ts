@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/db.ts'
 import type { NewPostedCode, PostedSelection } from './posted.store.ts'
+import { addTerms } from './terms.store.ts'
 import type { CodeSettlement, SelectionSettlement, PostTables } from './posts.tables.ts'
 
 export type PastSelection = PostedSelection & {
@@ -25,6 +26,10 @@ export async function addPastCodes(tx: Tx<PostTables>, codes: readonly PastCode[
   for (const lot of lotsOf(codes, batch)) {
     await insertCodes(tx, lot)
     await insertSelections(tx, lot)
+    await addTerms(
+      tx,
+      lot.map(({ id }) => id),
+    )
   }
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import type { CodeSettlement, SelectionSettlement, PostTables } from './posts.tables.ts'
 import { dropPages } from '../../infra/http/page-cache.ts'
+import { addTerms } from './terms.store.ts'
 import { trendingAtStart, trendingNow } from './trending.store.ts'
 
 export type PostedSelection = {
@@ -104,6 +105,7 @@ export async function insertPosted(tx: Tx<PostTables>, posted: NewPostedCode): P
       })),
     )
     .execute()
+  await addTerms(tx, [posted.id])
   return true
 }
 

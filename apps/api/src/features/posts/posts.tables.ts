@@ -50,6 +50,8 @@ export type PostTables = {
     state: Generated<SelectionSettlement>
     settled_at: Generated<Date | null>
   }
+  search_term: { id: Generated<number>; kind: 'team' | 'league'; name: string }
+  code_term: { code_id: string; term_id: number; platform: string; posted_at: Date }
   code_conversion: {
     code_id: string
     profile_id: string

@@ -12,6 +12,10 @@ export function feedQuery(input: InputOf<'GET /api/v1/code/feed/:profileId'>) {
   return listOf('codes', 'GET /api/v1/code/feed/:profileId', input)
 }
 
+export function foundQuery(query: InputOf<'GET /api/v1/search/codes'>['query']) {
+  return listOf('codes', 'GET /api/v1/search/codes', { query })
+}
+
 const lists = {
   posted: 'GET /api/v1/code/profile/:id',
   /** Somebody else's, as the viewer may see them. */

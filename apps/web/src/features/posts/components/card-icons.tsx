@@ -82,3 +82,12 @@ export function FilterIcon(props: IconProps) {
     </Line>
   )
 }
+
+export function SearchIcon(props: IconProps) {
+  return (
+    <Line {...props}>
+      <circle cx="11" cy="11" r="6" />
+      <path d="M15.5 15.5 20 20" />
+    </Line>
+  )
+}

@@ -24,7 +24,7 @@ import {
   writeFilters,
 } from '../feed-filters.ts'
 import { feedQuery } from '../queries.ts'
-import { FilterIcon } from './card-icons.tsx'
+import { FilterIcon, SearchIcon } from './card-icons.tsx'
 import { CodeList } from './code-list.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 
@@ -50,9 +50,14 @@ export function Feed() {
           <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
             {messages.title}
           </h1>
-          <ButtonLink to="/community/post-code" className="text-sm">
-            {messages.post}
-          </ButtonLink>
+          <div className="flex items-center gap-2">
+            <ButtonLink to="/search" className="px-3" aria-label={messages.search}>
+              <SearchIcon />
+            </ButtonLink>
+            <ButtonLink to="/community/post-code" className="text-sm">
+              {messages.post}
+            </ButtonLink>
+          </div>
         </div>
         <Tabs mode={mode} search={search} filters={filters} onFilter={() => setFiltering(true)} />
         <div className="mt-4">

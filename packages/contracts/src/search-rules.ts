@@ -1,0 +1,7 @@
+/** Limits of a search that its form quotes too; plain data, without a schema. */
+
+export const searchRules = {
+  charactersMin: 2,
+  charactersMax: 80,
+  leagueCharactersMax: 120,
+} as const

@@ -1,0 +1,18 @@
+export const messages = {
+  title: 'Search',
+  label: 'Team, league, person or code',
+  placeholder: 'Arsenal, @ada, A1B2C3',
+  platform: 'Platform',
+  anyPlatform: 'Any platform',
+  league: 'League',
+  anyLeague: 'Any league',
+  hint: 'Type at least two letters. If you miss small for the name, no wahala.',
+  places: 'Teams and leagues',
+  people: 'People',
+  codes: 'Codes',
+  kinds: { team: 'Team', league: 'League' },
+  noCodesTitle: 'No code dey',
+  noCodesText: 'No code wey you fit see get “{query}”. Try the name of one team only.',
+  failed: 'The search no gree work.',
+  retry: 'Try again',
+}
