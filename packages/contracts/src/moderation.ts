@@ -32,6 +32,10 @@ export const reportView = z.object({
   reporter_id: z.uuid().nullable(),
   /** What was reported, as far as it is text. */
   excerpt: z.string().nullable(),
+  /** What a reported comment says since, where its author has changed it. */
+  now_says: z.string().nullable(),
+  /** What it said before each change, the first text first. */
+  said_before: z.array(z.string()),
   /** Whose it is; null once that account is deleted. */
   concerns: z.object({ id: z.uuid(), username: z.string() }).nullable(),
   /** Open reports of the same thing, this one included; they are decided together. */

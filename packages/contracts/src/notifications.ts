@@ -29,6 +29,7 @@ export const mutableTypes = [
 
 export const notificationKinds = [
   'commented',
+  'replied',
   'upvoted',
   'downvoted',
   'subscribed',

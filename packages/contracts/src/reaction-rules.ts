@@ -2,4 +2,8 @@
 
 export const reactionRules = {
   commentCharactersMax: 500,
+  /** By the server's clock, from the moment it was posted. */
+  editMinutes: 5,
+  /** So many replies come with a comment; the others are asked for. */
+  repliesShown: 3,
 } as const

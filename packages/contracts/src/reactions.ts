@@ -7,14 +7,26 @@ import { plainText } from './plain-text.ts'
 import { creator } from './post-views.ts'
 import { reactionRules } from './reaction-rules.ts'
 
-export const comment = z.object({
+export const reply = z.object({
   _id: z.uuid(),
   code_id: z.uuid(),
   profile_id: z.uuid(),
+  /** The comment it answers; null for one that answers none. */
+  parent_id: z.uuid().nullable(),
+  /** Empty once deleted; a deleted comment is listed as long as it has replies. */
   comment: z.string(),
+  deleted: z.boolean(),
   created_at: z.iso.datetime(),
+  /** When its author last changed it. */
+  edited_at: z.iso.datetime().nullable(),
   profile: creator,
   mine: z.boolean(),
+})
+export type Reply = z.infer<typeof reply>
+export const comment = reply.extend({
+  /** The latest of them, the oldest first. */
+  replies: z.array(reply),
+  total_replies: z.number().int(),
 })
 export type Comment = z.infer<typeof comment>
 
@@ -29,6 +41,9 @@ export type CodeCounts = z.infer<typeof codeCounts>
 export type VoteType = NonNullable<CodeCounts['my_vote']>
 
 const byCode = z.object({ codeId: z.uuid() })
+const commentText = plainText(reactionRules.commentCharactersMax).pipe(
+  z.string().min(1, fault('comment-empty')),
+)
 
 export const reactions = {
   vote: {
@@ -59,21 +74,33 @@ export const reactions = {
     body: z.object({
       code_id: z.uuid(),
       profile_id: z.uuid(),
-      comment: plainText(reactionRules.commentCharactersMax).pipe(
-        z.string().min(1, fault('comment-empty')),
-      ),
+      comment: commentText,
+      /** The comment it answers; a reply takes none. */
+      parent_id: z.uuid().optional(),
     }),
     ok: z.object({ data: comment, message: z.string() }),
     errors: ['NOT_FOUND', 'CODE_DELETED', 'SUBSCRIBERS_ONLY'],
   },
+  editComment: {
+    method: 'PATCH',
+    url: '/api/v1/code/:codeId/comment/:commentId',
+    summary: 'Change one of the caller’s own comments within minutes; it is marked as edited',
+    auth: 'session',
+    closedToRestricted: true,
+    perMinute: 20,
+    params: z.object({ codeId: z.uuid(), commentId: z.uuid() }),
+    body: z.object({ comment: commentText }),
+    ok: z.object({ data: comment, message: z.string() }),
+    errors: ['NOT_FOUND', 'CODE_DELETED', 'SUBSCRIBERS_ONLY', 'EDIT_CLOSED'],
+  },
   comments: {
     method: 'GET',
     url: '/api/v1/code/:codeId/comment',
-    summary: 'Comments on a code, newest first',
+    summary: 'Comments on a code, newest first, or the replies to one of them',
     auth: 'anyone',
     closedToRestricted: true,
     params: byCode,
-    query: pageQuery({ sizeDefault: 20 }),
+    query: pageQuery({ sizeDefault: 20 }).extend({ replies_to: z.uuid().optional() }),
     ok: z.object({ data: z.array(comment), page }),
     errors: ['INVALID_CURSOR', 'NOT_FOUND', 'CODE_DELETED', 'SUBSCRIBERS_ONLY'],
     perMinute: 240,

@@ -141,6 +141,8 @@ export const messages = defineMessages({
       other: 'Other',
     },
     report: 'Report',
+    saidBefore: 'Before it was edited: {text}',
+    nowSays: 'It says now: {text}',
     same: '{count, plural, one {# report} other {# reports}} of the same',
     by: 'of {username}',
     look: 'Look at it',

@@ -1,4 +1,5 @@
 /** What somebody has reported, and what was decided about them: read out, or left without words. */
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import type { Privacy } from '../../infra/privacy.ts'
 import type { ModerationTables } from './moderation.tables.ts'
@@ -40,6 +41,10 @@ async function eraseFor(
     .set({ reporter_id: null, detail: null })
     .where('reporter_id', '=', profileId)
     .execute()
+  await sql`
+    update report set said = null where subject = 'comment' and said is not null
+      and subject_id in (select id from comment where profile_id = ${profileId})
+  `.execute(tx)
   await tx
     .updateTable('decision')
     .set({ profile_id: null, appeal: null, removed_text: null })

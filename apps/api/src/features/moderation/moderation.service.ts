@@ -132,6 +132,8 @@ function reportView(report: Report, staffId: string): ReportView {
     state: report.state,
     reporter_id: report.reporterId,
     excerpt: report.excerpt,
+    now_says: report.nowSays,
+    said_before: report.saidBefore,
     concerns: report.concerns,
     of_the_same: report.ofTheSame,
     claim: claim && {

@@ -11,6 +11,8 @@ export type ModerationTables = {
     subject_id: string
     reason: ReportReason
     detail: string | null
+    /** The words of a comment when it was reported. */
+    said: Generated<string | null>
     state: Generated<(typeof reportStates)[number]>
     resolved_at: Generated<Date | null>
     resolved_by: Generated<string | null>

@@ -20,7 +20,11 @@ export type Report = Thing & {
   reason: ReportReason
   detail: string | null
   state: ReportState
+  /** The words that were reported. */
   excerpt: string | null
+  /** What a comment says since, where its author has changed it. */
+  nowSays: string | null
+  saidBefore: string[]
   concerns: { id: string; username: string } | null
   ofTheSame: number
   claim: Claim | null
@@ -43,6 +47,10 @@ export async function addReport(
       subject_id: report.subjectId,
       reason: report.reason,
       detail: report.detail,
+      said:
+        report.subject === 'comment'
+          ? sql<string>`(select body from comment where id = ${report.subjectId})`
+          : null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -84,7 +92,10 @@ export async function listReports(
   const ofSubject = subject === undefined ? sql`` : sql`and r.subject = ${subject}`
   const { rows } = await sql<ReportRow>`
     select r.id, r.created_at, r.reporter_id, r.subject, r.subject_id, r.reason, r.detail,
-      r.state, coalesce(c.note, m.body, p.username, l.name) as excerpt,
+      r.state, coalesce(c.note, r.said, m.body, p.username, l.name) as excerpt,
+      case when r.said is distinct from m.body then m.body end as now_says,
+      coalesce((select array_agg(e.body order by e.at) from comment_edit e
+        where e.comment_id = m.id), '{}') as said_before,
       o.id as owner_id, o.username as owner, s.id as claimed_by, s.email as claimer,
       r.claimed_until,
       (select count(*) from report t where t.subject = r.subject
@@ -114,6 +125,8 @@ type ReportRow = {
   detail: string | null
   state: ReportState
   excerpt: string | null
+  now_says: string | null
+  said_before: string[]
   owner_id: string | null
   owner: string | null
   claimed_by: string | null
@@ -134,6 +147,8 @@ function toReport(row: ReportRow): Report {
     detail: row.detail,
     state: row.state,
     excerpt: row.excerpt,
+    nowSays: row.now_says,
+    saidBefore: row.said_before,
     concerns: ownerId !== null && owner !== null ? { id: ownerId, username: owner } : null,
     ofTheSame: Number(row.of_the_same),
     claim: staffId !== null && claimer !== null && until ? { staffId, by: claimer, until } : null,

@@ -65,6 +65,11 @@ export function noticeOf(event: NoticedEvent, seq: string): Notice | undefined {
       const recipients = one(ownerId)
       return { ...base, recipients, type: 'comment', kind: 'commented', actorId, data }
     }
+    case 'comment.replied': {
+      const { codeId, commentId, actorId, ownerId } = event
+      const data = { code_id: codeId, comment_id: commentId }
+      return { ...base, recipients: one(ownerId), type: 'comment', kind: 'replied', actorId, data }
+    }
     case 'code.voted': {
       const { codeId, actorId, ownerId } = event
       const kind = event.vote === 'upvote' ? 'upvoted' : 'downvoted'

@@ -5,6 +5,8 @@ const id = z.uuid()
 
 export const reactionEvents = declareEvents({
   'code.commented': z.object({ codeId: id, commentId: id, actorId: id, ownerId: id }),
+  /** To one's comment, wherever that stands. */
+  'comment.replied': z.object({ codeId: id, commentId: id, actorId: id, ownerId: id }),
   'code.voted': z.object({
     codeId: id,
     actorId: id,

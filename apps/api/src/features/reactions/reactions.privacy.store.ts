@@ -9,7 +9,7 @@ type Tables = PostTables & ReactionTables
 
 export const reactionsPrivacy: Privacy<Tables> = {
   feature: 'reactions',
-  tables: ['vote', 'comment'],
+  tables: ['vote', 'comment', 'comment_edit'],
   exportFor,
   eraseFor,
 }
@@ -24,9 +24,16 @@ async function exportFor(db: Db<Tables>, profileId: string): Promise<Record<stri
       .execute(),
     comments: await db
       .selectFrom('comment')
-      .select(['id', 'code_id', 'body', 'created_at', 'deleted_at'])
+      .select(['id', 'code_id', 'parent_id', 'body', 'created_at', 'edited_at', 'deleted_at'])
       .where('profile_id', '=', profileId)
       .orderBy('id')
+      .execute(),
+    edited_comments: await db
+      .selectFrom('comment_edit as e')
+      .innerJoin('comment as m', 'm.id', 'e.comment_id')
+      .select(['e.comment_id', 'e.at', 'e.body'])
+      .where('m.profile_id', '=', profileId)
+      .orderBy('e.at')
       .execute(),
   }
 }
@@ -41,6 +48,11 @@ async function eraseFor(
       upvotes = c.upvotes - (gone.vote = 'upvote')::int,
       downvotes = c.downvotes - (gone.vote = 'downvote')::int
     from gone where c.id = gone.code_id
+  `.execute(tx)
+  await sql`
+    delete from comment_edit where comment_id in (
+      select id from comment where profile_id = ${profileId}
+    )
   `.execute(tx)
   await sql`
     with gone as (

@@ -23,12 +23,19 @@ export function mountReactions(
         profileId,
         codeId: body.code_id,
         body: body.comment,
+        parentId: body.parent_id,
       })
       return { data: made, message: messages.commented }
     },
     async comments({ params, query }, { caller }) {
       const { profileId: viewerId } = caller
-      return await service.comments({ viewerId, codeId: params.codeId, page: query })
+      const { replies_to: repliesTo, ...page } = query
+      return await service.comments({ viewerId, codeId: params.codeId, page, repliesTo })
+    },
+    async editComment({ params, body }, { caller }) {
+      const { profileId } = caller
+      const data = await service.editComment({ profileId, ...params, body: body.comment })
+      return { data, message: messages.commentEdited }
     },
     async deleteComment({ params }, { caller }) {
       const data = await service.deleteComment({ profileId: caller.profileId, ...params })

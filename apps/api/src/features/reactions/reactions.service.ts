@@ -1,5 +1,6 @@
 /** Votes and comments on posted codes. */
-import type { CodeCounts, Comment, Page, PageQuery, VoteType } from '@strix/contracts'
+import { reactionRules } from '@strix/contracts'
+import type { CodeCounts, Comment, Page, PageQuery, Reply, VoteType } from '@strix/contracts'
 import { messages } from '@strix/messages/server/posts'
 import { z } from 'zod'
 import { again, manyAtOnce, transact } from '../../infra/db.ts'
@@ -9,7 +10,14 @@ import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { demandReadable, refuseUnreadable, unseenAuthors } from '../posts/index.ts'
 import type { PostViewer, Relations } from '../posts/index.ts'
-import { addComment, deleteComment, listComments } from './comments.store.ts'
+import {
+  addComment,
+  deleteComment,
+  editComment,
+  findParentAuthor,
+  listComments,
+  listReplies,
+} from './comments.store.ts'
 import type { CommentRow } from './comments.store.ts'
 import { castVote, readCounts, shallChange } from './votes.store.ts'
 import type { Cast, Counts, VoteInput } from './votes.store.ts'
@@ -39,11 +47,26 @@ export type ReactionService = {
     state: 'set' | 'clear' | undefined
   }): Promise<CodeCounts>
   /** @throws AppError NOT_FOUND, CODE_DELETED or SUBSCRIBERS_ONLY */
-  comment(input: { profileId: string; codeId: string; body: string }): Promise<Comment>
+  comment(input: {
+    profileId: string
+    codeId: string
+    body: string
+    /** What it answers. */
+    parentId?: string | undefined
+  }): Promise<Comment>
+  /** @throws AppError NOT_FOUND, CODE_DELETED, SUBSCRIBERS_ONLY or EDIT_CLOSED */
+  editComment(input: {
+    profileId: string
+    codeId: string
+    commentId: string
+    body: string
+  }): Promise<Comment>
   comments(input: {
     viewerId: string | null
     codeId: string
     page: PageQuery
+    /** Replies to this comment instead of those that answer none. */
+    repliesTo?: string | undefined
   }): Promise<{ data: Comment[]; page: Page }>
   /** @throws AppError NOT_FOUND unless it is the author's own and stands there */
   deleteComment(input: {
@@ -71,27 +94,45 @@ export function createReactionService(deps: ReactionDeps): ReactionService {
       const myVote = cast.changed ? cast.my_vote : cast.before
       return countsView({ upvotes, downvotes, comments, myVote })
     },
-    async comment({ profileId, codeId, body }) {
+    async comment({ profileId, codeId, body, parentId }) {
       const view = viewOf(profileId)
       const { now } = view
       const id = uuidv7(now)
+      const unseen = unseenAuthors(view)
       await transact(db, async (tx) => {
         const { ownerId } = await demandReadable(tx, { view, codeId })
-        await addComment(tx, { id, codeId, profileId, body, now })
-        const event = { codeId, commentId: id, actorId: profileId, ownerId }
-        await reactionEvents.emit(tx, { kind: 'code.commented', ...event })
+        const answered =
+          parentId === undefined
+            ? null
+            : await findParentAuthor(tx, { id: parentId, codeId, unseen })
+        if (answered === undefined) throw new AppError('NOT_FOUND', messages.problems.noComment)
+        await addComment(tx, { id, codeId, profileId, parentId: parentId ?? null, body, now })
+        const event = { codeId, commentId: id, actorId: profileId }
+        // Who is told of a reply to them need not hear of a comment on their code, too.
+        if (answered === ownerId) await reactionEvents.emit(tx, { kind: 'code.counted', codeId })
+        else await reactionEvents.emit(tx, { kind: 'code.commented', ...event, ownerId })
+        if (answered !== null && answered !== profileId) {
+          await reactionEvents.emit(tx, { kind: 'comment.replied', ...event, ownerId: answered })
+        }
       })
-      const [row] = await listComments(db, {
-        codeId,
-        unseen: unseenAuthors(view),
-        limit: 1,
-        offset: 0,
-        onlyId: id,
-      })
-      if (!row) throw new AppError('NOT_FOUND', messages.problems.commentGone)
-      return commentView(row, { ...deps, viewerId: profileId })
+      return await oneComment(deps, { view, codeId, id })
     },
-    async comments({ viewerId, codeId, page: query }) {
+    async editComment({ profileId, codeId, commentId: id, body }) {
+      const view = viewOf(profileId)
+      const { now } = view
+      const since = new Date(now.getTime() - reactionRules.editMinutes * 60_000)
+      await transact(db, async (tx) => {
+        await demandReadable(tx, { view, codeId })
+        const done = await editComment(tx, { id, codeId, authorId: profileId, body, since, now })
+        if (done === undefined) throw new AppError('NOT_FOUND', messages.problems.noComment)
+        if (done === 'too-late') {
+          const { editMinutes: minutes } = reactionRules
+          throw new AppError('EDIT_CLOSED', messages.problems.editClosed({ minutes }))
+        }
+      })
+      return await oneComment(deps, { view, codeId, id })
+    },
+    async comments({ viewerId, codeId, page: query, repliesTo }) {
       const view = viewOf(viewerId)
       await demandReadable(db, { view, codeId })
       const { after, ...window } = pageWindow(query, commentCursor)
@@ -100,10 +141,10 @@ export function createReactionService(deps: ReactionDeps): ReactionService {
         unseen: unseenAuthors(view),
         ...window,
         afterId: after?.[0],
+        repliesTo,
       })
       const cut = pageOf(rows, query, ({ id }) => [id])
-      const data = cut.rows.map((row) => commentView(row, { ...deps, viewerId }))
-      return { data, page: cut.page }
+      return { data: await withReplies(deps, { view, rows: cut.rows }), page: cut.page }
     },
     async deleteComment({ profileId, codeId, commentId }) {
       const input = { id: commentId, codeId, authorId: profileId, now: deps.now() }
@@ -142,16 +183,51 @@ function countsView({ upvotes, downvotes, comments, myVote }: Counts): CodeCount
   }
 }
 
-function commentView(
+/** @throws AppError NOT_FOUND */
+async function oneComment(
+  deps: ReactionDeps,
+  { view, codeId, id }: { view: PostViewer; codeId: string; id: string },
+): Promise<Comment> {
+  const unseen = unseenAuthors(view)
+  const rows = await listComments(deps.db, { codeId, unseen, limit: 1, offset: 0, onlyId: id })
+  const [found] = await withReplies(deps, { view, rows })
+  if (!found) throw new AppError('NOT_FOUND', messages.problems.commentGone)
+  return found
+}
+
+async function withReplies(
+  deps: ReactionDeps,
+  { view, rows }: { view: PostViewer; rows: readonly CommentRow[] },
+): Promise<Comment[]> {
+  const answered = rows.filter(({ totalReplies }) => totalReplies > 0).map(({ id }) => id)
+  const replies = await listReplies(deps.db, {
+    ids: answered,
+    unseen: unseenAuthors(view),
+    limit: reactionRules.repliesShown,
+  })
+  const viewer = { ...deps, viewerId: view.viewerId }
+  return rows.map((row) => ({
+    ...replyView(row, viewer),
+    replies: replies
+      .filter(({ parentId }) => parentId === row.id)
+      .map((reply) => replyView(reply, viewer)),
+    total_replies: row.totalReplies,
+  }))
+}
+
+function replyView(
   row: CommentRow,
   input: Pick<ReactionDeps, 'avatarUrl'> & { viewerId: string | null },
-): Comment {
+): Reply {
   return {
     _id: row.id,
     code_id: row.codeId,
     profile_id: row.profileId,
-    comment: row.body,
+    parent_id: row.parentId,
+    comment: row.body ?? '',
+    deleted: row.body === null,
     created_at: row.createdAt.toISOString(),
+    edited_at: row.editedAt?.toISOString() ?? null,
     profile: {
       _id: row.profileId,
       username: row.username,

@@ -8,9 +8,12 @@ export type ReactionTables = {
     id: string
     code_id: string
     profile_id: string
+    parent_id: Generated<string | null>
     body: string | null
     created_at: Date
+    edited_at: Generated<Date | null>
     deleted_at: Generated<Date | null>
     deleted_by: Generated<'author' | 'staff' | 'erasure' | null>
   }
+  comment_edit: { comment_id: string; at: Date; body: string }
 }

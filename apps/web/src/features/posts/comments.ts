@@ -1,6 +1,7 @@
 /** Comments this page has read: written and taken back at once, asked for afterwards. */
+import { reactionRules } from '@strix/contracts/reaction-rules'
 import { messages } from '@strix/messages/feed'
-import type { CodeCard, Comment, User } from '@strix/contracts'
+import type { CodeCard, Comment, Reply, User } from '@strix/contracts'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { prepend } from '../../lib/query.tsx'
@@ -31,10 +32,15 @@ export async function postComment(
     _id: `sending-${sent}`,
     code_id: card._id,
     profile_id: user.profile_id,
+    parent_id: null,
     comment: text,
+    deleted: false,
     created_at: new Date().toISOString(),
+    edited_at: null,
     profile: { _id: user.profile_id, username: user.username, avatar: user.avatar },
     mine: true,
+    replies: [],
+    total_replies: 0,
   }
   prepend(list, mine)
   countComment(card._id, 1)
@@ -51,12 +57,82 @@ export async function postComment(
   return null
 }
 
+/** @returns what was refused, or null once it is posted */
+export async function postReply(
+  parent: Comment,
+  { text, user }: { text: string; user: User },
+): Promise<string | null> {
+  const { _id: parentId, code_id: codeId } = parent
+  const body = { code_id: codeId, profile_id: user.profile_id, parent_id: parentId, comment: text }
+  const answer = await call('POST /api/v1/code/comment/', { body })
+  if (!answer.ok) return sentenceOf(answer.error, messages.commentFailed)
+  const { replies: _none, total_replies: _zero, ...reply } = answer.data
+  updateComments((comment) =>
+    comment._id === parentId
+      ? {
+          ...comment,
+          replies: [...comment.replies, reply],
+          total_replies: comment.total_replies + 1,
+        }
+      : comment,
+  )
+  countComment(codeId, 1)
+  return null
+}
+
+/** @returns what was refused, or null once it is changed */
+export async function editComment(row: Reply, text: string): Promise<string | null> {
+  const params = { codeId: row.code_id, commentId: row._id }
+  const answer = await call('PATCH /api/v1/code/:codeId/comment/:commentId', {
+    params,
+    body: { comment: text },
+  })
+  if (!answer.ok) return sentenceOf(answer.error, messages.editFailed)
+  const { comment, edited_at } = answer.data
+  changeRow(row, (known) => ({ ...known, comment, edited_at }))
+  return null
+}
+
+/** Whether it still can be changed; the server has the last word. */
+export function isEditable({ mine, created_at: at }: Reply, now: Date): boolean {
+  return mine && now.getTime() - Date.parse(at) < reactionRules.editMinutes * 60_000
+}
+
+/** All the replies there are, in place of the few that came with it. */
+export async function readReplies(parent: Comment): Promise<void> {
+  const answer = await call('GET /api/v1/code/:codeId/comment', {
+    params: { codeId: parent.code_id },
+    query: { replies_to: parent._id, page_size: 100 },
+  })
+  if (!answer.ok) return
+  const replies = answer.data.toReversed()
+  updateComments((comment) => (comment._id === parent._id ? { ...comment, replies } : comment))
+}
+
+/** Changes a comment or a reply where it stands; null takes it out. */
+function changeRow(row: Reply, change: <R extends Reply>(known: R) => R | null): void {
+  const { _id: id, parent_id: parentId } = row
+  updateComments((comment) => {
+    if (comment._id === id) return change(comment)
+    if (comment._id !== parentId) return comment
+    const replies = comment.replies.flatMap((reply) =>
+      reply._id === id ? (change(reply) ?? []) : reply,
+    )
+    const gone = comment.replies.length - replies.length
+    return { ...comment, replies, total_replies: comment.total_replies - gone }
+  })
+}
+
 /** @returns what to say */
-export async function deleteComment(comment: Comment): Promise<string> {
+export async function deleteComment(comment: Reply): Promise<string> {
   const params = { codeId: comment.code_id, commentId: comment._id }
   const answer = await call('DELETE /api/v1/code/:codeId/comment/:commentId', { params })
   if (!answer.ok) return sentenceOf(answer.error, messages.deleteFailed)
-  drop(comment._id)
+  changeRow(comment, (known) =>
+    'total_replies' in known && Number(known.total_replies) > 0
+      ? { ...known, comment: '', deleted: true }
+      : null,
+  )
   updateCard(comment.code_id, answer.data)
   return messages.commentDeleted
 }

@@ -5,6 +5,7 @@ export const messages = defineMessages({
   somebody: 'Somebody',
   titles: {
     commented: '{name} commented on your code',
+    replied: '{name} replied to your comment',
     upvoted: '{name} upvoted your code',
     downvoted: '{name} downvoted your code',
     subscribed: '{name} subscribed to you',

@@ -6,6 +6,7 @@ export const messages = defineMessages({
   deleted: 'Booking Code Deleted',
   commented: 'Posted',
   commentDeleted: 'Comment deleted',
+  commentEdited: 'Comment changed',
   reported: 'Thank you. Our staff will look at it',
   hidden: 'The code is hidden',
   shown: 'The code is shown again',
@@ -37,6 +38,7 @@ export const messages = defineMessages({
     },
   },
   problems: {
+    editClosed: 'A comment can be changed for {minutes} minutes.',
     noCode: 'There is no such code.',
     ownVote: 'You cannot vote on your own code.',
     commentGone: 'The comment was deleted at once.',

@@ -23,6 +23,7 @@ export const messages = defineMessages({
   CODE_DELETED: 'This code was deleted',
   ALREADY_PREDICTED: 'Already predicted',
   PREDICTION_CLOSED: 'Too late to predict',
+  EDIT_CLOSED: 'Too late to edit',
   LEAGUE_FULL: 'No room',
   GAME_EXISTS: 'That match is a game already',
   LOAD_AGAIN: 'Load the code again',

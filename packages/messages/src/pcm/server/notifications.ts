@@ -2,6 +2,7 @@ export const messages = {
   somebody: 'Somebody',
   titles: {
     commented: '{name} comment for your code',
+    replied: '{name} reply your comment',
     upvoted: '{name} upvote your code',
     downvoted: '{name} downvote your code',
     subscribed: '{name} don subscribe to you',

@@ -3,6 +3,7 @@ export const messages = {
   deleted: 'Booking Code don delete',
   commented: 'E don post',
   commentDeleted: 'Comment don delete',
+  commentEdited: 'Comment don change',
   reported: 'Thank you. Our people go check am',
   hidden: 'The code don hide',
   shown: 'The code dey show again',
@@ -34,6 +35,7 @@ export const messages = {
     },
   },
   problems: {
+    editClosed: 'You fit change comment for {minutes} minutes only.',
     noCode: 'No code like that.',
     ownVote: 'You no fit vote for your own code.',
     commentGone: 'The comment delete sharp sharp.',

@@ -22,6 +22,7 @@ export const messages = {
   CODE_DELETED: 'This code don delete',
   ALREADY_PREDICTED: 'You don predict already',
   PREDICTION_CLOSED: 'E don late to predict',
+  EDIT_CLOSED: 'E don late to edit',
   LEAGUE_FULL: 'No space',
   GAME_EXISTS: 'That match na game already',
   LOAD_AGAIN: 'Load the code again',

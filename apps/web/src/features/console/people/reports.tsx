@@ -88,6 +88,16 @@ function Reported({ report }: { report: ReportView }) {
     <div className="min-w-0 space-y-0.5">
       <p className="font-semibold">{dotted([words.subjects[subject], words.reasons[reason]])}</p>
       {excerpt && <p className="max-w-160 break-words">{excerpt}</p>}
+      {report.said_before.map((text) => (
+        <p key={text} className="max-w-160 break-words text-muted">
+          {words.saidBefore({ text })}
+        </p>
+      ))}
+      {report.now_says && (
+        <p className="max-w-160 break-words text-muted">
+          {words.nowSays({ text: report.now_says })}
+        </p>
+      )}
       {detail && <p className="max-w-160 break-words text-muted">{detail}</p>}
       <p className="text-xs text-muted">
         {dotted([formatDateTime(report.created_at), same > 1 && words.same({ count: same })])}

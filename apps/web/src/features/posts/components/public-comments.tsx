@@ -1,8 +1,10 @@
-import type { CodeCard, Comment } from '@strix/contracts'
+import type { CodeCard, Reply } from '@strix/contracts'
 import { messages as cardMessages } from '@strix/messages/card'
 import { messages } from '@strix/messages/feed'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { loginLink } from '../../../lib/return-to.ts'
+import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useRead } from '../../../lib/use-read.ts'
@@ -31,7 +33,18 @@ export function PublicComments({ card }: { card: CodeCard }) {
           className="divide-y divide-line"
         >
           {list.data.map((row) => (
-            <Row key={row._id} row={row} />
+            <Row key={row._id} row={row}>
+              {row.replies.length > 0 && (
+                <ul
+                  aria-label={messages.repliesTo({ name: row.profile.username ?? messages.nobody })}
+                  className="border-l border-line pl-3"
+                >
+                  {row.replies.map((reply) => (
+                    <Row key={reply._id} row={reply} />
+                  ))}
+                </ul>
+              )}
+            </Row>
           ))}
         </ul>
       )}
@@ -45,7 +58,7 @@ export function PublicComments({ card }: { card: CodeCard }) {
   )
 }
 
-function Row({ row }: { row: Comment }) {
+function Row({ row, children }: { row: Reply; children?: ReactNode }) {
   const { relative } = useFormats()
   const now = useNow()
   const { username, avatar } = row.profile
@@ -68,8 +81,14 @@ function Row({ row }: { row: Comment }) {
           <time dateTime={row.created_at} className="shrink-0 text-xs text-muted">
             {relative(row.created_at, now)}
           </time>
+          {row.edited_at !== null && (
+            <span className="shrink-0 text-xs text-muted">{messages.isEdited}</span>
+          )}
         </div>
-        <p className="mt-0.5 whitespace-pre-line">{row.comment}</p>
+        <p className={cx('mt-0.5 whitespace-pre-line', row.deleted && 'text-sm text-muted')}>
+          {row.deleted ? messages.deletedComment : row.comment}
+        </p>
+        {children}
       </div>
     </li>
   )

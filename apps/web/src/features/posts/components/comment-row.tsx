@@ -1,0 +1,185 @@
+import type { Comment, Reply } from '@strix/contracts'
+import { messages } from '@strix/messages/feed'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useFormats } from '../../../lib/use-formats.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { useSession } from '../../../lib/use-session.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { deleteComment, editComment, isEditable, postReply, readReplies } from '../comments.ts'
+import { ReportForm } from './report-form.tsx'
+import { WriteForm } from './write-form.tsx'
+
+/** One comment, its replies, and writing another. */
+export function CommentRow({ row }: { row: Comment }) {
+  const { user } = useSession()
+  const [replying, setReplying] = useState(false)
+  const more = row.total_replies - row.replies.length
+  const name = row.profile.username ?? messages.nobody
+  return (
+    <Row row={row} onReply={user && !row.deleted ? () => setReplying(true) : undefined}>
+      {more > 0 && (
+        <Button
+          look="quiet"
+          className="-ml-2 px-2 text-sm text-muted"
+          onClick={() => void readReplies(row)}
+        >
+          {messages.earlierReplies({ count: more })}
+        </Button>
+      )}
+      {row.replies.length > 0 && (
+        <ul aria-label={messages.repliesTo({ name })} className="border-l border-line pl-3">
+          {row.replies.map((reply) => (
+            <Row key={reply._id} row={reply} />
+          ))}
+        </ul>
+      )}
+      {replying && user && (
+        <WriteForm
+          label={messages.replyLabel({ name })}
+          button={messages.replySend}
+          done={messages.sent}
+          onSend={(text) => postReply(row, { text, user })}
+          onDone={() => setReplying(false)}
+        />
+      )}
+    </Row>
+  )
+}
+
+type Act = 'delete' | 'report' | 'edit' | null
+
+function Row({
+  row,
+  onReply,
+  children,
+}: {
+  row: Reply
+  onReply?: (() => void) | undefined
+  children?: ReactNode
+}) {
+  const { user } = useSession()
+  const now = useNow()
+  const [act, setAct] = useState<Act>(null)
+  if (row.deleted) {
+    return (
+      <li className="py-3">
+        <p className="text-sm text-muted">{messages.deletedComment}</p>
+        {children}
+      </li>
+    )
+  }
+  const close = () => setAct(null)
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <Avatar
+        src={row.profile.avatar}
+        name={row.profile.username ?? messages.nobody}
+        className={row.parent_id === null ? 'size-9 text-xs' : 'size-7 text-xs'}
+      />
+      <div className="min-w-0 flex-1">
+        <Head row={row} onAct={user ? setAct : undefined} />
+        {act === 'edit' ? (
+          <WriteForm
+            label={messages.editLabel}
+            button={messages.editSave}
+            done={messages.edited}
+            written={row.comment}
+            onSend={(text) => editComment(row, text)}
+            onDone={close}
+          />
+        ) : (
+          <p className="mt-0.5 break-words whitespace-pre-line">{row.comment}</p>
+        )}
+        {user && act !== 'edit' && (onReply || isEditable(row, now)) && (
+          <div className="-ml-2 flex">
+            {onReply && (
+              <Button look="quiet" className="px-2 text-xs text-muted" onClick={onReply}>
+                {messages.reply}
+              </Button>
+            )}
+            {isEditable(row, now) && (
+              <Button
+                look="quiet"
+                className="px-2 text-xs text-muted"
+                onClick={() => setAct('edit')}
+              >
+                {messages.edit}
+              </Button>
+            )}
+          </div>
+        )}
+        {children}
+      </div>
+      {act === 'delete' && <DeleteComment row={row} onClose={close} />}
+      {act === 'report' && (
+        <Sheet open title={messages.reportTitle} closeLabel={messages.close} onClose={close}>
+          <ReportForm subject="comment" subjectId={row._id} onDone={close} />
+        </Sheet>
+      )}
+    </li>
+  )
+}
+
+/** Who said it, when, whether it was changed, and what can be done about it. */
+function Head({ row, onAct }: { row: Reply; onAct: ((act: Act) => void) | undefined }) {
+  const { relative } = useFormats()
+  const now = useNow()
+  const name = row.profile.username ?? messages.nobody
+  return (
+    <div className="-my-2.5 flex min-h-11 items-center gap-1.5">
+      {row.profile.username === null ? (
+        <span className="truncate text-sm font-semibold">{name}</span>
+      ) : (
+        <Link
+          to={row.mine ? '/profile' : `/profile/${row.profile._id}`}
+          className="flex min-h-11 min-w-0 items-center text-sm font-semibold hover:underline"
+        >
+          <span className="truncate">{name}</span>
+        </Link>
+      )}
+      <time dateTime={row.created_at} className="shrink-0 text-xs text-muted">
+        {relative(row.created_at, now)}
+      </time>
+      {row.edited_at !== null && (
+        <span className="shrink-0 text-xs text-muted">{messages.isEdited}</span>
+      )}
+      {onAct && (
+        <Button
+          look="quiet"
+          aria-haspopup="dialog"
+          className="-mr-2 ml-auto shrink-0 px-2 text-xs text-muted"
+          onClick={() => onAct(row.mine ? 'delete' : 'report')}
+        >
+          {row.mine ? messages.deleteComment : messages.reportComment}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function DeleteComment({ row, onClose }: { row: Reply; onClose: () => void }) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  async function remove(): Promise<void> {
+    setBusy(true)
+    toast(await deleteComment(row))
+    onClose()
+  }
+  return (
+    <Sheet open title={messages.deleteCommentAsk} closeLabel={messages.close} onClose={onClose}>
+      <div className="px-2 pb-2">
+        <p className="line-clamp-3 text-muted">{row.comment}</p>
+        <div className="mt-4 grid grid-cols-2 gap-2">
+          <Button onClick={onClose}>{messages.deleteNo}</Button>
+          <Button look="primary" disabled={busy} onClick={() => void remove()}>
+            {messages.deleteYes}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
