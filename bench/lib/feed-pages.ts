@@ -60,6 +60,8 @@ export async function feedScript(filters: Partial<FeedFilters>, viewerId: string
       oddsMax: undefined,
       foldMin: undefined,
       foldMax: undefined,
+      platform: undefined,
+      league: undefined,
       ...filters,
     },
     limit: 21,

@@ -5,8 +5,10 @@ import { timeZone } from './accounts.ts'
 import type { Contract } from './contract.ts'
 import { page, pageQuery } from './page.ts'
 import { plainText } from './plain-text.ts'
+import { platformId } from './platform-id.ts'
 import { feedSorts, postRules } from './post-rules.ts'
 import { codeCard } from './post-views.ts'
+import { searchRules } from './search-rules.ts'
 
 const day = z.union([z.literal('all'), z.iso.date({ error: fault('day') })])
 const oddsBound = z.coerce.number().min(1).max(1e15).optional()
@@ -45,6 +47,9 @@ export const feedQuery = pageQuery({ sizeDefault: 20 })
     max_odds: oddsBound,
     min_fold: foldBound,
     max_fold: foldBound,
+    platform: platformId.optional(),
+    /** As `GET /api/v1/search/leagues` names it: codes with a game in it, the newest of them. */
+    league: plainText(searchRules.leagueCharactersMax).optional(),
   })
   .superRefine(demandOrder)
 export type FeedQuery = z.output<typeof feedQuery>

@@ -77,6 +77,13 @@ export function filterBy(condition: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(${condition})::int <> 0`
 }
 
+/** Condition: the code is no secret of its subscribers', or the viewer is one, or its poster. */
+export function isOpenTo({ viewerId, relations }: PostViewer): RawBuilder<boolean> {
+  if (viewerId === null) return sql<boolean>`not c.subscribers_only`
+  return sql<boolean>`(not c.subscribers_only or c.profile_id = ${viewerId}
+    or ${relations.subscribed(viewerId, sql`c.profile_id`)})`
+}
+
 /** Which codes, in their order, and when each came into the list. */
 export type Listed = { id: string; listedAt?: Date }
 

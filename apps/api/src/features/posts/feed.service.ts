@@ -181,8 +181,9 @@ async function openQueryOf(
   db: FeedDeps['db'],
   input: { filters: FeedFilters; window: FeedWindow; days: LRUCache<string, DayBounds> },
 ): Promise<Omit<OpenQuery, 'isUnseen' | 'now'> | undefined> {
-  const { following, state, day, ...filters } = input.filters
-  if (following || (state !== 'open' && state !== 'started')) return undefined
+  const { following, platform, league, state, day, ...filters } = input.filters
+  if (following || platform !== undefined || league !== undefined) return undefined
+  if (state !== 'open' && state !== 'started') return undefined
   return {
     ...filters,
     ...input.window,
@@ -222,5 +223,7 @@ function filtersOf(query: FeedQuery, zone: string | undefined): FeedFilters {
     oddsMax: query.max_odds,
     foldMin: query.min_fold,
     foldMax: query.max_fold,
+    platform: query.platform,
+    league: query.league,
   }
 }

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import { firstRows } from '../../infra/first-rows.ts'
-import { byVisible, filterBy, stands, unseenAuthors } from './cards.store.ts'
+import { byVisible, filterBy, isOpenTo, stands, unseenAuthors } from './cards.store.ts'
 import type { Card, CardView } from './cards.store.ts'
 import type { PostTables } from './posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
@@ -27,6 +27,9 @@ export type FeedFilters = {
   oddsMax: number | undefined
   foldMin: number | undefined
   foldMax: number | undefined
+  platform: string | undefined
+  /** A league as search has it. */
+  league: string | undefined
 }
 /** When it begins and ends, in milliseconds. */
 export type DayBounds = { from: number; until: number }
@@ -159,6 +162,7 @@ function conditionsOf(query: FeedQuery, parts: Parts | undefined): RawBuilder<un
     ...rangeConditions(query),
     ...boundConditions(filters, parts),
     ...dayConditions(query),
+    ...placeConditions(query),
   ]
 }
 
@@ -259,6 +263,22 @@ function dayConditions({ filters }: FeedQuery): RawBuilder<unknown>[] {
     return [sql`c.first_kickoff >= ${start}`, sql`c.first_kickoff < ${end}`]
   // The hours that are read say it already, but where a day begins within one.
   return [filterBy(sql`c.first_kickoff >= ${start} and c.first_kickoff < ${end}`)]
+}
+
+/** Of a league the newest codes alone: what is looked at stays as much, however many there are. */
+const ofLeagueMax = 2_000
+
+function placeConditions({ view, filters }: FeedQuery): RawBuilder<unknown>[] {
+  const { platform, league } = filters
+  const ofPlatform = platform === undefined ? [] : [filterBy(sql`c.platform = ${platform}`)]
+  if (league === undefined) return ofPlatform
+  const ofLeague = sql`c.id = any(array(
+    select w.code_id from code_term w join search_term t on t.id = w.term_id
+    where t.kind = 'league' and t.name = search_fold(${league})
+    order by w.posted_at desc, w.code_id desc limit ${sql.lit(ofLeagueMax)}
+  ))`
+  // Whose games are not shown is not found by them.
+  return [...ofPlatform, ofLeague, sql`(c.last_kickoff <= ${view.now} or ${isOpenTo(view)})`]
 }
 
 function and(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {

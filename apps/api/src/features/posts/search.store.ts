@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../infra/db.ts'
-import { byVisible, stands, unseenAuthors } from './cards.store.ts'
+import { byVisible, isOpenTo, stands, unseenAuthors } from './cards.store.ts'
 import type { PostViewer } from './cards.store.ts'
 import type { PostTables } from './posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
@@ -120,13 +120,6 @@ export async function findByText(
     order by c.posted_at desc, c.id desc limit ${input.limit}
   `.execute(db)
   return rows.map(({ id }) => id)
-}
-
-/** Condition: the code is no secret of its subscribers', or the viewer is one, or its poster. */
-function isOpenTo({ viewerId, relations }: PostViewer): RawBuilder<boolean> {
-  if (viewerId === null) return sql<boolean>`not c.subscribers_only`
-  return sql<boolean>`(not c.subscribers_only or c.profile_id = ${viewerId}
-    or ${relations.subscribed(viewerId, sql`c.profile_id`)})`
 }
 
 export type TermMatch = { id: string; postedAt: Date; shown: boolean }

@@ -18,8 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function say(person: Person, codeId: string, comment: string) {
-  const body = { code_id: codeId, profile_id: person.profileId, comment }
+async function say(person: Person, codeId: string, comment: string, parentId?: string) {
+  const answers = parentId === undefined ? {} : { parent_id: parentId }
+  const body = { code_id: codeId, profile_id: person.profileId, comment, ...answers }
   return await person.browser.send('POST', '/api/v1/code/comment/', body)
 }
 
@@ -157,4 +158,72 @@ test('a report waits for staff, counts once, and hiding takes the code from ever
   expect([(await list('open')).length, (await list('upheld')).length]).toEqual([0, 1])
   expect((await hide(false)).status).toBe(200)
   expect(await look(bola)).toBe(200)
+})
+
+test('a reply stands under what it answers, one level deep, and outlives it', async () => {
+  const codeId = await addPosted(app, { profileId: ada.profileId })
+  const carol = await newPerson(app)
+  const { _id: parent } = (await say(bola, codeId, 'Sure?')).body.data as Comment
+  const replies: string[] = []
+  for (let number = 1; number <= 4; number += 1) {
+    app.advance(10)
+    replies.push(((await say(carol, codeId, `reply ${number}`, parent)).body.data as Comment)._id)
+  }
+  expect((await say(ada, codeId, 'deeper', replies[0])).status).toBe(404)
+  const elsewhere = await addPosted(app, { profileId: ada.profileId })
+  expect((await say(ada, elsewhere, 'elsewhere', parent)).status).toBe(404)
+  const [only, ...others] = (await read(codeId)).comments
+  expect(others).toEqual([])
+  expect(only?.replies.map(({ comment }) => comment)).toEqual(['reply 2', 'reply 3', 'reply 4'])
+  expect([only?.total_replies, await countOf(codeId)]).toEqual([4, 5])
+  const all = await read(codeId, `?replies_to=${parent}`)
+  expect(all.comments.map(({ comment }) => comment).toReversed()).toEqual(
+    [1, 2, 3, 4].map((number) => `reply ${number}`),
+  )
+  await carol.browser.send('POST', '/api/v1/blocks', { profile_id: ada.profileId })
+  expect((await read(codeId)).comments[0]).toMatchObject({ replies: [], total_replies: 0 })
+  await bola.browser.send('DELETE', `/api/v1/code/${codeId}/comment/${parent}`)
+  expect((await read(codeId, '', bola.browser)).comments).toMatchObject([
+    { comment: '', deleted: true, total_replies: 4 },
+  ])
+  expect((await read(codeId)).comments).toEqual([])
+  expect((await say(bola, codeId, 'too late', parent)).status).toBe(404)
+})
+
+test('editing: for five minutes by the server’s clock, by its author, and marked', async () => {
+  const codeId = await addPosted(app, { profileId: ada.profileId })
+  const { _id: id } = (await say(bola, codeId, 'Come to my channel')).body.data as Comment
+  const edit = (who: Person, comment: string) =>
+    who.browser.send('PATCH', `/api/v1/code/${codeId}/comment/${id}`, { comment })
+  await ada.browser.send('POST', '/api/v1/reports', {
+    subject: 'comment',
+    subject_id: id,
+    reason: 'spam',
+  })
+  expect((await edit(ada, 'not mine')).status).toBe(404)
+  app.advance(5 * 60_000)
+  const changed = await edit(bola, 'Nice one')
+  expect(changed.body.data).toMatchObject({
+    comment: 'Nice one',
+    edited_at: app.now().toISOString(),
+  })
+  app.advance(1)
+  const late = await edit(bola, 'Nice two')
+  expect([late.status, late.body.code]).toEqual([422, 'EDIT_CLOSED'])
+  expect((await read(codeId)).comments).toMatchObject([{ comment: 'Nice one' }])
+  const browser = await staffBrowser(app, await newStaff(app, 'moderator', 'ed@strix.example'))
+  const reports = await browser.send('GET', '/api/v1/admin/reports?state=open')
+  expect(reports.body.data).toContainEqual(
+    expect.objectContaining({
+      subject_id: id,
+      excerpt: 'Come to my channel',
+      said_before: ['Come to my channel'],
+      now_says: 'Nice one',
+    }),
+  )
+  const kept = () =>
+    app.db.selectFrom('comment_edit').select('body').where('comment_id', '=', id).execute()
+  expect(await kept()).toHaveLength(1)
+  await bola.browser.send('DELETE', `/api/v1/code/${codeId}/comment/${id}`)
+  expect(await kept()).toEqual([])
 })

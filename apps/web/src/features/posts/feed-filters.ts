@@ -1,7 +1,9 @@
 /** The filters of the feed, as its address and the server's query have them. Pure. */
 import type { InputOf } from '@strix/contracts/client'
 import { feedSorts, postRules, type FeedSort } from '@strix/contracts/post-rules'
+import { searchRules } from '@strix/contracts/search-rules'
 import { messages } from '@strix/messages/days'
+import { findPlatform, type PlatformId } from '../../lib/platforms.ts'
 import { daysAhead, weekDayOf } from '../../lib/days.ts'
 
 export const feedModes = ['for-you', 'following'] as const
@@ -25,6 +27,9 @@ export type Filters = {
   state: FeedState
   odds: Range
   fold: Range
+  platform: PlatformId | null
+  /** As the server names it. */
+  league: string | null
 }
 
 /** From the filters as they stand to those that shall stand. */
@@ -37,6 +42,8 @@ export const noFilters: Filters = {
   state: 'open',
   odds: anyRange,
   fold: anyRange,
+  platform: null,
+  league: null,
 }
 
 type Preset = Range & { label: string }
@@ -107,6 +114,8 @@ export function readFilters(search: string): Filters {
     state: oneOf(feedStates, params.get('state')) ?? noFilters.state,
     odds: range('odds'),
     fold: range('fold'),
+    platform: findPlatform(params.get('platform'))?.id ?? null,
+    league: params.get('league')?.slice(0, searchRules.leagueCharactersMax) || null,
   }
 }
 
@@ -120,7 +129,15 @@ export function writeFilters(search: string, filters: Filters): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-function entriesOf({ sort, date, state, odds, fold }: Filters): [string, string | null][] {
+function entriesOf({
+  sort,
+  date,
+  state,
+  odds,
+  fold,
+  platform,
+  league,
+}: Filters): [string, string | null][] {
   const bound = (value: number | null) => (value === null ? null : String(value))
   return [
     ['sort', sort === noFilters.sort ? null : sort],
@@ -130,19 +147,22 @@ function entriesOf({ sort, date, state, odds, fold }: Filters): [string, string 
     ['max_odds', bound(odds.max)],
     ['min_fold', bound(fold.min)],
     ['max_fold', bound(fold.max)],
+    ['platform', platform],
+    ['league', league],
   ]
 }
 
 /** How many of the filters are set; the order of the list is none. */
 export function countFilters(filters: Filters): number {
-  const { date, state, odds, fold } = filters
+  const { date, state, odds, fold, platform, league } = filters
   const ranges = [odds, fold].filter(({ min, max }) => min !== null || max !== null).length
-  return Number(date !== noFilters.date) + Number(state !== noFilters.state) + ranges
+  const places = [platform, league].filter((each) => each !== null).length
+  return Number(date !== noFilters.date) + Number(state !== noFilters.state) + ranges + places
 }
 
 /** What the server is asked. */
 export function feedInput(profileId: string, mode: FeedMode, filters: Filters): FeedInput {
-  const { sort, date, state, odds, fold } = filters
+  const { sort, date, state, odds, fold, platform, league } = filters
   const query = {
     q: mode,
     sort,
@@ -152,6 +172,8 @@ export function feedInput(profileId: string, mode: FeedMode, filters: Filters): 
     ...(odds.max !== null && { max_odds: odds.max }),
     ...(fold.min !== null && { min_fold: fold.min }),
     ...(fold.max !== null && { max_fold: fold.max }),
+    ...(platform !== null && { platform }),
+    ...(league !== null && { league }),
   }
   return { params: { profileId }, query }
 }

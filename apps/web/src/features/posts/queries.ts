@@ -16,6 +16,11 @@ export function foundQuery(query: InputOf<'GET /api/v1/search/codes'>['query']) 
   return listOf('codes', 'GET /api/v1/search/codes', { query })
 }
 
+/** Leagues of the coming days, to choose from. */
+export function leaguesQuery() {
+  return queryOf('matches', 'GET /api/v1/search/leagues')
+}
+
 const lists = {
   posted: 'GET /api/v1/code/profile/:id',
   /** Somebody else's, as the viewer may see them. */

@@ -188,3 +188,33 @@ test('a next page that fails leaves those that were read, and is asked for again
   expect(await screen.findByText('Comment 1')).toBeDefined()
   expect(screen.queryByText('The next ones could not be loaded.')).toBeNull()
 })
+
+test('a reply goes under its comment; one’s own may be changed for five minutes', async () => {
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const old = commentOf(2, { ...mine, created_at: at(6) })
+  const { server, presses } = open([commentOf(1, { ...mine, created_at: at(4) }), old])
+  await screen.findByText('Comment 1')
+  const edits = screen.getAllByRole('button', { name: 'Edit' })
+  expect(edits).toHaveLength(1)
+  const editing = 'PATCH /api/v1/code/:codeId/comment/:commentId'
+  const edited_at = at(0)
+  server.answers(editing, {
+    data: commentOf(1, { ...mine, comment: 'Better', edited_at }),
+    message: 'Comment changed',
+  })
+  await presses.click(edits[0]!)
+  const changed = screen.getByRole('textbox', { name: 'Your comment, changed' })
+  await presses.clear(changed)
+  await presses.type(changed, 'Better')
+  await presses.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('edited')).toBeDefined()
+  expect(texts()).toEqual(['Better', 'Comment 2'])
+  const reply = commentOf(3, { ...mine, parent_id: old._id, comment: 'And this' })
+  server.answers(posting, { data: reply, message: 'Posted' })
+  await presses.click(screen.getAllByRole('button', { name: 'Reply' })[1]!)
+  await presses.type(screen.getByRole('textbox', { name: 'Your reply to bola' }), 'And this')
+  await presses.click(screen.getByRole('button', { name: 'Post reply' }))
+  const under = await screen.findByRole('list', { name: 'Replies to bola' })
+  expect(within(under).getByText('And this')).toBeDefined()
+  expect(server.asked(posting)).toMatchObject([{ body: { parent_id: old._id } }])
+})

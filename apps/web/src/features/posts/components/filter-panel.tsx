@@ -1,7 +1,10 @@
 import { messages } from '@strix/messages/feed'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { platforms } from '../../../lib/platforms.ts'
 import { useSession } from '../../../lib/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import {
   dayChoices,
   feedStates,
@@ -12,6 +15,7 @@ import {
   oddsPresets,
   sortChoices,
 } from '../feed-filters.ts'
+import { leaguesQuery } from '../queries.ts'
 import { Group, Pill, RangeFilter } from './range-filter.tsx'
 
 type Change = (change: FilterChange) => void
@@ -68,6 +72,7 @@ export function FilterPanel({
         whole
         onChange={(change) => onChange((known) => ({ ...known, fold: change(known.fold) }))}
       />
+      <Places filters={filters} onChange={onChange} />
       <div className="sticky bottom-0 grid auto-cols-fr grid-flow-col gap-2 bg-card py-2">
         <Button onClick={() => onChange(() => noFilters)}>{messages.clear}</Button>
         {onDone && (
@@ -77,6 +82,44 @@ export function FilterPanel({
         )}
       </div>
     </div>
+  )
+}
+
+/** Of which platform, and with a game of which league. */
+function Places({ filters, onChange }: { filters: Filters; onChange: Change }) {
+  const leagues = useQuery(leaguesQuery()).data ?? []
+  const { platform, league } = filters
+  return (
+    <>
+      <Group title={messages.platform}>
+        {platforms.map(({ id, name }) => (
+          <Pill
+            key={id}
+            chosen={id === platform}
+            onPress={() =>
+              onChange((known) => ({ ...known, platform: id === known.platform ? null : id }))
+            }
+          >
+            {name}
+          </Pill>
+        ))}
+      </Group>
+      <SelectField
+        label={messages.league}
+        value={league ?? ''}
+        onChange={({ target }) => onChange((known) => ({ ...known, league: target.value || null }))}
+      >
+        <option value="">{messages.anyLeague}</option>
+        {league !== null && !leagues.some((each) => each.league === league) && (
+          <option value={league}>{league}</option>
+        )}
+        {leagues.map((each) => (
+          <option key={each.league} value={each.league}>
+            {each.country === null ? each.name : `${each.country}: ${each.name}`}
+          </option>
+        ))}
+      </SelectField>
+    </>
   )
 }
 
