@@ -55,4 +55,5 @@ with game as (
 )
 insert into code_term (code_id, term_id, platform, posted_at)
 select c.id, t.id, c.platform, c.posted_at
-from game g join term t on t.kind = g.kind and t.name = g.name join posted_code c on c.id = g.code_id;
+from game g join term t on t.kind = g.kind and t.name = g.name
+join posted_code c on c.id = g.code_id;

@@ -16,6 +16,4 @@ export const messages = defineMessages({
   kinds: { team: 'Team', league: 'League' },
   noCodesTitle: 'No code found',
   noCodesText: 'No code that you may see holds “{query}”. Try the name of one team alone.',
-  failed: 'The search could not be done.',
-  retry: 'Try again',
 })

@@ -13,6 +13,4 @@ export const messages = {
   kinds: { team: 'Team', league: 'League' },
   noCodesTitle: 'No code dey',
   noCodesText: 'No code wey you fit see get “{query}”. Try the name of one team only.',
-  failed: 'The search no gree work.',
-  retry: 'Try again',
 }

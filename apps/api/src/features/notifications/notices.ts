@@ -58,17 +58,13 @@ export function noticeOf(event: NoticedEvent, seq: string): Notice | undefined {
       const data = { code_id: codeId }
       return { ...base, recipients, type: 'new_post', kind: 'posted', actorId: profileId, data }
     }
-    case 'code.commented': {
+    case 'code.commented':
+    case 'comment.replied': {
       const { codeId, commentId, actorId, ownerId } = event
       if (actorId === ownerId) return undefined
       const data = { code_id: codeId, comment_id: commentId }
-      const recipients = one(ownerId)
-      return { ...base, recipients, type: 'comment', kind: 'commented', actorId, data }
-    }
-    case 'comment.replied': {
-      const { codeId, commentId, actorId, ownerId } = event
-      const data = { code_id: codeId, comment_id: commentId }
-      return { ...base, recipients: one(ownerId), type: 'comment', kind: 'replied', actorId, data }
+      const kind = event.kind === 'comment.replied' ? 'replied' : 'commented'
+      return { ...base, recipients: one(ownerId), type: 'comment', kind, actorId, data }
     }
     case 'code.voted': {
       const { codeId, actorId, ownerId } = event

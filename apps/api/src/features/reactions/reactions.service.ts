@@ -4,7 +4,7 @@ import type { CodeCounts, Comment, Page, PageQuery, Reply, VoteType } from '@str
 import { messages } from '@strix/messages/server/posts'
 import { z } from 'zod'
 import { again, manyAtOnce, transact } from '../../infra/db.ts'
-import type { Db } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -107,13 +107,7 @@ export function createReactionService(deps: ReactionDeps): ReactionService {
             : await findParentAuthor(tx, { id: parentId, codeId, unseen })
         if (answered === undefined) throw new AppError('NOT_FOUND', messages.problems.noComment)
         await addComment(tx, { id, codeId, profileId, parentId: parentId ?? null, body, now })
-        const event = { codeId, commentId: id, actorId: profileId }
-        // Who is told of a reply to them need not hear of a comment on their code, too.
-        if (answered === ownerId) await reactionEvents.emit(tx, { kind: 'code.counted', codeId })
-        else await reactionEvents.emit(tx, { kind: 'code.commented', ...event, ownerId })
-        if (answered !== null && answered !== profileId) {
-          await reactionEvents.emit(tx, { kind: 'comment.replied', ...event, ownerId: answered })
-        }
+        await announce(tx, { codeId, commentId: id, actorId: profileId, ownerId, answered })
       })
       return await oneComment(deps, { view, codeId, id })
     },
@@ -123,12 +117,7 @@ export function createReactionService(deps: ReactionDeps): ReactionService {
       const since = new Date(now.getTime() - reactionRules.editMinutes * 60_000)
       await transact(db, async (tx) => {
         await demandReadable(tx, { view, codeId })
-        const done = await editComment(tx, { id, codeId, authorId: profileId, body, since, now })
-        if (done === undefined) throw new AppError('NOT_FOUND', messages.problems.noComment)
-        if (done === 'too-late') {
-          const { editMinutes: minutes } = reactionRules
-          throw new AppError('EDIT_CLOSED', messages.problems.editClosed({ minutes }))
-        }
+        demandEdited(await editComment(tx, { id, codeId, authorId: profileId, body, since, now }))
       })
       return await oneComment(deps, { view, codeId, id })
     },
@@ -157,6 +146,28 @@ export function createReactionService(deps: ReactionDeps): ReactionService {
       return countsView(await readCounts(db, { codeId, profileId }))
     },
   }
+}
+
+type Said = { codeId: string; commentId: string; actorId: string; ownerId: string }
+
+/** Who is told of a reply to them need not hear of a comment on their code, too. */
+async function announce(
+  tx: Tx<Tables>,
+  { answered, ...event }: Said & { answered: string | null },
+): Promise<void> {
+  const { codeId, actorId, ownerId } = event
+  if (answered === ownerId) await reactionEvents.emit(tx, { kind: 'code.counted', codeId })
+  else await reactionEvents.emit(tx, { kind: 'code.commented', ...event })
+  if (answered === null || answered === actorId) return
+  await reactionEvents.emit(tx, { kind: 'comment.replied', ...event, ownerId: answered })
+}
+
+/** @throws AppError NOT_FOUND or EDIT_CLOSED */
+function demandEdited(done: 'edited' | 'too-late' | undefined): void {
+  if (done === undefined) throw new AppError('NOT_FOUND', messages.problems.noComment)
+  if (done === 'edited') return
+  const { editMinutes: minutes } = reactionRules
+  throw new AppError('EDIT_CLOSED', messages.problems.editClosed({ minutes }))
 }
 
 const attemptsMax = 5

@@ -28,6 +28,8 @@ describe('filters and the address', () => {
       state: fc.constantFrom(...feedStates),
       odds: range,
       fold: range,
+      platform: fc.constantFrom(null, 'bet9ja', '1xbet'),
+      league: fc.constantFrom(null, 'england premier league'),
     })
     fc.assert(
       fc.property(filters, (chosen) => {

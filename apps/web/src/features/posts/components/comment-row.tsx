@@ -94,22 +94,10 @@ function Row({
         ) : (
           <p className="mt-0.5 break-words whitespace-pre-line">{row.comment}</p>
         )}
-        {user && act !== 'edit' && (onReply || isEditable(row, now)) && (
+        {user && act !== 'edit' && (
           <div className="-ml-2 flex">
-            {onReply && (
-              <Button look="quiet" className="px-2 text-xs text-muted" onClick={onReply}>
-                {messages.reply}
-              </Button>
-            )}
-            {isEditable(row, now) && (
-              <Button
-                look="quiet"
-                className="px-2 text-xs text-muted"
-                onClick={() => setAct('edit')}
-              >
-                {messages.edit}
-              </Button>
-            )}
+            {onReply && <Quiet name={messages.reply} onPress={onReply} />}
+            {isEditable(row, now) && <Quiet name={messages.edit} onPress={() => setAct('edit')} />}
           </div>
         )}
         {children}
@@ -121,6 +109,14 @@ function Row({
         </Sheet>
       )}
     </li>
+  )
+}
+
+function Quiet({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <Button look="quiet" className="px-2 text-xs text-muted" onClick={onPress}>
+      {name}
+    </Button>
   )
 }
 

@@ -190,14 +190,16 @@ test('a next page that fails leaves those that were read, and is asked for again
 })
 
 test('a reply goes under its comment; one’s own may be changed for five minutes', async () => {
-  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-  const old = commentOf(2, { ...mine, created_at: at(6) })
-  const { server, presses } = open([commentOf(1, { ...mine, created_at: at(4) }), old])
+  const old = commentOf(2, { ...mine, created_at: '2026-11-18T11:50:00.000Z' })
+  const { server, presses } = open([
+    commentOf(1, { ...mine, created_at: '2026-11-18T11:57:00.000Z' }),
+    old,
+  ])
   await screen.findByText('Comment 1')
   const edits = screen.getAllByRole('button', { name: 'Edit' })
   expect(edits).toHaveLength(1)
   const editing = 'PATCH /api/v1/code/:codeId/comment/:commentId'
-  const edited_at = at(0)
+  const edited_at = '2026-11-18T12:00:00.000Z'
   server.answers(editing, {
     data: commentOf(1, { ...mine, comment: 'Better', edited_at }),
     message: 'Comment changed',
