@@ -148,12 +148,12 @@ export function createReactionService(deps: ReactionDeps): ReactionService {
   }
 }
 
-type Said = { codeId: string; commentId: string; actorId: string; ownerId: string }
+type NewComment = { codeId: string; commentId: string; actorId: string; ownerId: string }
 
 /** Who is told of a reply to them need not hear of a comment on their code, too. */
 async function announce(
   tx: Tx<Tables>,
-  { answered, ...event }: Said & { answered: string | null },
+  { answered, ...event }: NewComment & { answered: string | null },
 ): Promise<void> {
   const { codeId, actorId, ownerId } = event
   if (answered === ownerId) await reactionEvents.emit(tx, { kind: 'code.counted', codeId })
