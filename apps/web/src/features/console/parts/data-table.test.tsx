@@ -29,6 +29,8 @@ function reportOf(number: number): ReportView {
     state: 'open',
     reporter_id: null,
     excerpt: null,
+    now_says: null,
+    said_before: [],
     concerns: null,
     of_the_same: 1,
     claim: null,
