@@ -234,3 +234,19 @@ test('teams and leagues are those of the catalogue, not of what was posted', asy
   expect(await places('genclerbirligi')).toEqual([team])
   expect(await places('Genclerbirlgi')).toEqual([team])
 })
+
+test('the feed by league and platform; a code for subscribers not by games it hides', async () => {
+  const names = { home: 'Feed One', league: 'Feed Only League' }
+  const open = await post(names)
+  const onOther = await post(names, { platform: 'bet9ja' })
+  const hidden = await post(names, { subscribersOnly: true })
+  const feed = async (who: Person, query: string) => {
+    const url = `/api/v1/code/feed/${who.profileId}?league=feed+only+league${query}`
+    const { body } = await who.browser.send('GET', url)
+    return (body.data as CodeCard[]).map(({ _id: id }) => id)
+  }
+  expect(await feed(reader, '&sort=newest')).toEqual([onOther, open])
+  expect(await feed(reader, '&platform=bet9ja')).toEqual([onOther])
+  expect(await feed(reader, '&sort=asc-odds&min_fold=1')).toHaveLength(2)
+  expect(await feed(subscriber, '&sort=newest')).toEqual([hidden, onOther, open])
+})
