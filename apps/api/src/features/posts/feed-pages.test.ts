@@ -182,6 +182,8 @@ async function plain({ viewerId, query }: Asked): Promise<unknown> {
       sort: query.sort,
       state: query.state,
       day: date === 'all' ? undefined : { date, zone: tz },
+      platform: undefined,
+      league: undefined,
       oddsMin: query.min_odds,
       oddsMax: query.max_odds,
       foldMin: query.min_fold,
