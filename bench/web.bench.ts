@@ -104,7 +104,13 @@ const targets: readonly Target[] = [
     says: async (_, request) =>
       (await ask<{ code: string }[]>(request, '/api/v1/conversions?sort=newest'))[0]?.code ?? '',
   },
-  { name: 'analytics', path: () => '/profile?tab=analytics', content: marked, ...member },
+  {
+    name: 'analytics',
+    path: () => '/profile?tab=analytics',
+    // Whoever has posted nothing is told so.
+    content: `${marked}, main h2 + p`,
+    ...member,
+  },
 ]
 
 type Run = { contentMs: number; shift: number; requests: number; kilobytes: number; text: string }
@@ -187,7 +193,8 @@ async function stateOf(browser: Browser, product: Product, props: Props): Promis
   const page = await context.newPage()
   await logIn(page, props.person)
   await page.goto('/wallet')
-  await page.getByText('Sandbox: simulated').waitFor()
+  // Who comes back is known to their browser by then.
+  await page.getByRole('link', { name: /^Your wallet/ }).waitFor()
   const state = await context.storageState()
   await context.close()
   return state

@@ -233,6 +233,29 @@ test.describe('community', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
+  test('a vote pressed as soon as React has been at the button counts once', async ({
+    page,
+    request,
+  }) => {
+    const { posted } = await openCreator(request, 1)
+    await logIn(page, await openAccount(request))
+    await page.addInitScript(() => {
+      const { port1: look, port2: ask } = new MessageChannel()
+      look.addEventListener('message', () => {
+        const up = document.querySelector<HTMLElement>('button[aria-label^=Upvote]')
+        if (up && Object.keys(up).some((key) => key.startsWith('__reactProps'))) up.click()
+        else ask.postMessage(null)
+      })
+      look.start()
+      ask.postMessage(null)
+    })
+    await page.goto(`/code/${posted[0]?.id ?? ''}`)
+    const up = page.getByRole('button', { name: /^Upvote/ })
+    await expect(up).toHaveAccessibleName('Upvote, 1 vote')
+    await expect(up).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(/\/code\//)
+  })
+
   test('what one does, the other sees without loading anything', async ({
     page,
     request,

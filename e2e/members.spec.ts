@@ -14,12 +14,7 @@ test.describe('pages of members', () => {
     // The first page learns who is signed in; those after it know, as for whoever comes back.
     await page.goto('/about')
     await expect(page.getByRole('link', { name: /^Your wallet/ })).toBeVisible()
-    await page.addInitScript(() => {
-      globalThis.shifted = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) globalThis.shifted += Reflect.get(entry, 'value')
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await page.addInitScript(watchShifts)
     const asked: string[] = []
     page.on('request', (sent) => {
       if (sent.url().includes('/api/')) asked.push(new URL(sent.url()).pathname)
@@ -45,6 +40,31 @@ test.describe('pages of members', () => {
     expect(asked.filter((path) => path.endsWith('/record'))).toHaveLength(1)
   })
 
+  test(
+    'the wallet keeps its places in whatever order its answers come',
+    wide,
+    async ({ page, request }) => {
+      await logIn(page, await openAccount(request))
+      await page.addInitScript(watchShifts)
+      for (const late of ['**/api/v1/payment/options', '**/api/v1/wallet/profile-wallet/*']) {
+        const { promise: rest, resolve: letRestCome } = Promise.withResolvers<void>()
+        await page.route(late, async (route) => {
+          await rest
+          await route.continue()
+        })
+        await page.goto('/wallet')
+        const balance = page.locator('[elementtiming=content]')
+        const packages = page.getByRole('list').getByText('credits').first()
+        await expect(late.endsWith('options') ? balance : packages).toBeVisible()
+        letRestCome()
+        await expect(balance).toBeVisible()
+        await expect(packages).toBeVisible()
+        expect(await page.evaluate(() => globalThis.shifted), late).toBeLessThanOrEqual(shiftMax)
+        await page.unrouteAll({ behavior: 'wait' })
+      }
+    },
+  )
+
   test('a code stands in one line on the narrowest phone', async ({ page, request }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     const person = await openAccount(request)
@@ -65,6 +85,14 @@ test.describe('pages of members', () => {
     expect({ lines, cut }).toEqual({ lines: 1, cut: false })
   })
 })
+
+/** Runs in the page. */
+function watchShifts(): void {
+  globalThis.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) globalThis.shifted += Reflect.get(entry, 'value')
+  }).observe({ type: 'layout-shift', buffered: true })
+}
 
 declare global {
   /** How far the page has moved by itself, as the browser counts it. */

@@ -140,7 +140,10 @@ function textOf(href: string): string {
 function workFirst(html: string, path: string, { manifest }: EntryContext): string {
   const scripts: string[] = []
   const rest = html.replaceAll(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_, href) => {
-    if (href !== manifest.entry.module) scripts.push(href)
+    // It stands in the page, and the router would ask for what it finds no hint of.
+    if (href === manifest.entry.module)
+      return `<link rel="modulepreload" media="not all" href="${href}"/>`
+    scripts.push(href)
     return ''
   })
   scripts.sort((a, b) => rankOf(a) - rankOf(b))

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { dropFirst, showRest } from '../lib/first-calls.ts'
 import { askProofWith } from '../lib/proof.ts'
-import { QueryProvider, whenRead } from '../lib/query.tsx'
+import { AfterRead, QueryProvider } from '../lib/query.tsx'
 import { loginLink } from '../lib/return-to.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useSession } from '../lib/use-session.ts'
@@ -26,9 +26,7 @@ export function MemberPage({ children }: { children: ReactNode }) {
   const known = hydrated && (user !== null || ended)
   // Effects of the children run before: what they want of the first answers is theirs by then.
   useEffect(() => {
-    if (!known) return
-    dropFirst()
-    void whenRead().then(showRest)
+    if (known) dropFirst()
   }, [known])
   if (hydrated && !member) {
     return <Navigate to={loginLink(pathname + search + hash)} replace />
@@ -37,7 +35,10 @@ export function MemberPage({ children }: { children: ReactNode }) {
     <>
       {/* As high as the screen, so that the footer stands below it whatever comes above. */}
       <div key={life} className="min-h-dvh">
-        <QueryProvider waiting={!known}>{children}</QueryProvider>
+        <QueryProvider waiting={!known}>
+          {children}
+          {known && <AfterRead onShown={showRest} />}
+        </QueryProvider>
       </div>
       <ProofAsker username={user?.username ?? ''} />
       {asked && (

@@ -5,6 +5,7 @@ import {
   QueryClient,
   QueryClientProvider,
   queryOptions,
+  useIsFetching,
 } from '@tanstack/react-query'
 import type { Problem } from '@strix/contracts'
 import type { DataOf, ItemOf, ListKey, ReadKey } from '@strix/contracts/client'
@@ -207,17 +208,19 @@ export function prepend<Item>(
   })
 }
 
-/** Resolves once nothing is being read any more and the page has been painted with it. */
-export function whenRead(): Promise<void> {
-  return new Promise((resolve) => {
-    const painted = (): number => requestAnimationFrame(() => setTimeout(resolve))
-    if (queryClient.isFetching() === 0) return void painted()
-    const stop = queryClient.getQueryCache().subscribe(() => {
-      if (queryClient.isFetching() > 0) return
-      stop()
-      painted()
-    })
-  })
+/**
+ * Stands after what reads, and calls back once what was read stands on the screen. It draws with
+ * the readers: that an answer has come says nothing of when a slow phone shows it.
+ */
+export function AfterRead({ onShown }: { onShown: () => void }) {
+  const reading = useIsFetching() > 0
+  useEffect(() => {
+    // Those above have begun to read in the same step, which is not drawn yet.
+    if (reading || queryClient.isFetching() > 0) return undefined
+    const frame = requestAnimationFrame(() => setTimeout(onShown))
+    return () => cancelAnimationFrame(frame)
+  }, [reading, onShown])
+  return null
 }
 
 /**

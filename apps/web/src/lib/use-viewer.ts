@@ -1,4 +1,5 @@
 import { readPage } from './page.ts'
+import { readCurrent } from './session.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useSession } from './use-session.ts'
 
@@ -7,4 +8,13 @@ export function useIsMember(): boolean {
   const hydrated = useHydrated()
   const { member } = useSession()
   return hydrated ? member : (readPage()?.viewer ?? null) !== null
+}
+
+/**
+ * The profile of the member who presses something now. A browser may learn later whose session it
+ * has; whom the page was written for is known at once.
+ */
+export function presserId(): string | null {
+  const { member, user } = readCurrent()
+  return member ? (user?.profile_id ?? readPage()?.viewer ?? null) : null
 }

@@ -1,7 +1,8 @@
 import type { CodeCard } from '@strix/contracts'
 import type { AnswerOf } from '@strix/contracts/client'
 import { act, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { readPageFrom } from '../../../lib/page.ts'
 import { ada, bola, cardOf, noMore } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { address, show } from '../../../testing/show.tsx'
@@ -91,6 +92,17 @@ test('two presses go one after the other, and the last answer counts', async () 
     { body: { vote_type: 'upvote', state: 'set' } },
     { body: { vote_type: 'downvote', state: 'set' } },
   ])
+})
+
+test('whom the page was written for votes before the browser knows their name', async () => {
+  const { server, presses } = await open({}, null)
+  server.answers(voting, voted(3, 1, 'upvote'))
+  readPageFrom(() => ({ viewer: ada.profile_id, now: '', origin: '', answers: [] }))
+  onTestFinished(() => readPageFrom(() => null))
+  document.cookie = 'strix_login=1'
+  act(() => void dispatchEvent(new StorageEvent('storage')))
+  await presses.click(up())
+  expect(server.asked(voting)).toMatchObject([{ body: { profile_id: ada.profile_id } }])
 })
 
 test('a visitor who votes is led to log-in and back', async () => {

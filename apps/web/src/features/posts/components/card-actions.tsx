@@ -6,6 +6,7 @@ import { formatCount } from '../../../lib/format.ts'
 import { loginLink } from '../../../lib/return-to.ts'
 import { cx } from '../../../lib/text.ts'
 import { useSession } from '../../../lib/use-session.ts'
+import { presserId } from '../../../lib/use-viewer.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { vote } from '../cards.ts'
 import type { VoteType } from '../votes.ts'
@@ -92,7 +93,6 @@ function OpenButton({
 }
 
 function VoteButton({ card, kind }: { card: CodeCard; kind: VoteType }) {
-  const { user } = useSession()
   const toast = useToast()
   const navigate = useNavigate()
   const isUp = kind === 'upvote'
@@ -101,8 +101,9 @@ function VoteButton({ card, kind }: { card: CodeCard; kind: VoteType }) {
   const Icon = isUp ? UpIcon : DownIcon
 
   async function press(): Promise<void> {
-    if (!user) return void navigate(loginLink(`/code/${card._id}`))
-    const refusal = await vote(card, { pressed: kind, profileId: user.profile_id })
+    const profileId = presserId()
+    if (profileId === null) return void navigate(loginLink(`/code/${card._id}`))
+    const refusal = await vote(card, { pressed: kind, profileId })
     if (refusal !== null) toast(refusal)
   }
 

@@ -22,8 +22,8 @@ export function Activities({ walletId, empty }: { walletId: string; empty: React
   const list = useInfiniteQuery(activitiesQuery(asked))
   const rows = list.data ?? []
   return (
-    <section aria-labelledby={id} className="mt-7">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+    <section aria-labelledby={id} className="mt-5">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
         <h2 id={id} className="text-lg font-bold">
           {messages.activities}
         </h2>

@@ -1,22 +1,14 @@
 import type { WalletView } from '@strix/contracts'
 import { messages } from '@strix/messages/wallet'
+import type { ReactNode } from 'react'
 import { contentMark } from '../../../ui/content-mark.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Line } from '../../../ui/outline.tsx'
 import { Bar } from '../../../ui/skeleton.tsx'
 import { formatCredits } from '../amounts.ts'
 
-/** What there is, bought and gift told apart, and the way to more. */
-export function BalanceCard({
-  wallet,
-  on,
-  onBuy,
-}: {
-  wallet: WalletView
-  on: boolean
-  onBuy: (() => void) | null
-}) {
+/** What there is, bought and gift told apart; below it the way to more. */
+export function BalanceCard({ wallet, children }: { wallet: WalletView; children?: ReactNode }) {
   const parts = [
     { name: messages.bought, amount: wallet.bought, shown: true },
     { name: messages.gift, amount: wallet.gift, shown: true },
@@ -42,7 +34,7 @@ export function BalanceCard({
           </div>
         ))}
       </dl>
-      {wallet.gift > 0 && <p className="mt-2 text-sm text-muted">{messages.giftHint}</p>}
+      <GiftHint />
       {wallet.debt > 0 && (
         <div className="mt-3">
           <Notice>{messages.debt({ owed: formatCredits(wallet.debt) })}</Notice>
@@ -53,16 +45,7 @@ export function BalanceCard({
           {messages.claims({ credits: formatCredits(wallet.claims) })}
         </p>
       )}
-      {!on && (
-        <div className="mt-3">
-          <Notice>{messages.switchedOff}</Notice>
-        </div>
-      )}
-      {on && onBuy && (
-        <Button look="primary" className="mt-4 min-h-12 w-full sm:w-auto" onClick={onBuy}>
-          {messages.buy}
-        </Button>
-      )}
+      {children}
     </section>
   )
 }
@@ -74,7 +57,18 @@ export function BalanceOutline() {
       <p className="text-sm text-muted">{messages.balance}</p>
       <Line className="mt-1 w-40 text-2xl" />
       <Line className="mt-3 w-56 text-sm" />
-      <Bar className="mt-4 h-12 w-full sm:w-32" />
+      <GiftHint />
+      <BuyOutline />
     </div>
   )
+}
+
+/** Whatever there is, so that the card keeps its height when the balance comes. */
+function GiftHint() {
+  return <p className="mt-2 text-sm text-muted">{messages.giftHint}</p>
+}
+
+/** The way to more while it is not known whether there is one. */
+export function BuyOutline() {
+  return <Bar className="mt-4 h-12 w-full sm:w-32" />
 }

@@ -49,7 +49,7 @@ export function Callback() {
           onRetry={() => void payment.refetch()}
         />
       )}
-      {wallet.data && <BalanceCard wallet={wallet.data} on onBuy={null} />}
+      {wallet.data && <BalanceCard wallet={wallet.data} />}
       <ButtonLink to="/wallet" className="mt-4 w-full sm:w-auto">
         {messages.back}
       </ButtonLink>

@@ -7,9 +7,10 @@ import { useSession } from '../../../lib/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { LatePart } from '../../../ui/late-part.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { paymentOptionsQuery, walletQuery } from '../queries.ts'
 import { Activities } from './activities.tsx'
-import { BalanceCard, BalanceOutline } from './balance-card.tsx'
+import { BalanceCard, BalanceOutline, BuyOutline } from './balance-card.tsx'
 import { Packages, PackagesOutline } from './packages.tsx'
 import { Uses } from './uses.tsx'
 
@@ -45,11 +46,19 @@ export function Wallet() {
             <Failed text={messages.loadFailed} onRetry={() => void wallet.refetch()} />
           )}
           {wallet.data && (
-            <BalanceCard
-              wallet={wallet.data}
-              on={on || !options.isSuccess}
-              onBuy={on ? buy : null}
-            />
+            <BalanceCard wallet={wallet.data}>
+              {options.isPending && <BuyOutline />}
+              {options.data && !on && (
+                <div className="mt-3">
+                  <Notice>{messages.switchedOff}</Notice>
+                </div>
+              )}
+              {on && (
+                <Button look="primary" className="mt-4 min-h-12 w-full sm:w-auto" onClick={buy}>
+                  {messages.buy}
+                </Button>
+              )}
+            </BalanceCard>
           )}
           {options.isPending && <PackagesOutline />}
           {on && options.data && (
