@@ -19,10 +19,11 @@ export function detectPlatform(code: string): Detection {
     : { kind: 'several', platforms: fitting }
 }
 
-const linkCode = /[?&#/][a-z]*code=([A-Za-z0-9]{3,24})\b/iu
+const linkCodes = /[?&#/][a-z]*code=([A-Za-z0-9]{3,24})\b/giu
 const token = /[A-Za-z0-9]{5,9}/gu
 
-function named(text: string): PlatformInfo | undefined {
+/** The platform that a text names, where it names just one. */
+export function namedPlatform(text: string): PlatformInfo | undefined {
   const squeezed = text.toLowerCase().replace(/[\s_-]/gu, '')
   const found = platforms.filter((platform) => squeezed.includes(platform.id))
   return found.length === 1 ? found[0] : undefined
@@ -44,14 +45,23 @@ export function readPaste(
   const code = /^[A-Za-z0-9]{3,24}$/u.test(trimmed) ? trimmed : codeIn(trimmed)
   if (!code) return null
   const shape = detectPlatform(code)
-  return { code, platform: named(text) ?? (shape.kind === 'one' ? shape.platform : undefined) }
+  return {
+    code,
+    platform: namedPlatform(text) ?? (shape.kind === 'one' ? shape.platform : undefined),
+  }
 }
 
 function codeIn(text: string): string | undefined {
-  const linked = linkCode.exec(text)?.[1]
-  if (linked) return linked
+  const found = codesIn(text)
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** Each code of a text once: those its links carry, otherwise the words that look like one. */
+export function codesIn(text: string): readonly string[] {
+  const linked = [...text.matchAll(linkCodes)].flatMap(([, code]) => code ?? [])
+  if (linked.length > 0) return [...new Set(linked)]
   const names = platforms.flatMap((platform) => [platform.id, platform.name.toLowerCase()])
   const words = [...text.matchAll(token)].map(([word]) => word)
   const likely = words.filter((word) => isCodeLike(word) && !names.includes(word.toLowerCase()))
-  return new Set(likely).size === 1 ? likely[0] : undefined
+  return [...new Set(likely)]
 }

@@ -6,13 +6,16 @@ export const messages = defineMessages({
 
   code: 'Booking code',
   codePlaceholder: 'Paste or type it',
-  codeHint: 'A code, a link or a whole message will do.',
+  codeHint: 'A code, a link or a whole message with up to five codes will do.',
   from: 'From',
   to: 'To',
   swap: 'Swap from and to',
   generate: 'Generate Code',
   looksLike: 'Looks like a {platform} code',
-  couldBe: 'Could be {platforms}. Choose where it is from.',
+  couldBe: 'Could be {platforms}. Choose, or we ask who has it.',
+  isFrom: 'It is {platform}',
+  asking: 'Asking who has it...',
+  bothHave: 'More than one platform has such a code. Choose where yours is from.',
   fillAll: 'Please fill all fields',
   samePlatform: 'Choose two different platforms',
 })

@@ -23,12 +23,21 @@ export type Request = {
   post?: string
   planId?: string
 }
+/** One of several codes of a message. Without `from`, `candidates` could have issued it. */
+export type FoundCode = {
+  code: string
+  from: PlatformId | null
+  candidates: readonly PlatformId[]
+}
+/** `left` counts those beyond what is converted at once. */
+export type FoundCodes = { codes: readonly FoundCode[]; left: number }
 export type Refusal = 'fields' | 'same'
 
 type Running = { request: Request; steps: readonly StepEvent[]; report: readonly SelectionReport[] }
 
 export type ConvertState = { draft: Draft } & (
   | { at: 'initial'; refusal: Refusal | null }
+  | { at: 'several'; found: FoundCodes }
   | ({ at: 'loading' } & Running)
   | { at: 'asking'; request: Request; plan: PlanView }
   | { at: 'done'; request: Request; result: ConversionView }
@@ -50,6 +59,8 @@ export type ConvertEvent =
   /** The last destination, where none is chosen yet. */
   | { type: 'suggest'; to: PlatformId }
   | { type: 'swap' }
+  /** A message with more than one code. */
+  | { type: 'several'; found: FoundCodes }
   | { type: 'submit' }
   | { type: 'confirm' }
   | { type: 'cancel' }
@@ -83,6 +94,10 @@ export function convert(state: ConvertState, event: ConvertEvent): ConvertState 
         : state
     case 'swap':
       return edited(state, { from: state.draft.to, to: state.draft.from })
+    case 'several':
+      return state.at === 'initial'
+        ? { at: 'several', draft: { ...state.draft, code: '' }, found: event.found }
+        : state
     case 'submit':
       return submitted(state)
     case 'confirm':

@@ -2,6 +2,7 @@ import { messages } from '@strix/messages/conversion-result'
 import type { Dispatch, RefObject } from 'react'
 import { call } from '../../lib/api.ts'
 import type { ConvertEvent } from './machine.ts'
+import { readSeveral } from './several.ts'
 import { readConversionId, readShareLink } from './share.ts'
 
 type Section = {
@@ -14,7 +15,9 @@ type Section = {
 
 /** What the address asks of the convert section: a code to fill in, a conversion to show again. */
 export function takeAddress(search: string, { here, dispatch, say, signal }: Section): void {
-  const { code, from, to, post } = readShareLink(search)
+  const { code, from, to, post, shared } = readShareLink(search)
+  const found = code ? null : readSeveral(shared)
+  if (found) dispatch({ type: 'several', found })
   if (code) {
     const draft = { code, ...(from && { from: from.id }), ...(to && { to: to.id }) }
     dispatch({ type: 'edit', draft: { ...draft, ...(post && { post }) } })

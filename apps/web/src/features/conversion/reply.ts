@@ -13,7 +13,7 @@ export function replyOf(
 ): string {
   const { code, report, converted, total, odds_after: after } = result
   const platform = getPlatform(result.destination_platform).name
-  const missing = report.filter(({ status }) => verdictOf(status) === 'left-out')
+  const missing = missingOf(report)
   const worst = worstOf(report)
   return [
     messages.replyCode({ platform, code: code ?? '' }),
@@ -28,7 +28,12 @@ export function replyOf(
   ].join('\n')
 }
 
-function gameOf({ origin }: Pick<SelectionReport, 'origin'>): string {
+/** The games that have no place on the new slip. */
+export function missingOf(report: readonly SelectionReport[]): readonly SelectionReport[] {
+  return report.filter(({ status }) => verdictOf(status) === 'left-out')
+}
+
+export function gameOf({ origin }: Pick<SelectionReport, 'origin'>): string {
   return `${origin.home} - ${origin.away}`
 }
 

@@ -19,6 +19,8 @@ export function readShareLink(search: string): {
   from: PlatformInfo | undefined
   to: PlatformInfo | undefined
   post: string | undefined
+  /** The whole text, which may hold several codes. */
+  shared: string
 } {
   const params = new URLSearchParams(search)
   const shared = [params.get('code'), params.get('link')].filter(Boolean).join(' ')
@@ -32,6 +34,7 @@ export function readShareLink(search: string): {
     from: named ?? detected,
     to: findPlatform(params.get('to')),
     post: idPattern.test(post) ? post : undefined,
+    shared,
   }
 }
 

@@ -88,3 +88,50 @@ test('the same platform twice is refused in words', () => {
   render(<Page draft={{ code: '5PTL8WL', from: 'bet9ja', to: 'bet9ja' }} refusal="same" />)
   expect(screen.getByRole('alert').textContent).toBe('Choose two different platforms')
 })
+
+test('a code two platforms could have issued is asked of each, and goes on with the one that has it', async () => {
+  const user = userEvent.setup()
+  const onEvent = vi.fn()
+  const absent = { type: 't', title: 'T', status: 404, detail: 'D', code: 'CODE_NOT_FOUND' }
+  let isHeldByBoth = true
+  vi.stubGlobal('fetch', async (url: string) =>
+    isHeldByBoth || url.includes('/betking')
+      ? new Response(JSON.stringify({ data: {} }))
+      : new Response(JSON.stringify(absent), { status: 404 }),
+  )
+  const draft = { code: 'HW8EM8', from: null, to: 'bet9ja' } as const
+  render(<Page draft={draft} onEvent={onEvent} />)
+  await user.click(screen.getByRole('button', { name: 'Generate Code' }))
+  expect(await screen.findByText(/^More than one platform/u)).toBeDefined()
+  expect(onEvent).not.toHaveBeenCalled()
+  isHeldByBoth = false
+  await user.click(screen.getByRole('button', { name: 'Generate Code' }))
+  await vi.waitFor(() =>
+    expect(onEvent.mock.calls).toEqual([
+      [{ type: 'edit', draft: { from: 'betking' } }],
+      [{ type: 'submit' }],
+    ]),
+  )
+  vi.unstubAllGlobals()
+})
+
+test('one press on its chip says where such a code is from', async () => {
+  const user = userEvent.setup()
+  render(<Page draft={{ code: 'HW8EM8', from: null, to: null }} />)
+  await user.click(screen.getByRole('button', { name: 'It is Betking' }))
+  expect(screen.getByRole('button', { name: 'From Betking' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'It is Sporty Bet' })).toBeNull()
+})
+
+test('a message with several codes opens their list', async () => {
+  const user = userEvent.setup()
+  const onEvent = vi.fn()
+  render(<Page onEvent={onEvent} />)
+  await user.click(field())
+  await user.paste('Bet9ja 5PTL8WL\nSporty Bet BC7K2M')
+  await vi.waitFor(() =>
+    expect(onEvent.mock.calls).toMatchObject([
+      [{ type: 'several', found: { codes: [{ code: '5PTL8WL' }, { code: 'BC7K2M' }] } }],
+    ]),
+  )
+})

@@ -1,13 +1,16 @@
+import { messages as appMessages } from '@strix/messages/app'
 import { messages } from '@strix/messages/conversion'
 import { type ClipboardEvent, type Dispatch, type FormEvent, useRef } from 'react'
-import { detectPlatform, readPaste } from '../../../lib/detect.ts'
-import type { PlatformStatus } from '../../../lib/platforms.ts'
-import { orList } from '../../../lib/text.ts'
+import { codesIn, detectPlatform, readPaste } from '../../../lib/detect.ts'
+import type { PlatformId, PlatformInfo, PlatformStatus } from '../../../lib/platforms.ts'
+import { cx, orList } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/code-input.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { PlatformChips } from '../../../ui/platform-chips.tsx'
+import { useToast } from '../../../ui/toast.tsx'
 import { type ConvertEvent, type Draft, type Refusal, requestOf } from '../machine.ts'
+import { couldBe, useOrigin } from '../use-origin.ts'
 import { PlatformPair } from './platform-pair.tsx'
 
 type Props = {
@@ -23,14 +26,27 @@ const errorId = 'convert-error'
 export function ConvertForm({ draft, refusal, statuses, dispatch }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  const toast = useToast()
+  const origin = useOrigin(draft, dispatch)
   const missing = refusal === 'fields'
   const same = refusal === 'same'
 
   function take(text: string): boolean {
     const read = readPaste(text)
-    if (!read) return false
+    if (!read) return codesIn(text).length > 1 && takeSeveral(text)
     const from = read.platform ? { from: read.platform.id } : {}
     dispatch({ type: 'edit', draft: { code: read.code, ...from } })
+    return true
+  }
+
+  function takeSeveral(text: string): true {
+    import('../several.ts').then(
+      ({ readSeveral }) => {
+        const found = readSeveral(text)
+        if (found) dispatch({ type: 'several', found })
+      },
+      () => toast(appMessages.unreachable.text),
+    )
     return true
   }
 
@@ -41,6 +57,7 @@ export function ConvertForm({ draft, refusal, statuses, dispatch }: Props) {
 
   function submit(event: FormEvent): void {
     event.preventDefault()
+    if (draft.to && couldBe(draft).length > 0) return void origin.ask()
     dispatch({ type: 'submit' })
     if (typeof requestOf(draft) !== 'string') return
     if (!draft.code.trim()) input.current?.focus()
@@ -71,6 +88,10 @@ export function ConvertForm({ draft, refusal, statuses, dispatch }: Props) {
         invalid={missing && !draft.code.trim()}
         errorId={errorId}
       />
+      <OriginChips
+        platforms={couldBe(draft)}
+        onPick={(from) => dispatch({ type: 'edit', draft: { from } })}
+      />
       <PlatformPair
         draft={draft}
         statuses={statuses}
@@ -81,15 +102,49 @@ export function ConvertForm({ draft, refusal, statuses, dispatch }: Props) {
       <FieldError id={errorId}>
         {missing && messages.fillAll}
         {same && messages.samePlatform}
+        {origin.said}
       </FieldError>
-      <Button type="submit" look="primary" className="mt-3 min-h-12 w-full">
-        {messages.generate}
+      <Button
+        type="submit"
+        look="primary"
+        disabled={origin.asking}
+        className="mt-3 min-h-12 w-full"
+      >
+        {origin.asking ? messages.asking : messages.generate}
       </Button>
       <PlatformChips
         statuses={statuses}
         onPick={(from, code) => dispatch({ type: 'edit', draft: { from, ...(code && { code }) } })}
       />
     </form>
+  )
+}
+
+/** One press says where a code is from that several could have issued. */
+function OriginChips({
+  platforms,
+  onPick,
+}: {
+  platforms: readonly PlatformInfo[]
+  onPick: (from: PlatformId) => void
+}) {
+  if (platforms.length === 0) return null
+  return (
+    <div className="mb-2.5 flex flex-wrap gap-2">
+      {platforms.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          onClick={() => onPick(id)}
+          className={cx(
+            'min-h-11 rounded-pill border border-line px-3.5 text-sm font-semibold',
+            'transition-colors hover:border-edge hover:bg-raised',
+          )}
+        >
+          {messages.isFrom({ platform: name })}
+        </button>
+      ))}
+    </div>
   )
 }
 

@@ -60,7 +60,12 @@ export function ConvertSection({ insight }: { insight: (conversionId: string) =>
     if (search) void navigate('/#convert', { replace: true, preventScrollReset: true })
   }
   return (
-    <section id="convert" aria-labelledby="convert-title" className="scroll-mt-7">
+    <section
+      id="convert"
+      data-at={state.at}
+      aria-labelledby="convert-title"
+      className="scroll-mt-7"
+    >
       <h2 id="convert-title" className="text-lg font-bold lg:text-xl">
         {messages.title}
       </h2>

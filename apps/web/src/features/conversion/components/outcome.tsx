@@ -1,5 +1,6 @@
 import type { ConversionView } from '@strix/contracts'
 import { messages } from '@strix/messages/conversion-result'
+import { messages as severalMessages } from '@strix/messages/several'
 import { type Dispatch, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { getPlatform } from '../../../lib/platforms.ts'
@@ -12,6 +13,7 @@ import { Asking } from './asking.tsx'
 import { Failure } from './failure.tsx'
 import { Progress } from './progress.tsx'
 import { Result } from './result.tsx'
+import { Several } from './several.tsx'
 
 type Begun = Exclude<ConvertState, { at: 'initial' }>
 
@@ -23,6 +25,8 @@ export function Announcement({ state }: { state: Begun }) {
       const step = running ? messages.steps[running.name] : `${percentDone(state.steps)}%`
       return `${messages.generating} ${step}`
     }
+    case 'several':
+      return severalMessages.title({ count: state.found.codes.length })
     case 'asking':
       return messages.partialTitle({ convertible: state.plan.convertible, total: state.plan.total })
     case 'done':
@@ -42,6 +46,8 @@ export function Outcome({ state, dispatch }: { state: Begun; dispatch: Dispatch<
   switch (state.at) {
     case 'loading':
       return <Progress state={state} onCancel={cancel} />
+    case 'several':
+      return <Several state={state} dispatch={dispatch} />
     case 'asking':
       return (
         <Asking state={state} onConfirm={() => dispatch({ type: 'confirm' })} onCancel={cancel} />
