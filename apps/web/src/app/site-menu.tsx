@@ -9,10 +9,11 @@ import { useLeave } from '../lib/use-leave.ts'
 import { useSession } from '../lib/use-session.ts'
 import { useToast } from '../ui/toast.tsx'
 import { communityPlaces, type Place, placeOf, topPlaces } from './places.ts'
+import { PlaceIcon } from './place-icon.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 
 const item = cx(
-  'flex min-h-11 w-full items-center rounded-control px-3 text-left text-sm font-semibold',
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-sm font-semibold',
   'hover:bg-raised focus-visible:-outline-offset-2 aria-[current]:text-accent-text',
 )
 /** A member finds these under the community, so the links of the top leave them out. */
@@ -26,7 +27,8 @@ const footballPlaces: readonly Place[] = [
   { to: '/matches', path: '/matches', name: words.matches },
   { to: '/forecasts', path: '/forecasts', name: words.forecasts },
 ]
-const myCodes = { to: '/my-codes', path: '/my-codes' } as const
+const conversions = { to: '/my-codes', path: '/my-codes' } as const
+const myPosts = { to: '/profile?tab=your-code', path: '/profile?tab=your-code' } as const
 
 /** Everywhere to go, who is signed in, and the way out; on a wide screen only what is not above. */
 export function SiteMenu({ id, wanted }: { id: string; wanted: () => boolean }) {
@@ -62,16 +64,26 @@ export function SiteMenu({ id, wanted }: { id: string; wanted: () => boolean }) 
           className="border-b border-line"
         />
         <Places
-          places={topPlaces.filter(({ to }) => !member || !ofCommunity.has(to))}
+          places={topPlaces.filter(
+            ({ to }) => !member || (!ofCommunity.has(to) && to !== myPosts.to),
+          )}
           onGo={close}
           className="border-b border-line lg:hidden"
         />
         {member && <Places places={communityPlaces} name={words.community} onGo={close} />}
-        <Places places={footballPlaces} name={words.football} onGo={close} />
+        <Places
+          places={footballPlaces}
+          name={words.football}
+          onGo={close}
+          className="border-t border-line"
+        />
         {member && (
           <Places
+            name={words.yours}
+            className="border-t border-line"
             places={[
-              { ...myCodes, name: words.myCodes },
+              { ...myPosts, name: words.myPosts },
+              { ...conversions, name: words.conversions },
               { ...wallet, name: words.wallet },
               { ...credits, name: words.credits },
               { ...settings, name: words.settings },
@@ -116,6 +128,7 @@ function Places({
               aria-current={place.path === at ? 'page' : undefined}
               onClick={onGo}
             >
+              <PlaceIcon to={place.to} />
               {place.name}
             </Link>
           </li>

@@ -13,16 +13,19 @@ export const messages = defineMessages({
   next: 'Next slide',
   convert: {
     title: 'Betting code conversion',
+    line: 'Paste a code, choose where it should go.',
     text: 'A code from one bookmaker in, the same slip on another out, with every game reported.',
     action: 'Convert Code',
   },
   community: {
     title: 'Betting social community',
+    line: 'Codes with a record you can check.',
     text: 'Codes that come with a record you can check, what won and what lost.',
     action: 'Join Community',
   },
   prediction: {
     title: 'AI game prediction',
+    line: 'Chances, with how sure they are.',
     text: 'Chances for a match, with their reasons and how sure they are, before you decide.',
     action: 'Get Predictions',
   },

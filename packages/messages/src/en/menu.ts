@@ -11,7 +11,9 @@ export const messages = defineMessages({
   logout: 'Logout',
   loggedOut: 'You are logged out',
   settings: 'Settings',
-  myCodes: 'My Codes',
+  yours: 'Yours',
+  myPosts: 'My posts',
+  conversions: 'Conversions',
   wallet: 'Wallet',
   credits: 'Credits & payments',
 })

@@ -47,6 +47,7 @@ export const messages = defineMessages({
   activities: 'Recent Activities',
   emptyTitle: 'No Transactions Yet',
   emptyText: 'Your activity history will appear here once you start purchasing credits.',
+  seeAll: 'See All',
   filter: 'Show',
   filters: { all: 'All', credit: 'In', debit: 'Out' },
   csv: 'Download CSV',

@@ -8,7 +8,9 @@ export const messages = {
   logout: 'Logout',
   loggedOut: 'You don log out',
   settings: 'Settings',
-  myCodes: 'My Codes',
+  yours: 'Your own',
+  myPosts: 'My posts',
+  conversions: 'Conversions',
   wallet: 'Wallet',
   credits: 'Credits & payments',
 }

@@ -45,6 +45,7 @@ export const messages = {
   activities: 'Recent Activities',
   emptyTitle: 'No Transactions Yet',
   emptyText: 'Your activity history go show here once you start to buy credits.',
+  seeAll: 'See All',
   filter: 'Show',
   filters: { all: 'All', credit: 'In', debit: 'Out' },
   csv: 'Download CSV',

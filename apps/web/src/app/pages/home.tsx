@@ -39,9 +39,9 @@ export function meta() {
 export default function Home() {
   return (
     // On a phone the form comes first, and the card that illustrates the headline after it.
-    <div className="flex flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+    <div className="group/home flex flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
       <Hero communityPath={communityPath} />
-      <LatePart className="order-2 mt-10 lg:order-none lg:mt-0 lg:ml-8">
+      <LatePart className="order-2 mt-6 lg:order-none lg:mt-0 lg:ml-8">
         <CardCarousel />
       </LatePart>
       <div className="order-1 mt-5 lg:order-none lg:col-span-2 lg:mt-10">

@@ -20,7 +20,12 @@ export function formatSigned({ type, amount }: Pick<Activity, 'type' | 'amount'>
   return `${type === 'credit' ? '+' : '-'}${formatCredits(amount)}`
 }
 
-/** What an activity is called: its reason where it says more than in or out. */
-export function nameOf({ type, reason }: Pick<Activity, 'type' | 'reason'>): string {
-  return messages.reasons[reason] ?? (type === 'credit' ? messages.purchased : messages.debited)
+/** What an activity is called; its reason stands below. */
+export function nameOf({ type }: Pick<Activity, 'type'>): string {
+  return type === 'credit' ? messages.purchased : messages.debited
+}
+
+/** Why it was booked; nothing where the name says it already. */
+export function reasonOf({ reason }: Pick<Activity, 'reason'>): string | null {
+  return reason === 'purchase' ? null : messages.reasons[reason]
 }

@@ -1,6 +1,6 @@
 import type { Activity } from '@strix/contracts'
 import { describe, expect, test } from 'vitest'
-import { formatSigned, nameOf } from './amounts.ts'
+import { formatSigned, nameOf, reasonOf } from './amounts.ts'
 import { checkPurchase, newPaymentRef, readAmount, readPaymentRef } from './purchase.ts'
 
 const limits = { min: 100, max: 500_000 }
@@ -50,9 +50,10 @@ describe('activities', () => {
     created_at: '2026-11-20T10:00:00.000Z',
   }
 
-  test('carry their sign and a name', () => {
-    expect([formatSigned(row), nameOf(row)]).toEqual(['-500.00', 'Subscription'])
+  test('carry their sign, a name and why', () => {
+    const said = (one: Activity) => [formatSigned(one), nameOf(one), reasonOf(one)]
+    expect(said(row)).toEqual(['-500.00', 'Debit credit', 'Subscription'])
     const bought: Activity = { ...row, type: 'credit', reason: 'purchase', amount: 1_000 }
-    expect([formatSigned(bought), nameOf(bought)]).toEqual(['+1,000.00', 'Credit purchased'])
+    expect(said(bought)).toEqual(['+1,000.00', 'Credit purchased', null])
   })
 })

@@ -93,6 +93,7 @@ function VerifyForm({ email, sentAt }: Sent) {
       <Resend
         sentAt={sentAt}
         readEmail={() => form.props.ref.current?.querySelector('input')?.value.trim() ?? ''}
+        onSent={() => form.complain({ fields: {}, general: null })}
         onRefused={(general, field) =>
           form.complain({ fields: field ? { email: '' } : {}, general })
         }
@@ -105,10 +106,12 @@ function VerifyForm({ email, sentAt }: Sent) {
 function Resend({
   sentAt,
   readEmail,
+  onSent,
   onRefused,
 }: {
   sentAt: number | null
   readEmail: () => string
+  onSent: () => void
   onRefused: (sentence: string, isField: boolean) => void
 }) {
   const toast = useToast()
@@ -119,6 +122,7 @@ function Resend({
     if (!email) return onRefused(messages.emailFirst, true)
     const answer = await call('POST /resend_otp', { query: { email } })
     if (!answer.ok) return onRefused(sentenceOf(answer.error, messages.resendFailed), false)
+    onSent()
     toast(messages.resendDone)
     setLast(Date.now())
   }

@@ -14,7 +14,13 @@ function shownIf(shown: boolean): string {
   return cx(layer, !shown && 'invisible opacity-0')
 }
 
-/** The head of the home page: three things Strix does, one after the other. */
+/** Beside a result on a phone nothing else stands; the heading remains for who listens. */
+const goneWithResult = 'max-lg:group-has-data-[at=done]/home:hidden'
+
+/**
+ * The head of the home page: three things Strix does, one after the other. On a phone only the
+ * heading and a line stand above the form.
+ */
 export function Hero({ communityPath }: { communityPath: string }) {
   const { at } = useRotation()
   const box = useRef<HTMLElement>(null)
@@ -30,11 +36,14 @@ export function Hero({ communityPath }: { communityPath: string }) {
       ref={box}
       aria-roledescription={messages.heroKind}
       aria-label={messages.heroName}
-      className="min-w-0"
+      className="min-w-0 max-lg:contents"
     >
       <h1
         tabIndex={-1}
-        className="grid text-xl font-extrabold tracking-tight sm:text-2xl lg:text-3xl"
+        className={cx(
+          'grid text-xl font-extrabold tracking-tight sm:text-2xl lg:text-3xl',
+          'max-lg:group-has-data-[at=done]/home:sr-only',
+        )}
       >
         {slides.map(({ title }, index) => (
           <span key={title} className={shownIf(index === at)}>
@@ -42,14 +51,22 @@ export function Hero({ communityPath }: { communityPath: string }) {
           </span>
         ))}
       </h1>
-      <div className="mt-1.5 grid text-muted lg:mt-3 lg:max-w-140 lg:text-lg">
-        {slides.map(({ title, text }, index) => (
+      <div
+        className={cx(
+          'mt-1 grid text-sm text-muted lg:mt-3 lg:max-w-140 lg:text-lg',
+          goneWithResult,
+        )}
+      >
+        {slides.map(({ title, line, text }, index) => (
           <p key={title} className={shownIf(index === at)}>
-            {text}
+            <span className="lg:hidden">{line}</span>
+            <span className="max-lg:hidden">{text}</span>
           </p>
         ))}
       </div>
-      <div className="mt-3 flex items-center gap-1 lg:mt-5">
+      <div
+        className={cx('order-2 mt-8 flex items-center gap-1 lg:order-none lg:mt-5', goneWithResult)}
+      >
         <div className="mr-2 grid">
           {slides.map((slide, index) => (
             <span key={slide.title} className={shownIf(index === at)}>

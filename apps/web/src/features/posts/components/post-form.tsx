@@ -3,6 +3,7 @@ import { messages } from '@strix/messages/post-code'
 import type { LoadedCode } from '@strix/contracts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { cx } from '../../../lib/text.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { refetch } from '../../../lib/query.tsx'
 import { useSession } from '../../../lib/use-session.ts'
@@ -11,6 +12,11 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+
+const stays = cx(
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--tab-bar)+var(--strip))] max-lg:z-10',
+  'max-lg:border-t max-lg:border-line max-lg:bg-page max-lg:px-4 max-lg:pb-3',
+)
 
 /** For whom, with what note, and the posting itself. */
 export function PostForm({
@@ -26,6 +32,8 @@ export function PostForm({
   const [note, setNote] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [at, setAt] = useState<'filling' | 'sending' | 'posted'>('filling')
+  // That a code has to be loaded first is over once it is.
+  const complaint = loaded && fault === messages.loadAgain ? null : fault
   const refusal = loaded?.posting?.refusal ?? null
 
   async function post(): Promise<void> {
@@ -74,16 +82,19 @@ export function PostForm({
         <span className="font-semibold">{messages.subscribersOnly}</span>
         <span className="block text-muted">{messages.subscribersOnlyText}</span>
       </Checkbox>
-      <FieldError id="post-error">{fault}</FieldError>
-      <Button
-        look={loaded ? 'primary' : 'secondary'}
-        className="mt-3 min-h-12 w-full"
-        aria-describedby="post-error"
-        aria-disabled={at === 'sending' || undefined}
-        onClick={() => void post()}
-      >
-        {at === 'sending' ? messages.posting : messages.post}
-      </Button>
+      {/* On a phone a long ticket stands above it: the button stays where the thumb is. */}
+      <div className={cx(loaded && stays)}>
+        <FieldError id="post-error">{complaint}</FieldError>
+        <Button
+          look={loaded ? 'primary' : 'secondary'}
+          className="mt-3 min-h-12 w-full"
+          aria-describedby="post-error"
+          aria-disabled={at === 'sending' || undefined}
+          onClick={() => void post()}
+        >
+          {at === 'sending' ? messages.posting : messages.post}
+        </Button>
+      </div>
     </section>
   )
 }

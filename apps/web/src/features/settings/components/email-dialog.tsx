@@ -10,16 +10,17 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
 import { checkNewEmail, checkOtp } from '../checks.ts'
 import { OtpBoxes } from './otp-boxes.tsx'
 import { Done } from './password-dialog.tsx'
 
-type Step = { at: 'address' } | { at: 'otp' | 'done'; email: string }
+type Step = { at: 'address' | 'otp' | 'done'; email: string }
 
 /** Three steps: the new address, the code from the old mailbox, log in again. */
 export function EmailDialog({ account, onClose }: { account: AccountView; onClose: () => void }) {
   const leave = useLeave()
-  const [step, setStep] = useState<Step>({ at: 'address' })
+  const [step, setStep] = useState<Step>({ at: 'address', email: '' })
 
   /** The server has ended the session; the page follows when its reader is done. */
   function close(): void {
@@ -31,10 +32,19 @@ export function EmailDialog({ account, onClose }: { account: AccountView; onClos
     <Sheet open title={messages.emailTitle} closeLabel={messages.close} onClose={close}>
       <div className="px-2 pb-2">
         {step.at === 'address' && (
-          <AddressStep account={account} onSent={(email) => setStep({ at: 'otp', email })} />
+          <AddressStep
+            account={account}
+            email={step.email}
+            onSent={(email) => setStep({ at: 'otp', email })}
+          />
         )}
         {step.at === 'otp' && (
-          <OtpStep account={account} onDone={() => setStep({ at: 'done', email: step.email })} />
+          <OtpStep
+            account={account}
+            email={step.email}
+            onDone={() => setStep({ at: 'done', email: step.email })}
+            onBack={() => setStep({ at: 'address', email: step.email })}
+          />
         )}
         {step.at === 'done' && (
           <Done
@@ -48,20 +58,28 @@ export function EmailDialog({ account, onClose }: { account: AccountView; onClos
   )
 }
 
+/** Asks for the code that proves the old mailbox. */
+async function sendCode(account: AccountView, email: string) {
+  const params = { id: account.profile_id }
+  const body = { old_email: account.email, new_email: email }
+  return await call('PATCH /api/v1/profile/:id/initiate-email-update', { params, body })
+}
+
 function AddressStep({
   account,
+  email,
   onSent,
 }: {
   account: AccountView
+  /** What was typed before. */
+  email: string
   onSent: (email: string) => void
 }) {
   const form = useForm({
     check: checkNewEmail,
     failure: messages.saveFailed,
     send({ new_email = '' }) {
-      const params = { id: account.profile_id }
-      const body = { old_email: account.email, new_email }
-      return call('PATCH /api/v1/profile/:id/initiate-email-update', { params, body })
+      return sendCode(account, new_email)
     },
     done(_data, _message, { new_email = '' }) {
       onSent(new_email.trim())
@@ -74,6 +92,7 @@ function AddressStep({
         label={messages.newEmail}
         name="new_email"
         type="email"
+        defaultValue={email}
         error={form.faults.fields.new_email}
         autoComplete="email"
         inputMode="email"
@@ -96,7 +115,17 @@ function AddressStep({
 
 const noDigits = Array.from({ length: otpRules.digits }, () => '')
 
-function OtpStep({ account, onDone }: { account: AccountView; onDone: () => void }) {
+function OtpStep({
+  account,
+  email,
+  onDone,
+  onBack,
+}: {
+  account: AccountView
+  email: string
+  onDone: () => void
+  onBack: () => void
+}) {
   const [boxes, setBoxes] = useState<string[]>(noDigits)
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -140,6 +169,38 @@ function OtpStep({ account, onDone }: { account: AccountView; onDone: () => void
       >
         {busy ? messages.working : messages.confirm}
       </Button>
+      <OtherWays
+        onResend={async () => {
+          setFault(null)
+          const answer = await sendCode(account, email)
+          if (answer.ok) setBoxes(noDigits)
+          else setFault(sentenceOf(answer.error, messages.saveFailed))
+          return answer.ok
+        }}
+        onBack={onBack}
+      />
     </form>
+  )
+}
+
+/** For a code that did not come, or an address that was typed wrong. */
+function OtherWays({ onResend, onBack }: { onResend: () => Promise<boolean>; onBack: () => void }) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  async function resend(): Promise<void> {
+    setBusy(true)
+    const sent = await onResend()
+    setBusy(false)
+    if (sent) toast(messages.otpSentAgain)
+  }
+  return (
+    <div className="mt-2 grid grid-cols-2 gap-2">
+      <Button look="quiet" className="text-sm" onClick={onBack}>
+        {messages.otherEmail}
+      </Button>
+      <Button look="quiet" className="text-sm" disabled={busy} onClick={() => void resend()}>
+        {messages.otpResend}
+      </Button>
+    </div>
   )
 }

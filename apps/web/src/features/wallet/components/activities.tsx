@@ -4,23 +4,28 @@ import type { Activity } from '@strix/contracts'
 import { type ReactNode, useId, useState } from 'react'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { Line } from '../../../ui/outline.tsx'
-import { formatSigned, nameOf } from '../amounts.ts'
+import { formatSigned, nameOf, reasonOf } from '../amounts.ts'
 import { activitiesFile, activitiesOf, activitiesQuery } from '../queries.ts'
 
 type Filter = 'all' | 'credit' | 'debit'
 const filters: readonly Filter[] = ['all', 'credit', 'debit']
 
-/** What came in and went out, newest first, without an end. */
+/** So many stand there until all are asked for. */
+const fewMax = 10
+
+/** What came in and went out, newest first; all of it on request, without an end. */
 export function Activities({ walletId, empty }: { walletId: string; empty: ReactNode }) {
   const id = useId()
   const [filter, setFilter] = useState<Filter>('all')
   const asked = activitiesOf(walletId, filter)
+  const [isWhole, setIsWhole] = useState(false)
   const list = useInfiniteQuery(activitiesQuery(asked))
   const rows = list.data ?? []
+  const more = rows.length > fewMax || list.hasNextPage
   return (
     <section aria-labelledby={id} className="mt-5">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
@@ -64,8 +69,15 @@ export function Activities({ walletId, empty }: { walletId: string; empty: React
           <Failed text={messages.activityFailed} onRetry={() => void list.refetch()} />
         )}
         {list.isSuccess && rows.length === 0 && empty}
-        {rows.length > 0 && <Rows rows={rows} />}
-        {list.hasNextPage && (
+        {rows.length > 0 && <Rows rows={isWhole ? rows : rows.slice(0, fewMax)} />}
+        {more && !isWhole && (
+          <div className="border-t border-line p-2">
+            <Button look="quiet" className="w-full" onClick={() => setIsWhole(true)}>
+              {messages.seeAll}
+            </Button>
+          </div>
+        )}
+        {isWhole && list.hasNextPage && (
           <div className="border-t border-line p-2">
             <ShowMore list={list} />
           </div>
@@ -101,6 +113,7 @@ function Rows({ rows }: { rows: readonly Activity[] }) {
           <div className="min-w-0 flex-1">
             <p className="font-semibold">{nameOf(row)}</p>
             <p className="text-sm text-muted">
+              {reasonOf(row) !== null && `${reasonOf(row)} · `}
               <time dateTime={row.date}>{relative(row.date, now)}</time>
             </p>
           </div>

@@ -6,6 +6,9 @@ import { cx } from '../../../lib/text.ts'
 import { Bar } from '../../../ui/skeleton.tsx'
 import { formatCount } from '../amounts.ts'
 
+/** An odd last tile takes the place of two, so that no row ends early. */
+const fillsRow = 'last:odd:col-span-2'
+
 /** What most people buy, one press from the sheet. */
 export function Packages({
   packages,
@@ -22,7 +25,7 @@ export function Packages({
       </h2>
       <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
         {packages.map(({ amount, price }) => (
-          <li key={amount}>
+          <li key={amount} className={fillsRow}>
             <button
               type="button"
               onClick={() => onPick(amount)}
@@ -51,8 +54,8 @@ export function PackagesOutline() {
     <section aria-hidden="true" className="mt-7">
       <p className="text-lg font-bold">{messages.popular}</p>
       <div className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (
-          <Bar key={key} className="h-23.5" />
+        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map((key) => (
+          <Bar key={key} className={cx('h-23.5', fillsRow)} />
         ))}
       </div>
     </section>

@@ -13,13 +13,24 @@ export function WalletChip({ profileId }: { profileId: string }) {
     <Link
       to="/wallet"
       className={cx(
-        'flex min-h-11 items-center gap-1.5 rounded-pill border border-line px-3 text-sm',
+        'flex min-h-11 items-center gap-1.5 rounded-pill border border-line px-2.5 text-sm',
         'font-bold transition-colors hover:border-edge hover:bg-raised',
       )}
     >
       <span className="sr-only">{messages.chip}</span>
+      <CoinIcon />
       {shortCount(Math.floor(data.balance))}
-      <span className="font-normal text-muted max-sm:sr-only">{messages.credits}</span>
+      <span className="font-normal text-muted max-[22.4rem]:sr-only">{messages.credits}</span>
     </Link>
+  )
+}
+
+function CoinIcon() {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4.5 shrink-0">
+      <circle cx="10" cy="10" r="9" className="fill-accent" />
+      <circle cx="10" cy="10" r="6" className="fill-none stroke-accent-ink" strokeWidth="1.2" />
+      <path d="M10 7v6" className="stroke-accent-ink" strokeWidth="1.6" strokeLinecap="round" />
+    </svg>
   )
 }
