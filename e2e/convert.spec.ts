@@ -9,7 +9,7 @@ import {
   picker,
   successLine,
 } from './pages/convert.ts'
-import { exampleOf, findTrip } from './pages/examples.ts'
+import { exampleOf, findTrip, listPlatforms } from './pages/examples.ts'
 import { expect, test, wide } from './fixtures/test.ts'
 
 test.describe('convert', () => {
@@ -68,6 +68,38 @@ test.describe('convert', () => {
     await page.getByRole('button', { name: 'Convert new code' }).click()
     await expect(page).toHaveURL(/\/#convert$/)
     await expect(codeField(page)).toHaveValue('')
+  })
+
+  test('a message with five codes becomes five tickets', async ({ page, request }) => {
+    const others = (await listPlatforms(request)).filter(({ id }) => id !== 'bet9ja')
+    const codes = others
+      .flatMap(({ name, examples }) => examples.slice(0, 1).map((code) => ({ name, code })))
+      .filter(({ code }) => /\d/.test(code) && /[A-Z]/.test(code))
+      .slice(0, 4)
+    expect(codes.length).toBeGreaterThan(1)
+    const wrong = { name: 'Sporty Bet', code: 'ZZZ999' }
+    const lines = [...codes, wrong, ...codes].map(({ name, code }) => `${name}: ${code} 🔥`)
+    await page.goto(`/?${new URLSearchParams({ code: lines.join('\n') })}#convert`)
+    const list = page.getByRole('list', { name: 'Your codes' })
+    await expect(list.getByRole('listitem')).toHaveCount(codes.length + 1)
+    await page.getByRole('button', { name: /^Convert to / }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Bet9ja', exact: true }).click()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    if (process.env.SHOT)
+      await page.screenshot({ path: `${process.env.SHOT}-1.png`, fullPage: true })
+    await page.getByRole('button', { name: `Convert ${codes.length + 1} codes` }).click()
+    if (process.env.SHOT)
+      await page.screenshot({ path: `${process.env.SHOT}-2.png`, fullPage: true })
+    await expect(page.getByText(/^\d of \d converted/)).toBeVisible({ timeout: 60_000 })
+    await expect(list.getByText(/^\*{5}[A-Za-z0-9]{2}$/).first()).toBeVisible()
+    const failed = list.getByRole('listitem').filter({ hasText: wrong.code })
+    await expect(failed.getByText('Not converted:')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectThumbSized(page)
+    await expectAccessible(page)
+    if (process.env.SHOT)
+      await page.screenshot({ path: `${process.env.SHOT}-3.png`, fullPage: true })
   })
 
   test('a slip that converts in part is asked about first', async ({ page, request }) => {

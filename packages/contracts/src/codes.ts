@@ -17,6 +17,8 @@ export const game = z.object({
   game: z.string(),
   date: z.iso.datetime().nullable(),
   league: z.string(),
+  /** The bet in our own words; null where only the platform has words for it. */
+  name: z.string().nullable(),
   market: z.string(),
   played: z.string(),
   odds: z.number().nullable(),

@@ -35,6 +35,8 @@ export const selectionReport = z.object({
   description: z.string().nullable(),
   origin: side,
   destination: side.nullable(),
+  /** The destination's bet in our own words, as `description` is the origin's. */
+  destination_description: z.string().nullable().optional(),
   match_confidence: z.number().min(0).max(1).nullable(),
   reason: z.string().nullable(),
   /** Matches that were too close to call. */

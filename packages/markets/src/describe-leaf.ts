@@ -13,6 +13,8 @@ export type Part = {
   market: string
   outcome: string
   phrase: string
+  /** What a ticket calls it, alone on its line. */
+  name: string
   /** Where it stands among others: by time, results before goals, facts last. */
   rank: number
   /** True when it could also be asked of a half. */
@@ -49,12 +51,14 @@ export function describeLeaf(leaf: Leaf, speech: Speech): Part {
     lower: outcome.toLowerCase(),
   }
   const phrase = words.phrases[`${form}/${leaf.outcome}`] ?? words.phrases[form] ?? '{x}'
+  const name = words.names[`${form}/${leaf.outcome}`] ?? words.names[form]
   const shortDouble = leaf.form === 'dc' ? doubleWords(leaf.outcome, speech, '/') : null
   return {
     half: leaf.scope === 'full' ? null : leaf.scope,
     market: fill(words.markets[form] ?? leaf.form, values),
     outcome,
     phrase: shortDouble ?? fill(phrase, values),
+    name: fill(name ?? (leaf.form === 'dc' ? '{x}' : phrase), values),
     rank: rankOf(leaf),
     fullTime: leaf.scope === 'full' && findForm(leaf.form)?.scopes === 'any',
     whole: form === 'side.ou',
@@ -152,7 +156,16 @@ export function describeFact(fact: Fact, speech: Speech): Part {
   const row = findFact(fact.name)
   const [market, outcome] = row === undefined ? ownWords(fact) : factWords(fact, row, speech)
   const phrase = `${outcome} (${market})`
-  return { half: fact.half, market, outcome, phrase, rank: 1_000, fullTime: false, whole: false }
+  return {
+    half: fact.half,
+    market,
+    outcome,
+    phrase,
+    name: phrase,
+    rank: 1_000,
+    fullTime: false,
+    whole: false,
+  }
 }
 
 /** A platform's own market is called by its ids; its adapter knows the platform's words. */

@@ -1,6 +1,7 @@
 import type { Part, Speech } from './describe-leaf.ts'
 import { describeFact, describeLeaf } from './describe-leaf.ts'
 import type { Expression, Join } from './expression.ts'
+import { findFact } from './facts.ts'
 import { outcomeOf } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 import type { Special } from './special-bets.ts'
@@ -21,6 +22,52 @@ export function describe(
   locale: Locale = 'en',
   teams?: { home: string; away: string },
 ): Description {
+  const part = spokenPart(outcomeOf(key), locale, teams)
+  const half = halfOf(part, locale)
+  const said = part.whole ? part.phrase : `${part.market} · ${part.outcome}`
+  return { market: half + part.market, outcome: part.outcome, text: half + said }
+}
+
+/**
+ * The one name of a bet, as a ticket writes it: “Over 2.5 goals”, “Enyimba win”. Null for a market
+ * that only its platform has words for.
+ * @throws KeyError
+ */
+export function nameOf(
+  key: string,
+  locale: Locale = 'en',
+  teams?: { home: string; away: string },
+): string | null {
+  const outcome = outcomeOf(key)
+  if (!isKnown(outcome.expression)) return null
+  const part = spokenPart(outcome, locale, teams)
+  return halfOf(part, locale) + part.name
+}
+
+/** Whether each of its parts is in our tables. */
+function isKnown(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'leaf':
+      return true
+    case 'fact':
+      return findFact(expression.name) !== undefined
+    case 'not':
+      return isKnown(expression.part)
+    case 'and':
+    case 'or':
+      return expression.parts.every(isKnown)
+  }
+}
+
+function halfOf({ half }: Part, locale: Locale): string {
+  return half === null ? '' : `${lexicons[locale].halves[half]} · `
+}
+
+function spokenPart(
+  outcome: Outcome,
+  locale: Locale,
+  teams: { home: string; away: string } | undefined,
+): Part {
   const words = lexicons[locale]
   const speech = {
     locale,
@@ -28,13 +75,8 @@ export function describe(
     home: teams?.home ?? words.home,
     away: teams?.away ?? words.away,
   }
-  const outcome = outcomeOf(key)
   const special = specialOf(outcome)
-  const part =
-    special === undefined ? partOf(outcome.expression, speech) : specialPart(special, speech)
-  const half = part.half === null ? '' : `${words.halves[part.half]} · `
-  const said = part.whole ? part.phrase : `${part.market} · ${part.outcome}`
-  return { market: half + part.market, outcome: part.outcome, text: half + said }
+  return special === undefined ? partOf(outcome.expression, speech) : specialPart(special, speech)
 }
 
 function specialOf(outcome: Outcome): Special | undefined {
@@ -47,7 +89,17 @@ function specialPart({ bet, side, line, yes }: Special, speech: Speech): Part {
   const { words } = speech
   const market = fill(words.special[bet], { side: side === null ? '' : speech[side], l: line })
   const outcome = words.outcomes[yes ? 'yes' : 'no'] ?? ''
-  return { half: null, market, outcome, phrase: market, rank: 0, fullTime: false, whole: false }
+  const name = yes ? market : `${words.not} (${market})`
+  return {
+    half: null,
+    market,
+    outcome,
+    phrase: market,
+    name,
+    rank: 0,
+    fullTime: false,
+    whole: false,
+  }
 }
 
 function partOf(expression: Expression, speech: Speech): Part {
@@ -70,7 +122,8 @@ function negatedPart(inner: Expression, speech: Speech): Part {
   const { not } = speech.words
   const say = (text: string) => (grouped ? `${not} (${text})` : `${not} ${text}`)
   const whole = part.whole || (grouped && part.phrase !== part.outcome)
-  return { ...part, outcome: say(part.outcome), phrase: say(part.phrase), whole }
+  const { outcome, phrase, name } = part
+  return { ...part, outcome: say(outcome), phrase: say(phrase), name: say(name), whole }
 }
 
 /**
@@ -108,6 +161,7 @@ function joinedPart(join: Join, speech: Speech): Part {
     market: [...markets].join(join.kind === 'and' ? ' & ' : ` ${word} `),
     outcome: listed(outcomes, word),
     phrase: listed(phrases, word),
+    name: listed(phrases, word),
     rank: 2_000,
     fullTime: !mixed && parts.every((part) => part.fullTime),
     whole: !oneMarket,

@@ -20,6 +20,8 @@ export type Lexicon = {
    * `form`.
    */
   phrases: Readonly<Record<string, string>>
+  /** What a ticket calls one outcome, where it says more than the phrase: `form/outcome` or `form`. */
+  names: Readonly<Record<string, string>>
   noGoal: string
   oneGoal: string
   goals: string
@@ -125,6 +127,18 @@ const en: Lexicon = {
     'side.wtn/yes': '{side} to win to nil',
     'side.wtn/no': '{side} not to win to nil',
   },
+  names: {
+    '1x2/home': '{home} win',
+    '1x2/away': '{away} win',
+    ou: '{x} {l} goals',
+    'side.ou': '{side} {lower} {l} goals',
+    'btts/yes': 'Both teams to score',
+    'btts/no': 'Not both teams to score',
+    'which/both': 'Both teams to score',
+    cs: 'Correct score {x}',
+    csv: 'Correct score {x} (void when not listed)',
+    margin: '{x} (winning margin)',
+  },
   noGoal: 'No goal',
   oneGoal: '1 goal',
   goals: '{x} goals',
@@ -193,6 +207,15 @@ const pcm: Lexicon = {
     'side.cleansheet/no': '{side} go concede',
     'side.wtn/yes': '{side} go win and no concede',
     'side.wtn/no': '{side} no go win without concede',
+  },
+  names: {
+    ...en.names,
+    '1x2/home': '{home} go win',
+    '1x2/away': '{away} go win',
+    'btts/yes': 'Two teams go score',
+    'btts/no': 'Two teams no go score',
+    'which/both': 'Two teams go score',
+    csv: 'Correct score {x} (money go return if e no dey the list)',
   },
   upTo: 'one team pass {x}',
   inAll: 'total pass {x}',

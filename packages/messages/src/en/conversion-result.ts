@@ -75,6 +75,7 @@ export const messages = defineMessages({
   tryAgain: 'Try Again',
   retrySame: 'Try the same code again',
   reportTitle: 'Game by game',
+  platformWords: 'the platform’s words',
   rowHint: 'Press a game to see it in the words of both platforms.',
   games: 'Games',
   totalOdds: 'Total odds',

@@ -41,4 +41,6 @@ export const messages = defineMessages({
   loaded: '{platform} code with {games, plural, one {{games} game} other {{games} games}}',
   hintTitle: 'What you will see',
   hint: 'Its games with markets, picks and odds, when it was made, and which are still open.',
+  platformWords: 'the platform’s words',
+  onPlatform: 'On {platform}',
 })

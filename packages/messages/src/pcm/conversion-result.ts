@@ -71,6 +71,7 @@ export const messages = {
   tryAgain: 'Try Again',
   retrySame: 'Try the same code again',
   reportTitle: 'Game by game',
+  platformWords: 'the platform’s own words',
   rowHint: 'Press any game to see am how the two platforms call am.',
   games: 'Games',
   totalOdds: 'Total odds',

@@ -38,4 +38,6 @@ export const messages = {
   loaded: '{platform} code with {games, plural, one {{games} game} other {{games} games}}',
   hintTitle: 'Wetin you go see',
   hint: 'The games with markets, picks and odds, when dem make am, and which ones still dey open.',
+  platformWords: 'the platform’s own words',
+  onPlatform: 'For {platform}',
 }

@@ -11,6 +11,7 @@ import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { platformProblem } from '../platforms/index.ts'
 import type { Platforms } from '../platforms/index.ts'
+import { betName } from './bet-name.ts'
 import { findCopy, saveCopy } from './codes.store.ts'
 import type { CodeCopy } from './codes.store.ts'
 import type { CodeTables } from './codes.tables.ts'
@@ -82,6 +83,7 @@ function viewOf(copy: CodeCopy, code: string): LoadedCode {
       game: `${selection.event.home} - ${selection.event.away}`,
       date: selection.event.kickoff,
       league: selection.event.league,
+      name: betName(selection.key, selection.event),
       market: marketWords(selection),
       played: selection.outcome,
       odds: selection.odds,

@@ -3,6 +3,7 @@ import { codeJobs } from './codes.jobs.ts'
 import { mountCodes } from './codes.routes.ts'
 import { createCodeService } from './codes.service.ts'
 
+export { betName } from './bet-name.ts'
 export { keepSlip } from './codes.service.ts'
 export { findCopyById, storable } from './codes.store.ts'
 export { lockedCode, maskCode } from './mask.ts'

@@ -3,10 +3,10 @@ import { platformId } from '@strix/contracts'
 import type { ConversionView, PlanView, SelectionReport, TableFaultView } from '@strix/contracts'
 import { isConverted, totalOdds } from '@strix/conversion'
 import type { ReportRow } from '@strix/conversion'
-import { canonicalKey, describe, roundOdds } from '@strix/markets'
+import { roundOdds } from '@strix/markets'
 import { marketWords } from '@strix/platforms'
 import type { ForeignEvent, ForeignSelection } from '@strix/platforms'
-import { maskCode } from '../codes/index.ts'
+import { betName, maskCode } from '../codes/index.ts'
 import type { Conversion, StoredPlan } from './conversion.store.ts'
 import type { TableFault } from './table-faults.store.ts'
 
@@ -15,18 +15,16 @@ export function reportOf(rows: readonly ReportRow[]): SelectionReport[] {
     index: row.index,
     status: row.status,
     key: row.origin.key,
-    description: descriptionOf(row),
+    description: betName(row.origin.key, row.origin.event),
     origin: sideOf(row.origin.event, row.origin),
     destination: row.destination && sideOf(row.destination.event, row.destination.selection),
+    ...(row.destination && {
+      destination_description: betName(row.destination.selection.key, row.origin.event),
+    }),
     match_confidence: row.matchConfidence,
     reason: row.reason,
     ...(row.candidates.length > 0 && { candidates: row.candidates.map(namesOf) }),
   }))
-}
-
-function descriptionOf({ origin }: ReportRow): string | null {
-  if (origin.key === null || canonicalKey(origin.key) === null) return null
-  return describe(origin.key, 'en', { home: origin.event.home, away: origin.event.away }).text
 }
 
 function namesOf(

@@ -57,7 +57,7 @@ export function CodeTicket({
         ) : (
           <TicketRows label={messages.games}>
             {byKickoff(loaded.games, ({ date }) => date).map((game, index) => (
-              <GameRow key={`${index}|${game.game}`} game={game} />
+              <GameRow key={`${index}|${game.game}`} game={game} platform={platform.name} />
             ))}
           </TicketRows>
         )}
@@ -89,25 +89,35 @@ function Made({ at, now }: { at: string; now: Date }) {
   )
 }
 
-function GameRow({ game }: { game: Game }) {
+/** One game in our words; the platform's own once it is opened. */
+function GameRow({ game, platform }: { game: Game; platform: string }) {
   const formats = useFormats()
   const kickoff = game.date && formats.kickoff(game.date)
   return (
     <li>
-      <TicketRow
-        title={game.game}
-        odds={
-          <>
-            <p className="leading-snug font-bold">
-              {game.odds === null ? messages.noOdds : formats.odds(game.odds)}
-            </p>
-            <StateWord state={game.state} />
-          </>
-        }
-      >
-        <p>{dotted([game.market, game.played])}</p>
-        <p>{dotted([kickoff, game.league])}</p>
-      </TicketRow>
+      <details>
+        <summary className="block rounded-control -outline-offset-2 hover:bg-raised/40">
+          <TicketRow
+            title={game.game}
+            odds={
+              <>
+                <p className="leading-snug font-bold">
+                  {game.odds === null ? messages.noOdds : formats.odds(game.odds)}
+                </p>
+                <StateWord state={game.state} />
+              </>
+            }
+          >
+            <p>{game.name ?? dotted([game.market, game.played, messages.platformWords])}</p>
+            <p>{dotted([kickoff, game.league])}</p>
+          </TicketRow>
+        </summary>
+        {game.name !== null && (
+          <p className="px-4 pb-3 text-sm text-muted">
+            {messages.onPlatform({ platform })}: {dotted([game.market, game.played])}
+          </p>
+        )}
+      </details>
     </li>
   )
 }

@@ -40,17 +40,22 @@ function RowWords({ row }: { row: SelectionReport }) {
   if (verdict === 'left-out') {
     return <p>{`${row.reason ?? resultMessages.reasons[row.status]} ${resultMessages.leftOut}`}</p>
   }
-  const picked = `${origin.market} ${origin.outcome}`
+  const picked = row.description ?? `${origin.market} ${origin.outcome}`
+  const booked =
+    row.destination_description ??
+    (destination ? `${destination.market} ${destination.outcome}` : '')
   if (verdict === 'equivalent' && destination) {
     return (
       <>
-        <p>{`${picked} → ${destination.market} ${destination.outcome}.`}</p>
+        <p>{`${picked} → ${booked}.`}</p>
         <p>{resultMessages.sameOnEveryScore}</p>
       </>
     )
   }
   const kickoff = origin.kickoff && formats.kickoff(origin.kickoff)
-  return <p>{dotted([kickoff, origin.market, origin.outcome])}</p>
+  return (
+    <p>{dotted([kickoff, picked, row.description === null && resultMessages.platformWords])}</p>
+  )
 }
 
 function RowOdds({ row }: { row: SelectionReport }) {
