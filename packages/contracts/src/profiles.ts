@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, givenPassword, newPassword, otp, personName, username } from './account-fields.ts'
-import { avatarRules } from './account-rules.ts'
+import { avatarRules, locales, oddsFormats } from './account-rules.ts'
 import type { Contract } from './contract.ts'
 
 const counts = {
@@ -20,6 +20,9 @@ export const ownProfile = z.object({
   lastname: z.string(),
   email: z.string(),
   created_at: z.iso.datetime(),
+  time_zone: z.string(),
+  locale: z.enum(locales),
+  odds_format: z.enum(oddsFormats),
   ...counts,
 })
 export type OwnProfile = z.infer<typeof ownProfile>

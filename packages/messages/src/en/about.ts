@@ -25,8 +25,13 @@ export const messages = defineMessages({
       title: 'What you can do here',
       points: [
         'Convert a code from any platform to any other: {platforms}.',
+        'Paste a whole message: up to five codes in it are converted one after the other.',
         'Load a code and see its games, markets and odds without opening the bookmaker.',
         'Compare what the same slip pays on every platform.',
+        'Post codes, follow and subscribe to people, vote and comment; a record counts only what was posted before kick-off, at odds the server looked up.',
+        'See the forecasts for a match beside its odds, and how often such forecasts came true.',
+        'Predict exact scores on Predictz. It is free, and ranks are open to everyone.',
+        'Hold credits in a wallet that shows each of its bookings.',
         'Ask Strix AI about a match, a player or a code, and tap any figure to see where it comes from.',
         'Keep an account, so that you see every code whole on every device.',
       ],

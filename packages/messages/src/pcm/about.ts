@@ -22,8 +22,13 @@ export const messages = {
       title: 'Wetin you fit do here',
       points: [
         'Convert code from any platform to any other one: {platforms}.',
+        'Paste full message: we go convert up to five codes inside am one by one.',
         'Load code, see the games, markets and odds without opening the bookmaker.',
         'Compare wetin the same ticket dey pay for every platform.',
+        'Post codes, follow and subscribe to people, vote and comment; record dey count only wetin dem post before kick-off, with odds wey the server check.',
+        'See the forecasts for match beside the odds, and how often that kind forecast don correct.',
+        'Predict exact scores for Predictz. E free, and the ranks dey open for everybody.',
+        'Keep credits for wallet wey dey show everything wey enter or comot.',
         'Ask Strix AI about match, player or code, and tap any figure to see where e come from.',
         'Get account, so you go see every code complete for every device.',
       ],

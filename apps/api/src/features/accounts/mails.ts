@@ -11,7 +11,7 @@ export type Pages = { of(path: string): string }
 export function verifyMail(input: { code: string; username: string; name: string }): Mail {
   const { subject, what, life, notYou } = messages.verify
   return layOut({
-    subject,
+    subject: subject({ code: input.code }),
     greeting: greetingOf(input.name),
     paragraphs: [
       what({ username: input.username }),
@@ -37,7 +37,7 @@ export function haveAccountMail(input: { name: string; pages: Pages }): Mail {
 export function confirmNewMail(input: { code: string; name: string }): Mail {
   const { subject, what, life } = messages.confirmNew
   return layOut({
-    subject,
+    subject: subject({ code: input.code }),
     greeting: greetingOf(input.name),
     paragraphs: [what, life({ minutes: otpRules.lifeMinutes })],
     code: input.code,
@@ -58,7 +58,7 @@ export function addressTakenMail(input: { name: string }): Mail {
 export function leaveOldMail(input: { code: string; name: string; newEmail: string }): Mail {
   const { subject, what, life, notYou } = messages.leaveOld
   return layOut({
-    subject,
+    subject: subject({ code: input.code }),
     greeting: greetingOf(input.name),
     paragraphs: [
       what({ address: input.newEmail }),
@@ -96,7 +96,7 @@ export function resetMail(input: {
   const { subject, what, life, notYou, button } = messages.reset
   const fragment = new URLSearchParams({ email: input.email, otp: input.code })
   return layOut({
-    subject,
+    subject: subject({ code: input.code }),
     greeting: greetingOf(input.name),
     paragraphs: [what, life({ minutes: resetRules.lifeMinutes }), notYou],
     code: input.code,

@@ -44,6 +44,9 @@ export function ownProfileView(profile: Profile, counts: AllCounts): OwnProfile 
     lastname: profile.lastname,
     email: profile.email,
     created_at: profile.createdAt.toISOString(),
+    time_zone: profile.timeZone,
+    locale: profile.locale,
+    odds_format: profile.oddsFormat,
     ...countsView(counts),
   }
 }

@@ -37,7 +37,8 @@ export function mountSocial(
     async unsubscribe({ body }, { caller }) {
       const pair = pairOf(caller, body.subscriber_id, body.profile_id)
       const data = await service.unsubscribe({ subscriberId: pair.own, creatorId: pair.other })
-      return { data, message: messages.unsubscribed }
+      const message = data.is_subscribed ? messages.unsubscribed : messages.notSubscribed
+      return { data, message }
     },
     subscriptions: async ({ query }, { caller }) =>
       await service.subscriptions(caller.profileId, query),

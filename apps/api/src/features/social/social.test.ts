@@ -167,6 +167,7 @@ describe('subscribing', () => {
     const [ada, obi] = await pair(600)
     expect((await subscribe(ada, obi)).body.code).toBe('NOT_FOLLOWING')
     await follow(ada, obi)
+    expect((await unsubscribe(ada, obi)).body.message).toMatch(/^You are not subscribed/u)
     expect((await subscribe(ada, obi, { price: 400 })).body.code).toBe('PRICE_CHANGED')
     const reply = await subscribe(ada, obi, { price: 500 })
     expect(reply.body.data).toMatchObject({ is_subscribed: true, renews: false })

@@ -6,6 +6,7 @@ export const messages = defineMessages({
   unfollowed: 'You no longer follow them',
   subscribed: 'Subscription successful',
   renews: 'Your subscription will be renewed',
+  notSubscribed: 'You are not subscribed, so nothing will be renewed',
   unsubscribed: 'Your subscription will not be renewed',
   blocked: 'Blocked',
   unblocked: 'No longer blocked',

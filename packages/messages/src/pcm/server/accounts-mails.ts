@@ -4,7 +4,7 @@ export const messages = {
   footer: ['Strix', 'You dey get this mail because something happen for your account.'],
   footerNoAccount: ['Strix', 'You dey get this mail because somebody type your address.'],
   verify: {
-    subject: 'Your Strix code',
+    subject: '{code} na your Strix code',
     what: 'Somebody, we hope say na you, sign up for Strix as {username} with this address. To confirm am, enter this code:',
     life: 'E go work for {minutes} minutes. We no dey ask for am anywhere except our own page.',
     notYou: 'If no be you, no do anything: the sign-up go disappear by itself.',
@@ -16,7 +16,7 @@ export const messages = {
     button: 'Set new password',
   },
   confirmNew: {
-    subject: 'Confirm your new address',
+    subject: '{code} go confirm your new address',
     what: 'This address wan become the address of your Strix account. To confirm am, enter this code:',
     life: 'E go work for {minutes} minutes.',
   },
@@ -25,7 +25,7 @@ export const messages = {
     what: 'Somebody wan move their Strix account to this address. E belong to your account, so nothing change.',
   },
   leaveOld: {
-    subject: 'Your code to change your address',
+    subject: '{code} na the code to change your address',
     what: 'You ask to change the address of your Strix account to {address}. To agree, enter this code:',
     life: 'E go work for {minutes} minutes.',
     notYou: 'If no be you, somebody don sign in as you: change your password now.',
@@ -37,7 +37,7 @@ export const messages = {
     button: 'Stop am',
   },
   reset: {
-    subject: 'Set new password',
+    subject: '{code} na your code for new password',
     what: 'Somebody, we hope say na you, wan set new password for your Strix account. Your code:',
     life: 'E go work for {minutes} minutes. The link go fill am for you.',
     notYou: 'If no be you, no do anything: your password go stay as e be.',

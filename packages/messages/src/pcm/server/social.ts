@@ -3,6 +3,7 @@ export const messages = {
   unfollowed: 'You no dey follow dem again',
   subscribed: 'You don subscribe',
   renews: 'Your subscription go renew',
+  notSubscribed: 'You never subscribe, so nothing dey to renew',
   unsubscribed: 'Your subscription no go renew',
   blocked: 'Blocked',
   unblocked: 'You don unblock am',

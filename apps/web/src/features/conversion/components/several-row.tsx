@@ -72,7 +72,7 @@ function Choice({ slip, to, onChoose }: Props) {
   const { state, candidates } = slip
   if (state.at !== 'waiting' && state.at !== 'choose' && state.at !== 'failed') return null
   const offered = state.at === 'choose' ? state.held : candidates
-  if (candidates.length < 2) return null
+  if (candidates.length < 2 || (state.at === 'waiting' && !slip.unsure)) return null
   return (
     <ul className="flex flex-wrap gap-2">
       {offered

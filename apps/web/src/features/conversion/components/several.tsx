@@ -2,6 +2,7 @@ import { messages } from '@strix/messages/several'
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import type { PlatformId } from '../../../lib/platforms.ts'
 import { loginLink } from '../../../lib/return-to.ts'
+import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { usePlatforms } from '../../../lib/use-platforms.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -21,6 +22,9 @@ import { SeveralRow } from './several-row.tsx'
 
 type Found = ConvertState & { at: 'several' }
 const errorId = 'several-error'
+const stays = cx(
+  'sticky bottom-[calc(var(--tab-bar)+var(--strip))] grid gap-2 bg-page py-3 lg:bottom-(--strip)',
+)
 
 /** The codes of one message: where each is from, then what became of each. */
 export function Several({ state, dispatch }: { state: Found; dispatch: Dispatch<ConvertEvent> }) {
@@ -76,19 +80,21 @@ export function Several({ state, dispatch }: { state: Found; dispatch: Dispatch<
         <Notice>{messages.left({ count: state.found.left, most: codesMax })}</Notice>
       )}
       {isFresh && (
-        <>
+        <div className={stays}>
           <Button look="primary" className="min-h-12 w-full" onClick={() => start(slips)}>
             {messages.start({ count: slips.length })}
           </Button>
           <Button className="w-full" onClick={() => dispatch({ type: 'restart' })}>
             {messages.back}
           </Button>
-        </>
+        </div>
       )}
       {running && (
-        <Button className="min-h-12 w-full" onClick={stop}>
-          {messages.stop}
-        </Button>
+        <div className={stays}>
+          <Button className="min-h-12 w-full bg-card" onClick={stop}>
+            {messages.stop}
+          </Button>
+        </div>
       )}
       {!isFresh && !running && (
         <Ended slips={slips} onRetry={start} onRestart={() => dispatch({ type: 'restart' })} />
@@ -154,7 +160,11 @@ function Ended({
 /** The codes with what became of them; leaving the page stops what runs. */
 function useSlips({ found }: Found) {
   const [slips, setSlips] = useState<readonly Slip[]>(() =>
-    found.codes.map((each) => ({ ...each, state: { at: 'waiting' } })),
+    found.codes.map((each) => ({
+      ...each,
+      unsure: each.from === null,
+      state: { at: 'waiting' },
+    })),
   )
   const [running, setRunning] = useState(false)
   const controller = useRef<AbortController>(null)
