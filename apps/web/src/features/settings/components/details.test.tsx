@@ -13,6 +13,9 @@ const asking = 'GET /api/v1/usernames/:username'
 const account: AccountView = {
   ...ada,
   created_at: '2026-01-02T10:00:00.000Z',
+  time_zone: 'Africa/Lagos',
+  locale: 'en',
+  odds_format: 'decimal',
   names_public: false,
   search_listed: true,
   terms_version: '1',
