@@ -13,9 +13,6 @@ const asking = 'GET /api/v1/usernames/:username'
 const account: AccountView = {
   ...ada,
   created_at: '2026-01-02T10:00:00.000Z',
-  time_zone: 'Africa/Lagos',
-  locale: 'en',
-  odds_format: 'decimal',
   names_public: false,
   search_listed: true,
   terms_version: '1',
@@ -29,7 +26,9 @@ function changed(): { data: OwnProfile; message: string } {
   const { total_codes, total_follow_count, total_subscribers, created_at } = visitorOf()
   const counts = { total_codes, total_follow_count, total_subscribers }
   const { profile_id: _id, username, avatar, firstname, lastname, email } = ada
-  const data = { _id, username, avatar, firstname, lastname, email, created_at, ...counts }
+  const region = { time_zone: 'Africa/Lagos', locale: 'en', odds_format: 'decimal' } as const
+  const names = { _id, username, avatar, firstname, lastname, email, created_at }
+  const data = { ...names, ...region, ...counts }
   return { data, message: 'Saved' }
 }
 
