@@ -7,7 +7,7 @@ export const messages = defineMessages({
   footer: ['Strix', 'You get this mail because of something that happened with your account.'],
   footerNoAccount: ['Strix', 'You get this mail because somebody typed your address.'],
   verify: {
-    subject: '{code} is your Strix code',
+    subject: '{code} · Your Strix code',
     what: 'Somebody, we hope you, signed up to Strix as {username} with this address. To confirm it, enter this code:',
     life: 'It works for {minutes} minutes. We never ask for it anywhere but on our own page.',
     notYou: 'If that was not you, do nothing: the sign-up disappears by itself.',
@@ -19,7 +19,7 @@ export const messages = defineMessages({
     button: 'Set a new password',
   },
   confirmNew: {
-    subject: '{code} confirms your new address',
+    subject: '{code} · Confirm your new address',
     what: 'This address is to become that of your Strix account. To confirm it, enter this code:',
     life: 'It works for {minutes} minutes.',
   },
@@ -28,7 +28,7 @@ export const messages = defineMessages({
     what: 'Somebody wanted to move their Strix account to this address. It belongs to your account, so nothing has changed.',
   },
   leaveOld: {
-    subject: '{code} is your code to change your address',
+    subject: '{code} · Your code to change your address',
     what: 'You asked to change the address of your Strix account to {address}. To agree, enter this code:',
     life: 'It works for {minutes} minutes.',
     notYou: 'If that was not you, somebody is signed in as you: change your password now.',
@@ -40,7 +40,7 @@ export const messages = defineMessages({
     button: 'Take it back',
   },
   reset: {
-    subject: '{code} is your code for a new password',
+    subject: '{code} · Set a new password',
     what: 'Somebody, we hope you, wants to set a new password for your Strix account. Your code:',
     life: 'It works for {minutes} minutes. The link fills it in for you.',
     notYou: 'If that was not you, do nothing: your password stays as it is.',
