@@ -11,40 +11,39 @@ export function couldBe({ code, from }: Draft): readonly PlatformInfo[] {
   return from === null && found.kind === 'several' ? found.platforms : []
 }
 
+/** Without words it is still being asked. */
+type Asked = { about: string; said: string | null }
+
 /** Asks those that could have issued it, and converts from the only one that has it. */
 export function useOrigin(draft: Draft, dispatch: Dispatch<ConvertEvent>) {
-  const [asking, setAsking] = useState(false)
-  const [said, setSaid] = useState<string | null>(null)
-  const controller = useRef<AbortController>(null)
-  const { code } = draft
+  const { code, from, to } = draft
   // What was asked of another code says nothing of this one.
-  useEffect(() => {
-    setSaid(null)
-    setAsking(false)
-    return () => controller.current?.abort()
-  }, [code, draft.from, draft.to])
+  const about = `${code}|${from}|${to}`
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const controller = useRef<AbortController>(null)
+  useEffect(() => () => controller.current?.abort(), [about])
 
   async function ask(): Promise<void> {
     const { signal } = (controller.current = new AbortController())
-    const ids = couldBe(draft).flatMap(({ id }) => (id === draft.to ? [] : [id]))
-    setAsking(true)
-    setSaid(null)
+    const ids = couldBe(draft).flatMap(({ id }) => (id === to ? [] : [id]))
+    setAsked({ about, said: null })
     try {
       const { findOrigin } = await import('./origin.ts')
       const origin = await findOrigin(code.trim(), ids, signal)
-      setAsking(false)
       if (origin.kind !== 'one') {
-        return setSaid(origin.kind === 'choose' ? messages.bothHave : origin.problem.detail)
+        const said = origin.kind === 'choose' ? messages.bothHave : origin.problem.detail
+        return setAsked({ about, said })
       }
+      setAsked(null)
       dispatch({ type: 'edit', draft: { from: origin.from } })
       dispatch({ type: 'submit' })
     } catch (error) {
       if (signal.aborted) return
-      setAsking(false)
-      setSaid(appMessages.unreachable.text)
+      setAsked({ about, said: appMessages.unreachable.text })
       if (!(error instanceof TypeError)) throw error
     }
   }
 
-  return { asking, said, ask }
+  const current = asked?.about === about ? asked : null
+  return { asking: current !== null && current.said === null, said: current?.said, ask }
 }

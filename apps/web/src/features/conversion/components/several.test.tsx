@@ -58,7 +58,7 @@ function serve({ convert, held = [] }: Answers) {
       return has ? new Response(JSON.stringify({ data: {} })) : refused(absent)
     }
     if (!url.endsWith('/stream')) return new Response(JSON.stringify({ data: [] }))
-    const body: Body = JSON.parse(String(request.body))
+    const body: Body = JSON.parse(typeof request.body === 'string' ? request.body : '')
     asked.push(body)
     return await convert(body, request.signal ?? new AbortController().signal)
   })

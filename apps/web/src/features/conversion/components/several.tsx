@@ -138,9 +138,9 @@ function Ended({
         />
       )}
       {results.some(({ masked }) => masked) && (
-        <div className="flex items-center gap-3">
-          <p className="min-w-0 flex-1 text-sm text-muted">{messages.loginText}</p>
-          <ButtonLink look="primary" to={loginLink('/#convert')}>
+        <div className="grid grid-cols-1 gap-2">
+          <p className="text-sm text-muted">{messages.loginText}</p>
+          <ButtonLink look="primary" className="min-h-12" to={loginLink('/#convert')}>
             {messages.login}
           </ButtonLink>
         </div>
