@@ -38,7 +38,8 @@ export function useOrigin(draft: Draft, dispatch: Dispatch<ConvertEvent>) {
       dispatch({ type: 'edit', draft: { from: origin.from } })
       dispatch({ type: 'submit' })
     } catch (error) {
-      if (signal.aborted) return
+      // Back at the same choice it may be asked again.
+      if (signal.aborted) return setAsked((now) => (now?.about === about ? null : now))
       setAsked({ about, said: appMessages.unreachable.text })
       if (!(error instanceof TypeError)) throw error
     }
