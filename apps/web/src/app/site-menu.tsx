@@ -70,13 +70,15 @@ export function SiteMenu({ id, wanted }: { id: string; wanted: () => boolean }) 
           onGo={close}
           className="border-b border-line lg:hidden"
         />
-        {member && <Places places={communityPlaces} name={words.community} onGo={close} />}
-        <Places
-          places={footballPlaces}
-          name={words.football}
-          onGo={close}
-          className="border-t border-line"
-        />
+        {member && (
+          <Places
+            places={communityPlaces}
+            name={words.community}
+            onGo={close}
+            className="border-b border-line"
+          />
+        )}
+        <Places places={footballPlaces} name={words.football} onGo={close} />
         {member && (
           <Places
             name={words.yours}
