@@ -20,7 +20,7 @@ export type Lexicon = {
    * `form`.
    */
   phrases: Readonly<Record<string, string>>
-  /** What a ticket calls one outcome, where it says more than the phrase: `form/outcome` or `form`. */
+  /** What a ticket calls an outcome where it says more than the phrase; keys as of `phrases`. */
   names: Readonly<Record<string, string>>
   noGoal: string
   oneGoal: string

@@ -13,7 +13,6 @@ export const messages = defineMessages({
   again: 'Convert other codes',
   retry: 'Try {count, plural, one {the one} other {the {count}}} without a code again',
   list: 'Your codes',
-  progress: '{done} of {total} done',
   summary:
     '{converted} of {total} converted{failed, plural, =0 {} one {, {failed} failed} other {, {failed} failed}}.',
   copyAll: 'Copy all as one message',
@@ -21,7 +20,6 @@ export const messages = defineMessages({
   unknown: 'We ask who has it: {platforms}',
   unknownMany: 'Choose where it is from',
   bothHave: 'More than one platform has such a code. Whose is yours?',
-  waiting: 'Waiting',
   finding: 'Asking who has it',
   whole: 'All {total, plural, one {{total} game} other {{total} games}}, odds {odds}',
   part: '{converted} of {total, plural, one {{total} game} other {{total} games}}, odds {odds}',

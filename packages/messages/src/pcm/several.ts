@@ -10,7 +10,6 @@ export const messages = {
   again: 'Convert other codes',
   retry: 'Try {count, plural, one {the one} other {the {count}}} wey no get code again',
   list: 'Your codes',
-  progress: '{done} of {total} don finish',
   summary:
     '{converted} of {total} don convert{failed, plural, =0 {} one {, {failed} no work} other {, {failed} no work}}.',
   copyAll: 'Copy all as one message',
@@ -18,7 +17,6 @@ export const messages = {
   unknown: 'We go ask who get am: {platforms}',
   unknownMany: 'Choose where e come from',
   bothHave: 'Pass one platform get this kind code. Which one be your own?',
-  waiting: 'E dey wait',
   finding: 'We dey ask who get am',
   whole: 'All {total, plural, one {{total} game} other {{total} games}}, odds {odds}',
   part: '{converted} of {total, plural, one {{total} game} other {{total} games}}, odds {odds}',

@@ -1,5 +1,4 @@
 import { messages } from '@strix/messages/conversion'
-import { cx } from '../../../lib/text.ts'
 import { type Dispatch, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
@@ -76,11 +75,7 @@ export function ConvertSection({ insight }: { insight: (conversionId: string) =>
           </Suspense>
         )}
       </output>
-      <div
-        className={cx(
-          'mt-3 grid items-start gap-4 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-8',
-        )}
-      >
+      <div className="mt-3 grid items-start gap-4 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-8">
         <div ref={panel} tabIndex={-1} className="scroll-mt-24">
           {state.at === 'initial' && (
             <>
