@@ -86,11 +86,7 @@ test.describe('convert', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Bet9ja', exact: true }).click()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    if (process.env.SHOT)
-      await page.screenshot({ path: `${process.env.SHOT}-1.png`, fullPage: true })
     await page.getByRole('button', { name: `Convert ${codes.length + 1} codes` }).click()
-    if (process.env.SHOT)
-      await page.screenshot({ path: `${process.env.SHOT}-2.png`, fullPage: true })
     await expect(page.getByText(/^\d of \d converted/)).toBeVisible({ timeout: 60_000 })
     await expect(list.getByText(/^\*{5}[A-Za-z0-9]{2}$/).first()).toBeVisible()
     const failed = list.getByRole('listitem').filter({ hasText: wrong.code })
@@ -98,8 +94,6 @@ test.describe('convert', () => {
     await expectNoSidewaysScroll(page)
     await expectThumbSized(page)
     await expectAccessible(page)
-    if (process.env.SHOT)
-      await page.screenshot({ path: `${process.env.SHOT}-3.png`, fullPage: true })
   })
 
   test('a slip that converts in part is asked about first', async ({ page, request }) => {
