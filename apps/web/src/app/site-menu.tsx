@@ -79,20 +79,7 @@ export function SiteMenu({ id, wanted }: { id: string; wanted: () => boolean }) 
           />
         )}
         <Places places={footballPlaces} name={words.football} onGo={close} />
-        {member && (
-          <Places
-            name={words.yours}
-            className="border-t border-line"
-            places={[
-              { ...myPosts, name: words.myPosts },
-              { ...conversions, name: words.conversions },
-              { ...wallet, name: words.wallet },
-              { ...credits, name: words.credits },
-              { ...settings, name: words.settings },
-            ]}
-            onGo={close}
-          />
-        )}
+        {member && <Yours onGo={close} />}
       </nav>
       <div className="flex items-center border-t border-line pt-1.5">
         <Way onGo={close} />
@@ -103,6 +90,23 @@ export function SiteMenu({ id, wanted }: { id: string; wanted: () => boolean }) 
         )}
       </div>
     </div>
+  )
+}
+
+function Yours({ onGo }: { onGo: () => void }) {
+  return (
+    <Places
+      name={words.yours}
+      className="border-t border-line"
+      places={[
+        { ...myPosts, name: words.myPosts },
+        { ...conversions, name: words.conversions },
+        { ...wallet, name: words.wallet },
+        { ...credits, name: words.credits },
+        { ...settings, name: words.settings },
+      ]}
+      onGo={onGo}
+    />
   )
 }
 

@@ -11,7 +11,7 @@ export type Statement = {
   soFar: boolean
   opening: Sums
   movements: readonly Movement[]
-  /** What each kind of movement made of the balance; those that only move within it are not named. */
+  /** What each kind of movement made of the balance; not those that only move within it. */
   totals: readonly { reason: string; kobo: number }[]
   closing: Sums
 }

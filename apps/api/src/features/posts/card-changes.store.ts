@@ -29,7 +29,7 @@ export type Glance = {
 }
 
 /** So many changes at once are read; after more, all is read anew. */
-export const changesMax = 5_000
+const changesMax = 5_000
 /** For how long changes are kept, and with them what a process knew. */
 export const changesKeptMs = 3_600_000
 const rowsMax = 10_000

@@ -16,7 +16,7 @@ const entryBytes = 300
 type Kept = GamesText & { from: Date }
 type Wanted = { id: string; revision: number }
 /** As JSON; from `until` on it is another. */
-export type Games = Pick<GamesText, 'text' | 'until'>
+type Games = Pick<GamesText, 'text' | 'until'>
 export type CardGames = {
   /** The games of every one of these codes, as they stand at `now`. */
   of(

@@ -17,10 +17,10 @@ import type { KeptCard } from './kept-cards.ts'
 import type { OpenQuery } from './open-codes.ts'
 
 /** Which codes a page has: to be found among the open ones, or listed a moment ago. */
-export type Wanted = { query: Omit<OpenQuery, 'isUnseen' | 'now'> } | { ids: readonly string[] }
-export type FeedRequest = { viewerId: string; wanted: Wanted }
+type Wanted = { query: Omit<OpenQuery, 'isUnseen' | 'now'> } | { ids: readonly string[] }
+type FeedRequest = { viewerId: string; wanted: Wanted }
 /** A card and its JSON, as the viewer may see it. */
-export type WrittenCard = { card: Card; json: string }
+type WrittenCard = { card: Card; json: string }
 export type FeedPages = {
   /** Undefined where a query cannot be answered: more codes are open than are kept. */
   read(request: FeedRequest): Promise<WrittenCard[] | undefined>

@@ -24,7 +24,6 @@ export { applySettlements, countConversion, insertPosted, setHidden } from './po
 export type { AppliedSettlement, NewPostedCode } from './posted.store.ts'
 export type { Relations } from './relations.ts'
 export { findByText, findByTerms, findTerms } from './search.store.ts'
-export type { TermGroups } from './search.store.ts'
 export { trendingNow } from './trending.store.ts'
 
 export const postsFeature = {

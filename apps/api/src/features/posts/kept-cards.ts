@@ -17,8 +17,6 @@ export type KeptCard = {
   until: number
 }
 
-export type KeptCards = ReturnType<typeof createKeptCards>
-
 export function createKeptCards(max = cardsMax) {
   /** What a change names → the codes whose cards it is on. */
   const about = new Map<string, Set<string>>()

@@ -17,7 +17,7 @@ export type OpenCode = {
   subscribersOnly: boolean
 }
 
-export type OpenFilters = {
+type OpenFilters = {
   sort: FeedSort
   /** Whether the last game has kicked off. */
   started: boolean
@@ -54,8 +54,6 @@ const orderOf: Readonly<Record<FeedSort, { name: OrderName; down: boolean }>> = 
   trending: { name: 'trending', down: true },
 }
 const names = ['odds', 'fold', 'newest', 'trending'] as const
-
-export type OpenCodes = ReturnType<typeof createOpenCodes>
 
 export function createOpenCodes() {
   const byId = new Map<string, OpenCode>()
