@@ -244,6 +244,7 @@ const closedInBreak = new Set([
   'GET /api/v1/code/feed/:profileId',
   'GET /api/v1/code/:codeId',
   'POST /api/v1/code/vote',
+  'POST /api/v1/code/watch',
   'GET /api/v1/code/profile/:id',
   'GET /api/v1/code/profile/:id/visitor',
   'GET /api/v1/code/profile/:id/upvoted',

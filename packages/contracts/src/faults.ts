@@ -35,6 +35,7 @@ export const inputFaults = [
   'password-missing',
   'payment-method',
   'payment-reference',
+  'push-endpoint',
   'reset-code',
   'result-link',
   'score-half',

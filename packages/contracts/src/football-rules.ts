@@ -18,6 +18,13 @@ export type MatchStatus = (typeof matchStatuses)[number]
 export const liveStates = ['first-half', 'half-time', 'second-half', 'ended'] as const
 export type LiveState = (typeof liveStates)[number]
 
+/**
+ * Where a pick stands while its match is played: `in` and `out` whatever still happens, the others
+ * as if it ended now.
+ */
+export const legStandings = ['in', 'ahead', 'level', 'behind', 'out'] as const
+export type LegStanding = (typeof legStandings)[number]
+
 /** Prices older than this are shown with their age, and none of them is called the best. */
 export const priceFreshMinutes = 15
 

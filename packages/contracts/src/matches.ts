@@ -32,7 +32,8 @@ export const matchRow = z.object({
   live: z
     .object({
       state: z.enum(liveStates),
-      minute: z.number().int(),
+      /** Null where nobody told it. */
+      minute: z.number().int().nullable(),
       score: matchScore,
       at: z.iso.datetime(),
     })

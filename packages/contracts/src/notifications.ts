@@ -2,6 +2,10 @@
 import { z } from 'zod'
 import type { Contract } from './contract.ts'
 import { page, pageQuery } from './page.ts'
+import { codePlay } from './post-views.ts'
+import { fault } from './faults.ts'
+import { isPushEndpoint, pushTopics } from './push-rules.ts'
+import type { PushTopic } from './push-rules.ts'
 import { personCard } from './social.ts'
 
 export const notificationTypes = [
@@ -39,6 +43,8 @@ export const notificationKinds = [
   'followed',
   'welcome',
   'settled',
+  'watched-decided',
+  'watched-corrected',
   'referral-rewarded',
   'posted',
   'credited',
@@ -54,6 +60,37 @@ export const notificationKinds = [
   'appeal-answered',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
+
+/** Null: never pushed. */
+export const pushTopicOf: Readonly<Record<NotificationKind, PushTopic | null>> = {
+  commented: 'comment',
+  replied: 'comment',
+  upvoted: 'vote',
+  downvoted: 'vote',
+  subscribed: 'subscription',
+  'subscription-renewed': 'subscription',
+  'subscription-ended': 'subscription',
+  'subscription-price-changed': 'subscription',
+  followed: 'follow',
+  welcome: null,
+  settled: 'decided',
+  'watched-decided': 'decided',
+  'watched-corrected': 'decided',
+  'referral-rewarded': 'credit',
+  posted: 'new_post',
+  credited: 'credit',
+  'payment-credited': 'credit',
+  'payment-held': 'credit',
+  'payment-reversed': 'credit',
+  'payment-failed': 'credit',
+  security: 'security',
+  'prediction-hit': 'predictz',
+  'prediction-corrected': 'predictz',
+  'season-ended': 'predictz',
+  // The mail says it.
+  decided: null,
+  'appeal-answered': null,
+}
 
 /** What a notification of the kind `security` is about; `sessions-ended` spares the caller's. */
 export const securityChanges = [
@@ -111,8 +148,32 @@ export const notificationChoice = z.object({
   digest: z.enum(digests),
   /** The daily roots of all records, by mail: a witness that stays with whoever keeps it. */
   roots: z.enum(digests),
+  /** What goes to browsers that are not open, too; nothing unless it is switched on. */
+  pushed: z.array(z.enum(pushTopics)),
 })
 export type NotificationChoice = z.infer<typeof notificationChoice>
+
+const base64 = (charactersMax: number) =>
+  z
+    .string()
+    .max(charactersMax)
+    .regex(/^[\w-]+={0,2}$/)
+/** What a browser answers when it is asked to be told. */
+export const pushSubscriptionInput = z.object({
+  endpoint: z
+    .string()
+    .max(1_000)
+    .refine(isPushEndpoint, { error: fault('push-endpoint') }),
+  keys: z.object({ p256dh: base64(200), auth: base64(100) }),
+})
+export type PushSubscriptionInput = z.infer<typeof pushSubscriptionInput>
+
+/** Of the browser that asks. */
+const pushState = z.object({
+  /** What its subscription is made for. */
+  key: z.string(),
+  subscribed: z.boolean(),
+})
 
 const unread = z.object({ unread: z.number().int() })
 const byId = z.object({ id: z.uuid() })
@@ -163,10 +224,38 @@ export const notifications = {
     ok: z.object({ data: notificationChoice }),
     errors: [],
   },
+  push: {
+    method: 'GET',
+    url: '/api/v1/notifications/push',
+    summary: 'The key of push subscriptions, and whether this browser has one',
+    auth: 'session',
+    perMinute: 60,
+    ok: z.object({ data: pushState }),
+    errors: [],
+  },
+  pushHere: {
+    method: 'POST',
+    url: '/api/v1/notifications/push',
+    summary: 'Tell this browser of notices while it is not open, as long as its session lasts',
+    auth: 'session',
+    perMinute: 20,
+    body: pushSubscriptionInput,
+    ok: z.object({ data: pushState }),
+    errors: ['FORBIDDEN'],
+  },
+  pushNoMore: {
+    method: 'DELETE',
+    url: '/api/v1/notifications/push',
+    summary: 'Push nothing to this browser any more',
+    auth: 'session',
+    ok: z.object({ data: pushState }),
+    errors: [],
+  },
   stream: {
     method: 'GET',
     url: '/api/v1/notifications/stream',
-    summary: 'Notifications as they come, resumed by Last-Event-ID, and counts of named codes',
+    summary:
+      'Notifications as they come, resumed by Last-Event-ID, counts and games under way of named codes',
     auth: 'session',
     staysOpen: true,
     perMinute: 60,
@@ -190,6 +279,8 @@ export const notifications = {
           total_downvotes: z.number().int(),
           total_comments_count: z.number().int(),
         }),
+        /** How games of a named code stand; all that are played, each time. */
+        play: z.object({ code_id: z.uuid(), playing: z.array(codePlay) }),
         /** The last one: connect again. */
         bye: z.object({}),
       },

@@ -1,5 +1,6 @@
 /** What the answers about posts are made of: cards, and what a posting would do. */
 import { z } from 'zod'
+import { legStandings, liveStates } from './football-rules.ts'
 import { platformId } from './platform-id.ts'
 
 /** `started` once every game has kicked off; `unsettled` 7 days after the last kick-off. */
@@ -74,6 +75,19 @@ export const codeGame = z.object({
 })
 export type CodeGame = z.infer<typeof codeGame>
 
+/** A game of a code while it is played. Nothing is settled by it. */
+export const codePlay = z.object({
+  /** Its place in `games`, from 0. */
+  place: z.number().int(),
+  state: z.enum(liveStates),
+  /** Null where nobody told it. */
+  minute: z.number().int().nullable(),
+  score: z.object({ home: z.number().int(), away: z.number().int() }),
+  /** Null where the score says nothing of the pick. */
+  leg: z.enum(legStandings).nullable(),
+})
+export type CodePlay = z.infer<typeof codePlay>
+
 export const sameSlip = z.object({
   code_id: z.uuid(),
   platform: platformId,
@@ -100,6 +114,8 @@ export const codeCard = z.object({
   settled_at: z.iso.datetime().nullable(),
   /** Null where the games are not the caller's to see: see `locked`. */
   games: z.array(codeGame).nullable(),
+  /** Those of them that are being played, or have ended without a result yet. */
+  playing: z.array(codePlay),
   note: z.string().nullable(),
   subscribers_only: z.boolean(),
   /** The code is for subscribers, and the caller is none: no code, no note, no games. */
@@ -111,6 +127,8 @@ export const codeCard = z.object({
   total_comments_count: z.number().int(),
   total_conversions: z.number().int(),
   my_vote: z.enum(['upvote', 'downvote']).nullable(),
+  /** The caller is told when it is decided. */
+  watched: z.boolean(),
   mine: z.boolean(),
   /** Other codes of the same slip, never a locked one; says nothing about who was first. */
   same_as: z.array(sameSlip),

@@ -46,7 +46,7 @@ export const predictionEntry = z.object({
   live: z
     .object({
       state: z.enum(liveStates),
-      minute: z.number().int(),
+      minute: z.number().int().nullable(),
       score: predictedScore,
       reward: z.number(),
     })

@@ -93,6 +93,17 @@ export const reactions = {
     ok: z.object({ data: comment, message: z.string() }),
     errors: ['NOT_FOUND', 'CODE_DELETED', 'SUBSCRIBERS_ONLY', 'EDIT_CLOSED'],
   },
+  watch: {
+    method: 'POST',
+    url: '/api/v1/code/watch',
+    summary: 'Be told once when a code is decided, or no more',
+    auth: 'session',
+    closedToRestricted: true,
+    perMinute: 60,
+    body: z.object({ code_id: z.uuid(), watched: z.boolean() }),
+    ok: z.object({ data: z.object({ watched: z.boolean() }) }),
+    errors: ['NOT_FOUND', 'CODE_DELETED', 'OWN_CODE', 'SUBSCRIBERS_ONLY'],
+  },
   comments: {
     method: 'GET',
     url: '/api/v1/code/:codeId/comment',

@@ -38,6 +38,16 @@ export const recordAnalytics = z.object({
     /** Profit of one unit staked; null while nothing is. */
     return_rate: rate,
   }),
+  /** How that came about, slip by slip in the order in which they ended; of many, some. */
+  profit_line: z.array(
+    z.object({
+      slips: count,
+      profit: z.number(),
+      /** The middle 95% of what chance alone would give at these odds. */
+      low: z.number(),
+      high: z.number(),
+    }),
+  ),
   streaks: z.object({
     longest_won: count,
     current: z.object({ result: z.enum(['won', 'lost']).nullable(), length: count }),

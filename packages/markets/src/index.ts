@@ -18,6 +18,7 @@ export {
 } from './outcome.ts'
 export type { Facts } from './settle.ts'
 export { settle } from './settle.ts'
+export { standingOf } from './standing.ts'
 export type { Grid, Probabilities, Rates } from './grid.ts'
 export type { JointEnding } from './joint.ts'
 export { jointEndings } from './joint.ts'

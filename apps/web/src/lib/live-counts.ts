@@ -1,8 +1,14 @@
-/** Which codes are on the screen, for the one stream of the page to deliver their counts. */
+/** Which codes are on the screen, for the one stream of the page to deliver what is new of them. */
 import type { EventsOf } from '@strix/contracts/client'
 
-export type LiveCounts = EventsOf<'GET /api/v1/notifications/stream'>['counts']
-type Watch = { ids: readonly string[]; deliver: (counts: LiveCounts) => void }
+type Events = EventsOf<'GET /api/v1/notifications/stream'>
+export type LiveCounts = Events['counts']
+export type LivePlay = Events['play']
+type Watch = {
+  ids: readonly string[]
+  deliver: (counts: LiveCounts) => void
+  deliverPlay?: (play: LivePlay) => void
+}
 
 /** As many as the server takes. */
 const codesMax = 50
@@ -35,4 +41,10 @@ export function onWatchedChange(listener: () => void): () => void {
 
 export function deliverCounts(counts: LiveCounts): void {
   for (const { ids, deliver } of watches) if (ids.includes(counts.code_id)) deliver(counts)
+}
+
+export function deliverPlay(play: LivePlay): void {
+  for (const { ids, deliverPlay: deliver } of watches) {
+    if (ids.includes(play.code_id)) deliver?.(play)
+  }
 }

@@ -1,6 +1,6 @@
 import type { EventsOf } from '@strix/contracts/client'
 import { useEffect } from 'react'
-import { onWatchedChange, deliverCounts, watchedCodes } from './live-counts.ts'
+import { onWatchedChange, deliverCounts, deliverPlay, watchedCodes } from './live-counts.ts'
 import { addressOf } from './api.ts'
 import { refetch } from './query.tsx'
 
@@ -55,6 +55,7 @@ function receive(source: EventSource): void {
     refetch('notifications')
     if (type === 'follow' || type === 'subscription') refetch('profile')
     if (data.kind === 'settled') refetch('records')
+    if (data.state !== undefined) refetch('codes')
     if (type === 'credit' || type === 'referral' || type === 'subscription') {
       refetch('wallet', 'walletChip')
     }
@@ -62,5 +63,8 @@ function receive(source: EventSource): void {
   source.addEventListener('unread', () => refetch('notifications'))
   source.addEventListener('counts', (event: MessageEvent<string>) => {
     deliverCounts(JSON.parse(event.data) as Events['counts'])
+  })
+  source.addEventListener('play', (event: MessageEvent<string>) => {
+    deliverPlay(JSON.parse(event.data) as Events['play'])
   })
 }

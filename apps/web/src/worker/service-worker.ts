@@ -9,7 +9,17 @@ declare const shell: { version: string; files: readonly string[]; pages: readonl
 
 type Waiting = { waitUntil: (work: Promise<unknown>) => void }
 type Fetching = { request: Request; respondWith: (answer: Promise<Response>) => void }
+type Pushed = Waiting & { data: { json: () => unknown } | null }
+type Clicked = Waiting & { notification: { close: () => void; data: unknown } }
+type OpenPage = { navigate: (url: string) => Promise<unknown>; focus: () => Promise<unknown> }
 type Scope = {
+  addEventListener(type: 'push', act: (event: Pushed) => void): void
+  addEventListener(type: 'notificationclick', act: (event: Clicked) => void): void
+  registration: { showNotification: (title: string, options: object) => Promise<void> }
+  clients: {
+    matchAll: (options: { type: 'window' }) => Promise<readonly OpenPage[]>
+    openWindow: (url: string) => Promise<unknown>
+  }
   addEventListener(type: 'install' | 'activate', act: (event: Waiting) => void): void
   addEventListener(type: 'fetch', act: (event: Fetching) => void): void
   addEventListener(type: 'message', act: (event: { data: unknown }) => void): void
@@ -48,6 +58,33 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(file(request, url.pathname))
   }
 })
+
+/** A notice, for whoever switched it on. The same one again takes the place of itself. */
+scope.addEventListener('push', (event) => {
+  const { id, body, path } = noticeOf(event.data?.json())
+  const options = { body, tag: id, icon: '/icons/owl-192.png', data: path }
+  event.waitUntil(scope.registration.showNotification('Strix', options))
+})
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openAt(String(event.notification.data)))
+})
+
+type PushedNotice = { id: string; body: string; path: string }
+
+function noticeOf(sent: unknown): PushedNotice {
+  const { id = '', body = '', path = '' } = (sent ?? {}) as Partial<PushedNotice>
+  // Pages of our own alone.
+  return { id, body, path: /^\/(?!\/)/.test(path) ? path : '/' }
+}
+
+async function openAt(path: string): Promise<void> {
+  const [opened] = await scope.clients.matchAll({ type: 'window' })
+  if (!opened) return void (await scope.clients.openWindow(path))
+  await opened.focus()
+  await opened.navigate(path)
+}
 
 async function keep(): Promise<void> {
   const cache = await caches.open(cacheName)

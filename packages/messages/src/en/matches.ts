@@ -23,7 +23,7 @@ export const messages = defineMessages({
   score: '{home} – {away}',
   halfTime: 'Half-time {home} – {away}',
   dayAlone: 'time not known yet',
-  live: '{state, select, first {First half, {minute} min} half {Half-time} second {Second half, {minute} min} other {Played}}',
+  live: '{state, select, first {First half, {minute} min} half {Half-time} second {Second half, {minute} min} now {In play} other {Played}}',
   statuses: {
     scheduled: 'To come',
     finished: 'Full time',

@@ -84,7 +84,7 @@ export const messages = defineMessages({
     'Pundits on television hit 9-11% of exact scores and 49-51% of winners and draws, over 3,408 calls.',
 
   kickedOff: 'Kicked off',
-  live: '{score} · {state, select, first {first half, {minute} min} half {half-time} second {second half, {minute} min} other {full time}}',
+  live: '{score} · {state, select, first {first half, {minute} min} half {half-time} second {second half, {minute} min} now {in play} other {full time}}',
   liveHit: 'your score',
   running:
     '{count, plural, one {# game is being played} other {# games are being played}}. If they ended now: {credits}',

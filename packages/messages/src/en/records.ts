@@ -63,6 +63,13 @@ export const messages = defineMessages({
     below: 'Below chance',
   },
 
+  profitLine: 'Profit, code by code',
+  profitText:
+    'One unit on each settled code. The band holds the middle 95% of what chance alone would give at these odds.',
+  profitAlt:
+    'After {slips, plural, one {{slips} code} other {{slips} codes}}: {profit} units. Chance alone: {low} to {high}.',
+  checkIt: 'Check it yourself',
+
   byOdds: 'By odds',
   byMarket: 'By market',
   odds: 'Total odds',

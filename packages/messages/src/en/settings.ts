@@ -3,6 +3,22 @@ import { defineMessages } from '../define.ts'
 /** Every word of Settings, by key. */
 export const messages = defineMessages({
   title: 'Settings',
+  sectionsTitle: 'On this page',
+  sections: {
+    details: 'Your details',
+    preferences: 'Preferences',
+    notifications: 'Notifications',
+    push: 'While Strix is closed',
+    subscriptions: 'Subscriptions',
+    invite: 'Invite',
+    blocked: 'Blocked',
+    keys: 'API keys',
+    login: 'Log-in',
+    sessions: 'Sessions',
+    log: 'Security log',
+    pause: 'A break',
+    data: 'Your data',
+  },
   loadFailed: 'Your settings could not be loaded.',
   memberSince: 'Member since {date}',
   termsChanged: 'Our terms have changed since you agreed to them.',

@@ -20,7 +20,7 @@ export const messages = {
   score: '{home} – {away}',
   halfTime: 'Half-time {home} – {away}',
   dayAlone: 'time never dey',
-  live: '{state, select, first {First half, {minute} min} half {Half-time} second {Second half, {minute} min} other {Played}}',
+  live: '{state, select, first {First half, {minute} min} half {Half-time} second {Second half, {minute} min} now {E dey play} other {Played}}',
   statuses: {
     scheduled: 'Dey come',
     finished: 'Full time',

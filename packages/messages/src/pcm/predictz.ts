@@ -81,7 +81,7 @@ export const messages = {
     'TV pundits dey hit 9-11% of correct scores and 49-51% of winners and draws, over 3,408 calls.',
 
   kickedOff: 'Don kick off',
-  live: '{score} · {state, select, first {first half, {minute} min} half {half-time} second {second half, {minute} min} other {full time}}',
+  live: '{score} · {state, select, first {first half, {minute} min} half {half-time} second {second half, {minute} min} now {e dey play} other {full time}}',
   liveHit: 'your score',
   running:
     '{count, plural, one {# game dey play} other {# games dey play}}. If dem end now: {credits}',

@@ -60,6 +60,12 @@ export const messages = {
     below: 'Below chance',
   },
 
+  profitLine: 'Profit, code by code',
+  profitText:
+    'One unit for each code wey don settle. The band hold the middle 95% of wetin luck alone for give for these odds.',
+  profitAlt:
+    'After {slips, plural, one {{slips} code} other {{slips} codes}}: {profit} units. Luck alone: {low} reach {high}.',
+  checkIt: 'Check am yourself',
   byOdds: 'By odds',
   byMarket: 'By market',
   odds: 'Total odds',

@@ -92,9 +92,11 @@ export type FootballTables = {
     match_id: string
     source: FootballSource
     state: LiveState
-    minute: number
+    minute: number | null
     home: number
     away: number
+    half_home: number | null
+    half_away: number | null
     at: Date
   }
   football_player: {

@@ -20,7 +20,7 @@ export { listPages } from './pages.store.ts'
 export { matchesImported } from './football.jobs.ts'
 export { listToForecast, readHistory } from './history.store.ts'
 export type { HistoryRow } from './history.store.ts'
-export { listLiveOfFixtures } from './live.store.ts'
+export { listLiveOfFixtures, playChannel } from './live.store.ts'
 export {
   findLeague,
   findMatch,

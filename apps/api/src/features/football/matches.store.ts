@@ -13,7 +13,8 @@ export type TeamView = {
   country: string | null
   crest: Monogram & { url: string | null }
 }
-export type LiveView = { state: LiveState; minute: number; score: Score; at: Date }
+/** `minute` is null where nobody told it. */
+export type LiveView = { state: LiveState; minute: number | null; score: Score; at: Date }
 export type MatchView = {
   id: string
   /** The hub's fixture of it, where it is one. */
@@ -45,7 +46,7 @@ type Row = Omit<MatchView, 'halfTime' | 'fullTime' | 'home' | 'away' | 'live'> &
   halfAway: number | null
   fullHome: number | null
   fullAway: number | null
-  live: { state: LiveState; minute: number; home: number; away: number; at: string } | null
+  live: { state: LiveState; minute: number | null; home: number; away: number; at: string } | null
 }
 
 const matchesMax = 500

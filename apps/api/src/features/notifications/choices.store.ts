@@ -1,5 +1,5 @@
 /** Which notifications people want. */
-import { digests, locales, mutableTypes } from '@strix/contracts'
+import { digests, locales, mutableTypes, pushTopics } from '@strix/contracts'
 import type { Locale, NotificationChoice } from '@strix/contracts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -15,15 +15,16 @@ const choice = z.object({
   muted: z.array(z.enum(mutableTypes)),
   digest: z.enum(digests),
   roots: z.enum(digests),
+  pushed: z.array(z.enum(pushTopics)),
 })
 
 export async function choiceOf(db: Db<Tables>, profileId: string): Promise<NotificationChoice> {
   const row = await db
     .selectFrom('notification_choice')
-    .select(['muted', 'digest', 'roots'])
+    .select(['muted', 'digest', 'roots', 'pushed'])
     .where('profile_id', '=', profileId)
     .executeTakeFirst()
-  return row ? choice.parse(row) : { muted: [], digest: 'off', roots: 'off' }
+  return row ? choice.parse(row) : { muted: [], digest: 'off', roots: 'off', pushed: [] }
 }
 
 export async function changeChoice(
@@ -33,19 +34,22 @@ export async function changeChoice(
     muted: readonly string[] | undefined
     digest: NotificationChoice['digest'] | undefined
     roots: NotificationChoice['roots'] | undefined
+    pushed: readonly string[] | undefined
     now: Date
   },
 ): Promise<void> {
   const { profileId, digest, roots, now } = input
   const muted = input.muted && [...new Set(input.muted)]
+  const pushed = input.pushed && [...new Set(input.pushed)]
   await sql`
-    insert into notification_choice (profile_id, muted, digest, digest_at, roots, roots_at)
+    insert into notification_choice (profile_id, muted, digest, digest_at, roots, roots_at, pushed)
     values (${profileId}, ${muted ?? []}::text[], ${digest ?? 'off'}, ${now},
-      ${roots ?? 'off'}, ${now})
+      ${roots ?? 'off'}, ${now}, ${pushed ?? []}::text[])
     on conflict (profile_id) do update set
       muted = coalesce(${muted ?? null}::text[], notification_choice.muted),
       digest = coalesce(${digest ?? null}::text, notification_choice.digest),
       roots = coalesce(${roots ?? null}::text, notification_choice.roots),
+      pushed = coalesce(${pushed ?? null}::text[], notification_choice.pushed),
       roots_at = coalesce(notification_choice.roots_at, ${now})
   `.execute(db)
 }

@@ -2,10 +2,11 @@
 import type { Tx } from '../../infra/db.ts'
 import { listenTo } from '../../infra/domain-events.ts'
 import type { Delivery } from '../../infra/domain-events.ts'
-import { reactionEvents } from '../reactions/index.ts'
+import { reactionEvents, markWatchers } from '../reactions/index.ts'
+import { resultEvents } from '../results/index.ts'
 import { listFollowerIds, subscribersAmong } from '../social/index.ts'
 import { noticedEvents, noticeOf } from './notices.ts'
-import type { Recipients } from './notices.ts'
+import type { Notice, Recipients } from './notices.ts'
 import {
   announce,
   audienceOf,
@@ -17,9 +18,15 @@ import type { AccountTables } from '../accounts/accounts.tables.ts'
 import type { NotificationTables } from './notifications.tables.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
+import type { ReactionTables } from '../reactions/reactions.tables.ts'
 import type { SocialTables } from '../social/social.tables.ts'
 
-type Tables = AccountTables & NotificationTables & PostTables & ProfileTables & SocialTables
+type Tables = AccountTables &
+  NotificationTables &
+  PostTables &
+  ProfileTables &
+  ReactionTables &
+  SocialTables
 
 const recipientsAtOnce = 500
 
@@ -33,6 +40,31 @@ export const noticeListener = listenTo(noticedEvents, {
     const last = recipients.at(-1)
     if (recipients.length < recipientsAtOnce || last === undefined) return undefined
     return { progress: last }
+  },
+})
+
+/** Whoever watches a code is told once what it came to, and once more where that was corrected. */
+export const watchListener = listenTo(resultEvents.schemas, {
+  name: 'code_watchers',
+  async deliver(tx: Tx<Tables>, { event, seq }, now) {
+    const { codeId, ownerId, state } = event
+    if (state === 'unsettled') return undefined
+    const told = await markWatchers(tx, { codeId, state, limit: recipientsAtOnce })
+    for (const kind of ['watched-decided', 'watched-corrected'] as const) {
+      const isFirst = kind === 'watched-decided'
+      const recipients = told.filter(({ before }) => (before === null) === isFirst)
+      const notice: Omit<Notice, 'recipients'> = {
+        type: 'onboarding',
+        kind,
+        actorId: ownerId,
+        data: { code_id: codeId, state },
+        once: `decided:${codeId}:${seq}`,
+        always: false,
+      }
+      const ids = recipients.map(({ profileId }) => profileId)
+      await announce(tx, noticeChannel, await insertNotice(tx, { notice, recipients: ids, now }))
+    }
+    return told.length < recipientsAtOnce ? undefined : { progress: codeId }
   },
 })
 

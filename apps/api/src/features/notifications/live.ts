@@ -12,6 +12,8 @@ import type { StreamEvent } from '../../infra/http/mount.ts'
 import type { Listener } from '../../infra/listen.ts'
 import type { Logger } from '../../infra/log.ts'
 import { listAliveSessions, sessionChannel } from '../accounts/index.ts'
+import { playChannel } from '../football/index.ts'
+import { listHoldingAmong, listPlay } from '../posts/index.ts'
 import {
   countsChannel,
   countsOfCodes,
@@ -22,12 +24,18 @@ import {
 } from './notifications.store.ts'
 import { notificationView } from './views.ts'
 import type { AccountTables } from '../accounts/accounts.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
 import type { NotificationTables } from './notifications.tables.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { SocialTables } from '../social/social.tables.ts'
 
-type Tables = AccountTables & NotificationTables & PostTables & ProfileTables & SocialTables
+type Tables = AccountTables &
+  FootballTables &
+  NotificationTables &
+  PostTables &
+  ProfileTables &
+  SocialTables
 
 type LiveEvent = StreamEvent<(typeof notifications)['stream']>
 type Reader = {
@@ -77,9 +85,12 @@ export function createLive(deps: LiveDeps): Live {
   const taken = new Map<string, number>()
   const news = createPump(deps, (ids) => sendNews(deps, { ids, readers }))
   const counts = createPump(deps, (ids) => sendCounts(deps, { ids, byCode }))
+  const plays = createPump(deps, (ids) => sendPlay(deps, { ids, byCode }))
   const ends = createPump(deps, (ids) => endStreams(deps, { ids, readers }))
   deps.listener?.on(noticeChannel, (ids) => news.add(ids?.split(',') ?? [...readers.keys()]))
   deps.listener?.on(countsChannel, (ids) => counts.add(ids?.split(',') ?? [...byCode.keys()]))
+  // After a gap the next minute's message says all again: every play is sent whole.
+  deps.listener?.on(playChannel, (ids) => plays.add(ids?.split(',') ?? []))
   deps.listener?.on(sessionChannel, (id) => ends.add(id ? [id] : [...readers.keys()]))
   async function stay(input: Following): Promise<void> {
     const { profileId, session, lastEventId, codes, signal, send } = input
@@ -253,6 +264,25 @@ async function sendCounts(
       total_comments_count: code.comments,
     }
     for (const reader of input.byCode.get(code.id) ?? []) reader.send({ event: 'counts', data })
+  }
+  return []
+}
+
+/** What is not for everybody reaches its poster alone; others see it when they load the page. */
+async function sendPlay(
+  { db, now }: LiveDeps,
+  input: { ids: readonly string[]; byCode: ReadonlyMap<string, ReadonlySet<Reader>> },
+): Promise<string[]> {
+  if (input.byCode.size === 0) return []
+  const at = now()
+  const codeIds = [...input.byCode.keys()]
+  const codes = await listHoldingAmong(db, { codeIds, fixtureIds: input.ids, now: at })
+  const found = await listPlay(db, { codeIds: codes.map(({ codeId }) => codeId), now: at })
+  for (const { codeId, ownerId, closed } of codes) {
+    const data = { code_id: codeId, playing: found.get(codeId) ?? [] }
+    for (const reader of input.byCode.get(codeId) ?? []) {
+      if (!closed || reader.profileId === ownerId) reader.send({ event: 'play', data })
+    }
   }
   return []
 }

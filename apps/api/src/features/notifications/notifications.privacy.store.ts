@@ -5,7 +5,7 @@ import type { NotificationTables } from './notifications.tables.ts'
 
 export const notificationsPrivacy: Privacy<NotificationTables> = {
   feature: 'notifications',
-  tables: ['notification', 'notification_choice'],
+  tables: ['notification', 'notification_choice', 'push_subscription'],
   exportFor,
   eraseFor,
 }
@@ -23,7 +23,13 @@ async function exportFor(
       .execute(),
     choice: await db
       .selectFrom('notification_choice')
-      .select(['muted', 'digest', 'roots'])
+      .select(['muted', 'digest', 'roots', 'pushed'])
+      .where('profile_id', '=', profileId)
+      .execute(),
+    // Where a browser is told is a secret of that browser.
+    pushed_browsers: await db
+      .selectFrom('push_subscription')
+      .select('created_at')
       .where('profile_id', '=', profileId)
       .execute(),
   }
@@ -34,6 +40,7 @@ async function eraseFor(
   tx: Tx<NotificationTables>,
   { profileId }: { profileId: string },
 ): Promise<void> {
+  await tx.deleteFrom('push_subscription').where('profile_id', '=', profileId).execute()
   await tx.deleteFrom('notification').where('profile_id', '=', profileId).execute()
   await tx.deleteFrom('notification_choice').where('profile_id', '=', profileId).execute()
   await tx

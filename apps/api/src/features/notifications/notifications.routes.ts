@@ -5,11 +5,16 @@ import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { Live } from './live.ts'
 import type { NotificationService } from './notifications.service.ts'
+import type { PushService } from './push.service.ts'
 
 export function mountNotifications(
   app: FastifyInstance,
   edge: Edge,
-  { notificationService: service, live }: { notificationService: NotificationService; live: Live },
+  {
+    notificationService: service,
+    pushService: push,
+    live,
+  }: { notificationService: NotificationService; pushService: PushService; live: Live },
 ): void {
   // Streams have no end of their own that a stopping server could wait for.
   app.addHook('preClose', (done) => {
@@ -27,6 +32,16 @@ export function mountNotifications(
     choose: async ({ body }, { caller }) => ({
       data: await service.choose(caller.profileId, body),
     }),
+    push: async (_input, { caller }) => ({ data: await push.state(caller.session?.id) }),
+    async pushHere({ body }, { caller }) {
+      const sessionId = caller.session?.id
+      await push.subscribe({ profileId: caller.profileId, sessionId }, body)
+      return { data: await push.state(sessionId) }
+    },
+    async pushNoMore(_input, { caller }) {
+      await push.unsubscribe(caller.session?.id)
+      return { data: await push.state(caller.session?.id) }
+    },
     async stream({ query }, { caller, request, signal }, send) {
       const lastEventId = request.headers['last-event-id']
       await live.follow({

@@ -60,10 +60,11 @@ export function createNotificationService({ db, now, avatarUrl }: NotificationDe
         muted?: NotificationChoice['muted'] | undefined
         digest?: NotificationChoice['digest'] | undefined
         roots?: NotificationChoice['roots'] | undefined
+        pushed?: NotificationChoice['pushed'] | undefined
       },
     ): Promise<NotificationChoice> {
-      const { muted, digest, roots } = change
-      await changeChoice(db, { profileId, muted, digest, roots, now: now() })
+      const { muted, digest, roots, pushed } = change
+      await changeChoice(db, { profileId, muted, digest, roots, pushed, now: now() })
       return await choiceOf(db, profileId)
     },
   }

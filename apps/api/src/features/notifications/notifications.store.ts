@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Db, Tx } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import type { Notice } from './notices.ts'
+import { queuePushes } from './push.store.ts'
 import type { AccountTables } from '../accounts/accounts.tables.ts'
 import type { NotificationTables } from './notifications.tables.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
@@ -41,13 +42,13 @@ export type StoredNotification = z.infer<typeof stored>
  */
 export async function insertNotice(
   tx: Tx<Tables>,
-  input: { notice: Notice; recipients: readonly string[]; now: Date },
+  input: { notice: Omit<Notice, 'recipients'>; recipients: readonly string[]; now: Date },
 ): Promise<string[]> {
   const { notice, recipients, now } = input
   if (recipients.length === 0) return []
   const { actorId, always } = notice
   const ids = recipients.map(() => uuidv7(now))
-  const { rows } = await sql<{ profile_id: string }>`
+  const { rows } = await sql<{ id: string; profile_id: string }>`
     insert into notification (id, profile_id, type, kind, actor_id, data, at, once)
     select given.id, p.id, ${notice.type}, ${notice.kind}, ${actorId}::uuid,
       ${JSON.stringify(notice.data)}::jsonb, ${now}, ${notice.once}
@@ -65,8 +66,9 @@ export async function insertNotice(
         where (b.profile_id = p.id and b.blocked_id = ${actorId}::uuid and not ${always}::boolean)
           or (b.profile_id = ${actorId}::uuid and b.blocked_id = p.id and not ${always}::boolean))
     on conflict (profile_id, once) do nothing
-    returning profile_id
+    returning id, profile_id
   `.execute(tx)
+  await queuePushes(tx, { kind: notice.kind, ids: rows.map(({ id }) => id), now })
   return rows.map((row) => row.profile_id)
 }
 

@@ -22,5 +22,24 @@ export type NotificationTables = {
     digest_at: Date
     roots: Generated<(typeof digests)[number]>
     roots_at: Generated<Date | null>
+    pushed: Generated<string[]>
+  }
+  push_key: { id: string; public_key: string; private_key: Buffer; created_at: Date }
+  push_subscription: {
+    id: string
+    profile_id: string
+    session_id: string
+    key_id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    created_at: Date
+  }
+  push_message: {
+    id: string
+    subscription_id: string
+    notification_id: string
+    attempts: Generated<number>
+    next_try_at: Date
   }
 }

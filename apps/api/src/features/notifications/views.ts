@@ -15,10 +15,18 @@ export function titleOf({ kind, username, data }: StoredNotification): string {
   const paid = typeof credits === 'number' ? credits : 0
   const values = { name: username ?? somebody, credits: inNigeria.format(paid), rank: String(rank) }
   if (kind === 'settled') return settled[String(state)] ?? titles.settled
+  if (kind === 'watched-decided' || kind === 'watched-corrected') {
+    const words = kind === 'watched-decided' ? messages.decided : messages.decidedAnew
+    return isDecision(state) ? words[state]({ name: values.name }) : titles[kind]
+  }
   if (kind === 'security') return security[String(change)] ?? titles.security
   if (kind === 'subscription-ended' && paid > 0) return titles['subscription-paid-back'](values)
   const title = titles[kind]
   return typeof title === 'string' ? title : title(values)
+}
+
+function isDecision(state: unknown): state is keyof typeof messages.decided {
+  return state === 'won' || state === 'lost' || state === 'void'
 }
 
 export function notificationView(row: StoredNotification, avatarUrl: AvatarUrl): NotificationView {

@@ -22,6 +22,8 @@ export type Glance = {
   changes: string[] | null
   /** Places in `showings`, and the viewer's vote. */
   votes: [number, 'upvote' | 'downvote'][]
+  /** Places in `showings` whose viewer watches the code. */
+  watched: number[]
   /** Places in `locks` whose code is for subscribers, and the viewer is one. */
   subscribed: number[]
   /** Viewers, and whom they are not shown. */
@@ -66,6 +68,10 @@ export async function readGlance(
           where v.code_id = shown.code_id and v.profile_id = shown.viewer_id
           limit 1
         ) v) as votes,
+      (select coalesce(json_agg(shown.nth - 1), '[]')
+        from ${listed(showings)}
+        join code_watch w on w.code_id = shown.code_id and w.profile_id = shown.viewer_id
+      ) as watched,
       (select coalesce(json_agg(shown.nth - 1), '[]')
         from ${listed(locks)} cross join lateral (
           select c.profile_id from posted_code c where c.id = shown.code_id and c.subscribers_only

@@ -43,6 +43,7 @@ export type Card = {
   avatar: string | null
   subscribed: boolean
   myVote: VoteType | null
+  watched: boolean
   record: RecordSummary | null
   /** Of its games. */
   revision: number
@@ -118,6 +119,9 @@ export function cardStatement(input: {
   const myVote = sql`(
     select v.vote from vote v where v.code_id = c.id and v.profile_id = ${viewerId}::uuid
   )`
+  const watched = sql`exists (
+    select from code_watch w where w.code_id = c.id and w.profile_id = ${viewerId}::uuid
+  )`
   return sql<CardRow>`
     with ${unseenAuthors(input.view)}
     select c.id, c.profile_id, c.platform, c.code, c.bet_type, c.fold, c.odds::text as odds,
@@ -125,7 +129,7 @@ export function cardStatement(input: {
       c.record_reasons, c.state, c.return_factor, c.settled_at, c.upvotes, c.downvotes,
       c.comments, c.conversions, c.trending, c.deleted_at, c.hidden_reason, c.demo,
       c.revision, encode(c.fingerprint, 'hex') as fingerprint, p.username, p.avatar,
-      ${myVote} as my_vote,
+      ${myVote} as my_vote, ${watched} as watched,
       ${summaryOf(sql`c.profile_id`)} as profile_record,
       case when c.subscribers_only then ${subscribed} else false end as subscribed,
       case when c.fold >= 3 then (
@@ -173,6 +177,7 @@ export type CardRow = {
   username: string | null
   avatar: string | null
   my_vote: VoteType | null
+  watched: boolean
   revision: number
   fingerprint: string
   profile_record: RecordSummary | null
@@ -211,6 +216,7 @@ function toCard(row: CardRow, { now, listedAt }: { now: Date; listedAt: Date }):
     avatar: row.avatar,
     subscribed: row.subscribed,
     myVote: row.my_vote,
+    watched: row.watched,
     record: row.profile_record,
     revision: row.revision,
     fingerprint: row.fingerprint,

@@ -1,6 +1,6 @@
 /** What leaves the server of a posted code: the rules of docs/decisions/008, in one place. */
 import { codeGame, platformId } from '@strix/contracts'
-import type { CodeCard } from '@strix/contracts'
+import type { CodeCard, CodePlay } from '@strix/contracts'
 import { z } from 'zod'
 import { lockedCode, maskCode } from '../codes/index.ts'
 import type { Card } from './cards.store.ts'
@@ -21,28 +21,31 @@ export function isLocked(
   return card.subscribersOnly && !card.subscribed && card.profileId !== viewerId
 }
 
-/** A card, and its games as JSON under the names of the contract. */
-export type WholeCard = { card: Card; games: string }
+/** A card, its games as JSON under the names of the contract, and those that are played. */
+export type WholeCard = { card: Card; games: string; playing?: readonly CodePlay[] | undefined }
 
 /** The card as one viewer may see it, as JSON. */
-export function writeCard({ card, games }: WholeCard, viewer: CardViewer): string {
-  const { head, silent } = lookAt(card, viewer)
+export function writeCard({ games, ...whole }: WholeCard, viewer: CardViewer): string {
+  const { head, silent } = lookAt(whole, viewer)
   return `${JSON.stringify(head).slice(0, -1)},"games":${silent ? 'null' : games}}`
 }
 
 /** Whoever has no part in a card: not its poster, not somebody it names. */
 const somebody = ''
 
-/** The card as somebody sees it, as JSON without its beginning, where the vote of each stands. */
+/** What differs from viewer to viewer, and from minute to minute. */
+type OfNow = Pick<CodeCard, 'my_vote' | 'watched' | 'playing'>
+
+/** The card as somebody sees it, as JSON without its beginning, where `OfNow` stands. */
 export function restOfCard(whole: WholeCard, viewer: Omit<CardViewer, 'viewerId'>): string {
-  const { head } = lookAt(whole.card, { ...viewer, viewerId: somebody })
-  const { my_vote: _vote, ...rest } = head
+  const { head } = lookAt(whole, { ...viewer, viewerId: somebody })
+  const { my_vote: _vote, watched: _watched, playing: _playing, ...rest } = head
   return `${JSON.stringify(rest).slice(1, -1)},"games":${whole.games}}`
 }
 
-/** The whole of it, for whoever cast this vote. */
-export function writeKept(rest: string, myVote: CodeCard['my_vote']): string {
-  return `{"my_vote":${JSON.stringify(myVote)},${rest}`
+/** The whole of it, for one viewer now. */
+export function writeKept(rest: string, ofNow: OfNow): string {
+  return `${JSON.stringify(ofNow).slice(0, -1)},${rest}`
 }
 
 /** Nothing is left to bet on, and what it came to is known. */
@@ -52,8 +55,8 @@ function isSettled(state: Card['state']): boolean {
 
 const gamesOf = z.array(codeGame)
 
-export function cardView({ card, games }: WholeCard, viewer: CardViewer): CodeCard {
-  const { head, silent } = lookAt(card, viewer)
+export function cardView({ games, ...whole }: WholeCard, viewer: CardViewer): CodeCard {
+  const { head, silent } = lookAt(whole, viewer)
   return { ...head, games: silent ? null : gamesOf.parse(JSON.parse(games)) }
 }
 
@@ -64,7 +67,7 @@ type Look = { head: Omit<CodeCard, 'games'>; silent: boolean }
  * The card as one viewer may see it. A locked code shows nothing that says what to bet on,
  * until every game of it has kicked off; the code itself never.
  */
-function lookAt(card: Card, viewer: CardViewer): Look {
+function lookAt({ card, playing }: Omit<WholeCard, 'games'>, viewer: CardViewer): Look {
   const { viewerId, now } = viewer
   const mine = card.profileId === viewerId
   const locked = isLocked(card, viewerId)
@@ -83,6 +86,7 @@ function lookAt(card: Card, viewer: CardViewer): Look {
     state: card.state,
     return_factor: card.returnFactor,
     settled_at: card.settledAt?.toISOString() ?? null,
+    playing: silent ? [] : [...(playing ?? [])],
     note: silent ? null : card.note,
     subscribers_only: card.subscribersOnly,
     locked,
@@ -93,6 +97,7 @@ function lookAt(card: Card, viewer: CardViewer): Look {
     total_comments_count: card.comments,
     total_conversions: card.conversions,
     my_vote: card.myVote,
+    watched: card.watched,
     mine,
     same_as: silent
       ? []

@@ -8,6 +8,7 @@ import type { KnownFixture } from '../fixtures/index.ts'
 import type { Judgement, PostTables } from './posts.tables.ts'
 import type { Relations } from './relations.ts'
 import type { CodeTables } from '../codes/codes.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { ReactionTables } from '../reactions/reactions.tables.ts'
@@ -15,6 +16,7 @@ import type { RecordTables } from '../records/records.tables.ts'
 
 type Tables = CodeTables &
   FixtureTables &
+  FootballTables &
   PostTables &
   ProfileTables &
   ReactionTables &

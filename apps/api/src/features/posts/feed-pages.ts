@@ -15,6 +15,8 @@ import { createFeedState, demandFilled, learn, unseenBy } from './feed-state.ts'
 import type { FeedLimits, FeedState } from './feed-state.ts'
 import type { KeptCard } from './kept-cards.ts'
 import type { OpenQuery } from './open-codes.ts'
+import { listPlayOf } from './play.store.ts'
+import type { CodePlays } from './play.ts'
 
 /** Which codes a page has: to be found among the open ones, or listed a moment ago. */
 type Wanted = { query: Omit<OpenQuery, 'isUnseen' | 'now'> } | { ids: readonly string[] }
@@ -34,7 +36,9 @@ type Asked = FeedRequest & { done: (page: Found) => void; failed: (reason: unkno
 type Found = {
   cards: readonly KeptCard[]
   votes: ReadonlyMap<string, VoteType>
+  watched: ReadonlySet<string>
   subscribed: ReadonlySet<string>
+  plays: CodePlays
   now: Date
 } | null
 type Chosen = { asked: Asked; ids: readonly string[] }
@@ -107,7 +111,12 @@ async function look(
   if (state.snapshot === undefined) return [...asked]
   const right = chosen.filter((each) => isSame(choose(state, each.asked, now), each.ids))
   const cards = await readMissing(deps, { state, chosen: right, now })
+  const plays = await listPlayOf(db, { cards: Array.from(cards.values(), ({ card }) => card), now })
   const votes = ofViewers(showings, glance.votes)
+  const watched = ofViewers(
+    showings,
+    glance.watched.map((place) => [place, true] as const),
+  )
   const subscribed = ofViewers(
     locks,
     glance.subscribed.map((place) => [place, true] as const),
@@ -120,6 +129,8 @@ async function look(
         : {
             cards: ids.flatMap((id) => cards.get(id) ?? []),
             votes: votes.get(viewerId) ?? new Map(),
+            watched: new Set(watched.get(viewerId)?.keys()),
+            plays,
             subscribed: new Set(subscribed.get(viewerId)?.keys()),
             now,
           },
@@ -210,7 +221,12 @@ async function write(
     if (card.profileId === viewerId || card.subscribersOnly || hidesSome) {
       written.push(await writeOwn(deps, { card, hidesSome, found, viewerId }))
     } else {
-      written.push({ card, json: writeKept(rest, found.votes.get(card.id) ?? null) })
+      const ofNow = {
+        my_vote: found.votes.get(card.id) ?? null,
+        watched: found.watched.has(card.id),
+        playing: found.plays.get(card.id) ?? [],
+      }
+      written.push({ card, json: writeKept(rest, ofNow) })
     }
   }
   return written
@@ -227,8 +243,15 @@ async function writeOwn(
   const view = viewOf(deps, { viewerId, now })
   const [read] = hidesSome ? await readCards(db, { view, listed: [card] }) : []
   const myVote = found.votes.get(card.id) ?? null
-  const own = read ?? { ...card, myVote, subscribed: found.subscribed.has(card.id) }
+  const own = read ?? {
+    ...card,
+    myVote,
+    watched: found.watched.has(card.id),
+    subscribed: found.subscribed.has(card.id),
+  }
   const gamesOf = await deps.cardGames.of(db, { cards: [own], now })
   const { text } = gamesOf(own.id)
-  return { card: own, json: writeCard({ card: own, games: text }, { viewerId, now, avatarUrl }) }
+  const playing = found.plays.get(own.id)
+  const json = writeCard({ card: own, games: text, playing }, { viewerId, now, avatarUrl })
+  return { card: own, json }
 }

@@ -26,6 +26,7 @@ import {
   listVoted,
 } from './lists.store.ts'
 import type { ListWindow } from './lists.store.ts'
+import { listPlayOf } from './play.store.ts'
 import { codeDeleted, codeNotFound } from './refusals.ts'
 
 type CardPage = Preserialized<{ data: CodeCard[]; page: Page }>
@@ -73,8 +74,11 @@ export function createFeedService(deps: FeedDeps): FeedService {
   })
   const viewsOf = async (cards: readonly Card[], view: CardView) => {
     const gamesOf = await cardGames.of(db, { cards, now: view.now })
+    const plays = await listPlayOf(db, { cards, now: view.now })
     const viewer = { ...view, avatarUrl: deps.avatarUrl }
-    return cards.map((card) => cardView({ card, games: gamesOf(card.id).text }, viewer))
+    return cards.map((card) =>
+      cardView({ card, games: gamesOf(card.id).text, playing: plays.get(card.id) }, viewer),
+    )
   }
   return {
     async feed(viewerId, query) {
@@ -120,8 +124,9 @@ export function createFeedService(deps: FeedDeps): FeedService {
       if (isLocked(card, viewerId)) throw codeNotFound()
       if (card.deletedAt) throw codeDeleted()
       const gamesOf = await cardGames.of(db, { cards: [card], now: view.now })
+      const plays = await listPlayOf(db, { cards: [card], now: view.now })
       const viewer = { ...view, avatarUrl: deps.avatarUrl }
-      return cardView({ card, games: gamesOf(card.id).text }, viewer)
+      return cardView({ card, games: gamesOf(card.id).text, playing: plays.get(card.id) }, viewer)
     },
     async found(viewerId, ids) {
       const view = viewOf(viewerId)
@@ -162,13 +167,17 @@ async function listed(
 }
 
 async function writePage(
-  { db, cardGames, avatarUrl }: FeedDeps,
+  deps: FeedDeps,
   input: { cards: readonly Card[]; page: Page; view: CardView },
 ): Promise<CardPage> {
+  const { db, cardGames, avatarUrl } = deps
   const { cards, page, view } = input
   const gamesOf = await cardGames.of(db, { cards, now: view.now })
   const viewer = { viewerId: view.viewerId, now: view.now, avatarUrl }
-  const written = cards.map((card) => writeCard({ card, games: gamesOf(card.id).text }, viewer))
+  const plays = await listPlayOf(db, { cards, now: view.now })
+  const written = cards
+    .map((card) => ({ card, games: gamesOf(card.id).text, playing: plays.get(card.id) }))
+    .map((whole) => writeCard(whole, viewer))
   return writeCards(written, page)
 }
 

@@ -9,7 +9,7 @@ type Tables = PostTables & ReactionTables
 
 export const reactionsPrivacy: Privacy<Tables> = {
   feature: 'reactions',
-  tables: ['vote', 'comment', 'comment_edit'],
+  tables: ['vote', 'comment', 'comment_edit', 'code_watch'],
   exportFor,
   eraseFor,
 }
@@ -19,6 +19,12 @@ async function exportFor(db: Db<Tables>, profileId: string): Promise<Record<stri
     votes: await db
       .selectFrom('vote')
       .select(['code_id', 'vote', 'at'])
+      .where('profile_id', '=', profileId)
+      .orderBy('at')
+      .execute(),
+    watched_codes: await db
+      .selectFrom('code_watch')
+      .select(['code_id', 'at', 'told'])
       .where('profile_id', '=', profileId)
       .orderBy('at')
       .execute(),
@@ -42,6 +48,7 @@ async function eraseFor(
   tx: Tx<Tables>,
   { profileId, now }: { profileId: string; now: Date },
 ): Promise<void> {
+  await tx.deleteFrom('code_watch').where('profile_id', '=', profileId).execute()
   await sql`
     with gone as (delete from vote where profile_id = ${profileId} returning code_id, vote)
     update posted_code c set

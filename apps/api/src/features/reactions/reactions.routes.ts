@@ -17,6 +17,11 @@ export function mountReactions(
       const { code_id: codeId, vote_type: vote, state } = body
       return { data: await service.vote({ profileId, codeId, vote, state }) }
     },
+    async watch({ body }, { caller }) {
+      const { code_id: codeId, watched } = body
+      await service.watch({ profileId: caller.profileId, codeId, watched })
+      return { data: { watched } }
+    },
     async comment({ body }, { caller }) {
       const profileId = demandOwn(caller, body.profile_id)
       const made = await service.comment({

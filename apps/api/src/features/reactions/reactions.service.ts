@@ -19,6 +19,7 @@ import {
   listReplies,
 } from './comments.store.ts'
 import type { CommentRow } from './comments.store.ts'
+import { addWatch, removeWatch } from './watches.store.ts'
 import { castVote, readCounts, shallChange } from './votes.store.ts'
 import type { Cast, Counts, VoteInput } from './votes.store.ts'
 import { reactionEvents } from './reactions.events.ts'
@@ -61,6 +62,8 @@ export type ReactionService = {
     commentId: string
     body: string
   }): Promise<Comment>
+  /** @throws AppError NOT_FOUND, CODE_DELETED, SUBSCRIBERS_ONLY or OWN_CODE */
+  watch(input: { profileId: string; codeId: string; watched: boolean }): Promise<void>
   comments(input: {
     viewerId: string | null
     codeId: string
@@ -120,6 +123,14 @@ export function createReactionService(deps: ReactionDeps): ReactionService {
         demandEdited(await editComment(tx, { id, codeId, authorId: profileId, body, since, now }))
       })
       return await oneComment(deps, { view, codeId, id })
+    },
+    async watch({ profileId, codeId, watched }) {
+      if (!watched) return await removeWatch(db, { codeId, profileId })
+      const view = viewOf(profileId)
+      const { ownerId } = await demandReadable(db, { view, codeId })
+      // Posters are told of their codes as it is.
+      if (ownerId === profileId) throw new AppError('OWN_CODE', messages.problems.ownWatch)
+      await addWatch(db, { codeId, profileId, now: view.now })
     },
     async comments({ viewerId, codeId, page: query, repliesTo }) {
       const view = viewOf(viewerId)

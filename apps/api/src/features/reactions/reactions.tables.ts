@@ -4,6 +4,12 @@ import type { Generated } from 'kysely'
 
 export type ReactionTables = {
   vote: { code_id: string; profile_id: string; vote: VoteType; at: Date }
+  code_watch: {
+    code_id: string
+    profile_id: string
+    at: Date
+    told: 'won' | 'lost' | 'void' | null
+  }
   comment: {
     id: string
     code_id: string

@@ -73,6 +73,22 @@ test('counts, win rate, return on level stakes, unsettled share', () => {
   })
 })
 
+test('the profit line follows the order in which slips ended, beside the band of chance', () => {
+  const rows = [
+    ...slip('lost', [4], { on: '2026-11-12' }),
+    ...slip('won', [2], { factor: 2, on: '2026-11-10' }),
+    ...slip('void', [3], { factor: 1, games: ['void'], on: '2026-11-11' }),
+    ...slip('open', [9], { on: '2026-11-13' }),
+  ]
+  // Chance gains o - 1 with 1 / o, else loses 1: a variance of 1 at odds 2, of 3 at odds 4.
+  expect(summarize(rows, { now, day }).profit_line).toEqual([
+    { slips: 0, profit: 0, low: 0, high: 0 },
+    { slips: 1, profit: 1, low: -1, high: 1.96 },
+    { slips: 2, profit: 1, low: -1, high: 1.96 },
+    { slips: 3, profit: 0, low: -2, high: 3.9199 },
+  ])
+})
+
 test('a record without a slip divides nothing by nothing', () => {
   expect(summarize([], { now, day })).toMatchObject({
     win_rate: null,

@@ -61,6 +61,7 @@ export function summarize(
     win_rate: ratio(counts.won, counts.won + counts.lost),
     unsettled_share: ratio(counts.unsettled, staked + counts.unsettled),
     level_stakes: { staked, returned, profit, return_rate: ratio(profit, staked) },
+    profit_line: profitLineOf(slips),
     streaks: streaksOf(slips),
     by_market: byMarket(slips),
     by_odds: byOdds(slips),
@@ -95,6 +96,38 @@ function tallyOf(states: readonly string[]) {
   const lost = states.filter((state) => state === 'lost' || state === 'half-lost').length
   const returned = states.filter((state) => state === 'void').length
   return { won, lost, void: returned, win_rate: ratio(won, won + lost) }
+}
+
+const linePointsMax = 120
+/** Two-sided, 95%. */
+const normalQuantile = 1.959964
+
+/**
+ * Profit after each settled slip, one unit staked on each: the sum of what each paid, less one.
+ * Chance alone wins a slip of odds o with 1 / o: it then gains o - 1, else loses 1, which is 0 on
+ * average with a variance of o - 1. So the band after many is 0 ± 1.96 √Σ(o - 1), never below
+ * the loss of every stake. A void slip moves neither.
+ */
+function profitLineOf(slips: readonly Slip[]): RecordAnalytics['profit_line'] {
+  const settled = slips
+    .filter(isSettled)
+    .toSorted((a, b) => compare(endOf(a), endOf(b)) || compare(a.posted.code, b.posted.code))
+  const points = [{ slips: 0, profit: 0, low: 0, high: 0 }]
+  let profit = 0
+  let variance = 0
+  let staked = 0
+  for (const [index, slip] of settled.entries()) {
+    profit += paid(slip) - 1
+    if (slip.state !== 'void') {
+      variance += slip.odds - 1
+      staked += 1
+    }
+    const half = normalQuantile * Math.sqrt(variance)
+    const low = round(Math.max(-staked, -half))
+    points.push({ slips: index + 1, profit: round(profit), low, high: round(half) })
+  }
+  const step = Math.ceil(points.length / linePointsMax)
+  return points.filter((_, index) => index % step === 0 || index === points.length - 1)
 }
 
 /** Slips won or lost in the order in which they ended; void ones neither make nor break a row. */

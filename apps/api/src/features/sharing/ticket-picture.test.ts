@@ -44,6 +44,7 @@ function shown(change: Partial<Card> = {}, games?: CodeGame[]): CodeCard {
     avatar: null,
     subscribed: false,
     myVote: null,
+    watched: false,
     record: null,
     revision: 0,
     fingerprint: '00',

@@ -7,9 +7,9 @@ test('there is one switch for every type that may be silenced', () => {
 })
 
 test('a type goes off once and comes on again; the digest stays', () => {
-  const all: NotificationChoice = { muted: [], digest: 'weekly', roots: 'off' }
+  const all: NotificationChoice = { muted: [], digest: 'weekly', roots: 'off', pushed: [] }
   const off = withType(all, 'vote', false)
-  expect(off).toEqual({ muted: ['vote'], digest: 'weekly', roots: 'off' })
+  expect(off).toEqual({ muted: ['vote'], digest: 'weekly', roots: 'off', pushed: [] })
   expect(withType(off, 'vote', false)).toEqual(off)
   expect(withType(withType(off, 'comment', false), 'vote', true).muted).toEqual(['comment'])
 })

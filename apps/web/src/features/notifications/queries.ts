@@ -6,6 +6,8 @@ export function notificationsQuery(id: string) {
 }
 
 export const unreadQuery = queryOf('notifications', 'GET /api/v1/notifications/unread')
+/** Of this browser. */
+export const pushQuery = queryOf('profile', 'GET /api/v1/notifications/push')
 export const choiceQuery = {
   ...queryOf('profile', 'GET /api/v1/notifications/choice'),
   staleTime: 0,

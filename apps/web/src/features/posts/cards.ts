@@ -3,7 +3,7 @@ import type { CodeCard, CodeCounts } from '@strix/contracts'
 import { messages } from '@strix/messages/card'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
-import type { LiveCounts } from '../../lib/live-counts.ts'
+import type { LiveCounts, LivePlay } from '../../lib/live-counts.ts'
 import { refetch } from '../../lib/query.tsx'
 import { markVotesStale, refetchComments, updateCards } from './queries.ts'
 import { type VoteType, wishOf, withVote } from './votes.ts'
@@ -22,6 +22,23 @@ export function takeCounts({ code_id: id, ...counts }: LiveCounts): void {
     return { ...card, ...counts }
   })
   if (talked) refetchComments(id)
+}
+
+/** Their games have moved on. */
+export function takePlay({ code_id: id, playing }: LivePlay): void {
+  updateCard(id, { playing })
+}
+
+/**
+ * Asks to be told when a code is decided, or no more; at once on the screen.
+ * @returns what to say, where it was refused
+ */
+export async function watch(id: string, watched: boolean): Promise<string | null> {
+  updateCard(id, { watched })
+  const answer = await call('POST /api/v1/code/watch', { body: { code_id: id, watched } })
+  if (answer.ok) return null
+  updateCard(id, { watched: !watched })
+  return sentenceOf(answer.error, messages.watchFailed)
 }
 
 /** Takes cards out of the lists. */

@@ -35,6 +35,7 @@ export const messages = defineMessages({
     'password-missing': 'Password is required',
     'payment-method': 'Please select a payment method',
     'payment-reference': 'That is no reference',
+    'push-endpoint': 'That is no address of a push service we know',
     'reset-code': 'The code is {characters} letters and digits',
     'result-link': 'Give the address where it stands',
     'score-half': 'No team can lose goals after half-time',

@@ -17,6 +17,8 @@ export const messages = defineMessages({
     followed: '{name} follows you',
     welcome: 'Welcome to Strix',
     settled: 'Your code was settled',
+    'watched-decided': 'A code you watch was decided',
+    'watched-corrected': 'The result of a code you watch was corrected',
     'referral-rewarded': 'A friend joined: {credits} credits for you',
     posted: '{name} posted a code',
     credited: '{credits} credits were added',
@@ -57,6 +59,16 @@ export const messages = defineMessages({
     void: 'Your code is void: every game was called off',
     unsettled: 'Your code could not be settled: a result is missing',
   },
+  decided: {
+    won: '{name}’s code won, the one you watch',
+    lost: '{name}’s code lost, the one you watch',
+    void: '{name}’s code is void, the one you watch: every game was called off',
+  },
+  decidedAnew: {
+    won: 'A result was corrected: {name}’s code won after all',
+    lost: 'A result was corrected: {name}’s code lost after all',
+    void: 'A result was corrected: {name}’s code is void after all',
+  },
   digest: {
     subject:
       '{unread, plural, one {One notification on Strix} other {{unread} notifications on Strix}}',
@@ -72,6 +84,7 @@ export const messages = defineMessages({
   },
   problems: {
     tooManyPages: 'Too many pages of Strix are open at once.',
+    noBrowser: 'Log in with a browser to be told there.',
     noNotification: 'There is no such notification of yours.',
   },
 })

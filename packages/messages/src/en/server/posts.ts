@@ -40,6 +40,7 @@ export const messages = defineMessages({
   problems: {
     editClosed: 'A comment can be changed for {minutes} minutes.',
     noCode: 'There is no such code.',
+    ownWatch: 'You are told of your own codes anyway.',
     ownVote: 'You cannot vote on your own code.',
     commentGone: 'The comment was deleted at once.',
     noComment: 'There is no such comment of yours.',

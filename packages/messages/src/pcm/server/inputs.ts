@@ -32,6 +32,7 @@ export const messages = {
     'password-missing': 'Put the password',
     'payment-method': 'Abeg choose payment method',
     'payment-reference': 'That no be reference',
+    'push-endpoint': 'That one no be address of push service wey we know',
     'reset-code': 'The code na {characters} letters and digits',
     'result-link': 'Give the address where e dey',
     'score-half': 'No team fit lose goals after half-time',

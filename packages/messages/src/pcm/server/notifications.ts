@@ -15,6 +15,8 @@ export const messages = {
     followed: '{name} dey follow you',
     welcome: 'Welcome to Strix',
     settled: 'Your code don settle',
+    'watched-decided': 'Code wey you dey watch don settle',
+    'watched-corrected': 'Dem don correct the result of one code wey you dey watch',
     'referral-rewarded': 'Your friend don join: {credits} credits for you',
     posted: '{name} don post code',
     credited: '{credits} credits don enter',
@@ -55,6 +57,16 @@ export const messages = {
     void: 'Your code na void: dem call off every game',
     unsettled: 'Your code no fit settle: one result no dey',
   },
+  decided: {
+    won: '{name} code wey you dey watch don win',
+    lost: '{name} code wey you dey watch don cut',
+    void: '{name} code wey you dey watch na void: dem cancel every game',
+  },
+  decidedAnew: {
+    won: 'Dem correct one result: {name} code win last last',
+    lost: 'Dem correct one result: {name} code cut last last',
+    void: 'Dem correct one result: {name} code na void last last',
+  },
   digest: {
     subject:
       '{unread, plural, one {One notification for Strix} other {{unread} notifications for Strix}}',
@@ -71,6 +83,7 @@ export const messages = {
   },
   problems: {
     tooManyPages: 'Too many pages of Strix dey open together.',
+    noBrowser: 'Log in with browser make we fit tell you there.',
     noNotification: 'You no get notification like that.',
   },
 }

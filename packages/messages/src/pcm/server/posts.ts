@@ -37,6 +37,7 @@ export const messages = {
   problems: {
     editClosed: 'You fit change comment for {minutes} minutes only.',
     noCode: 'No code like that.',
+    ownWatch: 'We go tell you about your own codes anyway.',
     ownVote: 'You no fit vote for your own code.',
     commentGone: 'The comment delete sharp sharp.',
     noComment: 'You no get comment like that.',

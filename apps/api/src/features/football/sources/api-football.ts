@@ -86,7 +86,7 @@ function liveOf({ fixture, goals }: ApiFootballMatch): LiveReport | undefined {
   const { short, elapsed } = fixture.status
   const score = apiFootballScore(goals)
   if (!isLiveName(short) || !score) return undefined
-  return { externalId: String(fixture.id), state: liveNames[short], minute: elapsed ?? 45, score }
+  return { externalId: String(fixture.id), state: liveNames[short], minute: elapsed ?? null, score }
 }
 
 function isLiveName(short: string): short is keyof typeof liveNames {

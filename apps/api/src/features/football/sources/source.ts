@@ -25,7 +25,8 @@ export type ForeignMatch = {
 export type LiveReport = {
   externalId: string
   state: LiveState
-  minute: number
+  /** Null where the source does not say. */
+  minute: number | null
   score: Score
 }
 

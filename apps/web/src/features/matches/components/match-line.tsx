@@ -2,6 +2,7 @@ import type { MatchRow, MatchTeam } from '@strix/contracts'
 import { messages } from '@strix/messages/matches'
 import { Link } from 'react-router'
 import { formatTime } from '../../../lib/format.ts'
+import { phaseOf } from '../../../lib/live-phase.ts'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { Crest } from '../../../ui/crest.tsx'
@@ -28,8 +29,8 @@ export function MatchLine({ match, dated = false }: { match: MatchRow; dated?: b
 }
 
 /** Where a match stands that is being played. */
-export function liveText({ state, minute }: NonNullable<MatchRow['live']>): string {
-  return messages.live({ state: state.split('-', 1)[0] ?? '', minute })
+export function liveText(live: NonNullable<MatchRow['live']>): string {
+  return messages.live(phaseOf(live))
 }
 
 function isAhead(mine: number | undefined, theirs: number | undefined): boolean {

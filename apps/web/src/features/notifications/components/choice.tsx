@@ -11,6 +11,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { isDigest, switchTypes, withType } from '../choice.ts'
 import { choiceQuery } from '../queries.ts'
+import { PushSwitches } from './push-switches.tsx'
 
 /** What the bell tells, switch by switch, and how often the rest comes by mail. */
 export function Choice() {
@@ -29,13 +30,16 @@ export function Choice() {
   }
 
   return (
-    <Section title={messages.choice} text={messages.choiceText} anchor="notifications-choice">
-      {choice.isPending && <RowSkeletons count={4} />}
-      {choice.isError && (
-        <Failed text={messages.choiceFailed} onRetry={() => void choice.refetch()} />
-      )}
-      {choice.data && <Switches choice={choice.data} onChoose={choose} />}
-    </Section>
+    <>
+      <Section title={messages.choice} text={messages.choiceText} anchor="notifications-choice">
+        {choice.isPending && <RowSkeletons count={4} />}
+        {choice.isError && (
+          <Failed text={messages.choiceFailed} onRetry={() => void choice.refetch()} />
+        )}
+        {choice.data && <Switches choice={choice.data} onChoose={choose} />}
+      </Section>
+      {choice.data && <PushSwitches choice={choice.data} onChoose={choose} />}
+    </>
   )
 }
 

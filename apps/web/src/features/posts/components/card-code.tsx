@@ -36,7 +36,12 @@ export function CardCode({ card, platform }: { card: CodeCard; platform: Platfor
         )}
         {/* Once every game has begun there is nothing left to bet on. */}
         {usable && card.state === 'open' && (
-          <Button look="primary" aria-haspopup="dialog" onClick={() => setConverting(true)}>
+          <Button
+            // Once it is played, being told of its end is what comes next.
+            look={card.playing.length > 0 && !card.mine ? 'secondary' : 'primary'}
+            aria-haspopup="dialog"
+            onClick={() => setConverting(true)}
+          >
             {messages.convert}
           </Button>
         )}

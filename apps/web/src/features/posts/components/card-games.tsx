@@ -1,4 +1,4 @@
-import type { CodeCard, CodeGame } from '@strix/contracts'
+import type { CodeCard } from '@strix/contracts'
 import { byKickoff } from '@strix/contracts/kickoff'
 import { messages } from '@strix/messages/card'
 import { useId, useState } from 'react'
@@ -7,7 +7,10 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ChevronIcon } from '../../../ui/icons.tsx'
 import { TicketRow } from '../../../ui/ticket.tsx'
+import { legsOf } from '../legs.ts'
+import type { Leg } from '../legs.ts'
 import { LockIcon } from './card-icons.tsx'
+import { LegState, PlayText, TicketProgress } from './live-legs.tsx'
 import { GameState } from './state-mark.tsx'
 
 /** So many are shown before somebody asks for all. */
@@ -26,15 +29,16 @@ export function CardGames({
   const id = useId()
   const [all, setAll] = useState(unfolded)
   if (!card.games) return <Locked card={card} name={name} />
-  const games = byKickoff(card.games, ({ date }) => date)
+  const games = byKickoff(legsOf(card), ({ game }) => game.date)
   // One more row takes no more room than the button that would show it.
   const folds = !unfolded && games.length > foldedMax + 1
   const shown = folds && !all ? games.slice(0, foldedMax) : games
   return (
     <>
+      <TicketProgress card={card} />
       <ul id={id} aria-label={messages.games} className="divide-y divide-line border-t border-line">
-        {shown.map((game, index) => (
-          <GameRow key={`${index}|${game.game}`} game={game} />
+        {shown.map((leg, index) => (
+          <GameRow key={`${index}|${leg.game.game}`} {...leg} />
         ))}
       </ul>
       {folds && (
@@ -62,7 +66,7 @@ export function CardGames({
   )
 }
 
-function GameRow({ game }: { game: CodeGame }) {
+function GameRow({ game, play }: Leg) {
   const { odds, kickoff } = useFormats()
   return (
     <li>
@@ -73,12 +77,18 @@ function GameRow({ game }: { game: CodeGame }) {
             <p className="leading-snug font-bold">
               {game.odds === null ? messages.noOdds : odds(game.odds)}
             </p>
-            <GameState state={game.state} />
+            {play ? <LegState play={play} /> : <GameState state={game.state} />}
           </>
         }
       >
         <p>{dotted([game.market, game.played])}</p>
-        <p>{dotted([game.date && kickoff(game.date), game.league])}</p>
+        {play ? (
+          <p>
+            <PlayText play={play} /> · {game.league}
+          </p>
+        ) : (
+          <p>{dotted([game.date && kickoff(game.date), game.league])}</p>
+        )}
       </TicketRow>
     </li>
   )

@@ -11,6 +11,7 @@ import { CardGames } from './card-games.tsx'
 import { CardHead, nameOf } from './card-head.tsx'
 import { LockIcon, TrashIcon } from './card-icons.tsx'
 import { CardRemarks } from './card-remarks.tsx'
+import { WatchButton } from './watch-button.tsx'
 
 export type CodeCardProps = {
   card: Card
@@ -43,6 +44,7 @@ export function CodeCard({ card, highlighted, onComments, onGone, unfolded }: Co
       <CardFacts card={card} />
       <CardRemarks card={card} name={name} />
       <CardGames card={card} name={name} unfolded={unfolded === true} />
+      {card.deleted_at === null && <WatchButton card={card} unfolded={unfolded === true} />}
       {card.deleted_at === null && (
         <CardActions card={card} name={name} onComments={onComments} onGone={onGone} />
       )}

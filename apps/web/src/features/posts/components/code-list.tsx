@@ -8,7 +8,7 @@ import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeOutline, FactsOutline, GamesOutline, Line } from '../../../ui/outline.tsx'
 import { Bar } from '../../../ui/skeleton.tsx'
-import { takeCounts } from '../cards.ts'
+import { takeCounts, takePlay } from '../cards.ts'
 import type { CardsQuery } from '../queries.ts'
 import { CodeCard } from './code-card.tsx'
 
@@ -70,12 +70,12 @@ function Centred({ children }: { children: ReactNode }) {
   return <div className="flex flex-col items-center px-4 py-16 text-center">{children}</div>
 }
 
-/** Hears the counts of these cards; one's own vote is not among them. */
+/** Hears the counts and games of these cards; one's own vote is not among them. */
 export function useLiveCounts(cards: readonly Card[]): void {
   const key = cards.map(({ _id: id }) => id).join(',')
   useEffect(() => {
     if (key === '') return undefined
-    return watchCodes({ ids: key.split(','), deliver: takeCounts })
+    return watchCodes({ ids: key.split(','), deliver: takeCounts, deliverPlay: takePlay })
   }, [key])
 }
 

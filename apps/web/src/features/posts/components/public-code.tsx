@@ -15,6 +15,7 @@ import { ButtonLink, OutLink } from '../../../ui/button.tsx'
 import { NoPage } from '../../../ui/no-page.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { usePlay } from '../use-play.ts'
 import { CardFacts } from './card-facts.tsx'
 import { CardGames } from './card-games.tsx'
 import { CardHead, nameOf } from './card-head.tsx'
@@ -52,7 +53,8 @@ export function NoCode({ problem, onRetry }: { problem: Problem; onRetry: () => 
   return <NoPage title={problem.detail || messages.pageFailed} onRetry={onRetry} />
 }
 
-function Ticket({ card, below }: { card: CodeCard; below: ReactNode }) {
+function Ticket({ card: written, below }: { card: CodeCard; below: ReactNode }) {
+  const card = usePlay(written)
   const name = nameOf(card)
   const platform = getPlatform(card.platform)
   const { odds } = useFormats()

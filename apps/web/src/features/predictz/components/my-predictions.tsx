@@ -2,6 +2,7 @@ import type { PredictionEntry } from '@strix/contracts'
 import { messages } from '@strix/messages/predictz'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { phaseOf } from '../../../lib/live-phase.ts'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -158,11 +159,7 @@ function Outcome({ entry }: { entry: PredictionEntry }) {
   if (live) {
     return (
       <p className={cx('text-sm font-semibold', live.reward > 0 ? 'text-won' : 'text-accent-text')}>
-        {messages.live({
-          state: live.state.split('-', 1)[0] ?? '',
-          minute: live.minute,
-          score: formatScore(live.score),
-        })}
+        {messages.live({ ...phaseOf(live), score: formatScore(live.score) })}
         {live.reward > 0 && ` · ${messages.liveHit}`}
       </p>
     )

@@ -13,6 +13,7 @@ import { Calendar } from './calendar.tsx'
 import { ExpectationCard } from './expectation.tsx'
 import { FiguresCard, FiguresOutline } from './figures-card.tsx'
 import { Keep } from './keep.tsx'
+import { ProfitLine } from './profit-line.tsx'
 
 /** What a record says: by day, against chance, by odds and by market. */
 export function Analytics({ profileId, own }: { profileId: string; own: boolean }) {
@@ -63,6 +64,11 @@ function Sections({ record }: { record: RecordAnalytics }) {
       <Section title={messages.figures}>
         <FiguresCard record={record} />
       </Section>
+      {record.profit_line.length > 1 && (
+        <Section title={messages.profitLine}>
+          <ProfitLine points={record.profit_line} />
+        </Section>
+      )}
       <Section title={messages.calendar}>
         <Calendar days={record.calendar} />
       </Section>

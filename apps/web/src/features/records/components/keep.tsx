@@ -33,10 +33,15 @@ export function Keep({ profileId, head }: { profileId: string; head: RecordAnaly
           </ButtonLink>
         </li>
       </ul>
-      <p className="mt-4 text-sm text-muted">{messages.verify}</p>
-      <p className="code-text mt-1 rounded-control bg-raised px-3 py-2 text-sm">
-        {messages.verifyCommand}
-      </p>
+      <details className="mt-3">
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+          {messages.checkIt}
+        </summary>
+        <p className="text-sm text-muted">{messages.verify}</p>
+        <p className="code-text mt-1 rounded-control bg-raised px-3 py-2 text-sm">
+          {messages.verifyCommand}
+        </p>
+      </details>
       {head && (
         <p className="mt-3 text-sm text-muted">
           {messages.head({ seq: head.seq })} ·{' '}

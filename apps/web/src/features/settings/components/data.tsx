@@ -24,7 +24,7 @@ export function Data() {
     saveFile('strix-data.json', JSON.stringify(answer.data, null, 2), 'application/json')
   }
   return (
-    <Section title={messages.data}>
+    <Section title={messages.data} anchor="data">
       <div className="flex flex-wrap items-center justify-between gap-3 p-4">
         <p className="max-w-80 text-sm text-muted">{messages.exportText}</p>
         <Button onClick={() => void download()}>{messages.export}</Button>

@@ -36,7 +36,7 @@ export function Details({ account, onChanged }: { account: AccountView; onChange
   }
   const changeAt = account.username_change_at
   return (
-    <Section title={messages.details}>
+    <Section title={messages.details} anchor="details">
       <Row
         label={messages.names}
         value={`${account.firstname} ${account.lastname}`}

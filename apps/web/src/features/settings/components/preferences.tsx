@@ -69,7 +69,7 @@ export function Preferences({
 }) {
   const [open, setOpen] = useState<Choice['field'] | null>(null)
   return (
-    <Section title={messages.preferences}>
+    <Section title={messages.preferences} anchor="preferences">
       {listChoices(account).map((choice) => (
         <Row
           key={choice.field}

@@ -52,7 +52,7 @@ export function SecondFactor({ zone, onChanged }: { zone: string; onChanged: () 
   }
   const state = query.isSuccess ? query.data : null
   return (
-    <Section title={messages.title} text={messages.text}>
+    <Section title={messages.title} text={messages.text} anchor="second-factor">
       {query.isPending && <RowSkeletons count={2} />}
       {query.isError && <Failed text={query.error.problem.detail} onRetry={reload} />}
       {state && (

@@ -21,7 +21,7 @@ export function SecurityLog({ zone }: { zone: string }) {
   })
   const events = query.isSuccess ? query.data : []
   return (
-    <Section title={messages.log} text={messages.logText}>
+    <Section title={messages.log} text={messages.logText} anchor="security-log">
       {query.isPending && <RowSkeletons count={3} />}
       {query.isError && (
         <Failed text={query.error.problem.detail} onRetry={() => void query.refetch()} />

@@ -25,7 +25,7 @@ export function Sessions({ zone }: { zone: string }) {
   }
   const sessions = query.isSuccess ? query.data : []
   return (
-    <Section title={messages.sessions}>
+    <Section title={messages.sessions} anchor="sessions">
       {query.isPending && <RowSkeletons count={2} />}
       {query.isError && <Failed text={query.error.problem.detail} onRetry={reload} />}
       {sessions.map((session) => (

@@ -19,6 +19,7 @@ import { Break } from './break.tsx'
 import { Data } from './data.tsx'
 import { Details } from './details.tsx'
 import { Preferences } from './preferences.tsx'
+import { SectionLinks } from './section-links.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SecurityLog } from './security-log.tsx'
 import { Sessions } from './sessions.tsx'
@@ -49,6 +50,7 @@ export function Settings({ people }: { people: ReactNode }) {
       )}
       {account && (
         <>
+          <SectionLinks />
           <Summary account={account} onChanged={reload} />
           {!account.terms_current && <TermsNotice onAgreed={reload} />}
           <Details account={account} onChanged={reload} />

@@ -1,0 +1,67 @@
+/** Games of posted codes that are being played: as many rows as there are such games. */
+import { sql } from 'kysely'
+import type { Db } from '../../infra/db.ts'
+import type { Card } from './cards.store.ts'
+import { playOf } from './play.ts'
+import type { CodePlays, PlayRow } from './play.ts'
+import type { PostTables } from './posts.tables.ts'
+import type { FootballTables } from '../football/football.tables.ts'
+
+type Tables = FootballTables & PostTables
+
+/** By code; one without a game under way is absent. */
+export async function listPlay(
+  db: Db<Tables>,
+  input: { codeIds: readonly string[]; now: Date },
+): Promise<CodePlays> {
+  const { codeIds, now } = input
+  if (codeIds.length === 0) return new Map()
+  const { rows } = await sql<PlayRow>`
+    select s.code_id as "codeId", s.position as place, s.key, v.state, v.minute, v.home, v.away,
+      v.half_home as "halfHome", v.half_away as "halfAway", v.at
+    from posted_selection s
+    join football_match m on m.fixture_id = s.fixture_id
+    join football_live v on v.match_id = m.id
+    where s.code_id = any(${[...codeIds]}::uuid[]) and s.state = 'open'
+    order by s.code_id, s.position
+  `.execute(db)
+  const found: CodePlays = new Map()
+  for (const row of rows) {
+    const games = found.get(row.codeId) ?? []
+    games.push(playOf(row, now))
+    found.set(row.codeId, games)
+  }
+  return found
+}
+
+/** The same of cards: only those that have begun and are not decided can hold such a game. */
+export async function listPlayOf(
+  db: Db<Tables>,
+  input: { cards: readonly Pick<Card, 'id' | 'state' | 'firstKickoff'>[]; now: Date },
+): Promise<CodePlays> {
+  const { cards, now } = input
+  const begun = cards.filter(
+    ({ state, firstKickoff }) => (state === 'open' || state === 'started') && firstKickoff <= now,
+  )
+  return await listPlay(db, { codeIds: begun.map(({ id }) => id), now })
+}
+
+type WatchedPlay = { codeId: string; ownerId: string; closed: boolean }
+
+/** Those of the codes that hold one of the fixtures; `closed`: not for everybody. */
+export async function listHoldingAmong(
+  db: Db<PostTables>,
+  input: { codeIds: readonly string[]; fixtureIds: readonly string[]; now: Date },
+): Promise<WatchedPlay[]> {
+  const { rows } = await sql<WatchedPlay>`
+    select c.id as "codeId", c.profile_id as "ownerId",
+      c.subscribers_only and c.last_kickoff > ${input.now} as closed
+    from posted_code c
+    where c.id = any(${[...input.codeIds]}::uuid[])
+      and c.deleted_at is null and c.hidden_at is null
+      and exists (
+        select from posted_selection s
+        where s.code_id = c.id and s.fixture_id = any(${[...input.fixtureIds]}::uuid[]))
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,87 @@
+import { pushTopics, type NotificationChoice } from '@strix/contracts'
+import { messages } from '@strix/messages/notifications'
+import { screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startServer } from '../../../testing/server.ts'
+import { show } from '../../../testing/show.tsx'
+import { Choice } from './choice.tsx'
+
+const reading = 'GET /api/v1/notifications/choice'
+const choosing = 'PATCH /api/v1/notifications/choice'
+const asking = 'GET /api/v1/notifications/push'
+const signing = 'POST /api/v1/notifications/push'
+const ending = 'DELETE /api/v1/notifications/push'
+const none: NotificationChoice = { muted: [], digest: 'off', roots: 'off', pushed: [] }
+const keys = { p256dh: 'key', auth: 'auth' }
+
+/** A browser that answers the question for permission so. */
+function browserThat(permission: 'granted' | 'denied') {
+  const subscription = {
+    toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/a', keys }),
+    unsubscribe: vi.fn(async () => true),
+  }
+  let known: typeof subscription | null = null
+  const pushManager = {
+    getSubscription: async () => known,
+    subscribe: vi.fn(async () => (known = subscription)),
+  }
+  const requestPermission = vi.fn(async () => permission)
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', { requestPermission })
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => ({ pushManager }) },
+  })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
+  return { requestPermission, subscribe: pushManager.subscribe, subscription }
+}
+
+async function open(choice = none, subscribed = false) {
+  const server = startServer()
+  server.answers(reading, { data: choice })
+  server.answers(asking, { data: { key: 'BKey', subscribed } })
+  const presses = show(<Choice />)
+  await screen.findByText('While Strix is closed', { exact: false })
+  return { server, presses }
+}
+const decided = () => screen.getByRole('switch', { name: 'Codes decided' })
+
+test('there is a switch for every topic, all off, and nobody is asked before a press', async () => {
+  const { requestPermission } = browserThat('granted')
+  await open()
+  expect(Object.keys(messages.pushTopics)).toEqual([...pushTopics])
+  expect(decided().getAttribute('aria-checked')).toBe('false')
+  expect(requestPermission).not.toHaveBeenCalled()
+})
+
+test('a press asks the browser, signs it up and switches the topic on; the last one off ends it', async () => {
+  const browser = browserThat('granted')
+  const { server, presses } = await open()
+  server.answers(signing, { data: { key: 'BKey', subscribed: true } })
+  server.answers(asking, { data: { key: 'BKey', subscribed: true } })
+  server.answers(choosing, { data: { ...none, pushed: ['decided'] } })
+  await presses.click(decided())
+  await vi.waitFor(() => expect(decided().getAttribute('aria-checked')).toBe('true'))
+  expect(browser.subscribe).toHaveBeenCalledExactlyOnceWith({
+    userVisibleOnly: true,
+    applicationServerKey: 'BKey',
+  })
+  expect(server.asked(signing)).toMatchObject([{ body: { keys } }])
+  server.answers(choosing, { data: none })
+  server.answers(ending, { data: { key: 'BKey', subscribed: false } })
+  await presses.click(decided())
+  await vi.waitFor(() => expect(browser.subscription.unsubscribe).toHaveBeenCalled())
+  expect(server.asked(choosing)).toMatchObject([
+    { body: { pushed: ['decided'] } },
+    { body: { pushed: [] } },
+  ])
+})
+
+test('where the browser says no, the switch stays off and the reason is said', async () => {
+  browserThat('denied')
+  const { server, presses } = await open()
+  await presses.click(decided())
+  expect(await screen.findByText(messages.pushDenied)).toBeDefined()
+  expect(decided().getAttribute('aria-checked')).toBe('false')
+  expect(server.asked(choosing)).toEqual([])
+})

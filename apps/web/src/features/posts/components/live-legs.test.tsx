@@ -1,0 +1,96 @@
+import type { CodeCard, CodeGame, CodePlay } from '@strix/contracts'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { deliverPlay } from '../../../lib/live-counts.ts'
+import { ada, cardOf, noMore } from '../../../testing/samples.ts'
+import { refusal, startServer } from '../../../testing/server.ts'
+import { show } from '../../../testing/show.tsx'
+import { feedInput, noFilters } from '../feed-filters.ts'
+import { feedQuery } from '../queries.ts'
+import { CodeList } from './code-list.tsx'
+
+const feed = 'GET /api/v1/code/feed/:profileId'
+const watching = 'POST /api/v1/code/watch'
+const query = feedQuery(feedInput(ada.profile_id, 'for-you', noFilters))
+
+function gameOf(home: string, state: CodeGame['state']): CodeGame {
+  const [sample] = cardOf().games ?? []
+  if (!sample) throw new Error('the sample has a game')
+  return { ...sample, game: `${home} - Rovers`, state, date: null }
+}
+function playOf(place: number, change: Partial<CodePlay> = {}): CodePlay {
+  const score = { home: 1, away: 0 }
+  return { place, state: 'second-half', minute: 67, score, leg: 'ahead', ...change }
+}
+const ticket = (change: Partial<CodeCard> = {}) =>
+  cardOf({
+    fold: 4,
+    games: [
+      gameOf('Lyon', 'won'),
+      gameOf('Ajax', 'started'),
+      gameOf('Chelsea', 'started'),
+      gameOf('Brighton', 'open'),
+    ],
+    playing: [playOf(1, { leg: 'in', score: { home: 2, away: 2 } }), playOf(2)],
+    ...change,
+  })
+
+async function open(card: CodeCard) {
+  const server = startServer()
+  server.answers(feed, { data: [card], page: noMore })
+  const presses = show(<CodeList query={query} empty={null} />)
+  await screen.findByRole('article')
+  return { server, presses }
+}
+const rowOf = (home: string) => {
+  const row = screen.getByText(`${home} - Rovers`).closest('li')
+  if (!row) throw new Error('a game is a row')
+  return within(row)
+}
+
+test('games in play show minute, score and how the pick stands; the ticket says how far it is', async () => {
+  await open(ticket())
+  expect(screen.getByText('2 of 4 in, 2 to play')).toBeDefined()
+  expect(screen.getByText('2 playing now')).toBeDefined()
+  expect(rowOf('Ajax').getByText('67′ 2–2')).toBeDefined()
+  expect(rowOf('Ajax').getByText('In')).toBeDefined()
+  expect(rowOf('Chelsea').getByText('Winning')).toBeDefined()
+  expect(rowOf('Lyon').getByText('Won')).toBeDefined()
+  expect(rowOf('Brighton').getByText('Open')).toBeDefined()
+})
+
+test('what the stream tells turns the leg, the line and the pieces, back again too', async () => {
+  const card = ticket()
+  await open(card)
+  const tell = (leg: CodePlay['leg'], minute: number | null) =>
+    act(async () =>
+      deliverPlay({
+        code_id: card._id,
+        playing: [playOf(1, { leg: 'in' }), playOf(2, { leg, minute })],
+      }),
+    )
+  await tell('out', 80)
+  expect(await screen.findByText('2 of 4 in, 1 lost, 1 to play')).toBeDefined()
+  expect(rowOf('Chelsea').getByText('Lost')).toBeDefined()
+  // The goal is taken back, and nobody tells the minute.
+  await tell('behind', null)
+  expect(await screen.findByText('2 of 4 in, 2 to play')).toBeDefined()
+  expect(rowOf('Chelsea').getByText('In play 1–0')).toBeDefined()
+})
+
+test('before the first game, and of one game alone, nothing is said of how far it is', async () => {
+  await open(ticket({ games: [gameOf('Lyon', 'open'), gameOf('Ajax', 'open')], playing: [] }))
+  expect(screen.queryByText(/to play/u)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Tell me when it is decided' })).toBeNull()
+})
+
+test('one press asks to be told, another takes it back; refused, it is as it was', async () => {
+  const { server, presses } = await open(ticket())
+  server.answers(watching, { data: { watched: true } }, refusal('RATE_LIMITED', 'Wait a minute.'))
+  await presses.click(screen.getByRole('button', { name: 'Tell me when it is decided' }))
+  expect(await screen.findByText('You will be told when it is decided')).toBeDefined()
+  expect(server.asked(watching)).toMatchObject([{ body: { watched: true } }])
+  await presses.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(await screen.findByText('Wait a minute.')).toBeDefined()
+  expect(screen.getByText('You will be told when it is decided')).toBeDefined()
+})
