@@ -64,8 +64,6 @@ const daysMax = 1_000
 
 export function createFeedService(deps: FeedDeps): FeedService {
   const { db, cardGames } = deps
-  const feedPages = createFeedPages(deps)
-  const days = new LRUCache<string, DayBounds>({ max: daysMax })
   const viewOf = (viewerId: string | null): CardView => ({
     viewerId,
     relations: deps.relations,
@@ -81,24 +79,7 @@ export function createFeedService(deps: FeedDeps): FeedService {
     )
   }
   return {
-    async feed(viewerId, query) {
-      const window = pageWindow(query, feedCursors[query.sort])
-      const zone = query.date === 'all' ? undefined : (query.tz ?? (await getZone(db, viewerId)))
-      const filters = filtersOf(query, zone)
-      const open = await openQueryOf(db, { filters, window, days })
-      const found = open && (await feedPages.read({ viewerId, wanted: { query: open } }))
-      const list = async () => {
-        const view = { ...viewOf(viewerId), viewerId }
-        const ids = await listFeed(db, { view, filters, ...window })
-        return await feedPages.read({ viewerId, wanted: { ids } })
-      }
-      const cards = found ?? (await list()) ?? []
-      const { rows, page } = pageOf(cards, query, ({ card }) => feedCursorOf(query.sort, card))
-      return writeCards(
-        rows.map(({ json }) => json),
-        page,
-      )
-    },
+    feed: createFeedReader(deps, viewOf),
     async own(viewerId, { kind, page }) {
       const view = viewOf(viewerId)
       return await listed(deps, { view, page }, (window) =>
@@ -136,6 +117,33 @@ export function createFeedService(deps: FeedDeps): FeedService {
       const view = viewOf(viewerId)
       return await viewsOf(await listHolding(db, { view, fixtureId, limit: holdingMax }), view)
     },
+  }
+}
+
+function createFeedReader(
+  deps: FeedDeps,
+  viewOf: (viewerId: string) => CardView,
+): FeedService['feed'] {
+  const { db } = deps
+  const feedPages = createFeedPages(deps)
+  const days = new LRUCache<string, DayBounds>({ max: daysMax })
+  return async (viewerId, query) => {
+    const window = pageWindow(query, feedCursors[query.sort])
+    const zone = query.date === 'all' ? undefined : (query.tz ?? (await getZone(db, viewerId)))
+    const filters = filtersOf(query, zone)
+    const open = await openQueryOf(db, { filters, window, days })
+    const found = open && (await feedPages.read({ viewerId, wanted: { query: open } }))
+    const list = async () => {
+      const view = { ...viewOf(viewerId), viewerId }
+      const ids = await listFeed(db, { view, filters, ...window })
+      return await feedPages.read({ viewerId, wanted: { ids } })
+    }
+    const cards = found ?? (await list()) ?? []
+    const { rows, page } = pageOf(cards, query, ({ card }) => feedCursorOf(query.sort, card))
+    return writeCards(
+      rows.map(({ json }) => json),
+      page,
+    )
   }
 }
 
