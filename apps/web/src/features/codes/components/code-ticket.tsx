@@ -96,6 +96,8 @@ function GameRow({ game, platform }: { game: Game; platform: string }) {
   return (
     <li>
       <details>
+        {/* The row says it. */}
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
         <summary className="block rounded-control -outline-offset-2 hover:bg-raised/40">
           <TicketRow
             title={game.game}
