@@ -1,9 +1,9 @@
-import { notificationKinds, notificationTypes } from '@strix/contracts'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db, Tx } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import type { Notice } from './notices.ts'
+import { storedNotification } from './stored.ts'
+import type { StoredNotification } from './stored.ts'
 import { queuePushes } from './push.store.ts'
 import type { AccountTables } from '../accounts/accounts.tables.ts'
 import type { NotificationTables } from './notifications.tables.ts'
@@ -19,21 +19,6 @@ export const noticeChannel = 'strix_notice'
 export const countsChannel = 'strix_counts'
 /** A message of PostgreSQL holds 8,000 bytes. */
 const idsPerMessage = 200
-
-const stored = z.object({
-  seq: z.string(),
-  id: z.uuid(),
-  profile_id: z.uuid(),
-  type: z.enum(notificationTypes),
-  kind: z.enum(notificationKinds),
-  actor_id: z.uuid().nullable(),
-  username: z.string().nullable(),
-  avatar: z.string().nullable(),
-  data: z.record(z.string(), z.union([z.string(), z.number()])),
-  at: z.date(),
-  read_at: z.date().nullable(),
-})
-export type StoredNotification = z.infer<typeof stored>
 
 /**
  * One row for each of `recipients` who wants to know and may: not muted, not blocked, not taking a
@@ -98,7 +83,7 @@ export async function listNotifications(
     where n.profile_id = ${input.profileId} ${before}
     order by n.seq desc limit ${input.limit} offset ${input.offset}
   `.execute(db)
-  return stored.array().parse(rows)
+  return storedNotification.array().parse(rows)
 }
 
 /** What came after what each has seen, at most `limit` for each, in order. */
@@ -117,7 +102,7 @@ export async function listNews(
     left join profile a on a.id = n.actor_id
     order by n.seq
   `.execute(db)
-  return stored.array().parse(rows)
+  return storedNotification.array().parse(rows)
 }
 
 /** The last notification of each that has any. */

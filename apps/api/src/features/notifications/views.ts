@@ -1,7 +1,7 @@
 /** Notifications in the words of the wire. */
 import type { NotificationView } from '@strix/contracts'
 import { messages } from '@strix/messages/server/notifications'
-import type { StoredNotification } from './notifications.store.ts'
+import type { StoredNotification } from './stored.ts'
 
 const inNigeria = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 })
 

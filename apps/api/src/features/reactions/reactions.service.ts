@@ -124,14 +124,7 @@ export function createReactionService(deps: ReactionDeps): ReactionService {
       })
       return await oneComment(deps, { view, codeId, id })
     },
-    async watch({ profileId, codeId, watched }) {
-      if (!watched) return await removeWatch(db, { codeId, profileId })
-      const view = viewOf(profileId)
-      const { ownerId } = await demandReadable(db, { view, codeId })
-      // Posters are told of their codes as it is.
-      if (ownerId === profileId) throw new AppError('OWN_CODE', messages.problems.ownWatch)
-      await addWatch(db, { codeId, profileId, now: view.now })
-    },
+    watch: (given) => setWatch(db, { ...given, view: viewOf(given.profileId) }),
     async comments({ viewerId, codeId, page: query, repliesTo }) {
       const view = viewOf(viewerId)
       await demandReadable(db, { view, codeId })
@@ -157,6 +150,17 @@ export function createReactionService(deps: ReactionDeps): ReactionService {
       return countsView(await readCounts(db, { codeId, profileId }))
     },
   }
+}
+
+type Watched = { profileId: string; codeId: string; watched: boolean; view: PostViewer }
+
+async function setWatch(db: ReactionDeps['db'], given: Watched): Promise<void> {
+  const { profileId, codeId, watched, view } = given
+  if (!watched) return await removeWatch(db, { codeId, profileId })
+  const { ownerId } = await demandReadable(db, { view, codeId })
+  // Posters are told of their codes as it is.
+  if (ownerId === profileId) throw new AppError('OWN_CODE', messages.problems.ownWatch)
+  await addWatch(db, { codeId, profileId, now: view.now })
 }
 
 type NewComment = { codeId: string; commentId: string; actorId: string; ownerId: string }
