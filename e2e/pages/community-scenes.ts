@@ -101,6 +101,13 @@ export const communityScenes = {
       await page.getByText('Nothing from people you follow').waitFor()
     },
   },
+  search: {
+    show: async (page, { community }) => {
+      await logIn(page, community.person)
+      await page.goto(`/search?q=${community.code}`)
+      await page.getByRole('article').first().waitFor()
+    },
+  },
   'feed-failed': {
     show: async (page, { community }) => {
       await page.route('**/api/v1/code/feed/**', (route) => route.abort())

@@ -24,6 +24,7 @@ export const sceneRoutes = {
   'feed-locked': '/community/feed',
   'feed-empty': '/community/feed',
   'feed-failed': '/community/feed',
+  search: '/search',
   subscription: '/subscription',
   'post-code': '/community/post-code',
   'post-code-loaded': '/community/post-code',

@@ -111,7 +111,7 @@ export const payoutReview = {
     auth: { staff: 'payouts.write' },
     params: z.object({ profileId: z.uuid() }),
     ok: z.object({ data: z.array(z.string()) }),
-    errors: [],
+    errors: ['NOT_FOUND'],
   },
   creators: {
     method: 'GET',

@@ -91,7 +91,7 @@ function mountReview(
       return { data: row, message: waits ? messages.waits : messages.done[body.step] }
     },
     async statements({ params }) {
-      return { data: await statementService.months(params.profileId) }
+      return { data: await statementService.monthsForStaff(params.profileId) }
     },
     async creators({ query }) {
       const { rows, page } = await service.creators(query)

@@ -16,6 +16,8 @@ type Asked = { profileId: string; month: string; format: 'csv' | 'pdf' }
 export type StatementService = {
   /** `YYYY-MM`, the newest first; none for whoever never earned. */
   months(profileId: string): Promise<string[]>
+  /** The same for staff. @throws AppError NOT_FOUND where there is no such profile */
+  monthsForStaff(profileId: string): Promise<string[]>
   /** @throws AppError NOT_FOUND for a month without one */
   file(asked: Asked): Promise<StatementFile>
   /** The same for staff, who are written down. @throws AppError NOT_FOUND */
@@ -25,6 +27,12 @@ export type StatementService = {
 export function createStatementService(deps: PayoutDeps): StatementService {
   return {
     months: (profileId) => months(deps, profileId),
+    async monthsForStaff(profileId) {
+      if (!(await findProfile(deps.db, profileId))) {
+        throw new AppError('NOT_FOUND', messages.statement.none)
+      }
+      return await months(deps, profileId)
+    },
     file: async ({ format, ...asked }) => await fileOf(await read(deps, asked), format),
     async fileForStaff({ staffId, format, ...asked }) {
       const statement = await read(deps, asked)
