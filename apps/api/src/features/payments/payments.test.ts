@@ -496,7 +496,7 @@ test('the nightly audit raises an alarm when the provider and the ledger disagre
   const reply = await initiate(person)
   const payment = reply.body.data as Payment
   const { metrics } = other.services
-  const audit = paymentJobs(other.services).find(({ name }) => name === 'ledger_audit')
+  const audit = paymentJobs(other.services).find(({ name }) => name === 'ledger_audit_nightly')
   const log = { error: () => undefined } as never
   const findings = async () => {
     await audit?.run({}, { signal: undefined, log })

@@ -7,7 +7,7 @@ import { show } from '../../../testing/show.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { StaffContext, toStaff } from './staff.ts'
 
-const people = ['user-management', 'sign-ups', 'api-keys']
+const people = ['user-management', 'sign-ups', 'api-keys', 'webhooks']
 const content = ['reports', 'appeals', 'prediction-management']
 const matches = ['results', 'football', 'football/disputes']
 const conversions = ['conversion-log', 'conversion-log/unknown-markets']
