@@ -99,7 +99,8 @@ describe('a sealed value', () => {
   test('has its column in the list that a rotation works through', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
-      where table_schema = 'public' and data_type = 'bytea' and column_name ~ 'secret|sealed|destination'
+      where table_schema = 'public' and data_type = 'bytea'
+        and column_name ~ 'secret|sealed|destination|private_key'
       order by 1`.execute(app.db)
     // Whoever adds one: seal it with keys.seal and name it in the feature's `sealed`.
     expect(rows.map(({ name }) => name)).toEqual(

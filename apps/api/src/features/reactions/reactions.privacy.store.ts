@@ -9,7 +9,7 @@ type Tables = PostTables & ReactionTables
 
 export const reactionsPrivacy: Privacy<Tables> = {
   feature: 'reactions',
-  tables: ['vote', 'comment', 'comment_edit', 'code_watch'],
+  tables: ['vote', 'comment', 'code_watch'],
   exportFor,
   eraseFor,
 }
