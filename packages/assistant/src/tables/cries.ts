@@ -229,6 +229,14 @@ const DESPAIR: readonly Rule[] = [
   all(
     / (jump|enter|throw myself)(?: \w+){0,3} (lagoon|bridge|third mainland|well|river|train|moving|carter) /,
   ),
+  but(
+    all(
+      / (i|im|me|my) /,
+      / (look|looking|looked|stare|staring|stand|standing|stood|walk|walking)(?: \w+){0,3} (bridge|lagoon|third mainland|rail|railway|ceiling fan) /,
+    ),
+    / (match|TEAM|PLAYER|stadium) /,
+  ),
+  all(/ (relapse|relapsed|relapsing) | \w+ (?:days|day|weeks|months|years) clean /, SELF),
   all(
     / my life (is|don|has) (over|finish|finished|spoil|end|ended|useless|scatter|ruined|don finish|done) /,
   ),

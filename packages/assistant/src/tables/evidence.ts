@@ -130,6 +130,7 @@ const troubles: readonly Evidence[] = [
       String.raw`(?:${kin})(?: \w+){0,3} (?:not|dont|doesnt|no|never|nor) (?:\w+ )?(?:know|aware|find out|hear|suspect|sabi|see)`,
       String.raw`(?:${kin})(?: \w+){0,2} (?:thinks?|believes?|assumes?)`,
       String.raw`(?:${not})(?: \w+){0,3} (?:tell|face|look at|explain to)(?: \w+){0,2} (?:${kin})`,
+      String.raw`(?:embarrass\w*|asham\w*|scared|afraid)(?: \w+){0,3} (?:tell|face|explain)(?: \w+){0,3} (?:${kin})`,
       String.raw`(?:how|wetin|what) (?:\w+ ){0,4}(?:tell|explain|face)(?: \w+){0,3} (?:${kin})`,
       String.raw`(?:hide|hides|hiding|hid|hidden|secret|secretly|secrets|lie|lies|lied|lying|pretend\w*|sneak\w*|deceiv\w*|conceal\w*)`,
       String.raw`(?:before|if|when) (?:my |the )?(?:${kin})(?: \w+){0,2} (?:know|knows|find|finds|hear|see|discover)`,
@@ -143,6 +144,7 @@ const troubles: readonly Evidence[] = [
     words: any(
       '(?:house |shop |my |our |the )?rents?|school ?fees?|fees|tuition|savings?|salary|salaries|wages?|pension|gratuity',
       String.raw`(?:food|feeding|market|baby|milk|medicine|drugs?|hospital|burial|wedding|business|shop|company|office|church|customers?|contribution|ajo|esusu|cooperative|project|transport|fuel|bills?|school|house|travel|emergency|last|only) (?:money|cash|fund|funds|card)`,
+      String.raw`(?:company|office|work|business|church|mama|mums?|dads?) (?:cards?|account|float)|house deposit|(?:put|use|used|stak\w+|bet)(?: \w+){0,2} (?:the|my|our|his|her|their) \w+ (?:money|cash|card|fund)(?: \w+)? (?:on|inside|for|to)`,
       String.raw`(?:${kin})s? (?:money|cash|savings|salary|pension|inheritance|gold|atm|card|account)|(?:stak\w+|put|use|sell|sold|pawn\w*|bet)(?: \w+){0,2} (?:my|our|the)(?: \w+)? (?:land|house|car|phone|laptop|generator|document|documents|certificate|tv|fridge|bike|clothes|things|property|kidney)|capital|(?:his|her|their) (?:money|savings|salary|pension)|(?:my|the) last (?:money|card|cash|kobo|naira|food|\d+k?)|(?:${money})(?: \w+){0,3} (?:for|of|to buy|make i buy)(?: \w+){0,3} (?:wedding|school|fees?|rent|food|fuel|drugs?|medicine|hospital|house|business|burial|land|light|baby|market|shop|surgery|milk|loan|project)|everything i (?:have|had|own|worked|get)|life savings|all my money|house money|landlord|inheritance`,
     ),
     except:

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { prepare } from './prepare.ts'
+import { read } from './read.ts'
+import { testPlatforms } from './testing/platforms.ts'
+
+const lists = prepare([], [], testPlatforms)
+
+function intentOf(text: string): string {
+  const now = '2026-11-25T10:00:00Z'
+  const asked = { id: 'one', now, time_zone: 'Africa/Lagos', locale: 'en', turns: [text] } as const
+  return read(asked, lists).intent
+}
+
+// "No" is read as "not", as Pidgin has it: phrases with either must be heard.
+test.each([
+  'There is no point in it, no point living anymore after these bets',
+  'no reason to live again',
+  'I stood at the bridge again tonight',
+  'I relapsed, after four months',
+])('%s: a cry for help', (text) => {
+  expect(intentOf(text)).toBe('safer_play')
+})
+
+test.each([
+  'no point betting on a draw here',
+  'we walked past the stadium bridge before the match',
+])('%s: none', (text) => {
+  expect(intentOf(text)).not.toBe('safer_play')
+})
