@@ -238,8 +238,11 @@ test.describe('the form', () => {
     await page.keyboard.press('Enter')
     await codeField(page).focus()
     await page.keyboard.type(code)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
+    // Platforms that could have issued it may stand in between.
+    for (let tabs = 0; tabs < 8; tabs += 1) {
+      await page.keyboard.press('Tab')
+      if (await picker(page, 'From').evaluate((it) => it === document.activeElement)) break
+    }
     await expect(picker(page, 'From')).toBeFocused()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')

@@ -228,7 +228,8 @@ test.describe('settings about others', () => {
   test('what the bell tells is switched, and stays so', wide, async ({ page, request }) => {
     await logIn(page, await openMember(request))
     await page.goto('/management/settings')
-    const votes = page.getByRole('switch', { name: 'Votes' })
+    const bell = page.getByRole('region', { name: 'Notifications' })
+    const votes = bell.getByRole('switch', { name: 'Votes' })
     await expect(votes).toBeChecked()
     await votes.uncheck()
     await expect(page.getByText('Settings saved')).toBeVisible()
@@ -237,7 +238,7 @@ test.describe('settings about others', () => {
     await expectSound(page)
     await page.reload()
     await expect(votes).not.toBeChecked()
-    await expect(page.getByRole('switch', { name: 'Comments' })).toBeChecked()
+    await expect(bell.getByRole('switch', { name: 'Comments' })).toBeChecked()
     await expect(page.getByLabel('What is unread, by mail')).toHaveValue('weekly')
   })
 
