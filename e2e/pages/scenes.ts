@@ -225,7 +225,7 @@ async function openSettings(page: Page, props: Props): Promise<void> {
 async function openWallet(page: Page, props: Props): Promise<void> {
   await logIn(page, props.person)
   await at('/wallet', 'Recent Activities')(page, props)
-  await page.getByText('Popular Purchase').waitFor()
+  await page.getByRole('button', { name: 'Buy Credit' }).first().waitFor()
 }
 
 /** Buys a thousand credits at the sandbox's gateway, or whatever comes of it. */

@@ -29,6 +29,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   '/community/post-code': <PlusIcon />,
   '/community/predictz': <TargetIcon />,
   '/about': <InfoIcon />,
+  '/search': drawn('M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l4.5 4.5'),
   '/matches': drawn('M4 6h16v12H4zM12 6v12M12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z'),
   '/forecasts': drawn('M4 19h16M7 16v-4M12 16V6M17 16v-7'),
   '/profile': drawn('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20a7.5 7.5 0 0 1 15 0'),
