@@ -66,6 +66,7 @@ const documentPerMinute = 60
 const bodyBytesMax = 64 * 1024
 /** Addresses the web app draws itself besides its prerendered pages. */
 const clientRoutes: readonly RegExp[] = [
+  /^\/search\/?$/,
   /^\/profile\/[0-9a-f-]{36}\/?$/,
   /^\/strix-ai\/chat\/[0-9a-f-]{36}(?:\/[0-9a-f-]{36})?\/?$/,
 ]
