@@ -1,11 +1,12 @@
 /** Browsers that are told of notices, and what waits to be sent to them. */
-import { locales, notificationKinds, notificationTypes, pushTopicOf } from '@strix/contracts'
+import { locales, pushTopicOf } from '@strix/contracts'
 import type { Locale, NotificationKind } from '@strix/contracts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { wakeJobs } from '../../infra/jobs/wake.store.ts'
+import { storedNotification } from './stored.ts'
 import type { StoredNotification } from './stored.ts'
 import type { NotificationTables } from './notifications.tables.ts'
 import type { AccountTables } from '../accounts/accounts.tables.ts'
@@ -109,8 +110,7 @@ export async function queuePushes(
   if (numAffectedRows > 0n) await wakeJobs(tx, pushMessage)
 }
 
-const stored = z.object({
-  id: z.uuid(),
+const stored = storedNotification.extend({
   attempts: z.number(),
   subscription_id: z.uuid(),
   endpoint: z.string(),
@@ -118,17 +118,7 @@ const stored = z.object({
   auth: z.string(),
   locale: z.enum(locales).catch('en'),
   alive: z.boolean(),
-  seq: z.string(),
   notification_id: z.uuid(),
-  profile_id: z.uuid(),
-  type: z.enum(notificationTypes),
-  kind: z.enum(notificationKinds),
-  actor_id: z.uuid().nullable(),
-  username: z.string().nullable(),
-  avatar: z.string().nullable(),
-  data: z.record(z.string(), z.union([z.string(), z.number()])),
-  at: z.date(),
-  read_at: z.date().nullable(),
 })
 export type DuePush = {
   id: string

@@ -39,7 +39,8 @@ const rowsMax = 10_000
 /**
  * One statement for all the pages that wait, of one moment of the database.
  * A change counts as new where its transaction was not over in the snapshot before, whatever the
- * order in which transactions ended.
+ * order in which transactions ended. Rows of a restored database may bear transactions that this
+ * one has yet to begin: they say nothing.
  */
 export async function readGlance(
   db: Db<Tables>,
@@ -59,6 +60,7 @@ export async function readGlance(
         from (
           select c.subject from card_change c
           where c.xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+            and c.xid < pg_snapshot_xmax(pg_current_snapshot())
             and not pg_visible_in_snapshot(c.xid, ${snapshot}::pg_snapshot)
           order by c.xid limit ${sql.lit(changesMax + 1)}
         ) n) as changes,

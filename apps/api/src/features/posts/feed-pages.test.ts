@@ -12,6 +12,7 @@ import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
+import { runAsOwner } from '../../testing/test-results.ts'
 import { createRelations } from '../social/index.ts'
 import { createCardGames } from './card-games.ts'
 import { writeCard } from './cards.ts'
@@ -250,4 +251,50 @@ test('a change that commits late counts, though later ones were seen before', as
     }
   })
   expect(await read()).toBe(77)
+})
+
+const newest = {
+  sort: 'newest',
+  q: 'for-you',
+  state: 'open',
+  date: 'all',
+  page_size: 2,
+  current_page: 1,
+} as const
+
+test('a code that becomes one for subscribers is open to them at once', async () => {
+  const [reader = '', poster = ''] = await newPeople(app.db, 2)
+  const codeId = await addPosted(app, { profileId: poster, postedAt: app.now() })
+  await sql`insert into subscription (subscriber_id, creator_id, period_id, price, began_at,
+      paid_until, renews, state)
+    values (${reader}, ${poster}, gen_random_uuid(), 1, ${app.now()},
+      ${new Date(app.now().getTime() + hourMs)}, false, 'active')`.execute(app.db)
+  const [service] = services
+  const isLocked = async () => {
+    const { json } = (await service?.feed(reader, newest)) ?? { json: '{"data":[]}' }
+    const { data } = JSON.parse(json) as { data: { _id: string; locked: boolean }[] }
+    return data.find(({ _id }) => _id === codeId)?.locked
+  }
+  expect(await isLocked()).toBe(false)
+  await sql`update posted_code set subscribers_only = true where id = ${codeId}`.execute(app.db)
+  expect(await isLocked()).toBe(false)
+})
+
+test('a feed that changes at every look is answered all the same', async () => {
+  await runAsOwner(
+    app,
+    `create function stir() returns uuid language sql volatile as
+      'update posted_code set trending = 4e9 + random() * 1e9 where state = ''open'' returning id'`,
+  )
+  const stirred = createFeedService({
+    ...deps(),
+    relations: {
+      ...createRelations(app),
+      blockedFor: () => sql`select null::uuid where stir() is null`,
+    },
+  })
+  const read = () => stirred.feed(people[0] ?? '', { ...newest, sort: 'trending' })
+  // The first look is the first to stir.
+  await read()
+  expect((await read()).json).toContain('"data":')
 })

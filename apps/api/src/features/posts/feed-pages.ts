@@ -45,7 +45,7 @@ type Chosen = { asked: Asked; ids: readonly string[] }
 
 /** So many pages are answered by one look. */
 const togetherMax = 64
-/** A page that changes while it is found is found again, so often. */
+/** A page that changes while it is found is found again, so often; then its codes stay. */
 const triesMax = 5
 
 export function createFeedPages(deps: Deps, limits: FeedLimits = {}): FeedPages {
@@ -86,10 +86,16 @@ async function answer(
 ): Promise<void> {
   const now = deps.now()
   let left = together
-  for (let tries = 0; left.length > 0; tries += 1) {
-    if (tries === triesMax) throw new Error('the feed changes faster than it is read')
-    left = await look(deps, { state, asked: left, now })
+  for (let tries = 1; left.length > 0; tries += 1) {
+    if (tries > 2 * triesMax) throw new Error('the feed changes faster than it is read')
+    const asked = tries < triesMax ? left : left.map((each) => settle(state, each, now))
+    left = await look(deps, { state, asked, now })
   }
+}
+
+/** The same page with its codes named, so that it no longer goes by what else there is. */
+function settle(state: FeedState, asked: Asked, now: Date): Asked {
+  return state.hasAll ? { ...asked, wanted: { ids: choose(state, asked, now) } } : asked
 }
 
 /** One look for all of these. Answers those whose page is another by now. */
@@ -105,11 +111,16 @@ async function look(
   const showings = chosen.flatMap(({ asked: { viewerId }, ids }) =>
     ids.map((codeId) => ({ viewerId, codeId })),
   )
-  const locks = showings.filter(({ codeId }) => state.open.get(codeId)?.subscribersOnly ?? true)
+  const mayLock = (codeId: string) => state.open.get(codeId)?.subscribersOnly ?? true
+  const locks = showings.filter(({ codeId }) => mayLock(codeId))
+  const asksLock = new Set(locks.map(({ codeId }) => codeId))
   const glance = await readGlance(db, { relations, snapshot, viewerIds, showings, locks })
   await learn(db, { state, glance, viewerIds, at })
   if (state.snapshot === undefined) return [...asked]
-  const right = chosen.filter((each) => isSame(choose(state, each.asked, now), each.ids))
+  const right = chosen.filter(
+    ({ asked: each, ids }) =>
+      isSame(choose(state, each, now), ids) && ids.every((id) => asksLock.has(id) || !mayLock(id)),
+  )
   const cards = await readMissing(deps, { state, chosen: right, now })
   const plays = await listPlayOf(db, { cards: Array.from(cards.values(), ({ card }) => card), now })
   const votes = ofViewers(showings, glance.votes)
