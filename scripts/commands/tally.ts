@@ -1,13 +1,20 @@
 /** Adds up what the test runners report, for the line a machine reads. */
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from './steps.ts'
 
 export type Tally = {
   passed: number
   failed: number
   skipped: number
+  /** What failed, by file and name. Fewer than `failed` where a runner names none. */
+  failures?: readonly Failure[]
   /** Passed only at a second try, by name. */
   flaky?: readonly string[]
 }
+
+/** `file` counts from the project's folder; `test` is empty where the file could not be loaded. */
+export type Failure = { file: string; test: string }
 
 type VitestReport = {
   success: boolean
@@ -15,7 +22,12 @@ type VitestReport = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: VitestFile[]
+}
+type VitestFile = {
+  name: string
+  status: string
+  assertionResults: { status: string; fullName: string }[]
 }
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
@@ -24,6 +36,7 @@ type PlaywrightReport = {
 }
 type PlaywrightSuite = {
   title: string
+  file?: string
   suites?: PlaywrightSuite[]
   specs?: { title: string; tests: { status: string; projectName: string }[] }[]
 }
@@ -32,17 +45,46 @@ type PlaywrightSuite = {
 const noReport: Tally = { passed: 0, failed: 1, skipped: 0 }
 
 export function tallyVitest(report: VitestReport): Tally {
+  const failures = report.testResults.flatMap((file) => listFailures(file))
   // A file that could not be loaded has no tests to fail.
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length
+  const broken = failures.filter(({ test }) => test === '').length
   const failed = report.numFailedTests + broken
   return {
     passed: report.numPassedTests,
     // An error outside every test fails the run though each test passed.
     failed: failed === 0 && !report.success ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures,
   }
+}
+
+function listFailures({ name, status, assertionResults }: VitestFile): Failure[] {
+  const file = relative(root, name)
+  if (status === 'failed' && assertionResults.length === 0) return [{ file, test: '' }]
+  return assertionResults
+    .filter((result) => result.status === 'failed')
+    .map(({ fullName }) => ({ file, test: fullName }))
+}
+
+/**
+ * A run of which the files that failed were run once more by themselves: what passes then has
+ * passed, and is named as flaky. An error outside every test stays a failure.
+ */
+export function withSecondTry(first: Tally, second: Tally): Tally {
+  const failedAgain = new Set((second.failures ?? []).map(writeFailure))
+  const names = (first.failures ?? []).map(writeFailure)
+  const flaky = names.filter((name) => !failedAgain.has(name))
+  return {
+    passed: first.passed + flaky.length,
+    failed: Math.max(first.failed - flaky.length, second.failed),
+    skipped: first.skipped,
+    failures: second.failures ?? [],
+    flaky,
+  }
+}
+
+export function writeFailure({ file, test }: Failure): string {
+  return test === '' ? file : `${file}: ${test}`
 }
 
 export function tallyPlaywright({ stats, errors, suites }: PlaywrightReport): Tally {
@@ -50,17 +92,19 @@ export function tallyPlaywright({ stats, errors, suites }: PlaywrightReport): Ta
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    flaky: suites.flatMap((suite) => listFlaky(suite)),
+    failures: suites.flatMap((suite) => listByStatus(suite, 'unexpected')),
+    flaky: suites.flatMap((suite) => listByStatus(suite, 'flaky')).map(({ test }) => test),
   }
 }
 
-function listFlaky({ title, suites = [], specs = [] }: PlaywrightSuite): string[] {
+function listByStatus(suite: PlaywrightSuite, wanted: string, file = suite.file ?? ''): Failure[] {
+  const { title, suites = [], specs = [] } = suite
   const own = specs.flatMap((spec) =>
     spec.tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `[${projectName}] ${title}: ${spec.title}`),
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName }) => ({ file, test: `[${projectName}] ${title}: ${spec.title}` })),
   )
-  return [...own, ...suites.flatMap((suite) => listFlaky(suite))]
+  return [...own, ...suites.flatMap((inner) => listByStatus(inner, wanted, file))]
 }
 
 /** Reads a report; the exit status of its runner has the last word. */
@@ -81,6 +125,7 @@ export function addTallies(tallies: readonly Tally[]): Required<Tally> {
     passed: sumOf('passed'),
     failed: sumOf('failed'),
     skipped: sumOf('skipped'),
+    failures: tallies.flatMap(({ failures = [] }) => failures),
     flaky: tallies.flatMap(({ flaky = [] }) => flaky),
   }
 }

@@ -11,6 +11,8 @@ import {
   type Tally,
   tallyPlaywright,
   tallyVitest,
+  withSecondTry,
+  writeFailure,
   writeTally,
 } from './tally.ts'
 import { buildWebWhenStale, weighWeb } from './web.ts'
@@ -18,6 +20,9 @@ import { buildWebWhenStale, weighWeb } from './web.ts'
 const reports = join(root, '.cache/reports')
 /** Debian's server: the oldest version that Strix promises to run on. */
 const oldestServer = '/usr/lib/postgresql/15/bin'
+
+/** Files that may fail before they are run again; more is no accident. */
+const triedAgain = 3
 
 const failure: Tally = { passed: 0, failed: 1, skipped: 0 }
 
@@ -55,6 +60,7 @@ tallies.push(await stage('the journeys', runJourneys, failure))
 
 const sum = addTallies(tallies)
 if (failedChecks.length > 0) console.error(`\nFailed checks: ${failedChecks.join(', ')}.`)
+for (const failed of sum.failures) console.error(`Failed: ${writeFailure(failed)}`)
 if (sum.failed > 0 || sum.passed === 0) process.exitCode = 1
 console.log(`\nSeconds: ${seconds.join(', ')}.`)
 console.log(`\n${writeTally(sum)}`)
@@ -72,7 +78,24 @@ async function stage<T>(name: string, run: () => Promise<T>, broken: T): Promise
   }
 }
 
+/**
+ * As a journey, a test that fails is tried once more (its whole file, by itself), so that a busy
+ * machine does not hide what all the others found. It is named in the last line.
+ */
 async function runVitest(
+  name: string,
+  filters: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Tally> {
+  const first = await runVitestOnce(name, filters, env)
+  const files = [...new Set((first.failures ?? []).map(({ file }) => file))]
+  if (files.length === 0 || files.length > triedAgain) return first
+  console.log(`\nOnce more, by themselves: ${files.join(', ')}.`)
+  const second = await runVitestOnce(`${name}-again`, files, env)
+  return withSecondTry(first, second)
+}
+
+async function runVitestOnce(
   name: string,
   filters: readonly string[],
   env: Readonly<Record<string, string>>,
