@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../infra/db.ts'
 import type { Passwords } from '../../infra/passwords.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import type { Keys } from '../../infra/keys.ts'
-import type { SandboxWorld } from '../../sandbox/messages.ts'
+import type { SandboxAsk, SandboxWorld } from '../../sandbox/messages.ts'
 import { addDemoProfiles, listTakenUsernames } from '../profiles/index.ts'
 import { addPastCodes } from '../posts/index.ts'
 import { addPastReactions } from '../reactions/index.ts'
@@ -21,9 +21,10 @@ import { claimSeed, isSeeded } from './demo.store.ts'
 import { copiesOf, draftsOf, planCopies, planSlips, worldSpan } from './plan.ts'
 import type { Draft, Match, Plan } from './plan.ts'
 import { addMoney } from './money.ts'
-import { pastGamesOf } from './predictions.ts'
+import { matchesOfGames, pastGamesOf } from './predictions.ts'
 import { createRandom } from './random.ts'
 import { reportsOf } from './reports.ts'
+import { asksOf, createRivals, pricesOf } from './rivals.ts'
 import { membersOf, resultsOf, generateStory } from './story.ts'
 import type { Booked, Member } from './story.ts'
 import type { PaymentProvider } from '../payments/index.ts'
@@ -92,6 +93,11 @@ export async function seedDemo(deps: DemoDeps, signal?: AbortSignal): Promise<Se
   if ((await findLastRoot(db)) !== undefined) return { kind: 'lived' }
   const now = deps.now()
   const booked = await bookSlips(deps, now, signal)
+  const matches = [
+    ...new Map(booked.flatMap(({ legs }) => legs.map(({ match }) => [match.id, match]))).values(),
+  ]
+  const games = matchesOfGames(matches)
+  const prices = pricesOf(games, await quotesOf(deps.world, asksOf(games), signal))
   const members = membersOf(seed, now)
   // Of a password that nobody has ever known.
   const passwordHash = await deps.passwords.hash(randomBytes(32).toString('base64url'))
@@ -99,7 +105,8 @@ export async function seedDemo(deps: DemoDeps, signal?: AbortSignal): Promise<Se
     await lockRoots(tx)
     if ((await findLastRoot(tx)) !== undefined) return { kind: 'lived' }
     const limit = codesOf(deps)
-    return await write(tx, { seed, now, members, booked, passwordHash, limit, signal })
+    const seen = { seed, now, members, booked, matches, games, prices }
+    return await write(tx, { ...seen, passwordHash, limit, signal })
   })
   if (made.kind !== 'made') return made
   await makeRoots(db, now)
@@ -125,10 +132,10 @@ async function bookSlips(
     .toSorted((a, b) => a.kickoff.getTime() - b.kickoff.getTime())
   const random = createRandom(seed, 'plan')
   const plans = planSlips(random, { matches, now, codes })
-  const drafts = draftsOf(plans, await quotesOf(world, plans, signal))
+  const drafts = draftsOf(plans, await quotesOf(world, asksIn(plans), signal))
   const copied = planCopies(random, { drafts, now, codes })
   const whole = (copy: Draft, index: number) => copy.legs.length === copied[index]?.fold
-  const copies = draftsOf(copied, await quotesOf(world, copied, signal)).filter(whole)
+  const copies = draftsOf(copied, await quotesOf(world, asksIn(copied), signal)).filter(whole)
   // The copies first: what is spare is cut off at the end.
   const all = [...copies.slice(0, copiesOf(codes)), ...drafts]
   const names = await world.codes(
@@ -142,12 +149,15 @@ async function bookSlips(
   return all.map((draft, index) => ({ ...draft, code: names[index] ?? '' }))
 }
 
+function asksIn(plans: readonly Plan[]): SandboxAsk[] {
+  return plans.flatMap((plan) => plan.asks.map(({ ask }) => ask))
+}
+
 async function quotesOf(
   world: SandboxWorld,
-  plans: readonly Plan[],
+  asks: readonly SandboxAsk[],
   signal: AbortSignal | undefined,
 ) {
-  const asks = plans.flatMap((plan) => plan.asks.map(({ ask }) => ask))
   const quotes = []
   for (let start = 0; start < asks.length; start += asksAtOnce) {
     signal?.throwIfAborted()
@@ -161,6 +171,10 @@ type Writing = {
   now: Date
   members: readonly Member[]
   booked: readonly Booked[]
+  /** All that somebody bet on; those of them that are games, and their prices. */
+  matches: readonly Match[]
+  games: readonly Match[]
+  prices: ReadonlyMap<string, Readonly<Record<string, number>>>
   passwordHash: string
   /** Slips beyond it are spare. */
   limit: number
@@ -168,12 +182,7 @@ type Writing = {
 }
 
 async function write(tx: Tx<Tables>, input: Writing): Promise<Seeded> {
-  const { seed, now, members, signal } = input
-  const matches = [
-    ...new Map(
-      input.booked.flatMap(({ legs }) => legs.map(({ match }) => [match.id, match])),
-    ).values(),
-  ]
+  const { seed, now, members, matches, signal } = input
   const fixtures = await placeMatches(tx, { now, ...placing(seed, matches, now) })
   await breathe(signal)
   const story = generateStory({ ...input, fixtures })
@@ -196,7 +205,8 @@ async function write(tx: Tx<Tables>, input: Writing): Promise<Seeded> {
   await addPastReactions(tx, story)
   await addPastFollows(tx, story.follows)
   await breathe(signal)
-  const games = pastGamesOf({ seed, now, members, matches, fixtures })
+  const rivalsOf = createRivals(input)
+  const games = pastGamesOf({ seed, now, members, matches: input.games, fixtures, rivalsOf })
   await addPastGames(tx, { games, now })
   await addPastReports(tx, reportsOf({ seed, now, members, story }))
   return { kind: 'made', ...counts }

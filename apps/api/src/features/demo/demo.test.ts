@@ -106,6 +106,18 @@ describe('what must hold', () => {
     // As people do who know how matches often end.
     expect(hits / played).toBeGreaterThan(0.05)
     expect(hits / played).toBeLessThan(0.13)
+    // Players who are no people said something of what is over, and not of what is to come.
+    const said = (rival: string) =>
+      count(
+        app,
+        `prediction_rival r join prediction_game g on g.id = r.game_id
+        where r.rival = '${rival}' and g.closed_at is not null and r.made_at <= g.closed_at`,
+      )
+    expect(await said('odds')).toBeGreaterThan(100)
+    expect(await said('chance')).toBeGreaterThan(50)
+    const open = `prediction_rival r join prediction_game g on g.id = r.game_id
+      where g.closed_at is null`
+    expect(await count(app, open)).toBe(0)
   })
 
   test('settlement has nothing left to do', async () => {

@@ -42,29 +42,45 @@ const likes: Readonly<Record<StyleName, (home: number, away: number) => number>>
   longshot: (home, away) => (home <= away ? 2.5 : 1),
 }
 
-/** Games of the days that are over and of the coming ones, with who predicted what. */
+/** The matches that are games: the first of each day in the top leagues, by kick-off. */
+export function matchesOfGames(matches: readonly Match[]): Match[] {
+  const counts = new Map<string, number>()
+  return matches
+    .toSorted((a, b) => a.kickoff.getTime() - b.kickoff.getTime() || (a.id < b.id ? -1 : 1))
+    .filter((match) => {
+      const day = lagosDayOf(match.kickoff)
+      const already = counts.get(day) ?? 0
+      const isTop = topLeagueOf(match.league, match.country) !== undefined
+      if (!isTop || already === perDayMax) return false
+      counts.set(day, already + 1)
+      return true
+    })
+}
+
+/**
+ * Games of the days that are over and of the coming ones, with who predicted what.
+ * @param input.matches those of games
+ */
 export function pastGamesOf(input: {
   seed: string
   now: Date
   members: readonly Member[]
   matches: readonly Match[]
   fixtures: ReadonlyMap<string, string>
+  rivalsOf: (gameId: string, match: Match) => PastGame['rivals']
 }): PastGame[] {
   const random = createRandom(input.seed, 'predictions')
   // How often each of them plays.
   const eager = input.members.map(() => 0.1 + random.unit() * 0.75)
-  const counts = new Map<string, number>()
-  return input.matches
-    .toSorted((a, b) => a.kickoff.getTime() - b.kickoff.getTime() || (a.id < b.id ? -1 : 1))
-    .flatMap((match): PastGame[] => {
-      const fixtureId = input.fixtures.get(match.id)
-      const day = lagosDayOf(match.kickoff)
-      const already = counts.get(day) ?? 0
-      const isTop = topLeagueOf(match.league, match.country) !== undefined
-      if (fixtureId === undefined || !isTop || already === perDayMax) return []
-      counts.set(day, already + 1)
-      return [gameOf(random, { ...input, match, fixtureId, day, eager, isFirst: already === 0 })]
-    })
+  const days = new Set<string>()
+  return input.matches.flatMap((match): PastGame[] => {
+    const fixtureId = input.fixtures.get(match.id)
+    const day = lagosDayOf(match.kickoff)
+    if (fixtureId === undefined) return []
+    const isFirst = !days.has(day)
+    days.add(day)
+    return [gameOf(random, { ...input, match, fixtureId, day, eager, isFirst })]
+  })
 }
 
 function gameOf(
@@ -78,6 +94,7 @@ function gameOf(
     day: string
     eager: readonly number[]
     isFirst: boolean
+    rivalsOf: (gameId: string, match: Match) => PastGame['rivals']
   },
 ): PastGame {
   const { seed, now, match, members, eager } = about
@@ -98,8 +115,10 @@ function gameOf(
     const id = uuidv7(at, random.bytes())
     return [{ id, profileId: member.id, home, away, at, salt }]
   })
+  const gameId = uuidv7(opensAt, random.bytes())
   return {
-    id: uuidv7(opensAt, random.bytes()),
+    id: gameId,
+    rivals: about.rivalsOf(gameId, match),
     fixtureId: about.fixtureId,
     day: about.day,
     featured: about.isFirst,

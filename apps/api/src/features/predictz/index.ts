@@ -24,6 +24,7 @@ export { addPastGames } from './past-games.store.ts'
 export type { PastGame } from './past-games.store.ts'
 export type { SharedPrediction } from './predictions.store.ts'
 export type { PredictzService } from './predictz.service.ts'
+export { drawnBy, favouriteOf } from './rivals.ts'
 export { predictionSettler } from './settle.service.ts'
 export { topLeagueOf } from './top-leagues.ts'
 

@@ -118,6 +118,7 @@ async function makeGames(
       createdAt: now,
       closedAt: null,
       settled: null,
+      rivals: [],
       predictions: people.map((profileId, index) => {
         const [home, away] = picks[at * players + index] ?? [0, 0]
         return { id: uuidv7(now), profileId, home, away, at: now, salt: randomBytes(16) }

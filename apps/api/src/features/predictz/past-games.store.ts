@@ -1,12 +1,13 @@
 /** Games of before anybody asked, with their predictions, settled already. Moves no credits. */
 import { predictionRules } from '@strix/contracts'
+import type { PredictionRival } from '@strix/contracts'
 import { sql } from 'kysely'
 import { lagosDayOf } from '../../infra/days.ts'
 import type { Tx } from '../../infra/db.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import { mondayOf } from './boards.ts'
-import { insertCrowds } from './rivals.store.ts'
+import { insertCrowds, insertRivals } from './rivals.store.ts'
 import { judge } from './score.ts'
 import type { Score } from './score.ts'
 import { sealOf } from './seal.ts'
@@ -32,6 +33,8 @@ export type PastGame = {
     at: Date
     salt: Buffer
   }[]
+  /** What players who are no people said before the kick-off; the crowd's median is added. */
+  rivals: { rival: PredictionRival; score: Score; now: Date }[]
 }
 
 const batch = 2_000
@@ -47,6 +50,13 @@ export async function addPastGames(
     await insertPredictions(tx, predictions.slice(start, start + batch))
   }
   const closed = games.filter(({ id, closedAt }) => made.has(id) && closedAt !== null)
+  for (let start = 0; start < closed.length; start += batch) {
+    const some = closed.slice(start, start + batch)
+    await insertRivals(
+      tx,
+      some.flatMap(({ id: gameId, rivals }) => rivals.map((said) => ({ gameId, ...said }))),
+    )
+  }
   await insertCrowds(
     tx,
     closed.map(({ id }) => id),

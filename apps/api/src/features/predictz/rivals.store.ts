@@ -10,9 +10,7 @@ import type { Score } from './score.ts'
 
 /** Where fewer have predicted, their median is somebody's own pick. */
 const crowdMin = 5
-/** Ends of matches that chance draws from; with fewer it does not play. */
 const endsMax = 2_000
-const endsMin = 200
 
 export type GameToCall = { id: string; fixtureId: string }
 
@@ -44,14 +42,14 @@ export async function listPrices(
   return rows.flatMap(({ prices }) => (prices ? [prices] : []))
 }
 
-/** How matches ended lately; none where there are too few to draw from. */
+/** How matches ended lately. */
 export async function listEnds(db: Db<ResultTables>): Promise<Score[]> {
   const { rows } = await sql<Score>`
     select full_home as home, full_away as away from fixture_result
     where state = 'accepted' and status = 'finished' and full_home is not null
     order by at desc, fixture_id limit ${endsMax}
   `.execute(db)
-  return rows.length < endsMin ? [] : rows
+  return rows
 }
 
 export async function insertRivals(

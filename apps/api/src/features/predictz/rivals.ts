@@ -38,9 +38,12 @@ function medianOf(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
+/** Ends of matches that chance draws from; with fewer it does not play. */
+const endsMin = 200
+
 /** One of the given ends, the same for the same game. */
 export function drawnBy(gameId: string, ends: readonly Score[]): Score | undefined {
-  if (ends.length === 0) return undefined
+  if (ends.length < endsMin) return undefined
   const number = createHash('sha256').update(gameId).digest().readUInt32BE(0)
   return ends[number % ends.length]
 }
