@@ -6,7 +6,7 @@ import { expect, test, wide } from './fixtures/test.ts'
 import { logIn, openAccount, type Person } from './pages/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pages/checks.ts'
 import { cardOf, commentOn, memberOf, postExamples } from './pages/community.ts'
-import { codeField, picker, pickPlatform } from './pages/convert.ts'
+import { codeField, pickPlatform } from './pages/convert.ts'
 import { exampleOf } from './pages/examples.ts'
 
 async function openFeed(page: Page, query = ''): Promise<void> {
@@ -320,7 +320,7 @@ test.describe('community', () => {
     },
   )
 
-  test('a code goes on to the convert form, with where it goes', async ({ page, request }) => {
+  test('a code is converted over the feed, which stays where it is', async ({ page, request }) => {
     const { posted } = await openCreator(request, 1)
     const [code] = posted
     if (!code) throw new Error('nothing was posted')
@@ -328,9 +328,14 @@ test.describe('community', () => {
     await openFeed(page)
     await cardOf(page, code.id).getByRole('button', { name: 'Convert' }).click()
     await expectAccessible(page)
-    await page.getByRole('dialog').getByRole('link', { name: 'Betking' }).click()
-    await expect(codeField(page)).toHaveValue(code.code)
-    await expect(picker(page, 'To')).toHaveAccessibleName('To Betking')
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Betking' }).click()
+    const ended = sheet.getByText(/Betking Code generated|games? can be converted/)
+    await expect(ended.first()).toBeVisible({ timeout: 30_000 })
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(/\/community\/feed/)
+    await expect(cardOf(page, code.id)).toBeInViewport()
   })
 
   test('a code is reported, and its creator blocked', async ({ page, request }) => {

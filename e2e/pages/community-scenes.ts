@@ -78,7 +78,7 @@ export const communityScenes = {
     show: async (page, { community }) => {
       const card = await findCard(page, community)
       await card.getByRole('button', { name: 'Convert' }).click()
-      await page.getByRole('dialog').getByRole('link').first().waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Betking' }).waitFor()
     },
   },
   'feed-report': {

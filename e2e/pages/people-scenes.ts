@@ -64,14 +64,14 @@ export const peopleScenes = {
   'profile-upvoted': {
     show: async (page, { community }) => {
       await logIn(page, community.person)
-      await open(page, { path: '/profile?tab=upvoted-code', text: 'First kick-off' })
+      await open(page, { path: '/profile?tab=upvoted-code', text: 'Odds' })
       await page.getByText('Member since').waitFor()
     },
   },
   'profile-deleted': { show: ownTab('deleted-code', 'No deleted codes Yet') },
   'profile-wins-empty': { show: ownTab('my-wins', 'No wins yet') },
   'profile-analytics-empty': { show: ownTab('analytics', 'Nothing to count yet') },
-  'visitor-codes': { show: tipsterTab('profile-code', 'First kick-off') },
+  'visitor-codes': { show: tipsterTab('profile-code', 'Odds') },
   'visitor-wins': { show: tipsterTab('wins', 'See the code') },
   'visitor-analytics': {
     whole: true,

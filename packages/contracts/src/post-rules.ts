@@ -4,6 +4,8 @@ export const postRules = {
   /** The longest note beside a posted code. */
   noteCharactersMax: 280,
   feedDaysMax: 7,
+  /** So long ago whoever asks what is new may have begun to look. */
+  newsSecondsMax: 86_400,
 } as const
 
 export const feedSorts = [

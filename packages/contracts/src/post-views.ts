@@ -50,6 +50,11 @@ export const recordSummary = z.object({
   unsettled: z.number().int(),
   /** Won of won and lost, 0-1; null while there is neither. */
   win_rate: z.number().nullable(),
+  /** How many of won and lost the odds alone would have won. */
+  expected: z.number(),
+  /** The middle 95% of what chance alone would have won, both ends included. */
+  low: z.number().int(),
+  high: z.number().int(),
 })
 export type RecordSummary = z.infer<typeof recordSummary>
 
@@ -66,6 +71,8 @@ export const codeGame = z.object({
   game: z.string(),
   league: z.string(),
   date: z.iso.datetime().nullable(),
+  /** The bet in our own words; null where only the platform has words for it. */
+  name: z.string().nullable(),
   market: z.string(),
   played: z.string(),
   /** The slip's odds at posting. */

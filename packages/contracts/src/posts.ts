@@ -35,23 +35,27 @@ function demandOrder(
   }
 }
 
-export const feedQuery = pageQuery({ sizeDefault: 20 })
-  .extend({
-    q: z.enum(['for-you', 'following']).default('for-you'),
-    sort: z.enum(feedSorts).default('asc-odds'),
-    /** `all`, or the day of the first kick-off as `tz` (else the profile's zone) has it. */
-    date: day.default('all'),
-    tz: timeZone.optional(),
-    state: z.enum(['open', 'started', 'settled', 'all']).default('open'),
-    min_odds: oddsBound,
-    max_odds: oddsBound,
-    min_fold: foldBound,
-    max_fold: foldBound,
-    platform: platformId.optional(),
-    /** As `GET /api/v1/search/leagues` names it: codes with a game in it, the newest of them. */
-    league: plainText(searchRules.leagueCharactersMax).optional(),
-  })
+const feedFields = pageQuery({ sizeDefault: 20 }).extend({
+  q: z.enum(['for-you', 'following']).default('for-you'),
+  sort: z.enum(feedSorts).default('asc-odds'),
+  /** `all`, or the day of the first kick-off as `tz` (else the profile's zone) has it. */
+  date: day.default('all'),
+  tz: timeZone.optional(),
+  state: z.enum(['open', 'started', 'settled', 'all']).default('open'),
+  min_odds: oddsBound,
+  max_odds: oddsBound,
+  min_fold: foldBound,
+  max_fold: foldBound,
+  platform: platformId.optional(),
+  /** As `GET /api/v1/search/leagues` names it: codes with a game in it, the newest of them. */
+  league: plainText(searchRules.leagueCharactersMax).optional(),
+})
+export const feedQuery = feedFields.superRefine(demandOrder)
+/** The same filters; `within` says how many seconds ago the asker began to look. */
+export const newsQuery = feedFields
+  .extend({ within: z.coerce.number().int().min(1).max(postRules.newsSecondsMax) })
   .superRefine(demandOrder)
+export type NewsQuery = z.output<typeof newsQuery>
 export type FeedQuery = z.output<typeof feedQuery>
 
 const cards = z.object({ data: z.array(codeCard), page })
@@ -96,6 +100,19 @@ export const posts = {
     query: feedQuery,
     ok: cards,
     errors: ['INVALID_CURSOR'],
+  },
+  news: {
+    method: 'GET',
+    url: '/api/v1/code/feed/:profileId/new',
+    summary:
+      'Which codes of others have come into a feed since, the newest first; a hundred at most',
+    auth: 'session',
+    perMinute: 60,
+    closedToRestricted: true,
+    params: z.object({ profileId: z.uuid() }),
+    query: newsQuery,
+    ok: z.object({ data: z.array(z.uuid()) }),
+    errors: [],
   },
   one: {
     method: 'GET',

@@ -4,4 +4,6 @@ export const searchRules = {
   charactersMin: 2,
   charactersMax: 80,
   leagueCharactersMax: 120,
+  /** People to follow, at a time. */
+  peopleToFollowMax: 5,
 } as const

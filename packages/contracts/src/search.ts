@@ -61,6 +61,16 @@ export const search = {
     ok: z.object({ data: z.array(foundPerson), page }),
     errors: ['INVALID_CURSOR'],
   },
+  toFollow: {
+    method: 'GET',
+    url: '/api/v1/people/to-follow',
+    summary: 'A few people whom the caller does not follow, the best record first',
+    auth: 'session',
+    perMinute: 60,
+    closedToRestricted: true,
+    ok: z.object({ data: z.array(foundPerson) }),
+    errors: [],
+  },
   places: {
     ...read,
     url: '/api/v1/search/places',

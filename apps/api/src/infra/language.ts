@@ -18,6 +18,19 @@ export function currentLanguage(): Locale {
   return languages.getStore() ?? 'en'
 }
 
+/** What is made when it is first read in a language, and kept from then on. */
+export function inEachLanguage<T>(make: () => T): () => T {
+  const made = new Map<Locale, T>()
+  return () => {
+    const language = currentLanguage()
+    const known = made.get(language)
+    if (known !== undefined) return known
+    const fresh = make()
+    made.set(language, fresh)
+    return fresh
+  }
+}
+
 /** From here on the catalogues follow. */
 export async function followLanguages(): Promise<void> {
   await learnPidgin()

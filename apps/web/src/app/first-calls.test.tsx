@@ -56,7 +56,7 @@ test('what the HTML asked is what the feed wants: one call in all', async () => 
   expect(hints()).toEqual([expect.stringContaining('/assets/a.js')])
   show(
     <MemberPage>
-      <Feed />
+      <Feed people={null} />
     </MemberPage>,
     { at: '/community/feed' },
   )

@@ -6,6 +6,7 @@ import { AfterRead, QueryProvider } from '../lib/query.tsx'
 import { loginLink } from '../lib/return-to.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useSession } from '../lib/use-session.ts'
+import { Converting } from './converting.tsx'
 
 const EndedSheet = lazy(async () => ({ default: (await import('./ended-sheet.tsx')).EndedSheet }))
 
@@ -36,7 +37,7 @@ export function MemberPage({ children }: { children: ReactNode }) {
       {/* As high as the screen, so that the footer stands below it whatever comes above. */}
       <div key={life} className="min-h-dvh">
         <QueryProvider waiting={!known}>
-          {children}
+          <Converting>{children}</Converting>
           {known && <AfterRead onShown={showRest} />}
         </QueryProvider>
       </div>

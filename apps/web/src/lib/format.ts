@@ -45,6 +45,11 @@ export function formatCount(count: number): string {
   return count < 1000 ? String(count) : `${(Math.floor(count / 10) / 100).toFixed(2)}k`
 }
 
+/** `10.4` → `10`: wins that the odds alone would give; below one, tenths say more than nothing. */
+export function formatExpected(wins: number): string {
+  return wins > 0 && wins < 1 ? wins.toFixed(1) : String(Math.round(wins))
+}
+
 /** `0.934` → `93%`, never rounded up to a certainty it is not. */
 export function formatConfidence(share: number): string {
   return `${Math.floor(share * 100)}%`
@@ -79,6 +84,17 @@ function partsOf(iso: string, timeZone: string): Record<string, string> {
 export function formatKickoff(iso: string, timeZone: string = defaultTimeZone): string {
   const { day, month, weekday, hour, minute } = partsOf(iso, timeZone)
   return `${day}/${month} ${weekday} ${hour}:${minute}`
+}
+
+const dayMs = 24 * 3_600_000
+const soonMs = 6 * dayMs
+
+/** `Sat 21:00` where that can be no other Saturday, else `21/11 21:00`. */
+export function formatSoon(iso: string, now: Date, timeZone: string = defaultTimeZone): string {
+  const { day, month, weekday, hour, minute } = partsOf(iso, timeZone)
+  const ahead = new Date(iso).getTime() - now.getTime()
+  const date = ahead > -dayMs && ahead < soonMs ? weekday : `${day}/${month}`
+  return `${date} ${hour}:${minute}`
 }
 
 /** `21/11/2026 21:00`. */

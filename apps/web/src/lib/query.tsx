@@ -196,6 +196,16 @@ function updateList<T>(list: Pages<T>, change: (item: T) => T | null): Pages<T> 
   return { ...list, pages }
 }
 
+/** Reads a list anew from its beginning; its first page stands there until that has come. */
+export function startOver({ queryKey }: { queryKey: QueryKey<ListKey> }): void {
+  queryClient.setQueryData<Pages<unknown>>(
+    queryKey,
+    (known) =>
+      known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) },
+  )
+  void queryClient.invalidateQueries({ queryKey, exact: true })
+}
+
 /** Puts one more at the head of a list that has been read. */
 export function prepend<Item>(
   { queryKey }: { queryKey: QueryKey<ListKey>; select?: (read: Pages<Item>) => Item[] },

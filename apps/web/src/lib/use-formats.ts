@@ -1,4 +1,4 @@
-import { formatDate, formatKickoff, formatOdds, formatRelative } from './format.ts'
+import { formatDate, formatKickoff, formatOdds, formatRelative, formatSoon } from './format.ts'
 import { useSession } from './use-session.ts'
 
 /** Odds and times as whoever is signed in wants to see them. */
@@ -10,6 +10,7 @@ export function useFormats() {
     odds: (odds: number) => formatOdds(odds, user?.odds_format),
     date: (iso: string) => formatDate(iso, zone),
     kickoff: (iso: string) => formatKickoff(iso, zone),
+    soon: (iso: string, now: Date) => formatSoon(iso, now, zone),
     relative: (iso: string, now: Date) => formatRelative(iso, now, zone),
   }
 }

@@ -43,6 +43,7 @@ export function cardOf(change: Partial<CodeCard> = {}): CodeCard {
         game: 'Enyimba - Kano Pillars',
         league: 'NPFL',
         date: '2026-11-23T19:00:00.000Z',
+        name: 'Enyimba win',
         market: '1X2',
         played: '1',
         odds: 2.5,

@@ -49,15 +49,14 @@ export function FactsOutline() {
   )
 }
 
-/** Games of a ticket. */
+/** Games of a card, in two lines each. */
 export function GamesOutline({ count }: { count: number }) {
   return (
-    <div className="divide-y divide-line border-t border-line">
+    <div className="divide-y divide-line">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="flex items-start gap-3 px-4 py-3">
+        <div key={index} className="flex items-start gap-3 px-4 py-1.5">
           <div className="flex-1">
             <Line className="w-3/5 leading-snug" />
-            <Line className="w-2/5 text-sm" />
             <Line className="w-1/2 text-sm" />
           </div>
           <Line className="w-11 leading-snug" />

@@ -44,18 +44,21 @@ export function CodeRow({
   platform,
   label,
   code,
+  odds,
   children,
 }: {
   platform: PlatformInfo
   label: ReactNode
   code: string
+  /** At the end of the line; below it where large letters leave no room. */
+  odds?: { label: string; value: string }
   children?: ReactNode
 }) {
   return (
     <div className={codeRow}>
-      <div className="flex min-w-0 flex-1 items-center gap-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <PlatformMark platform={platform} className="size-9" />
-        <div className="min-w-0 flex-1">
+        <div className="max-w-full min-w-min flex-1">
           <p className="text-xs text-muted">{label}</p>
           <p
             {...contentMark}
@@ -64,6 +67,12 @@ export function CodeRow({
             {code}
           </p>
         </div>
+        {odds && (
+          <dl className="ml-auto text-right">
+            <dt className="text-xs text-muted">{odds.label}</dt>
+            <dd className="text-xl leading-none font-bold">{odds.value}</dd>
+          </dl>
+        )}
       </div>
       {children && <div className={codeButtons}>{children}</div>}
     </div>
@@ -72,7 +81,7 @@ export function CodeRow({
 
 /** For their outlines too. */
 export const codeRow = 'flex flex-col gap-3 @min-[26rem]:flex-row @min-[26rem]:items-center'
-export const codeButtons = 'grid auto-cols-fr grid-flow-col gap-2 @min-[26rem]:flex'
+export const codeButtons = 'flex flex-wrap gap-2 *:grow @min-[26rem]:*:grow-0'
 
 export function TicketFacts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (

@@ -46,6 +46,8 @@ export const messages = defineMessages({
   emptyTitle: 'No open codes yet',
   emptyText: 'Be the first to post one, or look at codes that have started or settled.',
   emptyAll: 'Show all codes',
+  newCodes: '{count, plural, one {{count} new code} other {{count} new codes}}',
+  manyNewCodes: '{count}+ new codes',
   noMatchTitle: 'No codes fit these filters',
   noMatchText: 'Clear the filter to see every open code.',
   followingTitle: 'Nothing from people you follow',

@@ -57,11 +57,6 @@ export const messages = defineMessages({
   actual: 'Actual wins',
   interval: 'Chance alone',
   between: '{low} to {high}',
-  verdicts: {
-    'within-chance': 'Within chance',
-    above: 'Above chance',
-    below: 'Below chance',
-  },
 
   profitLine: 'Profit, code by code',
   profitText:

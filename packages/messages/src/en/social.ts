@@ -56,6 +56,14 @@ export const messages = defineMessages({
   unblockOf: 'Unblock {name}',
   unblocked: 'No longer blocked',
 
+  toFollow: {
+    title: 'People to follow',
+    text: 'By record, against what luck alone would have given.',
+    luck: 'Luck alone: {low} to {high} won',
+    follow: 'Follow {name}',
+    done: 'You follow {name}',
+  },
+
   people: { followers: 'Followers', following: 'Following' },
   peopleEmpty: {
     followers: 'Nobody follows yet.',

@@ -43,6 +43,8 @@ export const messages = {
   emptyTitle: 'No open codes yet',
   emptyText: 'Be the first to post one, or look codes wey don start or settle.',
   emptyAll: 'Show all codes',
+  newCodes: '{count, plural, one {{count} new code} other {{count} new codes}}',
+  manyNewCodes: '{count}+ new codes',
   noMatchTitle: 'No code fit these filters',
   noMatchText: 'Clear the filter to see every open code.',
   followingTitle: 'Nothing from people wey you follow',

@@ -54,11 +54,6 @@ export const messages = {
   actual: 'Actual wins',
   interval: 'Chance alone',
   between: '{low} to {high}',
-  verdicts: {
-    'within-chance': 'Inside chance',
-    above: 'Above chance',
-    below: 'Below chance',
-  },
 
   profitLine: 'Profit, code by code',
   profitText:

@@ -52,6 +52,14 @@ export const messages = {
   unblockOf: 'Unblock {name}',
   unblocked: 'You don unblock am',
 
+  toFollow: {
+    title: 'People to follow',
+    text: 'By record, side by side with wetin luck alone for give.',
+    luck: 'Luck alone: {low} to {high} won',
+    follow: 'Follow {name}',
+    done: 'You don dey follow {name}',
+  },
+
   people: { followers: 'Followers', following: 'Following' },
   peopleEmpty: {
     followers: 'Nobody dey follow yet.',

@@ -27,9 +27,10 @@ afterAll(async () => {
   await one.close()
 })
 
-async function gamesAt(app: TestApp): Promise<CodeCard['games']> {
+async function gamesAt(app: TestApp, language = 'en'): Promise<CodeCard['games']> {
   const url = `/api/v1/code/feed/${reader}?state=all`
-  const reply = await app.app.inject({ url, headers: { [profileHeader]: reader } })
+  const cookie = `strix_language=${language}`
+  const reply = await app.app.inject({ url, headers: { [profileHeader]: reader, cookie } })
   const card = posts.feed.ok.parse(reply.json()).data.find(({ _id }) => _id === codeId)
   return card?.games ?? null
 }
@@ -67,8 +68,19 @@ test('a result that one process writes is what the other shows next', async () =
   expect(await statesAt(one)).toEqual(['lost', 'started'])
 })
 
+test('a bet is called by our name in the language of whoever reads, whoever read it first', async () => {
+  const namesAt = async (language: string) => {
+    const games = (await gamesAt(one, language)) ?? []
+    return games.map(({ game, name }) => [game.split(' - ')[0], name] as const)
+  }
+  const [english, pidgin] = [await namesAt('en'), await namesAt('pcm')]
+  for (const [home, name] of english) expect(name).toBe(`${home} win`)
+  for (const [home, name] of pidgin) expect(name).toBe(`${home} go win`)
+  expect(await namesAt('en')).toEqual(english)
+})
+
 test('what is kept is bounded, and what no longer fits is read again', async () => {
-  const games = createCardGames({ bytesMax: 1_500 })
+  const games = createCardGames({ bytesMax: 4_000 })
   const other = await addPosted(one, { profileId: reader, fold: 2 })
   const read = async (id: string) => {
     const of = await games.of(one.db, { cards: [{ id, revision: 0 }], now: one.now() })
@@ -76,5 +88,5 @@ test('what is kept is bounded, and what no longer fits is read again', async () 
   }
   for (const id of [codeId, other, codeId]) expect(await read(id)).toBe(2)
   expect(games.size().codes).toBe(1)
-  expect(games.size().bytes).toBeLessThanOrEqual(1_500)
+  expect(games.size().bytes).toBeLessThanOrEqual(4_000)
 })

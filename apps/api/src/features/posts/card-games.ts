@@ -1,22 +1,27 @@
 /**
- * The games of cards, most of what there is to send, kept as the database wrote them. The statement
+ * The games of cards, most of what there is to send, kept as they are written. The statement
  * that lists the cards says which revision of its games each one has, so that none is ever shown
  * as it was.
  */
+import type { CodeGame } from '@strix/contracts'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../infra/db.ts'
+import { inEachLanguage } from '../../infra/language.ts'
+import { betName } from '../codes/index.ts'
 import { readGames } from './games.store.ts'
-import type { GamesText } from './games.store.ts'
+import type { StoredGame, StoredGames } from './games.store.ts'
 import type { PostTables } from './posts.tables.ts'
 
 const bytesMax = 64 * 1024 * 1024
 /** Beside the text, what keeping it takes. */
 const entryBytes = 300
+/** A letter takes two bytes; the games stand there themselves and in two languages. */
+const bytesOfLetter = 6
 
-type Kept = GamesText & { from: Date }
+/** As JSON, in the language of whoever reads it; from `until` on it is another. */
+type Games = { readonly text: string; until: Date | null }
+type Kept = Games & { revision: number; from: Date; bytes: number }
 type Wanted = { id: string; revision: number }
-/** As JSON; from `until` on it is another. */
-type Games = Pick<GamesText, 'text' | 'until'>
 export type CardGames = {
   /** The games of every one of these codes, as they stand at `now`. */
   of(
@@ -29,8 +34,7 @@ export type CardGames = {
 export function createCardGames(options: { bytesMax?: number } = {}): CardGames {
   const kept = new LRUCache<string, Kept>({
     maxSize: options.bytesMax ?? bytesMax,
-    // A text with letters beyond Latin takes two bytes for each.
-    sizeCalculation: ({ text }) => text.length * 2 + entryBytes,
+    sizeCalculation: ({ bytes }) => bytes,
   })
   return {
     async of(db, { cards, now }) {
@@ -42,9 +46,10 @@ export function createCardGames(options: { bytesMax?: number } = {}): CardGames 
         else missing.push(id)
       }
       if (missing.length > 0) {
-        for (const [id, games] of await readGames(db, { ids: missing, now })) {
+        for (const [id, stored] of await readGames(db, { ids: missing, now })) {
+          const games = keptOf(stored, now)
           found.set(id, games)
-          kept.set(id, { ...games, from: now })
+          kept.set(id, games)
         }
       }
       return (id) => {
@@ -55,6 +60,24 @@ export function createCardGames(options: { bytesMax?: number } = {}): CardGames 
     },
     size: () => ({ codes: kept.size, bytes: kept.calculatedSize }),
   }
+}
+
+function keptOf({ games, revision, until }: StoredGames, from: Date): Kept {
+  const text = inEachLanguage(() => JSON.stringify(games.map(gameOf)))
+  const bytes = JSON.stringify(games).length * bytesOfLetter + entryBytes
+  return {
+    revision,
+    until,
+    from,
+    bytes,
+    get text() {
+      return text()
+    },
+  }
+}
+
+function gameOf({ home, away, key, ...game }: StoredGame): CodeGame {
+  return { game: `${home} - ${away}`, name: betName(key, { home, away }), ...game }
 }
 
 function isOf({ from, until }: Kept, now: Date): boolean {

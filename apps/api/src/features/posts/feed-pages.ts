@@ -4,6 +4,7 @@
  * viewer to viewer. So a page is as fresh as a statement of its own would be, in every process.
  */
 import type { VoteType } from '@strix/contracts'
+import { inEachLanguage } from '../../infra/language.ts'
 import type { CardGames } from './card-games.ts'
 import { readGlance } from './card-changes.store.ts'
 import type { Showing } from './card-changes.store.ts'
@@ -202,7 +203,7 @@ async function readMissing(
     const ends = [games.until, card.state === 'open' ? card.lastKickoff : null]
     const kept = {
       card,
-      rest: restOfCard({ card, games: games.text }, { now, avatarUrl }),
+      rest: inEachLanguage(() => restOfCard({ card, games: games.text }, { now, avatarUrl })),
       from: now.getTime(),
       until: Math.min(...ends.map((end) => end?.getTime() ?? Number.POSITIVE_INFINITY)),
     }
@@ -237,7 +238,7 @@ async function write(
         watched: found.watched.has(card.id),
         playing: found.plays.get(card.id) ?? [],
       }
-      written.push({ card, json: writeKept(rest, ofNow) })
+      written.push({ card, json: writeKept(rest(), ofNow) })
     }
   }
   return written

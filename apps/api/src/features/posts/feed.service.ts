@@ -1,5 +1,5 @@
 /** The feed and the lists of posted codes, as one viewer may see them. */
-import type { CodeCard, FeedQuery, Page, PageQuery } from '@strix/contracts'
+import type { CodeCard, FeedQuery, NewsQuery, Page, PageQuery } from '@strix/contracts'
 import { messages } from '@strix/messages/server/posts'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ import { readCards } from './cards.store.ts'
 import type { Card, CardView } from './cards.store.ts'
 import type { PostDeps } from './deps.ts'
 import { createFeedPages } from './feed-pages.ts'
-import { feedCursorOf, listFeed, readDay } from './feed.store.ts'
+import { feedCursorOf, listFeed, listNews, readDay } from './feed.store.ts'
 import type { Day, DayBounds, FeedCursor, FeedFilters, FeedWindow } from './feed.store.ts'
 import type { OpenQuery } from './open-codes.ts'
 import {
@@ -33,6 +33,8 @@ type CardPage = Preserialized<{ data: CodeCard[]; page: Page }>
 export type ListKind = 'posted' | 'deleted' | 'upvote' | 'downvote'
 export type FeedService = {
   feed(viewerId: string, query: FeedQuery): Promise<CardPage>
+  /** Codes of others that have come into such a feed since; the newest first. */
+  news(viewerId: string, query: NewsQuery): Promise<string[]>
   /** One of the viewer's own lists. */
   own(viewerId: string, input: { kind: ListKind; page: PageQuery }): Promise<CardPage>
   /** @throws AppError NOT_FOUND */
@@ -80,6 +82,12 @@ export function createFeedService(deps: FeedDeps): FeedService {
   }
   return {
     feed: createFeedReader(deps, viewOf),
+    async news(viewerId, query) {
+      const view = { ...viewOf(viewerId), viewerId }
+      const zone = await zoneOf(deps, viewerId, query)
+      const since = new Date(view.now.getTime() - query.within * 1_000)
+      return await listNews(db, { view, filters: filtersOf(query, zone), since })
+    },
     async own(viewerId, { kind, page }) {
       const view = viewOf(viewerId)
       return await listed(deps, { view, page }, (window) =>
@@ -129,7 +137,7 @@ function createFeedReader(
   const days = new LRUCache<string, DayBounds>({ max: daysMax })
   return async (viewerId, query) => {
     const window = pageWindow(query, feedCursors[query.sort])
-    const zone = query.date === 'all' ? undefined : (query.tz ?? (await getZone(db, viewerId)))
+    const zone = await zoneOf(deps, viewerId, query)
     const filters = filtersOf(query, zone)
     const open = await openQueryOf(db, { filters, window, days })
     const found = open && (await feedPages.read({ viewerId, wanted: { query: open } }))
@@ -145,6 +153,15 @@ function createFeedReader(
       page,
     )
   }
+}
+
+/** Where its day begins; undefined where it names none. */
+async function zoneOf(
+  { db }: FeedDeps,
+  viewerId: string,
+  { date, tz }: Pick<FeedQuery, 'date' | 'tz'>,
+): Promise<string | undefined> {
+  return date === 'all' ? undefined : (tz ?? (await getZone(db, viewerId)))
 }
 
 async function listOwn(

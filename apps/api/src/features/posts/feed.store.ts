@@ -49,6 +49,26 @@ export async function listFeed(db: Db<Tables>, query: FeedQuery): Promise<string
   return rows.map(({ id }) => id)
 }
 
+/** So many are said to be new; whoever was away for longer begins afresh. */
+const newsMax = 100
+
+/** Codes of others among these that were posted since, the newest first. */
+export async function listNews(
+  db: Db<Tables>,
+  { since, ...given }: Pick<FeedQuery, 'view' | 'filters'> & { since: Date },
+): Promise<string[]> {
+  const { view } = given
+  const filters = { ...given.filters, sort: 'newest' } as const
+  const query = { view, filters, limit: newsMax, offset: 0, after: undefined }
+  const { rows } = await sql<{ id: string }>`
+    with ${unseenAuthors(view)} select c.id from posted_code c
+    where ${and(conditionsOf(query, undefined))} and c.posted_at > ${since}
+      and ${filterBy(sql`c.profile_id <> ${view.viewerId}`)}
+    order by ${orderOf(filters)} limit ${sql.lit(newsMax)}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The statement itself. */
 export function feedStatement(query: FeedQuery): RawBuilder<{ id: string }> {
   return sql<{ id: string }>`

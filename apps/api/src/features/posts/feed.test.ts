@@ -220,7 +220,8 @@ test('following, blocked: as social life says', async () => {
         append: () => Promise.resolve(),
         summaryOf: () =>
           sql`(select json_build_object(
-            'won', 3, 'lost', 1, 'void', 0, 'unsettled', 0, 'win_rate', 0.75))`,
+            'won', 3, 'lost', 1, 'void', 0, 'unsettled', 0, 'win_rate', 0.75, 'expected', 2,
+            'low', 0, 'high', 4))`,
       },
       avatarUrl: () => null,
     })
@@ -242,4 +243,20 @@ test('following, blocked: as social life says', async () => {
   expect(data[0]?.profile.record).toMatchObject({ won: 3, win_rate: 0.75 })
   const blockedOne = make([ada.profileId]).one(reader.profileId, data[0]?._id ?? '')
   await expect(blockedOne).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('what is new in a feed: codes of others since, as its filters have it', async () => {
+  const news = async (query: string, person = reader) => {
+    const url = `/api/v1/code/feed/${person.profileId}/new?${query}`
+    const reply = await person.browser.send('GET', url)
+    expect(reply.status).toBe(200)
+    return (reply.body.data as unknown as string[]).map((id) => named.get(id) ?? '?').join('')
+  }
+  expect(await news('within=1')).toBe('edcba')
+  expect(await news('within=1', ada)).toBe('db')
+  expect(await news('within=1&max_odds=60&min_fold=4')).toBe('dcb')
+  expect(await news('within=1&date=2026-11-21&tz=UTC')).toBe('dc')
+  expect(await news('within=1&q=following')).toBe('')
+  app.advance(210_000)
+  expect(await news('within=1&sort=asc-odds')).toBe('ed')
 })

@@ -10,8 +10,8 @@ const cardsMax = 20_000
 /** A card as everybody sees it who has no part in it, and what is written of it for them. */
 export type KeptCard = {
   card: Card
-  /** Its JSON without the brace it begins with, and without the viewer's vote. */
-  rest: string
+  /** Its JSON for whoever reads, without the brace it begins with, and without their vote. */
+  rest: () => string
   /** Between these, in milliseconds, it stays as it is by itself. */
   from: number
   until: number

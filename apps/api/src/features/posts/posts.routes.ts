@@ -46,7 +46,7 @@ function postingHandlers({
 }
 
 type ListInput = { params: { id: string }; query: PageQuery }
-type List = 'feed' | 'posted' | 'visit' | 'ofCreator' | 'upvoted' | 'downvoted' | 'deleted'
+type List = 'feed' | 'news' | 'posted' | 'visit' | 'ofCreator' | 'upvoted' | 'downvoted' | 'deleted'
 
 function listHandlers({ feedService: feed }: PostServices): Pick<Handlers<typeof posts>, List> {
   const own =
@@ -56,6 +56,9 @@ function listHandlers({ feedService: feed }: PostServices): Pick<Handlers<typeof
   return {
     feed: async ({ params, query }, { caller }) =>
       await feed.feed(demandOwn(caller, params.profileId), query),
+    news: async ({ params, query }, { caller }) => ({
+      data: await feed.news(demandOwn(caller, params.profileId), query),
+    }),
     visit: async ({ params, query }, { caller }) =>
       await feed.visit({ viewerId: caller.profileId, profileId: params.id, page: query }),
     ofCreator: async ({ params, query }, { caller }) =>

@@ -4,15 +4,19 @@ import type { Tx } from '../../infra/db.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { canonical, contentOf, genesis, hashRow } from './chain.ts'
 import type { RowBody } from './chain.ts'
+import { changeChances } from './chance.ts'
+import type { ChanceChange, KeptChance } from './chance.ts'
 import {
   getPosted,
   insertRows,
-  listOpenings,
+  listChances,
+  listPostedWords,
   lockHead,
   lockHeads,
   moveHeads,
 } from './records.store.ts'
-import type { Deltas, NewRow, PostedFacts, RecordHead } from './records.store.ts'
+import type { Deltas, NewRow, PostedFacts, PostedWords, RecordHead } from './records.store.ts'
+import { oddsOf } from './summary.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { RecordTables } from './records.tables.ts'
@@ -36,8 +40,10 @@ type Unplaced = {
   deltas: Deltas
   body: Fields
   at: Date
-  /** From when a posted row is shown; a settled one opens with the posted one. */
-  opensAt?: Date
+  /** Of a posted row; a settled one opens with the posted one. */
+  posted?: PostedWords
+  /** The slip is won or lost from here on, or no longer. */
+  decided?: keyof ChanceChange | undefined
 }
 type Fields = Distribute<RowBody>
 type Distribute<Body> = Body extends RowBody ? Omit<Body, 'profile' | 'seq' | 'at' | 'code'> : never
@@ -80,8 +86,9 @@ export async function appendRecord(
 function postedRow(posted: PostedFacts, at: Date): Unplaced {
   const { profileId, codeId, subscribersOnly, lastKickoff } = posted
   const deltas = { ...nothing, posted: 1 }
-  const opensAt = subscribersOnly ? lastKickoff : at
-  return { profileId, codeId, body: postedFields(posted), deltas, at, opensAt }
+  const opens = subscribersOnly ? lastKickoff : at
+  const words = { opens, odds: posted.games.map(({ odds }) => odds) }
+  return { profileId, codeId, body: postedFields(posted), deltas, at, posted: words }
 }
 
 function postedFields(posted: PostedFacts): Fields {
@@ -117,7 +124,19 @@ function settledRow(code: SettledCode, at: Date): Unplaced {
   if (before !== 'open') deltas[before] -= 1
   if (state !== 'open') deltas[state] += 1
   const body: Fields = { kind: 'settled', state, return_factor: returnFactor, games }
-  return { profileId, codeId, deltas, body, at }
+  const [was, is] = [isDecided(before), isDecided(state)]
+  return {
+    profileId,
+    codeId,
+    deltas,
+    body,
+    at,
+    decided: was === is ? undefined : is ? 'came' : 'went',
+  }
+}
+
+function isDecided(state: SettledCode['state']): boolean {
+  return state === 'won' || state === 'lost'
 }
 
 export type PastEntry = { at: Date; posted: PostedFacts } | { at: Date; settled: SettledCode }
@@ -147,7 +166,7 @@ async function append(
   rows: readonly Unplaced[],
   heads: ReadonlyMap<string, RecordHead>,
 ): Promise<void> {
-  const openings = await openingsOf(tx, rows)
+  const posted = await postedOf(tx, rows)
   const moved = new Map<string, RecordHead & { deltas: Deltas }>()
   const placed = rows.map((row): NewRow => {
     const { profileId, codeId, at } = row
@@ -157,7 +176,7 @@ async function append(
     const fields = { ...row.body, profile: profileId, seq, at: at.toISOString(), code: codeId }
     const body = canonical(fields)
     const salt = randomBytes(16)
-    const opensAt = new Date(Math.max(at.getTime(), openings.get(codeId)?.getTime() ?? 0))
+    const opensAt = new Date(Math.max(at.getTime(), posted.get(codeId)?.opens.getTime() ?? 0))
     const opening = {
       profile: profileId,
       seq,
@@ -171,16 +190,43 @@ async function append(
     return { profileId, seq, at, opensAt, codeId, kind, previous: head.hash, salt, body, hash }
   })
   await insertRows(tx, placed)
-  await moveHeads(tx, [...moved.values()])
+  const chances = await changedChances(tx, rows, posted)
+  await moveHeads(
+    tx,
+    Array.from(moved.values(), (head) => ({ ...head, chance: chances.get(head.profileId) })),
+  )
 }
 
-/** When the slips of these rows open: as their posted rows say, new ones or old. */
-async function openingsOf(tx: Tx<Tables>, rows: readonly Unplaced[]): Promise<Map<string, Date>> {
-  const posted = rows.flatMap(({ codeId, opensAt }): [string, Date][] =>
-    opensAt === undefined ? [] : [[codeId, opensAt]],
+/** What the posted rows of these slips say, new ones or old. */
+async function postedOf(
+  tx: Tx<Tables>,
+  rows: readonly Unplaced[],
+): Promise<Map<string, PostedWords>> {
+  const fresh = rows.flatMap(({ codeId, posted }): [string, PostedWords][] =>
+    posted === undefined ? [] : [[codeId, posted]],
   )
-  const settled = rows.flatMap(({ codeId, opensAt }) => (opensAt === undefined ? [codeId] : []))
-  return new Map([...(await listOpenings(tx, settled)), ...posted])
+  const settled = rows.flatMap(({ codeId, posted }) => (posted === undefined ? [codeId] : []))
+  return new Map([...(await listPostedWords(tx, settled)), ...fresh])
+}
+
+/** Records some of whose slips are decided by these rows, or no longer. */
+async function changedChances(
+  tx: Tx<Tables>,
+  rows: readonly Unplaced[],
+  posted: ReadonlyMap<string, PostedWords>,
+): Promise<Map<string, KeptChance>> {
+  const changes = new Map<string, ChanceChange>()
+  for (const { profileId, codeId, decided } of rows) {
+    const words = posted.get(codeId)
+    if (decided === undefined || !words) continue
+    const change = changes.get(profileId) ?? { came: [], went: [] }
+    change[decided].push(1 / oddsOf(words.odds))
+    changes.set(profileId, change)
+  }
+  const kept = await listChances(tx, [...changes.keys()])
+  return new Map(
+    Array.from(changes, ([id, change]) => [id, changeChances(kept.get(id) ?? [], change)]),
+  )
 }
 
 function sum(a: Deltas, b: Deltas): Deltas {

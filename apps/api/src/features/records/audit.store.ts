@@ -1,6 +1,7 @@
 /** What the audit of records reads besides the rows, what it repairs, and what it found. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
+import type { KeptChance } from './chance.ts'
 import type { SettledBody } from './chain.ts'
 import type { Deltas } from './records.store.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
@@ -9,7 +10,13 @@ import type { RecordTables } from './records.tables.ts'
 type Tables = PostTables & RecordTables
 
 type CodeState = SettledBody['state']
-export type KeptHead = { seq: number; at: Date; hash: Buffer; sums: Deltas }
+export type KeptHead = {
+  seq: number
+  at: Date
+  hash: Buffer
+  sums: Deltas
+  chance: KeptChance
+}
 type KeptGame = { position: number; odds: number | null }
 export type KeptCode = {
   id: string
@@ -45,11 +52,12 @@ export async function findKeptHead(
   const row = await db
     .selectFrom('record_head')
     .select(['seq', 'at', 'hash', 'posted', 'won', 'lost', 'void', 'unsettled'])
+    .select(['chances', 'expected', 'chance_low as low', 'chance_high as high'])
     .where('profile_id', '=', profileId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { seq, at, hash, ...sums } = row
-  return { seq, at, hash, sums }
+  const { seq, at, hash, chances, expected, low, high, ...sums } = row
+  return { seq, at, hash, sums, chance: { chances, expected, low, high } }
 }
 
 /** Codes that have rows, or say that they count. */
@@ -79,9 +87,20 @@ export async function lockCodesOf(tx: Tx<Tables>, profileId: string): Promise<vo
 export async function writeHead(
   tx: Tx<Tables>,
   profileId: string,
-  { seq, at, hash, sums }: KeptHead,
+  { seq, at, hash, sums, chance }: KeptHead,
 ): Promise<void> {
-  const values = { seq, at, hash, ...sums }
+  const { expected, low, high } = chance
+  const chances = [...chance.chances]
+  const values = {
+    seq,
+    at,
+    hash,
+    ...sums,
+    chances,
+    expected,
+    chance_low: low,
+    chance_high: high,
+  }
   await tx
     .insertInto('record_head')
     .values({ profile_id: profileId, ...values })

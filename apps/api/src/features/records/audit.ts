@@ -1,9 +1,10 @@
 /** What is kept beside a record's rows, and what the rows make of it. Pure. */
 import type { RecordRoot, RootProof } from '@strix/contracts'
 import type { KeptCode, KeptHead, NewFinding } from './audit.store.ts'
+import { chanceOf } from './chance.ts'
 import { rowBody } from './chain.ts'
 import type { Deltas, StoredRow } from './records.store.ts'
-import { slipsOf } from './summary.ts'
+import { chancesOf, slipsOf } from './summary.ts'
 import type { Slip } from './summary.ts'
 import { verifyRecord } from './verify.ts'
 import { chainRowOf } from './views.ts'
@@ -76,12 +77,19 @@ function headOf(rows: readonly StoredRow[], slips: readonly Slip[]): KeptHead | 
     void: count('void'),
     unsettled: count('unsettled'),
   }
-  return { seq: last.seq, at: last.at, hash: last.hash, sums }
+  const chances = chancesOf(slips)
+  const chance = { chances, ...chanceOf(chances) }
+  return { seq: last.seq, at: last.at, hash: last.hash, sums, chance }
 }
 
 function wordsOf(head: KeptHead | undefined): string {
   if (!head) return 'nothing'
-  const sums = Object.entries(head.sums).map(([name, value]) => `${name} ${value}`)
+  const { expected, low, high, chances } = head.chance
+  const due = chances.reduce((sum, chance) => sum + chance, 0)
+  const sums = [
+    ...Object.entries(head.sums).map(([name, value]) => `${name} ${value}`),
+    `expected ${expected.toFixed(6)} (${low} to ${high}) by chances of ${due.toFixed(6)}`,
+  ]
   return `${sums.join(', ')}, last row ${head.seq} ${head.hash.toString('hex').slice(0, 16)}`
 }
 

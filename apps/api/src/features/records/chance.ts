@@ -35,6 +35,22 @@ export function chanceOf(chances: readonly number[]): {
   return { expected, low, high }
 }
 
+/** What chance alone gives a record, as it stands beside its sums. */
+export type KeptChance = ReturnType<typeof chanceOf> & { chances: readonly number[] }
+/** Slips that have been won or lost, and such that are no longer. */
+export type ChanceChange = { came: number[]; went: number[] }
+
+export function changeChances(kept: readonly number[], { came, went }: ChanceChange): KeptChance {
+  const chances = went.reduce((left, chance) => withoutNearest(left, chance), [...kept, ...came])
+  return { chances, ...chanceOf(chances) }
+}
+
+/** The database may have made it in another order of multiplying. */
+function withoutNearest(chances: readonly number[], gone: number): number[] {
+  const apart = chances.map((chance) => Math.abs(chance - gone))
+  return chances.toSpliced(apart.indexOf(Math.min(...apart)), 1)
+}
+
 /** The chance of exactly 0, 1, 2 … wins, one bet added at a time. */
 export function distributionOf(chances: readonly number[]): Float64Array {
   const exactly = new Float64Array(chances.length + 1)

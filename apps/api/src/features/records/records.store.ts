@@ -3,6 +3,7 @@ import type { RecordSummary } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
+import type { KeptChance } from './chance.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { RecordTables } from './records.tables.ts'
@@ -73,21 +74,40 @@ export async function lockHead(tx: Tx<Tables>, profileId: string): Promise<Recor
   return row && { profileId, ...row }
 }
 
-/** When the slips of codes open, as their posted rows say. */
-export async function listOpenings(
+/** When a slip opens, and its odds, game by game. */
+export type PostedWords = { opens: Date; odds: readonly number[] }
+
+/** What the posted rows of codes say. */
+export async function listPostedWords(
   tx: Tx<Tables>,
   codeIds: readonly string[],
-): Promise<Map<string, Date>> {
+): Promise<Map<string, PostedWords>> {
   if (codeIds.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; opens: Date }>`
-    select r.code_id as id, case r.version when 1
+  const { rows } = await sql<PostedWords & { id: string }>`
+    select r.code_id as id, (
+        select json_agg(game -> 'odds') from json_array_elements(r.body::json -> 'games') game
+      ) as odds, case r.version when 1
       then case when c.subscribers_only then (r.body::json ->> 'last_kickoff')::timestamptz
         else r.at end
       else r.opens_at end as opens
     from record_row r join posted_code c on c.id = r.code_id
     where r.code_id = any(${[...codeIds]}::uuid[]) and r.kind = 'posted'
   `.execute(tx)
-  return new Map(rows.map(({ id, opens }) => [id, opens]))
+  return new Map(rows.map(({ id, ...words }) => [id, words]))
+}
+
+/** Of records that are locked. */
+export async function listChances(
+  tx: Tx<Tables>,
+  profileIds: readonly string[],
+): Promise<Map<string, readonly number[]>> {
+  if (profileIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('record_head')
+    .select(['profile_id', 'chances'])
+    .where('profile_id', 'in', [...profileIds])
+    .execute()
+  return new Map(rows.map(({ profile_id: id, chances }) => [id, chances]))
 }
 
 export async function insertRows(tx: Tx<Tables>, rows: readonly NewRow[]): Promise<void> {
@@ -118,24 +138,28 @@ export async function insertRows(tx: Tx<Tables>, rows: readonly NewRow[]): Promi
 
 export async function moveHeads(
   tx: Tx<Tables>,
-  heads: readonly (RecordHead & { deltas: Deltas })[],
+  heads: readonly (RecordHead & { deltas: Deltas; chance?: KeptChance | undefined })[],
 ): Promise<void> {
   if (heads.length === 0) return
-  const given = heads.map(({ profileId, seq, at, hash, deltas }) => ({
+  const given = heads.map(({ profileId, seq, at, hash, deltas, chance }) => ({
     profile_id: profileId,
     seq,
     at,
     hash: hash.toString('hex'),
     ...deltas,
+    ...chance,
   }))
   await sql`
     update record_head h set
       seq = g.seq, at = g.at, hash = decode(g.hash, 'hex'), posted = h.posted + g.posted,
       won = h.won + g.won, lost = h.lost + g.lost, void = h.void + g.void,
-      unsettled = h.unsettled + g.unsettled
+      unsettled = h.unsettled + g.unsettled, chances = coalesce(g.chances, h.chances),
+      expected = coalesce(g.expected, h.expected), chance_low = coalesce(g.low, h.chance_low),
+      chance_high = coalesce(g.high, h.chance_high)
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (
       profile_id uuid, seq integer, at timestamptz, hash text, posted integer, won integer,
-      lost integer, void integer, unsettled integer
+      lost integer, void integer, unsettled integer, chances double precision[],
+      expected double precision, low integer, high integer
     )
     where h.profile_id = g.profile_id
   `.execute(tx)
@@ -236,7 +260,8 @@ export function summaryOf(profile: RawBuilder<unknown>): RawBuilder<RecordSummar
   return sql<RecordSummary | null>`(
     select json_build_object(
       'won', h.won, 'lost', h.lost, 'void', h.void, 'unsettled', h.unsettled,
-      'win_rate', h.won::float8 / nullif(h.won + h.lost, 0)
+      'win_rate', h.won::float8 / nullif(h.won + h.lost, 0), 'expected', h.expected,
+      'low', h.chance_low, 'high', h.chance_high
     )
     from record_head h where h.profile_id = ${profile}
   )`

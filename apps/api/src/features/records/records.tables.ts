@@ -26,6 +26,11 @@ export type RecordTables = {
     lost: Generated<number>
     void: Generated<number>
     unsettled: Generated<number>
+    /** Of each slip that won or lost. */
+    chances: Generated<number[]>
+    expected: Generated<number>
+    chance_low: Generated<number>
+    chance_high: Generated<number>
   }
   record_root: {
     day: string

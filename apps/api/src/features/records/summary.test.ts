@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RowBody, SettledBody } from './chain.ts'
-import { chanceOf, distributionOf } from './chance.ts'
+import { chanceOf, changeChances, distributionOf } from './chance.ts'
 import { familyOf, summarize } from './summary.ts'
 
 const profile = '0198c0de-0000-7000-8000-000000000001'
@@ -159,6 +159,11 @@ describe('wins against the odds', () => {
   test('the distribution is the binomial one where all chances are the same', () => {
     const exactly = distributionOf([0.5, 0.5, 0.5, 0.5])
     expect([...exactly]).toEqual([1, 4, 6, 4, 1].map((ways) => ways / 16))
+  })
+  test('a slip that is decided no more takes its own chance along', () => {
+    const { chances, ...kept } = changeChances([0.5, 0.1, 0.3], { came: [0.25], went: [1 / 10] })
+    expect(chances).toEqual([0.5, 0.3, 0.25])
+    expect(kept).toEqual(chanceOf([0.5, 0.3, 0.25]))
   })
   test('beyond a thousand slips the interval stays where it was', () => {
     const exact = chanceOf(Array.from({ length: 1_000 }, () => 0.3))

@@ -2,7 +2,7 @@
  * What a record says, added up from its rows alone, so that whoever has the download gets the same
  * figures as the page. The formulas stand in docs/records.md.
  */
-import { recordRules } from '@strix/contracts'
+import { recordRules, verdictOf } from '@strix/contracts'
 import type { RecordAnalytics } from '@strix/contracts'
 import { messages } from '@strix/messages/server/records'
 import type { PostedBody, RowBody, SettledBody } from './chain.ts'
@@ -19,12 +19,17 @@ export type Slip = {
 }
 type Shown = Omit<RecordAnalytics, 'profile_id' | 'followers' | 'head'>
 
+/** Of a slip by those of its games. */
+export function oddsOf(games: readonly number[]): number {
+  return games.reduce((product, odds) => product * odds, 1)
+}
+
 /** The slips of a record, in the order in which they were posted. */
 export function slipsOf(rows: readonly RowBody[]): Slip[] {
   const slips = new Map<string, Slip>()
   for (const row of rows) {
     if (row.kind === 'posted') {
-      const odds = row.games.reduce((product, game) => product * game.odds, 1)
+      const odds = oddsOf(row.games.map((game) => game.odds))
       const games = row.games.map(() => 'open' as const)
       const open = { state: 'open' as const, settledAt: null, returnFactor: null }
       slips.set(row.code, { posted: row, ...open, games, odds })
@@ -133,7 +138,7 @@ function profitLineOf(slips: readonly Slip[]): RecordAnalytics['profit_line'] {
 /** Slips won or lost in the order in which they ended; void ones neither make nor break a row. */
 function streaksOf(slips: readonly Slip[]): RecordAnalytics['streaks'] {
   const decided = slips
-    .filter(({ state }) => state === 'won' || state === 'lost')
+    .filter(isDecided)
     .sort((a, b) => compare(endOf(a), endOf(b)) || compare(a.posted.code, b.posted.code))
   let longest = 0
   let length = 0
@@ -203,15 +208,30 @@ function byOdds(slips: readonly Slip[]): RecordAnalytics['by_odds'] {
   })
 }
 
+/** Of each slip that was won or lost. */
+export function chancesOf(slips: readonly Slip[]): number[] {
+  return slips.filter(isDecided).map(({ odds }) => 1 / odds)
+}
+
+function isDecided({ state }: Slip): boolean {
+  return state === 'won' || state === 'lost'
+}
+
 function expectationOf(slips: readonly Slip[]): RecordAnalytics['expectation'] {
-  const decided = slips.filter(({ state }) => state === 'won' || state === 'lost')
-  const actual = decided.filter(({ state }) => state === 'won').length
-  const min = recordRules.slipsToSayMin
-  const { expected, low, high } = chanceOf(decided.map(({ odds }) => 1 / odds))
-  const count = decided.length
-  const base = { slips: count, slips_min: min, expected: round(expected), actual, low, high }
-  if (count < min) return { ...base, verdict: 'too-few', text: messages.chance.tooFew({ count }) }
-  const verdict = actual > high ? 'above' : actual < low ? 'below' : 'within-chance'
+  const chances = chancesOf(slips)
+  const actual = slips.filter(({ state }) => state === 'won').length
+  const { expected, low, high } = chanceOf(chances)
+  const count = chances.length
+  const base = {
+    slips: count,
+    slips_min: recordRules.slipsToSayMin,
+    expected: round(expected),
+    actual,
+    low,
+    high,
+  }
+  const verdict = verdictOf({ won: actual, lost: count - actual, low, high })
+  if (verdict === 'too-few') return { ...base, verdict, text: messages.chance.tooFew({ count }) }
   return { ...base, verdict, text: messages.chance[verdict]({ low, high, count }) }
 }
 

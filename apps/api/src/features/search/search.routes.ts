@@ -12,6 +12,7 @@ export function mountSearch(
   const handlers: Handlers<typeof search> = {
     codes: async ({ query }, { caller }) => await service.codes(caller.profileId, query),
     people: async ({ query }, { caller }) => await service.people(caller.profileId, query),
+    toFollow: async (_input, { caller }) => ({ data: await service.toFollow(caller.profileId) }),
     places: async ({ query }) => await service.places(query),
     leagues: async () => ({ data: await service.leagues() }),
   }

@@ -9,6 +9,7 @@ import type {
   PlatformId,
 } from '@strix/contracts'
 import { platforms as allPlatforms } from '@strix/contracts/platforms'
+import { searchRules } from '@strix/contracts/search-rules'
 import { messages } from '@strix/messages/server/infra'
 import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
@@ -17,7 +18,7 @@ import { decodeCursor, encodeCursor, pageOf, pageWindow } from '../../infra/http
 import type { Keys } from '../../infra/keys.ts'
 import { findByTerms, findByText, findTerms } from '../posts/index.ts'
 import type { FeedService, PostViewer, Relations } from '../posts/index.ts'
-import { findPeople, findPlaces, listComingLeagues } from './search.store.ts'
+import { findPeople, findPeopleToFollow, findPlaces, listComingLeagues } from './search.store.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { FootballTables } from '../football/football.tables.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
@@ -43,12 +44,16 @@ type Answer<Row> = Promise<{ data: Row[]; page: Page }>
 export type SearchService = {
   codes(viewerId: string | null, query: AskedCodes): Answer<CodeCard>
   people(viewerId: string | null, query: Asked): Answer<FoundPerson>
+  /** Whom to follow, by record. */
+  toFollow(viewerId: string): Promise<FoundPerson[]>
   places(query: Asked): Answer<FoundPlace>
   leagues(): Promise<ComingLeague[]>
 }
 
 const platformIds = allPlatforms.map(({ id }) => id)
 const sameTextMax = 5
+/** Who has not posted for so long is not proposed. */
+const activeMs = 30 * 24 * 3_600_000
 const alikeCursor = z.tuple([z.number(), z.string(), z.uuid()])
 const codeCursor = z.tuple([z.iso.datetime(), z.uuid()])
 
@@ -63,13 +68,17 @@ export function createSearchService(deps: SearchDeps): SearchService {
       const view = viewOf(viewerId)
       const found = await findPeople(db, { ...window, after, view, summaryOf, query: query.q })
       const cut = pageOf(found, query, ({ score, username, id }) => [score, username, id])
-      const data = cut.rows.map(({ id, username, avatar, record }) => ({
-        _id: id,
-        username,
-        avatar: deps.avatarUrl(avatar),
-        record,
-      }))
-      return { data, page: cut.page }
+      return { data: cut.rows.map((row) => personOf(deps, row)), page: cut.page }
+    },
+    async toFollow(viewerId) {
+      const view = { ...viewOf(viewerId), viewerId }
+      const found = await findPeopleToFollow(db, {
+        view,
+        summaryOf: deps.recordKeeper.summaryOf,
+        postedSince: new Date(view.now.getTime() - activeMs),
+        limit: searchRules.peopleToFollowMax,
+      })
+      return found.map((row) => personOf(deps, row))
     },
     async places(query) {
       const { after, ...window } = pageWindow(query, alikeCursor)
@@ -80,6 +89,13 @@ export function createSearchService(deps: SearchDeps): SearchService {
     },
     leagues: () => listComingLeagues(db, deps.now()),
   }
+}
+
+type PersonRow = Omit<FoundPerson, '_id'> & { id: string }
+
+function personOf({ avatarUrl }: SearchDeps, row: PersonRow): FoundPerson {
+  const { id, username, avatar, record } = row
+  return { _id: id, username, avatar: avatarUrl(avatar), record }
 }
 
 async function findCodes(deps: SearchDeps, view: PostViewer, query: AskedCodes): Answer<CodeCard> {

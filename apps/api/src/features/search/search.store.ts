@@ -7,6 +7,7 @@ import { unseenAuthors } from '../posts/index.ts'
 import type { PostViewer } from '../posts/index.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { FootballTables } from '../football/football.tables.ts'
+import type { PostTables } from '../posts/posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { RecordTables } from '../records/records.tables.ts'
 
@@ -58,6 +59,46 @@ export async function findPeople(
     select s.id, s.username, s.avatar, s.score, ${input.summaryOf(sql`s.id`)} as record
     from scored s where s.score >= ${alikeMin}::float8 ${furtherOf(input, sql`s.username`)}
     order by s.score desc, s.username collate "C", s.id limit ${input.limit} offset ${input.offset}
+  `.execute(db)
+  return rows
+}
+
+/** So many records are looked at, the best first. */
+const recordsMax = 200
+
+/** Whose record is worth the most, of those who have posted since and whom the viewer may see. */
+export async function findPeopleToFollow(
+  db: Db<PostTables & ProfileTables & RecordTables>,
+  input: {
+    view: PostViewer & { viewerId: string }
+    summaryOf: (profile: RawBuilder<unknown>) => RawBuilder<RecordSummary | null>
+    postedSince: Date
+    limit: number
+  },
+): Promise<
+  { id: string; username: string; avatar: string | null; record: RecordSummary | null }[]
+> {
+  const { view, postedSince } = input
+  const { rows } = await sql<{
+    id: string
+    username: string
+    avatar: string | null
+    record: RecordSummary | null
+  }>`
+    with ${unseenAuthors(view)}, best as (
+      select profile_id, worth from record_head where worth is not null
+      order by worth desc, profile_id limit ${sql.lit(recordsMax)}
+    )
+    select p.id, p.username, p.avatar, ${input.summaryOf(sql`p.id`)} as record
+    from best b join profile p on p.id = b.profile_id
+    where p.username is not null and p.deleted_at is null and p.id <> ${view.viewerId}
+      and p.id not in (select id from unseen)
+      and p.id not in (${view.relations.followedBy(view.viewerId)})
+      and exists (
+        select from posted_code c where c.profile_id = p.id and c.posted_at > ${postedSince}
+          and c.deleted_at is null and c.hidden_at is null
+      )
+    order by b.worth desc, p.id limit ${input.limit}
   `.execute(db)
   return rows
 }

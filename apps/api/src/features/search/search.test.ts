@@ -250,3 +250,41 @@ test('the feed by league and platform; a code for subscribers not by games it hi
   expect(await feed(reader, '&sort=asc-odds&min_fold=1')).toHaveLength(2)
   expect(await feed(subscriber, '&sort=newest')).toEqual([hidden, onOther, open])
 })
+
+test('people to follow: by record, of those who post, whom one sees and does not follow', async () => {
+  const add = async (name: string, chance: { won: number; lost: number }, posts = true) => {
+    const { profileId } = await newPerson(app)
+    const expected = { expected: 15, chance_low: 10, chance_high: 20 }
+    const head = { profile_id: profileId, seq: 1, at: app.now(), hash: Buffer.alloc(32) }
+    await app.db
+      .insertInto('record_head')
+      .values({ ...head, ...chance, ...expected })
+      .execute()
+    if (posts) await addPosted(app, { profileId, postedAt: app.now() })
+    names.set(profileId, name)
+    return profileId
+  }
+  const names = new Map<string, string>()
+  await add('good', { won: 18, lost: 22 })
+  await add('best', { won: 27, lost: 13 })
+  await add('too few', { won: 20, lost: 1 })
+  await add('behind luck', { won: 5, lost: 35 })
+  await add('silent', { won: 30, lost: 10 }, false)
+  const [followed, shunned, suspended] = [
+    await add('followed', { won: 28, lost: 12 }),
+    await add('blocked', { won: 29, lost: 11 }),
+    await add('suspended', { won: 30, lost: 10 }),
+  ]
+  const body = { follower_id: reader.profileId, following_id: followed }
+  await reader.browser.send('POST', '/api/v1/profile/follow', body)
+  await reader.browser.send('POST', '/api/v1/blocks', { profile_id: shunned })
+  await app.db
+    .updateTable('profile')
+    .set({ suspended_at: app.now() })
+    .where('id', '=', suspended)
+    .execute()
+  const reply = await reader.browser.send('GET', '/api/v1/people/to-follow')
+  const found = reply.body.data as unknown as FoundPerson[]
+  expect(found.map(({ _id: id }) => names.get(id))).toEqual(['best', 'good'])
+  expect(found[0]?.record).toMatchObject({ won: 27, expected: 15, low: 10, high: 20 })
+})

@@ -10,7 +10,8 @@ const kickoff = new Date('2026-11-22T15:00:00Z')
 function gameOf(home: string, change: Partial<CodeGame> = {}): CodeGame {
   const game = `${home} - Rovers`
   const base = { game, league: 'League', date: kickoff.toISOString(), market: '1X2' }
-  return { ...base, played: 'Home', odds: 1.85, state: 'open', fixture_id: null, ...change }
+  const unnamed = { name: null, played: 'Home', odds: 1.85 }
+  return { ...base, ...unnamed, state: 'open', fixture_id: null, ...change }
 }
 
 function shown(change: Partial<Card> = {}, games?: CodeGame[]): CodeCard {
@@ -80,6 +81,11 @@ test('the ticket says platform, masked code, odds, games, state and poster', () 
     'Strix',
     'Posted by ada_obi · Sat 21 Nov, 13:00 in Lagos',
   ])
+})
+
+test('a bet is drawn under our own name', () => {
+  const games = [gameOf('Albion', { name: 'Albion win' })]
+  expect(wordsOf(svgOf(shown({ fold: 1 }, games)))).toContain('Albion win · Sun 22 Nov, 16:00')
 })
 
 test('of a locked code no game, no outcome and no letter of the code is drawn', () => {

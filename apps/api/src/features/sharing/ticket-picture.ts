@@ -127,7 +127,7 @@ function row(game: CodeGame, { top, scale }: { top: number; scale: number }): st
     // Words that are too long go out softly.
     '<g mask="url(#words)">',
     text(game.game, { ...large, x: left, y: first }),
-    text([game.market, game.played, ...when].join(' · '), {
+    text([...pickOf(game), ...when].join(' · '), {
       x: left,
       y: second,
       size: 23 * scale,
@@ -138,6 +138,11 @@ function row(game: CodeGame, { top, scale }: { top: number; scale: number }): st
     text(odds, { ...large, ...end, y: mark ? first : middle }),
     mark ? text(mark.word, { ...end, y: second, size: 21 * scale, weight: 700 }) : '',
   ].join('')
+}
+
+/** In our words; where we have none, in its platform's. */
+function pickOf({ name, market, played }: CodeGame): string[] {
+  return name === null ? [market, played] : [name]
 }
 
 type Mark = { word: string; colour: string }

@@ -9,6 +9,9 @@ import { RowSkeletons } from '../../ui/skeleton.tsx'
 const QueryProvider = lazy(async () => ({
   default: (await import('../../lib/query.tsx')).QueryProvider,
 }))
+const Converting = lazy(async () => ({
+  default: (await import('../converting.tsx')).Converting,
+}))
 const CodePage = lazy(async () => ({
   default: (await import('../../features/posts/components/code-page.tsx')).CodePage,
 }))
@@ -18,7 +21,9 @@ const CodePage = lazy(async () => ({
 const membersPage = (
   <Suspense fallback={<RowSkeletons count={4} />}>
     <QueryProvider>
-      <CodePage insight={<Insight />} />
+      <Converting>
+        <CodePage insight={<Insight />} />
+      </Converting>
     </QueryProvider>
   </Suspense>
 )

@@ -1,6 +1,18 @@
 import { messages } from '@strix/messages/pages'
+import { lazy, Suspense } from 'react'
 import { Feed } from '../../features/posts/components/feed.tsx'
 import { MemberPage } from '../member-page.tsx'
+
+const PeopleToFollow = lazy(async () => ({
+  default: (await import('../../features/social/components/people-to-follow.tsx')).PeopleToFollow,
+}))
+
+// Worth a look once the codes stand there.
+const people = (
+  <Suspense>
+    <PeopleToFollow />
+  </Suspense>
+)
 
 export function meta() {
   const { title, description } = messages.feed
@@ -14,7 +26,7 @@ export function meta() {
 export default function FeedPage() {
   return (
     <MemberPage>
-      <Feed />
+      <Feed people={people} />
     </MemberPage>
   )
 }

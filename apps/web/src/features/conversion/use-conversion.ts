@@ -1,13 +1,22 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import { useToast } from '../../ui/toast.tsx'
-import { type ConvertEvent, type ConvertState, convert, initialState } from './machine.ts'
+import {
+  type ConvertEvent,
+  type ConvertState,
+  convert,
+  type Draft,
+  initialState,
+} from './machine.ts'
 
 /** The reader of streams, fetched while the code is typed. */
 export const loadStream = () => import('./stream.ts')
 
 /** The convert section's state; runs the stream while it is loading and drops it when it is not. */
-export function useConversion(search: string): [ConvertState, Dispatch<ConvertEvent>] {
-  const [state, dispatch] = useReducer(convert, undefined, () => initialState())
+export function useConversion(
+  search: string,
+  draft?: Draft,
+): [ConvertState, Dispatch<ConvertEvent>] {
+  const [state, dispatch] = useReducer(convert, draft, initialState)
   const toast = useToast()
   const running = state.at === 'loading' ? state.request : null
   const here = useRef('')

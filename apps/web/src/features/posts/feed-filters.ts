@@ -178,7 +178,7 @@ export function feedInput(profileId: string, mode: FeedMode, filters: Filters): 
   return { params: { profileId }, query }
 }
 
-type FeedInput = InputOf<'GET /api/v1/code/feed/:profileId'>
+export type FeedInput = InputOf<'GET /api/v1/code/feed/:profileId'>
 
 /** The days to choose from: `Sat 21/11 (Today)`, `Sun 22/11`, … */
 export function dayChoices(now: Date, timeZone?: string): { day: string; label: string }[] {

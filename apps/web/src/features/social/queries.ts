@@ -10,6 +10,9 @@ export function peopleQuery(personId: string, list: 'followers' | 'following') {
   return { ...listOf('profile', people[list], { params: { personId } }), staleTime: 0 }
 }
 
+/** Whom to follow, by record. */
+export const toFollowQuery = queryOf('profile', 'GET /api/v1/people/to-follow')
+
 export const blocksQuery = { ...listOf('profile', 'GET /api/v1/blocks'), staleTime: 0 }
 export const subscriptionsQuery = {
   ...listOf('profile', 'GET /api/v1/subscriptions'),

@@ -2,8 +2,10 @@ import type { ConversionView, PlanView, Problem, SelectionReport } from '@strix/
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { idOf } from '../../../testing/samples.ts'
+import { startServer } from '../../../testing/server.ts'
 import { address, show } from '../../../testing/show.tsx'
 import type { ConvertState } from '../machine.ts'
+import { ConvertSheet } from './convert-sheet.tsx'
 import { Outcome } from './outcome.tsx'
 import { RecentList } from './recent-list.tsx'
 
@@ -233,4 +235,42 @@ test.each([
   if (!again) return
   await press(name)
   expect(dispatch.mock.calls).toEqual([[{ type: 'retry' }]])
+})
+
+const converting = 'POST /api/v1/conversions/stream'
+
+function openSheet() {
+  const server = startServer()
+  server.answers('GET /api/v1/platforms', { data: [] })
+  const stream = server.streams(converting)
+  const onClose = vi.fn()
+  const presses = show(
+    <ConvertSheet code="5PTL8WL" from="bet9ja" post={idOf(100)} onClose={onClose} />,
+  )
+  return { server, stream, presses }
+}
+
+test('over a page, a code is converted where the reader chooses, and the page stays', async () => {
+  const { server, stream, presses } = openSheet()
+  expect(screen.queryByRole('button', { name: 'Bet9ja' })).toBeNull()
+  await presses.click(screen.getByRole('button', { name: 'Betking' }))
+  stream.write('result', result)
+  expect(await screen.findByText('HW8EM8')).toBeDefined()
+  expect(server.asked(converting)).toMatchObject([
+    { body: { code: '5PTL8WL', destination_platform: 'betking', code_id: idOf(100) } },
+  ])
+  expect(address()).toBe('/')
+  const whole = screen.getByRole('link', { name: 'See the whole result' })
+  expect(whole.getAttribute('href')).toContain(result.id)
+})
+
+test('the second time it is converted at once to where the last one went', async () => {
+  const first = openSheet()
+  await first.presses.click(screen.getByRole('button', { name: 'Betking' }))
+  first.stream.write('result', result)
+  await screen.findByText('HW8EM8')
+  cleanup()
+  const { server } = openSheet()
+  expect(await screen.findByRole('dialog', { name: 'Bet9ja to Betking' })).toBeDefined()
+  expect(server.asked(converting)).toMatchObject([{ body: { destination_platform: 'betking' } }])
 })

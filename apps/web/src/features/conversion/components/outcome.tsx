@@ -37,7 +37,16 @@ export function Announcement({ state }: { state: Begun }) {
 }
 
 /** Every step after the form; loaded when the form is first touched. */
-export function Outcome({ state, dispatch }: { state: Begun; dispatch: Dispatch<ConvertEvent> }) {
+export function Outcome({
+  state,
+  dispatch,
+  isPage = true,
+}: {
+  state: Begun
+  dispatch: Dispatch<ConvertEvent>
+  /** The page is about it, so that its address names it. */
+  isPage?: boolean
+}) {
   const toast = useToast()
   function cancel(): void {
     dispatch({ type: 'cancel' })
@@ -61,21 +70,26 @@ export function Outcome({ state, dispatch }: { state: Begun; dispatch: Dispatch<
         />
       )
     case 'done':
-      return <Shown result={state.result} />
+      return (
+        <>
+          {isPage && <Addressed result={state.result} />}
+          <Shown result={state.result} />
+        </>
+      )
   }
 }
 
 function Shown({ result }: { result: ConversionView }) {
-  useAddressOf(result)
   useEffect(() => rememberConversion(result), [result])
   return <Result result={result} />
 }
 
 /** The address names what is shown: loading it again, or a log-in, leads back to it. */
-function useAddressOf({ id }: ConversionView): void {
+function Addressed({ result: { id } }: { result: ConversionView }) {
   const navigate = useNavigate()
   const named = readConversionId(useLocation().search) === id
   useEffect(() => {
     if (!named) void navigate(conversionLink(id), { replace: true, preventScrollReset: true })
   }, [id, named, navigate])
+  return null
 }

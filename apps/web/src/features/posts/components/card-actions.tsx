@@ -39,7 +39,7 @@ export function CardActions({
   const [open, setOpen] = useState<keyof typeof sheets | null>(null)
   const OpenSheet = open && sheets[open]
   return (
-    <div className="flex items-center gap-0.5 border-t border-line px-2 py-1">
+    <div className="flex flex-wrap items-center gap-0.5 border-t border-line px-2">
       <VoteButton card={card} kind="upvote" />
       <VoteButton card={card} kind="downvote" />
       <CommentsButton card={card} onComments={onComments} />

@@ -1,56 +1,74 @@
 import type { CodeCard } from '@strix/contracts'
 import { messages } from '@strix/messages/card'
-import { lazy, Suspense, useState } from 'react'
-import type { PlatformInfo } from '../../../lib/platforms.ts'
-import { dotted } from '../../../lib/text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useState } from 'react'
+import { useConverting } from '../../../lib/converting.ts'
+import { getPlatform, type PlatformInfo } from '../../../lib/platforms.ts'
+import { convertLink } from '../../../lib/share.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { CodeRow } from '../../../ui/ticket.tsx'
-
-const ConvertSheet = lazy(async () => ({
-  default: (await import('./convert-sheet.tsx')).ConvertSheet,
-}))
+import { CardFacts } from './card-facts.tsx'
 
 /** The code in big letters, and what it is there for: taken along, or converted. */
-export function CardCode({ card, platform }: { card: CodeCard; platform: PlatformInfo }) {
-  const [converting, setConverting] = useState(false)
+export function CardCode({
+  card,
+  platform,
+  whole,
+}: {
+  card: CodeCard
+  platform: PlatformInfo
+  whole: boolean
+}) {
   const usable = !card.masked
   return (
-    <div className="px-4 pt-2.5 pb-3.5">
-      <CodeRow
-        platform={platform}
-        label={dotted([
-          platform.name,
-          card.subscribers_only && messages.subscribersOnly,
-          card.demo && messages.demo,
-        ])}
-        code={card.booking_code}
-      >
-        {!card.locked && (
+    <CardFacts card={card} platform={platform} whole={whole}>
+      {!card.locked && (
+        <>
           <CopyButton
             text={card.booking_code}
             look="secondary"
             toastText={messages.copiedText}
             refusal={usable ? undefined : messages.notLoggedIn}
           />
-        )}
-        {/* Once every game has begun there is nothing left to bet on. */}
-        {usable && card.state === 'open' && (
-          <Button
-            // Once it is played, being told of its end is what comes next.
-            look={card.playing.length > 0 && !card.mine ? 'secondary' : 'primary'}
-            aria-haspopup="dialog"
-            onClick={() => setConverting(true)}
-          >
-            {messages.convert}
-          </Button>
-        )}
-      </CodeRow>
-      {converting && (
-        <Suspense>
-          <ConvertSheet card={card} onClose={() => setConverting(false)} />
-        </Suspense>
+          {/* Once every game has begun there is nothing left to bet on. */}
+          {usable && card.state === 'open' && <ConvertButton card={card} />}
+        </>
       )}
-    </div>
+    </CardFacts>
+  )
+}
+
+/** Converts at once to where the last one went; without one, asks where to. */
+function ConvertButton({ card }: { card: CodeCard }) {
+  const converting = useConverting()
+  const hydrated = useHydrated()
+  const [open, setOpen] = useState(false)
+  // Once it is played, being told of its end is what comes next.
+  const look = card.playing.length > 0 && !card.mine ? 'secondary' : 'primary'
+  const { booking_code: code, platform: from, _id: post } = card
+  if (!converting) {
+    return (
+      <ButtonLink look={look} to={convertLink({ code, from, post })}>
+        {messages.convert}
+      </ButtonLink>
+    )
+  }
+  const last = hydrated ? converting.lastDestination() : undefined
+  return (
+    <>
+      <Button look={look} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {last && last !== from
+          ? messages.convertTo({ platform: getPlatform(last).name })
+          : messages.convert}
+      </Button>
+      {open && (
+        <converting.ConvertSheet
+          code={code}
+          from={from}
+          post={post}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }

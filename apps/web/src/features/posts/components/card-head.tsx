@@ -1,12 +1,12 @@
 import type { CodeCard } from '@strix/contracts'
 import { messages } from '@strix/messages/card'
 import { Link } from 'react-router'
-import { dotted } from '../../../lib/text.ts'
+import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useIsMember } from '../../../lib/use-viewer.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { recordLine } from '../record-line.ts'
+import { RecordWorth } from '../../../ui/record-worth.tsx'
 import { StatePill } from './state-mark.tsx'
 
 /** What a card calls its creator. */
@@ -14,24 +14,43 @@ export function nameOf(card: Pick<CodeCard, 'profile'>): string {
   return card.profile.username ?? messages.nobody
 }
 
-/** Who posted a code, and when; how it stands. */
+/** Who posted a code, when and how it stands, and below it what their record is worth. */
 export function CardHead({ card, name }: { card: CodeCard; name: string }) {
-  const { relative, kickoff } = useFormats()
-  const now = useNow()
   const isMember = useIsMember()
   const { _id: id, username, avatar, record } = card.profile
   const body = (
     <>
       <Avatar src={avatar} name={name} />
-      <span className="min-w-0 flex-1 leading-snug">
-        <span className="block truncate font-semibold">{name}</span>
-        <span className="block truncate text-sm text-muted">
-          {dotted([card.mine ? messages.you : null, recordLine(record)])}
-        </span>
-      </span>
+      <span className="min-w-0 truncate pb-4 font-semibold">{name}</span>
     </>
   )
-  const standing = (
+  const look = 'flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control'
+  const place = isMember ? `/profile/${id}` : `/@${username}`
+  return (
+    <header className="px-4 pt-2">
+      <div className="flex items-start gap-2">
+        {username === null ? (
+          <div className={look}>{body}</div>
+        ) : (
+          <Link to={card.mine ? '/profile' : place} className={look}>
+            {body}
+          </Link>
+        )}
+        <WayIn card={card} />
+      </div>
+      {/* Beside the picture, below the name: a press on it is one on what it lies over. */}
+      <p className="pointer-events-none relative -mt-5.5 pl-12 text-xs leading-5 text-muted">
+        <RecordWorth record={record} before={card.mine ? messages.you : undefined} />
+      </p>
+    </header>
+  )
+}
+
+/** How it stands and since when; the way to its own page. */
+function WayIn({ card }: { card: CodeCard }) {
+  const { relative, kickoff } = useFormats()
+  const now = useNow()
+  const body = (
     <>
       <StatePill state={card.state} />
       <time
@@ -43,25 +62,15 @@ export function CardHead({ card, name }: { card: CodeCard; name: string }) {
       </time>
     </>
   )
-  const corner = 'flex min-h-11 shrink-0 flex-col items-end gap-0.5 rounded-control pt-0.5'
-  const look = 'flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control'
-  const place = isMember ? `/profile/${id}` : `/@${username}`
-  return (
-    <header className="flex items-start gap-3 px-4 pt-3.5">
-      {username === null ? (
-        <div className={look}>{body}</div>
-      ) : (
-        <Link to={card.mine ? '/profile' : place} className={look}>
-          {body}
-        </Link>
-      )}
-      {card.deleted_at !== null || card.locked ? (
-        <div className={corner}>{standing}</div>
-      ) : (
-        <Link to={`/code/${card._id}`} className={corner}>
-          {standing}
-        </Link>
-      )}
-    </header>
+  const look = cx(
+    'flex min-h-11 max-w-[60%] flex-wrap items-start justify-end gap-x-2 gap-y-0.5 pt-1',
+    'rounded-control',
+  )
+  return card.deleted_at !== null || card.locked ? (
+    <div className={look}>{body}</div>
+  ) : (
+    <Link to={`/code/${card._id}`} className={look}>
+      {body}
+    </Link>
   )
 }

@@ -6,7 +6,6 @@ import { useFormats } from '../../../lib/use-formats.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardCode } from './card-code.tsx'
-import { CardFacts } from './card-facts.tsx'
 import { CardGames } from './card-games.tsx'
 import { CardHead, nameOf } from './card-head.tsx'
 import { LockIcon, TrashIcon } from './card-icons.tsx'
@@ -40,10 +39,9 @@ export function CodeCard({ card, highlighted, onComments, onGone, unfolded }: Co
     >
       <Banners card={card} />
       <CardHead card={card} name={name} />
-      <CardCode card={card} platform={platform} />
-      <CardFacts card={card} />
-      <CardRemarks card={card} name={name} />
+      <CardCode card={card} platform={platform} whole={unfolded === true} />
       <CardGames card={card} name={name} unfolded={unfolded === true} />
+      <CardRemarks card={card} name={name} />
       {card.deleted_at === null && <WatchButton card={card} unfolded={unfolded === true} />}
       {card.deleted_at === null && (
         <CardActions card={card} name={name} onComments={onComments} onGone={onGone} />

@@ -29,7 +29,7 @@ export function CodeHead({ card, indexed = true }: { card: CodeCard; indexed?: b
   const name = card.profile.username
   const title =
     name === null ? publicMessages.codeTitle(facts) : publicMessages.codeTitleBy({ ...facts, name })
-  const games = (card.games ?? []).map(({ game, played }) => `${game}: ${played}`)
+  const games = (card.games ?? []).map(({ game, name: bet, played }) => `${game}: ${bet ?? played}`)
   const rest = games.length - gamesNamed
   const description = [
     ...games.slice(0, gamesNamed),

@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../lib/sentence.ts'
 import { watchCodes } from '../../../lib/live-counts.ts'
 import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CodeOutline, FactsOutline, GamesOutline, Line } from '../../../ui/outline.tsx'
+import { CodeOutline, GamesOutline, Line } from '../../../ui/outline.tsx'
 import { Bar } from '../../../ui/skeleton.tsx'
 import { takeCounts, takePlay } from '../cards.ts'
 import type { CardsQuery } from '../queries.ts'
@@ -128,22 +128,23 @@ export function CardSkeletons({ columns = 1, count = 3 }: { columns?: 1 | 2; cou
           aria-hidden="true"
           className="@container min-w-0 rounded-card border border-line bg-card"
         >
-          <div className="flex items-start gap-3 px-4 pt-3.5">
+          <div className="flex items-start gap-3 px-4 pt-2">
             <div className="flex min-h-11 flex-1 items-center gap-3">
               <Bar className="size-9 rounded-pill" />
-              <div className="leading-snug">
-                <Line className="w-24 leading-snug" />
-                <Line className="w-36 text-sm leading-snug" />
+              <div>
+                <Line className="w-24" />
+                <Line className="w-36 text-sm" />
               </div>
             </div>
             <Line className="w-14 text-sm" />
           </div>
-          <div className="px-4 pt-2.5 pb-3.5">
+          <div className="px-4 pt-1.5 pb-3">
             <CodeOutline buttons={2} />
           </div>
-          <FactsOutline />
-          <GamesOutline count={4} />
-          <div className="flex h-13 items-center gap-6 border-t border-line px-4">
+          <div className="perforation">
+            <GamesOutline count={4} />
+          </div>
+          <div className="flex h-11 items-center gap-6 border-t border-line px-4">
             <Bar className="h-5 w-10" />
             <Bar className="h-5 w-10" />
             <Bar className="h-5 w-10" />

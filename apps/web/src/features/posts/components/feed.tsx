@@ -1,6 +1,6 @@
 import type { CodeCard } from '@strix/contracts'
 import { messages } from '@strix/messages/feed'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { cx } from '../../../lib/text.ts'
 import { useSearch } from '../../../lib/use-search.ts'
@@ -27,6 +27,7 @@ import { feedQuery } from '../queries.ts'
 import { FilterIcon, SearchIcon } from './card-icons.tsx'
 import { CodeList } from './code-list.tsx'
 import { FilterPanel } from './filter-panel.tsx'
+import { NewCodes } from './new-codes.tsx'
 
 const CommentPanel = lazy(async () => ({
   default: (await import('./comments.tsx')).CommentPanel,
@@ -34,7 +35,7 @@ const CommentPanel = lazy(async () => ({
 const Comments = lazy(async () => ({ default: (await import('./comments.tsx')).Comments }))
 
 /** The feed: codes on the left, and beside or over them the filter or the comments of one. */
-export function Feed() {
+export function Feed({ people }: { people: ReactNode }) {
   const { user } = useSession()
   const search = useSearch()
   const mode = readMode(search)
@@ -42,25 +43,23 @@ export function Feed() {
   const change = useFilterChange(filters)
   const [filtering, setFiltering] = useState(false)
   const asked = feedInput(user?.profile_id ?? '', mode, filters)
+  const mayGrow = user !== null && (filters.state === 'open' || filters.state === 'all')
   const [talked, setTalked] = useTalked(JSON.stringify(asked))
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,42rem)_22rem] lg:items-start lg:justify-between">
       <div className="min-w-0">
-        <div className="flex items-center justify-between gap-3">
+        {/* A phone's screen is the codes': posting has its place in the bar below. */}
+        <div className="flex items-center justify-between gap-3 max-sm:sr-only">
           <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
             {messages.title}
           </h1>
-          <div className="flex items-center gap-2">
-            <ButtonLink to="/search" className="px-3" aria-label={messages.search}>
-              <SearchIcon />
-            </ButtonLink>
-            <ButtonLink to="/community/post-code" className="text-sm">
-              {messages.post}
-            </ButtonLink>
-          </div>
+          <ButtonLink to="/community/post-code" className="text-sm max-sm:hidden">
+            {messages.post}
+          </ButtonLink>
         </div>
         <Tabs mode={mode} search={search} filters={filters} onFilter={() => setFiltering(true)} />
-        <div className="mt-4">
+        {mayGrow && <NewCodes key={JSON.stringify(asked)} asked={asked} />}
+        <div className="mt-3">
           {isReversed(filters.odds) || isReversed(filters.fold) ? (
             <EmptyState title={messages.reversedTitle} text={messages.reversedText}>
               <Button onClick={() => change(() => noFilters)}>{messages.clear}</Button>
@@ -68,7 +67,7 @@ export function Feed() {
           ) : (
             <CodeList
               query={feedQuery(asked)}
-              empty={<Empty mode={mode} filters={filters} onChange={change} />}
+              empty={<Empty mode={mode} filters={filters} onChange={change} people={people} />}
               openId={talked?._id}
               onComments={setTalked}
             />
@@ -82,6 +81,7 @@ export function Feed() {
         onQuiet={() => setTalked(null)}
         filtering={filtering}
         onFiltered={() => setFiltering(false)}
+        people={people}
       />
     </div>
   )
@@ -95,6 +95,7 @@ function Side({
   onQuiet,
   filtering,
   onFiltered,
+  people,
 }: {
   filters: Filters
   onChange: (change: FilterChange) => void
@@ -102,6 +103,7 @@ function Side({
   onQuiet: () => void
   filtering: boolean
   onFiltered: () => void
+  people: ReactNode
 }) {
   const wide = useWide()
   if (wide) {
@@ -116,13 +118,10 @@ function Side({
             <CommentPanel key={talked._id} card={talked} onClose={onQuiet} />
           </Suspense>
         ) : (
-          <section
-            aria-label={messages.filter}
-            className="rounded-card border border-line bg-card px-4 pt-4 pb-2"
-          >
-            <h2 className="font-bold">{messages.filter}</h2>
-            <FilterPanel filters={filters} onChange={onChange} />
-          </section>
+          <div className="space-y-4">
+            <FilterCard filters={filters} onChange={onChange} />
+            {people}
+          </div>
         )}
       </aside>
     )
@@ -154,6 +153,18 @@ function Side({
         )}
       </Sheet>
     </>
+  )
+}
+
+function FilterCard(given: { filters: Filters; onChange: (change: FilterChange) => void }) {
+  return (
+    <section
+      aria-label={messages.filter}
+      className="rounded-card border border-line bg-card px-4 pt-4 pb-2"
+    >
+      <h2 className="font-bold">{messages.filter}</h2>
+      <FilterPanel {...given} />
+    </section>
   )
 }
 
@@ -200,8 +211,8 @@ function Tabs({
   return (
     <div
       className={cx(
-        'sticky top-14 z-10 -mx-4 mt-2 flex items-center justify-between border-b border-line',
-        'bg-page px-4 lg:mx-0 lg:px-0',
+        'sticky top-14 z-10 -mx-4 flex items-center justify-between border-b border-line sm:mt-2',
+        'bg-page px-4 max-sm:-mt-5 lg:mx-0 lg:px-0',
       )}
     >
       <nav aria-label={messages.tabsLabel}>
@@ -230,6 +241,14 @@ function Tabs({
           })}
         </ul>
       </nav>
+      <ButtonLink
+        look="quiet"
+        to="/search"
+        className="ml-auto px-3 lg:-mr-3"
+        aria-label={messages.search}
+      >
+        <SearchIcon />
+      </ButtonLink>
       <Button
         look="quiet"
         className="-mr-3 px-3 text-sm lg:hidden"
@@ -253,11 +272,14 @@ function Empty({
   mode,
   filters,
   onChange,
+  people,
 }: {
   mode: FeedMode
   filters: Filters
   onChange: (change: FilterChange) => void
+  people: ReactNode
 }) {
+  const wide = useWide()
   if (countFilters(filters) > 0) {
     return (
       <EmptyState title={messages.noMatchTitle} text={messages.noMatchText}>
@@ -267,9 +289,13 @@ function Empty({
   }
   if (mode === 'following') {
     return (
-      <EmptyState title={messages.followingTitle} text={messages.followingText}>
-        <ButtonLink to="?mode=for-you">{messages.toForYou}</ButtonLink>
-      </EmptyState>
+      <>
+        <EmptyState title={messages.followingTitle} text={messages.followingText}>
+          <ButtonLink to="?mode=for-you">{messages.toForYou}</ButtonLink>
+        </EmptyState>
+        {/* On a wide screen they stand beside the codes. */}
+        {!wide && people}
+      </>
     )
   }
   return (

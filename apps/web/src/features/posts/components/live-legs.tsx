@@ -21,8 +21,8 @@ export function TicketProgress({ card }: { card: CodeCard }) {
   if (!progress) return null
   const { pieces, inCount, outCount, backCount, left, playing } = progress
   return (
-    <div className="border-t border-line px-4 py-3">
-      <p className="flex items-baseline justify-between gap-3">
+    <div className="border-b border-line px-4 py-2.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <strong>
           {messages.progress({
             count: pieces.length,

@@ -7,13 +7,10 @@ import { wholeAddress } from '../../../lib/page.ts'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { loginLink } from '../../../lib/return-to.ts'
 import { shareOnWhatsApp, shareOnX } from '../../../lib/share.ts'
-import { dotted } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useRead } from '../../../lib/use-read.ts'
-import { contentMark } from '../../../ui/content-mark.ts'
 import { ButtonLink, OutLink } from '../../../ui/button.tsx'
 import { NoPage } from '../../../ui/no-page.tsx'
-import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { usePlay } from '../use-play.ts'
 import { CardFacts } from './card-facts.tsx'
@@ -75,33 +72,18 @@ function Ticket({ card: written, below }: { card: CodeCard; below: ReactNode }) 
             className="@container rounded-card border border-line bg-card"
           >
             <CardHead card={card} name={name} />
-            <div className="px-4 pt-2.5 pb-3.5">
-              <div className="flex items-center gap-3">
-                <PlatformMark platform={platform} className="size-9" />
-                <div className="min-w-0 flex-1">
-                  <p className="text-xs text-muted">
-                    {dotted([platform.name, card.demo && messages.demo])}
-                  </p>
-                  <p
-                    {...contentMark}
-                    className="code-text text-xl leading-none font-bold tracking-wide"
-                  >
-                    {card.booking_code}
-                  </p>
-                </div>
-              </div>
+            <CardFacts card={card} platform={platform} whole>
               {card.masked && (
-                <>
-                  <ButtonLink look="primary" to={loginLink(path)} className="mt-3 w-full">
-                    {publicMessages.seeFullCode}
-                  </ButtonLink>
-                  <p className="mt-2 text-sm text-muted">{publicMessages.whyLogIn}</p>
-                </>
+                <ButtonLink look="primary" to={loginLink(path)}>
+                  {publicMessages.seeFullCode}
+                </ButtonLink>
               )}
-            </div>
-            <CardFacts card={card} />
-            <CardRemarks card={card} name={name} />
+            </CardFacts>
+            {card.masked && (
+              <p className="-mt-1 px-4 pb-3 text-sm text-muted">{publicMessages.whyLogIn}</p>
+            )}
             <CardGames card={card} name={name} unfolded />
+            <CardRemarks card={card} name={name} />
             <Counts card={card} />
           </article>
           <Share card={card} name={name} path={path} />

@@ -18,7 +18,7 @@ export function WatchButton({ card, unfolded }: { card: CodeCard; unfolded: bool
     if (refusal !== null) toast(refusal)
   }
   return (
-    <div className="flex items-center gap-3 border-t border-line px-4 py-3">
+    <div className="flex items-center gap-3 border-t border-line px-4 py-2.5">
       {card.watched ? (
         <>
           <BellIcon />

@@ -1,5 +1,6 @@
 import type { RecordAnalytics } from '@strix/contracts'
 import { messages } from '@strix/messages/records'
+import { messages as worth } from '@strix/messages/worth'
 import { cx } from '../../../lib/text.ts'
 import { scaleOf } from '../figures.ts'
 
@@ -16,8 +17,8 @@ export function ExpectationCard({ expectation }: { expectation: Expectation }) {
   ]
   return (
     <div className="p-4">
-      <p className="font-semibold">
-        {tooFew ? messages.tooFew({ slips, least }) : messages.verdicts[verdict]}
+      <p className="font-semibold first-letter:uppercase">
+        {tooFew ? messages.tooFew({ slips, least }) : worth.verdicts[verdict]}
       </p>
       {!tooFew && <p className="text-sm text-muted">{text}</p>}
       {slips > 0 && <Line expectation={expectation} />}

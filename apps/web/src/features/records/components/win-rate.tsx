@@ -1,6 +1,7 @@
 import { messages } from '@strix/messages/records'
 import { useQuery } from '@tanstack/react-query'
 import type { RecordAnalytics } from '@strix/contracts'
+import { RecordWorth } from '../../../ui/record-worth.tsx'
 import { formatShare } from '../figures.ts'
 import { recordQuery } from '../queries.ts'
 
@@ -13,6 +14,9 @@ export function WinRate({ profileId }: { profileId: string }) {
       <dt className="text-sm text-muted">{messages.winRate}</dt>
       <dd className="font-bold">
         {data ? rateOf(data) : messages.none}
+        {data && data.expectation.slips > 0 && (
+          <RecordWorth record={recordOf(data)} className="text-sm font-normal text-muted" />
+        )}
         {unsettled > 0 && (
           <span className="font-normal text-muted">
             {' '}
@@ -22,6 +26,12 @@ export function WinRate({ profileId }: { profileId: string }) {
       </dd>
     </div>
   )
+}
+
+/** As cards have it. */
+function recordOf({ expectation }: RecordAnalytics) {
+  const { actual: won, slips, expected, low, high } = expectation
+  return { won, lost: slips - won, expected, low, high }
 }
 
 function rateOf({ win_rate: rate }: RecordAnalytics): string {

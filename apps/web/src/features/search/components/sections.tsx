@@ -7,6 +7,7 @@ import { listOf } from '../../../lib/query.tsx'
 import { dotted } from '../../../lib/text.ts'
 import { useIsMember } from '../../../lib/use-viewer.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { RecordWorth } from '../../../ui/record-worth.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 
 const shown = 5
@@ -81,11 +82,14 @@ function PlaceRow({ place }: { place: FoundPlace }) {
 
 function PersonRow({ person }: { person: FoundPerson }) {
   const isMember = useIsMember()
-  const { _id: id, username, avatar } = person
+  const { _id: id, username, avatar, record } = person
   return (
     <Link to={isMember ? `/profile/${id}` : `/@${username}`} className={look}>
       <Avatar src={avatar} name={username} />
-      <span className="min-w-0 flex-1 truncate font-semibold">{username}</span>
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="block truncate font-semibold">{username}</span>
+        <RecordWorth record={record} className="text-sm text-muted" />
+      </span>
     </Link>
   )
 }

@@ -1,0 +1,22 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { lastDestination } from '../features/conversion/recent.ts'
+import { ConvertingContext, type ConvertSheetProps } from '../lib/converting.ts'
+
+const Lazy = lazy(async () => ({
+  default: (await import('../features/conversion/components/convert-sheet.tsx')).ConvertSheet,
+}))
+
+function ConvertSheet(props: ConvertSheetProps) {
+  return (
+    <Suspense>
+      <Lazy {...props} />
+    </Suspense>
+  )
+}
+
+const converting = { lastDestination, ConvertSheet }
+
+/** Codes on these pages are converted over them. */
+export function Converting({ children }: { children: ReactNode }) {
+  return <ConvertingContext value={converting}>{children}</ConvertingContext>
+}

@@ -1,0 +1,8 @@
+export const messages = {
+  title: 'Convert this code to',
+  off: 'E off for now',
+  pair: '{from} to {to}',
+  another: 'Another platform',
+  whole: 'See the whole result',
+  close: 'Close',
+}
