@@ -17,6 +17,8 @@ import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { countRows } from '../../infra/row-count.ts'
+import { readAll } from '../../infra/time-list.ts'
+import type { TimeWindow } from '../../infra/time-list.ts'
 import type { Brain } from './brains.ts'
 import { masked } from './mask.ts'
 import type { Known } from './mask.ts'
@@ -52,7 +54,6 @@ export type AssistantLogService = {
 
 const cursor = z.tuple([z.iso.datetime(), z.uuid()])
 const turnsMax = 12
-const batch = 500
 
 export function createAssistantLog(deps: StaffLogDeps): AssistantLogService {
   const { db } = deps
@@ -162,15 +163,9 @@ function viewOf(row: LoggedRow, football: Omit<Known, 'own'>): LoggedQuestion {
 
 async function* readRows(db: Db<StaffLogTables>, filter: QuestionFilter) {
   const football = await listFootballNames(db)
-  let after: { at: string; id: string } | undefined
-  for (;;) {
-    const rows = await listLogged(db, { filter, limit: batch, order: 'desc', after })
-    for (const row of rows) {
-      const view = viewOf(row, football)
-      yield { ...view, tools: view.tools.join(' ') }
-    }
-    const last = rows.at(-1)
-    if (rows.length < batch || !last) return
-    after = { at: last.at.toISOString(), id: last.id }
+  const read = (window: TimeWindow) => listLogged(db, { filter, ...window })
+  for await (const row of readAll(read, ({ at, id }) => ({ at: at.toISOString(), id }))) {
+    const view = viewOf(row, football)
+    yield { ...view, tools: view.tools.join(' ') }
   }
 }

@@ -2,14 +2,13 @@
 import type { QuestionFilter } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
-import { lagosDayStart } from '../../infra/days.ts'
+import { countUpTo, inWindow, onDays } from '../../infra/time-list.ts'
+import type { TimeWindow } from '../../infra/time-list.ts'
 import type { FootballTables } from '../football/football.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { AssistantTables } from './assistant.tables.ts'
 
 export type StaffLogTables = AssistantTables & FootballTables & ProfileTables
-
-const dayMs = 24 * 3_600_000
 
 const columns = [
   'assistant_log.id',
@@ -39,7 +38,7 @@ const columns = [
 ] as const
 
 function matching(db: Db<StaffLogTables>, filter: QuestionFilter) {
-  const { intent, outcome, brain, thumb, date_from: first, date_to: last } = filter
+  const { intent, outcome, brain, thumb } = filter
   return db
     .selectFrom('assistant_log')
     .leftJoin('profile', 'profile.id', 'assistant_log.profile_id')
@@ -50,41 +49,16 @@ function matching(db: Db<StaffLogTables>, filter: QuestionFilter) {
     .$if(brain !== undefined, (query) => query.where('brain', '=', brain ?? 'model'))
     .$if(thumb !== undefined, (query) => query.where('thumb', '=', thumb ?? 'down'))
     .$if(filter.kept_back !== undefined, (query) => query.where('kept_back', '>', 0))
-    .$if(first !== undefined, (query) => query.where('at', '>=', startOf(first)))
-    .$if(last !== undefined, (query) => query.where('at', '<', startOf(last, dayMs)))
+    .where(onDays('at', filter))
 }
 
-function startOf(day: string | undefined, laterMs = 0): Date {
-  return new Date(lagosDayStart(day ?? '1970-01-01').getTime() + laterMs)
-}
-
-type Window = {
-  limit: number
-  offset?: number
-  order: 'asc' | 'desc'
-  after: { at: string; id: string } | undefined
-}
+const order = { at: 'assistant_log.at', id: 'assistant_log.id' }
 
 export async function listLogged(
   db: Db<StaffLogTables>,
-  { filter, limit, offset = 0, order, after }: Window & { filter: QuestionFilter },
+  { filter, ...window }: TimeWindow & { filter: QuestionFilter },
 ) {
-  return await matching(db, filter)
-    .select([...columns])
-    .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('assistant_log.at', 'assistant_log.id'),
-          order === 'desc' ? '<' : '>',
-          tuple(new Date(after?.at ?? 0), after?.id ?? ''),
-        ),
-      ),
-    )
-    .orderBy('assistant_log.at', order)
-    .orderBy('assistant_log.id', order)
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return await inWindow(matching(db, filter).select([...columns]), order, window).execute()
 }
 export type LoggedRow = Awaited<ReturnType<typeof listLogged>>[number]
 
@@ -94,14 +68,7 @@ export async function countLogged(
   filter: QuestionFilter,
   limit: number | null,
 ): Promise<number> {
-  const few = matching(db, filter)
-    .select(sql<number>`1`.as('one'))
-    .$if(limit !== null, (query) => query.limit(limit ?? 0))
-  const { count } = await db
-    .selectFrom(few.as('found'))
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return await countUpTo(db, matching(db, filter), limit)
 }
 
 export async function findLogged(

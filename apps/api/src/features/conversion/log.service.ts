@@ -17,6 +17,8 @@ import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { countRows } from '../../infra/row-count.ts'
+import { readAll } from '../../infra/time-list.ts'
+import type { TimeWindow } from '../../infra/time-list.ts'
 import { maskCode } from '../codes/index.ts'
 import { countConversions, findLogged, listConversions, listUnmapped } from './log.store.ts'
 import type { LogDetail, LogRow, LogTables } from './log.store.ts'
@@ -49,7 +51,7 @@ export function createConversionLog(deps: ReplayDependencies): ConversionLog {
     async list({ filter, page: asked, sort, count }) {
       const { after, ...window } = pageWindow(asked, cursor)
       const order = sort === 'created_at' ? 'asc' : 'desc'
-      const from = after && { createdAt: after[0], id: after[1] }
+      const from = after && { at: after[0], id: after[1] }
       const [found, counted] = await Promise.all([
         listConversions(db, { filter, ...window, order, after: from }),
         countRows(count, (limit) => countConversions(db, filter, limit)),
@@ -80,20 +82,16 @@ export function createConversionLog(deps: ReplayDependencies): ConversionLog {
   }
 }
 
-const batch = 500
-
 async function* readRows(
   db: Db<LogTables>,
   filter: ConversionFilter,
 ): AsyncGenerator<LoggedConversion> {
-  let after: { createdAt: string; id: string } | undefined
-  for (;;) {
-    const rows = await listConversions(db, { filter, limit: batch, order: 'desc', after })
-    yield* rows.map(viewOf)
-    const last = rows.at(-1)
-    if (rows.length < batch || !last) return
-    after = { createdAt: last.created_at.toISOString(), id: last.id }
-  }
+  const read = (window: TimeWindow) => listConversions(db, { filter, ...window })
+  for await (const row of readAll(read, placeOf)) yield viewOf(row)
+}
+
+function placeOf({ created_at: at, id }: LogRow): { at: string; id: string } {
+  return { at: at.toISOString(), id }
 }
 
 function cursorOf(row: LogRow): [string, string] {

@@ -2,13 +2,13 @@
 import type { ConversionFilter, SelectionReport } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
-import { lagosDayStart } from '../../infra/days.ts'
+import { countUpTo, inWindow, onDays } from '../../infra/time-list.ts'
+import type { TimeWindow } from '../../infra/time-list.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { ConversionTables } from './conversion.tables.ts'
 
 export type LogTables = ConversionTables & ProfileTables
 
-const dayMs = 24 * 3_600_000
 /** In these words an index holds the rows; see migration 0071. */
 const hasUnmapped = sql<boolean>`report @? '$[*] ? (@.key == null)'`
 const hasPriceDiffers = sql<boolean>`report @? '$[*] ? (@.status == "price-differs")'`
@@ -40,12 +40,6 @@ export type LogDetail = LogRow & {
   profile_id: string | null
   username: string | null
 }
-type Window = {
-  limit: number
-  offset?: number
-  order: 'asc' | 'desc'
-  after: { createdAt: string; id: string } | undefined
-}
 
 const counted = [
   sql<number>`jsonb_array_length(jsonb_path_query_array(report, '$[*] ? (@.key == null)'))`.as(
@@ -59,44 +53,27 @@ const counted = [
 
 function matching(db: Db<LogTables>, filter: ConversionFilter) {
   const { origin_platform: from, destination_platform: to, outcome } = filter
-  const { date_from: first, date_to: last } = filter
   return db
     .selectFrom('conversion')
     .$if(from !== undefined, (query) => query.where('origin_platform', '=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('destination_platform', '=', to ?? ''))
     .$if(outcome === 'given', (query) => query.where('problem', 'is', null))
     .$if(outcome === 'refused', (query) => query.where('problem', 'is not', null))
-    .$if(first !== undefined, (query) => query.where('created_at', '>=', startOf(first)))
-    .$if(last !== undefined, (query) => query.where('created_at', '<', startOf(last, dayMs)))
+    .where(onDays('created_at', filter))
     .$if(filter.unmapped !== undefined, (query) => query.where(hasUnmapped))
     .$if(filter.price_differs !== undefined, (query) => query.where(hasPriceDiffers))
 }
 
-function startOf(day: string | undefined, laterMs = 0): Date {
-  return new Date(lagosDayStart(day ?? '1970-01-01').getTime() + laterMs)
-}
+const order = { at: 'created_at', id: 'id' }
 
 export async function listConversions(
   db: Db<LogTables>,
-  { filter, limit, offset = 0, order, after }: Window & { filter: ConversionFilter },
+  { filter, ...window }: TimeWindow & { filter: ConversionFilter },
 ): Promise<LogRow[]> {
-  return await matching(db, filter)
+  const rows = matching(db, filter)
     .select([...columns])
     .select([...counted])
-    .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('created_at', 'id'),
-          order === 'desc' ? '<' : '>',
-          tuple(new Date(after?.createdAt ?? 0), after?.id ?? ''),
-        ),
-      ),
-    )
-    .orderBy('created_at', order)
-    .orderBy('id', order)
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return await inWindow(rows, order, window).execute()
 }
 
 /** @param limit no further than so many; null counts them all */
@@ -105,14 +82,7 @@ export async function countConversions(
   filter: ConversionFilter,
   limit: number | null,
 ): Promise<number> {
-  const few = matching(db, filter)
-    .select(sql<number>`1`.as('one'))
-    .$if(limit !== null, (query) => query.limit(limit ?? 0))
-  const { count } = await db
-    .selectFrom(few.as('found'))
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return await countUpTo(db, matching(db, filter), limit)
 }
 
 export async function findLogged(db: Db<LogTables>, id: string): Promise<LogDetail | undefined> {

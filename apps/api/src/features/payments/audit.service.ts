@@ -1,9 +1,10 @@
 import type { Db } from '../../infra/db.ts'
 import { auditSocial } from '../social/index.ts'
-import { auditLedger } from '../wallet/index.ts'
+import { auditLedger, inOneMoment, summedUntil } from '../wallet/index.ts'
 import { auditFees } from './fees-audit.store.ts'
 import { listWaiting } from './payments.store.ts'
 import type { PaymentProvider } from './provider.ts'
+import { auditRevenueDays, listChangedDays } from './revenue-days.store.ts'
 import { auditPayments } from './states-audit.store.ts'
 import type { PayoutTables } from '../payouts/payouts.tables.ts'
 import type { PaymentTables } from './payments.tables.ts'
@@ -31,7 +32,11 @@ export async function auditMoney(input: {
 }): Promise<string[]> {
   const { db, paymentProvider: provider } = input
   const to = input.now()
-  const ours = [...(await auditPayments(db)), ...(await auditSocial(db, to))]
+  const days = await inOneMoment(db, async (tx) => {
+    const [until, changed] = [await summedUntil(tx, 'revenue'), await listChangedDays(tx)]
+    return await auditRevenueDays(tx, { until, changed })
+  })
+  const ours = [...(await auditPayments(db)), ...days, ...(await auditSocial(db, to))]
   if (!provider) return [...(await auditLedger(db, undefined)), ...ours]
   const before = (ms: number) => new Date(to.getTime() - ms)
   const paid = await provider.listPaid({ from: before(comparedMs + marginMs), to })

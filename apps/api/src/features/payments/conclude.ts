@@ -5,9 +5,10 @@ import { endAccessPaidBy } from '../social/index.ts'
 import { creditPurchase, reversePurchase } from '../wallet/index.ts'
 import { leftOfBudget } from './budget.ts'
 import { lockPayment, movePayment, noteOf } from './payments.store.ts'
-import type { StoredPayment } from './payments.store.ts'
+import type { PaymentChange, StoredPayment } from './payments.store.ts'
 import { lockBudget } from './preferences.store.ts'
 import type { Verdict } from './provider.ts'
+import { noteRevenueChange } from './revenue-days.store.ts'
 import { mayBecome } from './transitions.ts'
 import type { AccountTables } from '../accounts/accounts.tables.ts'
 import type { PaymentTables } from './payments.tables.ts'
@@ -68,7 +69,16 @@ export async function conclude(
     nextCheckAt: nextCheckOf({ ...payment, state: became }, now),
   }
   await movePayment(tx, { id: payment.id, from: payment.state, to: became, change: note })
+  if (payment.creditedAt !== null && showsInRevenue(payment, note, changed)) {
+    await noteRevenueChange(tx, payment.creditedAt)
+  }
   return { payment: { ...payment, ...note, state: became }, became, changed }
+}
+
+/** One that was credited before is asked about daily; nearly always nothing has changed. */
+function showsInRevenue(payment: StoredPayment, note: PaymentChange, changed: boolean): boolean {
+  const isFeeNew = payment.feeKobo === null && note.feeKobo !== undefined
+  return changed || isFeeNew || note.reported !== payment.reported
 }
 
 export function purchaseOf(payment: StoredPayment, now: Date) {

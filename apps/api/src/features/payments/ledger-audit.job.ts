@@ -1,4 +1,5 @@
 import type { Job, JobContext, JobKind } from '../../infra/jobs.ts'
+import { sumAnew } from '../wallet/index.ts'
 import { auditMoney } from './audit.service.ts'
 import type { PaymentDeps } from './deps.ts'
 import { askForAudit, deleteOldAudits, endAudit, startAudit } from './ledger-audits.store.ts'
@@ -44,6 +45,8 @@ async function runAudit(deps: Deps, log: JobContext['log']): Promise<void> {
   })
   await endAudit(db, { id: started.id, now: now(), findings, shownMax })
   if (!findings) return
+  // Sums that are kept beside the ledger begin anew, whatever it was that differed.
+  if (findings.length > 0) await sumAnew(db)
   metrics.ledgerFindings.set(findings.length)
   for (const finding of findings.slice(0, 20)) log.error({ finding }, 'the ledger differs')
 }

@@ -1,9 +1,11 @@
+import { transact } from '../../infra/db.ts'
 import type { Job, JobKind } from '../../infra/jobs.ts'
 import type { PaymentMetrics } from './payments.metrics.ts'
 import { tryCheck } from './check.service.ts'
 import type { PaymentDeps } from './deps.ts'
 import { ledgerAuditJobs } from './ledger-audit.job.ts'
 import { takeDue } from './payments.store.ts'
+import { addUpRevenue } from './revenue-days.store.ts'
 
 /** Somebody waits for a payment: no other work outside may hold it up. */
 const checking: JobKind = { slots: 2 }
@@ -21,6 +23,12 @@ export function paymentJobs(deps: PaymentDeps & { metrics: PaymentMetrics }): Jo
       wakes: 'payments_check',
       atStart: true,
       run: () => checkDue(deps),
+    },
+    {
+      name: 'revenue_sums',
+      schedule: [{ cron: '*/5 * * * *' }],
+      atStart: true,
+      run: () => transact(deps.db, (tx) => addUpRevenue(tx, deps.now())),
     },
     ...ledgerAuditJobs(deps),
   ]

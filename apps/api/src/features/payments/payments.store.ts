@@ -29,6 +29,8 @@ export type StoredPayment = {
   /** The status the provider last reported. */
   reported: ReportedStatus | null
   reportedAt: Date | null
+  /** What the provider keeps of it; null until it has said so. */
+  feeKobo: number | null
   checks: number
 }
 
@@ -345,6 +347,7 @@ function toPayment(row: Selectable<PaymentTables['payment']>): StoredPayment {
     creditedAt: row.credited_at,
     reported: row.heard,
     reportedAt: row.heard_at,
+    feeKobo: row.fee_kobo === null ? null : Number(row.fee_kobo),
     checks: row.checks,
   }
 }

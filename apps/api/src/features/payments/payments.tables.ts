@@ -43,6 +43,20 @@ export type PaymentTables = {
     heard: ReportedStatus | null
     heard_at: Date | null
   }
+  revenue_day: {
+    day: ColumnType<Date, string, string>
+    kind: 'purchases' | 'uses'
+    source: string
+    method: string
+    count: Amount
+    amount: Amount
+    back: Amount
+    creators: Amount
+    fee: Amount
+    fee_unknown: Amount
+    differs: Amount
+  }
+  revenue_day_changed: { day: ColumnType<Date, string, string> }
   payment_preference: {
     profile_id: string
     method: PaymentMethod | null

@@ -2,9 +2,11 @@
 import type { LedgerAuditView, Page, PageQuery, RevenueRow } from '@strix/contracts'
 import { transact } from '../../infra/db.ts'
 import { wakeJobs } from '../../infra/jobs/wake.store.ts'
+import { inOneMoment, summedUntil } from '../wallet/index.ts'
 import type { PaymentDeps } from './deps.ts'
 import { auditMessage } from './ledger-audit.job.ts'
 import { askForAudit, findAudits } from './ledger-audits.store.ts'
+import { listChangedDays } from './revenue-days.store.ts'
 import { listRevenue } from './revenue.store.ts'
 import type { RevenueFilter } from './revenue.store.ts'
 
@@ -18,7 +20,12 @@ export type RevenueService = {
 export function createRevenueService(deps: Pick<PaymentDeps, 'db' | 'now'>): RevenueService {
   const { db, now } = deps
   return {
-    list: (filter, query) => listRevenue(db, { filter, query }),
+    list: (filter, query) =>
+      inOneMoment(db, async (tx) => {
+        const until = await summedUntil(tx, 'revenue')
+        const changed = await listChangedDays(tx)
+        return await listRevenue(tx, { filter, query, until, changed })
+      }),
     async askForAudit(staffId) {
       await transact(db, async (tx) => {
         await askForAudit(tx, { staffId, now: now() })

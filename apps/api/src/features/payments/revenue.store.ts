@@ -1,11 +1,17 @@
-/** What came in and what was spent, by day of Lagos, added up from payments and the ledger. */
+/** What came in and what was spent, as finance reads it: sums that are kept, and rows since. */
 import type { PageQuery, RevenueRow } from '@strix/contracts'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../infra/db.ts'
+import { lagosDayStart } from '../../infra/days.ts'
+import { firstRows } from '../../infra/first-rows.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { WalletTables } from '../wallet/wallet.tables.ts'
 import type { PaymentTables } from './payments.tables.ts'
+import { spanOfDay } from './revenue-days.store.ts'
+import { revenueOf, sums } from './revenue-rows.store.ts'
+import type { Span } from './revenue-rows.store.ts'
 
 type Row = {
   day: string
@@ -27,66 +33,81 @@ export type RevenueFilter = {
   from?: string | undefined
   to?: string | undefined
 }
+type Cursor = z.output<typeof cursor>
 
+const dayMs = 24 * 3_600_000
 const cursor = z.tuple([z.iso.date(), z.string(), z.string(), z.string()])
+const firstDay = '1970-01-01'
+const lastDay = '9999-12-31'
 
 /** Newest first. */
 export async function listRevenue(
   db: Db<PaymentTables & WalletTables>,
-  input: { filter: RevenueFilter; query: PageQuery },
+  input: {
+    filter: RevenueFilter
+    query: PageQuery
+    /** Up to when days are kept; the epoch, none counts. */
+    until: Date
+    /** Days before it that are read from their rows. */
+    changed: readonly string[]
+  },
 ) {
-  const { kind = null, from = null, to = null } = input.filter
+  const { filter, until, changed } = input
   const { limit, offset, after } = pageWindow(input.query, cursor)
-  const before = after
-    ? sql`where (day, kind, source, method) < (${after[0]}, ${after[1]}, ${after[2]}, ${after[3]})`
-    : sql``
+  // Of what is kept, no more can be on the page than it ends with.
+  const kept = sql`
+    select day, kind, source, method, ${sums} from revenue_day
+    where ${until.getTime() > 0} and not day = any(${[...changed]}::date[])
+      and ${within(filter, after)}
+    order by day desc, kind desc, source desc, method desc`
+  const first = firstRows(kept, { limit: limit + offset, offset: 0 })
+  const later = laterRows(filter, { until, changed })
   const { rows } = await sql<Row>`
-    with span as (
-      select coalesce(${from}::date::timestamp at time zone 'Africa/Lagos', '-infinity') as start,
-        coalesce((${to}::date + 1)::timestamp at time zone 'Africa/Lagos', 'infinity') as finish
-    ), bought as (
-      select to_char(p.credited_at at time zone 'Africa/Lagos', 'YYYY-MM-DD') as day,
-        'purchases' as kind, p.provider as source, p.method,
-        count(*) as count, sum(coalesce(p.paid_kobo, p.kobo)) as amount,
-        coalesce(sum(coalesce(p.paid_kobo, p.kobo)) filter (where p.state = 'reversed'), 0) as back,
-        0::numeric as creators,
-        coalesce(sum(p.fee_kobo), 0) as fee,
-        count(*) filter (where p.fee_kobo is null) as fee_unknown,
-        count(*) filter (where p.heard is distinct from
-          case p.state when 'reversed' then 'reversed' else 'paid' end) as differs
-      from payment p, span
-      where p.credited_at >= span.start and p.credited_at < span.finish
-      group by 1, 3, 4
-    ), used as (
-      select to_char(t.at at time zone 'Africa/Lagos', 'YYYY-MM-DD') as day, 'uses' as kind,
-        coalesce(nullif(c.detail, ''), nullif(d.detail, ''), 'subscription') as source,
-        '' as method,
-        count(distinct t.id) filter (where c.kind = 'revenue') as count,
-        coalesce(sum(p.amount) filter (where c.kind = 'revenue'), 0) as amount,
-        coalesce(sum(p.amount) filter (where d.kind = 'revenue'), 0) as back,
-        coalesce(sum(p.amount) filter (where d.kind = 'creators'), 0)
-          - coalesce(sum(p.amount) filter (where c.kind = 'creators'), 0) as creators,
-        0::numeric as fee, 0::bigint as fee_unknown, 0::bigint as differs
-      from transfer t
-      join posting p on p.transfer_id = t.id
-      join ledger_account c on c.id = p.credit
-      join ledger_account d on d.id = p.debit, span
-      where t.at >= span.start and t.at < span.finish
-        and ('revenue' in (c.kind, d.kind) or 'creators' in (c.kind, d.kind))
-      group by 1, 3
-    ), shown as (
-      select * from bought union all select * from used
+    with kept as (${first}), later as (${later}),
+    shown as (
+      select * from kept
+      union all select * from later where ${within(filter, after)}
     )
-    select * from shown
-    ${before} ${after ? sql`and` : sql`where`}
-      (${kind}::text is null or kind = ${kind})
-    order by day desc, kind desc, source desc, method desc
+    select day::text, kind, source, method, sum(count) as count, sum(amount) as amount,
+      sum(back) as back, sum(creators) as creators, sum(fee) as fee,
+      sum(fee_unknown) as fee_unknown, sum(differs) as differs
+    from shown group by shown.day, kind, source, method
+    order by shown.day desc, kind desc, source desc, method desc
     limit ${limit} offset ${offset}
   `.execute(db)
   const { rows: shown, page } = pageOf(rows, input.query, (row) => {
     return [row.day, row.kind, row.source, row.method]
   })
   return { rows: shown.map(toRevenue), page }
+}
+
+function within({ kind, from, to }: RevenueFilter, after: Cursor | undefined): RawBuilder<unknown> {
+  const [day, ofKind, source, method] = after ?? []
+  const further = after
+    ? sql`and (day, kind, source, method) < (${day}::date, ${ofKind}, ${source}, ${method})`
+    : sql``
+  const one = kind === undefined ? sql`` : sql`and kind = ${kind}`
+  return sql`day between ${from ?? firstDay}::date and ${to ?? lastDay}::date ${one} ${further}`
+}
+
+/** What is not kept yet, and days that changed; read where the filter lets them through. */
+function laterRows(
+  { from = firstDay, to = lastDay }: RevenueFilter,
+  { until, changed }: { until: Date; changed: readonly string[] },
+): RawBuilder<unknown> {
+  const start = lagosDayStart(from)
+  const end = new Date(lagosDayStart(to).getTime() + dayMs)
+  const spans = [...changed.map((day) => spanOfDay(day, until)), { start: until, end }]
+    .map((span) => ({
+      start: new Date(Math.max(span.start.getTime(), start.getTime())),
+      end: new Date(Math.min(span.end.getTime(), end.getTime())),
+    }))
+    .filter((span) => span.start < span.end)
+  const none: Span = { start: end, end }
+  return sql.join(
+    (spans.length > 0 ? spans : [none]).map((span) => sql`(${revenueOf(span)})`),
+    sql` union all `,
+  )
 }
 
 function toRevenue(row: Row): RevenueRow {

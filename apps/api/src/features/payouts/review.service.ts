@@ -17,7 +17,7 @@ import { readSetting } from '../../infra/settings.ts'
 import { ProviderError } from '../payments/index.ts'
 import { findProfile } from '../profiles/index.ts'
 import { emailOfStaff } from '../staff/index.ts'
-import { balancesOf } from '../wallet/index.ts'
+import { balancesOf, inOneMoment, summedUntil } from '../wallet/index.ts'
 import { become } from './conclude.ts'
 import { listCreators } from './creators.store.ts'
 import type { PayoutDeps, Tables } from './deps.ts'
@@ -68,7 +68,11 @@ export function createPayoutReviewService(deps: PayoutDeps): PayoutReviewService
       const { rows, page } = await listPayouts(db, { state, profileId: creator, query })
       return { rows: await viewsOf(deps, rows), page }
     },
-    creators: ({ q, ...query }) => listCreators(db, { q, query }),
+    creators: ({ q, ...query }) =>
+      inOneMoment(db, async (tx) => {
+        const until = await summedUntil(tx, 'creators')
+        return await listCreators(tx, { q, query, until })
+      }),
     account: (input) => readAccount(deps, input),
     match: (input) => match(deps, input),
     async decide(input) {

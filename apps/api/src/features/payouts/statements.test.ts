@@ -160,6 +160,8 @@ test(
         await note()
         for (const step of history) {
           await transact(world.db, (tx) => releaseEarnings(tx, { now: world.now(), limit: 500 }))
+          // What was released belongs to this month, though the next step may end it.
+          await note()
           await act(creatorId, periods, step)
           await note()
         }

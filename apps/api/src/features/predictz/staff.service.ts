@@ -35,6 +35,7 @@ type Act = { staffId: string; reason: string }
 export type PredictzStaffService = ReturnType<typeof createPredictzStaffService>
 
 const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+const gamesCursor = z.tuple([z.iso.date(), z.iso.datetime(), z.uuid()])
 
 export function createPredictzStaffService(deps: PredictzStaffDeps) {
   const { db, now } = deps
@@ -104,13 +105,14 @@ function listsOf({ db, now }: PredictzStaffDeps) {
       state: PredictionGame['state'] | undefined
       page: PageQuery
     }): Promise<{ data: StaffGame[]; page: Page }> {
-      const { after, ...window } = pageWindow(input.page, cursor)
+      const { after, ...window } = pageWindow(input.page, gamesCursor)
       const found = await listStaffGames(db, {
         ...window,
-        after: after && { kickoff: after[0], id: after[1] },
+        after: after && { day: after[0], kickoff: after[1], id: after[2] },
         state: input.state,
       })
-      const { rows, page } = pageOf(found, input.page, ({ kickoff, id }) => [
+      const { rows, page } = pageOf(found, input.page, ({ day, kickoff, id }) => [
+        day,
         kickoff.toISOString(),
         id,
       ])

@@ -2,6 +2,7 @@
 import type { GameFixture, PredictionGame } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
+import { firstRows } from '../../infra/first-rows.ts'
 import { gameColumns } from './games.store.ts'
 import type { GameRow } from './games.store.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
@@ -11,6 +12,7 @@ type Tables = FixtureTables & PredictzTables
 
 export type StaffGameRow = GameRow & {
   fixtureId: string
+  day: string
   source: 'staff' | 'rule'
   predictions: number
   trace: {
@@ -22,9 +24,10 @@ export type StaffGameRow = GameRow & {
     reason: string | null
   }[]
 }
-type Window = { limit: number; offset: number; after: { kickoff: string; id: string } | undefined }
+type Place = { kickoff: string; id: string }
+type Window = { limit: number; offset: number; after: Place | undefined }
 
-const columns = sql`${gameColumns}, g.fixture_id as "fixtureId", g.source, null as "myHome",
+const columns = sql`${gameColumns}, g.day::text as day, g.source, null as "myHome",
   null as "myAway",
   (select count(*)::int from prediction p where p.game_id = g.id) as predictions,
   (select coalesce(json_agg(json_build_object('at', s.at, 'state', s.state, 'home', s.home,
@@ -38,19 +41,30 @@ const states = {
   void: sql`g.state = 'void'`,
 } as const
 
-/** The latest kick-off first. */
+/**
+ * The latest day first and of each day the latest kick-off: an index gives the days, and the games
+ * of one are few.
+ */
 export async function listStaffGames(
   db: Db<Tables>,
-  input: Window & { state: PredictionGame['state'] | undefined },
+  input: Omit<Window, 'after'> & {
+    after: (Place & { day: string }) | undefined
+    state: PredictionGame['state'] | undefined
+  },
 ): Promise<StaffGameRow[]> {
   const { after, state } = input
   const beyond = after
-    ? sql`(f.kickoff, g.id) < (${after.kickoff}::timestamptz, ${after.id}::uuid)`
+    ? sql`g.day <= ${after.day}::date and (g.day, f.kickoff, g.id)
+        < (${after.day}::date, ${after.kickoff}::timestamptz, ${after.id}::uuid)`
     : sql`true`
-  const { rows } = await sql<StaffGameRow>`
-    select ${columns} from prediction_game g join fixture f on f.id = g.fixture_id
+  const chosen = sql<{ id: string }>`
+    select g.id from prediction_game g join fixture f on f.id = g.fixture_id
     where ${state ? states[state] : sql`true`} and ${beyond}
-    order by f.kickoff desc, g.id desc limit ${input.limit} offset ${input.offset}
+    order by g.day desc, f.kickoff desc, g.id desc`
+  const { rows } = await sql<StaffGameRow>`
+    select ${columns} from (${firstRows(chosen, input)}) c
+    join prediction_game g on g.id = c.id join fixture f on f.id = g.fixture_id
+    order by g.day desc, f.kickoff desc, g.id desc
   `.execute(db)
   return rows
 }

@@ -1,6 +1,8 @@
 /** Recomputes everything the ledger claims. */
 import type { Db } from '../../infra/db.ts'
+import { auditCreatorSums } from './creator-sums.store.ts'
 import { auditBalances, auditHeld, auditTransfers, listReceived } from './ledger-audit.store.ts'
+import { inOneMoment } from './ledger-sums.store.ts'
 import { hashDay } from './ledger-days.ts'
 import { listDays } from './ledger-days.store.ts'
 import { auditDebts, auditLots, auditReversals, auditSubscriptions } from './owing-audit.store.ts'
@@ -41,6 +43,7 @@ export async function auditLedger(
     ...(await auditDebts(db)),
     ...(await auditSubscriptions(db)),
     ...(await auditPayouts(db)),
+    ...(await inOneMoment(db, auditCreatorSums)),
     ...(await auditDays(db)),
     ...(received ? await auditReceived(db, received) : []),
   ]

@@ -2,6 +2,7 @@ import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import type { Job } from '../../infra/jobs.ts'
 import { releaseStaleCharges } from './charges.ts'
+import { addUpCreators } from './creator-sums.store.ts'
 import { closeDays } from './ledger-days.ts'
 import { releaseExpiredHolds } from './holds.ts'
 import { releaseEarnings } from './subscriptions.ts'
@@ -19,6 +20,12 @@ export function walletJobs({ db, now }: { db: Db<WalletTables>; now: () => Date 
         await drain(() => transact(db, (tx) => releaseExpiredHolds(tx, now())))
         await drain(() => transact(db, (tx) => releaseEarnings(tx, { now: now(), limit: batch })))
       },
+    },
+    {
+      name: 'creator_sums',
+      schedule: [{ cron: '*/5 * * * *' }],
+      atStart: true,
+      run: () => transact(db, (tx) => addUpCreators(tx, now())),
     },
     {
       name: 'ledger_days',

@@ -10,6 +10,7 @@ export const walletPrivacy: Privacy<WalletTables> = {
   feature: 'wallet',
   tables: [
     'ledger_account',
+    'creator_sum',
     'transfer',
     'open_hold',
     'earning',

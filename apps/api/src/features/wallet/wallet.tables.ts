@@ -61,6 +61,8 @@ export type WalletTables = {
     remaining: Amount
   }
   lot_move: { transfer_id: string; lot_id: string; spends: string; amount: Amount }
+  ledger_sum: { name: 'revenue' | 'creators'; until: Date }
+  creator_sum: { profile_id: string; earnings: Amount }
   ledger_day: { day: string; transfers: Amount; hash: Buffer; made_at: Date }
   charge_price: {
     id: string
