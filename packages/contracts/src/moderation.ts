@@ -8,7 +8,7 @@ import {
   reportSubjects,
   verdicts,
 } from './moderation-rules.ts'
-import { page, pageQuery } from './page.ts'
+import { countQuery, page, pageQuery, rowCount } from './page.ts'
 
 export const reportStates = ['open', 'upheld', 'dismissed'] as const
 
@@ -98,11 +98,13 @@ export const moderation = {
     url: '/api/v1/admin/reports',
     summary: 'Reports, oldest first',
     auth: { staff: 'content.moderate' },
-    query: pageQuery({ sizeDefault: 50 }).extend({
-      state: z.enum(reportStates).default('open'),
-      of: z.enum(reportSubjects).optional(),
-    }),
-    ok: z.object({ data: z.array(reportView), page }),
+    query: pageQuery({ sizeDefault: 50 })
+      .extend(countQuery.shape)
+      .extend({
+        state: z.enum(reportStates).default('open'),
+        of: z.enum(reportSubjects).optional(),
+      }),
+    ok: z.object({ data: z.array(reportView), page, count: rowCount }),
     errors: ['INVALID_CURSOR'],
   },
   claim: {
@@ -161,12 +163,12 @@ export const moderation = {
   hideMany: {
     method: 'POST',
     url: '/api/v1/admin/code-hidings',
-    summary: 'Hide many posted codes with one reason: all, or none where one is not there',
+    summary: 'Hide many posted codes with one reason, and decide what was reported of them',
     auth: { staff: 'content.moderate', fresh: true },
     perMinute: 10,
     body: z.object({ ids: manyIds, reason: staffReason }),
     ok: manyDone,
-    errors: ['OUTDATED'],
+    errors: ['OUTDATED', 'IN_PROGRESS'],
   },
   suspendMany: {
     method: 'POST',

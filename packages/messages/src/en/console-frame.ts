@@ -46,7 +46,6 @@ export const messages = defineMessages({
     old: 'Old password',
     new: 'New password',
     newHint: 'At least twelve characters.',
-    code: 'Code of your authenticator',
     missing: 'Please fill in all three.',
     submit: 'Change it',
     failed: 'It could not be changed. Try again.',

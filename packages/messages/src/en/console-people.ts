@@ -124,8 +124,14 @@ export const messages = defineMessages({
     why: 'Why',
     noReports: 'Nobody has reported them',
   },
+  hideMany: {
+    name: 'Hide the codes',
+    title: '{count, plural, one {Hide this code} other {Hide # codes}}',
+    text: 'All of them, or none. Whose they are gets a mail with your reason and a link to appeal, and reports of them are upheld.',
+  },
   reports: {
     dismissMany: 'Dismiss them',
+    dismissAll: '{count, plural, one {Dismiss the one report} other {Dismiss all #}}',
     dismissManyTitle: '{count, plural, one {Dismiss this report} other {Dismiss # reports}}',
     dismissManyText: 'All of them, or none where one was taken or decided since. Nobody is told.',
     text: 'Take one, look at it, decide. Whom it concerns is told why and can appeal once.',

@@ -8,7 +8,8 @@ import { AppError } from '../../infra/errors.ts'
 import { setHidden } from '../posts/index.ts'
 import { carryOut } from './decisions.service.ts'
 import type { ModerationDeps } from './deps.ts'
-import { dismissReports, lockOpenReports } from './reports.store.ts'
+import { closeReports, dismissReports, lockOpenReports, whatItIs } from './reports.store.ts'
+import type { OpenReport } from './reports.store.ts'
 
 type Act = { staffId: string; reason: string }
 export type Which = { ids: readonly string[] } | { of: ReportSubject | undefined; expected: number }
@@ -17,7 +18,10 @@ export type Which = { ids: readonly string[] } | { of: ReportSubject | undefined
 export type ManyService = {
   /** @throws AppError OUTDATED where they are not as somebody saw them, IN_PROGRESS */
   dismiss(input: Act & { which: Which }): Promise<number>
-  /** @throws AppError OUTDATED where one of them is not there */
+  /**
+   * Whose they are is told, and what was reported of them is decided.
+   * @throws AppError OUTDATED where one of them is not there, IN_PROGRESS
+   */
   hide(input: Act & { ids: readonly string[] }): Promise<number>
   /** @throws AppError NOT_FOUND where one of them is not there, INVALID_INPUT */
   suspend(input: Act & { ids: readonly string[]; until: Date | null }): Promise<number>
@@ -33,11 +37,7 @@ export function createManyService(deps: ModerationDeps): ManyService {
         const found = await lockOpenReports(tx, { ...wanted, limit: bulkMax + 1 })
         const expected = 'ids' in which ? wanted.ids?.length : which.expected
         if (found.length !== expected) throw outdated(found.length)
-        const taken = found.find(
-          ({ claimedBy, claimedUntil }) =>
-            claimedBy !== null && claimedBy !== staffId && claimedUntil && claimedUntil > at,
-        )
-        if (taken) throw new AppError('IN_PROGRESS', messages.problems.oneTaken)
+        demandUntaken(found, { staffId, now: at })
         await dismissReports(tx, { ids: found.map(({ id }) => id), staffId, now: at })
         for (const { id, subject, subjectId } of found) {
           const detail = { subject, subjectId, report: id, of: found.length }
@@ -50,9 +50,17 @@ export function createManyService(deps: ModerationDeps): ManyService {
       transact(db, async (tx) => {
         const at = now()
         const codes = inOrder(ids)
+        const reports = await lockOpenReports(tx, { about: codes })
+        demandUntaken(reports, { staffId, now: at })
         for (const [place, codeId] of codes.entries()) {
           if (!(await setHidden(tx, { codeId, reason, now: at }))) throw outdated(place)
-          const detail = { hidden: true, of: codes.length }
+          const about = { subject: 'code', subjectId: codeId } as const
+          const { profileId } = await whatItIs(tx, about)
+          if (profileId !== null) {
+            await carryOut(tx, deps, { about, action: 'hide', until: null, staffId, reason })
+          }
+          const closed = await closeReports(tx, about, { state: 'upheld', staffId, now: at })
+          const detail = { hidden: true, of: codes.length, closed }
           const event = { at, actor: staffId, action: 'code.hide', subject: codeId, detail }
           await writeAudit(tx, { ...event, reason })
         }
@@ -71,6 +79,18 @@ export function createManyService(deps: ModerationDeps): ManyService {
         return members.length
       }),
   }
+}
+
+/** @throws AppError IN_PROGRESS while somebody else works on one of them */
+function demandUntaken(
+  reports: readonly OpenReport[],
+  { staffId, now }: { staffId: string; now: Date },
+): void {
+  const taken = reports.find(
+    ({ claimedBy, claimedUntil }) =>
+      claimedBy !== null && claimedBy !== staffId && claimedUntil && claimedUntil > now,
+  )
+  if (taken) throw new AppError('IN_PROGRESS', messages.problems.oneTaken)
 }
 
 /** Each once, in one order for all, so that two at once do not lock each other. */

@@ -37,8 +37,8 @@ function reportHandlers(service: ModerationService): Pick<Handlers<typeof modera
       })
       return { data: null, message: messages.reported }
     },
-    async list({ query: { state, of, ...page } }, { caller }) {
-      return await service.list({ state, of, page, staffId: caller.staffId })
+    async list({ query: { state, of, count, ...page } }, { caller }) {
+      return await service.list({ state, of, count, page, staffId: caller.staffId })
     },
     async claim({ params }, { caller }) {
       const until = await service.claim({ ...params, staffId: caller.staffId })

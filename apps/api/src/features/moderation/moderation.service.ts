@@ -1,5 +1,12 @@
 /** Reports of what should not stand, and what staff do about it; every act of theirs is audited. */
-import type { Page, PageQuery, ReportReason, ReportSubject, ReportView } from '@strix/contracts'
+import type {
+  Page,
+  PageQuery,
+  ReportReason,
+  ReportSubject,
+  ReportView,
+  RowCount,
+} from '@strix/contracts'
 import { claimMinutes } from '@strix/contracts'
 import { messages } from '@strix/messages/server/posts'
 import { z } from 'zod'
@@ -9,11 +16,12 @@ import type { Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import { countRows } from '../../infra/row-count.ts'
 import { setHidden } from '../posts/index.ts'
 import { deleteComment } from '../reactions/index.ts'
 import { demandMine } from './claims.ts'
 import type { ModerationDeps, Tables } from './deps.ts'
-import { addReport, claimReports, listReports, standsThere } from './reports.store.ts'
+import { addReport, claimReports, countReports, listReports, standsThere } from './reports.store.ts'
 import type { Report, ReportState } from './reports.store.ts'
 
 type Act = { staffId: string; reason: string }
@@ -30,8 +38,9 @@ export type ModerationService = {
     state: ReportState
     of: ReportSubject | undefined
     page: PageQuery
+    count: 'capped' | 'exact'
     staffId: string
-  }): Promise<{ data: ReportView[]; page: Page }>
+  }): Promise<{ data: ReportView[]; page: Page; count: RowCount }>
   /** @throws AppError NOT_FOUND, or IN_PROGRESS while it is another's */
   claim(input: { reportId: string; staffId: string }): Promise<Date>
   /** @throws AppError NOT_FOUND, or IN_PROGRESS while it is another's */
@@ -62,12 +71,16 @@ export function createModerationService(deps: ModerationDeps): ModerationService
         ...input,
       })
     },
-    async list({ page: query, staffId, ...filter }) {
+    async list({ page: query, staffId, count, ...filter }) {
       const { after, ...window } = pageWindow(query, reportCursor)
       const last = after && { at: after[0], id: after[1] }
-      const rows = await listReports(db, { ...filter, ...window, after: last, now: now() })
+      const [rows, counted] = await Promise.all([
+        listReports(db, { ...filter, ...window, after: last, now: now() }),
+        countRows(count, (limit) => countReports(db, { ...filter, limit })),
+      ])
       const cut = pageOf(rows, query, ({ createdAt, id }) => [createdAt.toISOString(), id])
-      return { data: cut.rows.map((row) => reportView(row, staffId)), page: cut.page }
+      const data = cut.rows.map((row) => reportView(row, staffId))
+      return { data, page: cut.page, count: counted }
     },
     claim: ({ reportId: id, staffId }) =>
       transact(db, async (tx) => {

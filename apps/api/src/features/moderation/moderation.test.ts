@@ -261,18 +261,26 @@ describe('many at once', () => {
     for (const person of people) expect(await mailedToken(person)).not.toBe('')
   })
 
-  test('codes are hidden together', async () => {
-    const reader = await newPerson(app)
+  test('codes are hidden together; whose they are is told, and their reports are upheld', async () => {
+    const [reader, author] = [await newPerson(app), await newPerson(app)]
     const ids = [
-      await addPosted(app, { profileId: ada.profileId }),
-      await addPosted(app, { profileId: ada.profileId }),
+      await addPosted(app, { profileId: author.profileId }),
+      await addPosted(app, { profileId: author.profileId }),
     ]
+    const report = await reported('code', ids[0] ?? '', [reader])
     const hide = (those: string[]) =>
       first.send('POST', '/api/v1/admin/code-hidings', { ids: those, reason: 'made-up odds' })
     expect((await hide([...ids, uuidv7(app.now())])).body.code).toBe('OUTDATED')
     expect(await look(reader, ids[0] ?? '')).toBe(200)
+    await second.send('POST', `${reports}/${report}/claim`)
+    expect((await hide(ids)).body.code).toBe('IN_PROGRESS')
+    expect(await look(reader, ids[0] ?? '')).toBe(200)
+    await second.send('POST', `${reports}/${report}/release`)
     expect((await hide(ids)).body.data).toEqual({ count: 2 })
     expect(await look(reader, ids[0] ?? '')).toBe(404)
+    expect(await mailedToken(author)).not.toBe('')
+    const upheld = await first.send('GET', `${reports}?state=upheld&of=code&page_size=100`)
+    expect((upheld.body.data as { id: string }[]).map(({ id }) => id)).toContain(report)
   })
 })
 

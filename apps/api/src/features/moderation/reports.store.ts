@@ -115,6 +115,21 @@ export async function listReports(
   return rows.map(toReport)
 }
 
+/** @param input.limit no further than so many; null counts them all */
+export async function countReports(
+  db: Db<Tables>,
+  input: { state: ReportState; of: ReportSubject | undefined; limit: number | null },
+): Promise<number> {
+  const { state, of: subject, limit } = input
+  const ofSubject = subject === undefined ? sql`` : sql`and subject = ${subject}`
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from (
+      select from report where state = ${state} ${ofSubject} limit ${limit}
+    ) r
+  `.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
 type ReportRow = {
   id: string
   created_at: Date
@@ -189,21 +204,27 @@ export async function lockReports(
   return { subject: asked.subject, subjectId: asked.subject_id, claims }
 }
 
-type OpenReport = Thing & { id: string; claimedBy: string | null; claimedUntil: Date | null }
+export type OpenReport = Thing & { id: string; claimedBy: string | null; claimedUntil: Date | null }
 
-/** Open reports by their ids, or all of a kind; held until the transaction ends. */
+/** Open reports by their ids, of these codes, or all of a kind; held until the transaction ends. */
 export async function lockOpenReports(
   tx: Tx<Tables>,
-  input: { ids?: readonly string[]; of?: ReportSubject | undefined; limit: number },
+  input: {
+    ids?: readonly string[]
+    about?: readonly string[]
+    of?: ReportSubject | undefined
+    limit?: number
+  },
 ): Promise<OpenReport[]> {
-  const { ids, of: subject, limit } = input
+  const { ids, about, of: subject, limit } = input
+  const ofCodes = about && sql`and subject = 'code' and subject_id = any(${[...about]}::uuid[])`
   const { rows } = await sql<OpenReport>`
     select id, subject, subject_id as "subjectId", claimed_by as "claimedBy",
       claimed_until as "claimedUntil"
     from report
     where state = 'open' ${ids ? sql`and id = any(${[...ids]}::uuid[])` : sql``}
-      ${subject === undefined ? sql`` : sql`and subject = ${subject}`}
-    order by id limit ${limit} for update`.execute(tx)
+      ${subject === undefined ? sql`` : sql`and subject = ${subject}`} ${ofCodes ?? sql``}
+    order by id limit ${limit ?? null} for update`.execute(tx)
   return rows
 }
 

@@ -6,6 +6,7 @@ import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { StaffContext, toStaff } from '../frame/staff.ts'
 import { type Chosen, DataTable } from './data-table.tsx'
+import type { Params } from './table-query.ts'
 
 const list = 'GET /api/v1/admin/reports'
 
@@ -37,14 +38,20 @@ function reportOf(number: number): ReportView {
   }
 }
 
+function pageOf(numbers: readonly number[], next: string | null = null) {
+  const page = { next_cursor: next, has_more: next !== null }
+  return { data: numbers.map(reportOf), page, count: { value: 3, capped: false } }
+}
+
 function start() {
   const server = startServer()
-  const page = { next_cursor: 'further', has_more: true }
-  server.answers(list, { data: [reportOf(1), reportOf(2)], page })
+  server.answers(list, pageOf([1, 2], 'further'))
   return server
 }
 
-function Table({ bulk }: { bulk?: (chosen: Chosen) => string }) {
+type All = { count: number; filters: Params }
+
+function Table(acts: { bulk?: (chosen: Chosen) => string; bulkAll?: (all: All) => string }) {
   return (
     <StaffContext value={staff}>
       <DataTable
@@ -56,8 +63,9 @@ function Table({ bulk }: { bulk?: (chosen: Chosen) => string }) {
           { id: 'made', title: 'Made', sorts: true, cell: ({ created_at: at }) => at },
         ]}
         rowKey={({ id }) => id}
+        filters={[{ id: 'of', title: 'About', kind: 'text' }]}
         exportKey={`${list}/export`}
-        {...(bulk && { bulk })}
+        {...acts}
       />
     </StaffContext>
   )
@@ -74,7 +82,7 @@ test('an order and a page are asked of the server, and the order of the file is 
   await expect.poll(() => server.asked(list).at(-1)?.query.sort).toBe('made')
   const csv = screen.getByRole<HTMLAnchorElement>('link', { name: 'CSV' })
   expect(csv.href).toContain('/api/v1/admin/reports/export?sort=made')
-  server.answers(list, { data: [reportOf(3)], page: { next_cursor: null, has_more: false } })
+  server.answers(list, pageOf([3]))
   await presses.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByText('report 3')).toBeDefined()
   expect(server.asked(list).at(-1)?.query).toMatchObject({ cursor: 'further', sort: 'made' })
@@ -86,7 +94,7 @@ test('what was ticked stays ticked on the next page, until it is let go', async 
   const [first] = await screen.findAllByRole('checkbox', { name: 'Choose this row' })
   if (first) await presses.click(first)
   expect(screen.getByRole('group', { name: '1 chosen' }).textContent).toContain('1 chosen1')
-  server.answers(list, { data: [reportOf(3)], page: { next_cursor: null, has_more: false } })
+  server.answers(list, pageOf([3]))
   await presses.click(screen.getByRole('button', { name: 'Next' }))
   await screen.findByText('report 3')
   await presses.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
@@ -95,13 +103,29 @@ test('what was ticked stays ticked on the next page, until it is let go', async 
   expect(screen.queryByRole('group')).toBeNull()
 })
 
+test('all that the filters let through can be acted on, once it is known how many they are', async () => {
+  const server = start()
+  const bulkAll = ({ count, filters }: All) => `act on ${count} of ${filters.of}`
+  server.answers(
+    list,
+    { ...pageOf([1]), count: { value: 10_000, capped: true } },
+    { ...pageOf([1]), count: { value: 12_345, capped: false } },
+  )
+  const presses = show(<Table bulkAll={bulkAll} />, { at: '/?of=code' })
+  expect(await screen.findByText(/more than 10,000/u)).toBeDefined()
+  expect(screen.queryByText(/act on/u)).toBeNull()
+  await presses.click(screen.getByRole('button', { name: 'Count exactly' }))
+  expect(await screen.findByText(/act on 12345 of code/u)).toBeDefined()
+  expect(server.asked(list).at(-1)?.query).toMatchObject({ count: 'exact', of: 'code' })
+})
+
 test('a failure says why and can be tried again', async () => {
   const server = startServer()
   server.answers(list, refusal('BUSY', 'Too much is going on.'))
   const presses = show(<Table />)
   expect(await screen.findByText('Too much is going on.')).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
-  server.answers(list, { data: [reportOf(1)], page: { next_cursor: null, has_more: false } })
+  server.answers(list, pageOf([1]))
   await presses.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('report 1')).toBeDefined()
 })

@@ -40,10 +40,17 @@ type Props<K extends ListKey> = {
   exportKey?: string
   emptyText?: string
   /** What is done about rows that are ticked; on which page they stood does not matter. */
-  bulk?: (chosen: Chosen) => ReactNode
+  bulk?: (chosen: Chosen<ItemOf<K>>) => ReactNode
+  /** What is done about all rows that the filters let through, however many pages they fill. */
+  bulkAll?: (all: { count: number; filters: Params }) => ReactNode
 }
 
-export type Chosen = { ids: readonly string[]; clear: () => void }
+export type Chosen<Row = unknown> = {
+  ids: readonly string[]
+  rows: readonly Row[]
+  clear: () => void
+}
+type Ticked<Row> = ReadonlyMap<string, Row>
 
 /** A list of the server, filtered, sorted and paged there. */
 export function DataTable<K extends ListKey>(props: Props<K>) {
@@ -53,8 +60,12 @@ export function DataTable<K extends ListKey>(props: Props<K>) {
     initialSort,
   )
   const read = useQuery(tableQuery(list, { params, query: state.query }))
-  const [ticked, setTicked] = useState<readonly string[]>([])
-  const chosen = { ids: ticked, clear: () => setTicked([]) }
+  const [ticked, setTicked] = useState<Ticked<ItemOf<K>>>(new Map())
+  const chosen = {
+    ids: [...ticked.keys()],
+    rows: [...ticked.values()],
+    clear: () => setTicked(new Map()),
+  }
   return (
     <section aria-label={props.title} className="space-y-3">
       <div className="flex flex-wrap items-end gap-2">
@@ -85,19 +96,23 @@ export function DataTable<K extends ListKey>(props: Props<K>) {
         )}
         {read.isPending && <RowSkeletons count={8} />}
       </div>
-      {props.bulk && ticked.length > 0 && (
+      {props.bulk && ticked.size > 0 && (
         <fieldset
-          aria-label={words.ticked({ count: ticked.length })}
+          aria-label={words.ticked({ count: ticked.size })}
           className="flex flex-wrap items-center gap-2 rounded-card border border-edge p-3 text-sm"
         >
-          <b>{words.ticked({ count: ticked.length })}</b>
+          <b>{words.ticked({ count: ticked.size })}</b>
           {props.bulk(chosen)}
           <Button look="quiet" className="text-sm" onClick={chosen.clear}>
             {words.untick}
           </Button>
         </fieldset>
       )}
-      {read.data && <Foot answer={read.data} state={state} />}
+      {read.data && (
+        <Foot answer={read.data} state={state}>
+          {wholeOf(read.data, state, props.bulkAll)}
+        </Foot>
+      )}
     </section>
   )
 }
@@ -112,12 +127,7 @@ function Rows<K extends ListKey>({
   state,
   ticked,
   onTick,
-}: Props<K> & {
-  answer: TablePage<ItemOf<K>>
-  state: TableState
-  ticked: readonly string[]
-  onTick: (ids: readonly string[]) => void
-}) {
+}: Props<K> & { answer: TablePage<ItemOf<K>>; state: TableState } & Ticking<ItemOf<K>>) {
   const isFiltered = Object.keys(state.filters).length > 0
   if (answer.rows.length === 0) {
     const text = isFiltered ? words.emptyFiltered : (emptyText ?? words.empty)
@@ -128,7 +138,7 @@ function Rows<K extends ListKey>({
       <caption className="sr-only">{title}</caption>
       <thead className="border-b border-line text-left text-muted">
         <tr>
-          {bulk && <TickAll ids={answer.rows.map(rowKey)} ticked={ticked} onTick={onTick} />}
+          {bulk && <TickAll rows={answer.rows} rowKey={rowKey} ticked={ticked} onTick={onTick} />}
           {columns.map((column) => (
             <Head key={column.id} column={column} state={state} />
           ))}
@@ -137,7 +147,7 @@ function Rows<K extends ListKey>({
       <tbody className="divide-y divide-line">
         {answer.rows.map((row) => (
           <tr key={rowKey(row)} className="hover:bg-raised">
-            {bulk && <Tick id={rowKey(row)} ticked={ticked} onTick={onTick} />}
+            {bulk && <Tick id={rowKey(row)} row={row} ticked={ticked} onTick={onTick} />}
             {columns.map(({ id, cell, isFigure }) => (
               <td
                 key={id}
@@ -153,10 +163,11 @@ function Rows<K extends ListKey>({
   )
 }
 
-type Ticking = { ticked: readonly string[]; onTick: (ids: readonly string[]) => void }
+type Ticking<Row> = { ticked: Ticked<Row>; onTick: (ticked: Ticked<Row>) => void }
 
-function Tick({ id, ticked, onTick }: Ticking & { id: string }) {
-  const isOn = ticked.includes(id)
+function Tick<Row>({ id, row, ticked, onTick }: Ticking<Row> & { id: string; row: Row }) {
+  const isOn = ticked.has(id)
+  const others = [...ticked].filter(([each]) => each !== id)
   return (
     <td className="w-11 px-3 py-2 align-top">
       <input
@@ -164,15 +175,21 @@ function Tick({ id, ticked, onTick }: Ticking & { id: string }) {
         aria-label={words.tick}
         checked={isOn}
         className="tick-box"
-        onChange={() => onTick(isOn ? ticked.filter((each) => each !== id) : [...ticked, id])}
+        onChange={() => onTick(new Map(isOn ? others : [...others, [id, row] as const]))}
       />
     </td>
   )
 }
 
-function TickAll({ ids, ticked, onTick }: Ticking & { ids: readonly string[] }) {
-  const isOn = ids.every((id) => ticked.includes(id))
-  const others = ticked.filter((id) => !ids.includes(id))
+function TickAll<Row>({
+  rows,
+  rowKey,
+  ticked,
+  onTick,
+}: Ticking<Row> & { rows: readonly Row[]; rowKey: (row: Row) => string }) {
+  const here = new Map(rows.map((row) => [rowKey(row), row]))
+  const isOn = [...here.keys()].every((id) => ticked.has(id))
+  const others = [...ticked].filter(([id]) => !here.has(id))
   return (
     <th scope="col" className="w-11 px-3 py-1 text-left">
       <input
@@ -180,7 +197,7 @@ function TickAll({ ids, ticked, onTick }: Ticking & { ids: readonly string[] }) 
         aria-label={words.tickAll}
         checked={isOn}
         className="tick-box"
-        onChange={() => onTick(isOn ? others : [...others, ...ids])}
+        onChange={() => onTick(new Map(isOn ? others : [...others, ...here]))}
       />
     </th>
   )
@@ -222,14 +239,33 @@ function Head<Row>({ column, state }: { column: Column<Row>; state: TableState }
   )
 }
 
+/** Only where it is known how many they are. */
+function wholeOf(
+  { count }: TablePage<unknown>,
+  { filters }: TableState,
+  bulkAll: Props<ListKey>['bulkAll'],
+): ReactNode {
+  return count && !count.capped && count.value > 0
+    ? bulkAll?.({ count: count.value, filters })
+    : null
+}
+
 /** How many rows there are, and the way through their pages. */
-function Foot({ answer, state }: { answer: TablePage<unknown>; state: TableState }) {
+function Foot({
+  answer,
+  state,
+  children,
+}: {
+  answer: TablePage<unknown>
+  state: TableState
+  children: ReactNode
+}) {
   const { page, count } = answer
   const at = state.query.cursor ?? ''
   const before = state.trail.at(-1)
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
-      <span className="flex items-center gap-1">
+      <span className="flex flex-wrap items-center gap-2">
         {count?.capped && words.rowsCapped({ count: count.value.toLocaleString('en-NG') })}
         {count && !count.capped && words.rows({ count: count.value })}
         {count?.capped && (
@@ -237,6 +273,7 @@ function Foot({ answer, state }: { answer: TablePage<unknown>; state: TableState
             {words.countExactly}
           </Button>
         )}
+        {children}
       </span>
       {(page.has_more || at !== '') && (
         <nav aria-label={words.pages} className="flex gap-2">

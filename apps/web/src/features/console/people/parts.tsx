@@ -3,11 +3,13 @@ import { messages } from '@strix/messages/console-people'
 import { messages as wallet } from '@strix/messages/wallet'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime, formatMoney, formatOdds } from '../../../lib/format.ts'
-import { queryOf } from '../../../lib/query.tsx'
+import { queryOf, refetch } from '../../../lib/query.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { useStaff } from '../frame/staff.ts'
 import { formatCredits } from '../parts/credits.ts'
-import { type Column, DataTable } from '../parts/data-table.tsx'
+import { type Chosen, type Column, DataTable } from '../parts/data-table.tsx'
+import { HideMany } from './hide-many.tsx'
 
 const words = messages.parts
 
@@ -118,14 +120,27 @@ function Payments(params: Props) {
 }
 
 function Codes(params: Props) {
+  const { may } = useStaff()
+  const list = 'GET /api/v1/admin/members/:memberId/codes'
   return (
     <DataTable
       {...common}
       name="codes"
       title={words.codes}
-      list="GET /api/v1/admin/members/:memberId/codes"
+      list={list}
       params={params}
       columns={codes}
+      {...(may('content.moderate') && {
+        bulk: ({ ids, clear }: Chosen) => (
+          <HideMany
+            ids={ids}
+            onDone={() => {
+              clear()
+              refetch(['console', list])
+            }}
+          />
+        ),
+      })}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { ReportView, Verdict } from '@strix/contracts'
-import { verdictsOn } from '@strix/contracts/moderation-rules'
+import type { InputOf } from '@strix/contracts/client'
+import { bulkMax, reportSubjects, verdictsOn } from '@strix/contracts/moderation-rules'
 import { messages } from '@strix/messages/console-people'
 import { messages as screens } from '@strix/messages/console-screens'
 import { useState } from 'react'
@@ -12,10 +13,13 @@ import { Button } from '../../../ui/button.tsx'
 import { options, SelectField } from '../../../ui/select-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { Page } from '../frame/page.tsx'
+import { ActOnMany } from '../parts/act-on-many.tsx'
 import { type Chosen, type Column, DataTable } from '../parts/data-table.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import type { Filter } from '../parts/table-filters.tsx'
+import type { Params } from '../parts/table-query.ts'
 import { durations, untilOf } from './durations.ts'
+import { HideMany } from './hide-many.tsx'
 
 const words = messages.reports
 const list = 'GET /api/v1/admin/reports'
@@ -46,7 +50,8 @@ export function Reports() {
         columns={columns}
         rowKey={({ id }) => id}
         filters={filters}
-        bulk={(chosen) => <DismissMany chosen={chosen} />}
+        bulk={(chosen) => <ActsOnMany chosen={chosen} />}
+        bulkAll={(all) => <DismissAll {...all} />}
         emptyText={words.empty}
       />
       {deciding && <Decide report={deciding} onClose={() => setDeciding(null)} />}
@@ -54,31 +59,55 @@ export function Reports() {
   )
 }
 
-function DismissMany({ chosen: { ids, clear } }: { chosen: Chosen }) {
-  const [open, setOpen] = useState(false)
+/** What can be done about reports that are ticked; of those of codes, about the codes too. */
+function ActsOnMany({ chosen: { ids, rows, clear } }: { chosen: Chosen<ReportView> }) {
+  const codes = rows.filter(({ subject }) => subject === 'code').map((row) => row.subject_id)
+  const onDone = (): void => {
+    clear()
+    look()
+  }
   return (
     <>
-      <Button className="text-sm" onClick={() => setOpen(true)}>
-        {words.dismissMany}
-      </Button>
-      {open && (
-        <ReasonDialog
-          title={words.dismissManyTitle({ count: ids.length })}
-          text={words.dismissManyText}
-          submit={words.dismissMany}
-          send={({ reason }) =>
-            call('POST /api/v1/admin/report-dismissals', {
-              body: { which: { ids: [...ids] }, reason },
-            })
-          }
-          onDone={() => {
-            clear()
-            look()
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <DismissMany
+        name={words.dismissMany}
+        count={ids.length}
+        which={{ ids: [...ids] }}
+        onDone={onDone}
+      />
+      {codes.length === ids.length && <HideMany ids={[...new Set(codes)]} onDone={onDone} />}
     </>
+  )
+}
+
+type Which = InputOf<'POST /api/v1/admin/report-dismissals'>['body']['which']
+
+function DismissMany(input: { name: string; count: number; which: Which; onDone: () => void }) {
+  const { name, count, which, onDone } = input
+  return (
+    <ActOnMany
+      name={name}
+      title={words.dismissManyTitle({ count })}
+      text={words.dismissManyText}
+      send={({ reason }) =>
+        call('POST /api/v1/admin/report-dismissals', { body: { which, reason } })
+      }
+      onDone={onDone}
+    />
+  )
+}
+
+/** All open ones, or those about one kind of thing, as long as one act can be about so many. */
+function DismissAll({ count, filters }: { count: number; filters: Params }) {
+  const of = reportSubjects.find((each) => each === filters.of)
+  const isOpen = (filters.state ?? 'open') === 'open'
+  if (!isOpen || count > bulkMax) return null
+  return (
+    <DismissMany
+      name={words.dismissAll({ count })}
+      count={count}
+      which={{ ...(of && { of }), expected: count }}
+      onDone={look}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import type { PersonRow } from '@strix/contracts'
 import { messages } from '@strix/messages/console-people'
 import { messages as screens } from '@strix/messages/console-screens'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { formatDate, formatDateTime, formatFold } from '../../../lib/format.ts'
@@ -11,8 +11,8 @@ import { options, SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Page } from '../frame/page.tsx'
 import { useStaff } from '../frame/staff.ts'
+import { ActOnMany } from '../parts/act-on-many.tsx'
 import { type Chosen, type Column, DataTable } from '../parts/data-table.tsx'
-import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import type { Filter } from '../parts/table-filters.tsx'
 import { durations, untilOf } from './durations.ts'
 import { StateMark } from './state-mark.tsx'
@@ -73,34 +73,25 @@ export function Users() {
 }
 
 function SuspendMany({ chosen: { ids, clear } }: { chosen: Chosen }) {
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button className="text-sm" onClick={() => setOpen(true)}>
-        {words.suspendMany}
-      </Button>
-      {open && (
-        <ReasonDialog
-          title={words.suspendManyTitle({ count: ids.length })}
-          text={words.suspendManyText}
-          submit={words.suspendMany}
-          send={({ reason, days }) =>
-            call('POST /api/v1/admin/suspensions', {
-              body: { ids: [...ids], reason, until: untilOf(days, new Date()) },
-            })
-          }
-          onDone={() => {
-            clear()
-            refetch(['console', list])
-          }}
-          onClose={() => setOpen(false)}
-        >
-          <SelectField label={messages.acts.duration} name="days" defaultValue="7">
-            {options(durations)}
-          </SelectField>
-        </ReasonDialog>
-      )}
-    </>
+    <ActOnMany
+      name={words.suspendMany}
+      title={words.suspendManyTitle({ count: ids.length })}
+      text={words.suspendManyText}
+      send={({ reason, days }) =>
+        call('POST /api/v1/admin/suspensions', {
+          body: { ids: [...ids], reason, until: untilOf(days, new Date()) },
+        })
+      }
+      onDone={() => {
+        clear()
+        refetch(['console', list])
+      }}
+    >
+      <SelectField label={messages.acts.duration} name="days" defaultValue="7">
+        {options(durations)}
+      </SelectField>
+    </ActOnMany>
   )
 }
 
