@@ -42,6 +42,12 @@ export const staffWebhook = webhookView.extend({
 })
 export type StaffWebhook = z.infer<typeof staffWebhook>
 
+export const webhookFilter = z.object({
+  /** The beginning of a username. */
+  search: z.string().trim().max(60).optional(),
+  state: z.enum(webhookStates).optional(),
+})
+
 const byWebhook = z.object({ webhookId: z.uuid() })
 const done = z.object({ data: z.null(), message: z.string() })
 const withSecret = z.object({
@@ -150,12 +156,8 @@ export const webhooksStaff = {
     auth: { staff: 'users.read' },
     query: pageQuery({ sizeDefault: 50 })
       .extend(countQuery.shape)
-      .extend({
-        sort: sortNames(['created_at']).default('-created_at'),
-        /** The beginning of a username. */
-        search: z.string().trim().max(60).optional(),
-        state: z.enum(webhookStates).optional(),
-      }),
+      .extend(webhookFilter.shape)
+      .extend({ sort: sortNames(['created_at']).default('-created_at') }),
     ok: z.object({ data: z.array(staffWebhook), page, count: rowCount }),
     errors: ['INVALID_CURSOR'],
   },

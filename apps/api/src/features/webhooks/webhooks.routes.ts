@@ -1,6 +1,8 @@
-import { webhooks, webhooksStaff } from '@strix/contracts'
+import { webhookFilter, webhooks, webhooksStaff } from '@strix/contracts'
+import type { StaffWebhook } from '@strix/contracts'
 import { messages } from '@strix/messages/server/webhooks'
 import type { FastifyInstance } from 'fastify'
+import { mountExport, readEveryPage } from '../../infra/http/export.ts'
 import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import { placeOf } from '../../infra/http/place.ts'
@@ -57,4 +59,35 @@ export function mountWebhooks(
     },
   }
   mount(app, edge, { contract: webhooksStaff, handlers: staffHandlers, tag: 'webhooksStaff' })
+  mountExport(app, edge, {
+    url: '/api/v1/admin/webhooks/export',
+    permission: 'users.read',
+    file: 'webhooks.csv',
+    query: webhookFilter,
+    columns: webhookColumns,
+    personal: ['username'],
+    rows: (filter) =>
+      readEveryPage(async (page) => {
+        const found = await service.listForStaff({ filter, page, order: 'desc', count: 'capped' })
+        return { rows: found.data.map(webhookLine), page: found.page }
+      }),
+  })
+}
+
+const webhookColumns = [
+  'url',
+  'username',
+  'events',
+  'state',
+  'waiting',
+  'failures',
+  'last_failure',
+  'created_at',
+] as const
+
+function webhookLine(webhook: StaffWebhook) {
+  const { url, username, events, state, waiting, failures } = webhook
+  const { last_failure, created_at } = webhook
+  const words = { events: events.join(' '), state, last_failure, created_at }
+  return { url, username, waiting, failures, ...words }
 }

@@ -18,8 +18,8 @@ import { apiKeysQuery } from '../queries.ts'
 const NewKeyDialog = lazy(async () => ({
   default: (await import('./new-key-dialog.tsx')).NewKeyDialog,
 }))
-const MadeKeyDialog = lazy(async () => ({
-  default: (await import('./made-key-dialog.tsx')).MadeKeyDialog,
+const SecretDialog = lazy(async () => ({
+  default: (await import('../../../ui/secret-dialog.tsx')).SecretDialog,
 }))
 const EndKeyDialog = lazy(async () => ({
   default: (await import('./end-key-dialog.tsx')).EndKeyDialog,
@@ -72,7 +72,13 @@ export function ApiKeys() {
           />
         )}
         {open !== null && typeof open === 'object' && 'made' in open && (
-          <MadeKeyDialog text={open.made} onClose={() => setOpen(null)} />
+          <SecretDialog
+            title={messages.madeTitle}
+            text={messages.madeText}
+            secret={open.made}
+            words={messages}
+            onClose={() => setOpen(null)}
+          />
         )}
         {open !== null && typeof open === 'object' && 'ending' in open && (
           <EndKeyDialog

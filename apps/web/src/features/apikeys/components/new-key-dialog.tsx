@@ -3,10 +3,7 @@ import { messages } from '@strix/messages/apikeys'
 import { call } from '../../../lib/api.ts'
 import type { Values } from '../../../lib/form.ts'
 import { useForm } from '../../../lib/use-form.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { FieldError } from '../../../ui/field-error.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { MakeDialog, Ticks } from '../../../ui/make-dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
 const { nameMax, creditsPerDayMax: max } = apiKeyRules
@@ -31,55 +28,42 @@ export function NewKeyDialog({
     },
     done: ({ key }) => onDone(key),
   })
-  const { fields, general } = form.faults
+  const { fields } = form.faults
   return (
-    <Sheet open title={messages.newTitle} closeLabel={messages.close} onClose={onClose}>
-      <form {...form.props} className="px-2 pb-2">
+    <MakeDialog
+      id="new-key"
+      title={messages.newTitle}
+      words={messages}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField
+        label={messages.name}
+        name="name"
+        error={fields.name}
+        hint={messages.nameHint}
+        autoComplete="off"
+        maxLength={nameMax}
+      />
+      <Ticks
+        legend={messages.scopes}
+        names={apiScopes.toReversed().map((scope) => [scope, messages.scopeNames[scope]] as const)}
+        ticked={(scope) => scope === tickedAtFirst}
+        error={fields.scopes}
+      />
+      <div className="mt-3">
         <TextField
-          label={messages.name}
-          name="name"
-          error={fields.name}
-          hint={messages.nameHint}
+          label={messages.credits}
+          name="credits"
+          error={fields.credits}
+          hint={messages.creditsHint({ max })}
+          defaultValue="0"
+          inputMode="numeric"
           autoComplete="off"
-          maxLength={nameMax}
+          maxLength={String(max).length}
         />
-        <fieldset className="mt-4">
-          <legend className="text-sm font-semibold">{messages.scopes}</legend>
-          {apiScopes.toReversed().map((scope, at) => (
-            <Checkbox
-              key={scope}
-              name={scope}
-              value="on"
-              defaultChecked={scope === tickedAtFirst}
-              error={at === apiScopes.length - 1 ? fields.scopes : undefined}
-            >
-              {messages.scopeNames[scope]}
-            </Checkbox>
-          ))}
-        </fieldset>
-        <div className="mt-3">
-          <TextField
-            label={messages.credits}
-            name="credits"
-            error={fields.credits}
-            hint={messages.creditsHint({ max })}
-            defaultValue="0"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={String(max).length}
-          />
-        </div>
-        <FieldError id="new-key-error">{general}</FieldError>
-        <Button
-          type="submit"
-          look="primary"
-          aria-disabled={form.busy || undefined}
-          className="mt-4 min-h-12 w-full"
-        >
-          {form.busy ? messages.working : messages.makeIt}
-        </Button>
-      </form>
-    </Sheet>
+      </div>
+    </MakeDialog>
   )
 }
 

@@ -1,14 +1,13 @@
 import type { StaffApiKey } from '@strix/contracts'
 import { messages } from '@strix/messages/console-api-keys'
 import { messages as screens } from '@strix/messages/console-screens'
-import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { refetch } from '../../../lib/query.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Page } from '../frame/page.tsx'
 import { useStaff } from '../frame/staff.ts'
-import { type Column, DataTable } from '../parts/data-table.tsx'
+import { ActTable } from '../parts/act-table.tsx'
+import type { Column } from '../parts/data-table.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 const list = 'GET /api/v1/admin/api-keys'
@@ -16,28 +15,13 @@ const list = 'GET /api/v1/admin/api-keys'
 /** Keys of integrators, each of which can be ended with the reason. */
 export function ApiKeys() {
   const { may } = useStaff()
-  const [ending, setEnding] = useState<StaffApiKey | null>(null)
-  const act: Column<StaffApiKey> = {
-    id: 'act',
-    title: '',
-    cell: (key) =>
-      key.revoked_at === null && (
-        <Button
-          className="text-sm"
-          aria-label={messages.endKey({ prefix: key.prefix })}
-          onClick={() => setEnding(key)}
-        >
-          {messages.end}
-        </Button>
-      ),
-  }
   return (
     <Page title={screens.apiKeys} text={messages.text}>
-      <DataTable
+      <ActTable
         name="api-keys"
         title={messages.table}
         list={list}
-        columns={may('users.write') ? [...columns, act] : columns}
+        columns={columns}
         rowKey={({ _id }) => _id}
         filters={[
           { id: 'search', title: messages.search, kind: 'text' },
@@ -47,22 +31,27 @@ export function ApiKeys() {
         initialSort={{ by: 'created_at', isDown: true }}
         exportKey={`${list}/export`}
         emptyText={messages.empty}
+        act={{
+          text: (key) => (key.revoked_at === null ? messages.end : null),
+          name: ({ prefix }) => messages.endKey({ prefix }),
+          may: may('users.write'),
+        }}
+        dialog={(key, onClose) => (
+          <ReasonDialog
+            title={messages.endTitle({ prefix: key.prefix })}
+            text={messages.endText({ owner: key.username ?? messages.gone })}
+            submit={messages.end}
+            send={({ reason }) =>
+              call('POST /api/v1/admin/api-keys/:keyId/revoke', {
+                params: { keyId: key._id },
+                body: { reason },
+              })
+            }
+            onDone={() => refetch(['console', list])}
+            onClose={onClose}
+          />
+        )}
       />
-      {ending && (
-        <ReasonDialog
-          title={messages.endTitle({ prefix: ending.prefix })}
-          text={messages.endText({ owner: ending.username ?? messages.gone })}
-          submit={messages.end}
-          send={({ reason }) =>
-            call('POST /api/v1/admin/api-keys/:keyId/revoke', {
-              params: { keyId: ending._id },
-              body: { reason },
-            })
-          }
-          onDone={() => refetch(['console', list])}
-          onClose={() => setEnding(null)}
-        />
-      )}
     </Page>
   )
 }

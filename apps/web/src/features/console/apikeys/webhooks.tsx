@@ -2,14 +2,13 @@ import type { StaffWebhook } from '@strix/contracts'
 import { messages as screens } from '@strix/messages/console-screens'
 import { messages } from '@strix/messages/console-webhooks'
 import { messages as members } from '@strix/messages/webhooks'
-import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { refetch } from '../../../lib/query.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Page } from '../frame/page.tsx'
 import { useStaff } from '../frame/staff.ts'
-import { type Column, DataTable } from '../parts/data-table.tsx'
+import { ActTable } from '../parts/act-table.tsx'
+import type { Column } from '../parts/data-table.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 const list = 'GET /api/v1/admin/webhooks'
@@ -17,40 +16,33 @@ const list = 'GET /api/v1/admin/webhooks'
 /** Servers of members that are told; each can be stopped, and goes on again. */
 export function Webhooks() {
   const { may } = useStaff()
-  const [chosen, setChosen] = useState<StaffWebhook | null>(null)
-  const act: Column<StaffWebhook> = {
-    id: 'act',
-    title: '',
-    cell: (webhook) => {
-      const owner = ownerOf(webhook)
-      const isOn = webhook.state === 'on'
-      return (
-        <Button
-          className="text-sm"
-          aria-label={isOn ? messages.stopOne({ owner }) : messages.resumeOne({ owner })}
-          onClick={() => setChosen(webhook)}
-        >
-          {isOn ? messages.stop : messages.resume}
-        </Button>
-      )
-    },
-  }
   return (
     <Page title={screens.webhooks} text={messages.text}>
-      <DataTable
+      <ActTable
         name="webhooks"
         title={messages.table}
         list={list}
-        columns={may('users.write') ? [...columns, act] : columns}
+        columns={columns}
         rowKey={({ _id }) => _id}
         filters={[
           { id: 'search', title: messages.search, kind: 'text' },
           { id: 'state', title: messages.state, kind: 'choice', choices: messages.states },
         ]}
         initialSort={{ by: 'created_at', isDown: true }}
+        exportKey={`${list}/export`}
         emptyText={messages.empty}
+        act={{
+          text: ({ state }) => (state === 'on' ? messages.stop : messages.resume),
+          name(webhook) {
+            const owner = ownerOf(webhook)
+            return webhook.state === 'on'
+              ? messages.stopOne({ owner })
+              : messages.resumeOne({ owner })
+          },
+          may: may('users.write'),
+        }}
+        dialog={(webhook, onClose) => <ActDialog webhook={webhook} onClose={onClose} />}
       />
-      {chosen && <ActDialog webhook={chosen} onClose={() => setChosen(null)} />}
     </Page>
   )
 }

@@ -5,10 +5,9 @@ import { call } from '../../../lib/api.ts'
 import { checkFilled } from '../../../lib/form.ts'
 import { queryClient } from '../../../lib/query.tsx'
 import { useForm } from '../../../lib/use-form.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field-error.tsx'
 import { OwlMark } from '../../../ui/icons.tsx'
 import { PasswordField, TextField } from '../../../ui/text-field.tsx'
+import { StaffForm } from './staff-form.tsx'
 import { staffQuery } from './staff.ts'
 
 const words = messages.login
@@ -29,7 +28,7 @@ export function Login() {
     },
     failure: words.failed,
   })
-  const { fields, general } = form.faults
+  const { fields } = form.faults
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{messages.pageTitle({ title: words.submit })}</title>
@@ -40,7 +39,7 @@ export function Login() {
         <OwlMark className="size-11" />
         <h1 className="mt-4 text-xl font-extrabold">{words.title}</h1>
         <p className="mt-1 text-sm text-muted">{words.text}</p>
-        <form {...form.props} className="mt-6 space-y-3">
+        <StaffForm id="login" form={form} words={words} className="mt-6 space-y-3">
           <TextField
             label={words.email}
             name="email"
@@ -57,21 +56,7 @@ export function Login() {
             error={fields.password}
             autoComplete="current-password"
           />
-          <TextField
-            label={words.code}
-            name="code"
-            hint={words.codeHint}
-            error={fields.code}
-            autoComplete="one-time-code"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={24}
-          />
-          <FieldError id="login-error">{general}</FieldError>
-          <Button look="primary" type="submit" aria-disabled={form.busy} className="w-full">
-            {words.submit}
-          </Button>
-        </form>
+        </StaffForm>
       </main>
     </div>
   )

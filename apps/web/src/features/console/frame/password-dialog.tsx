@@ -2,11 +2,10 @@ import { messages } from '@strix/messages/console-frame'
 import { call } from '../../../lib/api.ts'
 import { checkFilled } from '../../../lib/form.ts'
 import { useForm } from '../../../lib/use-form.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field-error.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { PasswordField, TextField } from '../../../ui/text-field.tsx'
+import { PasswordField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { StaffForm } from './staff-form.tsx'
 import { useStaff } from './staff.ts'
 
 const words = messages.password
@@ -27,10 +26,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     },
     failure: words.failed,
   })
-  const { fields, general } = form.faults
+  const { fields } = form.faults
   return (
     <Sheet open title={words.title} closeLabel={messages.close} onClose={onClose} keeps>
-      <form {...form.props} className="space-y-3 px-2 pb-2">
+      <StaffForm id="password" form={form} words={words} className="space-y-3 px-2 pb-2">
         <p className="text-sm text-muted">{words.text}</p>
         {/* For the password manager, which files it under this name. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
@@ -47,18 +46,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           error={fields.new_password}
           autoComplete="new-password"
         />
-        <TextField
-          label={words.code}
-          name="code"
-          error={fields.code}
-          autoComplete="one-time-code"
-          maxLength={24}
-        />
-        <FieldError id="password-error">{general}</FieldError>
-        <Button look="primary" type="submit" aria-disabled={form.busy} className="w-full">
-          {words.submit}
-        </Button>
-      </form>
+      </StaffForm>
     </Sheet>
   )
 }

@@ -1,11 +1,60 @@
 /** How a match ended, as staff are told it and as they say it. */
+import type { ListKey } from '@strix/contracts/client'
 import { messages } from '@strix/messages/console-matches'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Faults, Values } from '../../../lib/form.ts'
+import { formatKickoff } from '../../../lib/format.ts'
+import { refetch } from '../../../lib/query.tsx'
 import { options, SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import type { Column } from '../parts/data-table.tsx'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 type Score = { home: number; away: number }
 type Report = { source: string; status: string; half_time: Score | null; full_time: Score | null }
+
+type Match = { home: string; away: string; league: string; kickoff: string }
+
+/** Which match it is. */
+export const matchColumns: readonly Column<Match>[] = [
+  {
+    id: 'match',
+    title: messages.match,
+    cell: ({ home, away }) => messages.settleTitle({ home, away }),
+  },
+  { id: 'league', title: messages.league, cell: ({ league }) => league },
+  { id: 'kickoff', title: messages.kickoff, cell: (row) => formatKickoff(row.kickoff) },
+]
+
+/** Asks how a match ended, and why somebody says so. */
+export function EndingDialog<T>({
+  match,
+  list,
+  send,
+  children,
+  onClose,
+}: Pick<ComponentProps<typeof ReasonDialog<T>>, 'send' | 'onClose'> & {
+  match: Match
+  list: ListKey
+  children?: (faults: Faults['fields']) => ReactNode
+}) {
+  return (
+    <ReasonDialog
+      title={messages.settleTitle(match)}
+      submit={messages.settle}
+      send={send}
+      onDone={() => refetch(['console', list])}
+      onClose={onClose}
+    >
+      {(faults) => (
+        <>
+          <EndingFields faults={faults} />
+          {children?.(faults)}
+        </>
+      )}
+    </ReasonDialog>
+  )
+}
 
 /** What each source says, one a line. */
 export function Reports({ reports }: { reports: readonly Report[] }) {
@@ -23,8 +72,8 @@ export function Reports({ reports }: { reports: readonly Report[] }) {
   )
 }
 
-/** Fields of a dialog; `endingOf` reads them. */
-export function EndingFields({ faults }: { faults: Faults['fields'] }) {
+/** `endingOf` reads them. */
+function EndingFields({ faults }: { faults: Faults['fields'] }) {
   const goals = [
     ['full_home', messages.fullHome],
     ['full_away', messages.fullAway],

@@ -1,25 +1,18 @@
-import type { FixtureResult } from '@strix/contracts'
 import { messages } from '@strix/messages/console-matches'
 import { messages as screens } from '@strix/messages/console-screens'
-import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { formatKickoff } from '../../../lib/format.ts'
-import { refetch } from '../../../lib/query.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Page } from '../frame/page.tsx'
-import { DataTable } from '../parts/data-table.tsx'
-import { ReasonDialog } from '../parts/reason-dialog.tsx'
-import { EndingFields, endingOf, Reports } from './ending.tsx'
+import { ActTable } from '../parts/act-table.tsx'
+import { EndingDialog, endingOf, matchColumns, Reports } from './ending.tsx'
 
 const list = 'GET /api/v1/admin/results'
 
 /** Matches that posted codes wait for: sources disagree, or nobody has said how they ended. */
 export function Results() {
-  const [entering, setEntering] = useState<FixtureResult | null>(null)
   return (
     <Page title={screens.results} text={messages.resultsText}>
-      <DataTable
+      <ActTable
         name="results"
         title={screens.results}
         list={list}
@@ -27,42 +20,24 @@ export function Results() {
         emptyText={messages.noResults}
         filters={[{ id: 'state', title: messages.state, kind: 'choice', choices: messages.states }]}
         columns={[
-          {
-            id: 'match',
-            title: messages.match,
-            cell: ({ home, away }) => messages.settleTitle({ home, away }),
-          },
-          { id: 'league', title: messages.league, cell: ({ league }) => league },
-          { id: 'kickoff', title: messages.kickoff, cell: (row) => formatKickoff(row.kickoff) },
+          ...matchColumns,
           { id: 'waiting', title: messages.waiting, isFigure: true, cell: (row) => row.waiting },
           { id: 'said', title: messages.said, cell: (row) => <Reports reports={row.said} /> },
-          {
-            id: 'enter',
-            title: '',
-            cell: (row) => (
-              <Button className="text-sm" onClick={() => setEntering(row)}>
-                {messages.settle}
-              </Button>
-            ),
-          },
         ]}
-      />
-      {entering && (
-        <ReasonDialog
-          title={messages.settleTitle(entering)}
-          submit={messages.settle}
-          send={({ reason, link = '', ...values }) =>
-            call('POST /api/v1/admin/results/:fixtureId', {
-              params: { fixtureId: entering.fixture_id },
-              body: { ...endingOf(values), link, reason },
-            })
-          }
-          onDone={() => refetch(['console', list])}
-          onClose={() => setEntering(null)}
-        >
-          {(faults) => (
-            <>
-              <EndingFields faults={faults} />
+        act={{ text: () => messages.settle }}
+        dialog={(match, onClose) => (
+          <EndingDialog
+            match={match}
+            list={list}
+            send={({ reason, link = '', ...values }) =>
+              call('POST /api/v1/admin/results/:fixtureId', {
+                params: { fixtureId: match.fixture_id },
+                body: { ...endingOf(values), link, reason },
+              })
+            }
+            onClose={onClose}
+          >
+            {(faults) => (
               <TextField
                 label={messages.link}
                 name="link"
@@ -70,10 +45,10 @@ export function Results() {
                 hint={messages.linkHint}
                 error={faults.link}
               />
-            </>
-          )}
-        </ReasonDialog>
-      )}
+            )}
+          </EndingDialog>
+        )}
+      />
     </Page>
   )
 }

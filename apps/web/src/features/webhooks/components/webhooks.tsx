@@ -15,7 +15,7 @@ const NewWebhookDialog = lazy(async () => ({
   default: (await import('./new-webhook-dialog.tsx')).NewWebhookDialog,
 }))
 const SecretDialog = lazy(async () => ({
-  default: (await import('./secret-dialog.tsx')).SecretDialog,
+  default: (await import('../../../ui/secret-dialog.tsx')).SecretDialog,
 }))
 const WebhookDialog = lazy(async () => ({
   default: (await import('./webhook-dialog.tsx')).WebhookDialog,
@@ -61,7 +61,15 @@ export function Webhooks() {
       )}
       <Suspense>
         {open?.is === 'new' && <NewWebhookDialog onClose={close} onDone={showSecret} />}
-        {open?.is === 'secret' && <SecretDialog text={open.text} onClose={close} />}
+        {open?.is === 'secret' && (
+          <SecretDialog
+            title={messages.secretTitle}
+            text={messages.secretText}
+            secret={open.text}
+            words={messages}
+            onClose={close}
+          />
+        )}
         {one && (
           <WebhookDialog webhook={one} onClose={close} onChange={reload} onSecret={showSecret} />
         )}
