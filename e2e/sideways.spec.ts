@@ -10,7 +10,8 @@ const test = base.extend<object, { props: Props }>({
       await use(await findProps(request, product))
       await request.dispose()
     },
-    { scope: 'worker' },
+    // People, posts and a record are made first; a fresh product on a busy machine takes its time.
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 
