@@ -2,25 +2,25 @@
  * Sessions as they were read a moment ago, so that who only reads is not looked up at every
  * request. Kept where messages between processes say which of them have changed, and nowhere else.
  */
-import { LRUCache } from 'lru-cache'
 import type { Db } from '../../infra/db.ts'
 import type { Listener } from '../../infra/listen.ts'
-import { findLiveSession, sessionChannel } from './sessions.store.ts'
-import type { LiveSession } from './sessions.store.ts'
+import { findLiveSessions, sessionChannel } from './sessions.store.ts'
+import type { LiveSession, SentToken } from './sessions.store.ts'
 import type { AccountTables } from './accounts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 
 type Tables = AccountTables & ProfileTables
 
-/** About 8 MB; those that have not been used for longest go first. */
+/** About 10 MB; those that were read first go first. */
 const sessionsMax = 20_000
 /** A message can be lost while the connection is away; then a change is seen this late at most. */
 const keptMs = 5_000
+/** Whose time is half over is asked for beside another, so many at once. */
+const togetherMax = 256
 
-type Token = { tokenHash: Buffer; transport: 'cookie' | 'bearer' }
 export type LiveSessions = {
   /** @param input.fresh asked of the database, whatever is kept */
-  find(input: Token & { fresh: boolean }): Promise<LiveSession | undefined>
+  find(input: SentToken & { fresh: boolean }): Promise<LiveSession | undefined>
   /** Something about the sessions of an account has changed. */
   forget(profileId: string): void
 }
@@ -33,51 +33,120 @@ export type LiveSessionDeps = {
   now: () => Date
 }
 
+type Kept = {
+  session: LiveSession
+  token: SentToken
+  readAt: number
+  /** Whether it has called since. */
+  used: boolean
+}
+
 export function createLiveSessions(deps: LiveSessionDeps): LiveSessions {
   const { reserve, listener, clock, now } = deps
-  const keysOf = new Map<string, Set<string>>()
-  const kept = new LRUCache<string, LiveSession>({
-    max: sessionsMax,
-    ttl: keptMs,
-    ttlResolution: 0,
-    perf: { now: clock },
-    dispose(session, key) {
-      const keys = keysOf.get(session.profileId)
-      keys?.delete(key)
-      if (keys?.size === 0) keysOf.delete(session.profileId)
-    },
-  })
+  const kept = createKeptSessions()
   /** What was read before a change and arrives after it must not be kept. */
   let changes = 0
+  let refreshing = false
   function forget(profileId: string): void {
     changes += 1
-    for (const key of keysOf.get(profileId) ?? []) kept.delete(key)
+    kept.forget(profileId)
   }
   listener?.on(sessionChannel, (profileId) => {
     if (profileId !== null) return forget(profileId)
     changes += 1
     kept.clear()
   })
-  function keep(key: string, session: LiveSession): void {
-    kept.set(key, session)
-    const keys = keysOf.get(session.profileId) ?? new Set()
-    keysOf.set(session.profileId, keys.add(key))
-  }
   return {
     forget,
     async find({ fresh, ...token }) {
-      const key = `${token.transport} ${token.tokenHash.toString('base64')}`
+      const key = keyOf(token)
+      const at = clock()
       const found = fresh ? undefined : kept.get(key)
-      if (found && isGood(found, now())) return found
-      const before = changes
-      const session = await findLiveSession(reserve, { ...token, now: now() })
-      if (session && listener && changes === before) keep(key, session)
-      return session
+      if (found && at - found.readAt < keptMs && isGood(found.session, now())) {
+        found.used = true
+        return found.session
+      }
+      const others = fresh || refreshing ? [] : kept.takeDue(at)
+      if (others.length === 0) return (await read([[key, token]], at)).get(key)
+      refreshing = true
+      try {
+        return (await read([...others, [key, token]], at)).get(key)
+      } finally {
+        refreshing = false
+      }
     },
   }
+
+  /** Asks the database, and keeps what it says of them. */
+  async function read(
+    tokens: readonly (readonly [key: string, token: SentToken])[],
+    at: number,
+  ): Promise<ReadonlyMap<string, LiveSession>> {
+    const before = changes
+    const asked = new Map(tokens)
+    const rows = await findLiveSessions(reserve, { tokens: [...asked.values()], now: now() })
+    const sessions = new Map(rows.map(({ token, session }) => [keyOf(token), session]))
+    if (!listener || changes !== before) return sessions
+    for (const [key, token] of asked) {
+      const session = sessions.get(key)
+      if (session) kept.put(key, { session, token, readAt: at, used: false })
+      else kept.remove(key)
+    }
+    return sessions
+  }
+}
+
+function keyOf({ transport, tokenHash }: SentToken): string {
+  return `${transport} ${tokenHash.toString('base64')}`
 }
 
 /** Time alone ends a session, and a break. */
 function isGood({ expiresAt, excludedUntil }: LiveSession, now: Date): boolean {
   return expiresAt > now && (excludedUntil === null || excludedUntil > now)
+}
+
+/** By token, in the order in which they were read. */
+function createKeptSessions() {
+  const kept = new Map<string, Kept>()
+  const keysOf = new Map<string, Set<string>>()
+  function remove(key: string): void {
+    const found = kept.get(key)
+    if (!found) return
+    kept.delete(key)
+    const { profileId } = found.session
+    const keys = keysOf.get(profileId)
+    keys?.delete(key)
+    if (keys?.size === 0) keysOf.delete(profileId)
+  }
+  return {
+    get: (key: string): Kept | undefined => kept.get(key),
+    remove,
+    put(key: string, each: Kept): void {
+      remove(key)
+      kept.set(key, each)
+      const { profileId } = each.session
+      const keys = keysOf.get(profileId) ?? new Set()
+      keysOf.set(profileId, keys.add(key))
+      if (kept.size <= sessionsMax) return
+      const [oldest] = kept.keys()
+      if (oldest !== undefined) remove(oldest)
+    },
+    forget(profileId: string): void {
+      for (const key of keysOf.get(profileId) ?? []) remove(key)
+    },
+    clear(): void {
+      kept.clear()
+      keysOf.clear()
+    },
+    /** Those that will soon be asked for again; those that have not called since are let go. */
+    takeDue(at: number): [key: string, token: SentToken][] {
+      const due: [string, SentToken][] = []
+      for (const [key, { token, readAt, used }] of kept) {
+        if (at - readAt < keptMs / 2 || due.length === togetherMax - 1) break
+        if (used) due.push([key, token])
+        else remove(key)
+      }
+      return due
+    },
+  }
 }

@@ -61,16 +61,21 @@ export type LiveSession = {
   ageChecked: boolean
 }
 
-/** The live session of a token that came by this way, of an account that may use it. */
-export async function findLiveSession(
+/** A token, and the way it came by. */
+export type SentToken = { tokenHash: Buffer; transport: 'cookie' | 'bearer' }
+
+/** The live sessions of these tokens, of accounts that may use them. */
+export async function findLiveSessions(
   db: Db<Tables>,
-  input: { tokenHash: Buffer; transport: 'cookie' | 'bearer'; now: Date },
-): Promise<LiveSession | undefined> {
-  const row = await db
+  { tokens, now }: { tokens: readonly SentToken[]; now: Date },
+): Promise<{ token: SentToken; session: LiveSession }[]> {
+  const rows = await db
     .selectFrom('session')
     .innerJoin('profile', 'profile.id', 'session.profile_id')
     .select((eb) => [
       'session.id',
+      'session.token_hash',
+      'session.transport',
       'session.profile_id',
       'session.created_at',
       'session.last_seen_at',
@@ -81,7 +86,7 @@ export async function findLiveSession(
         .selectFrom('exclusion')
         .select((inner) => inner.fn.max('exclusion.ends_at').as('ends_at'))
         .whereRef('exclusion.profile_id', '=', 'session.profile_id')
-        .where('exclusion.ends_at', '>', input.now)
+        .where('exclusion.ends_at', '>', now)
         .as('excluded_until'),
       eb
         .exists(
@@ -90,18 +95,22 @@ export async function findLiveSession(
             .select('exclusion.id')
             .whereRef('exclusion.profile_id', '=', 'session.profile_id')
             .where('exclusion.kind', '=', 'age-check')
-            .where('exclusion.ends_at', '>', input.now),
+            .where('exclusion.ends_at', '>', now),
         )
         .as('age_checked'),
     ])
-    .where('session.token_hash', '=', input.tokenHash)
-    .where('session.transport', '=', input.transport)
-    .where('session.expires_at', '>', input.now)
+    .where(
+      sql<boolean>`(session.token_hash, session.transport) in (select * from unnest(
+        ${tokens.map(({ tokenHash }) => tokenHash)}::bytea[],
+        ${tokens.map(({ transport }) => transport)}::text[]))`,
+    )
+    .where('session.expires_at', '>', now)
     .where('profile.deleted_at', 'is', null)
     .where('profile.suspended_at', 'is', null)
-    .executeTakeFirst()
-  return (
-    row && {
+    .execute()
+  return rows.map((row) => ({
+    token: { tokenHash: row.token_hash, transport: row.transport },
+    session: {
       id: row.id,
       profileId: row.profile_id,
       createdAt: row.created_at,
@@ -111,8 +120,8 @@ export async function findLiveSession(
       keeps: row.keeps,
       excludedUntil: row.excluded_until,
       ageChecked: Boolean(row.age_checked),
-    }
-  )
+    },
+  }))
 }
 
 /** Those of the sessions that still open something. */

@@ -1,5 +1,5 @@
 /** Secrets that are given out once and kept as hashes. */
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { hash, randomBytes, randomInt } from 'node:crypto'
 import { otpRules, resetRules } from '@strix/contracts'
 
 /** 256 bits as 43 letters, digits, `-` and `_`. */
@@ -13,7 +13,7 @@ export function isToken(text: string): boolean {
 
 /** A token is too long to guess, so a plain hash is enough. */
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 export function newOtp(): string {

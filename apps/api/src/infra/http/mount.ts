@@ -223,8 +223,17 @@ async function serve(edge: Edge, serving: Serving): Promise<FastifyReply> {
   const given = operation.method === 'GET' ? undefined : readIdempotencyKey(request)
   const key = operation.repeats ? undefined : given
   const isStream = wantsStream(operation, request)
-  const signal = signalOf(edge, { reply, keepsGoing: key !== undefined && !isStream })
-  const call: LooseCall = { request, reply, caller, file, signal }
+  let signal: AbortSignal | undefined
+  const call: LooseCall = {
+    request,
+    reply,
+    caller,
+    file,
+    // Most handlers are done before anybody could leave, and never ask for it.
+    get signal() {
+      return (signal ??= signalOf(edge, { reply, keepsGoing: key !== undefined && !isStream }))
+    },
+  }
   const runOnce = async (run: () => Promise<StoredAnswer>) =>
     key === undefined
       ? await run()
@@ -339,11 +348,14 @@ function signalOf(edge: Edge, input: { reply: FastifyReply; keepsGoing: boolean 
   const { raw } = input.reply
   const over = new AbortController()
   const stop = () => over.abort(edge.shutdown.reason)
-  edge.shutdown.addEventListener('abort', stop)
-  raw.once('close', () => {
+  const leave = () => {
     edge.shutdown.removeEventListener('abort', stop)
     if (!raw.writableFinished) over.abort(new AppError('BUSY', messages.problems.cancelled))
-  })
+  }
+  if (edge.shutdown.aborted) stop()
+  edge.shutdown.addEventListener('abort', stop)
+  if (raw.closed) leave()
+  else raw.once('close', leave)
   return over.signal
 }
 

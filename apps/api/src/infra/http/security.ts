@@ -1,6 +1,7 @@
 /** Headers that limit what a page of ours may do in a browser. */
 import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
+import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 
 /** Hashes of the inline scripts and styles of the built pages: nothing else may run inline. */
@@ -53,17 +54,31 @@ export async function registerSecurity(
   app: FastifyInstance,
   options: { https: boolean },
 ): Promise<void> {
-  const { https } = options
-  await app.register(helmet, {
-    // Set below, because a page of the build needs its own.
+  const headers = { ...(await helmetHeaders(options)), [policyHeader]: contentPolicy(options) }
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers)
+    done()
+  })
+}
+
+/** The library writes the same with every answer, one header at a time; it is asked once. */
+async function helmetHeaders({ https }: { https: boolean }): Promise<Record<string, unknown>> {
+  const probe = Fastify()
+  await probe.register(helmet, {
+    // A page of the build needs its own.
     contentSecurityPolicy: false,
     hsts: https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  const policy = contentPolicy({ https })
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.header(policyHeader, policy)
-    done()
-  })
+  const without = await headersOf(Fastify())
+  const all = await headersOf(probe)
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !(name in without)))
+}
+
+async function headersOf(app: FastifyInstance): Promise<Record<string, unknown>> {
+  app.get('/', (_request, reply) => reply.send())
+  const { headers } = await app.inject('/')
+  await app.close()
+  return headers
 }
