@@ -8,26 +8,41 @@ import { unseenAuthors } from './cards.store.ts'
 import type { PostViewer } from './cards.store.ts'
 import { codeDeleted, codeNotFound } from './refusals.ts'
 import type { PostTables } from './posts.tables.ts'
+import type { Relations } from './relations.ts'
 
 export type CodeAccess = { id: string; ownerId: string }
 
-export type AccessInput = { view: PostViewer; codeId: string }
+type AccessInput = { view: PostViewer; codeId: string }
 export type AccessRow = { id: string; profile_id: string } & CodeRefusals
 type CodeRefusals = { deleted: boolean; hidden: boolean; locked: boolean }
 
 /** Query of the code and of what keeps the viewer from it; needs `unseenAuthors` before it. */
-export function accessQuery({ view, codeId }: AccessInput): RawBuilder<AccessRow> {
-  const { viewerId, relations } = view
-  const subscribed =
-    viewerId === null ? sql`false` : relations.subscribed(viewerId, sql`c.profile_id`)
+function accessQuery({ view, codeId }: AccessInput): RawBuilder<AccessRow> {
   return sql<AccessRow>`
-    select c.id, c.profile_id, c.deleted_at is not null as deleted,
-      c.hidden_at is not null as hidden,
-      c.subscribers_only and c.profile_id is distinct from ${viewerId}::uuid
-        and not ${subscribed} as locked
+    select c.id, c.profile_id, ${refusals(view.relations, view.viewerId)}
     from posted_code c
     where c.id = ${codeId} and c.profile_id not in (select id from unseen)
   `
+}
+
+/** Columns: what keeps the viewer (an id, or SQL) from a code `c`. */
+export function refusals(
+  relations: Relations,
+  viewer: string | null | RawBuilder<unknown>,
+): RawBuilder<CodeRefusals> {
+  const subscribed = viewer === null ? sql`false` : relations.subscribed(viewer, sql`c.profile_id`)
+  return sql<CodeRefusals>`c.deleted_at is not null as deleted, c.hidden_at is not null as hidden,
+    c.subscribers_only and c.profile_id is distinct from ${viewer}::uuid
+      and not ${subscribed} as locked`
+}
+
+/** Condition: the viewer (SQL) is shown whoever posted a code `c`; for many viewers at once. */
+export function isShownTo(relations: Relations, viewer: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+      select from profile p where p.id = c.profile_id and p.suspended_at is not null
+    ) and not exists (
+      select from (${relations.blockedFor(viewer)}) as b (id) where b.id = c.profile_id
+    )`
 }
 
 /**

@@ -9,7 +9,7 @@ import { postsPrivacy } from './posts.privacy.store.ts'
 import { mountPosts } from './posts.routes.ts'
 import { postSwitch } from './posts.switches.ts'
 
-export { accessQuery, demandReadable, refuseUnreadable } from './access.store.ts'
+export { demandReadable, isShownTo, refusals, refuseUnreadable } from './access.store.ts'
 export type { AccessRow } from './access.store.ts'
 export { cardView } from './cards.ts'
 export { unseenAuthors } from './cards.store.ts'

@@ -1,9 +1,9 @@
 /** Votes and comments on posted codes. */
 import { reactionRules } from '@strix/contracts'
-import type { CodeCounts, Comment, Page, PageQuery, Reply, VoteType } from '@strix/contracts'
+import type { CodeCounts, Comment, Page, PageQuery, Reply } from '@strix/contracts'
 import { messages } from '@strix/messages/server/posts'
 import { z } from 'zod'
-import { again, manyAtOnce, transact } from '../../infra/db.ts'
+import { manyAtOnce, transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
@@ -20,8 +20,9 @@ import {
 } from './comments.store.ts'
 import type { CommentRow } from './comments.store.ts'
 import { addWatch, removeWatch } from './watches.store.ts'
-import { castVote, readCounts, shallChange } from './votes.store.ts'
-import type { Cast, Counts, VoteInput } from './votes.store.ts'
+import { createVoteQueue } from './vote-queue.ts'
+import { castVotes, readCounts, shallChange } from './votes.store.ts'
+import type { Cast, Counts, Press } from './votes.store.ts'
 import { reactionEvents } from './reactions.events.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
@@ -41,12 +42,7 @@ export type ReactionDeps = {
 
 export type ReactionService = {
   /** @throws AppError NOT_FOUND, CODE_DELETED, SUBSCRIBERS_ONLY or OWN_CODE */
-  vote(input: {
-    profileId: string
-    codeId: string
-    vote: VoteType
-    state: 'set' | 'clear' | undefined
-  }): Promise<CodeCounts>
+  vote(press: Press): Promise<CodeCounts>
   /** @throws AppError NOT_FOUND, CODE_DELETED or SUBSCRIBERS_ONLY */
   comment(input: {
     profileId: string
@@ -88,10 +84,10 @@ export function createReactionService(deps: ReactionDeps): ReactionService {
     relations: deps.relations,
     now: deps.now(),
   })
+  const castVote = queueOf(deps)
   return {
-    async vote({ profileId, codeId, vote, state }) {
-      const view = viewOf(profileId)
-      const cast = await voteOnce(db, { view, codeId, profileId, vote, state })
+    async vote(press) {
+      const cast = await voteOnce(castVote, press)
       if (cast.changed) deps.wakeEvents()
       const { upvotes, downvotes, comments } = cast
       const myVote = cast.changed ? cast.my_vote : cast.before
@@ -152,6 +148,10 @@ export function createReactionService(deps: ReactionDeps): ReactionService {
   }
 }
 
+function queueOf({ db, relations, now }: ReactionDeps) {
+  return createVoteQueue((presses) => castVotes(db, { relations, presses, now: now() }))
+}
+
 type Watched = { profileId: string; codeId: string; watched: boolean; view: PostViewer }
 
 async function setWatch(db: ReactionDeps['db'], given: Watched): Promise<void> {
@@ -188,14 +188,17 @@ function demandEdited(done: 'edited' | 'too-late' | undefined): void {
 const attemptsMax = 5
 
 /** @throws AppError NOT_FOUND, CODE_DELETED, SUBSCRIBERS_ONLY, OWN_CODE or BUSY */
-async function voteOnce(db: Db<Tables>, input: VoteInput): Promise<Cast> {
+async function voteOnce(
+  castVote: (press: Press) => Promise<Cast | undefined>,
+  press: Press,
+): Promise<Cast> {
   for (let attempt = 1; ; attempt += 1) {
-    const cast = refuseUnreadable(await again(() => castVote(db, input)))
-    if (cast.profile_id === input.profileId) {
+    const cast = refuseUnreadable(await castVote(press))
+    if (cast.profile_id === press.profileId) {
       throw new AppError('OWN_CODE', messages.problems.ownVote)
     }
     // Another press of the same person came in between: this one is to see what it left.
-    if (cast.changed || !shallChange(input, cast.before)) return cast
+    if (cast.changed || !shallChange(press, cast.before)) return cast
     if (attempt === attemptsMax) throw manyAtOnce()
   }
 }

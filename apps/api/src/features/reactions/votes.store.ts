@@ -1,10 +1,11 @@
-/** Votes, each with the counters of its code in one statement, so that they never part. */
+/** Votes, with the counters of their codes in one statement, so that they never part. */
 import type { VoteType } from '@strix/contracts'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import { insertEvent } from '../../infra/domain-events.store.ts'
-import { accessQuery, unseenAuthors } from '../posts/index.ts'
-import type { AccessRow, PostViewer } from '../posts/index.ts'
+import { isShownTo, refusals } from '../posts/index.ts'
+import type { AccessRow, Relations } from '../posts/index.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ReactionTables } from './reactions.tables.ts'
 
@@ -16,14 +17,14 @@ export type Counts = {
   comments: number
   myVote: VoteType | null
 }
-export type VoteInput = {
-  view: PostViewer
+export type Press = {
   codeId: string
   profileId: string
   vote: VoteType
   /** What the vote shall be afterwards; undefined: the same vote again takes it back. */
   state: 'set' | 'clear' | undefined
 }
+type Presses = { relations: Relations; presses: readonly Press[]; now: Date }
 export type Cast = Omit<AccessRow, 'id'> & {
   upvotes: number
   downvotes: number
@@ -34,64 +35,88 @@ export type Cast = Omit<AccessRow, 'id'> & {
 }
 
 /**
- * Casts a vote with its counters and what is told of it, if the code may be voted on: one
- * statement, which is kept whole or not at all. Each change names the vote it takes the place of,
- * so that of two at once only one happens; see `shallChange`.
+ * Casts votes with their counters and what is told of them, each if its code may be voted on: one
+ * statement, which is kept whole or not at all. No two are of one person on one code. Each change
+ * names the vote it takes the place of, so that of two at once only one happens; see `shallChange`.
+ * @returns what became of each, in their order; undefined where the voter is shown no such code
  */
-export async function castVote(db: Db<Tables>, input: VoteInput): Promise<Cast | undefined> {
-  const { view, codeId, profileId, vote, state } = input
-  const voted = { kind: 'code.voted', codeId, actorId: profileId, vote } as const
-  const counted = { kind: 'code.counted', codeId } as const
-  const { rows } = await sql<Cast>`
-    with ${unseenAuthors(view)}, code as (${accessQuery({ view, codeId })}), may as (
-      select id, profile_id from code
-      where not deleted and not hidden and not locked and profile_id <> ${profileId}::uuid
-    ), before as (
-      select vote from vote where code_id = ${codeId} and profile_id = ${profileId}
+export async function castVotes(db: Db<Tables>, input: Presses): Promise<(Cast | undefined)[]> {
+  const { rows } = await sql<Cast & { nth: number }>`
+    with ${changes(input)}, due as materialized (
+      select id from posted_code where id in (select id from change)
+      order by id for no key update
+    ), counts as (
+      update posted_code c set upvotes = c.upvotes + more.up, downvotes = c.downvotes + more.down
+      from (
+        select id, sum(case vote when 'upvote' then gain else loss end)::int as up,
+          sum(case vote when 'downvote' then gain else loss end)::int as down
+        from change group by id
+      ) more join due on due.id = more.id
+      where c.id = more.id
+      returning c.id, c.upvotes, c.downvotes, c.comments
+    ), told as (${insertEvent(sql`
+      select case when my_vote is null
+        then jsonb_build_object('kind', 'code.counted', 'codeId', id)
+        else jsonb_build_object('kind', 'code.voted', 'codeId', id, 'actorId', voter_id,
+          'ownerId', profile_id, 'vote', vote) end
+      from change order by nth
+    `)})
+    select code.nth, code.profile_id, code.deleted, code.hidden, code.locked, code.before,
+      change.my_vote, change.gain is not null as changed,
+      coalesce(counts.upvotes, code.upvotes) as upvotes,
+      coalesce(counts.downvotes, code.downvotes) as downvotes,
+      coalesce(counts.comments, code.comments) as comments
+    from code left join change using (nth) left join counts on counts.id = code.id
+  `.execute(db)
+  const found = new Map(rows.map(({ nth, ...cast }) => [nth, cast]))
+  return input.presses.map((_press, at) => found.get(at + 1))
+}
+
+/** Part of a statement: `code`, what each press finds, and `change`, what came of it. */
+function changes({ relations, presses, now }: Presses): RawBuilder<unknown> {
+  const voter = sql`a.voter_id`
+  return sql`asked as (
+      select nth::int as nth, code_id, voter_id, vote, state
+      from unnest(
+        ${presses.map(({ codeId }) => codeId)}::uuid[],
+        ${presses.map(({ profileId }) => profileId)}::uuid[],
+        ${presses.map(({ vote }) => vote)}::text[],
+        ${presses.map(({ state }) => state ?? null)}::text[]
+      ) with ordinality as a (code_id, voter_id, vote, state, nth)
+    ), code as materialized (
+      select a.nth, a.voter_id, a.vote, a.state, c.id, c.profile_id, c.upvotes, c.downvotes,
+        c.comments, b.vote as before, ${refusals(relations, voter)}
+      from asked a join posted_code c on c.id = a.code_id
+      left join vote b on b.code_id = a.code_id and b.profile_id = a.voter_id
+      where ${isShownTo(relations, voter)}
+    ), may as materialized (
+      select * from code where not deleted and not hidden and not locked and profile_id <> voter_id
     ), gone as (
       delete from vote v using may
-      where ${state !== 'set'}::boolean and v.code_id = may.id
-        and v.profile_id = ${profileId} and v.vote = ${vote}
-      returning v.vote
+      where may.state is distinct from 'set' and v.code_id = may.id
+        and v.profile_id = may.voter_id and v.vote = may.vote
+      returning may.nth
     ), turned as (
-      update vote v set vote = ${vote}, at = ${view.now} from may
-      where ${state !== 'clear'}::boolean and v.code_id = may.id
-        and v.profile_id = ${profileId} and v.vote <> ${vote}
-      returning v.vote
+      update vote v set vote = may.vote, at = ${now} from may
+      where may.state is distinct from 'clear' and v.code_id = may.id
+        and v.profile_id = may.voter_id and v.vote <> may.vote
+      returning may.nth
     ), added as (
       insert into vote (code_id, profile_id, vote, at)
-      select id, ${profileId}::uuid, ${vote}::text, ${view.now}::timestamptz from may
-      where ${state !== 'clear'}::boolean and not exists (select from before)
+      select id, voter_id, vote, ${now}::timestamptz from may
+      where state is distinct from 'clear' and before is null
       on conflict do nothing
-      returning vote
-    ), change as (
-      select null::text as my_vote, -1 as gain, 0 as loss from gone
-      union all select vote, 1, -1 from turned
-      union all select vote, 1, 0 from added
-    ), counts as (
-      update posted_code c set
-        upvotes = c.upvotes + case ${vote}::text when 'upvote' then gain else loss end,
-        downvotes = c.downvotes + case ${vote}::text when 'downvote' then gain else loss end
-      from change where c.id = ${codeId}
-      returning c.upvotes, c.downvotes, c.comments
-    ), told as (${insertEvent(sql`
-      select case when change.my_vote is null then ${JSON.stringify(counted)}::jsonb
-        else ${JSON.stringify(voted)}::jsonb || jsonb_build_object('ownerId', may.profile_id) end
-      from change, may
-    `)})
-    select code.profile_id, code.deleted, code.hidden, code.locked,
-      (select vote from before) as before, change.my_vote, change.gain is not null as changed,
-      coalesce(counts.upvotes, c.upvotes) as upvotes,
-      coalesce(counts.downvotes, c.downvotes) as downvotes,
-      coalesce(counts.comments, c.comments) as comments
-    from code join posted_code c on c.id = code.id
-    left join change on true left join counts on true
-  `.execute(db)
-  return rows[0]
+      returning code_id, profile_id
+    ), change as materialized (
+      select may.*, null::text as my_vote, -1 as gain, 0 as loss from gone join may using (nth)
+      union all select may.*, may.vote, 1, -1 from turned join may using (nth)
+      union all select may.*, may.vote, 1, 0
+        from added join may on may.id = added.code_id and may.voter_id = added.profile_id
+    )`
 }
 
 /** Whether a vote changes what stood before it. */
-export function shallChange({ vote, state }: VoteInput, before: VoteType | null): boolean {
+export function shallChange({ vote, state }: Press, before: VoteType | null): boolean {
   if (before === vote) return state !== 'set'
   return state !== 'clear'
 }

@@ -9,16 +9,22 @@ import { newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
 
 let app: TestApp
+/** Another process on the same database. */
+let second: TestApp
 let poster: Person
 let people: Person[]
 
 beforeAll(async () => {
   app = await openTestApp()
+  second = await openTestApp({ url: app.url })
   poster = await newPerson(app)
   people = []
   for (let count = 0; count < 16; count += 1) people.push(await newPerson(app))
 }, 60_000)
-afterAll(() => app.close())
+afterAll(async () => {
+  await second.close()
+  await app.close()
+})
 
 type Vote = 'upvote' | 'downvote'
 type State = 'set' | 'clear'
@@ -87,7 +93,64 @@ test('one’s own code, a deleted one, a hidden one and none at all', async () =
   expect((await vote(person, person.profileId, 'upvote')).body.code).toBe('NOT_FOUND')
 })
 
-test('64 clients at once: the counters are the votes, and each vote is somebody’s last', async () => {
+test('votes that arrive together are each answered for themselves', async () => {
+  const [one, other, third, fourth] = people.map(({ profileId }) => profileId)
+  if (!one || !other || !third || !fourth) throw new Error('there are four')
+  const add = (given: Partial<Parameters<typeof addPosted>[1]> = {}) =>
+    addPosted(app, { profileId: poster.profileId, ...given })
+  const [good, gone, hidden, locked] = [await add(), await add(), await add(), await add()]
+  const ofBlocked = await add({ profileId: third })
+  const ofSuspended = await add({ profileId: fourth })
+  const at = app.now()
+  await sql`update posted_code set deleted_at = ${at} where id = ${gone}`.execute(app.db)
+  await sql`update posted_code set hidden_at = ${at}, hidden_reason = 'spam'
+    where id = ${hidden}`.execute(app.db)
+  await sql`update posted_code set subscribers_only = true where id = ${locked}`.execute(app.db)
+  await sql`insert into block (profile_id, blocked_id, at) values (${third}, ${one}, ${at})`.execute(
+    app.db,
+  )
+  await sql`update profile set suspended_at = ${at} where id = ${fourth}`.execute(app.db)
+  const presses: [profileId: string, codeId: string][] = [
+    [one, good],
+    [poster.profileId, good],
+    [one, gone],
+    [one, hidden],
+    [one, locked],
+    [one, ofBlocked],
+    [other, ofBlocked],
+    [one, ofSuspended],
+    // Nobody’s profile: what cannot be kept leaves the others alone.
+    [good, good],
+    [other, good],
+    [one, good],
+  ]
+  const answers = await Promise.allSettled(
+    presses.map(([profileId, codeId]) =>
+      app.services.reactionService.vote({ profileId, codeId, vote: 'upvote', state: 'set' }),
+    ),
+  )
+  const said = answers.map((answer) =>
+    answer.status === 'fulfilled' ? answer.value.my_vote : (answer.reason as { code: string }).code,
+  )
+  expect(said).toEqual([
+    'upvote',
+    'OWN_CODE',
+    'CODE_DELETED',
+    'NOT_FOUND',
+    'SUBSCRIBERS_ONLY',
+    'NOT_FOUND',
+    'upvote',
+    'NOT_FOUND',
+    '23503',
+    'upvote',
+    'upvote',
+  ])
+  const again = { profileId: one, codeId: good, vote: 'upvote', state: 'set' } as const
+  expect(await second.services.reactionService.vote(again)).toMatchObject({ total_upvotes: 2 })
+  await sql`update profile set suspended_at = null where id = ${fourth}`.execute(app.db)
+})
+
+test('64 clients of two processes: the counters are the votes, and each vote is somebody’s last', async () => {
   const press = fc.record({
     who: fc.nat({ max: 15 }),
     type: fc.constantFrom<Vote>('upvote', 'downvote'),
@@ -98,13 +161,15 @@ test('64 clients at once: the counters are the votes, and each vote is somebody�
     fc.asyncProperty(presses, async (given) => {
       const codeId = await addPosted(app, { profileId: poster.profileId })
       const replies = await Promise.all(
-        given.map(async ({ who, type, state }) => {
+        given.map(async ({ who, type, state }, turn) => {
           const person = people[who]
           if (!person) throw new Error('there are 16 people')
-          return await vote(person, codeId, type, state)
+          if (turn % 2 === 0) return (await vote(person, codeId, type, state)).status
+          const press = { profileId: person.profileId, codeId, vote: type, state }
+          return await second.services.reactionService.vote(press).then(() => 200)
         }),
       )
-      expect(replies.map(({ status }) => status)).toEqual(given.map(() => 200))
+      expect(replies).toEqual(given.map(() => 200))
       const { rows } = await sql<{ kept: string; counted: string }>`
         select c.upvotes || '-' || c.downvotes as kept,
           count(*) filter (where v.vote = 'upvote') || '-' ||
