@@ -6,4 +6,5 @@ export const strangers: Relations = {
   followedBy: () => sql`select null::uuid where false`,
   blockedFor: () => sql`select null::uuid where false`,
   subscribed: () => sql<boolean>`false`,
+  paidBy: () => sql`select null::uuid, null::timestamptz where false`,
 }

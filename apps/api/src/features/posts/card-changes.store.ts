@@ -1,33 +1,20 @@
-/**
- * What a process that keeps cards asks before it shows them: what has changed since it asked last,
- * and what of a page differs from viewer to viewer.
- */
+/** What a process that keeps cards asks before it shows them: what has changed since then. */
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import { readDatabaseTime } from '../../infra/database-time.ts'
 import { stands } from './cards.store.ts'
 import type { OpenCode } from './open-codes.ts'
 import type { PostTables } from './posts.tables.ts'
-import type { Relations } from './relations.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { ReactionTables } from '../reactions/reactions.tables.ts'
 
 type Tables = PostTables & ProfileTables & ReactionTables
-/** A viewer, and a code that is about to be shown to them. */
-export type Showing = { viewerId: string; codeId: string }
-export type Glance = {
+/** What has changed since a snapshot. */
+export type News = {
   /** To be handed in next time. */
   snapshot: string
   /** As the table has them; null: more than were read. */
   changes: string[] | null
-  /** Places in `showings`, and the viewer's vote. */
-  votes: [number, 'upvote' | 'downvote'][]
-  /** Places in `showings` whose viewer watches the code. */
-  watched: number[]
-  /** Places in `locks` whose code is for subscribers, and the viewer is one. */
-  subscribed: number[]
-  /** Viewers, and whom they are not shown. */
-  blocked: [viewerId: string, profileId: string][]
 }
 
 /** So many changes at once are read; after more, all is read anew. */
@@ -37,23 +24,13 @@ export const changesKeptMs = 3_600_000
 const rowsMax = 10_000
 
 /**
- * One statement for all the pages that wait, of one moment of the database.
+ * Asked for all the pages that wait.
  * A change counts as new where its transaction was not over in the snapshot before, whatever the
  * order in which transactions ended. Rows of a restored database may bear transactions that this
  * one has yet to begin: they say nothing.
  */
-export async function readGlance(
-  db: Db<Tables>,
-  input: {
-    relations: Relations
-    snapshot: string
-    viewerIds: readonly string[]
-    showings: readonly Showing[]
-    locks: readonly Showing[]
-  },
-): Promise<Glance> {
-  const { relations, snapshot, showings, locks } = input
-  const { rows } = await sql<Glance>`
+export async function readNews(db: Db<Tables>, snapshot: string): Promise<News> {
+  const { rows } = await sql<News>`
     select pg_current_snapshot()::text as snapshot,
       (select case when count(*) <= ${sql.lit(changesMax)}
           then coalesce(json_agg(distinct n.subject), '[]') end
@@ -63,42 +40,11 @@ export async function readGlance(
             and c.xid < pg_snapshot_xmax(pg_current_snapshot())
             and not pg_visible_in_snapshot(c.xid, ${snapshot}::pg_snapshot)
           order by c.xid limit ${sql.lit(changesMax + 1)}
-        ) n) as changes,
-      (select coalesce(json_agg(json_build_array(shown.nth - 1, v.vote)), '[]')
-        from ${listed(showings)} cross join lateral (
-          select v.vote from vote v
-          where v.code_id = shown.code_id and v.profile_id = shown.viewer_id
-          limit 1
-        ) v) as votes,
-      (select coalesce(json_agg(shown.nth - 1), '[]')
-        from ${listed(showings)}
-        join code_watch w on w.code_id = shown.code_id and w.profile_id = shown.viewer_id
-      ) as watched,
-      (select coalesce(json_agg(shown.nth - 1), '[]')
-        from ${listed(locks)} cross join lateral (
-          select c.profile_id from posted_code c where c.id = shown.code_id and c.subscribers_only
-          limit 1
-        ) c
-        where ${relations.subscribed(sql`shown.viewer_id`, sql`c.profile_id`)}) as subscribed,
-      (select coalesce(json_agg(json_build_array(shown.viewer_id, b.id)), '[]')
-        from unnest(${arrayOf(input.viewerIds)}::uuid[]) as shown (viewer_id)
-        cross join lateral (${relations.blockedFor(sql`shown.viewer_id`)}) as b (id)) as blocked
+        ) n) as changes
   `.execute(db)
-  const [glance] = rows
-  if (!glance) throw new Error('the database answered nothing')
-  return glance
-}
-
-function listed(showings: readonly Showing[]) {
-  return sql`unnest(
-    ${arrayOf(showings.map(({ viewerId }) => viewerId))}::uuid[],
-    ${arrayOf(showings.map(({ codeId }) => codeId))}::uuid[]
-  ) with ordinality as shown (viewer_id, code_id, nth)`
-}
-
-/** Ids need no quotes; written so, hundreds of them cost next to nothing. */
-function arrayOf(ids: readonly string[]): string {
-  return `{${ids.join(',')}}`
+  const [news] = rows
+  if (!news) throw new Error('the database answered nothing')
+  return news
 }
 
 type KeyRow = {
@@ -122,7 +68,7 @@ export async function readOpenCodes(
 ): Promise<Map<string, OpenCode>> {
   const { rows } = await sql<KeyRow>`
     select ${keyColumns} from posted_code c
-    where c.id = any(${arrayOf(ids)}::uuid[]) and c.state = 'open' and ${stands}
+    where c.id = any(${[...ids]}::uuid[]) and c.state = 'open' and ${stands}
   `.execute(db)
   return new Map(rows.map((row) => [row.id, toOpenCode(row)]))
 }
@@ -167,7 +113,7 @@ export async function readSuspended(
   db: Db<Tables>,
   ids: readonly string[] | undefined,
 ): Promise<string[]> {
-  const among = ids === undefined ? sql`true` : sql`id = any(${arrayOf(ids)}::uuid[])`
+  const among = ids === undefined ? sql`true` : sql`id = any(${[...ids]}::uuid[])`
   const { rows } = await sql<{ id: string }>`
     select id from profile where suspended_at is not null and ${among}
   `.execute(db)

@@ -17,9 +17,10 @@ const bytesMax = 64 * 1024 * 1024
 const entryBytes = 300
 /** A letter takes two bytes; the games stand there themselves and in two languages. */
 const bytesOfLetter = 6
+const idBytes = 60
 
 /** As JSON, in the language of whoever reads it; from `until` on it is another. */
-type Games = { readonly text: string; until: Date | null }
+type Games = { readonly text: string; until: Date | null; fixtureIds: readonly string[] }
 type Kept = Games & { revision: number; from: Date; bytes: number }
 type Wanted = { id: string; revision: number }
 export type CardGames = {
@@ -64,8 +65,11 @@ export function createCardGames(options: { bytesMax?: number } = {}): CardGames 
 
 function keptOf({ games, revision, until }: StoredGames, from: Date): Kept {
   const text = inEachLanguage(() => JSON.stringify(games.map(gameOf)))
-  const bytes = JSON.stringify(games).length * bytesOfLetter + entryBytes
+  const fixtureIds = games.flatMap((game) => game.fixture_id ?? [])
+  const lettersMany = JSON.stringify(games).length
+  const bytes = lettersMany * bytesOfLetter + fixtureIds.length * idBytes + entryBytes
   return {
+    fixtureIds,
     revision,
     until,
     from,

@@ -34,18 +34,24 @@ export function writeCard({ games, ...whole }: WholeCard, viewer: CardViewer): s
 const somebody = ''
 
 /** What differs from viewer to viewer, and from minute to minute. */
-type OfNow = Pick<CodeCard, 'my_vote' | 'watched' | 'playing'>
+export type OfNow = Pick<CodeCard, 'my_vote' | 'watched' | 'playing'>
 
 /** The card as somebody sees it, as JSON without its beginning, where `OfNow` stands. */
-export function restOfCard(whole: WholeCard, viewer: Omit<CardViewer, 'viewerId'>): string {
-  const { head } = lookAt(whole, { ...viewer, viewerId: somebody })
+export function restOfCard(whole: WholeCard, viewer: Omit<CardViewer, 'viewerId'>): Buffer {
+  const { head, silent } = lookAt(whole, { ...viewer, viewerId: somebody })
   const { my_vote: _vote, watched: _watched, playing: _playing, ...rest } = head
-  return `${JSON.stringify(rest).slice(1, -1)},"games":${whole.games}}`
+  const games = silent ? 'null' : whole.games
+  return Buffer.from(`${JSON.stringify(rest).slice(1, -1)},"games":${games}}`)
 }
 
-/** The whole of it, for one viewer now. */
-export function writeKept(rest: string, ofNow: OfNow): string {
-  return `${JSON.stringify(ofNow).slice(0, -1)},${rest}`
+/** Its games are for its subscribers, until every one of them has kicked off. */
+export function isSilentToOthers(card: Card, now: Date): boolean {
+  return isLocked(card, somebody) && card.lastKickoff > now
+}
+
+/** The beginning of a card of which the rest is kept. */
+export function beginCard(ofNow: OfNow): string {
+  return `${JSON.stringify(ofNow).slice(0, -1)},`
 }
 
 /** Nothing is left to bet on, and what it came to is known. */

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { seededRandom } from '@strix/conversion/testing'
 import { feedSorts } from '@strix/contracts/post-rules'
+import type { CodeCard } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +13,8 @@ import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
-import { runAsOwner } from '../../testing/test-results.ts'
+import { addLive } from '../../testing/test-play.ts'
+import { addFixture, runAsOwner } from '../../testing/test-results.ts'
 import { createRelations } from '../social/index.ts'
 import { createCardGames } from './card-games.ts'
 import { writeCard } from './cards.ts'
@@ -20,6 +22,7 @@ import { readCards } from './cards.store.ts'
 import { createFeedService } from './feed.service.ts'
 import type { FeedService } from './feed.service.ts'
 import { listFeed } from './feed.store.ts'
+import { listPlayOf } from './play.store.ts'
 
 const steps = 120
 const hourMs = 3_600_000
@@ -32,10 +35,16 @@ let people: string[]
 /** As they run in two processes. */
 let services: FeedService[]
 const codes: string[] = []
+type Match = { fixtureId: string; tell: Awaited<ReturnType<typeof addLive>> }
+const matches: Match[] = []
 
 beforeAll(async () => {
   app = await openTestApp()
   people = await newPeople(app.db, 6)
+  for (let count = 0; count < 3; count += 1) {
+    const fixtureId = await addFixture(app)
+    matches.push({ fixtureId, tell: await addLive(app, fixtureId) })
+  }
   services = [deps(), deps()].map(createFeedService)
   for (let count = 0; count < 25; count += 1) await post()
 })
@@ -80,20 +89,22 @@ async function post(): Promise<void> {
     .where('fingerprint', '=', slip)
     .executeTakeFirst()
   if (there) return
-  codes.push(
-    await addPosted(app, {
-      profileId,
-      platform,
-      fingerprint: slip,
-      odds: Math.round(100 + random() * 900) / 100,
-      fold: 1 + Math.floor(random() * 5),
-      firstKickoff: new Date(app.now().getTime() + random() * hourMs),
-      lastKickoff: kickoff,
-      postedAt: app.now(),
-      subscribersOnly: random() < 0.25,
-      note: 'a note',
-    }),
-  )
+  const codeId = await addPosted(app, {
+    profileId,
+    platform,
+    fingerprint: slip,
+    odds: Math.round(100 + random() * 900) / 100,
+    fold: 1 + Math.floor(random() * 5),
+    firstKickoff: new Date(app.now().getTime() + random() * hourMs),
+    lastKickoff: kickoff,
+    postedAt: app.now(),
+    subscribersOnly: random() < 0.25,
+    note: 'a note',
+  })
+  codes.push(codeId)
+  await sql`update posted_selection set fixture_id = ${pick(matches).fixtureId}
+    where code_id = ${codeId} and position = 0`.execute(app.db)
+  await sql`update posted_code set revision = revision + 1 where id = ${codeId}`.execute(app.db)
 }
 
 /** What may change of a card, by whoever does it. */
@@ -133,6 +144,22 @@ const changes: (() => RawBuilder<unknown> | Promise<unknown>)[] = [
     values (${pick(codes)}, ${pick(people)}, ${pick(['upvote', 'downvote'])}, ${app.now()})
     on conflict (code_id, profile_id) do update set vote = excluded.vote`,
   () => sql`delete from vote where code_id = ${pick(codes)}`,
+  () =>
+    sql`insert into code_watch (code_id, profile_id, at)
+    values (${pick(codes)}, ${pick(people)}, ${app.now()}) on conflict do nothing`,
+  () => sql`delete from code_watch where profile_id = ${pick(people)}`,
+  () =>
+    pick(matches).tell({
+      state: 'second-half',
+      minute: 46 + Math.floor(random() * 40),
+      score: [Math.floor(random() * 3), Math.floor(random() * 3)],
+    }),
+  () =>
+    sql`delete from football_live where match_id =
+    (select id from football_match where fixture_id = ${pick(matches).fixtureId})`,
+  () =>
+    sql`update subscription set state = ${pick(['active', 'ended'])}
+    where subscriber_id = ${pick(people)}`,
   () => {
     const [one, other] = [pick(people), pick(people)]
     if (one === other) return Promise.resolve()
@@ -197,13 +224,16 @@ async function plain({ viewerId, query }: Asked): Promise<unknown> {
   const cards = await readCards(app.db, { view, listed: ids.map((id) => ({ id })) })
   const gamesOf = await cardGames.of(app.db, { cards, now })
   const viewer = { viewerId, now, avatarUrl }
-  return cards.map((card): unknown =>
-    JSON.parse(writeCard({ card, games: gamesOf(card.id).text }, viewer)),
-  )
+  const plays = await listPlayOf(app.db, { cards, now })
+  return cards.map((card): unknown => {
+    const whole = { card, games: gamesOf(card.id).text, playing: plays.get(card.id) }
+    return JSON.parse(writeCard(whole, viewer))
+  })
 }
 
 test('after every change, two processes show what the database would', async () => {
   let shown = 0
+  const seen = { voted: 0, watched: 0, played: 0, locked: 0, opened: 0 }
   for (let step = 0; step < steps; step += 1) {
     const change = pick(changes)()
     await ('execute' in change ? change.execute(app.db) : change)
@@ -213,12 +243,21 @@ test('after every change, two processes show what the database would', async () 
       const pages = await Promise.all(
         asked.map(({ viewerId, query }) => service.feed(viewerId, query)),
       )
-      const got = pages.map(({ json }) => (JSON.parse(json) as { data: unknown[] }).data)
+      const got = pages.map(({ json }) => (JSON.parse(String(json)) as { data: unknown[] }).data)
       expect(got, `step ${step}`).toEqual(wanted)
-      shown += got.flat().length
+      const all = got.flat() as CodeCard[]
+      shown += all.length
+      seen.voted += all.filter(({ my_vote: vote }) => vote !== null).length
+      seen.watched += all.filter(({ watched }) => watched).length
+      seen.played += all.filter(({ playing }) => playing.length > 0).length
+      seen.locked += all.filter(({ locked }) => locked).length
+      seen.opened += all.filter(
+        (card) => card.subscribers_only && !card.locked && !card.mine,
+      ).length
     }
   }
   expect(shown).toBeGreaterThan(steps)
+  for (const [what, often] of Object.entries(seen)) expect([what, often > 0]).toEqual([what, true])
 })
 
 test('a change that commits late counts, though later ones were seen before', async () => {
@@ -238,7 +277,9 @@ test('a change that commits late counts, though later ones were seen before', as
       page_size: 100,
       current_page: 1,
     })
-    const { data } = JSON.parse(json) as { data: { _id: string; total_comments_count: number }[] }
+    const { data } = JSON.parse(String(json)) as {
+      data: { _id: string; total_comments_count: number }[]
+    }
     return data.find(({ _id }) => _id === id)?.total_comments_count
   }
   expect(await read()).toBe(0)
@@ -272,12 +313,32 @@ test('a code that becomes one for subscribers is open to them at once', async ()
   const [service] = services
   const isLocked = async () => {
     const { json } = (await service?.feed(reader, newest)) ?? { json: '{"data":[]}' }
-    const { data } = JSON.parse(json) as { data: { _id: string; locked: boolean }[] }
+    const { data } = JSON.parse(String(json)) as { data: { _id: string; locked: boolean }[] }
     return data.find(({ _id }) => _id === codeId)?.locked
   }
   expect(await isLocked()).toBe(false)
   await sql`update posted_code set subscribers_only = true where id = ${codeId}`.execute(app.db)
   expect(await isLocked()).toBe(false)
+})
+
+test('whoever has voted on more codes than are kept is shown every vote', async () => {
+  const [reader = '', poster = ''] = await newPeople(app.db, 2)
+  const codeId = await addPosted(app, { profileId: poster, postedAt: app.now() })
+  const vote = sql`insert into vote (code_id, profile_id, vote, at)`
+  await sql`with more as (
+      insert into posted_code (id, profile_id, platform, code, fingerprint, bet_type, fold, odds,
+        first_kickoff, last_kickoff, posted_at, record, state, trending)
+      select gen_random_uuid(), ${poster}, 'sportybet', 'C' || n, sha256(n::text::bytea), 'single',
+        1, 2, ${app.now()}, ${app.now()}, ${app.now()}, 'off', 'lost', 0
+      from generate_series(1, 1001) n returning id
+    ) ${vote} select id, ${reader}, 'downvote', ${app.now()} from more`.execute(app.db)
+  await sql`${vote} values (${codeId}, ${reader}, 'upvote', ${app.now()})`.execute(app.db)
+  for (const service of services) {
+    const { json } = await service.feed(reader, newest)
+    const { data } = JSON.parse(String(json)) as { data: CodeCard[] }
+    const votes = data.map(({ _id, my_vote: mine }) => [_id === codeId, mine])
+    expect(votes).toContainEqual([true, 'upvote'])
+  }
 })
 
 test('a feed that changes at every look is answered all the same', async () => {
@@ -296,5 +357,5 @@ test('a feed that changes at every look is answered all the same', async () => {
   const read = () => stirred.feed(people[0] ?? '', { ...newest, sort: 'trending' })
   // The first look is the first to stir.
   await read()
-  expect((await read()).json).toContain('"data":')
+  expect(String((await read()).json)).toContain('"data":')
 })

@@ -213,6 +213,7 @@ test('following, blocked: as social life says', async () => {
         followedBy: () => sql`select ${ada.profileId}::uuid`,
         blockedFor: () => sql`select unnest(${blocked}::uuid[])`,
         subscribed: () => sql<boolean>`false`,
+        paidBy: () => sql`select null::uuid, null::timestamptz where false`,
       },
       recordKeeper: {
         judge: () => Promise.reject(new Error('nothing is posted')),
@@ -225,7 +226,8 @@ test('following, blocked: as social life says', async () => {
       },
       avatarUrl: () => null,
     })
-  const cardsOf = ({ json }: { json: string }) => posts.feed.ok.parse(JSON.parse(json))
+  const cardsOf = ({ json }: { json: string | Buffer }) =>
+    posts.feed.ok.parse(JSON.parse(String(json)))
   const base = {
     sort: 'asc-odds',
     date: 'all',

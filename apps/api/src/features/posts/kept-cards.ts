@@ -10,8 +10,12 @@ const cardsMax = 20_000
 /** A card as everybody sees it who has no part in it, and what is written of it for them. */
 export type KeptCard = {
   card: Card
-  /** Its JSON for whoever reads, without the brace it begins with, and without their vote. */
-  rest: () => string
+  /** Its JSON for whoever reads, without its beginning, where stands what is a viewer's own. */
+  rest: () => Buffer
+  /** Its games are not theirs to see. */
+  silent: boolean
+  /** Of its games. */
+  fixtureIds: readonly string[]
   /** Between these, in milliseconds, it stays as it is by itself. */
   from: number
   until: number

@@ -46,6 +46,15 @@ export async function listPlayOf(
   return await listPlay(db, { codeIds: begun.map(({ id }) => id), now })
 }
 
+/** Fixtures whose matches are under way, or have just ended. */
+export async function listPlayed(db: Db<FootballTables>): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select m.fixture_id as id from football_live v join football_match m on m.id = v.match_id
+    where m.fixture_id is not null
+  `.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 type WatchedPlay = { codeId: string; ownerId: string; closed: boolean }
 
 /** Those of the codes that hold one of the fixtures; `closed`: not for everybody. */

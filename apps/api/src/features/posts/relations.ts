@@ -10,4 +10,6 @@ export type Relations = {
   blockedFor(viewer: Viewer): RawBuilder<unknown>
   /** Condition: `viewer` (an id, or SQL) has paid for what `creator` (SQL) posts for them. */
   subscribed(viewer: Viewer, creator: RawBuilder<unknown>): RawBuilder<boolean>
+  /** Query of the creators `viewer` (an id, or SQL) has paid for, and until when. */
+  paidBy(viewer: Viewer): RawBuilder<unknown>
 }

@@ -52,7 +52,9 @@ async function cardOf(): Promise<RecordSummary | null> {
   const page = { current_page: 1, page_size: 1 }
   const viewer = { viewerId: profileId, profileId }
   const { json } = await app.services.feedService.visit({ ...viewer, page })
-  const { data } = JSON.parse(json) as { data: { profile: { record: RecordSummary | null } }[] }
+  const { data } = JSON.parse(String(json)) as {
+    data: { profile: { record: RecordSummary | null } }[]
+  }
   return data[0]?.profile.record ?? null
 }
 

@@ -75,7 +75,7 @@ test('a record recomputed from its download equals the page', async () => {
     profileId: ada.profileId,
     page: { current_page: 1, page_size: 1 },
   })
-  const kept = posts.visit.ok.parse(JSON.parse(json))
+  const kept = posts.visit.ok.parse(JSON.parse(String(json)))
   const { expected, low, high } = shown.expectation
   expect(kept.data[0]?.profile.record).toMatchObject({ won: 2, lost: 2, win_rate: 0.5 })
   expect(kept.data[0]?.profile.record).toMatchObject({ expected, low, high })

@@ -5,7 +5,7 @@ import type { Db } from '../../infra/db.ts'
 import { followCounts, followedBy, isFollowing } from './follows.store.ts'
 import { blockedFor, isBlocked } from './people.store.ts'
 import { stateView } from './subscriptions.service.ts'
-import { countSubscribers, findSubscription, subscribedTo } from './subscriptions.store.ts'
+import { countSubscribers, findSubscription, paidBy, subscribedTo } from './subscriptions.store.ts'
 import type { AccountTables } from '../accounts/accounts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { SocialTables } from './social.tables.ts'
@@ -21,6 +21,7 @@ export function createRelations({ now }: { now: () => Date }) {
       viewer: string | RawBuilder<unknown>,
       creator: RawBuilder<unknown>,
     ): RawBuilder<boolean> => subscribedTo(viewer, creator, now()),
+    paidBy,
   }
 }
 

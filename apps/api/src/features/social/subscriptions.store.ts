@@ -76,6 +76,12 @@ export function subscribedTo(
       and s.state = 'active' and s.paid_until > ${now})`
 }
 
+/** Query of the creators that somebody has access to, and until when. */
+export function paidBy(viewer: string | RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select s.creator_id, s.paid_until from subscription s
+    where s.subscriber_id = ${viewer} and s.state = 'active'`
+}
+
 export async function countSubscribers(
   db: Db<Tables>,
   input: { creatorId: string; now: Date },

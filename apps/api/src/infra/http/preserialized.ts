@@ -5,12 +5,12 @@ import type { z } from 'zod'
 const tag = Symbol('preserialized')
 
 /**
- * An answer of the shape `T` as text, for long lists whose JSON comes from the database. It is sent
+ * An answer of the shape `T` as text or its bytes, for long lists whose JSON lies ready. It is sent
  * unchanged, so its author must name every field.
  */
-export type Preserialized<T> = { readonly json: string; readonly [tag]: T | undefined }
+export type Preserialized<T> = { readonly json: string | Buffer; readonly [tag]: T | undefined }
 
-export function preserialize<T>(json: string): Preserialized<T> {
+export function preserialize<T>(json: string | Buffer): Preserialized<T> {
   return { json, [tag]: undefined }
 }
 
@@ -20,7 +20,7 @@ export function isPreserialized(answer: unknown): answer is Preserialized<unknow
 
 /** @throws Error unless the text has exactly the fields that the contract declares */
 export function demandContract(answer: Preserialized<unknown>, schema: z.ZodType): void {
-  const parsed: unknown = JSON.parse(answer.json)
+  const parsed: unknown = JSON.parse(String(answer.json))
   if (!isDeepStrictEqual(schema.parse(parsed), parsed)) {
     throw new Error('the answer has more than its contract')
   }

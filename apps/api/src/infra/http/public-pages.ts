@@ -143,7 +143,7 @@ async function askAs<O extends ReadOperation>(
     demandUnrestricted(operation, caller)
     demandAccess(operation.auth, caller)
     const made = await asked.answer(inputOf(operation, given))
-    const answer = operation.ok.parse(isPreserialized(made) ? JSON.parse(made.json) : made)
+    const answer = operation.ok.parse(isPreserialized(made) ? JSON.parse(String(made.json)) : made)
     return { address, answer: wholeAnswer.parse(answer) }
   } catch (error) {
     if (!(error instanceof AppError) || !errorsOf(operation).includes(error.code)) throw error
