@@ -1,13 +1,15 @@
 /**
  * When a page's own content is there on a slow phone: Chromium with applied throttling, nothing in
  * its cache. The bars are those of docs/benchmarks.md; the time is that of the mark on the content
- * (`elementtiming`), or of the first frame in which the content stands.
+ * (`elementtiming`), or of the first frame in which the content stands. Beside it, when React has
+ * taken the page over, and how long presses take while a list grows.
  */
 import {
   type APIRequestContext,
   type Browser,
   type BrowserContext,
   chromium,
+  type Page,
 } from '@playwright/test'
 import { keepTime, type Product, startProduct } from '../e2e/fixtures/product.ts'
 import { logIn } from '../e2e/pages/accounts.ts'
@@ -27,6 +29,8 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 /** The middle one is told. */
 const runs = Number(process.env.WEB_RUNS ?? 3)
 const settlesMs = 4_000
+const presses = 20
+const betweenMs = 400
 
 type Target = {
   name: string
@@ -113,50 +117,72 @@ const targets: readonly Target[] = [
   },
 ]
 
-type Run = { contentMs: number; shift: number; requests: number; kilobytes: number; text: string }
+type Run = {
+  contentMs: number
+  /** When React has been through the page; presses before are kept until then. */
+  aliveMs: number
+  shift: number
+  requests: number
+  kilobytes: number
+  text: string
+}
 
 async function measure(
   browser: Browser,
   product: Product,
   { target, props, state }: { target: Target; props: Props; state: State },
 ): Promise<Run> {
-  const context = await browser.newContext({
-    ...phone,
-    baseURL: product.url,
-    serviceWorkers: 'block',
-    ...(target.member && { storageState: state }),
-  })
+  const context = await openPhone(browser, product, target.member ? state : undefined)
   try {
-    await keepTime(context, product)
     await context.addInitScript(watch, target.content)
     return await load(context, target.path(props))
   } finally {
     await context.close()
   }
 }
+
+async function openPhone(
+  browser: Browser,
+  product: Product,
+  state: State | undefined,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...phone,
+    baseURL: product.url,
+    serviceWorkers: 'block',
+    ...(state && { storageState: state }),
+  })
+  await keepTime(context, product)
+  return context
+}
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-async function load(context: BrowserContext, path: string): Promise<Run> {
+async function openSlowPage(context: BrowserContext) {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  return { page, session }
+}
+
+async function load(context: BrowserContext, path: string): Promise<Run> {
+  const { page, session } = await openSlowPage(context)
   let bytes = 0
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
   })
   await page.goto(path, { waitUntil: 'commit' })
-  await page.waitForFunction(() => Reflect.get(globalThis, 'contentMs') !== undefined, null, {
-    timeout: 60_000,
-  })
+  await isKnown(page, 'contentMs')
   const kilobytes = bytes / 1_000
+  await isKnown(page, 'aliveMs')
   await page.waitForTimeout(settlesMs)
   return await page.evaluate((kilobytesBefore) => {
     const contentMs = Number(Reflect.get(globalThis, 'contentMs'))
     const files = performance.getEntriesByType('resource')
     return {
       contentMs,
+      aliveMs: Number(Reflect.get(globalThis, 'aliveMs')),
       shift: Number(Reflect.get(globalThis, 'layoutShift')),
       text: String(Reflect.get(globalThis, 'contentText')),
       // The page itself is one more.
@@ -166,7 +192,17 @@ async function load(context: BrowserContext, path: string): Promise<Run> {
   }, kilobytes)
 }
 
-/** Runs in the page: notes when the content stands, and how far things move without being asked. */
+/** Waits until the page has noted it. */
+async function isKnown(page: Page, name: string): Promise<void> {
+  await page.waitForFunction((noted) => Reflect.get(globalThis, noted) !== undefined, name, {
+    timeout: 60_000,
+  })
+}
+
+/**
+ * Runs in the page: notes when the content stands, when React has been through it, and how far
+ * things move without being asked.
+ */
 function watch(selector: string): void {
   Reflect.set(globalThis, 'layoutShift', 0)
   new PerformanceObserver((list) => {
@@ -185,6 +221,53 @@ function watch(selector: string): void {
     Reflect.set(globalThis, 'contentMs', performance.now())
   }
   requestAnimationFrame(look)
+  const feel = (): void => {
+    const button = document.querySelector('header button')
+    const isOwned = button && Object.keys(button).some((key) => key.startsWith('__reactProps'))
+    if (!isOwned) return void requestAnimationFrame(feel)
+    Reflect.set(globalThis, 'aliveMs', performance.now())
+  }
+  requestAnimationFrame(feel)
+}
+
+/** Runs in the page: how long the slowest press took until the page showed something of it. */
+function watchPresses(): void {
+  Reflect.set(globalThis, 'slowestMs', 0)
+  const every = { type: 'event', durationThreshold: 16, buffered: true }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!Reflect.get(entry, 'interactionId')) continue
+      const slowest = Number(Reflect.get(globalThis, 'slowestMs'))
+      Reflect.set(globalThis, 'slowestMs', Math.max(slowest, entry.duration))
+    }
+  }).observe(every)
+}
+
+/**
+ * Presses a vote on every second card on the way down the feed, which grows meanwhile. With so few
+ * presses INP is the slowest of them.
+ */
+async function pressWhileGrowing(browser: Browser, product: Product, state: State) {
+  const context = await openPhone(browser, product, state)
+  try {
+    await context.addInitScript(watchPresses)
+    const { page } = await openSlowPage(context)
+    await page.goto('/community/feed')
+    await page.getByRole('link', { name: /^Your wallet/ }).waitFor({ timeout: 60_000 })
+    for (let press = 0; press < presses; press += 1) {
+      const vote = page
+        .getByRole('article')
+        .nth(press * 2)
+        .getByRole('button', { name: /^Upvote/ })
+      await vote.tap({ timeout: 60_000 })
+      await page.waitForTimeout(betweenMs)
+    }
+    const cards = await page.getByRole('article').count()
+    const slowest = await page.evaluate(() => Number(Reflect.get(globalThis, 'slowestMs')))
+    return { slowest, cards }
+  } finally {
+    await context.close()
+  }
 }
 
 async function stateOf(browser: Browser, product: Product, props: Props): Promise<State> {
@@ -206,6 +289,7 @@ function middle(values: readonly number[]): number {
 
 const shiftMax = 0.02
 const requestsMax = 12
+const pressMaxMs = 200
 
 if (!(await buildWebWhenStale())) throw new Error('The pages could not be built.')
 const product = await startProduct({ env: { DEMO: 'on' } })
@@ -224,9 +308,12 @@ try {
     headers: { origin: product.url },
   })
   if (!converted.ok()) throw new Error(`Nothing to show in My Codes: ${await converted.text()}`)
-  console.log(`| page | content (bar) | layout shift | requests before it | kB before it | runs |`)
-  console.log('|---|---|---|---|---|---|')
-  for (const target of targets) {
+  console.log(
+    `| page | content (bar) | React there | layout shift | requests before it | kB before it | runs |`,
+  )
+  console.log('|---|---|---|---|---|---|---|')
+  const wanted = process.env.WEB_PAGES?.split(',')
+  for (const target of targets.filter(({ name }) => wanted?.includes(name) ?? true)) {
     const found: Run[] = []
     for (let run = 0; run < runs; run += 1) {
       found.push(await measure(browser, product, { target, props, state }))
@@ -248,6 +335,7 @@ try {
     const cells = [
       `\`${target.name}\``,
       `${seconds(time)} (${seconds(target.mostMs)})`,
+      seconds(of((run) => run.aliveMs)),
       shift.toFixed(3),
       requests,
       Math.round(of((run) => run.kilobytes)),
@@ -255,6 +343,9 @@ try {
     ]
     console.log(`| ${cells.join(' | ')} |`)
   }
+  const { slowest, cards } = await pressWhileGrowing(browser, product, state)
+  if (slowest > pressMaxMs) process.exitCode = 1
+  console.log(`INP of ${presses} votes while the feed grew to ${cards} codes: ${slowest} ms`)
 } finally {
   await browser.close()
   await product.stop()

@@ -79,6 +79,8 @@ test.describe('installed', () => {
     expect(kept).toContain('/')
     const own = /^\/(api|files|outbox|account|profile\/|login\?|readyz|metrics)/
     expect(kept.filter((path) => own.test(path))).toEqual([])
+    // The page of one's own profile holds it; it says that nobody may keep it.
+    expect(kept).not.toContain('/profile')
   })
 
   test('a new version waits until its reader wants it', async ({ page }) => {

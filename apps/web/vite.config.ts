@@ -37,7 +37,7 @@ const frame = new RegExp(
 /** What tickets are made of, for the result of a conversion, public codes and members. */
 const ticket = new RegExp(
   [
-    'contracts/src/kickoff\\.ts$|apps/web/src/(lib/(format|use-formats)\\.ts',
+    'contracts/src/kickoff\\.ts$|apps/web/src/(lib/(format|use-(formats|now|search))\\.ts',
     '|ui/(content-mark\\.ts|(copy-button|empty-state|outline|ticket)\\.tsx))$',
   ].join(''),
 )
@@ -46,7 +46,7 @@ const ticket = new RegExp(
 const card = new RegExp(
   [
     'features/posts/(record-line\\.ts|components/(card-(facts|games|head|icons|remarks)|state-mark)',
-    '\\.tsx)$|packages/messages/src/en/(card|feed)\\.ts$|apps/web/src/lib/use-now\\.ts$',
+    '\\.tsx)$|packages/messages/src/en/(card|feed)\\.ts$',
   ].join(''),
 )
 
@@ -54,7 +54,7 @@ const card = new RegExp(
 const member = new RegExp(
   [
     'node_modules/@tanstack/|features/[a-z]+/queries\\.ts$|features/conversion/history-filters',
-    '|apps/web/src/lib/(days|first-calls|query|use-search|use-viewer|use-wide)\\.tsx?$',
+    '|apps/web/src/lib/(days|first-calls|query|use-viewer|use-wide)\\.tsx?$',
     '|apps/web/src/app/member-page\\.tsx$|messages/src/en/days\\.ts$',
     '|ui/(failed|section|select-field|show-more)\\.tsx$',
   ].join(''),

@@ -111,7 +111,8 @@ export const communityScenes = {
   'feed-failed': {
     show: async (page, { community }) => {
       await page.route('**/api/v1/code/feed/**', (route) => route.abort())
-      await openFeed(page, community.person)
+      // With filters the page asks by itself.
+      await openFeed(page, community.person, '?state=all')
       await page.getByRole('button', { name: 'Try again' }).waitFor()
     },
   },

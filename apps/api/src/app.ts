@@ -18,6 +18,7 @@ import { registerHealth } from './infra/http/health.ts'
 import { followRequests } from './infra/http/language.ts'
 import type { Edge } from './infra/http/mount.ts'
 import { registerOpenApi } from './infra/http/openapi.ts'
+import { createOwnPages } from './infra/http/own-pages.ts'
 import { createPageCache } from './infra/http/page-cache.ts'
 import { createPageWriter } from './infra/http/page-writer.ts'
 import type { PublicPages } from './infra/http/page-writer.ts'
@@ -137,7 +138,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const { routes } of features) routes?.(app, edge, services)
   if (services.outbox) mountOutbox(app, services.outbox)
   options.mountMore?.(app, edge)
-  await registerStatic(app, { builds, clientRoutes, bareRoute })
+  const sendOwnPage = createOwnPages(app, edge)
+  await registerStatic(app, { builds, clientRoutes, bareRoute, sendOwnPage })
   return app
 }
 

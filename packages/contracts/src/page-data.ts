@@ -14,6 +14,8 @@ export type PageData = {
   now: string
   /** Of Strix's own addresses. */
   origin: string
+  /** What stands behind the path of the address, where the page was written for that too. */
+  search: string
   /** The first one decides the status of the page. */
   answers: readonly PageAnswer[]
 }

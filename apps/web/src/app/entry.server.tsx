@@ -11,6 +11,8 @@ import {
 import { readPageFrom } from '../lib/page.ts'
 import { asksFirst, firstScript } from './first-calls.ts'
 
+export { writtenPageOf } from './written-pages.ts'
+
 type Writing = { page: PageData; failures: unknown[] }
 
 const writing = new AsyncLocalStorage<Writing>()
@@ -35,7 +37,9 @@ export default async function handleRequest(
   const html = await new Response(body).text()
   const path = new URL(request.url).pathname
   const page = withRoutes(withStyle(html), context)
-  const first = asksFirst(path) ? workFirst(page, path, context) : paintFirst(page)
+  // What was written for its reader shows all of that already.
+  const asks = asksFirst(path) && writing.getStore() === undefined
+  const first = asks ? workFirst(page, path, context) : paintFirst(page)
   return new Response(first, { status, headers })
 }
 

@@ -21,8 +21,8 @@ import {
 } from '../features/wallet/queries.ts'
 
 /*
- * Only the build reads this. The addresses come from the queries of the screens themselves, so that
- * what the HTML asks is what the screen will want.
+ * Only the build and the server read this. The addresses come from the queries of the screens
+ * themselves, so that what the HTML asks is what the screen will want.
  */
 
 type Query = { queryKey: readonly [kind: string, key: string, input: object] }
@@ -73,9 +73,19 @@ const pages: Readonly<Record<string, Page>> = {
   '/management/settings': { guarded: true, asks: { '': [accountQuery] } },
 }
 
+/** What a page asks first for a member at an address; undefined where it is left to the screen. */
+export function asksOf(path: string, search: string): ((me: string) => string[]) | undefined {
+  const asked = pages[path]?.asks[search]
+  return asked && ((member) => asked.map((query) => addressOf(query).replace(me, member)))
+}
+
 /** Whether the HTML of a page asks the server itself. */
 export function asksFirst(path: string): boolean {
   return pathOf(path) in pages
+}
+
+function addressOf({ queryKey: [, key, input] }: Query): string {
+  return fill(key, input)
 }
 
 function pathOf(path: string): string {
@@ -91,7 +101,7 @@ export function firstScript(path: string, scripts: readonly string[]): string {
   const { guarded, asks } = pages[pathOf(path)] ?? { guarded: false, asks: {} }
   const addresses = Object.entries(asks).map(([search, queries]) => [
     search,
-    queries.map(({ queryKey: [, key, input] }) => fill(key, input)),
+    queries.map(addressOf),
   ])
   return [
     `(()=>{if(${memberTest}){try{${ask(write(Object.fromEntries(addresses)))}}catch{}}`,

@@ -11,6 +11,7 @@ async function openPage(page: Partial<PageData>) {
     viewer,
     now: '2026-11-18T12:00:00.000Z',
     origin: 'http://strix',
+    search: '',
     answers: [],
     ...page,
   }

@@ -1,5 +1,5 @@
 /** What the server put into the page it wrote: answers that need not be asked for again. */
-import type { PageData, Problem } from '@strix/contracts'
+import type { PageData, Problem, User } from '@strix/contracts'
 import { onSessionChange, readCurrent } from './session.ts'
 
 export type WrittenAnswer<T> = { data: T; page?: unknown } | { problem: Problem }
@@ -29,6 +29,14 @@ export function wholeAddress(path: string): string {
 export function answerOf<T>(address: string): WrittenAnswer<T> | undefined {
   const found = readPage()?.answers.find((each) => each.address === address)
   return found?.answer as WrittenAnswer<T> | undefined
+}
+
+export const accountAddress = '/api/v1/account'
+
+/** Whom the page was written for, where it says more of them than their profile. */
+export function writtenUser(): User | null {
+  const account = answerOf<User>(accountAddress)
+  return account && 'data' in account ? account.data : null
 }
 
 /** As the text of an element that is no script; nothing in it can end that element. */

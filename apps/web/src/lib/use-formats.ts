@@ -1,9 +1,9 @@
 import { formatDate, formatKickoff, formatOdds, formatRelative, formatSoon } from './format.ts'
-import { useSession } from './use-session.ts'
+import { useUser } from './use-session.ts'
 
 /** Odds and times as whoever is signed in wants to see them. */
 export function useFormats() {
-  const { user } = useSession()
+  const user = useUser()
   const zone = user?.time_zone
   return {
     zone,

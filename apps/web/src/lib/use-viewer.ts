@@ -10,6 +10,14 @@ export function useIsMember(): boolean {
   return hydrated ? member : (readPage()?.viewer ?? null) !== null
 }
 
+/** The profile whose page this is; empty until the browser knows it, and for a visitor. */
+export function useOwnId(): string {
+  const hydrated = useHydrated()
+  const { user } = useSession()
+  const written = readPage()?.viewer ?? ''
+  return (hydrated ? user?.profile_id : written) ?? written
+}
+
 /**
  * The profile of the member who presses something now. A browser may learn later whose session it
  * has; whom the page was written for is known at once.

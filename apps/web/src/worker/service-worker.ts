@@ -111,7 +111,7 @@ async function kept(path: string): Promise<Response | undefined> {
 async function page(request: Request, path: string | null): Promise<Response> {
   const known = path === null ? undefined : await kept(path)
   const asked = fetch(request).then((answer) => {
-    if (path !== null && answer.ok && !answer.redirected) void remember(path, answer.clone())
+    if (path !== null && isOfTheBuild(answer)) void remember(path, answer.clone())
     return answer
   })
   try {
@@ -121,6 +121,12 @@ async function page(request: Request, path: string | null): Promise<Response> {
     if (!instead) throw error
     return instead
   }
+}
+
+/** A page that the server wrote for its reader says that nobody may keep it. */
+function isOfTheBuild(answer: Response): boolean {
+  const isOwn = /no-store/.test(answer.headers.get('cache-control') ?? '')
+  return answer.ok && !answer.redirected && !isOwn
 }
 
 async function remember(path: string, answer: Response): Promise<void> {

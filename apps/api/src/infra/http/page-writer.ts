@@ -12,6 +12,13 @@ export type PageWriter = {
   write(path: string, page: PageData): Promise<string>
   /** The content policy of the pages of one route, in the language of whoever asks. */
   policyOf(route: string): Promise<string>
+  /** How the web has an address written for its reader; undefined for a page as it was built. */
+  pageOf(path: string, search: string): Promise<WrittenPage | undefined>
+}
+
+export type WrittenPage = {
+  forVisitors: boolean
+  asks: (profileId: string) => readonly string[]
 }
 
 export type PublicPages = {
@@ -24,7 +31,10 @@ export type PublicPages = {
 
 type ServerBuild = {
   entry: {
-    module: { writePage(build: ServerBuild, url: string, page: PageData): Promise<string> }
+    module: {
+      writePage(build: ServerBuild, url: string, page: PageData): Promise<string>
+      writtenPageOf(path: string, search: string): WrittenPage | undefined
+    }
   }
 }
 
@@ -53,12 +63,18 @@ export function createPageWriter(
   }
   /** Hashed of a page without anybody's words in it: what is in a text can never allow a script. */
   const makePolicy = async (route: string): Promise<string> => {
-    const empty = { viewer: null, now: new Date(0).toISOString(), origin: options.origin }
+    const empty = {
+      viewer: null,
+      now: new Date(0).toISOString(),
+      origin: options.origin,
+      search: '',
+    }
     const html = await write(route.replaceAll(/:\w+/g, 'none'), { ...empty, answers: [] })
     return contentPolicy({ hashes: inlineHashesOf(html), https: options.https })
   }
   return {
     write,
+    pageOf: async (path, search) => (await load()).entry.module.writtenPageOf(path, search),
     policyOf(route) {
       const key = `${currentLanguage()} ${route}`
       const known = policies.get(key) ?? makePolicy(route)

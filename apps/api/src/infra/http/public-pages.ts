@@ -8,7 +8,7 @@ import { messages } from '@strix/messages/server/infra'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../errors.ts'
-import { callerId, demandAccess, demandUnrestricted, visitor } from './caller.ts'
+import { demandAccess, demandUnrestricted, visitor } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { callerOf, limitCalls } from './mount.ts'
 import type { Edge, Input } from './mount.ts'
@@ -76,7 +76,7 @@ export function mountPage(app: FastifyInstance, edge: Edge, page: PublicPage): v
     if (!isVisitor || !about || statusOf(answers[0]) !== 200) {
       return await sendOnce(reply, edge, { url, path, caller, answers })
     }
-    const html = await writer.write(path, dataOf(edge, { caller, answers }))
+    const html = await writer.write(path, dataOf(edge, { caller, search: '', answers }))
     void reply.header(policyHeader, await writer.policyOf(url))
     const packed = await packAnswer(html, pageType, brotliQuality)
     cache.put(path, { packed, about: about(answers), readAt })
@@ -98,21 +98,28 @@ function read(
 }
 
 /** Whoever sends anything that could open a session gets nothing that was made for another. */
-function namesSession({ headers }: FastifyRequest): boolean {
+export function namesSession({ headers }: FastifyRequest): boolean {
   return headers.authorization !== undefined || /strix_session=/.test(headers.cookie ?? '')
 }
 
-type Once = { url: string; path: string; caller: Caller; answers: readonly PageAnswer[] }
+type Once = {
+  url: string
+  path: string
+  /** What stands behind the path, where the page is another one with it. */
+  search?: string
+  caller: Caller
+  answers: readonly PageAnswer[]
+}
 
 /** A page for one reader: written now and kept nowhere. */
 export async function sendOnce(
   reply: FastifyReply,
   edge: Edge,
-  { url, path, caller, answers }: Once,
+  { url, path, search = '', caller, answers }: Once,
 ): Promise<FastifyReply> {
   const { writer } = edge.publicPages
   if (!writer) return sendAppPage(reply, edge.webBuilds, { status: 200, head: '' })
-  const html = await writer.write(path, dataOf(edge, { caller, answers }))
+  const html = await writer.write(path + search, dataOf(edge, { caller, search, answers }))
   return reply
     .code(statusOf(answers[0]))
     .header(policyHeader, await writer.policyOf(url))
@@ -123,10 +130,10 @@ export async function sendOnce(
 
 function dataOf(
   { publicPages, now }: Edge,
-  { caller, answers }: { caller: Caller; answers: readonly PageAnswer[] },
+  { caller, search, answers }: Pick<Required<Once>, 'caller' | 'search' | 'answers'>,
 ): PageData {
-  const viewer = caller.kind === 'member' ? (callerId(caller) ?? null) : null
-  return { viewer, now: now().toISOString(), origin: publicPages.origin, answers }
+  const viewer = caller.kind === 'member' ? caller.profileId : null
+  return { viewer, now: now().toISOString(), origin: publicPages.origin, search, answers }
 }
 
 function statusOf(first: PageAnswer | undefined): number {

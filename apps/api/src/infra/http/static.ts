@@ -31,6 +31,13 @@ type WebBuild = {
 /** One for each language. */
 export type WebBuilds = Readonly<Record<Locale, WebBuild>>
 
+/** Undefined where the page is sent as it was built. */
+export type SendOwnPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+) => Promise<FastifyReply | undefined>
+
 const fallbackNames = ['__spa-fallback.html', 'index.html']
 
 /** Looks at what was built; a language without a build of its own has the English one. */
@@ -96,9 +103,14 @@ function listFiles(root: string): string[] {
  */
 export async function registerStatic(
   app: FastifyInstance,
-  input: { builds: WebBuilds; clientRoutes: readonly RegExp[]; bareRoute: RegExp },
+  input: {
+    builds: WebBuilds
+    clientRoutes: readonly RegExp[]
+    bareRoute: RegExp
+    sendOwnPage: SendOwnPage
+  },
 ): Promise<void> {
-  const { builds, clientRoutes, bareRoute } = input
+  const { builds, clientRoutes, bareRoute, sendOwnPage } = input
   const hasPages = builds.en.files.size > 0
   if (hasPages) {
     await app.register(fastifyStatic, { root: builds.en.root, serve: false, index: false })
@@ -113,7 +125,8 @@ export async function registerStatic(
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request)
     const found = findFile(builds, path)
-    if (found) return await send(request, reply, found)
+    if (found)
+      return (await sendOwnPage(request, reply, path)) ?? (await send(request, reply, found))
     if (path === '/' && !hasPages) throw notBuilt()
     const build = builds[currentLanguage()]
     const wantsPage = (request.headers.accept ?? '').includes('text/html')

@@ -1,9 +1,12 @@
 import type { LoadedCode } from '@strix/contracts'
 import { useEffect, useRef, useState } from 'react'
-import { type Answer, call } from '../../lib/api.ts'
+import { addressOf, type Answer, call } from '../../lib/api.ts'
+import { answerOf, readPage } from '../../lib/page.ts'
 import type { PlatformId } from '../../lib/platforms.ts'
 
 type Loaded = { key: string; answer: Answer<LoadedCode>; at: Date }
+
+const load = 'GET /api/v1/code/:code/load/:platform'
 
 /**
  * The answer to what was asked last, and when it came; null until then.
@@ -16,12 +19,15 @@ export function useLoadedCode(input: {
   purpose: 'look' | 'post'
 }): Loaded | null {
   const { code, platform, attempt, purpose } = input
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
   const key = `${code}|${platform}|${attempt}`
+  const asked =
+    code && platform ? { params: { code, platform }, query: { for: purpose } } : undefined
+  const [loaded, setLoaded] = useState(() => asked && writtenCode(key, addressOf(load, asked)))
+  const isKnown = loaded?.key === key
   useEffect(() => {
-    if (!code || !platform) return
+    if (!code || !platform || isKnown) return
     const controller = new AbortController()
-    call('GET /api/v1/code/:code/load/:platform', {
+    call(load, {
       params: { code, platform },
       query: { for: purpose },
       signal: controller.signal,
@@ -30,8 +36,17 @@ export function useLoadedCode(input: {
       () => undefined,
     )
     return () => controller.abort()
-  }, [code, platform, purpose, key])
-  return loaded?.key === key ? loaded : null
+  }, [code, platform, purpose, key, isKnown])
+  return isKnown ? loaded : null
+}
+
+/** What the page was written with. */
+function writtenCode(key: string, address: string): Loaded | undefined {
+  const written = answerOf<LoadedCode>(address)
+  if (!written) return undefined
+  const answer: Answer<LoadedCode> =
+    'data' in written ? { ok: true, data: written.data } : { ok: false, error: written.problem }
+  return { key, answer, at: new Date(readPage()?.now ?? 0) }
 }
 
 /** Brings an answer that was asked for into view; on a phone it lies below the form. */

@@ -1,17 +1,25 @@
 import type { LoadedCode } from '@strix/contracts'
 import { messages } from '@strix/messages/load-code'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, lazy, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { findPlatform } from '../../../lib/platforms.ts'
 import { cx } from '../../../lib/text.ts'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { usePlatforms } from '../../../lib/use-platforms.ts'
+import { useSearch } from '../../../lib/use-search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CrossIcon } from '../../../ui/icons.tsx'
+import { LatePart } from '../../../ui/late-part.tsx'
 import { Bar, RowSkeletons } from '../../../ui/skeleton.tsx'
 import { useLoadedCode, useViewOf } from '../use-loaded-code.ts'
 import { CodeTicket } from './code-ticket.tsx'
 import { LoadForm } from './load-form.tsx'
+
+// Written in the page for who has no scripts, and never taken over by one.
+const PlainLoadForm = lazy(async () =>
+  import.meta.env.SSR
+    ? { default: (await import('./plain-load-form.tsx')).PlainLoadForm }
+    : await new Promise<never>(() => undefined),
+)
 
 type Props = {
   /** `post` also asks what posting the code would do. */
@@ -30,10 +38,10 @@ type Props = {
  * shared and reloaded.
  */
 export function CodeLoader({ purpose, words, note, below, next }: Props) {
-  const [params, setParams] = useSearchParams()
-  const hydrated = useHydrated()
-  const code = (hydrated && params.get('code')?.trim()) || ''
-  const platform = hydrated ? findPlatform(params.get('platform'))?.id : undefined
+  const [, setParams] = useSearchParams()
+  const params = new URLSearchParams(useSearch())
+  const code = params.get('code')?.trim() ?? ''
+  const platform = findPlatform(params.get('platform'))?.id
   const [attempt, setAttempt] = useState(0)
   const again = () => setAttempt((count) => count + 1)
   const loaded = useLoadedCode({ code, platform, attempt, purpose })
@@ -54,15 +62,24 @@ export function CodeLoader({ purpose, words, note, below, next }: Props) {
           next && 'lg:grid-rows-[auto_1fr]',
         )}
       >
-        <LoadForm
-          initial={{ code, platform: platform ?? null }}
-          statuses={usePlatforms()}
-          done={posting && answer?.ok === true}
-          onAsk={(wanted) => {
-            setParams(wanted, { replace: posting, preventScrollReset: true })
-            again()
-          }}
-        />
+        <div>
+          <div className="noscript:hidden">
+            <LoadForm
+              initial={{ code, platform: platform ?? null }}
+              statuses={usePlatforms()}
+              done={posting && answer?.ok === true}
+              onAsk={(wanted) => {
+                setParams(wanted, { replace: posting, preventScrollReset: true })
+                again()
+              }}
+            />
+          </div>
+          {!posting && (
+            <LatePart>
+              <PlainLoadForm code={code} platform={platform} />
+            </LatePart>
+          )}
+        </div>
         <div
           ref={panel}
           aria-busy={asked && !answer}

@@ -28,12 +28,11 @@ const RecentList = lazy(async () => {
 })
 
 // Written in the page for who has no scripts, and never taken over by one.
-const PlainForm = lazy(() =>
-  typeof document === 'undefined' ? loadPlainForm() : new Promise<never>(() => undefined),
+const PlainForm = lazy(async () =>
+  import.meta.env.SSR
+    ? { default: (await import('./plain-form.tsx')).PlainConvertForm }
+    : await new Promise<never>(() => undefined),
 )
-async function loadPlainForm() {
-  return { default: (await import('./plain-form.tsx')).PlainForm }
-}
 
 /** Fetches the later steps while the form is being filled; if that fails, sending tries again. */
 function prepare(): void {

@@ -1,13 +1,13 @@
 import { messages } from '@strix/messages/conversions'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { groupByDay } from '../../../lib/days.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { useSearch } from '../../../lib/use-search.ts'
-import { useSession } from '../../../lib/use-session.ts'
+import { useUser } from '../../../lib/use-session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -70,7 +70,7 @@ function useHistory(filters: HistoryFilters) {
 type Loaded = ReturnType<typeof useHistory>
 
 function List({ history, sorted }: { history: Loaded; sorted: HistoryFilters['sort'] }) {
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const { zone } = useFormats()
   const { list, items } = history
   if (list.isPending) return <Outline />
@@ -113,7 +113,7 @@ function Outline() {
 }
 
 function OwnerCard({ total }: { total: number | undefined }) {
-  const { user } = useSession()
+  const user = useUser()
   const name = user?.username ?? ''
   return (
     <section aria-label={messages.count} className="rounded-card border border-line bg-card">

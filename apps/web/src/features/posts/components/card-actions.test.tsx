@@ -97,7 +97,7 @@ test('two presses go one after the other, and the last answer counts', async () 
 test('whom the page was written for votes before the browser knows their name', async () => {
   const { server, presses } = await open({}, null)
   server.answers(voting, voted(3, 1, 'upvote'))
-  readPageFrom(() => ({ viewer: ada.profile_id, now: '', origin: '', answers: [] }))
+  readPageFrom(() => ({ viewer: ada.profile_id, now: '', origin: '', search: '', answers: [] }))
   onTestFinished(() => readPageFrom(() => null))
   document.cookie = 'strix_login=1'
   act(() => void dispatchEvent(new StorageEvent('storage')))

@@ -5,8 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { formatCount } from '../../../lib/format.ts'
 import { loginLink } from '../../../lib/return-to.ts'
 import { cx } from '../../../lib/text.ts'
-import { useSession } from '../../../lib/use-session.ts'
-import { presserId } from '../../../lib/use-viewer.ts'
+import { presserId, useIsMember } from '../../../lib/use-viewer.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { vote } from '../cards.ts'
 import type { VoteType } from '../votes.ts'
@@ -35,7 +34,7 @@ export function CardActions({
   onComments: ((card: CodeCard) => void) | undefined
   onGone: (() => void) | undefined
 }) {
-  const { user } = useSession()
+  const isMember = useIsMember()
   const [open, setOpen] = useState<keyof typeof sheets | null>(null)
   const OpenSheet = open && sheets[open]
   return (
@@ -56,7 +55,7 @@ export function CardActions({
           <TrashIcon className="size-4.5" />
         </OpenButton>
       )}
-      {user && !card.mine && (
+      {isMember && !card.mine && (
         <OpenButton label={messages.more} onOpen={() => setOpen('more')}>
           <DotsIcon className="size-4.5" />
         </OpenButton>

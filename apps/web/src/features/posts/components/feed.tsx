@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { Link, useLocation, useNavigate } from 'react-router'
 import { cx } from '../../../lib/text.ts'
 import { useSearch } from '../../../lib/use-search.ts'
-import { useSession } from '../../../lib/use-session.ts'
+import { useOwnId } from '../../../lib/use-viewer.ts'
 import { useWide } from '../../../lib/use-wide.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -36,14 +36,14 @@ const Comments = lazy(async () => ({ default: (await import('./comments.tsx')).C
 
 /** The feed: codes on the left, and beside or over them the filter or the comments of one. */
 export function Feed({ people }: { people: ReactNode }) {
-  const { user } = useSession()
+  const ownId = useOwnId()
   const search = useSearch()
   const mode = readMode(search)
   const filters = readFilters(search)
   const change = useFilterChange(filters)
   const [filtering, setFiltering] = useState(false)
-  const asked = feedInput(user?.profile_id ?? '', mode, filters)
-  const mayGrow = user !== null && (filters.state === 'open' || filters.state === 'all')
+  const asked = feedInput(ownId, mode, filters)
+  const mayGrow = ownId !== '' && (filters.state === 'open' || filters.state === 'all')
   const [talked, setTalked] = useTalked(JSON.stringify(asked))
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,42rem)_22rem] lg:items-start lg:justify-between">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { forgetUser } from '../../../lib/session.ts'
 import { useSearch } from '../../../lib/use-search.ts'
-import { useSession } from '../../../lib/use-session.ts'
+import { useOwnId } from '../../../lib/use-viewer.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failed } from '../../../ui/failed.tsx'
@@ -33,8 +33,7 @@ const tabs = ownTabs.map((name) => ({
 
 /** One's own profile: who, and under its tabs what. */
 export function Profile({ parts }: { parts: ProfileParts }) {
-  const { user } = useSession()
-  const id = user?.profile_id ?? ''
+  const id = useOwnId()
   const own = useQuery(ownProfileQuery(id))
   const [list, setList] = useState<PeopleList | null>(null)
   const tab = readTab(useSearch(), ownTabs)

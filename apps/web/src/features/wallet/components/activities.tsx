@@ -4,6 +4,7 @@ import type { Activity } from '@strix/contracts'
 import { type ReactNode, useId, useState } from 'react'
 import { cx } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
@@ -105,7 +106,7 @@ function Outline() {
 
 function Rows({ rows }: { rows: readonly Activity[] }) {
   const { relative } = useFormats()
-  const [now] = useState(() => new Date())
+  const now = useNow()
   return (
     <ul className="divide-y divide-line">
       {rows.map((row) => (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { useSession } from '../../../lib/use-session.ts'
+import { useOwnId } from '../../../lib/use-viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { LatePart } from '../../../ui/late-part.tsx'
@@ -23,8 +23,7 @@ const BuySheet = lazy(async () => ({ default: (await import('./buy-sheet.tsx')).
 
 /** `/wallet`. */
 export function Wallet() {
-  const { user } = useSession()
-  const id = user?.profile_id ?? ''
+  const id = useOwnId()
   const wallet = useQuery(walletQuery(id))
   const options = useQuery(paymentOptionsQuery)
   const hydrated = useHydrated()

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { platforms } from '../lib/platforms.ts'
+import { Button } from './button.tsx'
+
+/* Forms for who has no scripts: the browser sends them, and a page of the server is the answer. */
+
+const field =
+  'mt-1 min-h-12 w-full rounded-control border border-line bg-page px-3 font-semibold text-ink'
+
+export function PlainForm({
+  method,
+  action,
+  send,
+  children,
+}: {
+  method: 'get' | 'post'
+  action: string
+  /** On its button. */
+  send: string
+  children: ReactNode
+}) {
+  return (
+    <noscript>
+      <form
+        method={method}
+        action={action}
+        className="grid gap-3 rounded-card border border-line bg-card p-4 sm:p-5"
+      >
+        {children}
+        <Button type="submit" look="primary" className="min-h-12">
+          {send}
+        </Button>
+      </form>
+    </noscript>
+  )
+}
+
+export function PlainCode({ label, first }: { label: string; first?: string }) {
+  return (
+    <label className="text-sm text-muted">
+      {label}
+      <input
+        name="code"
+        required
+        autoComplete="off"
+        maxLength={24}
+        defaultValue={first}
+        className={field}
+      />
+    </label>
+  )
+}
+
+export function PlainPlatform(props: { label: string; name: string; first: string | undefined }) {
+  const { label, name, first } = props
+  return (
+    <label className="text-sm text-muted">
+      {label}
+      <select name={name} required defaultValue={first} className={field}>
+        {platforms.map((platform) => (
+          <option key={platform.id} value={platform.id}>
+            {platform.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
