@@ -25,7 +25,7 @@ const vendor = /node_modules\/(react|react-dom|react-router|scheduler)\//
 /** What the frame of every page is made of. */
 const frame = new RegExp(
   [
-    'apps/web/src/lib/(api|page|platforms|return-to|sentence|session|share|text|theme|when-idle',
+    'apps/web/src/lib/(api|page|platforms|return-to|sentence|session|share|storage|text|theme|when-idle',
     '|use-(hydrated|online|platforms|session))\\.ts$|contracts/src/platforms\\.ts$',
     '|apps/web/src/ui/(avatar|button|field-error|icons|late-part|notice|platform-mark|sheet|skeleton|theme-switch|toast)',
     '\\.tsx$|packages/messages/src/en/(app|pages|ui)\\.ts$|vite/preload-helper',
