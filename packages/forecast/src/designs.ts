@@ -24,7 +24,7 @@ export type Answer = {
   goals: Goals
   usedOdds: boolean
 }
-export type Forecast = Answer & { grid: Grid }
+export type Forecast = Answer & { grid: Grid; cards: Cards | undefined }
 type Goals = { home: number; away: number }
 
 /** What forecasts stand on: without prices, and with them. */
@@ -93,8 +93,8 @@ export function openDesigns(results: Results, memory: Memory): Designs {
     cardsOf(match) {
       const booked = features.bookingsOf(match)
       if (!booked) return undefined
-      const { home, away, redShare } = booked
-      return { home: cardsOf(home, redShare), away: cardsOf(away, redShare) }
+      const { home, away, shares } = booked
+      return { home: cardsOf(home, shares), away: cardsOf(away, shares) }
     },
     sampleOf: features.sampleOf,
   }

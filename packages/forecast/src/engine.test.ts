@@ -86,6 +86,41 @@ describe('a fitted engine', { timeout: 180_000 }, () => {
     expect(first?.base.home).toBeCloseTo(share, 6)
   })
 
+  test('tells cards by half once a hundred matches told when they were shown', () => {
+    const results = readResults(coming, { odds: false, names: kept.names })
+    const [first] = forecastComing({ models: fitted.models, kept }, results)
+    const { yellow, halves } = first?.cards?.away ?? {}
+    // Three in ten come before half-time, in either half none is red.
+    expect((halves?.first.yellow ?? 0) / (yellow ?? 0)).toBeCloseTo(0.3, 1)
+    expect((halves?.first.yellow ?? 0) + (halves?.second.yellow ?? 0)).toBeCloseTo(yellow ?? 0, 9)
+    expect([halves?.first.red, halves?.second.red]).toEqual([0, 0])
+    const silent = before.slice(0, -100).map(({ hthy: _hthy, ...row }) => row)
+    const untold = fit(readResults(silent, { odds: false }))
+    const toldOf = (count: number) => {
+      const known = learn(
+        untold.kept,
+        readResults(before.slice(-count), { odds: false, names: untold.kept.names }),
+      )
+      const [found] = forecastComing({ models: fitted.models, kept: known }, results)
+      return found?.cards?.away.halves !== undefined
+    }
+    expect([toldOf(99), toldOf(100)]).toEqual([false, true])
+  })
+
+  test('what was kept before it knew of cards by half forecasts the same, without them', () => {
+    const results = readResults(coming, { odds: false, names: kept.names })
+    const older = Object.entries(kept.columns).filter(([name]) => !name.includes('half-cards'))
+    expect(older).toHaveLength(Object.keys(kept.columns).length - 5)
+    const known = { names: kept.names, columns: Object.fromEntries(older) }
+    const [now, then] = [kept, known].map((memory) => [
+      ...forecastComing({ models: fitted.models, kept: memory }, results),
+    ])
+    expect(then?.map(({ cards }) => cards?.home.halves)).toEqual(coming.map(() => undefined))
+    expect(then?.map(({ model }) => model?.chances)).toEqual(
+      now?.map(({ model }) => model?.chances),
+    )
+  })
+
   test('does not forecast on too few matches', () => {
     const young = fit(readResults(rows.slice(0, 900), { odds: false }))
     const results = readResults(coming, { odds: false, names: young.kept.names })

@@ -1,6 +1,8 @@
 /** What the model knows of a match before it is played, as a row of numbers. */
+import type { CardShares } from './cards.ts'
 import { contextNames, createContext } from './context.ts'
 import { createForm, formNames } from './form.ts'
+import { createHalfCards } from './half-cards.ts'
 import type { Memory } from './memory.ts'
 import { createRatings } from './ratings.ts'
 import type { Ratings } from './ratings.ts'
@@ -12,7 +14,7 @@ export type Features = {
   write(match: number, into: Float64Array): void
   observe(match: number): void
   /** Expected cards of either side; undefined where the league has too few matches with cards. */
-  bookingsOf(match: number): { home: number; away: number; redShare: number } | undefined
+  bookingsOf(match: number): { home: number; away: number; shares: CardShares } | undefined
   /** How many matches were seen of either club, and of the league. */
   sampleOf(match: number): { home: number; away: number; league: number }
 }
@@ -70,6 +72,7 @@ export function createFeatures(results: Results, memory: Memory): Features {
   const context = createContext(results, memory.part('context'))
   const form = createForm(results, memory.part('form'))
   const counts = createCounts(results, memory.part('count'))
+  const halves = createHalfCards(results, memory.part('half-cards'))
   const marginOf = (name: string) => {
     const ratings = rated.find((signal) => signal.name === name)?.ratings
     return (match: number) => {
@@ -118,12 +121,14 @@ export function createFeatures(results: Results, memory: Memory): Features {
       cards.observe(match)
       context.observe(match)
       counts.observe(match)
+      halves.observe(match)
     },
     bookingsOf(match) {
       const { booked, redShare } = counts.bookings(match)
       if (booked < bookedMin) return undefined
       const { home, away } = cards.expect(match)
-      return { home: Math.exp(home), away: Math.exp(away), redShare }
+      const shares = { red: redShare, first: halves.shares(match) }
+      return { home: Math.exp(home), away: Math.exp(away), shares }
     },
     sampleOf: counts.sample,
   }

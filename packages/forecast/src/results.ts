@@ -2,7 +2,10 @@
 import { divisionOf } from './leagues.ts'
 import type { Division } from './leagues.ts'
 
-/** What may be known of a match besides who played; `NaN` where it is not. */
+/**
+ * What may be known of a match besides who played; `NaN` where it is not. Files of results have all
+ * but the last four: cards shown before half-time are known where somebody told the events.
+ */
 export const measures = [
   'fthg',
   'ftag',
@@ -18,6 +21,10 @@ export const measures = [
   'ay',
   'hr',
   'ar',
+  'hthy',
+  'htay',
+  'hthr',
+  'htar',
 ] as const
 /** Whose pre-match prices are read: the market's average and best, bet365's and Pinnacle's. */
 export const oddsSources = ['avg', 'b365', 'ps', 'max'] as const

@@ -23,12 +23,15 @@ export function randomOf(seed: number): () => number {
 /** Twelve seasons of a double round; every club is as strong as its number says. */
 export function makeLeague(seed: number): MadeUp {
   const random = randomOf(seed)
+  const minutes = randomOf(seed + 1)
   const rows: ResultRow[] = []
   for (let season = 0; season < seasons; season += 1) {
     for (let round = 0; round < 2 * (clubs - 1); round += 1) {
       const day = Date.UTC(2000 + season, 7, 1) + round * 7 * dayMs
       for (const [home, away] of pairsOf(round)) {
-        rows.push(playOf({ random, day, season: `${2000 + season}`, home, away }))
+        const row = playOf({ random, day, season: `${2000 + season}`, home, away })
+        // A league that told from its second season on when cards were shown.
+        rows.push(season === 0 ? row : { ...row, ...halfCardsOf(row, minutes) })
       }
     }
   }
@@ -92,6 +95,13 @@ function playOf({ random, day, season, home, away }: Play): ResultRow {
     hr: '0',
     ar: '0',
   }
+}
+
+/** Three cards in ten are shown before half-time. */
+function halfCardsOf({ hy, ay }: ResultRow, random: () => number): ResultRow {
+  const early = (count: string | undefined) =>
+    String(Array.from({ length: Number(count) }, random).filter((at) => at < 0.3).length)
+  return { hthy: early(hy), htay: early(ay), hthr: '0', htar: '0' }
 }
 
 function countOf(rate: number, random: () => number): number {

@@ -33,7 +33,7 @@ function forecasts(
   return found.map((forecast) => {
     const { match } = forecast
     const name = [results.home[match], results.away[match], results.day[match]].join('|')
-    return [name, ...forecast.grid] as const
+    return [name, forecast.cards, ...forecast.grid] as const
   })
 }
 
@@ -45,7 +45,8 @@ describe('walking forward', { timeout }, () => {
     'noise on and after a day changes no forecast up to it (odds: %s)',
     (odds) => {
       const rows = priced(league.rows, 3)
-      const from = '2009-09-01'
+      // A day of matches, as every seventh after it.
+      const from = '2009-09-05'
       fc.assert(
         fc.property(fc.integer({ min: 0, max: 6 }), fc.integer(), (weeks, seed) => {
           const cut = new Date(Date.parse(from) + weeks * 7 * 86_400_000).toISOString().slice(0, 10)
@@ -59,7 +60,11 @@ describe('walking forward', { timeout }, () => {
             return { ...row, ...Object.fromEntries([...noise, ...bent]) }
           })
           const range = { from, to: cut, odds }
-          expect(forecasts(noisy, range)).toEqual(forecasts(rows, range))
+          const found = forecasts(rows, range)
+          expect(forecasts(noisy, range)).toEqual(found)
+          expect(found.at(-1)?.[0]).toMatch(`|${dayOf(cut)}`)
+          // What they say of cards by half is compared too.
+          expect(found.every(([, cards]) => cards?.home.halves !== undefined)).toBe(true)
         }),
         { numRuns: 2 },
       )

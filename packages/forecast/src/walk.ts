@@ -35,7 +35,8 @@ export function* walk(results: Results, options: WalkOptions): Generator<Forecas
       }
       for (let match = start; match < end; match += 1) {
         const answer = answerOf({ designs, models, match })
-        yield { ...answer, grid: jointGrid(answer.chances, answer.goals) }
+        const grid = jointGrid(answer.chances, answer.goals)
+        yield { ...answer, grid, cards: designs.cardsOf(match) }
       }
     }
     for (let match = start; match < end; match += 1) designs.observe(match)
