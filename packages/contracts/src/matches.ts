@@ -50,7 +50,14 @@ export type MatchPage = z.infer<typeof matchPage>
 
 const chance = z.number().min(0).max(1)
 const count = z.number().int().min(0)
-const sideCards = z.object({ expected: z.number(), low: count, high: count })
+const halfCards = z.object({ yellow: z.number(), red: z.number() })
+const sideCards = z.object({
+  expected: z.number(),
+  low: count,
+  high: count,
+  /** Expected cards of each half; null where too few matches of the league told when. */
+  halves: z.object({ first: halfCards, second: halfCards }).nullable(),
+})
 export const matchForecast = z.object({
   kind: z.enum(forecastKinds),
   model: count,

@@ -83,6 +83,12 @@ test('an answer comes sentence by sentence, then whole; its card is a record of 
   const { over, under } = data.Outcome.first_half
   expect(over + under).toBeCloseTo(100, 5)
   expect(data.activeMatchDate).toBe(match.kickoff.toISOString().slice(0, 10))
+  const { Home, Away } = data['Match Prediction with Cards'] ?? {}
+  if (!Home || !Away) throw new Error('no cards by half')
+  expect(Home).not.toEqual(Away)
+  const parts = [Home, Away].flatMap((side) => [side['First Half'], side['Second Half']])
+  const yellow = parts.reduce((sum, half) => sum + half.yellow, 0)
+  expect(Math.abs(yellow - (data['Total Cards']?.['Total Yellow'] ?? 0))).toBeLessThan(0.03)
 })
 
 test('without a stream the answer is the message; the same key repeats it and counts once', async () => {

@@ -10,7 +10,6 @@ import { findMatch, listByFixtures } from '../football/index.ts'
 import type { MatchView } from '../football/index.ts'
 import type { FootballTables } from '../football/football.tables.ts'
 import type { CurrentForecast, ForecastService } from '../forecasts/index.ts'
-import { firstHalfCards } from './half-cards.store.ts'
 import { inTenths } from './tenths.ts'
 
 export type RecordDeps = {
@@ -28,8 +27,7 @@ export async function recordOf(deps: RecordDeps, id: string): Promise<Prediction
   // As in chats: the model without odds.
   const forecast = kinds?.model
   if (!match || !forecast) throw new AppError('NOT_FOUND', messages.problems.noPrediction)
-  const shares = forecast.cards ? await firstHalfCards(db, match.league.id) : undefined
-  return { _id: id, ...namesOf(match), ...chancesOf(forecast), ...cardsOf(forecast, shares) }
+  return { _id: id, ...namesOf(match), ...chancesOf(forecast), ...cardsOf(forecast) }
 }
 
 function namesOf({ home, away, kickoff, league }: MatchView) {
@@ -100,29 +98,24 @@ function firstHalf(grid: Grid) {
 }
 
 /** Expected numbers with two decimals, each side's own. */
-function cardsOf(
-  { cards }: CurrentForecast,
-  shares: { yellow: number; red: number } | undefined,
-): Partial<PredictionRecord> {
+function cardsOf({ cards }: CurrentForecast): Partial<PredictionRecord> {
   if (!cards) return {}
   const { home, away } = cards
   const total = {
     [recordKeys.totalYellow]: hundredths(home.yellow + away.yellow),
     [recordKeys.totalRed]: hundredths(home.red + away.red),
   }
-  if (!shares) return { [recordKeys.totalCards]: total }
-  const ofSide = ({ yellow, red }: { yellow: number; red: number }) => ({
-    [recordKeys.firstHalf]: {
-      yellow: hundredths(yellow * shares.yellow),
-      red: hundredths(red * shares.red),
-    },
-    [recordKeys.secondHalf]: {
-      yellow: hundredths(yellow * (1 - shares.yellow)),
-      red: hundredths(red * (1 - shares.red)),
-    },
+  if (!home.halves || !away.halves) return { [recordKeys.totalCards]: total }
+  const ofHalf = ({ yellow, red }: { yellow: number; red: number }) => ({
+    yellow: hundredths(yellow),
+    red: hundredths(red),
+  })
+  const ofSide = ({ first, second }: NonNullable<typeof home.halves>) => ({
+    [recordKeys.firstHalf]: ofHalf(first),
+    [recordKeys.secondHalf]: ofHalf(second),
   })
   return {
-    [recordKeys.cards]: { Home: ofSide(home), Away: ofSide(away) },
+    [recordKeys.cards]: { Home: ofSide(home.halves), Away: ofSide(away.halves) },
     [recordKeys.totalCards]: total,
   }
 }

@@ -77,7 +77,9 @@ async function importAndLink(
   if (linked.linked > 0) log.info(linked, 'fixtures linked to matches')
   await takeHubResults(deps)
   const sheets = await importPlayers(deps, { source, signal })
-  if (sheets > 0) log.info({ source: source.id, matches: sheets }, 'players of matches imported')
+  if (sheets === 0) return
+  log.info({ source: source.id, matches: sheets }, 'players of matches imported')
+  await wakeJobs(deps.db, matchesImported)
 }
 
 function isFor(payload: unknown, id: string): boolean {

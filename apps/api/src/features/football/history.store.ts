@@ -26,10 +26,14 @@ type Row = {
   fullHome: number | null
   fullAway: number | null
   counts: Counts | null
+  /** Cards shown before half-time; null where no source told what happened in the match. */
+  halfCards: Readonly<Record<'hthy' | 'htay' | 'hthr' | 'htar', number>> | null
   odds: Odds | null
 }
 
 const atOnce = 5_000
+/** Added time has no minutes of its own: a card of it is one of minute 45. */
+const firstHalfMinutes = 45
 
 /**
  * Every match that is over and agreed on and began within [from, before), in the order of the
@@ -42,15 +46,31 @@ export async function* readHistory(
   let after = { kickoff: input.from ?? new Date(0), id: '00000000-0000-0000-0000-000000000000' }
   for (;;) {
     const { rows } = await sql<Row>`
-      select m.id, m.kickoff, l.code as league, m.season, m.home_id as home, m.away_id as away,
-        m.half_home as "halfHome", m.half_away as "halfAway", m.full_home as "fullHome",
-        m.full_away as "fullAway", m.counts, m.odds
-      from football_match m join football_league l on l.id = m.league_id
-      where m.kickoff < ${input.before}
-        and (m.kickoff, m.id) > (${after.kickoff}, ${after.id}::uuid)
-        and m.status = 'finished' and m.state = 'agreed'
-      order by m.kickoff, m.id
-      limit ${atOnce}
+      with page as materialized (
+        select m.id, m.kickoff, m.league_id, m.season, m.home_id as home, m.away_id as away,
+          m.half_home as "halfHome", m.half_away as "halfAway", m.full_home as "fullHome",
+          m.full_away as "fullAway", m.counts, m.odds
+        from football_match m
+        where m.kickoff < ${input.before}
+          and (m.kickoff, m.id) > (${after.kickoff}, ${after.id}::uuid)
+          and m.status = 'finished' and m.state = 'agreed'
+        order by m.kickoff, m.id
+        limit ${atOnce}
+      )
+      select page.*, l.code as league, told.cards as "halfCards"
+      from page join football_league l on l.id = page.league_id
+      left join lateral (
+        select json_build_object(
+          'hthy', count(*) filter (where e.kind = 'yellow' and e.team_id = page.home),
+          'htay', count(*) filter (where e.kind = 'yellow' and e.team_id = page.away),
+          'hthr', count(*) filter (where e.kind = 'red' and e.team_id = page.home),
+          'htar', count(*) filter (where e.kind = 'red' and e.team_id = page.away)
+        ) as cards
+        from football_event e
+        where e.match_id = page.id and e.minute <= ${firstHalfMinutes}::integer
+        having exists (select from football_appearance a where a.match_id = page.id)
+      ) told on true
+      order by page.kickoff, page.id
     `.execute(db)
     if (rows.length > 0) yield rows.map(rowOf)
     const last = rows.at(-1)
@@ -67,7 +87,7 @@ export async function listToForecast(
   const { rows } = await sql<Row>`
     select m.id, m.kickoff, l.code as league, m.season, m.home_id as home, m.away_id as away,
       null as "halfHome", null as "halfAway", null as "fullHome", null as "fullAway",
-      null as counts, m.odds
+      null as counts, null as "halfCards", m.odds
     from football_match m join football_league l on l.id = m.league_id
     where m.kickoff >= ${input.from} and m.kickoff < ${input.to} and m.status = 'scheduled'
     order by m.kickoff, m.id
@@ -80,6 +100,7 @@ function rowOf(row: Row): HistoryRow {
   const { id, kickoff, league, season, home, away } = row
   return {
     ...textsOf(row.counts),
+    ...textsOf(row.halfCards),
     ...textsOf(row.odds),
     ...textsOf({
       hthg: row.halfHome,

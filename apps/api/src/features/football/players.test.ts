@@ -1,6 +1,9 @@
+import type { ResultRow } from '@strix/forecast'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runAsOwner } from '../../testing/test-results.ts'
 import { openTestWorld, worldStartsAt } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
+import { readHistory } from './history.store.ts'
 import { importSource } from './import.service.ts'
 import { listMatchEvents, listMatches, listPlayerTotals, listPlayers } from './index.ts'
 import { importPlayers } from './players.service.ts'
@@ -37,6 +40,48 @@ test('players come with their matches, once, and their goals are those of the ma
   expect(players.length).toBeGreaterThanOrEqual(11)
   expect(players.map(({ id }) => id)).toContain(goals[0]?.player.id)
 })
+
+test('the past says how many cards came before half-time, where the events were told', async () => {
+  const from = new Date(worldStartsAt.getTime() - 3 * dayMs)
+  const matches = await listMatches(world.db, { from, to: worldStartsAt })
+  const events = new Map<string, Awaited<ReturnType<typeof listMatchEvents>>>()
+  for (const { id } of matches) events.set(id, await listMatchEvents(world.db, id))
+  const late = matches.find(({ id }) =>
+    events.get(id)?.some(({ kind, minute }) => kind === 'yellow' && minute <= 45),
+  )
+  if (!late) throw new Error('nobody was booked before half-time')
+  // One of added time, as sources write it, and one of the first minute after the interval.
+  await runAsOwner(
+    world,
+    `update football_event set minute = case when seq = $2 then 45 else 46 end
+    where match_id = $1 and kind = 'yellow'`,
+    [late.id, firstYellow(events.get(late.id) ?? []) + 1],
+  )
+  const silent = matches.at(-1)?.id === late.id ? matches[0] : matches.at(-1)
+  await runAsOwner(world, 'delete from football_event where match_id = $1', [silent?.id])
+  await runAsOwner(world, 'delete from football_appearance where match_id = $1', [silent?.id])
+  const rows = new Map<string, ResultRow>()
+  for await (const page of readHistory(world.db, { from, before: worldStartsAt })) {
+    for (const row of page) rows.set(row.match, row)
+  }
+  const { hthy, htay, hy, ay } = rows.get(late.id) ?? {}
+  expect(Number(hthy) + Number(htay)).toBe(1)
+  expect(Number(hy) + Number(ay)).toBeGreaterThan(0)
+  expect(rows.get(silent?.id ?? '')).toMatchObject({ hy: expect.any(String) as string })
+  expect(rows.get(silent?.id ?? '')).not.toHaveProperty('hthy')
+  for (const { id } of matches) {
+    if (id === late.id || id === silent?.id || !rows.has(id)) continue
+    const count = (colour: string) =>
+      events.get(id)?.filter(({ kind, minute }) => kind === colour && minute <= 45).length
+    const row = rows.get(id)
+    expect(Number(row?.['hthy']) + Number(row?.['htay'])).toBe(count('yellow'))
+    expect(Number(row?.['hthr']) + Number(row?.['htar'])).toBe(count('red'))
+  }
+})
+
+function firstYellow(events: readonly { kind: string }[]): number {
+  return events.findIndex(({ kind }) => kind === 'yellow')
+}
 
 test('what a player did is counted from what he played before the time asked for', async () => {
   const players = await listPlayers(world.db)

@@ -22,12 +22,15 @@ const chances = z.partialRecord(
   chance,
 )
 const count = z.number().int().min(0)
+const halfCards = z.object({ yellow: z.number(), red: z.number() })
 const sideCards = z.object({
   expected: z.number(),
   yellow: z.number(),
   red: z.number(),
   low: count,
   high: count,
+  /** Absent where too few matches of the league told when cards were shown. */
+  halves: z.object({ first: halfCards, second: halfCards }).optional(),
 })
 
 export const forecastBody = z.object({

@@ -60,11 +60,21 @@ export async function listComing(
   })
 }
 
+export type Played = {
+  matches: number
+  /** Those whose events a source told. */
+  withEvents: number
+}
+
 /** How many matches were over before a moment. */
-export async function countPlayed(db: Db<Tables>, before: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from football_match
-    where status = 'finished' and state = 'agreed' and kickoff < ${before}
+export async function countPlayed(db: Db<Tables>, before: Date): Promise<Played> {
+  const { rows } = await sql<Played>`
+    select count(*)::integer as matches,
+      count(*) filter (
+        where exists (select from football_appearance a where a.match_id = m.id)
+      )::integer as "withEvents"
+    from football_match m
+    where m.status = 'finished' and m.state = 'agreed' and m.kickoff < ${before}
   `.execute(db)
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { matches: 0, withEvents: 0 }
 }

@@ -8,6 +8,7 @@ import { canonical } from '../records/index.ts'
 import { createHash } from 'node:crypto'
 import { fitAside } from './fit.ts'
 import { countPlayed } from './coming.store.ts'
+import type { Played } from './coming.store.ts'
 import { packMemory } from './memory.ts'
 import { findModelHead, insertModel } from './models.store.ts'
 import type { ModelHead } from './models.store.ts'
@@ -22,6 +23,8 @@ type Tables = FixtureTables & FootballTables & ForecastTables
 const nightEndsMs = 4 * 3_600_000
 /** Fewer matches teach nothing; see `rowsMin` of the engine. */
 const matchesMin = 4_000
+/** Fewer matches with events teach nothing of when cards are shown. */
+const withEventsMin = 100
 /** A past that grew by more than this makes a model before the night. */
 const growth = 1.2
 
@@ -33,20 +36,22 @@ export async function fitWhenDue(
   const { db, databaseTime } = deps
   const now = await databaseTime(db)
   const before = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`)
-  const count = await countPlayed(db, before)
-  if (!isDue(await findModelHead(db), { now, count })) return undefined
+  const played = await countPlayed(db, before)
+  if (!isDue(await findModelHead(db), { now, played })) return undefined
   const hash = createHash('sha256')
   let through = ''
+  let withEvents = 0
   async function* pages(): AsyncGenerator<readonly ResultRow[]> {
     for await (const page of readHistory(db, { before })) {
       for (const row of page) hash.update(canonical(row)).update('\n')
       through = page.at(-1)?.date ?? through
+      withEvents += page.filter(({ hthy }) => hthy !== undefined).length
       yield page
     }
   }
   const { models: weights, kept, matches, strengths } = await fitAside(pages(), signal)
   const memory = await packMemory(kept)
-  const model = { dataHash: hash.digest(), matches, through, weights, memory }
+  const model = { dataHash: hash.digest(), matches, withEvents, through, weights, memory }
   const version = await transact(db, async (tx) => {
     const made = await insertModel(tx, { ...model, madeAt: await databaseTime(tx) })
     await replaceStrengths(tx, { version: made, strengths })
@@ -55,9 +60,18 @@ export async function fitWhenDue(
   return { version, matches }
 }
 
-function isDue(last: ModelHead | undefined, { now, count }: { now: Date; count: number }): boolean {
-  if (count < matchesMin) return false
-  return !last || count > last.matches * growth || nightOf(last.madeAt) < nightOf(now)
+/** Whether another model is to be made than the last one. */
+export function isDue(
+  last: Pick<ModelHead, 'madeAt' | 'matches' | 'withEvents'> | undefined,
+  { now, played }: { now: Date; played: Played },
+): boolean {
+  const { matches, withEvents } = played
+  if (matches < matchesMin) return false
+  if (!last || nightOf(last.madeAt) < nightOf(now)) return true
+  return (
+    matches > last.matches * growth ||
+    (withEvents >= withEventsMin && withEvents > last.withEvents * growth)
+  )
 }
 
 function nightOf(at: Date): string {

@@ -7,6 +7,7 @@ export type ForecastTables = {
     made_at: Date
     data_hash: Buffer
     matches: number
+    matches_with_events: number
     through: string
     weights: unknown
   }

@@ -10,6 +10,7 @@ import { makeRoots, recordsFeature } from '../records/index.ts'
 import { fitWhenDue } from './fit.service.ts'
 import { auditForecasts } from './audit.service.ts'
 import { forecastRoots } from './index.ts'
+import { hashOf, readBody, textOf } from './body.ts'
 import { makeForecasts } from './make.service.ts'
 import { scoreForecasts } from './score.service.ts'
 import { verifyForecasts } from './verify.ts'
@@ -78,22 +79,68 @@ test('one forecast prices every bet, and bets on one match together', async () =
   expect([model.price('no such key'), model.price('#corners.ou@9.5/over')]).toEqual([null, null])
 })
 
-test('nothing new is stored where nothing is new, and a later kick-off is news', async () => {
-  const before = await stored()
+test('cards by half are said where a league told when they were shown, and add up', async () => {
+  const ids = (await linkedFixtures()).map(({ id }) => id)
+  const current = await world.services.forecastService.current(ids)
+  const told = [...current.values()].flatMap(({ model }) => (model?.cards ? [model.cards] : []))
+  expect(told.length).toBeGreaterThan(50)
+  for (const { home, away } of told) {
+    for (const { yellow, red, halves } of [home, away]) {
+      if (!halves) throw new Error('no cards by half')
+      expect(halves.first.yellow + halves.second.yellow).toBeCloseTo(yellow, 5)
+      expect(halves.first.red + halves.second.red).toBeCloseTo(red, 5)
+    }
+  }
+  const { rows } = {
+    rows: await runAsOwner<{ share: number }>(
+      world,
+      `select avg((minute <= 45)::int)::float8 as share from football_event where kind = 'yellow'`,
+    ),
+  }
+  const first = told.reduce((sum, { home }) => sum + (home.halves?.first.yellow ?? 0), 0)
+  const all = told.reduce((sum, { home }) => sum + home.yellow, 0)
+  expect(Math.abs(first / all - (rows[0]?.share ?? 0))).toBeLessThan(0.02)
+})
+
+test('nothing new is stored where nothing is new; a later kick-off and cards by half are', async () => {
   expect(await makeForecasts(world.services, undefined)).toMatchObject({ made: 0 })
   const fixture = (await linkedFixtures()).at(-1)
   if (!fixture) throw new Error('no fixture')
   const later = new Date(fixture.kickoff.getTime() + hourMs)
   await runAsOwner(world, 'update fixture set kickoff = $2 where id = $1', [fixture.id, later])
+  const older = await forgetHalves(fixture.id)
+  const before = await stored()
   const { made } = await makeForecasts(world.services, undefined)
   expect(made).toBeGreaterThan(0)
   const after = await stored()
   expect(after.slice(0, before.length)).toEqual(before)
   const added = after.slice(before.length)
-  expect(added.map(({ fixture_id: id, kickoff }) => ({ id, kickoff }))).toEqual(
-    added.map(() => ({ id: fixture.id, kickoff: later })),
-  )
+  const moved = added.filter(({ fixture_id: id }) => id === fixture.id)
+  expect(moved.map(({ kickoff }) => kickoff)).toEqual(moved.map(() => later))
+  const [again, ...others] = added.filter(({ fixture_id: id }) => id !== fixture.id)
+  expect([again?.fixture_id, again?.kind, others]).toEqual([older.fixture_id, older.kind, []])
+  expect(readBody(again?.body ?? '').cards?.home.halves).toBeDefined()
 })
+
+/** Makes a forecast one that was stored before cards by half were known. */
+async function forgetHalves(otherThan: string) {
+  const row = (await stored()).find(
+    ({ fixture_id: id, body }) => id !== otherThan && readBody(body).cards?.home.halves,
+  )
+  if (!row) throw new Error('no forecast has cards by half')
+  const { cards, ...body } = readBody(row.body)
+  const whole = ({ halves: _halves, ...side }: NonNullable<typeof cards>['home']) => side
+  const text = textOf({
+    ...body,
+    cards: cards && { home: whole(cards.home), away: whole(cards.away) },
+  })
+  await runAsOwner(world, 'update forecast set body = $2, hash = $3 where seq = $1', [
+    row.seq,
+    text,
+    hashOf(text),
+  ])
+  return row
+}
 
 async function stored() {
   return await world.db.selectFrom('forecast').selectAll().orderBy('seq').execute()
@@ -102,6 +149,7 @@ async function stored() {
 test('a model is made once a night, and says what it was fitted to', async () => {
   expect(await fitWhenDue(world.services, undefined)).toBeUndefined()
   const [model] = await world.db.selectFrom('forecast_model').selectAll().execute()
+  expect(model?.matches_with_events).toBeGreaterThan(1_000)
   const { rows } = { rows: await runAsOwner<{ count: string }>(world, countPlayed) }
   expect(model?.matches).toBe(Number(rows[0]?.count))
 })
@@ -170,7 +218,7 @@ describe('after the matches', () => {
       'kind',
       `update forecast set kind = case kind when 'model' then 'blend' else 'model' end where seq = 5`,
     ],
-    ['model_version', 'update forecast set model_version = 2 where seq = 5'],
+    ['model_version', 'update forecast set model_version = 9 where seq = 5'],
     ['made_at', `update forecast set made_at = made_at - interval '1 hour' where seq = 5`],
     [
       'made_at, to another day',
@@ -204,7 +252,7 @@ describe('after the matches', () => {
     try {
       await runAsOwner(
         world,
-        `insert into forecast_model select 2, made_at, data_hash, matches,
+        `insert into forecast_model select 9, made_at, data_hash, matches,
         through, weights from forecast_model where version = 1`,
       )
       await runAsOwner(world, statement)

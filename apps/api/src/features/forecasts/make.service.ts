@@ -9,7 +9,7 @@ import {
   readModels,
   readResults,
 } from '@strix/forecast'
-import type { Answer, Coming, ResultRow } from '@strix/forecast'
+import type { Answer, Coming, ResultRow, SideCards } from '@strix/forecast'
 import type { ForecastKind } from '@strix/contracts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
@@ -135,7 +135,7 @@ function draftsOf(
     kickoff: match.kickoff.toISOString(),
     method: 1 as const,
     cards: coming.cards
-      ? { home: rounded(coming.cards.home), away: rounded(coming.cards.away) }
+      ? { home: roundedCards(coming.cards.home), away: roundedCards(coming.cards.away) }
       : null,
     sample: coming.sample,
     base: rounded(coming.base),
@@ -157,6 +157,12 @@ function rounded<Numbers extends Readonly<Partial<Record<string, number>>>>(
     Number(value.toFixed(6)),
   ])
   return Object.fromEntries(entries) as Numbers
+}
+
+function roundedCards({ halves, ...whole }: SideCards): SideCards {
+  if (!halves) return rounded(whole)
+  const { first, second } = halves
+  return { ...rounded(whole), halves: { first: rounded(first), second: rounded(second) } }
 }
 
 async function store(
@@ -186,8 +192,10 @@ function isNews(
   { latest, at }: { latest: StoredForecast | undefined; at: Date },
 ): boolean {
   if (!latest || latest.kickoff.toISOString() !== draft.kickoff) return true
+  const { asked, cards } = readBody(latest.body)
+  // What a league's cards by half are becomes known once.
+  if (draft.cards?.home.halves && !cards?.home.halves) return true
   if (draft.kind === 'blend' && rests(latest, at)) return false
-  const { asked } = readBody(latest.body)
   const names = new Set([...Object.keys(asked), ...Object.keys(draft.asked)])
   const [before, after]: Readonly<Partial<Record<string, number>>>[] = [asked, draft.asked]
   return [...names].some(

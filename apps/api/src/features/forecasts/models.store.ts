@@ -11,6 +11,8 @@ export type ModelHead = {
   madeAt: Date
   dataHash: Buffer
   matches: number
+  /** How many of them told when cards were shown. */
+  withEvents: number
   /** The last day it was fitted to. */
   through: string
 }
@@ -29,6 +31,7 @@ const weightsSchema = z.object({
 
 const headColumns = sql`
   m.version, m.made_at as "madeAt", m.data_hash as "dataHash", m.matches,
+  m.matches_with_events as "withEvents",
   to_char(m.through, 'YYYY-MM-DD') as through
 `
 
@@ -57,11 +60,12 @@ export async function insertModel(
   tx: Tx<ForecastTables>,
   model: Omit<ModelHead, 'version'> & { weights: StoredModels; memory: Packed },
 ): Promise<number> {
-  const { madeAt, dataHash, matches, through, weights, memory } = model
+  const { madeAt, dataHash, matches, withEvents, through, weights, memory } = model
   const { rows } = await sql<{ version: number }>`
-    insert into forecast_model (version, made_at, data_hash, matches, through, weights)
+    insert into forecast_model (version, made_at, data_hash, matches, matches_with_events,
+      through, weights)
     select coalesce(max(version), 0) + 1, ${madeAt}, ${dataHash}, ${matches}::integer,
-      ${through}::date, ${JSON.stringify(weights)}::jsonb
+      ${withEvents}::integer, ${through}::date, ${JSON.stringify(weights)}::jsonb
     from forecast_model
     returning version
   `.execute(tx)

@@ -80,8 +80,14 @@ function forecastOf(kind: ForecastKind, forecast: CurrentForecast): MatchForecas
     chances: Object.fromEntries(chances),
     scores: forecast.scores(scoresMax),
     cards: cards && {
-      home: { expected: cards.home.expected, low: cards.home.low, high: cards.home.high },
-      away: { expected: cards.away.expected, low: cards.away.low, high: cards.away.high },
+      home: cardsOf(cards.home),
+      away: cardsOf(cards.away),
     },
   }
+}
+
+type Cards = NonNullable<CurrentForecast['cards']>
+
+function cardsOf({ expected, low, high, halves }: Cards['home']) {
+  return { expected, low, high, halves: halves ?? null }
 }

@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { formatChance, formatWhole } from '../../../lib/chances.ts'
+import { Cards } from './cards.tsx'
 import { Prices } from './prices.tsx'
 import { Scores } from './scores.tsx'
 
@@ -188,21 +189,7 @@ function Others({ match, forecast }: { match: MatchPage; forecast: MatchForecast
       {halves.map(({ name, value }) => (
         <Line key={name} name={name} value={value} />
       ))}
-      {cards && (
-        <div className="px-4 py-2.5">
-          <dt className="font-semibold">{messages.cards}</dt>
-          {(['home', 'away'] as const).map((side) => (
-            <dd key={side} className="text-sm text-muted">
-              {messages.cardsSide({
-                team: match[side].name,
-                expected: cards[side].expected.toFixed(1),
-                low: cards[side].low,
-                high: cards[side].high,
-              })}
-            </dd>
-          ))}
-        </div>
-      )}
+      {cards && <Cards match={match} cards={cards} />}
     </dl>
   )
 }
