@@ -1,7 +1,9 @@
-// How good expected cards by half are, as a markdown table on stdout: node bench/half-cards.bench.ts
-// Files of results have no cards by half, so it is measured on the simulator's past: four years, the
-// last forecast day by day from the days before. The base rate is how often so many cards were shown
-// in that half to a home or away side of the league before; the truth is the simulator's own rates.
+// How good expected cards by half are, as a markdown table on stdout:
+//   node bench/half-cards.bench.ts
+// Files of results have no cards by half, so it is measured on the simulator's past: four years,
+// the last of them forecast day by day from the days before. The base rate is how often so many
+// cards were shown in that half to home or away sides of the league before; the truth is the
+// simulator's own rates.
 import { logLoss, readResults, walk } from '../packages/forecast/src/index.ts'
 import type { Forecast, ResultRow } from '../packages/forecast/src/index.ts'
 import { countChances } from '../packages/forecast/src/cards.ts'
@@ -196,9 +198,8 @@ function print(lines: ReadonlyMap<string, Line>): void {
     const cells = [name, ours.length, ...figures, band.toFixed(5), meanOf(truth).toFixed(5)]
     return `| ${cells.join(' | ')} |\n`
   })
-  process.stdout.write(
-    `| of a side | sides | base rate | ours | ours − base rate | ± | truth |\n|---|---|---|---|---|---|---|\n${rows.join('')}`,
-  )
+  const head = ['of a side', 'sides', 'base rate', 'ours', 'ours − base rate', '±', 'truth']
+  process.stdout.write(`| ${head.join(' | ')} |\n|${'---|'.repeat(head.length)}\n${rows.join('')}`)
 }
 
 function nameOf({ half: part, colour, side }: Asked): string {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   if (!found) throw new Error('no match has a forecast')
   match = found
   origin = await world.app.listen({ host: '127.0.0.1', port: 0 })
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 async function newChat() {

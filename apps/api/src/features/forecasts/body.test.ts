@@ -18,7 +18,8 @@ function findingsOf(body: string, hash: string) {
   const { seq, fixture, kind, model, at, kickoff } = readBody(older)
   const row = { seq, fixture_id: fixture, kind, model, made_at: at, kickoff, body, hash, path: [] }
   const about = { of: 'fixture' as const, downloaded_at: at, days: [] }
-  return verifyForecasts({ ...about, rows: [row] }).map(({ kind: found }) => found)
+  const download = { format: 'strix-forecasts-1' as const, ...about, rows: [row] }
+  return verifyForecasts(download).map(({ kind: found }) => found)
 }
 
 test('a forecast of before cards by half keeps its text and its hash', () => {
