@@ -31,6 +31,7 @@ export default {
     '/management/settings',
     '/profile',
     '/my-codes',
+    '/my-codes/statement',
     '/wallet',
     '/wallet/callback',
     '/management/payment',

@@ -157,6 +157,20 @@ export const peopleScenes = {
   'my-codes-visitor': {
     show: (page) => open(page, { path: '/my-codes', text: 'You need to login first' }),
   },
+  statement: {
+    whole: true,
+    show: async (page, { person, whole, part }) => {
+      await logIn(page, person)
+      await convertOnce(page, part)
+      await convertOnce(page, whole)
+      await open(page, { path: '/my-codes/statement', text: 'Codes you converted' })
+    },
+  },
+  'login-behind': {
+    whole: true,
+    show: (page) =>
+      open(page, { path: '/login?next=/community/feed', text: 'The newest codes in the feed' }),
+  },
   'settings-people': {
     show: async (page, props) => {
       await openSettings(page, props)

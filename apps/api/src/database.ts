@@ -8,6 +8,7 @@ import type { DemoTables } from './features/demo/demo.tables.ts'
 import type { FixtureTables } from './features/fixtures/fixtures.tables.ts'
 import type { FootballTables } from './features/football/football.tables.ts'
 import type { ForecastTables } from './features/forecasts/forecasts.tables.ts'
+import type { InsightTables } from './features/insight/insight.tables.ts'
 import type { MatchTables } from './features/matches/matches.tables.ts'
 import type { ModerationTables } from './features/moderation/moderation.tables.ts'
 import type { NotificationTables } from './features/notifications/notifications.tables.ts'
@@ -35,6 +36,7 @@ export type Database = AccountTables &
   FixtureTables &
   FootballTables &
   ForecastTables &
+  InsightTables &
   MatchTables &
   ModerationTables &
   NotificationTables &

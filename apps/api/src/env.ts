@@ -8,6 +8,7 @@ import { resultsOf } from './env-results.ts'
 import type { ResultSettings } from './env-results.ts'
 import { s3Of, s3Problems } from './env-s3.ts'
 import type { S3Settings } from './infra/files-s3.ts'
+import { contactOf, socialName } from './env-contact.ts'
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
@@ -48,10 +49,6 @@ const platformFields = Object.fromEntries(
 const socialFields = Object.fromEntries(
   socialNetworks.map(({ id }) => [socialName(id), urlOf(['https:']).optional()]),
 )
-
-function socialName(id: string): string {
-  return `SOCIAL_${id.toUpperCase()}_URL`
-}
 
 const schema = z.object({
   STRIX_MODE: oneOf(['sandbox', 'live']).default('sandbox'),
@@ -322,17 +319,6 @@ function toEnv(values: Values, namedValues: NamedValues): Env {
     pricesShown: platformId.array().parse(values.PRICES_SHOWN ?? []),
     results: resultsOf(values),
     contact: contactOf(values, namedValues),
-  }
-}
-
-function contactOf(values: Values, social: NamedValues): SiteContact {
-  return {
-    email: values.CONTACT_EMAIL ?? null,
-    phone: values.CONTACT_PHONE ?? null,
-    social: socialNetworks.flatMap(({ id, name }) => {
-      const url = social[socialName(id)]
-      return typeof url === 'string' ? [{ id, name, url }] : []
-    }),
   }
 }
 

@@ -58,6 +58,7 @@ import type { Surroundings } from './infrastructure.ts'
 export const features: readonly Feature<Services, Database>[] = [
   fixturesFeature,
   footballFeature,
+  insightFeature,
   conversionFeature,
   codesFeature,
   postsFeature,
@@ -70,7 +71,6 @@ export const features: readonly Feature<Services, Database>[] = [
   predictzFeature,
   forecastsFeature,
   matchesFeature,
-  insightFeature,
   statisticsFeature,
   notificationsFeature,
   socialFeature,

@@ -114,6 +114,16 @@ export const posts = {
     ok: z.object({ data: z.array(z.uuid()) }),
     errors: [],
   },
+  newest: {
+    method: 'GET',
+    url: '/api/v1/code/newest',
+    summary: 'The three newest open codes as visitors see them: masked',
+    auth: 'anyone',
+    perMinute: 60,
+    closedToRestricted: true,
+    ok: z.object({ data: z.array(codeCard).max(3) }),
+    errors: [],
+  },
   one: {
     method: 'GET',
     url: '/api/v1/code/:codeId',

@@ -80,6 +80,8 @@ function sampleOf(name: string, { subject, now }: About): unknown {
     // Posted codes, comments and reports: ids that are nobody's.
     code_id: uuidv7(now),
     codeId: uuidv7(now),
+    conversions: uuidv7(now),
+    month: '2026-11',
     commentId: uuidv7(now),
     reportId: uuidv7(now),
     approvalId: uuidv7(now),

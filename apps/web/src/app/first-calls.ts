@@ -55,6 +55,7 @@ const pages: Readonly<Record<string, Page>> = {
     },
   },
   '/my-codes': { guarded: false, asks: { '': [historyQuery(wholeHistory)] } },
+  '/my-codes/statement': { guarded: true, asks: {} },
   '/profile': {
     guarded: true,
     asks: {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { QueryProvider } from '../lib/query.tsx'
-import { rememberUser, userOf } from '../lib/session.ts'
+import { onSessionChange, readCurrent, rememberUser, userOf } from '../lib/session.ts'
 import { useLive } from '../lib/use-live.ts'
 import { useSession } from '../lib/use-session.ts'
 import { accountQuery } from '../features/accounts/queries.ts'
@@ -12,12 +12,25 @@ import { WalletChip } from '../features/wallet/components/wallet-chip.tsx'
 export function MemberCorner() {
   const { user } = useSession()
   useLive()
+  useForgetting()
   return (
     <QueryProvider>
       <AccountKeeper />
       {user && <WalletChip profileId={user.profile_id} />}
       {user && <Bell profileId={user.profile_id} />}
     </QueryProvider>
+  )
+}
+
+/** Whoever logs out leaves nothing of what they read in this browser. */
+function useForgetting(): void {
+  useEffect(
+    () =>
+      onSessionChange(() => {
+        if (readCurrent().member) return
+        void import('../lib/kept.ts').then(({ forgetKept }) => forgetKept())
+      }),
+    [],
   )
 }
 

@@ -7,8 +7,15 @@ import { loginLink } from '../lib/return-to.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useSession } from '../lib/use-session.ts'
 import { Converting } from './converting.tsx'
+import { whenIdle } from '../lib/when-idle.ts'
 
 const EndedSheet = lazy(async () => ({ default: (await import('./ended-sheet.tsx')).EndedSheet }))
+
+// Nothing is kept before the page stands; without a connection it is all there is to show.
+const KeptAnswers = lazy(async () => {
+  if (navigator.onLine) await whenIdle()
+  return { default: (await import('./kept-answers.tsx')).KeptAnswers }
+})
 
 const ProofSheet = lazy(async () => ({ default: (await import('./proof-sheet.tsx')).ProofSheet }))
 
@@ -37,6 +44,11 @@ export function MemberPage({ children }: { children: ReactNode }) {
       {/* As high as the screen, so that the footer stands below it whatever comes above. */}
       <div key={life} className="min-h-dvh">
         <QueryProvider waiting={!known}>
+          {known && (
+            <Suspense>
+              <KeptAnswers />
+            </Suspense>
+          )}
           <Converting>{children}</Converting>
           {known && <AfterRead onShown={showRest} />}
         </QueryProvider>

@@ -33,6 +33,7 @@ export default [
   route('profile', 'pages/profile.tsx'),
   route('profile/:uid', 'pages/visitor-profile.tsx'),
   route('my-codes', 'pages/my-codes.tsx'),
+  route('my-codes/statement', 'pages/statement.tsx'),
   route('management/settings', 'pages/settings.tsx'),
   route('wallet', 'pages/wallet.tsx'),
   route('wallet/callback', 'pages/wallet-callback.tsx'),

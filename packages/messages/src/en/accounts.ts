@@ -13,6 +13,8 @@ export const messages = defineMessages({
   login: 'Log in',
   noAccount: 'New to Strix?',
   toSignup: 'Create an account',
+  behindCodes: 'The newest codes in the feed',
+  behindRecord: 'The record you were about to see',
   loginFailed: 'Login failed',
   loginDone: 'Login successful',
 

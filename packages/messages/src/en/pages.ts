@@ -82,6 +82,10 @@ export const messages = defineMessages({
     title: 'My Codes · Strix',
     description: 'Every code you have converted on Strix, whole and ready to copy.',
   },
+  statement: {
+    title: 'Your month · Strix',
+    description: 'What your converted and followed codes paid in a month, for you alone.',
+  },
   wallet: {
     title: 'Wallet · Strix',
     description: 'Your credits, what they were spent on, and how to get more.',

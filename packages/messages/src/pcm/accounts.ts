@@ -10,6 +10,8 @@ export const messages = {
   login: 'Log in',
   noAccount: 'You new for Strix?',
   toSignup: 'Open account',
+  behindCodes: 'The newest codes for the feed',
+  behindRecord: 'The record wey you wan see',
   loginFailed: 'Login no work',
   loginDone: 'You don log in',
 

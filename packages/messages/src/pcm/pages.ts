@@ -80,6 +80,10 @@ export const messages = {
     title: 'My Codes · Strix',
     description: 'Every code wey you don convert for Strix, complete and ready to copy.',
   },
+  statement: {
+    title: 'Your month · Strix',
+    description: 'Wetin codes wey you convert and follow pay for one month, na only you see am.',
+  },
   wallet: {
     title: 'Wallet · Strix',
     description: 'Your credits, wetin you spend dem on, and how to get more.',

@@ -61,19 +61,19 @@ export async function book(
   }
 }
 
-/** Of somebody who is known, it is an event as well. */
+/** A code that came of it is an event, and so is whatever somebody who is known did. */
 async function remember(db: Db<ConversionTables>, conversion: Conversion, owner: Owner) {
   const { profileId } = owner
-  if (profileId === null) {
-    await insertConversion(db, conversion, owner)
-    return
-  }
   const { id, originPlatform: from, destinationPlatform: to } = conversion
   const { problem, converted, total } = conversion
-  const how = { from, to, problem, converted, total }
   await transact(db, async (tx) => {
     await insertConversion(tx, conversion, owner)
+    if (problem === null) {
+      await conversionEvents.emit(tx, { kind: 'conversion.booked', conversionId: id })
+    }
+    if (profileId === null) return
     const kind = 'conversion.finished'
+    const how = { from, to, problem, converted, total }
     await conversionEvents.emit(tx, { kind, conversionId: id, profileId, ...how })
   })
 }

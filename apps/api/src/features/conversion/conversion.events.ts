@@ -14,4 +14,6 @@ export const conversionEvents = declareEvents({
     converted: count,
     total: count,
   }),
+  /** It gave a code, to whomever. */
+  'conversion.booked': z.object({ conversionId: z.uuid() }),
 })

@@ -2,8 +2,7 @@
 import type { InsightView, SlipInsight } from '@strix/contracts'
 import { isConverted } from '@strix/conversion'
 import { messages } from '@strix/messages/server/insight'
-import { jointEndings, KeyError, outcomeOf, ticketChances } from '@strix/markets'
-import type { JointEnding, TicketMatch } from '@strix/markets'
+import { ticketChances } from '@strix/markets'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { findCopyById } from '../codes/index.ts'
@@ -16,7 +15,8 @@ import type { MatchTables } from '../matches/matches.tables.ts'
 import type { FeedService } from '../posts/index.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import { findListed, listMarketPrices, listPostedGames } from './insight.store.ts'
-import { gridOfPrices } from './market-view.ts'
+import { endingsByOdds, matchesOf, priceAgeMaxMs } from './market-view.ts'
+import type { Endings, PricedGame } from './market-view.ts'
 
 export type InsightDeps = {
   db: Db<CodeTables & FixtureTables & MatchTables & PostTables>
@@ -34,17 +34,8 @@ export type InsightService = {
   ofConverted(input: Viewer & { id: string }): Promise<SlipInsight>
 }
 
-type Game = {
-  fixtureId: string | null
-  key: string | null
-  game: string
-  played: string
-  odds: number
-}
-/** How bets on one match end together; null where that is not known. */
-type Endings = (fixtureId: string, keys: readonly string[]) => JointEnding[] | null
+type Game = PricedGame & { game: string; played: string }
 
-const priceAgeMaxMs = 3 * 3_600_000
 const gamesMax = 60
 
 export function createInsightService(deps: InsightDeps): InsightService {
@@ -125,13 +116,9 @@ async function insightOf(deps: InsightDeps, games: readonly Game[]): Promise<Sli
       since: new Date(deps.now().getTime() - priceAgeMaxMs),
     }),
   ])
-  const grids = new Map([...prices].map(([id, books]) => [id, gridOfPrices(books)]))
   const byModel: Endings = (id, keys) => forecasts.get(id)?.model?.endings(keys) ?? null
   const byBlend: Endings = (id, keys) => forecasts.get(id)?.blend?.endings(keys) ?? null
-  const byOdds: Endings = (id, keys) => {
-    const grid = grids.get(id)
-    return grid ? endingsOf(keys, (outcomes) => jointEndings(outcomes, grid)) : null
-  }
+  const byOdds = endingsByOdds(prices)
   const shown = games.map((game) => {
     const model = chanceOf(game, byModel)
     const known = game.fixtureId !== null && forecasts.get(game.fixtureId)?.model !== undefined
@@ -158,18 +145,6 @@ async function insightOf(deps: InsightDeps, games: readonly Game[]): Promise<Sli
   }
 }
 
-function endingsOf(
-  keys: readonly string[],
-  join: (outcomes: ReturnType<typeof outcomeOf>[]) => JointEnding[] | null,
-): JointEnding[] | null {
-  try {
-    return join(keys.map((key) => outcomeOf(key)))
-  } catch (error) {
-    if (error instanceof KeyError) return null
-    throw error
-  }
-}
-
 function chanceOf({ fixtureId, key }: Game, endings: Endings): number | null {
   const ways = fixtureId === null || key === null ? null : endings(fixtureId, [key])
   if (!ways) return null
@@ -190,25 +165,6 @@ function viewOf(
     ...ticketChances(whole),
     without: without && { ...ticketChances(without), odds: productOf(rest) },
   }
-}
-
-/** The games by match; null where the endings of one are not known. */
-function matchesOf(games: readonly Game[], endings: Endings): TicketMatch[] | null {
-  const byMatch = new Map<string, { keys: string[]; odds: number[] }>()
-  for (const { fixtureId, key, odds } of games) {
-    if (fixtureId === null || key === null) return null
-    const match = byMatch.get(fixtureId) ?? { keys: [], odds: [] }
-    match.keys.push(key)
-    match.odds.push(odds)
-    byMatch.set(fixtureId, match)
-  }
-  const matches: TicketMatch[] = []
-  for (const [id, { keys, odds }] of byMatch) {
-    const ways = endings(id, keys)
-    if (!ways) return null
-    matches.push({ odds, endings: ways })
-  }
-  return matches
 }
 
 function productOf(games: readonly Game[]): number {

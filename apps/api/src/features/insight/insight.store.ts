@@ -3,6 +3,7 @@ import type { Db } from '../../infra/db.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 import type { MatchTables } from '../matches/matches.tables.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
+import type { Book } from './market-view.ts'
 
 /** A selection of a posted code that has not kicked off. */
 export type PostedGame = {
@@ -56,21 +57,32 @@ export async function findListed(
 export async function listMarketPrices(
   db: Db<FixtureTables & MatchTables>,
   input: { fixtureIds: readonly string[]; since: Date },
-): Promise<Map<string, Readonly<Record<string, number>>[]>> {
+): Promise<Map<string, Book[]>> {
   const { fixtureIds, since } = input
-  const { rows } = await sql<{ fixtureId: string; odds: Record<string, number> }>`
-    select fixture_id as "fixtureId", odds from match_price
+  const { rows } = await sql<Book & { fixtureId: string }>`
+    select fixture_id as "fixtureId", platform, odds from match_price
     where fixture_id = any(${[...fixtureIds]}::uuid[]) and read_at > ${since}
     union all
-    select e.fixture_id, e.prices from catalogue_event e
+    select e.fixture_id, e.platform, e.prices from catalogue_event e
     where e.fixture_id = any(${[...fixtureIds]}::uuid[]) and e.prices is not null
       and e.state = 'open' and e.seen_at > ${since}
       and not exists (select from match_price p where p.fixture_id = e.fixture_id
         and p.platform = e.platform and p.read_at > ${since})
   `.execute(db)
-  const found = new Map<string, Readonly<Record<string, number>>[]>()
-  for (const { fixtureId, odds } of rows) {
-    found.set(fixtureId, [...(found.get(fixtureId) ?? []), odds])
+  const found = new Map<string, Book[]>()
+  for (const { fixtureId, ...book } of rows) {
+    found.set(fixtureId, [...(found.get(fixtureId) ?? []), book])
   }
   return found
+}
+
+export async function findPosted(
+  db: Db<PostTables>,
+  codeId: string,
+): Promise<{ platform: string; postedAt: Date } | undefined> {
+  return await db
+    .selectFrom('posted_code')
+    .select(['platform', 'posted_at as postedAt'])
+    .where('id', '=', codeId)
+    .executeTakeFirst()
 }

@@ -1,7 +1,16 @@
 /** A match as the platforms' prices see it: one grid of scores, margins taken out. */
 import { chancesOfPrices } from '@strix/forecast'
-import { fitGrid } from '@strix/markets'
-import type { FitTarget, Grid } from '@strix/markets'
+import { fitGrid, jointEndings, KeyError, outcomeOf } from '@strix/markets'
+import type { FitTarget, Grid, JointEnding, TicketMatch } from '@strix/markets'
+
+/** What one platform pays on a match, by our keys. */
+export type Book = { platform: string; odds: Readonly<Record<string, number>> }
+export type PricedGame = { fixtureId: string | null; key: string | null; odds: number }
+/** How bets on one match end together; null where that is not known. */
+export type Endings = (fixtureId: string, keys: readonly string[]) => JointEnding[] | null
+
+/** What platforms paid longer ago says nothing of now. */
+export const priceAgeMaxMs = 3 * 3_600_000
 
 /** Whole markets whose outcomes exclude each other. */
 const whole = [
@@ -32,4 +41,56 @@ export function gridOfPrices(books: readonly Readonly<Record<string, number>>[])
     )
   }
   return fitGrid({ targets }).grid
+}
+
+/** Bets that the result alone decides. */
+const ofResult = /^(?:1x2|dc|dnb|hnb|anb)\//
+
+/** Whether the books say enough of a bet: who wins says nothing of how many goals there are. */
+export function isPriced(books: readonly Book[], key: string | null): boolean {
+  if (key === null) return false
+  const [, goals] = whole
+  return ofResult.test(key) || books.some(({ odds }) => goals.every((each) => odds[each]))
+}
+
+/** How bets end by what the platforms pay on each match. */
+export function endingsByOdds(books: ReadonlyMap<string, readonly Book[]>): Endings {
+  const grids = new Map(
+    [...books].map(([id, of]) => [id, gridOfPrices(of.map(({ odds }) => odds))] as const),
+  )
+  return (id, keys) => {
+    const grid = grids.get(id)
+    return grid ? endingsOf(keys, grid) : null
+  }
+}
+
+function endingsOf(keys: readonly string[], grid: Grid): JointEnding[] | null {
+  try {
+    return jointEndings(
+      keys.map((key) => outcomeOf(key)),
+      grid,
+    )
+  } catch (error) {
+    if (error instanceof KeyError) return null
+    throw error
+  }
+}
+
+/** The games by match; null where the endings of one are not known. */
+export function matchesOf(games: readonly PricedGame[], endings: Endings): TicketMatch[] | null {
+  const byMatch = new Map<string, { keys: string[]; odds: number[] }>()
+  for (const { fixtureId, key, odds } of games) {
+    if (fixtureId === null || key === null) return null
+    const match = byMatch.get(fixtureId) ?? { keys: [], odds: [] }
+    match.keys.push(key)
+    match.odds.push(odds)
+    byMatch.set(fixtureId, match)
+  }
+  const matches: TicketMatch[] = []
+  for (const [id, { keys, odds }] of byMatch) {
+    const ways = endings(id, keys)
+    if (!ways) return null
+    matches.push({ odds, endings: ways })
+  }
+  return matches
 }

@@ -22,6 +22,7 @@ import {
   isProfileShown,
   listDeleted,
   listHolding,
+  listNewest,
   listPosted,
   listVoted,
 } from './lists.store.ts'
@@ -41,14 +42,17 @@ export type FeedService = {
   visit(input: { viewerId: string | null; profileId: string; page: PageQuery }): Promise<CardPage>
   /** @throws AppError NOT_FOUND or CODE_DELETED */
   one(viewerId: string | null, codeId: string): Promise<CodeCard>
+  /** The newest that are for everybody, as visitors see them. */
+  newest(): Promise<CodeCard[]>
   /** Codes that were found for this viewer a moment ago, in that order. */
   found(viewerId: string | null, ids: readonly string[]): Promise<CodeCard[]>
   /** A few that hold a fixture, of those that are for everybody. */
   holding(viewerId: string | null, fixtureId: string): Promise<CodeCard[]>
 }
 
-/** The match's page is no feed. */
+/** The match's page is no feed, and neither is the page to log in. */
 const holdingMax = 6
+const newestMax = 3
 const listCursor = z.tuple([z.iso.datetime(), z.uuid()])
 const decimal = z.string().regex(/^\d{1,40}(\.\d{1,40})?$/)
 const feedCursors: Readonly<Record<FeedQuery['sort'], z.ZodType<(string | number)[]>>> = {
@@ -116,6 +120,10 @@ export function createFeedService(deps: FeedDeps): FeedService {
       const plays = await listPlayOf(db, { cards: [card], now: view.now })
       const viewer = { ...view, avatarUrl: deps.avatarUrl }
       return cardView({ card, games: gamesOf(card.id).text, playing: plays.get(card.id) }, viewer)
+    },
+    async newest() {
+      const view = viewOf(null)
+      return await viewsOf(await listNewest(db, { view, limit: newestMax }), view)
     },
     async found(viewerId, ids) {
       const view = viewOf(viewerId)

@@ -85,6 +85,22 @@ export async function listHolding(
   return await readCards(db, { view, listed: rows })
 }
 
+/** The newest codes that are for everybody and have not begun. */
+export async function listNewest(
+  db: Db<Tables>,
+  input: { view: CardView; limit: number },
+): Promise<Card[]> {
+  const { view, limit } = input
+  const { rows } = await sql<{ id: string }>`
+    with ${unseenAuthors(view)}
+    select c.id from posted_code c
+    where c.state = 'open' and c.first_kickoff > ${view.now}
+      and not c.subscribers_only and ${stands} and ${byVisible}
+    order by c.posted_at desc, c.id desc limit ${limit}
+  `.execute(db)
+  return await readCards(db, { view, listed: rows })
+}
+
 /** True unless the profile is gone, suspended, or apart from the viewer by a block. */
 export async function isProfileShown(
   db: Db<Tables>,

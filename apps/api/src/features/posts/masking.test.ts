@@ -147,6 +147,8 @@ describe('before the last game has kicked off', () => {
     const open = await browser.send('GET', `/api/v1/code/${openId}`)
     expect(open.body.data).toMatchObject({ booking_code: '*****42', masked: true, locked: false })
     expect((await browser.send('GET', `/api/v1/code/${lockedId}`)).status).toBe(404)
+    const newest = (await browser.send('GET', '/api/v1/code/newest')).body.data
+    expect((newest as contracts.CodeCard[]).map(({ _id }) => _id)).toContain(openId)
   })
 
   test('its poster, and who has subscribed', async () => {

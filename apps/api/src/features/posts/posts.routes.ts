@@ -22,7 +22,7 @@ export function mountPosts(app: FastifyInstance, edge: Edge, services: PostServi
 function postingHandlers({
   postingService: posting,
   feedService: feed,
-}: PostServices): Pick<Handlers<typeof posts>, 'post' | 'one' | 'delete'> {
+}: PostServices): Pick<Handlers<typeof posts>, 'post' | 'one' | 'newest' | 'delete'> {
   return {
     async post({ body }, { caller, signal }) {
       const profileId = demandOwn(caller, body.profile_id)
@@ -37,6 +37,9 @@ function postingHandlers({
     },
     async one({ params }, { caller }) {
       return { data: await feed.one(caller.profileId, params.codeId) }
+    },
+    async newest() {
+      return { data: await feed.newest() }
     },
     async delete({ params }, { caller }) {
       await posting.delete({ profileId: caller.profileId, codeId: params.codeId })

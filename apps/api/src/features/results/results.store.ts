@@ -77,6 +77,20 @@ export async function findTaken(db: Db<Tables>, fixtureId: string): Promise<Take
   return row && { fixtureId, state: row.state, version: row.version, ...resultOf(row) }
 }
 
+/** What is settled to, by match; one that nothing is known of, or that is disputed, is absent. */
+export async function listAccepted(
+  db: Db<ResultTables>,
+  fixtureIds: readonly string[],
+): Promise<Map<string, MatchResult>> {
+  const rows = await db
+    .selectFrom('fixture_result')
+    .selectAll()
+    .where('state', '=', 'accepted')
+    .where(sql<boolean>`fixture_id = any(${[...fixtureIds]}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.fixture_id, resultOf(row)]))
+}
+
 /** Accepts a report, or marks the match as disputed: then its bets stay as they are. */
 export async function saveTaken(
   tx: Tx<Tables>,

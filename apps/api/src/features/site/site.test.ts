@@ -14,8 +14,16 @@ async function contactOf(env: Record<string, string>): Promise<unknown> {
   }
 }
 
-test('what is set is told, what is not is left out', async () => {
-  expect(await contactOf({})).toEqual({ email: null, phone: null, social: [], announcement: null })
+test('what is set is told, what is not is left out; the sandbox has placeholders', async () => {
+  const nothing = await contactOf({})
+  expect(nothing).toMatchObject({ email: 'hello@strix.example', phone: '+234 700 000 0000' })
+  expect(JSON.stringify(nothing)).not.toMatch(/https:\/\/(?!\w+\.example\/)/)
+  expect(await contactOf({ CONTACT_EMAIL: 'us@strix.example' })).toEqual({
+    email: 'us@strix.example',
+    phone: null,
+    social: [],
+    announcement: null,
+  })
   expect(
     await contactOf({
       CONTACT_EMAIL: 'hello@strix.example',

@@ -11,7 +11,11 @@ import type { EventOf } from '../../infra/domain-events.ts'
 
 type Tables = AccountTables & ProfileTables & WebhookTables
 
-const told = { ...postEvents.schemas, ...resultEvents.schemas, ...conversionEvents.schemas }
+const told = {
+  ...postEvents.schemas,
+  ...resultEvents.schemas,
+  'conversion.finished': conversionEvents.schemas['conversion.finished'],
+}
 
 /** Writes down, in the transaction that ends the delivery, what endpoints are to be told. */
 export const webhookListener = listenTo(told, {

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { InsightButton } from '../../features/insight/components/insight-button.tsx'
 import { PublicCode } from '../../features/posts/components/public-code.tsx'
 import { useIsMember } from '../../lib/use-viewer.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 
 // What members can do with a code is nothing a visitor has to load.
@@ -16,13 +17,26 @@ const CodePage = lazy(async () => ({
   default: (await import('../../features/posts/components/code-page.tsx')).CodePage,
 }))
 
+const KeptAnswers = lazy(async () => {
+  if (navigator.onLine) await whenIdle()
+  return { default: (await import('../kept-answers.tsx')).KeptAnswers }
+})
+
+// Only a code that is decided has been worth something.
+const PostedWorth = lazy(async () => ({
+  default: (await import('../../features/insight/components/slip-worth.tsx')).PostedWorth,
+}))
+
 // One element for good: React would throw the written page away for an update that reaches it
 // before its parts have come.
 const membersPage = (
   <Suspense fallback={<RowSkeletons count={4} />}>
     <QueryProvider>
+      <Suspense>
+        <KeptAnswers />
+      </Suspense>
       <Converting>
-        <CodePage insight={<Insight />} />
+        <CodePage insight={<Insight />} worth={<Worth />} />
       </Converting>
     </QueryProvider>
   </Suspense>
@@ -33,7 +47,17 @@ function Insight() {
   return <InsightButton key={codeId} slip={{ codeId }} />
 }
 
+function Worth() {
+  const { codeId = '' } = useParams()
+  return (
+    <Suspense>
+      <PostedWorth codeId={codeId} />
+    </Suspense>
+  )
+}
+
 export default function Code() {
   const { codeId = '' } = useParams()
-  return useIsMember() ? membersPage : <PublicCode codeId={codeId} below={<Insight />} />
+  if (useIsMember()) return membersPage
+  return <PublicCode codeId={codeId} insight={<Insight />} worth={<Worth />} />
 }

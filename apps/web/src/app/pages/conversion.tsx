@@ -1,7 +1,9 @@
 import { messages } from '@strix/messages/conversion-result'
 import { useParams } from 'react-router'
 import { InsightButton } from '../../features/insight/components/insight-button.tsx'
+import { ConvertedWorth } from '../../features/insight/components/slip-worth.tsx'
 import { Result } from '../../features/conversion/components/result.tsx'
+import { TicketProgress } from '../../features/posts/components/live-legs.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { NoPage } from '../../ui/no-page.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -29,9 +31,19 @@ export default function Conversion() {
             {messages.pageTitle}
           </h1>
           <Result result={read.data} />
-          <div className="mt-4">
-            <InsightButton slip={{ conversionId: id }} />
-          </div>
+          <ConvertedWorth
+            id={id}
+            undecided={(worth) => (
+              <div className="mt-4 space-y-4">
+                {worth && (
+                  <div className="overflow-hidden rounded-card border border-line bg-card empty:hidden">
+                    <TicketProgress card={worth} />
+                  </div>
+                )}
+                <InsightButton slip={{ conversionId: id }} />
+              </div>
+            )}
+          />
         </div>
       )
   }

@@ -1,7 +1,10 @@
 import { messages } from '@strix/messages/pages'
+import { messages as worthMessages } from '@strix/messages/slip-worth'
 import { History } from '../../features/conversion/components/history.tsx'
 import { MyCodes } from '../../features/conversion/components/my-codes.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { MemberPage } from '../member-page.tsx'
+import { SlipState } from '../slip-state.tsx'
 
 export function meta() {
   const { title, description } = messages.myCodes
@@ -14,7 +17,14 @@ export default function MyCodesPage() {
     <MyCodes
       history={
         <MemberPage>
-          <History />
+          <History
+            stateOf={(id, among) => <SlipState id={id} among={among} />}
+            more={
+              <ButtonLink to="/my-codes/statement" className="w-full">
+                {worthMessages.statement}
+              </ButtonLink>
+            }
+          />
         </MemberPage>
       }
     />

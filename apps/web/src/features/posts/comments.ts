@@ -1,10 +1,11 @@
 /** Comments this page has read: written and taken back at once, asked for afterwards. */
 import { reactionRules } from '@strix/contracts/reaction-rules'
 import { messages } from '@strix/messages/feed'
-import type { CodeCard, Comment, Reply, User } from '@strix/contracts'
-import { call } from '../../lib/api.ts'
+import type { CodeCard, Comment, Problem, Reply, User } from '@strix/contracts'
+import { call, unreachable } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/sentence.ts'
 import { prepend } from '../../lib/query.tsx'
+import { onSessionChange, readCurrent } from '../../lib/session.ts'
 import { updateCard } from './cards.ts'
 import { commentsQuery, updateCards, updateComments } from './queries.ts'
 
@@ -19,6 +20,31 @@ function countComment(codeId: string, step: 1 | -1): void {
     if (card._id !== codeId) return card
     return { ...card, total_comments_count: Math.max(0, card.total_comments_count + step) }
   })
+}
+
+/** What was not taken, by its code: it stands in the field again when its writer comes back. */
+const drafts = new Map<string, string>()
+
+/** What was written to a code and not taken; nothing as a rule. */
+export function draftOf(codeId: string): string {
+  return drafts.get(codeId) ?? ''
+}
+
+function keepDraft(codeId: string, text: string, { profile_id: owner }: User): void {
+  if (drafts.size === 0) {
+    const stop = onSessionChange(() => {
+      if (readCurrent().user?.profile_id === owner) return
+      drafts.clear()
+      stop()
+    })
+  }
+  drafts.set(codeId, text)
+}
+
+/** Why it was not posted. That nobody answered is no reason its writer can do anything about. */
+function refusalOf(problem: Problem): string {
+  if (problem.type === unreachable.type) return messages.commentFailed
+  return sentenceOf(problem, messages.commentFailed)
 }
 
 /** Shows a comment at once. @returns what was refused, or null once it is posted */
@@ -49,8 +75,10 @@ export async function postComment(
   drop(mine._id)
   if (!answer.ok) {
     countComment(card._id, -1)
-    return sentenceOf(answer.error, messages.commentFailed)
+    keepDraft(card._id, text, user)
+    return refusalOf(answer.error)
   }
+  drafts.delete(card._id)
   // The stream may have told of it first.
   drop(answer.data._id)
   prepend(list, answer.data)
@@ -65,7 +93,7 @@ export async function postReply(
   const { _id: parentId, code_id: codeId } = parent
   const body = { code_id: codeId, profile_id: user.profile_id, parent_id: parentId, comment: text }
   const answer = await call('POST /api/v1/code/comment/', { body })
-  if (!answer.ok) return sentenceOf(answer.error, messages.commentFailed)
+  if (!answer.ok) return refusalOf(answer.error)
   const { replies: _none, total_replies: _zero, ...reply } = answer.data
   updateComments((comment) =>
     comment._id === parentId

@@ -11,8 +11,11 @@ type Progress = {
   left: number
   playing: number
 }
-type Ticket = Pick<CodeCard, 'games' | 'playing' | 'state' | 'fold'>
-export type Leg = { game: CodeGame; play: CodePlay | undefined }
+/** A posted code, or a slip of one's own of which no more is known than how its games stand. */
+export type Ticket = Pick<CodeCard, 'playing' | 'state'> & {
+  games: readonly Pick<CodeGame, 'state'>[] | null
+}
+export type Leg<Game = CodeGame> = { game: Game; play: CodePlay | undefined }
 
 const settled: Readonly<Record<CodeGame['state'], Piece>> = {
   open: 'next',
@@ -25,7 +28,13 @@ const settled: Readonly<Record<CodeGame['state'], Piece>> = {
 }
 
 /** Its games in their order, each with how it stands now. */
-export function legsOf({ games, playing }: Pick<Ticket, 'games' | 'playing'>): readonly Leg[] {
+export function legsOf<Game>({
+  games,
+  playing,
+}: {
+  games: readonly Game[] | null
+  playing: readonly CodePlay[]
+}): readonly Leg<Game>[] {
   return (games ?? []).map((game, place) => ({
     game,
     play: playing.find((play) => play.place === place),
@@ -51,7 +60,7 @@ export function progressOf(ticket: Ticket): Progress | null {
   }
 }
 
-function pieceOf({ game, play }: Leg): Piece {
+function pieceOf({ game, play }: Leg<Pick<CodeGame, 'state'>>): Piece {
   if (!play) return settled[game.state]
   if (play.leg === 'in' || play.leg === 'out') return play.leg
   return play.state === 'ended' ? 'next' : 'playing'

@@ -11,10 +11,13 @@ export function EntryCard({
   title,
   text,
   children,
+  below,
 }: {
   title: string
   text: string
   children: ReactNode
+  /** Stands below the card. */
+  below?: ReactNode
 }) {
   return (
     <div className="mx-auto max-w-104 sm:pt-6 lg:pt-8">
@@ -24,6 +27,7 @@ export function EntryCard({
       </h1>
       <p className="mt-1 text-muted">{text}</p>
       <div className="mt-4 rounded-card border border-line bg-card p-4 sm:p-5">{children}</div>
+      {below}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { messages } from '@strix/messages/accounts'
 import { messages as words } from '@strix/messages/app'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { readReturn } from '../../../lib/return-to.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
@@ -8,8 +8,11 @@ import { useSession } from '../../../lib/use-session.ts'
 import { EntryCard, TextLink } from './entry-card.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** The log-in page; whoever is logged in is sent on to where they wanted to be. */
-export function Login() {
+/**
+ * The log-in page; whoever is logged in is sent on to where they wanted to be. `behind` draws what
+ * waits there.
+ */
+export function Login({ behind }: { behind: (next: string) => ReactNode }) {
   const location = useLocation()
   const hydrated = useHydrated()
   const { member, ended, user } = useSession()
@@ -24,7 +27,11 @@ export function Login() {
   if (isOfOtherLanguage) return null
   if (goesOn) return <Navigate to={next} replace />
   return (
-    <EntryCard title={messages.loginTitle} text={messages.loginText}>
+    <EntryCard
+      title={messages.loginTitle}
+      text={messages.loginText}
+      below={hydrated && behind(next)}
+    >
       <LoginForm
         name={textOf(location.state, 'name')}
         confirm={textOf(location.state, 'confirm')}

@@ -1,5 +1,6 @@
 import type { PastConversion } from '@strix/contracts'
 import { messages } from '@strix/messages/conversions'
+import type { ReactNode } from 'react'
 import { getPlatform, type PlatformInfo } from '../../../lib/platforms.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
 import { OutLink } from '../../../ui/button.tsx'
@@ -11,7 +12,16 @@ import { Bar } from '../../../ui/skeleton.tsx'
 import { CodeRow, TicketFacts } from '../../../ui/ticket.tsx'
 
 /** One conversion as a ticket: the old code above the line, the new one below. */
-export function HistoryCard({ past, now }: { past: PastConversion; now: Date }) {
+export function HistoryCard({
+  past,
+  now,
+  children,
+}: {
+  past: PastConversion
+  now: Date
+  /** How it stands. */
+  children?: ReactNode
+}) {
   const formats = useFormats()
   const from = getPlatform(past.origin_platform)
   const to = getPlatform(past.destination_platform)
@@ -43,6 +53,7 @@ export function HistoryCard({ past, now }: { past: PastConversion; now: Date }) 
         </CodeRow>
       </div>
       <TicketFacts facts={facts} />
+      {children}
       {past.link && (
         <div className="border-t border-line p-1">
           <OutLink look="quiet" href={past.link} className="w-full text-sm">
@@ -71,6 +82,7 @@ export function HistoryOutline() {
         <CodeOutline buttons={1} />
       </div>
       <FactsOutline />
+      <div className="h-13.25 border-t border-line" />
       <div className="h-13.25 border-t border-line" />
     </div>
   )

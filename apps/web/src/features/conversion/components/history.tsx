@@ -1,5 +1,6 @@
 import { messages } from '@strix/messages/conversions'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { groupByDay } from '../../../lib/days.ts'
 import { formatCount } from '../../../lib/format.ts'
@@ -25,8 +26,11 @@ import { historyQuery } from '../queries.ts'
 import { HistoryCard, HistoryOutline } from './history-card.tsx'
 import { HistoryFilter } from './history-filter.tsx'
 
+/** Draws below a code how it stands; `among` are those that are asked about together. */
+export type StateOf = (id: string, among: readonly string[]) => ReactNode
+
 /** Every code its reader has converted. What is filtered stands in the address. */
-export function History() {
+export function History({ stateOf, more }: { stateOf: StateOf; more: ReactNode }) {
   const [, setParams] = useSearchParams()
   const search = useSearch()
   const hydrated = useHydrated()
@@ -38,6 +42,7 @@ export function History() {
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
       <div className="space-y-4 lg:sticky lg:top-20">
         <OwnerCard total={total} />
+        {more}
         <HistoryFilter
           key={String(hydrated)}
           filters={filters}
@@ -47,7 +52,7 @@ export function History() {
         />
       </div>
       <div className="min-w-0">
-        <List history={history} sorted={filters.sort} />
+        <List history={history} sorted={filters.sort} stateOf={stateOf} />
       </div>
     </div>
   )
@@ -69,7 +74,23 @@ function useHistory(filters: HistoryFilters) {
 
 type Loaded = ReturnType<typeof useHistory>
 
-function List({ history, sorted }: { history: Loaded; sorted: HistoryFilters['sort'] }) {
+/** As many as a page of the list has. */
+const together = 20
+
+function amongOf(items: Loaded['items'], id: string): readonly string[] {
+  const at = Math.floor(items.findIndex((item) => item.id === id) / together) * together
+  return items.slice(at, at + together).map((item) => item.id)
+}
+
+function List({
+  history,
+  sorted,
+  stateOf,
+}: {
+  history: Loaded
+  sorted: HistoryFilters['sort']
+  stateOf: StateOf
+}) {
   const now = useNow()
   const { zone } = useFormats()
   const { list, items } = history
@@ -88,7 +109,9 @@ function List({ history, sorted }: { history: Loaded; sorted: HistoryFilters['so
           <ul className="mt-2 grid gap-3 sm:grid-cols-2">
             {within.map((past) => (
               <li key={past.id}>
-                <HistoryCard past={past} now={now} />
+                <HistoryCard past={past} now={now}>
+                  {stateOf(past.id, amongOf(items, past.id))}
+                </HistoryCard>
               </li>
             ))}
           </ul>

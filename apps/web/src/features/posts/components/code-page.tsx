@@ -2,7 +2,6 @@ import { messages } from '@strix/messages/card'
 import { messages as feedMessages } from '@strix/messages/feed'
 import { useQuery } from '@tanstack/react-query'
 import type { CodeCard as Card } from '@strix/contracts'
-import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { postQuery } from '../queries.ts'
 import { CodeCard } from './code-card.tsx'
@@ -10,24 +9,24 @@ import { nameOf } from './card-head.tsx'
 import { CardSkeletons, useLiveCounts } from './code-list.tsx'
 import { Comments } from './comments.tsx'
 import { CodeHead } from './code-head.tsx'
-import { NoCode } from './public-code.tsx'
+import { type CodeParts, isDecided, NoCode } from './public-code.tsx'
 
 /** One posted code by itself, with what is said of it, for members. */
-export function CodePage({ insight }: { insight: ReactNode }) {
+export function CodePage(parts: CodeParts) {
   const { codeId = '' } = useParams()
   const code = useQuery(postQuery(codeId))
   if (code.isPending) return <CardSkeletons count={1} />
   if (code.isError && (!code.data || isGone(code.error.problem.status))) {
     return <NoCode problem={code.error.problem} onRetry={() => void code.refetch()} />
   }
-  return <Whole card={code.data} insight={insight} />
+  return <Whole card={code.data} {...parts} />
 }
 
 function isGone(status: number): boolean {
   return status === 404 || status === 410
 }
 
-function Whole({ card, insight }: { card: Card; insight: ReactNode }) {
+function Whole({ card, insight, worth }: CodeParts & { card: Card }) {
   const navigate = useNavigate()
   useLiveCounts([card])
   return (
@@ -45,6 +44,7 @@ function Whole({ card, insight }: { card: Card; insight: ReactNode }) {
             onGone={() => void navigate('/community/feed', { replace: true })}
           />
           {card.state === 'open' && card.games !== null && insight}
+          {isDecided(card) && worth}
         </div>
         <section
           id="comments"

@@ -1,9 +1,10 @@
 import type { CodeCard, Comment } from '@strix/contracts'
 import type { AnswerOf } from '@strix/contracts/client'
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ada, bola, cardOf, idOf, noMore } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
+import { forgetUser } from '../../../lib/session.ts'
 import { show } from '../../../testing/show.tsx'
 import { Comments } from './comments.tsx'
 
@@ -99,6 +100,27 @@ test('what was written since a refused one stays', async () => {
   await act(async () => answer.resolve(refusal('RATE_LIMITED', 'Not so fast.')))
   expect(await screen.findByText('Not so fast.')).toBeDefined()
   expect(field()).toHaveProperty('value', 'Second')
+})
+
+test('without a connection it stays in the field, also when one comes back to it', async () => {
+  const { server, presses } = open([])
+  const answer = Promise.withResolvers<AnswerOf<typeof posting>>()
+  server.answers(posting, answer.promise)
+  await screen.findByText(none)
+  await presses.type(field(), 'Sure banker')
+  await presses.click(send())
+  await act(async () => answer.reject(new TypeError('no network')))
+  expect(await screen.findByText('Failed to post comment, try again')).toBeDefined()
+  expect(field()).toHaveProperty('value', 'Sure banker')
+  cleanup()
+  show(<Comments card={card} />)
+  await screen.findByText(none)
+  expect(field()).toHaveProperty('value', 'Sure banker')
+  act(() => forgetUser())
+  cleanup()
+  show(<Comments card={card} />)
+  await screen.findByText(none)
+  expect(field()).toHaveProperty('value', '')
 })
 
 test('the letters left are counted near the end', async () => {

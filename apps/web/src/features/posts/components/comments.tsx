@@ -1,6 +1,6 @@
 import { messages } from '@strix/messages/feed'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { CodeCard } from '@strix/contracts'
+import type { CodeCard, User } from '@strix/contracts'
 import { useId } from 'react'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { loginLink } from '../../../lib/return-to.ts'
@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CrossIcon } from '../../../ui/icons.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { RowSkeletons } from '../../../ui/skeleton.tsx'
-import { postComment } from '../comments.ts'
+import { draftOf, postComment } from '../comments.ts'
 import { commentsQuery } from '../queries.ts'
 import { CommentRow } from './comment-row.tsx'
 import { WriteForm } from './write-form.tsx'
@@ -55,7 +55,7 @@ export function Comments({ card }: { card: CodeCard }) {
   return (
     <>
       {user ? (
-        <Composer card={card} />
+        <Composer card={card} user={user} />
       ) : (
         <ButtonLink to={loginLink(`/code/${card._id}`)} className="w-full">
           {messages.commentsLogin}
@@ -88,14 +88,14 @@ export function Comments({ card }: { card: CodeCard }) {
   )
 }
 
-function Composer({ card }: { card: CodeCard }) {
-  const { user } = useSession()
+function Composer({ card, user }: { card: CodeCard; user: User }) {
   return (
     <WriteForm
       label={messages.commentLabel}
       button={messages.send}
       done={messages.sent}
-      onSend={async (text) => (user ? await postComment(card, { text, user }) : null)}
+      written={draftOf(card._id)}
+      onSend={(text) => postComment(card, { text, user })}
     />
   )
 }

@@ -1,10 +1,10 @@
-import type { CodeCard, CodePlay, LegStanding } from '@strix/contracts'
+import type { CodePlay, LegStanding } from '@strix/contracts'
 import { messages } from '@strix/messages/card'
 import type { ComponentType } from 'react'
 import { phaseOf } from '../../../lib/live-phase.ts'
 import { cx } from '../../../lib/text.ts'
 import { CheckIcon, CrossIcon, type IconProps } from '../../../ui/icons.tsx'
-import { type Piece, progressOf } from '../legs.ts'
+import { type Piece, progressOf, type Ticket } from '../legs.ts'
 import { ClockIcon, MinusIcon } from './card-icons.tsx'
 
 const fills: Readonly<Record<Piece, string>> = {
@@ -16,7 +16,7 @@ const fills: Readonly<Record<Piece, string>> = {
 }
 
 /** "3 of 5 in, 2 to play", with a piece for each game. */
-export function TicketProgress({ card }: { card: CodeCard }) {
+export function TicketProgress({ card }: { card: Ticket }) {
   const progress = progressOf(card)
   if (!progress) return null
   const { pieces, inCount, outCount, backCount, left, playing } = progress

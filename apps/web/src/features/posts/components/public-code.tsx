@@ -21,15 +21,20 @@ import { ListedHead } from './code-head.tsx'
 import { PublicComments } from './public-comments.tsx'
 import { MoreOf } from './public-lists.tsx'
 
+/** What stands below the ticket. */
+export type CodeParts = {
+  /** What it is worth, before its games begin. */
+  insight?: ReactNode
+  /** What it was worth, once it is decided. */
+  worth?: ReactNode
+}
+
+export function isDecided({ state }: Pick<CodeCard, 'state'>): boolean {
+  return state === 'won' || state === 'lost' || state === 'void'
+}
+
 /** One posted code as visitors see it: masked, and whole without scripts. */
-export function PublicCode({
-  codeId,
-  below,
-}: {
-  codeId: string
-  /** Stands below the ticket. */
-  below?: ReactNode
-}) {
+export function PublicCode({ codeId, ...parts }: CodeParts & { codeId: string }) {
   const code = useRead('GET /api/v1/code/:codeId', { params: { codeId } })
   switch (code.state) {
     case 'pending':
@@ -37,7 +42,7 @@ export function PublicCode({
     case 'failed':
       return <NoCode problem={code.problem} onRetry={code.retry} />
     case 'done':
-      return <Ticket card={code.data} below={below} />
+      return <Ticket card={code.data} {...parts} />
   }
 }
 
@@ -50,7 +55,7 @@ export function NoCode({ problem, onRetry }: { problem: Problem; onRetry: () => 
   return <NoPage title={problem.detail || messages.pageFailed} onRetry={onRetry} />
 }
 
-function Ticket({ card: written, below }: { card: CodeCard; below: ReactNode }) {
+function Ticket({ card: written, insight, worth }: CodeParts & { card: CodeCard }) {
   const card = usePlay(written)
   const name = nameOf(card)
   const platform = getPlatform(card.platform)
@@ -87,7 +92,8 @@ function Ticket({ card: written, below }: { card: CodeCard; below: ReactNode }) 
             <Counts card={card} />
           </article>
           <Share card={card} name={name} path={path} />
-          {card.state === 'open' && <div className="mt-2">{below}</div>}
+          {card.state === 'open' && <div className="mt-2">{insight}</div>}
+          {isDecided(card) && worth}
           {card.profile.username !== null && <MoreOf card={card} name={name} />}
         </div>
         <PublicComments card={card} />

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ada, bola, visitorOf, walletOf } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
-import { show } from '../../../testing/show.tsx'
+import { address, show } from '../../../testing/show.tsx'
 import { SubscribeSheet } from './subscribe-sheet.tsx'
 
 const walletRead = 'GET /api/v1/wallet/profile-wallet/:profileId'
@@ -96,6 +96,7 @@ test('gift credits do not pay for it: nothing is sent, and the way to buy stands
   await presses.click(await confirm())
   expect(screen.getByText('Insufficient balance')).toBeDefined()
   expect(onClose).toHaveBeenCalledOnce()
+  expect(address()).toBe('/wallet?buy=400')
   expect(server.asked(subscribing)).toEqual([])
 })
 

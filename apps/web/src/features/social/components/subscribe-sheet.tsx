@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SubscriptionState, VisitorProfile } from '@strix/contracts'
 import { subscriptionRules } from '@strix/contracts/wallet-rules'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { refetch } from '../../../lib/query.tsx'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -62,14 +63,20 @@ function Terms({ person, pair, price, bought, onClose, onDone }: Props & Money) 
   const toast = useToast()
   const [renews, setRenews] = useState(false)
   const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
   const enough = bought >= price
+  const buying = `/wallet?buy=${Math.ceil(price - bought)}`
+
+  /** Says what is missing, and goes where it is bought. */
+  function lack(): void {
+    toast(messages.insufficient)
+    onClose()
+    void navigate(buying)
+  }
 
   async function confirm(): Promise<void> {
     if (busy) return
-    if (!enough) {
-      toast(messages.insufficient)
-      return onClose()
-    }
+    if (!enough) return lack()
     setBusy(true)
     const answer = await subscribe(pair, { price, renews })
     setBusy(false)
@@ -79,7 +86,8 @@ function Terms({ person, pair, price, bought, onClose, onDone }: Props & Money) 
       return onDone(answer.data)
     }
     const { code } = answer.error
-    toast(code === 'INSUFFICIENT_BALANCE' ? messages.insufficient : failureOf(answer.error))
+    if (code === 'INSUFFICIENT_BALANCE') return lack()
+    toast(failureOf(answer.error))
     // A changed price is shown anew, to be agreed to; all else is over.
     if (code !== 'PRICE_CHANGED') onClose()
   }
@@ -107,13 +115,13 @@ function Terms({ person, pair, price, bought, onClose, onDone }: Props & Money) 
       {!enough && (
         <div className="mt-4 space-y-2">
           <Notice>{messages.giftHint}</Notice>
-          <ButtonLink to={`/wallet?buy=${Math.ceil(price - bought)}`} className="w-full">
+          <ButtonLink look="primary" to={buying} className="min-h-12 w-full">
             {messages.buy}
           </ButtonLink>
         </div>
       )}
       <Button
-        look="primary"
+        look={enough ? 'primary' : 'secondary'}
         className="mt-4 min-h-12 w-full"
         aria-disabled={busy || undefined}
         onClick={() => void confirm()}

@@ -74,7 +74,12 @@ export function Wallet() {
       </div>
       {sheet && on && options.data && (
         <Suspense>
-          <BuySheet options={options.data} amount={sheet.amount} onClose={() => setBuying(null)} />
+          <BuySheet
+            options={options.data}
+            // Less than can be bought may be missing.
+            amount={sheet.amount && Math.max(sheet.amount, options.data.min)}
+            onClose={() => setBuying(null)}
+          />
         </Suspense>
       )}
     </>

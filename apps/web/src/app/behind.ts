@@ -1,0 +1,18 @@
+/** What waits behind the page to log in, by the place its reader wanted to be at. Pure. */
+export type Behind = { kind: 'codes' } | { kind: 'record'; profileId: string }
+
+/** Where newest codes are what one comes for. */
+const ofCodes: readonly string[] = [
+  '/community/feed',
+  '/community/post-code',
+  '/subscription',
+  '/my-codes',
+]
+const profile = /^\/profile\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+export function behindOf(next: string): Behind | null {
+  const [path = ''] = next.split(/[?#]/u)
+  if (ofCodes.includes(path)) return { kind: 'codes' }
+  const profileId = profile.exec(path)?.[1]
+  return profileId === undefined ? null : { kind: 'record', profileId }
+}

@@ -1,0 +1,2 @@
+/** What the pages reckon with, in naira. */
+export const worthStake = 1_000

@@ -1,0 +1,107 @@
+import 'fake-indexeddb/auto'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { KeptAnswers } from '../app/kept-answers.tsx'
+import { feedInput, noFilters } from '../features/posts/feed-filters.ts'
+import { feedQuery } from '../features/posts/queries.ts'
+import { ada, cardOf, idOf, noMore } from '../testing/samples.ts'
+import { startServer } from '../testing/server.ts'
+import { forgetKept } from './kept.ts'
+import { queryClient, QueryProvider } from './query.tsx'
+import { forgetUser, rememberUser } from './session.ts'
+
+const feed = 'GET /api/v1/code/feed/:profileId'
+const bola = { ...ada, profile_id: idOf(2), username: 'bola' }
+
+beforeEach(() => rememberUser(ada))
+afterEach(async () => {
+  queryClient.clear()
+  forgetUser()
+  await forgetKept()
+})
+
+function Feed({ owner }: { owner: string }) {
+  const list = useInfiniteQuery({
+    ...feedQuery(feedInput(owner, 'for-you', noFilters)),
+    retry: false,
+  })
+  if (list.isError && !list.data) return <p>Nothing could be read</p>
+  return (list.data ?? []).map((card) => <p key={card._id}>{card.booking_code}</p>)
+}
+
+/** A page of its own, as after a reload: nothing is known but what the browser has kept. */
+function open(owner = ada.profile_id): () => void {
+  queryClient.clear()
+  const { unmount } = render(
+    <MemoryRouter>
+      <QueryProvider>
+        <KeptAnswers />
+        <Feed owner={owner} />
+      </QueryProvider>
+    </MemoryRouter>,
+  )
+  return unmount
+}
+
+function goOffline(): void {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+}
+
+async function readOnce(): Promise<void> {
+  startServer().answers(feed, { data: [cardOf()], page: noMore })
+  const leave = open()
+  await screen.findByText('5PTL8WL')
+  // It is written down after it is shown.
+  await waitFor(async () => expect(await namesOfKept()).toContain('index'))
+  leave()
+}
+
+async function namesOfKept(): Promise<IDBValidKey[]> {
+  const { createStore, keys } = await import('idb-keyval')
+  return await keys(createStore('strix-kept', 'answers'))
+}
+
+test('without a network the last feed stands there, with its age', async () => {
+  await readOnce()
+  goOffline()
+  open()
+  expect(await screen.findByText('5PTL8WL')).toBeDefined()
+  expect(
+    screen.getByText(/^No connection\. This is what your browser kept: just now/),
+  ).toBeDefined()
+})
+
+test('once it is read again, nothing is said of its age any more', async () => {
+  await readOnce()
+  goOffline()
+  open()
+  await screen.findByText(/^No connection/)
+  startServer().answers(feed, { data: [cardOf({ booking_code: 'NEWER11' })], page: noMore })
+  await act(() => queryClient.refetchQueries())
+  expect(await screen.findByText('NEWER11')).toBeDefined()
+  expect(screen.queryByText(/^No connection/)).toBeNull()
+})
+
+test('whoever logs out leaves nothing behind', async () => {
+  await readOnce()
+  const leave = open()
+  act(() => forgetUser())
+  await waitFor(async () => expect(await namesOfKept()).toEqual([]))
+  leave()
+  rememberUser(ada)
+  goOffline()
+  open()
+  expect(await screen.findByText('Nothing could be read')).toBeDefined()
+  expect(screen.queryByText('5PTL8WL')).toBeNull()
+})
+
+test('it is never shown to another account, even at the same address', async () => {
+  await readOnce()
+  rememberUser(bola)
+  goOffline()
+  open(ada.profile_id)
+  expect(await screen.findByText('Nothing could be read')).toBeDefined()
+  expect(screen.queryByText('5PTL8WL')).toBeNull()
+})
