@@ -45,8 +45,9 @@ const ticket = new RegExp(
 /** What a card of a code is made of, on the public page of a code too. */
 const card = new RegExp(
   [
-    'features/posts/(record-line\\.ts|components/(card-(facts|games|head|icons|remarks)|state-mark)',
-    '\\.tsx)$|packages/messages/src/en/(card|feed)\\.ts$',
+    'features/posts/components/(card-(facts|games|head|icons|remarks)|state-mark)\\.tsx$',
+    '|packages/messages/src/en/(card|feed|worth)\\.ts$',
+    '|ui/record-worth\\.tsx$|contracts/src/record-rules\\.ts$',
   ].join(''),
 )
 
@@ -63,7 +64,7 @@ const member = new RegExp(
 /** Cards of codes as a member has them, wherever there is a list of them. */
 const cards = new RegExp(
   [
-    'contracts/src/post-rules\\.ts$|apps/web/src/lib/live-counts\\.ts$',
+    'contracts/src/post-rules\\.ts$|apps/web/src/lib/(converting|live-counts)\\.ts$',
     '|features/posts/((cards|votes)\\.ts|components/(code-list|code-card|card-(actions|code))\\.tsx)$',
   ].join(''),
 )

@@ -76,8 +76,14 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function TopBar({ place }: { place: string }) {
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-page">
-      <div className="mx-auto flex h-14 max-w-280 items-center gap-6 px-4">
+    // With letters twice as large there is room for it, and not for it to stay.
+    <header className="sticky top-0 z-20 border-b border-line bg-page max-[15rem]:static">
+      <div
+        className={cx(
+          'mx-auto flex min-h-14 max-w-280 items-center gap-x-6 px-4',
+          'max-[15rem]:flex-wrap',
+        )}
+      >
         <Link
           to="/"
           aria-label={messages.home}
@@ -133,7 +139,7 @@ function TabBar({ place }: { place: string }) {
                 )}
               >
                 <Icon className="size-5.5" />
-                {name}
+                <span className="max-[15rem]:sr-only">{name}</span>
               </Link>
             </li>
           )

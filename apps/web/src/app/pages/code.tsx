@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { InsightButton } from '../../features/insight/components/insight-button.tsx'
 import { PublicCode } from '../../features/posts/components/public-code.tsx'
@@ -10,12 +10,20 @@ import { RowSkeletons } from '../../ui/skeleton.tsx'
 const QueryProvider = lazy(async () => ({
   default: (await import('../../lib/query.tsx')).QueryProvider,
 }))
-const Converting = lazy(async () => ({
-  default: (await import('../converting.tsx')).Converting,
-}))
-const CodePage = lazy(async () => ({
-  default: (await import('../../features/posts/components/code-page.tsx')).CodePage,
-}))
+const CodePage = lazy(async () => {
+  const [{ CodePage: Page }, { Converting }] = await Promise.all([
+    import('../../features/posts/components/code-page.tsx'),
+    import('../converting.tsx'),
+  ])
+  function ConvertingPage(props: ComponentProps<typeof Page>) {
+    return (
+      <Converting>
+        <Page {...props} />
+      </Converting>
+    )
+  }
+  return { default: ConvertingPage }
+})
 
 const KeptAnswers = lazy(async () => {
   if (navigator.onLine) await whenIdle()
@@ -35,9 +43,7 @@ const membersPage = (
       <Suspense>
         <KeptAnswers />
       </Suspense>
-      <Converting>
-        <CodePage insight={<Insight />} worth={<Worth />} />
-      </Converting>
+      <CodePage insight={<Insight />} worth={<Worth />} />
     </QueryProvider>
   </Suspense>
 )

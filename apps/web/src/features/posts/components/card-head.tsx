@@ -63,7 +63,7 @@ function WayIn({ card }: { card: CodeCard }) {
     </>
   )
   const look = cx(
-    'flex min-h-11 max-w-[60%] flex-wrap items-start justify-end gap-x-2 gap-y-0.5 pt-1',
+    'flex min-h-11 max-w-[60%] flex-wrap items-start justify-end gap-x-2 gap-y-0.5',
     'rounded-control',
   )
   return card.deleted_at !== null || card.locked ? (

@@ -211,7 +211,8 @@ function Tabs({
   return (
     <div
       className={cx(
-        'sticky top-14 z-10 -mx-4 flex items-center justify-between border-b border-line sm:mt-2',
+        'sticky top-14 z-10 -mx-4 flex flex-wrap items-center border-b border-line sm:mt-2',
+        'max-[15rem]:static',
         'bg-page px-4 max-sm:-mt-5 lg:mx-0 lg:px-0',
       )}
     >
@@ -228,7 +229,7 @@ function Tabs({
                   preventScrollReset
                   aria-current={name === mode ? 'page' : undefined}
                   className={cx(
-                    'flex min-h-12 items-center border-b-2 px-0.5',
+                    'flex min-h-12 items-center border-b-2 px-0.5 whitespace-nowrap',
                     name === mode
                       ? 'border-accent font-semibold text-ink'
                       : 'border-transparent text-muted hover:text-ink',
@@ -256,7 +257,7 @@ function Tabs({
         onClick={onFilter}
       >
         <FilterIcon className="size-4.5" />
-        {messages.filter}
+        <span className="max-[22rem]:sr-only">{messages.filter}</span>
         {count > 0 && (
           <span className="rounded-pill bg-accent px-1.5 text-xs leading-5 text-accent-ink">
             {count} <span className="sr-only">{messages.filterCount({ count })}</span>
