@@ -15,6 +15,7 @@ export function Questions() {
   const act: Column<LoggedQuestion> = {
     id: 'act',
     title: '',
+    isAct: true,
     cell: ({ id, at }) => (
       <Button
         className="text-sm"

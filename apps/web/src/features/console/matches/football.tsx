@@ -55,6 +55,7 @@ export function Football() {
           {
             id: 'decide',
             title: '',
+            isAct: true,
             cell: (row) => (
               <Button className="text-sm" onClick={() => setDeciding(row)}>
                 {messages.decide}

@@ -7,6 +7,7 @@ import { formatDateTime, formatMoney } from '../../../lib/format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Page } from '../frame/page.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
+import { NameButton } from '../parts/name-button.tsx'
 import { PayoutSheet } from './payout-sheet.tsx'
 import { payoutList } from './payout-steps.ts'
 import { StateWord } from './state-word.tsx'
@@ -20,15 +21,7 @@ export function CreatorsFinance() {
     {
       id: 'creator',
       title: words.creator,
-      cell: (row) => (
-        <button
-          type="button"
-          onClick={() => setOpen(row)}
-          className="-my-1 min-h-11 rounded-control px-1 text-left font-semibold text-info"
-        >
-          {row.username ?? words.nobody}
-        </button>
-      ),
+      cell: (row) => <NameButton name={row.username ?? words.nobody} onOpen={() => setOpen(row)} />,
     },
     {
       id: 'amount',

@@ -13,6 +13,7 @@ import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { Page } from '../frame/page.tsx'
 import { useStaff } from '../frame/staff.ts'
 import { type Column, DataTable } from '../parts/data-table.tsx'
+import { NameButton } from '../parts/name-button.tsx'
 
 const words = messages.creators
 
@@ -44,13 +45,7 @@ function nameOf(onOpen: ((creator: CreatorRow) => void) | undefined): Column<Cre
     title: words.creator,
     cell: (row) =>
       onOpen ? (
-        <button
-          type="button"
-          onClick={() => onOpen(row)}
-          className="-my-1 min-h-11 rounded-control px-1 text-left font-semibold text-info"
-        >
-          {row.username ?? messages.payouts.nobody}
-        </button>
+        <NameButton name={row.username ?? messages.payouts.nobody} onOpen={() => onOpen(row)} />
       ) : (
         row.username
       ),

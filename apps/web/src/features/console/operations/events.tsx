@@ -33,6 +33,7 @@ export function Events() {
           {
             id: 'retry',
             title: '',
+            isAct: true,
             cell: ({ id: eventId }) => (
               <RetryButton
                 send={() =>

@@ -38,6 +38,7 @@ export function Jobs() {
           {
             id: 'retry',
             title: '',
+            isAct: true,
             cell: ({ id: jobId }) => (
               <RetryButton
                 send={() => call('POST /api/v1/admin/jobs/:jobId/retry', { params: { jobId } })}

@@ -37,6 +37,7 @@ export function MailQueue() {
           {
             id: 'retry',
             title: '',
+            isAct: true,
             cell: ({ id: mailId, state }) =>
               state === 'waiting' && (
                 <RetryButton

@@ -18,6 +18,7 @@ export function ActTable<K extends ListKey>({ act, dialog, columns, ...table }: 
   const button: Column<Row<K>> = {
     id: 'act',
     title: '',
+    isAct: true,
     cell: (row) =>
       text(row) !== null && (
         <Button

@@ -23,6 +23,8 @@ export type Column<Row> = {
   sorts?: true
   /** Figures stand at the end. */
   isFigure?: true
+  /** Buttons about the row: they stay in sight where the table is wider than the screen. */
+  isAct?: true
 }
 
 type Props<K extends ListKey> = {
@@ -146,12 +148,16 @@ function Rows<K extends ListKey>({
       </thead>
       <tbody className="divide-y divide-line">
         {answer.rows.map((row) => (
-          <tr key={rowKey(row)} className="hover:bg-raised">
+          <tr key={rowKey(row)} className="group hover:bg-raised">
             {bulk && <Tick id={rowKey(row)} row={row} ticked={ticked} onTick={onTick} />}
-            {columns.map(({ id, cell, isFigure }) => (
+            {columns.map(({ id, cell, isFigure, isAct }) => (
               <td
                 key={id}
-                className={cx('px-3 py-2 align-top', isFigure && 'text-right whitespace-nowrap')}
+                className={cx(
+                  'px-3 py-2 align-top',
+                  isFigure && 'text-right whitespace-nowrap',
+                  isAct && 'sticky right-0 w-px bg-card group-hover:bg-raised',
+                )}
               >
                 {cell(row) ?? messages.none}
               </td>

@@ -38,6 +38,7 @@ export function Reports() {
     {
       id: 'acts',
       title: words.acts,
+      isAct: true,
       cell: (row) => <Work report={row} onDecide={() => setDeciding(row)} />,
     },
   ]

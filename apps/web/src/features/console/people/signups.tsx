@@ -25,6 +25,7 @@ export function Signups() {
     {
       id: 'act',
       title: '',
+      isAct: true,
       cell: (row) =>
         may('users.write') && (
           <Button className="text-sm" onClick={() => setVerifying(row)}>

@@ -25,6 +25,7 @@ export function CreateGame() {
   const act: Column<GameFixture> = {
     id: 'act',
     title: '',
+    isAct: true,
     cell: (fixture) => (
       <Button
         className="text-sm whitespace-nowrap"

@@ -17,6 +17,7 @@ export function Games() {
   const act: Column<StaffGame> = {
     id: 'act',
     title: '',
+    isAct: true,
     cell: (game) => (
       <Button
         className="text-sm"
