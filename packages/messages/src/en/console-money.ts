@@ -88,7 +88,7 @@ export const messages = defineMessages({
       earnings: 'Ready',
       held: 'Held',
       reserved: 'On its way',
-      owed: 'Owed to refunds',
+      owed: 'For refunds',
       paid: 'Paid',
     },
   },

@@ -55,7 +55,7 @@ export const messages = defineMessages({
       held: 'Held',
       ready: 'Ready',
       reserved: 'On its way',
-      owed: 'Owed to refunds',
+      owed: 'For refunds',
       balance: 'Balance',
     },
     reasons: {

@@ -75,7 +75,7 @@ const columns: readonly Column<StaffWebhook>[] = [
   {
     id: 'url',
     title: messages.url,
-    cell: ({ url }) => <span className="code-text text-xs break-all">{url}</span>,
+    cell: ({ url }) => <span className="code-text block min-w-48 text-xs break-all">{url}</span>,
   },
   { id: 'owner', title: messages.owner, cell: ownerOf },
   {

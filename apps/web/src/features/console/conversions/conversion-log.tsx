@@ -30,9 +30,9 @@ const columns: readonly Column<LoggedConversion>[] = [
     title: messages.pair,
     cell: (row) => (
       <>
-        {platformName(row.origin_platform)}
+        <span className="whitespace-nowrap">{platformName(row.origin_platform)}</span>
         <span className="text-muted"> → </span>
-        {platformName(row.destination_platform)}
+        <span className="whitespace-nowrap">{platformName(row.destination_platform)}</span>
       </>
     ),
   },
@@ -104,7 +104,7 @@ export function Outcome({ problem }: { problem: string | null }) {
   ) : (
     <span className="inline-flex items-center gap-1 text-lost">
       <CrossIcon className="size-4 shrink-0" />
-      <span className="font-mono text-xs break-all">{problem}</span>
+      <span className="font-mono text-xs">{problem.replaceAll('_', '_\u200b')}</span>
     </span>
   )
 }

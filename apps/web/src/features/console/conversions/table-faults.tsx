@@ -50,7 +50,7 @@ export function TableFaults() {
               title: words.bet,
               cell: (row) => (
                 <>
-                  <span className="block font-mono text-xs break-all">{row.key}</span>
+                  <span className="block min-w-44 font-mono text-xs break-all">{row.key}</span>
                   {oddsChange(row.origin_odds, row.destination_odds)}
                 </>
               ),

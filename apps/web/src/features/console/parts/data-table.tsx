@@ -156,7 +156,7 @@ function Rows<K extends ListKey>({
                 className={cx(
                   'px-3 py-2 align-top',
                   isFigure && 'text-right whitespace-nowrap',
-                  isAct && 'sticky right-0 w-px bg-card group-hover:bg-raised',
+                  isAct && 'sticky right-0 bg-card group-hover:bg-raised',
                 )}
               >
                 {cell(row) ?? messages.none}
