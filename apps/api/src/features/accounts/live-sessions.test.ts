@@ -82,6 +82,20 @@ test('a lost message delays the end by the stated time, and changes nothing else
   expect(await read(two, token)).toBe(401)
 })
 
+test('whoever is asked about takes others along, so that their end is seen sooner', async () => {
+  const [person, other] = [await newPerson(one), await newPerson(one)]
+  const [token, otherToken] = [await bearerOf(person), await bearerOf(other)]
+  await messagesReach(two)
+  expect(await read(two, token)).toBe(200)
+  two.advance(latestMs / 2 - 100)
+  // Read, and called again.
+  for (const _each of [1, 2]) expect(await read(two, otherToken)).toBe(200)
+  await one.db.deleteFrom('session').where('profile_id', '=', other.profileId).execute()
+  two.advance(latestMs / 2 + 100)
+  expect(await read(two, token)).toBe(200)
+  expect(await read(two, otherToken)).toBe(401)
+})
+
 test('a break begins at once', async () => {
   const person = await newPerson(one)
   const token = await bearerOf(person)
