@@ -1,10 +1,17 @@
 import { CRIES } from './tables/cries.ts'
 import { NEEDS } from './tables/needs.ts'
-import type { Line } from './phrases.ts'
+
+const DEEDS =
+  /^ (?:used|staked|borrowed|sold|pawned|spent|took|blew|gambled|stole|lied|told|promised|deleted|skipped|maxed|emptied|withdrew) /
+
+/** Notes to oneself leave the person out: `Used the company card, lost it all`. */
+export function withTeller(text: string): string {
+  return DEEDS.test(text) ? ` i${text}` : text
+}
 
 /** Whether a message is a cry for help, to be met with limits and help before anything else. */
-export function isCry(line: Line): boolean {
+export function isCry(text: string): boolean {
   // "No" is read as "not", as Pidgin has it; the phrases say both.
-  const spoken = [line.text, line.text.replaceAll(' not ', ' no ')]
+  const spoken = [text, text.replaceAll(' not ', ' no ')]
   return spoken.some((text) => [...CRIES, ...NEEDS].some((rule) => rule(text)))
 }

@@ -19,7 +19,29 @@ const FAMILY = 2.5
 const LENGTH_MIN = 5
 
 /** `core` leaves hints out that only strengthen others. */
-type Weighed = { score: number; core: number; families: number; isSelf: boolean }
+type Weighed = {
+  score: number
+  core: number
+  families: number
+  /** Families that no talk of football uses: two of them are a person's own trouble. */
+  troubles: number
+  isSelf: boolean
+}
+
+const OWN_TROUBLES: ReadonlySet<string> = new Set([
+  'needed',
+  'hidden',
+  'debt',
+  'body',
+  'control',
+  'crime',
+])
+
+/** What troubles a person without a word of betting, even in a plain question about it. */
+const BY_THEMSELVES: ReadonlySet<string> = new Set(['mind', 'death', 'control'])
+/** Advice on a loan or a theft that is asked for calmly has other causes. */
+const ASKS =
+  /^ (?:please |hello |hi )*(?:which|what|how|where|who|when|can) | (?:what|how|where|who) (?:do|should|can|must|go) (?:i|we) /
 
 /** @param text words in plain form, with single spaces and one at either end */
 function weigh(text: string): Weighed {
@@ -31,16 +53,18 @@ function weigh(text: string): Weighed {
     core: weightOf(core) - weightOf(against),
     score: weightOf(found) - weightOf(against),
     families: kinds.size,
-    isSelf: evidence.self.test(text),
+    troubles: [...kinds].filter((kind) => OWN_TROUBLES.has(kind)).length,
+    isSelf: evidence.self.test(text) && (found.some(isOfBetting) || !ASKS.test(text)),
   }
 }
 
 /** @param named whether it names a match, a code, a user or a use of the product */
 export function weighsAsCry(text: string, named: boolean): boolean {
-  const { score, families, isSelf } = weigh(text)
+  const { score, families, troubles, isSelf } = weigh(text)
   if (!isSelf || families === 0) return false
   if (evidence.families.some((family) => family.alone === true && isFound(family, text)))
     return true
+  if (troubles >= FAMILIES) return true
   return named ? score >= ENOUGH && families >= FAMILIES : score >= ENOUGH_ALONE
 }
 
@@ -58,6 +82,10 @@ export function tellsOfTrouble(text: string, beside: Beside): boolean {
   if (!isSelf) return false
   if (beside.best < UNCLAIMED && !beside.inTalk) return core >= HINT
   return core >= (beside.best < CLAIMED ? FAMILY : ENOUGH_ALONE)
+}
+
+function isOfBetting({ kind }: Evidence): boolean {
+  return kind === 'bet' || BY_THEMSELVES.has(kind)
 }
 
 function weightOf(found: readonly Evidence[]): number {

@@ -95,10 +95,10 @@ function joinPlayers(fresh: Frame, prior: Frame, turn: Turn): Frame['players'] {
 function overlayMatches(fresh: Frame, prior: Frame, turn: Turn, own: boolean): Frame {
   const named = fresh.sides.length + fresh.leagues.length
   const bare = named === 0 && fresh.dates.length === 0
-  const leans = !own || isAbout(turn) || (named === 0 && refers(turn))
+  const compares = fresh.intent === 'compare_teams' && fresh.sides.length === 1
+  const leans = !own || isAbout(turn) || ((named === 0 || compares) && refers(turn))
   if (!bare && !leans) return fresh
   if (bare && own && isList(fresh) && !leans) return fresh
-  const compares = fresh.intent === 'compare_teams' && fresh.sides.length === 1
   const swapped = swapSides(fresh, prior)
   const joined = compares ? [...prior.sides.slice(0, 1), ...fresh.sides] : fresh.sides
   const kept = fresh.leagues.length > 0 ? [] : prior.sides

@@ -264,6 +264,10 @@ export const RESULT_RULES: readonly MarketRule[] = [
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}1x2/${at}`),
   },
   {
+    pattern: of('(?:straight(?: win)?|outright|win) (?:at )?(home|away)'),
+    read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}1x2/${at}`),
+  },
+  {
     pattern: of('(home|away)(?: team| side)?(?: straight| go| to| will)? wins?'),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}1x2/${at}`),
   },

@@ -1,12 +1,15 @@
 import { CUES } from './tables/cues.ts'
+import { CODE_CUES } from './tables/code-cues.ts'
 import { FURTHER_CUES } from './tables/further-cues.ts'
+import { MATCH_CUES } from './tables/match-cues.ts'
+import { PRODUCT_CUES } from './tables/product-cues.ts'
 import { tellsOfTrouble } from './evidence.ts'
 import { intents, type Intent } from './reading.ts'
 import type { Turn } from './turn.ts'
 
 export type Scores = Readonly<Record<Intent, number>>
 
-const ALL_CUES = [...CUES, ...FURTHER_CUES]
+const ALL_CUES = [...CUES, ...FURTHER_CUES, ...CODE_CUES, ...PRODUCT_CUES, ...MATCH_CUES]
 
 /** Further cues for one intent count less than the first, or long messages would always win. */
 const FURTHER = 0.35

@@ -18,7 +18,7 @@ export type MarketRule = {
 const SIDE = String.raw`(t\d|home|away)(?: team| side)?`
 /** What may stand between a side and what it does. */
 const REST = '(?: [.,:;-])?'
-const WILL = String.raw`(?: (?:to|go|will|fit|can|for|dey|should|must|would|could|not go|gonna|is going to))*`
+const WILL = String.raw`(?: (?:to|go|will|fit|can|for|dey|should|must|would|could|not go|gonna|is going to|going to|likely to|able to))*`
 const NUM = String.raw`(\d+(?:\.\d+)?)`
 const TOTAL = `(over|pass|under|more than|less than|above|below)`
 

@@ -25,6 +25,43 @@ function wordsOf({ text, plain, kind }: Token): string[] {
   return [text.endsWith('+') ? text : plain]
 }
 
+const SMALL = 'one|two|three|four|five|six|seven|eight|nine|ten'.split('|')
+const N = String.raw`(\d{1,2}|one|two|three|four|five|six)`
+const UP = 'or more|or above|or better|upwards?|and above|and over|and more|and upwards?|minimum'
+const DONE = '(?:bag|net|nack|dunk|hit|plant|pump|slot|register|grab|notch|bang|fire)(?:s|ing)?'
+
+/** Ways of saying a bet that the patterns know in another form. */
+const SAID: readonly (readonly [RegExp, string])[] = [
+  [/ t(\d) 2 (?=(?:score|win|beat|draw|lose|keep|lead|qualify) )/g, ' t$1 to '],
+  [new RegExp(` ${N} and (?:a )?half `, 'g'), ' $1.5 '],
+  [new RegExp(` ${N} point five `, 'g'), ' $1.5 '],
+  [new RegExp(` ${DONE} (?=(?:at least |over |more than |minimum of )?${N} )`, 'g'), ' score '],
+  [new RegExp(` ${N} (goals?|corners?|cards?) (?:${UP}) `, 'g'), ' $1 or more $2 '],
+  [new RegExp(` ${N} (?:${UP}) `, 'g'), ' $1 or more '],
+  [
+    / (?:minimum|not less than|no less than|nothing less than) (?:of )?(?=\d|one|two|three)/g,
+    ' at least ',
+  ],
+  [/ (?:at|by|before|till|reach) (?:the )?(?:break|interval|half) /g, ' half time '],
+  [/ (?:level|all square)(?= half time )/g, ' draw '],
+  [
+    / (?:a )?(?:stalemate|deadlock|barren draw|tie|share (?:the )?(?:points?|spoils)|no winner|(?:end|finish|stay|ends|remain) (?:level|all square|even)) /g,
+    ' draw ',
+  ],
+  [
+    / (?:(?:only )?one|either|one or both|at least one) (?:of )?(?:the |them |these )?(?:sides?|teams?|two)? ?(?:not|wont|will not|no|fails?|no go|go not|draw(?:s|ing)?) (?:to )?(?:fit )?(?:score|net|find the net|a blank|blank) /g,
+    ' btts no ',
+  ],
+]
+
+function plainBet(text: string): string {
+  const said = SAID.reduce((left, [pattern, to]) => left.replace(pattern, to), text)
+  return said.replace(/ (\w+)(?=\.5 )/g, (all, word: string) => {
+    const at = SMALL.indexOf(word)
+    return at === -1 ? all : ` ${at + 1}`
+  })
+}
+
 /** A message as the markets' patterns read it: sides are `t0`, `t1` in the order they stand. */
 export function marketLine(
   tokens: readonly Token[],
@@ -42,5 +79,5 @@ export function marketLine(
     } else if (taken(at)) words.push('~')
     else words.push(...wordsOf(token))
   }
-  return lineOf(words)
+  return lineOf(plainBet(lineOf(words).text).trim().split(' '))
 }

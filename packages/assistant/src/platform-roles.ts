@@ -2,22 +2,31 @@ import type { Turn } from './turn.ts'
 
 export type Roles = { from: string | null; to: string | null }
 
-const TO = /^(to|into|>|2|towards|enter|reach|become)$/
-const MAYBE_TO = /^(for|on|in|at|with|be|want|need)$/
-const FROM = /^(from|of|CODE|code|slip|ticket|my)$/
-const CODE_AFTER = /^(CODE|code|slip|ticket|booking|coupon)$/
+const OWN = '(?: (?:a|an|the|my|our|their|own|this))*'
+/** Words that end right before a platform's name, and those that begin right after it. */
+const TO = new RegExp(
+  ` (?:to|into|>|2|towards|enter|reach|become|go|over to|use|using|only(?: (?:have|get|use))?)${OWN} $`,
+)
+const TO_AFTER = /^ (?:version|equivalent|one|(?:is )?where i|(?:is )?the one i)/
+const MAYBE_TO = new RegExp(` (?:for|on|in|at|with|be|want|need|have|get)${OWN} $`)
+const FROM = /(?: (?:from|of|CODE|code|slip|ticket|my)| CODE (?:is|dey|be))(?: the| a)? $/
+const CODE_AFTER = /^ (?:CODE|code|slip|ticket|booking|coupon) /
+const FROM_AFTER = /^ (?:to|into|>|2|towards|enter|reach|become) /
 
 /** Which platform a code comes from and which it goes to, by the words beside their names. */
-export function readRoles({ platforms }: Turn, converts: boolean): Roles {
+export function readRoles({ platforms, line }: Turn, converts: boolean): Roles {
   const out: Roles = { from: null, to: null }
   const open: { id: string; maybe: boolean }[] = []
-  for (const { id, before, after } of platforms) {
+  const parts = line.text.split('PLATFORM')
+  for (const [at, { id }] of platforms.entries()) {
+    const before = parts.slice(0, at + 1).join('PLATFORM')
+    const after = parts[at + 1] ?? ''
     if (!converts) out.from ??= id
     else if (TO.test(before)) out.to = id
     else if (FROM.test(before)) out.from ??= id
-    else if (/^(version|equivalent)$/.test(after)) out.to = id
-    else if (CODE_AFTER.test(after) && before !== 'for') out.from ??= id
-    else if (TO.test(after)) out.from ??= id
+    else if (TO_AFTER.test(after)) out.to = id
+    else if (CODE_AFTER.test(after) && !/ for $/.test(before)) out.from ??= id
+    else if (FROM_AFTER.test(after)) out.from ??= id
     else open.push({ id, maybe: MAYBE_TO.test(before) })
   }
   for (const { id, maybe } of open) {

@@ -43,6 +43,16 @@ function fameOf(name: string, lists: Prepared): number {
   return best
 }
 
+/** `the Rangers of Glasgow` are called Glasgow Rangers. */
+function ofPlace(part: readonly Token[], lists: Prepared): string | undefined {
+  const at = part.findIndex(({ plain }) => plain === 'of' || plain === 'from')
+  if (at < 1 || at === part.length - 1) return undefined
+  const [club, place] = [part.slice(0, at), part.slice(at + 1)].map((words) =>
+    words.map(({ text }) => teamWord(text)).join(''),
+  )
+  return [`${place}${club}`, `${club}${place}`].find((name) => strengthOf(name, lists) > 0)
+}
+
 function exactSpan(
   tokens: readonly Token[],
   start: number,
@@ -50,7 +60,7 @@ function exactSpan(
   lists: Prepared,
 ): NameSpan | undefined {
   const part = tokens.slice(start, end).filter(({ kind }) => kind !== 'sign')
-  const name = part.map(({ text }) => teamWord(text)).join('')
+  const name = ofPlace(part, lists) ?? part.map(({ text }) => teamWord(text)).join('')
   const plain = part.map(({ plain: word }) => word).join('')
   const strength = strengthOf(name, lists)
   const other = strength > 0 ? 0 : strengthOf(plain, lists)

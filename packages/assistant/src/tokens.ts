@@ -16,18 +16,27 @@ export type Token = {
 
 const PARTS = /@?[\p{L}\p{M}\p{N}_'’‘`]*\d[.,]\d+\+?|@?[\p{L}\p{M}\p{N}_'’‘`]+|[-–—+/&:,.?!();=>]/gu
 const TURNS_MAX = 2_000
+/** Laughing faces say as much as the word; it stands in capitals, which codes are told by. */
+const LAUGHS = /[😂🤣😹😆]+/gu
 
 /** Splits a message; what is no word, number or telling sign is left out. */
 export function tokenise(message: string): Token[] {
   const out: Token[] = []
   let end = 0
-  for (const found of message.slice(0, TURNS_MAX).matchAll(PARTS)) {
+  for (const found of message.slice(0, TURNS_MAX).replace(LAUGHS, ' LOL ').matchAll(PARTS)) {
     const raw = found[0]
     const spaced = found.index !== end || found.index === 0
     end = found.index + raw.length
-    out.push(tokenOf(raw, spaced))
+    out.push(wanted(tokenOf(raw, spaced), out.at(-1)?.plain ?? ''))
   }
   return out
+}
+
+/** `I wan` is want, `this wan` is one. */
+function wanted(token: Token, before: string): Token {
+  if (token.text !== 'wan') return token
+  const isOne = /^(?:this|that|which|any|the|other|another|only|first|last|next|new)$/.test(before)
+  return { ...token, plain: isOne ? 'one' : 'want' }
 }
 
 function tokenOf(raw: string, spaced: boolean): Token {

@@ -1,4 +1,4 @@
-import { isCry } from './care.ts'
+import { isCry, withTeller } from './care.ts'
 import { weighsAsCry } from './evidence.ts'
 import type { SideHints } from './choose-team.ts'
 import { findCodes } from './codes.ts'
@@ -15,6 +15,7 @@ import type { Player } from './reading.ts'
 import type { League } from './leagues.ts'
 import type { Team } from './teams.ts'
 import { tokenise, type Token } from './tokens.ts'
+import { findNamedUser, findUsers, type Marks } from './usernames.ts'
 
 /** A side a message speaks of: one team, several that it may be, or a club of no fixture. */
 export type Side = {
@@ -40,7 +41,7 @@ export type Turn = {
   dates: readonly DateMention[]
   market: MarketDraft | undefined
   codes: readonly string[]
-  platforms: readonly (PlatformMention & { before: string; after: string })[]
+  platforms: readonly PlatformMention[]
   username: string | null
   hints: SideHints
   cry: boolean
@@ -51,38 +52,8 @@ export type Turn = {
 const CODED = new Set(
   'code slip ticket booking convert conversion converting converted coupon'.split(' '),
 )
-const USER_CUES = new Set('tipster user username profile handle predictor called'.split(' '))
-
-type Marks = (string | undefined)[]
-
 function mark(marks: Marks, start: number, end: number, word: string): void {
   for (let at = start; at < end; at++) marks[at] = at === start ? word : ''
-}
-
-function findUsers(tokens: readonly Token[], marks: Marks): string | null {
-  let user: string | null = null
-  tokens.forEach(({ raw, kind }, at) => {
-    if (marks[at] !== undefined || kind !== 'word') return
-    const tagged = /^@[\w.]{2,}$/.test(raw)
-    const joined = /^[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+$/.test(raw)
-    if (!tagged && !joined) return
-    user ??= raw.replace(/^@/, '').replace(/['’]s?$/u, '')
-    marks[at] = 'USER'
-  })
-  return user
-}
-
-/** `tipster oddsking`: the word beside it, unless it is an ordinary one. */
-function findNamedUser(tokens: readonly Token[], marks: Marks): string | null {
-  for (let at = 0; at + 1 < tokens.length; at++) {
-    if (!USER_CUES.has(tokens[at]?.plain ?? '')) continue
-    const next = tokens[at + 1]
-    if (next === undefined || next.kind === 'sign' || isCommon(next.text)) continue
-    if (marks[at + 1] === 'CODE' || marks[at + 1] === 'PLATFORM' || next.text.length < 3) continue
-    marks[at + 1] = 'USER'
-    return next.raw
-  }
-  return null
 }
 
 function isListed(name: string, lists: Prepared): boolean {
@@ -152,7 +123,7 @@ export function readTurn(message: string, lists: Prepared, today: number): Turn 
     ({ start }) => marks[start] !== 'CODE',
   )
   for (const { start, end } of platforms) mark(marks, start, end, 'PLATFORM')
-  username ??= findNamedUser(first, marks)
+  username ??= findNamedUser(first, marks, lists)
   const { mentions, hints } = findMentions(first, claimed, lists)
   const named = sortMentions(mentions, marks)
   const tokens = mendWords(first, marks)
@@ -170,7 +141,8 @@ export function readTurn(message: string, lists: Prepared, today: number): Turn 
   })
   const isSubject = named.sides.length + named.leagues.length + named.players.length > 0
   const isSure = mentions.some(({ exact }) => exact)
-  const plain = plainLine(tokens, marks, mentions)
+  const told = withTeller(line.text)
+  const toldPlainly = withTeller(plainLine(tokens, marks, mentions).text)
   const other = (at: number): boolean => claimed(at) && marks[at] !== 'TEAM'
   return {
     tokens,
@@ -181,18 +153,14 @@ export function readTurn(message: string, lists: Prepared, today: number): Turn 
     dates,
     market: readMarket(marketLine(tokens, sides, other)),
     codes: codes.map((at) => first[at]?.raw ?? ''),
-    platforms: platforms.map((found) => ({
-      ...found,
-      before: beside(tokens, marks, found.start - 1),
-      after: beside(tokens, marks, found.end),
-    })),
+    platforms,
     username,
     hints,
     cry:
-      isCry(line) ||
-      isCry(plain) ||
-      weighsAsCry(line.text, isSubject || codes.length > 0) ||
-      weighsAsCry(plain.text, isSure || codes.length > 0),
+      isCry(told) ||
+      isCry(toldPlainly) ||
+      weighsAsCry(told, isSubject || codes.length > 0) ||
+      weighsAsCry(toldPlainly, isSure || codes.length > 0),
     length: tokens.filter(({ kind }) => kind !== 'sign').length,
   }
 }
@@ -202,8 +170,4 @@ function plainLine(tokens: readonly Token[], marks: Marks, mentions: readonly Me
   const open = [...marks]
   for (const { start, end, exact } of mentions) if (!exact) open.fill(undefined, start, end)
   return cueLine(tokens, open, () => 'DATE')
-}
-
-function beside(tokens: readonly Token[], marks: Marks, at: number): string {
-  return marks[at] === 'CODE' ? 'CODE' : (tokens[at]?.plain ?? '')
 }

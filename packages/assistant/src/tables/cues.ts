@@ -134,7 +134,7 @@ export const CUES: readonly Cue[] = [
   [
     'results',
     3,
-    / (TEAM (?:don |no |not )?(?:won|lost|drew|scored|beat|beaten)|won (?:DATE|TEAM|last)|lost (?:DATE|to)|drew|(?<! (?:go|will|fit|can|could|to|gonna|we|they|them|should|might|wan|one) )beat TEAM|beaten|flogged|thrashed|wash) /,
+    / (TEAM (?:don |no |not )?(?:won|lost|drew|scored|beat|beaten)|won (?:DATE|TEAM|last)|lost (?:DATE|to)|drew|(?<! (?:go|will|fit|can|could|to|gonna|we|they|them|should|might|want|one) )beat TEAM|beaten|flogged|thrashed|wash) /,
   ],
   ['results', 3, / (did|does) (?:\w+ ){0,2}(win|lose|draw|beat|score|play|qualify) /],
   ['results', 2.5, / TEAM (?:win|lose|draw|beat TEAM|play draw|chop)(?: \w+){0,3} PASTDAY /],
@@ -439,7 +439,7 @@ export const CUES: readonly Cue[] = [
   [
     'help',
     3.6,
-    / (how (?:do|can|to|does|i go|i fit|we go|you|una|i take|go i|will i|should i|one)|where (?:do|can|is|i go|i fit|to)|steps?|guide|teach me|show me how|tell me how|i dont know how|help me (?:to )?|can i|i want to|i wan|i cant|i cannot|unable to|not able) (?:\w+ ){0,6}(post|share|change|edit|delete|remove|reset|verify|follow|unfollow|join|create|open|close|log ?in|login|sign ?up|signup|register|upload|update|set|turn|switch|enable|disable|block|report|contact|reach|use|find|see|add|save|load|become|recover|install|download|link|invite|refer|mute|hide|connect|rename|export|play predictz|participate|register) /,
+    / (how (?:do|can|to|does|i go|i fit|we go|you|una|i take|go i|will i|should i|one)|where (?:do|can|is|i go|i fit|to)|steps?|guide|teach me|show me how|tell me how|i dont know how|help me (?:to )?|can i|i want(?: to)?|i cant|i cannot|unable to|not able) (?:\w+ ){0,6}(post|share|change|edit|delete|remove|reset|verify|follow|unfollow|join|create|open|close|log ?in|login|sign ?up|signup|register|upload|update|set|turn|switch|enable|disable|block|report|contact|reach|use|find|see|add|save|load|become|recover|install|download|link|invite|refer|mute|hide|connect|rename|export|play predictz|participate|register) /,
   ],
   [
     'help',

@@ -31,7 +31,7 @@ const betting: readonly Evidence[] = [
     words: any(
       String.raw`bet|bets|betting|betted|gambl\w*|stak\w+|wager\w*|punt\w*|casino|aviator|jackpots?`,
       'baba ijebu|kalokalo|virtuals?|PLATFORM|sports? ?bet\\w*|accumulators?|bookies?|bookmakers?|bet ?shops?',
-      String.raw`(?:put|place|drop|throw|risk|load|push)(?: \w+){1,5} (?:on|inside) (?:am|it|this|TEAM)|(?:put|use|play|carry)(?: \w+){1,3} (?:for|on|inside|in) (?:ticket|tickets|game|games|slip|bet|virtual)`,
+      String.raw`(?:put|place|drop|throw|risk|load|push)(?: \w+){1,5} (?:on|inside) (?:am|it|this|TEAM)|chas(?:e|ing) (?:TEAM|PLAYER)|(?:put|use|play|carry)(?: \w+){1,3} (?:for|on|inside|in) (?:ticket|tickets|game|games|slip|bet|virtual)`,
     ),
   },
   {
@@ -57,7 +57,7 @@ const spirits: readonly Evidence[] = [
       String.raw`(?:los\w+|comot|out of) my mind|go(?:ing)? (?:mad|crazy|insane)|run(?:ning)? mad|no peace|stress(?:ed|ing)?(?: me)?`,
       String.raw`(?:head|heart|chest|mind|body|hands?) (?:\w+ )?(?:not correct|hot|heavy|cut\w*|pain\w*|beat\w*|shak\w*|disturb\w*|full|rest)`,
       String.raw`(?:tired|fed up|sick|exhausted)(?: of)? (?:of )?(?:this|myself|my life|everything|it|lying|losing)|rock bottom|broken man|drown\w*|suffocat\w*|sinking|cocaine|confess\w*|(?:my|own) (?:sickness|disease|demon)|(?:die|dying|dead) inside|(?:old|my) life back|voice(?:s)? in my head`,
-      String.raw`(?:what|nothing|wetin)(?: \w+){0,2} (?:remain|left) for me|nothing(?: \w+){0,2} (?:make|makes|give|gives|sweet)(?: \w+)? me|no joy|cant enjoy|(?:be )?trusted with money|not trust(?:ed)? (?:myself|me)|avoid(?:ing)? (?:my )?(?:friends|people|family|calls)`,
+      String.raw`(?:what|nothing|wetin)(?: \w+){0,2} (?:remain|left) for me|nothing(?: \w+){0,2} (?:make|makes|give|gives|sweet)(?: \w+)? me|no joy|(?:cant|dont|not|no)(?: \w+)? enjoy(?: \w+){0,3} (?:anymore|again|any more)|cant enjoy|(?:dey|am|is|going|go|run|running) (?:craze|mad|mental)|(?:be )?trusted with money|not trust(?:ed)? (?:myself|me)|avoid(?:ing)? (?:my )?(?:friends|people|family|calls)`,
       'something is wrong with me|wrong with me|why am i like this|wetin do me|is it a (?:sickness|curse|disease)|deliverance',
     ),
   },
@@ -80,7 +80,7 @@ const death: Evidence = {
   alone: true,
   words: any(
     String.raw`(?:not|no|never|dont)(?: \w+){0,2} wake(?: up)?|(?:kill|hang|drown|poison|shoot|harm|hurt|cut|end|finish)(?:ing)? (?:my ?self|my life)`,
-    String.raw`(?:i|make i|let me|should|better|rather|want to|wan|go|ready to|prefer(?: to)?)(?: just)? (?:die|disappear|end it|vanish)|for (?:don )?die|dead by now|wish i (?:was|were) dead|better dead|death is better`,
+    String.raw`(?:i|make i|let me|should|better|rather|want(?: to)?|go|ready to|prefer(?: to)?)(?: just)? (?:die|disappear|end it|vanish)|for (?:don )?die|dead by now|wish i (?:was|were) dead|better dead|death is better`,
     String.raw`suicid\w*|sniper|otapiapia|rat poison|rope|overdose|end(?:ing)? (?:it all|my life|am all)|take my (?:own )?life|unalive`,
     String.raw`(?:point|reason|use|sense)(?: \w+){0,2} (?:living|live|alive|life|going on)|(?:leave|left|tired of) this (?:world|earth|life)|without me in it|better (?:off )?without me`,
     String.raw`jump(?: \w+){0,4} (?:bridge|lagoon|river|well|traffic|building)|enter (?:the )?(?:lagoon|well|river)|(?:not|no|dont|never) (?:\w+ )?(?:look|search|find) for me|(?:not|never|wont) (?:\w+ )?see me again`,
@@ -95,7 +95,7 @@ const troubles: readonly Evidence[] = [
     kind: 'life',
     weight: 2.5,
     words: any(
-      String.raw`(?:lost|lose|losing|left|leave|leaving|destroy\w*|pack\w*|drove|drive|sack\w*|divorc\w*|separat\w*|scatter\w*|ruin\w*|drop\w*|fail\w*|miss\w*)(?: \w+){0,3} (?:house|wife|husband|job|marriage|home|family|school|business|shop|car|land|friends|life|future|relationship|admission|everything|children|girlfriend|babe|work|exam|exams|lectures?|class|classes|course|courses)|carry ?over|dropp?ed out|run (?:mad|street)`,
+      String.raw`(?:lost|lose|losing|left|leave|leaving|destroy\w*|pack\w*|drove|drive|sack\w*|divorc\w*|separat\w*|scatter\w*|ruin\w*|drop\w*|fail\w*|miss\w*)(?: \w+){0,3} (?:house|wife|husband|job|marriage|home|family|school|business|shop|car|land|friends|life|future|relationship|admission|everything|children|girlfriend|babe|work|exam|exams|lectures?|class|classes|course|courses)|carry ?over|dropp?ed out|run (?:mad|street)|(?:wife|woman|husband|babe|man|girlfriend|boyfriend|children|kids|pikin)(?: dem)? (?:don |has |have )+(?:waka|leave|left|go|gone|pack|carry (?:load|bag))`,
       String.raw`(?:house|wife|husband|job|marriage|home|family|business|shop|children|girlfriend|everything|life|future)(?: \w+){0,3} (?:left|gone|finish\w*|scatter\w*|ruin\w*|spoil\w*|pack\w*|divorc\w*|collapse\w*|suffer\w*|drive|drove)`,
       String.raw`(?:what|nothing|wetin)(?: \w+){0,2} (?:remain|left) for me|it is me or|back to zero|start(?:ing)? from zero|owing everybody|beats? me when`,
     ),
@@ -177,15 +177,16 @@ const troubles: readonly Evidence[] = [
     kind: 'control',
     weight: 2.5,
     words: any(
-      String.raw`(?:${not}|hard to|trying to|try to|want to|wan|need to|how to|how do i|how can i|wish i could|like to|difficult to|struggl\w+ to)(?: \w+){0,3} (?:stop|control|quit|leave|resist|hold my ?self|stay away|put it down|do without|go a day|give up|break free|walk away)`,
+      String.raw`(?:${not}|hard to|trying to|try to|want(?: to)?|need to|how to|how do i|how can i|wish i could|like to|difficult to|struggl\w+ to)(?: \w+){0,3} (?:stop|control|quit|leave|resist|hold my ?self|stay away|put it down|do without|go a day|give up|break free|walk away)`,
       String.raw`addict\w*|hooked|relaps\w*|compulsive|obsess\w*|urges?|craving\w*|itch\w*|temptation|out of (?:control|hand)|self control`,
       String.raw`(?:promis\w+|swore|swear|vow\w*|told myself|tell myself|sworn)(?: \w+){0,8} (?:last|stop|never|again|quit|no more|once|still|back|yet)`,
       String.raw`(?:last|final) (?:one|time|deposit|hope|chance)|one (?:last|more|final)|again and again|over and over|every ?time|any ?time i|each time i|whenever i|once (?:\w+ )?(?:salary|money|alert|pay) `,
       String.raw`(?:went|go|going|am|im|come|came) (?:right )?back (?:to|again|inside)|(?:never|not)(?: \w+){0,4} (?:bet|betting|gamble|gambling|come near|play)(?: \w+){0,2} again|(?:ill|i will|i go|i must|say i|to)(?: \w+){0,2} (?:quit|stop (?:this|bet\w*|gambl\w*))|leave bet\w*|still (?:bet|betting|gambl\w*|stak\w+|playing|play|dey)|(?:every ?day|day and night|all night|non ?stop|since morning|whole night|all day)`,
       String.raw`(?:block|ban|lock|exclude|suspend|restrict|limit)(?: \w+){0,2} (?:me|myself)|self exclu\w*|block(?: \w+){0,4} (?:sites?|apps?|betting|PLATFORM)|tried(?: \w+){0,2} times|how (?:do|can|to|does)(?: \w+){0,2} (?:stop|quit)`,
+      String.raw`(?:said|say|told|plan\w*|meant|suppose\w*|should have|ought)(?: \w+){0,3} (?:stop|stopped|ended?|quit|logged off) (?:at|by|after|when|before|DATE|since|long)|(?:need|have|must|got) to keep (?:plac|bet|play|stak|go|press|click|load|check|refresh|spin)\w*`,
     ),
     except:
-      / (?:app|site|strix|game|page)(?: \w+){0,2} addict\w* | stop (?:scoring|winning|losing|conceding|loading|sending|showing|crashing|notif\w+|emails?|messages?|alerts?|renew\w*|the subscription|subscription) | (?:TEAM|PLAYER|they|he|she)(?: \w+)? (?:cant|not|never|no fit)(?: \w+)? stop|subscri\w+|notif\w+/,
+      / (?:app|site|strix|game|page)(?: \w+){0,2} addict\w* | stop (?:scoring|winning|losing|conceding|singing|dancing|laughing|talking|watching|smiling|screaming|shouting|loading|sending|showing|crashing|notif\w+|emails?|messages?|alerts?|renew\w*|the subscription|subscription) | (?:TEAM|PLAYER|they|he|she)(?: \w+)? (?:cant|not|never|no fit)(?: \w+)? stop|subscri\w+|notif\w+/,
   },
   {
     kind: 'door',
@@ -195,6 +196,7 @@ const troubles: readonly Evidence[] = [
     ),
     hint: true,
   },
+  { kind: 'plea', weight: 1, words: any('(?:save|rescue|deliver|free) me'), hint: true },
   {
     kind: 'kin',
     weight: 1,
@@ -234,7 +236,14 @@ const against: readonly Evidence[] = [
       'CODE|USER|code|codes|fixtures?|standings|line ?up|kick ?off|prediction|predictions|formation',
     ),
   },
-  { kind: 'team', weight: 1.5, words: / (?:TEAM|LEAGUE|PLAYER) / },
+  {
+    kind: 'team',
+    weight: 1.5,
+    words: any(
+      'TEAM|LEAGUE|PLAYER|referees?|refs?|linesman|var|keeper|goalkeeper|strikers?|defen[cs]e',
+      'defenders?|midfield\\w*|coach|gaffer|commentators?|goal|goals|penalty|offside|red card',
+    ),
+  },
   { kind: 'two teams', weight: 1, words: / TEAM .*TEAM / },
   {
     kind: 'laugh',

@@ -25,7 +25,7 @@ const BET = said(
 )
 /** What may be said of a bet; weaker, since questions about matches use the same words. */
 const PLAY = said(
-  String.raw`bet\w*|gambl\w*|stak\w+|wager\w*|punt\w*|casino|aviator|virtuals?|jackpots?|ijebu|PLATFORM|play\w*|odds?|games?|tickets?|slips?|bankers?|accumulators?|acca|sure|safe|over|under|straight win|win|wins|predict\w*|credits?|(?:put|place|drop|throw|risk|use|load|push)(?: \w+){0,5} (?:on|for|inside) (?:TEAM|LEAGUE|PLAYER)`,
+  String.raw`bet\w*|gambl\w*|stak\w+|wager\w*|punt\w*|casino|aviator|virtuals?|jackpots?|ijebu|PLATFORM|play\w*|odds?|games?|tickets?|slips?|bankers?|accumulators?|acca|sure|safe|over|under|straight win|win|wins|predict\w*|credits?|(?:put|place|drop|throw|risk|use|load|push)(?: \w+){0,5} (?:on|for|inside) (?:TEAM|LEAGUE|PLAYER)|(?:chase|chasing|back|backed|backing) (?:TEAM|PLAYER)`,
 )
 const AMOUNT = /(?<= )(\d+(?:\.\d+)?) ?(k|thousand|grand|m|million)?(?= )/g
 const PUT = String.raw`put|putting|use|used|using|stak\w+|bet|betting|play|played|playing|gambl\w*|place|placing|placed|drop|risk|risking|throw|threw|load|loaded|fund|funded|spend|spent|lost|lose|blew|blow|burn|burnt|finish\w*|invest|carry|carried|took|take|double|multiply|gone|went|chop\w*|swallow\w*|clear\w*|empt\w+|wey dey`
@@ -41,6 +41,7 @@ const ESSENTIAL = new RegExp(
     ` fees `,
     ` (?:my|month|months|whole|full) pay `,
     String.raw` (?:customers?|clients?|buyers?|members?) (?:deposits?|payments?|goods|balance) `,
+    ` (?:company|office|work|business|church|school|union|shop|boss|oga) (?:\\w+ )?(?:cards?|till|float|dues) `,
     ` (?:salary|salaries|wages?|paycheck|pay ?slip|stipend|alawee|allawee|pension|gratuity|severance|settlement money|tuition|tithes?|offering|savings|save up|nest egg|dowry|bride price|capital|working capital|mortgage|inheritance|scholarship|bursary|allowance) `,
     String.raw` (?:food|feeding|market|soup|chop|garri|rice|milk|diapers?|pampers|baby|transport|fare|fuel|light|nepa|water|medicine|drugs?|treatment|surgery|operation|hospital|clinic|scan|delivery|burial|funeral|wedding|naming|project|shop|business|office|company|church|mosque|customers?|clients?|group|contribution|ajo|esusu|thrift|cooperative|union|association|land|building|visa|travel|christmas|sallah|holiday|emergency|apprentice|house|provisions?|generator|laptop|phone|machine|equipment|tools?|bike|car|uniform|books?)s? (?:\w+ )?(?:money|cash|fund|funds|savings|change|budget|bills?) `,
     String.raw` (?:money|cash|funds?|\d+k|naira) (?:\w+ ){0,2}(?:for|of|meant for|from|belongs? to|to pay|to buy) (?:\w+ ){0,3}(?:${KIN}|rent|fees?|school|food|feeding|medicine|drugs?|hospital|surgery|treatment|business|shop|goods|land|burial|wedding|loan|light|bills?|transport|fare|milk|baby|pikin|son|daughter|customers?|clients?|company) `,

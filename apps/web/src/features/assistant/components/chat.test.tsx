@@ -32,11 +32,11 @@ afterEach(() => {
 })
 
 /** The page of a chat on a phone. */
-function open(all: ChatMessage[], { price = 0 } = {}) {
+function open(all: ChatMessage[], { price = 0, reader = ada } = {}) {
   const server = startServer()
   server.answers(reading, { data: conversationOf(all), page: noMore })
   server.answers('GET /api/v1/strix-ai/prices', { data: pricesOf(price) })
-  const user = show(<Chat chatId={chatId} />, { at: `/strix-ai/chat/${chatId}` })
+  const user = show(<Chat chatId={chatId} />, { at: `/strix-ai/chat/${chatId}`, user: reader })
   return { server, user }
 }
 
@@ -182,6 +182,26 @@ test('a tapped figure shows whose it is, where it comes from and of when', async
   const panel = screen.getByRole('dialog', { name: 'Where 56.4% comes from' })
   expect(within(panel).getByText('Arsenal: win', { selector: 'p' })).toBeDefined()
   expect(within(panel).getByText('Strix forecast · 22/11/2026 05:10')).toBeDefined()
+})
+
+test.each([
+  ['decimal', '2.50'],
+  ['fractional', '3/2'],
+  ['american', '+150'],
+] as const)('odds of an answer stand in %s where the reader set it so', async (format, shown) => {
+  const price = factOf({ id: 'price', value: 2.5, unit: 'odds', about: 'total odds', digits: 2 })
+  const text = 'It pays 2.50, said at 56.4%.'
+  const sentences = [{ text, facts: ['price', 'arsenal.win'] }]
+  const { user } = open(
+    [userMessageOf(), aiMessageOf({ message: text, sentences, facts: [price, factOf()] })],
+    { reader: { ...ada, odds_format: format } },
+  )
+  await user.click(await screen.findByRole('button', { name: `${shown}, where it comes from` }))
+  const panel = screen.getByRole('dialog', { name: `Where ${shown} comes from` })
+  expect(within(panel).getByText(shown, { selector: 'span' })).toBeDefined()
+  expect(
+    screen.getByRole('button', { name: '56.4%, where it comes from', hidden: true }),
+  ).toBeDefined()
 })
 
 test('a prediction shows all that the model knows of the match', async () => {

@@ -1,5 +1,6 @@
 import { messages } from '@strix/messages/assistant'
 import { cx } from '../../../lib/text.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
 import { cornersOf, drawable, type PlayerComparison } from '../players.ts'
 import { Figure } from './figure.tsx'
 import { writeValue } from './sources-panel.tsx'
@@ -21,6 +22,7 @@ const looks = [
 /** Players side by side: drawn where percentiles are known, and as a table. */
 export function Comparison({ comparison }: { comparison: PlayerComparison }) {
   const { players, measures } = comparison
+  const { odds } = useFormats()
   return (
     <section
       aria-label={messages.comparison}
@@ -53,7 +55,7 @@ export function Comparison({ comparison }: { comparison: PlayerComparison }) {
                 </th>
                 {values.map((value, index) => (
                   <td key={players[index]} className="py-2 pl-2 text-right">
-                    {value ? <Figure fact={value} text={writeValue(value)} /> : '–'}
+                    {value ? <Figure fact={value} text={writeValue(value, odds)} /> : '–'}
                     {percentiles[index] && (
                       <span className="block text-xs text-muted">
                         {messages.percentile({ percentile: String(percentiles[index].value) })}

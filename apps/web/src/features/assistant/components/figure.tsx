@@ -2,6 +2,7 @@ import type { MessageFact } from '@strix/contracts'
 import { messages } from '@strix/messages/assistant'
 import { createContext, useContext } from 'react'
 import { cx } from '../../../lib/text.ts'
+import { useFormats } from '../../../lib/use-formats.ts'
 import { numberOf, type Source } from '../sources.ts'
 
 /** The figure whose source is open, of which message it is, and what that one's sources are. */
@@ -26,10 +27,10 @@ export const FiguresContext = createContext<Figures>({
   open: () => undefined,
 })
 
-/** A figure that shows where it comes from when it is tapped. */
+/** A figure that shows where it comes from when it is tapped; odds in the reader's own format. */
 export function Figure({
   fact,
-  text,
+  text: written,
   plain = false,
 }: {
   fact: MessageFact
@@ -38,6 +39,9 @@ export function Figure({
   plain?: boolean
 }) {
   const { messageId, sources, opened, open } = useContext(FiguresContext)
+  const formats = useFormats()
+  const isOdds = fact.unit === 'odds' && typeof fact.value === 'number'
+  const text = isOdds ? formats.odds(Number(fact.value)) : written
   const number = numberOf(sources, fact)
   const isOpen = opened?.messageId === messageId && opened.fact.id === fact.id
   return (

@@ -111,7 +111,7 @@ function Sources({ sources, openAt }: { sources: readonly Source[]; openAt: stri
                   <span className="text-muted">
                     {messages.aboutOwner({ owner: fact.owner, about: fact.about })}
                   </span>
-                  <span className="shrink-0 font-semibold">{writeValue(fact)}</span>
+                  <span className="shrink-0 font-semibold">{writeValue(fact, formats.odds)}</span>
                 </li>
               ))}
             </ul>
@@ -123,8 +123,12 @@ function Sources({ sources, openAt }: { sources: readonly Source[]; openAt: stri
 }
 
 /** The value of a fact as it is shown by itself. */
-export function writeValue({ value, unit, digits }: MessageFact): string {
+export function writeValue(
+  { value, unit, digits }: MessageFact,
+  writeOdds: (odds: number) => string,
+): string {
   if (typeof value === 'string') return unit === 'date' ? writeDay(value) : value
+  if (unit === 'odds') return writeOdds(value)
   if (unit === 'naira') return formatMoney(value)
   const text = digits === undefined ? value.toLocaleString('en') : value.toFixed(digits)
   return unit === 'percent' ? `${text}%` : text
