@@ -17,6 +17,8 @@ test.each([
   'no reason to live again',
   'I stood at the bridge again tonight',
   'I relapsed, after four months',
+  'Used the company card for deposits, one good win will fix it',
+  'the rent is inside a betslip',
 ])('%s: a cry for help', (text) => {
   expect(intentOf(text)).toBe('safer_play')
 })
@@ -24,6 +26,9 @@ test.each([
 test.each([
   'no point betting on a draw here',
   'we walked past the stadium bridge before the match',
+  'which loan is best for a small farm',
+  'my phone was stolen, what do I tell the police',
+  'I am lost, how do I get back to my old chats?',
 ])('%s: none', (text) => {
   expect(intentOf(text)).not.toBe('safer_play')
 })

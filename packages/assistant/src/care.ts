@@ -1,8 +1,5 @@
 import { CRIES } from './tables/cries.ts'
-import { NEEDS } from './tables/needs.ts'
-
-const DEEDS =
-  /^ (?:used|staked|borrowed|sold|pawned|spent|took|blew|gambled|stole|lied|told|promised|deleted|skipped|maxed|emptied|withdrew) /
+import { DEEDS, NEEDS } from './tables/needs.ts'
 
 /** Notes to oneself leave the person out: `Used the company card, lost it all`. */
 export function withTeller(text: string): string {

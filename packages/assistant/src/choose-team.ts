@@ -9,7 +9,9 @@ export type SideHints = { women: boolean; age: number; reserve: boolean }
 const NO_HINTS: SideHints = { women: false, age: 0, reserve: false }
 
 const WOMEN = new Set(
-  'women woman womens ladies lady girls girl female females feminine femenino wfc fem'.split(' '),
+  'women woman womens ladies lady girls girl female females feminine femenino wfc fem femeni feminin frauen dames'.split(
+    ' ',
+  ),
 )
 const RESERVE = new Set('b ii reserves reserve castilla atletic'.split(' '))
 

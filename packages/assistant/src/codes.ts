@@ -5,8 +5,7 @@ import type { Token } from './tokens.ts'
 const NO_CODE = [
   /^\d+(st|nd|rd|th|k|m|pm|am|h|hrs?|yrs?|yo|years?|x|x2|s|days?|wks?)$/i,
   /^\d+(odds?|goals?|games?|matches?|naira|gb|mb)$/i,
-  /^[ou]\d/i,
-  /^(over|under|ov|un)\d/i,
+  /^(?:o|u|over|under|ov|un)\d{1,2}$/i,
   /^(u|sub|under)\d\d$/i,
   /^(1x2|x2|12|1x|ht|ft|htft|gg|ng|btts|dc|dnb)\d*$/i,
   /^(covid|iphone|fc|fifa|top|day|gw|q|md)\d+$/i,

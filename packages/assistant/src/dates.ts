@@ -215,6 +215,10 @@ const RULES: readonly Rule[] = [
       span(mondayOf(today) + 7 * (how === 'upper' ? 2 : shiftOf(how)) + WEEKDAYS.indexOf(name)),
   },
   {
+    pattern: new RegExp(` ${HOW}${WEEKDAY}${PART} (?:last|past) (?!match|game|season)`),
+    days: ([, , name = ''], when) => weekday(name, 'last', when),
+  },
+  {
     pattern: new RegExp(` ${HOW}${WEEKDAY} gone `),
     days: ([, , name = ''], when) => weekday(name, 'last', when),
   },

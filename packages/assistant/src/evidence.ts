@@ -4,7 +4,7 @@
  * known words is heard as well. Talk of teams, prices and the product weighs against it, and where
  * nothing of that is named less is enough: what else would somebody be telling of themselves?
  */
-import { evidence, type Evidence } from './tables/evidence.ts'
+import { ASKS, evidence, type Evidence } from './tables/evidence.ts'
 
 /** A message that also names matches, codes or a use of the product. */
 const ENOUGH = 4.5
@@ -25,6 +25,7 @@ type Weighed = {
   families: number
   /** Families that no talk of football uses: two of them are a person's own trouble. */
   troubles: number
+  /** Said of oneself, and not a calm question about what has nothing to do with betting. */
   isSelf: boolean
 }
 
@@ -39,9 +40,6 @@ const OWN_TROUBLES: ReadonlySet<string> = new Set([
 
 /** What troubles a person without a word of betting, even in a plain question about it. */
 const BY_THEMSELVES: ReadonlySet<string> = new Set(['mind', 'death', 'control'])
-/** Advice on a loan or a theft that is asked for calmly has other causes. */
-const ASKS =
-  /^ (?:please |hello |hi )*(?:which|what|how|where|who|when|can) | (?:what|how|where|who) (?:do|should|can|must|go) (?:i|we) /
 
 /** @param text words in plain form, with single spaces and one at either end */
 function weigh(text: string): Weighed {

@@ -96,7 +96,8 @@ function overlayMatches(fresh: Frame, prior: Frame, turn: Turn, own: boolean): F
   const named = fresh.sides.length + fresh.leagues.length
   const bare = named === 0 && fresh.dates.length === 0
   const compares = fresh.intent === 'compare_teams' && fresh.sides.length === 1
-  const leans = !own || isAbout(turn) || ((named === 0 || compares) && refers(turn))
+  const beside = compares && prior.sides.length > 0
+  const leans = !own || beside || isAbout(turn) || (named === 0 && refers(turn))
   if (!bare && !leans) return fresh
   if (bare && own && isList(fresh) && !leans) return fresh
   const swapped = swapSides(fresh, prior)

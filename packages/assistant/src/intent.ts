@@ -33,7 +33,7 @@ function cueScores({ line, pastLine, rawLine, sides }: Turn): Record<Intent, num
   return out
 }
 
-function emptyScores(): Record<Intent, number> {
+export function emptyScores(): Record<Intent, number> {
   return {
     fixtures: 0,
     predict: 0,

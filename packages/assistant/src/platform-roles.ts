@@ -25,7 +25,7 @@ export function readRoles({ platforms, line }: Turn, converts: boolean): Roles {
     else if (TO.test(before)) out.to = id
     else if (FROM.test(before)) out.from ??= id
     else if (TO_AFTER.test(after)) out.to = id
-    else if (CODE_AFTER.test(after) && !/ for $/.test(before)) out.from ??= id
+    else if (CODE_AFTER.test(after) && !before.endsWith(' for ')) out.from ??= id
     else if (FROM_AFTER.test(after)) out.from ??= id
     else open.push({ id, maybe: MAYBE_TO.test(before) })
   }

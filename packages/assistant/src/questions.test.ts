@@ -10,23 +10,32 @@ function readLines<T>(name: string): T[] {
   return lines.map((line): T => JSON.parse(line))
 }
 
-const fixtures = readLines<Fixture>('fixtures.jsonl')
-const players = readLines<Player>('players.jsonl')
-const lists = { fixtures: new Map(fixtures.map((one) => [one.id, one])), players }
-const prepared = prepare(fixtures, players, testPlatforms)
+function readLists(name = '') {
+  const fixtures = readLines<Fixture>(`${name}fixtures.jsonl`)
+  const players = readLines<Player>(`${name}players.jsonl`)
+  const lists = { fixtures: new Map(fixtures.map((one) => [one.id, one])), players }
+  return { lists, prepared: prepare(fixtures, players, testPlatforms) }
+}
+
+const ours = readLists()
+const theirs = { 'sixth-writer': readLists('sixth-'), 'seventh-writer': readLists('seventh-') }
+const listsOf = new Map<string, typeof ours>(Object.entries(theirs))
 
 function shareOf(questions: readonly Expected[], isRight: (question: Expected) => boolean): number {
   return questions.filter(isRight).length / questions.length
 }
 
 describe.each([
-  { set: 'first-writer.jsonl', whole: 0.95, intents: 0.97 },
-  { set: 'second-writer.jsonl', whole: 0.99, intents: 0.99 },
-  { set: 'third-writer.jsonl', whole: 0.92, intents: 0.99 },
-  { set: 'fourth-writer.jsonl', whole: 0.95, intents: 0.99 },
-  { set: 'fifth-writer.jsonl', whole: 0.87, intents: 0.92 },
+  { set: 'first-writer', whole: 0.97, intents: 0.99 },
+  { set: 'second-writer', whole: 0.99, intents: 0.99 },
+  { set: 'third-writer', whole: 0.92, intents: 0.99 },
+  { set: 'fourth-writer', whole: 0.95, intents: 0.99 },
+  { set: 'fifth-writer', whole: 0.94, intents: 0.98 },
+  { set: 'sixth-writer', whole: 0.95, intents: 0.98 },
+  { set: 'seventh-writer', whole: 0.94, intents: 0.98 },
 ])('questions of $set', ({ set, whole, intents }) => {
-  const questions = readLines<Expected>(set)
+  const questions = readLines<Expected>(`${set}.jsonl`)
+  const { lists, prepared } = listsOf.get(set) ?? ours
   const given = new Map(questions.map((question) => [question, read(question, prepared)]))
   const intentOf = (question: Expected): string | undefined => given.get(question)?.intent
 
@@ -50,6 +59,8 @@ const withCries = [
   'third-writer',
   'fourth-writer',
   'fifth-writer',
+  'sixth-writer',
+  'seventh-writer',
   'care',
   'care-second',
 ]
@@ -57,6 +68,7 @@ const withCries = [
 describe.each(withCries)('cries of %s', (name) => {
   const set = `${name}.jsonl`
   const questions = readLines<Expected>(set)
+  const { prepared } = listsOf.get(name) ?? ours
   const isHeard = (one: Expected): boolean => read(one, prepared).intent === 'safer_play'
 
   it('are all heard, and hardly any other question is taken for one', () => {

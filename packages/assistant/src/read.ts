@@ -1,10 +1,12 @@
 /** Turns a conversation into one reading: every message in order, each upon what stood before. */
-import { bestIntent, scoreIntents } from './intent.ts'
+import { bestIntent, scoreIntents, type Scores } from './intent.ts'
+import { featuresOf, type Feature } from './intent-features.ts'
+import { sharesOf } from './intent-weights.ts'
 import { dayAt } from './days.ts'
 import { isAbout, overlay, startOf, type Frame } from './frame.ts'
 import type { Prepared } from './prepare.ts'
 import { readRoles } from './platform-roles.ts'
-import type { Intent, Question, Reading } from './reading.ts'
+import { intents, type Intent, type Question, type Reading } from './reading.ts'
 import { resolve, type Moment } from './resolve.ts'
 import { answerTo } from './answers.ts'
 import { readTurn, type Turn } from './turn.ts'
@@ -34,8 +36,33 @@ function intentOfNames(turn: Turn): Intent | undefined {
 
 const SHORT = 3
 
-function chooseIntent(turn: Turn, prior: Frame | undefined): { intent: Intent; own: boolean } {
-  const { intent, score } = bestIntent(scoreIntents(turn, behindOf(prior)))
+type Choice = { intent: Intent; own: boolean }
+
+/** A share from which the learnt weights alone tell a cry for help. */
+const CRY = 0.5
+/** And one from which they overrule the cues. */
+const OVERRULES = 0.4
+
+function signsOf(turn: Turn, prior: Frame | undefined, scores: Scores): Feature[] {
+  const leans = prior !== undefined && isAbout(turn)
+  return featuresOf(turn, { scores, before: prior?.intent, leans })
+}
+
+function chooseIntent(turn: Turn, prior: Frame | undefined): Choice {
+  const scores = scoreIntents(turn, behindOf(prior))
+  const byCues = chooseByCues(turn, prior, scores)
+  if (byCues.intent === 'safer_play') return byCues
+  const { safer_play: cry, ...shares } = sharesOf(signsOf(turn, prior, scores))
+  if (cry >= CRY) return { intent: 'safer_play', own: true }
+  const intent = CALM.reduce((best, each) => (shares[each] > shares[best] ? each : best))
+  if (intent === byCues.intent || shares[intent] < OVERRULES) return byCues
+  return { intent, own: intent !== prior?.intent || !isAbout(turn) }
+}
+
+const CALM = intents.filter((intent) => intent !== 'safer_play')
+
+function chooseByCues(turn: Turn, prior: Frame | undefined, scores: Scores): Choice {
+  const { intent, score } = bestIntent(scores)
   if (intent === 'safer_play') return { intent, own: true }
   if (prior !== undefined && isAbout(turn) && score < SURE + 1.2) {
     const carried = carry(turn, prior, intent, score)
@@ -90,17 +117,38 @@ function frameOf(turn: Turn, prior: Frame | undefined, moment: Moment): Frame {
   return prior === undefined ? fresh : overlay(fresh, prior, turn, own)
 }
 
+type Step = { turn: Turn; prior: Frame | undefined; frame: Frame; moment: Moment }
+
+/** Every message upon those before it; what comes out is the last. */
+function converse(question: Question, lists: Prepared): Step | undefined {
+  const now = Date.parse(question.now)
+  const today = dayAt(now, question.time_zone)
+  const moment: Moment = { now, today, zone: question.time_zone, lists }
+  let step: Step | undefined
+  for (const text of question.turns.slice(-TURNS_MAX)) {
+    const turn = readTurn(text, lists, today)
+    const prior = step?.frame
+    const made = frameOf(turn, prior, moment)
+    // What is said between two questions does not end the first.
+    const kept =
+      TALK.has(made.intent) && prior !== undefined ? { ...prior, said: made.intent } : made
+    step = { turn, prior, moment, frame: { ...kept, reading: resolve(kept, moment) } }
+  }
+  return step
+}
+
 /** Reads a conversation's last message in the light of the earlier ones. Pure. */
 export function read(question: Question, lists: Prepared): Reading {
   const now = Date.parse(question.now)
   const today = dayAt(now, question.time_zone)
-  const moment: Moment = { now, today, zone: question.time_zone, lists }
-  let frame: Frame | undefined
-  for (const text of question.turns.slice(-TURNS_MAX)) {
-    const made = frameOf(readTurn(text, lists, today), frame, moment)
-    // What is said between two questions does not end the first.
-    frame = TALK.has(made.intent) && frame !== undefined ? { ...frame, said: made.intent } : made
-    frame = { ...frame, reading: resolve(frame, moment) }
-  }
-  return frame?.reading ?? resolve(undefined, moment)
+  const nothing: Moment = { now, today, zone: question.time_zone, lists }
+  return converse(question, lists)?.frame.reading ?? resolve(undefined, nothing)
+}
+
+/** The signs of a conversation's last message, from which the weights are learnt. */
+export function readSigns(question: Question, lists: Prepared): Feature[] {
+  const step = converse(question, lists)
+  if (step === undefined) return []
+  const scores = scoreIntents(step.turn, behindOf(step.prior))
+  return signsOf(step.turn, step.prior, scores)
 }

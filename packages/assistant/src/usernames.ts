@@ -1,6 +1,7 @@
 /** Names of users in a message: tagged, joined by an underscore, or told by the words around. */
 import { guessForm, isCommon } from './lexicon.ts'
 import type { Prepared } from './prepare.ts'
+import { HANDLE, RECORD } from './tables/user-words.ts'
 import type { Token } from './tokens.ts'
 
 /** What stands at each place of a message: a kind of name, or nothing yet. */
@@ -10,12 +11,6 @@ export type Marks = (string | undefined)[]
 const LEADS = new Set('tipster user username profile handle predictor called'.split(' '))
 /** So it is after these, where it is no ordinary word. */
 const FOLLOWS = new Set('follow following followed trust tailing tail copy unfollow'.split(' '))
-/** What is asked of somebody who posts codes. */
-const RECORD =
-  / (?:record|stats|statistics|performance|form|legit|scam|scammer|reliable|genuine|fake|wash|tipster|tipsters|predictor|(?:win|strike|hit|success|winning) ?rates?|how good|any good|good|doing|trust|follow|(?:dey|does|ever|really|at all|always|often) (?:\w+ )?(?:win|wins|enter|deliver|boom)|win|wins|winning|(?:codes?|slips?|tickets?|games|picks|tips) (?:dey|is|do|ever|always|enter|good|worth)|this (?:guy|babe|person|boy|man|lady)|the (?:guy|babe|person|boy|man|lady)) /
-/** Words people make their names of, as a part of a longer one. */
-const HANDLE =
-  /odds|bets?|tip[sz]|tipz|slip|stake|bank(?:er|z)|sure|punt|ticket|boom|predict|guru|king|queen|master|prof|doctor|oracle|lady|boss|chief|coupon|acca|draws?|winner|cash|goals?|expert|wizard|analyst/
 const HANDLE_MIN = 6
 const STRANGE_MIN = 3
 
@@ -45,6 +40,7 @@ function isStrange(token: Token | undefined, mark: string | undefined): token is
   if (token === undefined || token.kind !== 'word') return false
   if (mark !== undefined && mark !== 'USER') return false
   const word = bare(token.raw).toLowerCase()
+  if (!/^[\p{L}\p{N}_.]+$/u.test(word)) return false
   return word.length >= STRANGE_MIN && token.plain === token.text && !isCommon(word)
 }
 

@@ -42,6 +42,7 @@ const CHASING: readonly Rule[] = [
   but(
     all(LOST, BACK, SELF),
     / (conversion|refund|charge|convert|deducted|debited) /,
+    / (?:im|i am|am|get|got) lost (?!all|everything|my|it|so|too|plenty|a|the|\d)/,
     / recover (my )?(account|password|phone) /,
     / (lost|lose) (my |the )?(phone|account|password|sim|number|email|profile|chats?|code|ticket|slip) /,
     / TEAM (lost|lose|recover) .* (they|dem|their|TEAM) /,
@@ -61,7 +62,10 @@ const CHASING: readonly Rule[] = [
     / (i|im|ive|my money|me) /,
     / (money|bet|betting|game|games|every ?day|everyday|daily|stake|again|stop|since|week|month|all|sure) /,
   ),
-  all(/ (lost|lose|gone|finish|finished|wasted|gambled|spent|blown?|blew|throw) /, ALL_MONEY),
+  but(
+    all(/ (lost|lose|gone|finish|finished|wasted|gambled|spent|blown?|blew|throw) /, ALL_MONEY),
+    /^ (?:how|what|when|did|who) .*(?:TEAM|LEAGUE) /,
+  ),
   all(
     / (lost|lose|don lose) (?:all(?! (?:of )?(?:my |the |our )?(?:\d+ |\w+ )?(?:games?|tickets?|slips?|codes?|picks?|matches|predictions?|selections?|bets) )|everything|so much|too much|plenty(?: money)?|a lot|my (?:salary|savings|rent|house|car|life|job|business|school fee|capital)|serious money|big money|huge) /,
     / (i|im|ive|my|me) /,

@@ -29,7 +29,7 @@ const betting: readonly Evidence[] = [
     kind: 'bet',
     weight: 2,
     words: any(
-      String.raw`bet|bets|betting|betted|gambl\w*|stak\w+|wager\w*|punt\w*|casino|aviator|jackpots?`,
+      String.raw`bet|bets|betting|betted|betslips?|gambl\w*|stak\w+|wager\w*|punt\w*|casino|aviator|jackpots?`,
       'baba ijebu|kalokalo|virtuals?|PLATFORM|sports? ?bet\\w*|accumulators?|bookies?|bookmakers?|bet ?shops?',
       String.raw`(?:put|place|drop|throw|risk|load|push)(?: \w+){1,5} (?:on|inside) (?:am|it|this|TEAM)|chas(?:e|ing) (?:TEAM|PLAYER)|(?:put|use|play|carry)(?: \w+){1,3} (?:for|on|inside|in) (?:ticket|tickets|game|games|slip|bet|virtual)`,
     ),
@@ -166,7 +166,7 @@ const troubles: readonly Evidence[] = [
     kind: 'return',
     weight: 2.5,
     words: any(
-      String.raw`recover\w*|regain|recoup|retriev\w+|(?:win|get|make|bring|take|collect|earn|have)(?: \w+){0,4} back|break even`,
+      String.raw`recover\w*|regain|recoup|retriev\w+|(?:win|get|make|bring|take|collect|earn|have)(?: (?!chop|go|chats?|come)\w+){0,4} back|break even`,
       String.raw`(?:double|triple|multiply|doubl\w+|turn)(?: \w+){0,2} (?:it|am|up|my|money|rent|\d+k?)|chas(?:e|ing)|revenge|by force|must win|need to win|has to win`,
       String.raw`(?:clear|pay|settle|offset)(?: \w+){0,3} (?:debts?|loans?|rent|fees?|landlord|hospital|bills?|gbese|creditors?)`,
     ),
@@ -263,3 +263,7 @@ const against: readonly Evidence[] = [
 
 /** Written by hand; `docs/assistant.md` says how they fare on questions nobody had looked at. */
 export const evidence = { self, families: [...betting, ...spirits, ...troubles], against }
+
+/** Advice on a loan or a theft that is asked for calmly has other causes. */
+export const ASKS =
+  /^ (?:please |hello |hi )*(?:which|what|how|where|who|when|can) | (?:what|how|where|who) (?:do|should|can|must|go) (?:i|we) /

@@ -3,6 +3,16 @@ import type { Cue } from './cues.ts'
 /** What is asked of a match, where the plain words for it are not said. */
 export const MATCH_CUES: readonly Cue[] = [
   [
+    'compare_teams',
+    5.5,
+    / (?:weigh|stack|set|put|pit|measure|size|judge|match|line|place|hold|rank) (?:up )?TEAM (?:up )?(?:against|beside|next to|alongside|side by side|and|versus|to|with) TEAM /,
+  ],
+  [
+    'compare_players',
+    5.5,
+    / (?:side by side|beside|alongside|up against|next to|compare \w+|put \w+|stack \w+) (?:\w+ ){0,2}PLAYER /,
+  ],
+  [
     'predict',
     5,
     / (?:what|which|how) (?:\w+ )?(?:result|results|score|scoreline|outcome|ending) (?:\w+ )?(?:do|would|will|can|should|could|did|you|una|we|i|go|to) (?:\w+ )?(?:\w+ )?(?:expect|see|predict|think|foresee|imagine|fancy|guess|be|happen|come) /,

@@ -318,7 +318,7 @@ const HARM: readonly Rule[] = [
     all(
       new RegExp(` (?:${HOME}|home|house|marriage|relationship) `),
       said(
-        String.raw`quarrel\w*|fight\w*|fought|argu\w+|shout\w*|cry|crying|cries|divorce\w*|separat\w+|packed?|pack(?:ed)? out|left me|leave me|leaving me|beat me|disown\w*|pursue\w*|drove|drive me|threw me|sent me|not talk\w*|no longer talk\w*|stopped talking|malice|angry|threaten\w*|broke up|break up|scatter\w*`,
+        String.raw`quarrel\w*|fight\w*|fought|argu\w+|shout\w*|cry|crying|cries|divorce\w*|separat\w+|packed?|pack(?:ed)? out|left me|leave me|leaving me|beat me|disown\w*|pursue\w*|drove|drive me|threw me|sent me (?:away|out|packing|home|back)|not talk\w*|no longer talk\w*|stopped talking|malice|angry|threaten\w*|broke up|break up|scatter\w*`,
       ),
       said(
         String.raw`bet|bets|betting|gambl\w*|stak\w+|casino|aviator|virtuals?|PLATFORM|slips?|tickets?`,
@@ -454,7 +454,7 @@ const HELP: readonly Rule[] = [
   ),
   but(
     all(
-      / (?:time - out|timeout|time out|cool - off|cool off|cooling off|cooloff|self - exclu\w*|self exclu\w*|reality check|deposit limits?|loss limits?|spend(?:ing)? limits?) /,
+      / (?:time - out|timeout|(?<!last )time out|cool - off|cool off|cooling off|cooloff|self - exclu\w*|self exclu\w*|reality check|deposit limits?|loss limits?|spend(?:ing)? limits?) /,
       / (i|me|my|can|how|set|want|please|for|strix|you) /,
     ),
     / PLATFORM (?:deposit|withdraw\w*) limit| app (?:dey )?time(?:d)? out /,
@@ -604,6 +604,15 @@ const AROUND: readonly Rule[] = [
 ]
 
 export const NEEDS: readonly Rule[] = [
+  // Said of the money alone: `the rent is inside a betslip`.
+  but(
+    all(
+      ESSENTIAL,
+      / (?:inside|on|in|into|for) (?:a|the|that|this|one|some) (?:\w+ )?(?:betslips?|bet slips?|slips?|tickets?|bets?|accumulator|acca) /,
+    ),
+    WAGES_OF_PLAYERS,
+    SERVICE,
+  ),
   all(
     / (?:urgent|urgently|quick|small|emergency) (?:\d+k|\d{3,}|money|cash|naira) /,
     / (?:play|bet|stake|gamble|ticket|odds|game) /,
@@ -617,3 +626,7 @@ export const NEEDS: readonly Rule[] = [
   ...HELP,
   ...AROUND,
 ]
+
+/** Deeds that a note to oneself begins with. */
+export const DEEDS =
+  /^ (?:used|staked|borrowed|sold|pawned|spent|took|blew|gambled|stole|lied|told|promised|deleted|skipped|maxed|emptied|withdrew) /

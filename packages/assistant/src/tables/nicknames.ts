@@ -29,7 +29,7 @@ export const NICKNAMES: readonly string[] = [
   'eng|Southampton|saints|soton|sou',
   'eng|Sunderland|black cats|sun afc|safc|mackems',
   'eng|Tottenham Hotspur|spurs|tot|thfc|totenham|tottenhm|spur|tottenam|lilywhites|spurz',
-  'eng|West Ham United|hammers|irons|whu|westham|west ham',
+  'eng|West Ham United|hammers|irons|whu|wham|westham|west ham',
   'eng|Wolverhampton Wanderers|wolves|wol|wolve|wolverhampton|wwfc',
   'eng|West Bromwich Albion|baggies|wba|west brom|westbrom',
   'eng|Norwich City|canaries',

@@ -50,6 +50,6 @@ export const PRODUCT_CUES: readonly Cue[] = [
   [
     'out_of_scope',
     6,
-    / (?:flights?|airlines?|airport|hotels?|airbnb|passport|embassy|bus ticket|train ticket|taxi|uber|cheap (?:phone|laptop|car|house|land)|job vacanc\w+|interview questions?|recharge card|data bundle|mtn|airtel|glo) /,
+    / (?:flights?|airlines?|airport|hotels?|airbnb|passport|embassy|bus ticket|train ticket|taxi|uber|cheap (?:phone|laptop|car|house|land)|job vacanc\w+|interview questions?|recharge card|data bundle|mtn|airtel|glo|iphone \d+|samsung|infinix|tecno|screen|charger|battery|generator|fridge|shoes?|gas cooker|indentation|syntax error|compiler|sql|excel|print) /,
   ],
 ]

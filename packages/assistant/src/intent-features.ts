@@ -1,0 +1,58 @@
+/** What a message shows of its intent, for the weights that were learnt from questions. */
+import { intents, type Intent } from './reading.ts'
+import type { Turn } from './turn.ts'
+
+/** A sign of a message and how much it counts. */
+export type Feature = readonly [name: string, value: number]
+
+/** What stands around a message: the evidence of the cues, and the intent before it. */
+export type Around = {
+  scores: Readonly<Record<Intent, number>>
+  before: Intent | undefined
+  /** Whether it only makes sense upon the one before. */
+  leans: boolean
+}
+
+const PAIR = 0.7
+const GAP = 0.4
+const NAMED = 0.7
+const SCORE_MAX = 10
+const SCORE_SCALE = 4
+const LENGTH_STEP = 4
+
+/** Words, pairs, what is named, what the cues say, and what was spoken of before. */
+export function featuresOf(turn: Turn, { scores, before, leans }: Around): Feature[] {
+  const words = turn.line.text
+    .trim()
+    .split(' ')
+    .map((word) => (/^\d/.test(word) ? 'NUMBER' : word))
+  const out = new Map<string, number>([['all', 1]])
+  for (const word of words) out.set(`u ${word}`, 1)
+  const edged = ['^', ...words, '$']
+  edged.forEach((word, at) => {
+    const [next, after] = [edged[at + 1], edged[at + 2]]
+    if (next !== undefined) out.set(`b ${word} ${next}`, PAIR)
+    if (after !== undefined) out.set(`g ${word} ${after}`, GAP)
+  })
+  for (const name of countsOf(turn)) out.set(name, NAMED)
+  out.set(`before ${before ?? 'none'}`, NAMED)
+  if (leans) out.set(`leans ${before ?? 'none'}`, NAMED)
+  for (const intent of intents) {
+    const score = Math.min(SCORE_MAX, scores[intent])
+    if (score > 0) out.set(`cue ${intent}`, score / SCORE_SCALE)
+  }
+  return [...out]
+}
+
+function countsOf(turn: Turn): string[] {
+  const few = (count: number, most: number): number => Math.min(count, most)
+  return [
+    `teams ${few(turn.sides.length, 3)}`,
+    `players ${few(turn.players.length, 2)}`,
+    `codes ${few(turn.codes.length, 2)}`,
+    `platforms ${few(turn.platforms.length, 2)}`,
+    `market ${turn.market === undefined ? 0 : 1}`,
+    `user ${turn.username === null ? 0 : 1}`,
+    `length ${few(Math.floor(turn.length / LENGTH_STEP), 4)}`,
+  ]
+}
