@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { prepare, read, type Fixture, type Player } from './index.ts'
+import type { Intent } from './reading.ts'
 import { judge, type Expected } from './testing/judge.ts'
 import { testPlatforms } from './testing/platforms.ts'
 
@@ -78,4 +79,31 @@ describe.each(withCries)('cries of %s', (name) => {
     expect(cries.filter((one) => !isHeard(one))).toEqual([])
     expect(shareOf(others, isHeard)).toBeLessThanOrEqual(0.01)
   })
+})
+
+// What a tap asks, and the plainest words for each tool: no weight may turn them into another.
+test.each<[Intent, string]>([
+  ['fixtures', 'Which matches are today?'],
+  ['fixtures', 'Which match dey tomorrow?'],
+  ['fixtures', 'Newcastle next match'],
+  ['predict', 'Predict the match between Newcastle and Brighton'],
+  ['predict', 'Newcastle v Brighton, who go win?'],
+  ['predict', 'Why Newcastle v Brighton?'],
+  ['predict', 'Pick three for tomorrow'],
+  ['compare_teams', 'Compare Newcastle and Brighton'],
+  ['compare_players', 'Compare Kylian Mbappe and Mohamed Salah'],
+  ['explain_code', 'explain RV4C8L on sportybet'],
+  ['explain_code', 'Explain U7JM4N'],
+  ['explain_code', 'what is in RV4C8L on bet9ja'],
+  ['convert_code', 'Convert RV4C8L'],
+  ['convert_code', 'Convert RV4C8L to SportyBet'],
+  ['best_price', 'Where does RV4C8L pay best?'],
+  ['best_price', 'Where RV4C8L dey pay pass?'],
+  ['track_record', 'How good are your forecasts?'],
+  ['track_record', 'Your forecast good reach?'],
+  ['profile', 'how good is @odogwu_games'],
+])('%s: %s', (intent, text) => {
+  const now = '2026-11-25T10:00:00Z'
+  const asked = { id: 'one', now, time_zone: 'Africa/Lagos', locale: 'en', turns: [text] } as const
+  expect(read(asked, ours.prepared).intent).toBe(intent)
 })
