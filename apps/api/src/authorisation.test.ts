@@ -234,6 +234,7 @@ const needsProof = new Set([
 /** What is about betting, and so closed to whoever takes a break from it. */
 const closedInBreak = new Set([
   'GET /api/v1/search/codes',
+  'GET /api/v1/people/to-follow',
   'GET /api/v1/search/people',
   'GET /api/v1/search/places',
   'GET /api/v1/search/leagues',
@@ -250,6 +251,7 @@ const closedInBreak = new Set([
   'GET /api/v1/code/:code/scrape/:platform',
   'POST /api/v1/code/',
   'GET /api/v1/code/feed/:profileId',
+  'GET /api/v1/code/feed/:profileId/new',
   'GET /api/v1/code/:codeId',
   'POST /api/v1/code/vote',
   'POST /api/v1/code/watch',

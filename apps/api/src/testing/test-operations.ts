@@ -46,6 +46,7 @@ function sampleOf(name: string, { subject, now }: About): unknown {
     terms_version: termsVersion,
     period: '24h',
     months: 6,
+    within: 60,
     // In paths of profiles the subject's own; elsewhere one that is nobody's.
     id: subject.profileId,
     profileId: subject.profileId,

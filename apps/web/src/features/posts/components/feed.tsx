@@ -242,14 +242,7 @@ function Tabs({
           })}
         </ul>
       </nav>
-      <ButtonLink
-        look="quiet"
-        to="/search"
-        className="ml-auto px-3 lg:-mr-3"
-        aria-label={messages.search}
-      >
-        <SearchIcon />
-      </ButtonLink>
+      <SearchLink />
       <Button
         look="quiet"
         className="-mr-3 px-3 text-sm lg:hidden"
@@ -265,6 +258,19 @@ function Tabs({
         )}
       </Button>
     </div>
+  )
+}
+
+function SearchLink() {
+  return (
+    <ButtonLink
+      look="quiet"
+      to="/search"
+      className="ml-auto px-3 lg:-mr-3"
+      aria-label={messages.search}
+    >
+      <SearchIcon />
+    </ButtonLink>
   )
 }
 
