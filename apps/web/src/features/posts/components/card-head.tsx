@@ -24,11 +24,13 @@ export function CardHead({ card, name }: { card: CodeCard; name: string }) {
       <span className="min-w-0 truncate pb-4 font-semibold">{name}</span>
     </>
   )
-  const look = 'flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control'
+  const look = cx(
+    'flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control max-[15rem]:basis-full',
+  )
   const place = isMember ? `/profile/${id}` : `/@${username}`
   return (
     <header className="px-4 pt-2">
-      <div className="flex items-start gap-2">
+      <div className="flex items-start gap-2 max-[15rem]:flex-wrap">
         {username === null ? (
           <div className={look}>{body}</div>
         ) : (
@@ -39,7 +41,7 @@ export function CardHead({ card, name }: { card: CodeCard; name: string }) {
         <WayIn card={card} />
       </div>
       {/* Beside the picture, below the name: a press on it is one on what it lies over. */}
-      <p className="pointer-events-none relative -mt-5.5 pl-12 text-xs leading-5 text-muted">
+      <p className="pointer-events-none relative -mt-5.5 pl-12 text-xs leading-5 text-muted max-[15rem]:mt-0 max-[15rem]:pl-0">
         <RecordWorth record={record} before={card.mine ? messages.you : undefined} />
       </p>
     </header>
@@ -64,7 +66,7 @@ function WayIn({ card }: { card: CodeCard }) {
   )
   const look = cx(
     'flex min-h-11 max-w-[60%] flex-wrap items-start justify-end gap-x-2 gap-y-0.5',
-    'rounded-control',
+    'rounded-control max-[15rem]:max-w-full',
   )
   return card.deleted_at !== null || card.locked ? (
     <div className={look}>{body}</div>
