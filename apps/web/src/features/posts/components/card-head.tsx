@@ -41,7 +41,12 @@ export function CardHead({ card, name }: { card: CodeCard; name: string }) {
         <WayIn card={card} />
       </div>
       {/* Beside the picture, below the name: a press on it is one on what it lies over. */}
-      <p className="pointer-events-none relative -mt-5.5 pl-12 text-xs leading-5 text-muted max-[15rem]:mt-0 max-[15rem]:pl-0">
+      <p
+        className={cx(
+          'pointer-events-none relative -mt-5.5 pl-12 text-xs leading-5 text-muted',
+          'max-[15rem]:mt-0 max-[15rem]:pl-0',
+        )}
+      >
         <RecordWorth record={record} before={card.mine ? messages.you : undefined} />
       </p>
     </header>
