@@ -1,4 +1,5 @@
 /** What the odds and chance would have said of the demo's games, each from what was known then. */
+import { platforms } from '@strix/contracts'
 import { drawnBy, favouriteOf } from '../predictz/index.ts'
 import type { PastGame } from '../predictz/index.ts'
 import type { SandboxAsk, SandboxQuote } from '../../sandbox/messages.ts'
@@ -6,7 +7,6 @@ import type { Match } from './plan.ts'
 import { reportOn } from './story.ts'
 
 const matchResult = ['1x2/home', '1x2/draw', '1x2/away'] as const
-const platform = 'sportybet'
 /** As the job that asks them in live games, shortly before the kick-off. */
 const aheadMs = 20 * 60_000
 
@@ -15,7 +15,14 @@ export function asksOf(matches: readonly Match[]): SandboxAsk[] {
   return matches.flatMap(({ id, kickoff }) =>
     matchResult.map((key) => {
       const at = new Date(kickoff.getTime() - aheadMs).toISOString()
-      return { platform, matchId: id, at, keys: [key], from: 1, to: Number.MAX_SAFE_INTEGER }
+      return {
+        platform: platforms[0].id,
+        matchId: id,
+        at,
+        keys: [key],
+        from: 1,
+        to: Number.MAX_SAFE_INTEGER,
+      }
     }),
   )
 }

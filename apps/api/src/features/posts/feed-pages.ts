@@ -24,7 +24,7 @@ import type { Viewer } from './viewers.store.ts'
 type Wanted = { query: Omit<OpenQuery, 'isUnseen' | 'now'> } | { ids: readonly string[] }
 type FeedRequest = { viewerId: string; wanted: Wanted }
 /** A card and its JSON in pieces, as the viewer may see it. */
-export type WrittenCard = { card: Card; json: readonly Buffer[] }
+type WrittenCard = { card: Card; json: readonly Buffer[] }
 export type FeedPages = {
   /** Undefined where a query cannot be answered: more codes are open than are kept. */
   read(request: FeedRequest): Promise<WrittenCard[] | undefined>
