@@ -97,7 +97,7 @@ test('a database that is in the way sets nothing aside', async () => {
   })
   const holder = await app.db.startTransaction().execute()
   await sql`lock table notification in share mode`.execute(holder)
-  const [blocked] = eventJobsOf(app, other.db)
+  const blocked = eventJobsOf(app, other.db).find(({ name }) => name === 'events_notifications')
   const run = blocked?.run({}, { signal: undefined, log })
   await expect(run).rejects.toThrow('lock timeout')
   await holder.rollback().execute()
