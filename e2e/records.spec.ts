@@ -42,7 +42,9 @@ test.describe('records', wide, () => {
     const calendar = page.getByRole('table', { name: /\d+ days? won, \d+ days? lost/ })
     await expect(calendar.getByRole('columnheader')).toHaveCount(7)
     await expect(calendar.getByText(/^\w+day \d\d\/\d\d: (won|lost|no game)/)).toHaveCount(30)
-    await expect(page.getByText(/^(Within|Above|Below) chance$/)).toBeVisible()
+    const expected = page.getByRole('region', { name: 'Expected against actual' })
+    const verdict = /^(ahead of luck|behind luck|as luck would have it)$/
+    await expect(expected.getByText(verdict)).toBeVisible()
     await expect(page.getByText(/^Chance alone gives \d+ to \d+ wins of \d+ slips/)).toBeVisible()
     await expect(page.getByRole('table').filter({ hasText: 'Total odds' })).toContainText('%')
     await expectSound(page)

@@ -24,43 +24,38 @@ export function Debited() {
     },
   })
   return (
-    <details className="mt-3 rounded-card border border-line bg-card">
-      <summary className="flex min-h-14 cursor-pointer items-center px-4 font-semibold">
-        {messages.debitedTitle}
-      </summary>
-      <form {...form.props} className="border-t border-line p-4">
-        <p className="mb-3 text-sm text-muted">{messages.debitedText}</p>
+    <form {...form.props} className="border-t border-line p-4">
+      <p className="mb-3 text-sm text-muted">{messages.debitedText}</p>
+      <TextField
+        label={messages.reference}
+        name="reference"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={100}
+        error={form.faults.fields.reference}
+        hint={messages.referenceHint}
+      />
+      <p className="my-2 text-center text-sm text-muted">{messages.or}</p>
+      <div className="grid gap-2 sm:grid-cols-2">
         <TextField
-          label={messages.reference}
-          name="reference"
+          label={messages.paid}
+          name="amount"
+          inputMode="decimal"
           autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={100}
-          error={form.faults.fields.reference}
-          hint={messages.referenceHint}
+          error={form.faults.fields.amount}
         />
-        <p className="my-2 text-center text-sm text-muted">{messages.or}</p>
-        <div className="grid gap-2 sm:grid-cols-2">
-          <TextField
-            label={messages.paid}
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            error={form.faults.fields.amount}
-          />
-          <TextField label={messages.day} name="day" type="date" error={form.faults.fields.day} />
-        </div>
-        <FieldError id="debited-error">{form.faults.general}</FieldError>
-        <Button type="submit" className="mt-3 w-full" aria-disabled={form.busy || undefined}>
-          {form.busy ? messages.working : messages.ask}
-        </Button>
-        <output className="block">
-          {answer && <p className="mt-3 font-semibold">{answer.message}</p>}
-        </output>
-        {answer && answer.payments.length > 0 && <PaymentRows payments={answer.payments} />}
-      </form>
-    </details>
+        <TextField label={messages.day} name="day" type="date" error={form.faults.fields.day} />
+      </div>
+      <FieldError id="debited-error">{form.faults.general}</FieldError>
+      <Button type="submit" className="mt-3 w-full" aria-disabled={form.busy || undefined}>
+        {form.busy ? messages.working : messages.ask}
+      </Button>
+      <output className="block">
+        {answer && <p className="mt-3 font-semibold">{answer.message}</p>}
+      </output>
+      {answer && answer.payments.length > 0 && <PaymentRows payments={answer.payments} />}
+    </form>
   )
 }
 

@@ -6,7 +6,6 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useOwnId } from '../../../lib/use-viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
-import { LatePart } from '../../../ui/late-part.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { paymentOptionsQuery, walletQuery } from '../queries.ts'
 import { Activities } from './activities.tsx'
@@ -67,9 +66,17 @@ export function Wallet() {
         </div>
         <aside className="lg:-mt-7">
           <Uses />
-          <LatePart>
-            <Debited />
-          </LatePart>
+          {/* Its own frame stands from the start: who opens it before the form has come keeps it open. */}
+          <details className="mt-3 rounded-card border border-line bg-card">
+            <summary className="flex min-h-14 cursor-pointer items-center px-4 font-semibold">
+              {messages.debitedTitle}
+            </summary>
+            {hydrated && (
+              <Suspense>
+                <Debited />
+              </Suspense>
+            )}
+          </details>
         </aside>
       </div>
       {sheet && on && options.data && (
