@@ -66,17 +66,7 @@ export function Wallet() {
         </div>
         <aside className="lg:-mt-7">
           <Uses />
-          {/* Its own frame stands from the start: who opens it before the form has come keeps it open. */}
-          <details className="mt-3 rounded-card border border-line bg-card">
-            <summary className="flex min-h-14 cursor-pointer items-center px-4 font-semibold">
-              {messages.debitedTitle}
-            </summary>
-            {hydrated && (
-              <Suspense>
-                <Debited />
-              </Suspense>
-            )}
-          </details>
+          <DebitedFold />
         </aside>
       </div>
       {sheet && on && options.data && (
@@ -90,6 +80,23 @@ export function Wallet() {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The fold belongs to the page: whoever opens it before its form has come keeps it open. */
+function DebitedFold() {
+  const hydrated = useHydrated()
+  return (
+    <details className="mt-3 rounded-card border border-line bg-card">
+      <summary className="flex min-h-14 cursor-pointer items-center px-4 font-semibold">
+        {messages.debitedTitle}
+      </summary>
+      {hydrated && (
+        <Suspense>
+          <Debited />
+        </Suspense>
+      )}
+    </details>
   )
 }
 
