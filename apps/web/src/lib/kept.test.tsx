@@ -11,6 +11,7 @@ import { startServer } from '../testing/server.ts'
 import { forgetKept } from './kept.ts'
 import { queryClient, QueryProvider } from './query.tsx'
 import { forgetUser, rememberUser } from './session.ts'
+import { useLeave } from './use-leave.ts'
 
 const feed = 'GET /api/v1/code/feed/:profileId'
 const bola = { ...ada, profile_id: idOf(2), username: 'bola' }
@@ -95,6 +96,17 @@ test('whoever logs out leaves nothing behind', async () => {
   open()
   expect(await screen.findByText('Nothing could be read')).toBeDefined()
   expect(screen.queryByText('5PTL8WL')).toBeNull()
+})
+
+test('so does whoever logs out on a page that keeps nothing', async () => {
+  await readOnce()
+  function LogOut() {
+    const leave = useLeave()
+    return <button onClick={() => leave('/login')}>Log out</button>
+  }
+  render(<LogOut />, { wrapper: MemoryRouter })
+  act(() => screen.getByRole('button').click())
+  await waitFor(async () => expect(await namesOfKept()).toEqual([]))
 })
 
 test('it is never shown to another account, even at the same address', async () => {

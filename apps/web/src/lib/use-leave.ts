@@ -8,6 +8,8 @@ export function useLeave(): (to: string, state?: unknown) => void {
   return (to, state) => {
     // The guard of a member's page answers first, by asking to log in; this then overrules it.
     flushSync(forgetUser)
+    // What other pages kept goes too: a public page keeps nothing, and does not listen.
+    void import('./kept.ts').then(({ forgetKept }) => forgetKept())
     void navigate(to, { state })
   }
 }

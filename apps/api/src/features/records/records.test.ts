@@ -1,4 +1,4 @@
-import { posts, recordDownload } from '@strix/contracts'
+import { posts, recordDownload, recordRules } from '@strix/contracts'
 import type { RecordAnalytics, RecordDownload, RecordRoot } from '@strix/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -154,3 +154,15 @@ test.each(['record_row', 'record_root', 'result_trace'])(
     await expect(update).rejects.toThrow('permission denied')
   },
 )
+
+test('people are ranked from as many slips on as a record says something', async () => {
+  const { slipsToSayMin } = recordRules
+  const worthOf = async (won: number) => {
+    const { rows } = await sql<{ worth: number | null }>`
+      update record_head set won = ${won}, lost = 0, expected = 1, chance_low = 0, chance_high = 2
+      where profile_id = ${ada.profileId} returning worth`.execute(app.db)
+    return rows[0]?.worth
+  }
+  expect(await worthOf(slipsToSayMin)).toBeGreaterThan(0)
+  expect(await worthOf(slipsToSayMin - 1)).toBeNull()
+})

@@ -2,12 +2,12 @@ import type { StatementSlip, StatementTally } from '@strix/contracts'
 import { messages } from '@strix/messages/slip-worth'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { defaultTimeZone, formatMoney } from '../../../lib/format.ts'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { dotted } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
-import { useSearch } from '../../../lib/use-search.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failed } from '../../../ui/failed.tsx'
@@ -21,10 +21,8 @@ import { worthStake as stake } from '../worth-stake.ts'
 
 /** A month of one's own conversions and of the codes one follows. */
 export function Statement() {
-  const [now] = useState(() => new Date())
-  const { zone = defaultTimeZone } = useFormats()
-  const current = monthOf(now, zone)
-  const month = readMonth(useSearch(), current)
+  // The page is written when it is built, perhaps months before it is read.
+  const hydrated = useHydrated()
   return (
     <div className="mx-auto max-w-160">
       <h1 tabIndex={-1} className="text-xl font-extrabold tracking-tight lg:text-2xl">
@@ -33,9 +31,22 @@ export function Statement() {
       <p className="mt-1 text-sm text-muted">
         {messages.statementText({ stake: formatMoney(stake) })}
       </p>
+      {hydrated ? <Chosen /> : <RowSkeletons count={6} />}
+    </div>
+  )
+}
+
+/** The month that the address names, else the present one. */
+function Chosen() {
+  const [now] = useState(() => new Date())
+  const { zone = defaultTimeZone } = useFormats()
+  const current = monthOf(now, zone)
+  const month = readMonth(useLocation().search, current)
+  return (
+    <>
       <Months month={month} isLast={month >= current} />
       <OfMonth key={month} month={month} />
-    </div>
+    </>
   )
 }
 
