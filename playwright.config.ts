@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { demandRightNode } from './scripts/right-node.ts'
+import { keepScratchInMemory } from './scripts/scratch.ts'
 
 demandRightNode()
+keepScratchInMemory()
 
 const machine = '**/machine.spec.ts'
 const isSoak = process.env.STRIX_SOAK === '1'

@@ -2,9 +2,11 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { demandRightNode } from './scripts/right-node.ts'
+import { keepScratchInMemory } from './scripts/scratch.ts'
 import { alone } from './scripts/vitest/alone.ts'
 
 demandRightNode()
+keepScratchInMemory()
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 /** Reference material that lies beside the project on some machines; tests that read it skip elsewhere. */
