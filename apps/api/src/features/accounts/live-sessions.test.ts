@@ -5,7 +5,9 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { fromPage, newPerson, openBrowser } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import { createLiveSessions } from './live-sessions.ts'
 import { announceSessions, sessionChannel } from './sessions.store.ts'
+import { tokenHash } from './tokens.ts'
 
 /** As docs/operations.md says. */
 const latestMs = 5_000
@@ -86,14 +88,67 @@ test('whoever is asked about takes others along, so that their end is seen soone
   const [person, other] = [await newPerson(one), await newPerson(one)]
   const [token, otherToken] = [await bearerOf(person), await bearerOf(other)]
   await messagesReach(two)
-  expect(await read(two, token)).toBe(200)
-  two.advance(latestMs / 2 - 100)
   // Read, and called again.
   for (const _each of [1, 2]) expect(await read(two, otherToken)).toBe(200)
   await one.db.deleteFrom('session').where('profile_id', '=', other.profileId).execute()
-  two.advance(latestMs / 2 + 100)
+  two.advance(latestMs * 2)
   expect(await read(two, token)).toBe(200)
+  await messagesReach(two)
   expect(await read(two, otherToken)).toBe(401)
+})
+
+/** Sessions of a process whose messages come when the test says so. */
+async function alone() {
+  const person = await newPerson(one)
+  const token = await bearerOf(person)
+  const heard = new Map<string, (message: string | null) => void>()
+  let at = 0
+  const sessions = createLiveSessions({
+    reserve: one.db,
+    listener: {
+      on: (channel, onMessage) => heard.set(channel, onMessage),
+      close: () => Promise.resolve(),
+    },
+    clock: () => at,
+    now: () => one.now(),
+  })
+  const [tellSession, tellBeat] = [...heard.values()]
+  const sent = { tokenHash: tokenHash(token), transport: 'bearer', fresh: false } as const
+  expect(await sessions.find(sent)).toBeDefined()
+  // Without a word to anybody.
+  await one.db.deleteFrom('session').where('profile_id', '=', person.profileId).execute()
+  const isFoundAfter = async (ms: number) => {
+    at += ms
+    return (await sessions.find(sent)) !== undefined
+  }
+  return { person, tellSession, tellBeat, isFoundAfter }
+}
+
+test('while messages are known to come, a session is believed, for a minute at most', async () => {
+  const { tellBeat, isFoundAfter } = await alone()
+  for (let beat = 1; beat < 15; beat += 1) {
+    tellBeat?.(String(beat))
+    expect(await isFoundAfter(4_000), `beat ${beat}`).toBe(true)
+  }
+  tellBeat?.('15')
+  expect(await isFoundAfter(4_000)).toBe(false)
+})
+
+test('a message that came back says nothing of what was sent after it', async () => {
+  const { tellBeat, isFoundAfter } = await alone()
+  tellBeat?.('1')
+  expect(await isFoundAfter(4_000)).toBe(true)
+  // The second, of the fourth second, is still on its way.
+  expect(await isFoundAfter(1_001)).toBe(false)
+})
+
+test('a message ends a session, and so does a gap in which one may be lost', async () => {
+  const told = await alone()
+  told.tellSession?.(told.person.profileId)
+  expect(await told.isFoundAfter(0)).toBe(false)
+  const cut = await alone()
+  cut.tellSession?.(null)
+  expect(await cut.isFoundAfter(0)).toBe(false)
 })
 
 test('a break begins at once', async () => {

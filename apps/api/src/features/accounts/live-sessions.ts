@@ -2,9 +2,10 @@
  * Sessions as they were read a moment ago, so that who only reads is not looked up at every
  * request. Kept where messages between processes say which of them have changed, and nowhere else.
  */
+import { randomUUID } from 'node:crypto'
 import type { Db } from '../../infra/db.ts'
 import type { Listener } from '../../infra/listen.ts'
-import { findLiveSessions, sessionChannel } from './sessions.store.ts'
+import { findLiveSessions, notify, sessionChannel } from './sessions.store.ts'
 import type { LiveSession, SentToken } from './sessions.store.ts'
 import type { AccountTables } from './accounts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
@@ -15,6 +16,10 @@ type Tables = AccountTables & ProfileTables
 const sessionsMax = 20_000
 /** A message can be lost while the connection is away; then a change is seen this late at most. */
 const keptMs = 5_000
+/** However sure it is that no message was lost. */
+const keptMostMs = 60_000
+/** So often a message of our own is sent: messages come in the order in which they were kept. */
+const beatMs = 1_000
 /** Whose time is half over is asked for beside another, so many at once. */
 const togetherMax = 256
 
@@ -56,17 +61,19 @@ export function createLiveSessions(deps: LiveSessionDeps): LiveSessions {
     changes += 1
     kept.clear()
   })
+  const heardUntil = listener ? createBeat({ reserve, listener, clock }) : () => 0
   return {
     forget,
     async find({ fresh, ...token }) {
       const key = keyOf(token)
       const at = clock()
       const found = fresh ? undefined : kept.get(key)
-      if (found && at - found.readAt < keptMs && isGood(found.session, now())) {
+      const heard = heardUntil(at)
+      if (found && isKnown(found, { at, heard }) && isGood(found.session, now())) {
         found.used = true
         return found.session
       }
-      const others = fresh || refreshing ? [] : kept.takeDue(at)
+      const others = fresh || refreshing ? [] : kept.takeDue(at, heard)
       if (others.length === 0) return (await read([[key, token]], at)).get(key)
       refreshing = true
       try {
@@ -94,6 +101,48 @@ export function createLiveSessions(deps: LiveSessionDeps): LiveSessions {
     }
     return sessions
   }
+}
+
+/**
+ * Sends messages to itself. When one comes back, every change that was kept before it was sent has
+ * been heard of.
+ * @returns a way to ask until when all is known; who asks often keeps it going
+ */
+function createBeat(deps: {
+  reserve: Db<Tables>
+  listener: Listener
+  clock: () => number
+}): (at: number) => number {
+  const { reserve, listener, clock } = deps
+  const channel = `strix_beat_${randomUUID()}`
+  const sentAt = new Map<string, number>()
+  let heard = Number.NEGATIVE_INFINITY
+  let last = Number.NEGATIVE_INFINITY
+  let count = 0
+  listener.on(channel, (beat) => {
+    // After a gap messages may be missing, also of those that were sent before it.
+    if (beat !== null) heard = sentAt.get(beat) ?? heard
+    else heard = Number.NEGATIVE_INFINITY
+    if (beat === null) sentAt.clear()
+    else sentAt.delete(beat)
+  })
+  return (at) => {
+    if (at - last >= beatMs) {
+      last = at
+      count += 1
+      const beat = String(count)
+      sentAt.set(beat, clock())
+      notify(reserve, { channel, message: beat }).catch(() => sentAt.delete(beat))
+    }
+    return heard
+  }
+}
+
+type Known = { at: number; heard: number }
+
+/** Nothing of it can have changed for longer than a message may be late. */
+function isKnown({ readAt }: Pick<Kept, 'readAt'>, { at, heard }: Known): boolean {
+  return at - Math.max(readAt, heard) < keptMs && at - readAt < keptMostMs
 }
 
 function keyOf({ transport, tokenHash }: SentToken): string {
@@ -139,10 +188,11 @@ function createKeptSessions() {
       keysOf.clear()
     },
     /** Those that will soon be asked for again; those that have not called since are let go. */
-    takeDue(at: number): [key: string, token: SentToken][] {
+    takeDue(at: number, heard: number): [key: string, token: SentToken][] {
       const due: [string, SentToken][] = []
+      const aged = at - heard < keptMs ? keptMostMs : keptMs
       for (const [key, { token, readAt, used }] of kept) {
-        if (at - readAt < keptMs / 2 || due.length === togetherMax - 1) break
+        if (at - readAt < aged / 2 || due.length === togetherMax - 1) break
         if (used) due.push([key, token])
         else remove(key)
       }

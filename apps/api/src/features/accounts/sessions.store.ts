@@ -10,7 +10,11 @@ export const sessionChannel = 'strix_session'
 
 /** Told at commit, so that a session that stays is never taken for one that has ended. */
 export async function announceSessions(db: Db, profileId: string): Promise<void> {
-  await sql`select pg_notify(${sessionChannel}, ${profileId})`.execute(db)
+  await notify(db, { channel: sessionChannel, message: profileId })
+}
+
+export async function notify(db: Db, input: { channel: string; message: string }): Promise<void> {
+  await sql`select pg_notify(${input.channel}, ${input.message})`.execute(db)
 }
 
 export type Session = {

@@ -1,9 +1,9 @@
 /** What a process that keeps cards asks before it shows them: what has changed since then. */
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import { readDatabaseTime } from '../../infra/database-time.ts'
 import { stands } from './cards.store.ts'
-import type { OpenCode } from './open-codes.ts'
+import type { FeedCode } from './feed-codes.ts'
 import type { PostTables } from './posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { ReactionTables } from '../reactions/reactions.tables.ts'
@@ -21,7 +21,7 @@ export type News = {
 const changesMax = 5_000
 /** For how long changes are kept, and with them what a process knew. */
 export const changesKeptMs = 3_600_000
-const rowsMax = 10_000
+const rowsMax = 5_000
 
 /**
  * Asked for all the pages that wait.
@@ -30,22 +30,24 @@ const rowsMax = 10_000
  * one has yet to begin: they say nothing.
  */
 export async function readNews(db: Db<Tables>, snapshot: string): Promise<News> {
-  const { rows } = await sql<News>`
-    select pg_current_snapshot()::text as snapshot,
-      (select case when count(*) <= ${sql.lit(changesMax)}
-          then coalesce(json_agg(distinct n.subject), '[]') end
-        from (
-          select c.subject from card_change c
-          where c.xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-            and c.xid < pg_snapshot_xmax(pg_current_snapshot())
-            and not pg_visible_in_snapshot(c.xid, ${snapshot}::pg_snapshot)
-          order by c.xid limit ${sql.lit(changesMax + 1)}
-        ) n) as changes
-  `.execute(db)
+  const { rows } = await db.executeQuery(CompiledQuery.raw(newsText, [snapshot]))
   const [news] = rows
   if (!news) throw new Error('the database answered nothing')
-  return news
+  return news as News
 }
+
+/** Written once: it is asked with every page. */
+const newsText = `
+  select pg_current_snapshot()::text as snapshot,
+    (select case when count(*) <= ${changesMax}
+        then coalesce(json_agg(distinct n.subject), '[]') end
+      from (
+        select c.subject from card_change c
+        where c.xid >= pg_snapshot_xmin($1::pg_snapshot)
+          and c.xid < pg_snapshot_xmax(pg_current_snapshot())
+          and not pg_visible_in_snapshot(c.xid, $1::pg_snapshot)
+        order by c.xid limit ${changesMax + 1}
+      ) n) as changes`
 
 type KeyRow = {
   id: string
@@ -56,45 +58,44 @@ type KeyRow = {
   last_kickoff: Date
   posted_at: Date
   trending: number
-  subscribers_only: boolean
+  settled: boolean
 }
 const keyColumns = sql`c.id, c.profile_id, c.odds::float8 as odds, c.fold, c.first_kickoff,
-  c.last_kickoff, c.posted_at, c.trending, c.subscribers_only`
+  c.last_kickoff, c.posted_at, c.trending, c.state <> 'open' as settled`
 
-/** Those of these codes that are in the feed and not settled. */
-export async function readOpenCodes(
+/** Those of these codes that are in the feed. */
+export async function readFeedCodes(
   db: Db<Tables>,
   ids: readonly string[],
-): Promise<Map<string, OpenCode>> {
+): Promise<Map<string, FeedCode>> {
   const { rows } = await sql<KeyRow>`
-    select ${keyColumns} from posted_code c
-    where c.id = any(${[...ids]}::uuid[]) and c.state = 'open' and ${stands}
+    select ${keyColumns} from posted_code c where c.id = any(${[...ids]}::uuid[]) and ${stands}
   `.execute(db)
-  return new Map(rows.map((row) => [row.id, toOpenCode(row)]))
+  return new Map(rows.map((row) => [row.id, toFeedCode(row)]))
 }
 
-/** Every code of the feed that is not settled; undefined where there are more than `max`. */
-export async function readAllOpenCodes(
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+/** The codes of the feed that are settled, or that are not, in pieces. */
+export async function* readAllFeedCodes(
   db: Db<Tables>,
-  max: number,
-): Promise<OpenCode[] | undefined> {
-  const all: OpenCode[] = []
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
+  { settled }: { settled: boolean },
+): AsyncGenerator<FeedCode[]> {
+  const state = settled ? sql`c.state <> 'open'` : sql`c.state = 'open'`
+  for (let after = firstId; ;) {
     const { rows } = await sql<KeyRow>`
       select ${keyColumns} from posted_code c
-      where c.state = 'open' and ${stands} and c.id > ${after}
+      where ${state} and ${stands} and c.id > ${after}
       order by c.id limit ${sql.lit(rowsMax)}
     `.execute(db)
-    for (const row of rows) all.push(toOpenCode(row))
+    yield rows.map(toFeedCode)
     const last = rows.at(-1)
-    if (all.length > max) return undefined
-    if (!last || rows.length < rowsMax) return all
+    if (!last || rows.length < rowsMax) return
     after = last.id
   }
 }
 
-function toOpenCode(row: KeyRow): OpenCode {
+function toFeedCode(row: KeyRow): FeedCode {
   return {
     id: row.id,
     profileId: row.profile_id,
@@ -104,7 +105,7 @@ function toOpenCode(row: KeyRow): OpenCode {
     lastKickoff: row.last_kickoff.getTime(),
     postedAt: row.posted_at.getTime(),
     trending: row.trending,
-    subscribersOnly: row.subscribers_only,
+    settled: row.settled,
   }
 }
 

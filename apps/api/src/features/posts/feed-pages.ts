@@ -13,20 +13,25 @@ import type { Card, CardView } from './cards.store.ts'
 import type { PostDeps } from './deps.ts'
 import { catchUp, createFeedState, demandViewers, unseenBy } from './feed-state.ts'
 import type { FeedLimits, FeedState } from './feed-state.ts'
+import { pageOfAll } from './feed-codes.ts'
+import type { CodeQuery, FeedCodes } from './feed-codes.ts'
 import type { KeptCard } from './kept-cards.ts'
-import type { OpenQuery } from './open-codes.ts'
 import { listPlayOf } from './play.store.ts'
 import type { CodePlays } from './play.ts'
 import { readVotes } from './viewers.store.ts'
 import type { Viewer } from './viewers.store.ts'
 
-/** Which codes a page has: to be found among the open ones, or listed a moment ago. */
-type Wanted = { query: Omit<OpenQuery, 'isUnseen' | 'now'> } | { ids: readonly string[] }
+/** A page as memory finds it. */
+export type PageQuery = Omit<CodeQuery, 'isUnseen' | 'now' | 'started'> & {
+  state: 'open' | 'started' | 'settled' | 'all'
+}
+/** Which codes a page has: to be found among those that are kept, or listed a moment ago. */
+type Wanted = { query: PageQuery } | { ids: readonly string[] }
 type FeedRequest = { viewerId: string; wanted: Wanted }
 /** A card and its JSON in pieces, as the viewer may see it. */
 type WrittenCard = { card: Card; json: readonly Buffer[] }
 export type FeedPages = {
-  /** Undefined where a query cannot be answered: more codes are open than are kept. */
+  /** Undefined where a query cannot be answered: too many codes would have to be looked at or kept. */
   read(request: FeedRequest): Promise<WrittenCard[] | undefined>
 }
 
@@ -42,7 +47,7 @@ type Found = {
   plays: CodePlays
   now: Date
 } | null
-type Chosen = { asked: Asked; viewer: Viewer; ids: readonly string[] }
+type Chosen = { asked: Asked; viewer: Viewer; ids: readonly string[] | undefined }
 
 /** So many pages are answered by one look. */
 const togetherMax = 64
@@ -96,21 +101,47 @@ async function look(
   const cards = await readMissing(deps, { state, chosen, now })
   const plays = await listPlayOf(db, { cards: playedOf(state, cards.values()), now })
   for (const { asked, viewer, ids: codeIds } of chosen) {
-    const isUnknown = 'query' in asked.wanted && !state.hasAll
+    if (!codeIds) {
+      asked.done(null)
+      continue
+    }
     const votes = viewer.votes ?? (await readVotes(db, { viewerId: viewer.id, codeIds }))
     const found = codeIds.flatMap((id) => cards.get(id) ?? [])
-    asked.done(isUnknown ? null : { cards: found, viewer, votes, plays, now })
+    asked.done({ cards: found, viewer, votes, plays, now })
   }
 }
 
 function choose(
   state: FeedState,
   { viewer, wanted, now }: { viewer: Viewer; wanted: Wanted; now: Date },
-): readonly string[] {
+): readonly string[] | undefined {
   if ('ids' in wanted) return wanted.ids
-  if (!state.hasAll) return []
-  const query = { ...wanted.query, now: now.getTime(), isUnseen: unseenBy(state, viewer) }
-  return state.open.page(query).map(({ id }) => id)
+  const { state: wantedState, ...query } = wanted.query
+  const lists = listsOf(state, wantedState)
+  const isFresh = wantedState === 'open' || wantedState === 'started'
+  const codes =
+    lists &&
+    pageOfAll(lists, {
+      ...query,
+      now: now.getTime(),
+      started: isFresh ? wantedState === 'started' : undefined,
+      isUnseen: unseenBy(state, viewer),
+    })
+  return codes?.map(({ id }) => id)
+}
+
+/** Where they are; undefined where they are not all kept. */
+function listsOf(state: FeedState, wanted: PageQuery['state']): FeedCodes[] | undefined {
+  const { open, settled, hasOpen, hasSettled } = state
+  switch (wanted) {
+    case 'open':
+    case 'started':
+      return hasOpen ? [open] : undefined
+    case 'settled':
+      return hasSettled ? [settled] : undefined
+    case 'all':
+      return hasOpen && hasSettled ? [open, settled] : undefined
+  }
 }
 
 /** Those of the cards with a game that is being played. */
@@ -129,7 +160,7 @@ async function readMissing(
   const { db, avatarUrl } = deps
   const all = new Map<string, KeptCard>()
   const missing = new Set<string>()
-  for (const { ids } of chosen) {
+  for (const { ids = [] } of chosen) {
     for (const id of ids) {
       const card = state.kept.get(id, now.getTime())
       if (card) all.set(id, card)

@@ -3,15 +3,16 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../../infra/db.ts'
 import {
   changesKeptMs,
-  readAllOpenCodes,
+  readAllFeedCodes,
+  readFeedCodes,
   readNews,
-  readOpenCodes,
   readSnapshot,
   readSuspended,
 } from './card-changes.store.ts'
 import type { News } from './card-changes.store.ts'
+import { createFeedCodes } from './feed-codes.ts'
+import type { FeedCode } from './feed-codes.ts'
 import { createKeptCards } from './kept-cards.ts'
-import { createOpenCodes } from './open-codes.ts'
 import { listPlayed } from './play.store.ts'
 import type { PostTables } from './posts.tables.ts'
 import type { Relations } from './relations.ts'
@@ -22,22 +23,31 @@ import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { ReactionTables } from '../reactions/reactions.tables.ts'
 
 type Tables = FootballTables & PostTables & ProfileTables & ReactionTables
-export type FeedLimits = { openMax?: number; cardsMax?: number }
+export type FeedLimits = { codesMax?: number; cardsMax?: number }
 export type FeedState = ReturnType<typeof createFeedState>
 
-const openMax = 300_000
+const codesMax = 300_000
 const viewersMax = 20_000
 /** Votes, watches, blocks and subscriptions of all of them; about 30 MB. */
 const ofViewersMax = 300_000
 /** More than so many changes came in between, so often one after the other. */
 const triesMax = 5
 
-export function createFeedState({ openMax: most = openMax, cardsMax }: FeedLimits) {
+/** So many changes of codes go one by one; more are put in their places together. */
+const oneByOneMax = 50
+
+type Reading = { changed: Set<string>; done: boolean }
+
+export function createFeedState({ codesMax: most = codesMax, cardsMax }: FeedLimits) {
   return {
-    openMax: most,
-    open: createOpenCodes(),
-    /** Whether the open codes are all there; too many are not kept. */
-    hasAll: false,
+    codesMax: most,
+    open: createFeedCodes(),
+    settled: createFeedCodes(),
+    /** Whether all of them are there; too many are not kept. */
+    hasOpen: false,
+    hasSettled: false,
+    /** While settled codes are being read: those that have changed since it began. */
+    reading: undefined as Reading | undefined,
     kept: createKeptCards(cardsMax),
     suspended: new Set<string>(),
     viewers: new LRUCache<string, Viewer>({
@@ -59,7 +69,14 @@ export async function catchUp(db: Db<Tables>, state: FeedState): Promise<void> {
   for (let tries = 1; tries <= triesMax; tries += 1) {
     const at = performance.now()
     const snapshot = await demandFilled(db, { state, at })
-    if (await learn(db, { state, news: await readNews(db, snapshot), at })) return
+    const read = state.reading?.done === true ? state.reading : undefined
+    if (!(await learn(db, { state, news: await readNews(db, snapshot), at }))) continue
+    // Some of them were read as they were after the snapshot; now that is known too.
+    if (read && state.reading === read) {
+      state.hasSettled = true
+      state.reading = undefined
+    }
+    return
   }
   throw new Error('the feed changes faster than it is read')
 }
@@ -77,10 +94,47 @@ async function demandFilled(
   const from = await readSnapshot(db)
   state.suspended = new Set(await readSuspended(db, undefined))
   state.played = await listPlayed(db)
-  const all = await readAllOpenCodes(db, state.openMax)
-  state.open.fill(all ?? [])
-  state.hasAll = all !== undefined
+  await fillCodes(db, state)
   return (state.snapshot = from)
+}
+
+/** Reads the open codes; the settled ones follow, and until then the database lists their pages. */
+async function fillCodes(db: Db<Tables>, state: FeedState): Promise<void> {
+  const { open, codesMax: most } = state
+  forgetSettled(state)
+  state.hasOpen = false
+  open.clear()
+  for await (const codes of readAllFeedCodes(db, { settled: false })) {
+    open.change({ gone: [], added: codes })
+    if (open.size > most) return open.clear()
+  }
+  state.hasOpen = true
+  void readSettled(db, state)
+}
+
+/** From here on the database lists their pages. */
+function forgetSettled(state: FeedState): void {
+  state.reading = undefined
+  state.hasSettled = false
+  state.settled.clear()
+}
+
+/** What changes meanwhile is known from its change, and left out here. */
+async function readSettled(db: Db<Tables>, state: FeedState): Promise<void> {
+  const { open, settled } = state
+  const reading: Reading = { changed: new Set(), done: false }
+  state.reading = reading
+  try {
+    for await (const codes of readAllFeedCodes(db, { settled: true })) {
+      if (state.reading !== reading) return
+      settled.change({ gone: [], added: codes.filter(({ id }) => !reading.changed.has(id)) })
+      if (open.size + settled.size > state.codesMax) return forgetSettled(state)
+    }
+    reading.done = true
+  } catch {
+    // They are tried again the next time all is read anew.
+    if (state.reading === reading) forgetSettled(state)
+  }
 }
 
 /** Those who ask, as they are now or were when nothing of theirs had changed since. */
@@ -134,19 +188,11 @@ async function apply(
   db: Db<Tables>,
   { state, changes }: { state: FeedState; changes: readonly string[] },
 ): Promise<void> {
-  const { kept, open, suspended } = state
+  const { kept, suspended } = state
   for (const subject of changes) kept.drop(subject)
   for (const id of named(changes, 'v')) state.viewers.delete(id)
   if (changes.includes('m')) state.played = await listPlayed(db)
-  const codes = named(changes, 'c')
-  if (state.hasAll && codes.length > 0) {
-    const found = await readOpenCodes(db, codes)
-    for (const id of codes) {
-      const code = found.get(id)
-      if (code) open.put(code)
-      else open.remove(id)
-    }
-  }
+  await applyCodes(db, { state, ids: named(changes, 'c') })
   const people = named(changes, 'p')
   if (people.length === 0) return
   const now = new Set(await readSuspended(db, people))
@@ -157,6 +203,36 @@ async function apply(
     if (now.has(id)) suspended.add(id)
     else suspended.delete(id)
   }
+}
+
+async function applyCodes(
+  db: Db<Tables>,
+  { state, ids }: { state: FeedState; ids: readonly string[] },
+): Promise<void> {
+  const { open, settled, reading } = state
+  if (!state.hasOpen || ids.length === 0) return
+  for (const id of ids) reading?.changed.add(id)
+  const found = await readFeedCodes(db, ids)
+  const isKept = (code: FeedCode) => !code.settled || state.hasSettled || reading !== undefined
+  const codes = Array.from(found.values()).filter(isKept)
+  for (const [list, here] of [
+    [open, codes.filter((code) => !code.settled)],
+    [settled, codes.filter((code) => code.settled)],
+  ] as const) {
+    const ofList = new Set(here.map(({ id }) => id))
+    const gone = ids.filter((id) => !ofList.has(id) && list.get(id))
+    if (gone.length + here.length > oneByOneMax) {
+      list.change({ gone, added: here })
+    } else {
+      for (const id of gone) list.remove(id)
+      for (const code of here) list.put(code)
+    }
+  }
+  if (open.size + settled.size <= state.codesMax) return
+  forgetSettled(state)
+  if (open.size <= state.codesMax) return
+  state.hasOpen = false
+  open.clear()
 }
 
 function named(changes: readonly string[], letter: string): string[] {

@@ -13,9 +13,9 @@ import { readCards } from './cards.store.ts'
 import type { Card, CardView } from './cards.store.ts'
 import type { PostDeps } from './deps.ts'
 import { createFeedPages } from './feed-pages.ts'
+import type { PageQuery as KeptQuery } from './feed-pages.ts'
 import { feedCursorOf, listFeed, listNews, readDay } from './feed.store.ts'
 import type { Day, DayBounds, FeedCursor, FeedFilters, FeedWindow } from './feed.store.ts'
-import type { OpenQuery } from './open-codes.ts'
 import {
   findCard,
   getZone,
@@ -147,8 +147,8 @@ function createFeedReader(
     const window = pageWindow(query, feedCursors[query.sort])
     const zone = await zoneOf(deps, viewerId, query)
     const filters = filtersOf(query, zone)
-    const open = await openQueryOf(db, { filters, window, days })
-    const found = open && (await feedPages.read({ viewerId, wanted: { query: open } }))
+    const kept = await keptQueryOf(db, { filters, window, days })
+    const found = kept && (await feedPages.read({ viewerId, wanted: { query: kept } }))
     const list = async () => {
       const view = { ...viewOf(viewerId), viewerId }
       const ids = await listFeed(db, { view, filters, ...window })
@@ -232,18 +232,16 @@ function writePieces(cards: readonly (readonly Buffer[])[], page: Page): CardPag
 }
 
 /** The page as memory finds it; undefined where the database lists it. */
-async function openQueryOf(
+async function keptQueryOf(
   db: FeedDeps['db'],
   input: { filters: FeedFilters; window: FeedWindow; days: LRUCache<string, DayBounds> },
-): Promise<Omit<OpenQuery, 'isUnseen' | 'now'> | undefined> {
-  const { following, platform, league, state, day, ...filters } = input.filters
+): Promise<KeptQuery | undefined> {
+  const { following, platform, league, day, ...filters } = input.filters
   if (following || platform !== undefined || league !== undefined) return undefined
-  if (state !== 'open' && state !== 'started') return undefined
   return {
     ...filters,
     ...input.window,
-    after: input.window.after && openCursorOf(filters.sort, input.window.after),
-    started: state === 'started',
+    after: input.window.after && keptCursorOf(filters.sort, input.window.after),
     day: day && (await dayOf(db, { day, days: input.days })),
   }
 }
@@ -260,8 +258,8 @@ async function dayOf(
   return bounds
 }
 
-/** The values of a cursor as `open-codes.ts` compares them. */
-function openCursorOf(sort: FeedQuery['sort'], after: FeedCursor): FeedCursor {
+/** The values of a cursor as `feed-codes.ts` compares them. */
+function keptCursorOf(sort: FeedQuery['sort'], after: FeedCursor): FeedCursor {
   const id = after.at(-1) ?? ''
   const rest = after.slice(0, -1)
   const numbers = rest.map((each) => (sort === 'newest' ? Date.parse(String(each)) : Number(each)))
