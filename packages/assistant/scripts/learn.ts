@@ -2,7 +2,13 @@
 import type { Feature } from '../src/intent-features.ts'
 import { LETTERS, STEP, ZERO } from '../src/intent-weights.ts'
 
-export type Example = { features: readonly Feature[]; intent: number }
+export type Example = {
+  features: readonly Feature[]
+  /** Its place among the intents. */
+  intent: number
+  /** Whether it is all but this intent that is known to be right. */
+  isNot?: boolean
+}
 
 const kinds = 15
 /** A sign that only one example shows says more of the example than of the intent. */
@@ -40,7 +46,7 @@ function startOf(examples: readonly Example[]): Weights {
 }
 
 /** One step against the error of one example, the shorter the more a weight has moved already. */
-function step(all: Weights, { features, intent }: Example): void {
+function step(all: Weights, { features, intent, isNot }: Example): void {
   const sums = Array.from({ length: kinds }, () => 0)
   for (const [name, value] of features) {
     all.get(name)?.weights.forEach((weight, at) => {
@@ -50,10 +56,15 @@ function step(all: Weights, { features, intent }: Example): void {
   const top = Math.max(...sums)
   const raised = sums.map((sum) => Math.exp(sum - top))
   const total = raised.reduce((sum, each) => sum + each, 0)
+  const shares = raised.map((each) => each / total)
+  const others = 1 - (shares[intent] ?? 0)
+  const wanted = shares.map((share, at) =>
+    isNot === true ? (at === intent ? 0 : share / others) : at === intent ? 1 : 0,
+  )
   for (const [name, value] of features) {
     const row = all.get(name)
     row?.weights.forEach((weight, at) => {
-      const error = (raised[at] ?? 0) / total - (at === intent ? 1 : 0)
+      const error = (shares[at] ?? 0) - (wanted[at] ?? 0)
       const slope = error * value + decay * weight
       const squares = (row.squares[at] ?? 0) + slope * slope
       row.squares[at] = squares

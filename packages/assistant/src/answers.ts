@@ -1,6 +1,7 @@
 import { countryCode, foldWords } from '@strix/matching'
 import type { Frame } from './frame.ts'
 import type { Moment } from './resolve.ts'
+import { readRoles } from './platform-roles.ts'
 import type { Turn } from './turn.ts'
 
 const ORDER: readonly (readonly [RegExp, number])[] = [
@@ -89,5 +90,7 @@ function answerPlayer(turn: Turn, prior: Frame): Frame | undefined {
 function answerPlatform(turn: Turn, prior: Frame, { lists }: Moment): Frame | undefined {
   const id = turn.platforms[0]?.id
   if (id === undefined || turn.codes.length > 0) return undefined
+  const { from, to } = readRoles(turn, true)
+  if (from !== null) return { ...prior, from, to }
   return lists.platforms.ids.includes(id) || id !== prior.from ? { ...prior, to: id } : undefined
 }

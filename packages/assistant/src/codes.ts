@@ -24,7 +24,11 @@ type CodeCues = {
 }
 
 function isShape(token: Token): boolean {
-  return /^[A-Za-z0-9]{5,12}$/.test(token.raw) && !NO_CODE.some((other) => other.test(token.raw))
+  return (
+    /^[A-Za-z0-9]{2,12}(?:-[A-Z0-9]{2,8})?$/.test(token.raw) &&
+    token.raw.length >= 5 &&
+    !NO_CODE.some((other) => other.test(token.raw))
+  )
 }
 
 function isAfterCue(tokens: readonly Token[], at: number): boolean {
@@ -57,6 +61,36 @@ function isCode(tokens: readonly Token[], at: number, loud: boolean, cues: CodeC
 function isLoud(tokens: readonly Token[]): boolean {
   const words = tokens.filter(({ raw }) => /^[A-Za-z]+$/.test(raw) && raw.length > 1)
   return words.length > 2 && words.every(({ raw }) => raw === raw.toUpperCase())
+}
+
+const PART = /^[A-Z0-9]+$/
+
+/** `B9-4TQ8Z` is one code: what capitals and digits joined by a dash come to. */
+export function joinCodes(tokens: readonly Token[]): Token[] {
+  const out: Token[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const [token, dash, next] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+    if (token === undefined) continue
+    const joined = `${token.raw}-${next?.raw ?? ''}`
+    const isTied = dash?.raw === '-' && !dash.spaced && next !== undefined && !next.spaced
+    if (isTied && isPart(token.raw) && isPart(next.raw) && isJoined(joined)) {
+      const text = joined.toLowerCase()
+      out.push({ ...token, raw: joined, text, plain: text, kind: 'word' })
+      at += 2
+    } else out.push(token)
+  }
+  return out
+}
+
+function isPart(raw: string): boolean {
+  return raw.length >= 2 && PART.test(raw)
+}
+
+/** A code and neither a date nor a score: digits and letters, one part long enough to be one. */
+function isJoined(joined: string): boolean {
+  const letters = joined.replaceAll(/[^A-Z]/g, '')
+  const long = joined.split('-').some((part) => part.length >= 4 && /\d/.test(part))
+  return long && letters.length >= 2 && /[A-Z]\d|\d[A-Z]/.test(joined)
 }
 
 /** Places of the codes among the tokens. Codes keep their letter case. */

@@ -52,6 +52,10 @@ function one(day: number | undefined): Span | undefined {
   return day === undefined ? undefined : { from: day, to: day }
 }
 
+function dayNumber(digits: string | undefined, word: string | undefined): number {
+  return digits === undefined ? ORDINALS.indexOf(word ?? '') + 1 : Number(digits)
+}
+
 /** A day and month of the year that lies nearest, ahead rather than behind. */
 function nearDate(day: number, month: number, { today, past }: When): Span | undefined {
   const { year } = calendarOf(today)
@@ -144,6 +148,18 @@ const RULES: readonly Rule[] = [
   {
     pattern: / (1[3-9]|2\d|3[01]) - (0?[1-9]|1[0-2]) /,
     days: ([, d, m], when) => nearDate(Number(d), Number(m), when),
+  },
+  {
+    // The month after the second day is that of the first as well.
+    pattern: new RegExp(
+      ` (?:the )?(?:${ORDINAL}|${ORDINAL_WORD}) (?:and|to|till|until|through|-|or) (?:the )?(?:${ORDINAL}|${ORDINAL_WORD}) (?:of )?(?:this )?${MONTH} `,
+    ),
+    days: ([, d1, w1, d2, w2, m], when) => {
+      const month = MONTHS.indexOf(m ?? '') + 1
+      const from = nearDate(dayNumber(d1, w1), month, when)
+      const to = nearDate(dayNumber(d2, w2), month, when)
+      return from && to && { from: from.from, to: to.to }
+    },
   },
   {
     pattern: new RegExp(` (?:the )?${ORDINAL} (?:of )?(?:this )?${MONTH} `),

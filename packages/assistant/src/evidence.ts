@@ -56,12 +56,26 @@ function weigh(text: string): Weighed {
   }
 }
 
+/** Whether somebody speaks of their own death or of harm to themselves. */
+function isGrave(text: string): boolean {
+  return evidence.families.some((family) => family.alone === true && isFound(family, text))
+}
+
+const SHUT_OUT = / (?:self exclu\w+|(?:ban|block|exclude|lock) (?:me|myself)) /
+
+/** Whether what is heard must not be taken back: death, a wish to be shut out, two troubles. */
+export function isFirm(text: string): boolean {
+  const found = evidence.families.filter((family) => isFound(family, text))
+  const kinds = new Set(found.filter(({ hint }) => hint !== true).map(({ kind }) => kind))
+  kinds.delete('bet')
+  return isGrave(text) || SHUT_OUT.test(text) || kinds.size >= FAMILIES
+}
+
 /** @param named whether it names a match, a code, a user or a use of the product */
 export function weighsAsCry(text: string, named: boolean): boolean {
   const { score, families, troubles, isSelf } = weigh(text)
   if (!isSelf || families === 0) return false
-  if (evidence.families.some((family) => family.alone === true && isFound(family, text)))
-    return true
+  if (isGrave(text)) return true
   if (troubles >= FAMILIES) return true
   return named ? score >= ENOUGH && families >= FAMILIES : score >= ENOUGH_ALONE
 }
@@ -80,6 +94,14 @@ export function tellsOfTrouble(text: string, beside: Beside): boolean {
   if (!isSelf) return false
   if (beside.best < UNCLAIMED && !beside.inTalk) return core >= HINT
   return core >= (beside.best < CLAIMED ? FAMILY : ENOUGH_ALONE)
+}
+
+/** The families of words that a message has, for and against, as signs to learn from. */
+export function signsOfTrouble(text: string): string[] {
+  const of = (list: readonly Evidence[], name: string): string[] =>
+    list.filter((family) => isFound(family, text)).map(({ kind }) => `${name} ${kind}`)
+  const self = evidence.self.test(text) ? ['self'] : []
+  return [...of(evidence.families, 'for'), ...of(evidence.against, 'against'), ...self]
 }
 
 function isOfBetting({ kind }: Evidence): boolean {

@@ -57,6 +57,19 @@ export function isAbout({ line, length }: Turn): boolean {
   return length <= 6 && ABOUT.test(line.text)
 }
 
+/** `do the same for this one`: whatever was asked before is asked again. */
+export function asksSame(words: string): boolean {
+  return / same (?!day|time|league|team|week|match|game)/.test(words)
+}
+
+const LEAD = 'it|its|is|the|that|this|code|CODE|na|be|a|am|from|one|of|my|ok|okay|sorry'
+const ORIGIN = new RegExp(`^ (?:(?:${LEAD}) )*PLATFORM(?: (?:code|slip|ticket|own|one|booking))* $`)
+
+/** `it is a code of theirs` says of a code where it comes from, and asks nothing new. */
+export function tellsOrigin({ line, codes }: Turn): boolean {
+  return codes.length === 0 && ORIGIN.test(line.text)
+}
+
 function refers({ line }: Turn): boolean {
   return REFERS.test(line.text)
 }
@@ -73,6 +86,8 @@ export function overlay(fresh: Frame, prior: Frame, turn: Turn, own: boolean): F
     return overlayCodes(fresh, prior)
   }
   if (fresh.intent === 'compare_players' && prior.players.length > 0) {
+    const swapped = swapPlayers(fresh, prior)
+    if (swapped !== undefined) return { ...fresh, players: swapped }
     const few = fresh.players.length < 2
     return few ? { ...fresh, players: joinPlayers(fresh, prior, turn) } : fresh
   }
@@ -132,6 +147,17 @@ function swapSides({ sides, words }: Frame, prior: Frame): Frame['sides'] | unde
   return prior.sides.map((side) => (names(side) === names(old) ? fresh : side))
 }
 
+/** `Foden instead of Palmer`: of two players, the one spoken of before gives way to the other. */
+function swapPlayers({ players, words }: Frame, prior: Frame): Frame['players'] | undefined {
+  if (players.length !== 2 || !SWAP.test(words)) return undefined
+  const ids = (options: Frame['players'][number]): string => options.map(({ id }) => id).join()
+  const known = new Set(prior.players.map(ids))
+  const fresh = players.find((one) => !known.has(ids(one)))
+  const old = players.find((one) => known.has(ids(one)))
+  if (fresh === undefined || old === undefined) return undefined
+  return prior.players.map((one) => (ids(one) === ids(old) ? fresh : one))
+}
+
 function isList({ words }: Frame): boolean {
   return / (odds|picks?|bankers?|games|matches|tips?|acca|accumulator|draws|pick|tip|banker) /.test(
     words,
@@ -152,7 +178,7 @@ function otherSide(turn: Turn, { market }: Frame): MarketDraft | undefined {
 
 function overlayCodes(fresh: Frame, prior: Frame): Frame {
   const codes = fresh.codes.length > 0 ? fresh.codes : prior.codes
-  const same = fresh.codes.length === 0
+  const same = fresh.codes.length === 0 || prior.codes.length === 0 || asksSame(fresh.words)
   const to = fresh.to ?? (fresh.intent === prior.intent ? prior.to : null)
   const from = fresh.from ?? (same ? prior.from : null)
   return { ...fresh, codes, from: from === to ? null : from, to }

@@ -254,12 +254,14 @@ export const RESULT_RULES: readonly MarketRule[] = [
       scope === '' ? undefined : sided(sideWord(side), (at) => `${scope}1x2/${at}`),
   },
   {
-    pattern: of(`${SIDE}${WILL} (?:straight(?: win)?|outright|win straight|1x2|ml|straight up)`),
+    pattern: of(
+      `${SIDE}${WILL} (?:straight(?: win)?|outright|win straight|1x2|ml|straight up)(?!(?: win)? (?:for|on) (?:the )?(?:home|away))`,
+    ),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}1x2/${at}`),
   },
   {
     pattern: of(
-      `(?:straight win|outright win|win straight|straight)(?: (?:for|to|by|of|on))* ${SIDE}(?! (?:or|versus|t\\d))`,
+      `(?:straight win|outright win|win straight|straight)(?: (?:for|to|by|of|on|the))* ${SIDE}(?! (?:or|versus|t\\d))`,
     ),
     read: ([, side], scope) => sided(sideWord(side), (at) => `${scope}1x2/${at}`),
   },

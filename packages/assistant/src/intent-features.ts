@@ -1,4 +1,5 @@
 /** What a message shows of its intent, for the weights that were learnt from questions. */
+import { signsOfTrouble } from './evidence.ts'
 import { intents, type Intent } from './reading.ts'
 import type { Turn } from './turn.ts'
 
@@ -37,7 +38,10 @@ export function featuresOf(turn: Turn, { scores, before, leans }: Around): Featu
   for (const name of countsOf(turn)) out.set(name, NAMED)
   out.set(`before ${before ?? 'none'}`, NAMED)
   if (leans) out.set(`leans ${before ?? 'none'}`, NAMED)
+  for (const sign of signsOfTrouble(turn.line.text)) out.set(sign, NAMED)
   for (const intent of intents) {
+    // Rules that hear every cry learnt from would teach nothing about the next.
+    if (intent === 'safer_play') continue
     const score = Math.min(SCORE_MAX, scores[intent])
     if (score > 0) out.set(`cue ${intent}`, score / SCORE_SCALE)
   }

@@ -110,12 +110,15 @@ function isTrouble(turn: Turn, scores: Scores, behind: Behind): boolean {
   })
 }
 
+/** The score of a cry for help that rules of words hear: above any other. */
+export const HEARD = 100
+
 /** Evidence for each intent in one message. */
 export function scoreIntents(turn: Turn, behind: Behind): Scores {
   const scores = cueScores(turn)
   weighNeeds(scores, turn, behind)
   weighSubject(scores, turn)
-  if (turn.cry || isTrouble(turn, scores, behind)) scores.safer_play = 100
+  if (turn.cry || isTrouble(turn, scores, behind)) scores.safer_play = HEARD
   return scores
 }
 

@@ -114,9 +114,14 @@ function of(pattern: string): RegExp {
 /** Corners, cards and the like: before the goals, whose words they share. */
 const COUNT_RULES: readonly MarketRule[] = [
   {
-    pattern: of(`${SIDE}${WILL} (?:have |get |win |take )?${TOTAL} ${NUM} ${THING}`),
-    read: ([, side, direction, line, thing], scope) =>
-      sided(sideWord(side), (at) => counted(thing, scope, total(`${at}.ou`, direction, line))),
+    // Right after two sides the total is the match's, unless a side is said to have it.
+    pattern: of(
+      `(?:(?<! t\\d (?:(?:versus|x|-|/|and|,) )?)${SIDE}${WILL}|${SIDE}${WILL} (?:have|get|win|take)) ${TOTAL} ${NUM} ${THING}`,
+    ),
+    read: ([, side, having, direction, line, thing], scope) =>
+      sided(sideWord(side ?? having), (at) =>
+        counted(thing, scope, total(`${at}.ou`, direction, line)),
+      ),
   },
   {
     // Between two sides and a total the match is meant.

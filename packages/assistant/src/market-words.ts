@@ -28,7 +28,12 @@ function wordsOf({ text, plain, kind }: Token): string[] {
 
 const SMALL = 'one|two|three|four|five|six|seven|eight|nine|ten'.split('|')
 
-function plainBet(text: string): string {
+/** `under 17 boys` are a side, and no match is bet under 17 goals. */
+const AGE =
+  / (?:under|u) (?:1[5-9]|2[0-3])s?(?= (?!goal|corner|card|booking|shot|foul|point|offside)| *$)/g
+
+function plainBet(line: string): string {
+  const text = line.replace(AGE, ' ~')
   const said = SAID.reduce((left, [pattern, to]) => left.replace(pattern, to), text)
   return said.replace(/ (\w+)(?=\.5 )/g, (all, word: string) => {
     const at = SMALL.indexOf(word)

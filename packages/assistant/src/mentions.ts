@@ -1,3 +1,4 @@
+import { countryCode } from '@strix/matching'
 import { chooseTeams, readHints, type SideHints } from './choose-team.ts'
 import { isCommon } from './lexicon.ts'
 import type { League } from './leagues.ts'
@@ -98,7 +99,8 @@ export function findMentions(
   lists: Prepared,
 ): { mentions: Mention[]; hints: SideHints } {
   const hints = readHints(tokens)
-  const spans = findNames(tokens, taken, lists)
+  const all = findNames(tokens, taken, lists)
+  const spans = all.filter((span) => !isPlaceOf(span, all, tokens, lists))
   const mentions = spans
     .filter((span) => isNamed(span, spans, tokens))
     .map((span): Mention => {
@@ -132,6 +134,22 @@ function isUnknownUnited(
   const before = tokens[start - 1]
   const strange = before?.kind === 'word' && before.plain === before.text && !isCommon(before.text)
   return strange && sides.every(({ strength }) => strength < 1.5)
+}
+
+/** `racing club uruguay`: a country right behind a club that others elsewhere are called, too. */
+function isPlaceOf(
+  { start, end }: NameSpan,
+  all: readonly NameSpan[],
+  tokens: readonly Token[],
+  lists: Prepared,
+): boolean {
+  const country = countryCode(tokens.slice(start, end).map(({ text }) => text))
+  const club = all.find((other) => other.end === start)
+  if (country === null || club === undefined) return false
+  const bearers = (lists.teams.called.get(club.name) ?? []).flatMap(({ team }) => team ?? [])
+  const clubs = bearers.filter(({ nation }) => nation === null)
+  const there = clubs.filter((team) => team.country === country).length
+  return clubs.length === bearers.length && there > 0 && there < clubs.length
 }
 
 function isSomething({ club, leagues, players }: Mention): boolean {

@@ -19,7 +19,9 @@ function readLists(name = '') {
 }
 
 const ours = readLists()
-const theirs = { 'sixth-writer': readLists('sixth-'), 'seventh-writer': readLists('seventh-') }
+const theirs = Object.fromEntries(
+  ['sixth', 'seventh', 'ninth', 'tenth'].map((name) => [`${name}-writer`, readLists(`${name}-`)]),
+)
 const listsOf = new Map<string, typeof ours>(Object.entries(theirs))
 
 function shareOf(questions: readonly Expected[], isRight: (question: Expected) => boolean): number {
@@ -34,6 +36,8 @@ describe.each([
   { set: 'fifth-writer', whole: 0.94, intents: 0.98 },
   { set: 'sixth-writer', whole: 0.95, intents: 0.98 },
   { set: 'seventh-writer', whole: 0.94, intents: 0.98 },
+  { set: 'ninth-writer', whole: 0.95, intents: 0.98 },
+  { set: 'tenth-writer', whole: 0.95, intents: 0.98 },
 ])('questions of $set', ({ set, whole, intents }) => {
   const questions = readLines<Expected>(`${set}.jsonl`)
   const { lists, prepared } = listsOf.get(set) ?? ours
@@ -62,6 +66,7 @@ const withCries = [
   'fifth-writer',
   'sixth-writer',
   'seventh-writer',
+  'ninth-writer',
   'care',
   'care-second',
 ]

@@ -1,9 +1,10 @@
 /** Turns a conversation into one reading: every message in order, each upon what stood before. */
-import { bestIntent, scoreIntents, type Scores } from './intent.ts'
+import { isFirm } from './evidence.ts'
+import { bestIntent, HEARD, scoreIntents, type Scores } from './intent.ts'
 import { featuresOf, type Feature } from './intent-features.ts'
 import { sharesOf } from './intent-weights.ts'
 import { dayAt } from './days.ts'
-import { isAbout, overlay, startOf, type Frame } from './frame.ts'
+import { asksSame, isAbout, overlay, startOf, tellsOrigin, type Frame } from './frame.ts'
 import type { Prepared } from './prepare.ts'
 import { readRoles } from './platform-roles.ts'
 import { intents, type Intent, type Question, type Reading } from './reading.ts'
@@ -40,6 +41,8 @@ type Choice = { intent: Intent; own: boolean }
 
 /** A share from which the learnt weights alone tell a cry for help. */
 const CRY = 0.5
+/** And one below which they take back what rules of words heard, where that is not firm. */
+const CALM = 0.05
 /** And one from which they overrule the cues. */
 const OVERRULES = 0.4
 
@@ -49,21 +52,31 @@ function signsOf(turn: Turn, prior: Frame | undefined, scores: Scores): Feature[
 }
 
 function chooseIntent(turn: Turn, prior: Frame | undefined): Choice {
-  const scores = scoreIntents(turn, behindOf(prior))
-  const byCues = chooseByCues(turn, prior, scores)
-  if (byCues.intent === 'safer_play') return byCues
-  const { safer_play: cry, ...shares } = sharesOf(signsOf(turn, prior, scores))
-  if (cry >= CRY) return { intent: 'safer_play', own: true }
-  const intent = CALM.reduce((best, each) => (shares[each] > shares[best] ? each : best))
+  const heard = scoreIntents(turn, behindOf(prior))
+  const shares = sharesOf(signsOf(turn, prior, heard))
+  const isHeard = heard.safer_play >= HEARD && (isFirm(turn.line.text) || shares.safer_play > CALM)
+  if (isHeard || shares.safer_play >= CRY) return { intent: 'safer_play', own: true }
+  const again = prior && sameAgain(turn, prior)
+  if (again !== undefined) return { intent: again, own: false }
+  const byCues = chooseByCues(turn, prior, { ...heard, safer_play: 0 })
+  const intent = OTHERS.reduce((best, each) => (shares[each] > shares[best] ? each : best))
   if (intent === byCues.intent || shares[intent] < OVERRULES) return byCues
   return { intent, own: intent !== prior?.intent || !isAbout(turn) }
 }
 
-const CALM = intents.filter((intent) => intent !== 'safer_play')
+const OF_CODES: ReadonlySet<Intent> = new Set(['explain_code', 'convert_code', 'best_price'])
+
+/** What was asked of a code, where this asks the same of another or says whence the code comes. */
+function sameAgain(turn: Turn, { intent, codes }: Frame): Intent | undefined {
+  if (!OF_CODES.has(intent)) return undefined
+  const isSame = turn.codes.length > 0 && asksSame(turn.line.text)
+  return isSame || (codes.length > 0 && tellsOrigin(turn)) ? intent : undefined
+}
+
+const OTHERS = intents.filter((intent) => intent !== 'safer_play')
 
 function chooseByCues(turn: Turn, prior: Frame | undefined, scores: Scores): Choice {
   const { intent, score } = bestIntent(scores)
-  if (intent === 'safer_play') return { intent, own: true }
   if (prior !== undefined && isAbout(turn) && score < SURE + 1.2) {
     const carried = carry(turn, prior, intent, score)
     if (carried !== undefined) return { intent: carried, own: false }

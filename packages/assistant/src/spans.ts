@@ -91,6 +91,9 @@ function isNameWord({ text, plain }: Token): boolean {
   return !isCommon(text) || kindOfWord(teamWord(text)) !== 'own'
 }
 
+/** What a doubled letter that was left out costs, or a vowel. */
+const SLIP = 0.5
+
 function limitFor(length: number): number {
   if (length <= 4) return 0.6
   if (length <= 5) return 1
@@ -114,7 +117,11 @@ function guessSpan(
   let best: NameSpan | undefined
   for (const { word, cost } of lists.near.near(name, limitFor(name.length)).slice(0, 12)) {
     const strength = strengthOf(word, lists)
-    if (strength < 2 || isCommon(word) || word.length < 4) continue
+    // What several bear is guessed at only where hardly a letter is missing.
+    const shared = strength < 2 && strength >= 1.6 && cost <= SLIP
+    if ((strength < 2 && !shared) || isCommon(word) || word.length < 4) continue
+    // A name that is nearer and all but as long: `bristoll` is Bristol, not Bristol R.
+    if (best !== undefined && cost > best.cost && word.startsWith(best.name)) continue
     const fame = fameOf(word, lists)
     if (fame < 45 && cost > 0.9) continue
     const worth = word.length * (0.72 + fame / 1000 - (cost / word.length) * 1.4) + 0.1

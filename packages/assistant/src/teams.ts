@@ -51,10 +51,19 @@ function closed(words: readonly string[]): string {
   return words.map(teamWord).join('')
 }
 
+/** `River Plate (URU)` of a Uruguayan league is River Plate: the letters say no more. */
+function withoutCountry(name: string, country: string | null): string {
+  const letters = / \(([A-Z]{3})\)$/.exec(name)?.[1]?.toLowerCase()
+  if (letters === undefined || country === null) return name
+  const known =
+    letters === country || namesOfCountry(country).some((one) => one.startsWith(letters))
+  return known ? name.slice(0, -' (XXX)'.length) : name
+}
+
 type Draft = Team & { described: TeamDescription }
 
 function draftTeam(name: string, league: League, country: string | null): Draft {
-  const described = describeTeam(name, country)
+  const described = describeTeam(withoutCountry(name, country), country)
   const { marks, nation } = described
   return {
     name,
@@ -148,6 +157,8 @@ function formsOf({ described }: Draft): Map<string, number> {
       else if (kind === 'place') add([word], 1.6)
       else add([word], 1.2)
     })
+    // `Everton de Vina` leaves out what only makes the name longer.
+    for (let end = 3; end < words.length; end++) add(words.slice(0, end), 2.4)
     if (words.length >= 3) add([words.map((word) => word[0] ?? '').join('')], 1.3)
     add([kept[0] ?? '', (kept[1] ?? '')[0] ?? ''], 1.4)
   }

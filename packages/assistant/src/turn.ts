@@ -1,12 +1,13 @@
 import { isCry, withTeller } from './care.ts'
 import { weighsAsCry } from './evidence.ts'
 import type { SideHints } from './choose-team.ts'
-import { findCodes } from './codes.ts'
+import { findCodes, joinCodes } from './codes.ts'
 import { nameSides } from './derbies.ts'
 import { findDates, type DateMention } from './dates.ts'
 import { guessForm, isCommon } from './lexicon.ts'
 import { marketLine } from './market-words.ts'
 import { readMarket, type MarketDraft } from './market.ts'
+import { splitSides } from './split-sides.ts'
 import { findMentions, type Mention } from './mentions.ts'
 import { lineOf, type Line } from './phrases.ts'
 import { findPlatforms, type PlatformMention } from './platforms.ts'
@@ -106,7 +107,7 @@ function cueLine(tokens: readonly Token[], marks: Marks, names: (at: number) => 
 
 /** Reads one message by itself. `today` tells days gone by from days to come. */
 export function readTurn(message: string, lists: Prepared, today: number): Turn {
-  const first = tokenise(nameSides(message))
+  const first = joinCodes(splitSides(tokenise(nameSides(message)), lists))
   const marks: Marks = first.map(() => undefined)
   const claimed = (at: number): boolean => marks[at] !== undefined
   let username = findUsers(first, marks)

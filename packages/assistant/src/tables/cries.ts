@@ -209,7 +209,7 @@ const DESPAIR: readonly Rule[] = [
     / (kill|hang|drown|poison|end|harm|hurt|cut|stab|shoot|finish) (myself|my self|my life|it all|everything for me) /,
   ),
   all(
-    / (suicide|suicidal|sniper|otapiapia|rat poison|hypo to drink|end my life|take my (?:own )?life|commit su\w+|unalive) /,
+    / (suicide|suicidal(?! (?:\w+ )?(?:TEAM|defen|back|line|pass|tackle))|sniper|otapiapia|rat poison|hypo to drink|end my life|take my (?:own )?life|commit su\w+|unalive) /,
   ),
   but(
     all(

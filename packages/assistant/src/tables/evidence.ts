@@ -83,10 +83,11 @@ const death: Evidence = {
     String.raw`(?:i|make i|let me|should|better|rather|want(?: to)?|go|ready to|prefer(?: to)?)(?: just)? (?:die|disappear|end it|vanish)|for (?:don )?die|dead by now|wish i (?:was|were) dead|better dead|death is better`,
     String.raw`suicid\w*|sniper|otapiapia|rat poison|rope|overdose|end(?:ing)? (?:it all|my life|am all)|take my (?:own )?life|unalive`,
     String.raw`(?:point|reason|use|sense)(?: \w+){0,2} (?:living|live|alive|life|going on)|(?:leave|left|tired of) this (?:world|earth|life)|without me in it|better (?:off )?without me`,
+    String.raw`(?:stood|stand|standing|sat|sit|sitting|went|climbed)(?: \w+){0,4} (?:bridge|rooftop|ledge|edge of)`,
     String.raw`jump(?: \w+){0,4} (?:bridge|lagoon|river|well|traffic|building)|enter (?:the )?(?:lagoon|well|river)|(?:not|no|dont|never) (?:\w+ )?(?:look|search|find) for me|(?:not|never|wont) (?:\w+ )?see me again`,
   ),
   except:
-    / die (?:for|hard|with|of|on) | (?:TEAM|PLAYER|they|them|he|she)(?: \w+){0,2} (?:die|disappear) |rope in| (?:end|finish) (?:my|the) (?:code|ticket|slip) /,
+    / (?:till|until) (?:i|we|you) (?:go )?die | (?:TEAM|PLAYER|LEAGUE|club|team|game|match|keeper)(?: \w+){0,3} (?:kill|finish|end|cut)\w* (?:my life|me) | suicid\w+ (?:\w+ )?(?:TEAM|LEAGUE|defen\w+|back ?pass|pass|tackle|tactics|line) | die (?:for|hard|with|of|on) | (?:TEAM|PLAYER|they|them|he|she)(?: \w+){0,2} (?:die|disappear) |rope in| (?:end|finish) (?:my|the) (?:code|ticket|slip) /,
 }
 
 const troubles: readonly Evidence[] = [
@@ -226,7 +227,7 @@ const against: readonly Evidence[] = [
     kind: 'service',
     weight: 3,
     words: any(
-      String.raw`refund\w*|deduct\w*|debit\w*|charged|subscription|subscribe|password|passcode|otp|log ?in|login|convert\w*|conversion|cash ?out|withdraw\w*|notifications?|update\w*|upgrade|verif\w+|followers?|username`,
+      String.raw`refund\w*|deduct\w*|debit\w*|charged|subscription|subscribe|password|passcode|otp|log(?:ged|ging)? ?(?:in|out)|login|logout|convert\w*|conversion|cash ?out|withdraw\w*|notifications?|update\w*|upgrade|verif\w+|followers?|username`,
     ),
   },
   {
