@@ -26,3 +26,14 @@ test('the job queue reads every schedule', () => {
   })
   expect(unreadable).toEqual([])
 })
+
+test.each([
+  ['record_audit', true],
+  ['ledger_audit_nightly', false],
+])('%s runs once a night, when a server starts too: %s', (name, starts) => {
+  const job = listJobs(app.services).find((each) => each.name === name)
+  expect(job?.schedule?.map(({ cron }) => cron)).toEqual([
+    expect.stringMatching(/^\d+ 2 \* \* \*$/),
+  ])
+  expect(job?.atStart ?? false).toBe(starts)
+})
