@@ -138,10 +138,13 @@ describe('games', () => {
 
   test('of a day are those that are open, by kick-off, as the zone has the day', async () => {
     const player = await newPlayer()
-    const late = await addGame(app, { kickoff: new Date('2026-12-01T22:59:00Z') })
-    const early = await addGame(app, { kickoff: new Date('2026-11-30T23:00:00Z') })
-    const next = await addGame(app, { kickoff: new Date('2026-12-01T23:00:00Z') })
-    const url = '/api/v1/predictz/active-prediction-games?date=2026-12-01'
+    // In Lagos a day begins an hour before it does in UTC.
+    const day = new Date(app.now().getTime() + 13 * 24 * 3_600_000).toISOString().slice(0, 10)
+    const at = (hours: number) => new Date(Date.parse(day) + hours * 3_600_000)
+    const late = await addGame(app, { kickoff: new Date(at(23).getTime() - 60_000) })
+    const early = await addGame(app, { kickoff: at(-1) })
+    const next = await addGame(app, { kickoff: at(23) })
+    const url = `/api/v1/predictz/active-prediction-games?date=${day}`
     expect(await listed(player, url)).toEqual([early.id, late.id])
     expect(await listed(player, `${url}&tz=UTC`)).toEqual([late.id, next.id])
     expect(await listed(player, `${url}&size=1&page=2`)).toEqual([late.id])
