@@ -11,14 +11,17 @@ import type { Browser } from '../../testing/test-people.ts'
 import { statisticsFeature } from './index.ts'
 import { rollUp } from './roll-up.service.ts'
 
+/** What is added up lies in the weeks before. */
+const startAt = new Date('2026-11-18T12:00:00Z')
+
 let app: TestApp
 /** Another process on the same database. */
 let other: TestApp
 let owner: Browser
 
 beforeAll(async () => {
-  app = await openTestApp()
-  other = await openTestApp({ url: app.url })
+  app = await openTestApp({ startAt })
+  other = await openTestApp({ startAt, url: app.url })
   const [ada = '', obi = '', eve = ''] = await newPeople(app.db, 3)
   // Eve joined a week later; all of them on days of their own.
   await joined(obi, '2026-11-02T10:00:00Z')
