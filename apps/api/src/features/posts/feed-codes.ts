@@ -1,6 +1,6 @@
 /**
- * Codes in the orders of the feed, in memory: a page is found by halving and reading on, as an index
- * would.
+ * Codes in the orders of the feed, in memory: a page is found by halving and reading on, as an
+ * index would.
  */
 import type { FeedSort } from '@strix/contracts'
 

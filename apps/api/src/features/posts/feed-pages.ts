@@ -31,7 +31,7 @@ type FeedRequest = { viewerId: string; wanted: Wanted }
 /** A card and its JSON in pieces, as the viewer may see it. */
 type WrittenCard = { card: Card; json: readonly Buffer[] }
 export type FeedPages = {
-  /** Undefined where a query cannot be answered: too many codes would have to be looked at or kept. */
+  /** Undefined where memory cannot answer: too many codes to be looked at, or to be kept. */
   read(request: FeedRequest): Promise<WrittenCard[] | undefined>
 }
 
