@@ -104,6 +104,8 @@ function choose(
    * loosely, because a market may take a margin of its own (a draw beside early payouts).
    */
   function doubtedBeside(chosen: ForeignSelection): ForeignSelection[] {
+    // Most bets stand alone, and to read the prices around one costs more than to find it.
+    if (open.length === 1) return []
     const estimate = book.estimateOf(chosen)
     if (estimate === null) return []
     const origin: Quote = { odds: chosen.odds, estimate }
