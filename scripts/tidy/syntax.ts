@@ -7,7 +7,7 @@ export type Import = { source: string; line: number; typeOnly: boolean }
 type Span = { line: number; lines: number; ownLines: number }
 type Finding = { line: number; what: string }
 
-export type Syntax = {
+type Syntax = {
   imports: Import[]
   functions: Span[]
   emptyCatches: number[]

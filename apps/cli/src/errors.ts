@@ -11,7 +11,7 @@ export const exitCodes = {
   unavailable: 5,
   badFile: 6,
 } as const
-export type ExitName = keyof typeof exitCodes
+type ExitName = keyof typeof exitCodes
 
 /** A failure with its exit code and a sentence for the person at the keyboard. */
 export class CliError extends Error {

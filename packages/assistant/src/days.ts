@@ -40,7 +40,7 @@ export function mondayOf(day: number): number {
   return day - weekdayOf(day)
 }
 
-export type CalendarDay = { year: number; month: number; day: number }
+type CalendarDay = { year: number; month: number; day: number }
 
 /** Months count from 1. */
 export function calendarOf(day: number): CalendarDay {

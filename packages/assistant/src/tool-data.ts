@@ -28,7 +28,7 @@ export type CompareTeamsData = {
 }
 export const playerMeasures = ['goals', 'assists', 'shots', 'yellows'] as const
 export type PlayerMeasure = (typeof playerMeasures)[number]
-export type PlayerBrief = {
+type PlayerBrief = {
   prefix: string
   name: string
   team: string

@@ -29,7 +29,7 @@ export const loggedIntents = [
   'out_of_scope',
   'unread',
 ] as const
-export type LoggedIntent = (typeof loggedIntents)[number]
+type LoggedIntent = (typeof loggedIntents)[number]
 
 export const loggedQuestion = z.object({
   id: z.uuid(),

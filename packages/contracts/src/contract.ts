@@ -7,7 +7,7 @@ import type { ErrorCode } from './problem.ts'
  * Staff by their permission; with `fresh` only within minutes of a code of their authenticator
  * (`POST /api/v1/admin/confirm`), which log-in counts as.
  */
-export type StaffAuth = { staff: Permission; fresh?: true }
+type StaffAuth = { staff: Permission; fresh?: true }
 export type Auth = 'anyone' | 'session' | StaffAuth
 
 /** One HTTP operation as data; the API binds it, the web and the OpenAPI document read it. */

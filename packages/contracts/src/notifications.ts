@@ -113,7 +113,7 @@ export const securityChanges = [
   'webhook-set-aside',
   'webhook-stopped-by-staff',
 ] as const
-export type SecurityChange = (typeof securityChanges)[number]
+type SecurityChange = (typeof securityChanges)[number]
 
 export const notificationView = z.object({
   _id: z.uuid(),

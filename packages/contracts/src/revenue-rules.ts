@@ -1,3 +1,3 @@
 /** Where revenue comes from. Plain data, so that pages hold it without the validator. */
 export const revenueKinds = ['purchases', 'uses'] as const
-export type RevenueKind = (typeof revenueKinds)[number]
+type RevenueKind = (typeof revenueKinds)[number]

@@ -13,7 +13,7 @@ export const socialNetworks = [
   { id: 'instagram', name: 'Instagram' },
 ] as const
 
-export type SocialNetwork = (typeof socialNetworks)[number]['id']
+type SocialNetwork = (typeof socialNetworks)[number]['id']
 
 export const siteContact = z.object({
   email: z.string().nullable(),

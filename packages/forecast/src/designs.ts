@@ -31,7 +31,7 @@ type Goals = { home: number; away: number }
 export type Models = { plain: Model; priced: Model; blend: Blend | undefined }
 
 /** Everything known of each match before it, match by match. */
-export type Designs = {
+type Designs = {
   names: readonly string[]
   plain: Design
   priced: Design

@@ -3,7 +3,7 @@ import { poissonGrid } from '@strix/markets'
 import { rankedProbability } from './judge.ts'
 import type { ResultRow } from './results.ts'
 
-export type MadeUp = { rows: ResultRow[]; truthOf(row: ResultRow): number[] }
+type MadeUp = { rows: ResultRow[]; truthOf(row: ResultRow): number[] }
 
 const seasons = 12
 const clubs = 20

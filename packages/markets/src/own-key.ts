@@ -1,6 +1,6 @@
 import { numberText } from './numbers.ts'
 
-export type OwnParts = { platform: string; market: string; line: string | null; outcome: string }
+type OwnParts = { platform: string; market: string; line: string | null; outcome: string }
 
 /**
  * Stands for itself in an id; everything else is percent-encoded, `/` and `@` too except in an

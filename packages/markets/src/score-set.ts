@@ -2,7 +2,7 @@ import type { Pair } from './numbers.ts'
 import { parsePair } from './numbers.ts'
 
 /** A set of scores that a rest outcome or a void rule names. */
-export type ScoreSet = { text: string; has(home: number, away: number): boolean; largest: number }
+type ScoreSet = { text: string; has(home: number, away: number): boolean; largest: number }
 
 /**
  * Reads the inside of brackets: `0-4` (every score up to 4-4), `sum6` (up to six goals in all), or

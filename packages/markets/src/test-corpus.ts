@@ -5,7 +5,7 @@
  */
 import type { Shape } from './shape.ts'
 
-export type CorpusMarket = { id: string; shape: Shape; keys: string[] }
+type CorpusMarket = { id: string; shape: Shape; keys: string[] }
 
 type Row = [id: string, shape: Shape, templates: string[], lines?: number[]]
 

@@ -17,7 +17,7 @@ export type TeamDescription = {
 }
 
 /** What a word is worth in a team's name: its own, a place's, shared by many clubs, or nothing. */
-export type WordKind = 'own' | 'place' | 'generic' | 'noise'
+type WordKind = 'own' | 'place' | 'generic' | 'noise'
 
 export function kindOfWord(word: string): WordKind {
   if (NOISE.has(word)) return 'noise'

@@ -67,7 +67,7 @@ function teamsApart(
 }
 
 /** How far each side's best other reading in the list beats the candidate's. */
-export type Regret = { home: number; away: number }
+type Regret = { home: number; away: number }
 
 /** Fills `out` with the features of two events, given their sides' log-odds. */
 export function fixtureFeatures(

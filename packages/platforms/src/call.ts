@@ -22,7 +22,7 @@ export type CallRecord = {
   bytes: number
 }
 
-export type CallContext = {
+type CallContext = {
   platform: Platform
   transport: Transport
   baseUrl: string | undefined

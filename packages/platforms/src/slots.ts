@@ -1,5 +1,5 @@
 /** At most `count` tasks at once, first come first served; a waiting task can be cancelled. */
-export type Slots = { run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> }
+type Slots = { run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> }
 
 type Waiting = { start: () => void }
 

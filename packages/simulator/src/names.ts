@@ -1,7 +1,7 @@
 /** One league and one club, written as each bookmaker writes them. */
 import type { Club, League, Match } from './world/world.ts'
 
-export type Spelling = {
+type Spelling = {
   /** Leagues it writes otherwise than most, by the league's id. */
   leagues: Readonly<Record<string, string>>
   /** The words of a club, without what marks its side. */

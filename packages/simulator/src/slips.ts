@@ -7,7 +7,7 @@ const priceMin = 1.02
 const priceMax = 200
 const triesMax = 60
 
-export type RandomPicks = {
+type RandomPicks = {
   platform: SimulatedPlatform
   matches: readonly Match[]
   now: number

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { dispatcher } from './domain-events.store.ts'
 
-export type StoredQuarantine = {
+type StoredQuarantine = {
   id: string
   listener: string
   kind: string

@@ -6,7 +6,7 @@ import { AppError } from './errors.ts'
 import type { Files } from './files.ts'
 import { isFileKey } from './files.ts'
 
-export type S3Credentials = { region: string; accessKeyId: string; secretAccessKey: string }
+type S3Credentials = { region: string; accessKeyId: string; secretAccessKey: string }
 
 export type S3Settings = S3Credentials & {
   /** The bucket stands in the path, which every store understands. */

@@ -36,7 +36,7 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-export type JobsOptions = {
+type JobsOptions = {
   url: string
   jobs: readonly Job[]
   metrics: Metrics

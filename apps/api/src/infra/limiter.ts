@@ -1,7 +1,7 @@
 /** Runs a bounded number of tasks at once. The rest queue; a full queue answers BUSY. */
 import { AppError } from './errors.ts'
 
-export type Limiter = <T>(work: () => Promise<T>) => Promise<T>
+type Limiter = <T>(work: () => Promise<T>) => Promise<T>
 
 /** @param options.full the message for whoever finds the queue full */
 export function createLimiter(options: {

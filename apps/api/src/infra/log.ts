@@ -4,7 +4,7 @@ import { prettyFactory } from 'pino-pretty'
 
 export type { Logger }
 
-export type LogSettings = {
+type LogSettings = {
   level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   format: 'pretty' | 'json'
 }

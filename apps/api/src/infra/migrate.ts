@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { requireRights, requireVersion } from './database-fitness.ts'
 
-export type MigrateOptions = {
+type MigrateOptions = {
   /** Connection string of the database to bring up to date, as its owner. */
   url: string
   directory?: string

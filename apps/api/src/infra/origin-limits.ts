@@ -21,7 +21,7 @@ export type Origin = {
   device: string | undefined
 }
 /** What is limited, and for whom. */
-export type LimitSubject = { name: string; subject: string }
+type LimitSubject = { name: string; subject: string }
 
 export async function limitsFrom(
   keys: Keys,

@@ -86,7 +86,7 @@ async function lockKey(db: Db, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(db)
 }
 
-export type SettingChange<T> = {
+type SettingChange<T> = {
   setting: Setting<T>
   value: NoInfer<T>
   actor: string

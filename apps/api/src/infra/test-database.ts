@@ -6,7 +6,7 @@ import { runStatement, type TestServer } from '../testing/test-postgres.ts'
 /** `url` logs in as the server does, `ownerUrl` as the owner of the tables. */
 export type TestDatabase = { url: string; ownerUrl: string; drop: () => Promise<void> }
 
-export type TestDatabaseOptions = {
+type TestDatabaseOptions = {
   /** The test run's server by default. */
   server?: TestServer
   /** Without the product's tables. */

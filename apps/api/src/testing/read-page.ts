@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { TestApp } from './test-app.ts'
 import type { Browser } from './test-people.ts'
 
-export type ReadPage = {
+type ReadPage = {
   status: number
   headers: Readonly<Record<string, unknown>>
   html: string

@@ -4,7 +4,7 @@ import { apiScopes } from '@strix/contracts'
 import type { ApiScope } from '@strix/contracts'
 import type { Person } from './test-people.ts'
 
-export type MadeKey = { _id: string; key: string; prefix: string }
+type MadeKey = { _id: string; key: string; prefix: string }
 
 export async function makeKey(
   { browser }: Person,

@@ -51,7 +51,7 @@ export async function startTestPostgres(options: { binDir?: string } = {}): Prom
   }
 }
 
-export type TestPostgresBroker = { address: string; close: () => Promise<void> }
+type TestPostgresBroker = { address: string; close: () => Promise<void> }
 
 /**
  * Offers a server to the worker processes of a test run: the first question starts it, so a run

@@ -31,7 +31,7 @@ export async function addFixture(test: TestApp, kickoff?: Date): Promise<string>
   return id
 }
 
-export type GivenGame = {
+type GivenGame = {
   fixtureId: string
   key?: string | null
   odds?: number

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts'
 import { expectStatus, openBrowser } from './test-people.ts'
 import type { Browser } from './test-people.ts'
 
-export type TestStaff = {
+type TestStaff = {
   id: string
   email: string
   password: string

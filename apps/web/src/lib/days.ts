@@ -14,7 +14,7 @@ export const weekDays = [
   { id: 7, ...sunday },
 ] as const
 
-export type WeekDay = (typeof weekDays)[number]
+type WeekDay = (typeof weekDays)[number]
 
 const dayMs = 86_400_000
 
@@ -48,7 +48,7 @@ export function formatDay(day: string): string {
 
 const { groups } = messages
 const dayGroups = [groups.today, groups.yesterday, groups.week, groups.month, groups.older] as const
-export type DayGroup = (typeof dayGroups)[number]
+type DayGroup = (typeof dayGroups)[number]
 
 /** Under which heading a list shows it. What lies ahead stands with today. */
 export function dayGroupOf(iso: string, now: Date, timeZone: string = defaultTimeZone): DayGroup {

@@ -1,7 +1,7 @@
 import { type PlatformInfo, platforms } from './platforms.ts'
 
 /** Which platforms make codes of this shape: none, one, or several that cannot be told apart. */
-export type Detection =
+type Detection =
   | { kind: 'none' }
   | { kind: 'one'; platform: PlatformInfo }
   | { kind: 'several'; platforms: readonly PlatformInfo[] }

@@ -2,7 +2,7 @@
 import type { PageData, Problem, User } from '@strix/contracts'
 import { onSessionChange, readCurrent } from './session.ts'
 
-export type WrittenAnswer<T> = { data: T; page?: unknown } | { problem: Problem }
+type WrittenAnswer<T> = { data: T; page?: unknown } | { problem: Problem }
 
 const elementId = 'strix-page'
 /** As long as an answer counts as fresh at least. */

@@ -5,7 +5,7 @@ import type { InputOf } from '@strix/contracts/client'
 import { type Answer, call, unreachable } from './api.ts'
 
 export type SignedPasskey = InputOf<'POST /api/v1/login/passkey'>['body']['response']
-export type MadePasskey = InputOf<'POST /api/v1/account/second-factor/passkeys'>['body']['response']
+type MadePasskey = InputOf<'POST /api/v1/account/second-factor/passkeys'>['body']['response']
 
 /** What a device signs to use a passkey of its own. */
 export async function signWithPasskey(): Promise<Answer<SignedPasskey>> {

@@ -5,7 +5,7 @@ import { certain, denied, foretold, knows, open, unsaid, vocabulary } from './ta
 import { body } from './tables/sentence-words.ts'
 import type { SaidClaim } from './tables/claim-words.ts'
 
-export type Claimed = { claim: SaidClaim; at: number; words: string }
+type Claimed = { claim: SaidClaim; at: number; words: string }
 
 /** Every claim of a clause that is put forward; what is said not to be known is none. */
 export function claimsOf(clause: string): Claimed[] {

@@ -4,7 +4,7 @@ import { dayWords } from './tables/sentence-words.ts'
 const dayMs = 86_400_000
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-export type SaidDay = { start: number; end: number; text: string; days: readonly string[] }
+type SaidDay = { start: number; end: number; text: string; days: readonly string[] }
 
 function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)

@@ -7,7 +7,7 @@ import { folded } from './plain.ts'
 import { marketNames, notNames, numberedNames, numberedOwners, verb } from './tables/name-words.ts'
 
 /** Something that owns facts, or plays in a match that does. */
-export type Entity = { key: string; names: readonly string[] }
+type Entity = { key: string; names: readonly string[] }
 export type Named = {
   /** The sentence with a sign for every name. */
   text: string

@@ -2,11 +2,11 @@
 import type { Card, Fact, Piece } from '../facts.ts'
 import { show } from './show.ts'
 
-export type WriterLocale = 'en' | 'pcm'
+type WriterLocale = 'en' | 'pcm'
 export type Voice = { locale: WriterLocale; seed: string; today: string }
 /** Shows a fact by its id; a sentence with a fact that is not there is not written. */
 type Value = (id: string) => string
-export type Wording = Readonly<Record<WriterLocale, readonly ((value: Value) => string)[]>>
+type Wording = Readonly<Record<WriterLocale, readonly ((value: Value) => string)[]>>
 
 class MissingFact extends Error {}
 

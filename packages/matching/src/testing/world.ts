@@ -314,7 +314,7 @@ const LINES = `
   = USA - MLS Next Pro|Inter Miami CF II|Toronto FC II
 `
 
-export type WorldMatch = { one: EventName; other: EventName }
+type WorldMatch = { one: EventName; other: EventName }
 
 function readMatch(text: string, at: number): WorldMatch {
   const [first = '', second = ''] = text.split('\n  = ')

@@ -3,7 +3,7 @@ import { joinedLineFits } from '../table.ts'
 import { table } from './markets.ts'
 
 /** `S_OU@2.5_O`: sport letter and market, line, outcome. */
-export type OddsKey = { market: string; line: string | null; outcome: string }
+type OddsKey = { market: string; line: string | null; outcome: string }
 
 /**
  * Prematch keys have exactly two underscores, so they split without a table; live keys are another

@@ -1,7 +1,7 @@
 import type { SportradarRow } from '../shared/sportradar/rows.ts'
 
 /** What a specifier gives a template, or null when it is not of the form the row takes. */
-export type Filling = { line: number | null; vars: Record<string, string> }
+type Filling = { line: number | null; vars: Record<string, string> }
 
 /** Parts stand in no fixed order, so specifiers are equal as sets. */
 export function specifierKey(specifier: string | null | undefined): string {

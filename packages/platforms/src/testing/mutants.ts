@@ -1,7 +1,7 @@
 /** Test helper: small wrongs put into a market table, to see whether a test notices. */
 import type { MarketTable } from '../table.ts'
 
-export type Mutant = { market: string; what: string }
+type Mutant = { market: string; what: string }
 
 /**
  * Swaps neighbouring outcomes, flips the sign of a line and shifts it, one at a time; `notices`

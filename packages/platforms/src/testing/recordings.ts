@@ -15,7 +15,7 @@ export function recordingsOf(name: string): string | null {
   return existsSync(folder) ? folder : null
 }
 
-export type Decoded = { file: string; slips: Slip[]; events: EventMarkets[] }
+type Decoded = { file: string; slips: Slip[]; events: EventMarkets[] }
 
 /**
  * Reads every recording with whichever reader takes it or, in a recorder's wrapper, one of the

@@ -1,7 +1,7 @@
 import type { Db } from '../../infra/db.ts'
 import type { AccountTables } from './accounts.tables.ts'
 
-export type EmailChange = {
+type EmailChange = {
   id: string
   profileId: string
   oldEmail: string

@@ -48,7 +48,7 @@ export async function issueOneTimeCode(
   return code
 }
 
-export type OneTimeCodeCheck = {
+type OneTimeCodeCheck = {
   email: string
   purpose: OneTimeCodePurpose
   code: string

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import type { OneTimeCodePurpose, AccountTables } from './accounts.tables.ts'
 
-export type OneTimeCodeId = { email: string; purpose: OneTimeCodePurpose }
+type OneTimeCodeId = { email: string; purpose: OneTimeCodePurpose }
 
 export async function insertOneTimeCode(
   db: Db<AccountTables>,

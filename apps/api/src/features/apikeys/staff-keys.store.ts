@@ -18,7 +18,7 @@ export type StaffKey = ApiKey & {
   revokedAt: Date | null
   revokedBy: 'member' | 'staff' | null
 }
-export type KeyFilter = {
+type KeyFilter = {
   search?: string | undefined
   state?: 'working' | 'ended' | undefined
   scope?: ApiScope | undefined

@@ -27,7 +27,7 @@ import { tools } from './tools/index.ts'
 import { dayAndTime } from './tools/match-facts.ts'
 import type { AssistantLists } from './lists.ts'
 
-export type AnswerContext = ToolContext & {
+type AnswerContext = ToolContext & {
   /** Chooses the wording: the same seed says the same. */
   seed: string
   /** What the reader wrote last. */

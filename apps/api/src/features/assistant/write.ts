@@ -8,7 +8,7 @@ import type { Writing } from './brains.ts'
 import { listModelTurns } from './messages.store.ts'
 import { hasAgreed } from './settings.store.ts'
 
-export type ToWrite = {
+type ToWrite = {
   reading: Reading
   writing: Writing
   answering: Answering

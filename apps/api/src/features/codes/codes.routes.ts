@@ -6,7 +6,7 @@ import { mount } from '../../infra/http/mount.ts'
 import type { CodeService } from './codes.service.ts'
 
 /** What posting a loaded code would do; posts are another feature's. */
-export type PostingPreviews = {
+type PostingPreviews = {
   preview(input: {
     profileId: string
     codeId: string

@@ -14,7 +14,7 @@ import type { BookingRequest, ConversionRequest } from './requests.ts'
 import { conversionView, tableFaultView } from './views.ts'
 import { ownerOf, seesMasked, viewerOf } from './viewer.ts'
 
-export type ConversionServices = {
+type ConversionServices = {
   conversionService: ConversionService
   historyService: HistoryService
   priceService: PriceService

@@ -105,7 +105,7 @@ export async function findLogged(db: Db<LogTables>, id: string): Promise<LogDeta
   return { ...row, notices: notices as string[], report: report as SelectionReport[] }
 }
 
-export type UnmappedRow = {
+type UnmappedRow = {
   platform: string
   market: string
   outcome: string

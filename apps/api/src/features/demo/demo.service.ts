@@ -75,7 +75,7 @@ export type DemoDeps = {
   keys?: Keys
 }
 /** `lived`: days have their roots already, and what is added before a root is not in it. */
-export type Seeded = { kind: 'made'; profiles: number; codes: number } | { kind: 'there' | 'lived' }
+type Seeded = { kind: 'made'; profiles: number; codes: number } | { kind: 'there' | 'lived' }
 
 const asksAtOnce = 500
 const codesOf = ({ codes = 1_500 }: DemoDeps) => codes

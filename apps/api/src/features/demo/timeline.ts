@@ -7,7 +7,7 @@ const dayMs = 24 * 3_600_000
 /** The job that looks for overdue slips comes round every ten minutes. */
 const overdueLateMs = 5 * 60_000
 
-export type PlayedGame = { key: string; odds: number; result: MatchResult; resultAt: Date }
+type PlayedGame = { key: string; odds: number; result: MatchResult; resultAt: Date }
 type Moment = {
   at: Date
   before: CodeState

@@ -29,7 +29,7 @@ import type { ForeignMatch, Source } from './sources/source.ts'
 export type Tables = FixtureTables & FootballTables & ResultTables
 
 export type FootballDeps = { db: Db<Tables>; now: () => Date; mode: 'sandbox' | 'live' }
-export type Imported = {
+type Imported = {
   /** Matches the source spoke of, and those of them that were new or had changed. */
   matches: number
   changed: number

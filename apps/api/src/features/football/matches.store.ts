@@ -209,7 +209,7 @@ export async function listTeams(
   return rows.map(teamView)
 }
 
-export type SeasonView = { label: string; from: Date; to: Date; matches: number; played: number }
+type SeasonView = { label: string; from: Date; to: Date; matches: number; played: number }
 
 /** A league's seasons, newest first. */
 export async function listSeasons(db: Db<FootballTables>, leagueId: string): Promise<SeasonView[]> {

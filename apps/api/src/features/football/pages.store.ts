@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import type { FootballTables } from './football.tables.ts'
 
-export type FootballPage = { kind: 'match' | 'team' | 'league'; id: string; changedAt: Date }
+type FootballPage = { kind: 'match' | 'team' | 'league'; id: string; changedAt: Date }
 
 const matchesMax = 5_000
 const othersMax = 5_000

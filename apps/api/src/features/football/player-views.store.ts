@@ -24,7 +24,7 @@ export type PlayerTotals = {
   from: Date
   to: Date
 }
-export type MatchEventView = {
+type MatchEventView = {
   minute: number
   kind: FootballTables['football_event']['kind']
   teamId: string

@@ -16,7 +16,7 @@ export type ModelHead = {
   /** The last day it was fitted to. */
   through: string
 }
-export type StoredModel = ModelHead & {
+type StoredModel = ModelHead & {
   weights: StoredModels
   memory: { names: unknown; columns: Buffer }
 }

@@ -62,7 +62,7 @@ export async function deleteVoided(db: Db<Tables>): Promise<void> {
   `.execute(db)
 }
 
-export type NewScore = Score & {
+type NewScore = Score & {
   fixtureId: string
   kind: ForecastKind
   seq: number

@@ -5,7 +5,7 @@ import { forecastBody, hashOf } from './body.ts'
 import type { ForecastBody } from './body.ts'
 import { dayTree, forecastsLeaf } from './day-tree.ts'
 
-export type ForecastFinding = {
+type ForecastFinding = {
   kind: 'edited' | 'late' | 'dropped' | 'not-in-root' | 'missing-root'
   /** The forecast it is about; null where it is about a day. */
   seq: number | null

@@ -6,7 +6,7 @@ import type { PostTables } from '../posts/posts.tables.ts'
 import type { Book } from './market-view.ts'
 
 /** A selection of a posted code that has not kicked off. */
-export type PostedGame = {
+type PostedGame = {
   fixtureId: string | null
   key: string | null
   home: string

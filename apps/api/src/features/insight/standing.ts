@@ -69,7 +69,7 @@ export function elsewhereOf(
 }
 
 /** What the games say, of a slip or of a posted code. */
-export type GamesEnded = {
+type GamesEnded = {
   state: SlipStanding['state']
   games: readonly { state: CodeGame['state'] }[]
 }

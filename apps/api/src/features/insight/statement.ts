@@ -10,7 +10,7 @@ import type {
 import type { KeptSlip } from './slip-prices.store.ts'
 import { elsewhereOf, isDecided } from './standing.ts'
 
-export type MonthSlip = {
+type MonthSlip = {
   kind: StatementSlip['kind']
   id: string
   at: Date

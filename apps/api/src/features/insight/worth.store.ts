@@ -30,7 +30,7 @@ export type MonthQuery = {
   tz: string | undefined
   limit: number
 }
-export type MonthConversion = {
+type MonthConversion = {
   id: string
   at: Date
   platform: string

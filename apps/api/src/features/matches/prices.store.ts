@@ -7,7 +7,7 @@ import type { MatchTables } from './matches.tables.ts'
 
 type Tables = FixtureTables & FootballTables & MatchTables
 
-export type DuePrices = { fixtureId: string; nativeId: string }
+type DuePrices = { fixtureId: string; nativeId: string }
 export type StoredPrices = {
   fixtureId: string
   platform: string

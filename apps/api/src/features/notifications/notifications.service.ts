@@ -18,7 +18,7 @@ import type { SocialTables } from '../social/social.tables.ts'
 
 type Tables = AccountTables & NotificationTables & PostTables & ProfileTables & SocialTables
 
-export type NotificationDeps = {
+type NotificationDeps = {
   db: Db<Tables>
   now: () => Date
   /** Public path of a picture's key. */

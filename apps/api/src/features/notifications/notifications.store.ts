@@ -145,7 +145,7 @@ export async function deleteOldNotifications(db: Db<Tables>, before: Date): Prom
   await db.deleteFrom('notification').where('at', '<', before).execute()
 }
 
-export type CodeCount = { id: string; upvotes: number; downvotes: number; comments: number }
+type CodeCount = { id: string; upvotes: number; downvotes: number; comments: number }
 
 export async function countsOfCodes(db: Db<Tables>, ids: readonly string[]): Promise<CodeCount[]> {
   return await db

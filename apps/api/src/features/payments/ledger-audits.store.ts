@@ -3,7 +3,7 @@ import type { Db } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import type { PaymentTables } from './payments.tables.ts'
 
-export type LedgerAudit = {
+type LedgerAudit = {
   askedAt: Date
   startedAt: Date | null
   endedAt: Date | null

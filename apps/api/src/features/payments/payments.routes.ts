@@ -6,7 +6,7 @@ import type { Edge, Handlers } from '../../infra/http/mount.ts'
 import { mount } from '../../infra/http/mount.ts'
 import type { PaymentService } from './payments.service.ts'
 
-export type PaymentServices = { paymentService: PaymentService }
+type PaymentServices = { paymentService: PaymentService }
 
 const webhookBytesMax = 256 * 1024
 

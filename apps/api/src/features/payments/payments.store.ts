@@ -34,7 +34,7 @@ export type StoredPayment = {
   checks: number
 }
 
-export type NewPayment = Pick<
+type NewPayment = Pick<
   StoredPayment,
   'id' | 'createdAt' | 'profileId' | 'provider' | 'reference' | 'clientRef' | 'method'
 > & { credits: number; kobo: number; nextCheckAt: Date }

@@ -17,7 +17,7 @@ const accountSchema = z.object({
   dateOfBirth: z.string(),
 })
 export type PayoutAccountDetails = z.infer<typeof accountSchema>
-export type PayoutDetails = PayoutAccountDetails & { changedAt: Date; matched: boolean }
+type PayoutDetails = PayoutAccountDetails & { changedAt: Date; matched: boolean }
 
 export async function sealAccount(keys: Keys, account: PayoutAccountDetails): Promise<Buffer> {
   const { bank, accountNumber, accountName, dateOfBirth } = account

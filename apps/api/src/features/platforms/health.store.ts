@@ -6,7 +6,7 @@ import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 
 export type HealthTables = ConversionTables & FixtureTables & TableFaultTables
 
-export type StoredHealth = {
+type StoredHealth = {
   platform: string
   events: number
   seenAt: Date | null

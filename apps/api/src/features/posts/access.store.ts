@@ -10,7 +10,7 @@ import { codeDeleted, codeNotFound } from './refusals.ts'
 import type { PostTables } from './posts.tables.ts'
 import type { Relations } from './relations.ts'
 
-export type CodeAccess = { id: string; ownerId: string }
+type CodeAccess = { id: string; ownerId: string }
 
 type AccessInput = { view: PostViewer; codeId: string }
 export type AccessRow = { id: string; profile_id: string } & CodeRefusals

@@ -148,7 +148,7 @@ export function cardStatement(input: {
   `
 }
 
-export type CardRow = {
+type CardRow = {
   id: string
   profile_id: string
   platform: string

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { lockedCode, maskCode } from '../codes/index.ts'
 import type { Card } from './cards.store.ts'
 
-export type CardViewer = {
+type CardViewer = {
   /** Null for a visitor. */
   viewerId: string | null
   now: Date
@@ -22,7 +22,7 @@ export function isLocked(
 }
 
 /** A card, its games as JSON under the names of the contract, and those that are played. */
-export type WholeCard = { card: Card; games: string; playing?: readonly CodePlay[] | undefined }
+type WholeCard = { card: Card; games: string; playing?: readonly CodePlay[] | undefined }
 
 /** The card as one viewer may see it, as JSON. */
 export function writeCard({ games, ...whole }: WholeCard, viewer: CardViewer): string {

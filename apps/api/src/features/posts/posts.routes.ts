@@ -9,7 +9,7 @@ import { mount } from '../../infra/http/mount.ts'
 import type { FeedService, ListKind } from './feed.service.ts'
 import type { PostingService } from './posting.service.ts'
 
-export type PostServices = { feedService: FeedService; postingService: PostingService }
+type PostServices = { feedService: FeedService; postingService: PostingService }
 
 export function mountPosts(app: FastifyInstance, edge: Edge, services: PostServices): void {
   const handlers: Handlers<typeof posts> = {

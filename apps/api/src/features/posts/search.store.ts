@@ -13,7 +13,7 @@ import type { ProfileTables } from '../profiles/profiles.tables.ts'
 type Tables = PostTables & ProfileTables
 
 /** Of each group a code has at least one name. */
-export type TermGroups = readonly (readonly number[])[]
+type TermGroups = readonly (readonly number[])[]
 
 /** So many names a group has at most: those that are shortest or most alike. */
 const termsMax = 12
@@ -122,7 +122,7 @@ export async function findByText(
   return rows.map(({ id }) => id)
 }
 
-export type TermMatch = { id: string; postedAt: Date; shown: boolean }
+type TermMatch = { id: string; postedAt: Date; shown: boolean }
 
 /**
  * The newest codes with a name of every group, after `after`; each says whether the viewer may know

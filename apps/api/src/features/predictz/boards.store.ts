@@ -22,7 +22,7 @@ export type BoardRow = {
   rewardedAt: string
   rank: number
 }
-export type BoardWindow = {
+type BoardWindow = {
   board: string
   viewerId: string
   limit: number

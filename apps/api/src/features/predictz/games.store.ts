@@ -78,7 +78,7 @@ export async function findToday(
   return row
 }
 
-export type ClosingGame = { id: string; kickoff: Date; closedAt: Date | null }
+type ClosingGame = { id: string; kickoff: Date; closedAt: Date | null }
 
 /** Keeps a game as it is until the transaction ends: closing it waits. */
 export async function holdGame(tx: Tx<Tables>, gameId: string): Promise<ClosingGame | undefined> {

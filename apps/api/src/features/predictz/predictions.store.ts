@@ -106,7 +106,7 @@ export async function findOwnSealed(
   return { ...rest, gameId, profileId: owner }
 }
 
-export type PastPrediction = {
+type PastPrediction = {
   home: number
   away: number
   resultHome: number

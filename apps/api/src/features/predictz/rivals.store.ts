@@ -12,7 +12,7 @@ import type { Score } from './score.ts'
 const crowdMin = 5
 const endsMax = 2_000
 
-export type GameToCall = { id: string; fixtureId: string }
+type GameToCall = { id: string; fixtureId: string }
 
 /** Open games that kick off soon and that nobody but people has predicted. */
 export async function listUncalled(

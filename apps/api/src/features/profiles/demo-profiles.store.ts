@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../infra/db.ts'
 import type { ProfileTables } from './profiles.tables.ts'
 
-export type DemoProfile = {
+type DemoProfile = {
   id: string
   createdAt: Date
   username: string

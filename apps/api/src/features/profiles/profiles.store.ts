@@ -144,7 +144,7 @@ export async function findProfileByPendingEmail(
   return row && toProfile(row)
 }
 
-export type NewProfile = {
+type NewProfile = {
   id: string
   locale: Locale
   email: string

@@ -37,7 +37,7 @@ export type AuditDeps = {
   /** What is wrong with the other parts of the days. */
   auditParts?: (roots: readonly RecordRoot[]) => Promise<PartFinding[]>
 }
-export type Audited = { records: number; found: number; repaired: number }
+type Audited = { records: number; found: number; repaired: number }
 
 const batch = 200
 const dayMs = 24 * 3_600_000

@@ -28,7 +28,7 @@ export type JudgeInput = {
   signal: AbortSignal
 }
 /** `odds` are in the slip's order; null where there are none. */
-export type RecordJudgement = {
+type RecordJudgement = {
   counts: boolean
   reasons: RecordReason[]
   odds: (number | null)[]

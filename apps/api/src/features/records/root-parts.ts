@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../infra/db.ts'
 import { treeOf } from './merkle.ts'
 import type { Head } from './merkle.ts'
 
-export type PartHead = { seq: number; hash: Buffer }
+type PartHead = { seq: number; hash: Buffer }
 
 /** Another feature's part of each day. */
 export type RootPart<Tables> = {

@@ -42,7 +42,7 @@ export async function noteEarly(tx: Tx<RecordTables>, now: Date): Promise<string
   return rows.map(({ day }) => day)
 }
 
-export type EarlyRoot = { day: string; version: number; closesAt: Date; root: Buffer }
+type EarlyRoot = { day: string; version: number; closesAt: Date; root: Buffer }
 
 /** Roots made too early whose days are over by now. */
 export async function listEarly(tx: Tx<RecordTables>, sure: Date): Promise<EarlyRoot[]> {

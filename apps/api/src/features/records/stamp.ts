@@ -78,7 +78,7 @@ export async function readAnswer(
   return token
 }
 
-export type CheckedStamp =
+type CheckedStamp =
   | { ok: true; at: Date; signer: string; trusted: boolean }
   | { ok: false; reason: string }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import type { RecordTables } from './records.tables.ts'
 
-export type RootToStamp = { day: string; version: number; root: string }
+type RootToStamp = { day: string; version: number; root: string }
 
 /** Roots of lately that the authority has not stamped, the oldest first. */
 export async function listUnstamped(

@@ -4,7 +4,7 @@ import type { ResultSource } from '@strix/contracts'
 import type { MatchResult, Score } from './results.tables.ts'
 
 export type SourceReport = MatchResult & { source: ResultSource }
-export type Agreement = { state: 'accepted'; report: SourceReport } | { state: 'disputed' }
+type Agreement = { state: 'accepted'; report: SourceReport } | { state: 'disputed' }
 
 /**
  * Staff have the last word. Without theirs all must agree; then the first source in the decided

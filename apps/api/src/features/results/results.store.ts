@@ -10,7 +10,7 @@ import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
 
 type Tables = FixtureTables & ResultTables
 
-export type NewReport = SourceReport & {
+type NewReport = SourceReport & {
   fixtureId: string
   externalId: string | null
   link: string | null
@@ -177,7 +177,7 @@ export async function listKnown(
   return new Map(rows.map(({ externalId, fixtureId }) => [externalId, fixtureId]))
 }
 
-export type OpenFixture = {
+type OpenFixture = {
   id: string
   home: string
   away: string

@@ -8,7 +8,7 @@ import type { PostTables } from '../posts/posts.tables.ts'
 
 type Tables = PostTables & ResultTables
 
-export type OpenResult = { fixtureId: string; version: number }
+type OpenResult = { fixtureId: string; version: number }
 export type CodeToSettle = {
   codeId: string
   ownerId: string

@@ -9,7 +9,7 @@ import type { PostTables } from '../posts/posts.tables.ts'
 
 type Tables = FixtureTables & PostTables & ResultTables
 
-export type WaitingFixture = {
+type WaitingFixture = {
   id: string
   home: string
   away: string

@@ -113,7 +113,7 @@ export async function subscribersAmong(
   return (await query.execute()).map((row) => row.subscriber_id)
 }
 
-export type ListedSubscription = Subscription & { username: string | null; avatar: string | null }
+type ListedSubscription = Subscription & { username: string | null; avatar: string | null }
 
 export async function listSubscriptions(
   db: Db<Tables>,

@@ -9,7 +9,7 @@ import { base32Of } from '../../infra/totp.ts'
 const recoveryCodes = 10
 const passwordMin = 12
 
-export type RecoveryCodes = { codes: string[]; hashes: Buffer[] }
+type RecoveryCodes = { codes: string[]; hashes: Buffer[] }
 
 /** Each good once, for when the authenticator is lost. */
 export async function makeRecoveryCodes(keys: Keys): Promise<RecoveryCodes> {

@@ -28,7 +28,7 @@ import type { NewStaff } from './staff.service.ts'
 import { findStaffByAddress } from './staff.store.ts'
 import type { StaffTables } from './staff.tables.ts'
 
-export type MachineDeps = {
+type MachineDeps = {
   db: Db<StaffTables>
   now: () => Date
   keys: Keys

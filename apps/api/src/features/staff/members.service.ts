@@ -29,7 +29,7 @@ import { countRecoveryCodes, findStaff } from './staff.store.ts'
 import type { StaffTables } from './staff.tables.ts'
 
 export type { MemberRow } from './members.store.ts'
-export type MemberDeps = { db: Db<StaffTables>; now: () => Date }
+type MemberDeps = { db: Db<StaffTables>; now: () => Date }
 
 type Sort = MemberOrder['by'] | `-${MemberOrder['by']}`
 type ListQuery = PageQuery & MemberFilter & { sort: Sort; count: 'capped' | 'exact' }

@@ -4,7 +4,7 @@ import type { PersonalKind } from './accounts.ts'
 import type { WalletTables } from './wallet.tables.ts'
 
 /** Whole hundredths of a credit; what creators earn and owe in kobo. */
-export type Balances = Readonly<Record<PersonalKind, number>>
+type Balances = Readonly<Record<PersonalKind, number>>
 
 export async function balancesOf(db: Db<WalletTables>, profileId: string): Promise<Balances> {
   const rows = await db

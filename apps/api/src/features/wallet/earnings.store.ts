@@ -50,7 +50,7 @@ export async function setEarning(
     .execute()
 }
 
-export type DueEarning = { transferId: string; creatorId: string; kobo: number }
+type DueEarning = { transferId: string; creatorId: string; kobo: number }
 
 /** Takes some of the earnings whose hold is over; nobody else gets the same ones. */
 export async function takeDueEarnings(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import type { WalletTables } from './wallet.tables.ts'
 
-export type LedgerDay = { day: string; transfers: number; hash: string }
+type LedgerDay = { day: string; transfers: number; hash: string }
 
 /** Days are closed one after the other. */
 export async function lockDays(tx: Tx<WalletTables>): Promise<void> {

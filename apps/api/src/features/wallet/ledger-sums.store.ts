@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
 import type { WalletTables } from './wallet.tables.ts'
 
-export type LedgerSum = WalletTables['ledger_sum']['name']
+type LedgerSum = WalletTables['ledger_sum']['name']
 
 /** What was written before it is committed by now. */
 const settledAfterMs = 5 * 60_000

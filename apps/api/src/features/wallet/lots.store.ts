@@ -4,7 +4,7 @@ import type { Tx } from '../../infra/db.ts'
 import type { WalletTables } from './wallet.tables.ts'
 
 /** One transfer's change of somebody's bought credits; whoever calls holds that account's lock. */
-export type LotChange = {
+type LotChange = {
   transferId: string
   profileId: string
   at: Date

@@ -8,7 +8,7 @@ import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import type { StaffTables } from '../staff/staff.tables.ts'
 import type { WalletTables } from './wallet.tables.ts'
 
-export type ChargePrice = {
+type ChargePrice = {
   action: ChargeAction
   /** Hundredths of a credit. */
   price: number

@@ -14,7 +14,7 @@ import type { WalletTables } from './wallet.tables.ts'
 /** 1 credit is N1, so a hundredth of a credit is a kobo. */
 const koboPerHundredth = 1
 
-export type SubscriptionPayment = {
+type SubscriptionPayment = {
   /** One per paid period; the transfers' ids come from it. */
   id: string
   subscriberId: string

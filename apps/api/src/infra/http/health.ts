@@ -9,7 +9,7 @@ import type { Metrics } from '../metrics.ts'
 import { findStalledWork } from '../stalled-work.ts'
 import type { DueWork, Waiting } from '../stalled-work.ts'
 
-export type Health<Tables> = {
+type Health<Tables> = {
   db: Db<Tables>
   metrics: Metrics
   now: () => Date

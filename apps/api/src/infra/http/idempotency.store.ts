@@ -1,7 +1,7 @@
 import type { Db } from '../db.ts'
 
-export type IdempotencyRow = { fingerprint: string; lockedUntil: Date; answer: unknown }
-export type IdempotencyId = { scope: string; key: string }
+type IdempotencyRow = { fingerprint: string; lockedUntil: Date; answer: unknown }
+type IdempotencyId = { scope: string; key: string }
 
 /** Takes the key for a request that is about to run. False when another request has it. */
 export async function takeKey(

@@ -44,7 +44,7 @@ export function fingerprintOf(input: unknown, key: Buffer): string {
   return createHmac('sha256', key).update(JSON.stringify(input)).digest('base64url')
 }
 
-export type OnceInput = {
+type OnceInput = {
   db: Db
   scope: string
   key: string

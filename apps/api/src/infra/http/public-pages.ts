@@ -34,7 +34,7 @@ export type Ask = <O extends ReadOperation>(
 ) => Promise<PageAnswer>
 type ReadOperation = Operation & { ok: z.ZodType }
 
-export type PublicPage = {
+type PublicPage = {
   /** Of the page, as the web's own routes have it. */
   url: string
   perMinute: number

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 
 /** Hashes of the inline scripts and styles of the built pages: nothing else may run inline. */
-export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
+type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
 
 /** Reads the inline scripts and styles out of a page we built ourselves. */
 export function inlineHashesOf(page: string): InlineHashes {

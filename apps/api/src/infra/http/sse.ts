@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify'
 
 export type SentEvent = { event: string; data: unknown; id?: string }
-export type EventStream = {
+type EventStream = {
   send(event: SentEvent): void
   close(): void
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 
-export type StoredDeadJob = {
+type StoredDeadJob = {
   id: string
   task: string
   attempts: number

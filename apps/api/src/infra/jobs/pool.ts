@@ -6,7 +6,7 @@ import type { Logger } from '../log.ts'
 const connectMaxMs = 5_000
 const retryMs = 500
 
-export type QueuePool = { pool: pg.Pool; close(): Promise<void> }
+type QueuePool = { pool: pg.Pool; close(): Promise<void> }
 
 /**
  * graphile-worker does not wait for what it writes when a job ends, so a connection that

@@ -19,7 +19,7 @@ export type JobQueue = {
   stop(): Promise<void>
 }
 
-export type JobQueueOptions = {
+type JobQueueOptions = {
   pool: pg.Pool
   jobs: readonly Job[]
   slots: number

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 
-export type StoredJobQueue = {
+type StoredJobQueue = {
   task: string
   due: number
   later: number

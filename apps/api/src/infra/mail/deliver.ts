@@ -11,7 +11,7 @@ const retryMinutes = [1, 2, 5, 15, 60, 180, 360]
 /** docs/privacy.md */
 const mailKeptMs = 30 * 24 * 3_600_000
 
-export type MailDependencies = {
+type MailDependencies = {
   db: Db
   now: () => Date
   mailTransport: MailTransport

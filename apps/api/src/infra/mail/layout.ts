@@ -1,7 +1,7 @@
 /** One look for every mail: a few paragraphs, at most one code and one button, in text and HTML. */
 import type { Mail } from './mail.store.ts'
 
-export type MailContent = {
+type MailContent = {
   subject: string
   greeting: string
   paragraphs: readonly string[]

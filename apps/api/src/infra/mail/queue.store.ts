@@ -4,7 +4,7 @@ import type { Db } from '../db.ts'
 import { busyMs } from './mail.store.ts'
 
 type State = 'waiting' | 'failed' | 'sent'
-export type StoredMail = {
+type StoredMail = {
   id: string
   kind: string
   domain: string

@@ -9,7 +9,7 @@ import { isIP } from 'node:net'
 import { buildConnector, Client, errors } from 'undici'
 import { isPublicAddress } from './public-address.ts'
 
-export type OutboundFailure =
+type OutboundFailure =
   | 'address'
   | 'name'
   | 'private'
@@ -53,7 +53,7 @@ export type Dial = (
   options: buildConnector.Options & { addresses: readonly LookupAddress[] },
   callback: buildConnector.Callback,
 ) => void
-export type OutboundDeps = {
+type OutboundDeps = {
   userAgent: string
   /** All addresses of a name; the system's name servers, unless tests hand in others. */
   resolve?: (name: string) => Promise<readonly string[]>

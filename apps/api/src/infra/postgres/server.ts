@@ -10,7 +10,7 @@ import { stopLimits } from '../stop-limits.ts'
 import { identityOf } from './cluster.ts'
 
 /** Its number is another one after it was started again. */
-export type ServerProcess = { readonly pid: number; stop: () => Promise<void> }
+type ServerProcess = { readonly pid: number; stop: () => Promise<void> }
 
 type Launch = {
   binDir: string

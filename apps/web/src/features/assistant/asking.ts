@@ -14,7 +14,7 @@ export type Asking =
       problem: Problem | null
     }
 
-export type AskingEvent =
+type AskingEvent =
   | { type: 'ask'; text: string; asked: UserMessage | null }
   | { type: 'stop' }
   | StreamEvent

@@ -1,7 +1,7 @@
 /** Which figure of a sentence is which fact. Pure. */
 import type { MessageFact } from '@strix/contracts'
 
-export type TextPart = string | { text: string; fact: MessageFact }
+type TextPart = string | { text: string; fact: MessageFact }
 
 /** `56.4%`, `1.72`, `2-1`, `17:30`, `22/11`, `N1,000`, `1,034`; not the digits of a name. */
 const figure = new RegExp(

@@ -1,6 +1,6 @@
 import type { PriceRow } from '@strix/contracts'
 
-export type RankedPrices = {
+type RankedPrices = {
   /** Platforms that carry every game, the best price first. */
   whole: readonly PriceRow[]
   /** Platforms that carry some: compared on the shared games, most games first. */

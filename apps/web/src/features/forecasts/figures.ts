@@ -26,7 +26,7 @@ export function verdictOf({ low, high }: Estimate): 'better' | 'worse' | 'level'
 export type Beside = 'base' | 'odds' | 'truth'
 export const besides: readonly Beside[] = ['base', 'odds', 'truth']
 
-export type ForecasterRow = { who: 'ours' | Beside; count: number; losses: Losses }
+type ForecasterRow = { who: 'ours' | Beside; count: number; losses: Losses }
 
 /** The forecast and each other forecaster that enough is known of. */
 export function forecastersOf(line: ForecastScoreLine): ForecasterRow[] {

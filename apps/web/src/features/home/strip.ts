@@ -2,7 +2,7 @@
 export const stripStepMs = 20
 const stepPx = 2
 
-export type StripState = { at: number; direction: 1 | -1 }
+type StripState = { at: number; direction: 1 | -1 }
 
 /** The next place on a row that can be scrolled up to `end`. */
 export function stepStrip({ at, direction }: StripState, end: number): StripState {

@@ -2,7 +2,7 @@
 import type { mutableTypes, NotificationChoice } from '@strix/contracts'
 import { messages } from '@strix/messages/notifications'
 
-export type MutableType = (typeof mutableTypes)[number]
+type MutableType = (typeof mutableTypes)[number]
 
 function isMutableType(text: string): text is MutableType {
   return text in messages.types

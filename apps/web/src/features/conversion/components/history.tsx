@@ -27,7 +27,7 @@ import { HistoryCard, HistoryOutline } from './history-card.tsx'
 import { HistoryFilter } from './history-filter.tsx'
 
 /** Draws below a code how it stands; `among` are those that are asked about together. */
-export type StateOf = (id: string, among: readonly string[]) => ReactNode
+type StateOf = (id: string, among: readonly string[]) => ReactNode
 
 /** Every code its reader has converted. What is filtered stands in the address. */
 export function History({ stateOf, more }: { stateOf: StateOf; more: ReactNode }) {

@@ -12,7 +12,7 @@ import { LockIcon, TrashIcon } from './card-icons.tsx'
 import { CardRemarks } from './card-remarks.tsx'
 import { WatchButton } from './watch-button.tsx'
 
-export type CodeCardProps = {
+type CodeCardProps = {
   card: Card
   /** Its comments are open. */
   highlighted?: boolean

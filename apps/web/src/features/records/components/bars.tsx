@@ -2,7 +2,7 @@ import { messages } from '@strix/messages/records'
 import { cx } from '../../../lib/text.ts'
 import { formatReturn, formatShare, toneOf } from '../figures.ts'
 
-export type BarRow = {
+type BarRow = {
   name: string
   count: number
   rate: number | null
