@@ -9,6 +9,7 @@ import { openTestWorld } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
 import { answer } from './brain.ts'
 import { createLists } from './lists.ts'
+import type { ListService } from './lists.ts'
 import { tools } from './tools/index.ts'
 import { dayAndTime } from './tools/match-facts.ts'
 
@@ -21,10 +22,22 @@ beforeAll(async () => {
   await forecastAll(world)
   profileId = (await newPerson(world)).profileId
 }, 300_000)
-afterAll(() => world.close())
+afterAll(async () => {
+  await forgetNames()
+  await world.close()
+})
+
+let service: ListService | undefined
+
+/** From the next question on, what is called otherwise now is read by its new name. */
+async function forgetNames(): Promise<void> {
+  await service?.close()
+  service = undefined
+}
 
 async function ask(turns: readonly string[]): Promise<{ pieces: Piece[]; called: ToolName[] }> {
-  const service = createLists(world.services)
+  // A thread that files every name: kept as long as no name changes.
+  service ??= createLists(world.services)
   const lists = await service.current()
   const now = world.now()
   const question = { now: now.toISOString(), time_zone: zone, locale: 'en', turns: [...turns] }
@@ -45,7 +58,6 @@ async function ask(turns: readonly string[]): Promise<{ pieces: Piece[]; called:
     onTool: (name: ToolName) => called.push(name),
   }
   for await (const piece of answer(reading, context)) pieces.push(piece)
-  await service.close()
   return { pieces, called }
 }
 
@@ -85,18 +97,18 @@ describe.each(orders)('a team called %j', (name) => {
   test('is a name and nothing else', async () => {
     const match = await nextMatch()
     const before = match.home
-    await world.db
-      .updateTable('football_team')
-      .set({ name })
-      .where('id', '=', match.homeId)
-      .execute()
+    const rename = async (to: string) => {
+      await world.db
+        .updateTable('football_team')
+        .set({ name: to })
+        .where('id', '=', match.homeId)
+        .execute()
+      await forgetNames()
+    }
+    await rename(name)
     const { pieces, called } = await ask([`Which matches are today?`])
     const several = await ask(['pick me 3 for today'])
-    await world.db
-      .updateTable('football_team')
-      .set({ name: before })
-      .where('id', '=', match.homeId)
-      .execute()
+    await rename(before)
     expect(called).toEqual(['fixtures'])
     expect(several.called).toEqual(['predict_several'])
     const all = [...spokenOf(pieces), ...spokenOf(several.pieces)]
@@ -114,12 +126,14 @@ test.each(orders)('a league called %j', async (name) => {
     .select('name')
     .where('id', '=', match.leagueId)
     .executeTakeFirstOrThrow()
-  const rename = (to: string) =>
-    world.db
+  const rename = async (to: string) => {
+    await world.db
       .updateTable('football_league')
       .set({ name: to })
       .where('id', '=', match.leagueId)
       .execute()
+    await forgetNames()
+  }
   await rename(name)
   const { pieces, called } = await ask([`${match.home} v ${match.away}, who will win?`])
   await rename(league.name)
@@ -247,6 +261,7 @@ const channels: readonly Channel[] = [
         .set({ country: order })
         .where('id', '=', leagueId)
         .execute()
+      await forgetNames()
       return [`${home} v ${away}, who will win?`]
     },
   },
