@@ -29,7 +29,6 @@ export const loggedIntents = [
   'out_of_scope',
   'unread',
 ] as const
-type LoggedIntent = (typeof loggedIntents)[number]
 
 export const loggedQuestion = z.object({
   id: z.uuid(),

@@ -35,7 +35,6 @@ export const pricedMarkets = [
   { market: 'ou@2.5', outcomes: ['ou@2.5/over', 'ou@2.5/under'] },
   { market: 'btts', outcomes: ['btts/yes', 'btts/no'] },
 ] as const
-type PricedMarket = (typeof pricedMarkets)[number]['market']
 
 /** What is drawn for a team that has no licensed picture: letters on a colour of its own. */
 export type Monogram = { letters: string; hue: number }

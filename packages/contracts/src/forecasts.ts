@@ -22,7 +22,6 @@ const comparison = z.object({
   /** Ours less theirs, match by match: below zero is better. */
   difference: losses,
 })
-type ForecastComparison = z.infer<typeof comparison>
 
 const scoreLine = z.object({
   /** A market, a league or a month. */

@@ -113,7 +113,6 @@ export const securityChanges = [
   'webhook-set-aside',
   'webhook-stopped-by-staff',
 ] as const
-type SecurityChange = (typeof securityChanges)[number]
 
 export const notificationView = z.object({
   _id: z.uuid(),

@@ -13,8 +13,6 @@ export const socialNetworks = [
   { id: 'instagram', name: 'Instagram' },
 ] as const
 
-type SocialNetwork = (typeof socialNetworks)[number]['id']
-
 export const siteContact = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
