@@ -13,9 +13,10 @@ const dayMs = 86_400_000
 function ask(url: string, question: object): Promise<string> {
   return new Promise((resolve, reject) => {
     const env = { PATH: process.env.PATH, DATABASE_URL: url }
-    const child = execFile(process.execPath, [program, 'ask', '--read'], { env }, (error, out) =>
-      error ? reject(error) : resolve(out),
-    )
+    const child = execFile(process.execPath, [program, 'ask', '--read'], { env }, (error, out) => {
+      if (error) reject(new Error('the command failed', { cause: error }))
+      else resolve(out)
+    })
     child.stdin?.end(`${JSON.stringify(question)}\n`)
   })
 }
