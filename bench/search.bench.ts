@@ -22,7 +22,13 @@ const turnsMax = 5
 const sizes = (process.env.BENCH_SIZES ?? '10000,1000000').split(',').map(Number)
 
 type Ask = { name: string; path: (size: number) => string }
-type Site = { size: number; port: number; readers: Reader[]; client: pg.Client; server: ChildProcess }
+type Site = {
+  size: number
+  port: number
+  readers: Reader[]
+  client: pg.Client
+  server: ChildProcess
+}
 type Cost = { medianMs: number; p99Ms: number; blocks: number }
 
 const codes = (q: string, more = '') => `/api/v1/search/codes?q=${encodeURIComponent(q)}${more}`
