@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { codeFont } from './scripts/code-font.ts'
 import { buildLanguage } from './scripts/language.ts'
 import { compileMessages } from './scripts/messages.ts'
 
@@ -125,7 +126,7 @@ const forms = new RegExp(
 )
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), compileMessages(buildLanguage), reactRouter()],
+  plugins: [codeFont(), tailwindcss(), compileMessages(buildLanguage), reactRouter()],
   build: {
     // Fonts stay files: inlined ones would need `data:` in the content security policy.
     assetsInlineLimit: 0,
