@@ -186,6 +186,7 @@ async function load(context: BrowserContext, path: string): Promise<Run> {
   return await page.evaluate((kilobytesBefore) => {
     const contentMs = Number(Reflect.get(globalThis, 'contentMs'))
     const files = performance.getEntriesByType('resource')
+    const [navigation] = performance.getEntriesByType('navigation')
     return {
       contentMs,
       aliveMs: Number(Reflect.get(globalThis, 'aliveMs')),
@@ -194,7 +195,7 @@ async function load(context: BrowserContext, path: string): Promise<Run> {
       // The page itself is one more.
       requests: 1 + files.filter(({ startTime }) => startTime < contentMs).length,
       kilobytes: kilobytesBefore,
-      protocol: performance.getEntriesByType('navigation')[0]?.nextHopProtocol ?? '',
+      protocol: String(Reflect.get(navigation ?? {}, 'nextHopProtocol')),
     }
   }, kilobytes)
 }

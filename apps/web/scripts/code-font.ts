@@ -4,10 +4,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
+/** It comes without types. */
+const subsetFont = require('subset-font') as (
+  font: Buffer,
+  text: string,
+  options: { targetFormat: 'woff2'; variationAxes: object; keepFeatures: readonly string[] },
+) => Promise<Buffer>
 const whole = '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2'
 const folder = fileURLToPath(new URL('../node_modules/.cache/strix/', import.meta.url))
 /** What a keyboard writes: codes, names of platforms' codes, keys, addresses, commands. */
