@@ -46,13 +46,16 @@ export const ask: Command = {
   summary:
     'JSON lines {"id","now","time_zone","locale","turns"} in, a reading a line out, in order.',
   async run(args) {
-    const lists = await prepareLists(readOptions(args))
+    const options = readOptions(args)
+    let lists =
+      options.fixtures === undefined ? undefined : await readFiles(options.fixtures, options)
     const lines = createInterface({ input: process.stdin, crlfDelay: Infinity })
     let number = 0
     for await (const line of lines) {
       number += 1
       if (line.trim() === '') continue
       const question = parseLine(questionLine, line, `line ${number}`)
+      lists ??= await readOwnLists(new Date(question.now))
       const answer = { id: question.id, ...read(question, lists) }
       if (!process.stdout.write(`${JSON.stringify(answer)}\n`)) await once(process.stdout, 'drain')
     }
@@ -84,18 +87,18 @@ function readOptions(args: string[]): Options {
   }
 }
 
-async function prepareLists({ fixtures, players }: Options): Promise<Prepared> {
-  if (fixtures === undefined) return await readOwnLists()
+async function readFiles(fixtures: string, { players }: Options): Promise<Prepared> {
   const games: Fixture[] = await readLines(fixtures, fixtureLine)
   const people: Player[] = players === undefined ? [] : await readLines(players, playerLine)
   return prepare(games, people, platforms)
 }
 
-/** What the product's own database knows. */
-async function readOwnLists(): Promise<Prepared> {
+/** What the product's own database knows of the days around the first question. */
+async function readOwnLists(now: Date): Promise<Prepared> {
+  if (Number.isNaN(now.getTime())) throw new CliError('badFile', 'The question has no time: "now"')
   const database = await openDatabase()
   try {
-    return await readAssistantLists({ url: database.url, now: () => new Date() })
+    return await readAssistantLists({ url: database.url, now: () => now })
   } finally {
     await database.stop()
   }

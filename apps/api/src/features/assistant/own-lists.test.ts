@@ -23,12 +23,7 @@ function ask(url: string, question: object): Promise<string> {
 
 test('a question about a match of the database is read as that match', async () => {
   const database = await createTestDatabase()
-  // The command has no clock but the machine's, so the world stands at the same time.
-  const world = await openTestWorld({
-    url: database.url,
-    startAt: new Date(),
-    catalogue: ['sportybet'],
-  })
+  const world = await openTestWorld({ url: database.url, catalogue: ['sportybet'] })
   try {
     await readPast(world)
     const from = world.now()
