@@ -8,13 +8,15 @@ import { connect, transact } from '../apps/api/src/infra/db.ts'
 import { createLogger } from '../apps/api/src/infra/log.ts'
 import { countLogged, listLogged } from '../apps/api/src/features/assistant/staff-log.store.ts'
 import { countConversions, listConversions } from '../apps/api/src/features/conversion/log.store.ts'
+import { findUnmapped, rankUnmapped } from '../apps/api/src/features/conversion/unmapped.store.ts'
 import { addUpRevenue } from '../apps/api/src/features/payments/revenue-days.store.ts'
 import { listRevenue } from '../apps/api/src/features/payments/revenue.store.ts'
 import { listCreators } from '../apps/api/src/features/payouts/creators.store.ts'
+import { addUpPredictions } from '../apps/api/src/features/predictz/counts.store.ts'
 import { listStaffGames } from '../apps/api/src/features/predictz/staff.store.ts'
 import { addUpCreators } from '../apps/api/src/features/wallet/creator-sums.store.ts'
 import { addConsoleRows } from './lib/console-data.ts'
-import { costOf, printCosts, sumOf, withSites } from './lib/list-cost.ts'
+import { costsOf, printCosts, sumOf, withSites } from './lib/list-cost.ts'
 import type { Cost, Site } from './lib/list-cost.ts'
 import { statementsOf } from './lib/recorder.ts'
 
@@ -34,9 +36,13 @@ const asked = (name: string, filter: QuestionFilter): Question => ({
   name: `Strix AI: ${name}`,
   ask: (db) => listLogged(db, { ...window, filter }),
 })
+const ranking: Question = {
+  name: 'unknown markets of 90 days, ranked',
+  ask: (db) => findUnmapped(db, 90),
+}
 const games = (name: string, state?: 'open' | 'closed' | 'settled' | 'void'): Question => ({
   name: `Predictz: ${name}`,
-  ask: (db) => listStaffGames(db, { ...window, state }),
+  ask: (db) => listStaffGames(db, { ...window, state, until }),
 })
 const revenue = (name: string, filter: Parameters<typeof listRevenue>[1]['filter']): Question => ({
   name: `revenue: ${name}`,
@@ -57,6 +63,7 @@ const pages: readonly Question[] = [
   conversions('unknown markets (1 in 20)', { unmapped: 'yes' }),
   conversions('prices differ (1 in 50)', { price_differs: 'yes' }),
   conversions('in a month', { date_from: dayBefore(400), date_to: dayBefore(370) }),
+  ranking,
   asked('all', {}),
   asked('one intent (1 in 200)', { intent: 'compare_players' }),
   asked('failed (1 in 100)', { outcome: 'failed' }),
@@ -99,10 +106,18 @@ async function fill({ client, size, url }: Site): Promise<void> {
   await addConsoleRows(client, size)
   const log = createLogger({ level: 'silent', format: 'json' })
   const { db, close } = connect<Database>({ url, poolMax: 1, log, kind: 'job' })
-  const began = performance.now()
-  await transact(db, (tx) => addUpRevenue(tx, now))
-  await transact(db, (tx) => addUpCreators(tx, now))
-  process.stdout.write(`${size}: added up in ${Math.round(performance.now() - began)} ms\n`)
+  const since = new Date(now.getTime() - 90 * 86_400_000)
+  const jobs: Record<string, () => Promise<void>> = {
+    revenue: () => transact(db, (tx) => addUpRevenue(tx, now)),
+    creators: () => transact(db, (tx) => addUpCreators(tx, now)),
+    predictions: () => transact(db, (tx) => addUpPredictions(tx, now)),
+    'unknown markets of 90 days': () => rankUnmapped(db, { days: 90, since, now }),
+  }
+  for (const [name, run] of Object.entries(jobs)) {
+    const began = performance.now()
+    await run()
+    process.stdout.write(`${size}: ${name} in ${Math.round(performance.now() - began)} ms\n`)
+  }
   await close()
   await client.query('analyze')
 }
@@ -114,13 +129,14 @@ async function compare(
 ): Promise<void> {
   const rows = []
   for (const { name, ask } of questions) {
-    const script = await statementsOf(ask)
-    const costs: Cost[] = []
-    for (const { client } of sites) {
-      const each: Cost[] = []
-      for (const statement of script) each.push(await costOf(client, statement))
-      costs.push(sumOf(each))
+    const each: Cost[][] = []
+    for (const statement of await statementsOf(ask)) {
+      const clients = sites.map(({ client }) => client)
+      each.push(await costsOf(clients, statement))
     }
+    const costs = sites.map((_site, index) =>
+      sumOf(each.flatMap((sitesOf) => sitesOf[index] ?? [])),
+    )
     rows.push({ name, costs })
   }
   printCosts(title, rows, sizes)

@@ -12,8 +12,8 @@ const creator = `('00000000-0000-7000-9000-'
   || lpad(to_hex(n % greatest(m / 10, 1)), 12, '0'))::uuid`
 
 /**
- * Conversions, questions to Strix AI, games of Predictz (twenty a day, with predictions in the
- * newest), purchases, uses of credits, and subscriptions of a tenth as many creators.
+ * Conversions, questions to Strix AI, games of Predictz (twenty a day; a tenth as many predictions,
+ * all of the newest twenty), purchases, uses of credits, and subscriptions of a tenth as many creators.
  */
 export async function addConsoleRows(client: pg.Client, size: number): Promise<void> {
   // What refers to what is right by construction, and looking it up took longer than writing it.
@@ -28,7 +28,7 @@ export async function addConsoleRows(client: pg.Client, size: number): Promise<v
 function lists(all: string): string[] {
   const game = (key: string, status: string) =>
     `jsonb_build_array(jsonb_build_object('key', ${key}, 'status', '${status}',
-      'origin', jsonb_build_object('market', 'Market ' || n % 97, 'outcome', 'Home')))`
+      'origin', jsonb_build_object('market', 'Market ' || n / 20 % 40, 'outcome', 'Home')))`
   return [
     `insert into conversion (id, created_at, duration_ms, origin_platform, origin_code,
       destination_platform, policy, problem, code, converted, total, notices, report)
@@ -61,13 +61,18 @@ function lists(all: string): string[] {
       1, 1
     from ${all}`,
     `insert into prediction (id, game_id, profile_id, home, away, at, salt, hash)
-    select gen_random_uuid(), ${uuidOf(4)}, gen_random_uuid(), 1, 0, now(),
-      decode(md5(n || '-' || p), 'hex'), sha256((n || '-' || p)::bytea)
-    from ${all} cross join generate_series(1, 20) p where n < 2000`,
+    select gen_random_uuid(), ('00000004-0000-7000-9000-' || lpad(to_hex(n % 20), 12, '0'))::uuid,
+      gen_random_uuid(), 1, 0, ${at}, decode(md5(n::text), 'hex'), sha256(n::text::bytea)
+    from ${all} where n < m / 10`,
+    `insert into prediction_count (game_id, count)
+    select ${uuidOf(4)}, 20 from ${all} where n >= 20`,
   ]
 }
 
-/** Each purchase is booked, and the credits of one in ten go to a creator. */
+/**
+ * Each purchase is booked, and the credits of one in ten go to a creator. Creators have a bank
+ * account and were paid three times.
+ */
 function money(all: string): string[] {
   const creators = all.replace(/generate_series\(0, (\d+)\)/u, (_all, last: string) => {
     return `generate_series(0, ${Math.ceil(Number(last) / 10)})`
@@ -93,6 +98,14 @@ function money(all: string): string[] {
     from ${creators}
     cross join (values ('earnings'), ('earnings-held'), ('payout-held'), ('owed')) k (kind)
     where n < greatest(m / 10, 1)`,
+    `insert into payout_detail (profile_id, sealed, changed_at)
+    select ${creator}, decode(repeat('00', 120), 'hex'), now()
+    from ${creators} where n < greatest(m / 10, 1)`,
+    `insert into payout (id, profile_id, reference, kobo, state, requested_at, approved_at,
+      provider, bank_reference, paid_at, ended_at)
+    select gen_random_uuid(), ${creator}, 'payout-' || n || '-' || p, 50000, 'paid', ${at}, ${at},
+      'by-hand', 'FT' || n, ${at}, ${at}
+    from ${creators} cross join generate_series(1, 3) p where n < greatest(m / 10, 1)`,
     `insert into ledger_account (kind, unit, detail) values ('issued', 'CREDIT', 'sandbox'),
       ('revenue', 'CREDIT', 'ai-prediction'), ('creators', 'NGN', '')`,
     `insert into payment (id, created_at, profile_id, provider, reference, client_ref, method,

@@ -104,22 +104,39 @@ type Plan = {
  * The median of some turns as whoever asks sees them, prepared as the server does; what it touches
  * and how is the same in each.
  */
-export async function costOf(client: pg.Client, { sql, parameters }: Statement): Promise<Cost> {
-  const times: number[] = []
+export async function costOf(client: pg.Client, statement: Statement): Promise<Cost> {
+  const [cost] = await costsOf([client], statement)
+  if (!cost) throw new Error('one client has one cost')
+  return cost
+}
+
+/** The same at each site, turn by turn, so that other work on the machine slows all of them. */
+export async function costsOf(
+  clients: readonly pg.Client[],
+  { sql, parameters }: Statement,
+): Promise<Cost[]> {
   const name = createHash('sha256').update(sql).digest('hex').slice(0, 32)
+  const times = clients.map((): number[] => [])
   for (let turn = -warmUp; turn < turns; turn += 1) {
-    const began = performance.now()
-    await client.query({ name, text: sql, values: [...parameters] })
-    if (turn >= 0) times.push(performance.now() - began)
+    for (const [site, client] of clients.entries()) {
+      const began = performance.now()
+      await client.query({ name, text: sql, values: [...parameters] })
+      if (turn >= 0) times[site]?.push(performance.now() - began)
+    }
   }
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    `explain (analyze, buffers, timing off, format json) ${sql}`,
-    [...parameters],
+  return await Promise.all(
+    clients.map(async (client, site) => {
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `explain (analyze, buffers, timing off, format json) ${sql}`,
+        [...parameters],
+      )
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan
+      const sorted = (times[site] ?? []).toSorted((a, b) => a - b)
+      const ms = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+      const blocks = (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
+      return { ms, blocks, plan: plan ? scansOf(plan).join(', ') : '' }
+    }),
   )
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan
-  const ms = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
-  const blocks = (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
-  return { ms, blocks, plan: plan ? scansOf(plan).join(', ') : '' }
 }
 
 function scansOf(plan: Plan): string[] {

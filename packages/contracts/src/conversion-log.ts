@@ -132,7 +132,13 @@ export const conversionLog = {
     summary: 'Markets that no table of their platform knows, by how many people had them',
     auth: { staff: 'conversions.read' },
     query: z.object({ days: z.enum(insightPeriods).default('30') }),
-    ok: z.object({ data: z.array(unmappedMarket).max(200) }),
+    ok: z.object({
+      data: z.object({
+        markets: z.array(unmappedMarket).max(200),
+        /** When a job ranked them; null before it did for the first time. */
+        counted_at: z.iso.datetime().nullable(),
+      }),
+    }),
     errors: [],
   },
 } as const satisfies Contract

@@ -66,6 +66,8 @@ export const messages = defineMessages({
 
   unknown: {
     text: 'Markets that no row of a platform’s table knows, by how many people had them in a slip.',
+    countedAt: 'Counted {at}, and again every ten minutes.',
+    notCounted: 'Not counted yet. Look again in a minute.',
     platform: 'Platform',
     market: 'In the platform’s words',
     people: 'People',

@@ -10,6 +10,7 @@ export type ConversionTables = {
     slip: unknown
     report: unknown
   }
+  unmapped_ranking: { days: number; counted_at: Date; markets: unknown }
   conversion: {
     id: string
     created_at: Date

@@ -20,12 +20,12 @@ import { countRows } from '../../infra/row-count.ts'
 import { readAll } from '../../infra/time-list.ts'
 import type { TimeWindow } from '../../infra/time-list.ts'
 import { maskCode } from '../codes/index.ts'
-import { countConversions, findLogged, listConversions, listUnmapped } from './log.store.ts'
+import { countConversions, findLogged, listConversions } from './log.store.ts'
 import type { LogDetail, LogRow, LogTables } from './log.store.ts'
 import { replayConversion } from './replay.service.ts'
 import type { ReplayDependencies } from './replay.service.ts'
+import { findUnmapped } from './unmapped.store.ts'
 
-const dayMs = 24 * 3_600_000
 const cursor = z.tuple([z.iso.datetime(), z.uuid()])
 
 type LogQuery = {
@@ -38,7 +38,11 @@ export type ConversionLog = {
   list(query: LogQuery): Promise<{ data: LoggedConversion[]; page: Page; count: RowCount }>
   /** @throws AppError NOT_FOUND */
   get(input: { id: string; role: StaffRole }): Promise<LoggedConversionDetail>
-  unmapped(input: { days: number; role: StaffRole }): Promise<UnmappedMarket[]>
+  /** As a job ranked them last. */
+  unmapped(input: {
+    days: number
+    role: StaffRole
+  }): Promise<{ markets: UnmappedMarket[]; counted_at: string | null }>
   /** Plans it again as things stand now; nothing is booked. */
   replay(input: { id: string; staffId: string; signal: AbortSignal }): Promise<Replay>
   /** Every row the filter lets through, newest first. */
@@ -46,7 +50,7 @@ export type ConversionLog = {
 }
 
 export function createConversionLog(deps: ReplayDependencies): ConversionLog {
-  const { db, now } = deps
+  const { db } = deps
   return {
     async list({ filter, page: asked, sort, count }) {
       const { after, ...window } = pageWindow(asked, cursor)
@@ -65,17 +69,18 @@ export function createConversionLog(deps: ReplayDependencies): ConversionLog {
       return detailOf(found, { seesMembers: permissionsOf(role).includes('users.read') })
     },
     async unmapped({ days, role }) {
-      const rows = await listUnmapped(db, new Date(now().getTime() - days * dayMs))
+      const found = await findUnmapped(db, days)
       const hides = role === 'analyst'
-      return rows.map(({ platform, market, outcome, people, games, lastAt, conversionId }) => ({
-        platform: platformId.parse(platform),
-        market,
-        outcome,
-        people: hides && people < fewPeople ? '<5' : people,
-        games,
-        last_at: lastAt.toISOString(),
-        conversion_id: conversionId,
+      const markets = (found?.markets ?? []).map((row) => ({
+        platform: platformId.parse(row.platform),
+        market: row.market,
+        outcome: row.outcome,
+        people: hides && row.people < fewPeople ? ('<5' as const) : row.people,
+        games: row.games,
+        last_at: row.lastAt,
+        conversion_id: row.conversionId,
       }))
+      return { markets, counted_at: found?.countedAt.toISOString() ?? null }
     },
     rows: (filter) => readRows(db, filter),
     replay: (input) => replayConversion(deps, input),

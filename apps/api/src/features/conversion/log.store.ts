@@ -104,36 +104,3 @@ export async function findLogged(db: Db<LogTables>, id: string): Promise<LogDeta
   const { notices, report } = row
   return { ...row, notices: notices as string[], report: report as SelectionReport[] }
 }
-
-type UnmappedRow = {
-  platform: string
-  market: string
-  outcome: string
-  people: number
-  games: number
-  lastAt: Date
-  conversionId: string
-}
-
-const unmappedMax = 200
-
-/** By how many members and browsers converted a slip with it, the most first. */
-export async function listUnmapped(db: Db<LogTables>, since: Date): Promise<UnmappedRow[]> {
-  const { rows } = await sql<UnmappedRow>`
-    with game as (
-      select c.id, c.created_at, c.origin_platform as platform, g->'origin'->>'market' as market,
-        g->'origin'->>'outcome' as outcome,
-        coalesce(c.profile_id::text, encode(c.claim_hash, 'hex'), c.id::text) as who
-      from conversion c cross join lateral
-        jsonb_path_query(c.report, '$[*] ? (@.key == null)') as g
-      where c.created_at >= ${since} and c.report @? '$[*] ? (@.key == null)'
-    )
-    select platform, coalesce(market, '') as market, count(distinct who)::int as people,
-      count(*)::int as games, max(created_at) as "lastAt",
-      (array_agg(coalesce(outcome, '') order by created_at desc, id desc))[1] as outcome,
-      (array_agg(id order by created_at desc, id desc))[1] as "conversionId"
-    from game group by platform, market
-    order by people desc, games desc, platform, market limit ${unmappedMax}
-  `.execute(db)
-  return rows
-}

@@ -10,6 +10,7 @@ import type { Browser } from '../../testing/test-people.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { openTestWorld } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
+import { conversionJobs } from './conversion.jobs.ts'
 
 const from = 'sportybet'
 const to = 'bet9ja'
@@ -88,6 +89,15 @@ function askedSince(line: number, platform: string): string[] {
     .flatMap(({ msg, platform: of, route }) =>
       msg === 'platform call' && of === platform && route !== undefined ? [route] : [],
     )
+}
+
+/** As the job does. */
+async function rank(): Promise<Date> {
+  const at = world.now()
+  const jobs = conversionJobs({ db: world.db, now: () => at })
+  const job = jobs.find(({ name }) => name === 'conversion_unmapped')
+  await job?.run({}, { signal: undefined, log: {} as never })
+  return at
 }
 
 test('the log is filtered and paged, and counts what it holds', async () => {
@@ -172,17 +182,27 @@ test('unknown markets are ranked by people, and few of them are not told apart',
   for (let hour = 10; hour < 20; hour += 1) {
     await past(`2026-11-15T${hour}:00:00Z`, unknown('Throw-ins'), claim)
   }
+  let countedAt: string | null = ''
   const ranked = async (who: Browser) => {
     const { body } = await who.send('GET', '/api/v1/admin/unmapped-markets?days=7')
     const { data } = conversionLog.unmapped.ok.parse(body)
-    return data.map(({ market, people: many, games }) => [market, many, games])
+    countedAt = data.counted_at
+    return data.markets.map(({ market, people: many, games }) => [market, many, games])
   }
   const games = [6, 10]
+  expect([await ranked(staff.owner), countedAt]).toEqual([[], null])
+  const rankedAt = await rank()
   expect(await ranked(staff.owner)).toEqual([
     ['Corners race', 6, games[0]],
     ['Throw-ins', 1, games[1]],
   ])
   expect((await ranked(staff.analyst))[1]).toEqual(['Throw-ins', '<5', games[1]])
+  // It is what was counted, with its moment, until it is counted again; nothing adds up.
+  await past('2026-11-15T21:00:00Z', unknown('Corners race'))
+  expect((await ranked(staff.owner))[0]).toEqual(['Corners race', 6, 6])
+  expect(countedAt).toBe(rankedAt.toISOString())
+  await rank()
+  expect((await ranked(staff.owner))[0]).toEqual(['Corners race', 7, 7])
 })
 
 test('an export holds the rows of the filter, runs no formula, and is written down', async () => {

@@ -7,6 +7,7 @@ import type { Tx } from '../../infra/db.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { PredictzTables } from './predictz.tables.ts'
 import { mondayOf } from './boards.ts'
+import { countAnew } from './counts.store.ts'
 import { insertCrowds, insertRivals } from './rivals.store.ts'
 import { judge } from './score.ts'
 import type { Score } from './score.ts'
@@ -49,6 +50,8 @@ export async function addPastGames(
   for (let start = 0; start < predictions.length; start += batch) {
     await insertPredictions(tx, predictions.slice(start, start + batch))
   }
+  // They are older than what the kept counts have seen.
+  await countAnew(tx)
   const closed = games.filter(({ id, closedAt }) => made.has(id) && closedAt !== null)
   for (let start = 0; start < closed.length; start += batch) {
     const some = closed.slice(start, start + batch)

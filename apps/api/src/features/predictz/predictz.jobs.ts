@@ -1,6 +1,8 @@
+import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import type { Job } from '../../infra/jobs.ts'
 import type { ForecastService } from '../forecasts/index.ts'
+import { addUpPredictions, auditPredictionCounts, countAnew } from './counts.store.ts'
 import type { DeviceService } from './devices.service.ts'
 import { makeGamesByRule } from './games-by-rule.service.ts'
 import { closeGames } from './games.store.ts'
@@ -56,6 +58,22 @@ export function predictzJobs(deps: {
         const ended = await endSeasons(deps)
         if (ended.length > 0) log.info({ ended }, 'weeks of Predictz ended')
       },
+    },
+    {
+      name: 'predictz_counts',
+      schedule: [{ cron: '*/5 * * * *' }],
+      atStart: true,
+      run: () => transact(deps.db, (tx) => addUpPredictions(tx, deps.now())),
+    },
+    {
+      name: 'predictz_counts_audit',
+      schedule: [{ cron: '29 2 * * *' }],
+      run: (_payload, { log }) =>
+        transact(deps.db, async (tx) => {
+          const findings = await auditPredictionCounts(tx)
+          for (const finding of findings.slice(0, 20)) log.error({ finding }, 'a count differs')
+          if (findings.length > 0) await countAnew(tx)
+        }),
     },
     {
       name: 'predictz_retention',

@@ -45,6 +45,8 @@ export type PredictzTables = {
     paid: Amount
     settled_version: Generated<number>
   }
+  prediction_count: { game_id: string; count: number }
+  prediction_counted: { one: Generated<boolean>; until: Generated<Date> }
   prediction_payment: {
     prediction_id: string
     version: number

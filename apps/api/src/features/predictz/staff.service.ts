@@ -9,6 +9,8 @@ import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import { inOneMoment } from '../wallet/index.ts'
+import { countedUntil } from './counts.store.ts'
 import { gameView, insertGame, scoreView } from './games.store.ts'
 import type { Score } from './score.ts'
 import { settleByStaff } from './settle.service.ts'
@@ -106,11 +108,14 @@ function listsOf({ db, now }: PredictzStaffDeps) {
       page: PageQuery
     }): Promise<{ data: StaffGame[]; page: Page }> {
       const { after, ...window } = pageWindow(input.page, gamesCursor)
-      const found = await listStaffGames(db, {
-        ...window,
-        after: after && { day: after[0], kickoff: after[1], id: after[2] },
-        state: input.state,
-      })
+      const found = await inOneMoment(db, async (tx) =>
+        listStaffGames(tx, {
+          ...window,
+          after: after && { day: after[0], kickoff: after[1], id: after[2] },
+          state: input.state,
+          until: await countedUntil(tx),
+        }),
+      )
       const { rows, page } = pageOf(found, input.page, ({ day, kickoff, id }) => [
         day,
         kickoff.toISOString(),
@@ -137,7 +142,9 @@ function listsOf({ db, now }: PredictzStaffDeps) {
 }
 
 async function getGame(db: Db<Tables>, id: string): Promise<StaffGame> {
-  const row = await findStaffGame(db, id)
+  const row = await inOneMoment(db, async (tx) =>
+    findStaffGame(tx, { id, until: await countedUntil(tx) }),
+  )
   if (!row) throw new AppError('NOT_FOUND', messages.problems.noGame)
   return staffGameView(row)
 }

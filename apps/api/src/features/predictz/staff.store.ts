@@ -29,10 +29,17 @@ type Window = { limit: number; offset: number; after: Place | undefined }
 
 const columns = sql`${gameColumns}, g.day::text as day, g.source, null as "myHome",
   null as "myAway",
-  (select count(*)::int from prediction p where p.game_id = g.id) as predictions,
+  coalesce((select c.count from prediction_count c where c.game_id = g.id), 0)
+    + coalesce((select n.count from recent n where n.game_id = g.id), 0) as predictions,
   (select coalesce(json_agg(json_build_object('at', s.at, 'state', s.state, 'home', s.home,
       'away', s.away, 'byStaff', s.by_staff, 'reason', s.reason) order by s.version), '[]')
     from prediction_settlement s where s.game_id = g.id) as trace`
+
+/** Predictions that are not in the kept counts yet, by game. */
+const recentSince = (until: Date) => sql`
+  with recent as materialized (
+    select game_id, count(*)::int as count from prediction where at >= ${until} group by game_id
+  )`
 
 const states = {
   open: sql`g.state = 'open' and g.closed_at is null`,
@@ -44,15 +51,17 @@ const states = {
 /**
  * The latest day first and of each day the latest kick-off: an index gives the days, and the games
  * of one are few.
+ * @param input.until up to when predictions are in the kept counts
  */
 export async function listStaffGames(
   db: Db<Tables>,
   input: Omit<Window, 'after'> & {
     after: (Place & { day: string }) | undefined
     state: PredictionGame['state'] | undefined
+    until: Date
   },
 ): Promise<StaffGameRow[]> {
-  const { after, state } = input
+  const { after, state, until } = input
   const beyond = after
     ? sql`g.day <= ${after.day}::date and (g.day, f.kickoff, g.id)
         < (${after.day}::date, ${after.kickoff}::timestamptz, ${after.id}::uuid)`
@@ -62,6 +71,7 @@ export async function listStaffGames(
     where ${state ? states[state] : sql`true`} and ${beyond}
     order by g.day desc, f.kickoff desc, g.id desc`
   const { rows } = await sql<StaffGameRow>`
+    ${recentSince(until)}
     select ${columns} from (${firstRows(chosen, input)}) c
     join prediction_game g on g.id = c.id join fixture f on f.id = g.fixture_id
     order by g.day desc, f.kickoff desc, g.id desc
@@ -69,8 +79,13 @@ export async function listStaffGames(
   return rows
 }
 
-export async function findStaffGame(db: Db<Tables>, id: string): Promise<StaffGameRow | undefined> {
+/** @param until up to when predictions are in the kept counts */
+export async function findStaffGame(
+  db: Db<Tables>,
+  { id, until }: { id: string; until: Date },
+): Promise<StaffGameRow | undefined> {
   const { rows } = await sql<StaffGameRow>`
+    ${recentSince(until)}
     select ${columns} from prediction_game g join fixture f on f.id = g.fixture_id
     where g.id = ${id}
   `.execute(db)

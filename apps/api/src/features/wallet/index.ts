@@ -7,7 +7,7 @@ import { createWalletService } from './wallet.service.ts'
 import { walletEvents } from './wallet.events.ts'
 
 export { walletEvents } from './wallet.events.ts'
-export { movedSince } from './creator-sums.store.ts'
+export { creatorBalances, movedSince } from './creator-sums.store.ts'
 export { openCharge, quoteCharge, releaseCharge, settleCharge } from './charges.ts'
 export { auditLedger } from './ledger-audit.ts'
 export type { PaidAtProvider } from './ledger-audit.ts'

@@ -62,7 +62,13 @@ export type WalletTables = {
   }
   lot_move: { transfer_id: string; lot_id: string; spends: string; amount: Amount }
   ledger_sum: { name: 'revenue' | 'creators'; until: Date }
-  creator_sum: { profile_id: string; earnings: Amount }
+  creator_sum: {
+    profile_id: string
+    earnings: Amount
+    held: Amount
+    reserved: Amount
+    owed: Amount
+  }
   ledger_day: { day: string; transfers: Amount; hash: Buffer; made_at: Date }
   charge_price: {
     id: string

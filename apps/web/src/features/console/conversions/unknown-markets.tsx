@@ -23,16 +23,20 @@ export function UnknownMarkets() {
   const [search] = useSearchParams()
   const days = insightPeriods.find((period) => period === search.get('days')) ?? '30'
   const { data, error, refetch } = useQuery(unknownQuery(days))
+  const counted = data?.counted_at
+  const text = counted
+    ? `${words.text} ${words.countedAt({ at: formatDateTime(counted) })}`
+    : words.text
   return (
-    <Page title={screens.unknownMarkets} text={words.text} actions={<Periods current={days} />}>
+    <Page title={screens.unknownMarkets} text={text} actions={<Periods current={days} />}>
       {error && !data && <Failed text={error.problem.detail} onRetry={() => void refetch()} />}
       {!error && !data && <RowSkeletons count={8} />}
       {data && (
         <PlainTable
           title={screens.unknownMarkets}
-          rows={data}
+          rows={data.markets}
           rowKey={({ platform, market }) => `${platform} ${market}`}
-          emptyText={words.none}
+          emptyText={counted ? words.none : words.notCounted}
           columns={[
             { id: 'people', title: words.people, isFigure: true, cell: (row) => row.people },
             { id: 'games', title: words.games, isFigure: true, cell: (row) => row.games },
