@@ -3,7 +3,6 @@ import type { Job, JobContext } from '../../infra/jobs.ts'
 import { wakeJobs } from '../../infra/jobs/wake.store.ts'
 import type { Sandbox } from '../../sandbox/messages.ts'
 import { pastMessage } from '../statistics/index.ts'
-import { sumAnew } from '../wallet/index.ts'
 import { seedDemo } from './demo.service.ts'
 import type { DemoDeps } from './demo.service.ts'
 
@@ -25,7 +24,6 @@ async function make(deps: DemoDeps, { signal, log }: JobContext): Promise<void> 
     const seeded = await seedDemo(deps, signal)
     if (seeded.kind !== 'made') return log.debug(seeded, 'no demo was made')
     log.info(seeded, 'the demo community is there')
-    await sumAnew(deps.db)
     await wakeJobs(deps.db, pastMessage)
   } catch (error) {
     if (!signal?.aborted) throw error

@@ -28,6 +28,7 @@ import { asksOf, createRivals, pricesOf } from './rivals.ts'
 import { membersOf, resultsOf, generateStory } from './story.ts'
 import type { Booked, Member } from './story.ts'
 import type { PaymentProvider } from '../payments/index.ts'
+import { sumAnew } from '../wallet/index.ts'
 import type { AccountTables } from '../accounts/accounts.tables.ts'
 import type { DemoTables } from './demo.tables.ts'
 import type { FixtureTables } from '../fixtures/fixtures.tables.ts'
@@ -113,7 +114,10 @@ export async function seedDemo(deps: DemoDeps, signal?: AbortSignal): Promise<Se
   const { paymentProvider: provider, keys, world } = deps
   const { pay } = world
   if (provider && keys && pay) {
-    await addMoney({ db, seed, now, members, provider, keys, pay, signal })
+    // Whatever came of it, it is older than what the sums beside the ledger have seen.
+    await addMoney({ db, seed, now, members, provider, keys, pay, signal }).finally(() =>
+      sumAnew(db),
+    )
   }
   return made
 }

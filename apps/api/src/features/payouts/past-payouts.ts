@@ -6,7 +6,7 @@ import { releasePayout, reservePayout, returnPayout, settlePayout } from '../wal
 import type { Tables } from './deps.ts'
 import { matchDetails, savePayoutDetails, sealAccount } from './details.store.ts'
 import type { PayoutAccountDetails } from './details.store.ts'
-import { insertPayout, movePayout } from './payouts.store.ts'
+import { findOpenPayout, insertPayout, movePayout } from './payouts.store.ts'
 import type { PayoutChange } from './payouts.store.ts'
 import { newPayoutReference } from './reference.ts'
 
@@ -33,9 +33,10 @@ const hourMs = 3_600_000
 const byHand = 'by-hand'
 const sandbox = 'sandbox'
 
-/** Nobody is mailed, and nothing is sent. */
+/** Nobody is mailed, and nothing is sent. While one waits there is no other. */
 export async function addPastPayout(tx: Tx<Tables>, keys: Keys, past: PastPayout): Promise<void> {
   const { profileId, kobo, account, steps } = past
+  if (await findOpenPayout(tx, profileId)) return
   let now = past.at
   const id = uuidv7(now)
   const destination = await sealAccount(keys, account)

@@ -3,6 +3,7 @@ import type { Approval, Earning, Payout, PayoutRow, PayoutView, RevenueRow } fro
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import { addPastPayout } from './past-payouts.ts'
 import { lastMail, logIn, newPerson } from '../../testing/test-people.ts'
 import type { Browser, Person, Reply } from '../../testing/test-people.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
@@ -383,4 +384,31 @@ test('finance reads revenue by day and source, and takes tables along', async ()
     const file = await finance.send('GET', `/api/v1/admin/${name}/export`)
     expect([file.status, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
   }
+})
+
+test('a payout of the past that waits leaves room for no other', async () => {
+  const creator = await newPerson(world)
+  const { profileId } = creator
+  await world.db
+    .insertInto('ledger_account')
+    .values({ kind: 'earnings', unit: 'NGN', profile_id: profileId, balance: 2_000_000 })
+    .execute()
+  const account = {
+    bank: 'UBA',
+    accountNumber: '0123450004',
+    accountName: 'Ada Obi',
+    dateOfBirth: '1991-03-14',
+  }
+  const now = world.now().getTime()
+  for (const daysAgo of [3, 1]) {
+    const at = new Date(now - daysAgo * 86_400_000)
+    const past = { profileId, kobo: 500_000, account, at, steps: [] }
+    await transact(world.db, (tx) => addPastPayout(tx, world.services.keys, past))
+  }
+  const rows = await world.db
+    .selectFrom('payout')
+    .select(['state', 'requested_at'])
+    .where('profile_id', '=', profileId)
+    .execute()
+  expect(rows).toEqual([{ state: 'requested', requested_at: new Date(now - 3 * 86_400_000) }])
 })

@@ -67,6 +67,16 @@ const columns: readonly Column<StaffApiKey>[] = [
       </>
     ),
   },
+  {
+    id: 'state',
+    title: messages.state,
+    cell: ({ revoked_by: by }) =>
+      by === null ? (
+        <span className="font-semibold text-won">{messages.states.working}</span>
+      ) : (
+        <span className="text-muted">{messages.endedBy[by]}</span>
+      ),
+  },
   { id: 'owner', title: messages.owner, cell: ({ username }) => username ?? messages.gone },
   {
     id: 'scopes',
@@ -80,15 +90,14 @@ const columns: readonly Column<StaffApiKey>[] = [
     isFigure: true,
   },
   {
-    id: 'today',
-    title: messages.today,
-    cell: ({ calls_today: calls }) => calls.toLocaleString('en-NG'),
-    isFigure: true,
-  },
-  {
-    id: 'total',
-    title: messages.total,
-    cell: ({ calls_total: calls }) => calls.toLocaleString('en-NG'),
+    id: 'calls',
+    title: messages.calls,
+    cell: ({ calls_today: today, calls_total: total }) => (
+      <>
+        {total.toLocaleString('en-NG')}
+        <span className="block text-xs text-muted">{messages.today({ calls: today })}</span>
+      </>
+    ),
     isFigure: true,
   },
   {
@@ -101,15 +110,5 @@ const columns: readonly Column<StaffApiKey>[] = [
     id: 'used',
     title: messages.used,
     cell: ({ last_used_at: at }) => (at === null ? messages.never : formatDateTime(at)),
-  },
-  {
-    id: 'state',
-    title: messages.state,
-    cell: ({ revoked_by: by }) =>
-      by === null ? (
-        <span className="font-semibold text-won">{messages.states.working}</span>
-      ) : (
-        <span className="text-muted">{messages.endedBy[by]}</span>
-      ),
   },
 ]

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { call } from '../../../lib/api.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 const act = 'POST /api/v1/admin/webhooks/:webhookId/stop'
@@ -50,4 +51,24 @@ test('where the server wants a code it is asked for, and given before the same a
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(server.asked(confirm)[0]?.body).toEqual({ code: '123456' })
   expect(server.asked(act).at(-1)?.body).toEqual({ reason: 'it floods' })
+})
+
+test('writing begins at the first field, and goes on at the code where one is wanted', async () => {
+  const server = startServer()
+  const presses = show(
+    <ReasonDialog
+      title="Give credits"
+      submit="Give"
+      send={({ reason }) => call(act, { params, body: { reason } })}
+      onClose={() => undefined}
+    >
+      <TextField label="Whole credits" name="credits" />
+    </ReasonDialog>,
+  )
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Whole credits' }))
+  server.answers(act, refusal('TOTP_REQUIRED', 'A code is needed.'))
+  await presses.type(screen.getByRole('textbox', { name: 'Reason' }), 'it floods')
+  await presses.click(screen.getByRole('button', { name: 'Give' }))
+  const code = await screen.findByRole('textbox', { name: 'Code of your authenticator' })
+  expect(document.activeElement).toBe(code)
 })

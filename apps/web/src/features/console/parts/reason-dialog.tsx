@@ -64,7 +64,8 @@ function ReasonForm<T>({ text, submit, children, send, onDone, onClose }: Props<
   })
   const { ref } = form.props
   useEffect(() => {
-    const field = ref.current?.elements.namedItem(asksCode ? 'code' : 'reason')
+    const fields = ref.current?.elements
+    const field = asksCode ? fields?.namedItem('code') : fields?.[0]
     if (field instanceof HTMLElement) field.focus()
   }, [ref, asksCode])
   const { fields, general } = form.faults
