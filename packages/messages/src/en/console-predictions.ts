@@ -19,8 +19,6 @@ export const messages = defineMessages({
   versus: '{home} v {away}',
   score: '{home} – {away}',
   credits: '{count, plural, one {# credit} other {# credits}}',
-  yes: 'Yes',
-  no: 'No',
   states: { open: 'Open', closed: 'Closed', settled: 'Settled', void: 'Void' },
   sources: { staff: 'Staff', rule: 'The rule' },
   close: 'Close',

@@ -66,10 +66,11 @@ const columns: readonly Column<StaffGame>[] = [
   {
     id: 'match',
     title: messages.match,
-    cell: ({ home_team_name: home, away_team_name: away, league_name: league }) => (
+    cell: ({ home_team_name: home, away_team_name: away, league_name: league, featured }) => (
       <>
         <span className="font-semibold">{messages.versus({ home, away })}</span>
         <span className="block text-xs text-muted">{league}</span>
+        {featured && <span className="block text-xs text-info">{messages.featured}</span>}
       </>
     ),
   },
@@ -96,11 +97,6 @@ const columns: readonly Column<StaffGame>[] = [
     title: messages.predictions,
     cell: ({ predictions }) => predictions.toLocaleString('en-NG'),
     isFigure: true,
-  },
-  {
-    id: 'featured',
-    title: messages.featured,
-    cell: ({ featured }) => (featured ? messages.yes : messages.no),
   },
   { id: 'source', title: messages.source, cell: ({ source }) => messages.sources[source] },
 ]
