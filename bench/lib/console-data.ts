@@ -13,7 +13,8 @@ const creator = `('00000000-0000-7000-9000-'
 
 /**
  * Conversions, questions to Strix AI, games of Predictz (twenty a day; a tenth as many predictions,
- * all of the newest twenty), purchases, uses of credits, and subscriptions of a tenth as many creators.
+ * all of the newest twenty), purchases, uses of credits, and subscriptions of a tenth as many
+ * creators.
  */
 export async function addConsoleRows(client: pg.Client, size: number): Promise<void> {
   // What refers to what is right by construction, and looking it up took longer than writing it.

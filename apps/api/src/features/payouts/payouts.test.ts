@@ -1,5 +1,6 @@
 /** Payouts through the gateway of the sandbox, with everything that can go wrong with a bank. */
 import type { Approval, Earning, Payout, PayoutRow, PayoutView, RevenueRow } from '@strix/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -389,10 +390,8 @@ test('finance reads revenue by day and source, and takes tables along', async ()
 test('a payout of the past that waits leaves room for no other', async () => {
   const creator = await newPerson(world)
   const { profileId } = creator
-  await world.db
-    .insertInto('ledger_account')
-    .values({ kind: 'earnings', unit: 'NGN', profile_id: profileId, balance: 2_000_000 })
-    .execute()
+  await sql`insert into ledger_account (kind, unit, profile_id, balance)
+    values ('earnings', 'NGN', ${profileId}, 2000000)`.execute(world.db)
   const account = {
     bank: 'UBA',
     accountNumber: '0123450004',
