@@ -56,6 +56,28 @@ test.describe('Strix AI', () => {
     await expect(page.getByRole('main')).toContainText(/\b(?:dey|na|dem|fit|no be)\b/u)
   })
 
+  test(
+    'an answer is stopped, costs nothing, and is asked for again',
+    wide,
+    async ({ page, request }) => {
+      const { home, away } = await tomorrow(request)
+      const balance = page.getByRole('link', { name: /^Your wallet/u })
+      await page.goto('/strix-ai')
+      const before = await balance.innerText()
+      // The first try does not reach the server, as on a line that has just gone.
+      await page.route('**/strix-ai/new_message', () => undefined, { times: 1 })
+      await composer(page).fill(`Predict ${home} against ${away}`)
+      await page.getByRole('button', { name: 'Ask', exact: true }).click()
+      await page.getByRole('button', { name: 'Stop', exact: true }).click()
+      await expect(page.getByText('You stopped this answer.')).toBeVisible()
+      await expect(balance).toHaveText(before, { useInnerText: true })
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(stats(page)).toBeVisible()
+      await expect(page.getByText(`Predict ${home} against ${away}`)).toHaveCount(1)
+    },
+  )
+
   test('after a cry for help the chat gives help and no forecast', async ({ page, request }) => {
     const { home, away } = await tomorrow(request)
     await openChat(page, 'I cannot stop betting and I borrowed money to win back what I lost')
