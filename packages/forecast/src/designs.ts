@@ -51,7 +51,7 @@ type Designs = {
 
 const memoryDays = 12 * 365
 /** Rows learnt from at most, the newest: more change nothing and cost time. */
-const rowsMax = 60_000
+const rowsMax = 160_000
 /** The first matches teach the ratings, not the weights: two years, or a third of a short past. */
 const warmUp = { days: 2 * 365, share: 1 / 3 }
 

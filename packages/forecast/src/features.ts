@@ -4,9 +4,12 @@ import { contextNames, createContext } from './context.ts'
 import { createForm, formNames } from './form.ts'
 import { createHalfCards } from './half-cards.ts'
 import type { Memory } from './memory.ts'
+import { createPlay } from './play.ts'
+import type { Play } from './play.ts'
 import { createRatings } from './ratings.ts'
-import type { Ratings } from './ratings.ts'
+import type { RatingOptions, Ratings } from './ratings.ts'
 import type { Results } from './results.ts'
+import { createStakes, stakeNames } from './stakes.ts'
 
 export type Features = {
   names: readonly string[]
@@ -24,15 +27,15 @@ const bookedMin = 100
 
 type Signal = {
   name: string
-  drifts: readonly (readonly [pace: 'slow' | 'even' | 'fast', driftDay: number])[]
+  drifts: readonly (readonly [pace: Pace, driftDay: number])[]
   /** Shares of the drifts and of the first variance: a count of many moves less by chance. */
   scale: number
   typical: number
   dispersion: number
 }
+type Pace = keyof typeof seasonDrift
 
 const seasonDrift = { slow: 0.003, even: 0.006, fast: 0.006 }
-const firstVariance = 0.06
 const two = [
   ['even', 2.5e-5],
   ['fast', 1.2e-4],
@@ -45,31 +48,43 @@ const signals = {
   shots: { name: 'shots', drifts: two, scale: 0.35, typical: 11.5, dispersion: 2 },
   corners: { name: 'corners', drifts: two, scale: 0.35, typical: 5.2, dispersion: 1.5 },
   half: { name: 'first-half', drifts: two, scale: 1, typical: 0.6, dispersion: 1 },
-  play: {
-    name: 'play',
-    drifts: [
-      ['slow', 6e-6],
-      ['even', 2e-5],
-      ['fast', 8e-5],
-    ],
-    scale: 1,
-    typical: 1.35,
-    dispersion: 1,
-  },
 } as const satisfies Record<string, Signal>
 
-/** How a match was played, in goals: the goals themselves and what shots and corners are worth. */
-const worth = { goals: 0.35, onTarget: 0.24, offTarget: 0.025, corner: 0.01 }
-/** Play says more of a match than its goals alone: half their noise. */
-const playDispersion = 0.5
+/** How ratings learn. Those of *play* were tuned by themselves, and learn more slowly. */
+const ways = {
+  counts: {
+    start: 0.06,
+    division: 0.01,
+    seasonKeeps: 0.92,
+    steps: { home: 0.0025, league: 0.004, all: 0 },
+  },
+  play: {
+    start: 0.02,
+    division: 0.0032,
+    seasonKeeps: 0.92,
+    steps: { home: 0.0008, league: 0.0013, all: 0.0003 },
+  },
+} as const
+
+/** Play says more of a match than its goals alone: a third of their noise. */
+const playDispersion = 0.35
+const playPaces = [
+  { pace: 'slow', driftDay: 4e-6, driftSeason: 0.0048 },
+  { pace: 'even', driftDay: 1.2e-5, driftSeason: 0.0048 },
+  { pace: 'fast', driftDay: 5e-5, driftSeason: 0.0048 },
+  // What a club is over many years: nothing of it fades from season to season.
+  { pace: 'lasting', driftDay: 1e-6, driftSeason: 0.001, seasonKeeps: 1 },
+] as const
 const cardsDispersion = 1.1
 
 type Pair = { home: Float64Array; away: Float64Array }
 
 export function createFeatures(results: Results, memory: Memory): Features {
-  const rated = rateSignals(results, memory)
+  const play = createPlay(results, memory.part('play'))
+  const rated = rateSignals(results, memory, play)
   const cards = createRatings(results, cardOptions(results, memory.part('cards')))
   const context = createContext(results, memory.part('context'))
+  const stakes = createStakes(results, memory.part('stakes'))
   const form = createForm(results, memory.part('form'))
   const counts = createCounts(results, memory.part('count'))
   const halves = createHalfCards(results, memory.part('half-cards'))
@@ -89,6 +104,7 @@ export function createFeatures(results: Results, memory: Memory): Features {
     'cards:total',
     ...formNames,
     ...contextNames,
+    ...stakeNames,
   ]
   return {
     names,
@@ -114,12 +130,15 @@ export function createFeatures(results: Results, memory: Memory): Features {
       put(Math.log(Math.exp(booked.home) + Math.exp(booked.away)))
       form.describe(match).forEach(put)
       context.describe(match).forEach(put)
+      stakes.describe(match).forEach(put)
     },
     observe(match) {
       form.observe(match, { goals: goalMargin(match), onTarget: onTargetMargin(match) })
+      play.observe(match)
       for (const { ratings } of rated) ratings.observe(match)
       cards.observe(match)
       context.observe(match)
+      stakes.observe(match)
       counts.observe(match)
       halves.observe(match)
     },
@@ -134,8 +153,10 @@ export function createFeatures(results: Results, memory: Memory): Features {
   }
 }
 
+type Rated = { name: string; pace: string; ratings: Ratings }
+
 /** The ratings of every signal, at each of its paces. */
-function rateSignals(results: Results, memory: Memory) {
+function rateSignals(results: Results, memory: Memory, play: Play): Rated[] {
   const { measured } = results
   const counts: Record<keyof typeof signals, Pair> = {
     goals: { home: measured.fthg, away: measured.ftag },
@@ -143,52 +164,41 @@ function rateSignals(results: Results, memory: Memory) {
     shots: { home: measured.hs, away: measured.as },
     corners: { home: measured.hc, away: measured.ac },
     half: { home: measured.hthg, away: measured.htag },
-    play: playOf(results),
   }
-  return Object.entries(signals).flatMap(([name, signal]) =>
-    signal.drifts.map(([pace, driftDay]) => ({
-      name: `${signal.name}-${pace}`,
-      pace,
-      ratings: createRatings(results, {
+  const rated = (name: string, pace: string, options: Omit<RatingOptions, 'memory'>): Rated => ({
+    name: `${name}-${pace}`,
+    pace,
+    ratings: createRatings(results, { ...options, memory: memory.part(`${name}-${pace}`) }),
+  })
+  const ofCounts = Object.entries(signals).flatMap(([name, signal]) =>
+    signal.drifts.map(([pace, driftDay]) =>
+      rated(signal.name, pace, {
+        ...ways.counts,
         ...counts[name as keyof typeof signals],
         typical: signal.typical,
-        dispersion:
-          name === 'play'
-            ? (match) => ((measured.hst[match] ?? Number.NaN) >= 0 ? playDispersion : 1)
-            : () => signal.dispersion,
+        dispersion: () => signal.dispersion,
         driftDay: driftDay * signal.scale,
         driftSeason: seasonDrift[pace] * signal.scale,
-        start: firstVariance * signal.scale,
-        memory: memory.part(`${signal.name}-${pace}`),
+        start: ways.counts.start * signal.scale,
       }),
-    })),
+    ),
   )
+  const ofPlay = playPaces.map(({ pace, ...drifts }) =>
+    rated('play', pace, {
+      ...ways.play,
+      ...drifts,
+      home: play.home,
+      away: play.away,
+      typical: signals.goals.typical,
+      dispersion: (match) => ((measured.hst[match] ?? Number.NaN) >= 0 ? playDispersion : 1),
+    }),
+  )
+  return [...ofCounts, ...ofPlay]
 }
 
 /** The paces whose rates are steady enough to say how many goals a match will have. */
-function isSteady({ pace }: { pace: string; ratings: Ratings }): boolean {
+function isSteady({ pace }: Rated): boolean {
   return pace !== 'fast'
-}
-
-function playOf({ measured }: Results): Pair {
-  const side = (
-    goals: Float64Array,
-    onTarget: Float64Array,
-    shots: Float64Array,
-    corners: Float64Array,
-  ) =>
-    goals.map((scored, match) => {
-      const on = onTarget[match] ?? Number.NaN
-      const all = shots[match] ?? Number.NaN
-      const corner = corners[match] ?? Number.NaN
-      if (!(on >= 0 && all >= 0 && corner >= 0)) return scored
-      const made = worth.onTarget * on + worth.offTarget * (all - on) + worth.corner * corner
-      return worth.goals * scored + (1 - worth.goals) * made
-    })
-  return {
-    home: side(measured.fthg, measured.hst, measured.hs, measured.hc),
-    away: side(measured.ftag, measured.ast, measured.as, measured.ac),
-  }
 }
 
 /** Cards of a side, yellow and red: how a club and its opponents are booked. */
@@ -198,6 +208,7 @@ function cardOptions({ measured }: Results, memory: Memory) {
   return {
     home: side(measured.hy, measured.hr),
     away: side(measured.ay, measured.ar),
+    ...ways.counts,
     typical: 1.9,
     dispersion: () => cardsDispersion,
     driftDay: 1e-5,

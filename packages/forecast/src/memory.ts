@@ -9,6 +9,8 @@ export type Memory = {
   club(name: string, first?: number): Float64Array
   /** The same for each league. */
   league(name: string, first?: number): Float64Array
+  /** One number for all leagues together. */
+  all(name: string, first?: number): Float64Array
   /** A part of it, whose names begin with a word. */
   part(word: string): Memory
 }
@@ -28,6 +30,7 @@ export function openMemory(results: Results, kept?: Kept): Memory & { keep(): Ke
   const part = (prefix: string): Memory => ({
     club: (name, first = 0) => open(`club:${prefix}${name}`, results.clubs, first),
     league: (name, first = 0) => open(`league:${prefix}${name}`, results.leagues, first),
+    all: (name, first = 0) => open(`all:${prefix}${name}`, 1, first),
     part: (word) => part(`${prefix}${word}:`),
   })
   return { ...part(''), keep: () => ({ names: results.names, columns }) }

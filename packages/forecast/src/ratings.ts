@@ -18,8 +18,13 @@ type RatingOptions = {
   /** How much a rating may drift: variance a day, and at the turn of a season. */
   driftDay: number
   driftSeason: number
-  /** Variance of the rating of a club that was never seen. */
+  /** What the turn of a season leaves of a rating. */
+  seasonKeeps: number
+  /** Variance of the rating of a club that was never seen, and of what a new division adds. */
   start: number
+  division: number
+  /** How far one match moves a club's edge at home, its league's level, and that of all leagues. */
+  steps: { home: number; league: number; all: number }
   /** Where the ratings are kept. */
   memory: Memory
 }
@@ -31,13 +36,9 @@ export type Ratings = {
   observe(match: number): void
 }
 
-/** What a season takes from a rating, and what a division up or down takes or gives. */
-const seasonKeeps = 0.92
+/** What a division up or down takes or gives. */
 const divisionStep = 0.2
-const divisionVariance = 0.01
 const newcomer = -0.1
-const homeStep = 0.0025
-const leagueStep = 0.004
 const leagueSettles = 20
 const leagueStepMax = 12
 const restDaysMax = 60
@@ -83,9 +84,9 @@ function createClubs(results: Results, options: RatingOptions) {
       lastSeason[club] = season
       const step = divisionStep * ((lastTier[club] ?? tier) - tier)
       lastTier[club] = tier
-      attack[club] = (attack[club] ?? 0) * seasonKeeps - step
-      defence[club] = (defence[club] ?? 0) * seasonKeeps - step
-      widen(club, options.driftSeason + (step === 0 ? 0 : divisionVariance))
+      attack[club] = (attack[club] ?? 0) * options.seasonKeeps - step
+      defence[club] = (defence[club] ?? 0) * options.seasonKeeps - step
+      widen(club, options.driftSeason + (step === 0 ? 0 : options.division))
     },
     /** One side's count against what was expected moves its attack and the other's defence. */
     learn(input: { scorer: number; keeper: number; rate: number; noise: number; count: number }) {
@@ -105,11 +106,16 @@ function createClubs(results: Results, options: RatingOptions) {
 
 export function createRatings(results: Results, options: RatingOptions): Ratings {
   const clubs = createClubs(results, options)
-  const { memory } = options
+  const { memory, steps } = options
   const atHome = memory.club('at-home')
   const level = { home: memory.league('level-home'), away: memory.league('level-away') }
   const seen = memory.league('seen', -1)
+  // What moved in all leagues at once: seasons without crowds, more time added, more substitutes.
+  const all = { home: memory.all('level-home'), away: memory.all('level-away') }
   const base = Math.log(options.typical)
+
+  const levelOf = (side: 'home' | 'away', league: number) =>
+    (level[side][league] ?? 0) + (all[side][0] ?? 0)
 
   function expect(match: number) {
     const home = results.homeId[match] ?? 0
@@ -117,16 +123,16 @@ export function createRatings(results: Results, options: RatingOptions): Ratings
     const league = results.leagueId[match] ?? 0
     if ((seen[league] ?? -1) < 0) {
       seen[league] = 0
-      level.home[league] = base + 0.13
-      level.away[league] = base - 0.13
+      level.home[league] = base + 0.13 - (all.home[0] ?? 0)
+      level.away[league] = base - 0.13 - (all.away[0] ?? 0)
     }
     const start = (seen[league] ?? 0) > 300 ? newcomer : 0
     clubs.meet(match, home, start)
     clubs.meet(match, away, start)
     const edge = atHome[home] ?? 0
     return {
-      home: (level.home[league] ?? 0) + clubs.attack(home) - clubs.defence(away) + edge,
-      away: (level.away[league] ?? 0) + clubs.attack(away) - clubs.defence(home) - edge,
+      home: levelOf('home', league) + clubs.attack(home) - clubs.defence(away) + edge,
+      away: levelOf('away', league) + clubs.attack(away) - clubs.defence(home) - edge,
       variance: clubs.variance(home, away),
     }
   }
@@ -149,11 +155,13 @@ export function createRatings(results: Results, options: RatingOptions): Ratings
       const awaySide = { scorer: away, keeper: home, rate: rates.away, count: counts.away }
       const homeError = clubs.learn({ ...homeSide, noise })
       const awayError = clubs.learn({ ...awaySide, noise })
-      atHome[home] = (atHome[home] ?? 0) + homeStep * (homeError - awayError)
+      atHome[home] = (atHome[home] ?? 0) + steps.home * (homeError - awayError)
       const step =
-        leagueStep * Math.max(1, leagueStepMax / (1 + (seen[league] ?? 0) / leagueSettles))
+        steps.league * Math.max(1, leagueStepMax / (1 + (seen[league] ?? 0) / leagueSettles))
       level.home[league] = (level.home[league] ?? 0) + step * homeError
       level.away[league] = (level.away[league] ?? 0) + step * awayError
+      all.home[0] = (all.home[0] ?? 0) + steps.all * homeError
+      all.away[0] = (all.away[0] ?? 0) + steps.all * awayError
       seen[league] = (seen[league] ?? 0) + 1
     },
   }

@@ -3,8 +3,16 @@ import type { Models } from './designs.ts'
 import { headNames } from './heads.ts'
 import type { Model } from './model.ts'
 
+/**
+ * Raised whenever the features of a match change. Weights are kept without the names of what they
+ * weigh, so those of another shape say nothing about today's features.
+ */
+export const modelShape = 2
+
 type Weights = Readonly<Record<string, readonly number[]>>
 export type StoredModels = {
+  /** Absent in models of the first shape. */
+  shape?: number | undefined
   plain: Weights
   priced: Weights
   blend: { outcome: readonly number[]; total: readonly number[] | null } | null
@@ -12,6 +20,7 @@ export type StoredModels = {
 
 export function storeModels({ plain, priced, blend }: Models): StoredModels {
   return {
+    shape: modelShape,
     plain: storeModel(plain),
     priced: storeModel(priced),
     blend: blend

@@ -2,6 +2,7 @@
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
+import { modelShape } from '@strix/forecast'
 import type { ResultRow } from '@strix/forecast'
 import { readHistory } from '../football/index.ts'
 import { canonical } from '../records/index.ts'
@@ -62,12 +63,12 @@ export async function fitWhenDue(
 
 /** Whether another model is to be made than the last one. */
 export function isDue(
-  last: Pick<ModelHead, 'madeAt' | 'matches' | 'withEvents'> | undefined,
+  last: Pick<ModelHead, 'madeAt' | 'matches' | 'withEvents' | 'shape'> | undefined,
   { now, played }: { now: Date; played: Played },
 ): boolean {
   const { matches, withEvents } = played
   if (matches < matchesMin) return false
-  if (!last || nightOf(last.madeAt) < nightOf(now)) return true
+  if (last?.shape !== modelShape || nightOf(last.madeAt) < nightOf(now)) return true
   return (
     matches > last.matches * growth ||
     (withEvents >= withEventsMin && withEvents > last.withEvents * growth)

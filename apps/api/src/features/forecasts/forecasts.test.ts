@@ -1,5 +1,6 @@
 import { forecastDownload, forecasts, records } from '@strix/contracts'
 import type { ForecastDownload, RecordRoot } from '@strix/contracts'
+import { modelShape } from '@strix/forecast'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runAsOwner, say } from '../../testing/test-results.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
@@ -12,6 +13,7 @@ import { auditForecasts } from './audit.service.ts'
 import { forecastRoots } from './index.ts'
 import { hashOf, readBody, textOf } from './body.ts'
 import { makeForecasts } from './make.service.ts'
+import { findModelHead } from './models.store.ts'
 import { scoreForecasts } from './score.service.ts'
 import { verifyForecasts } from './verify.ts'
 
@@ -145,6 +147,15 @@ async function forgetHalves(otherThan: string) {
 async function stored() {
   return await world.db.selectFrom('forecast').selectAll().orderBy('seq').execute()
 }
+
+test('a model whose weights speak of other features says nothing, and another is due', async () => {
+  await runAsOwner(world, `update forecast_model set weights = weights - 'shape'`)
+  expect(await makeForecasts(world.services, undefined)).toEqual({ fixtures: 0, made: 0 })
+  expect((await findModelHead(world.db))?.shape).toBe(1)
+  const shape = JSON.stringify({ shape: modelShape })
+  await runAsOwner(world, `update forecast_model set weights = weights || '${shape}'`)
+  expect((await findModelHead(world.db))?.shape).toBe(modelShape)
+})
 
 test('a model is made once a night, and says what it was fitted to', async () => {
   expect(await fitWhenDue(world.services, undefined)).toBeUndefined()

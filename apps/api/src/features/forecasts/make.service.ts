@@ -6,6 +6,7 @@ import {
   forecastComing,
   jointGrid,
   learn,
+  modelShape,
   readModels,
   readResults,
 } from '@strix/forecast'
@@ -66,7 +67,8 @@ export async function makeForecasts(
 
 async function draftAll(db: Db<Tables>, now: Date): Promise<Draft[]> {
   const model = await findModel(db)
-  if (!model) return []
+  // One that an older program made is replaced as soon as `fitWhenDue` runs.
+  if (model?.shape !== modelShape) return []
   const known = await unpackMemory(model.memory)
   const rows: ResultRow[] = []
   const hash = createHash('sha256').update(model.dataHash)

@@ -13,6 +13,8 @@ export type ModelHead = {
   matches: number
   /** How many of them told when cards were shown. */
   withEvents: number
+  /** Of which features its weights speak; those of the first shape did not say. */
+  shape: number
   /** The last day it was fitted to. */
   through: string
 }
@@ -24,6 +26,7 @@ type StoredModel = ModelHead & {
 const memoriesMax = 3
 const numbers = z.array(z.number())
 const weightsSchema = z.object({
+  shape: z.number().optional(),
   plain: z.record(z.string(), numbers),
   priced: z.record(z.string(), numbers),
   blend: z.object({ outcome: numbers, total: numbers.nullable() }).nullable(),
@@ -32,6 +35,7 @@ const weightsSchema = z.object({
 const headColumns = sql`
   m.version, m.made_at as "madeAt", m.data_hash as "dataHash", m.matches,
   m.matches_with_events as "withEvents",
+  coalesce((m.weights->>'shape')::integer, 1) as shape,
   to_char(m.through, 'YYYY-MM-DD') as through
 `
 
@@ -58,7 +62,7 @@ export async function findModel(db: Db<ForecastTables>): Promise<StoredModel | u
 /** Adds the next version, and drops memories that nothing reads any more. */
 export async function insertModel(
   tx: Tx<ForecastTables>,
-  model: Omit<ModelHead, 'version'> & { weights: StoredModels; memory: Packed },
+  model: Omit<ModelHead, 'version' | 'shape'> & { weights: StoredModels; memory: Packed },
 ): Promise<number> {
   const { madeAt, dataHash, matches, withEvents, through, weights, memory } = model
   const { rows } = await sql<{ version: number }>`
