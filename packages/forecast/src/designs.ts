@@ -8,6 +8,7 @@ import type { Cards } from './cards.ts'
 import { createFeatures } from './features.ts'
 import { answersOf } from './heads.ts'
 import type { Answers } from './heads.ts'
+import { coherent } from './joint.ts'
 import type { Design } from './logistic.ts'
 import { marketFeatures, marketNames, marketView } from './market.ts'
 import type { MarketView } from './market.ts'
@@ -152,7 +153,7 @@ export function answerOf(input: {
         ...blendOf(blend, view),
       }
     : chancesOf(models.plain, designs.plain, match)
-  return { match, chances, goals: designs.goalsOf(match), usedOdds }
+  return { match, chances: coherent(chances), goals: designs.goalsOf(match), usedOdds }
 }
 
 /** The matches of each day: where they begin and end. */

@@ -8,7 +8,7 @@ type Division = {
   parts: Uint8Array
   of(chances: Chances): number[] | undefined
   /** The questions that the parts of a grid answer. */
-  read(sums: Float64Array): Chances
+  read(sums: Iterable<number>): Chances
 }
 
 const rounds = 12
@@ -118,6 +118,18 @@ function scaleAndSum(
     sums[part] = (sums[part] ?? 0) + chance
   }
   return sums
+}
+
+/**
+ * The same chances, where answers that were found apart leave no room for each other: home and away
+ * for a draw, over 1.5 for over 2.5.
+ */
+export function coherent(chances: Chances): Chances {
+  const settled = divisions.map(({ of, read }) => {
+    const wanted = of(chances)
+    return wanted ? read(wanted) : {}
+  })
+  return Object.assign({ ...chances }, ...settled)
 }
 
 /** The chances of all questions that a grid of scores answers. */

@@ -13,7 +13,7 @@ export type Chances = Readonly<Partial<Record<HeadName, number>>>
  * Penalty on weights of features that are scaled to a spread of one. Goals are noisier than who
  * wins; the season of the year says nothing of the latter, nor form of the former.
  */
-const ridges = { outcome: 20, goals: 250, unused: 1e9 }
+const ridges = { outcome: 50, goals: 250, unused: 1e9 }
 /** Fewer known answers teach nothing. */
 const rowsMin = 2000
 
