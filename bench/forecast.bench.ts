@@ -150,7 +150,10 @@ function filterGoals(results: Results, from: number): Float64Array {
     dispersion: () => 1,
     driftDay: 2.5e-5,
     driftSeason: 0.006,
+    seasonKeeps: 0.92,
     start: 0.06,
+    division: 0.01,
+    steps: { home: 0.0025, league: 0.004, all: 0 },
     memory: openMemory(results),
   })
   const scores = new Float64Array(results.count)

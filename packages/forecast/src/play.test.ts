@@ -11,8 +11,14 @@ function playOf(shots: number) {
     season: '2001',
     home: 'A',
     away: 'B',
-    ...{ fthg: '2', ftag: '1', hs: `${3 * shots}`, as: `${2 * shots}` },
-    ...{ hst: `${shots}`, ast: `${shots}`, hc: '5', ac: '5' },
+    fthg: '2',
+    ftag: '1',
+    hs: `${3 * shots}`,
+    as: `${2 * shots}`,
+    hst: `${shots}`,
+    ast: `${shots}`,
+    hc: '5',
+    ac: '5',
   }))
   const results = readResults([...rows, { ...rows[0], hst: '', date: '2010-01-01' }], {
     odds: false,

@@ -7,7 +7,7 @@
 import type { Memory } from './memory.ts'
 import type { Results } from './results.ts'
 
-type RatingOptions = {
+export type RatingOptions = {
   /** Counts of the home and the away side; `NaN` leaves the ratings as they are. */
   home: Float64Array
   away: Float64Array
