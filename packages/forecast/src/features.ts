@@ -97,17 +97,8 @@ export function createFeatures(results: Results, memory: Memory): Features {
   }
   const goalMargin = marginOf('play-even')
   const onTargetMargin = marginOf('on-target-even')
-  const names = [
-    ...rated.flatMap(({ name }) => [`${name}:gap`, `${name}:sum`]),
-    ...rated.filter(isSteady).flatMap(({ name }) => [`${name}:total`, `${name}:distance`]),
-    'variance',
-    'cards:total',
-    ...formNames,
-    ...contextNames,
-    ...stakeNames,
-  ]
   return {
-    names,
+    names: namesOf(rated),
     write(match, into) {
       let at = 0
       const put = (value: number) => {
@@ -154,6 +145,19 @@ export function createFeatures(results: Results, memory: Memory): Features {
 }
 
 type Rated = { name: string; pace: string; ratings: Ratings }
+
+/** Columns in the order in which `write` fills them. */
+function namesOf(rated: readonly Rated[]): string[] {
+  return [
+    ...rated.flatMap(({ name }) => [`${name}:gap`, `${name}:sum`]),
+    ...rated.filter(isSteady).flatMap(({ name }) => [`${name}:total`, `${name}:distance`]),
+    'variance',
+    'cards:total',
+    ...formNames,
+    ...contextNames,
+    ...stakeNames,
+  ]
+}
 
 /** The ratings of every signal, at each of its paces. */
 function rateSignals(results: Results, memory: Memory, play: Play): Rated[] {
