@@ -56,6 +56,9 @@ test.describe('installed', () => {
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Convert betting code' })).toBeVisible()
+    // Chromium 150 forgets over a reload that it was told to be without a network.
+    await context.setOffline(false)
+    await context.setOffline(true)
     await expect(page.getByText(/^You are offline\./)).toBeVisible()
     await codeField(page).fill('5PTL8WL')
     await expect(page.getByText('Looks like a Bet9ja code')).toBeVisible()
