@@ -93,3 +93,12 @@ test('a failed job is tried again and told in the log without its stack', async 
   expect(JSON.parse(line)).toMatchObject({ job: 'test_retry', attempt: 1, reason: 'not yet' })
   expect(line).not.toContain('jobs.test.ts')
 })
+
+test('what wakes a job once the process stops is for another one, and no fault', async () => {
+  const lines: string[] = []
+  const job: Job = { name: 'test_late', wakes: 'test_late', run: () => Promise.resolve() }
+  const { running } = await start([job], lines)
+  await running.stop()
+  await running.wake('test_late')
+  expect(lines.filter((line) => line.includes('could not be woken'))).toEqual([])
+})

@@ -71,20 +71,23 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     throw error
   }
   const watch = watchWorkers({ db, log, metrics, workerIds: workers })
+  let isStopping = false
   return {
     isRunning: () => [...queues.values()].every((queue) => queue.isRunning()),
     async wake(name) {
+      if (isStopping) return
       const woken = jobs.filter(
         (job) => job.wakes !== undefined && (name ?? job.wakes) === job.wakes,
       )
       try {
         for (const job of woken) await queues.get(kindOf(job))?.add(job)
       } catch (error) {
-        // Its schedule wakes it soon.
-        log.warn({ err: error, job: name }, 'a job could not be woken')
+        // Its schedule wakes it soon, here or in another process.
+        if (!isStopping) log.warn({ err: error, job: name }, 'a job could not be woken')
       }
     },
     async stop() {
+      isStopping = true
       const held = workers()
       const ended = Promise.all([watch, ...queues.values()].map((each) => each.stop()))
       // What does not end in time is for another process.
