@@ -72,16 +72,20 @@ export async function castVotes(db: Db<Tables>, input: Presses): Promise<(Cast |
   return input.presses.map((_press, at) => found.get(at + 1))
 }
 
-/** Part of a statement: `code`, what each press finds, and `change`, what came of it. */
+/**
+ * Part of a statement: `code`, what each press finds, and `change`, what came of it. The lists are
+ * queries of their own: a planner that sees how long they are plans every statement anew, which
+ * took most of its time.
+ */
 function changes({ relations, presses, now }: Presses): RawBuilder<unknown> {
   const voter = sql`a.voter_id`
   return sql`asked as (
       select nth::int as nth, code_id, voter_id, vote, state
       from unnest(
-        ${presses.map(({ codeId }) => codeId)}::uuid[],
-        ${presses.map(({ profileId }) => profileId)}::uuid[],
-        ${presses.map(({ vote }) => vote)}::text[],
-        ${presses.map(({ state }) => state ?? null)}::text[]
+        (select ${presses.map(({ codeId }) => codeId)}::uuid[]),
+        (select ${presses.map(({ profileId }) => profileId)}::uuid[]),
+        (select ${presses.map(({ vote }) => vote)}::text[]),
+        (select ${presses.map(({ state }) => state ?? null)}::text[])
       ) with ordinality as a (code_id, voter_id, vote, state, nth)
     ), code as materialized (
       select a.nth, a.voter_id, a.vote, a.state, c.id, c.profile_id, c.upvotes, c.downvotes,
