@@ -23,6 +23,11 @@ const wordAlikeMin = 0.45
 const wholeAlikeMin = 0.6
 /** Codes that are looked at for a page. */
 const windowMax = 300
+/**
+ * So many of each name on each platform are read first: those that make up a window say how far
+ * back the others need be read.
+ */
+const headMax = 20
 /** From so many codes on a name is common, and how common does not matter. */
 const commonFrom = 2_000
 const wordsMax = 6
@@ -145,18 +150,19 @@ export async function findByTerms(
   const further = after
     ? sql`and (w.posted_at, w.code_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``
+  const notBefore = sql`and w.posted_at >= (select at from bound)`
   const { rows } = await sql<{ id: string; posted_at: Date; shown: boolean }>`
     with ${unseenAuthors(view)},
-    near as materialized (
-      select distinct x.posted_at, x.code_id
-      from unnest(${[...rarest]}::int[]) t (id)
-      cross join unnest(${[...input.platforms]}::text[]) p (id)
-      cross join lateral (
-        select w.posted_at, w.code_id from code_term w
-        where w.term_id = t.id and w.platform = p.id ${further}
-        order by w.posted_at desc, w.code_id desc limit ${sql.lit(windowMax)}
-      ) x
-      order by x.posted_at desc, x.code_id desc limit ${sql.lit(windowMax)}
+    list as materialized (
+      select t.id as term_id, p.id as platform
+      from unnest((select ${[...rarest]}::int[])) t (id)
+      cross join unnest((select ${[...input.platforms]}::text[])) p (id)
+    ), head as (${newestOf({ further, each: headMax })}),
+    bound as (
+      select case count(*) when ${sql.lit(windowMax)} then min(posted_at) else '-infinity' end as at
+      from head
+    ), near as materialized (
+      ${newestOf({ further: sql`${further} ${notBefore}`, each: windowMax })}
     )
     select n.code_id as id, n.posted_at, ${stands} and ${byVisible}
       and (c.last_kickoff <= ${view.now} or ${isOpenTo(view)}) ${hasAll(others)} as shown
@@ -167,10 +173,24 @@ export async function findByTerms(
   return { matches, isWindowFull: rows.length === windowMax }
 }
 
+/** The newest codes of a window, of which each `list` gives at most so many. */
+function newestOf(given: { further: RawBuilder<unknown>; each: number }): RawBuilder<unknown> {
+  return sql`
+    select distinct x.posted_at, x.code_id from list cross join lateral (
+      select w.posted_at, w.code_id from code_term w
+      where w.term_id = list.term_id and w.platform = list.platform ${given.further}
+      order by w.posted_at desc, w.code_id desc limit ${sql.lit(given.each)}
+    ) x
+    order by x.posted_at desc, x.code_id desc limit ${sql.lit(windowMax)}
+  `
+}
+
+/** A code's names stand side by side: `+ 0` has them read at once, not looked for one by one. */
 function hasAll(groups: TermGroups): RawBuilder<unknown> {
   const each = groups.map(
     (ids) => sql`and exists (
-      select from code_term o where o.code_id = c.id and o.term_id = any(${[...ids]}::int[])
+      select from code_term o
+      where o.code_id = c.id and o.term_id + 0 = any((select ${[...ids]}::int[])::int[])
     )`,
   )
   return each.length === 0 ? sql`` : sql.join(each, sql` `)
