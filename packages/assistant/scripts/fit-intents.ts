@@ -50,7 +50,7 @@ function examplesOf(lists: string, sets: readonly string[]): Example[] {
 
 const writers = ['first', 'second', 'third', 'fourth', 'fifth'].map((name) => `${name}-writer`)
 const examples = [
-  ...examplesOf('', [...writers, 'care', 'care-second', 'care-third', 'spoken']),
+  ...examplesOf('', [...writers, 'care', 'care-second', 'care-third', 'spoken', 'lives']),
   ...examplesOf('sixth-', ['sixth-writer']),
   ...examplesOf('seventh-', ['seventh-writer']),
   ...examplesOf('ninth-', ['ninth-writer']),

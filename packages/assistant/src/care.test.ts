@@ -19,6 +19,8 @@ test.each([
   'I relapsed, after four months',
   'Used the company card for deposits, one good win will fix it',
   'the rent is inside a betslip',
+  // Rules hear it and the learnt weights hardly do; see CALM in read.ts.
+  'uninstalled it twice this week and reinstalled. what is wrong with me',
 ])('%s: a cry for help', (text) => {
   expect(intentOf(text)).toBe('safer_play')
 })

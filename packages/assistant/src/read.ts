@@ -42,7 +42,7 @@ type Choice = { intent: Intent; own: boolean }
 /** A share from which the learnt weights alone tell a cry for help. */
 const CRY = 0.5
 /** And one below which they take back what rules of words heard, where that is not firm. */
-const CALM = 0.05
+const CALM = 0.01
 /** And one from which they overrule the cues. */
 const OVERRULES = 0.4
 
