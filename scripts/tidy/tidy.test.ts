@@ -21,6 +21,7 @@ import { findCircles } from './circles.ts'
 import { findProductWords } from './infrastructure.ts'
 import { findBrokenArrows, findForbiddenDependencies, type Manifest } from './rooms.ts'
 import { findDatabaseClocks } from './clocks.ts'
+import { findIdlePlaces, findStrayConnections } from './connections.ts'
 import { findStrayQueries } from './queries.ts'
 import { findLooseProblems, findLooseReasons, findLooseTexts, findUnusedMessages } from './texts.ts'
 import {
@@ -305,6 +306,48 @@ const cases: readonly Case[] = [
     good: "await listPayouts(db) // .selectFrom('payout')",
   },
   {
+    rule: findStrayConnections,
+    title: 'addresses of users are asked through the guard alone',
+    path: service,
+    bad: 'const a = await fetch(url, { fetch: 1 })',
+    good: 'const a = await source.fetch({ fetch: url })',
+  },
+  {
+    rule: findStrayConnections,
+    title: 'also where the call has another name',
+    path: service,
+    bad: 'const a = globalThis.fetch',
+    good: 'const a = deps.outbound',
+  },
+  {
+    rule: findStrayConnections,
+    title: 'connections are opened where the list says',
+    path: service,
+    bad: "import * as https from 'node:https'",
+    good: "import { isIP, type Socket } from 'node:net'\nimport type { Agent } from 'node:https'",
+  },
+  {
+    rule: findStrayConnections,
+    title: 'later, too',
+    path: 'packages/platforms/src/bet9ja/a.ts',
+    bad: "const { request } = await import('undici')",
+    good: "import type { Http } from '../platform.ts'",
+  },
+  {
+    rule: findStrayConnections,
+    title: 'the one transport is handed to few',
+    path: 'apps/api/src/features/webhooks/send.service.ts',
+    bad: "import type { Transport } from '@strix/platforms'",
+    good: "import type { Outbound } from '../../infra/outbound/index.ts'",
+  },
+  {
+    rule: findStrayConnections,
+    title: 'who writes notices does not send them',
+    path: 'apps/api/src/features/notifications/push.service.ts',
+    bad: 'await webPush.sendNotification(subscription)',
+    good: 'await deps.outbound(webPush.generateRequestDetails(subscription))',
+  },
+  {
     rule: checkArrows,
     title: 'features are used through their index',
     path: service,
@@ -435,6 +478,8 @@ describe('the tree keeps every rule', () => {
     findStrayPlatformNames,
     findLooseMoney,
     findDatabaseClocks,
+    findStrayConnections,
+    findIdlePlaces,
     findStrayQueries,
     findProductWords,
     findLooseTexts,

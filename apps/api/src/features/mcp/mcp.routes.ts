@@ -67,12 +67,12 @@ async function answer(exchange: Exchange): Promise<FastifyReply> {
     closedSignal(reply),
     AbortSignal.timeout(callMaxMs),
   ])
-  const { fetch } = createMcpHandler(() => serverFor(deps, { key, signal }), {
+  const handler = createMcpHandler(() => serverFor(deps, { key, signal }), {
     // Tools never change while a program is connected.
     maxSubscriptions: 0,
     onerror: (error) => deps.log.debug({ err: error }, 'a message over MCP was refused'),
   })
-  const answered = await fetch(webRequestOf(request, signal), { parsedBody: request.body })
+  const answered = await handler.fetch(webRequestOf(request, signal), { parsedBody: request.body })
   answered.headers.forEach((value, name) => void reply.header(name, value))
   return reply
     .code(answered.status)
