@@ -8,6 +8,7 @@ import { startSimulator } from '@strix/simulator'
 import type { RunningSimulator } from '@strix/simulator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exitCodes } from './errors.ts'
+import { type Result, runHere } from './testing/run-here.ts'
 
 const program = fileURLToPath(new URL('../bin/strix.mjs', import.meta.url))
 const dir = mkdtempSync(join(tmpdir(), 'strix-cli-'))
@@ -15,14 +16,13 @@ const dir = mkdtempSync(join(tmpdir(), 'strix-cli-'))
 const startsAt = new Date(process.env.STRIX_TEST_CLOCK ?? '2026-11-18T12:00:00Z').toISOString()
 let simulator: RunningSimulator
 
-type Result = { code: number; out: string; err: string }
+/** A command finds the sandbox through the address file that a running product leaves. */
+const settings = { DATA_DIR: dir, SANDBOX_CLOCK: startsAt }
 
-/**
- * Runs the real program; it finds the sandbox through the address file a running product leaves.
- */
+/** Runs the real program. */
 function strix(args: readonly string[], input = ''): Promise<Result> {
   return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: dir, SANDBOX_CLOCK: startsAt }
+    const env = { PATH: process.env.PATH, ...settings }
     const child = execFile(
       process.execPath,
       [program, ...args],
@@ -74,7 +74,7 @@ describe('strix', { timeout: 60_000 }, () => {
       [['decode', '--colour'], 'Usage:'],
     ]
     for (const [args, says] of cases) {
-      const { code, err } = await strix(args)
+      const { code, err } = await runHere(args, settings)
       expect([code, err]).toEqual([exitCodes.usage, expect.stringContaining(says)])
     }
   })
@@ -117,40 +117,17 @@ describe('strix', { timeout: 60_000 }, () => {
     const code = example()
     const recorded = await answerOf(`/www.sportybet.com/api/ng/orders/share/${code}`)
     const wrapped = file('wrapped.json', { request: { url: 'x' }, response: { body: recorded } })
-    const { out } = await strix([
-      'decode',
-      wrapped,
-      '--platform',
-      'sportybet',
-      '--kind',
-      'slip',
-      '--json',
-    ])
+    const asSlip = ['--platform', 'sportybet', '--kind', 'slip', '--json']
+    const { out } = await strix(['decode', wrapped, ...asSlip])
     const { slip } = JSON.parse(out) as { slip: { selections: { key: string; odds: number }[] } }
     expect(slip.selections.every(({ key, odds }) => key !== null && odds > 1)).toBe(true)
     const asText = file('as-text.json', [{ url: 'x', body: JSON.stringify(recorded) }])
-    const again = await strix([
-      'decode',
-      asText,
-      '--platform',
-      'sportybet',
-      '--kind',
-      'slip',
-      '--json',
-    ])
+    const again = await runHere(['decode', asText, ...asSlip])
     expect(again.out).toBe(out)
     const text = Buffer.from(JSON.stringify(recorded)).toString('base64')
     const archive = { log: { entries: [{ response: { content: { encoding: 'base64', text } } }] } }
     const marked = file('archive.json', `\uFEFF${JSON.stringify(archive)}`)
-    const third = await strix([
-      'decode',
-      marked,
-      '--platform',
-      'sportybet',
-      '--kind',
-      'slip',
-      '--json',
-    ])
+    const third = await runHere(['decode', marked, ...asSlip])
     expect(third.out).toBe(out)
     for (const [name, content] of [
       ['empty.json', '{}'],
@@ -159,7 +136,8 @@ describe('strix', { timeout: 60_000 }, () => {
     ] as const) {
       const path = file(name, content)
       for (const kind of ['slip', 'event', 'events']) {
-        const refused = await strix(['decode', path, '--platform', 'sportybet', '--kind', kind])
+        const words = ['decode', path, '--platform', 'sportybet', '--kind', kind]
+        const refused = await runHere(words)
         expect([refused.code, refused.out]).toEqual([exitCodes.badFile, ''])
       }
     }

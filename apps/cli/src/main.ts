@@ -1,23 +1,6 @@
 /** `strix`: the same packages without the web. */
-import { commands } from './commands/index.ts'
-import { CliError, exitCodes, exitCodeOf } from './errors.ts'
-import { usage } from './usage.ts'
-
-async function run(argv: readonly string[]): Promise<number> {
-  const [name, ...rest] = argv
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    process.stdout.write(await usage())
-    return name === undefined ? exitCodes.usage : exitCodes.ok
-  }
-  const load = commands.get(name)
-  if (!load) throw new CliError('usage', `There is no command “${name}”.`)
-  const command = await load()
-  if (rest.includes('--help') || rest.includes('-h')) {
-    process.stdout.write(`${command.usage}\n\n${command.summary}\n`)
-    return exitCodes.ok
-  }
-  return command.run(rest)
-}
+import { exitCodes } from './errors.ts'
+import { run } from './run.ts'
 
 // A reader that has seen enough (`| head`) is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -25,13 +8,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(exitCodes.ok)
 })
 
-try {
-  process.exitCode = await run(process.argv.slice(2))
-} catch (error) {
-  const code = exitCodeOf(error)
-  const message = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`strix: ${message}\n`)
-  if (code === exitCodes.usage) process.stderr.write('Try: strix --help\n')
-  if (code === exitCodes.failed && error instanceof Error) process.stderr.write(`${error.stack}\n`)
-  process.exitCode = code
-}
+process.exitCode = await run(process.argv.slice(2))

@@ -1,22 +1,18 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '@strix/api/testing'
+import type { TestDatabase } from '@strix/api/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exitCodes } from './errors.ts'
+import { type Result, runHere } from './testing/run-here.ts'
 
-const program = fileURLToPath(new URL('../bin/strix.mjs', import.meta.url))
-const dir = mkdtempSync(join(tmpdir(), 'strix-cli-staff-'))
-afterAll(() => rmSync(dir, { recursive: true, force: true }))
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
 
-function strix(args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: dir }
-    execFile(process.execPath, [program, ...args], { env }, (error, out, err) => {
-      resolve({ code: error === null ? 0 : Number(error.code), out, err })
-    })
-  })
+function strix(args: readonly string[]): Promise<Result> {
+  const { url, ownerUrl } = database
+  return runHere(args, { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })
 }
 
 test('the first owner is made once, with all it takes to log in', async () => {
@@ -39,7 +35,7 @@ test('the first owner is made once, with all it takes to log in', async () => {
     exitCodes.usage,
     expect.stringContaining('Nobody of the staff'),
   ])
-}, 60_000)
+})
 
 test('without the console: who works here, a way back in, and switches', async () => {
   const email = 'second@strix.example'
@@ -59,7 +55,7 @@ test('without the console: who works here, a way back in, and switches', async (
   expect((await strix(off)).out).toBe('payout is off.\n')
   expect((await strix(['switch', 'list'])).out).toMatch(/^payout +off$/m)
   expect((await strix(['switch', 'on', 'nothing', '--reason', 'x'])).code).toBe(exitCodes.usage)
-}, 60_000)
+})
 
 test.each([
   ['another word', ['staff', 'remove', '--email', 'a@b.c', '--name', 'A']],

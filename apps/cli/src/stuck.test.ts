@@ -1,21 +1,15 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { prepareDatabase, startPostgres } from '@strix/api'
+import { createTestDatabase } from '@strix/api/testing'
+import type { TestDatabase } from '@strix/api/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exitCodes } from './errors.ts'
+import { type Result, runHere } from './testing/run-here.ts'
 
-const program = fileURLToPath(new URL('../bin/strix.mjs', import.meta.url))
-const dir = mkdtempSync(join(tmpdir(), 'strix-cli-stuck-'))
-let server: Awaited<ReturnType<typeof startPostgres>>
+let database: TestDatabase
 
 beforeAll(async () => {
-  server = await startPostgres({ dataDir: join(dir, 'pg'), settings: { fsync: 'off' } })
-  await prepareDatabase(server)
-  const client = new pg.Client({ connectionString: server.ownerUrl })
+  database = await createTestDatabase()
+  const client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
   await client.query(`
     select graphile_worker.add_job('dead_one', max_attempts => 1);
@@ -26,19 +20,12 @@ beforeAll(async () => {
     insert into event_quarantine (listener, seq, at, event, problem, quarantined_at)
       values ('dispatch', 7, '2026-11-01', '{"kind": "planet.aligned"}', 'unknown', '2026-11-01')`)
   await client.end()
-}, 120_000)
-afterAll(async () => {
-  await server.stop()
-  rmSync(dir, { recursive: true, force: true })
 })
+afterAll(() => database.drop())
 
-function strix(...args: string[]): Promise<{ code: number; out: string }> {
-  return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: dir, DATABASE_URL: server.url }
-    execFile(process.execPath, [program, ...args], { env }, (error, out) => {
-      resolve({ code: error === null ? 0 : Number(error.code), out })
-    })
-  })
+function strix(...args: string[]): Promise<Result> {
+  const { url, ownerUrl } = database
+  return runHere(args, { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })
 }
 
 test('dead jobs are listed, and run again one by one or all at once', async () => {
@@ -49,7 +36,7 @@ test('dead jobs are listed, and run again one by one or all at once', async () =
   expect((await strix('jobs', 'retry', first?.id ?? '')).code).toBe(exitCodes.notFound)
   expect((await strix('jobs', 'retry', 'all')).out).toBe('1 will be tried again.\n')
   expect((await strix('jobs', 'list')).out).toBe('No job has failed for good.\n')
-}, 120_000)
+})
 
 test('events set aside are listed and delivered again', async () => {
   expect((await strix('events', 'list')).out).toContain('planet.aligned  unknown')
@@ -57,4 +44,4 @@ test('events set aside are listed and delivered again', async () => {
   expect((await strix('events', 'list')).out).toBe('No event was set aside.\n')
   expect((await strix('events', 'retry', 'seven')).code).toBe(exitCodes.usage)
   expect((await strix('events', 'remove')).code).toBe(exitCodes.usage)
-}, 120_000)
+})
