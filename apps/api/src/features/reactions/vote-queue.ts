@@ -11,27 +11,32 @@ type Waiting = {
 
 /** So many go together. */
 const togetherMax = 64
-
 /**
- * Whatever comes while one statement is being kept goes with the next: two at a time were each half
- * as long, and slower.
- * @returns a way to cast one vote; it is answered once it is kept
+ * So many that wait go at once, while another statement is being kept; fewer wait for its end. Two
+ * statements of few votes each are slower than one, and one at a time leaves the processor idle
+ * while the disk writes.
  */
+const secondFrom = 5
+
+/** @returns a way to cast one vote; it is answered once it is kept */
 export function createVoteQueue(castAll: CastAll): (press: Press) => Promise<Cast | undefined> {
   const waiting: Waiting[] = []
-  let isRunning = false
+  let runs = 0
+
+  const isWorthRunning = (others: number) =>
+    others === 0 ? waiting.length > 0 : others === 1 && waiting.length >= secondFrom
 
   async function run(): Promise<void> {
     await new Promise(setImmediate)
-    while (waiting.length > 0) await castTogether(castAll, takeTogether(waiting))
-    isRunning = false
+    while (isWorthRunning(runs - 1)) await castTogether(castAll, takeTogether(waiting))
+    runs -= 1
   }
 
   return (press) =>
     new Promise((done, failed) => {
       waiting.push({ press, done, failed })
-      if (isRunning) return
-      isRunning = true
+      if (!isWorthRunning(runs)) return
+      runs += 1
       void run()
     })
 }

@@ -97,12 +97,12 @@ function changes({ relations, presses, now }: Presses): RawBuilder<unknown> {
       select * from code where not deleted and not hidden and not locked and profile_id <> voter_id
     ), gone as (
       delete from vote v using may
-      where may.state is distinct from 'set' and v.code_id = may.id
+      where may.state is distinct from 'set' and may.before = may.vote and v.code_id = may.id
         and v.profile_id = may.voter_id and v.vote = may.vote
       returning may.nth
     ), turned as (
       update vote v set vote = may.vote, at = ${now} from may
-      where may.state is distinct from 'clear' and v.code_id = may.id
+      where may.state is distinct from 'clear' and may.before <> may.vote and v.code_id = may.id
         and v.profile_id = may.voter_id and v.vote <> may.vote
       returning may.nth
     ), added as (
