@@ -56,6 +56,7 @@ function start(data: ForecastRecord, report = tooFew) {
 test('stands beside others, and says which differences count', async () => {
   const server = start(record)
   const figures = within(await screen.findByRole('region', { name: 'Beside others' }))
+  expect(screen.getByText(/matches up to 17\/11\/2026/).isConnected).toBe(true)
   expect(figures.getByText('0.2051').isConnected).toBe(true)
   expect(figures.getByText('better').closest('li')?.textContent).toContain(
     '−0.0241 (−0.0261 to −0.0221)',

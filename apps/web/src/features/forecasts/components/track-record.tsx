@@ -120,7 +120,8 @@ function Figures({ record }: { record: ForecastRecord }) {
           ? messages.model({
               version: model.version,
               date: date(model.made_at),
-              through: model.through,
+              // A day, not a moment: noon is the same day nearly everywhere.
+              through: date(`${model.through}T12:00:00Z`),
               ...counted(model.matches),
             })
           : messages.noModel}{' '}
