@@ -1,4 +1,4 @@
-/** Two people at the console: what one asks for another approves, and how a payout goes. */
+/** Two people at the console: what one asks for another approves. */
 import type { Browser, Page } from '@playwright/test'
 import { openConsole, openOwner } from './pages/console.ts'
 import { openMember } from './pages/people.ts'
@@ -6,8 +6,7 @@ import { keepTime } from './fixtures/product.ts'
 import type { KeptProduct } from './fixtures/products.ts'
 import { expect, test } from './fixtures/test.ts'
 
-// Its creators have asked for payouts.
-test.use({ demo: true, viewport: { width: 1280, height: 860 } })
+test.use({ viewport: { width: 1280, height: 860 } })
 
 async function openSecond(browser: Browser, product: KeptProduct): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url })
@@ -54,37 +53,4 @@ test('credits above the limit wait for somebody else than who asked', async ({
   await second.context().close()
   await page.goto(`/admin/user-details/${member.id}`)
   await expect(page.getByText('5,000.00 credits').first()).toBeVisible()
-})
-
-test('a payout is matched, approved, paid at the bank, and comes back', async ({
-  page,
-  product,
-}) => {
-  await openConsole(page, {
-    staff: await openOwner(product),
-    path: 'creators-finance?state=requested',
-  })
-  await page.getByRole('table').getByRole('button').first().click()
-  const sheet = page.getByRole('dialog')
-  const state = (name: string) => sheet.getByText(name, { exact: true }).first()
-  for (const [step, then] of [
-    ['Match the name', 'Matched with the person'],
-    ['Approve', 'Approved'],
-  ] as const) {
-    await sheet.getByRole('button', { name: step, exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: step })
-    await dialog.getByLabel('Reason').fill('as agreed with her')
-    await dialog.getByRole('button', { name: step, exact: true }).click()
-    await expect(state(then)).toBeVisible()
-  }
-  await sheet.getByRole('button', { name: 'Paid at the bank' }).click()
-  await sheet.getByLabel('Reference of the bank').fill('FT-26-0042')
-  await sheet.getByLabel('Reason', { exact: true }).fill('paid this morning')
-  await sheet.getByRole('button', { name: 'Paid at the bank' }).click()
-  await expect(sheet.getByText('FT-26-0042')).toBeVisible()
-  await sheet.getByRole('button', { name: 'It came back' }).click()
-  await sheet.getByLabel('Reason').fill('the account is closed')
-  await sheet.getByRole('button', { name: 'It came back' }).click()
-  await expect(state('Came back')).toBeVisible()
-  await expect(sheet.getByText('the account is closed')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Page, request as requests } from '@playwright/test'
+import { type APIRequestContext, type Page, request as requests } from '@playwright/test'
 import type { Product } from '../fixtures/product.ts'
 import type { SceneName } from './scene-names.ts'
 import type { Scene, StaffSession } from './scene.ts'
@@ -23,17 +23,24 @@ export async function makeOwner({ settings }: Pick<Product, 'settings'>): Promis
 }
 
 export async function openOwner(product: Pick<Product, 'url' | 'settings'>): Promise<StaffSession> {
-  const { email, password, recoveryCodes } = await makeOwner(product)
-  const context = await requests.newContext({ baseURL: product.url })
-  const data = { email, password, code: recoveryCodes[0] }
-  const headers = { origin: product.url }
-  const answer = await context.post('/api/v1/admin/login', { data, headers })
-  if (!answer.ok()) throw new Error(await answer.text())
+  const context = await logInOver(product, await makeOwner(product))
   const { cookies } = await context.storageState()
   await context.dispose()
   const cookie = cookies.find(({ name }) => name.endsWith('strix_staff'))
   if (!cookie) throw new Error('The log-in of staff set no cookie.')
   return { cookie: cookie.value }
+}
+
+/** Logs in over the wire; what the caller asks then is asked as this owner. */
+export async function logInOver(
+  { url }: Pick<Product, 'url'>,
+  { email, password, recoveryCodes }: Owner,
+): Promise<APIRequestContext> {
+  const context = await requests.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } })
+  const data = { email, password, code: recoveryCodes[0] }
+  const answer = await context.post('/api/v1/admin/login', { data })
+  if (!answer.ok()) throw new Error(await answer.text())
+  return context
 }
 
 /** Opens a screen of the console as an owner. */

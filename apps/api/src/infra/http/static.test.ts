@@ -77,6 +77,8 @@ test('the console has the frame of no public page, and nobody lists or keeps it'
     expect(answer.headers['cache-control']).toBe('no-store')
     const [, style = ''] = /<style>(.*?)<\/style>/.exec(answer.body) ?? []
     expect(style).toContain('body>header')
+    // What says how an act went is drawn for both frames.
+    expect(style).toContain('body>.fixed:not(output)')
     expect(answer.headers['content-security-policy']).toContain(sha(style))
   }
   const other = await one.app.inject({ url: '/administration', headers: html })

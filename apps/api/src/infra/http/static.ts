@@ -80,10 +80,13 @@ function readWebBuild(root: string, options: { https: boolean }): WebBuild {
   }
 }
 
-/** Keeps search engines out, and hides the public frame until the scripts have drawn another. */
+/**
+ * Keeps search engines out, and hides the public frame until the scripts have drawn another. What
+ * says how an act went (`output`) belongs to both.
+ */
 const bareHead =
   '<meta name="robots" content="noindex"/>' +
-  '<style>body>header,#content,body>footer,body>.fixed{display:none}</style>'
+  '<style>body>header,#content,body>footer,body>.fixed:not(output){display:none}</style>'
 
 function makeBarePage(path: string, options: { https: boolean }) {
   const page = readFileSync(path, 'utf8').replace('</head>', () => `${bareHead}</head>`)
