@@ -47,6 +47,10 @@ test('credits above the limit wait for somebody else than who asked', async ({
   await openConsole(second, { staff: await openOwner(product), path: 'approvals' })
   const asked = second.getByRole('article').filter({ hasText: reason })
   await asked.getByRole('button', { name: 'Approve' }).click()
+  // Whom and how much it is about stands where it is decided.
+  const deciding = second.getByRole('dialog')
+  await expect(deciding.getByText(member.username)).toBeVisible()
+  await expect(deciding.getByText('5,000', { exact: true })).toBeVisible()
   await confirm(second, 'Approve', 'seen in the log')
   // For a moment it may stand in both lists: each is read anew by itself.
   await expect(asked.filter({ hasText: 'Approved and done' })).toBeVisible()

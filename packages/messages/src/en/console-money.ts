@@ -112,6 +112,8 @@ export const messages = defineMessages({
     },
     fields: {
       creator: 'Creator',
+      member: 'Member',
+      limit: 'Limit',
       naira: 'Amount',
       within_a_day: 'Together with others of a day',
       account: 'To',

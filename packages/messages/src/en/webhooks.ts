@@ -56,7 +56,7 @@ export const messages = defineMessages({
   test: 'Send a test',
   enable: 'Switch on again',
   renew: 'New secret',
-  renewText: 'The old secret signs beside it for a day.',
+  renewText: 'After a new secret, the old one signs beside it for a day.',
   remove: 'Remove',
   removeReally: 'Remove it for good',
   removeText: 'Its log and what waits go with it.',

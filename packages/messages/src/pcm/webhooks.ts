@@ -53,7 +53,7 @@ export const messages = {
   test: 'Send test',
   enable: 'On am again',
   renew: 'New secret',
-  renewText: 'The old secret go sign with am for one day.',
+  renewText: 'If you take new secret, the old one go still sign with am for one day.',
   remove: 'Remove',
   removeReally: 'Remove am for good',
   removeText: 'The log and wetin dey wait go follow am go.',

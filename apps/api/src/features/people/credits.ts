@@ -29,6 +29,8 @@ export type Credit = {
 const dayMs = 86_400_000
 export const creditLimit = declareLimit('credit', 2_000)
 const kind = 'member.credit'
+/** The one version that a member has for it. */
+const there = 'there'
 
 export async function creditMember(
   deps: PeopleDeps & { approvalService: ApprovalService },
@@ -36,13 +38,14 @@ export async function creditMember(
 ): Promise<{ waits: boolean }> {
   const { memberId: subject, staffId, creditId, credits, reason } = credit
   return await transact(deps.db, async (tx) => {
-    const version = await lockMember(tx, subject)
-    if (version === undefined) throw new AppError('NOT_FOUND', messages.problems.noMember)
+    const profile = await lockProfile(tx, subject)
+    if (!profile) throw new AppError('NOT_FOUND', messages.problems.noMember)
     const since = new Date(deps.now().getTime() - dayMs)
     const alone = await sumGivenAlone(tx, { staffId, creditId, since })
     if (alone + credits > (await readSetting(tx, creditLimit))) {
-      const change = { credits, credit: creditId }
-      await deps.approvalService.request(tx, { kind, subject, change, version, staffId, reason })
+      const change = { member: profile.username ?? subject, credits, credit: creditId }
+      const about = { kind, subject, version: there } as const
+      await deps.approvalService.request(tx, { ...about, change, staffId, reason })
       return { waits: true }
     }
     await give(tx, { ...credit, now: deps.now(), actor: staffId, approvedBy: null })
@@ -65,7 +68,7 @@ export const creditApproval: ApprovalKind<Tables> = {
 
 /** Credits may come to anybody whose account is there, whatever happened to it meanwhile. */
 async function lockMember(tx: Tx<Tables>, id: string): Promise<string | undefined> {
-  return (await lockProfile(tx, id)) && 'there'
+  return (await lockProfile(tx, id)) && there
 }
 
 /** Nothing where this credit was given before. */

@@ -237,7 +237,8 @@ describe('staff give credits', () => {
     expect((await credit(moderator, 5, uuidv7(app.now()))).status).toBe(403)
     expect(await giftOf()).toBe(before)
     const open = await finance.send('GET', '/api/v1/admin/approvals')
-    const [waiting] = open.body.data as { _id: string; hash: string }[]
+    const [waiting] = open.body.data as { _id: string; hash: string; change: unknown }[]
+    expect(waiting?.change).toMatchObject({ member: zara.username, credits: 2_001 })
     const approve = (browser: Browser) =>
       browser.send('POST', `/api/v1/admin/approvals/${waiting?._id}/approve`, {
         hash: waiting?.hash,

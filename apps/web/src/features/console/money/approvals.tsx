@@ -2,7 +2,7 @@ import type { Approval } from '@strix/contracts'
 import { messages } from '@strix/messages/console-money'
 import { messages as screens } from '@strix/messages/console-screens'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { formatDateTime, formatMoney } from '../../../lib/format.ts'
@@ -119,9 +119,7 @@ function Card({ approval, onDecide }: { approval: Approval; onDecide: (how: How)
 function factsOf(approval: Approval): (readonly [string, string | null])[] {
   const { decided_by: by, decided_at: at } = approval
   return [
-    ...Object.entries(approval.change).map(
-      ([name, value]) => [nameOf(name), valueOf(name, value)] as const,
-    ),
+    ...changeOf(approval),
     [
       words.asked,
       words.by({ who: approval.requested_by, at: formatDateTime(approval.requested_at) }),
@@ -137,8 +135,23 @@ function factsOf(approval: Approval): (readonly [string, string | null])[] {
   ]
 }
 
+/** What is changed: to whom or what first, a number that only machines read last. */
+function changeOf({ kind, subject, change }: Approval): (readonly [string, string])[] {
+  const all = kind === 'limit.raise' ? { limit: limitOf(subject), ...change } : change
+  return Object.entries(all)
+    .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .map(([name, value]) => [nameOf(name), valueOf(name, value)])
+}
+
+const order = Object.keys(words.fields)
+
 function nameOf(name: string): string {
   const known: Readonly<Record<string, string>> = words.fields
+  return known[name] ?? name
+}
+
+function limitOf(name: string): string {
+  const known: Readonly<Record<string, string>> = messages.limits.names
   return known[name] ?? name
 }
 
@@ -151,13 +164,14 @@ function valueOf(name: string, value: Approval['change'][string]): string {
 
 function Decide({ deciding, onClose }: { deciding: Deciding; onClose: () => void }) {
   const { approval, how } = deciding
-  const { title, text } = words.how[how]
+  const { title: act, text } = words.how[how]
+  const title = how === 'refuse' && approval.mine ? words.withdraw : act
   const params = { approvalId: approval._id }
   const { hash } = approval
   return (
     <ReasonDialog
       title={title}
-      text={text}
+      text={<Change approval={approval} text={text} />}
       submit={title}
       send={({ reason }) => {
         switch (how) {
@@ -181,6 +195,24 @@ function Decide({ deciding, onClose }: { deciding: Deciding; onClose: () => void
       onDone={() => refetch(['console', list], ['console', limitList], ['console', payoutList])}
       onClose={onClose}
     />
+  )
+}
+
+/** The card lies behind the dialog: what is decided stands in it again. */
+function Change({ approval, text }: { approval: Approval; text: string }) {
+  return (
+    <>
+      <p>{text}</p>
+      <p className="mt-3 font-semibold text-ink">{words.kinds[approval.kind]}</p>
+      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {changeOf(approval).map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd className="min-w-0 break-words text-ink">{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { messages } from '@strix/messages/webhooks'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { formatDateTime } from '../../../lib/format.ts'
-import { cx } from '../../../lib/text.ts'
+import { cx, dotted } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -81,10 +81,10 @@ export function Webhooks() {
 function WebhookRow({ webhook, onOpen }: { webhook: WebhookView; onOpen: () => void }) {
   const { url, events, state, waiting, last_failure: failure, old_secret_until: until } = webhook
   return (
-    <div className="flex min-h-16 items-start gap-3 py-2 pr-2 pl-4">
-      <div className="min-w-0 flex-1 text-sm">
+    <div className="flex min-h-16 flex-wrap items-start gap-x-3 py-2 pr-2 pl-4">
+      <div className="min-w-0 flex-1 basis-60 text-sm">
         <p className="code-text break-all">{url}</p>
-        <p className="text-muted">{events.map((event) => messages.eventNames[event]).join(', ')}</p>
+        <p className="text-muted">{dotted(events.map((event) => messages.eventNames[event]))}</p>
         <p className={cx('font-semibold', state === 'on' ? 'text-won' : 'text-lost')}>
           {messages.states[state]}
         </p>
@@ -96,7 +96,7 @@ function WebhookRow({ webhook, onOpen }: { webhook: WebhookView; onOpen: () => v
           <p className="text-muted">{messages.oldSecret({ until: formatDateTime(until) })}</p>
         )}
       </div>
-      <Button look="quiet" className="shrink-0 text-sm" onClick={onOpen}>
+      <Button look="quiet" className="ml-auto shrink-0 text-sm" onClick={onOpen}>
         {messages.more}
       </Button>
     </div>
