@@ -84,7 +84,7 @@ export const communityScenes = {
   'feed-report': {
     show: async (page, { community }) => {
       const card = await findCard(page, community)
-      await card.getByRole('button', { name: 'More' }).click()
+      await card.getByRole('button', { name: 'More', exact: true }).click()
       await page.getByRole('button', { name: 'Report' }).click()
       await page.getByRole('button', { name: 'Send report' }).waitFor()
     },
