@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { prepare } from './prepare.ts'
-import { read } from './read.ts'
+import { read, tellsCry } from './read.ts'
 import { testPlatforms } from './testing/platforms.ts'
 
 const lists = prepare([], [], testPlatforms)
@@ -33,4 +33,22 @@ test.each([
   'I am lost, how do I get back to my old chats?',
 ])('%s: none', (text) => {
   expect(intentOf(text)).not.toBe('safer_play')
+})
+
+// What rules hear yields to the learnt weights: the plainer it was said, the later.
+test.each([
+  ['weighed', 0.015, false],
+  ['phrase', 0.015, true],
+  ['phrase', 0.005, false],
+  ['joined', 0.005, true],
+  ['joined', 0.001, false],
+  ['kept', 0.000001, true],
+] as const)('a cry that is %s, at a share of %d: %s', (firmness, share, expected) => {
+  expect(tellsCry({ isHeard: true, firmness, namesNothing: true }, share)).toBe(expected)
+})
+
+test('what names nothing is heard by the weights a little sooner', () => {
+  const unheard = { isHeard: false, firmness: 'weighed' } as const
+  const at = (namesNothing: boolean) => tellsCry({ ...unheard, namesNothing }, 0.45)
+  expect([at(true), at(false)]).toEqual([true, false])
 })

@@ -5,6 +5,7 @@
  * nothing of that is named less is enough: what else would somebody be telling of themselves?
  */
 import { ASKS, evidence, type Evidence } from './tables/evidence.ts'
+import type { Turn } from './turn.ts'
 
 /** A message that also names matches, codes or a use of the product. */
 const ENOUGH = 4.5
@@ -63,12 +64,29 @@ function isGrave(text: string): boolean {
 
 const SHUT_OUT = / (?:self exclu\w+|(?:ban|block|exclude|lock) (?:me|myself)) /
 
-/** Whether what is heard must not be taken back: death, a wish to be shut out, two troubles. */
-export function isFirm(text: string): boolean {
+/** What fans say of a result: a figure of speech where nobody speaks of a bet as well. */
+const DIES_OF_A_RESULT = / die (?:if|when|unless|before) (?:\w+ )?(?:TEAM|PLAYER|LEAGUE|club|team) /
+const OF_A_BET =
+  / (?:bet\w*|stak\w*|gambl\w*|ticket\w*|slips?|codes?|odds?|money|loans?|debts?|games?|\d+k|\d{4,}) /
+
+function isOfAFan(text: string): boolean {
+  return DIES_OF_A_RESULT.test(text) && !OF_A_BET.test(text)
+}
+
+/** How hard it is for learnt weights to take back what is heard. */
+export type Firmness = 'weighed' | 'phrase' | 'joined' | 'kept'
+
+/**
+ * Death and a wish to be shut out are kept; two troubles of different kinds are joined; a phrase
+ * says more than words that were only weighed.
+ */
+export function firmnessOf({ line: { text }, cry }: Pick<Turn, 'line' | 'cry'>): Firmness {
+  if ((isGrave(text) && !isOfAFan(text)) || SHUT_OUT.test(text)) return 'kept'
   const found = evidence.families.filter((family) => isFound(family, text))
   const kinds = new Set(found.filter(({ hint }) => hint !== true).map(({ kind }) => kind))
   kinds.delete('bet')
-  return isGrave(text) || SHUT_OUT.test(text) || kinds.size >= FAMILIES
+  if (kinds.size >= FAMILIES) return 'joined'
+  return cry ? 'phrase' : 'weighed'
 }
 
 /** @param named whether it names a match, a code, a user or a use of the product */

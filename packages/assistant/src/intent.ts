@@ -118,7 +118,7 @@ export function scoreIntents(turn: Turn, behind: Behind): Scores {
   const scores = cueScores(turn)
   weighNeeds(scores, turn, behind)
   weighSubject(scores, turn)
-  if (turn.cry || isTrouble(turn, scores, behind)) scores.safer_play = HEARD
+  if (turn.cry || turn.weighs || isTrouble(turn, scores, behind)) scores.safer_play = HEARD
   return scores
 }
 

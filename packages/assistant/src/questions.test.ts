@@ -67,8 +67,12 @@ const withCries = [
   'sixth-writer',
   'seventh-writer',
   'ninth-writer',
+  'tenth-writer',
   'care',
   'care-second',
+  'care-third',
+  'care-sixth',
+  'care-seventh',
 ]
 
 describe.each(withCries)('cries of %s', (name) => {
@@ -77,12 +81,12 @@ describe.each(withCries)('cries of %s', (name) => {
   const { prepared } = listsOf.get(name) ?? ours
   const isHeard = (one: Expected): boolean => read(one, prepared).intent === 'safer_play'
 
-  it('are all heard, and hardly any other question is taken for one', () => {
+  it('are all heard, and no other question is taken for one', () => {
     const cries = questions.filter((one) => one.expect.intent === 'safer_play')
     const others = questions.filter((one) => one.expect.intent !== 'safer_play')
     expect(cries.length).toBeGreaterThan(0)
     expect(cries.filter((one) => !isHeard(one))).toEqual([])
-    expect(shareOf(others, isHeard)).toBeLessThanOrEqual(0.01)
+    expect(others.filter(isHeard)).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 /** Turns a conversation into one reading: every message in order, each upon what stood before. */
-import { isFirm } from './evidence.ts'
+import { firmnessOf, type Firmness } from './evidence.ts'
 import { bestIntent, HEARD, scoreIntents, type Scores } from './intent.ts'
 import { featuresOf, type Feature } from './intent-features.ts'
 import { sharesOf } from './intent-weights.ts'
@@ -41,10 +41,33 @@ type Choice = { intent: Intent; own: boolean }
 
 /** A share from which the learnt weights alone tell a cry for help. */
 const CRY = 0.5
-/** And one below which they take back what rules of words heard, where that is not firm. */
-const CALM = 0.01
+/** The same where a message names no match, code, user or platform. */
+const CRY_ALONE = 0.4
+/** And one below which they take back what rules of words heard. */
+const CALM: Readonly<Record<Firmness, number>> = {
+  weighed: 0.02,
+  phrase: 0.01,
+  joined: 0.002,
+  kept: 0,
+}
 /** And one from which they overrule the cues. */
 const OVERRULES = 0.4
+
+/** What rules hear in a message, and whether it names something. */
+export type Evidence = { isHeard: boolean; firmness: Firmness; namesNothing: boolean }
+
+function evidenceOf(turn: Turn, scores: Scores): Evidence {
+  const { sides, players, codes, platforms, username, market } = turn
+  const named = [...sides, ...players, ...codes, ...platforms].length
+  const namesNothing = named === 0 && username === null && market === undefined
+  return { isHeard: scores.safer_play >= HEARD, firmness: firmnessOf(turn), namesNothing }
+}
+
+/** Whether it is a cry for help, by what rules of words heard and by the learnt weights' share. */
+export function tellsCry(evidence: Evidence, share: number): boolean {
+  const { isHeard, firmness, namesNothing } = evidence
+  return (isHeard && share >= CALM[firmness]) || share >= (namesNothing ? CRY_ALONE : CRY)
+}
 
 function signsOf(turn: Turn, prior: Frame | undefined, scores: Scores): Feature[] {
   const leans = prior !== undefined && isAbout(turn)
@@ -53,9 +76,10 @@ function signsOf(turn: Turn, prior: Frame | undefined, scores: Scores): Feature[
 
 function chooseIntent(turn: Turn, prior: Frame | undefined): Choice {
   const heard = scoreIntents(turn, behindOf(prior))
-  const shares = sharesOf(signsOf(turn, prior, heard))
-  const isHeard = heard.safer_play >= HEARD && (isFirm(turn.line.text) || shares.safer_play > CALM)
-  if (isHeard || shares.safer_play >= CRY) return { intent: 'safer_play', own: true }
+  const signs = signsOf(turn, prior, heard)
+  const shares = sharesOf(signs)
+  if (tellsCry(evidenceOf(turn, heard), shares.safer_play))
+    return { intent: 'safer_play', own: true }
   const again = prior && sameAgain(turn, prior)
   if (again !== undefined) return { intent: again, own: false }
   const byCues = chooseByCues(turn, prior, { ...heard, safer_play: 0 })
@@ -158,10 +182,14 @@ export function read(question: Question, lists: Prepared): Reading {
   return converse(question, lists)?.frame.reading ?? resolve(undefined, nothing)
 }
 
-/** The signs of a conversation's last message, from which the weights are learnt. */
-export function readSigns(question: Question, lists: Prepared): Feature[] {
+/** What the last message shows of its intent: what weights are learnt from, and what rules hear. */
+export function readSigns(
+  question: Question,
+  lists: Prepared,
+): { features: Feature[]; evidence: Evidence } | undefined {
   const step = converse(question, lists)
-  if (step === undefined) return []
-  const scores = scoreIntents(step.turn, behindOf(step.prior))
-  return signsOf(step.turn, step.prior, scores)
+  if (step === undefined) return undefined
+  const { turn, prior } = step
+  const scores = scoreIntents(turn, behindOf(prior))
+  return { features: signsOf(turn, prior, scores), evidence: evidenceOf(turn, scores) }
 }

@@ -45,7 +45,10 @@ export type Turn = {
   platforms: readonly PlatformMention[]
   username: string | null
   hints: SideHints
+  /** A phrase of a cry for help. */
   cry: boolean
+  /** Words that weigh as much as one. */
+  weighs: boolean
   /** How many words it has. */
   length: number
 }
@@ -157,9 +160,8 @@ export function readTurn(message: string, lists: Prepared, today: number): Turn 
     platforms,
     username,
     hints,
-    cry:
-      isCry(told) ||
-      isCry(toldPlainly) ||
+    cry: isCry(told) || isCry(toldPlainly),
+    weighs:
       weighsAsCry(told, isSubject || codes.length > 0) ||
       weighsAsCry(toldPlainly, isSure || codes.length > 0),
     length: tokens.filter(({ kind }) => kind !== 'sign').length,

@@ -56,7 +56,7 @@ const spirits: readonly Evidence[] = [
       String.raw`(?:eat|kill|tear|choke|drown|finish|drain|disturb|spoil|scatter|ruin|break)(?:s|ing)? (?:me|my (?:life|head|mind|heart|home|family|marriage|brain))`,
       String.raw`(?:los\w+|comot|out of) my mind|go(?:ing)? (?:mad|crazy|insane)|run(?:ning)? mad|no peace|stress(?:ed|ing)?(?: me)?`,
       String.raw`(?:head|heart|chest|mind|body|hands?) (?:\w+ )?(?:not correct|hot|heavy|cut\w*|pain\w*|beat\w*|shak\w*|disturb\w*|full|rest)`,
-      String.raw`(?:tired|fed up|sick|exhausted)(?: of)? (?:of )?(?:this|myself|my life|everything|it|lying|losing)|rock bottom|broken man|drown\w*|suffocat\w*|sinking|cocaine|confess\w*|(?:my|own) (?:sickness|disease|demon)|(?:die|dying|dead) inside|(?:old|my) life back|voice(?:s)? in my head`,
+      String.raw`(?:tired|fed up|sick|exhausted)(?: of)? (?:of )?(?:this|myself|my life|everything|it|lying|losing)|rock bottom|broken man|drown\w*|suffocat\w*|sinking|(?:dey|am) sink|cocaine|confess\w*|(?:my|own) (?:sickness|disease|demon)|(?:die|dying|dead) inside|(?:old|my) life back|voice(?:s)? in my head`,
       String.raw`(?:what|nothing|wetin)(?: \w+){0,2} (?:remain|left) for me|nothing(?: \w+){0,2} (?:make|makes|give|gives|sweet)(?: \w+)? me|no joy|(?:cant|dont|not|no)(?: \w+)? enjoy(?: \w+){0,3} (?:anymore|again|any more)|cant enjoy|(?:dey|am|is|going|go|run|running) (?:craze|mad|mental)|(?:be )?trusted with money|not trust(?:ed)? (?:myself|me)|avoid(?:ing)? (?:my )?(?:friends|people|family|calls)`,
       'something is wrong with me|wrong with me|why am i like this|wetin do me|is it a (?:sickness|curse|disease)|deliverance',
     ),
@@ -87,7 +87,7 @@ const death: Evidence = {
     String.raw`jump(?: \w+){0,4} (?:bridge|lagoon|river|well|traffic|building)|enter (?:the )?(?:lagoon|well|river)|(?:not|no|dont|never) (?:\w+ )?(?:look|search|find) for me|(?:not|never|wont) (?:\w+ )?see me again`,
   ),
   except:
-    / (?:till|until) (?:i|we|you) (?:go )?die | (?:TEAM|PLAYER|LEAGUE|club|team|game|match|keeper)(?: \w+){0,3} (?:kill|finish|end|cut)\w* (?:my life|me) | suicid\w+ (?:\w+ )?(?:TEAM|LEAGUE|defen\w+|back ?pass|pass|tackle|tactics|line) | die (?:for|hard|with|of|on) | (?:TEAM|PLAYER|they|them|he|she)(?: \w+){0,2} (?:die|disappear) |rope in| (?:end|finish) (?:my|the) (?:code|ticket|slip) /,
+    / (?:till|until) (?:i|we|you) (?:go )?die | (?:TEAM|PLAYER|LEAGUE|club|team|game|match|keeper)(?: \w+){0,3} (?:kill|finish|end|cut)\w* (?:my life|me) | suicid\w+ (?:\w+ )?(?:TEAM|LEAGUE|defen\w+|back ?pass|pass|tackle|tactics|line) | die (?:for|hard|with|of|on) | (?:TEAM|PLAYER|they|them|he|she)(?: \w+){0,2} (?:die|disappear) |rope in| (?:end|finish) (?:my|the) (?:code|ticket|slip) | make i die there | kill(?:ing)? (?:my ?self|me) (?:with )?laugh\w* | (?:defen\w+|back ?line|midfield)(?: \w+)? suicid\w+ /,
 }
 
 const troubles: readonly Evidence[] = [
@@ -244,6 +244,17 @@ const against: readonly Evidence[] = [
       'TEAM|LEAGUE|PLAYER|referees?|refs?|linesman|var|keeper|goalkeeper|strikers?|defen[cs]e',
       'defenders?|midfield\\w*|coach|gaffer|commentators?|goal|goals|penalty|offside|red card',
     ),
+  },
+  {
+    kind: 'abstains',
+    weight: 3,
+    words: any(
+      String.raw`i (?:dont|not|never)(?: even| really)? (?:bet|gamble)(?: at all)?`,
+      String.raw`i (?:left|quit|stopped) (?:bet\w*|gambl\w*)(?: \w+){0,2} (?:ago|since|long|in \d{4})`,
+      String.raw`bet\w* (?:is )?(?:not|no) (?:be )?my (?:thing|own|way)`,
+    ),
+    except:
+      / (?:bet|gamble)(?: at all)? (?:again|anymore|any more|today|tonight|till|until|but|then|unless|i|my|since|if|for) | (?:if|when|whenever|once|day) i /,
   },
   { kind: 'two teams', weight: 1, words: / TEAM .*TEAM / },
   {
