@@ -125,3 +125,52 @@ describe('care', () => {
     expect(ask(text).intent).toBe('safer_play')
   })
 })
+
+test.each<[string, string]>([
+  ['games for the upper saturday', '2026-12-12'],
+  ['upper week saturday games', '2026-12-12'],
+  ['games on the saturday after next', '2026-12-12'],
+  ['results of upper saturday', '2026-11-14'],
+])('%s: %s', (text, day) => {
+  expect(ask(text).dates).toEqual({ from: day, to: day })
+})
+
+// The fixture is Bristol City v Hull City: the winner has the more goals, however they are said.
+test.each<[string, string]>([
+  ['bristol city v hull city, hull city to win 2-1', 'cs/1-2'],
+  ['bristol city v hull city, hull city to win 1-2', 'cs/1-2'],
+  ['bristol city lose 2-1 to hull city', 'cs/1-2'],
+  ['bristol city to win 2-1 against hull city', 'cs/2-1'],
+  ['hull city 1-2 bristol city', 'cs/2-1'],
+])('%s: %s', (text, key) => {
+  const { fixtures, market } = ask(text)
+  expect([fixtures, market]).toEqual([['x4'], key])
+})
+
+describe('turns', () => {
+  it('fewer of the same list is that list', () => {
+    const { intent, dates, leagues } = ask("yesterday's results", 'only la liga')
+    const yesterday = { from: '2026-11-24', to: '2026-11-24' }
+    expect({ intent, dates, leagues }).toEqual({
+      intent: 'results',
+      dates: yesterday,
+      leagues: ['LaLiga'],
+    })
+  })
+
+  it('a side that was chosen once is meant by its name from then on', () => {
+    const chosen = ['compare manchester and liverpool', 'city']
+    const { unclear, fixtures } = ask(...chosen, 'when manchester dey play next?')
+    expect([unclear, fixtures.length]).toEqual([null, 1])
+    expect(ask(...chosen, 'and the other manchester?').unclear).not.toBeNull()
+  })
+})
+
+test.each(['sure game wey dey today', 'which sure game dey tomorrow'])('%s: a pick', (text) => {
+  expect(ask(text).intent).toBe('predict')
+})
+
+test("somebody's own people are no players", () => {
+  expect(ask('my son Victor is 10, can he use it').players).toEqual([])
+  expect(ask('compare Victor Osimhen and Haaland').players).not.toEqual([])
+})

@@ -90,11 +90,15 @@ function namedMonth(month: number, { today, past }: When): Span {
   return wholeMonth(past && month > now.month ? now.year - 1 : past ? now.year : ahead, month)
 }
 
-function weekday(name: string, how: string, { today, past }: When): Span {
+function weekday(name: string, how: string, when: When): Span {
+  const { today, past } = when
   const day = WEEKDAYS.indexOf(name)
   const ahead = (day - weekdayOf(today) + 7) % 7
   if (/last|past|previous|gone/.test(how))
     return span(today - (((weekdayOf(today) - day + 6) % 7) + 1))
+  if (how === 'upper') {
+    return past ? span(weekday(name, 'last', when).from - 7) : span(mondayOf(today) + 14 + day)
+  }
   if (/next/.test(how)) return span(mondayOf(today) + 7 + day)
   if (/coming|this/.test(how) && !past) return span(today + ahead)
   return span(past && ahead > 0 ? today + ahead - 7 : today + ahead)
@@ -221,9 +225,22 @@ const RULES: readonly Rule[] = [
     days: ([, n], { today }) => ({ from: today - count(n), to: today }),
   },
   {
-    pattern: new RegExp(` (next|last|this|coming) week ${WEEKDAY}${PART} `),
+    pattern: new RegExp(` (next|last|this|coming|upper) week ${WEEKDAY}${PART} `),
     days: ([, how = '', name = ''], { today }) =>
-      span(mondayOf(today) + 7 * shiftOf(how) + WEEKDAYS.indexOf(name)),
+      span(mondayOf(today) + 7 * (how === 'upper' ? 2 : shiftOf(how)) + WEEKDAYS.indexOf(name)),
+  },
+  {
+    // As "upper week" is the one after next.
+    pattern: new RegExp(` (?:the )?upper ${WEEKDAY}${PART} `),
+    days: ([, name = ''], when) => weekday(name, 'upper', when),
+  },
+  {
+    pattern: new RegExp(` (?:the )?${WEEKDAY}${PART} after next `),
+    days: ([, name = ''], when) => weekday(name, 'upper', when),
+  },
+  {
+    pattern: / (?:the )?(?:upper weekend|weekend after next) /,
+    days: (_, when) => span(weekday('saturday', 'upper', when).from, 2),
   },
   {
     pattern: new RegExp(` ${WEEKDAY}${PART} (?:of )?(next|last|this|upper|coming) week `),

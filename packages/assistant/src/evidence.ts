@@ -5,7 +5,6 @@
  * nothing of that is named less is enough: what else would somebody be telling of themselves?
  */
 import { ASKS, evidence, type Evidence } from './tables/evidence.ts'
-import type { Turn } from './turn.ts'
 
 /** A message that also names matches, codes or a use of the product. */
 const ENOUGH = 4.5
@@ -66,11 +65,11 @@ const SHUT_OUT = / (?:self exclu\w+|(?:ban|block|exclude|lock) (?:me|myself)) /
 
 /** What fans say of a result: a figure of speech where nobody speaks of a bet as well. */
 const DIES_OF_A_RESULT = / die (?:if|when|unless|before) (?:\w+ )?(?:TEAM|PLAYER|LEAGUE|club|team) /
-const OF_A_BET =
-  / (?:bet\w*|stak\w*|gambl\w*|ticket\w*|slips?|codes?|odds?|money|loans?|debts?|games?|\d+k|\d{4,}) /
+const OF_A_BET = / (?:bet\w*|stak\w*|gambl\w*|ticket\w*|slips?|codes?|odds?|games?) /
+const OF_MONEY = / (?:money|loans?|debts?|\d+k|\d{4,}) /
 
 function isOfAFan(text: string): boolean {
-  return DIES_OF_A_RESULT.test(text) && !OF_A_BET.test(text)
+  return DIES_OF_A_RESULT.test(text) && !OF_A_BET.test(text) && !OF_MONEY.test(text)
 }
 
 /** How hard it is for learnt weights to take back what is heard. */
@@ -80,13 +79,13 @@ export type Firmness = 'weighed' | 'phrase' | 'joined' | 'kept'
  * Death and a wish to be shut out are kept; two troubles of different kinds are joined; a phrase
  * says more than words that were only weighed.
  */
-export function firmnessOf({ line: { text }, cry }: Pick<Turn, 'line' | 'cry'>): Firmness {
+export function firmnessOf(text: string, isPhrase: boolean): Firmness {
   if ((isGrave(text) && !isOfAFan(text)) || SHUT_OUT.test(text)) return 'kept'
   const found = evidence.families.filter((family) => isFound(family, text))
   const kinds = new Set(found.filter(({ hint }) => hint !== true).map(({ kind }) => kind))
   kinds.delete('bet')
   if (kinds.size >= FAMILIES) return 'joined'
-  return cry ? 'phrase' : 'weighed'
+  return isPhrase ? 'phrase' : 'weighed'
 }
 
 /** @param named whether it names a match, a code, a user or a use of the product */

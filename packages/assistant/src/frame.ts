@@ -57,6 +57,14 @@ export function isAbout({ line, length }: Turn): boolean {
   return length <= 6 && ABOUT.test(line.text)
 }
 
+const ONLY = / (?:only|just|alone) /
+
+/** `only la liga`: the list before, with less in it. */
+export function narrows({ line, length, leagues, dates }: Turn, { intent }: Frame): boolean {
+  const isOfMatches = MATCHES.has(intent) && intent !== 'compare_teams'
+  return isOfMatches && length <= 6 && leagues.length + dates.length > 0 && ONLY.test(line.text)
+}
+
 /** `do the same for this one`: whatever was asked before is asked again. */
 export function asksSame(words: string): boolean {
   return / same (?!day|time|league|team|week|match|game)/.test(words)

@@ -262,6 +262,11 @@ const HALF_RULES: readonly MarketRule[] = [
   },
 ]
 
+/** A score as it is said of a side: its own goals first. */
+function scoreOf(side: SideWord, cs: string, [own, others]: (string | undefined)[]): Leaf {
+  return sided(side, (at) => `${cs}${at === 'home' ? `${own}-${others}` : `${others}-${own}`}`)
+}
+
 /** A score and a margin. */
 const SCORE_RULES: readonly MarketRule[] = [
   {
@@ -269,20 +274,24 @@ const SCORE_RULES: readonly MarketRule[] = [
       `(t\\d) (?:versus|-|x|against|and) t\\d(?: (?:correct|exact|score|cs|result|is|be|to|end|finish|,|:))* (\\d) ?[-:] ?(\\d)(?! (?:goals?|multi))`,
     ),
     read: ([, side, first, second], scope) =>
-      sided(
-        sideWord(side),
-        (at) => `${scope}cs/${at === 'home' ? `${first}-${second}` : `${second}-${first}`}`,
-      ),
+      scoreOf(sideWord(side), `${scope}cs/`, [first, second]),
   },
   {
+    // Whoever wins has the more goals, in whichever order they are said.
     pattern: of(
-      `${SIDE}${WILL} (?:${WIN} |beat t\\d |finish |end )?(?:by )?(?:correct score )?(\\d) ?[-:] ?(\\d)`,
+      `${SIDE}${REST}${WILL} (${WIN}|beat t\\d|lose|loses|losing)(?: (?:it|am|by|with|to|at|away|home|t\\d))* (?:correct score )?(\\d) ?[-:] ?(\\d)(?! (?:goals?|multi))`,
     ),
+    read: ([, side, verb = '', first, second], scope) => {
+      const isLess = Number(first) < Number(second)
+      const [least, most] = isLess ? [first, second] : [second, first]
+      const own = verb.startsWith('los') ? [least, most] : [most, least]
+      return scoreOf(sideWord(side), `${scope}cs/`, own)
+    },
+  },
+  {
+    pattern: of(`${SIDE}${WILL} (?:finish |end )?(?:by )?(?:correct score )?(\\d) ?[-:] ?(\\d)`),
     read: ([, side, first, second], scope) =>
-      sided(
-        sideWord(side),
-        (at) => `${scope}cs/${at === 'home' ? `${first}-${second}` : `${second}-${first}`}`,
-      ),
+      scoreOf(sideWord(side), `${scope}cs/`, [first, second]),
   },
   {
     pattern: of(
@@ -297,10 +306,7 @@ const SCORE_RULES: readonly MarketRule[] = [
     read: ([, first, second, side], scope) =>
       side === undefined
         ? plainLeaf(`${scope}cs/${first}-${second}`)
-        : sided(
-            sideWord(side),
-            (at) => `${scope}cs/${at === 'home' ? `${first}-${second}` : `${second}-${first}`}`,
-          ),
+        : scoreOf(sideWord(side), `${scope}cs/`, [first, second]),
   },
   {
     pattern: of(

@@ -100,7 +100,9 @@ export function findMentions(
 ): { mentions: Mention[]; hints: SideHints } {
   const hints = readHints(tokens)
   const all = findNames(tokens, taken, lists)
-  const spans = all.filter((span) => !isPlaceOf(span, all, tokens, lists))
+  const spans = all.filter(
+    (span) => !isPlaceOf(span, all, tokens, lists) && !isOfKin(span, tokens, lists),
+  )
   const mentions = spans
     .filter((span) => isNamed(span, spans, tokens))
     .map((span): Mention => {
@@ -150,6 +152,23 @@ function isPlaceOf(
   const clubs = bearers.filter(({ nation }) => nation === null)
   const there = clubs.filter((team) => team.country === country).length
   return clubs.length === bearers.length && there > 0 && there < clubs.length
+}
+
+const KIN = new Set(
+  `son sons daughter daughters child children kid kids pikin boy girl baby brother bro sister friend
+   uncle aunty cousin nephew niece husband wife neighbour neighbor`
+    .trim()
+    .split(/\s+/),
+)
+const SURNAME = 2
+
+/** `my son Victor`: a first name right behind somebody's own people is no player. */
+function isOfKin({ name, start }: NameSpan, tokens: readonly Token[], lists: Prepared): boolean {
+  const own = tokens.slice(Math.max(0, start - 3), start).map(({ text }) => text)
+  const isKin = own.some((word) => /^(?:my|our)$/.test(word)) && KIN.has(own.at(-1) ?? '')
+  if (!isKin || lists.teams.called.has(name) || lists.leagues.has(name)) return false
+  const players = lists.players.called.get(name) ?? []
+  return players.every(({ strength }) => strength < SURNAME)
 }
 
 function isSomething({ club, leagues, players }: Mention): boolean {

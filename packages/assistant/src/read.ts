@@ -4,12 +4,13 @@ import { bestIntent, HEARD, scoreIntents, type Scores } from './intent.ts'
 import { featuresOf, type Feature } from './intent-features.ts'
 import { sharesOf } from './intent-weights.ts'
 import { dayAt } from './days.ts'
-import { asksSame, isAbout, overlay, startOf, tellsOrigin, type Frame } from './frame.ts'
+import { asksSame, isAbout, narrows, overlay, startOf, tellsOrigin, type Frame } from './frame.ts'
 import type { Prepared } from './prepare.ts'
 import { readRoles } from './platform-roles.ts'
 import { intents, type Intent, type Question, type Reading } from './reading.ts'
 import { resolve, type Moment } from './resolve.ts'
 import { answerTo } from './answers.ts'
+import type { Team } from './teams.ts'
 import { readTurn, type Turn } from './turn.ts'
 
 const TURNS_MAX = 12
@@ -57,10 +58,11 @@ const OVERRULES = 0.4
 export type Evidence = { isHeard: boolean; firmness: Firmness; namesNothing: boolean }
 
 function evidenceOf(turn: Turn, scores: Scores): Evidence {
-  const { sides, players, codes, platforms, username, market } = turn
+  const { line, cry, sides, players, codes, platforms, username, market } = turn
   const named = [...sides, ...players, ...codes, ...platforms].length
   const namesNothing = named === 0 && username === null && market === undefined
-  return { isHeard: scores.safer_play >= HEARD, firmness: firmnessOf(turn), namesNothing }
+  const firmness = firmnessOf(line.text, cry)
+  return { isHeard: scores.safer_play >= HEARD, firmness, namesNothing }
 }
 
 /** Whether it is a cry for help, by what rules of words heard and by the learnt weights' share. */
@@ -80,7 +82,7 @@ function chooseIntent(turn: Turn, prior: Frame | undefined): Choice {
   const shares = sharesOf(signs)
   if (tellsCry(evidenceOf(turn, heard), shares.safer_play))
     return { intent: 'safer_play', own: true }
-  const again = prior && sameAgain(turn, prior)
+  const again = prior && (narrows(turn, prior) ? prior.intent : sameAgain(turn, prior))
   if (again !== undefined) return { intent: again, own: false }
   const byCues = chooseByCues(turn, prior, { ...heard, safer_play: 0 })
   const intent = OTHERS.reduce((best, each) => (shares[each] > shares[best] ? each : best))
@@ -156,20 +158,35 @@ function frameOf(turn: Turn, prior: Frame | undefined, moment: Moment): Frame {
 
 type Step = { turn: Turn; prior: Frame | undefined; frame: Frame; moment: Moment }
 
+/** A name of several sides means the one that was spoken of before. */
+function settle(turn: Turn, spokenOf: ReadonlySet<Team>): Turn {
+  if (/ other /.test(turn.line.text)) return turn
+  const sides = turn.sides.map((side) => {
+    const known = side.options.filter((option) => spokenOf.has(option))
+    return side.options.length > 1 && known.length === 1 ? { ...side, options: known } : side
+  })
+  return { ...turn, sides }
+}
+
 /** Every message upon those before it; what comes out is the last. */
 function converse(question: Question, lists: Prepared): Step | undefined {
   const now = Date.parse(question.now)
   const today = dayAt(now, question.time_zone)
   const moment: Moment = { now, today, zone: question.time_zone, lists }
   let step: Step | undefined
+  const spokenOf = new Set<Team>()
   for (const text of question.turns.slice(-TURNS_MAX)) {
-    const turn = readTurn(text, lists, today)
+    const turn = settle(readTurn(text, lists, today), spokenOf)
     const prior = step?.frame
     const made = frameOf(turn, prior, moment)
     // What is said between two questions does not end the first.
     const kept =
       TALK.has(made.intent) && prior !== undefined ? { ...prior, said: made.intent } : made
     step = { turn, prior, moment, frame: { ...kept, reading: resolve(kept, moment) } }
+    for (const { options } of made.sides) {
+      const [only, ...others] = options
+      if (only !== undefined && others.length === 0) spokenOf.add(only)
+    }
   }
   return step
 }

@@ -10,7 +10,7 @@ export const FURTHER_CUES: readonly Cue[] = [
   [
     'predict',
     4,
-    / (safest|safe|surest|sweetest|correct|confirmed) (match|game|bet|pick|odds|team|games|matches|draw|win) /,
+    / (safest|safe|sure|surest|sweetest|correct|confirmed) (match|game|bet|pick|odds|team|games|matches|draw|win) /,
   ],
   [
     'predict',
