@@ -5,7 +5,7 @@ import { messages } from '@strix/messages/server/insight'
 import { ticketChances } from '@strix/markets'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import { findCopyById } from '../codes/index.ts'
+import { betName, findCopyById } from '../codes/index.ts'
 import type { CodeTables } from '../codes/codes.tables.ts'
 import type { conversionFeature, Viewer } from '../conversion/index.ts'
 import { findFixtures } from '../fixtures/index.ts'
@@ -51,8 +51,7 @@ export function createInsightService(deps: InsightDeps): InsightService {
       const games = selections.map(({ event, key, outcome, odds }) => ({
         fixtureId: fixtures.get(event.id)?.id ?? null,
         key,
-        game: `${event.home} - ${event.away}`,
-        played: outcome,
+        ...namesOf({ ...event, key, outcome }),
         odds,
         kickoff: event.kickoff === null ? null : new Date(event.kickoff),
       }))
@@ -65,8 +64,7 @@ export function createInsightService(deps: InsightDeps): InsightService {
       }
       const games = (await listPostedGames(db, codeId)).map(({ home, away, outcome, ...row }) => ({
         ...row,
-        game: `${home} - ${away}`,
-        played: outcome,
+        ...namesOf({ home, away, key: row.key, outcome }),
         odds: row.odds === null ? null : Number(row.odds),
       }))
       return await insightOf(deps, demandComing(games, now()))
@@ -80,14 +78,19 @@ export function createInsightService(deps: InsightDeps): InsightService {
       const shown = games.map(({ key, home, away, outcome, odds, kickoff }, at) => ({
         fixtureId: fixtureIds[at] ?? null,
         key,
-        game: `${home} - ${away}`,
-        played: outcome,
+        ...namesOf({ home, away, key, outcome }),
         odds,
         kickoff: kickoff === null ? null : new Date(kickoff),
       }))
       return await insightOf(deps, demandComing(shown, now()))
     },
   }
+}
+
+/** The bet in our own words, as cards name it; in the platform's where we have none. */
+function namesOf(bet: { home: string; away: string; key: string | null; outcome: string }) {
+  const { home, away, key, outcome } = bet
+  return { game: `${home} - ${away}`, played: betName(key, { home, away }) ?? outcome }
 }
 
 function unknown(): AppError {

@@ -1,5 +1,5 @@
 import { loadedCode, slipInsight } from '@strix/contracts'
-import type { SlipInsight } from '@strix/contracts'
+import type { LoadedCode, SlipInsight } from '@strix/contracts'
 import { outcomeOf, probability } from '@strix/markets'
 import type { SlipPick } from '@strix/simulator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,9 +23,13 @@ const kinds = {
 }
 
 async function load(count: number, seed: number, perMatch = 1): Promise<string> {
+  return (await loadWhole(count, seed, perMatch))._id
+}
+
+async function loadWhole(count: number, seed: number, perMatch = 1): Promise<LoadedCode> {
   const { code } = world.slip({ ...kinds, count, seed, perMatch })
   const answer = await world.app.inject(`/api/v1/code/${code}/load/sportybet`)
-  return loadedCode.parse((answer.json() as { data: unknown }).data)._id
+  return loadedCode.parse((answer.json() as { data: unknown }).data)
 }
 
 async function ask(loadId: string): Promise<SlipInsight> {
@@ -51,6 +55,14 @@ test('chances of a slip over several matches are those of its games together', a
   expect(insight.market?.expected).toBeLessThan(1)
   expect(insight.market?.expected).toBeGreaterThan(0.6)
   expect(insight.market?.expected).toBeCloseTo((insight.market?.landing ?? 0) * insight.odds, 6)
+})
+
+test('bets are named in our own words', async () => {
+  const loaded = await loadWhole(3, 5)
+  const names = loaded.games.map(({ name }) => name)
+  const insight = await ask(loaded._id)
+  expect(insight.games.map(({ played }) => played)).toEqual(names)
+  expect(names).not.toEqual(loaded.games.map(({ played }) => played))
 })
 
 test('games on one match are not multiplied away', async () => {
