@@ -60,7 +60,7 @@ export function createOperationsService(deps: { db: Db; now: () => Date }): Oper
     },
     async retryJobs({ ids, actor }) {
       return await transact(db, async (tx) => {
-        const retried = await retryDeadJobs(tx, { ids, now: now() })
+        const retried = await retryDeadJobs(tx, ids)
         if (retried.length > 0) await note(tx, { action: 'job.retried', actor, ids: retried })
         return retried.length
       })

@@ -21,6 +21,7 @@ import { insertRivals } from './rivals.store.ts'
 import { endSeasons } from './seasons.service.ts'
 import { callAs } from '../../testing/test-calls.ts'
 import { addGame, hourMs, predictAs } from './test-predictz.ts'
+import type { TestGame } from './test-predictz.ts'
 
 const base = '/api/v1/predictz'
 let app: TestApp
@@ -143,17 +144,21 @@ describe('the crowd', () => {
 test('a player is compared with others who are no people on the games both predicted', async () => {
   const player = await newPlayer()
   const other = await newPlayer()
+  // At noon: no week and no month ends before all are over.
+  app.advance(36 * hourMs - (app.now().getTime() % (24 * hourMs)))
+  const games: TestGame[] = []
   for (let count = 0; count < 10; count += 1) {
     const game = await addGame(app)
+    games.push(game)
     await predictAs(app, player, { game, score: count < 4 ? '1-0' : '3-3' })
     const now = app.now()
     await insertRivals(app.db, [
       { gameId: game.id, rival: 'model', score: { home: 1, away: 0 }, now },
       { gameId: game.id, rival: 'chance', score: { home: 5, away: 5 }, now },
     ])
-    app.advance(3 * hourMs)
-    await say(app, game.fixtureId, '1-0')
   }
+  app.advance(3 * hourMs)
+  for (const { fixtureId } of games) await say(app, fixtureId, '1-0')
   await settleResults(app.services, undefined)
   const accuracy = await get<PredictionAccuracy>(other, `/accuracy/${player}`)
   expect(accuracy).toMatchObject({ predictions: 10, hits: 4, outcomes: 4 })

@@ -34,16 +34,16 @@ export async function countDeadJobs(db: Db): Promise<{ task: string; count: numb
   return rows
 }
 
-/** Lets dead jobs run again, as often as the first time; answers which were dead. */
-export async function retryDeadJobs(
-  db: Db,
-  input: { ids: readonly string[] | 'all'; now: Date },
-): Promise<string[]> {
-  const wanted = input.ids === 'all' ? sql`true` : sql`id = any(${[...input.ids]}::bigint[])`
+/**
+ * Lets dead jobs run again, as often as the first time; answers which were dead. At once by the
+ * database's clock, which is the one that jobs wait for.
+ */
+export async function retryDeadJobs(db: Db, ids: readonly string[] | 'all'): Promise<string[]> {
+  const wanted = ids === 'all' ? sql`true` : sql`id = any(${[...ids]}::bigint[])`
   const { rows } = await sql<{ id: string }>`
     select id::text from graphile_worker.reschedule_jobs(
       array(select id from graphile_worker.jobs where ${isDead} and ${wanted}),
-      run_at => ${input.now}, attempts => 0
+      run_at => now(), attempts => 0
     )
   `.execute(db)
   return rows.map(({ id }) => id)
