@@ -22,11 +22,9 @@ test.describe('the console', () => {
       await expectAccessible(page)
       const reason = `The season is over, says ${owner.email}`
       // The product is kept for other journeys, and this one may have ended halfway before.
-      if (!(await predictzOf(page).isChecked())) await turnPredictz(page, 'It begins')
-      await turnPredictz(page, reason)
-      await expect(predictzOf(page)).not.toBeChecked()
-      await turnPredictz(page, 'It begins again')
-      await expect(predictzOf(page)).toBeChecked()
+      if (!(await predictzOf(page).isChecked())) await turnPredictz(page, { on: true })
+      await turnPredictz(page, { on: false, reason })
+      await turnPredictz(page, { on: true })
       await page.goto('/admin/audit-log')
       await expect(page.getByText(reason).first()).toBeVisible()
     },
@@ -45,10 +43,14 @@ function predictzOf(page: Page): Locator {
   return page.getByRole('switch', { name: /Predictz/u })
 }
 
-async function turnPredictz(page: Page, reason: string): Promise<void> {
+async function turnPredictz(
+  page: Page,
+  { on, reason = 'It begins' }: { on: boolean; reason?: string },
+): Promise<void> {
   await predictzOf(page).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/reason/iu).fill(reason)
   await dialog.getByRole('button').last().click()
   await expect(dialog).toHaveCount(0)
+  await expect(predictzOf(page)).toBeChecked({ checked: on })
 }

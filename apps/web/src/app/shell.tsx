@@ -16,6 +16,12 @@ const Footer = lazy(async () => {
   await whenIdle()
   return { default: (await import('./footer.tsx')).Footer }
 })
+/** One element, so that React leaves the written footer alone while the frame around it changes. */
+const lateFooter = (
+  <LatePart>
+    <Footer />
+  </LatePart>
+)
 const UpdateNotice = lazy(async () => {
   await whenIdle()
   return { default: (await import('./update-notice.tsx')).UpdateNotice }
@@ -58,9 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main ref={main} id="content" tabIndex={-1} className="mx-auto max-w-280 px-4 pt-5 lg:pt-8">
         {children}
       </main>
-      <LatePart>
-        <Footer />
-      </LatePart>
+      {lateFooter}
       <div className="fixed inset-x-0 bottom-0 z-20">
         {hydrated && (
           <Suspense>

@@ -2,7 +2,9 @@ import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'reac
 
 /**
  * A part that is prerendered in the page and hydrated late. A step within the page before that,
- * such as to `#convert`, would make React drop the prerendered HTML; this keeps it.
+ * such as to `#convert`, would make React drop the prerendered HTML; this keeps it, as a copy: a
+ * press on what was there is lost. Where the part around it changes on its own, make it one element
+ * outside, which React then leaves alone.
  */
 export function LatePart({ children, className }: { children: ReactNode; className?: string }) {
   const box = useRef<HTMLDivElement>(null)
