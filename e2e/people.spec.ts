@@ -231,7 +231,7 @@ test.describe('settings about others', () => {
     const bell = page.getByRole('region', { name: 'Notifications' })
     const votes = bell.getByRole('switch', { name: 'Votes' })
     await expect(votes).toBeChecked()
-    await votes.uncheck()
+    await votes.click()
     await expect(page.getByText('Settings saved')).toBeVisible()
     await page.getByLabel('What is unread, by mail').selectOption('weekly')
     await expect(page.getByText('Settings saved')).toBeVisible()
