@@ -98,10 +98,11 @@ function isPartOfName(figure: Figure, { facts, clauses }: Seen): boolean {
   const others = clauses.flatMap(({ figures }) => figures).filter((each) => each !== figure)
   return facts.some(
     (fact) =>
+      others.some((other) => isValue(other, fact) && other.value !== figure.value) &&
       figuresOf(fact.about).some(
         ({ value, units }) =>
           value === figure.value && units.some((unit) => figure.units.includes(unit)),
-      ) && others.some((other) => isValue(other, fact) && other.value !== figure.value),
+      ),
   )
 }
 
