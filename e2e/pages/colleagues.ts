@@ -40,6 +40,7 @@ async function hireOne(
   const mail = await mailTo(asOwner, { to: email, subject: 'You are invited' })
   const token = /\/admin\/invitation#(\S+)/.exec(mail.plain)?.[1]
   const { secret } = await post('invitation', { token })
+  // No page tells the time here; the product's clock is the machine's, moved.
   const code = new TOTP({ secret }).generate({ timestamp: Date.now() + clockAheadMs })
   const { recovery_codes: codes } = await post('invitation/accept', { token, password, code })
   return { email, password, codes }

@@ -13,8 +13,8 @@ type Waiting = {
 const togetherMax = 64
 /**
  * So many that wait go at once, while another statement is being kept; fewer wait for its end. Two
- * statements of few votes each are slower than one, and one at a time leaves the processor idle
- * while the disk writes.
+ * statements of few votes each are slower than one, and one at a time leaves the server idle until
+ * it is kept.
  */
 const secondFrom = 5
 
