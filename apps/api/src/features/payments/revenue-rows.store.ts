@@ -7,8 +7,10 @@ export type Span = { start: Date; end: Date }
 
 export const sums = sql.raw('count, amount, back, creators, fee, fee_unknown, differs')
 
+type Moment = Date | RawBuilder<Date>
+
 /** One row for each day, kind, source and method within the span, as `revenue_day` has them. */
-export function revenueOf({ start, end }: Span): RawBuilder<unknown> {
+export function revenueOf({ start, end }: { start: Moment; end: Moment }): RawBuilder<unknown> {
   return sql`
     select (p.credited_at at time zone 'Africa/Lagos')::date as day,
       'purchases' collate "C" as kind, p.provider collate "C" as source,
