@@ -112,7 +112,7 @@ function laterRows(
   )
 }
 
-/** A bound that the planner does not see: it would plan every page anew, for longer than it runs. */
+/** A bound that the planner does not see: else it plans every page anew, for longer than one runs. */
 function unseen(at: Date): RawBuilder<Date> {
   return sql`(select ${at}::timestamptz)`
 }
