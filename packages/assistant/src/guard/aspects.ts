@@ -8,6 +8,10 @@ const quiet = new Set(['odds', 'cards', 'points'])
 /** Words for one thing, in two tenses. */
 const same: Readonly<Record<string, string>> = { won: 'win', drawn: 'draw', lost: 'lose' }
 
+const patterns = aspectPatterns.map(
+  ([name, pattern]) => [same[name] ?? name, new RegExp(pattern.source, 'giu')] as const,
+)
+
 /** All that a text speaks of; lines of goals by their line. */
 export function aspectsOf(text: string): ReadonlySet<string> {
   const found = new Set<string>()
@@ -21,10 +25,11 @@ export function aspectsOf(text: string): ReadonlySet<string> {
   for (const [word] of left.matchAll(/\b(?:over|under|ova|unda)\b/giu)) {
     found.add(word.toLowerCase().startsWith('o') ? 'over' : 'under')
   }
-  for (const [name, pattern] of aspectPatterns) {
-    if (!pattern.test(left)) continue
-    found.add(same[name] ?? name)
-    left = left.replaceAll(new RegExp(pattern.source, 'giu'), ' ')
+  for (const [name, pattern] of patterns) {
+    const rest = left.replaceAll(pattern, ' ')
+    if (rest === left) continue
+    found.add(name)
+    left = rest
   }
   if ([...found].some((name) => !weak.has(name))) for (const name of weak) found.delete(name)
   if (/\b(?:1st|first|1h)[ -]?half?\b/iu.test(text)) found.add('half 1')

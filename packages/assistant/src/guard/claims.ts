@@ -7,19 +7,23 @@ import type { SaidClaim } from './tables/claim-words.ts'
 
 type Claimed = { claim: SaidClaim; at: number; words: string }
 
+const everywhere = (pattern: RegExp) => new RegExp(pattern.source, 'giu')
+const claimWords = vocabulary.map(([claim, pattern]) => [claim, everywhere(pattern)] as const)
+const certainWords = everywhere(certain)
+
 /** Every claim of a clause that is put forward; what is said not to be known is none. */
 export function claimsOf(clause: string): Claimed[] {
   const found: Claimed[] = []
   const isUnknown = denied.test(clause) && knows.test(clause)
-  for (const [claim, pattern] of vocabulary) {
-    for (const { 0: words, index } of clause.matchAll(new RegExp(pattern.source, 'giu'))) {
+  for (const [claim, pattern] of claimWords) {
+    for (const { 0: words, index } of clause.matchAll(pattern)) {
       if (isNeutral(clause, index, words)) continue
       const plainFact = claim === 'most' || claim === 'least' || claim === 'ahead'
       if (isUnknown && !plainFact) continue
       found.push({ claim, at: index, words: words.toLowerCase() })
     }
   }
-  for (const { 0: words, index } of clause.matchAll(new RegExp(certain.source, 'giu'))) {
+  for (const { 0: words, index } of clause.matchAll(certainWords)) {
     const before = clause.slice(0, index)
     const self = /^(?:can|no fit|no go|no risk|no doubt|without|zero|never|e sure)/iu.test(words)
     if (!self && denied.test(before)) continue

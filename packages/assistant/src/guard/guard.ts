@@ -10,11 +10,12 @@ import type { Clause } from './clauses.ts'
 import { isWeekdayOf, saidDays } from './days.ts'
 import { figuresOf } from './figures.ts'
 import type { Figure } from './figure.ts'
+import { aspectsOfFact, figuresOfFact, foldedAbout } from './fact-words.ts'
 import { entitiesOf, nameSentence, sidesOf } from './names.ts'
 import type { Named } from './names.ts'
 import { digitsOf } from './number-words.ts'
 import { isTheirs } from './own-words.ts'
-import { folded, plainText } from './plain.ts'
+import { plainText } from './plain.ts'
 import type { Seen } from './seen.ts'
 import { resultIsTold, scoreStandsRight } from './results.ts'
 import { told } from './tables/sentence-words.ts'
@@ -50,7 +51,7 @@ function look(plain: string, facts: readonly Fact[], asked: Asked): Seen {
     isNameless && last !== undefined
       ? [...nameSentence(plainText(last), { entities, free }).mentions.values()].flat()
       : []
-  return { facts, asked, named, text, clauses, carried }
+  return { facts, entities, asked, named, text, clauses, carried }
 }
 
 /** Booking codes that the user wrote: they may be said back. */
@@ -99,7 +100,7 @@ function isPartOfName(figure: Figure, { facts, clauses }: Seen): boolean {
   return facts.some(
     (fact) =>
       others.some((other) => isValue(other, fact) && other.value !== figure.value) &&
-      figuresOf(fact.about).some(
+      figuresOfFact(fact).some(
         ({ value, units }) =>
           value === figure.value && units.some((unit) => figure.units.includes(unit)),
       ),
@@ -107,8 +108,9 @@ function isPartOfName(figure: Figure, { facts, clauses }: Seen): boolean {
 }
 
 /** Of scores and days the unit says all but the half. */
-function aspectsIn({ about, unit }: Fact): ReadonlySet<string> {
-  const found = aspectsOf(about)
+function aspectsIn(fact: Fact): ReadonlySet<string> {
+  const { unit } = fact
+  const found = aspectsOfFact(fact)
   if (unit !== 'score' && unit !== 'date' && unit !== 'time') return found
   return new Set([...found].filter((name) => name.startsWith('half ')))
 }
@@ -132,7 +134,7 @@ function isSaidWell(fact: Fact, figure: Figure, clause: Clause, seen: Seen): boo
   }
   // Beside a score a chance is that score's, not that of every draw or win.
   const score = clause.figures.find(({ units, end }) => units[0] === 'score' && end < figure.start)
-  if (score && fact.unit === 'percent' && !aspectsOf(fact.about).has('score')) return false
+  if (score && fact.unit === 'percent' && !aspectsOfFact(fact).has('score')) return false
   if (!namesWhom(fact, clause, seen) || !isOfItsTime(fact, text)) return false
   if (fact.unit === 'credits') {
     const isYours = fact.owner.toLowerCase() === 'you'
@@ -140,7 +142,7 @@ function isSaidWell(fact: Fact, figure: Figure, clause: Clause, seen: Seen): boo
     if (!isYours && /\b(?:you (?:have|get)|balance)\b/iu.test(clause.text)) return false
   }
   if (fact.unit === 'count') {
-    const about = aspectsOf(fact.about)
+    const about = aspectsOfFact(fact)
     const strict = beside.find(([lead, tail]) => lead.test(before) || tail.test(after))
     if (strict && !about.has(strict[2])) return false
     const isLeft = /^[^\d]*\b(?:left|remain\w*)\b/iu.test(after) || /\bremain\w* $/iu.test(before)
@@ -159,10 +161,10 @@ function isSaidWell(fact: Fact, figure: Figure, clause: Clause, seen: Seen): boo
 }
 
 /** A price "Liverpool win" is not said of Everton. */
-function namesWhom({ about, unit }: Fact, clause: Clause, { facts }: Seen): boolean {
-  if (unit !== 'odds' && unit !== 'percent') return true
-  const low = folded(about)
-  const meant = entitiesOf(facts).filter(({ names }) => names.some((name) => low.includes(name)))
+function namesWhom(fact: Fact, clause: Clause, { facts, entities }: Seen): boolean {
+  if (fact.unit !== 'odds' && fact.unit !== 'percent') return true
+  const low = foldedAbout(fact)
+  const meant = entities.filter(({ names }) => names.some((name) => low.includes(name)))
   if (meant.length === 0) return true
   const sides = new Set(facts.flatMap(({ owner }) => [...sidesOf(owner)]))
   const named = clause.mentions.flatMap(({ keys }) => keys).filter((key) => sides.has(key))
@@ -182,15 +184,15 @@ function isPairOfCounts({ share }: Figure, { facts }: Seen): boolean {
   const [part, whole] = share?.of ?? []
   const counts = facts.filter(({ unit }) => unit === 'count')
   return counts.some(
-    ({ owner, value, about }) =>
-      value === part &&
+    (one) =>
+      one.value === part &&
       counts.some(
         (all) =>
-          all.owner === owner &&
+          all.owner === one.owner &&
           all.value === whole &&
           /match|game|codes|forecasts|last/iu.test(all.about),
       ) &&
-      aspectsOf(about).size > 0,
+      aspectsOfFact(one).size > 0,
   )
 }
 
@@ -253,7 +255,7 @@ function isOwner(fact: Fact, figure: Figure, clause: Clause, seen: Seen): boolea
   if (sides.some((side) => said.includes(side))) {
     if (fact.unit !== 'percent' && fact.unit !== 'odds') return true
     // A chance beside a side's name is that side's, unless the words name another bet.
-    return !namesOne(aspectsOf(fact.about)) || namesOne(aspectsAround(clause, seen))
+    return !namesOne(aspectsOfFact(fact)) || namesOne(aspectsAround(clause, seen))
   }
   const named = clause.mentions.flatMap(({ keys }) => keys)
   const isNamed = named.includes(fact.owner) || aboutNames(fact, said)

@@ -3,11 +3,12 @@
  * names are no figures, and the place of a name tells whose figure stands beside it.
  */
 import type { Fact } from '../facts.ts'
+import { once } from './fact-words.ts'
 import { folded } from './plain.ts'
 import { marketNames, notNames, numberedNames, numberedOwners, verb } from './tables/name-words.ts'
 
 /** Something that owns facts, or plays in a match that does. */
-type Entity = { key: string; names: readonly string[] }
+export type Entity = { key: string; names: readonly string[] }
 export type Named = {
   /** The sentence with a sign for every name. */
   text: string
@@ -36,24 +37,30 @@ function shortOf(name: string): string[] {
   return short === name || short.length < 3 ? [] : [short]
 }
 
+/** What a fact's owner is called, and the sides of a match that owns it. */
+const namesOfFact = once(({ owner, names = [] }): Entity[] => {
+  // The reader is spoken to, not named.
+  if (owner.toLowerCase() === 'you') return []
+  const called = [owner, ...names, ...shortOf(owner)]
+  const left = owner.split(without)[1]
+  if (left !== undefined) called.push(left, ...sidesOf(left))
+  const [home, away] = sidesOf(owner)
+  if (home === undefined || away === undefined) return [entityOf(owner, called)]
+  for (const between of ['v', 'vs', 'vs.', '-']) called.push(`${home} ${between} ${away}`)
+  const sides = [home, away].map((side) => entityOf(side, [side, ...shortOf(side)]))
+  return [entityOf(owner, called), ...sides]
+})
+
+function entityOf(key: string, names: readonly string[]): Entity {
+  return { key, names: names.filter((name) => name.trim() !== '').map(folded) }
+}
+
 export function entitiesOf(facts: readonly Fact[]): Entity[] {
   const found = new Map<string, Set<string>>()
-  const add = (owner: string, names: readonly string[]) => {
-    const known = found.get(owner) ?? new Set<string>()
-    for (const name of names) if (name.trim() !== '') known.add(folded(name))
-    found.set(owner, known)
-  }
-  for (const { owner, names = [] } of facts) {
-    // The reader is spoken to, not named.
-    if (owner.toLowerCase() === 'you') continue
-    add(owner, [owner, ...names, ...shortOf(owner)])
-    const left = owner.split(without)[1]
-    if (left !== undefined) add(owner, [left, ...sidesOf(left)])
-    const [home, away] = sidesOf(owner)
-    if (home === undefined || away === undefined) continue
-    add(home, [home, ...shortOf(home)])
-    add(away, [away, ...shortOf(away)])
-    for (const between of ['v', 'vs', 'vs.', '-']) add(owner, [`${home} ${between} ${away}`])
+  for (const { key, names } of facts.flatMap(namesOfFact)) {
+    const known = found.get(key) ?? new Set<string>()
+    for (const name of names) known.add(name)
+    found.set(key, known)
   }
   return [...found].map(([key, names]) => ({ key, names: [...names] }))
 }

@@ -1,6 +1,6 @@
 /** Results told in words, and scores that must stand the right way round. */
 import type { Fact } from '../facts.ts'
-import { aspectsOf } from './aspects.ts'
+import { aspectsOfFact } from './fact-words.ts'
 import type { Clause } from './clauses.ts'
 import type { Figure } from './figure.ts'
 import type { Seen } from './seen.ts'
@@ -76,5 +76,5 @@ function tells(fact: Fact, keys: readonly string[], verdict: 'won' | 'lost' | 'd
     return verdict === 'lost' ? own < other : own === other
   }
   if (!keys.includes(fact.owner) || (fact.unit !== 'count' && fact.unit !== 'word')) return false
-  return aspectsOf(fact.about).has(wordOf[verdict]) && fact.value !== 0
+  return aspectsOfFact(fact).has(wordOf[verdict]) && fact.value !== 0
 }

@@ -8,14 +8,25 @@ const months =
 export function show(fact: Fact, { today }: { today: string }): string {
   const { value, unit, digits } = fact
   if (typeof value === 'string') return unit === 'date' ? showDay(value, today) : value
-  const number = value.toLocaleString('en', {
-    minimumFractionDigits: digits ?? 0,
-    maximumFractionDigits: digits ?? 2,
-  })
+  const number = formatOf(digits).format(value)
   if (unit === 'percent') return `${number}%`
   if (unit === 'naira') return `N${number}`
   if (unit === 'credits') return `${number} credits`
   return unit === 'position' ? ordinal(value) : number
+}
+
+const formats = new Map<number | undefined, Intl.NumberFormat>()
+
+function formatOf(digits: number | undefined): Intl.NumberFormat {
+  const known = formats.get(digits)
+  if (known) return known
+  const [least, most] = [digits ?? 0, digits ?? 2]
+  const format = new Intl.NumberFormat('en', {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  })
+  formats.set(digits, format)
+  return format
 }
 
 /** With the year where it is another one. */

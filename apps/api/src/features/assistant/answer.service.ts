@@ -20,6 +20,7 @@ import type { ChargedAction } from './messages.store.ts'
 import { answerView, questionView } from './views.ts'
 import { newRun } from './run.ts'
 import type { AnswerDeps, AnswerLimits, Answered, Ask, Deps, Run } from './run.ts'
+import { dayAndTime } from './tools/match-facts.ts'
 import { write } from './write.ts'
 
 const usualLimits: AnswerLimits = { answerMs: 90_000, silenceMs: 20_000 }
@@ -90,7 +91,7 @@ async function answerAttempt(given: Answered): Promise<AiMessage> {
   const over = AbortSignal.any([ask.signal, AbortSignal.timeout(deps.limits.answerMs)])
   const action = notices.closed ? undefined : actionOf(reading)
   if (action !== undefined) await hold(deps, { attempt, action, priceMax: ask.priceMax })
-  const asked = { text, today: dayIn(profile.timeZone, deps.now()) }
+  const asked = { text, today: dayAndTime(deps.now(), profile.timeZone).day }
   const answering = startAnswering(asked)
   const say = (said: SentSentence) => {
     run.noteFirst()
@@ -181,9 +182,4 @@ function outcomeOf(input: {
     asked: askedIn(card),
     log: run.logOf(),
   }
-}
-
-/** The day in a zone, YYYY-MM-DD. */
-function dayIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
 }

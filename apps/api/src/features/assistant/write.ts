@@ -1,4 +1,5 @@
 /** Has an answer written: by the language model where the user agreed, else by Strix itself. */
+import { setImmediate } from 'node:timers/promises'
 import type { Piece, Reading } from '@strix/assistant'
 import { messages } from '@strix/messages/server/assistant'
 import { AppError } from '../../infra/errors.ts'
@@ -80,7 +81,10 @@ async function takeAll(pieces: AsyncIterable<Piece>, taking: Taking): Promise<vo
       )
       if (step.done) return
       const said = answering.take(step.value)
-      if (said) say(said)
+      if (!said) continue
+      say(said)
+      // Others wait for their first sentence, which matters more than the next one here.
+      await setImmediate()
     }
   } catch (error) {
     // What writes may never end by itself, so nobody waits for it.

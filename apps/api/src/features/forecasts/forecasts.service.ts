@@ -1,4 +1,5 @@
 /** What is forecast now, for pages and other features. */
+import { LRUCache } from 'lru-cache'
 import { KeyError } from '@strix/markets'
 import type { Grid, JointEnding, Probabilities } from '@strix/markets'
 import type { ForecastKind } from '@strix/contracts'
@@ -29,12 +30,21 @@ export type ForecastService = {
   ): Promise<Map<string, Readonly<Partial<Record<ForecastKind, CurrentForecast>>>>>
 }
 
+/** Each has a grid of 32 kB. */
+const keptMax = 256
+
 export function createForecastService({ db }: { db: Db<ForecastTables> }): ForecastService {
+  const kept = new LRUCache<string, CurrentForecast>({ max: keptMax })
+  function known(text: string): CurrentForecast {
+    const forecast = kept.get(text) ?? currentOf(readBody(text))
+    kept.set(text, forecast)
+    return forecast
+  }
   return {
     async current(fixtureIds) {
       const found = new Map<string, Partial<Record<ForecastKind, CurrentForecast>>>()
       for (const { fixtureId, kind, body } of await listLatest(db, fixtureIds)) {
-        found.set(fixtureId, { ...found.get(fixtureId), [kind]: currentOf(readBody(body)) })
+        found.set(fixtureId, { ...found.get(fixtureId), [kind]: known(body) })
       }
       return found
     },
@@ -43,7 +53,9 @@ export function createForecastService({ db }: { db: Db<ForecastTables> }): Forec
 
 function currentOf(body: ForecastBody): CurrentForecast {
   let made: Grid | undefined
+  let ranked: ScoreChance[] | undefined
   const grid = () => (made ??= gridOfForecast(body))
+  const scores = () => (ranked ??= likelyScores(grid(), Number.POSITIVE_INFINITY))
   return {
     ...body,
     get grid() {
@@ -51,7 +63,7 @@ function currentOf(body: ForecastBody): CurrentForecast {
     },
     price: (key) => keyed(() => chancesOfKey(body, grid(), key)),
     endings: (keys) => keyed(() => endingsOfKeys(grid(), keys)),
-    scores: (most) => likelyScores(grid(), most),
+    scores: (most) => scores().slice(0, most),
   }
 }
 

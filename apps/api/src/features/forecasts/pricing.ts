@@ -1,6 +1,6 @@
 /** Bets priced from one stored forecast. */
 import { jointGrid } from '@strix/forecast'
-import { goalsAt, jointEndings, outcomeOf, probability } from '@strix/markets'
+import { goalsAt, jointEndings, outcomeOf, probability, stateCount } from '@strix/markets'
 import type { Grid, JointEnding, Probabilities } from '@strix/markets'
 import type { ForecastBody } from './body.ts'
 
@@ -45,15 +45,29 @@ export function endingsOfKeys(grid: Grid, keys: readonly string[]): JointEnding[
 
 export type ScoreChance = { home: number; away: number; chance: number }
 
-/** Final scores, the likeliest first. */
-export function likelyScores(grid: Grid, most: number): ScoreChance[] {
-  const scores = new Map<string, ScoreChance>()
-  grid.forEach((chance, state) => {
+/** By state: the final score it ends in, as a place in `finalScores`. */
+const finalScores: { home: number; away: number }[] = []
+const scoreOfState = new Uint8Array(stateCount)
+{
+  const places = new Map<string, number>()
+  for (let state = 0; state < stateCount; state += 1) {
     const { home1, home2, away1, away2 } = goalsAt(state)
     const [home, away] = [home1 + home2, away1 + away2]
-    const found = scores.get(`${home}-${away}`)
-    if (found) found.chance += chance
-    else scores.set(`${home}-${away}`, { home, away, chance })
-  })
-  return [...scores.values()].toSorted((a, b) => b.chance - a.chance).slice(0, most)
+    const place = places.get(`${home}-${away}`) ?? finalScores.push({ home, away }) - 1
+    places.set(`${home}-${away}`, place)
+    scoreOfState[state] = place
+  }
+}
+
+/** Final scores, the likeliest first. */
+export function likelyScores(grid: Grid, most: number): ScoreChance[] {
+  const chances = new Float64Array(finalScores.length)
+  for (let state = 0; state < stateCount; state += 1) {
+    const place = scoreOfState[state] ?? 0
+    chances[place] = (chances[place] ?? 0) + (grid[state] ?? 0)
+  }
+  return finalScores
+    .map((score, place) => ({ ...score, chance: chances[place] ?? 0 }))
+    .toSorted((a, b) => b.chance - a.chance)
+    .slice(0, most)
 }
