@@ -80,13 +80,19 @@ export function createAnswerService(given: AnswerDeps): AnswerService {
 
 async function answerAttempt(given: Answered): Promise<AiMessage> {
   const { deps, ask, attempt, run } = given
-  const profile = await findProfile(deps.db, ask.profileId)
+  const { chat, question } = attempt
+  const [profile, turns] = await Promise.all([
+    findProfile(deps.db, ask.profileId),
+    listTurns(deps.db, { chatId: chat.id, upTo: question.place, max: turnsMax }),
+  ])
   if (!profile) throw new AppError('NOT_FOUND', messages.problems.noChat)
-  const reading = await readQuestion(deps, { attempt, profile })
+  const { timeZone: zone, locale: own } = profile
+  const now = deps.now().toISOString()
+  const reading = await deps.brain.read({ now, time_zone: zone, locale: own, turns })
   run.state.reading = reading
-  const { text } = attempt.question
+  const { text } = question
   // Who asks in Pidgin is answered in it, whatever language their pages have.
-  const locale = speaksPidgin(text) ? 'pcm' : profile.locale
+  const locale = speaksPidgin(text) ? 'pcm' : own
   const notices = await takeCare(deps, { attempt, reading, locale })
   const over = AbortSignal.any([ask.signal, AbortSignal.timeout(deps.limits.answerMs)])
   const action = notices.closed ? undefined : actionOf(reading)
@@ -100,7 +106,7 @@ async function answerAttempt(given: Answered): Promise<AiMessage> {
   for (const notice of notices.texts) say(answering.say(notice))
   if (!notices.closed) {
     const writing = writingOf(given, { profile: { ...profile, locale }, text, signal: over })
-    const quiet = attempt.chat.quietUntil !== null && attempt.chat.quietUntil > writing.now
+    const quiet = chat.quietUntil !== null && chat.quietUntil > writing.now
     const mayModel = !quiet && reading.intent !== 'safer_play'
     await write(given, { reading, writing, answering, say, mayModel })
   }
@@ -110,18 +116,6 @@ async function answerAttempt(given: Answered): Promise<AiMessage> {
   run.state.keptBack = answering.keptBack
   const outcome = outcomeOf({ run, action, answering })
   return answerView(await finish(deps, attempt, outcome))
-}
-
-async function readQuestion(
-  { db, brain, now }: Deps,
-  { attempt, profile }: { attempt: Attempt; profile: Profile },
-): Promise<Reading> {
-  const { chat, question } = attempt
-  const upTo = question.place
-  const turns = await listTurns(db, { chatId: chat.id, upTo, max: turnsMax })
-  const { timeZone: zone, locale } = profile
-  const asked = { now: now().toISOString(), time_zone: zone, locale, turns }
-  return await brain.read(asked)
 }
 
 /** What care says before anything else, and whether nothing else is said. */

@@ -1,7 +1,7 @@
 /** One try to answer a message: begun alone in its chat, ended once, its charge with it. */
 import type { BrainName } from '@strix/contracts'
 import { messages } from '@strix/messages/server/assistant'
-import { transact } from '../../infra/db.ts'
+import { again, databaseCodeOf, transact } from '../../infra/db.ts'
 import type { Db, Tx } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -10,9 +10,10 @@ import type { WalletTables } from '../wallet/wallet.tables.ts'
 import { insertAsked } from './asked.store.ts'
 import type { NewAsked } from './asked.store.ts'
 import type { AssistantTables } from './assistant.tables.ts'
+import { beginKnown, beginNew } from './begin.store.ts'
+import type { Begun } from './begin.store.ts'
 import { noChat } from './chats.service.ts'
 import { lockChat } from './chats.store.ts'
-import type { Chat } from './chats.store.ts'
 import { insertLog } from './log.store.ts'
 import type { LogEntry } from './log.store.ts'
 import {
@@ -40,7 +41,7 @@ export type Wish = {
   /** A message of the chat without an answer. */
   messageId: string | undefined
 }
-export type Attempt = { id: string; chat: Chat; question: Question; profileId: string }
+export type Attempt = Begun & { id: string; profileId: string }
 
 /**
  * Stores the question, or takes up one that has no answer.
@@ -48,6 +49,29 @@ export type Attempt = { id: string; chat: Chat; question: Question; profileId: s
  * @throws AppError NOT_FOUND, or IN_PROGRESS while another message of the chat is answered
  */
 export async function begin(deps: Deps, wish: Wish): Promise<Attempt | Answer> {
+  return (await beginAtOnce(deps, wish)) ?? (await beginHolding(deps, wish))
+}
+
+/** As it mostly goes, in one statement; undefined where nothing was begun. */
+async function beginAtOnce({ db, now }: Deps, wish: Wish): Promise<Attempt | undefined> {
+  const { profileId, chatId, text, messageId } = wish
+  const at = now()
+  const attempt = uuidv7(at)
+  const wanted = { id: messageId ?? uuidv7(at), chatId, profileId, attempt, now: at }
+  try {
+    const begun = await again(() =>
+      messageId === undefined ? beginNew(db, { ...wanted, text }) : beginKnown(db, wanted),
+    )
+    return begun && { ...begun, id: attempt, profileId }
+  } catch (error) {
+    // Another message of the chat began at the same moment.
+    if (databaseCodeOf(error) === '23505') return undefined
+    throw error
+  }
+}
+
+/** While nothing else happens to the chat: says what is in the way, and frees what was left. */
+async function beginHolding(deps: Deps, wish: Wish): Promise<Attempt | Answer> {
   const { profileId, chatId } = wish
   return await transact(deps.db, async (tx) => {
     const now = deps.now()

@@ -1,0 +1,67 @@
+/**
+ * A message whose answer begins, in one statement. The index `chat_message_running` lets one of a
+ * chat run at a time; where another one does, or anything else is not as usual, nothing is changed.
+ */
+import { sql } from 'kysely'
+import type { Db } from '../../infra/db.ts'
+import type { AssistantTables } from './assistant.tables.ts'
+import type { Chat } from './chats.store.ts'
+import type { Question } from './messages.store.ts'
+
+type Wanted = { id: string; chatId: string; profileId: string; attempt: string; now: Date }
+export type Begun = { chat: Pick<Chat, 'id' | 'quietUntil'>; question: Question }
+type Row = { place: number; text: string; createdAt: Date; quietUntil: Date | null }
+
+const nothingRuns = sql`not exists (
+  select from chat_message r where r.chat_id = c.id and r.state = 'running')`
+
+/** Takes up a message that has no answer. */
+export async function beginKnown(
+  db: Db<AssistantTables>,
+  wanted: Wanted,
+): Promise<Begun | undefined> {
+  const { id, chatId, profileId, attempt, now } = wanted
+  const { rows } = await sql<Row>`
+    update chat_message m
+    set state = 'running', attempt = ${attempt}, running_since = ${now}, updated_at = ${now}
+    from chat c
+    where m.id = ${id} and m.chat_id = ${chatId} and m.state in ('open', 'failed', 'stopped')
+      and c.id = m.chat_id and c.profile_id = ${profileId} and ${nothingRuns}
+    returning m.place, m.message as text, m.created_at as "createdAt",
+      c.quiet_until as "quietUntil"
+  `.execute(db)
+  return begunOf(wanted, rows[0])
+}
+
+/** Stores a message with the next place of its chat. */
+export async function beginNew(
+  db: Db<AssistantTables>,
+  wanted: Wanted & { text: string },
+): Promise<Begun | undefined> {
+  const { id, chatId, profileId, text, attempt, now } = wanted
+  const { rows } = await sql<Row>`
+    with own as (
+      update chat c set messages = messages + 1, updated_at = ${now}
+      where c.id = ${chatId} and c.profile_id = ${profileId} and ${nothingRuns}
+      returning c.id, c.messages, c.quiet_until
+    ), added as (
+      insert into chat_message (id, chat_id, place, sender, message_type, message, created_at,
+        updated_at, state, attempt, running_since)
+      select ${id}::uuid, id, messages, 'user', 'general', ${text}::text, ${now}::timestamptz,
+        ${now}, 'running', ${attempt}::uuid, ${now}
+      from own
+      returning place, message, created_at
+    )
+    select place, message as text, created_at as "createdAt", quiet_until as "quietUntil"
+    from added, own
+  `.execute(db)
+  return begunOf(wanted, rows[0])
+}
+
+function begunOf({ id, chatId, now }: Wanted, row: Row | undefined): Begun | undefined {
+  if (!row) return undefined
+  const { place, text, createdAt, quietUntil } = row
+  const message = { id, chatId, place, text, createdAt, updatedAt: now }
+  const question: Question = { ...message, sender: 'user', state: 'running' }
+  return { chat: { id: chatId, quietUntil }, question }
+}
