@@ -14,6 +14,9 @@ test.each([
   'i am not yet 18',
   "I'm only seventeen",
   'I no reach 18',
+  'i am 14 yrs old boy frm kano',
+  'am 15yrs pls help',
+  'secondary school student here, 15yrs, gimme 20 odds',
 ])('says it plainly: %s', (message) => {
   expect(saysUnderAge(message)).toBe(true)
 })
@@ -27,6 +30,8 @@ test.each([
   'give me 10 sure games',
   'I want 12 odds',
   'if I am 16 what happens',
+  'Yamal is 18yrs and plays like he is 30',
+  'Barca boy 17 yrs old scored again',
   'when I was 15 I played',
   'Arsenal under 18',
   'I like over 1.5',

@@ -9,11 +9,15 @@ const YEARS = String.raw`(?: (?:years?|yrs?|yr|yo|yearold)(?: old)?(?: boy| girl
 const ENDS = String.raw`(?=(?: (?:and|but|can|so|please|now|o|oo|sha|is|in|with|will|may|should|do|does|na|ok|okay|this|only|[.,?!;])| *$))`
 const MINOR = String.raw`(?:under ?18|below 18|under ?aged?|under eighteen|18 yet|18|up to 18|reach 18|reach eighteen|less than 18|younger than 18|a minor|minor)`
 
-const RULES: readonly RegExp[] = [
+/** With its unit, or called an age. */
+const AGES: readonly RegExp[] = [
   new RegExp(` ${SELF}${FILLER} ${YOUNG}${YEARS} `),
-  new RegExp(` ${SELF}${FILLER} ${YOUNG}${ENDS}`),
+  new RegExp(` (?:student|pupil|learner)(?: here)?(?: ,)? ${YOUNG}${YEARS} `),
+  new RegExp(` ${YOUNG}${YEARS}(?: (?:school|secondary))*(?: (?:student|pupil))? here `),
   new RegExp(` my age(?: (?:is|na|be|just|only))* ${YOUNG}(?:${YEARS})? `),
 ]
+/** A bare number, which may count something else. */
+const BARE = new RegExp(` ${SELF}${FILLER} ${YOUNG}${ENDS}`)
 const MINORS: readonly RegExp[] = [
   new RegExp(
     ` ${SELF}${FILLER} (?:under ?18|below 18|under ?aged?|under eighteen|less than 18|younger than 18|a minor|minor) `,
@@ -26,7 +30,8 @@ const MINORS: readonly RegExp[] = [
 const OTHERWISE = anyOf(`
 if|suppose|when i was|used to|not under|not a minor|no be minor
 brother|sister|son|daughter|child|pikin
-am i|do i|must i
+am i|do i|must i`)
+const COUNTED = anyOf(`
 points?|games?|odds|goals?|behind|ahead
 rank(?:ed|ing)?|place|position|table|leaderboards?|league|hours?|minutes?|naira|credits?|matches`)
 
@@ -34,5 +39,6 @@ rank(?:ed|ing)?|place|position|table|leaderboards?|league|hours?|minutes?|naira|
 export function saysUnderAge(message: string): boolean {
   const { text } = lineOf(tokenise(message).map(({ plain }) => plain))
   if (OTHERWISE.test(text)) return false
-  return RULES.some((rule) => rule.test(text)) || MINORS.some((rule) => rule.test(text))
+  if (AGES.some((rule) => rule.test(text))) return true
+  return !COUNTED.test(text) && [BARE, ...MINORS].some((rule) => rule.test(text))
 }

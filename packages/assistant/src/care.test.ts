@@ -19,6 +19,11 @@ test.each([
   'I relapsed, after four months',
   'Used the company card for deposits, one good win will fix it',
   'the rent is inside a betslip',
+  // Written without vowels or as they sound; sold what was not theirs; nothing but the wish.
+  'cant stp, evn in church am chekin my slip n playin live',
+  'i took my aunty generator go sell, put am for over 2.5, e don cut',
+  'blok me pls',
+  'am in secondary school, pupil here 15yrs, gimme sure odds to stake',
   // Rules hear it and the learnt weights hardly do; see CALM in read.ts.
   'uninstalled it twice this week and reinstalled. what is wrong with me',
 ])('%s: a cry for help', (text) => {
@@ -30,6 +35,8 @@ test.each([
   'we walked past the stadium bridge before the match',
   'which loan is best for a small farm',
   'my phone was stolen, what do I tell the police',
+  'I be football addict, who dey play today',
+  'City and United dey pay rent for one stadium?',
   'I am lost, how do I get back to my old chats?',
 ])('%s: none', (text) => {
   expect(intentOf(text)).not.toBe('safer_play')
@@ -38,8 +45,8 @@ test.each([
 // What rules hear yields to the learnt weights: the plainer it was said, the later.
 test.each([
   ['weighed', 0.015, false],
-  ['phrase', 0.015, true],
-  ['phrase', 0.005, false],
+  ['phrase', 0.007, true],
+  ['phrase', 0.004, false],
   ['joined', 0.005, true],
   ['joined', 0.001, false],
   ['kept', 0.000001, true],

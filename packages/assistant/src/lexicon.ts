@@ -26,6 +26,26 @@ const MEANT = [...new Set([...TURNING, ...MORE.trim().split(/\s+/)])]
 const GUESSED = new Map<string, { form: string; cost: number } | undefined>()
 const GUESSED_MAX = 4096
 
+/** Words of trouble that are written without their vowels, or as they sound. */
+const SOUNDED = `stop stopping block blocked borrow borrowed betting gamble gambling gambled stake
+  staking staked chase chasing losing recover depressed depression addicted addiction suicide
+  control ashamed salary sleep crying desperate finished destroyed ruined`
+const BY_BONES = new Map(
+  SOUNDED.trim()
+    .split(/\s+/)
+    .map((word) => [bonesOf(word), word] as const),
+)
+const BONES_MIN = 3
+
+/** A word's first letter and its consonants, each sound once: `stp`, `btn` of betting. */
+function bonesOf(word: string): string {
+  const rest = word.slice(1).replaceAll(/[aeiouy]/g, '')
+  return `${word.slice(0, 1)}${rest}`
+    .replaceAll(/ck|q/g, 'k')
+    .replace(/ng$/, 'n')
+    .replaceAll(/(.)\1+/g, '$1')
+}
+
 /** Whether a word is an ordinary one, as it stands. */
 export function isCommon(word: string): boolean {
   if (KNOWN.has(word)) return true
@@ -45,6 +65,7 @@ function squeeze(word: string): string {
 export function plainForm(word: string): string | undefined {
   const squeezed = squeeze(word)
   const known = CANON.get(squeezed) ?? (KNOWN.has(squeezed) ? squeezed : undefined)
+  if (known === undefined && /in$/.test(word) && MEANT.includes(`${word}g`)) return `${word}g`
   if (known !== undefined || !squeezed.endsWith('s')) return known
   const one = squeezed.slice(0, -1)
   return CANON.get(one) ?? (KNOWN.has(one) ? one : undefined)
@@ -52,7 +73,10 @@ export function plainForm(word: string): string | undefined {
 
 /** The word a questioner probably meant, with what the guess costs. */
 export function guessForm(word: string): { form: string; cost: number } | undefined {
-  if (word.length < 4 || /\d/.test(word)) return undefined
+  if (/\d/.test(word)) return undefined
+  const bones = bonesOf(word)
+  const sounded = bones.length < BONES_MIN ? undefined : BY_BONES.get(bones)
+  if (word.length < 4) return sounded && { form: sounded, cost: 1 }
   if (GUESSED.has(word)) return GUESSED.get(word)
   const written = squeeze(word)
   let limit = word.length >= 8 ? 1.6 : word.length >= 6 ? 1.3 : word.length === 5 ? 1 : 0.8
@@ -65,6 +89,7 @@ export function guessForm(word: string): { form: string; cost: number } | undefi
     limit = cost
   }
   if (GUESSED.size >= GUESSED_MAX) GUESSED.clear()
+  best ??= sounded && { form: sounded, cost: limit }
   GUESSED.set(word, best)
   return best
 }

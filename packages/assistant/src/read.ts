@@ -47,7 +47,7 @@ const CRY_ALONE = 0.4
 /** And one below which they take back what rules of words heard. */
 const CALM: Readonly<Record<Firmness, number>> = {
   weighed: 0.02,
-  phrase: 0.01,
+  phrase: 0.005,
   joined: 0.002,
   kept: 0,
 }

@@ -16,6 +16,8 @@ export type Token = {
 
 const PARTS = /@?[\p{L}\p{M}\p{N}_'’‘`]*\d[.,]\d+\+?|@?[\p{L}\p{M}\p{N}_'’‘`]+|[-–—+/&:,.?!();=>]/gu
 const TURNS_MAX = 2_000
+/** An age written in one word: `15yrs`. */
+const YEARS = /^(\d{1,2})(yrs?|yo|years?)$/iu
 /** Laughing faces say as much as the word; it stands in capitals, which codes are told by. */
 const LAUGHS = /[😂🤣😹😆]+/gu
 
@@ -27,9 +29,22 @@ export function tokenise(message: string): Token[] {
     const raw = found[0]
     const spaced = found.index !== end || found.index === 0
     end = found.index + raw.length
-    out.push(wanted(tokenOf(raw, spaced), out.at(-1)?.plain ?? ''))
+    const years = YEARS.exec(raw)
+    if (years) {
+      out.push(tokenOf(years[1] ?? '', spaced), yearsOf(years[2] ?? '', false))
+    } else out.push(afterWord(tokenOf(raw, spaced), out.at(-1)))
   }
   return out
+}
+
+function yearsOf(raw: string, spaced: boolean): Token {
+  return { raw, text: raw.toLowerCase(), plain: 'years', kind: 'word', spaced }
+}
+
+/** What a word means beside the one before it: `14 yrs`, `yrs truly`. */
+function afterWord(token: Token, before: Token | undefined): Token {
+  const isYears = before?.kind === 'number' && /^(?:yrs?|yo)$/.test(token.text)
+  return isYears ? yearsOf(token.raw, token.spaced) : wanted(token, before?.plain ?? '')
 }
 
 /** `I wan` is want, `this wan` is one. */

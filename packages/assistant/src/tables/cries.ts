@@ -36,7 +36,7 @@ const LOST =
 const BACK =
   / (recover|recovered|recovering|regain|recoup|retrieve|chase|chasing|win(?: \w+){0,4} back|get(?: \w+){0,4} back|make(?: \w+){0,3} back|bring(?: \w+){0,4} back|collect(?: \w+){0,4} back|take(?: \w+){0,4} back|money back|earn(?: \w+){0,3} back|cover (?:my|the|wetin|what|am)|break even|even out|make up for|revenge|double up|double (?:my|the) stake|win back|back what|back the money|back my) /
 const LOSS_NOUN =
-  / (loss|losses|lost money|what i (?:lost|lose|loss|don lose|have lost|just lost)|money i (?:lost|lose|don lose|have lost)|my (?:money|cash|capital|salary|stake|rent|losses|savings)|wetin i lose|the money|all i lost|my lost) /
+  / (loss|losses|lost money|what i (?:lost|lose|loss|don lose|have lost|just lost)|money i (?:lost|lose|don lose|have lost)|(?:this|that|same) (?:money|cash)|my (?:money|cash|capital|salary|stake|rent|losses|savings)|wetin i lose|the money|all i lost|my lost) /
 
 const CHASING: readonly Rule[] = [
   but(
@@ -65,6 +65,8 @@ const CHASING: readonly Rule[] = [
   but(
     all(/ (lost|lose|gone|finish|finished|wasted|gambled|spent|blown?|blew|throw) /, ALL_MONEY),
     /^ (?:how|what|when|did|who) .*(?:TEAM|LEAGUE) /,
+    // What a team lost, where nobody speaks of themselves or of money.
+    /^(?!.* (?:i|im|ive|my|me|we|our|money|cash|salary|savings|\d+k|bet\w*|stak\w*|gambl\w*) ).* TEAM /,
   ),
   all(
     / (lost|lose|don lose) (?:all(?! (?:of )?(?:my |the |our )?(?:\d+ |\w+ )?(?:games?|tickets?|slips?|codes?|picks?|matches|predictions?|selections?|bets) )|everything|so much|too much|plenty(?: money)?|a lot|my (?:salary|savings|rent|house|car|life|job|business|school fee|capital)|serious money|big money|huge) /,
@@ -153,7 +155,7 @@ const CONTROL: readonly Rule[] = [
       / (addict|addicted|addiction|addictive|hooked|compulsive|obsessed) /,
       / (bet|bets|betting|gamble|gambling|i|im|me|my|PLATFORM|this|play) /,
     ),
-    / addicted to (TEAM|PLAYER|football|watching|this team|LEAGUE) |(?:app|site|strix|page) (?:\w+ ){0,2}addict/,
+    / (?:addict|addicted|addiction|obsessed)(?: \w+)? (?:to|of|with|for) (?:\w+ )?(?:TEAM|PLAYER|football|ball|soccer|watching|this team|LEAGUE) | (?:TEAM|LEAGUE|PLAYER|football|soccer) (?:\w+ )?(?:addict|addiction) |(?:app|site|strix|page) (?:\w+ ){0,2}addict/,
   ),
   all(
     / (gambling|betting|bet|gamble) (?:\w+ ){0,2}(problem|problems|wahala|disease|sickness|demon|spirit|addict|issue|habit) /,
@@ -165,7 +167,7 @@ const CONTROL: readonly Rule[] = [
   ),
   all(
     BETTING,
-    / (lost|lose|left|leave|divorce|pack out|break up|sack|sacked|drop out|dropped out|fail|failed) /,
+    / (lost|lose|left|leave|divorce|pack out|break up|sack|sacked|drop out|dropped out|fail|failed|take|took|taken|tuk|cost|costs|collect|collected|snatch|snatched|chop|chopped|eat|eaten) /,
     / my (?:\w+ )?(job|marriage|wife|husband|family|home|school|house|business|relationship|work|exam|girlfriend|everything) /,
   ),
   all(

@@ -187,7 +187,7 @@ const troubles: readonly Evidence[] = [
       String.raw`(?:said|say|told|plan\w*|meant|suppose\w*|should have|ought)(?: \w+){0,3} (?:stop|stopped|ended?|quit|logged off) (?:at|by|after|when|before|DATE|since|long)|(?:need|have|must|got) to keep (?:plac|bet|play|stak|go|press|click|load|check|refresh|spin)\w*`,
     ),
     except:
-      / (?:app|site|strix|game|page)(?: \w+){0,2} addict\w* | stop (?:scoring|winning|losing|conceding|singing|dancing|laughing|talking|watching|smiling|screaming|shouting|loading|sending|showing|crashing|notif\w+|emails?|messages?|alerts?|renew\w*|the subscription|subscription) | (?:TEAM|PLAYER|they|he|she)(?: \w+)? (?:cant|not|never|no fit)(?: \w+)? stop|subscri\w+|notif\w+/,
+      / (?:app|site|strix|game|page|TEAM|LEAGUE|PLAYER|football|soccer)(?: \w+){0,2} addict\w* | (?:addict\w*|obsess\w*)(?: \w+)? (?:to|of|with|for) (?:\w+ )?(?:TEAM|LEAGUE|PLAYER|football|soccer) | stop (?:scoring|winning|losing|conceding|singing|dancing|laughing|talking|watching|smiling|screaming|shouting|loading|sending|showing|crashing|notif\w+|emails?|messages?|alerts?|renew\w*|the subscription|subscription) | (?:TEAM|PLAYER|they|he|she)(?: \w+)? (?:cant|not|never|no fit)(?: \w+)? stop|subscri\w+|notif\w+/,
   },
   {
     kind: 'door',

@@ -52,7 +52,7 @@ const ESSENTIAL = new RegExp(
     .join('|'),
 )
 const WAGES_OF_PLAYERS =
-  / (PLAYER|TEAM)(?: \w+)? (?:salary|wages?|pension)| (?:salary|wages?)(?: \w+)? (?:of |for |does )?(?:PLAYER|TEAM) | business end | prize money /
+  / (PLAYER|TEAM)(?: \w+)? (?:salary|wages?|pension)| TEAM (?:dey |dem |they )*(?:pay|pays|paying|owe|owes|share|shares)(?: \w+)? (?:rent|salary|wages) | (?:salary|wages?)(?: \w+)? (?:of |for |does )?(?:PLAYER|TEAM) | business end | prize money /
 const SERVICE = said(
   String.raw`refund\w*|deduct\w*|debit\w*|charged|subscription|subscribe|conversion|convert\w*|password|passcode|pin|otp|log ?in|login|logout|wallet|bank|transfer\w*`,
 )
@@ -489,6 +489,25 @@ const HELP: readonly Rule[] = [
 
 /** Shame, promises broken, doors asked to be shut: what is said around betting more than of it. */
 const AROUND: readonly Rule[] = [
+  // Sold or pawned, and it was somebody else's.
+  all(
+    new RegExp(
+      ` (?:${KIN}|friend|roommate|neighbou?r)s? (?:\\w+ )?(?:phone|laptop|tv|television|generator|gen|gold|chain|jewel\\w*|wrapper|bike|car|goat|bag|rice|things?|property|cloth\\w*|shoes?|watch|fridge|fan|pot|machine) `,
+    ),
+    / (?:sell|sold|selling|pawn\w*|steal|stole|stolen|take|took|carry|carried) /,
+    PLAY,
+    SELF,
+  ),
+  // Nothing but the wish to be shut out.
+  all(
+    /^ (?:please |abeg |just |kindly |can you |could you |help )*(?:block|ban|exclude|lock) (?:me|myself)(?: (?:please|abeg|now|today|out|from here|from this app|from PLATFORM|forever|permanently|small|oo?))* $/,
+  ),
+  // Staked in tears.
+  all(
+    said(
+      String.raw`(?:bet\w*|gambl\w*|stak\w+)(?: \w+){0,2} (?:while|and|with|in|dey)(?: \w+)? (?:cry\w*|tears|weep\w*|shak\w+|trembl\w*)`,
+    ),
+  ),
   all(
     new RegExp(
       String.raw` (?:money|cash|\d+k)(?: (?:wey|that|which))? (?:my |the )?(?:${KIN}|son|daughter|friend|customers?|clients?|people)s? (?:\w+ )?(?:sen[dt]|give|gave|keep|kept|drop|borrow) `,
@@ -557,7 +576,10 @@ const AROUND: readonly Rule[] = [
   all(
     / (?:stop|block|prevent|refuse|warn) me (?:\w+ ){0,2}(?:if|when|whenever|once|after|from) (?:\w+ ){0,3}(?:bet\w*|stak\w+|play\w*|gambl\w*|spend\w*|deposit\w*|lose) /,
   ),
-  all(/ wrong with me /, / (lost|lose|bet|betting|stake|gambl\w*|money|continue|again) /),
+  all(
+    / wrong with me /,
+    / (lost|lose|bet|betting|stake|gambl\w*|money|continue|again|(?:re|un)install\w*|delet\w*) /,
+  ),
   all(
     / (?:nobody|no one|anybody|anyone|dont|not|never|must not|should not|cant) (?:\w+ ){0,2}(?:tell|telling|inform|know|knows) /,
     / (?:leave me|divorce me|kill me|beat me|disown me|send me away|sack me|finish me) /,
