@@ -140,6 +140,7 @@ export const communityScenes = {
       await logIn(page, person)
       await page.goto(`/code/${codeId}`)
       await page.getByText('The second game worries me').waitFor()
+      await page.getByRole('button', { name: 'Post comment' }).waitFor()
     },
   },
   'code-visitor': {

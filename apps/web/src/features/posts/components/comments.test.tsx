@@ -174,6 +174,16 @@ test('a visitor reads and is led to log-in', async () => {
   expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
 })
 
+test('a member whose name is not known yet is not sent to log in', async () => {
+  open([commentOf(1)], {}, null)
+  await screen.findByRole('link', { name: 'Log in to comment' })
+  // Logged in by another tab, whose name this one has yet to read.
+  document.cookie = 'strix_login=1; Path=/'
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: null })))
+  expect(screen.queryByRole('link', { name: 'Log in to comment' })).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
 test('those of a locked code are not asked for', () => {
   const { server } = open([], { locked: true })
   expect(screen.getByText('Comments on this code are for subscribers.')).toBeDefined()

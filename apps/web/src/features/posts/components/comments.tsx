@@ -8,7 +8,7 @@ import { useSession } from '../../../lib/use-session.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CrossIcon } from '../../../ui/icons.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
-import { RowSkeletons } from '../../../ui/skeleton.tsx'
+import { Bar, RowSkeletons } from '../../../ui/skeleton.tsx'
 import { draftOf, postComment } from '../comments.ts'
 import { commentsQuery } from '../queries.ts'
 import { CommentRow } from './comment-row.tsx'
@@ -42,7 +42,7 @@ export function Comments({ card }: { card: CodeCard }) {
     ...commentsQuery(card._id),
     enabled: !card.locked,
   })
-  const { user } = useSession()
+  const { user, member } = useSession()
   const rows = list.data ?? []
   if (card.locked) {
     return (
@@ -54,9 +54,9 @@ export function Comments({ card }: { card: CodeCard }) {
   }
   return (
     <>
-      {user ? (
-        <Composer card={card} user={user} />
-      ) : (
+      {user && <Composer card={card} user={user} />}
+      {!user && member && <ComposerSkeleton />}
+      {!member && (
         <ButtonLink to={loginLink(`/code/${card._id}`)} className="w-full">
           {messages.commentsLogin}
         </ButtonLink>
@@ -97,5 +97,15 @@ function Composer({ card, user }: { card: CodeCard; user: User }) {
       written={draftOf(card._id)}
       onSend={(text) => postComment(card, { text, user })}
     />
+  )
+}
+
+/** As high as the form that comes once the server has said who reads. */
+function ComposerSkeleton() {
+  return (
+    <div aria-hidden="true" className="pt-1 pb-2">
+      <Bar className="h-20.5" />
+      <Bar className="mt-2 ml-auto h-11 w-36" />
+    </div>
   )
 }
