@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { loginLink } from '../../../lib/return-to.ts'
 import { useSession } from '../../../lib/use-session.ts'
+import { useIsMember } from '../../../lib/use-viewer.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CrossIcon } from '../../../ui/icons.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
@@ -42,7 +43,8 @@ export function Comments({ card }: { card: CodeCard }) {
     ...commentsQuery(card._id),
     enabled: !card.locked,
   })
-  const { user, member } = useSession()
+  const { user } = useSession()
+  const isMember = useIsMember()
   const rows = list.data ?? []
   if (card.locked) {
     return (
@@ -55,8 +57,8 @@ export function Comments({ card }: { card: CodeCard }) {
   return (
     <>
       {user && <Composer card={card} user={user} />}
-      {!user && member && <ComposerSkeleton />}
-      {!member && (
+      {!user && isMember && <ComposerSkeleton />}
+      {!isMember && (
         <ButtonLink to={loginLink(`/code/${card._id}`)} className="w-full">
           {messages.commentsLogin}
         </ButtonLink>
