@@ -1,6 +1,8 @@
 import { CRIES } from './tables/cries.ts'
 import { DEEDS, NEEDS } from './tables/needs.ts'
 
+const RULES = [...CRIES, ...NEEDS]
+
 /** Notes to oneself leave the person out: `Used the company card, lost it all`. */
 export function withTeller(text: string): string {
   return DEEDS.test(text) ? ` i${text}` : text
@@ -9,6 +11,6 @@ export function withTeller(text: string): string {
 /** Whether a message is a cry for help, to be met with limits and help before anything else. */
 export function isCry(text: string): boolean {
   // "No" is read as "not", as Pidgin has it; the phrases say both.
-  const spoken = [text, text.replaceAll(' not ', ' no ')]
-  return spoken.some((text) => [...CRIES, ...NEEDS].some((rule) => rule(text)))
+  const spoken = new Set([text, text.replaceAll(' not ', ' no ')])
+  return [...spoken].some((text) => RULES.some((rule) => rule(text)))
 }

@@ -160,7 +160,7 @@ export function readTurn(message: string, lists: Prepared, today: number): Turn 
     platforms,
     username,
     hints,
-    cry: isCry(told) || isCry(toldPlainly),
+    cry: [...new Set([told, toldPlainly])].some(isCry),
     weighs:
       weighsAsCry(told, isSubject || codes.length > 0) ||
       weighsAsCry(toldPlainly, isSure || codes.length > 0),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { isDatabaseAway } from './db-errors.ts'
@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 test('a statement is prepared once under a name of its own', async () => {
-  const connection = connect({ url: one.url, poolMax: 1, log })
+  // Names are given to the first statements of a process; other tests have used them up.
+  vi.resetModules()
+  const fresh = await import('./db.ts')
+  const connection = fresh.connect({ url: one.url, poolMax: 1, log })
   const find = (key: string) =>
     connection.db.selectFrom('setting').select('value').where('key', '=', key).execute()
   await find('a')
