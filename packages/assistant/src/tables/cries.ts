@@ -14,7 +14,7 @@ const SPENT =
 const FAMILY =
   / (wife|husband|family|mum|mom|mummy|mother|dad|daddy|father|papa|mama|popsi|mumsi|parents?|girlfriend|boyfriend|babe|partner|fiancee?|spouse|boss|oga|brother|sister|people|everyone|pastor|kids|children|uncle|aunty|my guys|roommate|friends?) /
 const IDIOM =
-  / stop (scoring|score|winning|win|losing|lose|conceding|concede|watching|laughing|laugh|smiling|drawing|draw|talking|them|him|crying|missing|shouting|singing|dancing|loading|buffering|sending|showing|crashing|notifications?|emails?|messages?|ads|sharing|charging|the (?:video|page|renewal|volume|sound|music)) /
+  / stop (scoring|score|winning|win|losing|lose|conceding|concede|watching|laughing|laugh|smiling|drawing|draw|talking|them|him|crying|missing|shouting|singing|dancing|loading|buffering|sending|showing|crashing|notifications?|emails?|messages?|ads|sharing|charging|(?:the|this|that|your) (?:app|site|video|page|renewal|volume|sound|music)|(?:it|this|that) from) /
 const ALL_MONEY =
   / (all|everything|entire|whole|last|every kobo|every naira|every penny)( of)?( (my|the|our|am|i|month))* (money|savings|salary|cash|account|life|kobo|i have|i get|capital|balance|pay|wages|naira|moni|\d+k|\d{3,}|gone|finish|left|remain) /
 

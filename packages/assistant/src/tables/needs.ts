@@ -79,6 +79,16 @@ const RETURN = said(
 )
 
 const CHASING: readonly Rule[] = [
+  // An amount that is to come back.
+  but(
+    all(
+      / (?:recover|regain|recoup|win back|chase) (?:my |the |that |this |all )?(?:\w+ )?(?:\d+k|\d{4,}|money|stake|loss|losses) /,
+      SELF,
+      PLAY,
+    ),
+    SERVICE,
+    / (?:phone|history|chats?|posts?|account|injur\w+) /,
+  ),
   but(all(LOST, RETURN, MONEY, PLAY), SERVICE, / (phone|history|chats?|posts?) /),
   but(
     (text) =>
@@ -350,7 +360,7 @@ const DESPAIR: readonly Rule[] = [
 ].map((pattern) =>
   but(
     (text: string) => pattern.test(text),
-    / (?:TEAM|PLAYER) life | of (?:watching|supporting|this market|this bet|this app) /,
+    / (?:TEAM|PLAYER) life | die of (?:boredom|laugh\w*|hunger|thirst|joy|excitement|heat|tiredness) | of (?:watching|supporting|this market|this bet|this app) /,
   ),
 )
 
