@@ -65,7 +65,9 @@ function squeeze(word: string): string {
 export function plainForm(word: string): string | undefined {
   const squeezed = squeeze(word)
   const known = CANON.get(squeezed) ?? (KNOWN.has(squeezed) ? squeezed : undefined)
-  if (known === undefined && /in$/.test(word) && MEANT.includes(`${word}g`)) return `${word}g`
+  if (known === undefined && word.endsWith('in') && MEANT.includes(`${word}g`)) {
+    return `${word}g`
+  }
   if (known !== undefined || !squeezed.endsWith('s')) return known
   const one = squeezed.slice(0, -1)
   return CANON.get(one) ?? (KNOWN.has(one) ? one : undefined)
@@ -75,8 +77,9 @@ export function plainForm(word: string): string | undefined {
 export function guessForm(word: string): { form: string; cost: number } | undefined {
   if (/\d/.test(word)) return undefined
   const bones = bonesOf(word)
-  const sounded = bones.length < BONES_MIN ? undefined : BY_BONES.get(bones)
-  if (word.length < 4) return sounded && { form: sounded, cost: 1 }
+  const form = bones.length < BONES_MIN ? undefined : BY_BONES.get(bones)
+  const sounded = form === undefined ? undefined : { form, cost: 1 }
+  if (word.length < 4) return sounded
   if (GUESSED.has(word)) return GUESSED.get(word)
   const written = squeeze(word)
   let limit = word.length >= 8 ? 1.6 : word.length >= 6 ? 1.3 : word.length === 5 ? 1 : 0.8
@@ -89,7 +92,7 @@ export function guessForm(word: string): { form: string; cost: number } | undefi
     limit = cost
   }
   if (GUESSED.size >= GUESSED_MAX) GUESSED.clear()
-  best ??= sounded && { form: sounded, cost: limit }
+  best ??= sounded
   GUESSED.set(word, best)
   return best
 }

@@ -112,7 +112,7 @@ function laterRows(
   )
 }
 
-/** A bound that the planner does not see: else it plans every page anew, for longer than one runs. */
+/** A bound that the planner does not see; one it sees makes it plan every page anew. */
 function unseen(at: Date): RawBuilder<Date> {
   return sql`(select ${at}::timestamptz)`
 }
