@@ -5,6 +5,7 @@
 export const alone: Readonly<Record<string, string>> = {
   'apps/api/src/features/platforms/added-platform.test.ts':
     'reads the program with other registries',
+  'apps/api/src/infra/db.test.ts': 'wants names of statements that no other test has used up',
   'packages/platforms/src/conformance.test.ts': 'reads the platforms with other registries',
   'apps/web/src/lib/page.test.ts': 'reads the modules of a page anew for each test',
 }

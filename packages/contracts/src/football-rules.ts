@@ -25,8 +25,20 @@ export type LiveState = (typeof liveStates)[number]
 export const legStandings = ['in', 'ahead', 'level', 'behind', 'out'] as const
 export type LegStanding = (typeof legStandings)[number]
 
-/** Prices older than this are shown with their age, and none of them is called the best. */
-export const priceFreshMinutes = 15
+/**
+ * How old prices may be and still be compared, by when their match begins: those of the next day are
+ * read again after 10 minutes, later ones after 45, and a run may come five minutes late.
+ */
+const freshMinutes = { nextDay: 15, later: 60 } as const
+const dayMs = 24 * 3_600_000
+
+/** Older ones are shown with their age, and none of them is called the best. */
+export function isPriceFresh(input: { readAt: Date; kickoff: Date; now: Date }): boolean {
+  const { readAt, kickoff, now } = input
+  const isNextDay = kickoff.getTime() - now.getTime() < dayMs
+  const minutes = isNextDay ? freshMinutes.nextDay : freshMinutes.later
+  return now.getTime() - readAt.getTime() <= minutes * 60_000
+}
 
 /** The main markets, outcome by outcome, in the order in which they are shown. */
 export const pricedMarkets = [

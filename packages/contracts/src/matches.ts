@@ -76,7 +76,7 @@ export type MatchForecast = z.infer<typeof matchForecast>
 export const bookPrices = z.object({
   platform: platformId,
   read_at: z.iso.datetime(),
-  /** Not older than `priceFreshMinutes`. */
+  /** By `isPriceFresh`. */
   fresh: z.boolean(),
   odds: z.record(z.string(), z.number()),
   /** What the platform keeps of a market, as a share of 1, by market; absent without all prices. */

@@ -65,7 +65,7 @@ export const messages = defineMessages({
   best: 'best',
   read: 'When they were read',
   readAt: '{platform}: {time}',
-  old: '{platform}: {time}, older than {minutes} minutes and so not compared',
+  old: '{platform}: {time}, too old to be compared',
   markets: {
     '1x2': 'Result',
     dc: 'Double chance',

@@ -62,7 +62,7 @@ export const messages = {
   best: 'best',
   read: 'When we read dem',
   readAt: '{platform}: {time}',
-  old: '{platform}: {time}, e old pass {minutes} minutes so we no compare am',
+  old: '{platform}: {time}, e don old so we no compare am',
   markets: {
     '1x2': 'Result',
     dc: 'Double chance',

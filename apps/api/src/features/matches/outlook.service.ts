@@ -53,7 +53,7 @@ export function createOutlookService(deps: {
       const platforms = shownPrices.filter((id) => on.includes(id))
       const hasBegun = kickoff <= now()
       const rows = hasBegun ? [] : await listPrices(db, { fixtureId, platforms })
-      const books = booksOf(rows, now())
+      const books = booksOf(rows, { kickoff, now: now() })
       return {
         forecasts: forecastKinds.flatMap((kind) => {
           const found = current?.[kind]

@@ -1,5 +1,5 @@
 /** Keeps what platforms pay on coming matches, and lays it side by side. */
-import { platforms as known, pricedMarkets, priceFreshMinutes } from '@strix/contracts'
+import { isPriceFresh, platforms as known, pricedMarkets } from '@strix/contracts'
 import type { BookPrices, MatchOutlook, PlatformId } from '@strix/contracts'
 import { callOptions } from '@strix/conversion'
 import type { ForeignSelection } from '@strix/platforms'
@@ -75,11 +75,14 @@ function oddsOf(selections: readonly ForeignSelection[]): Record<string, number>
 }
 
 /** The platforms' prices on one match, in the platforms' order; none for a match that has begun. */
-export function booksOf(rows: readonly StoredPrices[], now: Date): BookPrices[] {
+export function booksOf(
+  rows: readonly StoredPrices[],
+  match: { kickoff: Date; now: Date },
+): BookPrices[] {
   return known.flatMap(({ id }) => {
     const row = rows.find(({ platform }) => platform === id)
     if (!row || Object.keys(row.odds).length === 0) return []
-    const fresh = now.getTime() - row.readAt.getTime() <= priceFreshMinutes * 60_000
+    const fresh = isPriceFresh({ ...match, readAt: row.readAt })
     const read_at = row.readAt.toISOString()
     return [{ platform: id, read_at, fresh, odds: row.odds, margins: marginsOf(row.odds) }]
   })

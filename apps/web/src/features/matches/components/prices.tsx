@@ -1,4 +1,4 @@
-import { pricedMarkets, priceFreshMinutes } from '@strix/contracts/football-rules'
+import { pricedMarkets } from '@strix/contracts/football-rules'
 import type { BookPrices, MatchOutlook } from '@strix/contracts'
 import { messages } from '@strix/messages/matches'
 import { Link } from 'react-router'
@@ -48,10 +48,7 @@ function Ages({ books }: { books: readonly BookPrices[] }) {
       <ul>
         {books.map(({ platform, read_at: readAt, fresh }) => {
           const read = { platform: getPlatform(platform).name, time: relative(readAt, now) }
-          const text = fresh
-            ? messages.readAt(read)
-            : messages.old({ ...read, minutes: priceFreshMinutes })
-          return <li key={platform}>{text}</li>
+          return <li key={platform}>{fresh ? messages.readAt(read) : messages.old(read)}</li>
         })}
       </ul>
     </div>
