@@ -26,8 +26,8 @@ export const legStandings = ['in', 'ahead', 'level', 'behind', 'out'] as const
 export type LegStanding = (typeof legStandings)[number]
 
 /**
- * How old prices may be and still be compared, by when their match begins: those of the next day are
- * read again after 10 minutes, later ones after 45, and a run may come five minutes late.
+ * How old prices may be and still be compared, by when their match begins: those of the next day
+ * are read again after 10 minutes, later ones after 45, and a run may come five minutes late.
  */
 const freshMinutes = { nextDay: 15, later: 60 } as const
 const dayMs = 24 * 3_600_000
