@@ -65,7 +65,7 @@ test.describe('Strix AI', () => {
       await page.goto('/strix-ai')
       const before = await balance.innerText()
       // The first try does not reach the server, as on a line that has just gone.
-      await page.route('**/strix-ai/new_message', () => undefined, { times: 1 })
+      await page.route('**/strix-ai/chat/new_message', () => undefined, { times: 1 })
       await composer(page).fill(`Predict ${home} against ${away}`)
       await page.getByRole('button', { name: 'Ask', exact: true }).click()
       await page.getByRole('button', { name: 'Stop', exact: true }).click()
