@@ -101,12 +101,7 @@ type Pids = Readonly<Record<string, number>>
 async function compareFeed(load: LoadOf, pids: Pids): Promise<void> {
   const turning = createTurning(readers)
   const request = turning.request
-  // As long as a page in the middle of those that are asked for.
-  const bodies: string[] = []
-  const sample = load(request, { every: 1, at: ({ body }) => bodies.push(body) })
-  await sample(1)
-  bodies.sort((a, b) => a.length - b.length)
-  const bytes = Buffer.from(bodies[Math.floor(bodies.length / 2)] ?? '')
+  const bytes = await averagePage(load, request)
   const bare = await bareOf(bytes, 'application/json; charset=utf-8')
   const measure = load(request, { every: 50, at: turning.look })
   const others = { url: database.url, port, log, vote: randomVote }
@@ -120,6 +115,19 @@ async function compareFeed(load: LoadOf, pids: Pids): Promise<void> {
   })
   const { pages, cards, locked } = turning.looked
   print(`Masks checked on ${pages} pages: ${cards} cards, ${locked} of them locked.\n`)
+}
+
+/**
+ * A page as long as they are on average. Right after a start few are answered, and which of them
+ * is in the middle is chance; so they are looked at once the server knows its cards.
+ */
+async function averagePage(load: LoadOf, request: Load['request']): Promise<Buffer> {
+  await load(request)(16)
+  const bodies: string[] = []
+  await load(request, { every: 5, at: ({ body }) => bodies.push(body) })(16)
+  bodies.sort((a, b) => a.length - b.length)
+  const mean = bodies.reduce((sum, { length }) => sum + length, 0) / bodies.length
+  return Buffer.from(bodies.find(({ length }) => length >= mean) ?? '')
 }
 
 /** A vote that is kept, and nothing besides: no session, no counter, no notice. */

@@ -64,7 +64,10 @@ export function createSettings(input: {
   }
   return {
     async get({ key, schema, initial }) {
-      const { success, data } = schema.safeParse((await valuesNow()).get(key))
+      const value = (await valuesNow()).get(key)
+      // Most are never set; to parse nothing costs more than all else of a call.
+      if (value === undefined) return initial
+      const { success, data } = schema.safeParse(value)
       return success ? data : initial
     },
   }

@@ -91,7 +91,9 @@ function changes({ relations, presses, now }: Presses): RawBuilder<unknown> {
       select a.nth, a.voter_id, a.vote, a.state, c.id, c.profile_id, c.upvotes, c.downvotes,
         c.comments, b.vote as before, ${refusals(relations, voter)}
       from asked a join posted_code c on c.id = a.code_id
-      left join vote b on b.code_id = a.code_id and b.profile_id = a.voter_id
+      left join lateral (
+        select vote from vote where code_id = a.code_id and profile_id = a.voter_id offset 0
+      ) b on true
       where ${isShownTo(relations, voter)}
     ), may as materialized (
       select * from code where not deleted and not hidden and not locked and profile_id <> voter_id

@@ -187,20 +187,47 @@ export async function limitCalls(
   else await limitRate(edge.db, limit)
 }
 
-const callers = new WeakMap<FastifyRequest, Promise<Caller>>()
+const callerKey = Symbol('caller')
+/** On the request itself: a weak map of all of them would keep each until its memory is swept. */
+type Known = FastifyRequest & { [callerKey]?: Promise<Caller> }
 
 /** Looked up once a request. */
 export async function callerOf(
   edge: Edge,
   operation: Limited,
-  request: FastifyRequest,
+  request: Known,
 ): Promise<Caller> {
-  const known = callers.get(request)
+  const known = request[callerKey]
   if (known) return await known
   const mayBeKept = isLight(operation) && operation.proof === undefined
-  const caller = edge.resolveCaller(request, { mayBeKept, scope: operation.scope })
-  callers.set(request, caller)
-  return await caller
+  request[callerKey] = edge.resolveCaller(request, { mayBeKept, scope: operation.scope })
+  return await request[callerKey]
+}
+
+/**
+ * A getter of a class, not of an object literal: for each of those V8 makes a shape of its own, in
+ * old memory, which keeps its whole request until all memory is swept.
+ */
+class OneCall implements LooseCall {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly caller: Caller
+  readonly file: Buffer | undefined
+  readonly #makeSignal: () => AbortSignal
+  #signal: AbortSignal | undefined
+
+  constructor(parts: Omit<LooseCall, 'signal'>, makeSignal: () => AbortSignal) {
+    this.request = parts.request
+    this.reply = parts.reply
+    this.caller = parts.caller
+    this.file = parts.file
+    this.#makeSignal = makeSignal
+  }
+
+  /** Most handlers are done before anybody could leave, and never ask for it. */
+  get signal(): AbortSignal {
+    return (this.#signal ??= this.#makeSignal())
+  }
 }
 
 type Serving = {
@@ -210,7 +237,7 @@ type Serving = {
   reply: FastifyReply
 }
 
-async function serve(edge: Edge, serving: Serving): Promise<FastifyReply> {
+async function serve(edge: Edge, serving: Serving): Promise<unknown> {
   const { mounted, request, reply } = serving
   const { operation } = mounted
   const caller = await callerOf(edge, operation, request)
@@ -223,17 +250,8 @@ async function serve(edge: Edge, serving: Serving): Promise<FastifyReply> {
   const given = operation.method === 'GET' ? undefined : readIdempotencyKey(request)
   const key = operation.repeats ? undefined : given
   const isStream = wantsStream(operation, request)
-  let signal: AbortSignal | undefined
-  const call: LooseCall = {
-    request,
-    reply,
-    caller,
-    file,
-    // Most handlers are done before anybody could leave, and never ask for it.
-    get signal() {
-      return (signal ??= signalOf(edge, { reply, keepsGoing: key !== undefined && !isStream }))
-    },
-  }
+  const signal = () => signalOf(edge, { reply, keepsGoing: key !== undefined && !isStream })
+  const call = new OneCall({ request, reply, caller, file }, signal)
   const runOnce = async (run: () => Promise<StoredAnswer>) =>
     key === undefined
       ? await run()
@@ -253,10 +271,11 @@ async function serve(edge: Edge, serving: Serving): Promise<FastifyReply> {
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   if (key === undefined) {
     const answer = await mounted.handler(input, call, () => undefined)
-    if (!isPreserialized(answer)) return reply.send(answer)
+    if (!isPreserialized(answer)) return answer
     if (edge.checksPreserialized && !('stream' in operation.ok))
       demandContract(answer, operation.ok)
-    return reply.type('application/json; charset=utf-8').send(answer.json)
+    void reply.type('application/json; charset=utf-8')
+    return answer.json
   }
   const answer = await runOnce(async () => {
     const value = await mounted.handler(input, call, () => undefined)
@@ -266,7 +285,7 @@ async function serve(edge: Edge, serving: Serving): Promise<FastifyReply> {
     return { value: sent, ...(typeof location === 'string' && { location }) }
   })
   if (answer.location !== undefined) void reply.header('location', answer.location)
-  return reply.send(answer.value)
+  return answer.value
 }
 
 function serialized(reply: FastifyReply, value: unknown): string {
