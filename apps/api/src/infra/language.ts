@@ -19,13 +19,12 @@ export function currentLanguage(): Locale {
 }
 
 /** What is made when it is first read in a language, and kept from then on. */
-export function inEachLanguage<T>(make: () => T): () => T {
+export function inEachLanguage<T>(make: () => T): (language?: Locale) => T {
   const made = new Map<Locale, T>()
-  return () => {
-    const language = currentLanguage()
+  return (language = currentLanguage()) => {
     const known = made.get(language)
     if (known !== undefined) return known
-    const fresh = make()
+    const fresh = inLanguage(language, make)
     made.set(language, fresh)
     return fresh
   }

@@ -165,20 +165,18 @@ function pageOf(
   list: readonly FeedCode[],
   { order, down, query }: { order: Order; down: boolean; query: CodeQuery },
 ): FeedCode[] | undefined {
-  const [least, most] = boundsOf(query)
   const isWanted = wantedBy(query)
   const leap = order === orders.fold ? leaperOf(list, { down, query }) : undefined
   const step = down ? -1 : 1
+  const end = endOf(list, { order, down, query })
   const found: FeedCode[] = []
   let skipped = 0
   let left = looksMax
-  for (let at = startOf(list, { order, down, query }); found.length < query.limit; at += step) {
+  for (let at = startOf(list, { order, down, query }); (end - at) * step > 0; at += step) {
     const code = list[at]
-    if (!code) break
+    if (!code || found.length === query.limit) break
     left -= 1
     if (left < 0) return undefined
-    const first = order.first(code)
-    if (down ? first < least : first > most) break
     if (!isWanted(code)) at = leap?.(code, at) ?? at
     else if (skipped < query.offset) skipped += 1
     else found.push(code)
@@ -217,6 +215,15 @@ function startOf(
   return down ? placeOf(list, order, after) - 1 : placeOf(list, order, after, true)
 }
 
+/** The first place past the bound of what the order goes by first. */
+function endOf(
+  list: readonly FeedCode[],
+  { order, down, query }: { order: Order; down: boolean; query: CodeQuery },
+): number {
+  const [least, most] = boundsOf(query)
+  return down ? placeOf(list, order, [least]) - 1 : placeOf(list, order, [most], true)
+}
+
 /** Bounds of what the order goes by first; others only leave out. */
 function boundsOf(query: CodeQuery): readonly [number, number] {
   const { name } = orderOf[query.sort]
@@ -238,15 +245,19 @@ function wantedBy(query: CodeQuery): (code: FeedCode) => boolean {
     from: Number.NEGATIVE_INFINITY,
     until: Number.POSITIVE_INFINITY,
   }
-  return (code) =>
-    code.odds >= oddsMin &&
-    code.odds <= oddsMax &&
-    code.fold >= foldMin &&
-    code.fold <= foldMax &&
-    code.firstKickoff >= from &&
-    code.firstKickoff < until &&
-    (started === undefined || code.lastKickoff <= now === started) &&
-    !isUnseen(code.profileId)
+  // Of a code that has started the last game has kicked off, of others it has not.
+  const lastFrom = started === false ? now + 1 : Number.NEGATIVE_INFINITY
+  const lastUntil = started === true ? now : Number.POSITIVE_INFINITY
+  return ({ odds, fold, firstKickoff, lastKickoff, profileId }) =>
+    odds >= oddsMin &&
+    odds <= oddsMax &&
+    fold >= foldMin &&
+    fold <= foldMax &&
+    firstKickoff >= from &&
+    firstKickoff < until &&
+    lastKickoff >= lastFrom &&
+    lastKickoff <= lastUntil &&
+    !isUnseen(profileId)
 }
 
 /** The first place whose values are not before these; with `past`, the first after these. */

@@ -4,7 +4,7 @@
  * of its own would be, in every process.
  */
 import type { VoteType } from '@strix/contracts'
-import { inEachLanguage } from '../../infra/language.ts'
+import { currentLanguage, inEachLanguage } from '../../infra/language.ts'
 import type { CardGames } from './card-games.ts'
 import { beginCard, isSilentToOthers, restOfCard, writeCard } from './cards.ts'
 import type { OfNow } from './cards.ts'
@@ -98,16 +98,16 @@ async function look(
     const viewer = viewerOf(asked.viewerId)
     return { asked, viewer, ids: choose(state, { viewer, wanted: asked.wanted, now }) }
   })
-  const cards = await readMissing(deps, { state, chosen, now })
-  const plays = await listPlayOf(db, { cards: playedOf(state, cards.values()), now })
-  for (const { asked, viewer, ids: codeIds } of chosen) {
-    if (!codeIds) {
+  const pages = await demandCards(deps, { state, chosen, now })
+  const plays = await listPlayOf(db, { cards: playedOf(state, pages), now })
+  for (const [at, { asked, viewer, ids: codeIds }] of chosen.entries()) {
+    const cards = pages[at]
+    if (!codeIds || !cards) {
       asked.done(null)
       continue
     }
     const votes = viewer.votes ?? (await readVotes(db, { viewerId: viewer.id, codeIds }))
-    const found = codeIds.flatMap((id) => cards.get(id) ?? [])
-    asked.done({ cards: found, viewer, votes, plays, now })
+    asked.done({ cards, viewer, votes, plays, now })
   }
 }
 
@@ -145,29 +145,41 @@ function listsOf(state: FeedState, wanted: PageQuery['state']): FeedCodes[] | un
 }
 
 /** Those of the cards with a game that is being played. */
-function playedOf({ played }: FeedState, cards: Iterable<KeptCard>): Card[] {
+function playedOf({ played }: FeedState, pages: readonly (KeptCard[] | undefined)[]): Card[] {
   if (played.size === 0) return []
-  return Array.from(cards)
+  const cards = new Map(pages.flatMap((page = []) => page.map((kept) => [kept.card.id, kept])))
+  return Array.from(cards.values())
     .filter(({ fixtureIds }) => fixtureIds.some((id) => played.has(id)))
     .map(({ card }) => card)
 }
 
-/** The cards of these pages; those that are not kept are read. */
-async function readMissing(
+/** The cards of each of these pages; those that are not kept are read. */
+async function demandCards(
   deps: Deps,
   { state, chosen, now }: { state: FeedState; chosen: readonly Chosen[]; now: Date },
+): Promise<(KeptCard[] | undefined)[]> {
+  const missing = new Set<string>()
+  const at = now.getTime()
+  const pages = chosen.map(({ ids }) =>
+    ids?.map((id) => {
+      const card = state.kept.get(id, at)
+      if (!card) missing.add(id)
+      return card ?? id
+    }),
+  )
+  const read = await readMissing(deps, { state, missing, now })
+  return pages.map((page) =>
+    page?.flatMap((each) => (typeof each === 'string' ? (read.get(each) ?? []) : each)),
+  )
+}
+
+async function readMissing(
+  deps: Deps,
+  { state, missing, now }: { state: FeedState; missing: ReadonlySet<string>; now: Date },
 ): Promise<Map<string, KeptCard>> {
   const { db, avatarUrl } = deps
-  const all = new Map<string, KeptCard>()
-  const missing = new Set<string>()
-  for (const { ids = [] } of chosen) {
-    for (const id of ids) {
-      const card = state.kept.get(id, now.getTime())
-      if (card) all.set(id, card)
-      else missing.add(id)
-    }
-  }
-  if (missing.size === 0) return all
+  const read = new Map<string, KeptCard>()
+  if (missing.size === 0) return read
   const listed = Array.from(missing, (id) => ({ id }))
   const cards = await readCards(db, { view: viewOf(deps, { viewerId: null, now }), listed })
   const gamesOf = await deps.cardGames.of(db, { cards, now })
@@ -183,9 +195,9 @@ async function readMissing(
       until: Math.min(...ends.map((end) => end?.getTime() ?? Number.POSITIVE_INFINITY)),
     }
     state.kept.put(kept)
-    all.set(card.id, kept)
+    read.set(card.id, kept)
   }
-  return all
+  return read
 }
 
 function viewOf<Viewer extends string | null>(
@@ -202,6 +214,7 @@ async function write(
   const { state, found } = input
   const { viewer, votes, plays } = found
   const isUnseen = unseenBy(state, viewer)
+  const language = currentLanguage()
   const written: WrittenCard[] = []
   for (const { card, rest, silent } of found.cards) {
     if (card.deletedAt || card.hiddenReason !== null || isUnseen(card.profileId)) continue
@@ -213,7 +226,7 @@ async function write(
       const myVote = votes.get(card.id) ?? null
       const playing = (silent ? undefined : plays.get(card.id)) ?? []
       const ofNow = { my_vote: myVote, watched: viewer.watched.has(card.id), playing }
-      written.push({ card, json: [beginningOf(ofNow), rest()] })
+      written.push({ card, json: [beginningOf(ofNow), rest(language)] })
     }
   }
   return written
@@ -223,16 +236,18 @@ function hasPaid({ viewer, now }: NonNullable<Found>, { profileId }: Card): bool
   return (viewer.paid.get(profileId) ?? 0) > now.getTime()
 }
 
-const beginnings = new Map<string, Buffer>()
+const beginnings = new Map<OfNow['my_vote'], Map<boolean, Buffer>>()
 
 /** There are few of them while nothing is played. */
 function beginningOf(ofNow: OfNow): Buffer {
   const { my_vote: myVote, watched, playing } = ofNow
   if (playing.length > 0) return Buffer.from(beginCard(ofNow))
-  const name = `${myVote} ${watched}`
-  const known = beginnings.get(name) ?? Buffer.from(beginCard(ofNow))
-  beginnings.set(name, known)
-  return known
+  const known = beginnings.get(myVote)?.get(watched)
+  if (known) return known
+  const beginning = Buffer.from(beginCard(ofNow))
+  const ofVote = beginnings.get(myVote) ?? new Map<boolean, Buffer>()
+  beginnings.set(myVote, ofVote.set(watched, beginning))
+  return beginning
 }
 
 /** A card of the viewer's own, for subscribers, or beside somebody they are not shown. */

@@ -2,6 +2,7 @@
  * Cards as this process keeps them, by what could make them stale. Nothing is shown as kept unless
  * the database was asked, after the request came, what has changed since.
  */
+import type { Locale } from '@strix/contracts'
 import { LRUCache } from 'lru-cache'
 import type { Card } from './cards.store.ts'
 
@@ -11,7 +12,7 @@ const cardsMax = 20_000
 export type KeptCard = {
   card: Card
   /** Its JSON for whoever reads, without its beginning, where stands what is a viewer's own. */
-  rest: () => Buffer
+  rest: (language: Locale) => Buffer
   /** Its games are not theirs to see. */
   silent: boolean
   /** Of its games. */
