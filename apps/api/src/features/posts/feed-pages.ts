@@ -47,14 +47,18 @@ type Found = {
   plays: CodePlays
   now: Date
 } | null
-type Chosen = { asked: Asked; viewer: Viewer; ids: readonly string[] | undefined }
+type Chosen = { asked: Asked; viewer: Viewer; ids: readonly string[]; now: Date }
+type Ready = Chosen & { cards: readonly KeptCard[] }
 
 /** So many pages are answered by one look. */
 const togetherMax = 64
+/** So many looks may still be reading cards that were not kept. */
+const readingMax = 4
 
 export function createFeedPages(deps: Deps, limits: FeedLimits = {}): FeedPages {
   const state = createFeedState(limits)
   const waiting: Asked[] = []
+  const reading = new Set<Promise<void>>()
   let running = false
 
   async function run(): Promise<void> {
@@ -63,7 +67,12 @@ export function createFeedPages(deps: Deps, limits: FeedLimits = {}): FeedPages 
     while (waiting.length > 0) {
       const together = waiting.splice(0, togetherMax)
       try {
-        await look(deps, { state, together })
+        const missing = await look(deps, { state, together })
+        const read = finish(deps, { state, missing })
+        // The next look need not wait for cards that only this one lacks.
+        if (reading.size === readingMax) await Promise.race(reading)
+        reading.add(read)
+        void read.then(() => reading.delete(read))
       } catch (error) {
         for (const { failed } of together) failed(error)
       }
@@ -84,28 +93,69 @@ export function createFeedPages(deps: Deps, limits: FeedLimits = {}): FeedPages 
   }
 }
 
-/** One look for all of these. */
+/**
+ * One look for all of these; pages whose cards are all kept are answered with it.
+ * @returns those that lack some
+ */
 async function look(
   deps: Deps,
   { state, together }: { state: FeedState; together: readonly Asked[] },
-): Promise<void> {
+): Promise<Chosen[]> {
   const { db } = deps
   const now = deps.now()
   await catchUp(db, state)
   const ids = together.map(({ viewerId }) => viewerId)
   const viewerOf = await demandViewers(deps, { state, ids })
-  const chosen: Chosen[] = together.map((asked) => {
+  const ready: Ready[] = []
+  const missing: Chosen[] = []
+  for (const asked of together) {
     const viewer = viewerOf(asked.viewerId)
-    return { asked, viewer, ids: choose(state, { viewer, wanted: asked.wanted, now }) }
-  })
-  const pages = await demandCards(deps, { state, chosen, now })
-  const plays = await listPlayOf(db, { cards: playedOf(state, pages), now })
-  for (const [at, { asked, viewer, ids: codeIds }] of chosen.entries()) {
-    const cards = pages[at]
-    if (!codeIds || !cards) {
+    const codeIds = choose(state, { viewer, wanted: asked.wanted, now })
+    if (!codeIds) {
       asked.done(null)
       continue
     }
+    const chosen = { asked, viewer, ids: codeIds, now }
+    const cards = codeIds.flatMap((id) => state.kept.get(id, now.getTime()) ?? [])
+    if (cards.length === codeIds.length) ready.push({ ...chosen, cards })
+    else missing.push(chosen)
+  }
+  await answer(deps, { state, ready })
+  return missing
+}
+
+/** Reads the cards that are not kept. Never rejects. */
+async function finish(
+  deps: Deps,
+  { state, missing }: { state: FeedState; missing: readonly Chosen[] },
+): Promise<void> {
+  const [first] = missing
+  if (!first) return
+  try {
+    const cards = await demandCards(deps, {
+      state,
+      ids: new Set(missing.flatMap(({ ids }) => ids)),
+      now: first.now,
+    })
+    const ready = missing.map((chosen) => ({
+      ...chosen,
+      cards: chosen.ids.flatMap((id) => cards.get(id) ?? []),
+    }))
+    await answer(deps, { state, ready })
+  } catch (error) {
+    for (const { asked } of missing) asked.failed(error)
+  }
+}
+
+async function answer(
+  { db }: Deps,
+  { state, ready }: { state: FeedState; ready: readonly Ready[] },
+): Promise<void> {
+  const [first] = ready
+  if (!first) return
+  const { now } = first
+  const plays = await listPlayOf(db, { cards: playedOf(state, ready), now })
+  for (const { asked, viewer, ids: codeIds, cards } of ready) {
     const votes = viewer.votes ?? (await readVotes(db, { viewerId: viewer.id, codeIds }))
     asked.done({ cards, viewer, votes, plays, now })
   }
@@ -145,48 +195,44 @@ function listsOf(state: FeedState, wanted: PageQuery['state']): FeedCodes[] | un
 }
 
 /** Those of the cards with a game that is being played. */
-function playedOf({ played }: FeedState, pages: readonly (KeptCard[] | undefined)[]): Card[] {
+function playedOf({ played }: FeedState, pages: readonly Ready[]): Card[] {
   if (played.size === 0) return []
-  const cards = new Map(pages.flatMap((page = []) => page.map((kept) => [kept.card.id, kept])))
+  const cards = new Map(pages.flatMap(({ cards: all }) => all.map((kept) => [kept.card.id, kept])))
   return Array.from(cards.values())
     .filter(({ fixtureIds }) => fixtureIds.some((id) => played.has(id)))
     .map(({ card }) => card)
 }
 
-/** The cards of each of these pages; those that are not kept are read. */
+/** These cards; those that are not kept are read. */
 async function demandCards(
   deps: Deps,
-  { state, chosen, now }: { state: FeedState; chosen: readonly Chosen[]; now: Date },
-): Promise<(KeptCard[] | undefined)[]> {
-  const missing = new Set<string>()
-  const at = now.getTime()
-  const pages = chosen.map(({ ids }) =>
-    ids?.map((id) => {
-      const card = state.kept.get(id, at)
-      if (!card) missing.add(id)
-      return card ?? id
-    }),
-  )
-  const read = await readMissing(deps, { state, missing, now })
-  return pages.map((page) =>
-    page?.flatMap((each) => (typeof each === 'string' ? (read.get(each) ?? []) : each)),
-  )
+  { state, ids, now }: { state: FeedState; ids: ReadonlySet<string>; now: Date },
+): Promise<Map<string, KeptCard>> {
+  const all = new Map<string, KeptCard>()
+  const missing: string[] = []
+  for (const id of ids) {
+    const card = state.kept.get(id, now.getTime())
+    if (card) all.set(id, card)
+    else missing.push(id)
+  }
+  const read = await state.kept.read(() => readForAll(deps, { ids: missing, now }))
+  for (const each of read) all.set(each.card.id, each)
+  return all
 }
 
-async function readMissing(
+/** Cards as everybody sees them who has no part in them. */
+async function readForAll(
   deps: Deps,
-  { state, missing, now }: { state: FeedState; missing: ReadonlySet<string>; now: Date },
-): Promise<Map<string, KeptCard>> {
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<KeptCard[]> {
   const { db, avatarUrl } = deps
-  const read = new Map<string, KeptCard>()
-  if (missing.size === 0) return read
-  const listed = Array.from(missing, (id) => ({ id }))
+  const listed = ids.map((id) => ({ id }))
   const cards = await readCards(db, { view: viewOf(deps, { viewerId: null, now }), listed })
   const gamesOf = await deps.cardGames.of(db, { cards, now })
-  for (const card of cards) {
+  return cards.map((card) => {
     const games = gamesOf(card.id)
     const ends = [games.until, card.lastKickoff > now ? card.lastKickoff : null]
-    const kept = {
+    return {
       card,
       rest: inEachLanguage(() => restOfCard({ card, games: games.text }, { now, avatarUrl })),
       silent: isSilentToOthers(card, now),
@@ -194,10 +240,7 @@ async function readMissing(
       from: now.getTime(),
       until: Math.min(...ends.map((end) => end?.getTime() ?? Number.POSITIVE_INFINITY)),
     }
-    state.kept.put(kept)
-    read.set(card.id, kept)
-  }
-  return read
+  })
 }
 
 function viewOf<Viewer extends string | null>(

@@ -35,25 +35,47 @@ export function createKeptCards(max = cardsMax) {
       }
     },
   })
+  /** What was dropped since each reading began. */
+  const readings = new Set<Set<string>>()
+  let generation = 0
+  function put(kept: KeptCard): void {
+    const { id } = kept.card
+    cards.delete(id)
+    cards.set(id, kept)
+    for (const subject of subjectsOf(kept.card)) {
+      const ids = about.get(subject)
+      if (ids) ids.add(id)
+      else about.set(subject, new Set([id]))
+    }
+  }
   return {
     get(id: string, now: number): KeptCard | undefined {
       const kept = cards.get(id)
       return kept && kept.from <= now && now < kept.until ? kept : undefined
     },
-    put(kept: KeptCard): void {
-      const { id } = kept.card
-      cards.delete(id)
-      cards.set(id, kept)
-      for (const subject of subjectsOf(kept.card)) {
-        const ids = about.get(subject)
-        if (ids) ids.add(id)
-        else about.set(subject, new Set([id]))
+    /** Keeps what is read, but for cards that change meanwhile. */
+    async read(load: () => Promise<readonly KeptCard[]>): Promise<readonly KeptCard[]> {
+      const dropped = new Set<string>()
+      const startedIn = generation
+      readings.add(dropped)
+      try {
+        const read = await load()
+        for (const each of generation === startedIn ? read : []) {
+          if (!subjectsOf(each.card).some((subject) => dropped.has(subject))) put(each)
+        }
+        return read
+      } finally {
+        readings.delete(dropped)
       }
     },
     drop(subject: string): void {
+      for (const dropped of readings) dropped.add(subject)
       for (const id of about.get(subject) ?? []) cards.delete(id)
     },
-    clear: () => cards.clear(),
+    clear(): void {
+      generation += 1
+      cards.clear()
+    },
     get size() {
       return cards.size
     },
