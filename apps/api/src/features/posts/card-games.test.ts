@@ -84,7 +84,7 @@ test('what is kept is bounded, and what no longer fits is read again', async () 
   const other = await addPosted(one, { profileId: reader, fold: 2 })
   const read = async (id: string) => {
     const of = await games.of(one.db, { cards: [{ id, revision: 0 }], now: one.now() })
-    return (JSON.parse(of(id).text) as unknown[]).length
+    return (JSON.parse(of(id).text()) as unknown[]).length
   }
   for (const id of [codeId, other, codeId]) expect(await read(id)).toBe(2)
   expect(games.size().codes).toBe(1)

@@ -20,7 +20,7 @@ const bytesOfLetter = 6
 const idBytes = 60
 
 /** As JSON, in the language of whoever reads it; from `until` on it is another. */
-type Games = { readonly text: string; until: Date | null; fixtureIds: readonly string[] }
+type Games = { text: () => string; until: Date | null; fixtureIds: readonly string[] }
 type Kept = Games & { revision: number; from: Date; bytes: number }
 type Wanted = { id: string; revision: number }
 export type CardGames = {
@@ -64,7 +64,6 @@ export function createCardGames(options: { bytesMax?: number } = {}): CardGames 
 }
 
 function keptOf({ games, revision, until }: StoredGames, from: Date): Kept {
-  const text = inEachLanguage(() => JSON.stringify(games.map(gameOf)))
   const fixtureIds = games.flatMap((game) => game.fixture_id ?? [])
   const lettersMany = JSON.stringify(games).length
   const bytes = lettersMany * bytesOfLetter + fixtureIds.length * idBytes + entryBytes
@@ -74,9 +73,7 @@ function keptOf({ games, revision, until }: StoredGames, from: Date): Kept {
     until,
     from,
     bytes,
-    get text() {
-      return text()
-    },
+    text: inEachLanguage(() => JSON.stringify(games.map(gameOf))),
   }
 }
 

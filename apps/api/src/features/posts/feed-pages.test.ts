@@ -226,7 +226,7 @@ async function plain({ viewerId, query }: Asked): Promise<unknown> {
   const viewer = { viewerId, now, avatarUrl }
   const plays = await listPlayOf(app.db, { cards, now })
   return cards.map((card): unknown => {
-    const whole = { card, games: gamesOf(card.id).text, playing: plays.get(card.id) }
+    const whole = { card, games: gamesOf(card.id).text(), playing: plays.get(card.id) }
     return JSON.parse(writeCard(whole, viewer))
   })
 }

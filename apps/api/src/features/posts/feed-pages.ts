@@ -68,9 +68,10 @@ export function createFeedPages(deps: Deps, limits: FeedLimits = {}): FeedPages 
       const together = waiting.splice(0, togetherMax)
       try {
         const missing = await look(deps, { state, together })
-        const read = finish(deps, { state, missing })
+        if (missing.length === 0) continue
         // The next look need not wait for cards that only this one lacks.
         if (reading.size === readingMax) await Promise.race(reading)
+        const read = finish(deps, { state, missing })
         reading.add(read)
         void read.then(() => reading.delete(read))
       } catch (error) {
@@ -234,7 +235,7 @@ async function readForAll(
     const ends = [games.until, card.lastKickoff > now ? card.lastKickoff : null]
     return {
       card,
-      rest: inEachLanguage(() => restOfCard({ card, games: games.text }, { now, avatarUrl })),
+      rest: inEachLanguage(() => restOfCard({ card, games: games.text() }, { now, avatarUrl })),
       silent: isSilentToOthers(card, now),
       fixtureIds: games.fixtureIds,
       from: now.getTime(),
@@ -311,8 +312,8 @@ async function writeOwn(
     subscribed: card.subscribersOnly && hasPaid(found, card),
   }
   const gamesOf = await deps.cardGames.of(db, { cards: [own], now })
-  const { text } = gamesOf(own.id)
+  const games = gamesOf(own.id).text()
   const playing = found.plays.get(own.id)
-  const json = writeCard({ card: own, games: text, playing }, { viewerId, now, avatarUrl })
+  const json = writeCard({ card: own, games, playing }, { viewerId, now, avatarUrl })
   return { card: own, json: [Buffer.from(json)] }
 }

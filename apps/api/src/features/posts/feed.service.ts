@@ -81,7 +81,7 @@ export function createFeedService(deps: FeedDeps): FeedService {
     const plays = await listPlayOf(db, { cards, now: view.now })
     const viewer = { ...view, avatarUrl: deps.avatarUrl }
     return cards.map((card) =>
-      cardView({ card, games: gamesOf(card.id).text, playing: plays.get(card.id) }, viewer),
+      cardView({ card, games: gamesOf(card.id).text(), playing: plays.get(card.id) }, viewer),
     )
   }
   return {
@@ -119,7 +119,7 @@ export function createFeedService(deps: FeedDeps): FeedService {
       const gamesOf = await cardGames.of(db, { cards: [card], now: view.now })
       const plays = await listPlayOf(db, { cards: [card], now: view.now })
       const viewer = { ...view, avatarUrl: deps.avatarUrl }
-      return cardView({ card, games: gamesOf(card.id).text, playing: plays.get(card.id) }, viewer)
+      return cardView({ card, games: gamesOf(card.id).text(), playing: plays.get(card.id) }, viewer)
     },
     async newest() {
       const view = viewOf(null)
@@ -209,7 +209,7 @@ async function writePage(
   const viewer = { viewerId: view.viewerId, now: view.now, avatarUrl }
   const plays = await listPlayOf(db, { cards, now: view.now })
   const written = cards
-    .map((card) => ({ card, games: gamesOf(card.id).text, playing: plays.get(card.id) }))
+    .map((card) => ({ card, games: gamesOf(card.id).text(), playing: plays.get(card.id) }))
     .map((whole) => writeCard(whole, viewer))
   return writeCards(written, page)
 }

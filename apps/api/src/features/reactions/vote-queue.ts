@@ -16,7 +16,7 @@ const togetherMax = 64
  * statements of few votes each are slower than one, and one at a time leaves the server idle until
  * it is kept.
  */
-const secondFrom = 5
+const secondFrom = 8
 
 /** @returns a way to cast one vote; it is answered once it is kept */
 export function createVoteQueue(castAll: CastAll): (press: Press) => Promise<Cast | undefined> {

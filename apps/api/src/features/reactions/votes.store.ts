@@ -41,7 +41,14 @@ export type Cast = Omit<AccessRow, 'id'> & {
  * @returns what became of each, in their order; undefined where the voter is shown no such code
  */
 export async function castVotes(db: Db<Tables>, input: Presses): Promise<(Cast | undefined)[]> {
-  const { rows } = await sql<Cast & { nth: number }>`
+  const { rows } = await castStatement(input).execute(db)
+  const found = new Map(rows.map(({ nth, ...cast }) => [nth, cast]))
+  return input.presses.map((_press, at) => found.get(at + 1))
+}
+
+/** The statement itself. */
+export function castStatement(input: Presses): RawBuilder<Cast & { nth: number }> {
+  return sql`
     with ${changes(input)}, due as materialized (
       select id from posted_code where id in (select id from change)
       order by id for no key update
@@ -67,15 +74,14 @@ export async function castVotes(db: Db<Tables>, input: Presses): Promise<(Cast |
       coalesce(counts.downvotes, code.downvotes) as downvotes,
       coalesce(counts.comments, code.comments) as comments
     from code left join change using (nth) left join counts on counts.id = code.id
-  `.execute(db)
-  const found = new Map(rows.map(({ nth, ...cast }) => [nth, cast]))
-  return input.presses.map((_press, at) => found.get(at + 1))
+  `
 }
 
 /**
  * Part of a statement: `code`, what each press finds, and `change`, what came of it. The lists are
  * queries of their own: a planner that sees how long they are plans every statement anew, which
- * took most of its time.
+ * took most of its time. The vote before is looked up for each press: joined, a plan made while
+ * there are few votes reads them all, and is kept while they become many.
  */
 function changes({ relations, presses, now }: Presses): RawBuilder<unknown> {
   const voter = sql`a.voter_id`

@@ -1,12 +1,15 @@
 import type { CodeCounts } from '@strix/contracts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
+import { createRelations } from '../social/index.ts'
+import { castStatement } from './votes.store.ts'
 
 let app: TestApp
 /** Another process on the same database. */
@@ -240,4 +243,30 @@ test('the lists of what one voted on, the latest first, for one’s own eyes', a
   const next = await one.browser.send('GET', `${url}?page_size=2&cursor=${page?.next_cursor}`)
   expect(ids(next)[0]).toBe(codes[0])
   expect((await two.browser.send('GET', url)).status).toBe(403)
+})
+
+test('the vote before each press is looked up by its index while there are few votes', async () => {
+  const owner = new pg.Client({ connectionString: app.ownerUrl })
+  await owner.connect()
+  // Few on each page of the table, so that it has several.
+  await owner.query('alter table vote set (fillfactor = 10)')
+  for (let count = 0; count < 8; count += 1) {
+    const codeId = await addPosted(app, { profileId: poster.profileId })
+    for (const person of people) await vote(person, codeId, 'upvote')
+  }
+  await owner.query('vacuum analyze vote')
+  await owner.end()
+  const relations = createRelations({ now: app.now })
+  const presses = people.map(({ profileId }) => {
+    return { codeId: profileId, profileId, vote: 'upvote', state: undefined } as const
+  })
+  const statement = castStatement({ relations, presses, now: app.now() })
+  const plan = await app.db.transaction().execute(async (tx) => {
+    // As where there are many codes: there the votes would be joined first, and all be read.
+    await sql`set local enable_nestloop = off`.execute(tx)
+    const { rows } = await sql<Record<string, string>>`explain ${statement}`.execute(tx)
+    return rows.flatMap((row) => Object.values(row)).join('\n')
+  })
+  // `v` are the votes that are changed.
+  expect(plan).toMatch(/Index Scan using vote_pkey on vote(?! v)/)
 })

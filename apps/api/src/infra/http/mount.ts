@@ -187,21 +187,20 @@ export async function limitCalls(
   else await limitRate(edge.db, limit)
 }
 
-const callerKey = Symbol('caller')
-/** On the request itself: a weak map of all of them would keep each until its memory is swept. */
-type Known = FastifyRequest & { [callerKey]?: Promise<Caller> }
+const callers = new WeakMap<FastifyRequest, Promise<Caller>>()
 
 /** Looked up once a request. */
 export async function callerOf(
   edge: Edge,
   operation: Limited,
-  request: Known,
+  request: FastifyRequest,
 ): Promise<Caller> {
-  const known = request[callerKey]
+  const known = callers.get(request)
   if (known) return await known
   const mayBeKept = isLight(operation) && operation.proof === undefined
-  request[callerKey] = edge.resolveCaller(request, { mayBeKept, scope: operation.scope })
-  return await request[callerKey]
+  const caller = edge.resolveCaller(request, { mayBeKept, scope: operation.scope })
+  callers.set(request, caller)
+  return await caller
 }
 
 /**
