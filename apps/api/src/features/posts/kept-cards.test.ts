@@ -37,7 +37,7 @@ test('nothing is kept that was being read when all was forgotten', async () => {
   expect(await keptAfter((kept) => kept.clear())).toEqual([])
 })
 
-test('a reading that fails keeps nothing, and the next one is as any', async () => {
+test('a reading that fails keeps nothing, and the next one is not hindered', async () => {
   const kept = createKeptCards()
   await expect(kept.read(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   await kept.read(() => Promise.resolve([cardOf('a')]))
