@@ -13,6 +13,7 @@ const kept: ReadonlySet<string> = new Set<ReadKey>([
   'GET /api/v1/code/feed/:profileId',
   'GET /api/v1/code/:codeId',
   'GET /api/v1/conversions',
+  'GET /api/v1/conversions/:id',
   'GET /api/v1/conversions/standings',
 ])
 /** Answers; of more, those that were read first go. */

@@ -1,18 +1,41 @@
+import type { ConversionView } from '@strix/contracts'
 import { messages } from '@strix/messages/conversion-result'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { InsightButton } from '../../features/insight/components/insight-button.tsx'
 import { ConvertedWorth } from '../../features/insight/components/slip-worth.tsx'
 import { Result } from '../../features/conversion/components/result.tsx'
 import { TicketProgress } from '../../features/posts/components/live-legs.tsx'
-import { useRead } from '../../lib/use-read.ts'
+import { type Reading, useRead } from '../../lib/use-read.ts'
+import { useIsMember } from '../../lib/use-viewer.ts'
 import { NoPage } from '../../ui/no-page.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
 
+// A visitor's browser keeps its conversions on the home page.
+const KeptConversion = lazy(async () => ({
+  default: (await import('../kept-conversion.tsx')).KeptConversion,
+}))
+
+// One element for good, as on the page of a code.
+const membersConversion = (
+  <Suspense fallback={<RowSkeletons count={4} />}>
+    <KeptConversion>{(read) => <Whole read={read} />}</KeptConversion>
+  </Suspense>
+)
+
 /** The answer to the form that works without scripts: one conversion, for whoever made it. */
 export default function Conversion() {
+  return useIsMember() ? membersConversion : <VisitorsConversion />
+}
+
+function VisitorsConversion() {
   const { conversionId: id = '' } = useParams()
-  const read = useRead('GET /api/v1/conversions/:id', { params: { id } })
+  return <Whole read={useRead('GET /api/v1/conversions/:id', { params: { id } })} />
+}
+
+function Whole({ read }: { read: Reading<ConversionView> }) {
+  const { conversionId: id = '' } = useParams()
   switch (read.state) {
     case 'pending':
       return <RowSkeletons count={4} />
