@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { codeField, openHome, picker } from './pages/convert.ts'
 import { expect, test } from './fixtures/test.ts'
 import { logIn, openAccount } from './pages/accounts.ts'
+import { convertOnce, findWholeTrip, openMember } from './pages/people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -68,6 +69,28 @@ test.describe('installed', () => {
     await expect(page.getByRole('heading', { name: 'People who help' })).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByText(/^You are offline\./)).toBeHidden()
+  })
+
+  test('without a network a member sees a conversion they had opened', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const trip = await findWholeTrip(request)
+    await logIn(page, await openMember(request))
+    const code = await convertOnce(page, trip)
+    await page.goto('/my-codes')
+    await installed(page)
+    await page.getByRole('link', { name: 'Game by game' }).click()
+    await expect(page).toHaveURL(/\/conversion\//)
+    const ticket = page.getByRole('main')
+    await expect(ticket).toContainText(code)
+    // What is read is written down once the page is idle.
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText(/^No connection\. This is what your browser kept/)).toBeVisible()
+    await expect(ticket).toContainText(code)
   })
 
   test('nothing of a person is kept', async ({ page, request }) => {
