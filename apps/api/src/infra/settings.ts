@@ -65,7 +65,7 @@ export function createSettings(input: {
   return {
     async get({ key, schema, initial }) {
       const value = (await valuesNow()).get(key)
-      // Most are never set; to parse nothing costs more than all else of a call.
+      // Most are never set, and to parse nothing makes an error each time.
       if (value === undefined) return initial
       const { success, data } = schema.safeParse(value)
       return success ? data : initial

@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { KeptAnswers } from '../app/kept-answers.tsx'
+import { KeptConversion } from '../app/kept-conversion.tsx'
 import { feedInput, noFilters } from '../features/posts/feed-filters.ts'
 import { feedQuery } from '../features/posts/queries.ts'
-import { ada, cardOf, idOf, noMore } from '../testing/samples.ts'
-import { startServer } from '../testing/server.ts'
+import { ada, cardOf, conversionOf, idOf, noMore } from '../testing/samples.ts'
+import { refusal, startServer } from '../testing/server.ts'
 import { forgetKept } from './kept.ts'
 import { queryClient, QueryProvider } from './query.tsx'
 import { forgetUser, rememberUser } from './session.ts'
@@ -116,4 +117,46 @@ test('it is never shown to another account, even at the same address', async () 
   open(ada.profile_id)
   expect(await screen.findByText('Nothing could be read')).toBeDefined()
   expect(screen.queryByText('5PTL8WL')).toBeNull()
+})
+
+const conversion = 'GET /api/v1/conversions/:id'
+
+/** As after a reload, like the feed above. */
+function openConversion(id: string): () => void {
+  queryClient.clear()
+  const page = (
+    <KeptConversion>
+      {(read) => (read.state === 'done' ? read.data.code : read.state)}
+    </KeptConversion>
+  )
+  const { unmount } = render(
+    <MemoryRouter initialEntries={[`/conversion/${id}`]}>
+      <Routes>
+        <Route path="conversion/:conversionId" element={page} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  return unmount
+}
+
+test('without a network a conversion that was opened stands there, and no other', async () => {
+  startServer().answers(conversion, { data: conversionOf({ code: '7XKQ2M' }) })
+  const leave = openConversion(idOf(7))
+  await screen.findByText('7XKQ2M')
+  await waitFor(async () => expect(await namesOfKept()).toContain('index'))
+  leave()
+  goOffline()
+  const leaveAgain = openConversion(idOf(7))
+  expect(await screen.findByText('7XKQ2M')).toBeDefined()
+  expect(screen.getByText(/^No connection\. This is what your browser kept/)).toBeDefined()
+  leaveAgain()
+  openConversion(idOf(8))
+  expect(await screen.findByText('pending')).toBeDefined()
+  expect(screen.queryByText('7XKQ2M')).toBeNull()
+})
+
+test('a conversion that is not there says so', async () => {
+  startServer().answers(conversion, refusal('NOT_FOUND', 'No such conversion.'))
+  openConversion(idOf(7))
+  expect(await screen.findByText('failed')).toBeDefined()
 })

@@ -1,5 +1,12 @@
 /** People and things of the component tests; a test changes of them what it is about. */
-import type { CodeCard, Page, User, VisitorProfile, WalletView } from '@strix/contracts'
+import type {
+  CodeCard,
+  ConversionView,
+  Page,
+  User,
+  VisitorProfile,
+  WalletView,
+} from '@strix/contracts'
 
 /** The id that ends in this number. */
 export function idOf(number: number): string {
@@ -22,6 +29,29 @@ export const ada: User = {
 export const bola = { _id: idOf(2), username: 'bola', avatar: null }
 
 export const noMore: Page = { next_cursor: null, has_more: false }
+
+/** A slip of SportyBet that went to Bet9ja whole. */
+export function conversionOf(change: Partial<ConversionView> = {}): ConversionView {
+  return {
+    id: idOf(60),
+    created_at: '2026-11-22T08:00:00.000Z',
+    origin_platform: 'sportybet',
+    origin_code: 'AB12CD',
+    destination_platform: 'bet9ja',
+    code: '7XKQ2M',
+    masked: false,
+    link: null,
+    policy: 'partial',
+    converted: 2,
+    total: 2,
+    odds_before: 5,
+    odds_after: 4.8,
+    dropped_by_origin: null,
+    notices: [],
+    report: [],
+    ...change,
+  }
+}
 
 /** A code that Bola posted and everybody may see. */
 export function cardOf(change: Partial<CodeCard> = {}): CodeCard {

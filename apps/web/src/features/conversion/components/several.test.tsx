@@ -1,7 +1,7 @@
 import type { ConversionView, Problem } from '@strix/contracts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { idOf } from '../../../testing/samples.ts'
+import { conversionOf, idOf } from '../../../testing/samples.ts'
 import { show } from '../../../testing/show.tsx'
 import type { FoundCode } from '../machine.ts'
 import { Several } from './several.tsx'
@@ -16,25 +16,7 @@ const problem = (code: Problem['code'], detail: string, status: number): Problem
 const absent = problem('CODE_NOT_FOUND', 'No such code.', 404)
 
 function resultOf(code: string, change: Partial<ConversionView> = {}): ConversionView {
-  return {
-    id: idOf(60),
-    created_at: '2026-11-22T08:00:00.000Z',
-    origin_platform: 'sportybet',
-    origin_code: code,
-    destination_platform: 'bet9ja',
-    code: `N${code}`,
-    masked: false,
-    link: null,
-    policy: 'partial',
-    converted: 2,
-    total: 2,
-    odds_before: 5,
-    odds_after: 4.8,
-    dropped_by_origin: null,
-    notices: [],
-    report: [],
-    ...change,
-  }
+  return conversionOf({ origin_code: code, code: `N${code}`, ...change })
 }
 
 const event = (name: string, data: unknown) =>
