@@ -1,5 +1,6 @@
 import type { CodeCard as Card } from '@strix/contracts'
 import { messages } from '@strix/messages/card'
+import { memo } from 'react'
 import { getPlatform } from '../../../lib/platforms.ts'
 import { cx, dotted } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
@@ -24,8 +25,17 @@ type CodeCardProps = {
   unfolded?: boolean
 }
 
-/** One posted code: who, the code, its games, and what can be done with it. */
-export function CodeCard({ card, highlighted, onComments, onGone, unfolded }: CodeCardProps) {
+/**
+ * One posted code: who, the code, its games, and what can be done with it. Drawn anew only when
+ * it has changed: a vote on one of sixty cards draws one.
+ */
+export const CodeCard = memo(function CodeCard({
+  card,
+  highlighted,
+  onComments,
+  onGone,
+  unfolded,
+}: CodeCardProps) {
   const name = nameOf(card)
   const platform = getPlatform(card.platform)
   return (
@@ -48,7 +58,7 @@ export function CodeCard({ card, highlighted, onComments, onGone, unfolded }: Co
       )}
     </article>
   )
-}
+})
 
 /** Taken back by its owner, or hidden by staff: only its owner sees it then. */
 function Banners({ card }: { card: Card }) {

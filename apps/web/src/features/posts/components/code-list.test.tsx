@@ -17,6 +17,17 @@ function pageOf(number: number, page = noMore): { data: CodeCard[]; page: Page }
   return { data: [cardOf({ _id: idOf(number), booking_code: `CODE${number}` })], page }
 }
 
+const drawn = vi.hoisted(() => vi.fn<(id: string) => void>())
+vi.mock('./card-code.tsx', async (read) => {
+  const { CardCode } = await read<typeof import('./card-code.tsx')>()
+  return {
+    CardCode: (given: Parameters<typeof CardCode>[0]) => {
+      drawn(given.card._id)
+      return CardCode(given)
+    },
+  }
+})
+
 /** Whoever watches the end of a list; called, it has come near. */
 let endIsNear: (() => void) | undefined
 beforeEach(() => {
@@ -77,6 +88,41 @@ test('the end coming near asks for more by itself', async () => {
   await screen.findByText('CODE1')
   act(() => endIsNear?.())
   expect(await screen.findByText('CODE2')).toBeDefined()
+})
+
+test('those that come are drawn a few at a time, and the end is not near before the last', async () => {
+  const twenty = Array.from({ length: 20 }, (_, index) => pageOf(10 + index).data).flat()
+  startServer().answers(feed, pageOf(1, more), { data: twenty, page: more })
+  open()
+  await screen.findByText('CODE1')
+  const list = screen.getByRole('list', { name: '' })
+  const steps: number[] = []
+  const ends: (Element | null)[] = []
+  const watch = new MutationObserver((changes) => {
+    steps.push(changes.flatMap(({ addedNodes }) => [...addedNodes]).length)
+    ends.push(screen.queryByRole('button', { name: 'Show more' }))
+  })
+  watch.observe(list, { childList: true })
+  act(() => endIsNear?.())
+  expect(await screen.findByText('CODE29')).toBeDefined()
+  watch.disconnect()
+  expect(steps.length).toBeGreaterThan(3)
+  expect(Math.max(...steps)).toBeLessThanOrEqual(4)
+  expect(ends.slice(0, -1).every((end) => end === null)).toBe(true)
+  expect(codes()).toHaveLength(21)
+  expect(screen.getByRole('button', { name: 'Show more' })).toBeDefined()
+})
+
+test('counts that come live draw their own card alone', async () => {
+  const data = [1, 2, 3].flatMap((number) => pageOf(number).data)
+  startServer().answers(feed, { data, page: noMore })
+  open()
+  await screen.findByText('CODE3')
+  drawn.mockClear()
+  const counts = { total_upvotes: 9, total_downvotes: 4, total_comments_count: 0 }
+  act(() => deliverCounts({ code_id: idOf(2), ...counts }))
+  await screen.findByRole('button', { name: 'Upvote, 9 votes' })
+  expect(new Set(drawn.mock.calls.flat())).toEqual(new Set([idOf(2)]))
 })
 
 test('where the next ones fail, those that came stay and the rest is asked for again', async () => {

@@ -1,7 +1,7 @@
 import { messages } from '@strix/messages/card'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { CodeCard as Card } from '@strix/contracts'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { sentenceOf } from '../../../lib/sentence.ts'
 import { watchCodes } from '../../../lib/live-counts.ts'
 import { cx } from '../../../lib/text.ts'
@@ -30,6 +30,7 @@ export function CodeList({
 }) {
   const list = useInfiniteQuery(query)
   const cards = list.data ?? []
+  const shown = useGrowing(cards.length)
   useLiveCounts(cards)
   if (list.isPending) return <CardSkeletons columns={columns} />
   if (list.isError && cards.length === 0) {
@@ -48,13 +49,13 @@ export function CodeList({
   return (
     <>
       <ul data-endless className={cx('grid gap-4', columns === 2 && 'items-start sm:grid-cols-2')}>
-        {cards.map((card) => (
+        {cards.slice(0, shown).map((card) => (
           <li key={card._id} className="min-w-0">
             <CodeCard card={card} highlighted={card._id === openId} onComments={onComments} />
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
+      {list.hasNextPage && shown >= cards.length && (
         <More
           busy={list.isFetchingNextPage}
           failed={list.isFetchNextPageError}
@@ -63,6 +64,24 @@ export function CodeList({
       )}
     </>
   )
+}
+
+/** So many cards more are drawn in one go. */
+const stepOf = 4
+
+/**
+ * How many of so many cards are drawn. Those that come are drawn a few at a time: a slow phone
+ * needs a third of a second for twenty, and a press would wait for all of them.
+ */
+function useGrowing(count: number): number {
+  const [shown, setShown] = useState(Math.max(count, stepOf))
+  if (shown > Math.max(count, stepOf)) setShown(Math.max(count, stepOf))
+  useEffect(() => {
+    if (shown >= count) return undefined
+    const timer = setTimeout(() => startTransition(() => setShown(shown + stepOf)))
+    return () => clearTimeout(timer)
+  }, [shown, count])
+  return shown
 }
 
 /** Where a list would be: its words in the middle. */

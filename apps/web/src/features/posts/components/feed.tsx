@@ -1,6 +1,6 @@
 import type { CodeCard } from '@strix/contracts'
 import { messages } from '@strix/messages/feed'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { cx } from '../../../lib/text.ts'
 import { useSearch } from '../../../lib/use-search.ts'
@@ -172,7 +172,11 @@ function FilterCard(given: { filters: Filters; onChange: (change: FilterChange) 
 function useTalked(list: string): [CodeCard | null, (card: CodeCard | null) => void] {
   const [talked, setTalked] = useState<{ list: string; card: CodeCard } | null>(null)
   const card = talked?.list === list ? talked.card : null
-  return [card, (next) => setTalked(next && { list, card: next })]
+  const talkOf = useCallback(
+    (next: CodeCard | null) => setTalked(next && { list, card: next }),
+    [list],
+  )
+  return [card, talkOf]
 }
 
 /**
