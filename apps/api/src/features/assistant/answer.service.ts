@@ -23,7 +23,7 @@ import type { AnswerDeps, AnswerLimits, Answered, Ask, Deps, Run } from './run.t
 import { dayAndTime } from './tools/match-facts.ts'
 import { write } from './write.ts'
 
-const usualLimits: AnswerLimits = { answerMs: 90_000, silenceMs: 20_000 }
+const usualLimits: AnswerLimits = { answerMs: 90_000, silenceMs: 20_000, otherMs: 2_000 }
 
 export type AnswerService = {
   /**
@@ -61,7 +61,7 @@ export function createAnswerService(given: AnswerDeps): AnswerService {
       if (!(await deps.settings.get(assistantSwitch))) {
         throw new AppError('FEATURE_OFF', messages.problems.off)
       }
-      const begun = await begin(deps, ask)
+      const begun = await begin(deps, { ...ask, waitMs: deps.limits.otherMs })
       if ('sender' in begun) return answerView(begun)
       ask.onAsked?.(questionView(begun.question))
       const run = newRun(deps, begun)

@@ -93,7 +93,7 @@ function serviceOf(given: {
     read: () => Promise.resolve({ ...nothing, intent: 'predict', ...given.reads }),
     answer: given.answer ?? said,
   }
-  const limits = { answerMs: 60_000, silenceMs: given.silenceMs ?? 60_000 }
+  const limits = { answerMs: 60_000, silenceMs: given.silenceMs ?? 60_000, otherMs: 200 }
   const { lockAge } = app.services.accounts.ages
   return createAnswerService({ ...app.services, brain, model: given.model, lockAge, limits })
 }
@@ -253,6 +253,29 @@ test('two messages at once: one is answered, the other is told so', async () => 
   await expect(serviceOf({}).answer(second)).rejects.toMatchObject({ code: 'IN_PROGRESS' })
   release()
   expect(await first).toMatchObject({ message_type: 'prediction' })
+  expect(await charge(ask.profileId)).toMatchObject({ free: 9 })
+})
+
+test('whoever stops an answer and asks again at once need not wait for its end', async () => {
+  const ask = await newChat()
+  const reader = new AbortController()
+  let begun = () => {}
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+  let leave = () => {}
+  const hasLeft = new Promise<void>((resolve) => (leave = resolve))
+  const answer: Answer = async function* () {
+    begun()
+    await hasLeft
+    yield* forecast
+    throw new Error('stopped')
+  }
+  const first = serviceOf({ answer }).answer({ ...ask, signal: reader.signal })
+  await hasBegun
+  reader.abort()
+  const second = serviceOf({}).answer(ask)
+  setTimeout(leave, 50)
+  await expect(first).rejects.toThrow('stopped')
+  expect(await second).toMatchObject({ message_type: 'prediction' })
   expect(await charge(ask.profileId)).toMatchObject({ free: 9 })
 })
 

@@ -1,4 +1,5 @@
 /** One try to answer a message: begun alone in its chat, ended once, its charge with it. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrainName } from '@strix/contracts'
 import { messages } from '@strix/messages/server/assistant'
 import { again, databaseCodeOf, transact } from '../../infra/db.ts'
@@ -43,13 +44,28 @@ export type Wish = {
 }
 export type Attempt = Begun & { id: string; profileId: string }
 
+/** How long until it is looked again whether another message has ended. */
+const lookMs = 100
+
 /**
- * Stores the question, or takes up one that has no answer.
+ * Stores the question, or takes up one that has no answer. Waits a moment for another message of
+ * the chat: one that was just stopped ends after whoever stopped it asks again.
  * @returns the answer where the question has one already
  * @throws AppError NOT_FOUND, or IN_PROGRESS while another message of the chat is answered
  */
-export async function begin(deps: Deps, wish: Wish): Promise<Attempt | Answer> {
-  return (await beginAtOnce(deps, wish)) ?? (await beginHolding(deps, wish))
+export async function begin(
+  deps: Deps,
+  wish: Wish & { signal: AbortSignal; waitMs: number },
+): Promise<Attempt | Answer> {
+  for (let left = wish.waitMs; ; left -= lookMs) {
+    try {
+      return (await beginAtOnce(deps, wish)) ?? (await beginHolding(deps, wish))
+    } catch (error) {
+      const isOther = error instanceof AppError && error.code === 'IN_PROGRESS'
+      if (!isOther || left < lookMs || wish.signal.aborted) throw error
+    }
+    await sleep(lookMs)
+  }
 }
 
 /** As it mostly goes, in one statement; undefined where nothing was begun. */

@@ -29,6 +29,8 @@ export type AnswerLimits = {
   answerMs: number
   /** How long a language model may be silent. */
   silenceMs: number
+  /** How long a message waits for the end of another one of its chat. */
+  otherMs: number
 }
 export type Deps = AnswerDeps & { limits: AnswerLimits }
 
