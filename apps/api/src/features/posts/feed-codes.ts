@@ -3,19 +3,8 @@
  * index would.
  */
 import type { FeedSort } from '@strix/contracts'
-
-/** What the feed sorts and filters by; times in milliseconds. */
-export type FeedCode = {
-  id: string
-  profileId: string
-  odds: number
-  fold: number
-  firstKickoff: number
-  lastKickoff: number
-  postedAt: number
-  trending: number
-  settled: boolean
-}
+import { column, createCodeRows } from './code-rows.ts'
+import type { CodeRows, FeedCode } from './code-rows.ts'
 
 type CodeFilters = {
   sort: FeedSort
@@ -33,16 +22,13 @@ type Values = readonly (string | number)[]
 type CodeWindow = { limit: number; offset: number; after: Values | undefined }
 export type CodeQuery = CodeFilters & CodeWindow & { isUnseen: (profileId: string) => boolean }
 
-type Order = {
-  /** What it is sorted by, ids last. */
-  values: (code: FeedCode) => Values
-  first: (code: FeedCode) => number
-}
+/** The columns that codes are sorted by; their ids come last. */
+type Order = readonly number[]
 const orders = {
-  odds: { values: ({ odds, id }) => [odds, id], first: ({ odds }) => odds },
-  fold: { values: ({ fold, odds, id }) => [fold, odds, id], first: ({ fold }) => fold },
-  newest: { values: ({ postedAt, id }) => [postedAt, id], first: ({ postedAt }) => postedAt },
-  trending: { values: ({ trending, id }) => [trending, id], first: ({ trending }) => trending },
+  odds: [column.odds],
+  fold: [column.fold, column.odds],
+  newest: [column.postedAt],
+  trending: [column.trending],
 } satisfies Record<string, Order>
 type OrderName = keyof typeof orders
 const orderOf: Readonly<Record<FeedSort, { name: OrderName; down: boolean }>> = {
@@ -61,125 +47,156 @@ const looksMax = 20_000
 export type FeedCodes = ReturnType<typeof createFeedCodes>
 
 export function createFeedCodes() {
-  const byId = new Map<string, FeedCode>()
-  const sorted: Record<OrderName, FeedCode[]> = { odds: [], fold: [], newest: [], trending: [] }
+  const rows = createCodeRows()
+  /** The rows in each order. */
+  const sorted: Record<OrderName, number[]> = { odds: [], fold: [], newest: [], trending: [] }
 
-  function takeOut(name: OrderName, code: FeedCode): void {
-    const list = sorted[name]
-    list.splice(placeOf(list, orders[name], orders[name].values(code)), 1)
+  function placeIn(name: OrderName, row: number): number {
+    return placeOf(sorted[name], { rows, order: orders[name] }, valuesOf(rows, name, row))
   }
-  function putIn(name: OrderName, code: FeedCode): void {
-    const list = sorted[name]
-    list.splice(placeOf(list, orders[name], orders[name].values(code)), 0, code)
+  function takeOut(name: OrderName, row: number): void {
+    sorted[name].splice(placeIn(name, row), 1)
   }
-  function remove(id: string): void {
-    const code = byId.get(id)
-    if (!code) return
-    byId.delete(id)
-    for (const name of names) takeOut(name, code)
+  function putIn(name: OrderName, row: number): void {
+    sorted[name].splice(placeIn(name, row), 0, row)
   }
 
   return {
     get size() {
-      return byId.size
+      return rows.size
     },
-    get: (id: string): FeedCode | undefined => byId.get(id),
+    has: (id: string): boolean => rows.rowOf(id) !== undefined,
     /** Adds a code, or puts what has changed of it in its place. */
     put(code: FeedCode): void {
-      const known = byId.get(code.id)
-      const moved = names.filter((name) => !known || !isSamePlace(name, known, code))
-      for (const name of moved) if (known) takeOut(name, known)
-      const kept = Object.assign(known ?? code, code)
-      byId.set(code.id, kept)
-      for (const name of moved) putIn(name, kept)
+      const known = rows.rowOf(code.id)
+      const moved = names.filter((name) => known === undefined || moves(rows, name, known, code))
+      for (const name of moved) if (known !== undefined) takeOut(name, known)
+      const row = rows.put(code)
+      for (const name of moved) putIn(name, row)
     },
-    remove,
+    remove(id: string): void {
+      const row = rows.rowOf(id)
+      if (row === undefined) return
+      for (const name of names) takeOut(name, row)
+      rows.remove(id)
+    },
     /** Many at once, which one after the other would move every order each time. */
     change(input: { gone: Iterable<string>; added: readonly FeedCode[] }): void {
-      let stays = true
-      for (const id of input.gone) if (byId.delete(id)) stays = false
-      for (const code of input.added) {
-        if (byId.has(code.id)) stays = false
-        byId.set(code.id, code)
+      const out = new Set<number>()
+      for (const id of [...input.gone, ...input.added.map((code) => code.id)]) {
+        const row = rows.rowOf(id)
+        if (row !== undefined) out.add(row)
       }
+      for (const id of input.gone) rows.remove(id)
+      const added = Array.from(new Set(input.added.map((code) => rows.put(code))))
       for (const name of names) {
-        const all = sorted[name]
-        const left = stays ? all : all.filter((code) => byId.get(code.id) === code)
-        const added = input.added.toSorted((a, b) => compareIn(name, a, b))
-        sorted[name] = merge(name, left, added)
+        const left = out.size === 0 ? sorted[name] : sorted[name].filter((row) => !out.has(row))
+        const compareTwo = (a: number, b: number) => compareRows(rows, name, a, b)
+        sorted[name] = merge(left, added.toSorted(compareTwo), compareTwo)
       }
     },
     clear(): void {
-      byId.clear()
+      rows.clear()
       for (const name of names) sorted[name] = []
     },
-    /** The codes of a page, in its order; undefined where too many would have to be looked at. */
-    page(query: CodeQuery): FeedCode[] | undefined {
+    /** The rows of a page, in its order; undefined where too many would have to be looked at. */
+    page(query: CodeQuery): number[] | undefined {
       const { name, down } = orderOf[query.sort]
-      return pageOf(sorted[name], { order: orders[name], down, query })
+      return pageOf(sorted[name], { rows, order: orders[name], down, query })
     },
+    idOf: (row: number): string => rows.idOf(row),
+    /** What a row stands by in the order of a sort. */
+    valuesOf: (row: number, sort: FeedSort): Values => valuesOf(rows, orderOf[sort].name, row),
   }
 }
 
-/** The codes of a page of several lists together; undefined as above. */
-export function pageOfAll(lists: readonly FeedCodes[], query: CodeQuery): FeedCode[] | undefined {
+/** The ids of a page of several lists together; undefined as above. */
+export function pageOfAll(lists: readonly FeedCodes[], query: CodeQuery): string[] | undefined {
   const [list] = lists
-  if (list && lists.length === 1) return list.page(query)
-  const { name, down } = orderOf[query.sort]
-  const { offset, limit } = query
-  const most = { ...query, offset: 0, limit: offset + limit }
-  const pages = lists.flatMap((each) => {
-    const page = each.page(most)
-    return page ? [page] : []
-  })
-  if (pages.length < lists.length) return undefined
-  const found = pages.flat()
-  const sign = down ? -1 : 1
-  return found.toSorted((a, b) => sign * compareIn(name, a, b)).slice(offset, offset + limit)
+  if (list && lists.length === 1) return list.page(query)?.map((row) => list.idOf(row))
+  const { sort, offset, limit } = query
+  const found: { id: string; values: Values }[] = []
+  for (const each of lists) {
+    const page = each.page({ ...query, offset: 0, limit: offset + limit })
+    if (!page) return undefined
+    for (const row of page) found.push({ id: each.idOf(row), values: each.valuesOf(row, sort) })
+  }
+  const sign = orderOf[sort].down ? -1 : 1
+  return found
+    .toSorted((a, b) => sign * compare(a.values, b.values))
+    .slice(offset, offset + limit)
+    .map(({ id }) => id)
 }
 
-function compareIn(name: OrderName, a: FeedCode, b: FeedCode): number {
-  const { first, values } = orders[name]
-  return first(a) - first(b) || compare(values(a), values(b))
+/** What a code stands by in an order. */
+function valuesIn(name: OrderName, code: FeedCode): Values {
+  switch (name) {
+    case 'odds':
+      return [code.odds, code.id]
+    case 'fold':
+      return [code.fold, code.odds, code.id]
+    case 'newest':
+      return [code.postedAt, code.id]
+    case 'trending':
+      return [code.trending, code.id]
+  }
 }
 
-function isSamePlace(name: OrderName, a: FeedCode, b: FeedCode): boolean {
-  return compare(orders[name].values(a), orders[name].values(b)) === 0
+function valuesOf(rows: CodeRows, name: OrderName, row: number): Values {
+  return [...orders[name].map((at) => rows.number(row, at)), rows.idOf(row)]
 }
 
-function merge(name: OrderName, left: readonly FeedCode[], right: readonly FeedCode[]): FeedCode[] {
-  const merged: FeedCode[] = []
+function moves(rows: CodeRows, name: OrderName, row: number, code: FeedCode): boolean {
+  return compare(valuesOf(rows, name, row), valuesIn(name, code)) !== 0
+}
+
+function compareRows(rows: CodeRows, name: OrderName, a: number, b: number): number {
+  for (const at of orders[name]) {
+    const difference = rows.number(a, at) - rows.number(b, at)
+    if (difference !== 0) return difference
+  }
+  const [left, right] = [rows.idOf(a), rows.idOf(b)]
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+function merge(
+  left: readonly number[],
+  right: readonly number[],
+  compareTwo: (a: number, b: number) => number,
+): number[] {
+  const merged: number[] = []
   let at = 0
-  for (const code of right) {
-    for (let next = left[at]; next && compareIn(name, next, code) < 0; next = left[at]) {
+  for (const row of right) {
+    for (let next = left[at]; next !== undefined && compareTwo(next, row) < 0; next = left[at]) {
       merged.push(next)
       at += 1
     }
-    merged.push(code)
+    merged.push(row)
   }
-  for (; at < left.length; at += 1) merged.push(left[at] as FeedCode)
+  for (; at < left.length; at += 1) merged.push(left[at] as number)
   return merged
 }
 
-function pageOf(
-  list: readonly FeedCode[],
-  { order, down, query }: { order: Order; down: boolean; query: CodeQuery },
-): FeedCode[] | undefined {
-  const isWanted = wantedBy(query)
-  const leap = order === orders.fold ? leaperOf(list, { down, query }) : undefined
+type Sorted = { rows: CodeRows; order: Order }
+type Reading = Sorted & { down: boolean; query: CodeQuery }
+
+function pageOf(list: readonly number[], reading: Reading): number[] | undefined {
+  const { order, down, query } = reading
+  const isWanted = wantedBy(reading)
+  const leap = order === orders.fold ? leaperOf(list, reading) : undefined
   const step = down ? -1 : 1
-  const end = endOf(list, { order, down, query })
-  const found: FeedCode[] = []
+  const end = endOf(list, reading)
+  const found: number[] = []
   let skipped = 0
   let left = looksMax
-  for (let at = startOf(list, { order, down, query }); (end - at) * step > 0; at += step) {
-    const code = list[at]
-    if (!code || found.length === query.limit) break
+  for (let at = startOf(list, reading); (end - at) * step > 0; at += step) {
+    const row = list[at]
+    if (row === undefined || found.length === query.limit) break
     left -= 1
     if (left < 0) return undefined
-    if (!isWanted(code)) at = leap?.(code, at) ?? at
+    if (!isWanted(row)) at = leap?.(row, at) ?? at
     else if (skipped < query.offset) skipped += 1
-    else found.push(code)
+    else found.push(row)
   }
   return found
 }
@@ -189,39 +206,38 @@ function pageOf(
  * @returns the last place of those that cannot be wanted
  */
 function leaperOf(
-  list: readonly FeedCode[],
-  { down, query }: { down: boolean; query: CodeQuery },
-): (code: FeedCode, at: number) => number {
+  list: readonly number[],
+  { rows, down, query }: Reading,
+): (row: number, at: number) => number {
   const { oddsMin = Number.NEGATIVE_INFINITY, oddsMax = Number.POSITIVE_INFINITY } = query
-  return ({ odds, fold }, at) => {
+  const place = (values: Values, past: boolean) =>
+    placeOf(list, { rows, order: orders.fold }, values, past)
+  return (row, at) => {
+    const [odds, fold] = [rows.number(row, column.odds), rows.number(row, column.fold)]
     if (odds >= oddsMin && odds <= oddsMax) return at
     if (down) {
       const to = odds > oddsMax ? oddsMax : Number.NEGATIVE_INFINITY
-      return placeOf(list, orders.fold, [fold, to], to === oddsMax)
+      return place([fold, to], to === oddsMax)
     }
     const to = odds < oddsMin ? oddsMin : Number.POSITIVE_INFINITY
-    return placeOf(list, orders.fold, [fold, to], to !== oddsMin) - 1
+    return place([fold, to], to !== oddsMin) - 1
   }
 }
 
 /** Where to begin: after the cursor, or at the bound of what the order goes by first. */
-function startOf(
-  list: readonly FeedCode[],
-  { order, down, query }: { order: Order; down: boolean; query: CodeQuery },
-): number {
+function startOf(list: readonly number[], reading: Reading): number {
+  const { down, query } = reading
   const [least, most] = boundsOf(query)
   const { after } = query
-  if (!after) return down ? placeOf(list, order, [most], true) - 1 : placeOf(list, order, [least])
-  return down ? placeOf(list, order, after) - 1 : placeOf(list, order, after, true)
+  if (!after)
+    return down ? placeOf(list, reading, [most], true) - 1 : placeOf(list, reading, [least])
+  return down ? placeOf(list, reading, after) - 1 : placeOf(list, reading, after, true)
 }
 
 /** The first place past the bound of what the order goes by first. */
-function endOf(
-  list: readonly FeedCode[],
-  { order, down, query }: { order: Order; down: boolean; query: CodeQuery },
-): number {
-  const [least, most] = boundsOf(query)
-  return down ? placeOf(list, order, [least]) - 1 : placeOf(list, order, [most], true)
+function endOf(list: readonly number[], reading: Reading): number {
+  const [least, most] = boundsOf(reading.query)
+  return reading.down ? placeOf(list, reading, [least]) - 1 : placeOf(list, reading, [most], true)
 }
 
 /** Bounds of what the order goes by first; others only leave out. */
@@ -237,7 +253,7 @@ function boundsOf(query: CodeQuery): readonly [number, number] {
   return [least, most]
 }
 
-function wantedBy(query: CodeQuery): (code: FeedCode) => boolean {
+function wantedBy({ rows, query }: Reading): (row: number) => boolean {
   const { started, now, isUnseen } = query
   const { oddsMin = Number.NEGATIVE_INFINITY, oddsMax = Number.POSITIVE_INFINITY } = query
   const { foldMin = 0, foldMax = Number.POSITIVE_INFINITY } = query
@@ -248,31 +264,50 @@ function wantedBy(query: CodeQuery): (code: FeedCode) => boolean {
   // Of a code that has started the last game has kicked off, of others it has not.
   const lastFrom = started === false ? now + 1 : Number.NEGATIVE_INFINITY
   const lastUntil = started === true ? now : Number.POSITIVE_INFINITY
-  return ({ odds, fold, firstKickoff, lastKickoff, profileId }) =>
-    odds >= oddsMin &&
-    odds <= oddsMax &&
-    fold >= foldMin &&
-    fold <= foldMax &&
-    firstKickoff >= from &&
-    firstKickoff < until &&
-    lastKickoff >= lastFrom &&
-    lastKickoff <= lastUntil &&
-    !isUnseen(profileId)
+  return (row) => {
+    const odds = rows.number(row, column.odds)
+    if (odds < oddsMin || odds > oddsMax) return false
+    const fold = rows.number(row, column.fold)
+    if (fold < foldMin || fold > foldMax) return false
+    const first = rows.number(row, column.firstKickoff)
+    if (first < from || first >= until) return false
+    const last = rows.number(row, column.lastKickoff)
+    return last >= lastFrom && last <= lastUntil && !isUnseen(rows.profileIdOf(row))
+  }
 }
 
 /** The first place whose values are not before these; with `past`, the first after these. */
-function placeOf(list: readonly FeedCode[], order: Order, values: Values, past = false): number {
+function placeOf(
+  list: readonly number[],
+  { rows, order }: Sorted,
+  values: Values,
+  past = false,
+): number {
   let low = 0
   let high = list.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    const code = list[middle]
-    if (!code) break
-    const difference = order.first(code) - Number(values[0]) || compare(order.values(code), values)
+    const row = list[middle]
+    if (row === undefined) break
+    const difference = compareWith(row, { rows, order }, values)
     if (difference < 0 || (past && difference === 0)) low = middle + 1
     else high = middle
   }
   return low
+}
+
+/** As far as values are given, so that a first one alone bounds all that begin with it. */
+function compareWith(row: number, { rows, order }: Sorted, values: Values): number {
+  for (let at = 0; at < order.length; at += 1) {
+    const value = values[at]
+    if (value === undefined) return 0
+    const difference = rows.number(row, order[at] ?? 0) - Number(value)
+    if (difference !== 0) return difference
+  }
+  const id = values[order.length]
+  if (id === undefined) return 0
+  const own = rows.idOf(row)
+  return own < id ? -1 : own > id ? 1 : 0
 }
 
 /** As far as both have values, so that a first value alone bounds all that begin with it. */

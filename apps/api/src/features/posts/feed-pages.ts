@@ -170,7 +170,7 @@ function choose(
   const { state: wantedState, ...query } = wanted.query
   const lists = listsOf(state, wantedState)
   const isFresh = wantedState === 'open' || wantedState === 'started'
-  const codes =
+  return (
     lists &&
     pageOfAll(lists, {
       ...query,
@@ -178,7 +178,7 @@ function choose(
       started: isFresh ? wantedState === 'started' : undefined,
       isUnseen: unseenBy(state, viewer),
     })
-  return codes?.map(({ id }) => id)
+  )
 }
 
 /** Where they are; undefined where they are not all kept. */

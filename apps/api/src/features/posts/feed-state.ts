@@ -11,7 +11,7 @@ import {
 } from './card-changes.store.ts'
 import type { News } from './card-changes.store.ts'
 import { createFeedCodes } from './feed-codes.ts'
-import type { FeedCode } from './feed-codes.ts'
+import type { FeedCode } from './code-rows.ts'
 import { createKeptCards } from './kept-cards.ts'
 import { listPlayed } from './play.store.ts'
 import type { PostTables } from './posts.tables.ts'
@@ -161,8 +161,11 @@ export async function demandViewers(
   }
 }
 
+const nobody = (): boolean => false
+
 export function unseenBy(state: FeedState, { blocked }: Viewer): (profileId: string) => boolean {
   const { suspended } = state
+  if (suspended.size + blocked.size === 0) return nobody
   return (profileId) => suspended.has(profileId) || blocked.has(profileId)
 }
 
@@ -220,7 +223,7 @@ async function applyCodes(
     [settled, codes.filter((code) => code.settled)],
   ] as const) {
     const ofList = new Set(here.map(({ id }) => id))
-    const gone = ids.filter((id) => !ofList.has(id) && list.get(id))
+    const gone = ids.filter((id) => !ofList.has(id) && list.has(id))
     if (gone.length + here.length > oneByOneMax) {
       list.change({ gone, added: here })
     } else {

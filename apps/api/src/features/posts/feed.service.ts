@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { AppError } from '../../infra/errors.ts'
 import { pageOf, pageWindow } from '../../infra/http/page.ts'
-import { preserialize } from '../../infra/http/preserialized.ts'
+import { joinPieces, preserialize } from '../../infra/http/preserialized.ts'
 import type { Preserialized } from '../../infra/http/preserialized.ts'
 import type { CardGames } from './card-games.ts'
 import { cardView, isLocked, writeCard } from './cards.ts'
@@ -228,7 +228,7 @@ function writePieces(cards: readonly (readonly Buffer[])[], page: Page): CardPag
     pieces.push(...card)
   }
   pieces.push(Buffer.from(`],"page":${JSON.stringify(page)}}`))
-  return preserialize(Buffer.concat(pieces))
+  return joinPieces(pieces)
 }
 
 /** The page as memory finds it; undefined where the database lists it. */

@@ -7,6 +7,8 @@ import { LRUCache } from 'lru-cache'
 import type { Card } from './cards.store.ts'
 
 const cardsMax = 20_000
+/** Which cards were used last is known to so much: noting it costs more than finding a card. */
+const usedMs = 10_000
 
 /** A card as everybody sees it who has no part in it, and what is written of it for them. */
 export type KeptCard = {
@@ -25,9 +27,9 @@ export type KeptCard = {
 export function createKeptCards(max = cardsMax) {
   /** What a change names → the codes whose cards it is on. */
   const about = new Map<string, Set<string>>()
-  const cards = new LRUCache<string, KeptCard>({
+  const cards = new LRUCache<string, { kept: KeptCard; usedAt: number }>({
     max,
-    dispose: ({ card }) => {
+    dispose: ({ kept: { card } }) => {
       for (const subject of subjectsOf(card)) {
         const ids = about.get(subject)
         ids?.delete(card.id)
@@ -41,7 +43,7 @@ export function createKeptCards(max = cardsMax) {
   function put(kept: KeptCard): void {
     const { id } = kept.card
     cards.delete(id)
-    cards.set(id, kept)
+    cards.set(id, { kept, usedAt: kept.from })
     for (const subject of subjectsOf(kept.card)) {
       const ids = about.get(subject)
       if (ids) ids.add(id)
@@ -50,8 +52,13 @@ export function createKeptCards(max = cardsMax) {
   }
   return {
     get(id: string, now: number): KeptCard | undefined {
-      const kept = cards.get(id)
-      return kept && kept.from <= now && now < kept.until ? kept : undefined
+      const entry = cards.peek(id)
+      if (!entry || now < entry.kept.from || now >= entry.kept.until) return undefined
+      if (now - entry.usedAt >= usedMs) {
+        entry.usedAt = now
+        cards.get(id)
+      }
+      return entry.kept
     },
     /** Keeps what is read, but for cards that change meanwhile. */
     async read(load: () => Promise<readonly KeptCard[]>): Promise<readonly KeptCard[]> {

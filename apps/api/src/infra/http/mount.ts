@@ -21,7 +21,7 @@ import { demandSameOrigin } from './same-origin.ts'
 import { openEventStream } from './sse.ts'
 import type { SentEvent } from './sse.ts'
 import { digestOf, readUpload } from './upload.ts'
-import { demandContract, isPreserialized } from './preserialized.ts'
+import { demandContract, isPreserialized, releaseOnceSent } from './preserialized.ts'
 import type { Preserialized } from './preserialized.ts'
 import type { WebBuilds } from './static.ts'
 import type { UseCounts } from './use-counts.ts'
@@ -271,6 +271,7 @@ async function serve(edge: Edge, serving: Serving): Promise<unknown> {
   if (key === undefined) {
     const answer = await mounted.handler(input, call, () => undefined)
     if (!isPreserialized(answer)) return answer
+    releaseOnceSent(answer, reply.raw)
     if (edge.checksPreserialized && !('stream' in operation.ok))
       demandContract(answer, operation.ok)
     void reply.type('application/json; charset=utf-8')

@@ -7,6 +7,7 @@ import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { feedInput, noFilters } from '../feed-filters.ts'
 import { feedQuery } from '../queries.ts'
+import type * as CardCodeFile from './card-code.tsx'
 import { CodeList } from './code-list.tsx'
 
 const feed = 'GET /api/v1/code/feed/:profileId'
@@ -19,7 +20,7 @@ function pageOf(number: number, page = noMore): { data: CodeCard[]; page: Page }
 
 const drawn = vi.hoisted(() => vi.fn<(id: string) => void>())
 vi.mock('./card-code.tsx', async (read) => {
-  const { CardCode } = await read<typeof import('./card-code.tsx')>()
+  const { CardCode } = await read<typeof CardCodeFile>()
   return {
     CardCode: (given: Parameters<typeof CardCode>[0]) => {
       drawn(given.card._id)
