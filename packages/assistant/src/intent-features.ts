@@ -26,7 +26,7 @@ export function featuresOf(turn: Turn, { scores, before, leans }: Around): Featu
   const words = turn.line.text
     .trim()
     .split(' ')
-    .map((word) => (/^\d/.test(word) ? 'NUMBER' : word))
+    .map((word, at, all) => (/^\d/.test(word) ? numberOf(word, all[at - 1]) : word))
   const out = new Map<string, number>([['all', 1]])
   for (const word of words) out.set(`u ${word}`, 1)
   const edged = ['^', ...words, '$']
@@ -46,6 +46,18 @@ export function featuresOf(turn: Turn, { scores, before, leans }: Around): Featu
     if (score > 0) out.set(`cue ${intent}`, score / SCORE_SCALE)
   }
   return [...out]
+}
+
+const BEFORE_AGE = new Set(['am', 'im', 'be', 'm', 'age', 'aged', 'turn', 'turned'])
+const GROWN_FROM = 18
+const OLDEST = 99
+
+/** A number as a sign: what may be an age tells much by whether it is a grown person's. */
+function numberOf(word: string, before: string | undefined): string {
+  const number = Number(word)
+  const mayBeAge = before !== undefined && BEFORE_AGE.has(before) && number <= OLDEST
+  if (!mayBeAge) return 'NUMBER'
+  return number < GROWN_FROM ? 'YOUNG' : 'GROWN'
 }
 
 function countsOf(turn: Turn): string[] {

@@ -87,7 +87,7 @@ const death: Evidence = {
     String.raw`jump(?: \w+){0,4} (?:bridge|lagoon|river|well|traffic|building)|enter (?:the )?(?:lagoon|well|river)|(?:not|no|dont|never) (?:\w+ )?(?:look|search|find) for me|(?:not|never|wont) (?:\w+ )?see me again`,
   ),
   except:
-    / (?:till|until) (?:i|we|you) (?:go )?die | (?:TEAM|PLAYER|LEAGUE|club|team|game|match|keeper)(?: \w+){0,3} (?:kill|finish|end|cut)\w* (?:my life|me) | suicid\w+ (?:\w+ )?(?:TEAM|LEAGUE|defen\w+|back ?pass|pass|tackle|tactics|line) | die (?:for|hard|with|of|on) | (?:TEAM|PLAYER|they|them|he|she)(?: \w+){0,2} (?:die|disappear) |rope in| (?:end|finish) (?:my|the) (?:code|ticket|slip) | make i die there | kill(?:ing)? (?:my ?self|me) (?:with )?laugh\w* | (?:defen\w+|back ?line|midfield)(?: \w+)? suicid\w+ /,
+    / (?:till|until) (?:i|we|you) (?:go )?die | (?:TEAM|PLAYER|LEAGUE|club|team|game|match|keeper)(?: \w+){0,3} (?:kill|finish|end|cut)\w* (?:my life|me) | suicid\w+ (?:\w+ )?(?:TEAM|LEAGUE|defen\w+|back ?pass|pass|tackle|tactics|line|squad|mission) | die (?:for|hard|with|of|on) | (?:TEAM|PLAYER|they|them|he|she)(?: \w+){0,2} (?:die|disappear) |rope in| (?:end|finish) (?:my|the) (?:code|ticket|slip) | make i die there | kill(?:ing)? (?:my ?self|me) (?:with )?laugh\w* | (?:TEAM|defen\w+|back ?line|midfield|keeper)(?: \w+){0,3} suicid\w+ /,
 }
 
 const troubles: readonly Evidence[] = [
