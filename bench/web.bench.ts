@@ -32,7 +32,7 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 const runs = Number(process.env.WEB_RUNS ?? 3)
 const proxyPort = process.env.WEB_PROXY_PORT
 const settlesMs = 4_000
-const presses = 20
+const presses = 30
 const betweenMs = 400
 
 type Target = {
