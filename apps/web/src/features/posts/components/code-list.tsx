@@ -55,9 +55,9 @@ export function CodeList({
           </li>
         ))}
       </ul>
-      {list.hasNextPage && shown >= cards.length && (
+      {list.hasNextPage && (
         <More
-          busy={list.isFetchingNextPage}
+          busy={list.isFetchingNextPage || shown < cards.length}
           failed={list.isFetchNextPageError}
           onMore={() => void list.fetchNextPage()}
         />
