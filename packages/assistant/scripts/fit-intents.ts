@@ -64,7 +64,10 @@ function examplesOf(lists: string, sets: readonly string[]): Known[] {
 }
 
 const writers = ['first', 'second', 'third', 'fourth', 'fifth'].map((name) => `${name}-writer`)
-const care = ['care', ...['second', 'third', 'sixth', 'seventh', 'eighth'].map((name) => `care-${name}`)]
+const care = [
+  'care',
+  ...['second', 'third', 'sixth', 'seventh', 'eighth'].map((name) => `care-${name}`),
+]
 const voices = ['voices', 'more-voices', 'other-voices']
 const examples = [
   ...examplesOf('', [...writers, ...care, 'spoken', 'lives', ...voices]),
