@@ -1,6 +1,6 @@
 /**
  * Codes as a search finds them: only by what the viewer is shown of them. The names are read
- * newest first in windows, so that a name in every code costs no more than one in few.
+ * newest first, so many of each, so that a name in every code costs no more than one in few.
  */
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -21,15 +21,14 @@ const alikeMax = 6
 /** How alike a word and a part of a name, or a query and a whole name, must be: 0 to 1. */
 const wordAlikeMin = 0.45
 const wholeAlikeMin = 0.6
-/** Codes that are looked at for a page. */
-const windowMax = 300
 /**
- * So many of each name on each platform are read first: those that make up a window say how far
- * back the others need be read.
+ * How many codes are read for a page: of each name on each platform half as many again as the page
+ * has, and so many of all of them together.
  */
-const headMax = 20
-/** From so many codes on a name is common, and how common does not matter. */
-const commonFrom = 2_000
+const windowMin = 600
+const spare = 1.5
+/** How often a name comes is told from how far back so many of its codes reach. */
+const rateOf = 20
 const wordsMax = 6
 
 /** The names a query means, by whole words and their beginnings, else by what is alike. */
@@ -127,11 +126,12 @@ export async function findByText(
   return rows.map(({ id }) => id)
 }
 
-type TermMatch = { id: string; postedAt: Date; shown: boolean }
+type TermMatch = { id: string; postedAt: Date }
 
 /**
- * The newest codes with a name of every group, after `after`; each says whether the viewer may know
- * that it has them. As many as `window` means that there may be more.
+ * The newest codes with a name of every group, after `after`, that the viewer may know to have
+ * them: at most `limit`. They are looked for among the newest of each name; where a name may have
+ * others, `last` is the code down to which none is left out, and the search goes on after it.
  */
 export async function findByTerms(
   db: Db<Tables>,
@@ -140,49 +140,59 @@ export async function findByTerms(
     groups: TermGroups
     platforms: readonly string[]
     after: { at: string; id: string } | undefined
+    limit: number
   },
-): Promise<{ matches: TermMatch[]; isWindowFull: boolean }> {
-  const { view, after } = input
-  const [rarest, ...others] = await rarestFirst(db, input.groups)
+): Promise<{ matches: TermMatch[]; last: TermMatch | undefined }> {
+  const { view, platforms, after, limit } = input
+  const [rarest, ...others] = await rarestFirst(db, {
+    groups: input.groups,
+    platforms,
+    now: view.now,
+  })
   if (!rarest || input.groups.some((group) => group.length === 0)) {
-    return { matches: [], isWindowFull: false }
+    return { matches: [], last: undefined }
   }
   const further = after
     ? sql`and (w.posted_at, w.code_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``
-  const notBefore = sql`and w.posted_at >= (select at from bound)`
+  const each = Math.ceil(Math.max(spare * limit, windowMin / (rarest.length * platforms.length)))
   const { rows } = await sql<{ id: string; posted_at: Date; shown: boolean }>`
     with ${unseenAuthors(view)},
-    list as materialized (
-      select t.id as term_id, p.id as platform
+    head as materialized (
+      select x.posted_at, x.code_id, x.nth
       from unnest((select ${[...rarest]}::int[])) t (id)
-      cross join unnest((select ${[...input.platforms]}::text[])) p (id)
-    ), head as (${newestOf({ further, each: headMax })}),
-    bound as (
-      select case count(*) when ${sql.lit(windowMax)} then min(posted_at) else '-infinity' end as at
-      from head
+      cross join unnest((select ${[...platforms]}::text[])) p (id)
+      cross join lateral (
+        select w.posted_at, w.code_id, row_number() over () as nth from (
+          select posted_at, code_id from code_term w
+          where w.term_id = t.id and w.platform = p.id ${further}
+          order by posted_at desc, code_id desc limit ${each}
+        ) w
+      ) x
+    ), bound as materialized (
+      select posted_at, code_id from head where nth = ${each}
+      order by posted_at desc, code_id desc limit 1
     ), near as materialized (
-      ${newestOf({ further: sql`${further} ${notBefore}`, each: windowMax })}
+      select distinct posted_at, code_id from head
+      where not exists (select from bound)
+        or (posted_at, code_id) >= (select posted_at, code_id from bound)
     )
-    select n.code_id as id, n.posted_at, ${stands} and ${byVisible}
-      and (c.last_kickoff <= ${view.now} or ${isOpenTo(view)}) ${hasAll(others)} as shown
-    from near n join posted_code c on c.id = n.code_id
-    order by n.posted_at desc, n.code_id desc
+    (select n.code_id as id, n.posted_at, true as shown
+      from (select * from near order by posted_at desc, code_id desc offset 0) n
+      cross join lateral (
+        select from posted_code c
+        where c.id = n.code_id and ${stands} and ${byVisible}
+          and (c.last_kickoff <= ${view.now} or ${isOpenTo(view)}) ${hasAll(others)} offset 0
+      ) c
+      order by n.posted_at desc, n.code_id desc limit ${limit})
+    union all
+    select code_id, posted_at, false from bound
   `.execute(db)
-  const matches = rows.map(({ posted_at: postedAt, ...row }) => ({ ...row, postedAt }))
-  return { matches, isWindowFull: rows.length === windowMax }
-}
-
-/** The newest codes of a window, of which each `list` gives at most so many. */
-function newestOf(given: { further: RawBuilder<unknown>; each: number }): RawBuilder<unknown> {
-  return sql`
-    select distinct x.posted_at, x.code_id from list cross join lateral (
-      select w.posted_at, w.code_id from code_term w
-      where w.term_id = list.term_id and w.platform = list.platform ${given.further}
-      order by w.posted_at desc, w.code_id desc limit ${sql.lit(given.each)}
-    ) x
-    order by x.posted_at desc, x.code_id desc limit ${sql.lit(windowMax)}
-  `
+  const placed = rows.map(({ id, posted_at: postedAt, shown }) => ({ id, postedAt, shown }))
+  return {
+    matches: placed.filter(({ shown }) => shown),
+    last: placed.find(({ shown }) => !shown),
+  }
 }
 
 /** A code's names stand side by side: `+ 0` has them read at once, not looked for one by one. */
@@ -196,19 +206,28 @@ function hasAll(groups: TermGroups): RawBuilder<unknown> {
   return each.length === 0 ? sql`` : sql.join(each, sql` `)
 }
 
-/** What is read is the group with the fewest codes; common ones are all alike. */
-async function rarestFirst(db: Db<Tables>, groups: TermGroups): Promise<TermGroups> {
+/** The group that is read is the one whose names come least often lately. */
+async function rarestFirst(
+  db: Db<Tables>,
+  { groups, platforms, now }: { groups: TermGroups; platforms: readonly string[]; now: Date },
+): Promise<TermGroups> {
   if (groups.length < 2) return groups
-  const counts = await Promise.all(
-    groups.map(async (ids) => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from (
-          select from code_term where term_id = any(${[...ids]}::int[])
-          limit ${sql.lit(commonFrom)}
-        ) t
-      `.execute(db)
-      return { ids, count: rows[0]?.count ?? 0 }
-    }),
-  )
-  return counts.toSorted((a, b) => a.count - b.count).map(({ ids }) => ids)
+  const names = groups.flatMap((ids, at) => ids.map((id) => ({ id, at })))
+  const { rows } = await sql<{ at: number; rate: number }>`
+    select g.at, sum(1 / greatest(extract(epoch from ${now}::timestamptz - x.at), 1))::float8 as rate
+    from unnest(
+      (select ${names.map(({ id }) => id)}::int[]), (select ${names.map(({ at }) => at)}::int[])
+    ) g (id, at)
+    cross join unnest((select ${[...platforms]}::text[])) p (id)
+    cross join lateral (
+      select w.posted_at as at from code_term w where w.term_id = g.id and w.platform = p.id
+      order by w.posted_at desc, w.code_id desc offset ${sql.lit(rateOf - 1)} limit 1
+    ) x
+    group by g.at
+  `.execute(db)
+  const rates = new Map(rows.map(({ at, rate }) => [at, rate]))
+  return groups
+    .map((ids, at) => ({ ids, rate: rates.get(at) ?? 0 }))
+    .toSorted((a, b) => a.rate - b.rate)
+    .map(({ ids }) => ids)
 }

@@ -12,6 +12,7 @@ const platforms = ['bet9ja', 'betking', 'sportybet']
 const minuteMs = 60_000
 let app: TestApp
 let viewerId: string
+let ids: number[]
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -24,6 +25,7 @@ beforeAll(async () => {
       postedAt: new Date(app.now().getTime() - ((number * 37) % 421) * minuteMs),
     })
   }
+  ids = await fileUnderNames()
 })
 afterAll(() => app.close())
 
@@ -33,29 +35,44 @@ async function fileUnderNames(): Promise<number[]> {
     insert into search_term (kind, name) select 'team', 'window ' || n from generate_series(1, 12) n
     returning id
   `.execute(app.db)
-  const ids = rows.map(({ id }) => id)
+  const made = rows.map(({ id }) => id)
   await sql`
     insert into code_term (code_id, term_id, platform, posted_at)
-    select id, (${ids}::int[])[case own when true then 1 + (nth / 3) % 11 else 12 end], platform,
+    select id, (${made}::int[])[case own when true then 1 + (nth / 3) % 11 else 12 end], platform,
       posted_at
     from (select c.*, row_number() over (order by id) as nth from posted_code c) c
     cross join (values (true), (false)) s (own)
   `.execute(app.db)
-  return ids
+  return made
 }
 
-test('a window is the newest codes of all names, page after page', async () => {
-  const ids = await fileUnderNames()
+async function read(window: { after: { at: string; id: string } | undefined; limit: number }) {
   const view = { viewerId, relations: createRelations(app), now: app.now() }
-  const { rows: all } = await sql<{ id: string; at: string }>`
-    select distinct code_id as id, posted_at::text as at, posted_at from code_term
+  return await findByTerms(app.db, { view, groups: [ids], platforms, ...window })
+}
+
+test.each([1, 7, 21, 500])('pages of %i: the newest of all names, none left out', async (limit) => {
+  const { rows: all } = await sql<{ id: string }>`
+    select distinct code_id as id, posted_at from code_term
     where term_id = any(${ids}::int[]) order by posted_at desc, code_id desc
   `.execute(app.db)
   expect(all).toHaveLength(420)
-  const first = await findByTerms(app.db, { view, groups: [ids], platforms, after: undefined })
-  expect(first.matches.map(({ id }) => id)).toEqual(all.slice(0, 300).map(({ id }) => id))
-  expect(first.isWindowFull).toBe(true)
-  const after = all[99]
-  const rest = await findByTerms(app.db, { view, groups: [ids], platforms, after })
-  expect(rest.matches.map(({ id }) => id)).toEqual(all.slice(100, 400).map(({ id }) => id))
+  const found: string[] = []
+  let after: { at: string; id: string } | undefined
+  do {
+    const page = await read({ after, limit })
+    found.push(...page.matches.map(({ id }) => id))
+    const last = page.matches.length === limit ? page.matches.at(-1) : page.last
+    after = last && { at: last.postedAt.toISOString(), id: last.id }
+  } while (after && found.length <= all.length)
+  expect(found).toEqual(all.map(({ id }) => id))
+})
+
+test('where a name may have more than were read, it says down to where', async () => {
+  const all = await read({ after: undefined, limit: 500 })
+  expect([all.matches.length, all.last]).toEqual([420, undefined])
+  const few = await read({ after: undefined, limit: 7 })
+  expect(few.matches).toEqual(all.matches.slice(0, 7))
+  const at = all.matches.findIndex(({ id }) => id === few.last?.id)
+  expect(at).toBeGreaterThan(7)
 })

@@ -107,11 +107,10 @@ async function findCodes(deps: SearchDeps, view: PostViewer, query: AskedCodes):
       ? await findByText(db, { view, text: query.q, platforms, limit: sameTextMax })
       : []
   const groups = await findTerms(db, { query: query.q, league: query.league })
-  const { matches, isWindowFull } = await findByTerms(db, { view, groups, platforms, after })
-  const shown = matches.filter((match) => match.shown)
-  const cut = shown.slice(0, query.page_size)
-  const last =
-    shown.length > query.page_size ? cut.at(-1) : isWindowFull ? matches.at(-1) : undefined
+  const limit = query.page_size + 1
+  const found = await findByTerms(db, { view, groups, platforms, after, limit })
+  const cut = found.matches.slice(0, query.page_size)
+  const last = found.matches.length === limit ? cut.at(-1) : found.last
   const ids = [...new Set([...sameText, ...cut.map(({ id }) => id)])]
   const data = await deps.feedService.found(view.viewerId, ids)
   const next = last && (await sealCursor(deps, [last.postedAt.toISOString(), last.id]))
