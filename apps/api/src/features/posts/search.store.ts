@@ -214,7 +214,8 @@ async function rarestFirst(
   if (groups.length < 2) return groups
   const names = groups.flatMap((ids, at) => ids.map((id) => ({ id, at })))
   const { rows } = await sql<{ at: number; rate: number }>`
-    select g.at, sum(1 / greatest(extract(epoch from ${now}::timestamptz - x.at), 1))::float8 as rate
+    select g.at,
+      sum(1 / greatest(extract(epoch from ${now}::timestamptz - x.at), 1))::float8 as rate
     from unnest(
       (select ${names.map(({ id }) => id)}::int[]), (select ${names.map(({ at }) => at)}::int[])
     ) g (id, at)
