@@ -75,6 +75,8 @@ const examples = [
   ...examplesOf('seventh-', ['seventh-writer']),
   ...examplesOf('ninth-', ['ninth-writer']),
   ...examplesOf('tenth-', ['tenth-writer']),
+  ...examplesOf('twelfth-', ['twelfth-writer']),
+  ...examplesOf('thirteenth-', ['thirteenth-writer']),
 ]
 
 type Left = { writer: string; asked: number; right: number; cries: number; lost: number } & {

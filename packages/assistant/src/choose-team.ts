@@ -19,7 +19,8 @@ const RESERVE = new Set('b ii reserves reserve castilla atletic'.split(' '))
 export function readHints(tokens: readonly Token[]): SideHints {
   const hints = { ...NO_HINTS }
   tokens.forEach(({ text, plain }, at) => {
-    if (WOMEN.has(text) || WOMEN.has(plain)) hints.women = true
+    const isOldLady = text === 'lady' && tokens[at - 1]?.text === 'old'
+    if (!isOldLady && (WOMEN.has(text) || WOMEN.has(plain))) hints.women = true
     const age = /^(?:u|under|sub)(1[5-9]|2[0-3])s?$/.exec(text)?.[1]
     const next = tokens[at + 1]?.text === '-' ? tokens[at + 2]?.text : tokens[at + 1]?.text
     const apart =
@@ -42,6 +43,12 @@ function fits(team: Team, { women, age, reserve }: SideHints): boolean {
   return team.age === age || (team.age > 0 && (age === 1 || team.age === 1))
 }
 
+/** Sides of another kind of the same clubs, where each club has one. */
+export function ofKind(teams: readonly Team[], hints: SideHints, lists: Prepared): Team[] {
+  const found = teams.flatMap((team) => siblingsOf(team, hints, lists).slice(0, 1))
+  return found.length === teams.length ? found : []
+}
+
 /** The women's, youth or second side of a club or nation. */
 function siblingsOf(team: Team, hints: SideHints, lists: Prepared): Team[] {
   const family = new Set(team.family)
@@ -56,7 +63,7 @@ function siblingsOf(team: Team, hints: SideHints, lists: Prepared): Team[] {
 function countriesBeside(tokens: readonly Token[], start: number, end: number): Set<string> {
   const out = new Set<string>()
   const words = tokens.map(({ text }) => (text === 'naija' || text === '9ja' ? 'nigeria' : text))
-  const link = /^(of|from|in|for)$/.test(words[end] ?? '') ? end + 1 : end
+  const link = /^(of|from|in|for|the)$/.test(words[end] ?? '') ? end + 1 : end
   for (const [from, to] of [
     [start - 1, start],
     [start - 2, start],

@@ -48,6 +48,7 @@ function isCode(tokens: readonly Token[], at: number, loud: boolean, cues: CodeC
   const letters = /[A-Za-z]/.test(raw)
   if (isAfterCue(tokens, at) && (digits || (!isCommon(text) && raw === raw.toUpperCase())))
     return true
+  if (isAfterCue(tokens, at) && !isCommon(text) && !/[aeiou]/i.test(raw)) return true
   if (!letters) return cues.coded && raw.length >= 6 && isAfterCue(tokens, at)
   if (cues.isName(token)) return false
   const capital = raw === raw.toUpperCase()

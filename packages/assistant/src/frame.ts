@@ -70,6 +70,26 @@ export function asksSame(words: string): boolean {
   return / same (?!day|time|league|team|week|match|game)/.test(words)
 }
 
+const NOTHING_NEW =
+  'and|what|about|how|of|nko|this|that|one|the|own|my|okay|ok|also|too|for|is|na|code|it|CODE|or'
+const SAME_OF = new RegExp(
+  `^ (?:(?:${NOTHING_NEW}) )*(?:nko|about|and|one|of)(?: (?:${NOTHING_NEW}))* $`,
+)
+
+const INSIDE = new RegExp(
+  String.raw` (?:weak|worst|risk|shak|strong|safe|danger|sure)\w* (?:\w+ )?(?:in|inside|of|on) (?:it|am|this|that) `,
+)
+
+/** `what is the weakest pick in it` asks what is in the code before. */
+export function asksInside({ line, sides }: Turn): boolean {
+  return sides.length === 0 && INSIDE.test(line.text)
+}
+
+/** `dis one nko CODE`: what was asked of a code is asked of another. */
+export function asksOfAnother(words: string): boolean {
+  return asksSame(words) || SAME_OF.test(words)
+}
+
 const LEAD = 'it|its|is|the|that|this|code|CODE|na|be|a|am|from|one|of|my|ok|okay|sorry'
 const ORIGIN = new RegExp(`^ (?:(?:${LEAD}) )*PLATFORM(?: (?:code|slip|ticket|own|one|booking))* $`)
 
@@ -120,6 +140,8 @@ function overlayMatches(fresh: Frame, prior: Frame, turn: Turn, own: boolean): F
   const bare = named === 0 && fresh.dates.length === 0
   const compares = fresh.intent === 'compare_teams' && fresh.sides.length === 1
   const beside = compares && prior.sides.length > 0
+  const chosen = chooseBearer(fresh, prior)
+  if (chosen !== undefined) return { ...fresh, ...chosen, words: `${prior.words}${fresh.words}` }
   const leans = !own || beside || isAbout(turn) || (named === 0 && refers(turn))
   if (!bare && !leans) return fresh
   if (bare && own && isList(fresh) && !leans) return fresh
@@ -129,7 +151,7 @@ function overlayMatches(fresh: Frame, prior: Frame, turn: Turn, own: boolean): F
   const sides = swapped ?? (joined.length > 0 ? joined : kept)
   const leagues =
     fresh.leagues.length > 0 ? fresh.leagues : fresh.sides.length > 0 ? [] : prior.leagues
-  const market = fresh.market ?? (fresh.intent === 'predict' ? prior.market : undefined)
+  const market = marketUpon(fresh, prior)
   return {
     ...fresh,
     sides,
@@ -141,7 +163,36 @@ function overlayMatches(fresh: Frame, prior: Frame, turn: Turn, own: boolean): F
   }
 }
 
-const SWAP = / (instead of|in place of|rather than|replace|swap|exchange|change|remove|drop) /
+/** A bet without a side is that of the side the bet before was on. */
+function marketUpon({ market, intent, sides }: Frame, prior: Frame): MarketDraft | undefined {
+  if (market === undefined) return intent === 'predict' ? prior.market : undefined
+  const side = prior.market?.leaves.find((leaf) => leaf.side !== null)?.side ?? 'only'
+  if (sides.length > 0) return market
+  return {
+    ...market,
+    leaves: market.leaves.map((leaf) => (leaf.side === 'only' ? { ...leaf, side } : leaf)),
+  }
+}
+
+/** `enugu rangers now`: of a name that two sides bear, one is chosen; the rest stays. */
+function chooseBearer({ sides, dates }: Frame, prior: Frame): Partial<Frame> | undefined {
+  const [side, other] = sides
+  const [team, second] = side?.options ?? []
+  if (side === undefined || other !== undefined || team === undefined || second !== undefined)
+    return undefined
+  const at = prior.sides.findIndex(({ options }) => options.length > 1 && options.includes(team))
+  if (at === -1) return undefined
+  return {
+    intent: prior.intent,
+    sides: prior.sides.with(at, side),
+    leagues: prior.leagues,
+    dates: dates.length > 0 ? dates : prior.dates,
+    market: prior.market,
+  }
+}
+
+const SWAP = anyOf(`instead of|in place of|rather than|replace|swap|exchange|change|remove|drop
+  |comot|commot|take out|take (?:PLAYER|TEAM) (?:out|off)|put (?:PLAYER|TEAM) (?:for|in|where)`)
 
 /** `replace Lyon with Rennes`: of two sides, the one spoken of before gives way to the other. */
 function swapSides({ sides, words }: Frame, prior: Frame): Frame['sides'] | undefined {

@@ -127,7 +127,9 @@ export const GOAL_RULES: readonly MarketRule[] = [
     read: ([, from, to], scope) => plainLeaf(`${scope}goals/${from}-${to}`),
   },
   {
-    pattern: of(`(?:exactly|exact) (\\d) goals?`),
+    pattern: of(
+      `(?:exactly|exact) (?:(?:number of |total )?goals?(?: of| is| be)? )?(\\d)(?: goals?)?`,
+    ),
     read: ([, n], scope) => plainLeaf(`${scope}goals/${n}`),
   },
   {

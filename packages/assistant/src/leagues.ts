@@ -71,8 +71,11 @@ function coreOf(words: readonly string[], body: string): string {
   return text.trim().replace(/ {2,}/g, ' ')
 }
 
+/** `Liga MX, Clausura`: which half of its season it is in is no part of a league's name. */
+const SEASON = /,? (?:apertura|clausura)$/i
+
 function findCompetition(name: string, body: string): Competition | undefined {
-  const words = foldWords(name)
+  const words = foldWords(name.replace(SEASON, ''))
   const full = words.join(' ')
   const core = coreOf(words, body)
   const { marks } = describeTeam(name, null)

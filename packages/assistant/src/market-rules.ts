@@ -53,29 +53,6 @@ function total(form: string, direction: string | undefined, line: string | undef
   return `${form}@${lineOfTotal(line, outcome === 'over')}/${outcome}`
 }
 
-const LETTER: Readonly<Record<string, string>> = {
-  1: 'home',
-  h: 'home',
-  home: 'home',
-  x: 'draw',
-  d: 'draw',
-  draw: 'draw',
-  2: 'away',
-  a: 'away',
-  away: 'away',
-}
-
-/** Half-time and full-time results may name sides: `t0 / t0`, `draw t1`. */
-function htft(first: string | undefined, second: string | undefined): Leaf | undefined {
-  const parts = [first, second].map((part) => ({ part, fixed: LETTER[part ?? ''] }))
-  const named = parts.find(({ fixed }) => fixed === undefined)
-  const other = (side: 'home' | 'away'): 'home' | 'away' => (side === 'home' ? 'away' : 'home')
-  const text = (side: 'home' | 'away'): string =>
-    parts.map(({ part, fixed }) => fixed ?? (part === named?.part ? side : other(side))).join('-')
-  if (named === undefined) return plainLeaf(`htft/${text('home')}`)
-  return sided(sideWord(named.part), (side) => `htft/${text(side)}`)
-}
-
 function handicap(form: 'ah' | 'eh', side: SideWord, line: number, scope: string): Leaf {
   return sided(side, (at) => `${scope}${form}@${at === 'home' ? line : -line}/${at}`)
 }
@@ -174,93 +151,7 @@ const COUNT_RULES: readonly MarketRule[] = [
   { pattern: of('(?:an )?own goal'), read: (_, scope) => plainLeaf(`#${scope}owngoal/yes`) },
 ]
 
-/** What stands between the result at half time and the one at the end. */
-const THEN = String.raw`(?: ?[/-] ?| (?:and )?then | followed by | to | )`
-const DOES = String.raw`(?: (?:to|go|will|be|is|win|wins|lead|leads|leading|winning|dey lead))*`
 const WIN = '(?:win|winning|victory|take)'
-
-/** What a side does in both halves, in either, or to nil. */
-const HALF_RULES: readonly MarketRule[] = [
-  {
-    pattern: of(
-      `(?:(?:ht|half time|halftime) ?/? ?(?:ft|full time|fulltime)|htft)(?: (?:of|is|result|for|:))* ([12xhda]|draw|home|away|t\\d)${THEN}([12xhda]|draw|home|away|t\\d)`,
-    ),
-    read: ([, first, second]) => htft(first, second),
-  },
-  {
-    pattern: of(
-      `([12xhda]|draw|home|away|t\\d)${THEN}([12xhda]|draw|home|away|t\\d) (?:in |on |for )?(?:(?:ht|half time|halftime) ?/? ?(?:ft|full time|fulltime)|htft)`,
-    ),
-    read: ([, first, second]) => htft(first, second),
-  },
-  {
-    pattern: of(
-      `(draw|home|away|t\\d)${DOES} (?:at |by |in |the )*(?:half time|ht|halftime|break|first half)(?: (?:and|then|but|,|;|before))* (draw|home|away|t\\d)${DOES} (?:at |by |in |after |the )*(?:full time|ft|fulltime|end|match)`,
-    ),
-    read: ([, first, second]) => htft(first, second),
-  },
-  {
-    pattern: of(
-      `(?:half time|ht|halftime|first half) (draw|home|away|t\\d)${DOES}(?: (?:and|then|but|,|;|/|-))* (?:full time|ft|fulltime|second half) (draw|home|away|t\\d)`,
-    ),
-    read: ([, first, second]) => htft(first, second),
-  },
-  {
-    pattern: of(
-      `(draw|t\\d) (?:at |by |in |the )*(?:half time|ht|halftime|break|first half)? ?(?:and )?then (draw|t\\d)`,
-    ),
-    read: ([, first, second]) => htft(first, second),
-  },
-  { pattern: of('([12x]) / ([12x])'), read: ([, first, second]) => htft(first, second) },
-  {
-    pattern: of(`(t\\d|draw|home|away) / (t\\d|draw|home|away)`),
-    read: ([, first, second]) => htft(first, second),
-  },
-  {
-    pattern: of(
-      `${SIDE}${WILL} ${WIN} (?:in )?(?:both|the two|two|each) (?:of the )?(?:half|halves)`,
-    ),
-    read: ([, side]) => sided(sideWord(side), (at) => `1h.1x2/${at} & 2h.1x2/${at}`),
-  },
-  {
-    pattern: of(`${WIN} (?:in )?(?:both|the two|two|each) (?:half|halves)(?: for)?(?: ${SIDE})?`),
-    read: ([, side]) => sided(sideWord(side), (at) => `1h.1x2/${at} & 2h.1x2/${at}`),
-  },
-  {
-    pattern: of(
-      `${SIDE}${WILL} ${WIN} (?:in )?(?:either|any|at least one|one|atleast one)(?: of the)?(?: of)? (?:half|halves)`,
-    ),
-    read: ([, side]) => sided(sideWord(side), (at) => `1h.1x2/${at} | 2h.1x2/${at}`),
-  },
-  {
-    pattern: of(
-      `${WIN} (?:in )?(?:either|any|at least one|one) (?:half|halves)(?: for)?(?: ${SIDE})?`,
-    ),
-    read: ([, side]) => sided(sideWord(side), (at) => `1h.1x2/${at} | 2h.1x2/${at}`),
-  },
-  {
-    pattern: of(
-      `${SIDE}${WILL} score (?:a goal )?(?:in )?(?:both|the two|two|each) (?:half|halves)`,
-    ),
-    read: ([, side]) => sided(sideWord(side), (at) => `1h.${at}.score/yes & 2h.${at}.score/yes`),
-  },
-  {
-    pattern: of(`(?:goal|goals|score|a goal) (?:in )?(?:both|the two|each) (?:half|halves)`),
-    read: () => plainLeaf('1h.goals/1+ & 2h.goals/1+'),
-  },
-  {
-    pattern: of(
-      `(?:highest scoring half|half with (?:the )?(?:most|more) goals|most goals)(?: (?:in|is|for|to be))*(?: the)? (first|second)(?: half)?`,
-    ),
-    read: ([, half]) => plainLeaf(`half/${half === 'first' ? '1st' : '2nd'}`),
-  },
-  {
-    pattern: of(
-      `(first|second) half (?:to (?:have|get|be) |go (?:get|have) |with |get )?(?:the )?(?:more|most|higher|highest) (?:goal|goals|scoring)(?: half)?`,
-    ),
-    read: ([, half]) => plainLeaf(`half/${half === 'first' ? '1st' : '2nd'}`),
-  },
-]
 
 /** A score as it is said of a side: its own goals first. */
 function scoreOf(side: SideWord, cs: string, [own, others]: (string | undefined)[]): Leaf {
@@ -350,6 +241,17 @@ const HANDICAP_RULES: readonly MarketRule[] = [
     },
   },
   {
+    pattern: of(
+      `(\\d) : (\\d) (?:european |start )?(?:handicap|eh|hcp)(?: for| on)? (?:${SIDE}|(draw))(?: win)?`,
+    ),
+    read: ([, home, away, side, draw], scope) => {
+      const form = `${scope}eh@${Number(home) - Number(away)}`
+      return draw === undefined
+        ? sided(sideWord(side), (at) => `${form}/${at}`)
+        : plainLeaf(`${form}/draw`)
+    },
+  },
+  {
     pattern: of(`${SIDE}${BACKED} (?:european handicap|handicap|eh|hcp) (\\d) : (\\d)`),
     read: ([, side, home, away], scope) =>
       sided(sideWord(side), (at) => `${scope}eh@${Number(home) - Number(away)}/${at}`),
@@ -370,7 +272,7 @@ const HANDICAP_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      `${SIDE} ${SIGN} ?${NUM}(?: (asian|european)(?: handicap)?| (?:handicap|ah|eh|hcp|win))?`,
+      `${SIDE}${WILL}(?: (?:cover|covers|beat|clear))?(?: the)? ${SIGN} ?${NUM}(?: (asian|european)(?: handicap)?| (?:handicap|ah|eh|hcp|win))?`,
     ),
     read: ([, side, sign, value, kind], scope) =>
       handicap(formOf(kind, value), sideWord(side), signed(sign, value), scope),
@@ -392,5 +294,5 @@ function formOf(kind: string | undefined, value: string | undefined): 'ah' | 'eh
   return kind?.includes('asian') || value?.includes('.') ? 'ah' : 'eh'
 }
 
-export { HALF_RULES, COUNT_RULES, SCORE_RULES, HANDICAP_RULES }
+export { COUNT_RULES, SCORE_RULES, HANDICAP_RULES }
 export { of, plainLeaf, sided, sideWord, total, digit, SIDE, WILL, WIN, NUM, TOTAL }

@@ -32,8 +32,15 @@ const SMALL = 'one|two|three|four|five|six|seven|eight|nine|ten'.split('|')
 const AGE =
   / (?:under|u) (?:1[5-9]|2[0-3])s?(?= (?!goal|corner|card|booking|shot|foul|point|offside)| *$)/g
 
+/** Bets that somebody no longer wants: `no do GG again, give me o3.5`, `leave the GG, put 1x`. */
+const DROPPED: readonly RegExp[] = [
+  / (?:no|not|dont) (?:do|want|need|use|play) (?:the )?(?:[^ ]+ ){1,3}?(?=(?:again|anymore) )/g,
+  / (?:no|not|dont) (?:do|want|need|use|play) (?:[^ ]+ ){1,3}?(?=, (?:give|make|put|do|use) )/g,
+  / (?:forget|leave|comot|scrap)(?: about)?(?: the)? (?:[^ ]+ ){1,3}?(?=,? ?(?:give|put|make) )/g,
+]
+
 function plainBet(line: string): string {
-  const text = line.replace(AGE, ' ~')
+  const text = DROPPED.reduce((left, bet) => left.replace(bet, ' ~ '), line).replace(AGE, ' ~')
   const said = SAID.reduce((left, [pattern, to]) => left.replace(pattern, to), text)
   return said.replace(/ (\w+)(?=\.5 )/g, (all, word: string) => {
     const at = SMALL.indexOf(word)

@@ -2,13 +2,13 @@ import { canonicalKey, KeyError } from '@strix/markets'
 import { GOAL_RULES, RESULT_RULES } from './goal-rules.ts'
 import {
   COUNT_RULES,
-  HALF_RULES,
   HANDICAP_RULES,
   SCORE_RULES,
   type Leaf,
   type MarketRule,
   type SideWord,
 } from './market-rules.ts'
+import { HALF_RULES } from './half-rules.ts'
 import { findAll, lineOf, type Line } from './phrases.ts'
 
 /** A market as the words name it, before it is known who plays at home. */

@@ -18,6 +18,8 @@ export type Mention = {
   bearers: readonly Team[]
   leagues: readonly League[]
   players: readonly Player[]
+  /** Whether all who bear the name are meant: `the Thuram brothers`. */
+  together: boolean
   /** Whether it is written as it is filed, with no guess at its spelling. */
   exact: boolean
   /** Whether it is the name of a club, in the list or not. */
@@ -59,7 +61,8 @@ function isNamed(span: NameSpan, all: readonly NameSpan[], tokens: readonly Toke
   )
   if (beside) return true
   const led = BEFORE.has(before?.plain ?? '') || sign(before) || before === undefined
-  const followed = AFTER.has(after?.plain ?? '') || sign(after)
+  const done = before?.plain === 'did' && after?.plain === 'do'
+  const followed = AFTER.has(after?.plain ?? '') || sign(after) || done
   return (
     followed ||
     (led &&
@@ -71,7 +74,7 @@ function isNamed(span: NameSpan, all: readonly NameSpan[], tokens: readonly Toke
 
 function isFootball(tokens: readonly Token[]): boolean {
   return tokens.some(({ plain }) =>
-    /^(match|game|win|play|score|predict|versus|fixture|result)/.test(plain),
+    /^(match|game|win|play|score|predict|versus|fixture|result|compare|h2h|stats)/.test(plain),
   )
 }
 
@@ -90,6 +93,15 @@ function choosePlayers(name: string, lists: Prepared): Player[] {
   const near = all.filter(({ strength }) => strength > top - 0.3)
   const men = near.filter(({ player }) => !/women|ladies|femen/i.test(player.team))
   return (men.length > 0 ? men : near).map(({ player }) => player)
+}
+
+function isFamily({ end }: NameSpan, tokens: readonly Token[]): boolean {
+  return /^(?:brothers|bros|sisters|twins)$/.test(tokens[end]?.text ?? '')
+}
+
+function bearersOf(name: string, lists: Prepared): Player[] {
+  const all = lists.players.called.get(name) ?? []
+  return all.filter(({ strength }) => strength >= SURNAME).map(({ player }) => player)
 }
 
 /** What a message names. */
@@ -118,7 +130,10 @@ export function findMentions(
         teams,
         bearers: (lists.teams.called.get(span.name) ?? []).flatMap(({ team }) => team ?? []),
         leagues,
-        players: choosePlayers(span.name, lists),
+        players: isFamily(span, tokens)
+          ? bearersOf(span.name, lists)
+          : choosePlayers(span.name, lists),
+        together: isFamily(span, tokens),
         exact: span.cost === 0,
         club,
       }
@@ -146,7 +161,8 @@ function isPlaceOf(
   lists: Prepared,
 ): boolean {
   const country = countryCode(tokens.slice(start, end).map(({ text }) => text))
-  const club = all.find((other) => other.end === start)
+  const from = tokens[start - 1]?.text === 'the' ? start - 1 : start
+  const club = all.find((other) => other.end === from)
   if (country === null || club === undefined) return false
   const bearers = (lists.teams.called.get(club.name) ?? []).flatMap(({ team }) => team ?? [])
   const clubs = bearers.filter(({ nation }) => nation === null)

@@ -42,8 +42,10 @@ export function filePlayers(players: readonly Player[]): PlayerBook {
   const called = new Map<string, CalledPlayer[]>()
   const add = (text: string, player: Player, strength: number): void => {
     const list = called.get(text)
+    const at = list?.findIndex((known) => known.player === player) ?? -1
     if (list === undefined) called.set(text, [{ player, strength }])
-    else if (!list.some((known) => known.player === player)) list.push({ player, strength })
+    else if (at === -1) list.push({ player, strength })
+    else if ((list[at]?.strength ?? 0) < strength) list[at] = { player, strength }
   }
   const full = new Map<string, Player>()
   for (const player of players) {

@@ -20,7 +20,10 @@ function readLists(name = '') {
 
 const ours = readLists()
 const theirs = Object.fromEntries(
-  ['sixth', 'seventh', 'ninth', 'tenth'].map((name) => [`${name}-writer`, readLists(`${name}-`)]),
+  ['sixth', 'seventh', 'ninth', 'tenth', 'twelfth', 'thirteenth'].map((name) => [
+    `${name}-writer`,
+    readLists(`${name}-`),
+  ]),
 )
 const listsOf = new Map<string, typeof ours>(Object.entries(theirs))
 
@@ -38,6 +41,8 @@ describe.each([
   { set: 'seventh-writer', whole: 0.94, intents: 0.98 },
   { set: 'ninth-writer', whole: 0.95, intents: 0.98 },
   { set: 'tenth-writer', whole: 0.95, intents: 0.98 },
+  { set: 'twelfth-writer', whole: 0.97, intents: 0.98 },
+  { set: 'thirteenth-writer', whole: 0.97, intents: 0.98 },
 ])('questions of $set', ({ set, whole, intents }) => {
   const questions = readLines<Expected>(`${set}.jsonl`)
   const { lists, prepared } = listsOf.get(set) ?? ours
@@ -68,6 +73,8 @@ const withCries = [
   'seventh-writer',
   'ninth-writer',
   'tenth-writer',
+  'twelfth-writer',
+  'thirteenth-writer',
   'care',
   'care-second',
   'care-third',

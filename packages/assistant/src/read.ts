@@ -4,7 +4,17 @@ import { bestIntent, HEARD, scoreIntents, type Scores } from './intent.ts'
 import { featuresOf, type Feature } from './intent-features.ts'
 import { sharesOf } from './intent-weights.ts'
 import { dayAt } from './days.ts'
-import { asksSame, isAbout, narrows, overlay, startOf, tellsOrigin, type Frame } from './frame.ts'
+import { correct } from './corrections.ts'
+import {
+  asksInside,
+  asksOfAnother,
+  isAbout,
+  narrows,
+  overlay,
+  startOf,
+  tellsOrigin,
+  type Frame,
+} from './frame.ts'
 import type { Prepared } from './prepare.ts'
 import { readRoles } from './platform-roles.ts'
 import { intents, type Intent, type Question, type Reading } from './reading.ts'
@@ -82,7 +92,9 @@ function chooseIntent(turn: Turn, prior: Frame | undefined): Choice {
   const shares = sharesOf(signs)
   if (tellsCry(evidenceOf(turn, heard), shares.safer_play))
     return { intent: 'safer_play', own: true }
-  const again = prior && (narrows(turn, prior) ? prior.intent : sameAgain(turn, prior))
+  const again =
+    prior &&
+    (turn.corrects === true || narrows(turn, prior) ? prior.intent : sameAgain(turn, prior))
   if (again !== undefined) return { intent: again, own: false }
   const byCues = chooseByCues(turn, prior, { ...heard, safer_play: 0 })
   const intent = OTHERS.reduce((best, each) => (shares[each] > shares[best] ? each : best))
@@ -95,8 +107,10 @@ const OF_CODES: ReadonlySet<Intent> = new Set(['explain_code', 'convert_code', '
 /** What was asked of a code, where this asks the same of another or says whence the code comes. */
 function sameAgain(turn: Turn, { intent, codes }: Frame): Intent | undefined {
   if (!OF_CODES.has(intent)) return undefined
-  const isSame = turn.codes.length > 0 && asksSame(turn.line.text)
-  return isSame || (codes.length > 0 && tellsOrigin(turn)) ? intent : undefined
+  if (codes.length > 0 && asksInside(turn)) return 'explain_code'
+  const isSame = turn.codes.length > 0 && asksOfAnother(turn.line.text)
+  const isFirst = codes.length === 0 && turn.line.text === ' CODE '
+  return isSame || isFirst || (codes.length > 0 && tellsOrigin(turn)) ? intent : undefined
 }
 
 const OTHERS = intents.filter((intent) => intent !== 'safer_play')
@@ -176,8 +190,8 @@ function converse(question: Question, lists: Prepared): Step | undefined {
   let step: Step | undefined
   const spokenOf = new Set<Team>()
   for (const text of question.turns.slice(-TURNS_MAX)) {
-    const turn = settle(readTurn(text, lists, today), spokenOf)
     const prior = step?.frame
+    const turn = correct(settle(readTurn(text, lists, today), spokenOf), prior, lists)
     const made = frameOf(turn, prior, moment)
     // What is said between two questions does not end the first.
     const kept =

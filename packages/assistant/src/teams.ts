@@ -181,10 +181,11 @@ function fits(team: Draft, { country, mark, name }: Target): boolean {
   if (team.reserve !== mark.includes('b')) return false
   const { nation, clubs, words } = team.described
   if (nation !== null) return nation === country && namesOfCountry(country).length > 0
-  const own = clubs.filter((club) => club.country === country).flatMap((club) => club.names)
-  if (own.some((known) => closed(foldWords(known)) === name)) return true
+  const called = clubs.filter((club) => club.country === country).flatMap((club) => club.names)
+  if (called.some((known) => closed(foldWords(known)) === name)) return true
   const kept = words.filter((word) => kindOfWord(word) !== 'noise')
-  const same = closed(words) === name || closed(kept) === name
+  const own = words.filter((word) => !namesOfCountry(country).includes(word))
+  const same = [words, kept, own].some((part) => closed(part) === name)
   return same && (team.country === null || team.country === country)
 }
 

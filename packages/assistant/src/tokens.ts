@@ -14,18 +14,23 @@ export type Token = {
   spaced: boolean
 }
 
-const PARTS = /@?[\p{L}\p{M}\p{N}_'’‘`]*\d[.,]\d+\+?|@?[\p{L}\p{M}\p{N}_'’‘`]+|[-–—+/&:,.?!();=>]/gu
+const PARTS =
+  /@\w+(?:\.\w+)+|@?[\p{L}\p{M}\p{N}_'’‘`]*\d[.,]\d+\+?|@?[\p{L}\p{M}\p{N}_'’‘`]+|[-–—+/&:,.?!();=>]/gu
 const TURNS_MAX = 2_000
 /** An age written in one word: `15yrs`. */
 const YEARS = /^(\d{1,2})(yrs?|yo|years?)$/iu
 /** Laughing faces say as much as the word; it stands in capitals, which codes are told by. */
 const LAUGHS = /[😂🤣😹😆]+/gu
 
+/** Arrows of every kind point from one platform to another. */
+const ARROWS = /[→➔➜➡⇒⟶]\uFE0F?/gu
+
 /** Splits a message; what is no word, number or telling sign is left out. */
 export function tokenise(message: string): Token[] {
   const out: Token[] = []
   let end = 0
-  for (const found of message.slice(0, TURNS_MAX).replace(LAUGHS, ' LOL ').matchAll(PARTS)) {
+  const text = message.slice(0, TURNS_MAX).replace(LAUGHS, ' LOL ').replace(ARROWS, '>')
+  for (const found of text.matchAll(PARTS)) {
     const raw = found[0]
     const spaced = found.index !== end || found.index === 0
     end = found.index + raw.length

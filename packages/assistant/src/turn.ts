@@ -45,6 +45,8 @@ export type Turn = {
   platforms: readonly PlatformMention[]
   username: string | null
   hints: SideHints
+  /** Puts right one thing of the question before, and asks nothing new. */
+  corrects?: boolean
   /** A phrase of a cry for help. */
   cry: boolean
   /** Words that weigh as much as one. */
@@ -86,7 +88,7 @@ function sortMentions(mentions: readonly Mention[], marks: Marks): Sorted {
       out.leagues.push(...leagues)
       mark(marks, start, end, 'LEAGUE')
     } else if (players.length > 0 && (!club || (teams.length !== 1 && pure > 0) || pure > 1)) {
-      out.players.push(players)
+      out.players.push(...(mention.together ? players.map((player) => [player]) : [players]))
       mark(marks, start, end, 'PLAYER')
     } else if (club) {
       out.sides.push({ options: teams, bearers, start, end })

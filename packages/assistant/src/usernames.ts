@@ -24,8 +24,9 @@ export function findUsers(tokens: readonly Token[], marks: Marks): string | null
   tokens.forEach(({ raw, kind }, at) => {
     if (marks[at] !== undefined || kind !== 'word') return
     const tagged = /^@[\w.]{2,}$/.test(bareTail(raw))
+    const led = LEADS.has(tokens[at - 1]?.plain ?? '') && /[a-z]{3}/.test(raw) && /\d/.test(raw)
     const joined = /^[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+$/.test(bareTail(raw))
-    if (!tagged && !joined) return
+    if (!tagged && !joined && !led) return
     user ??= bare(raw)
     marks[at] = 'USER'
   })

@@ -3,6 +3,11 @@ import type { Cue } from './cues.ts'
 /** What shall become of a code, where no word for converting is said. */
 export const CODE_CUES: readonly Cue[] = [
   [
+    'explain_code',
+    5.4,
+    / (?:weak|weakest|worst|riskiest|shakiest|strongest|safest|danger) (?:\w+ )?(?:in|inside|for|on|of) (?:it|am|this|that|the (?:code|slip|ticket)) /,
+  ],
+  [
     'convert_code',
     5.6,
     / (?:carry|take|move|bring|transfer|switch|change|put|port|turn|shift|send|swap|make) (?:it |am |this |that |them |the \w+ |my \w+ |CODE |code |ticket |slip )*(?:go |come |enter |reach |to |into |inside |in |on |for |over |a |an |my |our |the )+PLATFORM /,

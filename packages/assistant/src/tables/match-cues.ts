@@ -4,6 +4,12 @@ import type { Cue } from './cues.ts'
 export const MATCH_CUES: readonly Cue[] = [
   [
     'compare_teams',
+    6.5,
+    / (?:h2h|head to head|head 2 head) (?:stats|record|records|form|figures) (?:of |for |between )*TEAM /,
+  ],
+  ['predict', 5.5, / how (?:\w+ ){0,3}go take (?:end|do|play|finish|be|go|look|turn)(?: am)? /],
+  [
+    'compare_teams',
     5.5,
     / (?:weigh|stack|set|put|pit|measure|size|judge|match|line|place|hold|rank) (?:up )?TEAM (?:up )?(?:against|beside|next to|alongside|side by side|and|versus|to|with) TEAM /,
   ],

@@ -1,0 +1,127 @@
+/** What a short message puts right of the question before it, and leaves the rest as it was. */
+import { ofKind } from './choose-team.ts'
+import type { Frame } from './frame.ts'
+import type { League } from './leagues.ts'
+import type { MarketDraft } from './market.ts'
+import type { Leaf } from './market-rules.ts'
+import type { Prepared } from './prepare.ts'
+import type { Intent } from './reading.ts'
+import type { Token } from './tokens.ts'
+import type { Side, Turn } from './turn.ts'
+
+const WORDS_MAX = 8
+const OF_CODES: ReadonlySet<Intent> = new Set(['explain_code', 'convert_code', 'best_price'])
+const OF_MATCHES: ReadonlySet<Intent> = new Set(['fixtures', 'predict', 'results', 'compare_teams'])
+
+/** Words that say only that something is put right. */
+const FILLERS = new Set(
+  `not no i mean meant want the and or sorry for what about nko how of actually now instead it is na
+   them their one ones own team teams side sides game match okay ok please my bad rather oh ah wait
+   i'm im am talk dey check say said be that this only also DATE LEAGUE - a`
+    .trim()
+    .split(/\s+/),
+)
+const KINDS = new RegExp(
+  `^(?:women|woman|womens|ladies|lady|girls|girl|female|females|feminine|men|mens|male|boys|u1[5-9]|u2[0-3]|reserves?|youth|b|ii)$`,
+)
+
+/** The words of a message beyond fillers. */
+function gistOf({ line }: Turn): string[] {
+  const words = line.text.trim().split(' ')
+  return words.filter((word) => word !== '' && !FILLERS.has(word))
+}
+
+/** `no I mean the women`: the same clubs, other sides. */
+function otherKind(turn: Turn, gist: readonly string[], prior: Frame, lists: Prepared): Side[] {
+  if (gist.length === 0 || !gist.every((word) => KINDS.test(word))) return []
+  const sides = prior.sides.flatMap((side) => {
+    const found = ofKind(side.options, turn.hints, lists)
+    const isOther = found.some((team) => !side.options.includes(team))
+    return isOther ? [{ ...side, options: found }] : []
+  })
+  return sides.length === prior.sides.length ? sides : []
+}
+
+/** `the CAF one`: a competition called as the one before is, with a word more. */
+function otherLeague(gist: readonly string[], { leagues }: Frame, lists: Prepared): League[] {
+  const [only, other] = leagues
+  const [word, second] = gist
+  if (only === undefined || other !== undefined || word === undefined || second !== undefined)
+    return []
+  const named = only.phrases.flatMap((phrase) => lists.leagues.get(`${word}${phrase}`) ?? [])
+  return named.filter((league) => league !== only).slice(0, 1)
+}
+
+const OPPOSITES: readonly (readonly [RegExp, RegExp, (word: string) => string])[] = [
+  [/^(?:odd|even)$/, /(?<=oe\/)\w+/, (word) => word],
+  [/^(?:over|under)$/, /(?<=ou@[\d.]+\/)\w+/, (word) => word],
+  [/^\d\.5$/, /(?<=ou@)[\d.]+/, (word) => word],
+]
+const SCORE = /cs\/\d-\d$/
+
+/** `sorry, odd`, `and 2-1?`: the market before with another outcome. */
+function otherOutcome(gist: readonly string[], { market }: Frame): MarketDraft | undefined {
+  const [leaf, second] = market?.leaves ?? []
+  if (market === undefined || leaf === undefined || second !== undefined) return undefined
+  const key = leaf.key('home')
+  const [word = '', ...more] = gist
+  const score = /^(\d)[-: ]*(\d)$/.exec(gist.join(' '))
+  if (score !== null && SCORE.test(key)) {
+    const [, own = '', others = ''] = score
+    return withKey(market, leaf, (before, at) => {
+      const isTurned = leaf.side !== null && at === 'away'
+      return before.replace(SCORE, `cs/${isTurned ? `${others}-${own}` : `${own}-${others}`}`)
+    })
+  }
+  if (more.length > 0) return undefined
+  const change = OPPOSITES.find(([said, part]) => said.test(word) && part.test(key))
+  if (change === undefined) return undefined
+  const [, part, write] = change
+  return withKey(market, leaf, (before) => before.replace(part, write(word)))
+}
+
+function withKey(
+  market: MarketDraft,
+  leaf: Leaf,
+  change: (key: string, at: 'home' | 'away') => string,
+): MarketDraft {
+  return { ...market, leaves: [{ ...leaf, key: (at) => change(leaf.key(at), at) }] }
+}
+
+const SLIPS_MAX = 2
+
+/** `sorry na KXT4MD`: a word that is the code before but for a letter or two. */
+function otherCode({ tokens, codes }: Turn, { intent, codes: before }: Frame): string | undefined {
+  const [code, second] = before
+  if (!OF_CODES.has(intent) || codes.length > 0 || code === undefined || second !== undefined) {
+    return undefined
+  }
+  const isNear = ({ raw }: Token): boolean => {
+    if (raw.length !== code.length || raw.length <= SLIPS_MAX * 2) return false
+    const slips = Array.from(raw).filter(
+      (letter, at) => letter.toLowerCase() !== code[at]?.toLowerCase(),
+    )
+    return slips.length <= SLIPS_MAX
+  }
+  return tokens.find(isNear)?.raw
+}
+
+/** The message with what it puts right filled in from the question before. */
+export function correct(turn: Turn, prior: Frame | undefined, lists: Prepared): Turn {
+  if (prior === undefined || turn.length > WORDS_MAX) return turn
+  const code = otherCode(turn, prior)
+  if (code !== undefined) return { ...turn, codes: [code], corrects: true }
+  if (!OF_MATCHES.has(prior.intent)) return turn
+  const { sides, players, codes, platforms, leagues, username } = turn
+  const named = [...sides, ...players, ...codes, ...platforms, ...leagues].length
+  if (named > 0 || username !== null) return turn
+  const gist = gistOf(turn)
+  const others = otherKind(turn, gist, prior, lists)
+  if (others.length > 0) return { ...turn, sides: others, corrects: true }
+  const league = otherLeague(gist, prior, lists)
+  if (league.length > 0) return { ...turn, leagues: league, corrects: true }
+  const market = turn.market ?? otherOutcome(gist, prior)
+  return market === undefined || turn.market !== undefined
+    ? turn
+    : { ...turn, market, corrects: true }
+}
