@@ -1,7 +1,4 @@
-/**
- * Codes as rows of numbers. A row is one line of the processor's memory (64 bytes), so that looking
- * at a code costs one reach for it; an object with its numbers costs five.
- */
+/** Codes as rows of numbers, each a line of the processor's memory (64 bytes). */
 
 /** What the feed sorts and filters by; times in milliseconds. */
 export type FeedCode = {
@@ -16,7 +13,8 @@ export type FeedCode = {
   settled: boolean
 }
 
-const width = 8
+/** How many numbers a row has; the places without a column are free. */
+export const rowWidth = 8
 /** The place of each number in its row. */
 export const column = {
   odds: 0,
@@ -36,10 +34,10 @@ export function createCodeRows() {
   const ids: string[] = []
   const profileIds: string[] = []
   const free: number[] = []
-  let numbers = new Float64Array(rowsAtFirst * width)
+  let numbers = new Float64Array(rowsAtFirst * rowWidth)
 
   function demandRoom(row: number): void {
-    if ((row + 1) * width <= numbers.length) return
+    if ((row + 1) * rowWidth <= numbers.length) return
     const longer = new Float64Array(numbers.length * 2)
     longer.set(numbers)
     numbers = longer
@@ -48,11 +46,19 @@ export function createCodeRows() {
     get size() {
       return rowOf.size
     },
+    /** Above every row there is. */
+    get end() {
+      return ids.length
+    },
     rowOf: (id: string): number | undefined => rowOf.get(id),
     idOf: (row: number): string => ids[row] ?? '',
     profileIdOf: (row: number): string => profileIds[row] ?? '',
     /** @param at a `column` */
-    number: (row: number, at: number): number => numbers[row * width + at] ?? Number.NaN,
+    number: (row: number, at: number): number => numbers[row * rowWidth + at] ?? Number.NaN,
+    /** Whether a row says the same already. */
+    holds: (row: number, code: FeedCode): boolean =>
+      profileIds[row] === code.profileId &&
+      names.every((name) => numbers[row * rowWidth + column[name]] === code[name]),
     /** Adds a code, or writes over what is known of it. @returns its row */
     put(code: FeedCode): number {
       const row = rowOf.get(code.id) ?? free.pop() ?? ids.length
@@ -60,7 +66,7 @@ export function createCodeRows() {
       rowOf.set(code.id, row)
       ids[row] = code.id
       profileIds[row] = code.profileId
-      for (const name of names) numbers[row * width + column[name]] = code[name]
+      for (const name of names) numbers[row * rowWidth + column[name]] = code[name]
       return row
     },
     /** Its row may be another code's from now on. */
@@ -73,7 +79,7 @@ export function createCodeRows() {
     clear(): void {
       rowOf.clear()
       for (const list of [ids, profileIds, free]) list.length = 0
-      numbers = new Float64Array(rowsAtFirst * width)
+      numbers = new Float64Array(rowsAtFirst * rowWidth)
     },
   }
 }

@@ -3,8 +3,8 @@
  * the database: it says what has changed since the last one. So a page is as fresh as a statement
  * of its own would be, in every process.
  */
-import type { VoteType } from '@strix/contracts'
-import { currentLanguage, inEachLanguage } from '../../infra/language.ts'
+import type { Locale, VoteType } from '@strix/contracts'
+import { currentLanguage, inLanguage } from '../../infra/language.ts'
 import type { CardGames } from './card-games.ts'
 import { beginCard, isSilentToOthers, restOfCard, writeCard } from './cards.ts'
 import type { OfNow } from './cards.ts'
@@ -14,8 +14,9 @@ import type { PostDeps } from './deps.ts'
 import { catchUp, createFeedState, demandViewers, unseenBy } from './feed-state.ts'
 import type { FeedLimits, FeedState } from './feed-state.ts'
 import { pageOfAll } from './feed-codes.ts'
-import type { CodeQuery, FeedCodes } from './feed-codes.ts'
-import type { KeptCard } from './kept-cards.ts'
+import type { CodePlace, CodeQuery, FeedCodes } from './feed-codes.ts'
+import { textOf } from './kept-cards.ts'
+import type { KeptCard, ReadCard } from './kept-cards.ts'
 import { listPlayOf } from './play.store.ts'
 import type { CodePlays } from './play.ts'
 import { readVotes } from './viewers.store.ts'
@@ -28,7 +29,7 @@ export type PageQuery = Omit<CodeQuery, 'isUnseen' | 'now' | 'started'> & {
 /** Which codes a page has: to be found among those that are kept, or listed a moment ago. */
 type Wanted = { query: PageQuery } | { ids: readonly string[] }
 type FeedRequest = { viewerId: string; wanted: Wanted }
-/** A card and its JSON in pieces, as the viewer may see it. */
+/** A card and its JSON in pieces, as the viewer may see it; the first begins with a comma. */
 type WrittenCard = { card: Card; json: readonly Buffer[] }
 export type FeedPages = {
   /** Undefined where memory cannot answer: too many codes to be looked at, or to be kept. */
@@ -47,7 +48,10 @@ type Found = {
   plays: CodePlays
   now: Date
 } | null
-type Chosen = { asked: Asked; viewer: Viewer; ids: readonly string[]; now: Date }
+/** A code of a page: where it is among those that are kept, or its id. */
+type Place = CodePlace | { id: string }
+type Chosen = { asked: Asked; viewer: Viewer; now: Date }
+type Missing = Chosen & { ids: readonly string[] }
 type Ready = Chosen & { cards: readonly KeptCard[] }
 
 /** So many pages are answered by one look. */
@@ -101,25 +105,24 @@ export function createFeedPages(deps: Deps, limits: FeedLimits = {}): FeedPages 
 async function look(
   deps: Deps,
   { state, together }: { state: FeedState; together: readonly Asked[] },
-): Promise<Chosen[]> {
+): Promise<Missing[]> {
   const { db } = deps
   const now = deps.now()
   await catchUp(db, state)
   const ids = together.map(({ viewerId }) => viewerId)
   const viewerOf = await demandViewers(deps, { state, ids })
   const ready: Ready[] = []
-  const missing: Chosen[] = []
+  const missing: Missing[] = []
   for (const asked of together) {
     const viewer = viewerOf(asked.viewerId)
-    const codeIds = choose(state, { viewer, wanted: asked.wanted, now })
-    if (!codeIds) {
+    const places = choose(state, { viewer, wanted: asked.wanted, now })
+    if (!places) {
       asked.done(null)
       continue
     }
-    const chosen = { asked, viewer, ids: codeIds, now }
-    const cards = codeIds.flatMap((id) => state.kept.get(id, now.getTime()) ?? [])
-    if (cards.length === codeIds.length) ready.push({ ...chosen, cards })
-    else missing.push(chosen)
+    const cards = cardsAt(state, places, now.getTime())
+    if (cards) ready.push({ asked, viewer, now, cards })
+    else missing.push({ asked, viewer, now, ids: places.map(idAt) })
   }
   await answer(deps, { state, ready })
   return missing
@@ -128,7 +131,7 @@ async function look(
 /** Reads the cards that are not kept. Never rejects. */
 async function finish(
   deps: Deps,
-  { state, missing }: { state: FeedState; missing: readonly Chosen[] },
+  { state, missing }: { state: FeedState; missing: readonly Missing[] },
 ): Promise<void> {
   const [first] = missing
   if (!first) return
@@ -156,8 +159,9 @@ async function answer(
   if (!first) return
   const { now } = first
   const plays = await listPlayOf(db, { cards: playedOf(state, ready), now })
-  for (const { asked, viewer, ids: codeIds, cards } of ready) {
-    const votes = viewer.votes ?? (await readVotes(db, { viewerId: viewer.id, codeIds }))
+  for (const { asked, viewer, cards } of ready) {
+    const codeIds = () => cards.map(({ card }) => card.id)
+    const votes = viewer.votes ?? (await readVotes(db, { viewerId: viewer.id, codeIds: codeIds() }))
     asked.done({ cards, viewer, votes, plays, now })
   }
 }
@@ -165,8 +169,8 @@ async function answer(
 function choose(
   state: FeedState,
   { viewer, wanted, now }: { viewer: Viewer; wanted: Wanted; now: Date },
-): readonly string[] | undefined {
-  if ('ids' in wanted) return wanted.ids
+): readonly Place[] | undefined {
+  if ('ids' in wanted) return wanted.ids.map((id) => ({ id }))
   const { state: wantedState, ...query } = wanted.query
   const lists = listsOf(state, wantedState)
   const isFresh = wantedState === 'open' || wantedState === 'started'
@@ -179,6 +183,36 @@ function choose(
       isUnseen: unseenBy(state, viewer),
     })
   )
+}
+
+function idAt(place: Place): string {
+  return 'id' in place ? place.id : place.codes.idOf(place.row)
+}
+
+/** The cards of a page; undefined where one is not kept. */
+function cardsAt(
+  state: FeedState,
+  places: readonly Place[],
+  now: number,
+): readonly KeptCard[] | undefined {
+  const cards: KeptCard[] = []
+  for (const place of places) {
+    const card = cardAt(state, place, now)
+    if (!card) return undefined
+    cards.push(card)
+  }
+  return cards
+}
+
+function cardAt({ kept }: FeedState, place: Place, now: number): KeptCard | undefined {
+  if ('id' in place) return kept.get(place.id, now)
+  const { codes, row } = place
+  const known = codes.cardOf(row)
+  const still = known && kept.again(known, now)
+  if (still) return still
+  const card = kept.get(codes.idOf(row), now)
+  if (card) codes.keepCard(row, card)
+  return card
 }
 
 /** Where they are; undefined where they are not all kept. */
@@ -225,7 +259,7 @@ async function demandCards(
 async function readForAll(
   deps: Deps,
   { ids, now }: { ids: readonly string[]; now: Date },
-): Promise<KeptCard[]> {
+): Promise<ReadCard[]> {
   const { db, avatarUrl } = deps
   const listed = ids.map((id) => ({ id }))
   const cards = await readCards(db, { view: viewOf(deps, { viewerId: null, now }), listed })
@@ -235,7 +269,12 @@ async function readForAll(
     const ends = [games.until, card.lastKickoff > now ? card.lastKickoff : null]
     return {
       card,
-      rest: inEachLanguage(() => restOfCard({ card, games: games.text() }, { now, avatarUrl })),
+      write: (language) =>
+        inLanguage(language, () => {
+          const rest = restOfCard({ card, games: games.text() }, { now, avatarUrl })
+          return Buffer.concat([untouched, rest])
+        }),
+      plain: isPlain(card),
       silent: isSilentToOthers(card, now),
       fixtureIds: games.fixtureIds,
       from: now.getTime(),
@@ -251,29 +290,53 @@ function viewOf<Viewer extends string | null>(
   return { viewerId, now, relations, summaryOf: recordKeeper.summaryOf }
 }
 
+/** Nothing of it depends on who looks, but for what stands at its beginning. */
+function isPlain({ deletedAt, hiddenReason, subscribersOnly, sameAs }: Card): boolean {
+  return !deletedAt && hiddenReason === null && !subscribersOnly && sameAs.length === 0
+}
+
 async function write(
   deps: Deps,
-  input: { state: FeedState; found: NonNullable<Found> },
+  { state, found }: { state: FeedState; found: NonNullable<Found> },
 ): Promise<WrittenCard[]> {
-  const { state, found } = input
-  const { viewer, votes, plays } = found
+  const { viewer } = found
   const isUnseen = unseenBy(state, viewer)
   const language = currentLanguage()
   const written: WrittenCard[] = []
-  for (const { card, rest, silent } of found.cards) {
-    if (card.deletedAt || card.hiddenReason !== null || isUnseen(card.profileId)) continue
-    const hidesSome = card.sameAs.some(({ profileId }) => isUnseen(profileId))
+  for (const kept of found.cards) {
+    const { card, plain, profileId } = kept
+    if (isUnseen(profileId)) continue
+    if (plain && profileId !== viewer.id) {
+      written.push({ card, json: piecesOf(kept, { found, language }) })
+      continue
+    }
+    if (card.deletedAt || card.hiddenReason !== null) continue
+    const hidesSome = card.sameAs.some((other) => isUnseen(other.profileId))
     const isOpened = card.subscribersOnly && hasPaid(found, card)
-    if (card.profileId === viewer.id || isOpened || hidesSome) {
+    if (profileId === viewer.id || isOpened || hidesSome) {
       written.push(await writeOwn(deps, { card, hidesSome, found }))
     } else {
-      const myVote = votes.get(card.id) ?? null
-      const playing = (silent ? undefined : plays.get(card.id)) ?? []
-      const ofNow = { my_vote: myVote, watched: viewer.watched.has(card.id), playing }
-      written.push({ card, json: [beginningOf(ofNow), rest(language)] })
+      written.push({ card, json: piecesOf(kept, { found, language }) })
     }
   }
   return written
+}
+
+/** A card as it lies ready, with what is the viewer's own at its beginning. */
+function piecesOf(
+  kept: KeptCard,
+  { found, language }: { found: NonNullable<Found>; language: Locale },
+): readonly Buffer[] {
+  const { votes, viewer, plays } = found
+  const text = textOf(kept, language)
+  if (votes.size + viewer.watched.size + plays.size === 0) return [text]
+  const { id } = kept.card
+  const vote = votes.get(id) ?? null
+  const watched = viewer.watched.has(id)
+  const playing = (kept.silent ? undefined : plays.get(id)) ?? []
+  if (vote === null && !watched && playing.length === 0) return [text]
+  const rest = text.subarray(untouched.length)
+  return [beginningOf({ my_vote: vote, watched, playing }), rest]
 }
 
 function hasPaid({ viewer, now }: NonNullable<Found>, { profileId }: Card): boolean {
@@ -281,14 +344,16 @@ function hasPaid({ viewer, now }: NonNullable<Found>, { profileId }: Card): bool
 }
 
 const beginnings = new Map<OfNow['my_vote'], Map<boolean, Buffer>>()
+/** The beginning of a card that its viewer has pressed nothing on, while none of it is played. */
+const untouched = beginningOf({ my_vote: null, watched: false, playing: [] })
 
 /** There are few of them while nothing is played. */
 function beginningOf(ofNow: OfNow): Buffer {
   const { my_vote: myVote, watched, playing } = ofNow
-  if (playing.length > 0) return Buffer.from(beginCard(ofNow))
+  if (playing.length > 0) return Buffer.from(`,${beginCard(ofNow)}`)
   const known = beginnings.get(myVote)?.get(watched)
   if (known) return known
-  const beginning = Buffer.from(beginCard(ofNow))
+  const beginning = Buffer.from(`,${beginCard(ofNow)}`)
   const ofVote = beginnings.get(myVote) ?? new Map<boolean, Buffer>()
   beginnings.set(myVote, ofVote.set(watched, beginning))
   return beginning
@@ -315,5 +380,5 @@ async function writeOwn(
   const games = gamesOf(own.id).text()
   const playing = found.plays.get(own.id)
   const json = writeCard({ card: own, games, playing }, { viewerId, now, avatarUrl })
-  return { card: own, json: [Buffer.from(json)] }
+  return { card: own, json: [Buffer.from(`,${json}`)] }
 }

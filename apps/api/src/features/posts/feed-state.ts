@@ -34,7 +34,7 @@ const ofViewersMax = 300_000
 const triesMax = 5
 
 /** So many changes of codes go one by one; more are put in their places together. */
-const oneByOneMax = 50
+const oneByOneMax = 4
 
 type Reading = { changed: Set<string>; done: boolean }
 

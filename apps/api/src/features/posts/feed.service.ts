@@ -218,15 +218,14 @@ function writeCards(cards: readonly string[], page: Page): CardPage {
   return preserialize(`{"data":[${cards.join(',')}],"page":${JSON.stringify(page)}}`)
 }
 
-const [opening, comma] = [Buffer.from('{"data":['), Buffer.from(',')]
+const opening = Buffer.from('{"data":[')
 
-/** The same of cards whose bytes lie ready. */
+/** The same of cards whose bytes lie ready, each after a comma. */
 function writePieces(cards: readonly (readonly Buffer[])[], page: Page): CardPage {
   const pieces: Buffer[] = [opening]
-  for (const card of cards) {
-    if (pieces.length > 1) pieces.push(comma)
-    pieces.push(...card)
-  }
+  for (const card of cards) pieces.push(...card)
+  const [, first] = pieces
+  if (first) pieces[1] = first.subarray(1)
   pieces.push(Buffer.from(`],"page":${JSON.stringify(page)}}`))
   return joinPieces(pieces)
 }

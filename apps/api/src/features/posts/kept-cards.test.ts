@@ -1,12 +1,36 @@
 import { expect, test } from 'vitest'
 import type { Card } from './cards.store.ts'
+import type { FeedCode } from './code-rows.ts'
+import { createFeedCodes, pageOfAll } from './feed-codes.ts'
+import type { CodeQuery } from './feed-codes.ts'
 import { createKeptCards } from './kept-cards.ts'
-import type { KeptCard } from './kept-cards.ts'
+import type { ReadCard } from './kept-cards.ts'
 
-function cardOf(id: string, sameAs: Card['sameAs'] = []): KeptCard {
+function cardOf(id: string, sameAs: Card['sameAs'] = []): ReadCard {
   // No other fields of a card are read here.
   const card = { id, profileId: `poster of ${id}`, fingerprint: `slip of ${id}`, sameAs } as Card
-  return { card, rest: () => Buffer.from(id), silent: false, fixtureIds: [], from: 0, until: 10 }
+  const write = () => Buffer.from(id)
+  return { card, write, plain: true, silent: false, fixtureIds: [], from: 0, until: 10 }
+}
+
+function codeOf(id: string): FeedCode {
+  const times = { firstKickoff: 1, lastKickoff: 1, postedAt: 1 }
+  return { id, profileId: 'p', odds: 2, fold: 1, ...times, trending: 1, settled: false }
+}
+
+const everything: CodeQuery = {
+  sort: 'newest',
+  started: undefined,
+  now: 0,
+  day: undefined,
+  oddsMin: undefined,
+  oddsMax: undefined,
+  foldMin: undefined,
+  foldMax: undefined,
+  isUnseen: () => false,
+  limit: 5,
+  offset: 0,
+  after: undefined,
 }
 
 /** Two cards are read, and this happens meanwhile. */
@@ -14,11 +38,11 @@ async function keptAfter(meanwhile: (kept: ReturnType<typeof createKeptCards>) =
   const kept = createKeptCards()
   const other = { codeId: 'x', platform: 'bet9ja', username: null, profileId: 'friend' }
   const cards = [cardOf('a', [other]), cardOf('b')]
-  const loaded = Promise.withResolvers<KeptCard[]>()
+  const loaded = Promise.withResolvers<ReadCard[]>()
   const read = kept.read(() => loaded.promise)
   meanwhile(kept)
   loaded.resolve(cards)
-  expect(await read).toEqual(cards)
+  expect((await read).map(({ card }) => card)).toEqual(cards.map(({ card }) => card))
   return ['a', 'b'].filter((id) => kept.get(id, 1))
 }
 
@@ -49,4 +73,28 @@ test('a card is kept between its times alone', async () => {
   await kept.read(() => Promise.resolve([cardOf('a')]))
   expect(kept.get('a', 9)).toBeDefined()
   expect(kept.get('a', 10)).toBeUndefined()
+})
+
+test('a card lies ready beside its code only as long as it is kept', async () => {
+  const kept = createKeptCards(1)
+  const codes = createFeedCodes()
+  codes.put(codeOf('a'))
+  const [place] = pageOfAll([codes], everything) ?? []
+  if (!place) throw new Error('the code is on the page')
+  const keep = async () => {
+    await kept.read(() => Promise.resolve([cardOf('a')]))
+    const card = kept.get('a', 1)
+    if (card) codes.keepCard(place.row, card)
+    return card
+  }
+  const card = await keep()
+  expect(card && kept.again(card, 1)).toBe(card)
+  kept.drop('ca')
+  expect(codes.cardOf(place.row)).toBeUndefined()
+  expect(card && kept.again(card, 1)).toBeUndefined()
+  // Another card takes the room of this one.
+  await keep()
+  expect(codes.cardOf(place.row)).toBeDefined()
+  await kept.read(() => Promise.resolve([cardOf('b')]))
+  expect(codes.cardOf(place.row)).toBeUndefined()
 })

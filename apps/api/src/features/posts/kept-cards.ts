@@ -11,10 +11,12 @@ const cardsMax = 20_000
 const usedMs = 10_000
 
 /** A card as everybody sees it who has no part in it, and what is written of it for them. */
-export type KeptCard = {
+export type ReadCard = {
   card: Card
-  /** Its JSON for whoever reads, without its beginning, where stands what is a viewer's own. */
-  rest: (language: Locale) => Buffer
+  /** Its JSON for whoever reads and has pressed nothing on it, with a comma before it. */
+  write: (language: Locale) => Buffer
+  /** All but its poster see it so: it names nobody else, and every game is theirs to see. */
+  plain: boolean
   /** Its games are not theirs to see. */
   silent: boolean
   /** Of its games. */
@@ -23,13 +25,31 @@ export type KeptCard = {
   from: number
   until: number
 }
+export type KeptCard = ReadCard & {
+  /** Its poster's id, here so that a page need not reach for the card. */
+  profileId: string
+  written: Partial<Record<Locale, Buffer>>
+  usedAt: number
+  /** False once something on it has changed. */
+  stands: boolean
+  /** Takes it from wherever else it lies ready, so that no more are in memory than are kept. */
+  leave: (() => void) | undefined
+}
+
+/** What `write` gives, made once a language. */
+export function textOf(kept: KeptCard, language: Locale): Buffer {
+  return (kept.written[language] ??= kept.write(language))
+}
 
 export function createKeptCards(max = cardsMax) {
   /** What a change names → the codes whose cards it is on. */
   const about = new Map<string, Set<string>>()
-  const cards = new LRUCache<string, { kept: KeptCard; usedAt: number }>({
+  const cards = new LRUCache<string, KeptCard>({
     max,
-    dispose: ({ kept: { card } }) => {
+    dispose: (kept) => {
+      kept.stands = false
+      kept.leave?.()
+      const { card } = kept
       for (const subject of subjectsOf(card)) {
         const ids = about.get(subject)
         ids?.delete(card.id)
@@ -43,30 +63,36 @@ export function createKeptCards(max = cardsMax) {
   function put(kept: KeptCard): void {
     const { id } = kept.card
     cards.delete(id)
-    cards.set(id, { kept, usedAt: kept.from })
+    kept.stands = true
+    cards.set(id, kept)
     for (const subject of subjectsOf(kept.card)) {
       const ids = about.get(subject)
       if (ids) ids.add(id)
       else about.set(subject, new Set([id]))
     }
   }
+  /** A card that was kept a moment ago, where it still is as it was. */
+  function again(kept: KeptCard, now: number): KeptCard | undefined {
+    if (!kept.stands || now < kept.from || now >= kept.until) return undefined
+    if (now - kept.usedAt >= usedMs) {
+      kept.usedAt = now
+      cards.get(kept.card.id)
+    }
+    return kept
+  }
   return {
+    again,
     get(id: string, now: number): KeptCard | undefined {
-      const entry = cards.peek(id)
-      if (!entry || now < entry.kept.from || now >= entry.kept.until) return undefined
-      if (now - entry.usedAt >= usedMs) {
-        entry.usedAt = now
-        cards.get(id)
-      }
-      return entry.kept
+      const kept = cards.peek(id)
+      return kept && again(kept, now)
     },
     /** Keeps what is read, but for cards that change meanwhile. */
-    async read(load: () => Promise<readonly KeptCard[]>): Promise<readonly KeptCard[]> {
+    async read(load: () => Promise<readonly ReadCard[]>): Promise<readonly KeptCard[]> {
       const dropped = new Set<string>()
       const startedIn = generation
       readings.add(dropped)
       try {
-        const read = await load()
+        const read = (await load()).map(keptOf)
         for (const each of generation === startedIn ? read : []) {
           if (!subjectsOf(each.card).some((subject) => dropped.has(subject))) put(each)
         }
@@ -87,6 +113,11 @@ export function createKeptCards(max = cardsMax) {
       return cards.size
     },
   }
+}
+
+function keptOf(read: ReadCard): KeptCard {
+  const { profileId } = read.card
+  return { ...read, profileId, written: {}, usedAt: read.from, stands: false, leave: undefined }
 }
 
 /** As `card_change` names them. */

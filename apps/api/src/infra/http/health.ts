@@ -36,7 +36,7 @@ export function registerHealth<Tables>(app: FastifyInstance, health: Health<Tabl
   })
   app.get('/readyz', hidden, async (request, reply) => {
     const checks = await readiness(health, (error) =>
-      request.log.warn({ err: error }, 'the database is not ready'),
+      request.log.warn({ reqId: request.id, err: error }, 'the database is not ready'),
     )
     const ready = checks.every(({ ok }) => ok)
     return reply

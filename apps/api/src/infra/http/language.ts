@@ -29,5 +29,8 @@ export function keepLanguage(reply: FastifyReply, choice: Choice): void {
 export function followRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => inLanguage(languageOf(request), done))
   // The body has been read since, from a connection that knows of no request.
-  app.addHook('preValidation', (request, _reply, done) => inLanguage(languageOf(request), done))
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.body === undefined) done()
+    else inLanguage(languageOf(request), done)
+  })
 }

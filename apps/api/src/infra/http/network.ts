@@ -6,7 +6,9 @@ const mappedPrefix = '::ffff:'
 /** One subscriber has a whole /64 of IPv6 addresses, so those count as one. */
 export function subscriberOf(address: string): string {
   const own = unmapped(address)
-  return isIPv6(own) ? groupsOf(own).slice(0, 4).join(':') : own
+  // An account's id has no colon either.
+  const isWide = own.includes(':') && isIPv6(own)
+  return isWide ? groupsOf(own).slice(0, 4).join(':') : own
 }
 
 /** The network around an address: a /16 of IPv4, a /32 of IPv6, as one operator has them. */

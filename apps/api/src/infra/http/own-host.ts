@@ -12,9 +12,16 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
  */
 export function refuseOtherHosts(app: FastifyInstance, publicUrl: string | undefined): void {
   const own = publicUrl === undefined ? undefined : new URL(publicUrl).hostname
+  /** Nearly every call names the same one. */
+  let allowed: string | undefined
   app.addHook('onRequest', (request, reply, done) => {
-    const name = nameOf(request.headers.host ?? '')
-    if (name !== undefined && (loopback.has(name) || name === own)) return done()
+    const { host = '' } = request.headers
+    if (host === allowed) return done()
+    const name = nameOf(host)
+    if (name !== undefined && (loopback.has(name) || name === own)) {
+      allowed = host
+      return done()
+    }
     // Answered here, because no operation declares it.
     sendProblem(reply, new AppError('FORBIDDEN', messages.problems.otherHost))
   })

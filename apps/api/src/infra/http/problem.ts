@@ -58,7 +58,7 @@ export function toAppError(
   const message = known
     ? `the route answered ${known.code}, which it does not declare`
     : 'the request failed'
-  request.log.error({ err: error, route }, message)
+  request.log.error({ reqId: request.id, err: error, route }, message)
   return new AppError('INTERNAL', messages.problems.internal, { cause: error })
 }
 
@@ -68,7 +68,7 @@ function logFailure(request: FastifyRequest, error: AppError): void {
   if (errorCodes[code] < 500) return
   const route = request.routeOptions.url
   const reason = cause instanceof Error ? cause.message : error.message
-  request.log.warn({ code, route, reason }, 'the request failed')
+  request.log.warn({ reqId: request.id, code, route, reason }, 'the request failed')
 }
 
 function knownError(error: unknown): AppError | undefined {

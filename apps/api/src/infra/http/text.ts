@@ -14,11 +14,23 @@ function canBeKept(text: string): boolean {
 /** Looks at every text of a request, also where no contract names it. */
 export function refuseBrokenText(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
+    const { params, query, body, headers } = request
+    if (body === undefined && [params, query, headers].every(isFlatAndKept)) return done()
     const path = findBroken(request)
     if (path === undefined) return done()
     const message = messages.problems.characterUnusable
     done(new AppError('INVALID_INPUT', `${message}.`, { fields: [{ path, message }] }))
   })
+}
+
+/** Most requests are no more than this; where something is wrong it does not matter what. */
+function isFlatAndKept(part: unknown): boolean {
+  const texts = part as Readonly<Record<string, unknown>> | undefined
+  for (const name in texts) {
+    const text = texts[name]
+    if (typeof text !== 'string' || !canBeKept(text) || !canBeKept(name)) return false
+  }
+  return true
 }
 
 function findBroken(request: FastifyRequest): string | undefined {

@@ -1,0 +1,245 @@
+/**
+ * Codes in one order of the feed: a page is found by halving and reading on, as an index would. A
+ * code's whole row lies in its place, so that reading on goes straight through memory.
+ */
+import { column, rowWidth as width } from './code-rows.ts'
+import type { CodeRows } from './code-rows.ts'
+
+export type Values = readonly (string | number)[]
+/** Which codes a page of an order has. */
+export type CodeFilters = {
+  /** Whether the last game has kicked off; undefined: either. */
+  started: boolean | undefined
+  now: number
+  /** When the day of the first kick-off begins and ends. */
+  day: { from: number; until: number } | undefined
+  oddsMin: number | undefined
+  oddsMax: number | undefined
+  foldMin: number | undefined
+  foldMax: number | undefined
+  isUnseen: (profileId: string) => boolean
+}
+export type CodeWindow = { limit: number; offset: number; after: Values | undefined }
+type Reading = CodeFilters & CodeWindow & { down: boolean }
+
+export type CodeOrder = {
+  readonly rows: CodeRows
+  /** The columns that codes are sorted by; their ids come last. */
+  readonly keys: readonly number[]
+  /** Rows of the codes one after the other, each with its number in the place `ofRow`. */
+  lines: Float64Array
+  count: number
+}
+
+const ofRow = 6
+const linesAtFirst = 1_024
+/** A little more than is needed, as lines are many megabytes. */
+const growth = 1.25
+/** So many codes are looked at for a page, in less than a millisecond. */
+const looksMax = 20_000
+
+export function createCodeOrder(rows: CodeRows, keys: readonly number[]): CodeOrder {
+  return { rows, keys, lines: new Float64Array(linesAtFirst * width), count: 0 }
+}
+
+export function clearOrder(order: CodeOrder): void {
+  order.lines = new Float64Array(linesAtFirst * width)
+  order.count = 0
+}
+
+export function insertRow(order: CodeOrder, row: number): void {
+  demandRoom(order, order.count + 1)
+  const at = placeOf(order, valuesOf(order, row))
+  order.lines.copyWithin((at + 1) * width, at * width, order.count * width)
+  writeLine(order, at, row)
+  order.count += 1
+}
+
+/** The row must say what it said when it was inserted. */
+export function removeRow(order: CodeOrder, row: number): void {
+  const at = placeOf(order, valuesOf(order, row))
+  order.lines.copyWithin(at * width, (at + 1) * width, order.count * width)
+  order.count -= 1
+}
+
+/** @param isOut by row, 1 for those to be left out, whatever they say now */
+export function dropRows(order: CodeOrder, isOut: Uint8Array): void {
+  const { lines, count } = order
+  let to = 0
+  for (let at = 0; at < count; at += 1) {
+    if (isOut[rowAt(order, at)] === 1) continue
+    if (to !== at) {
+      for (let place = 0; place < width; place += 1) {
+        lines[to * width + place] = lines[at * width + place] ?? 0
+      }
+    }
+    to += 1
+  }
+  order.count = to
+}
+
+/** Many at once: what lies between two of them moves once, from the end on. */
+export function mergeRows(order: CodeOrder, added: readonly number[]): void {
+  demandRoom(order, order.count + added.length)
+  const inOrder = added.toSorted((a, b) => compareRows(order, a, b))
+  let end = order.count
+  for (let left = inOrder.length; left > 0; left -= 1) {
+    const row = inOrder[left - 1] ?? 0
+    const at = placeOf(order, valuesOf(order, row), { end })
+    order.lines.copyWithin((at + left) * width, at * width, end * width)
+    writeLine(order, at + left - 1, row)
+    end = at
+  }
+  order.count += inOrder.length
+}
+
+/** What a row stands by in the order. */
+export function valuesOf({ rows, keys }: CodeOrder, row: number): Values {
+  return [...keys.map((key) => rows.number(row, key)), rows.idOf(row)]
+}
+
+/** The rows of a page, in its order; undefined where too many would have to be looked at. */
+export function readPage(order: CodeOrder, reading: Reading): number[] | undefined {
+  const isWanted = wantedBy(order, reading)
+  const leaps = order.keys.length > 1
+  const step = reading.down ? -1 : 1
+  const end = endOf(order, reading)
+  const found: number[] = []
+  let skipped = 0
+  let left = looksMax
+  for (let at = startOf(order, reading); (end - at) * step > 0; at += step) {
+    if (found.length === reading.limit) break
+    left -= 1
+    if (left < 0) return undefined
+    if (!isWanted(at)) at = leaps ? leapFrom(order, reading, at) : at
+    else if (skipped < reading.offset) skipped += 1
+    else found.push(rowAt(order, at))
+  }
+  return found
+}
+
+function numberAt({ lines }: CodeOrder, at: number, place: number): number {
+  return lines[at * width + place] ?? Number.NaN
+}
+
+function rowAt(order: CodeOrder, at: number): number {
+  return numberAt(order, at, ofRow)
+}
+
+function demandRoom(order: CodeOrder, wanted: number): void {
+  if (wanted * width <= order.lines.length) return
+  const longer = new Float64Array(Math.ceil(wanted * growth) * width)
+  longer.set(order.lines.subarray(0, order.count * width))
+  order.lines = longer
+}
+
+function writeLine({ lines, rows }: CodeOrder, at: number, row: number): void {
+  for (let place = 0; place < ofRow; place += 1) lines[at * width + place] = rows.number(row, place)
+  lines[at * width + ofRow] = row
+}
+
+function compareRows({ rows, keys }: CodeOrder, a: number, b: number): number {
+  for (const key of keys) {
+    const difference = rows.number(a, key) - rows.number(b, key)
+    if (difference !== 0) return difference
+  }
+  const [left, right] = [rows.idOf(a), rows.idOf(b)]
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+/** The first place whose values are not before these; with `past`, the first after these. */
+function placeOf(
+  order: CodeOrder,
+  values: Values,
+  { past = false, end = order.count }: { past?: boolean; end?: number } = {},
+): number {
+  let low = 0
+  let high = end
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const difference = compareWith(order, middle, values)
+    if (difference < 0 || (past && difference === 0)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** As far as values are given, so that a first one alone bounds all that begin with it. */
+function compareWith(order: CodeOrder, at: number, values: Values): number {
+  const { keys, rows } = order
+  for (let nth = 0; nth < keys.length; nth += 1) {
+    const value = values[nth]
+    if (value === undefined) return 0
+    const difference = numberAt(order, at, keys[nth] ?? 0) - Number(value)
+    if (difference !== 0) return difference
+  }
+  const id = values[keys.length]
+  if (id === undefined) return 0
+  const own = rows.idOf(rowAt(order, at))
+  return own < id ? -1 : own > id ? 1 : 0
+}
+
+/** Bounds of what the order goes by first; others only leave out. */
+function boundsOf({ keys }: CodeOrder, reading: Reading): readonly [number, number] {
+  const given = new Map([
+    [column.odds, [reading.oddsMin, reading.oddsMax]],
+    [column.fold, [reading.foldMin, reading.foldMax]],
+  ] as [number, (number | undefined)[]][]).get(keys[0] ?? column.odds)
+  const [least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY] = given ?? []
+  return [least, most]
+}
+
+/** Where to begin: after the cursor, or at the bound of what the order goes by first. */
+function startOf(order: CodeOrder, reading: Reading): number {
+  const { down, after } = reading
+  if (after) return down ? placeOf(order, after) - 1 : placeOf(order, after, { past: true })
+  const [least, most] = boundsOf(order, reading)
+  return down ? placeOf(order, [most], { past: true }) - 1 : placeOf(order, [least])
+}
+
+/** The first place past the bound of what the order goes by first. */
+function endOf(order: CodeOrder, reading: Reading): number {
+  const [least, most] = boundsOf(order, reading)
+  return reading.down ? placeOf(order, [least]) - 1 : placeOf(order, [most], { past: true })
+}
+
+/**
+ * Within one fold the odds are in order, so what lies outside their bounds is leapt over.
+ * @returns the last place of those that cannot be wanted
+ */
+function leapFrom(order: CodeOrder, reading: Reading, at: number): number {
+  const { oddsMin = Number.NEGATIVE_INFINITY, oddsMax = Number.POSITIVE_INFINITY } = reading
+  const [odds, fold] = [numberAt(order, at, column.odds), numberAt(order, at, column.fold)]
+  if (odds >= oddsMin && odds <= oddsMax) return at
+  if (reading.down) {
+    const to = odds > oddsMax ? oddsMax : Number.NEGATIVE_INFINITY
+    return placeOf(order, [fold, to], { past: to === oddsMax })
+  }
+  const to = odds < oddsMin ? oddsMin : Number.POSITIVE_INFINITY
+  return placeOf(order, [fold, to], { past: to !== oddsMin }) - 1
+}
+
+function wantedBy(order: CodeOrder, reading: Reading): (at: number) => boolean {
+  const { lines, rows } = order
+  const { started, now, isUnseen } = reading
+  const { oddsMin = Number.NEGATIVE_INFINITY, oddsMax = Number.POSITIVE_INFINITY } = reading
+  const { foldMin = 0, foldMax = Number.POSITIVE_INFINITY } = reading
+  const { from, until } = reading.day ?? {
+    from: Number.NEGATIVE_INFINITY,
+    until: Number.POSITIVE_INFINITY,
+  }
+  // Of a code that has started the last game has kicked off, of others it has not.
+  const lastFrom = started === false ? now + 1 : Number.NEGATIVE_INFINITY
+  const lastUntil = started === true ? now : Number.POSITIVE_INFINITY
+  const number = (at: number, place: number) => lines[at * width + place] ?? Number.NaN
+  return (at) => {
+    const odds = number(at, column.odds)
+    if (odds < oddsMin || odds > oddsMax) return false
+    const fold = number(at, column.fold)
+    if (fold < foldMin || fold > foldMax) return false
+    const first = number(at, column.firstKickoff)
+    if (first < from || first >= until) return false
+    const last = number(at, column.lastKickoff)
+    return last >= lastFrom && last <= lastUntil && !isUnseen(rows.profileIdOf(rowAt(order, at)))
+  }
+}
