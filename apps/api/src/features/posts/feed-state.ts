@@ -119,17 +119,29 @@ function forgetSettled(state: FeedState): void {
   state.settled.clear()
 }
 
-/** What changes meanwhile is known from its change, and left out here. */
+/**
+ * What changes meanwhile is known from its change, and left out here. Codes are put in order once
+ * there are as many as are in order already: each time all of them move.
+ */
 async function readSettled(db: Db<Tables>, state: FeedState): Promise<void> {
   const { open, settled } = state
   const reading: Reading = { changed: new Set(), done: false }
   state.reading = reading
+  let waiting: FeedCode[] = []
+  const putInOrder = () => {
+    const added = waiting.filter(({ id }) => !reading.changed.has(id))
+    settled.change({ gone: [], added })
+    waiting = []
+  }
   try {
     for await (const codes of readAllFeedCodes(db, { settled: true })) {
       if (state.reading !== reading) return
-      settled.change({ gone: [], added: codes.filter(({ id }) => !reading.changed.has(id)) })
-      if (open.size + settled.size > state.codesMax) return forgetSettled(state)
+      waiting.push(...codes)
+      if (open.size + settled.size + waiting.length > state.codesMax) return forgetSettled(state)
+      if (waiting.length >= settled.size) putInOrder()
     }
+    if (state.reading !== reading) return
+    putInOrder()
     reading.done = true
   } catch {
     // They are tried again the next time all is read anew.
