@@ -26,9 +26,21 @@ export function createVoteQueue(castAll: CastAll): (press: Press) => Promise<Cas
   const isWorthRunning = (others: number) =>
     others === 0 ? waiting.length > 0 : others === 1 && waiting.length >= secondFrom
 
+  /** Votes of one moment are read from their connections a few at a time. */
+  async function gather(): Promise<void> {
+    let known = 0
+    while (known < waiting.length && waiting.length < secondFrom) {
+      known = waiting.length
+      await new Promise(setImmediate)
+    }
+  }
+
   async function run(): Promise<void> {
-    await new Promise(setImmediate)
-    while (isWorthRunning(runs - 1)) await castTogether(castAll, takeTogether(waiting))
+    await gather()
+    while (isWorthRunning(runs - 1)) {
+      await castTogether(castAll, takeTogether(waiting))
+      await gather()
+    }
     runs -= 1
   }
 
