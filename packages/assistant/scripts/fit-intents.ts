@@ -1,13 +1,20 @@
 // Learns how words tell intents, from the questions beside this package:
 //   node packages/assistant/scripts/fit-intents.ts [--folds]
-// writes src/tables/intent-weights.json. With --folds it writes nothing and says how often an
-// intent was right, and a cry for help heard, on questions that were left out of the learning: one
-// writer's at a time, and the builder's in three parts.
+// writes src/tables/intent-weights.json. With --folds it writes nothing and says how often the
+// engine tells the intent, and hears a cry for help, of questions that were left out of the
+// learning: one writer's at a time, and the builder's in three parts.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { sharesOf, weightsOf } from '../src/intent-weights.ts'
-import { prepare, type Fixture, type Platform, type Player } from '../src/index.ts'
-import { readSigns, tellsCry, type Evidence } from '../src/read.ts'
+import { weightsOf } from '../src/intent-weights.ts'
+import {
+  prepare,
+  read,
+  type Fixture,
+  type Platform,
+  type Player,
+  type Prepared,
+} from '../src/index.ts'
+import { readSigns } from '../src/read.ts'
 import { intents, type Intent, type Question, type Reading } from '../src/reading.ts'
 import { learn, type Example } from './learn.ts'
 
@@ -49,16 +56,18 @@ function writerOf({ turns }: Asked, set: string): string {
   return `builder ${byte % ownParts}`
 }
 
-type Known = Example & { isNot: boolean; evidence: Evidence; writer: string }
+type Known = Example & { isNot: boolean; writer: string; question: Question; lists: Prepared }
 
 function examplesOf(lists: string, sets: readonly string[]): Known[] {
   const [fixtures, players] = [`${lists}fixtures.jsonl`, `${lists}players.jsonl`]
   const prepared = prepare(rows<Fixture>(fixtures), rows<Player>(players), platforms)
   return sets.flatMap((set) =>
     rows<Asked>(`${set}.jsonl`).map((asked) => {
-      const signs = readSigns({ ...spokenAt, ...asked }, prepared)
+      const question = { ...spokenAt, ...asked }
+      const signs = readSigns(question, prepared)
       if (signs === undefined) throw new Error(`a question of ${set} has no words`)
-      return { ...signs, ...answerOf(asked, set), writer: writerOf(asked, set) }
+      const known = { writer: writerOf(asked, set), question, lists: prepared }
+      return { ...signs, ...answerOf(asked, set), ...known }
     }),
   )
 }
@@ -68,7 +77,11 @@ const care = [
   'care',
   ...['second', 'third', 'sixth', 'seventh', 'eighth'].map((name) => `care-${name}`),
 ]
-const voices = ['voices', 'more-voices', 'other-voices']
+const voices = [
+  'voices',
+  ...['more', 'other', 'fourth', 'fifth', 'sixth', 'seventh'].map((name) => `${name}-voices`),
+  ...['match', 'product', 'code', 'near'].map((name) => `${name}-voices`),
+]
 const examples = [
   ...examplesOf('', [...writers, ...care, 'spoken', 'lives', ...voices]),
   ...examplesOf('sixth-', ['sixth-writer']),
@@ -84,23 +97,22 @@ type Left = { writer: string; asked: number; right: number; cries: number; lost:
   falseAlarms: number
 }
 
-/** How what one writer asked is judged by weights learnt from all others. */
+/** How the engine reads what one writer asked, by weights learnt from all others. */
 function leaveOut(writer: string): Left {
   const weights = weightsOf(learn(examples.filter((each) => each.writer !== writer)))
   const left = examples
     .filter((each) => each.writer === writer)
     .map((each) => {
-      const shares = sharesOf(each.features, weights)
-      const best = intents.reduce((one, other) => (shares[other] > shares[one] ? other : one))
+      const given = read(each.question, each.lists, weights).intent
       const isCry = each.intent === cry && !each.isNot
-      return { ...each, best, isCry, isHeard: tellsCry(each.evidence, shares.safer_play) }
+      return { ...each, given, isCry, isHeard: given === 'safer_play' }
     })
   const asked = left.filter(({ isNot }) => !isNot)
   const [cries, others] = [left.filter(({ isCry }) => isCry), left.filter(({ isCry }) => !isCry)]
   return {
     writer,
     asked: asked.length,
-    right: asked.filter(({ best, intent }) => best === intents[intent]).length,
+    right: asked.filter(({ given, intent }) => given === intents[intent]).length,
     cries: cries.length,
     lost: cries.filter(({ isHeard }) => !isHeard).length,
     others: others.length,
@@ -113,7 +125,7 @@ if (process.argv.includes('--folds')) {
   const sumOf = (key: 'asked' | 'right') => left.reduce((sum, each) => sum + each[key], 0)
   console.table(left)
   const share = sumOf('right') / sumOf('asked')
-  console.log(`${examples.length} questions, ${(100 * share).toFixed(1)}% right by weights alone`)
+  console.log(`${examples.length} questions, ${(100 * share).toFixed(1)}% right`)
 } else {
   const weights = learn(examples)
   const path = new URL('../src/tables/intent-weights.json', import.meta.url)

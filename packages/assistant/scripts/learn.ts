@@ -14,10 +14,10 @@ const kinds = 15
 /** A sign that only one example shows says more of the example than of the intent. */
 const examplesMin = 2
 const rounds = 12
-const rate = 0.3
-const decay = 0.001
+const rate = 0.12
+const decay = 0.0003
 /** Signs whose weights are all smaller than this are left out. */
-const weightMin = 0.12
+const weightMin = 0.18
 
 type Weights = Map<string, { weights: number[]; squares: number[] }>
 

@@ -44,18 +44,18 @@ test.each([
 
 // What rules hear yields to the learnt weights: the plainer it was said, the later.
 test.each([
-  ['weighed', 0.015, false],
-  ['phrase', 0.007, true],
-  ['phrase', 0.004, false],
-  ['joined', 0.005, true],
-  ['joined', 0.001, false],
-  ['kept', 0.000001, true],
+  ['weighed', 0.11, false],
+  ['phrase', 0.11, true],
+  ['phrase', 0.09, false],
+  ['joined', 0.09, true],
+  ['joined', 0.07, false],
+  ['kept', 0.006, true],
 ] as const)('a cry that is %s, at a share of %d: %s', (firmness, share, expected) => {
   expect(tellsCry({ isHeard: true, firmness, namesNothing: true }, share)).toBe(expected)
 })
 
 test('what names nothing is heard by the weights a little sooner', () => {
   const unheard = { isHeard: false, firmness: 'weighed' } as const
-  const at = (namesNothing: boolean) => tellsCry({ ...unheard, namesNothing }, 0.45)
+  const at = (namesNothing: boolean) => tellsCry({ ...unheard, namesNothing }, 0.5)
   expect([at(true), at(false)]).toEqual([true, false])
 })

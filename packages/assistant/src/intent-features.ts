@@ -17,6 +17,13 @@ export type Around = {
 const PAIR = 0.7
 const GAP = 0.4
 const NAMED = 0.7
+const BEFORE = 1.05
+/** A word said upon a question of some kind: `percent` after a code. */
+const UPON = 0.4
+/** Four letters of a word, its edges among them: a slip of the finger leaves most of them. */
+const PART = 0.25
+const PART_LENGTH = 4
+const PARTS_FROM = 4
 const SCORE_MAX = 10
 const SCORE_SCALE = 4
 const LENGTH_STEP = 4
@@ -36,8 +43,10 @@ export function featuresOf(turn: Turn, { scores, before, leans }: Around): Featu
     if (after !== undefined) out.set(`g ${word} ${after}`, GAP)
   })
   for (const name of countsOf(turn)) out.set(name, NAMED)
-  out.set(`before ${before ?? 'none'}`, NAMED)
-  if (leans) out.set(`leans ${before ?? 'none'}`, NAMED)
+  for (const part of partsOf(words)) out.set(`c ${part}`, PART)
+  out.set(`before ${before ?? 'none'}`, BEFORE)
+  if (leans) out.set(`leans ${before ?? 'none'}`, BEFORE)
+  if (before !== undefined) for (const word of words) out.set(`x ${before} ${word}`, UPON)
   for (const sign of signsOfTrouble(turn.line.text)) out.set(sign, NAMED)
   for (const intent of intents) {
     // Rules that hear every cry learnt from would teach nothing about the next.
@@ -48,6 +57,18 @@ export function featuresOf(turn: Turn, { scores, before, leans }: Around): Featu
   return [...out]
 }
 
+function partsOf(words: readonly string[]): Set<string> {
+  const out = new Set<string>()
+  for (const word of words) {
+    if (word.length < PARTS_FROM || !/^[a-z]/.test(word)) continue
+    const edged = `<${word}>`
+    for (let at = 0; at + PART_LENGTH <= edged.length; at++) {
+      out.add(edged.slice(at, at + PART_LENGTH))
+    }
+  }
+  return out
+}
+
 const BEFORE_AGE = new Set(['am', 'im', 'be', 'm', 'age', 'aged', 'turn', 'turned'])
 const GROWN_FROM = 18
 const OLDEST = 99
@@ -55,6 +76,8 @@ const OLDEST = 99
 /** A number as a sign: what may be an age tells much by whether it is a grown person's. */
 function numberOf(word: string, before: string | undefined): string {
   const number = Number(word)
+  if (/^\d+(?:\.\d+)?(?:k|m)$/.test(word)) return 'MONEY'
+  if (/^\d+(?:am|pm)$/.test(word)) return 'HOUR'
   const mayBeAge = before !== undefined && BEFORE_AGE.has(before) && number <= OLDEST
   if (!mayBeAge) return 'NUMBER'
   return number < GROWN_FROM ? 'YOUNG' : 'GROWN'

@@ -25,7 +25,7 @@ function readWeights(letters: string): number[] {
   return Array.from(letters, (letter) => (LETTERS.indexOf(letter) - ZERO) * STEP)
 }
 
-const LEARNT = weightsOf(learnt)
+export const LEARNT = weightsOf(learnt)
 
 /** The share of each intent; all together 1. */
 export function sharesOf(

@@ -97,6 +97,31 @@ describe.each(withCries)('cries of %s', (name) => {
   })
 })
 
+describe.each([
+  ['fourth', 0.99],
+  ['fifth', 0.99],
+  ['sixth', 0.99],
+  ['seventh', 0.99],
+  ['match', 0.97],
+  ['product', 0.97],
+  ['code', 0.97],
+  ['near', 0.97],
+] as const)('%s voices', (name, intents) => {
+  const said = readLines<{ turns: string[]; intent: Intent }>(`${name}-voices.jsonl`)
+  const at = { now: '2026-11-25T10:00:00Z', time_zone: 'Africa/Lagos', locale: 'en' } as const
+  const given = said.map((one) => {
+    const intent = read({ ...at, turns: one.turns }, ours.prepared).intent
+    return { ...one, given: intent }
+  })
+
+  it('are told apart as often as measured, and every cry is heard', () => {
+    const right = given.filter((one) => one.given === one.intent).length / given.length
+    expect(right).toBeGreaterThanOrEqual(intents)
+    const lost = given.filter((one) => one.intent === 'safer_play' && one.given !== one.intent)
+    expect(lost).toEqual([])
+  })
+})
+
 // What a tap asks, and the plainest words for each tool: no weight may turn them into another.
 test.each<[Intent, string]>([
   ['fixtures', 'Which matches are today?'],

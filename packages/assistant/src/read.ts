@@ -2,7 +2,7 @@
 import { firmnessOf, type Firmness } from './evidence.ts'
 import { bestIntent, HEARD, scoreIntents, type Scores } from './intent.ts'
 import { featuresOf, type Feature } from './intent-features.ts'
-import { sharesOf } from './intent-weights.ts'
+import { LEARNT, sharesOf, type Weights } from './intent-weights.ts'
 import { dayAt } from './days.ts'
 import { correct } from './corrections.ts'
 import {
@@ -51,15 +51,18 @@ const SHORT = 3
 type Choice = { intent: Intent; own: boolean }
 
 /** A share from which the learnt weights alone tell a cry for help. */
-const CRY = 0.5
+const CRY = 0.55
 /** The same where a message names no match, code, user or platform. */
-const CRY_ALONE = 0.4
-/** And one below which they take back what rules of words heard. */
+const CRY_ALONE = 0.48
+/**
+ * And one below which they take back what rules of words heard. On what strangers wrote, weights
+ * that had not seen it told cries from harmless words of the same kind better than any rule.
+ */
 const CALM: Readonly<Record<Firmness, number>> = {
-  weighed: 0.02,
-  phrase: 0.005,
-  joined: 0.002,
-  kept: 0,
+  weighed: 0.12,
+  phrase: 0.1,
+  joined: 0.08,
+  kept: 0.005,
 }
 /** And one from which they overrule the cues. */
 const OVERRULES = 0.4
@@ -86,10 +89,10 @@ function signsOf(turn: Turn, prior: Frame | undefined, scores: Scores): Feature[
   return featuresOf(turn, { scores, before: prior?.intent, leans })
 }
 
-function chooseIntent(turn: Turn, prior: Frame | undefined): Choice {
+function chooseIntent(turn: Turn, prior: Frame | undefined, weights: Weights): Choice {
   const heard = scoreIntents(turn, behindOf(prior))
   const signs = signsOf(turn, prior, heard)
-  const shares = sharesOf(signs)
+  const shares = sharesOf(signs, weights)
   if (tellsCry(evidenceOf(turn, heard), shares.safer_play))
     return { intent: 'safer_play', own: true }
   const again =
@@ -161,10 +164,10 @@ function carry(turn: Turn, prior: Frame, intent: Intent, score: number): Intent 
   return before
 }
 
-function frameOf(turn: Turn, prior: Frame | undefined, moment: Moment): Frame {
+function frameOf(turn: Turn, prior: Frame | undefined, moment: Moment, weights: Weights): Frame {
   const answered = prior && answerTo(turn, prior, moment)
   if (answered !== undefined) return answered
-  const { intent, own } = chooseIntent(turn, prior)
+  const { intent, own } = chooseIntent(turn, prior, weights)
   const roles = readRoles(turn, intent === 'convert_code')
   const fresh = startOf(turn, intent, roles)
   return prior === undefined ? fresh : overlay(fresh, prior, turn, own)
@@ -183,7 +186,11 @@ function settle(turn: Turn, spokenOf: ReadonlySet<Team>): Turn {
 }
 
 /** Every message upon those before it; what comes out is the last. */
-function converse(question: Question, lists: Prepared): Step | undefined {
+function converse(
+  question: Question,
+  lists: Prepared,
+  weights: Weights = LEARNT,
+): Step | undefined {
   const now = Date.parse(question.now)
   const today = dayAt(now, question.time_zone)
   const moment: Moment = { now, today, zone: question.time_zone, lists }
@@ -192,7 +199,7 @@ function converse(question: Question, lists: Prepared): Step | undefined {
   for (const text of question.turns.slice(-TURNS_MAX)) {
     const prior = step?.frame
     const turn = correct(settle(readTurn(text, lists, today), spokenOf), prior, lists)
-    const made = frameOf(turn, prior, moment)
+    const made = frameOf(turn, prior, moment, weights)
     // What is said between two questions does not end the first.
     const kept =
       TALK.has(made.intent) && prior !== undefined ? { ...prior, said: made.intent } : made
@@ -206,11 +213,11 @@ function converse(question: Question, lists: Prepared): Step | undefined {
 }
 
 /** Reads a conversation's last message in the light of the earlier ones. Pure. */
-export function read(question: Question, lists: Prepared): Reading {
+export function read(question: Question, lists: Prepared, weights: Weights = LEARNT): Reading {
   const now = Date.parse(question.now)
   const today = dayAt(now, question.time_zone)
   const nothing: Moment = { now, today, zone: question.time_zone, lists }
-  return converse(question, lists)?.frame.reading ?? resolve(undefined, nothing)
+  return converse(question, lists, weights)?.frame.reading ?? resolve(undefined, nothing)
 }
 
 /** What the last message shows of its intent: what weights are learnt from, and what rules hear. */
