@@ -36,7 +36,7 @@ const ofServer = {
 
 export default defineConfig({
   test: {
-    // Groups run one after the other: what is fast and basic fails first.
+    // One group, so that neither core waits while the last file of another group runs.
     projects: [
       {
         extends: true,
@@ -66,7 +66,7 @@ export default defineConfig({
           include: ['apps/*/src/**/*.test.ts', 'apps/*/bin/**/*.test.ts'],
           setupFiles: [...together.setupFiles, ...ofServer.setupFiles],
           globalSetup: ofServer.globalSetup,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -77,7 +77,7 @@ export default defineConfig({
           include: Object.keys(alone),
           setupFiles: [...common.setupFiles, ...ofServer.setupFiles],
           globalSetup: ofServer.globalSetup,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 0 },
         },
       },
       {

@@ -3,22 +3,20 @@
  * the database: it says what has changed since the last one. So a page is as fresh as a statement
  * of its own would be, in every process.
  */
-import type { Locale, VoteType } from '@strix/contracts'
-import { currentLanguage, inLanguage } from '../../infra/language.ts'
-import type { CardGames } from './card-games.ts'
-import { beginCard, isSilentToOthers, restOfCard, writeCard } from './cards.ts'
-import type { OfNow } from './cards.ts'
+import type { VoteType } from '@strix/contracts'
+import { currentLanguage } from '../../infra/language.ts'
+import { writeCard } from './cards.ts'
 import { readCards } from './cards.store.ts'
-import type { Card, CardView } from './cards.store.ts'
-import type { PostDeps } from './deps.ts'
+import type { Card } from './cards.store.ts'
 import { catchUp, createFeedState, demandViewers, unseenBy } from './feed-state.ts'
 import type { FeedLimits, FeedState } from './feed-state.ts'
 import { pageOfAll } from './feed-codes.ts'
 import type { CodePlace, CodeQuery, FeedCodes } from './feed-codes.ts'
-import { textOf } from './kept-cards.ts'
-import type { KeptCard, ReadCard } from './kept-cards.ts'
+import type { KeptCard } from './kept-cards.ts'
 import { listPlayOf } from './play.store.ts'
 import type { CodePlays } from './play.ts'
+import { piecesOf, readAhead, readForAll, viewOf } from './ready-cards.ts'
+import type { CardDeps } from './ready-cards.ts'
 import { readVotes } from './viewers.store.ts'
 import type { Viewer } from './viewers.store.ts'
 
@@ -36,9 +34,6 @@ export type FeedPages = {
   read(request: FeedRequest): Promise<WrittenCard[] | undefined>
 }
 
-type Deps = Pick<PostDeps, 'db' | 'relations' | 'recordKeeper' | 'avatarUrl' | 'now'> & {
-  cardGames: CardGames
-}
 type Asked = FeedRequest & { done: (page: Found) => void; failed: (reason: unknown) => void }
 /** What a page has, and who sees it. */
 type Found = {
@@ -59,8 +54,12 @@ const togetherMax = 64
 /** So many looks may still be reading cards that were not kept. */
 const readingMax = 4
 
-export function createFeedPages(deps: Deps, limits: FeedLimits = {}): FeedPages {
+export function createFeedPages(deps: CardDeps, limits: FeedLimits = {}): FeedPages {
   const state = createFeedState(limits)
+  state.onFilled = () => {
+    // What is missing is read when it is asked for.
+    readAhead(deps, state).catch(() => undefined)
+  }
   const waiting: Asked[] = []
   const reading = new Set<Promise<void>>()
   let running = false
@@ -103,7 +102,7 @@ export function createFeedPages(deps: Deps, limits: FeedLimits = {}): FeedPages 
  * @returns those that lack some
  */
 async function look(
-  deps: Deps,
+  deps: CardDeps,
   { state, together }: { state: FeedState; together: readonly Asked[] },
 ): Promise<Missing[]> {
   const { db } = deps
@@ -130,7 +129,7 @@ async function look(
 
 /** Reads the cards that are not kept. Never rejects. */
 async function finish(
-  deps: Deps,
+  deps: CardDeps,
   { state, missing }: { state: FeedState; missing: readonly Missing[] },
 ): Promise<void> {
   const [first] = missing
@@ -152,7 +151,7 @@ async function finish(
 }
 
 async function answer(
-  { db }: Deps,
+  { db }: CardDeps,
   { state, ready }: { state: FeedState; ready: readonly Ready[] },
 ): Promise<void> {
   const [first] = ready
@@ -240,7 +239,7 @@ function playedOf({ played }: FeedState, pages: readonly Ready[]): Card[] {
 
 /** These cards; those that are not kept are read. */
 async function demandCards(
-  deps: Deps,
+  deps: CardDeps,
   { state, ids, now }: { state: FeedState; ids: ReadonlySet<string>; now: Date },
 ): Promise<Map<string, KeptCard>> {
   const all = new Map<string, KeptCard>()
@@ -255,48 +254,8 @@ async function demandCards(
   return all
 }
 
-/** Cards as everybody sees them who has no part in them. */
-async function readForAll(
-  deps: Deps,
-  { ids, now }: { ids: readonly string[]; now: Date },
-): Promise<ReadCard[]> {
-  const { db, avatarUrl } = deps
-  const listed = ids.map((id) => ({ id }))
-  const cards = await readCards(db, { view: viewOf(deps, { viewerId: null, now }), listed })
-  const gamesOf = await deps.cardGames.of(db, { cards, now })
-  return cards.map((card) => {
-    const games = gamesOf(card.id)
-    const ends = [games.until, card.lastKickoff > now ? card.lastKickoff : null]
-    return {
-      card,
-      write: (language) =>
-        inLanguage(language, () => {
-          const rest = restOfCard({ card, games: games.text() }, { now, avatarUrl })
-          return Buffer.concat([untouched, rest])
-        }),
-      plain: isPlain(card),
-      silent: isSilentToOthers(card, now),
-      fixtureIds: games.fixtureIds,
-      from: now.getTime(),
-      until: Math.min(...ends.map((end) => end?.getTime() ?? Number.POSITIVE_INFINITY)),
-    }
-  })
-}
-
-function viewOf<Viewer extends string | null>(
-  { relations, recordKeeper }: Deps,
-  { viewerId, now }: { viewerId: Viewer; now: Date },
-): CardView & { viewerId: Viewer } {
-  return { viewerId, now, relations, summaryOf: recordKeeper.summaryOf }
-}
-
-/** Nothing of it depends on who looks, but for what stands at its beginning. */
-function isPlain({ deletedAt, hiddenReason, subscribersOnly, sameAs }: Card): boolean {
-  return !deletedAt && hiddenReason === null && !subscribersOnly && sameAs.length === 0
-}
-
 async function write(
-  deps: Deps,
+  deps: CardDeps,
   { state, found }: { state: FeedState; found: NonNullable<Found> },
 ): Promise<WrittenCard[]> {
   const { viewer } = found
@@ -307,7 +266,7 @@ async function write(
     const { card, plain, profileId } = kept
     if (isUnseen(profileId)) continue
     if (plain && profileId !== viewer.id) {
-      written.push({ card, json: piecesOf(kept, { found, language }) })
+      written.push({ card, json: piecesOf(kept, { of: found, language }) })
       continue
     }
     if (card.deletedAt || card.hiddenReason !== null) continue
@@ -316,52 +275,19 @@ async function write(
     if (profileId === viewer.id || isOpened || hidesSome) {
       written.push(await writeOwn(deps, { card, hidesSome, found }))
     } else {
-      written.push({ card, json: piecesOf(kept, { found, language }) })
+      written.push({ card, json: piecesOf(kept, { of: found, language }) })
     }
   }
   return written
-}
-
-/** A card as it lies ready, with what is the viewer's own at its beginning. */
-function piecesOf(
-  kept: KeptCard,
-  { found, language }: { found: NonNullable<Found>; language: Locale },
-): readonly Buffer[] {
-  const { votes, viewer, plays } = found
-  const text = textOf(kept, language)
-  if (votes.size + viewer.watched.size + plays.size === 0) return [text]
-  const { id } = kept.card
-  const vote = votes.get(id) ?? null
-  const watched = viewer.watched.has(id)
-  const playing = (kept.silent ? undefined : plays.get(id)) ?? []
-  if (vote === null && !watched && playing.length === 0) return [text]
-  const rest = text.subarray(untouched.length)
-  return [beginningOf({ my_vote: vote, watched, playing }), rest]
 }
 
 function hasPaid({ viewer, now }: NonNullable<Found>, { profileId }: Card): boolean {
   return (viewer.paid.get(profileId) ?? 0) > now.getTime()
 }
 
-const beginnings = new Map<OfNow['my_vote'], Map<boolean, Buffer>>()
-/** The beginning of a card that its viewer has pressed nothing on, while none of it is played. */
-const untouched = beginningOf({ my_vote: null, watched: false, playing: [] })
-
-/** There are few of them while nothing is played. */
-function beginningOf(ofNow: OfNow): Buffer {
-  const { my_vote: myVote, watched, playing } = ofNow
-  if (playing.length > 0) return Buffer.from(`,${beginCard(ofNow)}`)
-  const known = beginnings.get(myVote)?.get(watched)
-  if (known) return known
-  const beginning = Buffer.from(`,${beginCard(ofNow)}`)
-  const ofVote = beginnings.get(myVote) ?? new Map<boolean, Buffer>()
-  beginnings.set(myVote, ofVote.set(watched, beginning))
-  return beginning
-}
-
 /** A card of the viewer's own, for subscribers, or beside somebody they are not shown. */
 async function writeOwn(
-  deps: Deps,
+  deps: CardDeps,
   input: { card: Card; hidesSome: boolean; found: NonNullable<Found> },
 ): Promise<WrittenCard> {
   const { card, hidesSome, found } = input

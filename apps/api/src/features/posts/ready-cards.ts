@@ -1,0 +1,131 @@
+/** Cards that lie ready: as everybody sees them who has no part in them, read and written. */
+import { setTimeout } from 'node:timers/promises'
+import type { Locale, VoteType } from '@strix/contracts'
+import { inLanguage } from '../../infra/language.ts'
+import type { CardGames } from './card-games.ts'
+import { beginCard, isSilentToOthers, restOfCard } from './cards.ts'
+import type { OfNow } from './cards.ts'
+import { readCards } from './cards.store.ts'
+import type { Card, CardView } from './cards.store.ts'
+import type { PostDeps } from './deps.ts'
+import type { CodeQuery } from './feed-codes.ts'
+import type { FeedState } from './feed-state.ts'
+import { textOf } from './kept-cards.ts'
+import type { KeptCard, ReadCard } from './kept-cards.ts'
+import type { CodePlays } from './play.ts'
+import type { Viewer } from './viewers.store.ts'
+
+export type CardDeps = Pick<PostDeps, 'db' | 'relations' | 'recordKeeper' | 'avatarUrl' | 'now'> & {
+  cardGames: CardGames
+}
+/** What of a card is one viewer's, or of this moment. */
+export type OfViewer = { viewer: Viewer; votes: ReadonlyMap<string, VoteType>; plays: CodePlays }
+
+/** Read ahead: half of the cards that are kept, a few at a time, while others are served. */
+const aheadMax = 10_000
+const aheadTogether = 50
+const aheadPauseMs = 10
+const newest: Omit<CodeQuery, 'now'> = {
+  sort: 'newest',
+  started: false,
+  day: undefined,
+  oddsMin: undefined,
+  oddsMax: undefined,
+  foldMin: undefined,
+  foldMax: undefined,
+  isUnseen: () => false,
+  limit: aheadMax,
+  offset: 0,
+  after: undefined,
+}
+
+/** Cards as everybody sees them who has no part in them. */
+export async function readForAll(
+  deps: CardDeps,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<ReadCard[]> {
+  const { db, avatarUrl } = deps
+  const listed = ids.map((id) => ({ id }))
+  const cards = await readCards(db, { view: viewOf(deps, { viewerId: null, now }), listed })
+  const gamesOf = await deps.cardGames.of(db, { cards, now })
+  return cards.map((card) => {
+    const games = gamesOf(card.id)
+    const ends = [games.until, card.lastKickoff > now ? card.lastKickoff : null]
+    return {
+      card,
+      write: (language) =>
+        inLanguage(language, () => {
+          const rest = restOfCard({ card, games: games.text() }, { now, avatarUrl })
+          return Buffer.concat([untouched, rest])
+        }),
+      plain: isPlain(card),
+      silent: isSilentToOthers(card, now),
+      fixtureIds: games.fixtureIds,
+      from: now.getTime(),
+      until: Math.min(...ends.map((end) => end?.getTime() ?? Number.POSITIVE_INFINITY)),
+    }
+  })
+}
+
+export function viewOf<Viewer extends string | null>(
+  { relations, recordKeeper }: CardDeps,
+  { viewerId, now }: { viewerId: Viewer; now: Date },
+): CardView & { viewerId: Viewer } {
+  return { viewerId, now, relations, summaryOf: recordKeeper.summaryOf }
+}
+
+/** Nothing of it depends on who looks, but for what stands at its beginning. */
+function isPlain({ deletedAt, hiddenReason, subscribersOnly, sameAs }: Card): boolean {
+  return !deletedAt && hiddenReason === null && !subscribersOnly && sameAs.length === 0
+}
+
+/**
+ * Reads the cards of the newest open codes, so that the first pages after a start need not wait for
+ * them.
+ */
+export async function readAhead(deps: CardDeps, { open, kept }: FeedState): Promise<void> {
+  const rows = open.page({ ...newest, now: deps.now().getTime() }) ?? []
+  const ids = rows.map((row) => open.idOf(row))
+  for (let from = 0; from < ids.length; from += aheadTogether) {
+    const now = deps.now()
+    const piece = ids.slice(from, from + aheadTogether)
+    const missing = piece.filter((id) => !kept.get(id, now.getTime()))
+    for (const card of await kept.read(() => readForAll(deps, { ids: missing, now }))) {
+      textOf(card, 'en')
+    }
+    await setTimeout(aheadPauseMs, undefined, { ref: false })
+  }
+}
+
+/** A card as it lies ready, with what is the viewer's own at its beginning. */
+export function piecesOf(
+  kept: KeptCard,
+  { of, language }: { of: OfViewer; language: Locale },
+): readonly Buffer[] {
+  const { votes, viewer, plays } = of
+  const text = textOf(kept, language)
+  if (votes.size + viewer.watched.size + plays.size === 0) return [text]
+  const { id } = kept.card
+  const vote = votes.get(id) ?? null
+  const watched = viewer.watched.has(id)
+  const playing = (kept.silent ? undefined : plays.get(id)) ?? []
+  if (vote === null && !watched && playing.length === 0) return [text]
+  const rest = text.subarray(untouched.length)
+  return [beginningOf({ my_vote: vote, watched, playing }), rest]
+}
+
+const beginnings = new Map<OfNow['my_vote'], Map<boolean, Buffer>>()
+/** The beginning of a card that its viewer has pressed nothing on, while none of it is played. */
+const untouched = beginningOf({ my_vote: null, watched: false, playing: [] })
+
+/** There are few of them while nothing is played. */
+function beginningOf(ofNow: OfNow): Buffer {
+  const { my_vote: myVote, watched, playing } = ofNow
+  if (playing.length > 0) return Buffer.from(`,${beginCard(ofNow)}`)
+  const known = beginnings.get(myVote)?.get(watched)
+  if (known) return known
+  const beginning = Buffer.from(`,${beginCard(ofNow)}`)
+  const ofVote = beginnings.get(myVote) ?? new Map<boolean, Buffer>()
+  beginnings.set(myVote, ofVote.set(watched, beginning))
+  return beginning
+}
