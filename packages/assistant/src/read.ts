@@ -62,7 +62,7 @@ const CALM: Readonly<Record<Firmness, number>> = {
   weighed: 0.12,
   phrase: 0.1,
   joined: 0.08,
-  kept: 0.005,
+  kept: 0,
 }
 /** And one from which they overrule the cues. */
 const OVERRULES = 0.4

@@ -359,15 +359,3 @@ test('a feed that changes at every look is answered all the same', async () => {
   await read()
   expect(String((await read()).json)).toContain('"data":')
 })
-
-test('once a process knows the codes, it reads the cards of the open ones ahead', async () => {
-  const [viewerId = ''] = people
-  const [known] = services
-  const whole = await known?.feed(viewerId, { ...newest, page_size: 50 })
-  const { data } = JSON.parse(String(whole?.json)) as { data: CodeCard[] }
-  expect(data.length).toBeGreaterThan(5)
-  const given = deps()
-  await createFeedService(given).feed(viewerId, { ...newest, page_size: 1 })
-  const read = () => given.cardGames.size().codes
-  await expect.poll(read, { timeout: 10_000 }).toBeGreaterThanOrEqual(data.length)
-})

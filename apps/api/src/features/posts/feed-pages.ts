@@ -15,7 +15,7 @@ import type { CodePlace, CodeQuery, FeedCodes } from './feed-codes.ts'
 import type { KeptCard } from './kept-cards.ts'
 import { listPlayOf } from './play.store.ts'
 import type { CodePlays } from './play.ts'
-import { piecesOf, readAhead, readForAll, viewOf } from './ready-cards.ts'
+import { piecesOf, readForAll, viewOf } from './ready-cards.ts'
 import type { CardDeps } from './ready-cards.ts'
 import { readVotes } from './viewers.store.ts'
 import type { Viewer } from './viewers.store.ts'
@@ -56,10 +56,6 @@ const readingMax = 4
 
 export function createFeedPages(deps: CardDeps, limits: FeedLimits = {}): FeedPages {
   const state = createFeedState(limits)
-  state.onFilled = () => {
-    // What is missing is read when it is asked for.
-    readAhead(deps, state).catch(() => undefined)
-  }
   const waiting: Asked[] = []
   const reading = new Set<Promise<void>>()
   let running = false

@@ -58,8 +58,6 @@ export function createFeedState({ codesMax: most = codesMax, cardsMax }: FeedLim
     }),
     /** Fixtures whose matches are under way. */
     played: new Set<string>(),
-    /** Called once all codes are in order. */
-    onFilled: (): void => undefined,
     /** The database as it was when it was last asked; undefined: nothing is known of it. */
     snapshot: undefined as string | undefined,
     askedAt: 0,
@@ -145,7 +143,6 @@ async function readSettled(db: Db<Tables>, state: FeedState): Promise<void> {
     if (state.reading !== reading) return
     putInOrder()
     reading.done = true
-    state.onFilled()
   } catch {
     // They are tried again the next time all is read anew.
     if (state.reading === reading) forgetSettled(state)

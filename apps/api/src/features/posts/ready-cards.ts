@@ -1,5 +1,4 @@
 /** Cards that lie ready: as everybody sees them who has no part in them, read and written. */
-import { setTimeout } from 'node:timers/promises'
 import type { Locale, VoteType } from '@strix/contracts'
 import { inLanguage } from '../../infra/language.ts'
 import type { CardGames } from './card-games.ts'
@@ -8,8 +7,6 @@ import type { OfNow } from './cards.ts'
 import { readCards } from './cards.store.ts'
 import type { Card, CardView } from './cards.store.ts'
 import type { PostDeps } from './deps.ts'
-import type { CodeQuery } from './feed-codes.ts'
-import type { FeedState } from './feed-state.ts'
 import { textOf } from './kept-cards.ts'
 import type { KeptCard, ReadCard } from './kept-cards.ts'
 import type { CodePlays } from './play.ts'
@@ -20,24 +17,6 @@ export type CardDeps = Pick<PostDeps, 'db' | 'relations' | 'recordKeeper' | 'ava
 }
 /** What of a card is one viewer's, or of this moment. */
 export type OfViewer = { viewer: Viewer; votes: ReadonlyMap<string, VoteType>; plays: CodePlays }
-
-/** Read ahead: half of the cards that are kept, a few at a time, while others are served. */
-const aheadMax = 10_000
-const aheadTogether = 50
-const aheadPauseMs = 10
-const newest: Omit<CodeQuery, 'now'> = {
-  sort: 'newest',
-  started: false,
-  day: undefined,
-  oddsMin: undefined,
-  oddsMax: undefined,
-  foldMin: undefined,
-  foldMax: undefined,
-  isUnseen: () => false,
-  limit: aheadMax,
-  offset: 0,
-  after: undefined,
-}
 
 /** Cards as everybody sees them who has no part in them. */
 export async function readForAll(
@@ -77,24 +56,6 @@ export function viewOf<Viewer extends string | null>(
 /** Nothing of it depends on who looks, but for what stands at its beginning. */
 function isPlain({ deletedAt, hiddenReason, subscribersOnly, sameAs }: Card): boolean {
   return !deletedAt && hiddenReason === null && !subscribersOnly && sameAs.length === 0
-}
-
-/**
- * Reads the cards of the newest open codes, so that the first pages after a start need not wait for
- * them.
- */
-export async function readAhead(deps: CardDeps, { open, kept }: FeedState): Promise<void> {
-  const rows = open.page({ ...newest, now: deps.now().getTime() }) ?? []
-  const ids = rows.map((row) => open.idOf(row))
-  for (let from = 0; from < ids.length; from += aheadTogether) {
-    const now = deps.now()
-    const piece = ids.slice(from, from + aheadTogether)
-    const missing = piece.filter((id) => !kept.get(id, now.getTime()))
-    for (const card of await kept.read(() => readForAll(deps, { ids: missing, now }))) {
-      textOf(card, 'en')
-    }
-    await setTimeout(aheadPauseMs, undefined, { ref: false })
-  }
 }
 
 /** A card as it lies ready, with what is the viewer's own at its beginning. */
