@@ -13,6 +13,24 @@ async function installed(page: Page): Promise<void> {
   })
 }
 
+/** Whether the browser has written down an answer that was read; the name is of its call. */
+function hasWrittenDown(page: Page, name: string): Promise<boolean> {
+  return page.evaluate(async (call) => {
+    // To open what is not there would make it.
+    const all = await indexedDB.databases()
+    if (!all.some((database) => database.name === 'strix-kept')) return false
+    const done = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result)
+        asked.onerror = () => reject(asked.error ?? new Error('nothing could be read'))
+      })
+    const database = await done(indexedDB.open('strix-kept'))
+    const keys = await done(database.transaction('answers').objectStore('answers').getAllKeys())
+    database.close()
+    return keys.some((key) => typeof key === 'string' && key.includes(call))
+  }, name)
+}
+
 /** The addresses of everything the worker has kept. */
 function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -85,8 +103,7 @@ test.describe('installed', () => {
     await expect(page).toHaveURL(/\/conversion\//)
     const ticket = page.getByRole('main')
     await expect(ticket).toContainText(code)
-    // What is read is written down once the page is idle.
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => hasWrittenDown(page, 'GET /api/v1/conversions/:id')).toBe(true)
     await context.setOffline(true)
     // Chromium 150 forgets over a reload that it has no network, so nothing is let through either.
     await context.route('**/*', (route) => route.abort('internetdisconnected'))

@@ -66,7 +66,7 @@ export function narrows({ line, length, leagues, dates }: Turn, { intent }: Fram
 }
 
 /** `do the same for this one`: whatever was asked before is asked again. */
-export function asksSame(words: string): boolean {
+function asksSame(words: string): boolean {
   return / same (?!day|time|league|team|week|match|game)/.test(words)
 }
 
