@@ -120,8 +120,6 @@ export function correct(turn: Turn, prior: Frame | undefined, lists: Prepared): 
   if (others.length > 0) return { ...turn, sides: others, corrects: true }
   const league = otherLeague(gist, prior, lists)
   if (league.length > 0) return { ...turn, leagues: league, corrects: true }
-  const market = turn.market ?? otherOutcome(gist, prior)
-  return market === undefined || turn.market !== undefined
-    ? turn
-    : { ...turn, market, corrects: true }
+  const market = turn.market === undefined ? otherOutcome(gist, prior) : undefined
+  return market === undefined ? turn : { ...turn, market, corrects: true }
 }

@@ -1,6 +1,6 @@
 /**
- * Questions of strangers that nothing was learnt from and nobody who changes the engine has read:
- * only their sums are looked at. What makes one of these fail is mended by other questions.
+ * Questions of strangers that nothing was learnt from: whoever changes the engine looks at their
+ * sums alone. What makes one of these fail is mended by other questions.
  */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

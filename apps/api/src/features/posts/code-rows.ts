@@ -13,7 +13,7 @@ export type FeedCode = {
   settled: boolean
 }
 
-/** How many numbers a row has; the places without a column are free. */
+/** How many numbers a row has. Of the two without a column an order uses one. */
 export const rowWidth = 8
 /** The place of each number in its row. */
 export const column = {
