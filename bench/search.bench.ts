@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../apps/api/src/infra/postgres/index.ts'
 import { prepareDatabase } from '../apps/api/src/prepare-database.ts'
-import { addCodes, addPeople, codeOf } from './lib/community-data.ts'
+import { addCodes, addPeople, codeOf, listReaders } from './lib/community-data.ts'
 import type { Reader } from './lib/community-data.ts'
 import { measureHttp, requestBytes } from './lib/http-load.ts'
 import { addNames, clubName, leagueName, names } from './lib/search-data.ts'
@@ -52,7 +52,9 @@ const asks: readonly Ask[] = [
   { name: 'people, misspelt', path: () => `/api/v1/search/people?q=persom_${random(9_999)}` },
 ]
 
-const folder = mkdtempSync(join(tmpdir(), 'strix-search-bench-'))
+/** A folder of one's own is kept, so that the next run finds its codes there. */
+const kept = process.env.BENCH_FOLDER
+const folder = kept ?? mkdtempSync(join(tmpdir(), 'strix-search-bench-'))
 const database = await startPostgres({
   dataDir: join(folder, 'pg'),
   settings: { shared_buffers: '1GB', max_connections: '100' },
@@ -67,25 +69,31 @@ try {
     await client.end()
   }
   await database.stop()
-  rmSync(database.dataDir, { recursive: true, force: true })
-  rmSync(folder, { recursive: true, force: true })
+  if (kept === undefined) {
+    // Where the server could not reach the folder, its data is elsewhere.
+    rmSync(database.dataDir, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 async function openSite(size: number, at: number): Promise<Site> {
   const name = `strix_${size}`
   const first = new pg.Client({ connectionString: database.ownerUrl })
   await first.connect()
-  await first.query(`create database ${name}`)
+  const { rowCount } = await first.query('select from pg_database where datname = $1', [name])
+  if (rowCount === 0) await first.query(`create database ${name}`)
   await first.end()
   const { url, ownerUrl } = database.urlsOf(name)
   await prepareDatabase({ url, ownerUrl })
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
-  const readers = await addPeople(client)
-  await addCodes(client, { from: 0, to: size })
-  await addNames(client, { codes: size })
+  if (rowCount === 0) {
+    await addPeople(client)
+    await addCodes(client, { from: 0, to: size })
+    await addNames(client, { codes: size })
+  }
   const server = await startServer({ url, dataDir: join(folder, name), port: at })
-  return { size, port: at, readers, client, server }
+  return { size, port: at, readers: listReaders(), client, server }
 }
 
 async function measureAll(): Promise<void> {

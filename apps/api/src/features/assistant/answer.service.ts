@@ -15,7 +15,6 @@ import type { Attempt, Outcome } from './attempts.service.ts'
 import type { Writing } from './brains.ts'
 import { isQuiet, quietUntil } from './care.ts'
 import { quietChat } from './chats.store.ts'
-import { listTurns } from './messages.store.ts'
 import type { ChargedAction } from './messages.store.ts'
 import { answerView, questionView } from './views.ts'
 import { newRun } from './run.ts'
@@ -40,8 +39,6 @@ export type AnswerService = {
   prepare(): void
 }
 
-const turnsMax = 12
-
 export function createAnswerService(given: AnswerDeps): AnswerService {
   const deps = { ...given, limits: given.limits ?? usualLimits }
   const service: AnswerService = {
@@ -61,12 +58,15 @@ export function createAnswerService(given: AnswerDeps): AnswerService {
       if (!(await deps.settings.get(assistantSwitch))) {
         throw new AppError('FEATURE_OFF', messages.problems.off)
       }
+      const profile = findProfile(deps.db, ask.profileId)
+      // What keeps it from being found is thrown below, where the try that has begun is ended.
+      profile.catch(() => undefined)
       const begun = await begin(deps, { ...ask, waitMs: deps.limits.otherMs })
       if ('sender' in begun) return answerView(begun)
       ask.onAsked?.(questionView(begun.question))
       const run = newRun(deps, begun)
       try {
-        return await answerAttempt({ deps, ask, attempt: begun, run })
+        return await answerAttempt({ deps, ask, attempt: begun, run }, await profile)
       } catch (error) {
         const state = ask.signal.aborted ? 'stopped' : 'failed'
         const problem = error instanceof AppError ? error.code : 'INTERNAL'
@@ -78,17 +78,13 @@ export function createAnswerService(given: AnswerDeps): AnswerService {
   return service
 }
 
-async function answerAttempt(given: Answered): Promise<AiMessage> {
+async function answerAttempt(given: Answered, profile: Profile | undefined): Promise<AiMessage> {
   const { deps, ask, attempt, run } = given
-  const { chat, question } = attempt
-  const [profile, turns] = await Promise.all([
-    findProfile(deps.db, ask.profileId),
-    listTurns(deps.db, { chatId: chat.id, upTo: question.place, max: turnsMax }),
-  ])
+  const { chat, question, turns } = attempt
   if (!profile) throw new AppError('NOT_FOUND', messages.problems.noChat)
   const { timeZone: zone, locale: own } = profile
   const now = deps.now().toISOString()
-  const reading = await deps.brain.read({ now, time_zone: zone, locale: own, turns })
+  const reading = await deps.brain.read({ now, time_zone: zone, locale: own, turns: [...turns] })
   run.state.reading = reading
   const { text } = question
   // Who asks in Pidgin is answered in it, whatever language their pages have.

@@ -26,6 +26,7 @@ import {
   freeAttempt,
   insertAnswer,
   insertQuestion,
+  listTurns,
 } from './messages.store.ts'
 import type { Answer, ChargedAction, Question } from './messages.store.ts'
 
@@ -105,7 +106,8 @@ async function beginHolding(deps: Deps, wish: Wish): Promise<Attempt | Answer> {
     if (running) await freeAttempt(tx, { id: running.id, now })
     const id = uuidv7(now)
     await beginAttempt(tx, { id: question.id, attempt: id, now })
-    return { id, chat, profileId, question: { ...question, state: 'running' } }
+    const turns = await listTurns(tx, { chatId, upTo: question.place })
+    return { id, chat, profileId, question: { ...question, state: 'running' }, turns }
   })
 }
 

@@ -3,17 +3,37 @@
  * chat run at a time; where another one does, or anything else is not as usual, nothing is changed.
  */
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import type { AssistantTables } from './assistant.tables.ts'
 import type { Chat } from './chats.store.ts'
+import { turnsMax } from './messages.store.ts'
 import type { Question } from './messages.store.ts'
 
 type Wanted = { id: string; chatId: string; profileId: string; attempt: string; now: Date }
-export type Begun = { chat: Pick<Chat, 'id' | 'quietUntil'>; question: Question }
-type Row = { place: number; text: string; createdAt: Date; quietUntil: Date | null }
+export type Begun = {
+  chat: Pick<Chat, 'id' | 'quietUntil'>
+  question: Question
+  /** What the user said in the chat, oldest first; the last is the question. */
+  turns: readonly string[]
+}
+type Row = {
+  place: number
+  text: string
+  createdAt: Date
+  quietUntil: Date | null
+  /** What was said before, the latest first. */
+  before: string[]
+}
 
 const nothingRuns = sql`not exists (
   select from chat_message r where r.chat_id = c.id and r.state = 'running')`
+
+/** Of a chat `c`, what its user said before a place. */
+const before = (place: RawBuilder<number>) => sql`array(
+  select u.message from chat_message u
+  where u.chat_id = c.id and u.sender = 'user' and u.place < ${place}
+  order by u.place desc limit ${turnsMax - 1})`
 
 /** Takes up a message that has no answer. */
 export async function beginKnown(
@@ -28,7 +48,7 @@ export async function beginKnown(
     where m.id = ${id} and m.chat_id = ${chatId} and m.state in ('open', 'failed', 'stopped')
       and c.id = m.chat_id and c.profile_id = ${profileId} and ${nothingRuns}
     returning m.place, m.message as text, m.created_at as "createdAt",
-      c.quiet_until as "quietUntil"
+      c.quiet_until as "quietUntil", ${before(sql`m.place`)} as before
   `.execute(db)
   return begunOf(wanted, rows[0])
 }
@@ -43,7 +63,7 @@ export async function beginNew(
     with own as (
       update chat c set messages = messages + 1, updated_at = ${now}
       where c.id = ${chatId} and c.profile_id = ${profileId} and ${nothingRuns}
-      returning c.id, c.messages, c.quiet_until
+      returning c.id, c.messages, c.quiet_until, ${before(sql`c.messages`)} as before
     ), added as (
       insert into chat_message (id, chat_id, place, sender, message_type, message, created_at,
         updated_at, state, attempt, running_since)
@@ -52,7 +72,7 @@ export async function beginNew(
       from own
       returning place, message, created_at
     )
-    select place, message as text, created_at as "createdAt", quiet_until as "quietUntil"
+    select place, message as text, created_at as "createdAt", quiet_until as "quietUntil", before
     from added, own
   `.execute(db)
   return begunOf(wanted, rows[0])
@@ -60,8 +80,8 @@ export async function beginNew(
 
 function begunOf({ id, chatId, now }: Wanted, row: Row | undefined): Begun | undefined {
   if (!row) return undefined
-  const { place, text, createdAt, quietUntil } = row
+  const { place, text, createdAt, quietUntil, before: earlier } = row
   const message = { id, chatId, place, text, createdAt, updatedAt: now }
   const question: Question = { ...message, sender: 'user', state: 'running' }
-  return { chat: { id: chatId, quietUntil }, question }
+  return { chat: { id: chatId, quietUntil }, question, turns: [...earlier.toReversed(), text] }
 }

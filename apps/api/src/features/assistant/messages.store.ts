@@ -197,10 +197,13 @@ export async function freeAttempt(
     .execute()
 }
 
+/** How many of a chat's questions are read, the one that is answered among them. */
+export const turnsMax = 12
+
 /** Texts of the user up to a place, oldest first. */
 export async function listTurns(
   db: Db<AssistantTables>,
-  { chatId, upTo, max }: { chatId: string; upTo: number; max: number },
+  { chatId, upTo }: { chatId: string; upTo: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('chat_message')
@@ -209,7 +212,7 @@ export async function listTurns(
     .where('sender', '=', 'user')
     .where('place', '<=', upTo)
     .orderBy('place', 'desc')
-    .limit(max)
+    .limit(turnsMax)
     .execute()
   return rows.map(({ message }) => message).toReversed()
 }

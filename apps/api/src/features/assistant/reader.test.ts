@@ -46,3 +46,19 @@ test('a reader that is closed answers what it was asked before, and nothing afte
   await expect(last).resolves.toMatchObject({ intent: 'small_talk' })
   await expect(reader.read(question('how far'))).rejects.toThrow('the reader has ended')
 })
+
+test('a short question does not wait for all long ones, and none is lost', async () => {
+  const reader = await openReader(exists)
+  const long = { ...question(''), turns: clubs.slice(0, 12).map((club) => `who go win ${club}`) }
+  const answered: string[] = []
+  const ask = async (name: string, asked: typeof long) => {
+    await reader.read(asked)
+    answered.push(name)
+  }
+  const names = ['one', 'two', 'three', 'four', 'five']
+  await Promise.all([...names.map((name) => ask(name, long)), ask('short', question('how far'))])
+  await reader.close()
+  // The first may be on its way before the others are there.
+  expect(answered.slice(0, 2)).toContain('short')
+  expect(answered.filter((name) => name !== 'short')).toEqual(names)
+})

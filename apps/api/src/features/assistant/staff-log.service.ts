@@ -53,7 +53,6 @@ export type AssistantLogService = {
 }
 
 const cursor = z.tuple([z.iso.datetime(), z.uuid()])
-const turnsMax = 12
 
 export function createAssistantLog(deps: StaffLogDeps): AssistantLogService {
   const { db } = deps
@@ -112,7 +111,7 @@ async function readAgain({ db, brain }: StaffLogDeps, id: string): Promise<ReadA
   if (row.question === null) throw gone()
   const place = row.message_id === null ? undefined : await findPlace(db, row.message_id)
   const turns = place
-    ? await listTurns(db, { chatId: place.chatId, upTo: place.place, max: turnsMax })
+    ? await listTurns(db, { chatId: place.chatId, upTo: place.place })
     : [row.question]
   const zone = row.time_zone ?? 'Africa/Lagos'
   const asked = { now: row.at.toISOString(), time_zone: zone, locale: row.locale ?? 'en', turns }
