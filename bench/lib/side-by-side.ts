@@ -17,7 +17,12 @@ export type Comparison = {
 }
 
 type Turn = { reference: Measured; ours: Measured }
-type Measured = { rate: Rate; costs: Readonly<Record<string, number>> }
+type Measured = {
+  rate: Rate
+  costs: Readonly<Record<string, number>>
+  /** What asking took of the same processors, for each call. */
+  askingMs: number
+}
 
 /** Prints a table; rates are the middle of all turns, ratios the middle of those of each turn. */
 export async function compareSides(comparison: Comparison): Promise<void> {
@@ -34,6 +39,7 @@ export async function compareSides(comparison: Comparison): Promise<void> {
     'processor ms: reference',
     ...costs,
     'ratio',
+    'who asks',
   ]
   print(`| ${columns.join(' | ')} |\n|${columns.map(() => '---|').join('')}`)
   for (const each of connections) {
@@ -55,12 +61,14 @@ async function measured(
 ): Promise<Measured> {
   const pids = Object.entries(side.pids())
   const before = pids.map(([, pid]) => processorMs(pid))
+  const askedBefore = process.cpuUsage()
   const rate = await side.measure(connections)
   const calls = rate.perSecond * seconds
+  const { user, system } = process.cpuUsage(askedBefore)
   const costs = pids.map(([name, pid], at) => {
     return [name, (processorMs(pid) - (before[at] ?? 0)) / calls] as const
   })
-  return { rate, costs: Object.fromEntries(costs) }
+  return { rate, costs: Object.fromEntries(costs), askingMs: (user + system) / 1000 / calls }
 }
 
 function cellsOf(turns: readonly Turn[], costs: readonly string[]): string[] {
@@ -76,6 +84,7 @@ function cellsOf(turns: readonly Turn[], costs: readonly string[]): string[] {
     middle(({ reference }) => sum(reference), 3),
     ...costs.map((name) => middle(({ ours }) => ours.costs[name] ?? Number.NaN, 3)),
     `${middle(({ reference, ours }) => sum(reference) / sum(ours), 3)}x`,
+    middle(({ ours }) => ours.askingMs, 3),
   ]
 }
 

@@ -7,18 +7,33 @@ import type { Packed } from './packed.ts'
 
 export type PageCache = {
   get(path: string): Packed | undefined
-  /** To be taken before a page is read; see `put`. */
-  moment(): number
-  /** Keeps a page, unless something was dropped since the moment it was read at. */
-  put(path: string, page: { packed: Packed; about: readonly string[]; readAt: number }): void
+  /**
+   * The page of a path as it is: what is being made for one visitor serves all who ask meanwhile.
+   * @param make reads and writes the page, and keeps it; see `Making`
+   */
+  once<T>(path: string, make: (making: Making) => Promise<T>): Promise<T>
+}
+export type Making = {
+  /** The page that was written from the same answers a moment ago, where there is one. */
+  same(answers: string): Packed | undefined
+  /** Keeps a page, unless something was dropped since it began to be read. */
+  keep(page: Written): void
+}
+type Written = {
+  packed: Packed
+  /** Tells what it was written from. */
+  answers: string
+  about: readonly string[]
 }
 
 const channel = 'strix_page'
 /** What changes without a message, such as a count or the passing of a kick-off, shows so late. */
 const keptMs = 15_000
+/** So long a page that is read again serves as it was written; its times of day are that old. */
+const writtenMs = 60_000
 const pagesMax = 500
 
-type Kept = { packed: Packed; about: readonly string[]; at: number }
+type Kept = Written & { readAt: number; writtenAt: number }
 
 /**
  * Without messages between processes nothing is kept.
@@ -30,6 +45,7 @@ export function createPageCache(input: {
 }): PageCache {
   const { listener, clock } = input
   const pages = new Map<string, Kept>()
+  const making = new Map<string, { drops: number; made: Promise<unknown> }>()
   let drops = 0
   listener?.on(channel, (subject) => {
     drops += 1
@@ -37,22 +53,44 @@ export function createPageCache(input: {
       if (subject === null || about.includes(subject)) pages.delete(key)
     }
   })
+
+  function makingOf(key: string): Making {
+    const before = pages.get(key)
+    const begun = { drops, at: clock() }
+    const isFresh = before !== undefined && begun.at - before.writtenAt <= writtenMs
+    return {
+      same: (answers) => (isFresh && before.answers === answers ? before.packed : undefined),
+      keep(page) {
+        if (!listener || begun.drops !== drops) return
+        const isSame = before?.packed === page.packed
+        pages.delete(key)
+        pages.set(key, {
+          ...page,
+          readAt: begun.at,
+          writtenAt: isSame ? before.writtenAt : begun.at,
+        })
+        const [oldest] = pages.keys()
+        if (pages.size > pagesMax && oldest !== undefined) pages.delete(oldest)
+      },
+    }
+  }
   return {
     get(path) {
-      const key = keyOf(path)
-      const kept = pages.get(key)
-      if (kept && clock() - kept.at <= keptMs) return kept.packed
-      pages.delete(key)
-      return undefined
+      const kept = pages.get(keyOf(path))
+      return kept && clock() - kept.readAt <= keptMs ? kept.packed : undefined
     },
-    moment: () => drops,
-    put(path, { packed, about, readAt }) {
-      if (!listener || readAt !== drops) return
+    async once<T>(path: string, make: (making: Making) => Promise<T>) {
       const key = keyOf(path)
-      pages.delete(key)
-      pages.set(key, { packed, about, at: clock() })
-      const [oldest] = pages.keys()
-      if (pages.size > pagesMax && oldest !== undefined) pages.delete(oldest)
+      const other = making.get(key)
+      // What was begun before a change may show what was there before it.
+      if (listener && other?.drops === drops) return (await other.made) as T
+      const own = { drops, made: make(makingOf(key)) }
+      making.set(key, own)
+      try {
+        return await own.made
+      } finally {
+        if (making.get(key) === own) making.delete(key)
+      }
     },
   }
 }

@@ -2,6 +2,7 @@
  * Pages that everybody can open from a link: HTML with its content, the answers of the API in it.
  * A visitor's page is kept and shared; a page for a session is written for it and kept nowhere.
  */
+import { createHash } from 'node:crypto'
 import { errorsOf } from '@strix/contracts'
 import type { Operation, PageAnswer, PageData } from '@strix/contracts'
 import { messages } from '@strix/messages/server/infra'
@@ -12,7 +13,9 @@ import { demandAccess, demandUnrestricted, visitor } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { callerOf, limitCalls } from './mount.ts'
 import type { Edge, Input } from './mount.ts'
+import type { Making } from './page-cache.ts'
 import { packAnswer, sendPacked } from './packed.ts'
+import type { Packed } from './packed.ts'
 import { isPreserialized } from './preserialized.ts'
 import type { Preserialized } from './preserialized.ts'
 import { problemOf } from './problem.ts'
@@ -63,25 +66,56 @@ export function mountPage(app: FastifyInstance, edge: Edge, page: PublicPage): v
     const path = request.url.split('?', 1)[0] ?? '/'
     const isVisitor = !namesSession(request)
     const known = isVisitor && about ? cache.get(path) : undefined
-    if (known && writer) {
-      void reply.header(policyHeader, await writer.policyOf(url))
-      return sendPacked(request, reply, known, ['cookie'])
-    }
+    if (known) return await sendShared(request, reply, { edge, url, packed: known })
     const operation = { method: 'GET', url, perMinute } as const
     await limitCalls(edge, operation, request)
     if (!writer) return sendAppPage(reply, edge.webBuilds, { status: 200, head: '' })
-    const readAt = cache.moment()
+    if (isVisitor && about) {
+      const { answers, packed } = await cache.once(path, (making) =>
+        writeShared(edge, { path, making, about, read: () => read(page, request, visitor) }),
+      )
+      if (packed) return await sendShared(request, reply, { edge, url, packed })
+      return await sendOnce(reply, edge, { url, path, caller: visitor, answers })
+    }
     const caller = isVisitor ? visitor : await callerOf(edge, operation, request)
     const answers = await read(page, request, caller)
-    if (!isVisitor || !about || statusOf(answers[0]) !== 200) {
-      return await sendOnce(reply, edge, { url, path, caller, answers })
-    }
-    const html = await writer.write(path, dataOf(edge, { caller, search: '', answers }))
-    void reply.header(policyHeader, await writer.policyOf(url))
-    const packed = await packAnswer(html, pageType, brotliQuality)
-    cache.put(path, { packed, about: about(answers), readAt })
-    return sendPacked(request, reply, packed, ['cookie'])
+    return await sendOnce(reply, edge, { url, path, caller, answers })
   })
+}
+
+async function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { edge, url, packed }: { edge: Edge; url: string; packed: Packed },
+): Promise<FastifyReply> {
+  const { writer } = edge.publicPages
+  if (writer) void reply.header(policyHeader, await writer.policyOf(url))
+  return sendPacked(request, reply, packed, ['cookie'])
+}
+
+type Sharing = {
+  path: string
+  making: Making
+  about: NonNullable<PublicPage['about']>
+  read: () => Promise<readonly PageAnswer[]>
+}
+
+/** A page for all visitors, packed; what is no page is not. */
+async function writeShared(
+  edge: Edge,
+  { path, making, about, read: readAll }: Sharing,
+): Promise<{ answers: readonly PageAnswer[]; packed?: Packed }> {
+  const { writer } = edge.publicPages
+  const answers = await readAll()
+  if (!writer || statusOf(answers[0]) !== 200) return { answers }
+  const digest = createHash('sha256').update(JSON.stringify(answers)).digest('base64')
+  const write = async () => {
+    const html = await writer.write(path, dataOf(edge, { caller: visitor, search: '', answers }))
+    return await packAnswer(html, pageType, brotliQuality)
+  }
+  const packed = making.same(digest) ?? (await write())
+  making.keep({ packed, answers: digest, about: about(answers) })
+  return { answers, packed }
 }
 
 function read(
