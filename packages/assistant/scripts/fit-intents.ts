@@ -79,7 +79,18 @@ const care = [
 ]
 const voices = [
   'voices',
-  ...['more', 'other', 'fourth', 'fifth', 'sixth', 'seventh'].map((name) => `${name}-voices`),
+  ...[
+    'more',
+    'other',
+    'fourth',
+    'fifth',
+    'sixth',
+    'seventh',
+    'ninth',
+    'tenth',
+    'eleventh',
+    'twelfth',
+  ].map((name) => `${name}-voices`),
   ...['match', 'product', 'code', 'near'].map((name) => `${name}-voices`),
 ]
 const examples = [

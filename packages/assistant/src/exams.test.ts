@@ -20,23 +20,25 @@ const at = { now: '2026-11-25T10:00:00Z', time_zone: 'Africa/Lagos', locale: 'en
 const share = <T>(all: readonly T[], isRight: (one: T) => boolean) =>
   all.filter(isRight).length / all.length
 
-test.each([
-  { set: 'exam-first', cries: 0.97, alarms: 0.02, intents: 0.94 },
-  { set: 'exam-second', cries: 1, alarms: 0.01, intents: 0.96 },
-])('messages of $set: cries are heard, others seldom taken for one', (bars) => {
+const messageSets = ['first', 'second', 'fourth', 'fifth', 'sixth'].map((name) => `exam-${name}`)
+
+test('of messages, cries are heard, others seldom taken for one, and intents told', () => {
   const prepared = prepare(
     readLines<Fixture>('fixtures'),
     readLines<Player>('players'),
     testPlatforms,
   )
-  const given = readLines<Message>(bars.set).map(({ turns, intent }) => {
-    return { intent, read: read({ ...at, turns }, prepared).intent }
-  })
+  const given = messageSets.flatMap((set) =>
+    readLines<Message>(set).map(({ turns, intent }) => {
+      return { intent, read: read({ ...at, turns }, prepared).intent }
+    }),
+  )
   const cries = given.filter(({ intent }) => intent === 'safer_play')
   const others = given.filter(({ intent }) => intent !== 'safer_play')
-  expect(share(cries, (one) => one.read === 'safer_play')).toBeGreaterThanOrEqual(bars.cries)
-  expect(share(others, (one) => one.read === 'safer_play')).toBeLessThanOrEqual(bars.alarms)
-  expect(share(others, (one) => one.read === one.intent)).toBeGreaterThanOrEqual(bars.intents)
+  expect([cries.length, others.length]).toEqual([120, 1_480])
+  expect(share(cries, (one) => one.read === 'safer_play')).toBeGreaterThanOrEqual(0.98)
+  expect(share(others, (one) => one.read === 'safer_play')).toBeLessThanOrEqual(0.012)
+  expect(share(others, (one) => one.read === one.intent)).toBeGreaterThanOrEqual(0.95)
 })
 
 test('questions of exam-third are read wholly right, over matches of their own', () => {
