@@ -19,6 +19,7 @@ import {
   isForSubscribers,
   listReaders,
   posterIdOf,
+  renewSessions,
   voterIdSql,
 } from './lib/community-data.ts'
 import { whileOthersAct } from './lib/going-on.ts'
@@ -86,6 +87,7 @@ async function fill(): Promise<void> {
   const client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
   try {
+    await renewSessions(client)
     const { rows } = await client.query('select from posted_code limit 1')
     if (rows.length > 0) return
     await addPeople(client)

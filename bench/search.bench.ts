@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../apps/api/src/infra/postgres/index.ts'
 import { prepareDatabase } from '../apps/api/src/prepare-database.ts'
-import { addCodes, addPeople, codeOf, listReaders } from './lib/community-data.ts'
+import { addCodes, addPeople, codeOf, listReaders, renewSessions } from './lib/community-data.ts'
 import type { Reader } from './lib/community-data.ts'
 import { measureHttp, requestBytes } from './lib/http-load.ts'
 import { addNames, clubName, leagueName, names } from './lib/search-data.ts'
@@ -87,11 +87,13 @@ async function openSite(size: number, at: number): Promise<Site> {
   await prepareDatabase({ url, ownerUrl })
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
-  if (rowCount === 0) {
+  const { rowCount: filled } = await client.query('select from code_term limit 1')
+  if (filled === 0) {
     await addPeople(client)
     await addCodes(client, { from: 0, to: size })
     await addNames(client, { codes: size })
   }
+  await renewSessions(client)
   const server = await startServer({ url, dataDir: join(folder, name), port: at })
   return { size, port: at, readers: listReaders(), client, server }
 }

@@ -75,6 +75,13 @@ export async function addPeople(client: pg.Client): Promise<Reader[]> {
   return all
 }
 
+/** Those of a kept folder may have ended. */
+export async function renewSessions(client: pg.Client): Promise<void> {
+  await client.query(
+    "update session set last_seen_at = now(), expires_at = now() + interval '1 day'",
+  )
+}
+
 const platformNames = platforms.map(({ id }) => `'${id}'`).join(', ')
 
 /**

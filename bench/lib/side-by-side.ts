@@ -39,7 +39,7 @@ export async function compareSides(comparison: Comparison): Promise<void> {
     'processor ms: reference',
     ...costs,
     'ratio',
-    'who asks',
+    'processor ms: who asks',
   ]
   print(`| ${columns.join(' | ')} |\n|${columns.map(() => '---|').join('')}`)
   for (const each of connections) {

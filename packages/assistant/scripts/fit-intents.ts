@@ -79,19 +79,9 @@ const care = [
 ]
 const voices = [
   'voices',
-  ...[
-    'more',
-    'other',
-    'fourth',
-    'fifth',
-    'sixth',
-    'seventh',
-    'ninth',
-    'tenth',
-    'eleventh',
-    'twelfth',
-  ].map((name) => `${name}-voices`),
-  ...['match', 'product', 'code', 'near'].map((name) => `${name}-voices`),
+  ...`more other fourth fifth sixth seventh ninth tenth eleventh twelfth match product code near`
+    .split(' ')
+    .map((name) => `${name}-voices`),
 ]
 const examples = [
   ...examplesOf('', [...writers, ...care, 'spoken', 'lives', ...voices]),

@@ -59,7 +59,7 @@ export function createAnswerService(given: AnswerDeps): AnswerService {
         throw new AppError('FEATURE_OFF', messages.problems.off)
       }
       const profile = findProfile(deps.db, ask.profileId)
-      // What keeps it from being found is thrown below, where the try that has begun is ended.
+      // Awaited in the `try` below; caught here too, in case nobody comes to await it.
       profile.catch(() => undefined)
       const begun = await begin(deps, { ...ask, waitMs: deps.limits.otherMs })
       if ('sender' in begun) return answerView(begun)
@@ -84,7 +84,7 @@ async function answerAttempt(given: Answered, profile: Profile | undefined): Pro
   if (!profile) throw new AppError('NOT_FOUND', messages.problems.noChat)
   const { timeZone: zone, locale: own } = profile
   const now = deps.now().toISOString()
-  const reading = await deps.brain.read({ now, time_zone: zone, locale: own, turns: [...turns] })
+  const reading = await deps.brain.read({ now, time_zone: zone, locale: own, turns })
   run.state.reading = reading
   const { text } = question
   // Who asks in Pidgin is answered in it, whatever language their pages have.

@@ -87,10 +87,15 @@ function serviceOf(given: {
   answer?: Answer
   model?: ModelBrain
   silenceMs?: number
+  /** Takes what is to be read. */
+  turns?: string[][]
 }) {
   const brain: Brain = {
     prepare: () => Promise.resolve(),
-    read: () => Promise.resolve({ ...nothing, intent: 'predict', ...given.reads }),
+    read({ turns }) {
+      given.turns?.push([...turns])
+      return Promise.resolve({ ...nothing, intent: 'predict', ...given.reads })
+    },
     answer: given.answer ?? said,
   }
   const limits = { answerMs: 60_000, silenceMs: given.silenceMs ?? 60_000, otherMs: 200 }
@@ -234,6 +239,47 @@ test('stopped, it takes nothing, and can be asked again', async () => {
   expect(data.messages).toMatchObject([{ state: 'stopped' }])
   const again = await serviceOf({}).answer(ask)
   expect(again.reply_to).toBe(ask.messageId)
+})
+
+test('a question is read upon those before it in its chat, the last eleven, however it begins', async () => {
+  const ask = await newChat('question 0')
+  const turns: string[][] = []
+  const service = serviceOf({ turns, reads: { intent: 'small_talk' } })
+  const read = async (asked: Ask) => {
+    await service.answer(asked)
+    return turns.at(-1)
+  }
+  expect(await read(ask)).toEqual(['question 0'])
+  for (let count = 1; count < 14; count += 1) {
+    await read({ ...ask, messageId: undefined, text: `question ${count}` })
+  }
+  const from = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, at) => `question ${first + at}`)
+  expect(turns.at(-1)).toEqual(from(2, 13))
+  // One that failed is asked again by its id, and others have come after it.
+  const broken: Answer = () => {
+    throw new Error('broken')
+  }
+  const failing = { ...ask, messageId: undefined, text: 'question 14' }
+  await expect(serviceOf({ answer: broken }).answer(failing)).rejects.toThrow('broken')
+  await read({ ...ask, messageId: undefined, text: 'question 15' })
+  expect(turns.at(-1)).toEqual(from(4, 15))
+  const { id: messageId } = await app.db
+    .selectFrom('chat_message')
+    .select('id')
+    .where('chat_id', '=', ask.chatId)
+    .where('message', '=', 'question 14')
+    .executeTakeFirstOrThrow()
+  expect(await read({ ...ask, messageId, text: 'question 14' })).toEqual(from(3, 14))
+  // One that a dead process left running is taken up while the chat is held.
+  await app.db
+    .updateTable('chat_message')
+    .set({ state: 'running', attempt: uuidv7(app.now()), running_since: app.now() })
+    .where('id', '=', messageId)
+    .execute()
+  app.advance(attemptMaxMs)
+  await read({ ...ask, messageId: undefined, text: 'question 16' })
+  expect(turns.at(-1)).toEqual(from(5, 16))
 })
 
 test('two messages at once: one is answered, the other is told so', async () => {

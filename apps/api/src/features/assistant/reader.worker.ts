@@ -3,46 +3,68 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { prepare, read } from '@strix/assistant'
 import type { Exists, FromReader, ToReader } from './reader.ts'
 
+/** A question of more letters counts as one of so many. */
+const lettersMax = 500
 const warmUpMatches = 40
 
 const { fixtures, players, platforms } = workerData as Exists
 const prepared = prepare(fixtures, players, platforms)
-warmUp()
+const waiting: (ToReader & { rank: number })[] = []
+const warmUp = warmUpQuestions()
+let goesOn = false
 
-const waiting: ToReader[] = []
 parentPort?.on('message', (asked: ToReader) => {
-  waiting.push(asked)
-  if (waiting.length === 1) setImmediate(answerNext)
+  waiting.push({ ...asked, rank: rankOf(asked) })
+  goOn()
 })
 const ready: FromReader = { kind: 'ready' }
 parentPort?.postMessage(ready)
+goOn()
 
-/** Code that has not run yet is slow, and whoever asks first would wait for it. */
-function warmUp(): void {
-  const turns = fixtures
-    .slice(0, warmUpMatches)
-    .flatMap(({ home, away }) => [
+/** One question at a time, so that those that come meanwhile have their turn. */
+function goOn(): void {
+  if (goesOn) return
+  goesOn = true
+  setImmediate(() => {
+    goesOn = false
+    readNext()
+    if (waiting.length + warmUp.length > 0) goOn()
+  })
+}
+
+function readNext(): void {
+  const [first, ...others] = waiting
+  if (!first) return readAhead()
+  const next = others.reduce((best, each) => (each.rank < best.rank ? each : best), first)
+  waiting.splice(waiting.indexOf(next), 1)
+  parentPort?.postMessage(answer(next.id, next.question))
+}
+
+/** Code that has not run yet is slow: while nobody asks, it runs on questions made here. */
+function readAhead(): void {
+  const question = warmUp.pop()
+  if (question) answer(0, question)
+}
+
+function warmUpQuestions(): ToReader['question'][] {
+  const coming = fixtures.slice(-warmUpMatches)
+  return coming.flatMap(({ home, away, kickoff: now }) =>
+    [
       `who go win ${home} vs ${away}`,
       `compare ${home} and ${away}`,
       'over 2.5 in both?',
       'which matches are tomorrow?',
-    ])
-  const now = new Date().toISOString()
-  for (const turn of turns)
-    read({ now, time_zone: 'Africa/Lagos', locale: 'en', turns: [turn] }, prepared)
+    ].map((turn) => ({ now, time_zone: 'Africa/Lagos', locale: 'en', turns: [turn] })),
+  )
 }
 
-/** Short questions go first, and let the others wait less than those would let them wait. */
-function answerNext(): void {
-  const next = waiting.reduce((best, each) => (rank(each) < rank(best) ? each : best))
-  waiting.splice(waiting.indexOf(next), 1)
-  parentPort?.postMessage(answer(next.id, next.question))
-  if (waiting.length > 0) setImmediate(answerNext)
-}
-
-/** A letter weighs as much as a place in the queue, so that no question waits for ever. */
-function rank({ id, question }: ToReader): number {
-  return question.turns.reduce((letters, turn) => letters + turn.length, id)
+/**
+ * The lowest goes first. Short questions take little, so the long ones wait hardly longer for
+ * them; a letter counts as much as a place in the queue, so that none waits for ever.
+ */
+function rankOf({ id, question }: ToReader): number {
+  const letters = question.turns.reduce((sum, turn) => sum + turn.length, 0)
+  return id + Math.min(letters, lettersMax)
 }
 
 function answer(id: number, question: ToReader['question']): FromReader {

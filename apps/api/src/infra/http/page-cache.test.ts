@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '../language.ts'
 import type { Listener } from '../listen.ts'
 import { createPageCache } from './page-cache.ts'
-import type { Making, PageCache } from './page-cache.ts'
+import type { Made, Making, PageCache } from './page-cache.ts'
 import type { Packed } from './packed.ts'
 
 function packedOf(etag: string): Packed {
@@ -23,42 +24,73 @@ function openCache(): { cache: PageCache; advance(ms: number): void; drop(subjec
 
 const path = '/code/1'
 
-/** Reads a page that answers `answers`, and writes it unless the same was written before. */
-async function make(making: Making, answers: string, written: string[]): Promise<Packed> {
+/** Reads a page that answers `words`, and writes it unless the same was written before. */
+async function make(making: Making, words: string, written: string[] = []): Promise<Made> {
   await Promise.resolve()
   const write = () => {
-    written.push(answers)
-    return packedOf(answers)
+    written.push(words)
+    return packedOf(words)
   }
-  const packed = making.same(answers) ?? write()
-  making.keep({ packed, answers, about: ['one'] })
-  return packed
+  const packed = making.same(words) ?? write()
+  making.keep({ packed, digest: words, about: ['one'] })
+  return { answers: [], packed }
 }
 
 test('all who ask while a page is made get that one', async () => {
   const { cache } = openCache()
   const written: string[] = []
-  const ask = () => cache.once(path, (making) => make(making, 'first', written))
+  const ask = () => cache.shared(path, (making) => make(making, 'first', written))
   const pages = await Promise.all([ask(), ask(), ask()])
   expect(written).toEqual(['first'])
   expect(new Set(pages).size).toBe(1)
-  expect(cache.get(path)).toBe(pages[0])
+  expect(cache.get(path)).toBe(pages[0]?.packed)
 })
 
-test('who asks after a change does not get what was begun before it, nor is that kept', async () => {
+test('in another language it is another page', async () => {
+  const { cache } = openCache()
+  const written: string[] = []
+  const ask = (language: 'en' | 'pcm') =>
+    inLanguage(language, () => cache.shared(path, (making) => make(making, language, written)))
+  await Promise.all([ask('en'), ask('pcm')])
+  expect(written).toEqual(['en', 'pcm'])
+})
+
+test('without messages between processes nothing is shared or kept', async () => {
+  const cache = createPageCache({ listener: undefined, clock: () => 0 })
+  const written: string[] = []
+  const ask = () => cache.shared(path, (making) => make(making, 'own', written))
+  await Promise.all([ask(), ask()])
+  expect(written).toHaveLength(2)
+  expect(cache.get(path)).toBeUndefined()
+})
+
+test('who waits while something changes gets what was begun after it, and the old is not kept', async () => {
   const { cache, drop } = openCache()
   const written: string[] = []
-  const before = cache.once(path, (making) => make(making, 'old', written))
+  let words = 'old'
+  const ask = () => cache.shared(path, (making) => make(making, words, written))
+  const [begun, joined, alsoJoined] = [ask(), ask(), ask()]
   drop('another')
-  const after = cache.once(path, (making) => make(making, 'new', written))
-  expect([(await before).etag, (await after).etag]).toEqual(['old', 'new'])
+  words = 'new'
+  const after = ask()
+  expect((await begun).packed?.etag).toBe('old')
+  for (const each of [joined, alsoJoined, after]) expect((await each).packed?.etag).toBe('new')
+  expect(written).toEqual(['old', 'new'])
   expect(cache.get(path)?.etag).toBe('new')
+})
+
+test('what was begun before a change is not kept', async () => {
+  const { cache, drop } = openCache()
+  const begun = cache.shared(path, (making) => make(making, 'old'))
+  drop('another')
+  await begun
+  expect(cache.get(path)).toBeUndefined()
 })
 
 test('a page is read again after a while, and written again where it says something else', async () => {
   const { cache, advance } = openCache()
   const written: string[] = []
-  const ask = (answers: string) => cache.once(path, (making) => make(making, answers, written))
+  const ask = (words: string) => cache.shared(path, (making) => make(making, words, written))
   await ask('same')
   for (let round = 0; round < 3; round += 1) {
     advance(16_000)
@@ -75,21 +107,32 @@ test('a page that always says the same is written again each minute', async () =
   const { cache, advance } = openCache()
   const written: string[] = []
   for (let seconds = 0; seconds < 200; seconds += 20) {
-    await cache.once(path, (making) => make(making, 'same', written))
+    await cache.shared(path, (making) => make(making, 'same', written))
     advance(20_000)
   }
   expect(written).toHaveLength(3)
 })
 
-test('what cannot be made is told to all who wait, and is made anew for the next', async () => {
+test('what fails for one is tried again, once for all the others', async () => {
   const { cache } = openCache()
   let tries = 0
-  const fail = () => {
+  const failFirst = async (making: Making) => {
     tries += 1
-    return Promise.reject(new Error('no database'))
+    const isFirst = tries === 1
+    await Promise.resolve()
+    if (isFirst) throw new Error('no database')
+    return await make(making, 'made')
   }
-  const both = await Promise.allSettled([cache.once(path, fail), cache.once(path, fail)])
-  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(tries).toBe(1)
-  await expect(cache.once(path, () => Promise.resolve('made'))).resolves.toBe('made')
+  const ask = () => cache.shared(path, failFirst)
+  const all = await Promise.allSettled([ask(), ask(), ask()])
+  expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+  expect(tries).toBe(2)
+})
+
+test('nobody waits for a page that is never done, once it is old', async () => {
+  const { cache, advance } = openCache()
+  void cache.shared(path, () => new Promise(() => undefined))
+  advance(16_000)
+  const made = await cache.shared(path, (making) => make(making, 'made'))
+  expect(made.packed?.etag).toBe('made')
 })

@@ -1,4 +1,5 @@
 /** Pages as visitors get them, kept packed in memory; a change of what they show takes them out. */
+import type { PageAnswer } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import { currentLanguage } from '../language.ts'
@@ -8,32 +9,42 @@ import type { Packed } from './packed.ts'
 export type PageCache = {
   get(path: string): Packed | undefined
   /**
-   * The page of a path as it is: what is being made for one visitor serves all who ask meanwhile.
-   * @param make reads and writes the page, and keeps it; see `Making`
+   * The page of a path, read now. What is being made for one visitor serves all who ask meanwhile,
+   * unless anything was dropped since it began: it may show what was there before.
+   * @param make reads and writes the page, and keeps it
    */
-  once<T>(path: string, make: (making: Making) => Promise<T>): Promise<T>
+  shared(path: string, make: Make): Promise<Made>
 }
+/** Without `packed` there is no page to share, and the answers say why. */
+export type Made = { answers: readonly PageAnswer[]; packed?: Packed }
 export type Making = {
-  /** The page that was written from the same answers a moment ago, where there is one. */
-  same(answers: string): Packed | undefined
+  /** The page that was written a moment ago from answers with the same digest. */
+  same(digest: string): Packed | undefined
   /** Keeps a page, unless something was dropped since it began to be read. */
   keep(page: Written): void
 }
+type Make = (making: Making) => Promise<Made>
 type Written = {
   packed: Packed
-  /** Tells what it was written from. */
-  answers: string
+  /** Of the answers that it was written from. */
+  digest: string
   about: readonly string[]
 }
 
 const channel = 'strix_page'
 /** What changes without a message, such as a count or the passing of a kick-off, shows so late. */
 const keptMs = 15_000
-/** So long a page that is read again serves as it was written; its times of day are that old. */
+/**
+ * A page that still says the same is not written again for so long: "5 minutes ago" may be off by
+ * this and `keptMs`.
+ */
 const writtenMs = 60_000
 const pagesMax = 500
+/** Who waited for so many others in vain waits no more. */
+const joinsMax = 2
 
 type Kept = Written & { readAt: number; writtenAt: number }
+type UnderWay = { drops: number; at: number; made: Promise<Made> }
 
 /**
  * Without messages between processes nothing is kept.
@@ -45,7 +56,7 @@ export function createPageCache(input: {
 }): PageCache {
   const { listener, clock } = input
   const pages = new Map<string, Kept>()
-  const making = new Map<string, { drops: number; made: Promise<unknown> }>()
+  const underWay = new Map<string, UnderWay>()
   let drops = 0
   listener?.on(channel, (subject) => {
     drops += 1
@@ -59,7 +70,7 @@ export function createPageCache(input: {
     const begun = { drops, at: clock() }
     const isFresh = before !== undefined && begun.at - before.writtenAt <= writtenMs
     return {
-      same: (answers) => (isFresh && before.answers === answers ? before.packed : undefined),
+      same: (digest) => (isFresh && before.digest === digest ? before.packed : undefined),
       keep(page) {
         if (!listener || begun.drops !== drops) return
         const isSame = before?.packed === page.packed
@@ -74,23 +85,39 @@ export function createPageCache(input: {
       },
     }
   }
+
+  /** What another visitor waits for, where it may be given to who asks now. */
+  function joinable(key: string): UnderWay | undefined {
+    const other = underWay.get(key)
+    // One that takes long may never end.
+    const mayJoin = listener && other?.drops === drops && clock() - other.at <= keptMs
+    return mayJoin ? other : undefined
+  }
+
+  async function makeOwn(key: string, make: Make): Promise<Made> {
+    const own = { drops, at: clock(), made: make(makingOf(key)) }
+    underWay.set(key, own)
+    try {
+      return await own.made
+    } finally {
+      if (underWay.get(key) === own) underWay.delete(key)
+    }
+  }
   return {
     get(path) {
       const kept = pages.get(keyOf(path))
       return kept && clock() - kept.readAt <= keptMs ? kept.packed : undefined
     },
-    async once<T>(path: string, make: (making: Making) => Promise<T>) {
+    async shared(path, make) {
       const key = keyOf(path)
-      const other = making.get(key)
-      // What was begun before a change may show what was there before it.
-      if (listener && other?.drops === drops) return (await other.made) as T
-      const own = { drops, made: make(makingOf(key)) }
-      making.set(key, own)
-      try {
-        return await own.made
-      } finally {
-        if (making.get(key) === own) making.delete(key)
+      for (let tries = 0; tries < joinsMax; tries += 1) {
+        const other = joinable(key)
+        if (!other) break
+        // What fails for one is tried again for the next.
+        const made = await other.made.catch(() => undefined)
+        if (made && other.drops === drops) return made
       }
+      return await makeOwn(key, make)
     },
   }
 }

@@ -8,7 +8,7 @@ import type { PageCache } from './page-cache.ts'
 import { contentPolicy, inlineHashesOf } from './security.ts'
 import { pidginRoot } from './static.ts'
 
-type PageWriter = {
+export type PageWriter = {
   write(path: string, page: PageData): Promise<string>
   /** The content policy of the pages of one route, in the language of whoever asks. */
   policyOf(route: string): Promise<string>

@@ -13,9 +13,10 @@ import { demandAccess, demandUnrestricted, visitor } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { callerOf, limitCalls } from './mount.ts'
 import type { Edge, Input } from './mount.ts'
-import type { Making } from './page-cache.ts'
+import type { Made, Making } from './page-cache.ts'
 import { packAnswer, sendPacked } from './packed.ts'
 import type { Packed } from './packed.ts'
+import type { PageWriter } from './page-writer.ts'
 import { isPreserialized } from './preserialized.ts'
 import type { Preserialized } from './preserialized.ts'
 import { problemOf } from './problem.ts'
@@ -71,8 +72,8 @@ export function mountPage(app: FastifyInstance, edge: Edge, page: PublicPage): v
     await limitCalls(edge, operation, request)
     if (!writer) return sendAppPage(reply, edge.webBuilds, { status: 200, head: '' })
     if (isVisitor && about) {
-      const { answers, packed } = await cache.once(path, (making) =>
-        writeShared(edge, { path, making, about, read: () => read(page, request, visitor) }),
+      const { answers, packed } = await cache.shared(path, (making) =>
+        writeShared(edge, { path, page, about, request, writer, making }),
       )
       if (packed) return await sendShared(request, reply, { edge, url, packed })
       return await sendOnce(reply, edge, { url, path, caller: visitor, answers })
@@ -95,26 +96,27 @@ async function sendShared(
 
 type Sharing = {
   path: string
-  making: Making
+  page: PublicPage
   about: NonNullable<PublicPage['about']>
-  read: () => Promise<readonly PageAnswer[]>
+  request: FastifyRequest
+  writer: PageWriter
+  making: Making
 }
 
-/** A page for all visitors, packed; what is no page is not. */
+/** Only a page with status 200 is packed and kept; else there are the answers alone. */
 async function writeShared(
   edge: Edge,
-  { path, making, about, read: readAll }: Sharing,
-): Promise<{ answers: readonly PageAnswer[]; packed?: Packed }> {
-  const { writer } = edge.publicPages
-  const answers = await readAll()
-  if (!writer || statusOf(answers[0]) !== 200) return { answers }
+  { path, page, about, request, writer, making }: Sharing,
+): Promise<Made> {
+  const answers = await read(page, request, visitor)
+  if (statusOf(answers[0]) !== 200) return { answers }
   const digest = createHash('sha256').update(JSON.stringify(answers)).digest('base64')
   const write = async () => {
     const html = await writer.write(path, dataOf(edge, { caller: visitor, search: '', answers }))
     return await packAnswer(html, pageType, brotliQuality)
   }
   const packed = making.same(digest) ?? (await write())
-  making.keep({ packed, answers: digest, about: about(answers) })
+  making.keep({ packed, digest, about: about(answers) })
   return { answers, packed }
 }
 
