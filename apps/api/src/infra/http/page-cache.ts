@@ -21,10 +21,10 @@ export type Making = {
   /** The page that was written a moment ago from answers with the same digest. */
   same(digest: string): Packed | undefined
   /** Keeps a page, unless something was dropped since it began to be read. */
-  keep(page: Written): void
+  keep(page: NewPage): void
 }
 type Make = (making: Making) => Promise<Made>
-type Written = {
+type NewPage = {
   packed: Packed
   /** Of the answers that it was written from. */
   digest: string
@@ -43,7 +43,7 @@ const pagesMax = 500
 /** Who waited for so many others in vain waits no more. */
 const joinsMax = 2
 
-type Kept = Written & { readAt: number; writtenAt: number }
+type Kept = NewPage & { readAt: number; writtenAt: number }
 type UnderWay = { drops: number; at: number; made: Promise<Made> }
 
 /**
