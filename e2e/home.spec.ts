@@ -3,6 +3,9 @@ import { generateButton, openHome } from './pages/convert.ts'
 import { expect, test, wide } from './fixtures/test.ts'
 import type { Page } from '@playwright/test'
 
+type MovedParts = { value: number; sources: readonly { node?: Node | null }[] }
+type Shift = { value: number; at: number; moved: string[] }
+
 const slides = [
   'Betting code conversion',
   'Betting social community',
@@ -113,16 +116,20 @@ test.describe('home', () => {
 
   test('nothing moves while the page comes to life', wide, async ({ page }) => {
     await page.addInitScript(() => {
-      const shifts: number[] = []
+      const shifts: Shift[] = []
       Object.assign(globalThis, { shifts })
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+        for (const entry of list.getEntries() as (PerformanceEntry & MovedParts)[]) {
+          const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '')
+          shifts.push({ value: entry.value, at: entry.startTime, moved })
+        }
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await openHome(page)
     await page.waitForLoadState('networkidle')
-    const shifts = await page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[])
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
+    const shifts = await page.evaluate(() => Reflect.get(globalThis, 'shifts') as Shift[])
+    const sum = shifts.reduce((total, { value }) => total + value, 0)
+    expect(sum, `what moved: ${JSON.stringify(shifts)}`).toBeLessThan(0.02)
   })
 })
 
