@@ -170,9 +170,9 @@ async function comparePublic(load: LoadOf, pids: Pids): Promise<void> {
   for (const { title, paths } of kinds) {
     const requests = paths.map((path) => requestBytes({ method: 'GET', path, html: true }))
     const request = () => pick(requests)
-    const bodies: string[] = []
-    await load(request, { every: 1, at: ({ body }) => bodies.push(body) })(1)
-    const bare = await bareOf(Buffer.from(bodies[0] ?? ''), 'text/html; charset=utf-8')
+    let page = ''
+    await load(request, { every: 1, at: ({ body }) => (page ||= body) })(1)
+    const bare = await bareOf(Buffer.from(page), 'text/html; charset=utf-8')
     const ours = { measure: load(request), pids: () => ({ ...pids }) }
     await compareSides({ title, reference: bare, ours, connections, seconds, turns })
   }

@@ -3,7 +3,6 @@
  * there can be: the machine is shared with what is measured.
  */
 import { connect } from 'node:net'
-import type { Socket } from 'node:net'
 
 export type Load = {
   port: number
@@ -61,66 +60,83 @@ async function work(
   input: { until: number; times: number[]; connection: number },
 ): Promise<void> {
   const { until, times, connection } = input
-  const socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true })
-  const answers = answersOf(socket)
+  const answers = connectTo(load.port)
   let end = ''
   for (let count = 1; count === 1 || performance.now() < until; count += 1) {
     const looks = load.look !== undefined && count % load.look.every === 0
     const request = load.request(connection, end)
     const start = performance.now()
-    socket.write(request)
-    const answer = await answers.next(looks)
+    const answer = await answers.ask(request, looks)
     if (answer.status !== 200) throw new Error(`the server answered ${answer.status}`)
     times.push(performance.now() - start)
     end = answer.end
     if (looks) load.look?.at({ connection, body: answer.body })
   }
-  socket.destroy()
+  answers.close()
 }
 
 type Answer = { status: number; end: string; body: string }
+type Asking = { ask(request: Buffer, keepsBody: boolean): Promise<Answer>; close(): void }
 
 /** Where a page says how the next one is asked for. */
 const endLength = 400
+const headEnd = Buffer.from('\r\n\r\n')
 
-/** Reads whole answers off a socket; of most only head, length and end are looked at. */
-function answersOf(socket: Socket): { next(keepsBody: boolean): Promise<Answer> } {
+/**
+ * Reads whole answers off a socket; of most only head, length and end are looked at. What comes is
+ * read into the same memory each time: new memory for each piece costs more than the reading.
+ */
+function connectTo(port: number): Asking {
   let status = 0
   let missing = -1
-  let head = ''
+  let head = Buffer.alloc(0)
   let keeps = false
   let kept: Buffer[] = []
   let done: ((answer: Answer) => void) | undefined
   let fail: ((error: Error) => void) | undefined
+  const onread = { buffer: Buffer.alloc(256 * 1024), callback: take }
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread })
   socket.on('error', (error) => fail?.(error))
   socket.on('close', () => fail?.(new Error('the server closed the connection')))
-  socket.on('data', (chunk: Buffer) => {
+
+  function take(length: number, memory: Uint8Array): boolean {
+    let chunk = Buffer.from(memory.buffer, memory.byteOffset, length)
     if (missing < 0) {
-      head += chunk.toString('latin1')
-      const end = head.indexOf('\r\n\r\n')
-      if (end < 0) return
-      status = Number(head.slice(9, 12))
-      const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-      if (length === undefined) return fail?.(new Error('an answer without a length'))
-      missing = Number(length) - (head.length - end - 4)
-      if (keeps) kept.push(Buffer.from(head.slice(end + 4), 'latin1'))
-    } else {
-      missing -= chunk.length
-      if (keeps) kept.push(chunk)
+      if (head.length > 0) chunk = Buffer.concat([head, chunk])
+      const end = chunk.indexOf(headEnd)
+      if (end < 0) {
+        head = Buffer.from(chunk)
+        return true
+      }
+      head = head.subarray(0, 0)
+      const text = chunk.toString('latin1', 0, end)
+      status = Number(text.slice(9, 12))
+      const bytes = /\r\ncontent-length: (\d+)/i.exec(text)?.[1]
+      if (bytes === undefined) {
+        fail?.(new Error('an answer without a length'))
+        return false
+      }
+      chunk = chunk.subarray(end + headEnd.length)
+      missing = Number(bytes)
     }
-    if (missing > 0) return
+    missing -= chunk.length
+    if (keeps) kept.push(Buffer.from(chunk))
+    if (missing > 0) return true
     missing = -1
-    head = ''
     const body = keeps ? Buffer.concat(kept).toString() : ''
     kept = []
     done?.({ status, end: chunk.toString('latin1', Math.max(0, chunk.length - endLength)), body })
-  })
+    return true
+  }
+
   return {
-    next: (keepsBody) =>
+    ask: (request, keepsBody) =>
       new Promise((resolve, reject) => {
         keeps = keepsBody
         done = resolve
         fail = reject
+        socket.write(request)
       }),
+    close: () => socket.destroy(),
   }
 }

@@ -5,7 +5,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -115,7 +114,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (env.mode === 'sandbox') refuseOtherHosts(app, env.publicUrl)
   prefixCookies(app, { https })
   await app.register(cookie)
-  await app.register(multipart, { throwFileSizeLimit: true })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await registerPressure(app, options.eventLoopDelayMaxMs ?? (https ? 1_000 : 5_000))
   await registerSecurity(app, { https })
@@ -141,8 +139,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const { routes } of features) routes?.(app, edge, services)
   if (services.outbox) mountOutbox(app, services.outbox)
   options.mountMore?.(app, edge)
-  const sendOwnPage = createOwnPages(app, edge)
-  await registerStatic(app, { builds, clientRoutes, bareRoute, sendOwnPage })
+  const answerOwnPage = createOwnPages(app, edge)
+  await registerStatic(app, { builds, clientRoutes, bareRoute, answerOwnPage })
   return app
 }
 

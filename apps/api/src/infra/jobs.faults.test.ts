@@ -55,11 +55,12 @@ function nameOfDatabase(): string {
   return new URL(database.url).pathname.slice(1)
 }
 
-/** What a stop of PostgreSQL does to its clients, for this database alone. */
+/** What a stop of PostgreSQL does to its clients, for this database alone: none is left after it. */
 async function takeDatabaseAway(): Promise<void> {
   await fromOutside(`alter database ${nameOfDatabase()} allow_connections false`)
   await fromOutside(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${nameOfDatabase()}'`,
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+      where datname = '${nameOfDatabase()}'`,
   )
 }
 

@@ -22,11 +22,11 @@ export function mountAccounts(
   const { https, profileService } = input
   const services = input.accounts
   // A kept session that was used lives on, and so does its cookie.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const token = services.sessions.renewed(request)
     const isSet = reply.hasHeader('set-cookie')
     if (token !== undefined && !isSet) setSessionCookies(reply, { token, keeps: true, https })
-    return await Promise.resolve()
+    done()
   })
   const handlers: Handlers<typeof accounts> = {
     ...entryHandlers({ ...services, profileService }, https),

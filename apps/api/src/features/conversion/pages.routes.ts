@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller } from '../../infra/http/caller.ts'
 import { callerOf } from '../../infra/http/mount.ts'
 import type { Edge } from '../../infra/http/mount.ts'
-import { mountPage, sendOnce } from '../../infra/http/public-pages.ts'
+import { mountPage, answerOnce } from '../../infra/http/public-pages.ts'
 import type { Ask } from '../../infra/http/public-pages.ts'
 import type { ConversionService } from './conversion.service.ts'
 import { seesMasked, viewerOf } from './viewer.ts'
@@ -81,7 +81,7 @@ function mountForm(scope: FastifyInstance, edge: Edge): void {
       answer: { problem: problem.parse(answer.json()) },
     }
     const caller = await callerOf(edge, operation, request)
-    return await sendOnce(reply, edge, {
+    return await answerOnce(reply, edge, {
       url,
       path: '/conversion/none',
       caller,

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { limitCalls } from '../../infra/http/mount.ts'
 import type { Edge } from '../../infra/http/mount.ts'
-import { sendPacked } from '../../infra/http/packed.ts'
+import { answerPacked } from '../../infra/http/packed.ts'
 import type { SitemapService } from './sitemap.service.ts'
 
 const url = '/sitemap.xml'
@@ -13,7 +13,7 @@ const closed = ['/api/', '/management/', '/wallet', '/my-codes', '/profile', '/s
 export function mountSitemap(app: FastifyInstance, edge: Edge, sitemap: SitemapService): void {
   app.get(url, { schema: { hide: true } }, async (request, reply) => {
     await limitCalls(edge, { method: 'GET', url, perMinute }, request)
-    return sendPacked(request, reply, await sitemap.read())
+    return answerPacked(request, reply, await sitemap.read())
   })
   const rules = [
     'User-agent: *',

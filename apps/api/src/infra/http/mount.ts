@@ -4,6 +4,7 @@
  */
 import { asksFresh, errorsOf, freshMinutes, proofMinutes } from '@strix/contracts'
 import type { Contract, ErrorCode, Operation } from '@strix/contracts'
+import multipart from '@fastify/multipart'
 import { messages } from '@strix/messages/server/infra'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { z } from 'zod'
@@ -114,11 +115,21 @@ export function mount<C extends Contract>(
   for (const [name, operation] of Object.entries(input.contract)) {
     // The types above tie each handler to its operation; the loop only sees their common shape.
     const handler = input.handlers[name] as unknown as LooseHandler
-    mountOne(app, edge, { name: `${input.tag}.${name}`, tag: input.tag, operation, handler })
+    const mounted = { name: `${input.tag}.${name}`, tag: input.tag, operation, handler }
+    if (operation.file) mountUpload(app, edge, mounted)
+    else mountOne(app, edge, mounted)
   }
 }
 
 type Mounted = { name: string; tag: string; operation: Operation; handler: LooseHandler }
+
+/** In a scope of its own: who reads files looks at every request there. */
+function mountUpload(app: FastifyInstance, edge: Edge, mounted: Mounted): void {
+  app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: true })
+    mountOne(scope, edge, mounted)
+  })
+}
 
 function mountOne(app: FastifyInstance, edge: Edge, mounted: Mounted): void {
   const { operation } = mounted

@@ -12,7 +12,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { AppError } from '../errors.ts'
-import { packAnswer, sendPacked } from './packed.ts'
+import { packAnswer, answerPacked } from './packed.ts'
 import type { Packed } from './packed.ts'
 
 /** Response schemas by status: the success, then one problem for each status of a declared code. */
@@ -110,7 +110,7 @@ export async function registerOpenApi(
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     options.limit(request)
     packed ??= packAnswer(JSON.stringify(app.swagger()), 'application/json; charset=utf-8')
-    return sendPacked(request, reply, await packed)
+    return answerPacked(request, reply, await packed)
   }
   app.get(documentUrl, { schema: { hide: true } }, serve)
   await app.register(swaggerUi, {

@@ -12,13 +12,13 @@ import type { Caller } from './caller.ts'
 import { callerOf, limitCalls } from './mount.ts'
 import type { Edge } from './mount.ts'
 import type { WrittenPage } from './page-writer.ts'
-import { namesSession, sendOnce } from './public-pages.ts'
-import type { SendOwnPage } from './static.ts'
+import { namesSession, answerOnce } from './public-pages.ts'
+import type { AnswerOwnPage } from './static.ts'
 
 /** More than a person turns pages; writing one costs more than sending a file. */
 const operation = { method: 'GET', url: '/*', perMinute: 120 } as const
 
-export function createOwnPages(app: FastifyInstance, edge: Edge): SendOwnPage {
+export function createOwnPages(app: FastifyInstance, edge: Edge): AnswerOwnPage {
   const { writer } = edge.publicPages
   return async (request, reply, path) => {
     const search = searchOf(request)
@@ -30,7 +30,7 @@ export function createOwnPages(app: FastifyInstance, edge: Edge): SendOwnPage {
     const answers = await Promise.all(addresses.map((address) => ask(app, request, address)))
     // A member's own page says itself what has failed, and tries again.
     if (!page.forVisitors && answers.some(({ answer }) => 'problem' in answer)) return undefined
-    return await sendOnce(reply, edge, { url: path, path, search, caller, answers })
+    return await answerOnce(reply, edge, { url: path, path, search, caller, answers })
   }
 }
 

@@ -24,14 +24,18 @@ export async function packAnswer(
   return { type, etag, bodies: { br, gzip: gzipped, identity } }
 }
 
-/** In the best way the client reads; nothing where it has the answer already. */
-export function sendPacked(
+/**
+ * What a handler returns: the bytes in the best way the client reads, or the answer itself where
+ * the client has them already. A handler that returns the answer waits until it is sent, with
+ * listeners of its own, so it is for what is seldom.
+ */
+export function answerPacked(
   request: FastifyRequest,
   reply: FastifyReply,
   { type, etag, bodies }: Packed,
   /** What it depends on besides the encoding. */
   vary: readonly string[] = [],
-): FastifyReply {
+): Buffer | FastifyReply {
   // Weak, because the ways of sending it differ in bytes and not in what they say.
   const tag = `W/"${etag}"`
   const known = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim())
@@ -40,7 +44,8 @@ export function sendPacked(
   if (known.includes(tag) || known.includes('*')) return reply.code(304).send()
   const encoding = encodingOf(request.headers['accept-encoding'])
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply.type(type).send(bodies[encoding])
+  void reply.type(type)
+  return bodies[encoding]
 }
 
 /** The first of ours that the client takes; a weight of 0 says that it does not. */

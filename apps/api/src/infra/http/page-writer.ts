@@ -43,15 +43,13 @@ export function createPageWriter(
   webRoot: string,
   options: { https: boolean; origin: string },
 ): PageWriter | undefined {
-  const paths = {
-    en: join(webRoot, '../server/index.js'),
-    pcm: join(pidginRoot(webRoot), '../server/index.js'),
-  }
-  if (!existsSync(paths.en)) return undefined
+  const english = join(webRoot, '../server/index.js')
+  if (!existsSync(english)) return undefined
+  const pidgin = join(pidginRoot(webRoot), '../server/index.js')
+  const paths = { en: english, pcm: existsSync(pidgin) ? pidgin : english }
   const builds = new Map<string, Promise<ServerBuild>>()
   const load = (): Promise<ServerBuild> => {
-    const own = paths[currentLanguage()]
-    const path = existsSync(own) ? own : paths.en
+    const path = paths[currentLanguage()]
     const build = builds.get(path) ?? (import(pathToFileURL(path).href) as Promise<ServerBuild>)
     builds.set(path, build)
     return build

@@ -14,14 +14,14 @@ import type { Caller } from './caller.ts'
 import { callerOf, limitCalls } from './mount.ts'
 import type { Edge, Input } from './mount.ts'
 import type { Made, Making } from './page-cache.ts'
-import { packAnswer, sendPacked } from './packed.ts'
+import { packAnswer, answerPacked } from './packed.ts'
 import type { Packed } from './packed.ts'
 import type { PageWriter } from './page-writer.ts'
 import { isPreserialized } from './preserialized.ts'
 import type { Preserialized } from './preserialized.ts'
 import { problemOf } from './problem.ts'
 import { policyHeader } from './security.ts'
-import { sendAppPage } from './static.ts'
+import { answerAppPage } from './static.ts'
 
 type Given = {
   params?: Readonly<Record<string, string>>
@@ -67,31 +67,31 @@ export function mountPage(app: FastifyInstance, edge: Edge, page: PublicPage): v
     const path = request.url.split('?', 1)[0] ?? '/'
     const isVisitor = !namesSession(request)
     const known = isVisitor && about ? cache.get(path) : undefined
-    if (known) return await sendShared(request, reply, { edge, url, packed: known })
+    if (known) return await answerShared(request, reply, { edge, url, packed: known })
     const operation = { method: 'GET', url, perMinute } as const
     await limitCalls(edge, operation, request)
-    if (!writer) return sendAppPage(reply, edge.webBuilds, { status: 200, head: '' })
+    if (!writer) return answerAppPage(reply, edge.webBuilds, { status: 200, head: '' })
     if (isVisitor && about) {
       const { answers, packed } = await cache.shared(path, (making) =>
         writeShared(edge, { path, page, about, request, writer, making }),
       )
-      if (packed) return await sendShared(request, reply, { edge, url, packed })
-      return await sendOnce(reply, edge, { url, path, caller: visitor, answers })
+      if (packed) return await answerShared(request, reply, { edge, url, packed })
+      return await answerOnce(reply, edge, { url, path, caller: visitor, answers })
     }
     const caller = isVisitor ? visitor : await callerOf(edge, operation, request)
     const answers = await read(page, request, caller)
-    return await sendOnce(reply, edge, { url, path, caller, answers })
+    return await answerOnce(reply, edge, { url, path, caller, answers })
   })
 }
 
-async function sendShared(
+async function answerShared(
   request: FastifyRequest,
   reply: FastifyReply,
   { edge, url, packed }: { edge: Edge; url: string; packed: Packed },
-): Promise<FastifyReply> {
+): Promise<Buffer | FastifyReply> {
   const { writer } = edge.publicPages
   if (writer) void reply.header(policyHeader, await writer.policyOf(url))
-  return sendPacked(request, reply, packed, ['cookie'])
+  return answerPacked(request, reply, packed, ['cookie'])
 }
 
 type Sharing = {
@@ -147,21 +147,24 @@ type Once = {
   answers: readonly PageAnswer[]
 }
 
-/** A page for one reader: written now and kept nowhere. */
-export async function sendOnce(
+/**
+ * A page for one reader: written now and kept nowhere.
+ * @returns what a handler returns
+ */
+export async function answerOnce(
   reply: FastifyReply,
   edge: Edge,
   { url, path, search = '', caller, answers }: Once,
-): Promise<FastifyReply> {
+): Promise<string> {
   const { writer } = edge.publicPages
-  if (!writer) return sendAppPage(reply, edge.webBuilds, { status: 200, head: '' })
+  if (!writer) return answerAppPage(reply, edge.webBuilds, { status: 200, head: '' })
   const html = await writer.write(path + search, dataOf(edge, { caller, search, answers }))
-  return reply
+  void reply
     .code(statusOf(answers[0]))
     .header(policyHeader, await writer.policyOf(url))
     .headers({ 'cache-control': 'no-store', vary: 'cookie' })
     .type(pageType)
-    .send(html)
+  return html
 }
 
 function dataOf(

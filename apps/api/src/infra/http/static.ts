@@ -11,7 +11,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { currentLanguage } from '../language.ts'
-import { sendPacked } from './packed.ts'
+import { answerPacked } from './packed.ts'
 import { createPackedFiles } from './packed-files.ts'
 import type { PackedFiles } from './packed-files.ts'
 import { sendProblem } from './problem.ts'
@@ -32,11 +32,11 @@ type WebBuild = {
 export type WebBuilds = Readonly<Record<Locale, WebBuild>>
 
 /** Undefined where the page is sent as it was built. */
-export type SendOwnPage = (
+export type AnswerOwnPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-) => Promise<FastifyReply | undefined>
+) => Promise<string | undefined>
 
 const fallbackNames = ['__spa-fallback.html', 'index.html']
 
@@ -110,10 +110,10 @@ export async function registerStatic(
     builds: WebBuilds
     clientRoutes: readonly RegExp[]
     bareRoute: RegExp
-    sendOwnPage: SendOwnPage
+    answerOwnPage: AnswerOwnPage
   },
 ): Promise<void> {
-  const { builds, clientRoutes, bareRoute, sendOwnPage } = input
+  const { builds, clientRoutes, bareRoute, answerOwnPage } = input
   const hasPages = builds.en.files.size > 0
   if (hasPages) {
     await app.register(fastifyStatic, { root: builds.en.root, serve: false, index: false })
@@ -123,13 +123,13 @@ export async function registerStatic(
     locales.map((each) => [builds[each].root, createPackedFiles(builds[each].root)]),
   )
   const send = (request: FastifyRequest, reply: FastifyReply, found: Found) =>
-    sendFile({ request, reply, ...found, packedFiles: packedFiles.get(found.build.root) })
+    answerFile({ request, reply, ...found, packedFiles: packedFiles.get(found.build.root) })
   // A route, not the handler above, because only routes are compressed.
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request)
     const found = findFile(builds, path)
     if (found)
-      return (await sendOwnPage(request, reply, path)) ?? (await send(request, reply, found))
+      return (await answerOwnPage(request, reply, path)) ?? (await send(request, reply, found))
     if (path === '/' && !hasPages) throw notBuilt()
     const build = builds[currentLanguage()]
     const wantsPage = (request.headers.accept ?? '').includes('text/html')
@@ -167,22 +167,19 @@ function findFile(builds: WebBuilds, path: string): Found | undefined {
  * The page that every address of the app starts from, with more in its head. The additions hold
  * no script and no style, so the page's own policy still fits.
  */
-export function sendAppPage(
+export function answerAppPage(
   reply: FastifyReply,
   builds: WebBuilds,
   input: { status: number; head: string },
-): FastifyReply {
+): string {
   const build = builds[currentLanguage()]
   const { fallback } = build
   if (fallback === undefined) throw nothingHere()
   const policy = build.policies.get(fallback)
   if (policy !== undefined) void reply.header(policyHeader, policy)
   const page = readFileSync(join(build.root, fallback), 'utf8')
-  return reply
-    .code(input.status)
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(page.replace('</head>', () => `${input.head}</head>`))
+  void reply.code(input.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+  return page.replace('</head>', () => `${input.head}</head>`)
 }
 
 function nothingHere(): AppError {
@@ -211,13 +208,13 @@ function cacheControlOf(file: string): string {
   return isFresh ? 'no-cache' : 'public, max-age=3600'
 }
 
-async function sendFile(input: {
+async function answerFile(input: {
   request: FastifyRequest
   reply: FastifyReply
   build: WebBuild
   file: string
   packedFiles: PackedFiles | undefined
-}): Promise<FastifyReply> {
+}): Promise<Buffer | FastifyReply> {
   const { request, reply, build, file, packedFiles } = input
   const policy = build.policies.get(file)
   if (policy !== undefined) void reply.header(policyHeader, policy)
@@ -226,5 +223,5 @@ async function sendFile(input: {
   const packed = request.headers.range === undefined ? packedFiles?.of(file) : undefined
   if (packed === undefined) return reply.sendFile(file, build.root, { cacheControl: false })
   const vary = cacheControlOf(file) === 'no-cache' ? ['cookie'] : []
-  return sendPacked(request, reply, await packed, vary)
+  return answerPacked(request, reply, await packed, vary)
 }
