@@ -1,6 +1,7 @@
 /**
  * Codes as a search finds them: only by what the viewer is shown of them. The names are read
  * newest first, so many of each, so that a name in every code costs no more than one in few.
+ * Limits and lists are queries of their own: a planner that sees them plans every search anew.
  */
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
@@ -118,10 +119,10 @@ export async function findByText(
   const { rows } = await sql<{ id: string }>`
     with ${unseenAuthors(view)}
     select c.id from posted_code c
-    where lower(c.code) collate "C" = lower(${text}::text) collate "C"
-      and c.platform = any(${[...input.platforms]}::text[])
+    where lower(c.code) collate "C" = lower((select ${text}::text)) collate "C"
+      and c.platform = any((select ${[...input.platforms]}::text[])::text[])
       and ${stands} and ${byVisible} and ${unmasked}
-    order by c.posted_at desc, c.id desc limit ${input.limit}
+    order by c.posted_at desc, c.id desc limit (select ${input.limit}::int)
   `.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -166,7 +167,7 @@ export async function findByTerms(
         select w.posted_at, w.code_id, row_number() over () as nth from (
           select posted_at, code_id from code_term w
           where w.term_id = t.id and w.platform = p.id ${further}
-          order by posted_at desc, code_id desc limit ${each}
+          order by posted_at desc, code_id desc limit (select ${each}::int)
         ) w
       ) x
     ), bound as materialized (
@@ -184,7 +185,7 @@ export async function findByTerms(
         where c.id = n.code_id and ${stands} and ${byVisible}
           and (c.last_kickoff <= ${view.now} or ${isOpenTo(view)}) ${hasAll(others)} offset 0
       ) c
-      order by n.posted_at desc, n.code_id desc limit ${limit})
+      order by n.posted_at desc, n.code_id desc limit (select ${limit}::int))
     union all
     select code_id, posted_at, false from bound
   `.execute(db)
