@@ -55,7 +55,7 @@ function nameOfDatabase(): string {
   return new URL(database.url).pathname.slice(1)
 }
 
-/** What a stop of PostgreSQL does to its clients, for this database alone: none is left after it. */
+/** As a stop of PostgreSQL does, for this database alone: no client of it is left. */
 async function takeDatabaseAway(): Promise<void> {
   await fromOutside(`alter database ${nameOfDatabase()} allow_connections false`)
   await fromOutside(
