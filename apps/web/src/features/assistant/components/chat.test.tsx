@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@strix/contracts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ada, idOf, noMore } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
@@ -96,6 +96,21 @@ test('a question stands there at once; its answer comes sentence by sentence', a
     message: words,
     price_max: 0,
   })
+})
+
+test('what is pressed as an answer comes does not move away', async () => {
+  const { server, user } = open(answered)
+  const stream = server.streams(asking)
+  await ask(user)
+  await waitFor(() => expect(scrolled).toHaveBeenCalled())
+  scrolled.mockClear()
+  const asked = userMessageOf({ _id: idOf(73), message: words, state: 'running' })
+  act(() => stream.write('asked', asked))
+  stream.write('message', aiMessageOf({ _id: idOf(74), reply_to: asked._id }))
+  await waitFor(() => expect(screen.queryByText('Strix AI is looking it up')).toBeNull())
+  fireEvent.pointerDown(document.body)
+  await new Promise((done) => setTimeout(done, 200))
+  expect(scrolled).not.toHaveBeenCalled()
 })
 
 test('while an answer is on its way, it says that further questions must wait', async () => {

@@ -57,11 +57,21 @@ function isRunning(chat: Conversation | undefined): boolean {
 
 const scrollAfterMs = 100
 
-/** Brings the newest into view, a moment later so that it stands there. */
+/**
+ * Brings the newest into view, a moment later so that it stands there. Whoever presses something
+ * meanwhile presses what they see: it does not move away under their finger.
+ */
 function useScrollToEnd() {
   const end = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    const stay = () => clearTimeout(timer.current)
+    window.addEventListener('pointerdown', stay)
+    return () => {
+      stay()
+      window.removeEventListener('pointerdown', stay)
+    }
+  }, [])
   const scroll = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => end.current?.scrollIntoView({ block: 'end' }), scrollAfterMs)
