@@ -2,6 +2,7 @@
 import { messages } from '@strix/messages/server/infra'
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -218,6 +219,7 @@ function stoppingOf(
   { drainMs, notice }: { drainMs: number; notice: () => Promise<void> },
 ) {
   const controller = new AbortController()
+  const sockets = openSocketsOf(app)
   let started = false
   let timer: NodeJS.Timeout | undefined
   let sweep: NodeJS.Timeout | undefined
@@ -228,7 +230,10 @@ function stoppingOf(
     }, drainMs)
     await notice()
     // A connection that was busy when the server closed would stay open for its keep-alive time.
-    sweep = setInterval(() => app.server.closeIdleConnections(), idleSweepMs)
+    sweep = setInterval(() => {
+      app.server.closeIdleConnections()
+      closeUnused(sockets)
+    }, idleSweepMs)
   })
   app.addHook('onClose', (_app, done) => {
     clearTimeout(timer)
@@ -236,6 +241,25 @@ function stoppingOf(
     done()
   })
   return { signal: controller.signal, started: () => started }
+}
+
+function openSocketsOf(app: FastifyInstance): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  return sockets
+}
+
+/**
+ * Browsers open connections ahead of what they will ask. Until the first byte comes the server
+ * takes one for busy, and would wait for as long as it is held.
+ */
+function closeUnused(sockets: ReadonlySet<Socket>): void {
+  for (const socket of sockets) {
+    if (socket.bytesRead === 0) socket.destroy()
+  }
 }
 
 /** The same id in the log of the proxy in front, where there is one; else one of our own. */

@@ -1,5 +1,7 @@
 /** Readers who leave, and a server that stops, over real sockets. */
 import type { Contract } from '@strix/contracts'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -126,6 +128,18 @@ test('stopping lets a running request finish', async () => {
   finish()
   expect((await running).status).toBe(200)
   await closed
+})
+
+test('stopping does not wait for connections that nothing was ever asked on', async () => {
+  const { test: one, url } = await setStage()
+  const ahead = connect({ port: Number(new URL(url).port), host: '127.0.0.1' })
+  await once(ahead, 'connect')
+  // The server has taken it in before this one is answered.
+  await fetch(`${url}/healthz`)
+  const ended = once(ahead, 'close')
+  ahead.resume()
+  await one.app.close()
+  await ended
 })
 
 test('stopping does not wait for ever: what still runs is told so', async () => {
