@@ -63,6 +63,8 @@ export type AppOptions = {
 }
 
 const idleSweepMs = 100
+/** What is asked on a new connection has come by then. */
+const unusedMs = 1_000
 const requestIdHeader = 'x-request-id'
 const documentPerMinute = 60
 const bodyBytesMax = 64 * 1024
@@ -219,7 +221,7 @@ function stoppingOf(
   { drainMs, notice }: { drainMs: number; notice: () => Promise<void> },
 ) {
   const controller = new AbortController()
-  const sockets = openSocketsOf(app)
+  const openedAt = openSocketsOf(app)
   let started = false
   let timer: NodeJS.Timeout | undefined
   let sweep: NodeJS.Timeout | undefined
@@ -232,7 +234,7 @@ function stoppingOf(
     // A connection that was busy when the server closed would stay open for its keep-alive time.
     sweep = setInterval(() => {
       app.server.closeIdleConnections()
-      closeUnused(sockets)
+      closeUnused(openedAt)
     }, idleSweepMs)
   })
   app.addHook('onClose', (_app, done) => {
@@ -243,22 +245,23 @@ function stoppingOf(
   return { signal: controller.signal, started: () => started }
 }
 
-function openSocketsOf(app: FastifyInstance): ReadonlySet<Socket> {
-  const sockets = new Set<Socket>()
+/** The connections there are, and when each was opened, by `performance.now()`. */
+function openSocketsOf(app: FastifyInstance): ReadonlyMap<Socket, number> {
+  const openedAt = new Map<Socket, number>()
   app.server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
+    openedAt.set(socket, performance.now())
+    socket.once('close', () => openedAt.delete(socket))
   })
-  return sockets
+  return openedAt
 }
 
 /**
  * Browsers open connections ahead of what they will ask. Until the first byte comes the server
  * takes one for busy, and would wait for as long as it is held.
  */
-function closeUnused(sockets: ReadonlySet<Socket>): void {
-  for (const socket of sockets) {
-    if (socket.bytesRead === 0) socket.destroy()
+function closeUnused(openedAt: ReadonlyMap<Socket, number>): void {
+  for (const [socket, at] of openedAt) {
+    if (socket.bytesRead === 0 && performance.now() - at > unusedMs) socket.destroy()
   }
 }
 

@@ -28,9 +28,10 @@ test('shared schemas stand in it once, and every reference leads somewhere', asy
   expect(asked.size).toBeGreaterThan(20)
 })
 
-test('sent in the best way that the client reads', async () => {
+test.each([url, '/api/docs/json'])('%s: sent in the best way that the client reads', async (at) => {
   const plain = await app.app.inject(url)
-  const ask = (accept: string) => app.app.inject({ url, headers: { 'accept-encoding': accept } })
+  const ask = (accept: string) =>
+    app.app.inject({ url: at, headers: { 'accept-encoding': accept } })
   const br = await ask('gzip, deflate, br')
   expect(br.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
@@ -52,12 +53,16 @@ test('not sent again to who has it', async () => {
   expect(other.statusCode).toBe(200)
   const page = await app.app.inject('/api/docs/json')
   expect(page.headers.etag).toBe(etag)
+  const headers = { 'if-none-match': String(etag) }
+  expect((await app.app.inject({ url: '/api/docs/json', headers })).statusCode).toBe(304)
   expect((await app.app.inject('/api/docs/yaml')).statusCode).toBe(404)
 })
 
 test('written out once, however often it is asked for', async () => {
   const written = vi.spyOn(app.app, 'swagger')
-  for (let count = 0; count < 10; count += 1) await app.app.inject(url)
+  for (let count = 0; count < 10; count += 1) {
+    for (const at of [url, '/api/docs/json']) await app.app.inject(at)
+  }
   expect(written.mock.calls.length).toBeLessThanOrEqual(1)
   written.mockRestore()
 })

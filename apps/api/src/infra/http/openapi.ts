@@ -107,19 +107,32 @@ export async function registerOpenApi(
   })
   let packed: Promise<Packed> | undefined
   // Made when somebody first asks, because most processes are never asked.
-  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+  const serve: Serve = async (request, reply) => {
     options.limit(request)
     packed ??= packAnswer(JSON.stringify(app.swagger()), 'application/json; charset=utf-8')
     return answerPacked(request, reply, await packed)
   }
   app.get(documentUrl, { schema: { hide: true } }, serve)
+  await registerPage(app, serve)
+}
+
+type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<Buffer | FastifyReply>
+
+/** The page that shows the document, and asks for it at an address of its own. */
+async function registerPage(app: FastifyInstance, serve: Serve): Promise<void> {
+  // What a hook returns is not sent for it.
+  const sendHere: Serve = async (request, reply) => {
+    const document = await serve(request, reply)
+    return reply.sent ? reply : reply.send(document)
+  }
   await app.register(swaggerUi, {
     routePrefix: docsUrl,
     uiHooks: {
       // The page's own copies of the document would be written out anew at each call.
       onRequest: async (request, reply) => {
-        if (request.routeOptions.url === `${docsUrl}/json`) return await serve(request, reply)
-        if (request.routeOptions.url !== `${docsUrl}/yaml`) return undefined
+        const { url } = request.routeOptions
+        if (url === `${docsUrl}/json`) return await sendHere(request, reply)
+        if (url !== `${docsUrl}/yaml`) return undefined
         throw new AppError('NOT_FOUND', messages.problems.documentAt({ documentUrl }))
       },
     },

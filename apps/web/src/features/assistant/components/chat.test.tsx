@@ -98,7 +98,7 @@ test('a question stands there at once; its answer comes sentence by sentence', a
   })
 })
 
-test('what is pressed as an answer comes does not move away', async () => {
+test('what is pressed as an answer comes does not move away before it is let go', async () => {
   const { server, user } = open(answered)
   const stream = server.streams(asking)
   await ask(user)
@@ -111,6 +111,8 @@ test('what is pressed as an answer comes does not move away', async () => {
   fireEvent.pointerDown(document.body)
   await new Promise((done) => setTimeout(done, 200))
   expect(scrolled).not.toHaveBeenCalled()
+  fireEvent.pointerUp(document.body)
+  await waitFor(() => expect(scrolled).toHaveBeenCalledOnce())
 })
 
 test('while an answer is on its way, it says that further questions must wait', async () => {

@@ -58,24 +58,33 @@ function isRunning(chat: Conversation | undefined): boolean {
 const scrollAfterMs = 100
 
 /**
- * Brings the newest into view, a moment later so that it stands there. Whoever presses something
- * meanwhile presses what they see: it does not move away under their finger.
+ * Brings the newest into view, a moment later so that it stands there. Nothing moves under a finger
+ * that presses meanwhile: the moment begins anew once it is lifted.
  */
 function useScrollToEnd() {
   const end = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    const stay = () => clearTimeout(timer.current)
-    window.addEventListener('pointerdown', stay)
-    return () => {
-      stay()
-      window.removeEventListener('pointerdown', stay)
-    }
-  }, [])
+  const due = useRef(false)
   const scroll = useCallback(() => {
+    due.current = true
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => end.current?.scrollIntoView({ block: 'end' }), scrollAfterMs)
+    timer.current = setTimeout(() => {
+      due.current = false
+      end.current?.scrollIntoView({ block: 'end' })
+    }, scrollAfterMs)
   }, [])
+  useEffect(() => {
+    const over = new AbortController()
+    const { signal } = over
+    window.addEventListener('pointerdown', () => clearTimeout(timer.current), { signal })
+    window.addEventListener('pointerup', () => due.current && scroll(), { signal })
+    // Whoever moves the page has a place of their own.
+    window.addEventListener('pointercancel', () => (due.current = false), { signal })
+    return () => {
+      clearTimeout(timer.current)
+      over.abort()
+    }
+  }, [scroll])
   return { end, scroll }
 }
 
