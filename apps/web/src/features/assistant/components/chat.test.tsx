@@ -98,7 +98,7 @@ test('a question stands there at once; its answer comes sentence by sentence', a
   })
 })
 
-test('what is pressed as an answer comes does not move away before it is let go', async () => {
+test('nothing moves under a finger as an answer comes', async () => {
   const { server, user } = open(answered)
   const stream = server.streams(asking)
   await ask(user)
@@ -106,9 +106,9 @@ test('what is pressed as an answer comes does not move away before it is let go'
   scrolled.mockClear()
   const asked = userMessageOf({ _id: idOf(73), message: words, state: 'running' })
   act(() => stream.write('asked', asked))
+  fireEvent.pointerDown(document.body)
   stream.write('message', aiMessageOf({ _id: idOf(74), reply_to: asked._id }))
   await waitFor(() => expect(screen.queryByText('Strix AI is looking it up')).toBeNull())
-  fireEvent.pointerDown(document.body)
   await new Promise((done) => setTimeout(done, 200))
   expect(scrolled).not.toHaveBeenCalled()
   fireEvent.pointerUp(document.body)

@@ -58,16 +58,18 @@ function isRunning(chat: Conversation | undefined): boolean {
 const scrollAfterMs = 100
 
 /**
- * Brings the newest into view, a moment later so that it stands there. Nothing moves under a finger
- * that presses meanwhile: the moment begins anew once it is lifted.
+ * Brings the newest into view, a moment later so that it stands there. Nothing moves under a
+ * finger: the moment begins once it is lifted.
  */
 function useScrollToEnd() {
   const end = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const due = useRef(false)
+  const pressed = useRef(false)
   const scroll = useCallback(() => {
     due.current = true
     clearTimeout(timer.current)
+    if (pressed.current) return
     timer.current = setTimeout(() => {
       due.current = false
       end.current?.scrollIntoView({ block: 'end' })
@@ -76,10 +78,17 @@ function useScrollToEnd() {
   useEffect(() => {
     const over = new AbortController()
     const { signal } = over
-    window.addEventListener('pointerdown', () => clearTimeout(timer.current), { signal })
-    window.addEventListener('pointerup', () => due.current && scroll(), { signal })
-    // Whoever moves the page has a place of their own.
-    window.addEventListener('pointercancel', () => (due.current = false), { signal })
+    const press = () => {
+      pressed.current = true
+      clearTimeout(timer.current)
+    }
+    const lift = () => {
+      pressed.current = false
+      if (due.current) scroll()
+    }
+    window.addEventListener('pointerdown', press, { signal })
+    window.addEventListener('pointerup', lift, { signal })
+    window.addEventListener('pointercancel', lift, { signal })
     return () => {
       clearTimeout(timer.current)
       over.abort()
