@@ -63,7 +63,7 @@ export type AppOptions = {
 }
 
 const idleSweepMs = 100
-/** What is asked on a new connection has come by then. */
+/** What is asked on the newest connection has come by then. */
 const unusedMs = 1_000
 const requestIdHeader = 'x-request-id'
 const documentPerMinute = 60
@@ -221,10 +221,11 @@ function stoppingOf(
   { drainMs, notice }: { drainMs: number; notice: () => Promise<void> },
 ) {
   const controller = new AbortController()
-  const openedAt = openSocketsOf(app)
+  const sockets = openSocketsOf(app)
   let started = false
   let timer: NodeJS.Timeout | undefined
   let sweep: NodeJS.Timeout | undefined
+  let unused: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {
     started = true
     timer = setTimeout(() => {
@@ -232,36 +233,34 @@ function stoppingOf(
     }, drainMs)
     await notice()
     // A connection that was busy when the server closed would stay open for its keep-alive time.
-    sweep = setInterval(() => {
-      app.server.closeIdleConnections()
-      closeUnused(openedAt)
-    }, idleSweepMs)
+    sweep = setInterval(() => app.server.closeIdleConnections(), idleSweepMs)
+    unused = setTimeout(() => closeUnused(sockets), unusedMs)
   })
   app.addHook('onClose', (_app, done) => {
     clearTimeout(timer)
     clearInterval(sweep)
+    clearTimeout(unused)
     done()
   })
   return { signal: controller.signal, started: () => started }
 }
 
-/** The connections there are, and when each was opened, by `performance.now()`. */
-function openSocketsOf(app: FastifyInstance): ReadonlyMap<Socket, number> {
-  const openedAt = new Map<Socket, number>()
+function openSocketsOf(app: FastifyInstance): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>()
   app.server.on('connection', (socket) => {
-    openedAt.set(socket, performance.now())
-    socket.once('close', () => openedAt.delete(socket))
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
   })
-  return openedAt
+  return sockets
 }
 
 /**
  * Browsers open connections ahead of what they will ask. Until the first byte comes the server
  * takes one for busy, and would wait for as long as it is held.
  */
-function closeUnused(openedAt: ReadonlyMap<Socket, number>): void {
-  for (const [socket, at] of openedAt) {
-    if (socket.bytesRead === 0 && performance.now() - at > unusedMs) socket.destroy()
+function closeUnused(sockets: ReadonlySet<Socket>): void {
+  for (const socket of sockets) {
+    if (socket.bytesRead === 0) socket.destroy()
   }
 }
 

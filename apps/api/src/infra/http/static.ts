@@ -122,14 +122,14 @@ export async function registerStatic(
   const packedFiles = new Map(
     locales.map((each) => [builds[each].root, createPackedFiles(builds[each].root)]),
   )
-  const send = (request: FastifyRequest, reply: FastifyReply, found: Found) =>
+  const answer = (request: FastifyRequest, reply: FastifyReply, found: Found) =>
     answerFile({ request, reply, ...found, packedFiles: packedFiles.get(found.build.root) })
   // A route, not the handler above, because only routes are compressed.
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request)
     const found = findFile(builds, path)
     if (found)
-      return (await answerOwnPage(request, reply, path)) ?? (await send(request, reply, found))
+      return (await answerOwnPage(request, reply, path)) ?? (await answer(request, reply, found))
     if (path === '/' && !hasPages) throw notBuilt()
     const build = builds[currentLanguage()]
     const wantsPage = (request.headers.accept ?? '').includes('text/html')
@@ -139,7 +139,7 @@ export async function registerStatic(
     if (bare && bareRoute.test(path)) return sendBare(reply, bare)
     const known = clientRoutes.some((pattern) => pattern.test(path))
     const shown = { build, file: build.fallback }
-    return await send(request, reply.code(known ? 200 : 404), shown)
+    return await answer(request, reply.code(known ? 200 : 404), shown)
   })
 }
 
