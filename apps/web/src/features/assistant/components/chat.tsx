@@ -78,7 +78,9 @@ function useScrollToEnd() {
   useEffect(() => {
     const over = new AbortController()
     const { signal } = over
-    const press = () => {
+    const press = ({ button }: PointerEvent) => {
+      // Where a menu opens, nothing may say that the button was let go.
+      if (button !== 0) return
       pressed.current = true
       clearTimeout(timer.current)
     }
