@@ -79,8 +79,11 @@ const care = [
 ]
 const voices = [
   'voices',
-  ...`more other fourth fifth sixth seventh ninth tenth eleventh twelfth match product code near`
-    .split(' ')
+  ...[
+    'more other fourth fifth sixth seventh ninth tenth eleventh twelfth thirteenth fourteenth',
+    'fifteenth sixteenth seventeenth match product code near',
+  ]
+    .flatMap((names) => names.split(' '))
     .map((name) => `${name}-voices`),
 ]
 const examples = [
@@ -91,6 +94,7 @@ const examples = [
   ...examplesOf('tenth-', ['tenth-writer']),
   ...examplesOf('twelfth-', ['twelfth-writer']),
   ...examplesOf('thirteenth-', ['thirteenth-writer']),
+  ...examplesOf('fourteenth-', ['fourteenth-writer']),
 ]
 
 type Left = { writer: string; asked: number; right: number; cries: number; lost: number } & {

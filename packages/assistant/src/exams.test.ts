@@ -20,7 +20,7 @@ const at = { now: '2026-11-25T10:00:00Z', time_zone: 'Africa/Lagos', locale: 'en
 const share = <T>(all: readonly T[], isRight: (one: T) => boolean) =>
   all.filter(isRight).length / all.length
 
-const messageSets = ['first', 'second', 'fourth', 'fifth', 'sixth'].map((name) => `exam-${name}`)
+const messageSets = ['first', 'second', 'fourth', 'fifth', 'sixth', 'seventh'].map((name) => `exam-${name}`)
 
 test('of messages, cries are heard, others seldom taken for one, and intents told', () => {
   const prepared = prepare(
@@ -35,24 +35,30 @@ test('of messages, cries are heard, others seldom taken for one, and intents tol
   )
   const cries = given.filter(({ intent }) => intent === 'safer_play')
   const others = given.filter(({ intent }) => intent !== 'safer_play')
-  expect([cries.length, others.length]).toEqual([120, 1_480])
-  expect(share(cries, (one) => one.read === 'safer_play')).toBeGreaterThanOrEqual(0.98)
-  expect(share(others, (one) => one.read === 'safer_play')).toBeLessThanOrEqual(0.012)
-  expect(share(others, (one) => one.read === one.intent)).toBeGreaterThanOrEqual(0.95)
+  expect([cries.length, others.length]).toEqual([160, 2_080])
+  expect(share(cries, (one) => one.read === 'safer_play')).toBeGreaterThanOrEqual(0.99)
+  expect(share(others, (one) => one.read === 'safer_play')).toBeLessThanOrEqual(0.008)
+  expect(share(others, (one) => one.read === one.intent)).toBeGreaterThanOrEqual(0.96)
 })
 
-test('questions of exam-third are read wholly right, over matches of their own', () => {
-  const fixtures = readLines<Fixture>('exam-fixtures')
-  const players = readLines<Player>('exam-players')
+test.each([
+  ['exam-third', 'exam', { whole: 0.94, intents: 0.97 }],
+  ['exam-eighth', 'exam-eighth', { whole: 0.88, intents: 0.96 }],
+  ['exam-ninth', 'exam-ninth', { whole: 0.9, intents: 0.96 }],
+])('questions of %s are read wholly right, over matches of their own', (set, own, bars) => {
+  const fixtures = readLines<Fixture>(`${own}-fixtures`)
+  const players = readLines<Player>(`${own}-players`)
   const lists = { fixtures: new Map(fixtures.map((one) => [one.id, one])), players }
   const prepared = prepare(fixtures, players, testPlatforms)
-  const questions = readLines<Expected>('exam-third')
-  const given = new Map(questions.map((question) => [question, read(question, prepared)]))
-  const isWhole = (question: Expected) => {
-    const reading = given.get(question)
-    return reading !== undefined && judge(reading, question, lists).length === 0
-  }
-  expect(share(questions, isWhole)).toBeGreaterThanOrEqual(0.94)
-  const hasIntent = (one: Expected) => given.get(one)?.intent === one.expect.intent
-  expect(share(questions, hasIntent)).toBeGreaterThanOrEqual(0.97)
+  const given = readLines<Expected>(set).map((question) => {
+    const reading = read(question, prepared)
+    const isWhole = judge(reading, question, lists).length === 0
+    return { isWhole, intent: question.expect.intent, read: reading.intent }
+  })
+  const isCry = ({ intent }: { intent: Intent }) => intent === 'safer_play'
+  expect(share(given, ({ isWhole }) => isWhole)).toBeGreaterThanOrEqual(bars.whole)
+  expect(share(given, (one) => one.read === one.intent)).toBeGreaterThanOrEqual(bars.intents)
+  expect(given.filter(isCry).every((one) => one.read === 'safer_play')).toBe(true)
+  const others = given.filter((one) => !isCry(one))
+  expect(share(others, (one) => one.read === 'safer_play')).toBeLessThanOrEqual(0.01)
 })
