@@ -34,6 +34,8 @@ import type { Side } from './lib/side-by-side.ts'
 const port = Number(process.env.BENCH_PORT ?? 4249)
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const turns = Number(process.env.BENCH_TURNS ?? 5)
+/** Processes of the server that share the work, and of what it is compared with. */
+const processes = Number(process.env.BENCH_PROCESSES ?? 1)
 const codes = Number(process.env.BENCH_CODES ?? 200_000)
 const connections = (process.env.BENCH_CONNECTIONS ?? '1,16').split(',').map(Number)
 /** Which of the three, by the first letters of its title; all where nothing is said. */
@@ -64,11 +66,14 @@ try {
 async function run(): Promise<void> {
   await prepareDatabase(database)
   await fill()
-  const server = await startServer({ url: database.url, dataDir: join(folder, 'data'), port })
-  children.push(server)
-  const pids = { server: server.pid ?? Number.NaN, database: database.pid }
+  const ports = Array.from({ length: processes }, (_, index) => port + index)
+  for (const at of ports) {
+    const dataDir = join(folder, `data-${at}`)
+    children.push(await startServer({ url: database.url, dataDir, port: at }))
+  }
+  const pids = { server: pidsOf(children), database: [database.pid] }
   const load = (request: Load['request'], look?: Load['look']) => (each: number) =>
-    measureHttp({ port, connections: each, seconds, request, ...(look && { look }) })
+    measureHttp({ ports, connections: each, seconds, request, ...(look && { look }) })
   if ('feed'.startsWith(part)) await compareFeed(load, pids)
   if ('vote'.startsWith(part)) {
     await compareSides({
@@ -98,13 +103,13 @@ async function fill(): Promise<void> {
 }
 
 type LoadOf = (request: Load['request'], look?: Load['look']) => Side['measure']
-type Pids = Readonly<Record<string, number>>
+type Pids = Readonly<Record<string, readonly number[]>>
 
 async function compareFeed(load: LoadOf, pids: Pids): Promise<void> {
   const turning = createTurning(readers)
   const request = turning.request
   const bytes = await averagePage(load, request)
-  const bare = await bareOf(bytes, 'application/json; charset=utf-8')
+  const bare = await bareOf([bytes], 'application/json; charset=utf-8')
   const measure = load(request, { every: 50, at: turning.look })
   const others = { url: database.url, port, log, vote: randomVote }
   await compareSides({
@@ -145,7 +150,7 @@ function leastVote(): Side {
       const perSecond = await measurePgbench({ url, scripts, connections: each, seconds })
       return { perSecond, fastMs: Number.NaN, medianMs: Number.NaN, p99Ms: Number.NaN }
     },
-    pids: () => ({ database: database.pid }),
+    pids: () => ({ database: [database.pid] }),
   }
 }
 
@@ -170,25 +175,45 @@ async function comparePublic(load: LoadOf, pids: Pids): Promise<void> {
   for (const { title, paths } of kinds) {
     const requests = paths.map((path) => requestBytes({ method: 'GET', path, html: true }))
     const request = () => pick(requests)
-    let page = ''
-    await load(request, { every: 1, at: ({ body }) => (page ||= body) })(1)
-    const bare = await bareOf(Buffer.from(page), 'text/html; charset=utf-8')
+    const bare = await bareOf(await pagesOf(paths), 'text/html; charset=utf-8')
     const ours = { measure: load(request), pids: () => ({ ...pids }) }
     await compareSides({ title, reference: bare, ours, connections, seconds, turns })
   }
 }
 
-async function bareOf(bytes: Buffer, type: string): Promise<Side> {
-  bareServers += 1
-  const at = port + bareServers
-  const child = await startBareServer({ port: at, bytes, type, folder })
-  children.push(child)
-  const request = requestBytes({ method: 'GET', path: '/' })
-  return {
-    measure: (each) =>
-      measureHttp({ port: at, connections: each, seconds, request: () => request }),
-    pids: () => ({ server: child.pid ?? Number.NaN }),
+/** Each page of the server, as the reference hands it out. */
+async function pagesOf(paths: readonly string[]): Promise<Buffer[]> {
+  const pages: Buffer[] = []
+  for (const path of paths) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { accept: 'text/html', 'accept-encoding': 'identity' },
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    pages.push(Buffer.from(await answer.arrayBuffer()))
   }
+  return pages
+}
+
+async function bareOf(bodies: readonly Buffer[], type: string): Promise<Side> {
+  const servers: ChildProcess[] = []
+  const ports: number[] = []
+  for (let count = 0; count < processes; count += 1) {
+    bareServers += 1
+    const at = port + 10 + bareServers
+    servers.push(await startBareServer({ port: at, bodies, type, folder }))
+    ports.push(at)
+  }
+  children.push(...servers)
+  const requests = bodies.map((_, index) => requestBytes({ method: 'GET', path: `/${index}` }))
+  const request = () => pick(requests)
+  return {
+    measure: (each) => measureHttp({ ports, connections: each, seconds, request }),
+    pids: () => ({ server: pidsOf(servers) }),
+  }
+}
+
+function pidsOf(servers: readonly ChildProcess[]): number[] {
+  return servers.map(({ pid }) => pid ?? Number.NaN)
 }
 
 function pick<T>(values: readonly T[]): T {

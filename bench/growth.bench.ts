@@ -98,7 +98,7 @@ async function measureAll(): Promise<void> {
       const times: number[] = []
       for (const { port: at, reader } of sites) {
         const request = () => feedRequest(query, reader)
-        times.push((await measureHttp({ port: at, connections: 1, seconds, request })).medianMs)
+        times.push((await measureHttp({ ports: [at], connections: 1, seconds, request })).medianMs)
       }
       if (turn > 0) turns.push(times)
     }

@@ -125,7 +125,7 @@ async function measure({ port: at, readers, client, size }: Site, { path }: Ask)
   const before = await blocksSoFar(client)
   let asked = 0
   const { medianMs, p99Ms } = await measureHttp({
-    port: at,
+    ports: [at],
     connections: 1,
     seconds,
     request: () => {

@@ -31,7 +31,7 @@ async function voteOn(
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    await measureHttp({ port, connections: 1, seconds: 0, request: vote })
+    await measureHttp({ ports: [port], connections: 1, seconds: 0, request: vote })
     await sleep(1000 / votesPerSecond)
   }
 }

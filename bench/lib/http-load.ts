@@ -5,7 +5,8 @@
 import { connect } from 'node:net'
 
 export type Load = {
-  port: number
+  /** Of one process each; connections take them in turn. */
+  ports: readonly number[]
   connections: number
   seconds: number
   /** The bytes of a connection's next request; `end` are the last bytes of its answer before. */
@@ -60,7 +61,7 @@ async function work(
   input: { until: number; times: number[]; connection: number },
 ): Promise<void> {
   const { until, times, connection } = input
-  const answers = connectTo(load.port)
+  const answers = connectTo(load.ports[connection % load.ports.length] ?? 0)
   let end = ''
   for (let count = 1; count === 1 || performance.now() < until; count += 1) {
     const looks = load.look !== undefined && count % load.look.every === 0

@@ -29,21 +29,24 @@ export async function startServer(options: {
   return child
 }
 
-/** The limit of the stack, handing out the same bytes. */
+/** The limit of the stack, handing out the same bytes: each of the bodies by its place. */
 export async function startBareServer(options: {
   port: number
-  bytes: Buffer
+  bodies: readonly Buffer[]
   type: string
   folder: string
 }): Promise<ChildProcess> {
-  const { port, bytes, type, folder } = options
-  const file = join(folder, `bytes-${port}`)
-  writeFileSync(file, bytes)
+  const { port, bodies, type, folder } = options
+  const files = bodies.map((body, index) => {
+    const file = join(folder, `bytes-${port}-${index}`)
+    writeFileSync(file, body)
+    return file
+  })
   const main = new URL('bare-server.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, [main, String(port), file, type], {
+  const child = spawn(process.execPath, [main, String(port), type, ...files], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await isUp(child, `http://127.0.0.1:${port}/`)
+  await isUp(child, `http://127.0.0.1:${port}/0`)
   return child
 }
 

@@ -5,7 +5,7 @@ import { processorMs } from './processor-time.ts'
 export type Side = {
   measure(connections: number): Promise<Rate>
   /** The processes whose time counts; never the one that asks. */
-  pids(): Readonly<Record<string, number>>
+  pids(): Readonly<Record<string, readonly number[]>>
 }
 export type Comparison = {
   title: string
@@ -60,13 +60,13 @@ async function measured(
   connections: number,
 ): Promise<Measured> {
   const pids = Object.entries(side.pids())
-  const before = pids.map(([, pid]) => processorMs(pid))
+  const before = pids.map(([, all]) => sumOf(all.map(processorMs)))
   const askedBefore = process.cpuUsage()
   const rate = await side.measure(connections)
   const calls = rate.perSecond * seconds
   const { user, system } = process.cpuUsage(askedBefore)
-  const costs = pids.map(([name, pid], at) => {
-    return [name, (processorMs(pid) - (before[at] ?? 0)) / calls] as const
+  const costs = pids.map(([name, all], at) => {
+    return [name, (sumOf(all.map(processorMs)) - (before[at] ?? 0)) / calls] as const
   })
   return { rate, costs: Object.fromEntries(costs), askingMs: (user + system) / 1000 / calls }
 }
@@ -74,7 +74,7 @@ async function measured(
 function cellsOf(turns: readonly Turn[], costs: readonly string[]): string[] {
   const middle = (value: (turn: Turn) => number, digits: number) =>
     medianOf(turns.map(value)).toFixed(digits)
-  const sum = ({ costs: all }: Measured) => Object.values(all).reduce((a, b) => a + b, 0)
+  const sum = ({ costs: all }: Measured) => sumOf(Object.values(all))
   return [
     middle(({ reference }) => reference.rate.perSecond, 0),
     middle(({ ours }) => ours.rate.perSecond, 0),
@@ -86,6 +86,10 @@ function cellsOf(turns: readonly Turn[], costs: readonly string[]): string[] {
     `${middle(({ reference, ours }) => sum(reference) / sum(ours), 3)}x`,
     middle(({ ours }) => ours.askingMs, 3),
   ]
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((a, b) => a + b, 0)
 }
 
 function medianOf(values: readonly number[]): number {
