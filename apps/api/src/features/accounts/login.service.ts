@@ -13,6 +13,7 @@ import {
   findProfile,
   findProfileByEmail,
   findProfileByName,
+  lockProfile,
   updateProfile,
 } from '../profiles/index.ts'
 import type { Profile } from '../profiles/index.ts'
@@ -155,6 +156,10 @@ async function enter(
   // The token this browser came with ends: a session never survives a log-in.
   await sessions.end(request, place)
   return await transact(deps.db, async (tx) => {
+    // What ended all sessions since the password was compared ends this one too.
+    const current = await lockProfile(tx, profile.id)
+    if (current?.passwordHash !== profile.passwordHash) throw loginFailed()
+    await demandUsable({ ...deps, db: tx }, current)
     const mails = await isNewPlace(tx, { profileId: profile.id, place })
     const open = { profileId: profile.id, keeps, transport, place }
     const token = await sessions.open(tx, open)

@@ -20,6 +20,7 @@ import type { Bounds } from '../../infra/origin-limits.ts'
 import type { Passwords } from '../../infra/passwords.ts'
 import { base32Of, matchTotp, newTotpSecret, totpUrl } from '../../infra/totp.ts'
 import { makeRecoveryCodes, recoveryHash, unknownPassword } from './access.ts'
+import { lockMember } from './members.store.ts'
 import {
   confirmStaffSession,
   countRecoveryCodes,
@@ -212,6 +213,10 @@ async function login(
   const token = randomBytes(32).toString('base64url')
   const earlier = readCookie(request, staffCookie)
   await transact(db, async (tx) => {
+    // What ended all sessions since password and code were compared ends this one too.
+    await lockMember(tx, found.id)
+    const current = await findStaffByEmail(tx, email)
+    if (!current || !hasSameProofs(current, found)) throw loginFailed()
     if (earlier !== undefined) await deleteStaffSession(tx, hashOf(earlier))
     await insertStaffSession(tx, {
       id: uuidv7(now),
@@ -226,6 +231,10 @@ async function login(
     await writeAudit(tx, { ...event, detail: {} })
   })
   return { member: await viewOf(db, found), token }
+}
+
+function hasSameProofs(one: StaffRow, other: StaffRow): boolean {
+  return one.passwordHash === other.passwordHash && one.sealedSecret.equals(other.sealedSecret)
 }
 
 async function confirm(
