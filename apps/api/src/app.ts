@@ -29,7 +29,7 @@ import { registerSecurity } from './infra/http/security.ts'
 import { serializerCompiler } from './infra/http/serializer.ts'
 import { readWebBuilds, registerStatic } from './infra/http/static.ts'
 import { refuseOtherHosts } from './infra/http/own-host.ts'
-import { refuseBrokenText } from './infra/http/text.ts'
+import { readableAddress, refuseBrokenText } from './infra/http/text.ts'
 import { createValidatorCompiler } from './infra/http/validator.ts'
 import { sentenceOf } from './input-faults.ts'
 import { createUseCounts } from './infra/http/use-counts.ts'
@@ -99,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // connection closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })
   app.setValidatorCompiler(createValidatorCompiler(sentenceOf))
   app.setSerializerCompiler(serializerCompiler)

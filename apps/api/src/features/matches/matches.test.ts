@@ -3,6 +3,7 @@ import type { MatchRow, PlatformId } from '@strix/contracts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPage } from '../../testing/read-page.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { forecastAll } from '../../testing/test-football.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import { addCounting } from '../../testing/test-results.ts'
@@ -239,6 +240,29 @@ test.skipIf(!webIsBuilt)('the page of a match is HTML with its content', async (
     expect((await readPage(world, path)).status, path).toBe(200)
   }
   expect((await readPage(world, `/match/${match.home._id}`)).status).toBe(404)
+})
+
+test.skipIf(!webIsBuilt).each([
+  ['/matches/2026-13-45', 'There is nothing here'],
+  ['/matches/foo', 'There is nothing here'],
+  ['/forecasts/x/y', 'Nothing is judged under this address'],
+])('%s is a page that says so', async (path, words) => {
+  const page = await readPage(world, path)
+  expect(page.status).toBe(404)
+  expect(page.data.answers[0]?.answer).toMatchObject({ problem: { code: 'NOT_FOUND' } })
+  expect(page.text).toContain(words)
+})
+
+test.skipIf(!webIsBuilt)('whoever opens too many pages gets a page, too', async () => {
+  const env = { RATE_LIMIT_FACTOR: '1' }
+  const strict = await openTestApp({ url: world.url, webRoot: webBuild, env })
+  const open = () => strict.app.inject('/league/none')
+  let answer = await open()
+  for (let tries = 0; answer.statusCode !== 429 && tries < 500; tries += 1) answer = await open()
+  expect(answer.statusCode).toBe(429)
+  expect(answer.headers['content-type']).toContain('text/html')
+  expect(answer.headers['retry-after']).toMatch(/^\d+$/)
+  await strict.close()
 })
 
 test('search engines are shown matches to come, their teams and leagues', async () => {

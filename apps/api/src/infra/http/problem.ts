@@ -29,15 +29,19 @@ export function problemOf(error: AppError): Problem {
 
 /** Answers with a problem. */
 export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
-  const body = problemOf(error)
-  const retryAfter =
-    error.retryAfterSeconds ?? (body.status === 503 ? retryAfterSeconds : undefined)
-  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
   return reply
-    .code(body.status)
+    .code(statusFor(reply, error))
     .header('cache-control', 'no-store')
     .type(problemType)
-    .send(JSON.stringify(body))
+    .send(JSON.stringify(problemOf(error)))
+}
+
+/** The status of an error; the reply says when to try again. */
+export function statusFor(reply: FastifyReply, error: AppError): number {
+  const { status } = problemOf(error)
+  const retryAfter = error.retryAfterSeconds ?? (status === 503 ? retryAfterSeconds : undefined)
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
+  return status
 }
 
 /**
@@ -101,7 +105,7 @@ function frameworkError(error: FastifyError): AppError | undefined {
 }
 
 /** What the framework refuses before a schema sees it. */
-function wordsOfFramework({ code, message }: FastifyError): string {
+function wordsOfFramework({ code }: FastifyError): string {
   switch (code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
@@ -109,7 +113,7 @@ function wordsOfFramework({ code, message }: FastifyError): string {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return messages.problems.otherMediaType
     default:
-      return message
+      return messages.problems.unreadable
   }
 }
 

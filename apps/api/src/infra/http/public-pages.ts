@@ -19,7 +19,7 @@ import type { Packed } from './packed.ts'
 import type { PageWriter } from './page-writer.ts'
 import { isPreserialized } from './preserialized.ts'
 import type { Preserialized } from './preserialized.ts'
-import { problemOf } from './problem.ts'
+import { problemOf, statusFor, toAppError } from './problem.ts'
 import { policyHeader } from './security.ts'
 import { answerAppPage } from './static.ts'
 
@@ -61,27 +61,43 @@ const pageType = 'text/html; charset=utf-8'
 const brotliQuality = 5
 
 export function mountPage(app: FastifyInstance, edge: Edge, page: PublicPage): void {
+  app.get(page.url, { schema: { hide: true } }, async (request, reply) => {
+    try {
+      return await answerPage(edge, page, { request, reply })
+    } catch (error) {
+      // The app's own page asks again, and says in words what is wrong.
+      const status = statusFor(reply, toAppError(error, { request }))
+      return answerAppPage(reply, edge.webBuilds, { status, head: '' })
+    }
+  })
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+async function answerPage(
+  edge: Edge,
+  page: PublicPage,
+  { request, reply }: Exchange,
+): Promise<Buffer | FastifyReply | string> {
   const { url, perMinute, about } = page
   const { cache, writer } = edge.publicPages
-  app.get(url, { schema: { hide: true } }, async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
-    const isVisitor = !namesSession(request)
-    const known = isVisitor && about ? cache.get(path) : undefined
-    if (known) return await answerShared(request, reply, { edge, url, packed: known })
-    const operation = { method: 'GET', url, perMinute } as const
-    await limitCalls(edge, operation, request)
-    if (!writer) return answerAppPage(reply, edge.webBuilds, { status: 200, head: '' })
-    if (isVisitor && about) {
-      const { answers, packed } = await cache.shared(path, (making) =>
-        writeShared(edge, { path, page, about, request, writer, making }),
-      )
-      if (packed) return await answerShared(request, reply, { edge, url, packed })
-      return await answerOnce(reply, edge, { url, path, caller: visitor, answers })
-    }
-    const caller = isVisitor ? visitor : await callerOf(edge, operation, request)
-    const answers = await read(page, request, caller)
-    return await answerOnce(reply, edge, { url, path, caller, answers })
-  })
+  const path = request.url.split('?', 1)[0] ?? '/'
+  const isVisitor = !namesSession(request)
+  const known = isVisitor && about ? cache.get(path) : undefined
+  if (known) return await answerShared(request, reply, { edge, url, packed: known })
+  const operation = { method: 'GET', url, perMinute } as const
+  await limitCalls(edge, operation, request)
+  if (!writer) return answerAppPage(reply, edge.webBuilds, { status: 200, head: '' })
+  if (isVisitor && about) {
+    const { answers, packed } = await cache.shared(path, (making) =>
+      writeShared(edge, { path, page, about, request, writer, making }),
+    )
+    if (packed) return await answerShared(request, reply, { edge, url, packed })
+    return await answerOnce(reply, edge, { url, path, caller: visitor, answers })
+  }
+  const caller = isVisitor ? visitor : await callerOf(edge, operation, request)
+  const answers = await read(page, request, caller)
+  return await answerOnce(reply, edge, { url, path, caller, answers })
 }
 
 async function answerShared(
@@ -185,10 +201,13 @@ async function askAs<O extends ReadOperation>(
 ): Promise<PageAnswer> {
   const { operation, given } = asked
   const address = addressOf(operation.url, given)
+  const input = inputOf(operation, given)
+  // An address that holds what can be no parameter, whatever the operation answers otherwise.
+  if (!input) return { address, answer: { problem: problemOf(nothingHere()) } }
   try {
     demandUnrestricted(operation, caller)
     demandAccess(operation.auth, caller)
-    const made = await asked.answer(inputOf(operation, given))
+    const made = await asked.answer(input)
     const answer = operation.ok.parse(isPreserialized(made) ? JSON.parse(String(made.json)) : made)
     return { address, answer: wholeAnswer.parse(answer) }
   } catch (error) {
@@ -201,15 +220,17 @@ async function askAs<O extends ReadOperation>(
 
 const wholeAnswer = z.object({ data: z.unknown(), page: z.unknown().optional() })
 
-/** @throws AppError NOT_FOUND where an address holds what can be no parameter of it */
-function inputOf<O extends ReadOperation>(operation: O, given: Given): Input<O> {
+/** Undefined where an address holds what can be no parameter of it. */
+function inputOf<O extends ReadOperation>(operation: O, given: Given): Input<O> | undefined {
   const nothing = z.undefined()
   const params = (operation.params ?? nothing).safeParse(given.params)
   const query = (operation.query ?? nothing).safeParse(operation.query && (given.query ?? {}))
-  if (!params.success || !query.success) {
-    throw new AppError('NOT_FOUND', messages.problems.nothingHere)
-  }
+  if (!params.success || !query.success) return undefined
   return { params: params.data, query: query.data, body: undefined } as Input<O>
+}
+
+function nothingHere(): AppError {
+  return new AppError('NOT_FOUND', messages.problems.nothingHere)
 }
 
 function addressOf(url: string, { params = {}, query = {} }: Given): string {

@@ -129,15 +129,20 @@ test('an address nothing answers shows the app with a 404, machines a problem', 
 })
 
 test.each([
-  '/../package.json',
-  '/..%2f..%2fpackage.json',
-  '/assets/..%5c..%5cindex.html',
-  '/%zz',
-  '/%00',
-])('%s leads nowhere', async (url) => {
+  ['/../package.json', 'NOT_FOUND'],
+  ['/..%2f..%2fpackage.json', 'NOT_FOUND'],
+  ['/assets/..%5c..%5cindex.html', 'NOT_FOUND'],
+  ['/%zz', 'NOT_FOUND'],
+  ['/%ff%fe', 'NOT_FOUND'],
+  ['/%00', 'INVALID_INPUT'],
+])('%s leads nowhere', async (url, code) => {
   const answer = await one.app.inject({ url, headers: { accept: 'application/json' } })
-  expect([400, 404]).toContain(answer.statusCode)
-  expect(answer.json()).toHaveProperty('code')
+  expect(answer.json()).toMatchObject({ code, detail: expect.stringMatching(/^[A-Z].*\.$/) })
+  expect(answer.headers).toMatchObject({
+    'content-type': expect.stringContaining('application/problem+json'),
+    'content-security-policy': expect.any(String),
+    'x-request-id': expect.any(String),
+  })
 })
 
 test('without a build the start page says how to make one', async () => {

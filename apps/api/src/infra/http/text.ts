@@ -11,6 +11,22 @@ function canBeKept(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
+/**
+ * An address whose path cannot be decoded, with its percent signs as they are meant: it leads
+ * nowhere, and is answered as any other that does. The framework would answer it by itself.
+ */
+export function readableAddress(url: string): string {
+  if (!url.includes('%')) return url
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
+}
+
 /** Looks at every text of a request, also where no contract names it. */
 export function refuseBrokenText(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {

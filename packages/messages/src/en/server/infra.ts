@@ -41,6 +41,7 @@ export const messages = defineMessages({
     notValid: 'This is not valid',
     notJson: 'The request is not written as JSON',
     otherMediaType: 'This address takes JSON: send it as application/json',
+    unreadable: 'The request cannot be read as it came',
     drawingFull: 'Many pictures are being drawn. Try again in a moment.',
     logInsFull: 'Many people are logging in. Try again in a moment.',
   },

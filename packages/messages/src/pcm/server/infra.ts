@@ -38,6 +38,7 @@ export const messages = {
     notValid: 'This one no valid',
     notJson: 'The request no dey for JSON',
     otherMediaType: 'This address dey take JSON: send am as application/json',
+    unreadable: 'We no fit read the request as e come',
     drawingFull: 'We dey draw plenty pictures. Try again after small time.',
     logInsFull: 'Plenty people dey log in. Try again after small time.',
   },
