@@ -144,7 +144,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (services.outbox) mountOutbox(app, services.outbox)
   options.mountMore?.(app, edge)
   const answerOwnPage = createOwnPages(app, edge)
-  await registerStatic(app, { builds, clientRoutes, bareRoute, answerOwnPage })
+  const { origin } = edge.publicPages
+  await registerStatic(app, { builds, clientRoutes, bareRoute, answerOwnPage, origin })
   return app
 }
 

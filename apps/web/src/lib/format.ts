@@ -55,6 +55,8 @@ export function formatConfidence(share: number): string {
   return `${Math.floor(share * 100)}%`
 }
 
+/** More than there are zones; written in all ways that are allowed there would be no end of them. */
+const formatsMax = 1_000
 /** One a zone: making one takes longer than all that it then writes on a page. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -71,7 +73,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  formats.set(timeZone, format)
+  if (formats.size < formatsMax) formats.set(timeZone, format)
   return format
 }
 

@@ -22,7 +22,11 @@ export type PackedFiles = {
   of(file: string): Promise<Packed> | undefined
 }
 
-export function createPackedFiles(root: string): PackedFiles {
+/** @param adapt what is sent of a file's text */
+export function createPackedFiles(
+  root: string,
+  adapt: (text: string, file: string) => string,
+): PackedFiles {
   const kept = new Map<string, Promise<Packed>>()
   return {
     of(file) {
@@ -30,7 +34,9 @@ export function createPackedFiles(root: string): PackedFiles {
       if (known) return known
       const type = types[extname(file)]
       if (type === undefined) return undefined
-      const packed = readFile(join(root, file), 'utf8').then((text) => packAnswer(text, type))
+      const packed = readFile(join(root, file), 'utf8').then((text) =>
+        packAnswer(adapt(text, file), type),
+      )
       kept.set(file, packed)
       // A file that could not be read may be there the next time.
       packed.catch(() => kept.delete(file))

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { AppError } from '../errors.ts'
 import { demandAccess, demandUnrestricted, visitor } from './caller.ts'
 import type { Caller } from './caller.ts'
+import { addLinkPreview } from './link-preview.ts'
 import { callerOf, limitCalls } from './mount.ts'
 import type { Edge, Input } from './mount.ts'
 import type { Made, Making } from './page-cache.ts'
@@ -175,12 +176,13 @@ export async function answerOnce(
   const { writer } = edge.publicPages
   if (!writer) return answerAppPage(reply, edge.webBuilds, { status: 200, head: '' })
   const html = await writer.write(path + search, dataOf(edge, { caller, search, answers }))
+  const { origin } = edge.publicPages
   void reply
     .code(statusOf(answers[0]))
     .header(policyHeader, await writer.policyOf(url))
     .headers({ 'cache-control': 'no-store', vary: 'cookie' })
     .type(pageType)
-  return html
+  return addLinkPreview(html, { origin, path })
 }
 
 function dataOf(

@@ -12,8 +12,10 @@ import { gunzipSync } from 'node:zlib'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPage } from '../../testing/read-page.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { webBuild, webIsBuilt } from '../../testing/web-build.ts'
 
 const inline = 'window.__strix = "a < b && c"'
 const page =
@@ -143,6 +145,20 @@ test.each([
     'content-security-policy': expect.any(String),
     'x-request-id': expect.any(String),
   })
+})
+
+test.skipIf(!webIsBuilt)('a page of the build names its address and what it is', async () => {
+  const built = await openTestApp({ url: one.url, webRoot: webBuild })
+  for (const path of ['/', '/about', '/community/load-code']) {
+    const read = await readPage(built, path)
+    const { origin } = new URL(built.services.pages.of('/'))
+    expect(read.html).toContain(`<link rel="canonical" href="${origin}${path}"/>`)
+    expect(read.meta('og:url')).toBe(origin + path)
+    expect(read.meta('og:title')?.length).toBeGreaterThan(5)
+    expect(read.meta('og:description')).toBe(read.meta('description'))
+    expect(read.html).toContain('application/ld+json')
+  }
+  await built.close()
 })
 
 test('without a build the start page says how to make one', async () => {

@@ -11,6 +11,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { currentLanguage } from '../language.ts'
+import { addLinkPreview } from './link-preview.ts'
 import { answerPacked } from './packed.ts'
 import { createPackedFiles } from './packed-files.ts'
 import type { PackedFiles } from './packed-files.ts'
@@ -58,8 +59,8 @@ function readWebBuild(root: string, options: { https: boolean }): WebBuild {
   const files = new Map<string, string>()
   for (const name of names) {
     files.set(`/${name}`, name)
-    if (posix.basename(name) === 'index.html') {
-      files.set(posix.join('/', posix.dirname(name)).replace(/(.)\/$/, '$1'), name)
+    if (isPage(name)) {
+      files.set(pagePath(name), name)
     } else if (name.endsWith('.html') && !name.startsWith('__')) {
       files.set(`/${name.slice(0, -'.html'.length)}`, name)
     }
@@ -78,6 +79,15 @@ function readWebBuild(root: string, options: { https: boolean }): WebBuild {
       }),
     ),
   }
+}
+
+/** Whether a file of the build is a page of an address of its own. */
+function isPage(file: string): boolean {
+  return posix.basename(file) === 'index.html'
+}
+
+function pagePath(file: string): string {
+  return posix.join('/', posix.dirname(file)).replace(/(.)\/$/, '$1')
 }
 
 /**
@@ -111,16 +121,20 @@ export async function registerStatic(
     clientRoutes: readonly RegExp[]
     bareRoute: RegExp
     answerOwnPage: AnswerOwnPage
+    /** What public addresses of pages begin with. */
+    origin: string
   },
 ): Promise<void> {
-  const { builds, clientRoutes, bareRoute, answerOwnPage } = input
+  const { builds, clientRoutes, bareRoute, answerOwnPage, origin } = input
   const hasPages = builds.en.files.size > 0
   if (hasPages) {
     await app.register(fastifyStatic, { root: builds.en.root, serve: false, index: false })
   }
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()))
+  const withPreview = (text: string, file: string) =>
+    isPage(file) ? addLinkPreview(text, { origin, path: pagePath(file) }) : text
   const packedFiles = new Map(
-    locales.map((each) => [builds[each].root, createPackedFiles(builds[each].root)]),
+    locales.map((each) => [builds[each].root, createPackedFiles(builds[each].root, withPreview)]),
   )
   const answer = (request: FastifyRequest, reply: FastifyReply, found: Found) =>
     answerFile({ request, reply, ...found, packedFiles: packedFiles.get(found.build.root) })

@@ -55,6 +55,8 @@ export function factsOfMatch(match: MatchView, prefix: string, context: ToolCont
   return facts
 }
 
+/** More than there are zones; written in all ways that are allowed there would be no end of them. */
+const formatsMax = 1_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 export function dayAndTime(at: Date, timeZone: string): { day: string; time: string } {
@@ -69,7 +71,7 @@ export function dayAndTime(at: Date, timeZone: string): { day: string; time: str
       minute: '2-digit',
       hourCycle: 'h23',
     })
-  formats.set(timeZone, format)
+  if (formats.size < formatsMax) formats.set(timeZone, format)
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
   return {
     day: `${parts['year']}-${parts['month']}-${parts['day']}`,
