@@ -163,7 +163,7 @@ async function readStatement(
   const [kept, keptCodes, cards] = await Promise.all([
     listKept(db, { of: 'conversion_id', ids }),
     listKept(db, { of: 'code_id', ids: codeIds }),
-    feedService.found(input.profileId, codeIds),
+    feedService.shown(input.profileId, codeIds),
   ])
   const known = await knownOf(db, kept)
   const cardOf = new Map(cards.map((card) => [card._id, card]))

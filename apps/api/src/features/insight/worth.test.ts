@@ -13,6 +13,7 @@ import type { Browser, Person } from '../../testing/test-people.ts'
 import { addLive } from '../../testing/test-play.ts'
 import { addCounting, addFixture, say } from '../../testing/test-results.ts'
 import { conversionEvents } from '../conversion/index.ts'
+import { setHidden } from '../posts/index.ts'
 import { settleResults } from '../results/index.ts'
 import { insightPrivacy } from './insight.privacy.store.ts'
 
@@ -267,6 +268,31 @@ test('a month: each slip once, in sums and rows, with the codes that are followe
     return_factor: 2.5,
   })
   expect(cut).toBe(false)
+})
+
+test.each([
+  ['its author has blocked the reader', 'block'],
+  ['it is deleted', 'delete'],
+  ['staff have hidden it', 'hide'],
+])('a followed code is in no month any more once %s', async (_why, act) => {
+  const [reader, creator] = [await newPerson(app), await newPerson(app)]
+  const games = [{ fixtureId: await addMatch({}) }]
+  const codeId = await addCounting(app, { profileId: creator.profileId, games })
+  const watch = { code_id: codeId, profile_id: reader.profileId, watched: true }
+  expect((await reader.browser.send('POST', '/api/v1/code/watch', watch)).status).toBe(200)
+  expect((await statement(reader)).slips.map(({ id }) => id)).toEqual([codeId])
+  const { now, db } = app
+  if (act === 'hide') await setHidden(db, { codeId, reason: 'off-topic', now: now() })
+  if (act === 'delete') {
+    expect((await creator.browser.send('DELETE', `/api/v1/code/${codeId}`)).status).toBe(200)
+  }
+  if (act === 'block') {
+    await db
+      .insertInto('block')
+      .values({ profile_id: creator.profileId, blocked_id: reader.profileId, at: now() })
+      .execute()
+  }
+  expect((await statement(reader)).slips).toEqual([])
 })
 
 test('what a posted code paid, for everybody; and nothing of what a deleted account had', async () => {

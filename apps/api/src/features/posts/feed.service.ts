@@ -23,6 +23,7 @@ import {
   listDeleted,
   listHolding,
   listNewest,
+  listShown,
   listPosted,
   listVoted,
 } from './lists.store.ts'
@@ -46,6 +47,8 @@ export type FeedService = {
   newest(): Promise<CodeCard[]>
   /** Codes that were found for this viewer a moment ago, in that order. */
   found(viewerId: string | null, ids: readonly string[]): Promise<CodeCard[]>
+  /** Those of the codes that this viewer is still shown, in that order. */
+  shown(viewerId: string | null, ids: readonly string[]): Promise<CodeCard[]>
   /** A few that hold a fixture, of those that are for everybody. */
   holding(viewerId: string | null, fixtureId: string): Promise<CodeCard[]>
 }
@@ -128,6 +131,10 @@ export function createFeedService(deps: FeedDeps): FeedService {
     async found(viewerId, ids) {
       const view = viewOf(viewerId)
       return await viewsOf(await readCards(db, { view, listed: ids.map((id) => ({ id })) }), view)
+    },
+    async shown(viewerId, ids) {
+      const view = viewOf(viewerId)
+      return await viewsOf(await listShown(db, { view, ids }), view)
     },
     async holding(viewerId, fixtureId) {
       const view = viewOf(viewerId)

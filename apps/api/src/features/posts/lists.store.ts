@@ -101,6 +101,22 @@ export async function listNewest(
   return await readCards(db, { view, listed: rows })
 }
 
+/** Those of the codes that still stand and whose posters the viewer is shown, in their order. */
+export async function listShown(
+  db: Db<Tables>,
+  input: { view: CardView; ids: readonly string[] },
+): Promise<Card[]> {
+  const { view, ids } = input
+  const { rows } = await sql<{ id: string }>`
+    with ${unseenAuthors(view)}
+    select c.id from unnest(${[...ids]}::uuid[]) with ordinality as asked (id, nth)
+    join posted_code c on c.id = asked.id
+    where ${stands} and ${byVisible}
+    order by asked.nth
+  `.execute(db)
+  return await readCards(db, { view, listed: rows })
+}
+
 /** True unless the profile is gone, suspended, or apart from the viewer by a block. */
 export async function isProfileShown(
   db: Db<Tables>,

@@ -50,8 +50,8 @@ export function createSocialService(deps: SocialDeps) {
     follow: (input: { followerId: string; followingId: string }): Promise<FollowState> =>
       transact(db, async (tx) => {
         const { followerId, followingId } = input
-        await demandVisible(tx, followerId, followingId)
         await lockPair(tx, followerId, followingId)
+        await demandVisible(tx, followerId, followingId)
         if (await addFollow(tx, { ...input, now: now() })) {
           await socialEvents.emit(tx, {
             kind: 'profile.followed',

@@ -1,16 +1,18 @@
 import type { SubscriptionView, WalletView } from '@strix/contracts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
 import { payOut } from '../../testing/test-money.ts'
 import { logIn, newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
+import { runAsOwner } from '../../testing/test-results.ts'
 import { auditLedger, creditPurchase, giveGift, walletFeature } from '../wallet/index.ts'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { auditSocial } from './access-audit.store.ts'
+import { lockPair } from './follows.store.ts'
 import { runSubscriptions } from './subscriptions.service.ts'
 
 const day = 24 * 3_600_000
@@ -42,6 +44,26 @@ async function unsubscribe(from: Person, to: Person) {
     subscriber_id: from.profileId,
   })
 }
+
+test('a follow that waits while it is blocked is refused', async () => {
+  const [fan, creator] = [await newPerson(app), await newPerson(app)]
+  let following: ReturnType<typeof follow> | undefined
+  await transact(app.db, async (tx) => {
+    await lockPair(tx, fan.profileId, creator.profileId)
+    const pair = { profile_id: creator.profileId, blocked_id: fan.profileId }
+    await tx
+      .insertInto('block')
+      .values({ ...pair, at: app.now() })
+      .execute()
+    following = follow(fan, creator)
+    const waiting = `select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect(await runAsOwner(app, waiting)).toEqual([{ n: 1 }]), {
+      timeout: 20_000,
+    })
+  })
+  expect((await following)?.status).toBe(404)
+})
 
 async function visit(from: Person, to: Person) {
   return await from.browser.send('GET', `/api/v1/profile/${from.profileId}/visitor/${to.profileId}`)
