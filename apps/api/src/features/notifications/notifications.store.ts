@@ -31,6 +31,9 @@ export async function insertNotice(
 ): Promise<string[]> {
   const { notice, recipients, now } = input
   if (recipients.length === 0) return []
+  // One at a time, so that numbers come in the order of the commits: a stream goes on from the
+  // last number it has seen.
+  await sql`select pg_advisory_xact_lock(hashtext('notification order'))`.execute(tx)
   const { actorId, always } = notice
   const ids = recipients.map(() => uuidv7(now))
   const { rows } = await sql<{ id: string; profile_id: string }>`

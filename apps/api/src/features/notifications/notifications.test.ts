@@ -1,6 +1,7 @@
 import type { NotificationView } from '@strix/contracts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { transact } from '../../infra/db.ts'
+import { uuidv7 } from '../../infra/id.ts'
 import { postEvents } from '../posts/index.ts'
 import { socialEvents } from '../social/index.ts'
 import { walletEvents } from '../wallet/index.ts'
@@ -10,8 +11,10 @@ import { addPosted } from '../../testing/test-codes.ts'
 import { lastMail, newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
+import { runAsOwner } from '../../testing/test-results.ts'
 import { sendDigests, sendRoots } from './digests.service.ts'
 import { deliverAll } from '../../testing/test-events.ts'
+import { insertNotice } from './notifications.store.ts'
 
 const day = 24 * 3_600_000
 /** Shortly after midnight: days and their roots have just changed. */
@@ -55,6 +58,41 @@ async function unreadOf(person: Person): Promise<number> {
   const reply = await person.browser.send('GET', '/api/v1/notifications/unread')
   return (reply.body.data as { unread: number }).unread
 }
+
+test('notices of two writers are numbered in the order in which they are kept', async () => {
+  const [person] = await newPeople(app.db, 1)
+  const recipients = [person ?? '']
+  const now = app.now()
+  const noticeOf = (once: string) => ({
+    type: 'onboarding' as const,
+    kind: 'watched-decided' as const,
+    actorId: null,
+    data: { code_id: uuidv7(now), state: 'won' },
+    once,
+    always: true,
+  })
+  const insert = (once: string) =>
+    transact(second.db, (tx) => insertNotice(tx, { notice: noticeOf(once), recipients, now }))
+  let later: Promise<string[]> | undefined
+  await transact(app.db, async (tx) => {
+    await insertNotice(tx, { notice: noticeOf('first'), recipients, now })
+    later = insert('second')
+    const waiting = `select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect(await runAsOwner(app, waiting)).toEqual([{ n: 1 }]), {
+      timeout: 20_000,
+    })
+    await insertNotice(tx, { notice: noticeOf('third'), recipients, now })
+  })
+  await later
+  const rows = await app.db
+    .selectFrom('notification')
+    .select('once')
+    .where('profile_id', 'in', recipients)
+    .orderBy('seq')
+    .execute()
+  expect(rows.map(({ once }) => once)).toEqual(['first', 'third', 'second'])
+})
 
 describe('what is delivered', () => {
   test('a welcome, a follow, a vote and a comment, each once, with who did it', async () => {
