@@ -61,7 +61,7 @@ export const messages = {
   replyGames:
     '{converted} of {total, plural, one {{total} game} other {{total} games}}, odds {odds}',
   replyMissing: 'Wetin no enter: {games}',
-  replyWorst: 'Price wey low pass: {game}, {now} (before na {was})',
+  replyWorst: 'Odds wey low pass: {game}, {now} (before na {was})',
   shareOnCommunity: 'Share for our community',
   shareText:
     '{from} to {to} for Strix: {converted} of {total, plural, one {{total} game} other {{total} games}} don convert.',

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
+import { dropPages } from '../../infra/http/page-cache.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { ReactionTables } from './reactions.tables.ts'
@@ -58,7 +59,7 @@ export async function deleteComment(
 ): Promise<boolean> {
   const ofCode = input.codeId === undefined ? sql`` : sql`and code_id = ${input.codeId}`
   const ofAuthor = input.authorId === undefined ? sql`` : sql`and profile_id = ${input.authorId}`
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: string }>`
     with gone as (
       update comment set body = null, deleted_at = ${input.now}, deleted_by = ${input.by}
       where id = ${input.id} and deleted_at is null ${ofCode} ${ofAuthor}
@@ -67,6 +68,10 @@ export async function deleteComment(
     update posted_code c set comments = c.comments - 1 from gone where c.id = gone.code_id
     returning c.id
   `.execute(db)
+  await dropPages(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.length > 0
 }
 
@@ -131,6 +136,7 @@ export async function editComment(
     )
     update comment set body = ${input.body}, edited_at = ${input.now} where id = ${input.id}
   `.execute(tx)
+  await dropPages(tx, [input.codeId])
   return 'edited'
 }
 

@@ -1,5 +1,6 @@
 import type { CodeCard } from '@strix/contracts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { transact } from '../../infra/db.ts'
 import { dropPages } from '../../infra/http/page-cache.ts'
 import { inlineHashes, readPage } from '../../testing/read-page.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -8,6 +9,7 @@ import { addPosted } from '../../testing/test-codes.ts'
 import { expectStatus, newPerson, openBrowser } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
 import { webBuild, webIsBuilt } from '../../testing/web-build.ts'
+import { deleteComment, editComment } from '../reactions/comments.store.ts'
 
 const evil = '</script><script>alert(1)</script><!--<b>&"'
 
@@ -105,6 +107,29 @@ describe.skipIf(!webIsBuilt)('the page of a code', () => {
     const [, json = ''] =
       /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page.html) ?? []
     expect(JSON.parse(json)).toMatchObject({ '@type': 'SocialMediaPosting', url: address })
+  })
+
+  test('a comment that is changed or taken back is gone from the page that visitors share', async () => {
+    const body = { code_id: id, profile_id: ada.profileId, comment: 'First words' }
+    const made = await ada.browser.send('POST', '/api/v1/code/comment/', body)
+    const { _id: commentId } = made.body.data as { _id: string }
+    const shows = async (text: string) =>
+      await vi.waitFor(async () =>
+        expect((await readPage(app, `/code/${id}`)).text.includes(text)).toBe(true),
+      )
+    const hides = async (text: string) =>
+      await vi.waitFor(async () =>
+        expect((await readPage(app, `/code/${id}`)).text.includes(text)).toBe(false),
+      )
+    await dropPages(app.db, [id])
+    await shows('First words')
+    const now = app.now()
+    const edit = { id: commentId, codeId: id, authorId: ada.profileId, since: new Date(0), now }
+    await transact(app.db, (tx) => editComment(tx, { ...edit, body: 'Other words' }))
+    await hides('First words')
+    await shows('Other words')
+    await deleteComment(app.db, { id: commentId, by: 'staff', now })
+    await hides('Other words')
   })
 
   test('its poster gets the code whole, written for them and kept by nobody', async () => {

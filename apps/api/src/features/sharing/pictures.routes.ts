@@ -50,6 +50,8 @@ export function mountPictures(app: FastifyInstance, edge: Edge, services: Pictur
       void reply
         .header('cache-control', cacheControl)
         .header('etag', etag)
+        // Its words are in the language that the browser has chosen.
+        .header('vary', 'cookie')
         .header('content-security-policy', "default-src 'none'; sandbox")
         // Chats show it on pages of their own.
         .header('cross-origin-resource-policy', 'cross-origin')

@@ -115,7 +115,7 @@ function games(code: CodeCard): string {
 
 function row(game: CodeGame, { top, scale }: { top: number; scale: number }): string {
   const { left } = inner
-  const mark = marks[game.state]
+  const mark = markOf(game.state)
   const when = game.date === null ? [] : [kickoffOf(game.date)]
   const odds = game.odds === null ? '–' : game.odds.toFixed(2)
   const large = { size: 31 * scale, weight: 700 } as const
@@ -146,14 +146,21 @@ function pickOf({ name, market, played }: CodeGame): string[] {
 }
 
 type Mark = { word: string; colour: string }
-const marks: Readonly<Record<CodeGame['state'], Mark | undefined>> = {
+const markColours: Readonly<Record<CodeGame['state'], string | undefined>> = {
   open: undefined,
-  started: { word: pictureTexts.gameStates.started, colour: colours.info },
-  won: { word: pictureTexts.gameStates.won, colour: colours.won },
-  'half-won': { word: pictureTexts.gameStates['half-won'], colour: colours.won },
-  void: { word: pictureTexts.gameStates.void, colour: colours.muted },
-  'half-lost': { word: pictureTexts.gameStates['half-lost'], colour: colours.lost },
-  lost: { word: pictureTexts.gameStates.lost, colour: colours.lost },
+  started: colours.info,
+  won: colours.won,
+  'half-won': colours.won,
+  void: colours.muted,
+  'half-lost': colours.lost,
+  lost: colours.lost,
+}
+
+/** In the reader's language, so it is looked up with every picture. */
+function markOf(state: CodeGame['state']): Mark | undefined {
+  const colour = markColours[state]
+  if (state === 'open' || colour === undefined) return undefined
+  return { word: pictureTexts.gameStates[state], colour }
 }
 
 const pills: Readonly<Record<CodeCard['state'], Pill>> = {

@@ -67,7 +67,12 @@ export function callerId(caller: Caller): string | undefined {
 export function demandAccess(auth: Auth, caller: Caller): void {
   if (auth === 'anyone') return
   if (auth === 'session') demandMember(caller)
-  else if (caller.kind !== 'staff' || !mayDo(caller.role, auth.staff)) {
+  else demandStaff(auth.staff, caller)
+}
+
+/** @throws AppError FORBIDDEN */
+export function demandStaff(permission: Permission, caller: Caller): asserts caller is Staff {
+  if (caller.kind !== 'staff' || !mayDo(caller.role, permission)) {
     throw new AppError('FORBIDDEN', messages.problems.roleLacks)
   }
 }

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { writeAudit } from '../audit.ts'
 import { AppError } from '../errors.ts'
-import { callerId, demandAccess } from './caller.ts'
+import { demandStaff } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { limitCalls } from './mount.ts'
 import type { Edge } from './mount.ts'
@@ -35,7 +35,7 @@ export function mountExport<Filter, Row extends Readonly<Record<string, Cell>>>(
   app.get(url, { schema: { hide: true } }, async (request, reply) => {
     await limitCalls(edge, { method: 'GET', url, perMinute: exportsPerMinute }, request)
     const caller = await edge.resolveCaller(request)
-    demandAccess({ staff: permission }, caller)
+    demandStaff(permission, caller)
     const filter = query.safeParse(request.query)
     if (!filter.success) throw new AppError('INVALID_INPUT', messages.problems.filterUnknown)
     const shown = seesPersonal(caller)
@@ -43,7 +43,7 @@ export function mountExport<Filter, Row extends Readonly<Record<string, Cell>>>(
       : columns.filter((each) => !personal.includes(each))
     await writeAudit(edge.db, {
       at: edge.now(),
-      actor: callerId(caller) ?? '',
+      actor: caller.staffId,
       action: 'export',
       subject: file,
       detail: filter.data,

@@ -5,6 +5,7 @@ import { messages } from '@strix/messages/server/infra'
 import { messages as titles } from '@strix/messages/server/problems'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
+import { currentLanguage } from '../language.ts'
 
 export function registerProblemPages(app: FastifyInstance): void {
   app.get('/problems/:code', { schema: { hide: true } }, (request, reply) => {
@@ -15,7 +16,7 @@ export function registerProblemPages(app: FastifyInstance): void {
     return reply
       .type('text/html; charset=utf-8')
       .send(
-        `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+        `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8">` +
           `<meta name="viewport" content="width=device-width">` +
           `<title>${title} · Strix</title></head>` +
           `<body><main><h1>${title}</h1>` +

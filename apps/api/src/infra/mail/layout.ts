@@ -1,4 +1,5 @@
-/** One look for every mail: a few paragraphs, at most one code and one button, in text and HTML. */
+/** One look for every mail: at most one code, a few paragraphs and a button, in text and HTML. */
+import { currentLanguage } from '../language.ts'
 import type { Mail } from './mail.store.ts'
 
 type MailContent = {
@@ -19,8 +20,8 @@ function plainOf(content: MailContent): string {
   const { code, button } = content
   return [
     content.greeting,
-    ...content.paragraphs,
     ...(code === undefined ? [] : [`    ${code}`]),
+    ...content.paragraphs,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     '--',
     content.footer.join('\n'),
@@ -37,15 +38,15 @@ function htmlOf(content: MailContent): string {
   const paragraph = (text: string, style: string) => `<p style="${style}">${escapeHtml(text)}</p>`
   const body = [
     paragraph(content.greeting, `margin:0 0 16px;color:${ink}`),
-    ...content.paragraphs.map((text) => paragraph(text, `margin:0 0 16px;color:${ink}`)),
     ...(code === undefined ? [] : [codeBlock(code)]),
+    ...content.paragraphs.map((text) => paragraph(text, `margin:0 0 16px;color:${ink}`)),
     ...(button ? [buttonBlock(button)] : []),
     ...content.footer.map((text) =>
       paragraph(text, `margin:0 0 4px;color:${quiet};font-size:13px;overflow-wrap:anywhere`),
     ),
   ]
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(content.subject)}</title></head>`,
     '<body style="margin:0;background:#f3f4f6">',
