@@ -18,6 +18,8 @@ export type StoredPayout = {
   requestedAt: Date
   /** Sealed. */
   destination: Buffer | null
+  /** Of the details that it goes to; another one is another account. */
+  accountVersion: number | null
   provider: string | null
   sentAt: Date | null
   bankReference: string | null
@@ -38,6 +40,7 @@ function toPayout(row: Selectable<PayoutTables['payout']>): StoredPayout {
     version: row.version,
     requestedAt: row.requested_at,
     destination: row.destination,
+    accountVersion: row.account_version,
     provider: row.provider,
     sentAt: row.sent_at,
     bankReference: row.bank_reference,
@@ -58,6 +61,7 @@ export async function insertPayout(
     reference: string
     kobo: number
     destination: Buffer
+    accountVersion: number
     now: Date
   },
 ): Promise<StoredPayout | undefined> {
@@ -71,6 +75,7 @@ export async function insertPayout(
       state: 'requested',
       requested_at: input.now,
       destination: input.destination,
+      account_version: input.accountVersion,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -261,9 +266,8 @@ function listed(db: Db<PayoutTables & ProfileTables>) {
     .selectAll('p')
     .select('c.username')
     .select(
-      sql<boolean>`coalesce(d.matched_at is not null and d.changed_at <= p.requested_at, false)`.as(
-        'matched',
-      ),
+      sql<boolean>`coalesce(
+        d.matched_at is not null and d.account_version = p.account_version, false)`.as('matched'),
     )
 }
 

@@ -7,6 +7,7 @@ import { uuidv7 } from '../../infra/id.ts'
 import { addPastPayout } from './past-payouts.ts'
 import { lastMail, logIn, newPerson } from '../../testing/test-people.ts'
 import type { Browser, Person, Reply } from '../../testing/test-people.ts'
+import { hold, untilWaiting } from '../../testing/test-overlap.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { openTestWorld } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
@@ -231,6 +232,30 @@ test('an approval ends when the account is another one, or the request was taken
   expect((await approve()).body.code).toBe('OUTDATED')
   expect(await viewOf(creator)).toMatchObject({ earnings: 120_000, reserved: 0 })
   await auditIsClean()
+})
+
+test('finance matches no account but that of the request, whatever changes meanwhile', async () => {
+  const creator = await newCreator({ naira: 12_000 })
+  const { browser, profileId } = creator
+  const row = 'select from payout_detail where profile_id = $1 for update'
+  const letGo = await hold(world, row, [profileId])
+  const other = { ...account, account_number: '9876543210' }
+  const change = browser.send('PATCH', '/api/v1/payout', other)
+  await untilWaiting(world)
+  world.advance(1_000)
+  const payout = dataOf<Payout>(await ask(creator, 6_000))
+  expect(payout.destination).toBe('First Bank ••••6789')
+  await letGo()
+  dataOf(await change)
+  const match = (id: string) =>
+    finance.send('POST', `/api/v1/admin/payouts/${id}/match`, { reason: 'the name is hers' })
+  expect((await match(payout._id)).body.code).toBe('OUTDATED')
+  expect(await viewOf(creator)).toMatchObject({ matched: false, details: other })
+  dataOf(await browser.send('POST', `/api/v1/payout/requests/${payout._id}/cancel`))
+  const next = dataOf<Payout>(await ask(creator, 6_000))
+  expect((await take(finance, next._id, 'approve')).body.code).toBe('OUTDATED')
+  dataOf(await match(next._id))
+  dataOf(await take(finance, next._id, 'approve'))
 })
 
 describe('a bank that', () => {
