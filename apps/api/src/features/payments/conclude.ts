@@ -41,7 +41,8 @@ export type Concluded = { payment: StoredPayment; became: PaymentState; changed:
 export async function conclude(
   tx: Tx<Tables>,
   input: {
-    payment: Pick<StoredPayment, 'id' | 'profileId'>
+    /** As it was before the provider was asked. */
+    payment: Pick<StoredPayment, 'id' | 'profileId' | 'nextCheckAt'>
     verdict: Verdict
     live: boolean
     now: Date
@@ -62,13 +63,15 @@ export async function conclude(
     await endAccessPaidBy(tx, { paymentId: payment.id, now })
     await reversePurchase(tx, purchaseOf(payment, now))
   }
+  // A message that came since then stands: the answer may not know what it was about.
+  const isHastened = payment.nextCheckAt?.getTime() !== input.payment.nextCheckAt?.getTime()
   const note = {
     ...noteOf(verdict, { now, concluded: settled.has(payment.state) }),
     ...(became === 'held' && problem !== null && { problem }),
     ...(wanted === 'failed' && payment.state === 'created' && { problem: 'it was never begun' }),
     ...(verdict.status === 'paid' && payment.paidAt === null && { paidAt: now }),
     ...(changed && became === 'credited' && { creditedAt: now }),
-    nextCheckAt: nextCheckOf({ ...payment, state: became }, now),
+    nextCheckAt: isHastened ? payment.nextCheckAt : nextCheckOf({ ...payment, state: became }, now),
   }
   await movePayment(tx, { id: payment.id, from: payment.state, to: became, change: note })
   if (payment.creditedAt !== null && showsInRevenue(payment, note, changed)) {

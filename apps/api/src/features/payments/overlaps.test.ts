@@ -9,9 +9,12 @@ import { hold, untilWaiting } from '../../testing/test-overlap.ts'
 import { newPerson } from '../../testing/test-people.ts'
 import { auditLedger } from '../wallet/index.ts'
 import { conclude } from './conclude.ts'
-import { insertPayment, movePayment } from './payments.store.ts'
+import type { PaymentDeps } from './deps.ts'
+import { checkDue } from './payments.jobs.ts'
+import { createPaymentService } from './payments.service.ts'
+import { findById, insertPayment, movePayment } from './payments.store.ts'
 import type { StoredPayment } from './payments.store.ts'
-import type { Verdict } from './provider.ts'
+import type { PaymentProvider, Verdict } from './provider.ts'
 import { newReference } from './reference.ts'
 
 let app: TestApp
@@ -86,4 +89,41 @@ test('money that goes back ends a subscription that is being bought with it', as
   const { bought, debt } = wallet.body.data as WalletView
   expect({ bought, debt }).toEqual({ bought: 0, debt: expect.closeTo(0, 1) })
   expect(await auditLedger(app.db, undefined)).toEqual([])
+})
+
+type Asking = (deps: PaymentDeps, payment: StoredPayment) => Promise<unknown>
+test.each<[string, Asking]>([
+  ['the job asks', checkDue],
+  ['the buyer asks', (deps, payment) => createPaymentService(deps).read(payment)],
+  ['the buyer gives up', (deps, payment) => createPaymentService(deps).abandon(payment)],
+])('a message that comes while %s is not forgotten', async (_who, ask) => {
+  const { profileId } = await newPerson(app)
+  const payment = await openPayment(profileId)
+  let status: Verdict['status'] = 'open'
+  const asked = Promise.withResolvers<undefined>()
+  const answer = Promise.withResolvers<undefined>()
+  const provider: PaymentProvider = {
+    id: 'sandbox',
+    live: false,
+    create: () => Promise.reject(new Error('nothing is begun here')),
+    async verify() {
+      const said = verdictOn(payment, status)
+      asked.resolve(undefined)
+      await answer.promise
+      return said
+    },
+    readWebhook: () => payment.reference,
+    listPaid: () => Promise.resolve([]),
+  }
+  const deps = { ...app.services, paymentProvider: provider }
+  const asking = ask(deps, payment)
+  await asked.promise
+  app.advance(1_000)
+  status = 'paid'
+  const message = { provider: 'sandbox', headers: {}, body: Buffer.from('') }
+  await createPaymentService(deps).receiveWebhook(message)
+  answer.resolve(undefined)
+  await asking
+  await checkDue(deps)
+  expect((await findById(app.db, payment.id))?.state).toBe('credited')
 })
