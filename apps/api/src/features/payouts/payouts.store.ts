@@ -115,6 +115,20 @@ export async function findOpenPayout(
   return row && toPayout(row)
 }
 
+/** When the last one left that has not come back. */
+export async function findLastPaid(
+  db: Db<PayoutTables>,
+  profileId: string,
+): Promise<Date | undefined> {
+  const { at } = await db
+    .selectFrom('payout')
+    .select(({ fn }) => fn.max('paid_at').as('at'))
+    .where('profile_id', '=', profileId)
+    .where('state', '=', 'paid')
+    .executeTakeFirstOrThrow()
+  return at ?? undefined
+}
+
 /** Kobo of a creator's payouts that were approved since then and have left, or still may. */
 export async function sumApproved(
   tx: Tx<PayoutTables>,

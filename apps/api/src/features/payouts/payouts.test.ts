@@ -2,6 +2,7 @@
 import type { Approval, Earning, Payout, PayoutRow, PayoutView, RevenueRow } from '@strix/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lagosDayOf } from '../../infra/days.ts'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { addPastPayout } from './past-payouts.ts'
@@ -319,6 +320,32 @@ describe('a bank that', () => {
     expect(await viewOf(creator)).toMatchObject({ earnings: 9_000, reserved: 0 })
     await auditIsClean()
   })
+})
+
+test('an account is kept for as long as the bank can send a payout back to it', async () => {
+  const creator = await newCreator({ naira: 9_000, number: '0123450005' })
+  const remove = () => creator.browser.send('POST', '/api/v1/account/delete')
+  const first = await sent(creator, 9_000)
+  for (let asked = 0; asked < 3; asked += 1) await work(5 * minute)
+  await logIn(creator.browser, creator)
+  expect(await stateOf(creator, first)).toBe('paid')
+  const kept = await remove()
+  expect([kept.status, kept.body.code]).toEqual([409, 'TRANSFER_CONFLICT'])
+  const lastDay = lagosDayOf(new Date(world.now().getTime() + 30 * day - 5 * minute))
+  expect(kept.body.detail).toContain(`after ${lastDay}`)
+  await work(day + minute)
+  await work(day + minute)
+  await logIn(creator.browser, creator)
+  await enterStaff()
+  expect(await stateOf(creator, first)).toBe('returned')
+  dataOf(await creator.browser.send('PATCH', '/api/v1/payout', account))
+  const second = await requested(creator, 9_000)
+  dataOf(await take(finance, second._id, 'approve'))
+  dataOf(await take(finance, second._id, 'mark-paid', { bank_reference: 'FT-26-9' }))
+  expect((await remove()).status).toBe(409)
+  world.advance(30 * day)
+  await logIn(creator.browser, creator)
+  expect((await remove()).status).toBe(200)
 })
 
 test('by hand it needs the bank’s reference, and what comes back is written down', async () => {
