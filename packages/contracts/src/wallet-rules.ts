@@ -24,14 +24,11 @@ export const walletReasons = [
   'payout-return',
 ] as const
 
-/** Uses that can have a price. */
-export const chargeActions = [
-  'convert',
-  'load',
-  'subscription',
-  'ai-prediction',
-  'ai-comparison',
-] as const
+/** Uses that are charged for. */
+export const pricedActions = ['subscription', 'ai-prediction', 'ai-comparison'] as const
+/** Uses whose price is told; converting and loading cost nothing. */
+export const chargeActions = ['convert', 'load', ...pricedActions] as const
+export type PricedAction = (typeof pricedActions)[number]
 export type ChargeAction = (typeof chargeActions)[number]
 
 export const subscriptionRules = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fault } from './faults.ts'
 import type { Contract } from './contract.ts'
 import { page, pageQuery } from './page.ts'
-import { chargeActions, walletReasons } from './wallet-rules.ts'
+import { chargeActions, pricedActions, walletReasons } from './wallet-rules.ts'
 
 /** Credits, with at most two decimals; N1 buys one. */
 const credits = z.number()
@@ -106,7 +106,7 @@ export const charges = {
     summary: 'Set a price from now or from a later time on, with the reason; audited',
     auth: { staff: 'charges.write', fresh: true },
     body: z.object({
-      action: z.enum(chargeActions),
+      action: z.enum(pricedActions),
       price: z
         .number()
         .min(0)

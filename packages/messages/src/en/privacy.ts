@@ -59,7 +59,7 @@ export const messages = defineMessages({
       points: [
         'See and take along: Settings, “Download my data”, gives you everything as one file.',
         'Correct: every field of your account can be changed in Settings.',
-        'Delete: Settings, “Delete account”. It is done at once and cannot be undone.',
+        'Delete: Settings, “Delete account”. It is done at once and cannot be undone. A creator waits until a payout can no longer come back from the bank: 30 days after it was paid.',
         'Complain: the Nigeria Data Protection Commission (ndpc.gov.ng) is responsible under the Nigeria Data Protection Act 2023.',
       ],
     },

@@ -2,7 +2,7 @@
 import type { PaymentState } from '@strix/contracts'
 import type { Tx } from '../../infra/db.ts'
 import { endAccessPaidBy } from '../social/index.ts'
-import { creditPurchase, reversePurchase } from '../wallet/index.ts'
+import { creditPurchase, lockBalances, reversePurchase } from '../wallet/index.ts'
 import { leftOfBudget } from './budget.ts'
 import { lockPayment, movePayment, noteOf } from './payments.store.ts'
 import type { PaymentChange, StoredPayment } from './payments.store.ts'
@@ -41,7 +41,8 @@ export type Concluded = { payment: StoredPayment; became: PaymentState; changed:
 export async function conclude(
   tx: Tx<Tables>,
   input: {
-    payment: Pick<StoredPayment, 'id' | 'profileId'>
+    /** As it was before the provider was asked. */
+    payment: Pick<StoredPayment, 'id' | 'profileId' | 'nextCheckAt'>
     verdict: Verdict
     live: boolean
     now: Date
@@ -57,16 +58,20 @@ export async function conclude(
   const changed = became !== payment.state
   if (changed && became === 'credited') await creditPurchase(tx, purchaseOf(payment, now))
   if (changed && became === 'reversed') {
+    // What is being bought with the same credits is waited for, or it would not be seen.
+    await lockBalances(tx, payment.profileId)
     await endAccessPaidBy(tx, { paymentId: payment.id, now })
     await reversePurchase(tx, purchaseOf(payment, now))
   }
+  // A message that came since then stands: the answer may not know what it was about.
+  const isHastened = payment.nextCheckAt?.getTime() !== input.payment.nextCheckAt?.getTime()
   const note = {
     ...noteOf(verdict, { now, concluded: settled.has(payment.state) }),
     ...(became === 'held' && problem !== null && { problem }),
     ...(wanted === 'failed' && payment.state === 'created' && { problem: 'it was never begun' }),
     ...(verdict.status === 'paid' && payment.paidAt === null && { paidAt: now }),
     ...(changed && became === 'credited' && { creditedAt: now }),
-    nextCheckAt: nextCheckOf({ ...payment, state: became }, now),
+    nextCheckAt: isHastened ? payment.nextCheckAt : nextCheckOf({ ...payment, state: became }, now),
   }
   await movePayment(tx, { id: payment.id, from: payment.state, to: became, change: note })
   if (payment.creditedAt !== null && showsInRevenue(payment, note, changed)) {

@@ -33,7 +33,7 @@ export async function addPastPurchase(
   const { provider, pay, purchase } = input
   const { profileId, credits, method, at } = purchase
   const hundredths = credits * 100
-  const payment = await insertPayment(db, {
+  let payment = await insertPayment(db, {
     id: uuidv7(at),
     createdAt: at,
     profileId,
@@ -55,6 +55,7 @@ export async function addPastPurchase(
     now = new Date(now.getTime() + 2 * minuteMs)
     const verdict = await provider.verify(reference)
     const asked = { payment, verdict, live: provider.live, now }
-    await transact(db, (tx) => conclude(tx, asked))
+    const concluded = await transact(db, (tx) => conclude(tx, asked))
+    payment = concluded?.payment ?? payment
   }
 }

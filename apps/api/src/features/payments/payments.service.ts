@@ -103,8 +103,7 @@ async function abandon(deps: PaymentDeps, input: Named): Promise<Payment> {
   const payment = await findByClientRef(deps.db, input)
   if (!payment) throw new AppError('NOT_FOUND', messages.noPayment)
   if (payment.state === 'open' && (await tryCheck(deps, payment)) === 'open') {
-    const change = { nextCheckAt: new Date(deps.now().getTime() + hourMs) }
-    await movePayment(deps.db, { id: payment.id, from: 'open', to: 'abandoned', change })
+    await movePayment(deps.db, { id: payment.id, from: 'open', to: 'abandoned' })
   }
   return viewOf((await findByClientRef(deps.db, input)) ?? payment)
 }

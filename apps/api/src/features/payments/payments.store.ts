@@ -32,6 +32,8 @@ export type StoredPayment = {
   /** What the provider keeps of it; null until it has said so. */
   feeKobo: number | null
   checks: number
+  /** When it is due to be asked about. */
+  nextCheckAt: Date | null
 }
 
 type NewPayment = Pick<
@@ -349,5 +351,6 @@ function toPayment(row: Selectable<PaymentTables['payment']>): StoredPayment {
     reportedAt: row.heard_at,
     feeKobo: row.fee_kobo === null ? null : Number(row.fee_kobo),
     checks: row.checks,
+    nextCheckAt: row.next_check_at,
   }
 }

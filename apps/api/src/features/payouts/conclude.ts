@@ -13,7 +13,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const waits = [20_000, minute, 2 * minute, 5 * minute, 15 * minute, hour] as const
 /** For this long one that was paid is asked about daily: banks send money back. */
-const watchMs = 30 * day
+export const watchMs = 30 * day
 
 /**
  * Records what the provider reported and moves the money accordingly, once. What it says of
@@ -75,7 +75,7 @@ function nextCheckOf({ state, checks, sentAt, heard }: StoredPayout, now: Date):
     case 'sending':
       return after(waits[Math.min(checks, waits.length - 1)] ?? hour)
     case 'paid':
-      return age < watchMs ? after(day) : null
+      return age + day <= watchMs ? after(day) : null
     case 'failed':
       // A provider that changes its mind is an alarm of the audit.
       return age < day && heard !== 'paid' ? after(hour) : null

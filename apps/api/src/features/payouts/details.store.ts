@@ -17,7 +17,7 @@ const accountSchema = z.object({
   dateOfBirth: z.string(),
 })
 export type PayoutAccountDetails = z.infer<typeof accountSchema>
-type PayoutDetails = PayoutAccountDetails & { changedAt: Date; matched: boolean }
+type PayoutDetails = PayoutAccountDetails & { version: number; matched: boolean }
 
 export async function sealAccount(keys: Keys, account: PayoutAccountDetails): Promise<Buffer> {
   const { bank, accountNumber, accountName, dateOfBirth } = account
@@ -35,13 +35,13 @@ export async function findPayoutDetails(
 ): Promise<PayoutDetails | undefined> {
   const row = await db
     .selectFrom('payout_detail')
-    .select(['sealed', 'bank', 'account_number', 'account_name', 'changed_at', 'matched_at'])
+    .select(['sealed', 'bank', 'account_number', 'account_name', 'account_version', 'matched_at'])
     .select(sql<string | null>`date_of_birth::text`.as('date_of_birth'))
     .where('profile_id', '=', profileId)
     .executeTakeFirst()
   if (!row) return undefined
   const account = row.sealed ? await openAccount(keys, row.sealed) : plainOf(row)
-  return { ...account, changedAt: row.changed_at, matched: row.matched_at !== null }
+  return { ...account, version: row.account_version, matched: row.matched_at !== null }
 }
 
 function plainOf(row: {
@@ -60,18 +60,25 @@ function plainOf(row: {
 
 const noPlain = { bank: null, account_number: null, account_name: null, date_of_birth: null }
 
-/** Other details than before have to be matched anew. */
+/** Other details than before have to be matched anew. @returns the version that they are */
 export async function savePayoutDetails(
   db: Db<PayoutTables>,
   input: { profileId: string; sealed: Buffer; now: Date },
-): Promise<void> {
+): Promise<number> {
   const { profileId, sealed, now } = input
   const row = { ...noPlain, sealed, changed_at: now, matched_at: null, matched_by: null }
-  await db
+  const saved = await db
     .insertInto('payout_detail')
     .values({ profile_id: profileId, ...row })
-    .onConflict((conflict) => conflict.column('profile_id').doUpdateSet(row))
-    .execute()
+    .onConflict((conflict) =>
+      conflict.column('profile_id').doUpdateSet(({ eb }) => ({
+        ...row,
+        account_version: eb('payout_detail.account_version', '+', 1),
+      })),
+    )
+    .returning('account_version')
+    .executeTakeFirstOrThrow()
+  return saved.account_version
 }
 
 /** Seals what was kept in plain before accounts were sealed. @returns how many rows that were */
@@ -94,16 +101,16 @@ export async function sealPlainDetails(db: Db<PayoutTables>, keys: Keys): Promis
   return rows.length
 }
 
-/** False when the account was changed since then, or is gone. */
+/** False when the account is another one by now, or is gone. */
 export async function matchDetails(
   db: Db<PayoutTables>,
-  input: { profileId: string; unchangedSince: Date; by: string; now: Date },
+  input: { profileId: string; version: number | null; by: string; now: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('payout_detail')
     .set({ matched_at: input.now, matched_by: input.by })
     .where('profile_id', '=', input.profileId)
-    .where('changed_at', '<=', input.unchangedSince)
+    .where('account_version', '=', input.version)
     .returning('profile_id')
     .executeTakeFirst()
   return row !== undefined

@@ -125,7 +125,12 @@ async function request(
     const destination = await sealAccount(keys, details)
     const about = { id: uuidv7(now), profileId, kobo, now }
     const reference = newPayoutReference()
-    const inserted = await insertPayout(tx, { ...about, reference, destination })
+    const inserted = await insertPayout(tx, {
+      ...about,
+      reference,
+      destination,
+      accountVersion: details.version,
+    })
     if (!inserted) throw new AppError('TRANSFER_CONFLICT', messages.problems.oneAtATime)
     await reservePayout(tx, about)
     return inserted

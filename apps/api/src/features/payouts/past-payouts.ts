@@ -40,13 +40,21 @@ export async function addPastPayout(tx: Tx<Tables>, keys: Keys, past: PastPayout
   let now = past.at
   const id = uuidv7(now)
   const destination = await sealAccount(keys, account)
-  await savePayoutDetails(tx, { profileId, sealed: destination, now })
+  const accountVersion = await savePayoutDetails(tx, { profileId, sealed: destination, now })
   const reference = newPayoutReference()
-  const inserted = await insertPayout(tx, { id, profileId, kobo, reference, destination, now })
+  const inserted = await insertPayout(tx, {
+    id,
+    profileId,
+    kobo,
+    reference,
+    destination,
+    accountVersion,
+    now,
+  })
   if (!inserted) throw new Error(`a payout of ${profileId} has not ended`)
   await reservePayout(tx, { id, profileId, kobo, now })
   if (steps.length > 0) {
-    await matchDetails(tx, { profileId, unchangedSince: now, by: 'demo', now })
+    await matchDetails(tx, { profileId, version: accountVersion, by: 'demo', now })
   }
   const by = steps.includes('sending') ? sandbox : byHand
   let from: Parameters<typeof movePayout>[1]['from'] = 'requested'

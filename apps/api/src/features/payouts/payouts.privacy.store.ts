@@ -1,7 +1,9 @@
 import { messages } from '@strix/messages/server/payouts'
+import { lagosDayOf } from '../../infra/days.ts'
 import { AppError } from '../../infra/errors.ts'
 import type { Privacy } from '../../infra/privacy.ts'
-import { findOpenPayout } from './payouts.store.ts'
+import { watchMs } from './conclude.ts'
+import { findLastPaid, findOpenPayout } from './payouts.store.ts'
 import type { PayoutTables } from './payouts.tables.ts'
 
 /** What was paid is kept with the ledger; where it went is kept for as long as the account is. */
@@ -22,9 +24,16 @@ export const payoutsPrivacy: Privacy<PayoutTables> = {
       .executeTakeFirst()
     return { payouts, bank_account: detail ?? null }
   },
-  async eraseFor(tx, { profileId }) {
+  async eraseFor(tx, { profileId, now }) {
     if (await findOpenPayout(tx, profileId)) {
       throw new AppError('TRANSFER_CONFLICT', messages.problems.waitForPayout)
+    }
+    // What a bank sends back belongs to somebody who can say where else it should go.
+    const paidAt = await findLastPaid(tx, profileId)
+    const safeAt = paidAt && new Date(paidAt.getTime() + watchMs)
+    if (safeAt && safeAt > now) {
+      const day = lagosDayOf(safeAt)
+      throw new AppError('TRANSFER_CONFLICT', messages.problems.mayComeBack({ day }))
     }
     await tx
       .updateTable('payout')

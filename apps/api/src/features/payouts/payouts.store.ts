@@ -18,6 +18,8 @@ export type StoredPayout = {
   requestedAt: Date
   /** Sealed. */
   destination: Buffer | null
+  /** Of the details that it goes to; another one is another account. */
+  accountVersion: number | null
   provider: string | null
   sentAt: Date | null
   bankReference: string | null
@@ -38,6 +40,7 @@ function toPayout(row: Selectable<PayoutTables['payout']>): StoredPayout {
     version: row.version,
     requestedAt: row.requested_at,
     destination: row.destination,
+    accountVersion: row.account_version,
     provider: row.provider,
     sentAt: row.sent_at,
     bankReference: row.bank_reference,
@@ -58,6 +61,7 @@ export async function insertPayout(
     reference: string
     kobo: number
     destination: Buffer
+    accountVersion: number
     now: Date
   },
 ): Promise<StoredPayout | undefined> {
@@ -71,6 +75,7 @@ export async function insertPayout(
       state: 'requested',
       requested_at: input.now,
       destination: input.destination,
+      account_version: input.accountVersion,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -108,6 +113,20 @@ export async function findOpenPayout(
     .where('state', 'in', openStates)
     .executeTakeFirst()
   return row && toPayout(row)
+}
+
+/** When the last one left that has not come back. */
+export async function findLastPaid(
+  db: Db<PayoutTables>,
+  profileId: string,
+): Promise<Date | undefined> {
+  const { at } = await db
+    .selectFrom('payout')
+    .select(({ fn }) => fn.max('paid_at').as('at'))
+    .where('profile_id', '=', profileId)
+    .where('state', '=', 'paid')
+    .executeTakeFirstOrThrow()
+  return at ?? undefined
 }
 
 /** Kobo of a creator's payouts that were approved since then and have left, or still may. */
@@ -261,9 +280,8 @@ function listed(db: Db<PayoutTables & ProfileTables>) {
     .selectAll('p')
     .select('c.username')
     .select(
-      sql<boolean>`coalesce(d.matched_at is not null and d.changed_at <= p.requested_at, false)`.as(
-        'matched',
-      ),
+      sql<boolean>`coalesce(
+        d.matched_at is not null and d.account_version = p.account_version, false)`.as('matched'),
     )
 }
 

@@ -13,6 +13,7 @@ export type PayoutTables = {
     account_number: string | null
     account_name: string | null
     date_of_birth: ColumnType<string | null, string | null, string | null>
+    account_version: Generated<number>
     changed_at: Date
     matched_at: Date | null
     matched_by: string | null
@@ -26,6 +27,7 @@ export type PayoutTables = {
     version: Generated<number>
     requested_at: Date
     destination: Buffer | null
+    account_version: number | null
     approved_at: Date | null
     provider: string | null
     sent_at: Date | null

@@ -2,11 +2,13 @@
 import type { Approval, Earning, Payout, PayoutRow, PayoutView, RevenueRow } from '@strix/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lagosDayOf } from '../../infra/days.ts'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import { addPastPayout } from './past-payouts.ts'
 import { lastMail, logIn, newPerson } from '../../testing/test-people.ts'
 import type { Browser, Person, Reply } from '../../testing/test-people.ts'
+import { hold, untilWaiting } from '../../testing/test-overlap.ts'
 import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { openTestWorld } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
@@ -233,6 +235,30 @@ test('an approval ends when the account is another one, or the request was taken
   await auditIsClean()
 })
 
+test('finance matches no account but that of the request, whatever changes meanwhile', async () => {
+  const creator = await newCreator({ naira: 12_000 })
+  const { browser, profileId } = creator
+  const row = 'select from payout_detail where profile_id = $1 for update'
+  const letGo = await hold(world, row, [profileId])
+  const other = { ...account, account_number: '9876543210' }
+  const change = browser.send('PATCH', '/api/v1/payout', other)
+  await untilWaiting(world)
+  world.advance(1_000)
+  const payout = dataOf<Payout>(await ask(creator, 6_000))
+  expect(payout.destination).toBe('First Bank ••••6789')
+  await letGo()
+  dataOf(await change)
+  const match = (id: string) =>
+    finance.send('POST', `/api/v1/admin/payouts/${id}/match`, { reason: 'the name is hers' })
+  expect((await match(payout._id)).body.code).toBe('OUTDATED')
+  expect(await viewOf(creator)).toMatchObject({ matched: false, details: other })
+  dataOf(await browser.send('POST', `/api/v1/payout/requests/${payout._id}/cancel`))
+  const next = dataOf<Payout>(await ask(creator, 6_000))
+  expect((await take(finance, next._id, 'approve')).body.code).toBe('OUTDATED')
+  dataOf(await match(next._id))
+  dataOf(await take(finance, next._id, 'approve'))
+})
+
 describe('a bank that', () => {
   test('refuses at once has taken nothing: the money can be paid out again', async () => {
     const creator = await newCreator({ naira: 9_000, number: '0123450001' })
@@ -294,6 +320,32 @@ describe('a bank that', () => {
     expect(await viewOf(creator)).toMatchObject({ earnings: 9_000, reserved: 0 })
     await auditIsClean()
   })
+})
+
+test('an account is kept for as long as the bank can send a payout back to it', async () => {
+  const creator = await newCreator({ naira: 9_000, number: '0123450005' })
+  const remove = () => creator.browser.send('POST', '/api/v1/account/delete')
+  const first = await sent(creator, 9_000)
+  for (let asked = 0; asked < 3; asked += 1) await work(5 * minute)
+  await logIn(creator.browser, creator)
+  expect(await stateOf(creator, first)).toBe('paid')
+  const kept = await remove()
+  expect([kept.status, kept.body.code]).toEqual([409, 'TRANSFER_CONFLICT'])
+  const lastDay = lagosDayOf(new Date(world.now().getTime() + 30 * day - 5 * minute))
+  expect(kept.body.detail).toContain(`after ${lastDay}`)
+  await work(day + minute)
+  await work(day + minute)
+  await logIn(creator.browser, creator)
+  await enterStaff()
+  expect(await stateOf(creator, first)).toBe('returned')
+  dataOf(await creator.browser.send('PATCH', '/api/v1/payout', account))
+  const second = await requested(creator, 9_000)
+  dataOf(await take(finance, second._id, 'approve'))
+  dataOf(await take(finance, second._id, 'mark-paid', { bank_reference: 'FT-26-9' }))
+  expect((await remove()).status).toBe(409)
+  world.advance(30 * day)
+  await logIn(creator.browser, creator)
+  expect((await remove()).status).toBe(200)
 })
 
 test('by hand it needs the bank’s reference, and what comes back is written down', async () => {

@@ -135,10 +135,10 @@ async function match(
 ): Promise<PayoutRow> {
   await transact(deps.db, async (tx) => {
     const payout = await demandPayout(tx, payoutId)
-    const { profileId, requestedAt: unchangedSince } = payout
+    const { profileId, accountVersion: version } = payout
     const now = deps.now()
     const actor = await emailOfStaff(tx, staffId)
-    if (!(await matchDetails(tx, { profileId, unchangedSince, by: actor, now }))) {
+    if (!(await matchDetails(tx, { profileId, version, by: actor, now }))) {
       throw new AppError('OUTDATED', messages.problems.otherAccount)
     }
     const detail = { payout: payout.reference, account: await destinationOf(deps.keys, payout) }

@@ -19,7 +19,7 @@ import { sumGivenAlone } from './people.store.ts'
 export type Credit = {
   memberId: string
   staffId: string
-  /** Made by who asks: the same one gives once. */
+  /** Made by who asks: the same one gives once to a member. */
   creditId: string
   /** Whole credits. */
   credits: number
@@ -36,15 +36,15 @@ export async function creditMember(
   deps: PeopleDeps & { approvalService: ApprovalService },
   credit: Credit,
 ): Promise<{ waits: boolean }> {
-  const { memberId: subject, staffId, creditId, credits, reason } = credit
+  const { memberId, staffId, creditId, credits, reason } = credit
   return await transact(deps.db, async (tx) => {
-    const profile = await lockProfile(tx, subject)
+    const profile = await lockProfile(tx, memberId)
     if (!profile) throw new AppError('NOT_FOUND', messages.problems.noMember)
     const since = new Date(deps.now().getTime() - dayMs)
-    const alone = await sumGivenAlone(tx, { staffId, creditId, since })
+    const alone = await sumGivenAlone(tx, { staffId, memberId, creditId, since })
     if (alone + credits > (await readSetting(tx, creditLimit))) {
-      const change = { member: profile.username ?? subject, credits, credit: creditId }
-      const about = { kind, subject, version: there } as const
+      const change = { member: profile.username ?? memberId, credits, credit: creditId }
+      const about = { kind, subject: memberId, version: there } as const
       await deps.approvalService.request(tx, { ...about, change, staffId, reason })
       return { waits: true }
     }

@@ -265,20 +265,22 @@ export async function listWaitingSignups(
 }
 
 /**
- * What a member of staff gave alone since then, besides one credit; whoever asks holds it until the
- * transaction ends, so that two at once count each other.
+ * What a member of staff gave alone since then, besides one credit of one member; whoever asks
+ * holds it until the transaction ends, so that two at once count each other.
  */
 export async function sumGivenAlone(
   tx: Tx<Tables>,
-  { staffId, creditId, since }: { staffId: string; creditId: string; since: Date },
+  input: { staffId: string; memberId: string; creditId: string; since: Date },
 ): Promise<number> {
+  const { staffId, memberId, creditId, since } = input
   await sql`select pg_advisory_xact_lock(hashtextextended(${`member.credit ${staffId}`}, 0))`.execute(
     tx,
   )
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum((detail->>'credits')::int), 0)::int as sum from audit_event
     where actor = ${staffId} and at > ${since} and action = 'member.credit'
-      and detail->>'approvedBy' is null and detail->>'credit' <> ${creditId}
+      and detail->>'approvedBy' is null
+      and not (detail->>'credit' = ${creditId} and subject = ${memberId})
   `.execute(tx)
   return rows[0]?.sum ?? 0
 }

@@ -197,14 +197,14 @@ test('a record shows what an account is and does; each opening is in its history
 })
 
 describe('staff give credits', () => {
-  const credit = (browser: Browser, credits: number, creditId: string) =>
-    browser.send('POST', `${members}/${zara.profileId}/credit`, {
+  const credit = (browser: Browser, credits: number, creditId: string, to = zara) =>
+    browser.send('POST', `${members}/${to.profileId}/credit`, {
       credit_id: creditId,
       credits,
       reason: 'a payment that was lost',
     })
-  const giftOf = async () => {
-    const { body } = await finance.send('GET', `${members}/${zara.profileId}`)
+  const giftOf = async (member = zara) => {
+    const { body } = await finance.send('GET', `${members}/${member.profileId}`)
     return (body.data as { balances: { gift: number } }).balances.gift
   }
 
@@ -266,6 +266,21 @@ describe('staff give credits', () => {
     const waiting = replies.filter(({ body }) => (body.data as { waits: boolean }).waits)
     expect(waiting).toHaveLength(1)
     expect((await giftOf()) - before).toBe(1_800)
+  })
+
+  test('one id for several members is as many credits, and they count together', async () => {
+    const other = await staffBrowser(
+      app,
+      await newStaff(app, 'finance', 'more-money@strix.example'),
+    )
+    const third = await newPerson(app)
+    const id = uuidv7(app.now())
+    const given = { waits: false }
+    expect((await credit(other, 1_500, id, zainab)).body.data).toEqual(given)
+    expect((await credit(other, 1_500, id, zainab)).body.data).toEqual(given)
+    expect((await credit(other, 1_500, id, third)).body.data).toEqual({ waits: true })
+    expect((await credit(other, 500, id, third)).body.data).toEqual(given)
+    expect(await giftOf(third)).toBe(500)
   })
 })
 

@@ -5,8 +5,10 @@ import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
 import { payOut } from '../../testing/test-money.ts'
+import { hold, untilWaiting } from '../../testing/test-overlap.ts'
 import { logIn, newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
+import { newPeople } from '../../testing/test-profiles.ts'
 import { runAsOwner } from '../../testing/test-results.ts'
 import { auditLedger, creditPurchase, giveGift, walletFeature } from '../wallet/index.ts'
 import { transact } from '../../infra/db.ts'
@@ -319,6 +321,64 @@ describe('renewal', () => {
     await ada.browser.send('POST', '/api/v1/account/cool-off', { period: '24h' })
     await run()
     expect(await stateOf(ada)).toEqual({ state: 'active', renews: false })
+  })
+
+  test.each([
+    [
+      'the creator is suspended',
+      (_ada: Person, obi: Person) =>
+        `update profile set suspended_at = '${app.now().toISOString()}'
+          where id = '${obi.profileId}'`,
+      { balance: expect.closeTo(1_000, -1), state: { state: 'refunded', renews: false } },
+    ],
+    [
+      'the subscriber begins a break',
+      (ada: Person) =>
+        `select from profile where id = '${ada.profileId}' for update;
+        insert into exclusion (id, profile_id, kind, started_at, ends_at)
+          select gen_random_uuid(), '${ada.profileId}', 'cool-off', at, at + interval '1 day'
+          from (select timestamptz '${app.now().toISOString()}' as at) now`,
+      { balance: 1_000, state: { state: 'active', renews: false } },
+    ],
+  ])('is not charged where %s while the job runs', async (_what, statement, after) => {
+    const [ada, obi] = await subscribed(1_500, true)
+    app.advance(30 * day - 30 * 60_000)
+    const pairLock = `select from follow_count where profile_id = '${obi.profileId}' for update`
+    const commit = await hold(app, `${statement(ada, obi)}; ${pairLock}`)
+    const running = run()
+    await untilWaiting(app)
+    await commit()
+    await running
+    expect({ balance: await bought(ada), state: await stateOf(ada) }).toEqual(after)
+  })
+
+  test('a suspended creator gives back to all subscribers at once, however many', async () => {
+    const [creator = '', ...subscribers] = await newPeople(app.db, 102)
+    const at = { began_at: app.now(), paid_until: new Date(app.now().getTime() + 30 * 60_000) }
+    const common = { creator_id: creator, price: 50_000, renews: true, state: 'active' } as const
+    await app.db
+      .insertInto('subscription')
+      .values(
+        subscribers.map((id) => ({
+          ...common,
+          ...at,
+          subscriber_id: id,
+          period_id: uuidv7(app.now()),
+        })),
+      )
+      .execute()
+    await app.db
+      .updateTable('profile')
+      .set({ suspended_at: app.now() })
+      .where('id', '=', creator)
+      .execute()
+    await run()
+    const states = await app.db
+      .selectFrom('subscription')
+      .select('state')
+      .where('creator_id', '=', creator)
+      .execute()
+    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['refunded']))
   })
 
   test('a suspended creator: the unused days come back, once', async () => {

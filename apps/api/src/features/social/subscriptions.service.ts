@@ -19,6 +19,7 @@ import {
   findSubscription,
   listDue,
   listOrphaned,
+  lockStanding,
   putSubscription,
   renewEarlyMs,
 } from './subscriptions.store.ts'
@@ -165,8 +166,11 @@ export async function endAccessPaidBy(
 /** Renews what is due, ends what has run out, gives back what a creator no longer offers. */
 export async function runSubscriptions({ db, now }: Deps): Promise<void> {
   await cancelExcluded(db, now())
-  const orphaned = await listOrphaned(db, { now: now(), limit: batch })
-  for (const pair of orphaned) await transact(db, (tx) => endWithRefund(tx, pair, { now: now() }))
+  for (;;) {
+    const orphaned = await listOrphaned(db, { now: now(), limit: batch })
+    for (const pair of orphaned) await transact(db, (tx) => endWithRefund(tx, pair, { now: now() }))
+    if (orphaned.length < batch) break
+  }
   for (;;) {
     const before = new Date(now().getTime() + renewEarlyMs)
     const due = await listDue(db, { before, limit: batch })
@@ -200,12 +204,18 @@ async function renewNoMore(
 }
 
 async function renewOne(tx: Tx<Tables>, pair: Pair, now: Date): Promise<void> {
+  const { isOffered, isOnBreak } = await lockStanding(tx, pair, now)
   await lockPair(tx, pair.subscriberId, pair.creatorId)
   const found = await findSubscription(tx, pair)
   if (found?.state !== 'active') return
-  if (!found.renews) {
-    if (found.paidUntil > now) return
-    await putSubscription(tx, { ...found, state: 'ended' })
+  if (!isOffered && isRunning(found, now)) {
+    await endWithRefund(tx, pair, { now })
+    return
+  }
+  if (!found.renews || !isOffered || isOnBreak) {
+    const isOver = found.paidUntil <= now
+    await putSubscription(tx, { ...found, renews: false, state: isOver ? 'ended' : 'active' })
+    if (!isOver) return
     await socialEvents.emit(tx, {
       kind: 'subscription.ended',
       ...pair,

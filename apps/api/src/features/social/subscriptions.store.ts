@@ -195,6 +195,34 @@ export async function listSubscribers(
   return rows.map((row) => ({ subscriberId: row.subscriber_id, creatorId: input.creatorId }))
 }
 
+/**
+ * Whether the creator may be subscribed to, and whether the subscriber takes a break; both stay so
+ * until the transaction ends. Accounts are locked before `lockPair`, as a deletion does.
+ */
+export async function lockStanding(
+  tx: Tx<Tables>,
+  { subscriberId, creatorId }: Pair,
+  now: Date,
+): Promise<{ isOffered: boolean; isOnBreak: boolean }> {
+  const people = await tx
+    .selectFrom('profile')
+    .select(['id', 'suspended_at', 'deleted_at'])
+    .where('id', 'in', [subscriberId, creatorId])
+    .orderBy('id')
+    .forShare()
+    .execute()
+  const creator = people.find(({ id }) => id === creatorId)
+  const exclusion = await tx
+    .selectFrom('exclusion')
+    .select('id')
+    .where('profile_id', '=', subscriberId)
+    .where('ends_at', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  const isOffered = creator?.suspended_at === null && creator.deleted_at === null
+  return { isOffered, isOnBreak: exclusion !== undefined }
+}
+
 /** Whoever takes a break pays for nothing more. */
 export async function cancelExcluded(db: Db<Tables>, now: Date): Promise<void> {
   await sql`

@@ -1,5 +1,5 @@
 /** What uses cost, as staff set it: never changed, only followed by another price. */
-import type { ChargeAction, ChargePriceView, Page, PageQuery } from '@strix/contracts'
+import type { ChargeAction, ChargePriceView, Page, PageQuery, PricedAction } from '@strix/contracts'
 import { messages } from '@strix/messages/server/wallet'
 import { writeAudit } from '../../infra/audit.ts'
 import { transact } from '../../infra/db.ts'
@@ -12,7 +12,7 @@ import type { StaffTables } from '../staff/staff.tables.ts'
 import type { WalletTables } from './wallet.tables.ts'
 
 export type PriceChange = {
-  action: ChargeAction
+  action: PricedAction
   /** In credits. */
   price: number
   freePerDay: number

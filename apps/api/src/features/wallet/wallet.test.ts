@@ -1,4 +1,4 @@
-import type { Activity, WalletView } from '@strix/contracts'
+import type { Activity, Charge, WalletView } from '@strix/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '../../infra/db.ts'
 import { uuidv7 } from '../../infra/id.ts'
@@ -150,7 +150,11 @@ describe('a charge', () => {
 
 test('everybody may read what uses cost', async () => {
   const reply = await app.app.inject({ url: '/api/v1/charges' })
-  expect(reply.json().data).toContainEqual({ action: 'subscription', price: 500, free_per_day: 0 })
+  const { data } = reply.json<{ data: Charge[] }>()
+  expect(data).toContainEqual({ action: 'subscription', price: 500, free_per_day: 0 })
+  for (const action of ['convert', 'load']) {
+    expect(data).toContainEqual({ action, price: 0, free_per_day: 0 })
+  }
 })
 
 test('activities come as a table too, to their owner alone', async () => {
@@ -210,10 +214,15 @@ describe('prices', () => {
   })
 
   test.each([
-    ['a share of what is not shared', { ...change, action: 'load', share: 20 }],
-    ['a beginning in the past', { ...change, action: 'load', starts_at: '2020-01-01T00:00:00Z' }],
-    ['a thousandth', { ...change, action: 'load', price: 0.125 }],
-    ['less than nothing', { ...change, action: 'load', price: -1 }],
+    ['a share of what is not shared', { ...change, action: 'ai-comparison', share: 20 }],
+    [
+      'a beginning in the past',
+      { ...change, action: 'ai-comparison', starts_at: '2020-01-01T00:00:00Z' },
+    ],
+    ['a thousandth', { ...change, action: 'ai-comparison', price: 0.125 }],
+    ['less than nothing', { ...change, action: 'ai-comparison', price: -1 }],
+    ['the action of converting', { ...change, action: 'convert' }],
+    ['the action of loading', { ...change, action: 'load' }],
   ])('are not set with %s', async (name, body) => {
     const email = `${name.replaceAll(' ', '-')}@strix.example`
     const finance = await staffBrowser(app, await newStaff(app, 'finance', email))

@@ -27,6 +27,8 @@ export const messages = defineMessages({
     oneAtATime: 'A payout of yours is on its way. Ask again once it has ended.',
     tooLate: 'Finance has decided already, so it cannot be taken back.',
     waitForPayout: 'A payout of yours is on its way. Delete the account once it has ended.',
+    mayComeBack:
+      'The bank can still send your last payout back, and then it is yours. The account can be deleted after {day}.',
     otherAccount:
       'The account was changed after this request. Refuse it; the creator can ask anew.',
     unmatched:

@@ -1,5 +1,5 @@
-import type { ChargeAction, ChargePriceView } from '@strix/contracts'
-import { chargeActions } from '@strix/contracts/wallet-rules'
+import type { ChargePriceView, PricedAction } from '@strix/contracts'
+import { chargeActions, pricedActions } from '@strix/contracts/wallet-rules'
 import { messages } from '@strix/messages/console-money'
 import { messages as screens } from '@strix/messages/console-screens'
 import { useState } from 'react'
@@ -73,7 +73,7 @@ export function Charges() {
 
 function SetPrice({ onClose }: { onClose: () => void }) {
   const [action, setAction] = useState<string>('subscription')
-  const chosen = chargeActions.find((each) => each === action) ?? 'subscription'
+  const chosen = pricedActions.find((each) => each === action) ?? 'subscription'
   return (
     <ReasonDialog
       title={words.set}
@@ -105,7 +105,7 @@ function Fields({
   onChoose,
 }: {
   faults: Readonly<Record<string, string | undefined>>
-  chosen: ChargeAction
+  chosen: PricedAction
   onChoose: (action: string) => void
 }) {
   return (
@@ -115,7 +115,7 @@ function Fields({
         value={chosen}
         onChange={({ target }) => onChoose(target.value)}
       >
-        {chargeActions.map((each) => (
+        {pricedActions.map((each) => (
           <option key={each} value={each}>
             {words.actions[each]}
           </option>

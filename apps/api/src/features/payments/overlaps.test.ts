@@ -1,0 +1,129 @@
+/** What happens to a payment, or is paid with it, while its provider is asked about it. */
+import type { WalletView } from '@strix/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '../../infra/db.ts'
+import { uuidv7 } from '../../infra/id.ts'
+import { openTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { hold, untilWaiting } from '../../testing/test-overlap.ts'
+import { newPerson } from '../../testing/test-people.ts'
+import { auditLedger } from '../wallet/index.ts'
+import { conclude } from './conclude.ts'
+import type { PaymentDeps } from './deps.ts'
+import { checkDue } from './payments.jobs.ts'
+import { createPaymentService } from './payments.service.ts'
+import { findById, insertPayment, movePayment } from './payments.store.ts'
+import type { StoredPayment } from './payments.store.ts'
+import type { PaymentProvider, Verdict } from './provider.ts'
+import { newReference } from './reference.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const full = 50_000
+
+async function openPayment(profileId: string): Promise<StoredPayment> {
+  const id = uuidv7(app.now())
+  const payment = await insertPayment(app.db, {
+    id,
+    createdAt: app.now(),
+    profileId,
+    provider: 'sandbox',
+    reference: newReference(),
+    clientRef: id,
+    method: 'bank',
+    credits: full,
+    kobo: full,
+    nextCheckAt: app.now(),
+  })
+  await movePayment(app.db, { id, from: 'created', to: 'open', change: { link: 'x' } })
+  return payment
+}
+
+function verdictOn({ reference }: StoredPayment, status: Verdict['status']): Verdict {
+  const sum = { kobo: full, currency: 'NGN', live: false, feeKobo: null }
+  return { status, reference, providerId: reference, ...sum }
+}
+
+async function report(payment: StoredPayment, status: Verdict['status']): Promise<void> {
+  const verdict = verdictOn(payment, status)
+  await transact(app.db, (tx) => conclude(tx, { payment, verdict, live: false, now: app.now() }))
+}
+
+test('money that goes back ends a subscription that is being bought with it', async () => {
+  const [ada, obi] = [await newPerson(app), await newPerson(app)]
+  const payment = await openPayment(ada.profileId)
+  await report(payment, 'paid')
+  const pair = { subscriber_id: ada.profileId, creator_id: obi.profileId }
+  const before = {
+    period_id: uuidv7(app.now()),
+    price: full,
+    renews: false,
+    state: 'ended',
+  } as const
+  const times = { began_at: app.now(), paid_until: app.now() }
+  await app.db
+    .insertInto('subscription')
+    .values({ ...pair, ...before, ...times })
+    .execute()
+  const follow = { follower_id: ada.profileId, following_id: obi.profileId }
+  await ada.browser.send('POST', '/api/v1/profile/follow', follow)
+  const row = 'select from subscription where subscriber_id = $1 for update'
+  const letGo = await hold(app, row, [ada.profileId])
+  const buying = ada.browser.send('POST', '/api/v1/profile/subscribe', {
+    profile_id: obi.profileId,
+    subscriber_id: ada.profileId,
+  })
+  await untilWaiting(app, 1)
+  const goingBack = report(payment, 'reversed')
+  await untilWaiting(app, 2)
+  await letGo()
+  expect((await buying).status).toBe(200)
+  await goingBack
+  const visit = `/api/v1/profile/${ada.profileId}/visitor/${obi.profileId}`
+  expect((await ada.browser.send('GET', visit)).body.data).toMatchObject({ is_subscribed: false })
+  const wallet = await ada.browser.send('GET', `/api/v1/wallet/profile-wallet/${ada.profileId}`)
+  const { bought, debt } = wallet.body.data as WalletView
+  expect({ bought, debt }).toEqual({ bought: 0, debt: expect.closeTo(0, 1) })
+  expect(await auditLedger(app.db, undefined)).toEqual([])
+})
+
+type Asking = (deps: PaymentDeps, payment: StoredPayment) => Promise<unknown>
+test.each<[string, Asking]>([
+  ['the job asks', checkDue],
+  ['the buyer asks', (deps, payment) => createPaymentService(deps).read(payment)],
+  ['the buyer gives up', (deps, payment) => createPaymentService(deps).abandon(payment)],
+])('a message that comes while %s is not forgotten', async (_who, ask) => {
+  const { profileId } = await newPerson(app)
+  const payment = await openPayment(profileId)
+  let status: Verdict['status'] = 'open'
+  const asked = Promise.withResolvers<undefined>()
+  const answer = Promise.withResolvers<undefined>()
+  const provider: PaymentProvider = {
+    id: 'sandbox',
+    live: false,
+    create: () => Promise.reject(new Error('nothing is begun here')),
+    async verify() {
+      const said = verdictOn(payment, status)
+      asked.resolve(undefined)
+      await answer.promise
+      return said
+    },
+    readWebhook: () => payment.reference,
+    listPaid: () => Promise.resolve([]),
+  }
+  const deps = { ...app.services, paymentProvider: provider }
+  const asking = ask(deps, payment)
+  await asked.promise
+  app.advance(1_000)
+  status = 'paid'
+  const message = { provider: 'sandbox', headers: {}, body: Buffer.from('') }
+  await createPaymentService(deps).receiveWebhook(message)
+  answer.resolve(undefined)
+  await asking
+  await checkDue(deps)
+  expect((await findById(app.db, payment.id))?.state).toBe('credited')
+})
