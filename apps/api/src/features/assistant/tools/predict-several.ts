@@ -8,7 +8,8 @@ import type { ToolContext } from './context.ts'
 import { momentsOf } from './match-facts.ts'
 import { findById, forecastOf } from './predict.ts'
 
-const picksMax = 10
+/** Of one answer. */
+export const picksMax = 10
 const lookedMax = 80
 const horizonDays = 2
 
