@@ -9,7 +9,7 @@ import type { Profile } from '../profiles/index.ts'
 import { markdownOf, startAnswering, factView } from './answering.ts'
 import type { Answering, SentSentence } from './answering.ts'
 import { actionOf, askedIn, isWorth } from './asked.ts'
-import { assistantSwitch } from './assistant.switches.ts'
+import { demandAssistantOn } from './assistant.switches.ts'
 import { begin, finish, giveUp, hold } from './attempts.service.ts'
 import type { Attempt, Outcome } from './attempts.service.ts'
 import type { Writing } from './brains.ts'
@@ -55,9 +55,7 @@ export function createAnswerService(given: AnswerDeps): AnswerService {
       })
     },
     async answer(ask) {
-      if (!(await deps.settings.get(assistantSwitch))) {
-        throw new AppError('FEATURE_OFF', messages.problems.off)
-      }
+      await demandAssistantOn(deps.settings)
       const profile = findProfile(deps.db, ask.profileId)
       // Awaited in the `try` below; caught here too, in case nobody comes to await it.
       profile.catch(() => undefined)
