@@ -22,7 +22,12 @@ import type { AnswerDeps, AnswerLimits, Answered, Ask, Deps, Run } from './run.t
 import { dayAndTime } from './tools/match-facts.ts'
 import { write } from './write.ts'
 
-const usualLimits: AnswerLimits = { answerMs: 90_000, silenceMs: 20_000, otherMs: 2_000 }
+const usualLimits: AnswerLimits = {
+  answerMs: 90_000,
+  modelMs: 60_000,
+  silenceMs: 20_000,
+  otherMs: 2_000,
+}
 
 export type AnswerService = {
   /**

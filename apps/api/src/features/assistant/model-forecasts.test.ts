@@ -138,7 +138,7 @@ function service() {
       yield await Promise.resolve(ownWords)
     },
   }
-  const limits = { answerMs: 60_000, silenceMs: 60_000, otherMs: 200 }
+  const limits = { answerMs: 60_000, modelMs: 60_000, silenceMs: 60_000, otherMs: 200 }
   const { lockAge } = app.services.accounts.ages
   return createAnswerService({ ...app.services, brain, model, lockAge, limits })
 }
