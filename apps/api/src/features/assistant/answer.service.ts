@@ -1,6 +1,6 @@
 /** Answers what is asked in a chat: read, held, written, watched, stored. */
 import { saysUnderAge, speaksPidgin } from '@strix/assistant'
-import type { Reading } from '@strix/assistant'
+import type { Intent, Reading } from '@strix/assistant'
 import type { AiMessage } from '@strix/contracts'
 import { messages } from '@strix/messages/server/assistant'
 import { AppError } from '../../infra/errors.ts'
@@ -106,7 +106,7 @@ async function answerAttempt(given: Answered, profile: Profile | undefined): Pro
   if (!notices.closed) {
     const writing = writingOf(given, { profile: { ...profile, locale }, text, signal: over })
     const quiet = chat.quietUntil !== null && chat.quietUntil > writing.now
-    const mayModel = !quiet && reading.intent !== 'safer_play'
+    const mayModel = !quiet && !ownWords.has(reading.intent)
     await write(given, { reading, writing, answering, say, mayModel })
   }
   if (answering.sentences.length === 0 && !answering.card) {
@@ -116,6 +116,12 @@ async function answerAttempt(given: Answered, profile: Profile | undefined): Pro
   const outcome = outcomeOf({ run, action, answering })
   return answerView(await finish(deps, attempt, outcome))
 }
+
+/**
+ * What the built-in brain alone answers: care, and a conversion, which ends in a link to the page
+ * that books it. No link of a language model goes out.
+ */
+const ownWords: ReadonlySet<Intent> = new Set(['safer_play', 'convert_code'])
 
 /** What care says before anything else, and whether nothing else is said. */
 async function takeCare(

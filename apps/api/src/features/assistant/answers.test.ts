@@ -415,6 +415,27 @@ test('a language model reads along only for who agreed, and what fails is answer
   ])
 })
 
+test('a conversion is answered by Strix itself, with its link, whoever agreed to the model', async () => {
+  const ask = await newChat('Convert ABC123 from SportyBet to Bet9ja')
+  await app.services.assistantSettings.change(ask.profileId, { teams: undefined, consent: true })
+  const model: ModelBrain = {
+    async *answer() {
+      yield await Promise.resolve({
+        kind: 'sentence',
+        text: 'I cannot do that.',
+        facts: [],
+      } as const)
+    },
+  }
+  const text = 'Shall I take you there? [Convert ABC123 to Bet9ja](/?code=ABC123#convert)'
+  const answer: Answer = async function* () {
+    yield await Promise.resolve({ kind: 'sentence', text, facts: [] } as const)
+  }
+  const reads = { intent: 'convert_code' } as const
+  const converted = await serviceOf({ reads, answer, model }).answer(ask)
+  expect(converted).toMatchObject({ brain: 'built-in', fell_back: false, message: text })
+})
+
 test('a language model that is silent for too long is not waited for', async () => {
   const ask = await newChat()
   await app.services.assistantSettings.change(ask.profileId, { teams: undefined, consent: true })

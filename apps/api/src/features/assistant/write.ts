@@ -14,7 +14,7 @@ type ToWrite = {
   writing: Writing
   answering: Answering
   say: (said: SentSentence) => void
-  /** Care is our own words alone. */
+  /** Whether it may be a language model that writes. */
   mayModel: boolean
 }
 
