@@ -1,6 +1,6 @@
 /** Answers what is asked in a chat: read, held, written, watched, stored. */
 import { saysUnderAge, speaksPidgin } from '@strix/assistant'
-import type { Reading } from '@strix/assistant'
+import type { Intent, Reading } from '@strix/assistant'
 import type { AiMessage } from '@strix/contracts'
 import { messages } from '@strix/messages/server/assistant'
 import { AppError } from '../../infra/errors.ts'
@@ -9,7 +9,7 @@ import type { Profile } from '../profiles/index.ts'
 import { markdownOf, startAnswering, factView } from './answering.ts'
 import type { Answering, SentSentence } from './answering.ts'
 import { actionOf, askedIn, isWorth } from './asked.ts'
-import { assistantSwitch } from './assistant.switches.ts'
+import { demandAssistantOn } from './assistant.switches.ts'
 import { begin, finish, giveUp, hold } from './attempts.service.ts'
 import type { Attempt, Outcome } from './attempts.service.ts'
 import type { Writing } from './brains.ts'
@@ -22,7 +22,12 @@ import type { AnswerDeps, AnswerLimits, Answered, Ask, Deps, Run } from './run.t
 import { dayAndTime } from './tools/match-facts.ts'
 import { write } from './write.ts'
 
-const usualLimits: AnswerLimits = { answerMs: 90_000, silenceMs: 20_000, otherMs: 2_000 }
+const usualLimits: AnswerLimits = {
+  answerMs: 90_000,
+  modelMs: 60_000,
+  silenceMs: 20_000,
+  otherMs: 2_000,
+}
 
 export type AnswerService = {
   /**
@@ -55,9 +60,7 @@ export function createAnswerService(given: AnswerDeps): AnswerService {
       })
     },
     async answer(ask) {
-      if (!(await deps.settings.get(assistantSwitch))) {
-        throw new AppError('FEATURE_OFF', messages.problems.off)
-      }
+      await demandAssistantOn(deps.settings)
       const profile = findProfile(deps.db, ask.profileId)
       // Awaited in the `try` below; caught here too, in case nobody comes to await it.
       profile.catch(() => undefined)
@@ -103,7 +106,7 @@ async function answerAttempt(given: Answered, profile: Profile | undefined): Pro
   if (!notices.closed) {
     const writing = writingOf(given, { profile: { ...profile, locale }, text, signal: over })
     const quiet = chat.quietUntil !== null && chat.quietUntil > writing.now
-    const mayModel = !quiet && reading.intent !== 'safer_play'
+    const mayModel = !quiet && !ownWords.has(reading.intent)
     await write(given, { reading, writing, answering, say, mayModel })
   }
   if (answering.sentences.length === 0 && !answering.card) {
@@ -113,6 +116,12 @@ async function answerAttempt(given: Answered, profile: Profile | undefined): Pro
   const outcome = outcomeOf({ run, action, answering })
   return answerView(await finish(deps, attempt, outcome))
 }
+
+/**
+ * What the built-in brain alone answers: care, and a conversion, which ends in a link to the page
+ * that books it. No link of a language model goes out.
+ */
+const ownWords: ReadonlySet<Intent> = new Set(['safer_play', 'convert_code'])
 
 /** What care says before anything else, and whether nothing else is said. */
 async function takeCare(

@@ -2,11 +2,13 @@
 import { guardSentence } from '@strix/assistant'
 import type { Asked, Card, Fact, Piece } from '@strix/assistant'
 import type { MessageFact, MessageSentence } from '@strix/contracts'
+import { joined } from './cards.ts'
 
 export type SentSentence = { text: string; facts: MessageFact[] }
 
 export type Answering = {
   readonly sentences: MessageSentence[]
+  /** Those that sentences name, and those of the card. */
   readonly facts: ReadonlyMap<string, Fact>
   readonly card: Card | undefined
   readonly next: readonly string[]
@@ -20,16 +22,17 @@ export type Answering = {
 /** @param asked what sentences may lean on besides facts */
 export function startAnswering(asked: Omit<Asked, 'before'>): Answering {
   const sentences: MessageSentence[] = []
-  const facts = new Map<string, Fact>()
+  const named = new Map<string, Fact>()
+  // Kept apart: what stands in a card proves no sentence that does not name it.
+  const ofCards = new Map<string, Fact>()
   let card: Card | undefined
   let next: readonly string[] = []
   let keptBack = 0
-  const know = (found: readonly Fact[]) => {
-    for (const fact of found) facts.set(fact.id, fact)
-  }
   return {
     sentences,
-    facts,
+    get facts() {
+      return new Map([...named, ...ofCards])
+    },
     get card() {
       return card
     },
@@ -46,9 +49,9 @@ export function startAnswering(asked: Omit<Asked, 'before'>): Answering {
     take(piece) {
       switch (piece.kind) {
         case 'sentence': {
-          know(piece.facts)
+          for (const fact of piece.facts) named.set(fact.id, fact)
           const before = sentences.map(({ text }) => text)
-          const verdict = guardSentence(piece.text, [...facts.values()], { ...asked, before })
+          const verdict = guardSentence(piece.text, [...named.values()], { ...asked, before })
           if (!verdict.ok) {
             keptBack += 1
             return undefined
@@ -57,8 +60,8 @@ export function startAnswering(asked: Omit<Asked, 'before'>): Answering {
           return { text: piece.text, facts: piece.facts.map(factView) }
         }
         case 'card':
-          know(piece.facts)
-          card ??= piece
+          for (const fact of piece.facts) ofCards.set(fact.id, fact)
+          card = joined(card, piece)
           return undefined
         case 'next':
           next = piece.questions

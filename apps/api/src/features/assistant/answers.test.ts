@@ -1,4 +1,5 @@
 /** Answers, money and care, over a brain of the tests' own. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fact, Piece, PredictionCard, Reading } from '@strix/assistant'
 import type { AiMessage, AnswerRecord } from '@strix/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -87,6 +88,7 @@ function serviceOf(given: {
   answer?: Answer
   model?: ModelBrain
   silenceMs?: number
+  modelMs?: number
   /** Takes what is to be read. */
   turns?: string[][]
 }) {
@@ -98,7 +100,8 @@ function serviceOf(given: {
     },
     answer: given.answer ?? said,
   }
-  const limits = { answerMs: 60_000, silenceMs: given.silenceMs ?? 60_000, otherMs: 200 }
+  const { silenceMs = 60_000, modelMs = 60_000 } = given
+  const limits = { answerMs: 60_000, modelMs, silenceMs, otherMs: 200 }
   const { lockAge } = app.services.accounts.ages
   return createAnswerService({ ...app.services, brain, model: given.model, lockAge, limits })
 }
@@ -412,6 +415,27 @@ test('a language model reads along only for who agreed, and what fails is answer
   ])
 })
 
+test('a conversion is answered by Strix itself, with its link, whoever agreed to the model', async () => {
+  const ask = await newChat('Convert ABC123 from SportyBet to Bet9ja')
+  await app.services.assistantSettings.change(ask.profileId, { teams: undefined, consent: true })
+  const model: ModelBrain = {
+    async *answer() {
+      yield await Promise.resolve({
+        kind: 'sentence',
+        text: 'I cannot do that.',
+        facts: [],
+      } as const)
+    },
+  }
+  const text = 'Shall I take you there? [Convert ABC123 to Bet9ja](/?code=ABC123#convert)'
+  const answer: Answer = async function* () {
+    yield await Promise.resolve({ kind: 'sentence', text, facts: [] } as const)
+  }
+  const reads = { intent: 'convert_code' } as const
+  const converted = await serviceOf({ reads, answer, model }).answer(ask)
+  expect(converted).toMatchObject({ brain: 'built-in', fell_back: false, message: text })
+})
+
 test('a language model that is silent for too long is not waited for', async () => {
   const ask = await newChat()
   await app.services.assistantSettings.change(ask.profileId, { teams: undefined, consent: true })
@@ -423,6 +447,29 @@ test('a language model that is silent for too long is not waited for', async () 
   }
   const answer = await serviceOf({ model, silenceMs: 1 }).answer(ask)
   expect(answer).toMatchObject({ fell_back: true, message_type: 'prediction' })
+})
+
+test('a language model that goes on for too long is cut off; what it said stays', async () => {
+  const ask = await newChat()
+  await app.services.assistantSettings.change(ask.profileId, { teams: undefined, consent: true })
+  const talk: Piece = { kind: 'sentence', text: 'Let me think about that.', facts: [] }
+  const model: ModelBrain = {
+    async *answer() {
+      for (;;) {
+        yield talk
+        await sleep(5)
+      }
+    },
+  }
+  const answer = await serviceOf({ model, modelMs: 50 }).answer(ask)
+  expect(answer).toMatchObject({ brain: 'built-in', fell_back: true })
+  expect(answer).toMatchObject({ message_type: 'prediction', charge: { price: 0 } })
+  const said = answer.sentences.map(({ text }) => text)
+  expect(said[0]).toBe(talk.text)
+  expect(said.slice(-2)).toEqual([
+    expect.stringContaining('language model'),
+    'Arsenal win with a chance of 54.1%.',
+  ])
 })
 
 test('staff read the log masked; its words take a reason and are written down', async () => {

@@ -3,6 +3,7 @@ import type { Card, PredictionCard, Reading } from '@strix/assistant'
 import { z } from 'zod'
 import type { Answering } from './answering.ts'
 import type { Outcome } from './attempts.service.ts'
+import { predictionsIn } from './cards.ts'
 import type { ChargedAction } from './messages.store.ts'
 
 /** Undefined for what costs nothing, and for what has to be asked back. */
@@ -19,11 +20,6 @@ export function isWorth(
 ): boolean {
   if (action === 'ai-prediction') return predictionsIn(card).length > 0
   return action === 'ai-comparison' && sentences.some(({ facts }) => facts.length > 0)
-}
-
-function predictionsIn(card: Card | undefined): readonly PredictionCard[] {
-  if (card?.messageType === 'prediction') return [card.data]
-  return card?.messageType === 'multiple_prediction' ? card.data : []
 }
 
 const id = z.uuid()

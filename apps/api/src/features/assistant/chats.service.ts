@@ -6,6 +6,8 @@ import { transact } from '../../infra/db.ts'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
+import type { Settings } from '../../infra/settings.ts'
+import { demandAssistantOn } from './assistant.switches.ts'
 import type { AssistantTables } from './assistant.tables.ts'
 import { deleteChat, findChat, insertChat, listChats, renameChat } from './chats.store.ts'
 import type { Chat } from './chats.store.ts'
@@ -19,6 +21,7 @@ type Thumb = 'up' | 'down' | null
 
 /** All but `begin` and `list` throw AppError NOT_FOUND for what is not the caller's own. */
 export type ChatService = {
+  /** @throws AppError FEATURE_OFF while Strix AI is switched off */
   begin(input: { profileId: string; text: string }): Promise<{ chatId: string; messageId: string }>
   read(input: Own & { query: PageQuery }): Promise<{
     data: {
@@ -38,10 +41,15 @@ export type ChatService = {
   setThumb(input: Own & { thumb: Thumb }): Promise<void>
 }
 
-export function createChatService(deps: { db: Db<AssistantTables>; now: () => Date }): ChatService {
-  const { db, now } = deps
+export function createChatService(deps: {
+  db: Db<AssistantTables>
+  settings: Settings
+  now: () => Date
+}): ChatService {
+  const { db, settings, now } = deps
   return {
     async begin({ profileId, text }) {
+      await demandAssistantOn(settings)
       const at = now()
       const [chatId, messageId] = [uuidv7(at), uuidv7(at)]
       await transact(db, async (tx) => {

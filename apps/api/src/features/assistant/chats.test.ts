@@ -1,9 +1,11 @@
 import type { ChatItem, ChatMessage, UserMessage } from '@strix/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeSetting } from '../../infra/settings.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
 import { callAs } from '../../testing/test-calls.ts'
+import { assistantSwitch } from './assistant.switches.ts'
 
 let app: TestApp
 
@@ -90,6 +92,22 @@ test('nobody reads, renames, exports or deletes a chat of somebody else', async 
   expect(taken.body).toMatchObject({ data: { text: expect.stringContaining('Mine') } })
   expect((await callAs(app, owner, { method: 'DELETE', url })).status).toBe(200)
   expect(await titles(owner)).toEqual([])
+})
+
+test('while Strix AI is switched off no chat begins', async () => {
+  const person = await newPerson()
+  const change = { setting: assistantSwitch, actor: 'test', now: app.now() }
+  await changeSetting(app.db, { ...change, value: false })
+  app.advance(10_000)
+  for (const answer of [true, false]) {
+    const body = { creator_id: person, message: 'Who wins?', answer }
+    const begun = await callAs(app, person, { method: 'POST', url: '/api/v1/strix-ai/chat/', body })
+    expect([begun.status, begun.body]).toMatchObject([503, { code: 'FEATURE_OFF' }])
+  }
+  expect(await titles(person)).toEqual([])
+  await changeSetting(app.db, { ...change, value: true })
+  app.advance(10_000)
+  expect(await beginChat(person, 'Who wins?')).toMatchObject({ chat_id: expect.any(String) })
 })
 
 test('favourite teams are teams; an agreement to a language model can be taken back', async () => {

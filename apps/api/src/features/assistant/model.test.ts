@@ -1,68 +1,21 @@
 /** The language model behind a stub that speaks the wire format of OpenAI. */
-import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import type { Fact, Reading } from '@strix/assistant'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { calls, openModelStub, says } from '../../testing/test-model.ts'
+import type { ModelStub } from '../../testing/test-model.ts'
 import { startAnswering } from './answering.ts'
 import { createModelBrain } from './model.ts'
 import type { Callable } from './tools/callable.ts'
 import type { ToolServices } from './tools/context.ts'
 
-type Reply = (response: ServerResponse, body: string) => void
-let server: Server
-let replies: Reply[]
-let bodies: string[]
+let stub: ModelStub
 
 beforeEach(async () => {
-  replies = []
-  bodies = []
-  server = createServer((request: IncomingMessage, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const body = Buffer.concat(chunks).toString()
-      bodies.push(body)
-      const reply = replies.shift()
-      if (reply) reply(response, body)
-      else response.destroy()
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stub = await openModelStub()
 })
-afterEach(async () => {
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
-})
-
-function stream(...deltas: object[]): Reply {
-  return (response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' })
-    const chunk = (choices: object[]) =>
-      `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices })}\n\n`
-    for (const delta of deltas) response.write(chunk([{ index: 0, delta, finish_reason: null }]))
-    const isCall = deltas.some((delta) => 'tool_calls' in delta)
-    const reason = isCall ? 'tool_calls' : 'stop'
-    response.write(chunk([{ index: 0, delta: {}, finish_reason: reason }]))
-    response.end('data: [DONE]\n\n')
-  }
-}
-
-const says = (...parts: string[]) =>
-  stream(...parts.map((content) => ({ role: 'assistant', content })))
-const calls = (name: string, input: object | string) =>
-  stream({
-    role: 'assistant',
-    tool_calls: [
-      {
-        index: 0,
-        id: 'call_1',
-        type: 'function',
-        function: { name, arguments: typeof input === 'string' ? input : JSON.stringify(input) },
-      },
-    ],
-  })
+afterEach(() => stub.close())
 
 const credits: Fact = {
   id: 'price',
@@ -111,10 +64,9 @@ const reading: Reading = {
 /** What goes out of an answer once the guard has seen it. */
 async function answered(given: { signal?: AbortSignal } = {}) {
   ran = []
-  const { port } = server.address() as AddressInfo
   const empty = { read: () => Promise.resolve(reading), teamIds: new Map(), players: new Map() }
   const brain = createModelBrain({
-    settings: { baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: 'key-of-tests', model: 'm' },
+    settings: stub.settings,
     lists: { current: () => Promise.resolve(empty), close: () => Promise.resolve() },
     services: {} as ToolServices,
     tools,
@@ -140,20 +92,23 @@ async function answered(given: { signal?: AbortSignal } = {}) {
 }
 
 test('a sentence goes out with the facts of the tool that it names', async () => {
-  replies.push(calls('credits', {}), says('A forecast costs 20 cre', 'dits. [[1.pri', 'ce]]\n'))
+  stub.replies.push(
+    calls(['credits', {}]),
+    says('A forecast costs 20 cre', 'dits. [[1.pri', 'ce]]\n'),
+  )
   const { sentences, keptBack } = await answered()
   expect(sentences).toEqual([{ text: 'A forecast costs 20 credits.', facts: ['1.price'] }])
   expect(keptBack).toBe(0)
   expect(ran).toEqual([{}])
   // What the tool said went back to the model, under ids of the answer.
-  expect(bodies[1]).toContain('1.price')
+  expect(stub.bodies[1]).toContain('1.price')
 })
 
 test('who asks is never sent, and what costs is not offered where it was not asked for', async () => {
-  replies.push(says('Hello.'))
+  stub.replies.push(says('Hello.'))
   await answered()
-  expect(bodies[0]).not.toContain('0198c0de')
-  const { tools: offered } = JSON.parse(bodies[0] ?? '') as {
+  expect(stub.bodies[0]).not.toContain('0198c0de')
+  const { tools: offered } = JSON.parse(stub.bodies[0] ?? '') as {
     tools: { function: { name: string } }[]
   }
   expect(offered.map((each) => each.function.name)).toEqual(['credits'])
@@ -168,19 +123,19 @@ test.each([
   ['what a tool answer told it to say', 'Arsenal win with 99.9%. [[1.price]]'],
   ['a link', 'Read https://win.example for more.'],
 ])('nothing goes out of %s', async (_what, line) => {
-  replies.push(calls('credits', {}), says(`${line}\n`))
+  stub.replies.push(calls(['credits', {}]), says(`${line}\n`))
   const { sentences } = await answered()
   expect(sentences).toEqual([])
 })
 
 test('input that a tool does not take is told to the model, which may go on', async () => {
-  replies.push(calls('credits', { of: 3 }), says('I could not look that up.'))
+  stub.replies.push(calls(['credits', { of: 3 }]), says('I could not look that up.'))
   const { sentences } = await answered()
   expect(ran).toEqual([])
   expect(sentences.map(({ text }) => text)).toEqual(['I could not look that up.'])
 })
 
-test.each<[string, Reply]>([
+test.each<[string, (response: ServerResponse) => void]>([
   [
     'an error of the server',
     (response) => response.writeHead(500).end('{"error":{"message":"no"}}'),
@@ -192,13 +147,13 @@ test.each<[string, Reply]>([
       response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {"what\n\n'),
   ],
 ])('%s is a failure of the model', async (_what, reply) => {
-  replies.push(reply)
+  stub.replies.push(reply)
   await expect(answered()).rejects.toThrow()
 })
 
 test('it is left at once when nobody waits any more', async () => {
   const stop = new AbortController()
-  replies.push((response) => {
+  stub.replies.push((response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.flushHeaders()
     stop.abort(new Error('nobody waits'))

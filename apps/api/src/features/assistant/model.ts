@@ -16,11 +16,13 @@ import { dynamicTool, stepCountIs, streamText } from 'ai'
 import type { ToolSet } from 'ai'
 import { actionOf } from './asked.ts'
 import type { ModelBrain } from './brains.ts'
+import { predictionsIn } from './cards.ts'
 import type { AssistantLists, ListService } from './lists.ts'
 import { readLines } from './model-lines.ts'
 import type { Callable } from './tools/callable.ts'
 import type { ToolServices } from './tools/context.ts'
 import { dayAndTime } from './tools/match-facts.ts'
+import { picksMax } from './tools/predict-several.ts'
 
 type ModelSettings = { baseUrl: string; apiKey: string; model: string }
 type ModelDeps = {
@@ -62,6 +64,8 @@ export function createModelBrain(deps: ModelDeps): ModelBrain {
       for await (const part of result.fullStream) {
         if (part.type === 'error') throw part.error
         if (part.type === 'abort') throw asking.signal.reason
+        // At once: where the model fails on the way, what it said of a forecast keeps its card.
+        yield* shown.splice(0)
         if (part.type === 'text-delta') yield* lines.add(part.text)
         if (part.type === 'finish-step') yield* lines.end()
         if (part.type === 'finish') {
@@ -70,7 +74,6 @@ export function createModelBrain(deps: ModelDeps): ModelBrain {
         }
       }
       yield* lines.end()
-      yield* shown
     },
   }
 }
@@ -109,12 +112,13 @@ type Calling = {
   lists: AssistantLists
   /** Facts that tools have given, by the ids that the model knows them by. */
   known: Map<string, Fact>
-  /** What is shown beside the words. */
+  /** What is shown beside the words, until it has been yielded. */
   shown: Piece[]
 }
 
 function toolsFor({ tools, services }: ModelDeps, calling: Calling): ToolSet {
   const { asking, known, shown } = calling
+  const forecasts = new Set<string>()
   let calls = 0
   const offered = tools.filter(({ name }) => isOffered(name, asking.reading))
   const entries = offered.map((each) => {
@@ -126,14 +130,29 @@ function toolsFor({ tools, services }: ModelDeps, calling: Calling): ToolSet {
         const call = calls
         asking.onTool(each.name)
         const { data, facts } = await each.run(input, { ...asking, services })
+        const pieces = cardsOf(each.name, { data, facts }, asking)
+        addForecasts(forecasts, pieces)
         for (const fact of facts) known.set(`${call}.${fact.id}`, renamed(fact, call))
-        if (shown.length === 0) shown.push(...cardsOf(each.name, { data, facts }, asking))
+        shown.push(...pieces.map((piece) => renamedIn(piece, call)))
         return { data, facts: facts.map((fact) => briefOf(fact, call)) }
       },
     })
     return [each.name, made] as const
   })
   return Object.fromEntries(entries)
+}
+
+/**
+ * An answer has one price, whatever number of matches it forecasts, so the number has an end.
+ * @throws Error that tells the model; nothing of the call is known to it then
+ */
+function addForecasts(forecasts: Set<string>, pieces: readonly Piece[]): void {
+  const found = pieces.flatMap((piece) => (piece.kind === 'card' ? predictionsIn(piece) : []))
+  const all = new Set([...forecasts, ...found.map(({ _id }) => _id)])
+  if (found.length > 0 && all.size > picksMax) {
+    throw new Error(`An answer forecasts at most ${picksMax} matches. Write with what you have.`)
+  }
+  for (const id of all) forecasts.add(id)
 }
 
 /** What costs something is offered where it was asked for, as the price was shown for it. */
@@ -145,6 +164,11 @@ function isOffered(name: string, reading: Reading): boolean {
 
 function renamed(fact: Fact, call: number): Fact {
   return { ...fact, id: `${call}.${fact.id}` }
+}
+
+function renamedIn(piece: Piece, call: number): Piece {
+  if (piece.kind === 'next') return piece
+  return { ...piece, facts: piece.facts.map((fact) => renamed(fact, call)) }
 }
 
 function briefOf({ id, value, unit, owner, about, digits }: Fact, call: number) {

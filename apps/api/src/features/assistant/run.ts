@@ -27,6 +27,8 @@ export type AnswerDeps = {
 export type AnswerLimits = {
   /** How long an answer may take. */
   answerMs: number
+  /** How long a language model may take in all; what is left is for the built-in brain. */
+  modelMs: number
   /** How long a language model may be silent. */
   silenceMs: number
   /** How long a message waits for the end of another one of its chat. */

@@ -14,7 +14,7 @@ import { openCharge, releaseCharge, settleCharge } from '../wallet/index.ts'
 import type { WalletTables } from '../wallet/wallet.tables.ts'
 import { askedIn } from './asked.ts'
 import { insertAsked } from './asked.store.ts'
-import { assistantSwitch } from './assistant.switches.ts'
+import { demandAssistantOn } from './assistant.switches.ts'
 import type { AssistantTables } from './assistant.tables.ts'
 import type { ChargedAction } from './messages.store.ts'
 import { cardsOf } from './model.ts'
@@ -58,10 +58,7 @@ const charged: Partial<Record<ToolName, ChargedAction>> = {
 export function createToolCalls(deps: ToolCallDeps): ToolCallService {
   return {
     tools: allCallables,
-    async demandOn() {
-      if (await deps.settings.get(assistantSwitch)) return
-      throw new AppError('FEATURE_OFF', messages.problems.off)
-    },
+    demandOn: () => demandAssistantOn(deps.settings),
     async call(name, input, calling) {
       const tool = allCallables.find((each) => each.name === name)
       if (!tool) throw new AppError('NOT_FOUND', messages.problems.noTool)

@@ -14,7 +14,7 @@ type ToWrite = {
   writing: Writing
   answering: Answering
   say: (said: SentSentence) => void
-  /** Care is our own words alone. */
+  /** Whether it may be a language model that writes. */
   mayModel: boolean
 }
 
@@ -37,7 +37,8 @@ async function writeByModel(given: Answered, input: ToWrite): Promise<boolean> {
   const { model } = deps
   if (!model || !mayModel || !(await hasAgreed(deps.db, writing.profileId))) return false
   const silence = new AbortController()
-  const signal = AbortSignal.any([writing.signal, silence.signal])
+  const slow = AbortSignal.timeout(deps.limits.modelMs)
+  const signal = AbortSignal.any([writing.signal, silence.signal, slow])
   const turns = await listModelTurns(deps.db, {
     chatId: attempt.chat.id,
     upTo: attempt.question.place,

@@ -22,7 +22,7 @@ function callable<Schema extends z.ZodObject, Data>(tool: Tool<Schema, Data>): C
   }
 }
 
-/** Those that a language model is given. */
+/** Those that a language model is given: the built-in brain alone answers about conversions. */
 export const callables: readonly Callable[] = [
   callable(tools.fixtures),
   callable(tools.predict),

@@ -1,25 +1,37 @@
 import type { FixturesData, ResultsData } from '@strix/assistant'
+import { messages } from '@strix/messages/server/assistant'
 import { z } from 'zod'
+import { AppError } from '../../../infra/errors.ts'
 import { listForm, listMatches } from '../../football/index.ts'
 import type { MatchView } from '../../football/index.ts'
+import { listChoices } from '../choices.store.ts'
 import { collect, declareTool } from './context.ts'
 import type { ToolContext } from './context.ts'
-import { briefOf, factsOfMatch, momentsOf } from './match-facts.ts'
+import { briefOf, daysInput, factsOfMatch, inOrder, momentsOf } from './match-facts.ts'
 import { findById } from './predict.ts'
 
 const shownMax = 12
 const dayMs = 24 * 3_600_000
 const comingDays = 14
+const playedDays = 3
 
-const which = {
-  fixtures: z.array(z.string()).max(shownMax).default([]),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  leagues: z.array(z.string().max(120)).max(10).default([]),
-  teams: z.array(z.string().max(120)).max(4).default([]).describe('Names of teams'),
-  teamIds: z.array(z.uuid()).max(4).default([]),
-}
-const input = z.object(which)
+const input = z
+  .object({
+    fixtures: z
+      .array(z.string())
+      .max(shownMax)
+      .default([])
+      .describe('Ids of matches; no day, league or team chooses among them'),
+    ...daysInput,
+    leagues: z.array(z.string().max(120)).max(10).default([]).describe('Names of leagues'),
+    teams: z
+      .array(z.string().min(1).max(120))
+      .max(4)
+      .default([])
+      .describe('Names of teams; a match of any of them'),
+    teamIds: z.array(z.uuid()).max(4).default([]),
+  })
+  .refine(...inOrder)
 type Which = z.output<typeof input>
 
 export const fixtures = declareTool({
@@ -27,11 +39,11 @@ export const fixtures = declareTool({
   description: 'Which matches there are: by day, league or team, soonest first.',
   input,
   async run(asked, context) {
-    const from = asked.from === undefined ? context.now : undefined
-    const all = await find(asked, context, {
-      from: from ?? context.now,
-      to: new Date(context.now.getTime() + comingDays * dayMs),
-    })
+    const days = momentsOf(asked, context.timeZone)
+    const from = days.from ?? context.now
+    const to = days.to ?? new Date(from.getTime() + comingDays * dayMs)
+    const which = { ...asked, teamIds: await teamsOf(asked, context) }
+    const all = await find(which, context, { from, to })
     return { tool: 'fixtures', ...shown(all, context) }
   },
 })
@@ -42,44 +54,64 @@ export const results = declareTool({
     'How matches that were played ended: of a day, a league or a team, the latest first.',
   input,
   async run(asked, context) {
-    const { teamIds } = asked
-    const hasRange = asked.from !== undefined
+    const days = momentsOf(asked, context.timeZone)
+    const hasRange = days.from !== undefined || days.to !== undefined
+    const to = days.to ?? context.now
+    const from = days.from ?? new Date(to.getTime() - playedDays * dayMs)
+    const which = { ...asked, teamIds: await teamsOf(asked, context) }
+    const isOfTeams = which.teamIds.length > 0 && !hasRange
     const found =
-      teamIds.length > 0 && !hasRange
-        ? await lastOf(teamIds, context)
-        : await find(asked, context, {
-            from: new Date(context.now.getTime() - 3 * dayMs),
-            to: context.now,
-          })
-    const played = found.filter(
-      ({ fullTime, kickoff }) => fullTime !== null && kickoff < context.now,
-    )
+      isOfTeams && asked.fixtures.length === 0 ? [] : await find(which, context, { from, to })
+    const ended = found.filter(isPlayed(context))
+    // Beside matches to come, teams that are named are asked about for their last ones.
+    const played = isOfTeams && ended.length === 0 ? await lastOf(which, context) : ended
     return { tool: 'results', ...shown(hasRange ? played : played.toReversed(), context) }
   },
 })
 
-async function lastOf(teamIds: readonly string[], context: ToolContext): Promise<MatchView[]> {
+function isPlayed({ now }: ToolContext) {
+  return ({ fullTime, kickoff }: MatchView) => fullTime !== null && kickoff < now
+}
+
+/**
+ * Ids of the teams that are named, every team of a name among them.
+ * @throws AppError NOT_FOUND for a name that no team has
+ */
+async function teamsOf(
+  { teams, teamIds }: Which,
+  { services: { db }, now }: ToolContext,
+): Promise<string[]> {
+  const named = await Promise.all(
+    teams.map(async (words) => {
+      const found = await listChoices(db, { of: 'teams', words, now })
+      const [best] = found
+      if (!best) throw new AppError('NOT_FOUND', messages.problems.noTeamCalled({ name: words }))
+      return found.flatMap(({ _id, name }) => (name === best.name ? _id : []))
+    }),
+  )
+  return [...new Set([...teamIds, ...named.flat()])]
+}
+
+async function lastOf({ teamIds, leagues }: Which, context: ToolContext): Promise<MatchView[]> {
   const { services, now } = context
   const all = await Promise.all(
     teamIds.map((teamId) => listForm(services.db, { teamId, before: now, max: 3 })),
   )
   const unique = new Map(all.flat().map((match) => [match.id, match]))
-  return [...unique.values()].toSorted((a, b) => a.kickoff.getTime() - b.kickoff.getTime())
+  return [...unique.values()]
+    .filter(({ league }) => leagues.length === 0 || leagues.includes(league.name))
+    .toSorted((a, b) => a.kickoff.getTime() - b.kickoff.getTime())
 }
 
 async function find(
   asked: Which,
   context: ToolContext,
-  otherwise: { from: Date; to: Date },
+  range: { from: Date; to: Date },
 ): Promise<MatchView[]> {
   if (asked.fixtures.length > 0) {
     const found = await Promise.all(asked.fixtures.map((id) => findById(id, context)))
     return found.flatMap((match) => match ?? [])
   }
-  const range =
-    asked.from !== undefined && asked.to !== undefined
-      ? momentsOf({ from: asked.from, to: asked.to }, context.timeZone)
-      : otherwise
   const [teamId] = asked.teamIds
   const all = await listMatches(context.services.db, {
     ...range,

@@ -1,6 +1,7 @@
 /** What is said of a match wherever it is named: who, where, when, and how it ended. */
 import { cleanName } from '@strix/assistant'
 import type { Fact, MatchBrief } from '@strix/assistant'
+import { z } from 'zod'
 import type { MatchView } from '../../football/index.ts'
 import { collect } from './context.ts'
 import type { ToolContext } from './context.ts'
@@ -79,16 +80,29 @@ export function dayAndTime(at: Date, timeZone: string): { day: string; time: str
   }
 }
 
-/** The bounds of days in a zone, as moments: [from, to). */
-export function momentsOf(
-  range: { from: string; to: string },
-  timeZone: string,
-): { from: Date; to: Date } {
-  const next = new Date(Date.parse(`${range.to}T00:00:00Z`) + 24 * 3_600_000)
+/** The days that a tool looks at, in the reader's zone. */
+export const daysInput = {
+  from: z.iso.date().optional().describe('The first day'),
+  to: z.iso.date().optional().describe('The last day'),
+}
+export type Days = { from?: string | undefined; to?: string | undefined }
+
+/** For a schema that holds `daysInput`. */
+export const inOrder: [(days: Days) => boolean, { path: string[]; error: string }] = [
+  ({ from, to }) => from === undefined || to === undefined || from <= to,
+  { path: ['to'], error: 'The last day is before the first one' },
+]
+
+/** The bounds of days in a zone, as moments: [from, to). An end that is not named is undefined. */
+export function momentsOf({ from, to }: Days, timeZone: string) {
   return {
-    from: startOf(range.from, timeZone),
-    to: startOf(next.toISOString().slice(0, 10), timeZone),
+    from: from === undefined ? undefined : startOf(from, timeZone),
+    to: to === undefined ? undefined : startOf(dayAfter(to), timeZone),
   }
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3_600_000).toISOString().slice(0, 10)
 }
 
 /** The moment at which a day begins there, read off the zone's own clock. */

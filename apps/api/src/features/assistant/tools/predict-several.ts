@@ -5,10 +5,12 @@ import { listMatches } from '../../football/index.ts'
 import type { MatchView } from '../../football/index.ts'
 import { collect, declareTool } from './context.ts'
 import type { ToolContext } from './context.ts'
-import { momentsOf } from './match-facts.ts'
+import { daysInput, inOrder, momentsOf } from './match-facts.ts'
+import type { Days } from './match-facts.ts'
 import { findById, forecastOf } from './predict.ts'
 
-const picksMax = 10
+/** Of one answer. */
+export const picksMax = 10
 const lookedMax = 80
 const horizonDays = 2
 
@@ -16,14 +18,19 @@ export const predictSeveral = declareTool({
   name: 'predict_several',
   description:
     'Forecasts of several matches: those named, or the likeliest picks of a span of days or of leagues.',
-  input: z.object({
-    fixtures: z.array(z.string()).max(picksMax).default([]),
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
-    leagues: z.array(z.string().max(120)).max(10).default([]),
-    market: z.string().max(80).optional(),
-    count: z.number().int().min(1).max(picksMax).default(3),
-  }),
+  input: z
+    .object({
+      fixtures: z
+        .array(z.string())
+        .max(picksMax)
+        .default([])
+        .describe('Ids of matches; no day, league or count chooses among them'),
+      ...daysInput,
+      leagues: z.array(z.string().max(120)).max(10).default([]).describe('Names of leagues'),
+      market: z.string().max(80).optional().describe('A bet that is asked about, as a market key'),
+      count: z.number().int().min(1).max(picksMax).default(3),
+    })
+    .refine(...inOrder),
   async run(input, context) {
     const named = input.fixtures.length > 0
     const matches = named
@@ -50,15 +57,13 @@ export const predictSeveral = declareTool({
 })
 
 async function comingOf(
-  input: { from?: string | undefined; to?: string | undefined; leagues: readonly string[] },
+  input: Days & { leagues: readonly string[] },
   { services: { db }, timeZone, now }: ToolContext,
 ): Promise<MatchView[]> {
-  const range =
-    input.from !== undefined && input.to !== undefined
-      ? momentsOf({ from: input.from, to: input.to }, timeZone)
-      : { from: now, to: new Date(now.getTime() + horizonDays * 24 * 3_600_000) }
-  const from = range.from < now ? now : range.from
-  const found = await listMatches(db, { from, to: range.to })
+  const days = momentsOf(input, timeZone)
+  const from = days.from === undefined || days.from < now ? now : days.from
+  const to = days.to ?? new Date(from.getTime() + horizonDays * 24 * 3_600_000)
+  const found = await listMatches(db, { from, to })
   const wanted = new Set(input.leagues)
   return found
     .filter(({ league }) => wanted.size === 0 || wanted.has(league.name))

@@ -1,0 +1,90 @@
+/** What of its input a tool that lists matches honours, over the simulator's matches. */
+import type { FixturesData } from '@strix/assistant'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPast } from '../../../testing/test-football.ts'
+import { newPerson } from '../../../testing/test-people.ts'
+import { openTestWorld } from '../../../testing/test-world.ts'
+import type { TestWorld } from '../../../testing/test-world.ts'
+import { callables } from './callable.ts'
+import { dayAndTime } from './match-facts.ts'
+
+const zone = 'Africa/Lagos'
+let world: TestWorld
+let profileId: string
+
+beforeAll(async () => {
+  world = await openTestWorld({ catalogue: ['sportybet'] })
+  await readPast(world)
+  profileId = (await newPerson(world)).profileId
+}, 300_000)
+afterAll(() => world.close())
+
+type Listing = 'fixtures' | 'results'
+
+async function list(name: Listing, input: object) {
+  const tool = callables.find((each) => each.name === name)
+  const { data } = (await tool?.run(input, {
+    profileId,
+    locale: 'en',
+    timeZone: zone,
+    oddsFormat: 'decimal',
+    now: world.now(),
+    signal: new AbortController().signal,
+    services: world.services,
+  })) as { data: FixturesData }
+  return data.matches
+}
+
+/** The day so many days from now. */
+function day(days: number): string {
+  return dayAndTime(new Date(world.now().getTime() + days * 24 * 3_600_000), zone).day
+}
+
+async function daysOf(name: Listing, input: object): Promise<string[]> {
+  const matches = await list(name, input)
+  expect(matches.length).toBeGreaterThan(0)
+  return matches.map(({ fixtureDate }) => dayAndTime(new Date(fixtureDate), zone).day)
+}
+
+test.each(['fixtures', 'results'] as const)(
+  '%s of a team by its name are its own',
+  async (name) => {
+    const [match] = await list(name, {})
+    if (!match) throw new Error('there is no match')
+    const { homeTeamName: home } = match
+    const own = await list(name, { teams: [home.toUpperCase()] })
+    expect(own.length).toBeGreaterThan(0)
+    for (const { homeTeamName, awayTeamName } of own) {
+      expect([homeTeamName, awayTeamName]).toContain(home)
+    }
+    await expect(list(name, { teams: ['Nowhere Rovers'] })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: expect.stringContaining('Nowhere Rovers') as string,
+    })
+  },
+)
+
+test('one end of the days is enough', async () => {
+  for (const each of await daysOf('fixtures', { from: day(2) })) {
+    expect(each >= day(2)).toBe(true)
+  }
+  for (const each of await daysOf('fixtures', { to: day(0) })) expect(each).toBe(day(0))
+  for (const each of await daysOf('results', { from: day(-1) })) {
+    expect(each >= day(-1)).toBe(true)
+  }
+  for (const each of await daysOf('results', { to: day(-10) })) {
+    expect(each <= day(-10)).toBe(true)
+  }
+})
+
+test('results of a match that is named are of that match, whoever plays', async () => {
+  const [match] = await list('results', {})
+  if (!match) throw new Error('there is no match')
+  const input = { fixtures: [match.id], teams: [match.homeTeamName] }
+  expect((await list('results', input)).map(({ id }) => id)).toEqual([match.id])
+})
+
+test('a last day before the first one is refused in words', async () => {
+  const order = { from: day(3), to: day(1) }
+  await expect(list('fixtures', order)).rejects.toThrow('The last day is before the first one')
+})
