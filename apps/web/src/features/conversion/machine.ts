@@ -28,6 +28,8 @@ export type FoundCode = {
   code: string
   from: PlatformId | null
   candidates: readonly PlatformId[]
+  /** Otherwise it may be a word, and is converted only if the person adds it. */
+  sure: boolean
 }
 /** `left` counts those beyond what is converted at once. */
 export type FoundCodes = { codes: readonly FoundCode[]; left: number }

@@ -13,8 +13,8 @@ export type SlipState =
   | { at: 'done'; result: ConversionView }
   | { at: 'failed'; from: PlatformId | null; problem: Problem }
 
-/** `unsure`: the message did not say where it is from. */
-export type Slip = FoundCode & { unsure: boolean; state: SlipState }
+/** `unsure`: the message did not say where it is from. `picked`: it is to be converted. */
+export type Slip = FoundCode & { unsure: boolean; picked: boolean; state: SlipState }
 
 /** Those that are neither done nor wait for an answer of the person, in their order. */
 export async function convertSeveral(

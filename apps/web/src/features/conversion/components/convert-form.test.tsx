@@ -135,3 +135,19 @@ test('a message with several codes opens their list', async () => {
     ]),
   )
 })
+
+test.each([
+  ['letters alone', 'Bet9ja: 3HW376F / Sporty: QWERTY / Betking: HGTRSE'],
+  ['a link', 'https://www.bet9ja.com/?bookABetCode=3HW376F\nSporty: QWERTY\nBetking: HGTRSE'],
+])('none of its codes is dropped: %s', async (_, text) => {
+  const user = userEvent.setup()
+  const onEvent = vi.fn()
+  render(<Page onEvent={onEvent} />)
+  await user.click(field())
+  await user.paste(text)
+  await vi.waitFor(() =>
+    expect(onEvent.mock.calls).toMatchObject([
+      [{ found: { codes: [{ code: '3HW376F' }, { code: 'QWERTY' }, { code: 'HGTRSE' }] } }],
+    ]),
+  )
+})

@@ -26,7 +26,9 @@ export function Announcement({ state }: { state: Begun }) {
       return `${messages.generating} ${step}`
     }
     case 'several':
-      return severalMessages.title({ count: state.found.codes.length })
+      return severalMessages.title({
+        count: state.found.codes.filter(({ sure }) => sure).length,
+      })
     case 'asking':
       return messages.partialTitle({ convertible: state.plan.convertible, total: state.plan.total })
     case 'done':

@@ -51,6 +51,7 @@ const of = (code: string, from: FoundCode['from'] = 'sportybet'): FoundCode => (
   code,
   from,
   candidates: ['sportybet', 'betking'],
+  sure: true,
 })
 
 function open(codes: readonly FoundCode[]) {
@@ -136,4 +137,28 @@ test('a code two platforms could have issued is taken from the one that has it',
     'AAA111@betking',
     'BBB222@sportybet',
   ])
+})
+
+test('a word that may be a code is converted only when it is added; a code can be taken out', async () => {
+  const asked = serve({ convert: ({ code }) => event('result', resultOf(code)) })
+  const { presses } = open([of('AAA111'), of('BBB222'), { ...of('AMEEN'), sure: false }])
+  expect(screen.getByRole('heading', { name: '2 codes in your message' })).toBeDefined()
+  expect(row('AMEEN')).toContain('May be a word, not a code')
+  await presses.click(screen.getByRole('button', { name: 'Take out BBB222' }))
+  await presses.click(screen.getByRole('button', { name: 'Convert 1 code' }))
+  expect(await screen.findByText('1 of 1 converted.')).toBeDefined()
+  expect(asked.map(({ code }) => code)).toEqual(['AAA111'])
+  await presses.click(screen.getByRole('button', { name: 'Add AMEEN' }))
+  await presses.click(screen.getByRole('button', { name: /^Try the one/u }))
+  expect(await screen.findByText('2 of 2 converted.')).toBeDefined()
+  expect(asked.map(({ code }) => code)).toEqual(['AAA111', 'AMEEN'])
+})
+
+test('at most five are picked', async () => {
+  serve({ convert: ({ code }) => event('result', resultOf(code)) })
+  const codes = ['AAA111', 'BBB222', 'CCC333', 'DDD444', 'EEE555'].map((code) => of(code))
+  const { presses } = open([...codes, { ...of('AMEEN'), sure: false }])
+  expect(screen.queryByRole('button', { name: 'Add AMEEN' })).toBeNull()
+  await presses.click(screen.getByRole('button', { name: 'Take out AAA111' }))
+  expect(screen.getByRole('button', { name: 'Add AMEEN' })).toBeDefined()
 })

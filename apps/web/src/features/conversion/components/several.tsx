@@ -32,7 +32,14 @@ export function Several({ state, dispatch }: { state: Found; dispatch: Dispatch<
   const [asked, setAsked] = useState(false)
   const { slips, running, change, run, stop } = useSlips(state)
   const statuses = usePlatforms()
+  const picked = slips.filter((slip) => slip.picked)
   const isFresh = slips.every(({ state: { at } }) => at === 'waiting') && !running
+
+  function pickerOf({ code, state: { at }, ...slip }: Slip) {
+    const isFull = !slip.picked && picked.length >= codesMax
+    if (at !== 'waiting' || running || isFull) return undefined
+    return (now: boolean) => change(code, { picked: now })
+  }
 
   function start(list: readonly Slip[]): void {
     if (to) void run(list, to)
@@ -50,7 +57,7 @@ export function Several({ state, dispatch }: { state: Found; dispatch: Dispatch<
     <div className="space-y-3">
       <Ticket label={messages.list}>
         <div className="p-4">
-          <h3 className="text-lg font-bold">{messages.title({ count: slips.length })}</h3>
+          <h3 className="text-lg font-bold">{messages.title({ count: picked.length })}</h3>
           <p className="mt-1 text-sm text-muted">{messages.text}</p>
           {isFresh && (
             <PlatformPicker
@@ -72,6 +79,7 @@ export function Several({ state, dispatch }: { state: Found; dispatch: Dispatch<
               slip={slip}
               to={to}
               onChoose={(from) => choose(slip, from)}
+              onPick={pickerOf(slip)}
             />
           ))}
         </ul>
@@ -80,14 +88,11 @@ export function Several({ state, dispatch }: { state: Found; dispatch: Dispatch<
         <Notice>{messages.left({ count: state.found.left, most: codesMax })}</Notice>
       )}
       {isFresh && (
-        <div className={stays}>
-          <Button look="primary" className="min-h-12 w-full" onClick={() => start(slips)}>
-            {messages.start({ count: slips.length })}
-          </Button>
-          <Button className="w-full" onClick={() => dispatch({ type: 'restart' })}>
-            {messages.back}
-          </Button>
-        </div>
+        <Begin
+          count={picked.length}
+          onStart={() => start(picked)}
+          onBack={() => dispatch({ type: 'restart' })}
+        />
       )}
       {running && (
         <div className={stays}>
@@ -97,8 +102,30 @@ export function Several({ state, dispatch }: { state: Found; dispatch: Dispatch<
         </div>
       )}
       {!isFresh && !running && (
-        <Ended slips={slips} onRetry={start} onRestart={() => dispatch({ type: 'restart' })} />
+        <Ended slips={picked} onRetry={start} onRestart={() => dispatch({ type: 'restart' })} />
       )}
+    </div>
+  )
+}
+
+/** What can be done before the first has run. */
+function Begin({
+  count,
+  onStart,
+  onBack,
+}: {
+  count: number
+  onStart: () => void
+  onBack: () => void
+}) {
+  return (
+    <div className={stays}>
+      <Button look="primary" className="min-h-12 w-full" disabled={count === 0} onClick={onStart}>
+        {messages.start({ count })}
+      </Button>
+      <Button className="w-full" onClick={onBack}>
+        {messages.back}
+      </Button>
     </div>
   )
 }
@@ -163,6 +190,7 @@ function useSlips({ found }: Found) {
     found.codes.map((each) => ({
       ...each,
       unsure: each.from === null,
+      picked: each.sure,
       state: { at: 'waiting' },
     })),
   )
