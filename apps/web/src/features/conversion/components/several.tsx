@@ -13,7 +13,6 @@ import { PlatformPicker } from '../../../ui/platform-picker.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import { messages as resultMessages } from '@strix/messages/conversion-result'
 import type { ConvertEvent, ConvertState } from '../machine.ts'
-import { rememberConversion } from '../recent.ts'
 import { replyOf } from '../reply.ts'
 import { convertSeveral, type Slip, type SlipState } from '../run-several.ts'
 import { codesMax } from '../several.ts'
@@ -167,7 +166,7 @@ function Ended({
       {results.some(({ masked }) => masked) && (
         <div className="grid grid-cols-1 gap-2">
           <p className="text-sm text-muted">{messages.loginText}</p>
-          <ButtonLink look="primary" className="min-h-12" to={loginLink('/#convert')}>
+          <ButtonLink look="primary" className="min-h-12" to={loginLink('/my-codes')}>
             {messages.login}
           </ButtonLink>
         </div>
@@ -203,7 +202,6 @@ function useSlips({ found }: Found) {
   }
 
   function follow(code: string, state: SlipState): void {
-    if (state.at === 'done') rememberConversion(state.result)
     change(code, { state })
   }
 
