@@ -162,3 +162,13 @@ test('at most five are picked', async () => {
   await presses.click(screen.getByRole('button', { name: 'Take out AAA111' }))
   expect(screen.getByRole('button', { name: 'Add AMEEN' })).toBeDefined()
 })
+
+test('a visitor is led to where all of them stand after log-in', async () => {
+  serve({
+    convert: ({ code }) => event('result', resultOf(code, { code: '*****M8', masked: true })),
+  })
+  const { presses } = open([of('AAA111'), of('BBB222')])
+  await presses.click(screen.getByRole('button', { name: 'Convert 2 codes' }))
+  const login = await screen.findByRole('link', { name: 'Log in to see the whole codes' })
+  expect(login.getAttribute('href')).toBe('/login?next=%2Fmy-codes')
+})
