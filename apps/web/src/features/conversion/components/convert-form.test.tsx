@@ -115,6 +115,24 @@ test('a code two platforms could have issued is asked of each, and goes on with 
   vi.unstubAllGlobals()
 })
 
+test('a destination that was only suggested is asked too', async () => {
+  const user = userEvent.setup()
+  const onEvent = vi.fn()
+  const absent = { type: 't', title: 'T', status: 404, detail: 'D', code: 'CODE_NOT_FOUND' }
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('/betking')
+      ? new Response(JSON.stringify({ data: {} }))
+      : new Response(JSON.stringify(absent), { status: 404 }),
+  )
+  const draft = { code: 'HW8EM8', from: null, to: 'betking', suggested: true } as const
+  render(<Page draft={draft} onEvent={onEvent} />)
+  await user.click(screen.getByRole('button', { name: 'Generate Code' }))
+  await vi.waitFor(() =>
+    expect(onEvent.mock.calls[0]).toEqual([{ type: 'edit', draft: { from: 'betking' } }]),
+  )
+  vi.unstubAllGlobals()
+})
+
 test('one press on its chip says where such a code is from', async () => {
   const user = userEvent.setup()
   render(<Page draft={{ code: 'HW8EM8', from: null, to: null }} />)

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { conversionOf, idOf } from '../../../testing/samples.ts'
 import { show } from '../../../testing/show.tsx'
-import type { FoundCode } from '../machine.ts'
+import type { Draft, FoundCode } from '../machine.ts'
 import { Several } from './several.tsx'
 
 const problem = (code: Problem['code'], detail: string, status: number): Problem => ({
@@ -54,8 +54,8 @@ const of = (code: string, from: FoundCode['from'] = 'sportybet'): FoundCode => (
   sure: true,
 })
 
-function open(codes: readonly FoundCode[]) {
-  const draft = { code: '', from: null, to: 'bet9ja' } as const
+function open(codes: readonly FoundCode[], chosen: Partial<Draft> = {}) {
+  const draft: Draft = { code: '', from: null, to: 'bet9ja', ...chosen }
   const dispatch = vi.fn()
   const state = { at: 'several', draft, found: { codes, left: 0 } } as const
   const presses = show(<Several state={state} dispatch={dispatch} />)
@@ -171,4 +171,16 @@ test('a visitor is led to where all of them stand after log-in', async () => {
   await presses.click(screen.getByRole('button', { name: 'Convert 2 codes' }))
   const login = await screen.findByRole('link', { name: 'Log in to see the whole codes' })
   expect(login.getAttribute('href')).toBe('/login?next=%2Fmy-codes')
+})
+
+test('a destination that was only suggested may be where a code is from', async () => {
+  serve({
+    held: ['AAA111@betking'],
+    convert: () => refused(problem('SAME_PLATFORM', 'Choose two different platforms.', 422)),
+  })
+  const { presses } = open([of('AAA111', null)], { to: 'betking', suggested: true })
+  await presses.click(screen.getByRole('button', { name: 'Convert 1 code' }))
+  expect(await screen.findByText('0 of 1 converted, 1 failed.')).toBeDefined()
+  expect(row('AAA111')).toContain('From Betking')
+  expect(row('AAA111')).toContain('Not converted: Choose two different platforms.')
 })

@@ -14,7 +14,7 @@ import { Ticket } from '../../../ui/ticket.tsx'
 import { messages as resultMessages } from '@strix/messages/conversion-result'
 import type { ConvertEvent, ConvertState } from '../machine.ts'
 import { replyOf } from '../reply.ts'
-import { convertSeveral, type Slip, type SlipState } from '../run-several.ts'
+import { convertSeveral, type Destination, type Slip, type SlipState } from '../run-several.ts'
 import { codesMax } from '../several.ts'
 import { shareLink } from '../share.ts'
 import { SeveralRow } from './several-row.tsx'
@@ -27,7 +27,10 @@ const stays = cx(
 
 /** The codes of one message: where each is from, then what became of each. */
 export function Several({ state, dispatch }: { state: Found; dispatch: Dispatch<ConvertEvent> }) {
-  const [to, setTo] = useState(state.draft.to)
+  const [{ to, suggested }, setDestination] = useState({
+    to: state.draft.to,
+    suggested: state.draft.suggested === true,
+  })
   const [asked, setAsked] = useState(false)
   const { slips, running, change, run, stop } = useSlips(state)
   const statuses = usePlatforms()
@@ -41,7 +44,7 @@ export function Several({ state, dispatch }: { state: Found; dispatch: Dispatch<
   }
 
   function start(list: readonly Slip[]): void {
-    if (to) void run(list, to)
+    if (to) void run(list, { to, suggested })
     else setAsked(true)
   }
 
@@ -64,7 +67,7 @@ export function Several({ state, dispatch }: { state: Found; dispatch: Dispatch<
               label={messages.to}
               value={to}
               statuses={statuses}
-              onChange={setTo}
+              onChange={(chosen) => setDestination({ to: chosen, suggested: false })}
               invalid={asked && !to}
               errorId={errorId}
             />
@@ -205,7 +208,7 @@ function useSlips({ found }: Found) {
     change(code, { state })
   }
 
-  async function run(list: readonly Slip[], to: PlatformId): Promise<void> {
+  async function run(list: readonly Slip[], to: Destination): Promise<void> {
     const own = new AbortController()
     controller.current = own
     setRunning(true)
