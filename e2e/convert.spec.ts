@@ -88,6 +88,7 @@ test.describe('convert', () => {
     await page.getByRole('button', { name: `Convert ${codes.length + 1} codes` }).click()
     await expect(page.getByText(/^\d of \d converted/)).toBeVisible({ timeout: 60_000 })
     await expect(list.getByText(/^\*{5}[A-Za-z0-9]{2}$/).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden()
     const failed = list.getByRole('listitem').filter({ hasText: wrong.code })
     await expect(failed.getByText('Not converted:')).toBeVisible()
     await expectNoSidewaysScroll(page)

@@ -56,7 +56,11 @@ export function Several({ state, dispatch }: { state: Found; dispatch: Dispatch<
   }
 
   return (
-    <div className="space-y-3">
+    // With the first ticket the head of the page goes, as it does beside a single one.
+    <div
+      className="space-y-3"
+      data-at={slips.some(({ state: { at } }) => at === 'done') ? 'done' : undefined}
+    >
       <Ticket label={messages.list}>
         <div className="p-4">
           <h3 className="text-lg font-bold">{messages.title({ count: picked.length })}</h3>
