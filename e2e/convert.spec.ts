@@ -1,3 +1,4 @@
+import { fillLogin, openAccount } from './pages/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pages/checks.ts'
 import {
   codeField,
@@ -74,7 +75,6 @@ test.describe('convert', () => {
     const others = (await listPlatforms(request)).filter(({ id }) => id !== 'bet9ja')
     const codes = others
       .flatMap(({ name, examples }) => examples.slice(0, 1).map((code) => ({ name, code })))
-      .filter(({ code }) => /\d/.test(code) && /[A-Z]/.test(code))
       .slice(0, 4)
     expect(codes.length).toBeGreaterThan(1)
     const wrong = { name: 'Sporty Bet', code: 'ZZZ999' }
@@ -89,11 +89,32 @@ test.describe('convert', () => {
     await page.getByRole('button', { name: `Convert ${codes.length + 1} codes` }).click()
     await expect(page.getByText(/^\d of \d converted/)).toBeVisible({ timeout: 60_000 })
     await expect(list.getByText(/^\*{5}[A-Za-z0-9]{2}$/).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden()
     const failed = list.getByRole('listitem').filter({ hasText: wrong.code })
     await expect(failed.getByText('Not converted:')).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectThumbSized(page)
     await expectAccessible(page)
+  })
+
+  test('several codes of a visitor are in My Codes after log-in', async ({ page, request }) => {
+    const person = await openAccount(request)
+    const codes = (await listPlatforms(request))
+      .filter(({ id }) => id !== 'bet9ja')
+      .flatMap(({ name, examples }) => examples.slice(0, 1).map((code) => `${name}: ${code}`))
+      .slice(0, 2)
+    await page.goto(`/?${new URLSearchParams({ code: codes.join('\n') })}#convert`)
+    await page.getByRole('button', { name: /^Convert to / }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Bet9ja', exact: true }).click()
+    await page.getByRole('button', { name: 'Convert 2 codes' }).click()
+    await expect(page.getByText('2 of 2 converted.')).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('link', { name: 'Log in to see the whole codes' }).click()
+    await fillLogin(page, person.username, person.password)
+    await expect(page).toHaveURL('/my-codes')
+    await expect(page.getByText(/^The 2 codes this browser converted/)).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await page.goto('/')
+    await expect(picker(page, 'To')).toHaveAccessibleName('To Bet9ja')
   })
 
   test('a slip that converts in part is asked about first', async ({ page, request }) => {

@@ -2,6 +2,9 @@ import { expectAccessible, expectNoSidewaysScroll, expectThumbSized } from './pa
 import { codeField, picker, pickPlatform } from './pages/convert.ts'
 import { exampleOf, listPlatforms } from './pages/examples.ts'
 import { expect, test, wide } from './fixtures/test.ts'
+import type { Locator } from '@playwright/test'
+
+const groundOf = (it: Locator) => it.evaluate((node) => getComputedStyle(node).backgroundColor)
 
 test.describe('load code', () => {
   test('shows the games of a code and hands it on to convert', wide, async ({ page, request }) => {
@@ -21,13 +24,16 @@ test.describe('load code', () => {
     await expect(rows.first()).toContainText(/\d\d\/\d\d \w{3} \d\d:\d\d/)
     await expect(ticket.getByText(/^(Created|First seen)$/)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`code=${code}&platform=bet9ja`))
+    const convert = page.getByRole('link', { name: 'Convert this code' })
+    const loadAgain = page.getByRole('button', { name: 'Load Code' })
+    expect(await groundOf(convert), 'one primary button').not.toBe(await groundOf(loadAgain))
     await expectNoSidewaysScroll(page)
     await expectThumbSized(page)
     await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page)
 
-    await page.getByRole('link', { name: 'Convert this code' }).click()
+    await convert.click()
     await expect(codeField(page)).toHaveValue(code)
     await expect(picker(page, 'From')).toHaveAccessibleName('From Bet9ja')
   })

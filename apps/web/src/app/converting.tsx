@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { lastDestination } from '../features/conversion/recent.ts'
+import { lastDestination, onRecentChange } from '../features/conversion/recent.ts'
 import { ConvertingContext, type ConvertSheetProps } from '../lib/converting.ts'
 
 const Lazy = lazy(async () => ({
@@ -14,7 +14,7 @@ function ConvertSheet(props: ConvertSheetProps) {
   )
 }
 
-const converting = { lastDestination, ConvertSheet }
+const converting = { lastDestination, onChange: onRecentChange, ConvertSheet }
 
 /** Codes on these pages are converted over them. */
 export function Converting({ children }: { children: ReactNode }) {

@@ -5,6 +5,7 @@ import { onSessionChange, readCurrent, rememberUser, userOf } from '../lib/sessi
 import { useLive } from '../lib/use-live.ts'
 import { useSession } from '../lib/use-session.ts'
 import { accountQuery } from '../features/accounts/queries.ts'
+import { CarriedOver } from '../features/conversion/components/carried-over.tsx'
 import { Bell } from '../features/notifications/components/bell.tsx'
 import { WalletChip } from '../features/wallet/components/wallet-chip.tsx'
 
@@ -16,6 +17,7 @@ export function MemberCorner() {
   return (
     <QueryProvider>
       <AccountKeeper />
+      {user && <CarriedOver profileId={user.profile_id} />}
       {user && <WalletChip profileId={user.profile_id} />}
       {user && <Bell profileId={user.profile_id} />}
     </QueryProvider>

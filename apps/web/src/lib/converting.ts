@@ -5,6 +5,8 @@ import type { PlatformId } from './platforms.ts'
 export type ConvertSheetProps = {
   code: string
   from: PlatformId
+  /** Where the button says that it goes; null asks. */
+  to: PlatformId | null
   /** The posted code whose button it is. */
   post: string
   onClose: () => void
@@ -12,6 +14,7 @@ export type ConvertSheetProps = {
 type Converting = {
   /** Where this browser's last conversion went. */
   lastDestination: () => PlatformId | undefined
+  onChange: (listener: () => void) => () => void
   ConvertSheet: ComponentType<ConvertSheetProps>
 }
 

@@ -3,7 +3,7 @@ import { platforms } from '@strix/contracts/platforms'
 import type * as ContractLines from '@strix/contracts/platforms'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { readPaste } from '../lib/detect.ts'
+import { readPaste } from '../lib/read-message.ts'
 import { PlatformChips } from './platform-chips.tsx'
 import { PlatformPicker } from './platform-picker.tsx'
 

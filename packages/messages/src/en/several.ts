@@ -13,6 +13,12 @@ export const messages = defineMessages({
   again: 'Convert other codes',
   retry: 'Try {count, plural, one {the one} other {the {count}}} without a code again',
   list: 'Your codes',
+  maybeWord: 'May be a word, not a code',
+  takenOut: 'Not converted with the others',
+  add: 'Add',
+  addCode: 'Add {code}',
+  takeOut: 'Take out',
+  takeOutCode: 'Take out {code}',
   summary:
     '{converted} of {total} converted{failed, plural, =0 {} one {, {failed} failed} other {, {failed} failed}}.',
   copyAll: 'Copy all as one message',

@@ -10,6 +10,12 @@ export const messages = {
   again: 'Convert other codes',
   retry: 'Try {count, plural, one {the one} other {the {count}}} wey no get code again',
   list: 'Your codes',
+  maybeWord: 'E fit be ordinary word, no be code',
+  takenOut: 'E no go convert with the rest',
+  add: 'Add',
+  addCode: 'Add {code}',
+  takeOut: 'Comot',
+  takeOutCode: 'Comot {code}',
   summary:
     '{converted} of {total} don convert{failed, plural, =0 {} one {, {failed} no work} other {, {failed} no work}}.',
   copyAll: 'Copy all as one message',

@@ -196,3 +196,29 @@ describe('the end', () => {
     expect(run(loading, { type: 'restored', result })).toBe(loading)
   })
 })
+
+describe('a destination that was only suggested', () => {
+  const suggested = convert(initialState(), { type: 'suggest', to: 'bet9ja' })
+
+  test('gives way to where the code is from', () => {
+    const { draft } = convert(suggested, {
+      type: 'edit',
+      draft: { code: '5PTL8WL', from: 'bet9ja' },
+    })
+    expect(draft).toMatchObject({ from: 'bet9ja', to: null })
+  })
+
+  test('stays where the code is from elsewhere, and once it was chosen', () => {
+    const other = convert(suggested, { type: 'edit', draft: { from: 'betking' } })
+    expect(other.draft.to).toBe('bet9ja')
+    const chosen = convert(suggested, { type: 'edit', draft: { to: 'bet9ja' } })
+    const same = convert(chosen, { type: 'edit', draft: { from: 'bet9ja' } })
+    expect(same.draft.to).toBe('bet9ja')
+  })
+
+  test('gives way to a list with a code from there', () => {
+    const code = { code: '5PTL8WL', from: 'bet9ja', candidates: [], sure: true } as const
+    const list = convert(suggested, { type: 'several', found: { codes: [code], left: 0 } })
+    expect(list.draft.to).toBeNull()
+  })
+})

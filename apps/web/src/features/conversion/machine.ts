@@ -13,6 +13,8 @@ export type Draft = {
   code: string
   from: PlatformId | null
   to: PlatformId | null
+  /** `to` is the last destination, which nobody chose: it gives way to where the code is from. */
+  suggested?: boolean
   /** The posted code whose button led here; the server looks whether the code is its. */
   post?: string
 }
@@ -28,6 +30,8 @@ export type FoundCode = {
   code: string
   from: PlatformId | null
   candidates: readonly PlatformId[]
+  /** Otherwise it may be a word, and is converted only if the person adds it. */
+  sure: boolean
 }
 /** `left` counts those beyond what is converted at once. */
 export type FoundCodes = { codes: readonly FoundCode[]; left: number }
@@ -78,7 +82,8 @@ export function requestOf(draft: Draft): Request | Refusal {
   const code = draft.code.trim()
   if (!code || !draft.from || !draft.to) return 'fields'
   if (draft.from === draft.to) return 'same'
-  return { ...draft, code, from: draft.from, to: draft.to }
+  const { from, to, post } = draft
+  return { code, from, to, ...(post && { post }) }
 }
 
 /** The convert section: initial → loading → (asking → loading →) done or failed. */
@@ -90,14 +95,12 @@ export function convert(state: ConvertState, event: ConvertEvent): ConvertState 
       return edited(state, event.draft)
     case 'suggest':
       return state.draft.to === null && state.draft.from !== event.to
-        ? edited(state, { to: event.to })
+        ? edited(state, { to: event.to, suggested: true })
         : state
     case 'swap':
       return edited(state, { from: state.draft.to, to: state.draft.from })
     case 'several':
-      return state.at === 'initial'
-        ? { at: 'several', draft: { ...state.draft, code: '' }, found: event.found }
-        : state
+      return state.at === 'initial' ? listed(state.draft, event.found) : state
     case 'submit':
       return submitted(state)
     case 'confirm':
@@ -121,7 +124,17 @@ export function convert(state: ConvertState, event: ConvertEvent): ConvertState 
 
 function edited(state: ConvertState, change: Partial<Draft>): ConvertState {
   if (state.at !== 'initial') return state
-  return initialState({ ...state.draft, ...change })
+  const { suggested, ...known } = state.draft
+  const keeps = suggested && !('to' in change)
+  const draft: Draft = { ...known, ...(keeps && { suggested }), ...change }
+  const isInTheWay = draft.suggested && draft.from === draft.to
+  return initialState(isInTheWay ? { ...draft, to: null } : draft)
+}
+
+function listed(draft: Draft, found: FoundCodes): ConvertState {
+  const isInTheWay = draft.suggested && found.codes.some(({ from }) => from === draft.to)
+  const free = isInTheWay ? { ...draft, to: null } : draft
+  return { at: 'several', draft: { ...free, code: '' }, found }
 }
 
 /** A conversion made before, as it would stand here had the page stayed open. */

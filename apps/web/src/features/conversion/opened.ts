@@ -16,7 +16,7 @@ type Section = {
 /** What the address asks of the convert section: a code to fill in, a conversion to show again. */
 export function takeAddress(search: string, { here, dispatch, say, signal }: Section): void {
   const { code, from, to, post, shared } = readShareLink(search)
-  const found = code ? null : readSeveral(shared)
+  const found = readSeveral(shared)
   if (found) dispatch({ type: 'several', found })
   if (code) {
     const draft = { code, ...(from && { from: from.id }), ...(to && { to: to.id }) }

@@ -8,20 +8,34 @@ import { readCurrent } from '../../lib/session.ts'
 import { inStorage } from '../../lib/storage.ts'
 
 const keptMs = 24 * 3_600_000
-const keptMax = 10
+const keptMax = 30
 
-type Kept = { id: string; at: string; from: string; to: string; code: string }
+export type Kept = { id: string; at: string; from: string; to: string; code: string }
 export type Recent = { id: string; at: string; code: string; from: PlatformInfo; to: PlatformInfo }
 
-/** Those of another account that used this browser are not shown. */
-function key(): string {
-  return `strix-conversions:${readCurrent().user?.profile_id ?? 'visitor'}`
+export const visitor = 'visitor'
+const listeners = new Set<() => void>()
+
+/** Calls back when a conversion is kept, or let go. */
+export function onRecentChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-function readKept(): Kept[] {
-  const text = inStorage((store) => store.getItem(key()))
+/** Those of another account that used this browser are not shown. */
+function ownerNow(): string {
+  return readCurrent().user?.profile_id ?? visitor
+}
+
+/** What is kept for the reader, as it is stored. */
+export function keptText(owner = ownerNow()): string {
+  return inStorage((store) => store.getItem(`strix-conversions:${owner}`)) ?? '[]'
+}
+
+/** The newest first. */
+export function readKept(owner?: string): Kept[] {
   try {
-    const value: unknown = JSON.parse(text ?? '[]')
+    const value: unknown = JSON.parse(keptText(owner))
     return Array.isArray(value) ? value.filter(isKept) : []
   } catch (error) {
     if (error instanceof SyntaxError) return []
@@ -36,18 +50,40 @@ function isKept(value: unknown): value is Kept {
   )
 }
 
+export function isRecent({ at }: Kept, now: Date): boolean {
+  return now.getTime() - new Date(at).getTime() < keptMs
+}
+
+function write(owner: string, list: readonly Kept[]): void {
+  const text = JSON.stringify(list)
+  inStorage((store) => store.setItem(`strix-conversions:${owner}`, text))
+  for (const listener of listeners) listener()
+}
+
+/** Keeps what was just converted. */
 export function rememberConversion(result: ConversionView): void {
   const { id, created_at: at, origin_code: code } = result
-  const kept = { id, at, code, from: result.origin_platform, to: result.destination_platform }
-  const list = [kept, ...readKept().filter((known) => known.id !== id)].slice(0, keptMax)
-  inStorage((store) => store.setItem(key(), JSON.stringify(list)))
+  keep({ id, at, code, from: result.origin_platform, to: result.destination_platform })
+}
+
+/** Its place is by its time, so the first is always the last that was converted. */
+export function keep(kept: Kept, owner = ownerNow()): void {
+  const others = readKept(owner).filter(({ id }) => id !== kept.id)
+  const list = [...others, kept].toSorted((a, b) => b.at.localeCompare(a.at))
+  write(owner, list.slice(0, keptMax))
+}
+
+export function letGo(id: string, owner: string): void {
+  write(
+    owner,
+    readKept(owner).filter((kept) => kept.id !== id),
+  )
 }
 
 /** Those of the last 24 hours, newest first. */
 export function listRecent(now: Date): Recent[] {
   return readKept()
-    .filter(({ at }) => now.getTime() - new Date(at).getTime() < keptMs)
-    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .filter((kept) => isRecent(kept, now))
     .flatMap(({ from, to, ...kept }) => {
       const platforms = { from: findPlatform(from), to: findPlatform(to) }
       return platforms.from && platforms.to

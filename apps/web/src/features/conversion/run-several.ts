@@ -13,13 +13,16 @@ export type SlipState =
   | { at: 'done'; result: ConversionView }
   | { at: 'failed'; from: PlatformId | null; problem: Problem }
 
-/** `unsure`: the message did not say where it is from. */
-export type Slip = FoundCode & { unsure: boolean; state: SlipState }
+/** `unsure`: the message did not say where it is from. `picked`: it is to be converted. */
+export type Slip = FoundCode & { unsure: boolean; picked: boolean; state: SlipState }
+
+/** `suggested`: nobody chose it, so a code may be from there. */
+export type Destination = { to: PlatformId; suggested: boolean }
 
 /** Those that are neither done nor wait for an answer of the person, in their order. */
 export async function convertSeveral(
   slips: readonly Slip[],
-  to: PlatformId,
+  to: Destination,
   signal: AbortSignal,
   onChange: (code: string, state: SlipState) => void,
 ): Promise<void> {
@@ -35,12 +38,12 @@ export async function convertSeveral(
 
 async function convertOne(
   { code, from: given, candidates }: Slip,
-  to: PlatformId,
+  { to, suggested }: Destination,
   signal: AbortSignal,
   say: (state: SlipState) => void,
 ): Promise<void> {
   say({ at: 'running', from: given, steps: [] })
-  const others = candidates.filter((platform) => platform !== to)
+  const others = candidates.filter((platform) => platform !== to || suggested)
   const origin = given
     ? ({ kind: 'one', from: given } as const)
     : await findOrigin(code, others, signal)

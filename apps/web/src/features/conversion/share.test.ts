@@ -24,6 +24,12 @@ describe('share links', () => {
       'bet9ja',
     ],
     ['?code=good+luck+tonight', '', undefined],
+    // Two codes are a list, which none of them may stand for alone.
+    [
+      '?code=Sporty:+HGTRSE&link=https%3A%2F%2Fbet9ja.example%2F%3Fbookcode%3D5PTL8WL',
+      '',
+      undefined,
+    ],
   ])('%s → %s from %s', (search, code, from) => {
     const read = readShareLink(search)
     expect([read.code, read.from?.id]).toEqual([code, from])

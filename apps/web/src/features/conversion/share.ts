@@ -1,8 +1,7 @@
-import { readPaste } from '../../lib/detect.ts'
 import { findPlatform, type PlatformId, type PlatformInfo } from '../../lib/platforms.ts'
+import { readPaste } from '../../lib/read-message.ts'
 import { convertLink } from '../../lib/share.ts'
 
-const sharedMax = 2_000
 const idPattern = /^[\da-f-]{36}$/u
 
 /** The address that opens the convert form with this code filled in. */
@@ -24,10 +23,10 @@ export function readShareLink(search: string): {
 } {
   const params = new URLSearchParams(search)
   const shared = [params.get('code'), params.get('link')].filter(Boolean).join(' ')
-  const read = readPaste(shared.slice(0, sharedMax))
+  const read = readPaste(shared)
   const named = findPlatform(params.get('from'))
   // A bare code says nothing sure about its platform; a message may name it.
-  const detected = read && read.code !== shared.trim() ? read.platform : undefined
+  const detected = read && read.code !== shared.trim().toUpperCase() ? read.platform : undefined
   const post = params.get('post') ?? ''
   return {
     code: read?.code ?? '',

@@ -3,6 +3,7 @@ import { messages } from '@strix/messages/conversion-result'
 import { openStream, readProblem, unreachable } from '../../lib/api.ts'
 import { type ServerEvent, streamEvents } from '../../lib/sse.ts'
 import type { Request, StreamEvent } from './machine.ts'
+import { rememberConversion } from './recent.ts'
 
 const cutShort: Problem = {
   ...unreachable,
@@ -46,7 +47,7 @@ function isFinal(event: StreamEvent): boolean {
   return event.type === 'plan' || event.type === 'result' || event.type === 'problem'
 }
 
-/** Runs a conversion and hands on its events. Always ends with a final one, unless aborted. */
+/** Runs a conversion, keeps its result in the browser, and hands on its events. Always ends with a final one, unless aborted. */
 export async function streamConversion(
   request: Request,
   signal: AbortSignal,
@@ -69,6 +70,7 @@ export async function streamConversion(
     for await (const raw of streamEvents(response)) {
       const event = readStreamEvent(raw)
       if (signal.aborted) return
+      if (event?.type === 'result') rememberConversion(event.result)
       if (event) onEvent(event)
       if (event && isFinal(event)) return
     }

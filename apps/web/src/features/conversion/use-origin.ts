@@ -16,7 +16,7 @@ type Asked = { about: string; said: string | null }
 
 /** Asks those that could have issued it, and converts from the only one that has it. */
 export function useOrigin(draft: Draft, dispatch: Dispatch<ConvertEvent>) {
-  const { code, from, to } = draft
+  const { code, from, to, suggested } = draft
   // What was asked of another code says nothing of this one.
   const about = `${code}|${from}|${to}`
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -25,7 +25,7 @@ export function useOrigin(draft: Draft, dispatch: Dispatch<ConvertEvent>) {
 
   async function ask(): Promise<void> {
     const { signal } = (controller.current = new AbortController())
-    const ids = couldBe(draft).flatMap(({ id }) => (id === to ? [] : [id]))
+    const ids = couldBe(draft).flatMap(({ id }) => (id === to && !suggested ? [] : [id]))
     setAsked({ about, said: null })
     try {
       const { findOrigin } = await import('./origin.ts')

@@ -67,7 +67,7 @@ export function CodeLoader({ purpose, words, note, below, next }: Props) {
             <LoadForm
               initial={{ code, platform: platform ?? null }}
               statuses={usePlatforms()}
-              done={posting && answer?.ok === true}
+              done={answer?.ok === true}
               onAsk={(wanted) => {
                 setParams(wanted, { replace: posting, preventScrollReset: true })
                 again()

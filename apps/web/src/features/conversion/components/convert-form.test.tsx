@@ -115,6 +115,24 @@ test('a code two platforms could have issued is asked of each, and goes on with 
   vi.unstubAllGlobals()
 })
 
+test('a destination that was only suggested is asked too', async () => {
+  const user = userEvent.setup()
+  const onEvent = vi.fn()
+  const absent = { type: 't', title: 'T', status: 404, detail: 'D', code: 'CODE_NOT_FOUND' }
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('/betking')
+      ? new Response(JSON.stringify({ data: {} }))
+      : new Response(JSON.stringify(absent), { status: 404 }),
+  )
+  const draft = { code: 'HW8EM8', from: null, to: 'betking', suggested: true } as const
+  render(<Page draft={draft} onEvent={onEvent} />)
+  await user.click(screen.getByRole('button', { name: 'Generate Code' }))
+  await vi.waitFor(() =>
+    expect(onEvent.mock.calls[0]).toEqual([{ type: 'edit', draft: { from: 'betking' } }]),
+  )
+  vi.unstubAllGlobals()
+})
+
 test('one press on its chip says where such a code is from', async () => {
   const user = userEvent.setup()
   render(<Page draft={{ code: 'HW8EM8', from: null, to: null }} />)
@@ -132,6 +150,22 @@ test('a message with several codes opens their list', async () => {
   await vi.waitFor(() =>
     expect(onEvent.mock.calls).toMatchObject([
       [{ type: 'several', found: { codes: [{ code: '5PTL8WL' }, { code: 'BC7K2M' }] } }],
+    ]),
+  )
+})
+
+test.each([
+  ['letters alone', 'Bet9ja: 3HW376F / Sporty: QWERTY / Betking: HGTRSE'],
+  ['a link', 'https://www.bet9ja.com/?bookABetCode=3HW376F\nSporty: QWERTY\nBetking: HGTRSE'],
+])('none of its codes is dropped: %s', async (_, text) => {
+  const user = userEvent.setup()
+  const onEvent = vi.fn()
+  render(<Page onEvent={onEvent} />)
+  await user.click(field())
+  await user.paste(text)
+  await vi.waitFor(() =>
+    expect(onEvent.mock.calls).toMatchObject([
+      [{ found: { codes: [{ code: '3HW376F' }, { code: 'QWERTY' }, { code: 'HGTRSE' }] } }],
     ]),
   )
 })

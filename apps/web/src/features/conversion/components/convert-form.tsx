@@ -1,8 +1,9 @@
 import { messages as appMessages } from '@strix/messages/app'
 import { messages } from '@strix/messages/conversion'
 import { type ClipboardEvent, type Dispatch, type FormEvent, useRef } from 'react'
-import { codesIn, detectPlatform, readPaste } from '../../../lib/detect.ts'
+import { detectPlatform } from '../../../lib/detect.ts'
 import type { PlatformId, PlatformInfo, PlatformStatus } from '../../../lib/platforms.ts'
+import { readMessage, readPaste } from '../../../lib/read-message.ts'
 import { cx, orList } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/code-input.tsx'
@@ -33,7 +34,7 @@ export function ConvertForm({ draft, refusal, statuses, dispatch }: Props) {
 
   function take(text: string): boolean {
     const read = readPaste(text)
-    if (!read) return codesIn(text).length > 1 && takeSeveral(text)
+    if (!read) return readMessage(text).length > 1 && takeSeveral(text)
     const from = read.platform ? { from: read.platform.id } : {}
     dispatch({ type: 'edit', draft: { code: read.code, ...from } })
     return true

@@ -8,17 +8,13 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ArrowIcon } from '../../../ui/icons.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { lastDestination } from '../recent.ts'
 import { conversionLink } from '../share.ts'
 import { useConversion } from '../use-conversion.ts'
 import { Announcement, Outcome } from './outcome.tsx'
 
-/** Converts a code over the page it stands on: at once to where the last one went, if anywhere. */
-export function ConvertSheet({ code, from, post, onClose }: ConvertSheetProps) {
-  const [draft] = useState(() => {
-    const last = lastDestination()
-    return { code, from, to: last === undefined || last === from ? null : last, post }
-  })
+/** Converts a code over the page it stands on: at once to where its button says, if anywhere. */
+export function ConvertSheet({ code, from, to, post, onClose }: ConvertSheetProps) {
+  const [draft] = useState({ code, from, to, post })
   const [state, dispatch] = useConversion('', draft)
   const panel = useFocusOn(state.at)
   useEffect(() => {

@@ -7,6 +7,7 @@ import { address, show } from '../../../testing/show.tsx'
 import type { ConvertState } from '../machine.ts'
 import { ConvertSheet } from './convert-sheet.tsx'
 import { Outcome } from './outcome.tsx'
+import { lastDestination, rememberConversion } from '../recent.ts'
 import { RecentList } from './recent-list.tsx'
 
 afterEach(() => {
@@ -116,8 +117,7 @@ test('a result is in the list of this browser for a day, and its destination is 
   }
   const now = Date.parse('2026-11-22T08:00:00Z')
   vi.setSystemTime(now)
-  done({ created_at: new Date(now - 60_000).toISOString() })
-  cleanup()
+  rememberConversion({ ...result, created_at: new Date(now - 60_000).toISOString() })
   const { rows, dispatch } = listed()
   expect(rows.map((row) => row.getAttribute('href'))).toEqual([`/?conversion=${result.id}#convert`])
   expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'suggest', to: 'betking' })
@@ -129,6 +129,12 @@ test('a result is in the list of this browser for a day, and its destination is 
   cleanup()
   show(<RecentList dispatch={vi.fn()} />)
   expect(screen.queryByRole('list')).toBeNull()
+})
+
+test('opening a conversion of before changes nothing of what this browser converted last', () => {
+  rememberConversion({ ...result, id: idOf(60), destination_platform: 'sportybet' })
+  done()
+  expect(lastDestination()).toBe('sportybet')
 })
 
 test('odds that nobody gave are a dash', () => {
@@ -239,13 +245,13 @@ test.each([
 
 const converting = 'POST /api/v1/conversions/stream'
 
-function openSheet() {
+function openSheet(to: 'betking' | null = null) {
   const server = startServer()
   server.answers('GET /api/v1/platforms', { data: [] })
   const stream = server.streams(converting)
   const onClose = vi.fn()
   const presses = show(
-    <ConvertSheet code="5PTL8WL" from="bet9ja" post={idOf(100)} onClose={onClose} />,
+    <ConvertSheet code="5PTL8WL" from="bet9ja" to={to} post={idOf(100)} onClose={onClose} />,
   )
   return { server, stream, presses }
 }
@@ -264,13 +270,12 @@ test('over a page, a code is converted where the reader chooses, and the page st
   expect(whole.getAttribute('href')).toContain(result.id)
 })
 
-test('the second time it is converted at once to where the last one went', async () => {
-  const first = openSheet()
-  await first.presses.click(screen.getByRole('button', { name: 'Betking' }))
-  first.stream.write('result', result)
-  await screen.findByText('HW8EM8')
-  cleanup()
-  const { server } = openSheet()
+test('it is converted at once to where the button says, wherever the last one went', async () => {
+  rememberConversion({ ...result, destination_platform: 'sportybet' })
+  const { server, stream } = openSheet('betking')
   expect(await screen.findByRole('dialog', { name: 'Bet9ja to Betking' })).toBeDefined()
   expect(server.asked(converting)).toMatchObject([{ body: { destination_platform: 'betking' } }])
+  stream.write('result', result)
+  await screen.findByText('HW8EM8')
+  expect(lastDestination(), 'the newest is the last').toBe('betking')
 })

@@ -7,7 +7,6 @@ import { getPlatform } from '../../../lib/platforms.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import type { ConvertEvent, ConvertState } from '../machine.ts'
 import { percentDone, stepRows } from '../progress.ts'
-import { rememberConversion } from '../recent.ts'
 import { conversionLink, readConversionId } from '../share.ts'
 import { Asking } from './asking.tsx'
 import { Failure } from './failure.tsx'
@@ -26,7 +25,9 @@ export function Announcement({ state }: { state: Begun }) {
       return `${messages.generating} ${step}`
     }
     case 'several':
-      return severalMessages.title({ count: state.found.codes.length })
+      return severalMessages.title({
+        count: state.found.codes.filter(({ sure }) => sure).length,
+      })
     case 'asking':
       return messages.partialTitle({ convertible: state.plan.convertible, total: state.plan.total })
     case 'done':
@@ -73,15 +74,10 @@ export function Outcome({
       return (
         <>
           {isPage && <Addressed result={state.result} />}
-          <Shown result={state.result} />
+          <Result result={state.result} />
         </>
       )
   }
-}
-
-function Shown({ result }: { result: ConversionView }) {
-  useEffect(() => rememberConversion(result), [result])
-  return <Result result={result} />
 }
 
 /** The address names what is shown: loading it again, or a log-in, leads back to it. */

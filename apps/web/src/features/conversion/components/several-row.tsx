@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { getPlatform, type PlatformId } from '../../../lib/platforms.ts'
 import { cx, orList } from '../../../lib/text.ts'
 import { useFormats } from '../../../lib/use-formats.ts'
+import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { PlatformMark } from '../../../ui/platform-mark.tsx'
 import { CodeRow } from '../../../ui/ticket.tsx'
@@ -13,11 +14,17 @@ import { askedMax } from '../origin.ts'
 import type { Slip } from '../run-several.ts'
 import { conversionLink } from '../share.ts'
 
-type Props = { slip: Slip; to: PlatformId | null; onChoose: (from: PlatformId) => void }
+type Props = {
+  slip: Slip
+  to: PlatformId | null
+  onChoose: (from: PlatformId) => void
+  /** Takes it out of the list, or back in; absent where that cannot be done now. */
+  onPick?: ((picked: boolean) => void) | undefined
+}
 
 /** One code of a message: where it is from, how far it is, what came of it. */
-export function SeveralRow({ slip, to, onChoose }: Props) {
-  const { code, state } = slip
+export function SeveralRow({ slip, to, onChoose, onPick }: Props) {
+  const { code, state, picked } = slip
   if (state.at === 'done') return <DoneRow slip={slip} result={state.result} />
   const from = slip.from ?? ('from' in state ? state.from : null)
   return (
@@ -34,6 +41,14 @@ export function SeveralRow({ slip, to, onChoose }: Props) {
             <RowWords slip={slip} from={from} />
           </p>
         </div>
+        {onPick && (
+          <Button
+            aria-label={picked ? messages.takeOutCode({ code }) : messages.addCode({ code })}
+            onClick={() => onPick(!picked)}
+          >
+            {picked ? messages.takeOut : messages.add}
+          </Button>
+        )}
       </div>
       {state.at === 'running' && (
         <progress
@@ -56,6 +71,7 @@ export function SeveralRow({ slip, to, onChoose }: Props) {
 
 function RowWords({ slip, from }: { slip: Slip; from: PlatformId | null }) {
   const { state, candidates } = slip
+  if (!slip.picked) return slip.sure ? messages.takenOut : messages.maybeWord
   if (state.at === 'choose') return messages.bothHave
   if (state.at === 'running') {
     if (!from) return messages.finding
@@ -70,6 +86,7 @@ function RowWords({ slip, from }: { slip: Slip; from: PlatformId | null }) {
 /** Chips of those that could have issued it, until one is sure. */
 function Choice({ slip, to, onChoose }: Props) {
   const { state, candidates } = slip
+  if (!slip.picked) return null
   if (state.at !== 'waiting' && state.at !== 'choose' && state.at !== 'failed') return null
   const offered = state.at === 'choose' ? state.held : candidates
   if (candidates.length < 2 || (state.at === 'waiting' && !slip.unsure)) return null

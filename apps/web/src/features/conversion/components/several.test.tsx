@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { conversionOf, idOf } from '../../../testing/samples.ts'
 import { show } from '../../../testing/show.tsx'
-import type { FoundCode } from '../machine.ts'
+import type { Draft, FoundCode } from '../machine.ts'
 import { Several } from './several.tsx'
 
 const problem = (code: Problem['code'], detail: string, status: number): Problem => ({
@@ -51,10 +51,11 @@ const of = (code: string, from: FoundCode['from'] = 'sportybet'): FoundCode => (
   code,
   from,
   candidates: ['sportybet', 'betking'],
+  sure: true,
 })
 
-function open(codes: readonly FoundCode[]) {
-  const draft = { code: '', from: null, to: 'bet9ja' } as const
+function open(codes: readonly FoundCode[], chosen: Partial<Draft> = {}) {
+  const draft: Draft = { code: '', from: null, to: 'bet9ja', ...chosen }
   const dispatch = vi.fn()
   const state = { at: 'several', draft, found: { codes, left: 0 } } as const
   const presses = show(<Several state={state} dispatch={dispatch} />)
@@ -136,4 +137,50 @@ test('a code two platforms could have issued is taken from the one that has it',
     'AAA111@betking',
     'BBB222@sportybet',
   ])
+})
+
+test('a word that may be a code is converted only when it is added; a code can be taken out', async () => {
+  const asked = serve({ convert: ({ code }) => event('result', resultOf(code)) })
+  const { presses } = open([of('AAA111'), of('BBB222'), { ...of('AMEEN'), sure: false }])
+  expect(screen.getByRole('heading', { name: '2 codes in your message' })).toBeDefined()
+  expect(row('AMEEN')).toContain('May be a word, not a code')
+  await presses.click(screen.getByRole('button', { name: 'Take out BBB222' }))
+  await presses.click(screen.getByRole('button', { name: 'Convert 1 code' }))
+  expect(await screen.findByText('1 of 1 converted.')).toBeDefined()
+  expect(asked.map(({ code }) => code)).toEqual(['AAA111'])
+  await presses.click(screen.getByRole('button', { name: 'Add AMEEN' }))
+  await presses.click(screen.getByRole('button', { name: /^Try the one/u }))
+  expect(await screen.findByText('2 of 2 converted.')).toBeDefined()
+  expect(asked.map(({ code }) => code)).toEqual(['AAA111', 'AMEEN'])
+})
+
+test('at most five are picked', async () => {
+  serve({ convert: ({ code }) => event('result', resultOf(code)) })
+  const codes = ['AAA111', 'BBB222', 'CCC333', 'DDD444', 'EEE555'].map((code) => of(code))
+  const { presses } = open([...codes, { ...of('AMEEN'), sure: false }])
+  expect(screen.queryByRole('button', { name: 'Add AMEEN' })).toBeNull()
+  await presses.click(screen.getByRole('button', { name: 'Take out AAA111' }))
+  expect(screen.getByRole('button', { name: 'Add AMEEN' })).toBeDefined()
+})
+
+test('a visitor is led to where all of them stand after log-in', async () => {
+  serve({
+    convert: ({ code }) => event('result', resultOf(code, { code: '*****M8', masked: true })),
+  })
+  const { presses } = open([of('AAA111'), of('BBB222')])
+  await presses.click(screen.getByRole('button', { name: 'Convert 2 codes' }))
+  const login = await screen.findByRole('link', { name: 'Log in to see the whole codes' })
+  expect(login.getAttribute('href')).toBe('/login?next=%2Fmy-codes')
+})
+
+test('a destination that was only suggested may be where a code is from', async () => {
+  serve({
+    held: ['AAA111@betking'],
+    convert: () => refused(problem('SAME_PLATFORM', 'Choose two different platforms.', 422)),
+  })
+  const { presses } = open([of('AAA111', null)], { to: 'betking', suggested: true })
+  await presses.click(screen.getByRole('button', { name: 'Convert 1 code' }))
+  expect(await screen.findByText('0 of 1 converted, 1 failed.')).toBeDefined()
+  expect(row('AAA111')).toContain('From Betking')
+  expect(row('AAA111')).toContain('Not converted: Choose two different platforms.')
 })

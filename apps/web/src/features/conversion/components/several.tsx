@@ -13,9 +13,8 @@ import { PlatformPicker } from '../../../ui/platform-picker.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import { messages as resultMessages } from '@strix/messages/conversion-result'
 import type { ConvertEvent, ConvertState } from '../machine.ts'
-import { rememberConversion } from '../recent.ts'
 import { replyOf } from '../reply.ts'
-import { convertSeveral, type Slip, type SlipState } from '../run-several.ts'
+import { convertSeveral, type Destination, type Slip, type SlipState } from '../run-several.ts'
 import { codesMax } from '../several.ts'
 import { shareLink } from '../share.ts'
 import { SeveralRow } from './several-row.tsx'
@@ -28,14 +27,24 @@ const stays = cx(
 
 /** The codes of one message: where each is from, then what became of each. */
 export function Several({ state, dispatch }: { state: Found; dispatch: Dispatch<ConvertEvent> }) {
-  const [to, setTo] = useState(state.draft.to)
+  const [{ to, suggested }, setDestination] = useState({
+    to: state.draft.to,
+    suggested: state.draft.suggested === true,
+  })
   const [asked, setAsked] = useState(false)
   const { slips, running, change, run, stop } = useSlips(state)
   const statuses = usePlatforms()
+  const picked = slips.filter((slip) => slip.picked)
   const isFresh = slips.every(({ state: { at } }) => at === 'waiting') && !running
 
+  function pickerOf({ code, state: { at }, ...slip }: Slip) {
+    const isFull = !slip.picked && picked.length >= codesMax
+    if (at !== 'waiting' || running || isFull) return undefined
+    return (now: boolean) => change(code, { picked: now })
+  }
+
   function start(list: readonly Slip[]): void {
-    if (to) void run(list, to)
+    if (to) void run(list, { to, suggested })
     else setAsked(true)
   }
 
@@ -47,10 +56,14 @@ export function Several({ state, dispatch }: { state: Found; dispatch: Dispatch<
   }
 
   return (
-    <div className="space-y-3">
+    // With the first ticket the head of the page goes, as it does beside a single one.
+    <div
+      className="space-y-3"
+      data-at={slips.some(({ state: { at } }) => at === 'done') ? 'done' : undefined}
+    >
       <Ticket label={messages.list}>
         <div className="p-4">
-          <h3 className="text-lg font-bold">{messages.title({ count: slips.length })}</h3>
+          <h3 className="text-lg font-bold">{messages.title({ count: picked.length })}</h3>
           <p className="mt-1 text-sm text-muted">{messages.text}</p>
           {isFresh && (
             <PlatformPicker
@@ -58,7 +71,7 @@ export function Several({ state, dispatch }: { state: Found; dispatch: Dispatch<
               label={messages.to}
               value={to}
               statuses={statuses}
-              onChange={setTo}
+              onChange={(chosen) => setDestination({ to: chosen, suggested: false })}
               invalid={asked && !to}
               errorId={errorId}
             />
@@ -72,6 +85,7 @@ export function Several({ state, dispatch }: { state: Found; dispatch: Dispatch<
               slip={slip}
               to={to}
               onChoose={(from) => choose(slip, from)}
+              onPick={pickerOf(slip)}
             />
           ))}
         </ul>
@@ -80,14 +94,11 @@ export function Several({ state, dispatch }: { state: Found; dispatch: Dispatch<
         <Notice>{messages.left({ count: state.found.left, most: codesMax })}</Notice>
       )}
       {isFresh && (
-        <div className={stays}>
-          <Button look="primary" className="min-h-12 w-full" onClick={() => start(slips)}>
-            {messages.start({ count: slips.length })}
-          </Button>
-          <Button className="w-full" onClick={() => dispatch({ type: 'restart' })}>
-            {messages.back}
-          </Button>
-        </div>
+        <Begin
+          count={picked.length}
+          onStart={() => start(picked)}
+          onBack={() => dispatch({ type: 'restart' })}
+        />
       )}
       {running && (
         <div className={stays}>
@@ -97,8 +108,30 @@ export function Several({ state, dispatch }: { state: Found; dispatch: Dispatch<
         </div>
       )}
       {!isFresh && !running && (
-        <Ended slips={slips} onRetry={start} onRestart={() => dispatch({ type: 'restart' })} />
+        <Ended slips={picked} onRetry={start} onRestart={() => dispatch({ type: 'restart' })} />
       )}
+    </div>
+  )
+}
+
+/** What can be done before the first has run. */
+function Begin({
+  count,
+  onStart,
+  onBack,
+}: {
+  count: number
+  onStart: () => void
+  onBack: () => void
+}) {
+  return (
+    <div className={stays}>
+      <Button look="primary" className="min-h-12 w-full" disabled={count === 0} onClick={onStart}>
+        {messages.start({ count })}
+      </Button>
+      <Button className="w-full" onClick={onBack}>
+        {messages.back}
+      </Button>
     </div>
   )
 }
@@ -140,7 +173,7 @@ function Ended({
       {results.some(({ masked }) => masked) && (
         <div className="grid grid-cols-1 gap-2">
           <p className="text-sm text-muted">{messages.loginText}</p>
-          <ButtonLink look="primary" className="min-h-12" to={loginLink('/#convert')}>
+          <ButtonLink look="primary" className="min-h-12" to={loginLink('/my-codes')}>
             {messages.login}
           </ButtonLink>
         </div>
@@ -163,6 +196,7 @@ function useSlips({ found }: Found) {
     found.codes.map((each) => ({
       ...each,
       unsure: each.from === null,
+      picked: each.sure,
       state: { at: 'waiting' },
     })),
   )
@@ -175,11 +209,10 @@ function useSlips({ found }: Found) {
   }
 
   function follow(code: string, state: SlipState): void {
-    if (state.at === 'done') rememberConversion(state.result)
     change(code, { state })
   }
 
-  async function run(list: readonly Slip[], to: PlatformId): Promise<void> {
+  async function run(list: readonly Slip[], to: Destination): Promise<void> {
     const own = new AbortController()
     controller.current = own
     setRunning(true)

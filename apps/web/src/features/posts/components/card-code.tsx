@@ -1,10 +1,9 @@
 import type { CodeCard } from '@strix/contracts'
 import { messages } from '@strix/messages/card'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useConverting } from '../../../lib/converting.ts'
-import { getPlatform, type PlatformInfo } from '../../../lib/platforms.ts'
+import { getPlatform, type PlatformId, type PlatformInfo } from '../../../lib/platforms.ts'
 import { convertLink } from '../../../lib/share.ts'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { CardFacts } from './card-facts.tsx'
@@ -38,11 +37,18 @@ export function CardCode({
   )
 }
 
+/** Nothing to follow where a page does not hand it in. */
+const never = () => () => undefined
+
 /** Converts at once to where the last one went; without one, asks where to. */
 function ConvertButton({ card }: { card: CodeCard }) {
   const converting = useConverting()
-  const hydrated = useHydrated()
-  const [open, setOpen] = useState(false)
+  const last = useSyncExternalStore(
+    converting?.onChange ?? never,
+    () => converting?.lastDestination(),
+    () => undefined,
+  )
+  const [opened, setOpened] = useState<{ to: PlatformId | null } | null>(null)
   // Once it is played, being told of its end is what comes next.
   const look = card.playing.length > 0 && !card.mine ? 'secondary' : 'primary'
   const { booking_code: code, platform: from, _id: post } = card
@@ -53,20 +59,19 @@ function ConvertButton({ card }: { card: CodeCard }) {
       </ButtonLink>
     )
   }
-  const last = hydrated ? converting.lastDestination() : undefined
+  const to = last === undefined || last === from ? null : last
   return (
     <>
-      <Button look={look} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {last && last !== from
-          ? messages.convertTo({ platform: getPlatform(last).name })
-          : messages.convert}
+      <Button look={look} aria-haspopup="dialog" onClick={() => setOpened({ to })}>
+        {to ? messages.convertTo({ platform: getPlatform(to).name }) : messages.convert}
       </Button>
-      {open && (
+      {opened && (
         <converting.ConvertSheet
           code={code}
           from={from}
+          to={opened.to}
           post={post}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpened(null)}
         />
       )}
     </>

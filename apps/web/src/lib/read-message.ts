@@ -1,0 +1,203 @@
+/** Reads a message of a group: the codes in it, and the words that may be codes. */
+import { detectPlatform } from './detect.ts'
+import { messageWords } from './message-words.ts'
+import {
+  joiners,
+  type Label,
+  labelOf,
+  nameFollows,
+  type Piece,
+  piecesOf,
+  quiet,
+} from './message-pieces.ts'
+import { type PlatformInfo, platforms } from './platforms.ts'
+
+export type MessageCode = {
+  code: string
+  /** The one that the message names, or the shape where it allows just one. */
+  platform: PlatformInfo | undefined
+  /** Otherwise it may be a word. */
+  sure: boolean
+}
+type Message = {
+  pieces: readonly Piece[]
+  spoken: ReadonlySet<number>
+  busy: ReadonlySet<number>
+}
+type Place = Pick<Piece, 'is' | 'line'> & { isCode: boolean }
+type Chance = 'sure' | 'maybe' | undefined
+
+const messageMax = 10_000
+const lengths: ReadonlySet<number> = new Set(platforms.map(({ codeLength }) => codeLength))
+
+/** The codes of a message, each once and in its order. */
+export function readMessage(text: string): readonly MessageCode[] {
+  const bare = text.trim()
+  if (/^[A-Za-z0-9]{3,24}$/u.test(bare)) {
+    const code = spelt(bare)
+    return [{ code, platform: onlyOf(code), sure: true }]
+  }
+  const message = layOut(piecesOf(text.slice(0, messageMax)))
+  const chances = besideSure(
+    message,
+    message.pieces.map((_, at) => chanceOf(message, at)),
+  )
+  const places = message.pieces.map(({ is, line }, at) => ({ is, line, isCode: !!chances[at] }))
+  const found = new Map<string, MessageCode>()
+  for (const [at, piece] of message.pieces.entries()) {
+    const chance = chances[at]
+    if (!chance) continue
+    const code = spelt(piece.text)
+    const known = found.get(code.toUpperCase())
+    found.set(code.toUpperCase(), {
+      code: known?.code ?? code,
+      platform: known?.platform ?? platformOf(message, places, at),
+      sure: known?.sure === true || chance === 'sure',
+    })
+  }
+  return [...found.values()]
+}
+
+/**
+ * What a paste holds, where that is one code: bare, in a link to a slip, or with a message around
+ * it. Null where there is none, or more than one.
+ */
+export function readPaste(text: string): MessageCode | null {
+  const [only, ...others] = readMessage(text)
+  return only && others.length === 0 ? only : null
+}
+
+/** Every platform makes capitals; what a phone wrote small throughout is meant so. */
+function spelt(code: string): string {
+  return /[A-Z]/u.test(code) ? code : code.toUpperCase()
+}
+
+function onlyOf(code: string): PlatformInfo | undefined {
+  const shape = detectPlatform(code)
+  return shape.kind === 'one' ? shape.platform : undefined
+}
+
+/** A word of such messages, alone or with a number: "BANKER", "20ODDS", "OVER25", "HT1X2". */
+function isWord(text: string): boolean {
+  const [, letters = ''] = /^\d*([a-z]+)\d*$/u.exec(text.toLowerCase().replace('1x2', '')) ?? []
+  return messageWords.has(letters)
+}
+
+/** Of a length that a platform makes, in capitals or with a digit among its letters. */
+function isShaped(text: string): boolean {
+  return lengths.has(text.length) && /^(?:[A-Z0-9]+|(?=\D*\d).+)$/u.test(text) && !isWord(text)
+}
+
+/** "1." and "B" of a list, and the words that point at codes. */
+function isQuiet(text: string): boolean {
+  return /^(?:\d+|[a-z])$/iu.test(text) || quiet.has(text.toLowerCase()) || isShaped(text)
+}
+
+/** Which lines hold words in small letters, and which nothing but codes and what points at them. */
+function layOut(pieces: readonly Piece[]): Message {
+  const spoken = new Set<number>()
+  const busy = new Set<number>()
+  for (const { is, text, line } of pieces) {
+    if (is !== 'word') continue
+    if (/^[a-z]{2,}$/u.test(text)) spoken.add(line)
+    if (!isQuiet(text)) busy.add(line)
+  }
+  return { pieces, spoken, busy }
+}
+
+function chanceOf({ pieces, ...lines }: Message, at: number): Chance {
+  const piece = pieces[at]
+  if (piece?.is === 'code') return 'sure'
+  if (piece?.is !== 'word' || isWord(piece.text)) return undefined
+  const { text, line } = piece
+  const label = labelOf(pieces, at)
+  const isAlone = !lines.busy.has(line)
+  if (!lengths.has(text.length)) return chanceOfOddLength(text, label)
+  if (/^\d+$/u.test(text)) return chanceOfDigits(label)
+  if (/\d/u.test(text)) return chanceOfMixed(text, { label, isAlone })
+  if (nameFollows(pieces, at)) return 'sure'
+  return chanceOfLetters(text, { label, isAlone: isAlone || lines.spoken.has(line) })
+}
+
+/** Codes of older kinds are longer than those that the platforms make today. */
+function chanceOfOddLength(text: string, label: Label | undefined): Chance {
+  if (!/^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{8,10}$/u.test(text) || isWord(text)) return undefined
+  return label ? 'sure' : 'maybe'
+}
+
+/** A number is a stake, a phone or a price, unless it is called a code. */
+function chanceOfDigits(label: Label | undefined): Chance {
+  if (!label?.isMarked) return undefined
+  return label.saysCode ? 'sure' : 'maybe'
+}
+
+type Around = { label: Label | undefined; isAlone: boolean }
+
+function chanceOfMixed(text: string, { label, isAlone }: Around): Chance {
+  const runs = text.match(/\d+|[A-Za-z]+/gu)?.length ?? 0
+  if (!/[a-z]/u.test(text) || runs > 2 || label) return 'sure'
+  return isAlone ? 'maybe' : undefined
+}
+
+/** One code in six has no digit. What stands around it says whether it is a word. */
+function chanceOfLetters(text: string, { label, isAlone }: Around): Chance {
+  const fits = label && (!label.platform || label.platform.codeLength === text.length)
+  if (/[a-z]/u.test(text)) return fits && label.isColon ? 'maybe' : undefined
+  if (fits && label.isClear) return 'sure'
+  return fits || label?.isMarked || isAlone ? 'maybe' : undefined
+}
+
+/** A word that stands beside a code, and is as long, is one too. */
+function besideSure({ pieces, busy }: Message, first: readonly Chance[]): readonly Chance[] {
+  const chances = [...first]
+  const places = chances.flatMap((chance, at) => (chance ? [at] : []))
+  const pairs = places.slice(1).map((at, index) => [places[index] ?? at, at] as const)
+  for (const [a, b] of [...pairs, ...pairs.toReversed()]) {
+    const [one, other] = [pieces[a], pieces[b]]
+    if (!one || !other || one.text.length !== other.text.length) continue
+    const between = pieces.slice(a + 1, b).map(({ text }) => text.toLowerCase())
+    if (!between.every((text) => joiners.has(text) || /^(?:\d{1,2}|[a-z])$/u.test(text))) continue
+    if (busy.has(one.line) || busy.has(other.line)) continue
+    if (chances[a] === 'sure' || chances[b] === 'sure') chances[a] = chances[b] = 'sure'
+  }
+  return chances
+}
+
+/** The name beside the code, in its line or on another; of those whose codes are as long. */
+function platformOf(
+  { pieces }: Message,
+  places: readonly Place[],
+  at: number,
+): PlatformInfo | undefined {
+  const piece = pieces[at]
+  if (!piece || piece.platform) return piece?.platform
+  const { length } = piece.text
+  const behind = pieces[nameBehind(places, at) ?? -1]?.platform
+  if (behind?.codeLength === length) return behind
+  const label = labelOf(pieces, at)
+  if (label?.platform && (label.platform.codeLength === length || !lengths.has(length))) {
+    return label.platform
+  }
+  // "Sporty code: BBF297D" is as long as those of another: nothing is sure.
+  if (label?.platform && label.isInLine) return undefined
+  const above = pieces.slice(0, at).findLast(({ is }) => is === 'name')?.platform
+  return above?.codeLength === length ? above : onlyOf(spelt(piece.text))
+}
+
+/** Whoever writes the code first names its platform after it, in a line as in a whole message. */
+function nameBehind(places: readonly Place[], at: number): number | undefined {
+  const own = places[at]?.line
+  const hasName = places.some(({ is, line }) => is === 'name' && line === own)
+  const isAround = ({ line }: Place) => !hasName || line === own
+  const first = places.find((each) => isAround(each) && (each.isCode || each.is === 'name'))
+  if (!first?.isCode) return undefined
+  const behind = places.findIndex((each, index) => index > at && each.is === 'name')
+  const name = places[behind]
+  return name && isAround(name) && (hasName || !isLineOfCode(places, name.line))
+    ? behind
+    : undefined
+}
+
+function isLineOfCode(places: readonly Place[], line: number): boolean {
+  return places.some((each) => each.isCode && each.line === line)
+}
