@@ -1,44 +1,150 @@
-import { anyOf, lineOf } from './phrases.ts'
+import { lineOf } from './phrases.ts'
 import { tokenise } from './tokens.ts'
 
-const YOUNG = '(?:8|9|1[0-7]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)'
-const SELF = String.raw`(?:i|im|i am|i be|am|na me be)`
-const FILLER = String.raw`(?: (?:am|be|is|just|only|still|now|even|a|actually|really|turn|turned|be like|about|dey|almost|not|never|yet))*`
-const YEARS = String.raw`(?: (?:years?|yrs?|yr|yo|yearold)(?: old)?(?: boy| girl)?)`
-/** After a bare number: the end, or what may follow an age and nothing else. */
-const ENDS = String.raw`(?=(?: (?:and|but|can|so|please|now|o|oo|sha|is|in|with|will|may|should|do|does|na|ok|okay|this|only|[.,?!;])| *$))`
-const MINOR = String.raw`(?:under ?18|below 18|under ?aged?|under eighteen|18 yet|18|up to 18|reach 18|reach eighteen|less than 18|younger than 18|a minor|minor)`
+/** Any of some phrases: bars and ends of lines stand between them. */
+const any = (phrases: string) => `(?:${phrases.trim().replaceAll(/\s*\n\s*/g, '|')})`
 
-/** With its unit, or called an age. */
+const YOUNG =
+  '(?:8|9|1[0-7]|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)'
+const TEEN = '(?:1[3-8]|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)'
+const COMING = `(?:${YOUNG}|18|eighteen)`
+
+/** After a verb "am" is "it": `play am 12`. */
+const BEFORE_AM = any(`,|and|but|so|because|yes|ok|okay|please|sorry
+  bro|brother|boss|sir|oga|dear|hello|hi|hey`)
+const AM = `(?<=^|(?: ${BEFORE_AM})) am`
+const SELF = `(?: (?:i am|im|i be|i dey|i|m|me be|me|is me be)|${AM})`
+const LITTLE = `(?: ${any(`am|be|is|dey|don|a|an|just|only|still|now|even|actually|really|barely
+  currently|already|almost|nearly|about|turn|turned|turning|clock|clocked
+  aged|age|of|boy|girl|pikin`)})*`
+const HALF = '(?: and (?:a )?half)?'
+const YEARS = '(?: (?:years?|yrs?|yr|yo|yearold))'
+const OLD = `(?:${YEARS}(?: old| of age)| of age| (?:yo|yearold))`
+const HERE = '(?:in|on|for|with|at) (?:this|the|that|here|your|betting|strix|predictz)'
+/** `16 years old on this app` is a time, not an age. */
+const NO_TIME = `(?! (?:customer|member|user|account|business|marriage)| ${HERE})`
+const PERSON = '(?: (?:boy|girl|student|pupil|guy|male|female|lad))?'
+
+/** Words that may follow an age, then the end or what begins something else. */
+const TRAIL = `(?: ${any(`now|today|already|currently|yet|here|actually|only|just|myself|tho|though
+  o|oo|ooo|sha|ok|okay|please|bro|sir|ma|boss|guys|tbh|btw|lol|haha|by the way
+  this year|last (?:week|month)|going (?:on |to )?\\w+|turning \\w+`)})*`
+const SCHOOL = '(?:[sj]?ss ?\\d|jss|sss|school|secondary|primary)'
+const TOWN = '(?:lagos|abuja|kano|ibadan|nigeria)'
+const NEXT = `(?: ${any(`,|and(?! (?:\\d|counting))|but|so|because|since|though|although|till|until
+  what|which|who|how|where|when|why|can|could|may|will|should|do|does|is|are|not
+  i|im|am|my|me|you|let|make|give|gimme|send|show|tell|help|want|need|please|using
+  in ${SCHOOL}|(?:in|from) ${TOWN}(?! (?:league|group|pool|table))|with no`)} | *$)`
+const ENDS = `${TRAIL}(?=${NEXT})`
+
+const BELOW = '(?:under|below|less than|younger than)(?: the)?(?: (?:legal )?age of)?'
+const TO_BET = '(?: (?:to|for) (?:bet|betting|play|gamble|gambling|stake|this))?'
+const MINOR = any(`${BELOW} ${TEEN}${YEARS}?|(?:under|below)(?: the)? legal age|under ?aged?
+  a minor|minor|not(?: yet)? (?:an adult|of age)|not(?: yet)? old enough${TO_BET}`)
+const NOT = '(?: (?:have|am|is|be|still))*(?: (?:not|never|neva|aint|havent|yet to))'
+const REACH = '(?: (?:yet|be|even|up|to|old|turn|turned|clock|clocked|reach|reached|attain))'
+const YET = `(?:${NOT}${REACH}+ ${TEEN}|${NOT}${REACH}* (?:18|eighteen)|${NOT} ${TEEN} yet)`
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
+const SOON = any(`soon|tomorrow|next (?:year|month|week)|later this year
+  in (?:${MONTH}|\\w+ (?:days?|weeks?|months?|years?))`)
+
+const MY_AGE = ' my(?: real| true| actual| current)? age'
+const WILL = '(?: (?:will|go|only|just|dey))* (?:be|turn|turning|clock|clocking|reach)'
+
+/** In these the words themselves say that it is an age. */
 const AGES: readonly RegExp[] = [
-  new RegExp(` ${SELF}${FILLER} ${YOUNG}${YEARS} `),
-  new RegExp(` (?:student|pupil|learner)(?: here)?(?: ,)? ${YOUNG}${YEARS} `),
-  new RegExp(` ${YOUNG}${YEARS}(?: (?:school|secondary))*(?: (?:student|pupil))? here `),
-  new RegExp(` my age(?: (?:is|na|be|just|only))* ${YOUNG}(?:${YEARS})? `),
-]
-/** A bare number, which may count something else. */
-const BARE = new RegExp(` ${SELF}${FILLER} ${YOUNG}${ENDS}`)
-const MINORS: readonly RegExp[] = [
-  new RegExp(
-    ` ${SELF}${FILLER} (?:under ?18|below 18|under ?aged?|under eighteen|less than 18|younger than 18|a minor|minor) `,
-  ),
-  new RegExp(
-    ` ${SELF}(?: \\w+)? (?:not|never|nor|neva|no)(?: (?:yet|be|even|up|to|old|turn))* ${MINOR} `,
-  ),
-]
-/** Of somebody else, of the past, or not said at all. */
-const OTHERWISE = anyOf(`
-if|suppose|when i was|used to|not under|not a minor|no be minor
-brother|sister|son|daughter|child|pikin
-am i|do i|must i`)
-const COUNTED = anyOf(`
-points?|games?|odds|goals?|behind|ahead
-rank(?:ed|ing)?|place|position|table|leaderboards?|league|hours?|minutes?|naira|credits?|matches`)
+  `${SELF}${LITTLE} ${YOUNG}${HALF}${OLD}${NO_TIME}(?= )`,
+  `(?: my name is(?: \\w+)?| (?:im|i am)) \\w+(?: ,)? ${YOUNG}${OLD}${NO_TIME}(?= )`,
+  `${SELF}${LITTLE} ${YOUNG}${HALF}${YEARS}${PERSON}${ENDS}`,
+  ` we are(?: all| both)* (?:${YOUNG}${OLD}|${MINOR})${ENDS}`,
+  `(?<=^| ,) ${YOUNG}${YEARS}(?: old)?(?: school| secondary)*${PERSON} here(?= )`,
+  ` (?:student|pupil|learner) here(?: ,)? ${YOUNG}${YEARS}(?= )`,
+  `${MY_AGE}${LITTLE} (?:${YOUNG}${HALF}${YEARS}?(?: old)?|${MINOR})${ENDS}`,
+  `${SELF}${LITTLE} ${MINOR}${ENDS}`,
+  `(?:${SELF}| my age)${YET}${YEARS}?(?: old)?${ENDS}`,
+  `(?:${SELF}| ill)${WILL} ${COMING} ${SOON}(?= )`,
+  ` (?:im|i am) ${COMING} next (?:month|year)(?= )`,
+].map((pattern) => new RegExp(pattern, 'g'))
+/** A bare number may count something else. */
+const BARE: readonly RegExp[] = [
+  `${SELF}${LITTLE} ${YOUNG}${HALF}${ENDS}`,
+  ` is ${YOUNG}${YEARS}?(?: old)? i (?:be|dey|am)${ENDS}`,
+].map((pattern) => new RegExp(pattern, 'g'))
+const GROWN = new RegExp(`${SELF}${LITTLE} (?:19|[2-9]\\d|twenty|thirty|forty|fifty)${ENDS}`)
+
+/** `must I be under 18`: asked. */
+const INVERTED = / (?:am|do|does|did|must|should|can|could|will|would|was) $/
+/** Supposed, or in the mouth or mind of somebody. */
+const SUPPOSED = new RegExp(
+  ` ${any(`if|unless|until|till|when|whenever|suppose|imagine|assume|pretend|wish|whether
+    think|thinks|thought|says?|said|saying|tells?|told|talk|claims?|believe|know|knows
+    lied`)}(?: \\w+){0,3} $| (?:like|feel|while|before|once|than|\\w+ since) $`,
+)
+const OWN_WORDS = / i (?:don |have |already |just )?(?:said|say|tell|told|talk|swear) /
+const TAKEN_BACK = / (?:if|did|do|not|never|neva|didnt|dont|aint) /
+const PAST = / (?:that time|those days|back then|(?:in|since) (?:19|20)\d\d|years ago) /
+const RANKED = new RegExp(
+  ` ${any(`rank(?:ed|ing|s)?|position|place|table|leaderboards?|standings?|streak|stage|out of
+    (?:in|on|for) (?:the |my )?predictz`)} `,
+)
+const RANK = / (?:my (?:rank|ranking|position|place)|leaderboards?) /
+const CLIMB = / (?:climb|move up|go up|overtake|catch up|(?:get|reach|be) (?:top|first)) /
+const JOKED = /(?<! (?:not|no)) (?:jk|kidding|joking) /
+
+type Sentence = { text: string; isAsked: boolean }
 
 /** Whether somebody plainly says of themselves that they are under 18. */
 export function saysUnderAge(message: string): boolean {
-  const { text } = lineOf(tokenise(message).map(({ plain }) => plain))
-  if (OTHERWISE.test(text)) return false
-  if (AGES.some((rule) => rule.test(text))) return true
-  return !COUNTED.test(text) && [BARE, ...MINORS].some((rule) => rule.test(text))
+  const sentences = sentencesOf(message)
+  if (sentences.some(({ text }) => JOKED.test(text))) return false
+  const isGrown = sentences.some(({ text }) => GROWN.test(text))
+  return sentences.some((sentence, at) => {
+    const isStated = (found: RegExpExecArray) => states(sentence, found, isGrown)
+    if (findsOf(AGES, sentence).some(isStated)) return true
+    if (RANK.test(sentences[at - 1]?.text ?? '')) return false
+    return findsOf(BARE, sentence).some((found) => isStated(found) && !counts(sentence, found))
+  })
+}
+
+/** Sentences, with their commas and dashes alone. */
+function sentencesOf(message: string): Sentence[] {
+  const plain = message
+    .replaceAll(/(?<=[\p{L}\d])[-–](?=\p{L})/gu, ' ')
+    .replaceAll(/\by[/.]o\b/giu, 'yo')
+  const tokens = tokenise(plain)
+  const found: Sentence[] = []
+  let words: string[] = []
+  for (const [at, { plain: word, kind }] of tokens.entries()) {
+    if (kind !== 'sign') words.push(word)
+    else if (/^[.?!;()]$/.test(word)) {
+      if (words.length > 0) found.push({ text: lineOf(words).text, isAsked: word === '?' })
+      words = []
+    } else if (word === ',' || (word === '-' && tokens[at + 1]?.kind !== 'number')) words.push(',')
+    else if (word !== ':') words.push(word)
+  }
+  if (words.length > 0) found.push({ text: lineOf(words).text, isAsked: false })
+  return found
+}
+
+function findsOf(rules: readonly RegExp[], { text }: Sentence): RegExpExecArray[] {
+  return rules.flatMap((rule) => [...text.matchAll(rule)])
+}
+
+/** Said in a clause of its own, of oneself, as so. */
+function states({ text, isAsked }: Sentence, found: RegExpExecArray, isGrown: boolean): boolean {
+  const { 0: words, index } = found
+  if (isGrown && / (?:not|never|neva) /.test(words)) return false
+  const lead = `${text.slice(0, index)} `.split(/ (?:,|but) /).at(-1) ?? ''
+  const clause = ` ${lead.trim()} `
+  const rest = text.slice(index + words.length).split(' ,')[0] ?? ''
+  if (PAST.test(`${lead}${words}${rest} `)) return false
+  const isLast = text.slice(index + words.length).trim() === ''
+  if (isAsked && isLast && !clause.endsWith(' that ')) return false
+  if (/^ i (?!am)/.test(words) && INVERTED.test(clause)) return false
+  return !SUPPOSED.test(clause) || (OWN_WORDS.test(clause) && !TAKEN_BACK.test(clause))
+}
+
+/** Whether the words around a bare number make it a place. */
+function counts({ text }: Sentence, { index }: RegExpExecArray): boolean {
+  return RANKED.test(`${text.slice(0, index)} `) || CLIMB.test(text.slice(index))
 }
