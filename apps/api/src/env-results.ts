@@ -5,6 +5,8 @@ export type ResultSettings = {
   apiFootball: { url: string; key: string } | undefined
   /** Of football alone. */
   footballDataOrg: { url: string; key: string } | undefined
+  /** Of football alone. */
+  fantasyPremierLeagueUrl: string | undefined
 }
 
 type Values = {
@@ -14,6 +16,7 @@ type Values = {
   RESULTS_API_FOOTBALL_KEY?: string | undefined
   FOOTBALL_DATA_ORG_URL: string
   FOOTBALL_DATA_ORG_KEY?: string | undefined
+  FANTASY_PREMIER_LEAGUE_URL?: string | undefined
 }
 
 export function resultsOf(values: Values): ResultSettings {
@@ -23,6 +26,7 @@ export function resultsOf(values: Values): ResultSettings {
     footballDataUrl: values.RESULTS_FOOTBALL_DATA_URL,
     openfootballUrl: values.RESULTS_OPENFOOTBALL_URL,
     apiFootball: key === undefined ? undefined : { url, key },
+    fantasyPremierLeagueUrl: values.FANTASY_PREMIER_LEAGUE_URL,
     footballDataOrg: orgKey === undefined ? undefined : { url: orgUrl, key: orgKey },
   }
 }

@@ -121,6 +121,7 @@ const schema = z.object({
   RESULTS_API_FOOTBALL_URL: urlOf(['https:']).default('https://v3.football.api-sports.io'),
   RESULTS_API_FOOTBALL_KEY: z.string().min(16, 'must be at least 16 characters').optional(),
   FOOTBALL_DATA_ORG_URL: urlOf(['https:']).default('https://api.football-data.org'),
+  FANTASY_PREMIER_LEAGUE_URL: urlOf(['https:']).optional(),
   FOOTBALL_DATA_ORG_KEY: z.string().min(16, 'must be at least 16 characters').optional(),
   RECORD_STAMP_URL: urlOf(['https:']).optional(),
   PRICES_SHOWN: z

@@ -35,6 +35,8 @@ type PlayerBrief = {
   position: string
   /** False where no match of the span is known. */
   played: boolean
+  /** What no source tells of each of his matches. */
+  unknown: readonly PlayerMeasure[]
 }
 export type ComparePlayersData = { players: readonly PlayerBrief[] }
 export type ResultsData = { matches: readonly MatchBrief[]; more: number }

@@ -9,6 +9,7 @@ export const footballSources = [
   'openfootball',
   'api-football',
   'football-data-org',
+  'fantasy-premier-league',
 ] as const
 export type FootballSource = (typeof footballSources)[number]
 

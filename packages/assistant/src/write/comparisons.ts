@@ -1,6 +1,6 @@
 /** Two teams, or two to four players, beside each other. */
 import type { ToolResult } from '../facts.ts'
-import type { ComparePlayersData, CompareTeamsData } from '../tool-data.ts'
+import type { ComparePlayersData, CompareTeamsData, PlayerMeasure } from '../tool-data.ts'
 import { writeForm, writeKickoff, writeResultChances } from './match.ts'
 import type { Writer } from './writer.ts'
 
@@ -65,7 +65,7 @@ export function writePlayers(writer: Writer, { data }: ToolResult<ComparePlayers
     })
     return
   }
-  for (const { prefix: p, name, team, position, played } of data.players) {
+  for (const { prefix: p, name, team, position, played, unknown } of data.players) {
     if (!played) {
       writer.say(`${p}.none`, {
         en: [() => `I have no match data of ${name}.`],
@@ -84,17 +84,7 @@ export function writePlayers(writer: Writer, { data }: ToolResult<ComparePlayers
           `**${name}** don play ${v(`${p}.minutes`)} minutes for ${v(`${p}.matches`)} matches (${where}).`,
       ],
     })
-    const said = writer.say(`${p}.rates`, {
-      en: [
-        (v) =>
-          `Per 90 minutes ${name} has ${v(`${p}.goals`)} goals, ${v(`${p}.assists`)} assists and ${v(`${p}.shots`)} shots.`,
-      ],
-      pcm: [
-        (v) =>
-          `For every 90 minutes, ${name} get ${v(`${p}.goals`)} goals, ${v(`${p}.assists`)} assists and ${v(`${p}.shots`)} shots.`,
-      ],
-    })
-    if (said) {
+    if (writeRates(writer, { p, name, unknown })) {
       writer.say(`${p}.rank`, {
         en: [
           (v) =>
@@ -114,4 +104,36 @@ export function writePlayers(writer: Writer, { data }: ToolResult<ComparePlayers
   }
   const names = data.players.map(({ team }) => team)
   writer.next({ en: [`${names[0]} next match`], pcm: [`${names[0]} next match`] })
+}
+
+const measureNames: Readonly<Record<PlayerMeasure, string>> = {
+  goals: 'goals',
+  assists: 'assists',
+  shots: 'shots',
+  yellows: 'yellow cards',
+}
+
+/** What nobody tells is said to be unknown: it is not nought. */
+function writeRates(
+  writer: Writer,
+  { p, name, unknown }: { p: string; name: string; unknown: readonly PlayerMeasure[] },
+): boolean {
+  const knowsShots = !unknown.includes('shots')
+  const list = (v: (id: string) => string, and: string) => {
+    const [goals, assists] = [`${v(`${p}.goals`)} goals`, `${v(`${p}.assists`)} assists`]
+    return knowsShots
+      ? `${goals}, ${assists} ${and} ${v(`${p}.shots`)} shots`
+      : `${goals} ${and} ${assists}`
+  }
+  const said = writer.say(`${p}.rates`, {
+    en: [(v) => `Per 90 minutes ${name} has ${list(v, 'and')}.`],
+    pcm: [(v) => `For every 90 minutes, ${name} get ${list(v, 'and')}.`],
+  })
+  if (!said || unknown.length === 0) return said
+  const names = unknown.map((measure) => measureNames[measure])
+  writer.say(`${p}.unknown`, {
+    en: [() => `I do not know the ${names.join(' and ')} of ${name}.`],
+    pcm: [() => `I no know the ${names.join(' and ')} of ${name}.`],
+  })
+  return said
 }

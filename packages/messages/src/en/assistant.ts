@@ -133,6 +133,7 @@ export const messages = defineMessages({
   radarOf: '{player}: {measures}.',
   radarMeasure: '{measure} {percentile}',
   percentile: 'better than {percentile}%',
+  measureUnknown: 'not known',
 
   guide: {
     outcome: {

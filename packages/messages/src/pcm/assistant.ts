@@ -130,6 +130,7 @@ export const messages = {
   radarOf: '{player}: {measures}.',
   radarMeasure: '{measure} {percentile}',
   percentile: 'better pass {percentile}%',
+  measureUnknown: 'nobody sabi',
 
   guide: {
     outcome: {

@@ -19,9 +19,9 @@ export async function listChoices(
       where t.name ilike ${contains}
       order by t.name not ilike ${begins}, length(t.name), t.name, t.id limit ${choicesMax}`,
     players: sql<Choice>`
-      select p.id as _id, p.name, t.name || ', ' || p.position as detail
+      select p.id as _id, p.name, concat_ws(', ', t.name, p.position) as detail
       from football_player p join football_team t on t.id = p.team_id
-      where p.name ilike ${contains} or t.name ilike ${begins}
+      where p.source = t.players_source and (p.name ilike ${contains} or t.name ilike ${begins})
       order by p.name not ilike ${contains}, p.name, p.id limit ${choicesMax}`,
     matches: sql<Choice>`
       select m.id as _id, h.name || ' v ' || a.name as name, l.name as detail

@@ -1,7 +1,7 @@
 import { wakeJobs } from '../../infra/jobs/wake.store.ts'
 import type { Job, JobContext } from '../../infra/jobs.ts'
 import { takeHubResults } from './hub.service.ts'
-import { importSource } from './import.service.ts'
+import { importSource, isResting } from './import.service.ts'
 import type { FootballDeps } from './import.service.ts'
 import { linkFixtures } from './links.service.ts'
 import { deleteOldLive, saveLive } from './live.store.ts'
@@ -11,12 +11,14 @@ import type { Source } from './sources/source.ts'
 /** What jobs wake at that wait for results. */
 export const matchesImported = 'football_imported'
 
+const doubtfulLogged = 5
 const liveKeptMs = 6 * 3_600_000
 
 type Given = FootballDeps & { footballSources: readonly Source[] }
 
-/** The sandbox is asked every few minutes, the outside world every six hours. */
-function cronOf({ id }: Source): string {
+/** The sandbox is asked every few minutes, the outside world every six hours or at night. */
+function cronOf({ id, nightly }: Source): string {
+  if (nightly) return '23 3 * * *'
   return id === 'simulator' ? '*/5 * * * *' : '47 */6 * * *'
 }
 
@@ -65,6 +67,7 @@ async function importAndLink(
   { source, context }: { source: Source; context: JobContext },
 ): Promise<void> {
   const { signal, log } = context
+  if (await isResting(deps, source)) return
   const began = performance.now()
   const counts = await importSource(deps, { source, signal })
   const tookMs = Math.round(performance.now() - began)
@@ -76,9 +79,13 @@ async function importAndLink(
   const linked = await linkFixtures(deps)
   if (linked.linked > 0) log.info(linked, 'fixtures linked to matches')
   await takeHubResults(deps)
-  const sheets = await importPlayers(deps, { source, signal })
-  if (sheets === 0) return
-  log.info({ source: source.id, matches: sheets }, 'players of matches imported')
+  const { taken, doubtful } = await importPlayers(deps, { source, signal })
+  if (doubtful.length > 0) {
+    const some = doubtful.slice(0, doubtfulLogged)
+    log.warn({ source: source.id, matches: doubtful.length, some }, 'players in doubt left out')
+  }
+  if (taken === 0) return
+  log.info({ source: source.id, matches: taken }, 'players of matches imported')
   await wakeJobs(deps.db, matchesImported)
 }
 

@@ -50,6 +50,7 @@ export type FootballTables = {
     country: string | null
     crest_url: Generated<string | null>
     crest_licence: Generated<string | null>
+    players_source: Generated<FootballSource | null>
     created_at: Date
   }
   football_team_name: {
@@ -105,7 +106,7 @@ export type FootballTables = {
     external_id: string
     name: string
     team_id: string
-    position: 'goalkeeper' | 'defender' | 'midfielder' | 'forward'
+    position: 'goalkeeper' | 'defender' | 'midfielder' | 'forward' | null
     shirt: number | null
     at: Date
   }
@@ -114,13 +115,19 @@ export type FootballTables = {
     player_id: string
     team_id: string
     kickoff: Date
-    started: boolean
+    started: boolean | null
     minutes: number
     goals: number
     assists: number
-    shots: number
-    yellows: number
+    shots: number | null
+    yellows: number | null
     reds: number
+  }
+  football_sheet: {
+    match_id: string
+    source: FootballSource
+    told: 'nothing' | 'players' | 'events'
+    at: Date
   }
   football_event: {
     match_id: string

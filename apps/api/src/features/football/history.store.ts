@@ -68,7 +68,9 @@ export async function* readHistory(
         ) as cards
         from football_event e
         where e.match_id = page.id and e.minute <= ${firstHalfMinutes}::integer
-        having exists (select from football_appearance a where a.match_id = page.id)
+        having exists (
+          select from football_sheet s where s.match_id = page.id and s.told = 'events'
+        )
       ) told on true
       order by page.kickoff, page.id
     `.execute(db)

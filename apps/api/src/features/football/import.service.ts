@@ -43,6 +43,8 @@ const dayMs = 24 * 3_600_000
 /** What the first import missed, and corrections of the last days. */
 const againMs = 10 * dayMs
 const aheadDays = 14
+/** A start of the product soon after the last is no reason to ask again. */
+const restMs = 6 * 3_600_000
 /** One statement takes so many; more would only hold locks longer. */
 const atOnce = 2_000
 
@@ -72,6 +74,13 @@ export async function importSource(
 
 function keysOf<Name extends string>(counts: Record<Name, number>): Name[] {
   return Object.keys(counts) as Name[]
+}
+
+/** Whether a source that is asked at night was read whole a few hours ago. */
+export async function isResting(deps: FootballDeps, source: Source): Promise<boolean> {
+  if (!source.nightly) return false
+  const read = await findCompleteTo(deps.db, source.id)
+  return read !== undefined && deps.now().getTime() - read.getTime() < restMs
 }
 
 /** Takes what a source says of these matches; said again, it changes nothing. */

@@ -54,6 +54,7 @@ const tablesOfSources = [
   'football_player',
   'football_question',
   'football_report',
+  'football_sheet',
   'football_team_name',
 ]
 
@@ -69,5 +70,8 @@ export const footballFeature = {
   },
   routes: mountFootball,
   jobs: footballJobs,
-  closed: tablesOfSources.map((table) => ({ table, column: 'source', words: footballSources })),
+  closed: [
+    ...tablesOfSources.map((table) => ({ table, column: 'source', words: footballSources })),
+    { table: 'football_team', column: 'players_source', words: footballSources },
+  ],
 } satisfies Feature

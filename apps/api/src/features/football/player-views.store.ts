@@ -1,4 +1,5 @@
 /** Players as others read them. */
+import type { FootballSource } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import type { FootballTables } from './football.tables.ts'
@@ -9,16 +10,19 @@ export type PlayerView = {
   position: FootballTables['football_player']['position']
   shirt: number | null
   team: { id: string; name: string }
+  /** Who tells of him. */
+  source: FootballSource
 }
 /** What a player did in the matches of a span that he played in. */
 export type PlayerTotals = {
   matches: number
-  starts: number
+  /** Here and below null where it is not known of each of the matches. */
+  starts: number | null
   minutes: number
   goals: number
   assists: number
-  shots: number
-  yellows: number
+  shots: number | null
+  yellows: number | null
   reds: number
   /** Kick-offs of his first and last match in it. */
   from: Date
@@ -36,17 +40,17 @@ type MatchEventView = {
 
 const playersMax = 20_000
 
-/** A team's players by shirt, or all players that are known. */
+/** A team's players by shirt, or all players: of each team under the names of one source. */
 export async function listPlayers(
   db: Db<FootballTables>,
   input: { teamId?: string } = {},
 ): Promise<PlayerView[]> {
   const ofTeam = input.teamId === undefined ? sql`true` : sql`p.team_id = ${input.teamId}`
   const { rows } = await sql<PlayerView>`
-    select p.id, p.name, p.position, p.shirt,
+    select p.id, p.name, p.position, p.shirt, p.source,
       jsonb_build_object('id', t.id, 'name', t.name) as team
     from football_player p join football_team t on t.id = p.team_id
-    where ${ofTeam}
+    where p.source = t.players_source and ${ofTeam}
     order by t.name, t.id, p.shirt, p.id
     limit ${playersMax}
   `.execute(db)
@@ -60,10 +64,11 @@ export async function listPlayerTotals(
 ): Promise<Map<string, PlayerTotals>> {
   const { rows } = await sql<PlayerTotals & { id: string }>`
     select player_id as id, count(*)::int as matches,
-      count(*) filter (where started)::int as starts, sum(minutes)::int as minutes,
-      sum(goals)::int as goals, sum(assists)::int as assists, sum(shots)::int as shots,
-      sum(yellows)::int as yellows, sum(reds)::int as reds, min(kickoff) as from,
-      max(kickoff) as to
+      case when count(started) = count(*) then count(*) filter (where started) end::int as starts,
+      sum(minutes)::int as minutes, sum(goals)::int as goals, sum(assists)::int as assists,
+      case when count(shots) = count(*) then sum(shots) end::int as shots,
+      case when count(yellows) = count(*) then sum(yellows) end::int as yellows,
+      sum(reds)::int as reds, min(kickoff) as from, max(kickoff) as to
     from football_appearance
     where player_id = any(${[...input.playerIds]}::uuid[])
       and kickoff >= ${input.from} and kickoff < ${input.before}

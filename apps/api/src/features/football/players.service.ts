@@ -5,62 +5,92 @@ import { transact } from '../../infra/db.ts'
 import { uuidv8 } from '../../infra/id.ts'
 import type { FootballTables } from './football.tables.ts'
 import type { FootballDeps } from './import.service.ts'
+import { problemOfSheet } from './check.ts'
 import { lockImport } from './import.store.ts'
-import { findLastSheet, listWithoutSheet, savePlayers, saveSheets } from './players.store.ts'
-import type { NewAppearance, NewEvent, NewPlayer, SheetMatch } from './players.store.ts'
-import type { ForeignPlayer, ForeignSheet, Source } from './sources/source.ts'
+import { listUnread, listWithoutSheet, savePlayers, saveSheets } from './players.store.ts'
+import type { NewAppearance, NewEvent, NewPlayer, NewSheet, SheetMatch } from './players.store.ts'
+import type { DoubtfulSheet, ForeignPlayer, ForeignSheet, Source } from './sources/source.ts'
 
-const dayMs = 24 * 3_600_000
-/** Matches that were not over when their day was read last. */
-const againMs = 3 * dayMs
+type Told = ForeignSheet | DoubtfulSheet
+type Imported = {
+  /** Matches whose players are known now. */
+  taken: number
+  /** Those of which the source told nothing that can be. */
+  doubtful: readonly DoubtfulSheet[]
+}
+
+const hourMs = 3_600_000
 const atOnce = 200
 
-/** Takes what a source says of players since it was asked last. Answers of how many matches. */
+/** Asks a source who played in the matches it was not asked for yet. */
 export async function importPlayers(
   deps: FootballDeps,
   input: { source: Source; signal: AbortSignal | undefined },
-): Promise<number> {
+): Promise<Imported> {
   const { source, signal } = input
-  if (!source.sheets) return 0
-  const now = deps.now()
-  const last = await findLastSheet(deps.db, source.id)
-  const first = now.getTime() - source.sheets.days * dayMs
-  const from = new Date(Math.max(first, (last?.getTime() ?? 0) - againMs))
+  const doubtful: DoubtfulSheet[] = []
   let taken = 0
-  for await (const sheets of source.sheets.of({ from, to: now, signal })) {
+  if (!source.sheets) return { taken, doubtful }
+  const now = deps.now()
+  const { days, settledHours } = source.sheets
+  const before = new Date(now.getTime() - settledHours * hourMs)
+  const from = new Date(now.getTime() - days * 24 * hourMs)
+  const matches = await listUnread(deps.db, { source: source.id, from, before })
+  if (matches.length === 0) return { taken, doubtful }
+  for await (const sheets of source.sheets.of({ matches, signal })) {
     for (let start = 0; start < sheets.length; start += atOnce) {
-      if (signal?.aborted) return taken
+      if (signal?.aborted) return { taken, doubtful }
       const part = sheets.slice(start, start + atOnce)
-      taken += await transact(deps.db, (tx) => take(tx, { source: source.id, sheets: part, now }))
+      const done = await transact(deps.db, (tx) =>
+        take(tx, { source: source.id, sheets: part, now }),
+      )
+      taken += done.taken
+      doubtful.push(...done.doubtful)
     }
   }
-  return taken
+  return { taken, doubtful }
 }
 
-type Taking = { source: FootballSource; sheets: readonly ForeignSheet[]; now: Date }
+type Taking = { source: FootballSource; sheets: readonly Told[]; now: Date }
 
-async function take(tx: Tx<FootballTables>, { source, sheets, now }: Taking): Promise<number> {
+async function take(tx: Tx<FootballTables>, { source, sheets, now }: Taking): Promise<Imported> {
   await lockImport(tx)
   const externalIds = sheets.map(({ externalId }) => externalId)
   const matches = await listWithoutSheet(tx, { source, externalIds })
   const players = new Map<string, NewPlayer>()
   const appearances: NewAppearance[] = []
   const events: NewEvent[] = []
-  for (const sheet of sheets) {
-    const match = matches.get(sheet.externalId)
+  const saved: NewSheet[] = []
+  const doubtful: DoubtfulSheet[] = []
+  for (const told of sheets) {
+    const match = matches.get(told.externalId)
     if (!match) continue
+    const sheet = judge(told, match)
+    if ('doubt' in sheet) {
+      doubtful.push(sheet)
+      saved.push({ match, told: 'nothing' })
+      continue
+    }
+    saved.push({ match, told: sheet.events ? 'events' : 'players' })
     for (const side of ['home', 'away'] as const) {
       for (const player of sheet[side]) {
-        const known = playerOf(player, { source, teamId: match[`${side}Id`] })
-        players.set(known.id, known)
-        appearances.push(appearanceOf(player, { match, known }))
+        const known = playerOf(player, { source, match, teamId: match[`${side}Id`] })
+        const other = players.get(known.id)
+        if (!other || other.kickoff <= known.kickoff) players.set(known.id, known)
+        if (player.minutes > 0) appearances.push(appearanceOf(player, { match, known }))
       }
     }
-    events.push(...eventsOf(sheet, { source, match }))
+    if (!match.hasEvents) events.push(...eventsOf(sheet, { source, match }))
   }
   await savePlayers(tx, { source, players: [...players.values()], now })
-  await saveSheets(tx, { appearances, events })
-  return matches.size
+  await saveSheets(tx, { source, sheets: saved, appearances, events, now })
+  return { taken: saved.length - doubtful.length, doubtful }
+}
+
+function judge(told: Told, { score }: SheetMatch): Told {
+  if ('doubt' in told) return told
+  const doubt = problemOfSheet(told, score)
+  return doubt === undefined ? told : { externalId: told.externalId, doubt }
 }
 
 function idOf(source: FootballSource, externalId: string): string {
@@ -69,10 +99,12 @@ function idOf(source: FootballSource, externalId: string): string {
 
 function playerOf(
   player: ForeignPlayer,
-  { source, teamId }: { source: FootballSource; teamId: string },
+  given: { source: FootballSource; match: SheetMatch; teamId: string },
 ): NewPlayer {
   const { externalId, name, position, shirt } = player
-  return { id: idOf(source, externalId), externalId, name, position, shirt, teamId }
+  const { source, match, teamId } = given
+  const id = idOf(source, externalId)
+  return { id, externalId, name, position, shirt, teamId, kickoff: match.kickoff }
 }
 
 function appearanceOf(
@@ -89,7 +121,7 @@ function eventsOf(
   sheet: ForeignSheet,
   { source, match }: { source: FootballSource; match: SheetMatch },
 ): NewEvent[] {
-  return sheet.events.map(({ minute, kind, side, playerId, otherId }, at) => ({
+  return (sheet.events ?? []).map(({ minute, kind, side, playerId, otherId }, at) => ({
     matchId: match.matchId,
     seq: at + 1,
     minute,

@@ -71,7 +71,9 @@ export async function countPlayed(db: Db<Tables>, before: Date): Promise<Played>
   const { rows } = await sql<Played>`
     select count(*)::integer as matches,
       count(*) filter (
-        where exists (select from football_appearance a where a.match_id = m.id)
+        where exists (
+          select from football_sheet s where s.match_id = m.id and s.told = 'events'
+        )
       )::integer as "withEvents"
     from football_match m
     where m.status = 'finished' and m.state = 'agreed' and m.kickoff < ${before}

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { listPlayers, listPlayerTotals } from '../../football/index.ts'
 import type { PlayerTotals, PlayerView } from '../../football/index.ts'
 import { collect, declareTool } from './context.ts'
+import { sourceOf } from './match-facts.ts'
 
 const spanMs = 365 * 24 * 3_600_000
 /** With fewer minutes a rate per 90 says nothing, and nobody is ranked by it. */
@@ -29,6 +30,7 @@ export const comparePlayers = declareTool({
         team: cleanName(team.name),
         position: position ?? '',
         played: totals.has(id),
+        unknown: unknownOf(totals.get(id)),
       })),
     }
     const facts = chosen.flatMap((player, at) =>
@@ -47,11 +49,11 @@ function factsOf(input: {
   const { player, prefix, totals } = input
   const own = totals.get(player.id)
   if (!own) return []
-  const { facts, add } = collect('match events', own.to)
+  const { facts, add } = collect(sourceOf(player), own.to)
   const count = (id: string, value: number, about: string) =>
     add(player.name, `${prefix}.${id}`, { value, unit: 'count', about })
   count('matches', own.matches, 'matches played')
-  count('starts', own.starts, 'starts')
+  if (own.starts !== null) count('starts', own.starts, 'starts')
   const minutes = { value: own.minutes, unit: 'minutes', about: 'minutes' } as const
   add(player.name, `${prefix}.minutes`, minutes)
   if (own.minutes < minutesMin) return facts
@@ -61,23 +63,33 @@ function factsOf(input: {
     .filter((each) => each.minutes >= minutesMin)
   for (const measure of playerMeasures) {
     const value = rateOf(own, measure)
+    if (value === null) continue
     add(player.name, `${prefix}.${measure}`, { value, unit: 'per90', about: measure, digits: 2 })
+    if (player.position === null) continue
     add(player.name, `${prefix}.${measure}.percentile`, {
       value: percentileOf(
         value,
-        rivals.map((each) => rateOf(each, measure)),
+        rivals.flatMap((each) => rateOf(each, measure) ?? []),
       ),
       unit: 'percent',
       about: `percentile: ${measure}`,
       digits: 0,
     })
   }
-  count('peers', rivals.length, 'players of the same position')
+  if (player.position !== null) {
+    count('peers', rivals.length, 'players of the same position')
+  }
   return facts
 }
 
-function rateOf(totals: PlayerTotals, measure: PlayerMeasure): number {
-  return (totals[measure] / totals.minutes) * 90
+/** Null where it is not known of each of his matches. */
+function rateOf(totals: PlayerTotals, measure: PlayerMeasure): number | null {
+  const count = totals[measure]
+  return count === null ? null : (count / totals.minutes) * 90
+}
+
+function unknownOf(totals: PlayerTotals | undefined): PlayerMeasure[] {
+  return totals ? playerMeasures.filter((measure) => totals[measure] === null) : []
 }
 
 /** The share of peers who have less; those who have as much count half. */

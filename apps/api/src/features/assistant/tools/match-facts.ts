@@ -14,9 +14,10 @@ const sourceNames: Readonly<Record<MatchView['source'], string>> = {
   openfootball: 'openfootball',
   'api-football': 'API-Football',
   'football-data-org': 'football-data.org',
+  'fantasy-premier-league': 'Fantasy Premier League',
 }
 
-export function sourceOf({ source }: MatchView): string {
+export function sourceOf({ source }: Pick<MatchView, 'source'>): string {
   return sourceNames[source]
 }
 

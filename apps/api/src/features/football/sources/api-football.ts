@@ -6,8 +6,11 @@ import {
   endingOf,
 } from '../../results/index.ts'
 import type { ApiFootballMatch } from '../../results/index.ts'
+import { z } from 'zod'
+import { readApiFootballSheet } from './api-football-sheets.ts'
 import { seasonLabel } from './seasons.ts'
-import type { ForeignMatch, LiveReport, Source } from './source.ts'
+import type { DoubtfulSheet, ForeignMatch, ForeignSheet } from './source.ts'
+import type { LiveReport, Source, UnreadMatch } from './source.ts'
 
 /** Its numbers of leagues, with our codes. */
 const codes: Readonly<Record<number, string>> = {
@@ -34,6 +37,10 @@ const codes: Readonly<Record<number, string>> = {
 }
 
 const dayMs = 24 * 3_600_000
+/** Two calls each, four times a day: 160 calls a day at most. */
+const sheetsAtOnce = 20
+
+type Client = ReturnType<typeof createApiFootballClient>
 
 export function createApiFootball(deps: Parameters<typeof createApiFootballClient>[0]): Source {
   const client = createApiFootballClient(deps)
@@ -48,9 +55,45 @@ export function createApiFootball(deps: Parameters<typeof createApiFootballClien
         yield (await client.onDay(new Date(at), signal)).flatMap((match) => foreignOf(match) ?? [])
       }
     },
+    sheets: { days: 150, settledHours: 12, of: (input) => sheetsOf(client, input) },
     async live({ signal }) {
       return (await client.underWay(signal)).flatMap((match) => liveOf(match) ?? [])
     },
+  }
+}
+
+/** A match that is told in another shape is asked for again, and does not stop the others. */
+async function* sheetsOf(
+  client: Client,
+  input: { matches: readonly UnreadMatch[]; signal: AbortSignal | undefined },
+): AsyncGenerator<(ForeignSheet | DoubtfulSheet)[]> {
+  const { matches, signal } = input
+  const misread: z.ZodError[] = []
+  for (const match of matches.slice(0, sheetsAtOnce)) {
+    if (signal?.aborted) return
+    const { externalId: id } = match
+    const players = await client.ofMatch('players', { id, signal })
+    if (players.length === 0) {
+      yield [{ externalId: id, doubt: 'no players are told' }]
+      continue
+    }
+    const events = await client.ofMatch('events', { id, signal })
+    const sheet = attempt(() => readApiFootballSheet(match, { players, events }))
+    if (sheet instanceof z.ZodError) misread.push(sheet)
+    else yield [sheet]
+  }
+  if (misread.length > 0) {
+    const text = `API-Football told players of ${misread.length} matches in another shape`
+    throw new Error(text, { cause: misread[0] })
+  }
+}
+
+function attempt<Value>(read: () => Value): Value | z.ZodError {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof z.ZodError) return error
+    throw error
   }
 }
 

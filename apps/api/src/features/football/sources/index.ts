@@ -4,6 +4,8 @@ import type { Env } from '../../../env.ts'
 import type { SandboxFootball } from '../../../sandbox/messages.ts'
 import { createGetText } from '../../results/index.ts'
 import { createApiFootball } from './api-football.ts'
+import { createFantasyPremierLeague } from './fantasy-premier-league.ts'
+import type { Pause } from './fantasy-premier-league.ts'
 import { createFootballDataOrg } from './football-data-org.ts'
 import { createFootballData } from './football-data.ts'
 import { createOpenfootball } from './openfootball.ts'
@@ -15,6 +17,8 @@ export type SourceDeps = {
   transport: Transport
   userAgent: string
   simulated: SandboxFootball | undefined
+  /** Between two questions to a source that is asked slowly; seconds where nothing is given. */
+  pause?: Pause
 }
 
 /** In the sandbox the simulator alone: made-up clubs and real ones do not mix. */
@@ -22,6 +26,8 @@ export function createFootballSources(deps: SourceDeps): Source[] {
   const { simulated } = deps
   if (simulated) return [createSimulated(simulated)]
   const { footballDataUrl, openfootballUrl, apiFootball, footballDataOrg } = deps.env.results
+  // Players of a league come from one source, and API-Football tells more of them.
+  const fantasyUrl = apiFootball ? undefined : deps.env.results.fantasyPremierLeagueUrl
   const getText = createGetText(deps)
   return [
     ...(footballDataUrl ? [createFootballData({ baseUrl: footballDataUrl, getText })] : []),
@@ -31,6 +37,9 @@ export function createFootballSources(deps: SourceDeps): Source[] {
       : []),
     ...(footballDataOrg
       ? [createFootballDataOrg({ baseUrl: footballDataOrg.url, key: footballDataOrg.key, getText })]
+      : []),
+    ...(fantasyUrl
+      ? [createFantasyPremierLeague({ baseUrl: fantasyUrl, getText, pause: deps.pause })]
       : []),
   ]
 }

@@ -26,10 +26,14 @@ export function createSimulated(football: SandboxFootball): Source {
     sheets: {
       // A season of the larger leagues.
       days: 150,
-      async *of({ from, to, signal }) {
-        for (let at = from.getTime(); at < to.getTime(); at += sheetDaysAtOnce * dayMs) {
+      settledHours: 0,
+      async *of({ matches, signal }) {
+        const times = matches.map(({ kickoff }) => kickoff.getTime())
+        const last = Math.max(...times)
+        for (let at = Math.min(...times); at <= last; at += sheetDaysAtOnce * dayMs) {
           if (signal?.aborted) return
-          const end = Math.min(at + sheetDaysAtOnce * dayMs, to.getTime())
+          const end = at + sheetDaysAtOnce * dayMs
+          if (!times.some((time) => time >= at && time < end)) continue
           const sheets = await football.sheets(new Date(at), new Date(end))
           yield sheets.map(sheetOf)
         }

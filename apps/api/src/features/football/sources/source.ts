@@ -33,29 +33,44 @@ export type LiveReport = {
 export type ForeignPlayer = {
   externalId: string
   name: string
-  position: 'goalkeeper' | 'defender' | 'midfielder' | 'forward'
+  /** Here and below null where the source does not say: never nought. */
+  position: 'goalkeeper' | 'defender' | 'midfielder' | 'forward' | null
   shirt: number | null
-  started: boolean
+  started: boolean | null
+  /** Of 90; nought for one who stayed on the bench. */
   minutes: number
   goals: number
   assists: number
-  shots: number
-  yellows: number
+  shots: number | null
+  yellows: number | null
   reds: number
+}
+export type ForeignEvent = {
+  minute: number
+  kind: 'goal' | 'yellow' | 'red' | 'substitution'
+  /** Of a goal the side that it counts for. */
+  side: 'home' | 'away'
+  /** The players' names at the source. */
+  playerId: string
+  otherId: string | null
 }
 /** Who played in a match, and what happened in it, in its order. */
 export type ForeignSheet = {
   externalId: string
   home: readonly ForeignPlayer[]
   away: readonly ForeignPlayer[]
-  events: readonly {
-    minute: number
-    kind: 'goal' | 'yellow' | 'red' | 'substitution'
-    side: 'home' | 'away'
-    /** The players' names at the source. */
-    playerId: string
-    otherId: string | null
-  }[]
+  /** Null where the source does not tell when things happened. */
+  events: readonly ForeignEvent[] | null
+}
+/** A match of which nothing that can be used is told. It is not asked for again. */
+export type DoubtfulSheet = { externalId: string; doubt: string }
+/** A match that is over and of whose players the source was not asked, by the source's names. */
+export type UnreadMatch = {
+  externalId: string
+  kickoff: Date
+  /** What the source calls the teams. */
+  home: readonly string[]
+  away: readonly string[]
 }
 
 export type Source = {
@@ -64,20 +79,25 @@ export type Source = {
   historyDays: number
   /** How far ahead it is asked; two weeks where nothing is said. */
   aheadDays?: number
+  /** Asked once a night: nobody has to let us read it. */
+  nightly?: true
   /** What it says of matches that begin within [from, to), some of them at a time. */
   matches(input: {
     from: Date
     to: Date
     signal: AbortSignal | undefined
   }): AsyncIterable<readonly ForeignMatch[]>
-  /** Who played in matches that are over, and how many days back it is asked at first. */
+  /** Who played in matches that are over. */
   sheets?: {
+    /** How many days back it is asked. */
     days: number
+    /** How many hours after a kick-off its figures are corrected no more. */
+    settledHours: number
+    /** The newest come first; those it does not answer of are asked for another time. */
     of(input: {
-      from: Date
-      to: Date
+      matches: readonly UnreadMatch[]
       signal: AbortSignal | undefined
-    }): AsyncIterable<readonly ForeignSheet[]>
+    }): AsyncIterable<readonly (ForeignSheet | DoubtfulSheet)[]>
   }
   /** Matches under way and those that ended of late; absent where it does not tell. */
   live?(input: { signal: AbortSignal | undefined }): Promise<readonly LiveReport[]>

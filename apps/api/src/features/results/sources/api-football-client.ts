@@ -7,37 +7,41 @@ const goals = z.object({
   home: z.number().int().min(0).nullable(),
   away: z.number().int().min(0).nullable(),
 })
+const match = z.object({
+  fixture: z.object({
+    id: z.number().int(),
+    date: z.string(),
+    status: z.object({ short: z.string(), elapsed: z.number().int().nullable().optional() }),
+  }),
+  league: z.object({
+    id: z.number().int(),
+    season: z.number().int(),
+    name: z.string(),
+    country: z.string().nullable(),
+  }),
+  teams: z.object({
+    home: z.object({ id: z.number().int(), name: z.string() }),
+    away: z.object({ id: z.number().int(), name: z.string() }),
+  }),
+  goals,
+  score: z.object({ halftime: goals, fulltime: goals }),
+})
 const answer = z.object({
   // An object of messages where something is wrong, else an empty list.
   errors: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).optional(),
-  response: z.array(
-    z.object({
-      fixture: z.object({
-        id: z.number().int(),
-        date: z.string(),
-        status: z.object({ short: z.string(), elapsed: z.number().int().nullable().optional() }),
-      }),
-      league: z.object({
-        id: z.number().int(),
-        season: z.number().int(),
-        name: z.string(),
-        country: z.string().nullable(),
-      }),
-      teams: z.object({
-        home: z.object({ id: z.number().int(), name: z.string() }),
-        away: z.object({ id: z.number().int(), name: z.string() }),
-      }),
-      goals,
-      score: z.object({ halftime: goals, fulltime: goals }),
-    }),
-  ),
+  response: z.array(z.unknown()),
 })
-export type ApiFootballMatch = z.infer<typeof answer>['response'][number]
+export type ApiFootballMatch = z.infer<typeof match>
 
 type ApiFootballClient = {
   /** Each throws an Error when the key is refused or the answer is another. */
   onDay(at: Date, signal: AbortSignal | undefined): Promise<ApiFootballMatch[]>
   underWay(signal: AbortSignal | undefined): Promise<ApiFootballMatch[]>
+  /** Who played in a match or what happened in it, as it came. */
+  ofMatch(
+    what: 'players' | 'events',
+    input: { id: string; signal: AbortSignal | undefined },
+  ): Promise<unknown[]>
 }
 
 export function createApiFootballClient(deps: {
@@ -48,16 +52,23 @@ export function createApiFootballClient(deps: {
   const base = deps.baseUrl.replace(/\/+$/, '')
   const ask = async (asked: string, signal: AbortSignal | undefined) => {
     const headers = { 'x-apisports-key': deps.key }
-    const text = await deps.getText(`${base}/fixtures?${asked}`, { headers, signal })
-    return text === undefined ? [] : readAnswer(text)
+    const text = await deps.getText(`${base}/fixtures${asked}`, { headers, signal })
+    return text === undefined ? undefined : readAnswer(text)
   }
+  const matches = async (asked: string, signal: AbortSignal | undefined) =>
+    z.array(match).parse((await ask(asked, signal)) ?? [])
   return {
-    onDay: (at, signal) => ask(`date=${at.toISOString().slice(0, 10)}`, signal),
-    underWay: (signal) => ask('live=all', signal),
+    onDay: (at, signal) => matches(`?date=${at.toISOString().slice(0, 10)}`, signal),
+    underWay: (signal) => matches('?live=all', signal),
+    async ofMatch(what, { id, signal }) {
+      const told = await ask(`/${what}?fixture=${encodeURIComponent(id)}`, signal)
+      if (!told) throw new Error(`API-Football knows no ${what} of matches`)
+      return told
+    },
   }
 }
 
-function readAnswer(text: string): ApiFootballMatch[] {
+function readAnswer(text: string): unknown[] {
   const { errors = [], response } = answer.parse(JSON.parse(text))
   const [problem] = Object.values(errors)
   if (problem !== undefined) throw new Error(`API-Football refused: ${JSON.stringify(problem)}`)

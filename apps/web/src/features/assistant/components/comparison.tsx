@@ -55,7 +55,11 @@ export function Comparison({ comparison }: { comparison: PlayerComparison }) {
                 </th>
                 {values.map((value, index) => (
                   <td key={players[index]} className="py-2 pl-2 text-right">
-                    {value ? <Figure fact={value} text={writeValue(value, odds)} /> : '–'}
+                    {value ? (
+                      <Figure fact={value} text={writeValue(value, odds)} />
+                    ) : (
+                      <span className="text-xs text-muted">{messages.measureUnknown}</span>
+                    )}
                     {percentiles[index] && (
                       <span className="block text-xs text-muted">
                         {messages.percentile({ percentile: String(percentiles[index].value) })}
