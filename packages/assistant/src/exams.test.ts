@@ -20,7 +20,9 @@ const at = { now: '2026-11-25T10:00:00Z', time_zone: 'Africa/Lagos', locale: 'en
 const share = <T>(all: readonly T[], isRight: (one: T) => boolean) =>
   all.filter(isRight).length / all.length
 
-const messageSets = ['first', 'second', 'fourth', 'fifth', 'sixth', 'seventh'].map((name) => `exam-${name}`)
+const messageSets = ['first', 'second', 'fourth', 'fifth', 'sixth', 'seventh'].map(
+  (name) => `exam-${name}`,
+)
 
 test('of messages, cries are heard, others seldom taken for one, and intents told', () => {
   const prepared = prepare(
