@@ -110,7 +110,7 @@ export function createServices(surroundings: Surroundings) {
   const matches = matchesFeature.create({ ...given, ...forecasts })
   const posts = postsFeature.create({ ...given, ...records, ...social })
   const accounts = accountsFeature.create({ ...given, ...social, privacies })
-  const conversion = conversionFeature.create(given)
+  const conversion = conversionFeature.create({ ...given, ...social })
   // What Strix AI may ask of other features.
   const tools = {
     db: given.db,

@@ -14,7 +14,10 @@ export const conversionView = z.object({
   id: z.uuid(),
   created_at: z.iso.datetime(),
   origin_platform: platformId,
+  /** Masked for visitors where `code_id` names whose it is. */
   origin_code: z.string(),
+  /** The posted code that was converted by its id alone. */
+  code_id: z.uuid().nullable(),
   destination_platform: platformId,
   /**
    * Masked for everyone but the browser or the user that owns it and is signed in; null when
@@ -72,10 +75,20 @@ const conversionBody = z.object({
   origin_platform: platformId,
   destination_platform: platformId,
   policy,
-  plan_id: z.uuid().optional(),
-  /** The posted code whose button was pressed, so that it counts there. */
-  code_id: z.uuid().optional(),
 })
+
+const bookingBody = conversionBody
+  .extend({
+    /** May be left out with `code_id`: nobody converts a code less for not seeing it whole. */
+    code: bookingCode.optional(),
+    plan_id: z.uuid().optional(),
+    /** The posted code whose button was pressed, so that it counts there. */
+    code_id: z.uuid().optional(),
+  })
+  .refine(({ code, code_id: posted }) => code !== undefined || posted !== undefined, {
+    path: ['code'],
+    error: fault('booking-code'),
+  })
 
 /** Progress of a running conversion: `load` → `match` → `book` → `verify`. */
 export const stepEvent = z.object({
@@ -139,7 +152,7 @@ export const conversion = {
     scope: 'convert',
     closedToRestricted: true,
     perMinute: 20,
-    body: conversionBody,
+    body: bookingBody,
     ok: z.object({
       data: z.string(),
       message: z.string().optional(),
@@ -151,6 +164,9 @@ export const conversion = {
       'NOT_CONVERTIBLE',
       'PLAN_EXPIRED',
       'VERIFICATION_FAILED',
+      'NOT_FOUND',
+      'CODE_DELETED',
+      'SUBSCRIBERS_ONLY',
     ],
   },
   plan: {
@@ -161,7 +177,7 @@ export const conversion = {
     scope: 'convert',
     closedToRestricted: true,
     perMinute: 20,
-    body: conversionBody.omit({ plan_id: true, code_id: true }),
+    body: conversionBody,
     ok: z.object({ data: planView }),
     errors: [...upstreamErrors, 'SAME_PLATFORM'],
   },
@@ -178,7 +194,7 @@ export const conversion = {
     scope: 'convert',
     closedToRestricted: true,
     perMinute: 20,
-    body: conversionBody,
+    body: bookingBody,
     ok: {
       stream: {
         step: stepEvent,
@@ -194,6 +210,9 @@ export const conversion = {
       'NOT_CONVERTIBLE',
       'PLAN_EXPIRED',
       'VERIFICATION_FAILED',
+      'NOT_FOUND',
+      'CODE_DELETED',
+      'SUBSCRIBERS_ONLY',
     ],
   },
   get: {

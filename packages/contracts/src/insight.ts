@@ -19,6 +19,8 @@ export const slipInsight = z.object({
   games: z.array(
     z.object({
       game: z.string(),
+      /** Its kick-off, where that is known. */
+      date: z.iso.datetime().nullable(),
       played: z.string(),
       odds: z.number(),
       /** That this game comes in; null where that view does not know it. */

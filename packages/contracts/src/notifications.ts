@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Contract } from './contract.ts'
 import { page, pageQuery } from './page.ts'
-import { codePlay } from './post-views.ts'
+import { codePlays } from './post-views.ts'
 import { fault } from './faults.ts'
 import { isPushEndpoint, pushTopics } from './push-rules.ts'
 import type { PushTopic } from './push-rules.ts'
@@ -278,8 +278,8 @@ export const notifications = {
           total_downvotes: z.number().int(),
           total_comments_count: z.number().int(),
         }),
-        /** How games of a named code stand; all that are played, each time. */
-        play: z.object({ code_id: z.uuid(), playing: z.array(codePlay) }),
+        /** How a named code and its games stand now, all of it each time. */
+        play: codePlays,
         /** The last one: connect again. */
         bye: z.object({}),
       },

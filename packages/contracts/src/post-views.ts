@@ -149,6 +149,15 @@ export const codeCard = z.object({
 })
 export type CodeCard = z.infer<typeof codeCard>
 
+/** How a code stands, as it changes while it is looked at. */
+export const codePlays = codeCard
+  .pick({ state: true, return_factor: true, settled_at: true, playing: true })
+  .extend({
+    code_id: z.uuid(),
+    /** Of every game, in their places. */
+    games: z.array(z.enum(codeGameStates)),
+  })
+
 /** What posting a loaded code would do. */
 export const postingPreview = z.object({
   code_id: z.uuid(),

@@ -21,7 +21,7 @@ export const slipStanding = z.object({
   state: codeState,
   /** What is paid for a stake of 1; null until it is decided. */
   return_factor: factor.nullable(),
-  games: z.array(z.object({ state: z.enum(codeGameStates) })),
+  games: z.array(z.object({ date: z.iso.datetime().nullable(), state: z.enum(codeGameStates) })),
   /** Those of them that are being played, or have ended without a result yet. */
   playing: z.array(codePlay),
 })

@@ -37,6 +37,7 @@ export function conversionOf(change: Partial<ConversionView> = {}): ConversionVi
     created_at: '2026-11-22T08:00:00.000Z',
     origin_platform: 'sportybet',
     origin_code: 'AB12CD',
+    code_id: null,
     destination_platform: 'bet9ja',
     code: '7XKQ2M',
     masked: false,

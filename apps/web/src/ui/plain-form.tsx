@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { platforms } from '../lib/platforms.ts'
+import { type PlatformInfo, platforms } from '../lib/platforms.ts'
 import { Button } from './button.tsx'
 
 /* Forms for who has no scripts: the browser sends them, and a page of the server is the answer. */
@@ -51,13 +51,22 @@ export function PlainCode({ label, first }: { label: string; first?: string }) {
   )
 }
 
-export function PlainPlatform(props: { label: string; name: string; first: string | undefined }) {
-  const { label, name, first } = props
+export function PlainPlatform({
+  label,
+  name,
+  first,
+  among = platforms,
+}: {
+  label: string
+  name: string
+  first?: string | undefined
+  among?: readonly PlatformInfo[]
+}) {
   return (
     <label className="text-sm text-muted">
       {label}
       <select name={name} required defaultValue={first} className={field}>
-        {platforms.map((platform) => (
+        {among.map((platform) => (
           <option key={platform.id} value={platform.id}>
             {platform.name}
           </option>

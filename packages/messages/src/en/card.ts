@@ -124,6 +124,9 @@ export const messages = defineMessages({
 
   loading: 'Loading codes',
   showMore: 'Show more',
+  noneYetTitle: 'No code found yet',
+  noneYetText: 'The newest codes hold none. There are older ones to look through.',
+  lookFurther: 'Look through older codes',
   working: 'Loading…',
   retry: 'Try again',
   listFailed: 'The codes could not be loaded.',

@@ -121,6 +121,9 @@ export const messages = {
 
   loading: 'Codes dey load',
   showMore: 'Show more',
+  noneYetTitle: 'No code yet',
+  noneYetText: 'E no dey inside the newest codes. Older ones still dey to check.',
+  lookFurther: 'Check older codes',
   working: 'Dey load…',
   retry: 'Try again',
   listFailed: 'The codes no gree load.',

@@ -10,7 +10,7 @@ import type { HistoryService } from './history.service.ts'
 import { mountConversionLog } from './log.routes.ts'
 import { mountConversionPages } from './pages.routes.ts'
 import type { PriceService } from './prices.service.ts'
-import type { BookingRequest, ConversionRequest } from './requests.ts'
+import type { AskedBooking, ConversionRequest } from './requests.ts'
 import { conversionView, tableFaultView } from './views.ts'
 import { ownerOf, seesMasked, viewerOf } from './viewer.ts'
 
@@ -25,12 +25,12 @@ type ConversionServices = {
 }
 
 type Body = {
-  code: string
   origin_platform: ConversionRequest['from']
   destination_platform: ConversionRequest['to']
 }
 
 type BookingBody = {
+  code?: string | undefined
   policy: 'all' | 'partial'
   plan_id?: string | undefined
   code_id?: string | undefined
@@ -42,14 +42,14 @@ export function mountConversion(
   services: ConversionServices & Parameters<typeof mountConversionLog>[2],
 ): void {
   const { conversionService } = services
-  const requestOf = (body: Body, call: Call): ConversionRequest => ({
-    code: body.code,
+  const requestOf = (body: Body, call: Call): Omit<ConversionRequest, 'code'> => ({
     from: body.origin_platform,
     to: body.destination_platform,
     signal: call.signal,
   })
-  const bookingOf = (body: Body & BookingBody, call: Call): BookingRequest => ({
+  const bookingOf = (body: Body & BookingBody, call: Call): AskedBooking => ({
     ...requestOf(body, call),
+    code: body.code,
     policy: body.policy,
     planId: body.plan_id,
     codeId: body.code_id,
@@ -66,7 +66,8 @@ export function mountConversion(
       // The cookie goes out before anything is booked, so that an answer lost on the way can
       // still be claimed.
       ownerOf(call, { now: edge.now(), https: services.https })
-      return { data: await conversionService.plan(requestOf(body, call)) }
+      const { code } = body
+      return { data: await conversionService.plan({ ...requestOf(body, call), code }) }
     },
     async stream({ body }, call, emit) {
       const result = await conversionService.planOrConvert({

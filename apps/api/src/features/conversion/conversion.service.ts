@@ -8,8 +8,8 @@ import type { BookingDependencies } from './booking.service.ts'
 import { claimConversion, findConversion } from './conversion.store.ts'
 import type { Conversion } from './conversion.store.ts'
 import { createPlans } from './plans.ts'
-import { runRequest } from './requests.ts'
-import type { BookingRequest, ConversionDependencies, ConversionRequest } from './requests.ts'
+import { bookingOf, runRequest } from './requests.ts'
+import type { AskedBooking, ConversionDependencies, ConversionRequest } from './requests.ts'
 import { listTableFaults } from './table-faults.store.ts'
 import type { TableFault } from './table-faults.store.ts'
 import type { ConversionTables, TableFaultTables } from './conversion.tables.ts'
@@ -18,9 +18,9 @@ type Tables = ConversionTables & TableFaultTables
 
 export type ConversionService = {
   plan(request: ConversionRequest): Promise<PlanView>
-  convert(request: BookingRequest): Promise<Conversion>
+  convert(asked: AskedBooking): Promise<Conversion>
   /** Books at once when everything converts or a plan was agreed to; else answers the plan. */
-  planOrConvert(request: BookingRequest): Promise<{ plan: PlanView } | { conversion: Conversion }>
+  planOrConvert(asked: AskedBooking): Promise<{ plan: PlanView } | { conversion: Conversion }>
   /** @throws AppError NOT_FOUND for all but the account or the browser it belongs to */
   find(input: {
     id: string
@@ -39,12 +39,13 @@ export function createConversionService(input: ConversionDependencies): Conversi
       runRequest(deps, request, async (run) =>
         keepPlan(deps, run, await makePlan(deps, request, run)),
       ),
-    async convert(request) {
-      const booked = await book(deps, request, { mayAsk: false })
+    async convert(asked) {
+      const booked = await book(deps, await bookingOf(deps, asked), { mayAsk: false })
       if ('plan' in booked) throw new Error('a plan where nobody may be asked')
       return booked.conversion
     },
-    planOrConvert: (request) => book(deps, request, { mayAsk: true }),
+    planOrConvert: async (asked) =>
+      await book(deps, await bookingOf(deps, asked), { mayAsk: true }),
     find: (wanted) => findOwn(db, { ...wanted, now: now() }),
     tableFaults: () => listTableFaults(db),
   }

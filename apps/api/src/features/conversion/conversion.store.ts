@@ -21,6 +21,8 @@ export type Conversion = {
   durationMs: number
   originPlatform: string
   originCode: string
+  /** The posted code that was named by its id alone. */
+  postedCodeId: string | null
   destinationPlatform: string
   policy: 'all' | 'partial'
   problem: string | null
@@ -106,6 +108,7 @@ export async function insertConversion(
       profile_id: owner.profileId,
       claim_hash: owner.claimHash,
       claim_until: owner.claimUntil,
+      posted_code_id: conversion.postedCodeId,
     })
     .execute()
 }
@@ -168,6 +171,7 @@ function toConversion(row: ConversionTables['conversion']): Conversion {
     durationMs: row.duration_ms,
     originPlatform: row.origin_platform,
     originCode: row.origin_code,
+    postedCodeId: row.posted_code_id,
     destinationPlatform: row.destination_platform,
     policy: row.policy,
     problem: row.problem,

@@ -32,6 +32,7 @@ export type ConversionTables = {
     profile_id: string | null
     claim_hash: Buffer | null
     claim_until: Date | null
+    posted_code_id: string | null
   }
 }
 

@@ -32,6 +32,7 @@ async function addConversion(person: Person, at: string, code: string | null): P
       durationMs: 10,
       originPlatform: 'sportybet',
       originCode: 'ABC123',
+      postedCodeId: null,
       destinationPlatform: 'bet9ja',
       policy: 'partial',
       problem: code === null ? 'NOT_CONVERTIBLE' : null,

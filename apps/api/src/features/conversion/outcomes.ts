@@ -64,6 +64,7 @@ function headOf(request: BookingRequest, createdAt: Date) {
     createdAt,
     durationMs: 0,
     originPlatform: request.from,
+    postedCodeId: request.isUnseen ? (request.codeId ?? null) : null,
     destinationPlatform: request.to,
     policy: request.policy,
   }

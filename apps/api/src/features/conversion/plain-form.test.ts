@@ -1,6 +1,7 @@
 /** Converting without scripts: a form, and a page for whoever sent it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPage } from '../../testing/read-page.ts'
+import { addPosted } from '../../testing/test-codes.ts'
 import { fromPage, newPerson } from '../../testing/test-people.ts'
 import { openTestWorld } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
@@ -63,6 +64,19 @@ describe.skipIf(!webIsBuilt)('the form that converts', () => {
     const other = await readPage(world, path)
     expect(other.status).toBe(404)
     expect(other.html).not.toContain(view.code)
+  })
+
+  test('converts a posted code that the visitor sees masked, and shows no more of it', async () => {
+    const { profileId } = await newPerson(world)
+    const codeId = await addPosted(world, { profileId, platform: from, code })
+    const form = { code_id: codeId, origin_platform: from, destination_platform: to }
+    const sent = await send(form)
+    expect(sent.statusCode).toBe(303)
+    const [{ name, value } = { name: '', value: '' }] = sent.cookies
+    const cookie = `${name}=${value}`
+    const page = await readPage(world, String(sent.headers.location), undefined, { cookie })
+    expect(page.text).toContain(`*****${code.slice(-2)}`)
+    expect(page.html).not.toContain(code)
   })
 
   test('shows a member the whole code, and nobody else', async () => {

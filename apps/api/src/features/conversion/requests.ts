@@ -1,4 +1,5 @@
 /** What is asked of a conversion, and the run that a request becomes. */
+import { platformId } from '@strix/contracts'
 import type { PlatformId, SelectionReport } from '@strix/contracts'
 import type { ConversionDeps, Policy, StepEvent } from '@strix/conversion'
 import { messages } from '@strix/messages/server/conversion'
@@ -7,6 +8,8 @@ import { AppError } from '../../infra/errors.ts'
 import type { Settings } from '../../infra/settings.ts'
 import { createCatalogue } from '../fixtures/index.ts'
 import type { Platforms } from '../platforms/index.ts'
+import { demandReadable } from '../posts/index.ts'
+import type { Relations } from '../posts/index.ts'
 import type { ConversionMetrics } from './conversion.metrics.ts'
 import { convertSwitch } from './conversion.switches.ts'
 import type { Owner } from './conversion.store.ts'
@@ -24,6 +27,7 @@ export type ConversionDependencies = {
   settings: Settings
   metrics: ConversionMetrics
   now: () => Date
+  relations: Relations
   /** Shorter in tests. */
   conversionMaxMs?: number
 }
@@ -40,7 +44,25 @@ export type BookingRequest = ConversionRequest & {
   planId: string | undefined
   /** The posted code whose button was pressed. */
   codeId: string | undefined
+  /** Whoever asks named that alone, and may not have seen the code itself. */
+  isUnseen: boolean
   owner: Owner
+}
+
+/** The code may be left out where a posted one is named. */
+export type AskedBooking = Omit<BookingRequest, 'code' | 'isUnseen'> & { code: string | undefined }
+
+/** @throws AppError NOT_FOUND, CODE_DELETED or SUBSCRIBERS_ONLY */
+export async function bookingOf(
+  { db, relations, now }: ConversionDependencies,
+  { code, ...asked }: AskedBooking,
+): Promise<BookingRequest> {
+  if (code !== undefined) return { ...asked, code, isUnseen: false }
+  const { codeId, owner } = asked
+  if (codeId === undefined) throw new Error('the contract demands a code or a posted one')
+  const view = { viewerId: owner.profileId, relations, now: now() }
+  const posted = await demandReadable(db, { view, codeId })
+  return { ...asked, code: posted.code, from: platformId.parse(posted.platform), isUnseen: true }
 }
 
 export type Run = {

@@ -96,12 +96,13 @@ export function conversionView(
   options: { masked: boolean },
 ): ConversionView {
   const { masked } = options
-  const { code } = conversion
+  const { code, originCode, postedCodeId } = conversion
   return {
     id: conversion.id,
     created_at: conversion.createdAt.toISOString(),
     origin_platform: platformId.parse(conversion.originPlatform),
-    origin_code: conversion.originCode,
+    origin_code: masked && postedCodeId !== null ? maskCode(originCode) : originCode,
+    code_id: postedCodeId,
     destination_platform: platformId.parse(conversion.destinationPlatform),
     code: code !== null && masked ? maskCode(code) : code,
     masked,

@@ -34,7 +34,7 @@ export type InsightService = {
   ofConverted(input: Viewer & { id: string }): Promise<SlipInsight>
 }
 
-type Game = PricedGame & { game: string; played: string }
+type Game = PricedGame & { game: string; played: string; kickoff: Date | null }
 
 const gamesMax = 60
 
@@ -99,14 +99,14 @@ function unknown(): AppError {
 
 /** @throws AppError NOT_FOUND where a game has begun, or has no price */
 function demandComing(
-  games: readonly (Omit<Game, 'odds'> & { odds: number | null; kickoff: Date | null })[],
+  games: readonly (Omit<Game, 'odds'> & { odds: number | null })[],
   now: Date,
 ): Game[] {
   if (games.length === 0 || games.length > gamesMax) throw unknown()
   return games.map(({ odds, kickoff, ...game }) => {
     if (kickoff !== null && kickoff <= now) throw new AppError('NOT_FOUND', messages.problems.begun)
     if (odds === null || odds <= 1) throw unknown()
-    return { ...game, odds }
+    return { ...game, kickoff, odds }
   })
 }
 
@@ -127,6 +127,7 @@ async function insightOf(deps: InsightDeps, games: readonly Game[]): Promise<Sli
     const known = game.fixtureId !== null && forecasts.get(game.fixtureId)?.model !== undefined
     return {
       game: game.game,
+      date: game.kickoff?.toISOString() ?? null,
       played: game.played,
       odds: game.odds,
       model,

@@ -34,7 +34,10 @@ export function standingOf(
   return {
     state: state === 'open' && last <= now.getTime() ? 'started' : state,
     return_factor: returnFactor,
-    games: states.map((each, place) => ({ state: shownState(each, kickoffs[place] ?? 0, now) })),
+    games: states.map((each, place) => ({
+      date: games[place]?.kickoff ?? null,
+      state: shownState(each, kickoffs[place] ?? 0, now),
+    })),
     playing: games.flatMap(({ fixtureId, key }, place): CodePlay[] => {
       const live = fixtureId === null ? undefined : known.live.get(fixtureId)
       if (!live || states[place] !== 'open') return []

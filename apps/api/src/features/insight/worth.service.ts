@@ -127,7 +127,7 @@ function standingOfCard(card: CodeCard): SlipStanding | null {
     state,
     return_factor,
     playing,
-    games: card.games.map(({ state: each }) => ({ state: each })),
+    games: card.games.map(({ date, state: each }) => ({ date, state: each })),
   }
 }
 

@@ -13,7 +13,8 @@ import type { Listener } from '../../infra/listen.ts'
 import type { Logger } from '../../infra/log.ts'
 import { listAliveSessions, sessionChannel } from '../accounts/index.ts'
 import { playChannel } from '../football/index.ts'
-import { listHoldingAmong, listPlay } from '../posts/index.ts'
+import { listHoldingAmong, listPlay, listStandings } from '../posts/index.ts'
+import { settledChannel } from '../results/index.ts'
 import {
   countsChannel,
   countsOfCodes,
@@ -89,8 +90,10 @@ export function createLive(deps: LiveDeps): Live {
   const ends = createPump(deps, (ids) => endStreams(deps, { ids, readers }))
   deps.listener?.on(noticeChannel, (ids) => news.add(ids?.split(',') ?? [...readers.keys()]))
   deps.listener?.on(countsChannel, (ids) => counts.add(ids?.split(',') ?? [...byCode.keys()]))
-  // After a gap the next minute's message says all again: every play is sent whole.
-  deps.listener?.on(playChannel, (ids) => plays.add(ids?.split(',') ?? []))
+  // After a gap the next message of a code says all again: it is told whole each time.
+  for (const channel of [playChannel, settledChannel]) {
+    deps.listener?.on(channel, (ids) => plays.add(ids?.split(',') ?? []))
+  }
   deps.listener?.on(sessionChannel, (id) => ends.add(id ? [id] : [...readers.keys()]))
   async function stay(input: Following): Promise<void> {
     const { profileId, session, lastEventId, codes, signal, send } = input
@@ -277,9 +280,21 @@ async function sendPlay(
   const at = now()
   const codeIds = [...input.byCode.keys()]
   const codes = await listHoldingAmong(db, { codeIds, fixtureIds: input.ids, now: at })
-  const found = await listPlay(db, { codeIds: codes.map(({ codeId }) => codeId), now: at })
+  const told = { codeIds: codes.map(({ codeId }) => codeId), now: at }
+  // In this order a game that is settled meanwhile is named twice rather than not at all.
+  const plays = await listPlay(db, told)
+  const standings = await listStandings(db, told)
   for (const { codeId, ownerId, closed } of codes) {
-    const data = { code_id: codeId, playing: found.get(codeId) ?? [] }
+    const standing = standings.get(codeId)
+    if (!standing) continue
+    const data = {
+      code_id: codeId,
+      state: standing.state,
+      return_factor: standing.returnFactor,
+      settled_at: standing.settledAt?.toISOString() ?? null,
+      games: standing.games,
+      playing: plays.get(codeId) ?? [],
+    }
     for (const reader of input.byCode.get(codeId) ?? []) {
       if (!closed || reader.profileId === ownerId) reader.send({ event: 'play', data })
     }

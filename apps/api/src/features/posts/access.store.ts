@@ -10,16 +10,18 @@ import { codeDeleted, codeNotFound } from './refusals.ts'
 import type { PostTables } from './posts.tables.ts'
 import type { Relations } from './relations.ts'
 
-type CodeAccess = { id: string; ownerId: string }
+/** The code itself is for work on the server: whom it may be shown is another matter. */
+type CodeAccess = { id: string; ownerId: string; platform: string; code: string }
 
 type AccessInput = { view: PostViewer; codeId: string }
 export type AccessRow = { id: string; profile_id: string } & CodeRefusals
+type ReadRow = AccessRow & Pick<CodeAccess, 'platform' | 'code'>
 type CodeRefusals = { deleted: boolean; hidden: boolean; locked: boolean }
 
 /** Query of the code and of what keeps the viewer from it; needs `unseenAuthors` before it. */
-function accessQuery({ view, codeId }: AccessInput): RawBuilder<AccessRow> {
-  return sql<AccessRow>`
-    select c.id, c.profile_id, ${refusals(view.relations, view.viewerId)}
+function accessQuery({ view, codeId }: AccessInput): RawBuilder<ReadRow> {
+  return sql<ReadRow>`
+    select c.id, c.profile_id, c.platform, c.code, ${refusals(view.relations, view.viewerId)}
     from posted_code c
     where c.id = ${codeId} and c.profile_id not in (select id from unseen)
   `
@@ -46,14 +48,14 @@ export function isShownTo(relations: Relations, viewer: RawBuilder<unknown>): Ra
 }
 
 /**
- * The code as something to vote on, or to talk about.
+ * The code as something to vote on, to talk about or to convert.
  * @throws AppError NOT_FOUND, CODE_DELETED or SUBSCRIBERS_ONLY
  */
 export async function demandReadable(db: Db<PostTables>, input: AccessInput): Promise<CodeAccess> {
-  const statement = sql<AccessRow>`with ${unseenAuthors(input.view)} ${accessQuery(input)}`
+  const statement = sql<ReadRow>`with ${unseenAuthors(input.view)} ${accessQuery(input)}`
   const { rows } = await statement.execute(db)
-  const found = refuseUnreadable(rows[0])
-  return { id: found.id, ownerId: found.profile_id }
+  const { profile_id: ownerId, id, platform, code } = refuseUnreadable(rows[0])
+  return { id, ownerId, platform, code }
 }
 
 /** @throws AppError NOT_FOUND, CODE_DELETED or SUBSCRIBERS_ONLY */

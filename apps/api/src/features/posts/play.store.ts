@@ -1,4 +1,5 @@
 /** Games of posted codes that are being played: as many rows as there are such games. */
+import type { CodeGame } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
 import type { Card } from './cards.store.ts'
@@ -73,4 +74,28 @@ export async function listHoldingAmong(
         where s.code_id = c.id and s.fixture_id = any(${[...input.fixtureIds]}::uuid[]))
   `.execute(db)
   return rows
+}
+
+type Standing = Pick<Card, 'state' | 'returnFactor' | 'settledAt'> & {
+  /** Of each game, in their places. */
+  games: CodeGame['state'][]
+}
+
+/** How codes and their games stand, by code. */
+export async function listStandings(
+  db: Db<PostTables>,
+  input: { codeIds: readonly string[]; now: Date },
+): Promise<Map<string, Standing>> {
+  const { codeIds, now } = input
+  const { rows } = await sql<Standing & { id: string }>`
+    select c.id, c.return_factor::float8 as "returnFactor", c.settled_at as "settledAt",
+      case when c.state = 'open' and c.last_kickoff <= ${now} then 'started' else c.state end
+        as state,
+      array(
+        select case when s.state = 'open' and s.kickoff <= ${now} then 'started' else s.state end
+        from posted_selection s where s.code_id = c.id order by s.position
+      ) as games
+    from posted_code c where c.id = any(${[...codeIds]}::uuid[])
+  `.execute(db)
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]))
 }

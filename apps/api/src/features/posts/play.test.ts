@@ -1,6 +1,6 @@
 /** Games of a code while they are played, and being told when it is decided. */
 import type { CodeCard, NotificationView } from '@strix/contracts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { deliverAll } from '../../testing/test-events.ts'
@@ -104,6 +104,70 @@ test('games of a code for subscribers say nothing to others while one is to come
   const locked = cards.find(({ _id: id }) => id === codeId)
   expect(locked).toMatchObject({ locked: true, games: null, playing: [] })
   expect((await cardOf(codeId, ada.browser)).playing).toHaveLength(1)
+})
+
+/** What an open page of a person that shows a code is told of it. */
+async function hear(person: Person, codeId: string) {
+  const told: Record<string, unknown>[] = []
+  const leave = new AbortController()
+  const ready = Promise.withResolvers<undefined>()
+  const over = app.services.live.follow({
+    profileId: person.profileId,
+    session: undefined,
+    lastEventId: undefined,
+    codes: [codeId],
+    signal: leave.signal,
+    send: ({ event, data }) => {
+      if (event === 'ready') ready.resolve(undefined)
+      if (event === 'play') told.push(data)
+    },
+  })
+  await ready.promise
+  return {
+    until: (expected: object) =>
+      vi.waitFor(() => expect(told.at(-1)).toMatchObject({ code_id: codeId, ...expected })),
+    told,
+    async leave() {
+      leave.abort()
+      await over
+    },
+  }
+}
+
+test('an open page hears of each game that is settled, and of the code that is decided', async () => {
+  const { codeId, first, tell } = await addTicket('1x2/home')
+  const page = await hear(obi, codeId)
+  app.advance(2 * hourMs + 20 * minuteMs)
+  await tell({ state: 'second-half', minute: 80, score: [1, 0] })
+  await page.until({
+    state: 'open',
+    games: ['open', 'started'],
+    playing: [{ place: 1, leg: 'ahead' }],
+  })
+  await tell({ state: 'ended', minute: null, score: [1, 0] })
+  await page.until({ games: ['open', 'started'], playing: [{ place: 1, leg: 'in' }] })
+  const settle = async (score: string) => {
+    await say(app, first, score)
+    await settleResults(app.services, undefined)
+  }
+  await settle('1-0 0-0')
+  await page.until({ state: 'open', return_factor: null, games: ['open', 'won'], playing: [] })
+  await settle('0-1 0-0')
+  await page.until({ state: 'lost', return_factor: 0, games: ['open', 'lost'], playing: [] })
+  expect(page.told.at(-1)?.['settled_at']).toBe((await cardOf(codeId)).settled_at)
+  await page.leave()
+})
+
+test('a code for subscribers is told of to its poster alone while a game is to come', async () => {
+  const { codeId, first } = await addTicket('1x2/home', true)
+  const [theirs, own] = [await hear(obi, codeId), await hear(ada, codeId)]
+  app.advance(4 * hourMs)
+  await say(app, first, '1-0 0-0')
+  await settleResults(app.services, undefined)
+  await own.until({ games: ['open', 'won'] })
+  expect(theirs.told).toEqual([])
+  await theirs.leave()
+  await own.leave()
 })
 
 async function toldOf(person: Person, codeId: string): Promise<string[]> {

@@ -10,7 +10,7 @@ import { resultEvents } from './results.events.ts'
 import { gameStateOf, slipStateOf } from './settlement.ts'
 import type { GameState } from './settlement.ts'
 import type { SettleDeps, Settled, Settler } from './settler.ts'
-import { listCodesOf, listOverCodes, lockCodes } from './settlement.store.ts'
+import { announceSettled, listCodesOf, listOverCodes, lockCodes } from './settlement.store.ts'
 import type { CodeToSettle } from './settlement.store.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
@@ -27,10 +27,12 @@ const playedMs = 90 * 60_000
 
 export const codeSettler: Settler<CodeSettlementTables> = {
   name: 'codes',
-  settle: (deps, { fixtureId, signal }) => {
+  async settle(deps, { fixtureId, signal }) {
     const list = (after: string | undefined) =>
       listCodesOf(deps.db, { fixtureId, after, limit: batch })
-    return settleAll(deps, list, signal)
+    const done = await settleAll(deps, list, signal)
+    await announceSettled(deps.db, fixtureId)
+    return done
   },
   /** Looks once more at open codes whose games must be over; after 7 days they are unsettled. */
   settleOverdue: (deps, signal) => {

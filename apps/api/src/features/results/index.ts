@@ -23,6 +23,7 @@ export type { GivenResult, ResultDeps } from './results.service.ts'
 export { gameStateOf, slipStateOf } from './settlement.ts'
 export type { CodeState, GameState } from './settlement.ts'
 export type { MatchResult } from './results.tables.ts'
+export { settledChannel } from './settlement.store.ts'
 export { settleOverdue, settleResults } from './settlement.service.ts'
 export {
   createApiFootballClient,

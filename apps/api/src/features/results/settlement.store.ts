@@ -8,6 +8,9 @@ import type { PostTables } from '../posts/posts.tables.ts'
 
 type Tables = PostTables & ResultTables
 
+/** Messages on it name a match to whose result the codes are settled. */
+export const settledChannel = 'strix_settled'
+
 type OpenResult = { fixtureId: string; version: number }
 export type CodeToSettle = {
   codeId: string
@@ -54,6 +57,11 @@ export async function closeResult(
     .where('fixture_id', '=', fixtureId)
     .where('settled_version', '<', version)
     .execute()
+}
+
+/** Tells every process. */
+export async function announceSettled(db: Db, fixtureId: string): Promise<void> {
+  await sql`select pg_notify(${settledChannel}, ${fixtureId})`.execute(db)
 }
 
 /** Codes with a game of the match, in order of their ids. */

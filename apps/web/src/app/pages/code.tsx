@@ -5,16 +5,14 @@ import { PublicCode } from '../../features/posts/components/public-code.tsx'
 import { useIsMember } from '../../lib/use-viewer.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { RowSkeletons } from '../../ui/skeleton.tsx'
+import { Converting } from '../converting.tsx'
 
 // What members can do with a code is nothing a visitor has to load.
 const QueryProvider = lazy(async () => ({
   default: (await import('../../lib/query.tsx')).QueryProvider,
 }))
 const CodePage = lazy(async () => {
-  const [{ CodePage: Page }, { Converting }] = await Promise.all([
-    import('../../features/posts/components/code-page.tsx'),
-    import('../converting.tsx'),
-  ])
+  const { CodePage: Page } = await import('../../features/posts/components/code-page.tsx')
   function ConvertingPage(props: ComponentProps<typeof Page>) {
     return (
       <Converting>
@@ -65,5 +63,9 @@ function Worth() {
 export default function Code() {
   const { codeId = '' } = useParams()
   if (useIsMember()) return membersPage
-  return <PublicCode codeId={codeId} insight={<Insight />} worth={<Worth />} />
+  return (
+    <Converting>
+      <PublicCode codeId={codeId} insight={<Insight />} worth={<Worth />} />
+    </Converting>
+  )
 }

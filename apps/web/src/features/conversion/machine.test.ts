@@ -58,6 +58,7 @@ const result: ConversionView = {
   id: '0190c2d8-0000-7000-8000-000000000001',
   created_at: '2026-11-20T12:00:00Z',
   origin_platform: 'sportybet',
+  code_id: null,
   origin_code: 'HW8EM8',
   destination_platform: 'bet9ja',
   code: '*****WL',

@@ -39,6 +39,16 @@ describe('streamConversion', () => {
     ])
   })
 
+  test('sends the code, and of one that is masked its post alone', async () => {
+    answer('')
+    const post = '01980000-0000-7000-8000-000000000100'
+    await run({ ...request, post })
+    await run({ ...request, code: '*****M8', post })
+    const sent = vi.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
+    expect(sent).toMatchObject([{ code: 'HW8EM8', code_id: post }, { code_id: post }])
+    expect(sent[1]).not.toHaveProperty('code')
+  })
+
   test('a plan of which nothing converts is an answer, and brings its report', async () => {
     answer(written('plan', { plan_id: 'p', convertible: 0, report: ['a row'] }))
     expect(await run()).toMatchObject([

@@ -1,6 +1,7 @@
 import type { PlanView, Problem } from '@strix/contracts'
 import { messages } from '@strix/messages/conversion-result'
 import { openStream, readProblem, unreachable } from '../../lib/api.ts'
+import { isMasked } from '../../lib/masked.ts'
 import { type ServerEvent, streamEvents } from '../../lib/sse.ts'
 import type { Request, StreamEvent } from './machine.ts'
 import { rememberConversion } from './recent.ts'
@@ -54,7 +55,8 @@ export async function streamConversion(
   onEvent: (event: StreamEvent) => void,
 ): Promise<void> {
   const body = {
-    code: request.code,
+    // A posted code that is masked is converted by its id.
+    ...(isMasked(request.code) ? {} : { code: request.code }),
     origin_platform: request.from,
     destination_platform: request.to,
     policy: 'partial' as const,

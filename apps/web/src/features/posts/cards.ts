@@ -24,9 +24,14 @@ export function takeCounts({ code_id: id, ...counts }: LiveCounts): void {
   if (talked) refetchComments(id)
 }
 
-/** Their games have moved on. */
-export function takePlay({ code_id: id, playing }: LivePlay): void {
-  updateCard(id, { playing })
+/** Its games have moved on, or one of them is settled. */
+export function takePlay({ code_id: id, games: states, ...standing }: LivePlay): void {
+  updateCards((card) => {
+    if (card._id !== id) return card
+    const games =
+      card.games?.map((game, place) => ({ ...game, state: states[place] ?? game.state })) ?? null
+    return { ...card, ...standing, games }
+  })
 }
 
 /**

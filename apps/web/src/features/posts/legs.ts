@@ -1,5 +1,6 @@
 /** How far a ticket has come: its games as pieces, settled ones and those that are played. Pure. */
 import type { CodeCard, CodeGame, CodePlay } from '@strix/contracts'
+import { byKickoff } from '@strix/contracts/kickoff'
 
 /** `back`: the stake of it goes back, whole or in part. `next`: not begun, or nobody knows. */
 export type Piece = 'in' | 'out' | 'back' | 'playing' | 'next'
@@ -13,7 +14,7 @@ type Progress = {
 }
 /** A posted code, or a slip of one's own of which no more is known than how its games stand. */
 export type Ticket = Pick<CodeCard, 'playing' | 'state'> & {
-  games: readonly Pick<CodeGame, 'state'>[] | null
+  games: readonly Pick<CodeGame, 'date' | 'state'>[] | null
 }
 export type Leg<Game = CodeGame> = { game: Game; play: CodePlay | undefined }
 
@@ -27,18 +28,19 @@ const settled: Readonly<Record<CodeGame['state'], Piece>> = {
   lost: 'out',
 }
 
-/** Its games in their order, each with how it stands now. */
-export function legsOf<Game>({
+/** Its games as they are read, the first to begin first, each with how it stands now. */
+export function legsOf<Game extends Pick<CodeGame, 'date'>>({
   games,
   playing,
 }: {
   games: readonly Game[] | null
   playing: readonly CodePlay[]
 }): readonly Leg<Game>[] {
-  return (games ?? []).map((game, place) => ({
+  const legs = (games ?? []).map((game, place) => ({
     game,
     play: playing.find((play) => play.place === place),
   }))
+  return byKickoff(legs, ({ game }) => game.date)
 }
 
 /** Null before the first game has begun, once it is decided, and where there is one game alone. */

@@ -52,6 +52,7 @@ const result: ConversionView = {
   id: idOf(50),
   created_at: '2026-11-22T08:00:00.000Z',
   origin_platform: 'bet9ja',
+  code_id: null,
   origin_code: '5PTL8WL',
   destination_platform: 'betking',
   code: 'HW8EM8',

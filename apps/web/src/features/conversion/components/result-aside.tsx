@@ -7,6 +7,7 @@ import { Button, ButtonLink, OutLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { OpenIcon } from '../../../ui/icons.tsx'
 import { postLink, shareOnWhatsApp, shareOnX } from '../../../lib/share.ts'
+import { isMasked } from '../../../lib/masked.ts'
 import { replyOf } from '../reply.ts'
 import { shareLink } from '../share.ts'
 import { PriceTable } from './price-table.tsx'
@@ -20,7 +21,9 @@ export function ResultAside({ result, onRestart, insight }: AsideProps) {
     <>
       <ResultActions result={result} onRestart={onRestart} />
       {insight}
-      <PriceTable code={result.origin_code} from={result.origin_platform} />
+      {!isMasked(result.origin_code) && (
+        <PriceTable code={result.origin_code} from={result.origin_platform} />
+      )}
     </>
   )
 }
@@ -29,7 +32,10 @@ export function ResultAside({ result, onRestart, insight }: AsideProps) {
 function ResultActions({ result, onRestart }: Props) {
   const from = getPlatform(result.origin_platform)
   const to = getPlatform(result.destination_platform)
-  const link = shareLink(location.origin, result.origin_code, from.id)
+  // Whoever may not see the code sends its page on.
+  const link = isMasked(result.origin_code)
+    ? `${location.origin}/code/${result.code_id}`
+    : shareLink(location.origin, result.origin_code, from.id)
   const text = resultMessages.shareText({
     from: from.name,
     to: to.name,

@@ -1,4 +1,5 @@
 import type { InsightView, Problem, SlipInsight as Insight } from '@strix/contracts'
+import { byKickoff } from '@strix/contracts/kickoff'
 import { messages } from '@strix/messages/insight'
 import { Link } from 'react-router'
 import { formatChance } from '../../../lib/chances.ts'
@@ -163,7 +164,7 @@ function Games({ games }: { games: Insight['games'] }) {
           </tr>
         </thead>
         <tbody>
-          {games.map((game, at) => (
+          {byKickoff(games, ({ date }) => date).map((game, at) => (
             <tr key={`${at}|${game.game}`} className="align-top">
               <th scope="row" className="py-1.5 text-left text-sm font-normal">
                 <span className="block font-semibold">{game.game}</span>

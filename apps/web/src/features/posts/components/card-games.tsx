@@ -1,5 +1,4 @@
 import type { CodeCard } from '@strix/contracts'
-import { byKickoff } from '@strix/contracts/kickoff'
 import { messages } from '@strix/messages/card'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -31,7 +30,7 @@ export function CardGames({
   const id = useId()
   const [all, setAll] = useState(unfolded)
   if (!card.games) return <Locked card={card} name={name} />
-  const games = byKickoff(legsOf(card), ({ game }) => game.date)
+  const games = legsOf(card)
   // One more row takes no more room than the button that would show it.
   const folds = !unfolded && games.length > foldedMax + 1
   const shown = folds && !all ? games.slice(0, foldedMax) : games

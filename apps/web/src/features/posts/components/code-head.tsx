@@ -1,4 +1,5 @@
 import type { CodeCard } from '@strix/contracts'
+import { byKickoff } from '@strix/contracts/kickoff'
 import { messages as publicMessages } from '@strix/messages/public-pages'
 import { wholeAddress } from '../../../lib/page.ts'
 import { getPlatform } from '../../../lib/platforms.ts'
@@ -29,7 +30,9 @@ export function CodeHead({ card, indexed = true }: { card: CodeCard; indexed?: b
   const name = card.profile.username
   const title =
     name === null ? publicMessages.codeTitle(facts) : publicMessages.codeTitleBy({ ...facts, name })
-  const games = (card.games ?? []).map(({ game, name: bet, played }) => `${game}: ${bet ?? played}`)
+  const games = byKickoff(card.games ?? [], ({ date }) => date).map(
+    ({ game, name: bet, played }) => `${game}: ${bet ?? played}`,
+  )
   const rest = games.length - gamesNamed
   const description = [
     ...games.slice(0, gamesNamed),

@@ -63,6 +63,56 @@ test('an empty one shows what its page says of that', async () => {
   expect(await screen.findByText('Nothing here')).toBeDefined()
 })
 
+const blank = (page: Page = more) => ({ data: [], page })
+
+test('where the first pages hold none, it goes on to the one that does', async () => {
+  const server = startServer()
+  server.answers(feed, blank(), blank(), pageOf(3))
+  open()
+  expect(await screen.findByText('CODE3')).toBeDefined()
+  expect(screen.queryByText('Nothing here')).toBeNull()
+  expect(server.asked(feed)).toHaveLength(3)
+})
+
+test('where they hold none up to the end, it says so', async () => {
+  startServer().answers(feed, blank(), blank(), blank(noMore))
+  open()
+  expect(await screen.findByText('Nothing here')).toBeDefined()
+})
+
+test('after a few pages without one its reader says whether it goes on', async () => {
+  const server = startServer()
+  const pages = Array.from({ length: 8 }, () => blank())
+  server.answers(feed, ...pages, pageOf(9))
+  const presses = open()
+  const further = await screen.findByRole('button', { name: 'Look through older codes' })
+  expect(screen.queryByText('Nothing here')).toBeNull()
+  expect(server.asked(feed)).toHaveLength(6)
+  await presses.click(further)
+  expect(await screen.findByText('CODE9')).toBeDefined()
+  expect(server.asked(feed)).toHaveLength(9)
+})
+
+test('where one of them fails, it is asked for again', async () => {
+  startServer().answers(feed, blank(), refusal('RATE_LIMITED', 'Wait.'), blank(), pageOf(2))
+  const presses = open()
+  expect((await screen.findByRole('alert')).textContent).toBe('Wait.')
+  await presses.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('CODE2')).toBeDefined()
+})
+
+test('below codes, too, it asks by itself for a few pages without one and no more', async () => {
+  const server = startServer()
+  server.answers(feed, pageOf(1, more), ...Array.from({ length: 5 }, () => blank()))
+  open()
+  await screen.findByText('CODE1')
+  for (let page = 0; page < 8; page += 1) {
+    act(() => endIsNear?.())
+    await screen.findByRole('button', { name: 'Show more' })
+  }
+  expect(server.asked(feed)).toHaveLength(6)
+})
+
 test('a failed one says why and is read again', async () => {
   startServer().answers(feed, refusal('RATE_LIMITED', 'Too many requests. Wait.'), pageOf(1))
   const presses = open()

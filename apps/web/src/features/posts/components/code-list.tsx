@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../lib/sentence.ts'
 import { watchCodes } from '../../../lib/live-counts.ts'
 import { cx } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CodeOutline, GamesOutline, Line } from '../../../ui/outline.tsx'
 import { Bar } from '../../../ui/skeleton.tsx'
 import { takeCounts, takePlay } from '../cards.ts'
@@ -45,7 +46,10 @@ export function CodeList({
       </Centred>
     )
   }
-  if (cards.length === 0) return <>{empty}</>
+  if (cards.length === 0) {
+    if (!list.hasNextPage) return <>{empty}</>
+    return <LookFurther onMore={() => list.fetchNextPage()} columns={columns} />
+  }
   return (
     <>
       <ul data-endless className={cx('grid gap-4', columns === 2 && 'items-start sm:grid-cols-2')}>
@@ -57,6 +61,7 @@ export function CodeList({
       </ul>
       {list.hasNextPage && (
         <More
+          count={cards.length}
           busy={list.isFetchingNextPage || shown < cards.length}
           failed={list.isFetchNextPageError}
           onMore={() => void list.fetchNextPage()}
@@ -84,6 +89,42 @@ function useGrowing(count: number): number {
   return shown
 }
 
+/** So many pages without a code are gone through before its reader is asked. */
+const emptyMax = 5
+
+/** Nothing so far and pages left, as a search has them: goes through a few by itself. */
+function LookFurther({
+  onMore,
+  columns,
+}: {
+  onMore: () => Promise<{ hasNextPage: boolean; isError: boolean }>
+  columns: 1 | 2
+}) {
+  const [looks, setLooks] = useState(true)
+  const ask = useRef(onMore)
+  useEffect(() => {
+    let isHere = looks
+    async function look(): Promise<void> {
+      for (let page = 0; page < emptyMax && isHere; page += 1) {
+        const { hasNextPage, isError } = await ask.current()
+        // The list itself says so then.
+        if (!hasNextPage || isError) return
+      }
+      if (isHere) setLooks(false)
+    }
+    void look()
+    return () => {
+      isHere = false
+    }
+  }, [looks])
+  if (looks) return <CardSkeletons columns={columns} />
+  return (
+    <EmptyState title={messages.noneYetTitle} text={messages.noneYetText}>
+      <Button onClick={() => setLooks(true)}>{messages.lookFurther}</Button>
+    </EmptyState>
+  )
+}
+
 /** Where a list would be: its words in the middle. */
 function Centred({ children }: { children: ReactNode }) {
   return <div className="flex flex-col items-center px-4 py-16 text-center">{children}</div>
@@ -102,18 +143,36 @@ export function useLiveCounts(cards: readonly Card[]): void {
 const aheadOf = '0px 0px 800px 0px'
 
 /** The end of what is there: asks for more as it comes near, or when it is pressed. */
-function More({ busy, failed, onMore }: { busy: boolean; failed: boolean; onMore: () => void }) {
+function More({
+  count,
+  busy,
+  failed,
+  onMore,
+}: {
+  /** How many are there. */
+  count: number
+  busy: boolean
+  failed: boolean
+  onMore: () => void
+}) {
   const box = useRef<HTMLDivElement>(null)
   const ask = useRef(onMore)
+  /** How often it has asked by itself since the list last grew. */
+  const asked = useRef(0)
   useEffect(() => {
     ask.current = onMore
   })
+  useEffect(() => {
+    asked.current = 0
+  }, [count])
   const idle = !busy && !failed
   useEffect(() => {
     if (!box.current || !idle) return undefined
     const watch = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) ask.current()
+        if (!entry?.isIntersecting || asked.current >= emptyMax) return
+        asked.current += 1
+        ask.current()
       },
       { rootMargin: aheadOf },
     )

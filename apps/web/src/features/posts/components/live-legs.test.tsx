@@ -1,7 +1,7 @@
 import type { CodeCard, CodeGame, CodePlay } from '@strix/contracts'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { deliverPlay } from '../../../lib/live-counts.ts'
+import { deliverPlay, type LivePlay } from '../../../lib/live-counts.ts'
 import { ada, cardOf, noMore } from '../../../testing/samples.ts'
 import { refusal, startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
@@ -22,6 +22,15 @@ function playOf(place: number, change: Partial<CodePlay> = {}): CodePlay {
   const score = { home: 1, away: 0 }
   return { place, state: 'second-half', minute: 67, score, leg: 'ahead', ...change }
 }
+/** How a card stands, as the stream tells it. */
+const standingOf = ({ _id, games, ...card }: CodeCard): LivePlay => ({
+  code_id: _id,
+  state: card.state,
+  return_factor: card.return_factor,
+  settled_at: card.settled_at,
+  games: games?.map(({ state }) => state) ?? [],
+  playing: card.playing,
+})
 const ticket = (change: Partial<CodeCard> = {}) =>
   cardOf({
     fold: 4,
@@ -66,7 +75,7 @@ test('what the stream tells turns the leg, the line and the pieces, back again t
   const tell = (leg: CodePlay['leg'], minute: number | null) =>
     act(async () =>
       deliverPlay({
-        code_id: card._id,
+        ...standingOf(card),
         playing: [playOf(1, { leg: 'in' }), playOf(2, { leg, minute })],
       }),
     )
@@ -77,6 +86,27 @@ test('what the stream tells turns the leg, the line and the pieces, back again t
   await tell('behind', null)
   expect(await screen.findByText('2 of 4 in, 2 to play')).toBeDefined()
   expect(rowOf('Chelsea').getByText('In play 1–0')).toBeDefined()
+})
+
+test('a game that is settled stays in, and a ticket that is decided says so', async () => {
+  const card = ticket()
+  await open(card)
+  expect(screen.getByText('2 of 4 in, 2 to play')).toBeDefined()
+  const tell = (change: Partial<LivePlay>) =>
+    act(async () => deliverPlay({ ...standingOf(card), ...change }))
+  await tell({ games: ['won', 'won', 'started', 'open'], playing: [playOf(2)] })
+  expect(await rowOf('Ajax').findByText('Won')).toBeDefined()
+  expect(screen.getByText('2 of 4 in, 2 to play')).toBeDefined()
+  await tell({
+    state: 'lost',
+    return_factor: 0,
+    settled_at: '2026-11-22T19:00:00.000Z',
+    games: ['won', 'won', 'lost', 'open'],
+    playing: [],
+  })
+  expect(await screen.findAllByText('Lost')).toHaveLength(2)
+  expect(screen.queryByText(/to play/u)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Tell me when it is decided' })).toBeNull()
 })
 
 test('before the first game, and of one game alone, nothing is said of how far it is', async () => {

@@ -18,6 +18,7 @@ import { CardGames } from './card-games.tsx'
 import { CardHead, nameOf } from './card-head.tsx'
 import { CardRemarks } from './card-remarks.tsx'
 import { ListedHead } from './code-head.tsx'
+import { PlainConvert, PublicConvert } from './public-convert.tsx'
 import { PublicComments } from './public-comments.tsx'
 import { MoreOf } from './public-lists.tsx'
 
@@ -61,6 +62,8 @@ function Ticket({ card: written, insight, worth }: CodeParts & { card: CodeCard 
   const platform = getPlatform(card.platform)
   const { odds } = useFormats()
   const path = `/code/${card._id}`
+  // Once every game has begun there is nothing left to bet on.
+  const converts = card.state === 'open'
   const facts = { fold: card.fold, odds: odds(card.odds), platform: platform.name }
   return (
     <>
@@ -79,14 +82,18 @@ function Ticket({ card: written, insight, worth }: CodeParts & { card: CodeCard 
             <CardHead card={card} name={name} />
             <CardFacts card={card} platform={platform} whole>
               {card.masked && (
-                <ButtonLink look="primary" to={loginLink(path)}>
+                <ButtonLink look={converts ? 'secondary' : 'primary'} to={loginLink(path)}>
                   {publicMessages.seeFullCode}
                 </ButtonLink>
               )}
+              {converts && <PublicConvert card={card} />}
             </CardFacts>
             {card.masked && (
-              <p className="-mt-1 px-4 pb-3 text-sm text-muted">{publicMessages.whyLogIn}</p>
+              <p className="-mt-1 px-4 pb-3 text-sm text-muted">
+                {converts ? publicMessages.whyLogInConvert : publicMessages.whyLogIn}
+              </p>
             )}
+            {converts && <PlainConvert card={card} />}
             <CardGames card={card} name={name} unfolded />
             <CardRemarks card={card} name={name} />
             <Counts card={card} />
