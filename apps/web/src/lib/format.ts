@@ -55,7 +55,7 @@ export function formatConfidence(share: number): string {
   return `${Math.floor(share * 100)}%`
 }
 
-/** More than there are zones; written in all ways that are allowed there would be no end of them. */
+/** More than there are zones; in all their spellings there would be no end of them. */
 const formatsMax = 1_000
 /** One a zone: making one takes longer than all that it then writes on a page. */
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -1,4 +1,4 @@
-/** The head of a page that says nothing of its own address, for link previews and search engines. */
+/** The head of a page without an address of its own, for link previews and search engines. */
 
 /** Of the build; square, so previews show it small. */
 const picture = '/icons/owl-512.png'
@@ -21,6 +21,8 @@ export function addLinkPreview(html: string, page: { origin: string; path: strin
     description: plain(description),
     url: origin + path,
   }
+  // Nothing in it may end the element it stands in.
+  const json = JSON.stringify(facts).replaceAll('<', String.raw`\u003c`)
   const head = [
     `<link rel="canonical" href="${url}"/>`,
     '<meta property="og:type" content="website"/>',
@@ -30,8 +32,7 @@ export function addLinkPreview(html: string, page: { origin: string; path: strin
     `<meta property="og:url" content="${url}"/>`,
     `<meta property="og:image" content="${attribute(origin + picture)}"/>`,
     '<meta name="twitter:card" content="summary"/>',
-    // Nothing in it may end the element it stands in.
-    `<script type="application/ld+json">${JSON.stringify(facts).replaceAll('<', String.raw`\u003c`)}</script>`,
+    `<script type="application/ld+json">${json}</script>`,
   ]
   return html.replace('</head>', () => `${head.join('')}</head>`)
 }

@@ -13,7 +13,7 @@ function canBeKept(text: string): boolean {
 
 /**
  * An address whose path cannot be decoded, with its percent signs as they are meant: it leads
- * nowhere, and is answered as any other that does. The framework would answer it by itself.
+ * nowhere, and is answered like others that do. The framework would answer it by itself.
  */
 export function readableAddress(url: string): string {
   if (!url.includes('%')) return url

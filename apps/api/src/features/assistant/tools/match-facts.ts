@@ -57,7 +57,7 @@ export function factsOfMatch(match: MatchView, prefix: string, context: ToolCont
   return facts
 }
 
-/** More than there are zones; written in all ways that are allowed there would be no end of them. */
+/** More than there are zones; in all their spellings there would be no end of them. */
 const formatsMax = 1_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
