@@ -30,10 +30,15 @@ export const loggedIntents = [
   'unread',
 ] as const
 
+/** Where it was asked: in a chat, or by another assistant that called a tool. */
+export const logVias = ['chat', 'mcp'] as const
+export type LogVia = (typeof logVias)[number]
+
 export const loggedQuestion = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** Addresses, numbers and names of people masked; null once the month is over. */
+  via: z.enum(logVias),
+  /** Addresses, numbers and names of people masked; null once the month is over, and over MCP. */
   question: z.string().nullable(),
   intent: z.string(),
   tools: z.array(z.string()),
@@ -69,6 +74,7 @@ export const readAgain = z.object({
 export type ReadAgain = z.infer<typeof readAgain>
 
 export const questionFilter = z.object({
+  via: z.enum(logVias).optional(),
   intent: z.enum(loggedIntents).optional(),
   outcome: z.enum(['answered', 'failed', 'stopped']).optional(),
   brain: z.enum(brains).optional(),

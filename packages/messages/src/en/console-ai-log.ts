@@ -8,6 +8,8 @@ export const messages = defineMessages({
   at: 'Asked',
   question: 'Question',
   gone: 'gone',
+  via: 'Asked in',
+  vias: { chat: 'A chat', mcp: 'Another assistant, over MCP' },
   intent: 'Read as',
   tools: 'Tools',
   outcome: 'Outcome',

@@ -1,5 +1,5 @@
 /** The tables of Strix AI as its stores see them. Prices are whole hundredths of a credit. */
-import type { AskedOutcome, AskedState, BrainName, MessageType } from '@strix/contracts'
+import type { AskedOutcome, AskedState, BrainName, LogVia, MessageType } from '@strix/contracts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** PostgreSQL's bigint: read as text, written as a safe integer. */
@@ -70,6 +70,7 @@ export type AssistantTables = {
     tools: JSONColumnType<object[]>
     brain: BrainName
     fell_back: boolean
+    via: Generated<LogVia>
     outcome: 'answered' | 'failed' | 'stopped'
     problem: string | null
     kept_back: number

@@ -141,7 +141,10 @@ export type Outcome = Pick<Answer, 'type' | 'text' | 'sentences' | 'facts' | 'ne
   action: ChargedAction | undefined
   worth: boolean
   asked: readonly Omit<NewAsked, 'id' | 'profileId' | 'chatId' | 'messageId' | 'askedAt'>[]
-  log: Omit<LogEntry, 'id' | 'at' | 'profileId' | 'messageId' | 'price' | 'outcome' | 'problem'>
+  log: Omit<
+    LogEntry,
+    'via' | 'id' | 'at' | 'profileId' | 'messageId' | 'price' | 'outcome' | 'problem'
+  >
 }
 
 /** @throws AppError NOT_FOUND where the chat went meanwhile, IN_PROGRESS where another try runs */
@@ -171,7 +174,7 @@ export async function finish(deps: Deps, attempt: Attempt, outcome: Outcome): Pr
       tx,
       asked.map((each) => ({ ...each, ...where, id: uuidv7(now) })),
     )
-    const entry = { id: uuidv7(now), at: now, profileId, messageId, price }
+    const entry = { via: 'chat' as const, id: uuidv7(now), at: now, profileId, messageId, price }
     await insertLog(tx, { ...log, ...entry, outcome: 'answered', problem: null })
     return answer
   })
@@ -202,7 +205,8 @@ export async function giveUp(
     const now = deps.now()
     await releaseCharge(tx, { id: attempt.id, now })
     await endAttempt(tx, { id: attempt.question.id, attempt: attempt.id, state, now })
-    const entry = { id: uuidv7(now), at: now, profileId: attempt.profileId, messageId: null }
+    const { profileId } = attempt
+    const entry = { via: 'chat' as const, id: uuidv7(now), at: now, profileId, messageId: null }
     await insertLog(tx, { ...log, ...entry, price: 0, outcome: state, problem })
   })
 }

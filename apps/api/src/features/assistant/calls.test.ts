@@ -12,6 +12,7 @@ import { askTool, connectTo, makeKey } from '../../testing/test-mcp.ts'
 import { fromPage, newPerson } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
 import { newPeople } from '../../testing/test-profiles.ts'
+import { newStaff, staffBrowser } from '../../testing/test-staff.ts'
 import { openTestWorld } from '../../testing/test-world.ts'
 import type { TestWorld } from '../../testing/test-world.ts'
 import { listMatches } from '../football/index.ts'
@@ -132,6 +133,13 @@ test.each(['legacy', 'auto'] as const)(
     expect(tools.map(({ name }) => name).toSorted()).toEqual(['find', ...toolNames].toSorted())
     const schema = tools.find(({ name }) => name === 'predict')?.inputSchema
     expect(schema).toMatchObject({ type: 'object', required: ['fixture'] })
+    const hints = new Map(tools.map(({ name, annotations: hint }) => [name, hint?.readOnlyHint]))
+    expect(tools.filter((tool) => hints.get(tool.name) === false)).toEqual(
+      tools.filter(({ description }) => description?.includes('credits, up to what the owner')),
+    )
+    const costly = ['compare_players', 'compare_teams', 'predict', 'predict_several']
+    expect(costly.map((name) => hints.get(name))).toEqual([false, false, false, false])
+    expect([...hints.values()].filter(Boolean)).toHaveLength(tools.length - costly.length)
     const predicted = await askTool(client, 'predict', { fixture: match.id })
     expect(predicted.data).toMatchObject({ card: { homeTeamName: match.home.name } })
     expect(predicted.facts?.length).toBeGreaterThan(10)
@@ -201,6 +209,51 @@ test('beyond the free ones a key spends what its owner allows, and no more', asy
   const asked = await owner.browser.send('GET', '/api/v1/strix-ai/asked')
   expect(asked.body.data).toHaveLength(11)
 }, 60_000)
+
+async function loggedOf(profileId: string) {
+  const rows = await world.db
+    .selectFrom('assistant_log')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ via, question, intent, tools, outcome, problem, price, reading }) => {
+    return { via, question, intent, tools, outcome, problem, price: Number(price), reading }
+  })
+}
+
+test('staff see in the log which tool was called over MCP, with what, and how it ended', async () => {
+  const owner = await newPerson(world)
+  const { key } = await makeKey(owner)
+  const client = await connectTo(origin, key)
+  await askTool(client, 'predict', { fixture: match.id })
+  await askTool(client, 'predict', { fixture: 'no-such-match' })
+  await askTool(client, 'fixtures', { teams: ['Nowhere Rovers'] })
+  const call = { via: 'mcp', question: null, price: 0 }
+  expect(await loggedOf(owner.profileId)).toMatchObject([
+    { ...call, intent: 'predict', tools: [{ tool: 'predict' }], outcome: 'answered' },
+    { ...call, reading: { intent: 'predict', fixture: 'no-such-match' }, outcome: 'answered' },
+    { ...call, intent: 'fixtures', outcome: 'failed', problem: 'NOT_FOUND' },
+  ])
+  const staff = await staffBrowser(world, await newStaff(world, 'analyst', 'calls@strix.example'))
+  const listed = await staff.send('GET', '/api/v1/admin/ai-log?via=mcp&intent=fixtures&page_size=1')
+  expect(listed.body.data).toMatchObject([{ via: 'mcp', question: null, tools: ['fixtures'] }])
+})
+
+test('a call that nobody waits for any more takes nothing and records nothing', async () => {
+  const { profileId } = await newPerson(world)
+  const gone = new AbortController()
+  const purse = { left: () => Promise.resolve(0), take: () => Promise.resolve() }
+  const calling = { profileId, purse, signal: gone.signal }
+  const call = world.services.toolCalls.call('predict', { fixture: match.id }, calling)
+  gone.abort()
+  await expect(call).rejects.toMatchObject({ code: 'BUSY' })
+  const { prediction } = await world.services.assistantFacts.prices(profileId)
+  expect(prediction.free_left).toBe(prediction.free_per_day)
+  const query = { current_page: 1, page_size: 10 }
+  expect((await world.services.askedService.list({ profileId, query })).data).toEqual([])
+  expect(await loggedOf(profileId)).toMatchObject([{ outcome: 'stopped', problem: 'BUSY' }])
+})
 
 test('a key opens the calls that name its scope and no other', async () => {
   const { key } = await makeKey(await newPerson(world), { scopes: ['convert'] })

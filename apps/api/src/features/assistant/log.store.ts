@@ -1,5 +1,5 @@
 /** What Strix AI did, for staff: the question and whose it was go after a month. */
-import type { BrainName } from '@strix/contracts'
+import type { BrainName, LogVia } from '@strix/contracts'
 import type { Db, Tx } from '../../infra/db.ts'
 import type { AssistantTables } from './assistant.tables.ts'
 
@@ -8,7 +8,9 @@ export type LogEntry = {
   at: Date
   profileId: string
   messageId: string | null
-  question: string
+  via: LogVia
+  /** Null for a call of a tool, which is its `reading` alone. */
+  question: string | null
   reading: object
   intent: string
   tools: readonly object[]
@@ -31,6 +33,7 @@ export async function insertLog(db: Db<AssistantTables>, entry: LogEntry): Promi
       at: entry.at,
       profile_id: entry.profileId,
       message_id: entry.messageId,
+      via: entry.via,
       question: entry.question,
       reading: JSON.stringify(entry.reading),
       intent: entry.intent,

@@ -32,6 +32,7 @@ export function mountAssistantLog(
     columns: [
       'id',
       'at',
+      'via',
       'question',
       'intent',
       'tools',

@@ -140,6 +140,7 @@ function viewOf(row: LoggedRow, football: Omit<Known, 'own'>): LoggedQuestion {
   return {
     id: row.id,
     at: row.at.toISOString(),
+    via: row.via,
     question: row.question === null ? null : masked(row.question, { ...football, own }),
     intent: row.intent,
     tools: z

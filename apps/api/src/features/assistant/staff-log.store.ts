@@ -15,6 +15,7 @@ const columns = [
   'assistant_log.at',
   'assistant_log.profile_id',
   'assistant_log.message_id',
+  'assistant_log.via',
   'assistant_log.question',
   'assistant_log.reading',
   'assistant_log.intent',
@@ -38,10 +39,11 @@ const columns = [
 ] as const
 
 function matching(db: Db<StaffLogTables>, filter: QuestionFilter) {
-  const { intent, outcome, brain, thumb } = filter
+  const { via, intent, outcome, brain, thumb } = filter
   return db
     .selectFrom('assistant_log')
     .leftJoin('profile', 'profile.id', 'assistant_log.profile_id')
+    .$if(via !== undefined, (query) => query.where('via', '=', via ?? 'chat'))
     .$if(intent !== undefined, (query) => query.where('assistant_log.intent', '=', intent ?? ''))
     .$if(outcome !== undefined, (query) =>
       query.where('assistant_log.outcome', '=', outcome ?? 'failed'),

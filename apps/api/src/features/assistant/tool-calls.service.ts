@@ -16,6 +16,8 @@ import { askedIn } from './asked.ts'
 import { insertAsked } from './asked.store.ts'
 import { demandAssistantOn } from './assistant.switches.ts'
 import type { AssistantTables } from './assistant.tables.ts'
+import { insertLog } from './log.store.ts'
+import type { LogEntry } from './log.store.ts'
 import type { ChargedAction } from './messages.store.ts'
 import { cardsOf } from './model.ts'
 import { allCallables } from './tools/callable.ts'
@@ -25,6 +27,8 @@ import type { ToolContext, ToolServices } from './tools/context.ts'
 export type ToolCallDeps = {
   db: Db<AssistantTables & ApiKeyTables & ProfileTables & WalletTables>
   now: () => Date
+  /** Milliseconds that only go up. */
+  clock: () => number
   settings: Settings
   tools: ToolServices
 }
@@ -36,12 +40,15 @@ type Calling = {
   signal: AbortSignal
 }
 export type ToolCallService = {
-  tools: readonly Pick<Callable, 'name' | 'description' | 'input'>[]
+  /** `action` is what a call is charged as, where it costs something. */
+  tools: readonly (Pick<Callable, 'name' | 'description' | 'input'> & {
+    action: ChargedAction | undefined
+  })[]
   /** @throws AppError FEATURE_OFF while Strix AI is switched off */
   demandOn(): Promise<void>
   /**
    * @throws AppError NOT_FOUND, PRICE_CHANGED where it would cost more than may be spent,
-   * INSUFFICIENT_BALANCE
+   * INSUFFICIENT_BALANCE, BUSY once nobody waits for the answer
    * @throws ZodError for input that the tool does not take
    */
   call(name: ToolName, input: unknown, calling: Calling): Promise<ToolAnswer>
@@ -57,16 +64,29 @@ const charged: Partial<Record<ToolName, ChargedAction>> = {
 
 export function createToolCalls(deps: ToolCallDeps): ToolCallService {
   return {
-    tools: allCallables,
+    tools: allCallables.map((tool) => ({ ...tool, action: charged[tool.name] })),
     demandOn: () => demandAssistantOn(deps.settings),
     async call(name, input, calling) {
       const tool = allCallables.find((each) => each.name === name)
       if (!tool) throw new AppError('NOT_FOUND', messages.problems.noTool)
-      const given: unknown = tool.input.parse(input)
+      const given = tool.input.parse(input)
       const context = await contextOf(deps, calling)
       const action = charged[name]
-      if (action === undefined) return await tool.run(given, context)
-      return await callCharged(deps, { tool, given, context, action, purse: calling.purse })
+      const note = notesOf(deps, { name, given, context })
+      const called = { tool, given, context, note }
+      try {
+        if (action !== undefined) {
+          return await callCharged(deps, { ...called, action, purse: calling.purse })
+        }
+        const answer = await run(called)
+        await note(deps.db, { outcome: 'answered', problem: null, price: 0 })
+        return answer
+      } catch (error) {
+        const outcome = context.signal.aborted ? 'stopped' : 'failed'
+        const problem = error instanceof AppError ? error.code : 'INTERNAL'
+        await note(deps.db, { outcome, problem, price: 0 })
+        throw error
+      }
     },
   }
 }
@@ -81,20 +101,61 @@ async function contextOf(
   return { profileId, locale, timeZone, oddsFormat, now: now(), signal, services }
 }
 
-type Charged = {
-  tool: Callable
-  given: unknown
-  context: ToolContext
+type Ended = Pick<LogEntry, 'outcome' | 'problem' | 'price'>
+type Note = (db: Db<AssistantTables>, ended: Ended) => Promise<void>
+
+/** Writes down how a call ended: the tool and what it was given, as a chat's question and tools. */
+function notesOf(
+  { now, clock }: ToolCallDeps,
+  call: { name: ToolName; given: object; context: ToolContext },
+): Note {
+  const { name, given, context } = call
+  const begunAt = clock()
+  const intent = name === 'predict_several' ? 'predict' : name
+  return async (db, ended) => {
+    const at = now()
+    await insertLog(db, {
+      ...ended,
+      id: uuidv7(at),
+      at,
+      profileId: context.profileId,
+      messageId: null,
+      via: 'mcp',
+      question: null,
+      reading: { intent, ...given },
+      intent,
+      tools: [{ tool: name }],
+      brain: 'built-in',
+      fellBack: false,
+      keptBack: 0,
+      firstMs: null,
+      durationMs: Math.round(clock() - begunAt),
+      tokens: null,
+    })
+  }
+}
+
+type Called = { tool: Callable; given: object; context: ToolContext; note: Note }
+
+/** @throws AppError BUSY once nobody waits for the answer */
+async function run({ tool, given, context }: Called): Promise<ToolAnswer> {
+  const answer = await tool.run(given, context)
+  const { aborted, reason } = context.signal
+  if (aborted) throw new AppError('BUSY', messages.problems.tooLong, { cause: reason })
+  return answer
+}
+
+type Charged = Called & {
   action: ChargedAction
   purse: Purse
 }
 
 /** Held while it runs; taken for a forecast or a comparison alone, else given back. */
 async function callCharged(deps: ToolCallDeps, calling: Charged): Promise<ToolAnswer> {
-  const { tool, given, context, action } = calling
+  const { tool, context, action, note } = calling
   const charge = await hold(deps, calling)
   try {
-    const answer = await tool.run(given, context)
+    const answer = await run(calling)
     const seed = charge.id
     const card = cardsOf(tool.name, answer, { ...context, seed }).find(
       ({ kind }) => kind === 'card',
@@ -102,7 +163,10 @@ async function callCharged(deps: ToolCallDeps, calling: Charged): Promise<ToolAn
     const asked = askedIn(card?.kind === 'card' ? card : undefined)
     const isWorth = action === 'ai-prediction' ? asked.length > 0 : answer.facts.length > 0
     if (isWorth) await settle(deps, { calling, id: charge.id, asked })
-    else await giveBack(deps, { calling, ...charge })
+    else {
+      await giveBack(deps, { calling, ...charge })
+      await note(deps.db, { outcome: 'answered', problem: null, price: 0 })
+    }
     return answer
   } catch (error) {
     await giveBack(deps, { calling, ...charge })
@@ -137,12 +201,13 @@ async function settle(
   const { profileId } = input.calling.context
   const at = now()
   await transact(db, async (tx) => {
-    await settleCharge(tx, { id: input.id, now: at })
+    const price = await settleCharge(tx, { id: input.id, now: at })
     const where = { profileId, chatId: null, messageId: null, askedAt: at }
     await insertAsked(
       tx,
       input.asked.map((each) => ({ ...each, ...where, id: uuidv7(at) })),
     )
+    await input.calling.note(tx, { outcome: 'answered', problem: null, price })
   })
 }
 

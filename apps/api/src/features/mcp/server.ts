@@ -25,8 +25,14 @@ const findInput = z.object({
   words: z.string().trim().min(1).max(60).describe('Of a name, in any order'),
 })
 
-/** Nothing is changed by a tool; what it may cost is said in its description. */
-const annotations = { readOnlyHint: true, openWorldHint: true } as const
+const reading = { readOnlyHint: true, openWorldHint: true } as const
+/** Of what costs something: it takes credits and writes Prediction History, each call anew. */
+const charging = {
+  readOnlyHint: false,
+  destructiveHint: false,
+  idempotentHint: false,
+  openWorldHint: true,
+} as const
 
 export function serverFor(deps: McpDeps, call: { key: ApiKey; signal: AbortSignal }): McpServer {
   const { version, pages, toolCalls } = deps
@@ -37,17 +43,23 @@ export function serverFor(deps: McpDeps, call: { key: ApiKey; signal: AbortSigna
   const { key, signal } = call
   const opens = (name: McpTool) => key.scopes.includes(scopeOf[name])
   if (opens(findTool)) {
-    const config = { description: messages.find, inputSchema: findInput, annotations }
+    const config = { description: messages.find, inputSchema: findInput, annotations: reading }
     server.registerTool(findTool, config, (input) => told(deps, () => find(deps, input)))
   }
   const calling = { profileId: key.profileId, purse: deps.keyUse.purseOf(key), signal }
   const tools = toolCalls.tools.filter((tool) => opens(tool.name))
-  for (const { name, description, input: inputSchema } of tools) {
-    server.registerTool(name, { description, inputSchema, annotations }, (given) =>
-      told(deps, () => toolCalls.call(name, given, calling)),
+  for (const tool of tools) {
+    server.registerTool(tool.name, configOf(tool), (given) =>
+      told(deps, () => toolCalls.call(tool.name, given, calling)),
     )
   }
   return server
+}
+
+function configOf({ description, input: inputSchema, action }: ToolCallService['tools'][number]) {
+  if (action === undefined) return { description, inputSchema, annotations: reading }
+  const costs = `${description} ${messages.costs[action]}`
+  return { description: costs, inputSchema, annotations: charging }
 }
 
 async function find(

@@ -1,4 +1,4 @@
-import type { LoggedQuestionDetail, ReadAgain } from '@strix/contracts'
+import type { LoggedQuestionDetail, LogVia, ReadAgain } from '@strix/contracts'
 import type { DataOf } from '@strix/contracts/client'
 import { messages } from '@strix/messages/console-ai-log'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import { RowSkeletons } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
-import { costOf, intentName, secondsOf } from './words.ts'
+import { costOf, intentName, noWords, secondsOf } from './words.ts'
 
 const one = 'GET /api/v1/admin/ai-log/:logId'
 const rawOf = 'POST /api/v1/admin/ai-log/:logId/question'
@@ -51,7 +51,7 @@ export function QuestionSheet({ id, onClose }: { id: string; onClose: () => void
         )}
         {data && (
           <>
-            <Words question={data.question} raw={raw} onAsk={() => setAsks(true)} />
+            <Words question={data.question} via={data.via} raw={raw} onAsk={() => setAsks(true)} />
             <Facts facts={factsOf(data)} />
             <Readings
               id={id}
@@ -69,14 +69,16 @@ export function QuestionSheet({ id, onClose }: { id: string; onClose: () => void
 
 function Words({
   question,
+  via,
   raw,
   onAsk,
 }: {
   question: string | null
+  via: LogVia
   raw: Raw | null
   onAsk: () => void
 }) {
-  if (question === null) return <p className="text-muted italic">{messages.gone}</p>
+  if (question === null) return <p className="text-muted italic">{noWords(via)}</p>
   return (
     <div className="space-y-2">
       <blockquote className="rounded-card bg-raised p-3 break-words whitespace-pre-wrap">
@@ -99,6 +101,7 @@ function factsOf(of: LoggedQuestionDetail) {
   const { tokens_read: tokensRead, tokens_written: tokensWritten } = of
   return [
     [messages.at, formatDateTime(of.at)],
+    [messages.via, messages.vias[of.via]],
     [messages.intent, intentName(of.intent)],
     [messages.tools, of.tools.join(', ')],
     [messages.outcome, messages.outcomes[of.outcome]],

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Page } from '../frame/page.tsx'
 import { type Column, DataTable } from '../parts/data-table.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
-import { costOf, intentName, intentNames, secondsOf } from './words.ts'
+import { costOf, intentName, intentNames, noWords, secondsOf } from './words.ts'
 
 /** What Strix AI was asked, and what it did. */
 export function Questions() {
@@ -35,6 +35,7 @@ export function Questions() {
         columns={[...columns, act]}
         rowKey={({ id }) => id}
         filters={[
+          { id: 'via', title: messages.via, kind: 'choice', choices: messages.vias },
           { id: 'intent', title: messages.intent, kind: 'choice', choices: intentNames },
           { id: 'outcome', title: messages.outcome, kind: 'choice', choices: messages.outcomes },
           { id: 'brain', title: messages.brain, kind: 'choice', choices: messages.brains },
@@ -67,9 +68,9 @@ const columns: readonly Column<LoggedQuestion>[] = [
   {
     id: 'question',
     title: messages.question,
-    cell: ({ question }) =>
+    cell: ({ question, via }) =>
       question === null ? (
-        <i className="text-muted">{messages.gone}</i>
+        <i className="text-muted">{noWords(via)}</i>
       ) : (
         <span className="line-clamp-2 min-w-48 break-words">{question}</span>
       ),

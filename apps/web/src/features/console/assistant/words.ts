@@ -1,3 +1,4 @@
+import type { LogVia } from '@strix/contracts'
 import { messages } from '@strix/messages/console-ai-log'
 
 export const intentNames = messages.intents
@@ -6,6 +7,11 @@ export const intentNames = messages.intents
 export function intentName(intent: string): string {
   const known: Readonly<Record<string, string>> = intentNames
   return known[intent] ?? intent
+}
+
+/** What stands where there are no words. */
+export function noWords(via: LogVia): string {
+  return via === 'mcp' ? messages.vias.mcp : messages.gone
 }
 
 export function secondsOf(ms: number): string {
