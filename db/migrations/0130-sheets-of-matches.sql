@@ -23,5 +23,7 @@ group by a.match_id, p.source;
 -- source's names they would be there twice.
 alter table football_team add column players_source text;
 update football_team t set players_source = told.source
-from (select distinct on (team_id) team_id, source from football_player order by team_id, at desc) told
+from (
+  select distinct on (team_id) team_id, source from football_player order by team_id, at desc
+) told
 where told.team_id = t.id;

@@ -20,7 +20,7 @@ export type FantasyMatch = {
   lines?: Readonly<Record<number, Partial<Line>>>
 }
 
-export const fantasyTeams = [
+const fantasyTeams = [
   { id: 1, code: 3, name: 'Arsenal', short_name: 'ARS' },
   { id: 2, code: 8, name: 'Chelsea', short_name: 'CHE' },
   { id: 3, code: 6, name: 'Spurs', short_name: 'TOT' },

@@ -11,7 +11,7 @@ import { listUnread, listWithoutSheet, savePlayers, saveSheets } from './players
 import type { NewAppearance, NewEvent, NewPlayer, NewSheet, SheetMatch } from './players.store.ts'
 import type { DoubtfulSheet, ForeignPlayer, ForeignSheet, Source } from './sources/source.ts'
 
-type Told = ForeignSheet | DoubtfulSheet
+type SheetAnswer = ForeignSheet | DoubtfulSheet
 type Imported = {
   /** Matches whose players are known now. */
   taken: number
@@ -51,7 +51,7 @@ export async function importPlayers(
   return { taken, doubtful }
 }
 
-type Taking = { source: FootballSource; sheets: readonly Told[]; now: Date }
+type Taking = { source: FootballSource; sheets: readonly SheetAnswer[]; now: Date }
 
 async function take(tx: Tx<FootballTables>, { source, sheets, now }: Taking): Promise<Imported> {
   await lockImport(tx)
@@ -87,7 +87,7 @@ async function take(tx: Tx<FootballTables>, { source, sheets, now }: Taking): Pr
   return { taken: saved.length - doubtful.length, doubtful }
 }
 
-function judge(told: Told, { score }: SheetMatch): Told {
+function judge(told: SheetAnswer, { score }: SheetMatch): SheetAnswer {
   if ('doubt' in told) return told
   const doubt = problemOfSheet(told, score)
   return doubt === undefined ? told : { externalId: told.externalId, doubt }

@@ -80,7 +80,7 @@ function sourceOf(id: Source['id'], answer: Answer) {
   return { asked, take }
 }
 
-async function tell(source: FootballSource & Source['id'], ...given: Given[]) {
+async function announce(source: FootballSource & Source['id'], ...given: Given[]) {
   const matches = given.map((each) => matchOf(source, each))
   await importMatches(app.services, { source, matches })
 }
@@ -101,7 +101,7 @@ function plain({ externalId, home: [home = ''], away: [away = ''] }: UnreadMatch
 }
 
 test('asked newest first, under its own names of teams, once, and not of the same evening', async () => {
-  await tell(
+  await announce(
     'openfootball',
     { days: -9, home: 'Arsenal', away: 'Chelsea' },
     { days: -2, home: 'Everton', away: 'Fulham' },
@@ -125,7 +125,7 @@ test('asked newest first, under its own names of teams, once, and not of the sam
 
 test('a player whom two sources know stands once, with what the last of them counted', async () => {
   expect(await named('Everton 1')).toMatchObject([{ source: 'openfootball', totals: { goals: 1 } }])
-  await tell('api-football', { days: -2, home: 'Everton', away: 'Fulham' })
+  await announce('api-football', { days: -2, home: 'Everton', away: 'Fulham' })
   const { take } = sourceOf('api-football', (match) => [plain(match)])
   expect(await take()).toMatchObject({ taken: 1 })
   expect(await named('Everton 1')).toMatchObject([
@@ -135,7 +135,7 @@ test('a player whom two sources know stands once, with what the last of them cou
 })
 
 test('what nobody can believe is left out, said once and not asked again', async () => {
-  await tell(
+  await announce(
     'football-data-org',
     { days: -5, home: 'Arsenal', away: 'Everton' },
     { days: -6, home: 'Chelsea', away: 'Fulham' },
@@ -158,7 +158,7 @@ test('what nobody can believe is left out, said once and not asked again', async
 })
 
 test('an older match that is read later moves nobody back to his old club', async () => {
-  await tell('football-data', { days: -4, home: 'Wolves', away: 'Villa' })
+  await announce('football-data', { days: -4, home: 'Wolves', away: 'Villa' })
   const move = (match: UnreadMatch, club: string): ForeignSheet => {
     const [first, ...rest] = playersOf(club, scorer)
     const moved = { ...playersOf('Moved')[0], ...scorer, externalId: 'm', name: 'Mover' }
@@ -167,15 +167,15 @@ test('an older match that is read later moves nobody back to his old club', asyn
   }
   const now = sourceOf('football-data', (match) => [move(match, 'Wolves')])
   expect(await now.take()).toMatchObject({ taken: 1 })
-  await tell('football-data', { days: -20, home: 'Leeds', away: 'Villa' })
+  await announce('football-data', { days: -20, home: 'Leeds', away: 'Villa' })
   const later = sourceOf('football-data', (match) => [move(match, 'Leeds')])
   expect(await later.take()).toMatchObject({ taken: 1 })
   expect(await named('Mover')).toMatchObject([{ team: { name: 'Wolves' }, totals: { matches: 2 } }])
 })
 
 test('a sum with a part that is not known is not known', async () => {
-  await tell('football-data', { days: -7, home: 'Hull', away: 'Stoke' })
-  await tell('football-data', { days: -8, home: 'Hull', away: 'Derby' })
+  await announce('football-data', { days: -7, home: 'Hull', away: 'Stoke' })
+  await announce('football-data', { days: -8, home: 'Hull', away: 'Derby' })
   const { take } = sourceOf('football-data', (match) => {
     const lacks = match.externalId.endsWith('Stoke')
     const changes = lacks ? { shots: null, started: null, position: null } : {}

@@ -13,7 +13,7 @@ const minutesMin = 180
 export const comparePlayers = declareTool({
   name: 'compare_players',
   description:
-    'Two to four players of football beside each other: minutes played, goals, assists, shots and cards per 90 minutes, and where that stands among players of the same position.',
+    'Two to four players of football beside each other: minutes played, goals, assists, shots and cards per 90 minutes, and where that stands among players of the same position. What stands in `unknown` is not known; it is not nought.',
   input: z.object({ players: z.array(z.string()).min(1).max(4) }),
   async run({ players }, context) {
     const { db } = context.services
