@@ -1,14 +1,15 @@
+import { messages as appMessages } from '@strix/messages/app'
 import { messages } from '@strix/messages/load-code'
 import { type FormEvent, useRef, useState } from 'react'
-import { detectPlatform } from '../../../lib/detect.ts'
-import type { PlatformId, PlatformStatus } from '../../../lib/platforms.ts'
-import { readPaste } from '../../../lib/read-message.ts'
+import { detectPlatform, isMessage, readBare } from '../../../lib/detect.ts'
+import type { PlatformId, PlatformInfo, PlatformStatus } from '../../../lib/platforms.ts'
 import { orList } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/code-input.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { PlatformChips } from '../../../ui/platform-chips.tsx'
 import { PlatformPicker } from '../../../ui/platform-picker.tsx'
+import { useToast } from '../../../ui/toast.tsx'
 
 type Draft = { code: string; platform: PlatformId | null }
 type Problem = 'code' | 'platform' | null
@@ -31,6 +32,7 @@ export function LoadForm({
   const [draft, setDraft] = useState(initial)
   const [problem, setProblem] = useState<Problem>(null)
   const input = useRef<HTMLInputElement>(null)
+  const toast = useToast()
   const [seen, setSeen] = useState(initial)
 
   // The address leads: back, forward and shared links fill the form.
@@ -45,10 +47,23 @@ export function LoadForm({
     setProblem(null)
   }
 
+  function fill({ code, platform }: { code: string; platform?: PlatformInfo | undefined }): void {
+    edit({ code, ...(platform && { platform: platform.id }) })
+  }
+
   function take(text: string): boolean {
-    const read = readPaste(text)
-    if (read) edit({ code: read.code, ...(read.platform && { platform: read.platform.id }) })
-    return read !== null
+    const bare = readBare(text)
+    if (bare) fill(bare)
+    else if (isMessage(text)) takeMessage(text)
+    else return false
+    return true
+  }
+
+  function takeMessage(text: string): void {
+    import('../../../lib/read-message.ts').then(
+      ({ readPaste }) => fill(readPaste(text) ?? { code: text.trim().slice(0, 24) }),
+      () => toast(appMessages.unreachable.text),
+    )
   }
 
   function submit(event: FormEvent): void {
@@ -74,7 +89,7 @@ export function LoadForm({
         placeholder={messages.codePlaceholder}
         value={draft.code}
         onChange={(code) => edit({ code })}
-        onPasted={(text) => take(text) || edit({ code: text.trim().slice(0, 24) })}
+        onPasted={(text) => take(text) || fill({ code: text.trim().slice(0, 24) })}
         hint={hintOf(draft)}
         invalid={problem === 'code'}
         errorId={errorId}
