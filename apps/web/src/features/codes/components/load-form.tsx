@@ -47,13 +47,9 @@ export function LoadForm({
     setProblem(null)
   }
 
-  function fill({ code, platform }: { code: string; platform?: PlatformInfo | undefined }): void {
-    edit({ code, ...(platform && { platform: platform.id }) })
-  }
-
   function take(text: string): boolean {
     const bare = readBare(text)
-    if (bare) fill(bare)
+    if (bare) edit(draftOf(bare))
     else if (isMessage(text)) takeMessage(text)
     else return false
     return true
@@ -61,7 +57,7 @@ export function LoadForm({
 
   function takeMessage(text: string): void {
     import('../../../lib/read-message.ts').then(
-      ({ readPaste }) => fill(readPaste(text) ?? { code: text.trim().slice(0, 24) }),
+      ({ readPaste }) => edit(draftOf(readPaste(text) ?? { code: text.trim().slice(0, 24) })),
       () => toast(appMessages.unreachable.text),
     )
   }
@@ -89,7 +85,7 @@ export function LoadForm({
         placeholder={messages.codePlaceholder}
         value={draft.code}
         onChange={(code) => edit({ code })}
-        onPasted={(text) => take(text) || fill({ code: text.trim().slice(0, 24) })}
+        onPasted={(text) => take(text) || edit({ code: text.trim().slice(0, 24) })}
         hint={hintOf(draft)}
         invalid={problem === 'code'}
         errorId={errorId}
@@ -118,6 +114,10 @@ export function LoadForm({
       )}
     </form>
   )
+}
+
+function draftOf({ code, platform }: { code: string; platform?: PlatformInfo | undefined }) {
+  return { code, ...(platform && { platform: platform.id }) }
 }
 
 function hintOf({ code, platform }: Draft): string | null {
