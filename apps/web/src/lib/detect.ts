@@ -18,3 +18,19 @@ export function detectPlatform(code: string): Detection {
     ? { kind: 'one', platform: only }
     : { kind: 'several', platforms: fitting }
 }
+
+/** A text that is one code. Every platform makes capitals; small letters alone are meant so. */
+export function readBare(
+  text: string,
+): { code: string; platform: PlatformInfo | undefined } | null {
+  const bare = text.trim()
+  if (!/^[A-Za-z0-9]{3,24}$/u.test(bare)) return null
+  const code = /[A-Z]/u.test(bare) ? bare : bare.toUpperCase()
+  const shape = detectPlatform(code)
+  return { code, platform: shape.kind === 'one' ? shape.platform : undefined }
+}
+
+/** Whether a text has to be read for the codes in it; what reads it is fetched then. */
+export function isMessage(text: string): boolean {
+  return /[^A-Za-z0-9]/u.test(text.trim())
+}

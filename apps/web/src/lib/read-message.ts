@@ -1,5 +1,5 @@
 /** Reads a message of a group: the codes in it, and the words that may be codes. */
-import { detectPlatform } from './detect.ts'
+import { detectPlatform, readBare } from './detect.ts'
 import { messageWords } from './message-words.ts'
 import {
   joiners,
@@ -32,11 +32,8 @@ const lengths: ReadonlySet<number> = new Set(platforms.map(({ codeLength }) => c
 
 /** The codes of a message, each once and in its order. */
 export function readMessage(text: string): readonly MessageCode[] {
-  const bare = text.trim()
-  if (/^[A-Za-z0-9]{3,24}$/u.test(bare)) {
-    const code = spelt(bare)
-    return [{ code, platform: onlyOf(code), sure: true }]
-  }
+  const bare = readBare(text)
+  if (bare) return [{ ...bare, sure: true }]
   const message = layOut(piecesOf(text.slice(0, messageMax)))
   const chances = besideSure(
     message,

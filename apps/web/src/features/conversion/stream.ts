@@ -48,7 +48,10 @@ function isFinal(event: StreamEvent): boolean {
   return event.type === 'plan' || event.type === 'result' || event.type === 'problem'
 }
 
-/** Runs a conversion, keeps its result in the browser, and hands on its events. Always ends with a final one, unless aborted. */
+/**
+ * Runs a conversion, keeps its result in the browser, and hands on its events. Always ends with a
+ * final one, unless aborted.
+ */
 export async function streamConversion(
   request: Request,
   signal: AbortSignal,

@@ -1,14 +1,15 @@
+import { messages as appMessages } from '@strix/messages/app'
 import { messages } from '@strix/messages/load-code'
 import { type FormEvent, useRef, useState } from 'react'
-import { detectPlatform } from '../../../lib/detect.ts'
-import type { PlatformId, PlatformStatus } from '../../../lib/platforms.ts'
-import { readPaste } from '../../../lib/read-message.ts'
+import { detectPlatform, isMessage, readBare } from '../../../lib/detect.ts'
+import type { PlatformId, PlatformInfo, PlatformStatus } from '../../../lib/platforms.ts'
 import { orList } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/code-input.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { PlatformChips } from '../../../ui/platform-chips.tsx'
 import { PlatformPicker } from '../../../ui/platform-picker.tsx'
+import { useToast } from '../../../ui/toast.tsx'
 
 type Draft = { code: string; platform: PlatformId | null }
 type Problem = 'code' | 'platform' | null
@@ -31,6 +32,7 @@ export function LoadForm({
   const [draft, setDraft] = useState(initial)
   const [problem, setProblem] = useState<Problem>(null)
   const input = useRef<HTMLInputElement>(null)
+  const toast = useToast()
   const [seen, setSeen] = useState(initial)
 
   // The address leads: back, forward and shared links fill the form.
@@ -46,9 +48,18 @@ export function LoadForm({
   }
 
   function take(text: string): boolean {
-    const read = readPaste(text)
-    if (read) edit({ code: read.code, ...(read.platform && { platform: read.platform.id }) })
-    return read !== null
+    const bare = readBare(text)
+    if (bare) edit(draftOf(bare))
+    else if (isMessage(text)) takeMessage(text)
+    else return false
+    return true
+  }
+
+  function takeMessage(text: string): void {
+    import('../../../lib/read-message.ts').then(
+      ({ readPaste }) => edit(draftOf(readPaste(text) ?? { code: text.trim().slice(0, 24) })),
+      () => toast(appMessages.unreachable.text),
+    )
   }
 
   function submit(event: FormEvent): void {
@@ -103,6 +114,10 @@ export function LoadForm({
       )}
     </form>
   )
+}
+
+function draftOf({ code, platform }: { code: string; platform?: PlatformInfo | undefined }) {
+  return { code, ...(platform && { platform: platform.id }) }
 }
 
 function hintOf({ code, platform }: Draft): string | null {

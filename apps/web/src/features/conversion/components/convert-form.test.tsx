@@ -60,8 +60,8 @@ test('a paste into the form reads it the same way', async () => {
   render(<Page />)
   await user.click(field())
   await user.paste('Play this tonight BC7K2M on Sporty Bet')
+  expect(await screen.findByRole('button', { name: 'From Sporty Bet' })).toBeDefined()
   expect(field()).toHaveProperty('value', 'BC7K2M')
-  expect(screen.getByRole('button', { name: 'From Sporty Bet' })).toBeDefined()
 })
 
 test('what stands in From and To can change places', async () => {

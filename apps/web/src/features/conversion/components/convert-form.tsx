@@ -1,9 +1,8 @@
 import { messages as appMessages } from '@strix/messages/app'
 import { messages } from '@strix/messages/conversion'
 import { type ClipboardEvent, type Dispatch, type FormEvent, useRef } from 'react'
-import { detectPlatform } from '../../../lib/detect.ts'
+import { detectPlatform, isMessage, readBare } from '../../../lib/detect.ts'
 import type { PlatformId, PlatformInfo, PlatformStatus } from '../../../lib/platforms.ts'
-import { readMessage, readPaste } from '../../../lib/read-message.ts'
 import { cx, orList } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeInput } from '../../../ui/code-input.tsx'
@@ -22,6 +21,8 @@ type Props = {
 }
 
 const errorId = 'convert-error'
+const loadReaders = () =>
+  Promise.all([import('../../../lib/read-message.ts'), import('../several.ts')])
 
 /** The first step: a code, where it is from, where it should go. */
 export function ConvertForm({ draft, refusal, statuses, dispatch }: Props) {
@@ -32,23 +33,27 @@ export function ConvertForm({ draft, refusal, statuses, dispatch }: Props) {
   const missing = refusal === 'fields'
   const same = refusal === 'same'
 
+  function fill({ code, platform }: { code: string; platform?: PlatformInfo | undefined }): void {
+    dispatch({ type: 'edit', draft: { code, ...(platform && { from: platform.id }) } })
+  }
+
   function take(text: string): boolean {
-    const read = readPaste(text)
-    if (!read) return readMessage(text).length > 1 && takeSeveral(text)
-    const from = read.platform ? { from: read.platform.id } : {}
-    dispatch({ type: 'edit', draft: { code: read.code, ...from } })
+    const bare = readBare(text)
+    if (bare) fill(bare)
+    else if (isMessage(text)) takeMessage(text)
+    else return false
     return true
   }
 
-  function takeSeveral(text: string): true {
-    import('../several.ts').then(
-      ({ readSeveral }) => {
+  function takeMessage(text: string): void {
+    loadReaders().then(
+      ([{ readPaste }, { readSeveral }]) => {
         const found = readSeveral(text)
         if (found) dispatch({ type: 'several', found })
+        else fill(readPaste(text) ?? { code: text.trim().slice(0, 24) })
       },
       () => toast(appMessages.unreachable.text),
     )
-    return true
   }
 
   /** A paste anywhere on the section lands in the code; one we cannot read goes its normal way. */
@@ -82,9 +87,7 @@ export function ConvertForm({ draft, refusal, statuses, dispatch }: Props) {
         placeholder={messages.codePlaceholder}
         value={draft.code}
         onChange={(code) => dispatch({ type: 'edit', draft: { code } })}
-        onPasted={(text) =>
-          take(text) || dispatch({ type: 'edit', draft: { code: text.trim().slice(0, 24) } })
-        }
+        onPasted={(text) => take(text) || fill({ code: text.trim().slice(0, 24) })}
         hint={<Hint draft={draft} />}
         invalid={missing && !draft.code.trim()}
         errorId={errorId}

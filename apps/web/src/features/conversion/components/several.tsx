@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PlatformPicker } from '../../../ui/platform-picker.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import { messages as resultMessages } from '@strix/messages/conversion-result'
-import type { ConvertEvent, ConvertState } from '../machine.ts'
+import type { ConvertEvent, ConvertState, Draft } from '../machine.ts'
 import { replyOf } from '../reply.ts'
 import { convertSeveral, type Destination, type Slip, type SlipState } from '../run-several.ts'
 import { codesMax } from '../several.ts'
@@ -27,10 +27,7 @@ const stays = cx(
 
 /** The codes of one message: where each is from, then what became of each. */
 export function Several({ state, dispatch }: { state: Found; dispatch: Dispatch<ConvertEvent> }) {
-  const [{ to, suggested }, setDestination] = useState({
-    to: state.draft.to,
-    suggested: state.draft.suggested === true,
-  })
+  const { to, suggested, choose: chooseTo } = useDestination(state.draft)
   const [asked, setAsked] = useState(false)
   const { slips, running, change, run, stop } = useSlips(state)
   const statuses = usePlatforms()
@@ -71,7 +68,7 @@ export function Several({ state, dispatch }: { state: Found; dispatch: Dispatch<
               label={messages.to}
               value={to}
               statuses={statuses}
-              onChange={(chosen) => setDestination({ to: chosen, suggested: false })}
+              onChange={chooseTo}
               invalid={asked && !to}
               errorId={errorId}
             />
@@ -188,6 +185,12 @@ function Ended({
       </Button>
     </>
   )
+}
+
+/** Where they go; the last destination until another is chosen. */
+function useDestination({ to, suggested = false }: Draft) {
+  const [now, setNow] = useState({ to, suggested })
+  return { ...now, choose: (chosen: PlatformId) => setNow({ to: chosen, suggested: false }) }
 }
 
 /** The codes with what became of them; leaving the page stops what runs. */
