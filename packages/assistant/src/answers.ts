@@ -1,5 +1,8 @@
-import { countryCode, foldWords } from '@strix/matching'
+import { foldWords } from '@strix/matching'
 import type { Frame } from './frame.ts'
+import { plainForm } from './lexicon.ts'
+import { countriesIn } from './places.ts'
+import { teamWord } from './teams.ts'
 import type { Moment } from './resolve.ts'
 import { readRoles } from './platform-roles.ts'
 import type { Turn } from './turn.ts'
@@ -25,32 +28,52 @@ function ordinal({ line }: Turn): number | undefined {
   return ORDER.find(([pattern]) => pattern.test(line.text))?.[1]
 }
 
-function countryIn({ tokens }: Turn): string | undefined {
-  for (const { text } of tokens) {
-    const word = /^(naija|9ja)$/.test(text) ? 'nigeria' : text
-    const code = countryCode(foldWords(word))
-    if (code !== null) return code
-  }
-  return undefined
+/** Words of a message by their places: those that are meant, or those that are ruled out. */
+type Words = (at: number) => boolean
+
+/** What `not` rules out, to the end of its clause: `Wednesday, not United`. */
+function ruledOut({ tokens }: Turn): Words {
+  const denied = new Set<number>()
+  let denies = false
+  tokens.forEach(({ text, plain, kind }, at) => {
+    const isVerb = tokens[at - 1]?.plain === 'not' && /^(?:be|mean|want|need|say)$/.test(plain)
+    if (text === 'not' || isVerb) denies = true
+    else if (kind === 'sign' || /^(?:but|is|it|want|mean)$/.test(plain)) denies = false
+    else if (denies) denied.add(at)
+  })
+  return (at) => denied.has(at)
 }
 
-/** Which of the choices a message points at: by name, by country, or by its place. */
-function chooseSide(turn: Turn, options: Frame['sides'][number]['options']): number | undefined {
-  const named = turn.sides.flatMap((side) => side.options)
+function wordOf(text: string): string {
+  const word = teamWord(text)
+  return plainForm(word) ?? word
+}
+
+type Options = Frame['sides'][number]['options']
+
+/** Which of the choices words point at: by name or by country. */
+function pointAt({ sides, tokens }: Turn, options: Options, said: Words): number | undefined {
+  const named = sides.filter(({ start }) => said(start)).flatMap((side) => side.options)
   const byName = options.findIndex((option) => named.includes(option))
   const clear = options.filter((option) => named.includes(option)).length === 1
   if (byName >= 0 && clear) return byName
-  const texts = new Set(turn.tokens.map(({ text }) => (text === 'utd' ? 'united' : text)))
-  const own = options.map(
-    (option) =>
-      foldWords(option.name).filter((word) => texts.has(word === 'utd' ? 'united' : word)).length,
-  )
-  const most = Math.max(...own)
-  if (most > 0 && own.filter((count) => count === most).length === 1) return own.indexOf(most)
-  const country = countryIn(turn)
+  const texts = new Set(tokens.filter((_, at) => said(at)).map(({ text }) => wordOf(text)))
+  const own = options.map(({ name }) => foldWords(name).filter((word) => texts.has(wordOf(word))))
+  const most = Math.max(...own.map(({ length }) => length))
+  const best = own.filter(({ length }) => length === most)
+  if (most > 0 && best.length === 1) return own.findIndex(({ length }) => length === most)
+  const country = countriesIn(tokens).find(({ start }) => said(start))?.code
   const byCountry = options.findIndex((option) => option.country === country)
-  if (country !== undefined && byCountry >= 0) return byCountry
-  return ordinal(turn)
+  return country !== undefined && byCountry >= 0 ? byCountry : undefined
+}
+
+/** Which of the choices a message means: by what it says, what it rules out, or its place. */
+function chooseSide(turn: Turn, options: Options): number | undefined {
+  const isOut = ruledOut(turn)
+  const meant = pointAt(turn, options, (at) => !isOut(at))
+  if (meant !== undefined) return meant
+  const out = options.length === 2 ? pointAt(turn, options, isOut) : undefined
+  return out === undefined ? ordinal(turn) : 1 - out
 }
 
 function answerTeam(turn: Turn, prior: Frame): Frame | undefined {
@@ -66,7 +89,10 @@ function answerTeam(turn: Turn, prior: Frame): Frame | undefined {
   const team = chosen === undefined ? undefined : side.options[chosen]
   if (team === undefined) return undefined
   const sides = prior.sides.with(at, { ...side, options: [team] })
-  return { ...prior, sides, dates: turn.dates.length > 0 ? turn.dates : prior.dates }
+  // `Wednesday` is the side, and no day.
+  const own = new Set(foldWords(team.name).map(wordOf))
+  const dates = turn.dates.filter(({ start }) => !own.has(wordOf(turn.tokens[start]?.text ?? '')))
+  return { ...prior, sides, dates: dates.length > 0 ? dates : prior.dates }
 }
 
 function answerPlayer(turn: Turn, prior: Frame): Frame | undefined {
@@ -92,5 +118,7 @@ function answerPlatform(turn: Turn, prior: Frame, { lists }: Moment): Frame | un
   if (id === undefined || turn.codes.length > 0) return undefined
   const { from, to } = readRoles(turn, true)
   if (from !== null) return { ...prior, from, to }
-  return lists.platforms.ids.includes(id) || id !== prior.from ? { ...prior, to: id } : undefined
+  const known = to ?? id
+  const isOther = lists.platforms.ids.includes(known) || known !== prior.from
+  return isOther ? { ...prior, to: known } : undefined
 }

@@ -174,3 +174,126 @@ test("somebody's own people are no players", () => {
   expect(ask('my son Victor is 10, can he use it').players).toEqual([])
   expect(ask('compare Victor Osimhen and Haaland').players).not.toEqual([])
 })
+
+// Hull City play away at Bristol City.
+test.each<[string, string]>([
+  ['bristol city v hull city: level at the break, hull city win at the end', 'htft/draw-away'],
+  ['bristol city v hull city first half draw and full time bristol city', 'htft/draw-home'],
+  ['will bristol city lead hull city at half time and draw at full time', 'htft/home-draw'],
+  ['hull city to trail bristol city at half time but win the match', 'htft/home-away'],
+  ['bristol city v hull city draw at half time', '1h.1x2/draw'],
+  ['bristol city v hull city, e go finish with an odd number of goals', 'oe/odd'],
+  ['bristol city v hull city, the total goals go be even', 'oe/even'],
+  ['bristol city v hull city go end even', '1x2/draw'],
+  ['bristol city v hull city, most goals go come for first half', 'half/1st'],
+  ['bristol city v hull city, more goals after the break', 'half/2nd'],
+  ['bristol city v hull city, hull city to get more goals in the second half', 'away.half/2nd'],
+  ['bristol city v hull city, 3 or more goals in the second half', '2h.ou@2.5/over'],
+])('%s names %s', (text, key) => {
+  const { fixtures, market } = ask(text)
+  expect([fixtures, market]).toEqual([['x4'], key])
+})
+
+test.each<[string[], string]>([
+  [['home win', 'join gg with it'], '1x2/home & btts/yes'],
+  [['over 2.5', 'plus hull city win'], '1x2/away & ou@2.5/over'],
+  [['hull city win', 'put over 1.5 on top'], '1x2/away & ou@1.5/over'],
+  [['home win', 'what about over 1.5'], 'ou@1.5/over'],
+])('a bet is joined to the one before: %j', ([first = '', second = ''], key) => {
+  const { fixtures, market } = ask(`bristol city v hull city ${first}`, second)
+  expect([fixtures, market]).toEqual([['x4'], key])
+})
+
+test.each<[string[], string]>([
+  [['serie a games on sunday, the Brazilian one'], 'Brasileiro Serie A'],
+  [['serie a on sunday, not Italy but Brazil'], 'Brasileiro Serie A'],
+  [['premier league (Egypt) this week'], 'Egyptian Premier League'],
+  [['premier league tomorrow', 'no, I mean that of Egypt'], 'Egyptian Premier League'],
+  [['premier league tomorrow', 'not England, na Ghana own'], 'Ghana Premier League'],
+  [['la liga this weekend', 'the Italian one instead'], 'Serie A'],
+  [['Italian serie a this weekend'], 'Serie A'],
+])('a country tells the league: %j', (turns, league) => {
+  expect(ask(...turns)).toMatchObject({ teams: [], fixtures: [], leagues: [league] })
+})
+
+// Bristol Rovers play f0239 first, Bristol City x4.
+test.each<[string[], Partial<Reading>]>([
+  [
+    ['forecast for bristol next match', 'the Rovers one'],
+    { intent: 'predict', fixtures: ['f0239'] },
+  ],
+  [['bristol game saturday, any tips', 'city'], { intent: 'predict', fixtures: ['x4'] }],
+  [['bristol game over 2.5', 'not city'], { fixtures: ['f0239'], market: 'ou@2.5/over' }],
+  [['tips for bristol game', 'Rovers, not City'], { intent: 'predict', fixtures: ['f0239'] }],
+  [
+    ['compare arsenal with sheffield', 'I talk say Wednesday, no be United'],
+    { intent: 'compare_teams', teams: ['Arsenal', 'Sheffield Wed'], unclear: null },
+  ],
+  [['when is sheffield match', 'wednesday'], { dates: null, unclear: null }],
+])('an answer picks a choice and keeps what was asked: %j', (turns, wanted) => {
+  expect(ask(...turns)).toMatchObject(wanted)
+})
+
+test.each<[string, string, string]>([
+  ['npfl games on the twenty-eighth of november', '2026-11-28', '2026-11-28'],
+  ['matches for the thirtieth', '2026-11-30', '2026-11-30'],
+  ['fixtures on december fifteen', '2026-12-15', '2026-12-15'],
+  ['games from the twenty sixth to the thirtieth of november', '2026-11-26', '2026-11-30'],
+  ['each arsenal match in december', '2026-12-01', '2026-12-31'],
+  ['I will be in Spain in december, every barcelona game please', '2026-12-01', '2026-12-31'],
+])('%s: from %s to %s', (text, from, to) => {
+  expect(ask(text)).toMatchObject({ intent: 'fixtures', fixtures: [], dates: { from, to } })
+})
+
+test.each(['who wins for the second half', 'I am on the fifth loss', 'pick twenty games'])(
+  '%s: no day',
+  (text) => {
+    expect(ask(text)).toMatchObject({ dates: null, teams: [] })
+  },
+)
+
+describe('names of one message and the next', () => {
+  it.each([
+    ['my brother dey travel go Spain, all Barcelona games in december', ['Barcelona']],
+    ['I live in Ghana, show each Arsenal game in december', ['Arsenal']],
+  ])('%s: a country somebody goes to is no side', (text, teams) => {
+    expect(ask(text)).toMatchObject({ intent: 'fixtures', teams, fixtures: [] })
+  })
+
+  it('a sign of owning is no part of a name', () => {
+    expect(ask("what time is bristol's game").unclear?.options).toHaveLength(2)
+    expect(ask("hull city's next match").fixtures).toEqual(ask('hull city next match').fixtures)
+  })
+
+  it.each(['compare them with forest', 'are they better than forest'])('%s: both sides', (text) => {
+    const { intent, teams } = ask('when is villa match', text)
+    expect([intent, teams]).toEqual(['compare_teams', ['Aston Villa', 'Nottm Forest']])
+  })
+
+  it.each(['comot salah', 'leave salah out', 'without salah please'])('%s: the others', (text) => {
+    const compared = ask('compare salah and haaland', 'saka too', text).players
+    const others = ['Erling Haaland', 'Bukayo Saka'].map(
+      (name) => players.find((player) => player.name === name)?.id,
+    )
+    expect(new Set(compared)).toEqual(new Set(others))
+  })
+})
+
+test.each<[string[], string | null, string | null]>([
+  [['R8TT4M', 'it is for sporty', 'give me the 1x version'], 'sportybet', '1xbet'],
+  [['my guy booked R8TT4M on nairabet, I need the betking version'], 'nairabet', 'betking'],
+  [['R8TT4M on sporty, how e go be for 22bet'], 'sportybet', '22bet'],
+  [['I staked R8TT4M on bet9ja, which one be its nairabet code'], 'bet9ja', 'nairabet'],
+  [['R8TT4M, what is its 22bet code'], null, '22bet'],
+  [['convert R8TT4M from sporty to bet9ja', 'betking too'], 'sportybet', 'betking'],
+  [['move R8TT4M from sporty, sorry from nairabet, to betking'], 'nairabet', 'betking'],
+  [['convert R8TT4M to bet9ja, I mean to betking'], null, 'betking'],
+  [['convert R8TT4M to betking not bet9ja'], null, 'betking'],
+  [['I no like this bet9ja code R8TT4M, switch it for me', 'sporty'], 'bet9ja', 'sportybet'],
+])('%j: from %s to %s', (turns, from, to) => {
+  expect(ask(...turns)).toMatchObject({ intent: 'convert_code', codes: ['R8TT4M'], from, to })
+})
+
+it('a short name of a platform is a bet where no code is spoken of', () => {
+  expect(ask('bristol city v hull city', 'give me for 1x').market).toBe('dc/1x')
+})

@@ -1,9 +1,11 @@
 /** What a short message puts right of the question before it, and leaves the rest as it was. */
 import { ofKind } from './choose-team.ts'
 import type { Frame } from './frame.ts'
-import type { League } from './leagues.ts'
+import { leaguesOfCountry, type League } from './leagues.ts'
 import type { MarketDraft } from './market.ts'
 import type { Leaf } from './market-rules.ts'
+import { anyOf } from './phrases.ts'
+import { countriesIn } from './places.ts'
 import type { Prepared } from './prepare.ts'
 import type { Intent } from './reading.ts'
 import type { Token } from './tokens.ts'
@@ -50,6 +52,27 @@ function otherLeague(gist: readonly string[], { leagues }: Frame, lists: Prepare
     return []
   const named = only.phrases.flatMap((phrase) => lists.leagues.get(`${word}${phrase}`) ?? [])
   return named.filter((league) => league !== only).slice(0, 1)
+}
+
+const ELSEWHERE = anyOf('one|own|mean|meant|sorry|not|rather|instead|league|but')
+
+/** `sorry, the Ghana one`: the league that goes by the same name in another country. */
+function leagueElsewhere(turn: Turn, { leagues, sides }: Frame, lists: Prepared): League[] {
+  const [only, other] = leagues
+  if (only === undefined || other !== undefined || sides.length > 0) return []
+  const places = countriesIn(turn.tokens)
+  const [country, another] = places.filter(({ isDenied }) => !isDenied)
+  if (country === undefined || another !== undefined || !ELSEWHERE.test(turn.line.text)) return []
+  const known = [...places, ...turn.dates]
+  const isMore = ({ plain, kind }: Token, at: number): boolean =>
+    kind !== 'sign' &&
+    !FILLERS.has(plain) &&
+    plain !== 'league' &&
+    !known.some(({ start, end }) => start <= at && at < end)
+  if (turn.tokens.some(isMore)) return []
+  const names = [...only.phrases, 'league']
+  const found = names.flatMap((name) => leaguesOfCountry(name, country.code, lists.leagues))
+  return found.filter((league) => league !== only).slice(0, 1)
 }
 
 const OPPOSITES: readonly (readonly [RegExp, RegExp, (word: string) => string])[] = [
@@ -112,6 +135,8 @@ export function correct(turn: Turn, prior: Frame | undefined, lists: Prepared): 
   const code = otherCode(turn, prior)
   if (code !== undefined) return { ...turn, codes: [code], corrects: true }
   if (!OF_MATCHES.has(prior.intent)) return turn
+  const elsewhere = leagueElsewhere(turn, prior, lists)
+  if (elsewhere.length > 0) return { ...turn, sides: [], leagues: elsewhere, corrects: true }
   const { sides, players, codes, platforms, leagues, username } = turn
   const named = [...sides, ...players, ...codes, ...platforms, ...leagues].length
   if (named > 0 || username !== null) return turn

@@ -1,5 +1,6 @@
 import type { DayRange } from './reading.ts'
 import { calendarOf, dayOf, mondayOf, weekdayOf, writeDay } from './days.ts'
+import { COUNT_WORD, LATER_WORD, numberOfDay, ORDINAL_WORD } from './day-words.ts'
 import { anyOf, findAll, lineOf, type Found } from './phrases.ts'
 import type { Token } from './tokens.ts'
 
@@ -15,19 +16,9 @@ const MONTHS =
   'january february march april may june july august september october november december'.split(' ')
 const WEEKDAY = `(${WEEKDAYS.join('|')})`
 const MONTH = `(${MONTHS.join('|')})`
+/** Months that are no other word: somebody may, and teams march on. */
+const SURE_MONTH = MONTH.replace('|may', '').replace('|march', '')
 const ORDINAL = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
-const ORDINALS = [
-  ...'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' '),
-  ...'thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(' '),
-  'twentieth',
-  ...'first second third fourth fifth sixth seventh eighth ninth'
-    .split(' ')
-    .map((word) => `twenty ${word}`),
-  'thirtieth',
-  'thirty first',
-]
-/** The longer first: the twenty first is not the first. */
-const ORDINAL_WORD = `(${ORDINALS.toReversed().join('|')})`
 const NUMBERS: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
@@ -43,6 +34,11 @@ const NUMBERS: Readonly<Record<string, number>> = {
 }
 const COUNT = `(\\d{1,2}|${Object.keys(NUMBERS).join('|')})`
 const AGO = 45
+/** What is counted in its stead: `november two games`. */
+const NO_DAY =
+  'half|leg|goal|team|div|game|match|pick|time|minute|place|player|round|one|code|slip|side|season'
+/** What follows a day whose month is not said: `on the fifth loss` is none. */
+const AFTER_DAY = '$|[,.?!;)-] |(?:and|to|for|at|night|evening|there|is|are|dey|please|what|which) '
 
 function count(text: string | undefined): number {
   return NUMBERS[text ?? ''] ?? Number(text)
@@ -53,7 +49,7 @@ function one(day: number | undefined): Span | undefined {
 }
 
 function dayNumber(digits: string | undefined, word: string | undefined): number {
-  return digits === undefined ? ORDINALS.indexOf(word ?? '') + 1 : Number(digits)
+  return digits === undefined ? numberOfDay(word ?? '') : Number(digits)
 }
 
 /** A day and month of the year that lies nearest, ahead rather than behind. */
@@ -172,7 +168,14 @@ const RULES: readonly Rule[] = [
   {
     pattern: new RegExp(` (?:the )?${ORDINAL_WORD} (?:of )?(?:this )?${MONTH} `),
     days: ([, word = '', m], when) =>
-      nearDate(ORDINALS.indexOf(word) + 1, MONTHS.indexOf(m ?? '') + 1, when),
+      nearDate(numberOfDay(word), MONTHS.indexOf(m ?? '') + 1, when),
+  },
+  {
+    pattern: new RegExp(
+      ` ${SURE_MONTH} (?:the )?(?:${ORDINAL_WORD}|${COUNT_WORD}) (?!${NO_DAY}|odds|of)`,
+    ),
+    days: ([, m, ordinal, word = ordinal], when) =>
+      nearDate(numberOfDay(word ?? ''), MONTHS.indexOf(m ?? '') + 1, when),
   },
   {
     pattern: new RegExp(` ${MONTH} (?:the )?${ORDINAL} (?!- |: |goal|odds|game|match|pick)`),
@@ -182,6 +185,10 @@ const RULES: readonly Rule[] = [
     pattern:
       / (?:on|for|by|the|date) (?:the )?(\d{1,2})(?:st|nd|rd|th) (?!half|leg|goal|team|div|game)/,
     days: ([, d], when) => nearMonthDay(Number(d), when),
+  },
+  {
+    pattern: new RegExp(` (?:on|for|by|of|till) the ${LATER_WORD} (?=${AFTER_DAY})`),
+    days: ([, word = ''], when) => nearMonthDay(numberOfDay(word), when),
   },
   { pattern: / (?:the )?day after next tomorrow /, days: (_, { today }) => span(today + 3) },
   {
@@ -286,9 +293,7 @@ const RULES: readonly Rule[] = [
     days: ([, m = ''], when) => namedMonth(MONTHS.indexOf(m) + 1, when),
   },
   {
-    pattern: new RegExp(
-      ` ${MONTH.replace('|may', '').replace('|march', '')} (?=(?:match|game|fixture|result))`,
-    ),
+    pattern: new RegExp(` ${SURE_MONTH} (?=(?:match|game|fixture|result))`),
     days: ([, m = ''], when) => namedMonth(MONTHS.indexOf(m) + 1, when),
   },
 ]

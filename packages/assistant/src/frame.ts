@@ -1,3 +1,4 @@
+import { changeNames } from './changes.ts'
 import { anyOf } from './phrases.ts'
 import type { DateMention } from './dates.ts'
 import type { League } from './leagues.ts'
@@ -91,7 +92,9 @@ export function asksOfAnother(words: string): boolean {
 }
 
 const LEAD = 'it|its|is|the|that|this|code|CODE|na|be|a|am|from|one|of|my|ok|okay|sorry'
-const ORIGIN = new RegExp(`^ (?:(?:${LEAD}) )*PLATFORM(?: (?:code|slip|ticket|own|one|booking))* $`)
+const ORIGIN = new RegExp(
+  `^ (?:(?:${LEAD}) )*(?:is for )?PLATFORM(?: (?:code|slip|ticket|own|one|booking))* $`,
+)
 
 /** `it is a code of theirs` says of a code where it comes from, and asks nothing new. */
 export function tellsOrigin({ line, codes }: Turn): boolean {
@@ -128,7 +131,7 @@ function joinPlayers(fresh: Frame, prior: Frame, turn: Turn): Frame['players'] {
   if (fresh.players.length === 0) return prior.players
   if (
     prior.players.length < 2 ||
-    /^ and | (add|also|join|include|plus|too) /.test(turn.line.text)
+    /^ and | (add|also|join|include|plus) | to $/.test(turn.line.text)
   ) {
     return [...prior.players, ...fresh.players]
   }
@@ -140,8 +143,8 @@ function overlayMatches(fresh: Frame, prior: Frame, turn: Turn, own: boolean): F
   const bare = named === 0 && fresh.dates.length === 0
   const compares = fresh.intent === 'compare_teams' && fresh.sides.length === 1
   const beside = compares && prior.sides.length > 0
-  const chosen = chooseBearer(fresh, prior)
-  if (chosen !== undefined) return { ...fresh, ...chosen, words: `${prior.words}${fresh.words}` }
+  const upon = chooseBearer(fresh, prior) ?? joinMarkets(fresh, prior)
+  if (upon !== undefined) return { ...fresh, ...upon, words: `${prior.words}${fresh.words}` }
   const leans = !own || beside || isAbout(turn) || (named === 0 && refers(turn))
   if (!bare && !leans) return fresh
   if (bare && own && isList(fresh) && !leans) return fresh
@@ -191,30 +194,37 @@ function chooseBearer({ sides, dates }: Frame, prior: Frame): Partial<Frame> | u
   }
 }
 
-const SWAP = anyOf(`instead of|in place of|rather than|replace|swap|exchange|change|remove|drop
-  |comot|commot|take out|take (?:PLAYER|TEAM) (?:out|off)|put (?:PLAYER|TEAM) (?:for|in|where)`)
-
-/** `replace Lyon with Rennes`: of two sides, the one spoken of before gives way to the other. */
-function swapSides({ sides, words }: Frame, prior: Frame): Frame['sides'] | undefined {
-  if (sides.length !== 2 || !SWAP.test(words)) return undefined
-  const names = (side: Frame['sides'][number]): string =>
-    side.options.map(({ name }) => name).join()
-  const known = new Set(prior.sides.map(names))
-  const fresh = sides.find((side) => !known.has(names(side)))
-  const old = sides.find((side) => known.has(names(side)))
-  if (fresh === undefined || old === undefined) return undefined
-  return prior.sides.map((side) => (names(side) === names(old) ? fresh : side))
+function swapSides({ sides, words }: Frame, prior: Frame): Side[] | undefined {
+  return changeNames(prior.sides, sides, { words, keyOf: nameOf })
 }
 
-/** `Foden instead of Palmer`: of two players, the one spoken of before gives way to the other. */
+function nameOf({ options }: Side): string {
+  return options.map(({ name }) => name).join()
+}
+
 function swapPlayers({ players, words }: Frame, prior: Frame): Frame['players'] | undefined {
-  if (players.length !== 2 || !SWAP.test(words)) return undefined
-  const ids = (options: Frame['players'][number]): string => options.map(({ id }) => id).join()
-  const known = new Set(prior.players.map(ids))
-  const fresh = players.find((one) => !known.has(ids(one)))
-  const old = players.find((one) => known.has(ids(one)))
-  if (fresh === undefined || old === undefined) return undefined
-  return prior.players.map((one) => (ids(one) === ids(old) ? fresh : one))
+  const keyOf = (options: readonly Player[]): string => options.map(({ id }) => id).join()
+  return changeNames(prior.players, players, { words, keyOf })
+}
+
+const JOINS = anyOf('add|join|combine|include|attach|on top|together with')
+const LED = /^ (?:and |then )?(?:with|plus) /
+
+/** `add over 1.5 to it`: the bet before and a further one upon the same match are one bet. */
+function joinMarkets({ sides, market, words }: Frame, prior: Frame): Partial<Frame> | undefined {
+  const joins = JOINS.test(words) || LED.test(words)
+  if (!joins || market === undefined || prior.market === undefined) return undefined
+  const places = sides.map((side) => prior.sides.findIndex((one) => nameOf(one) === nameOf(side)))
+  const isOr = prior.market.join === '|' || (market.join === '|' && market.leaves.length > 1)
+  if (places.includes(-1) || isOr) return undefined
+  const leaves = market.leaves.map((leaf) => {
+    const { side } = leaf
+    if (side === null || typeof side === 'string') return leaf
+    return { ...leaf, side: { mention: places[side.mention] ?? side.mention } }
+  })
+  const { leagues, dates } = prior
+  const both = { leaves: [...prior.market.leaves, ...leaves], join: '&' } as const
+  return { sides: prior.sides, leagues, dates, market: both }
 }
 
 function isList({ words }: Frame): boolean {

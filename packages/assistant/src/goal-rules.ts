@@ -101,15 +101,10 @@ export const GOAL_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      `(?:odd (?:goals?|numbers?|total|score)|total (?:goals? )?odd|goals? odd|odd number of goals?|odd/even odd)`,
+      `(?:(odd|even) (?:goals?|numbers?|total|score)(?: of goals?)?|(?:goals?|total)(?: (?:goals?|to|will|go|be|is))* (odd|even)(?! if| when| though)|odd/even (odd|even)|(?:end|finish) (?:as |in |on |with )?(odd))`,
     ),
-    read: (_, scope) => plainLeaf(`${scope}oe/odd`),
-  },
-  {
-    pattern: of(
-      `(?:even (?:goals?|numbers?|total|score)|total (?:goals? )?even|goals? even|even number of goals?|odd/even even)`,
-    ),
-    read: (_, scope) => plainLeaf(`${scope}oe/even`),
+    read: (match, scope) =>
+      plainLeaf(`${scope}oe/${match.slice(1).find((word) => word !== undefined)}`),
   },
   {
     pattern: of(`${SIDE} (?:multi ?goals?|goal range) (\\d) ?(?:-|to) ?(\\d)`),

@@ -26,20 +26,42 @@ const LETTER: Readonly<Record<string, string>> = {
   away: 'away',
 }
 
+function otherThan(side: 'home' | 'away'): 'home' | 'away' {
+  return side === 'home' ? 'away' : 'home'
+}
+
 /** Half-time and full-time results may name sides: `t0 / t0`, `draw t1`. */
 function htft(first: string | undefined, second: string | undefined): Leaf | undefined {
   const parts = [first, second].map((part) => ({ part, fixed: LETTER[part ?? ''] }))
   const named = parts.find(({ fixed }) => fixed === undefined)
-  const other = (side: 'home' | 'away'): 'home' | 'away' => (side === 'home' ? 'away' : 'home')
   const text = (side: 'home' | 'away'): string =>
-    parts.map(({ part, fixed }) => fixed ?? (part === named?.part ? side : other(side))).join('-')
+    parts
+      .map(({ part, fixed }) => fixed ?? (part === named?.part ? side : otherThan(side)))
+      .join('-')
   if (named === undefined) return plainLeaf(`htft/${text('home')}`)
   return sided(sideWord(named.part), (side) => `htft/${text(side)}`)
 }
 
 /** What stands between the result at half time and the one at the end. */
 const THEN = String.raw`(?: ?[/-] ?| (?:and )?then | followed by | to | )`
-const DOES = String.raw`(?: (?:to|go|will|be|is|win|wins|lead|leads|leading|winning|dey lead))*`
+const DOES = String.raw`(?: (?:to|go|will|be|is|win|wins|lead|leads|leading|ahead|winning|dey lead))*`
+
+const AT = '(?:(?:at|by|in|for|after|on|the) )*'
+const HALF_TIME = `${AT}(?:half time|halftime|ht|break|first half)`
+const FULL_TIME = `${AT}(?:full time|fulltime|ft|end|match|game)`
+const AND = '(?: (?:and|then|but|before|come|,|;|/|-))*'
+const FARES = String.raw`(draw|lead|leading|win|winning|lose|losing|trail)(?: t\d)?`
+
+/** `draw at half time` or `half time draw`; what leads may be said in further words. */
+function clauseOf(time: string, leading = time): string {
+  const who = String.raw`(?:a )?(draw|home|away|t\d)`
+  return `(?:${who}${DOES} ${time}|${leading} ${who}${DOES})`
+}
+
+function faring(side: 'home' | 'away', verb = ''): string {
+  if (verb === 'draw') return 'draw'
+  return /^(?:los|trail)/.test(verb) ? otherThan(side) : side
+}
 
 const HALF = String.raw`(?:in )?(both|each|any|either|one|at least one|the two|two)(?: of the)? (?:half|halves)`
 
@@ -48,6 +70,13 @@ function totalInHalves(which = '', direction: string | undefined, line: string |
   const key = total('ou', direction, line)
   const join = /both|each|two/.test(which) ? '&' : '|'
   return plainLeaf(`1h.${key} ${join} 2h.${key}`)
+}
+
+/** More goals than the other half has; `3 or more goals` are another bet. */
+const MOST = String.raw`(?<! (?:or|\d|one|two|three|four) )(?:more|most|higher|highest|plenty) goals?`
+
+function numberOf(half: string | undefined): string {
+  return half === 'first' ? '1st' : '2nd'
 }
 
 /** What a side does in both halves, in either, or to nil. */
@@ -65,16 +94,16 @@ export const HALF_RULES: readonly MarketRule[] = [
     read: ([, first, second]) => htft(first, second),
   },
   {
-    pattern: of(
-      `(draw|home|away|t\\d)${DOES} (?:at |by |in |the )*(?:half time|ht|halftime|break|first half)(?: (?:and|then|but|,|;|before))* (draw|home|away|t\\d)${DOES} (?:at |by |in |after |the )*(?:full time|ft|fulltime|end|match)`,
-    ),
-    read: ([, first, second]) => htft(first, second),
+    // `t0 to draw at half time but win at full time`
+    pattern: of(`(t\\d|home|away)${WILL} ${FARES} ${HALF_TIME}${AND}${WILL} ${FARES} ${FULL_TIME}`),
+    read: ([, side, first, second]) =>
+      sided(sideWord(side), (at) => `htft/${faring(at, first)}-${faring(at, second)}`),
   },
   {
     pattern: of(
-      `(?:half time|ht|halftime|first half) (draw|home|away|t\\d)${DOES}(?: (?:and|then|but|,|;|/|-))* (?:full time|ft|fulltime|second half) (draw|home|away|t\\d)`,
+      `${clauseOf(HALF_TIME)}${AND} ${clauseOf(FULL_TIME, `(?:${FULL_TIME}|second half)`)}`,
     ),
-    read: ([, first, second]) => htft(first, second),
+    read: ([, first, ahead, second, behind]) => htft(first ?? ahead, second ?? behind),
   },
   {
     pattern: of(
@@ -131,14 +160,26 @@ export const HALF_RULES: readonly MarketRule[] = [
   },
   {
     pattern: of(
-      `(?:highest scoring half|half with (?:the )?(?:most|more) goals|most goals)(?: (?:in|is|for|to be))*(?: the)? (first|second)(?: half)?`,
+      `${SIDE}${WILL} (?:score |get |have )(?:more|most) (?:goals )?(?:in |for )(?:the )?(first|second) half`,
     ),
-    read: ([, half]) => plainLeaf(`half/${half === 'first' ? '1st' : '2nd'}`),
+    read: ([, side, half]) => sided(sideWord(side), (at) => `${at}.half/${numberOf(half)}`),
   },
   {
     pattern: of(
-      `(first|second) half (?:to (?:have|get|be) |go (?:get|have) |with |get )?(?:the )?(?:more|most|higher|highest) (?:goal|goals|scoring)(?: half)?`,
+      `(?:highest scoring half|half with (?:the )?(?:most|more) goals|${MOST})(?: (?:in|is|for|to|be|come|inside|from|go|will|the|fall))* (first|second)(?: half)?`,
     ),
-    read: ([, half]) => plainLeaf(`half/${half === 'first' ? '1st' : '2nd'}`),
+    read: ([, half]) => plainLeaf(`half/${numberOf(half)}`),
+  },
+  {
+    pattern: of(
+      `(first|second) half(?: (?:to|will|go|is|be|have|has|get|give|bring|see|produce|carry|with|the))* (?:${MOST}|(?:higher|highest|most) scoring)(?: half)?`,
+    ),
+    read: ([, half]) => plainLeaf(`half/${numberOf(half)}`),
+  },
+  {
+    pattern: of(
+      `(first|second) half (?:goals? )?(?:go |to |will )?(?:pass|beat|more than|over) (?:the )?(?:first|second) half`,
+    ),
+    read: ([, half]) => plainLeaf(`half/${numberOf(half)}`),
   },
 ]

@@ -147,6 +147,17 @@ export function readLeagues(fixtures: readonly Fixture[]): ReadonlyMap<string, L
   return out
 }
 
+/** Leagues of a country that go by a name there, alone or with the country's. */
+export function leaguesOfCountry(
+  name: string,
+  code: string,
+  filed: ReadonlyMap<string, readonly League[]>,
+): League[] {
+  const countries = namesOfCountry(code).map((country) => country.replaceAll(' ', ''))
+  const forms = [name, ...countries.map((country) => `${country}${name}`)]
+  return forms.flatMap((form) => filed.get(form) ?? []).filter(({ body }) => body === code)
+}
+
 export function leagueKey(league: string, country: string): string {
   return `${league}\u0000${country}`
 }

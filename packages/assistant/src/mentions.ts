@@ -1,7 +1,7 @@
-import { countryCode } from '@strix/matching'
 import { chooseTeams, readHints, type SideHints } from './choose-team.ts'
 import { isCommon } from './lexicon.ts'
-import type { League } from './leagues.ts'
+import { leaguesOfCountry, type League } from './leagues.ts'
+import { findLeaguePlaces, isPlaceOfClub, isWhereOneIs, type Place } from './places.ts'
 import type { Prepared } from './prepare.ts'
 import type { Player } from './reading.ts'
 import { findNames, type NameSpan } from './spans.ts'
@@ -28,7 +28,7 @@ export type Mention = {
 
 const BEFORE = new Set(
   `versus against predict compare between about for and will can did does how if beat me of when is
-   in to`
+   in to with than or and`
     .trim()
     .split(/\s+/),
 )
@@ -36,7 +36,7 @@ const AFTER = new Set(
   `versus against match matches game games next fixture fixtures play plays played playing result
    results score scored go win won winning lose lost draw and or women ladies to over clean straight
    beat dey don nko vs u21 u20 b team corner today tomorrow tonight yesterday on last prediction
-   still fit handicap 1x x2 gg ng btts dnb straight`
+   predict still fit handicap 1x x2 gg ng btts dnb straight`
     .trim()
     .split(/\s+/),
 )
@@ -72,14 +72,23 @@ function isNamed(span: NameSpan, all: readonly NameSpan[], tokens: readonly Toke
   )
 }
 
+const FOOTBALL =
+  /^(match|game|win|play|score|predict|versus|fixture|result|compare|h2h|stats|side|better|strong)/
+
 function isFootball(tokens: readonly Token[]): boolean {
-  return tokens.some(({ plain }) =>
-    /^(match|game|win|play|score|predict|versus|fixture|result|compare|h2h|stats)/.test(plain),
-  )
+  return tokens.some(({ plain }) => FOOTBALL.test(plain))
 }
 
-function chooseLeagues(name: string, hints: SideHints, lists: Prepared): League[] {
+/** The leagues of a name that countries beside it leave. */
+function leaguesIn(name: string, places: readonly Place[], lists: Prepared): readonly League[] {
+  const meant = places.filter(({ isDenied }) => !isDenied)
+  const placed = meant.flatMap(({ code }) => leaguesOfCountry(name, code, lists.leagues))
+  if (placed.length > 0) return placed
   const all = lists.leagues.get(name) ?? []
+  return all.filter(({ body }) => !places.some(({ code }) => code === body))
+}
+
+function chooseLeagues(all: readonly League[], hints: SideHints): League[] {
   const kind = all.filter(({ women }) => women === hints.women)
   const left = kind.length > 0 ? kind : all
   const top = Math.max(...left.map(({ strength }) => strength))
@@ -112,13 +121,19 @@ export function findMentions(
 ): { mentions: Mention[]; hints: SideHints } {
   const hints = readHints(tokens)
   const all = findNames(tokens, taken, lists)
-  const spans = all.filter(
-    (span) => !isPlaceOf(span, all, tokens, lists) && !isOfKin(span, tokens, lists),
-  )
+  const places = findLeaguePlaces(all, tokens, lists)
+  const spans = all.filter((span) => {
+    const isPlace =
+      places.some(({ start, end }) => start < span.end && span.start < end) ||
+      isPlaceOfClub(span, all, tokens, lists) ||
+      isWhereOneIs(span, tokens)
+    return !isPlace && !isOfKin(span, tokens, lists)
+  })
   const mentions = spans
     .filter((span) => isNamed(span, spans, tokens))
     .map((span): Mention => {
-      const leagues = isLeagueHere(span, lists) ? chooseLeagues(span.name, hints, lists) : []
+      const named = isLeagueHere(span, lists) ? leaguesIn(span.name, places, lists) : []
+      const leagues = chooseLeagues(named, hints)
       const known = leagues.length > 0 || isUnknownUnited(span, tokens, lists)
       const teams = known ? [] : chooseTeams(span, tokens, hints, lists)
       const club =
@@ -151,23 +166,6 @@ function isUnknownUnited(
   const before = tokens[start - 1]
   const strange = before?.kind === 'word' && before.plain === before.text && !isCommon(before.text)
   return strange && sides.every(({ strength }) => strength < 1.5)
-}
-
-/** `racing club uruguay`: a country right behind a club that others elsewhere are called, too. */
-function isPlaceOf(
-  { start, end }: NameSpan,
-  all: readonly NameSpan[],
-  tokens: readonly Token[],
-  lists: Prepared,
-): boolean {
-  const country = countryCode(tokens.slice(start, end).map(({ text }) => text))
-  const from = tokens[start - 1]?.text === 'the' ? start - 1 : start
-  const club = all.find((other) => other.end === from)
-  if (country === null || club === undefined) return false
-  const bearers = (lists.teams.called.get(club.name) ?? []).flatMap(({ team }) => team ?? [])
-  const clubs = bearers.filter(({ nation }) => nation === null)
-  const there = clubs.filter((team) => team.country === country).length
-  return clubs.length === bearers.length && there > 0 && there < clubs.length
 }
 
 const KIN = new Set(

@@ -69,7 +69,7 @@ export function filePlatforms(platforms: readonly Platform[]): PlatformBook {
   }
 }
 
-const BESIDE = new Set('to from for on in into at code slip ticket own app side'.split(' '))
+const BESIDE = new Set('to from for on in into at code slip ticket own version app side'.split(' '))
 
 function isPlaced(tokens: readonly Token[], start: number, end: number): boolean {
   const before = tokens[start - 1]?.plain ?? ''

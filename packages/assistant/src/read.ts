@@ -198,7 +198,9 @@ function converse(
   const spokenOf = new Set<Team>()
   for (const text of question.turns.slice(-TURNS_MAX)) {
     const prior = step?.frame
-    const turn = correct(settle(readTurn(text, lists, today), spokenOf), prior, lists)
+    const ofCodes = behindOf(prior).codes
+    const said = readTurn(text, lists, { today, ofCodes })
+    const turn = correct(settle(said, spokenOf), prior, lists)
     const made = frameOf(turn, prior, moment, weights)
     // What is said between two questions does not end the first.
     const kept =

@@ -63,7 +63,7 @@ export function resolve(frame: Frame | undefined, moment: Moment): Reading {
   }
 }
 
-const MANY = / (matches|games|fixtures|results|all|schedule|scores) /
+const MANY = / (matches|games|fixtures|results|all|every|each|schedule|scores) /
 /** A list of picks needs no match to be named. */
 const LIST = anyOf(`odds|picks?|bankers?|games|matches|tips?|acca|accumulator|draws|wins|parlay
   |sure|best|rollover|fold|gg|over|under|any`)
@@ -118,7 +118,7 @@ function isLong({ from, to }: DayRange): boolean {
   return readDay(to) - readDay(from) > 7
 }
 
-const ALL = / (all|every|december|january|month) /
+const ALL = / (all|every|each|december|january|month) /
 const NEXT = / (next|last|when|previous|time|coming|upcoming|latest) /
 
 function leaguesOf({ leagues }: Frame): string[] {

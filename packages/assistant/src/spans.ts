@@ -4,7 +4,7 @@ import { ORDINARY } from './tables/nicknames.ts'
 import { guessForm, isCommon } from './lexicon.ts'
 import type { Prepared } from './prepare.ts'
 import { teamWord } from './teams.ts'
-import type { Token } from './tokens.ts'
+import { withoutOwning, type Token } from './tokens.ts'
 
 export type NameSpan = {
   start: number
@@ -61,12 +61,11 @@ function exactSpan(
 ): NameSpan | undefined {
   const part = tokens.slice(start, end).filter(({ kind }) => kind !== 'sign')
   const name = ofPlace(part, lists) ?? part.map(({ text }) => teamWord(text)).join('')
-  const plain = part.map(({ plain: word }) => word).join('')
-  const strength = strengthOf(name, lists)
-  const other = strength > 0 ? 0 : strengthOf(plain, lists)
-  const best = Math.max(strength, other)
-  if (best === 0) return undefined
-  const filed = strength > 0 ? name : plain
+  const owner = part.map((token) => teamWord(withoutOwning(token))).join('')
+  const forms = [name, owner, part.map(({ plain }) => plain).join('')]
+  const filed = forms.find((form) => strengthOf(form, lists) > 0)
+  if (filed === undefined) return undefined
+  const best = strengthOf(filed, lists)
   const single = part.length === 1
   const ordinary = single && (ORDINARY.has(filed) || isCommon(filed))
   if (single && best < 1.5 && isCommon(filed) && !ORDINARY.has(filed)) return undefined

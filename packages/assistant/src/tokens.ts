@@ -73,3 +73,8 @@ function tokenOf(raw: string, spaced: boolean): Token {
   if (/^\d+$/.test(text)) return { raw, text, plain: text, kind: 'number', spaced }
   return { raw, text, plain: plainForm(text) ?? text, kind: 'word', spaced }
 }
+
+/** The word without its sign of owning: `bristol's` is bristol. */
+export function withoutOwning({ raw, text }: Token): string {
+  return /['’‘`]s$/i.test(raw) ? text.slice(0, -1) : text
+}

@@ -110,8 +110,15 @@ function cueLine(tokens: readonly Token[], marks: Marks, names: (at: number) => 
   return lineOf(words)
 }
 
-/** Reads one message by itself. `today` tells days gone by from days to come. */
-export function readTurn(message: string, lists: Prepared, today: number): Turn {
+/**
+ * Reads one message by itself. `today` tells days gone by from days to come; upon a question of a
+ * code (`ofCodes`) the short names of platforms are meant.
+ */
+export function readTurn(
+  message: string,
+  lists: Prepared,
+  { today, ofCodes }: { today: number; ofCodes: boolean },
+): Turn {
   const first = joinCodes(splitSides(tokenise(nameSides(message)), lists))
   const marks: Marks = first.map(() => undefined)
   const claimed = (at: number): boolean => marks[at] !== undefined
@@ -125,7 +132,8 @@ export function readTurn(message: string, lists: Prepared, today: number): Turn 
   const open = first.map((token, at) => (claimed(at) ? { ...token, raw: '' } : token))
   const codes = findCodes(open, { coded, lengths: lists.platforms.codeLengths, isName })
   for (const at of codes) marks[at] = 'CODE'
-  const platforms = findPlatforms(lists.platforms, first, coded || codes.length > 0).filter(
+  const isOfCodes = coded || ofCodes || codes.length > 0
+  const platforms = findPlatforms(lists.platforms, first, isOfCodes).filter(
     ({ start }) => marks[start] !== 'CODE',
   )
   for (const { start, end } of platforms) mark(marks, start, end, 'PLATFORM')

@@ -17,10 +17,11 @@ export const SAID: readonly (readonly [RegExp, string])[] = [
     / (?:minimum|not less than|no less than|nothing less than) (?:of )?(?=\d|one|two|three)/g,
     ' at least ',
   ],
-  [/ (?:at|by|before|till|reach) (?:the )?(?:break|interval|half) /g, ' half time '],
-  [/ (?:level|all square)(?= half time )/g, ' draw '],
+  [/ (?:at|by|before|till|reach) (?:the )?(?:break|interval|half(?! time)) /g, ' half time '],
+  [/ (?:after|past) (?:the )?(?:break|interval|half time) /g, ' second half '],
+  [/ (?:level|all square)(?= half time )/g, ' draw'],
   [
-    / (?:a )?(?:stalemate|deadlock|barren draw|tie|share (?:the )?(?:points?|spoils)|no winner|(?:end|finish|stay|ends|remain) (?:level|all square|even)) /g,
+    / (?:a )?(?:stalemate|deadlock|barren draw|tie|share (?:the )?(?:points?|spoils)|no winner|(?:end|finish|stay|ends|remain) (?:level|all square|even(?! (?:number|goal|total)))) /g,
     ' draw ',
   ],
   [

@@ -12,6 +12,16 @@ export const CODE_CUES: readonly Cue[] = [
     5.6,
     / (?:carry|take|move|bring|transfer|switch|change|put|port|turn|shift|send|swap|make) (?:it |am |this |that |them |the \w+ |my \w+ |CODE |code |ticket |slip )*(?:go |come |enter |reach |to |into |inside |in |on |for |over |a |an |my |our |the )+PLATFORM /,
   ],
+  [
+    'convert_code',
+    7,
+    / (?:what|which) (?:\w+ ){0,3}its PLATFORM (?:code|own|version|equivalent|one|slip|ticket) /,
+  ],
+  [
+    'convert_code',
+    7,
+    / (?:change|convert|switch|swap|transfer|turn) (?:it|am|this|that)(?: for)?(?: me)?(?: please)? $/,
+  ],
   ['convert_code', 5.2, / (?:into|to) (?:a |an |my |the )+PLATFORM (?:one|code|slip|ticket) /],
   [
     'convert_code',

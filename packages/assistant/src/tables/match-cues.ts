@@ -58,4 +58,14 @@ export const MATCH_CUES: readonly Cue[] = [
     5,
     / (?:final|finals|score|scoreline|result|ft) (?:from|of|in|for) (?:\w+ ){0,2}(?:last|latest|previous|most recent|PASTDAY) /,
   ],
+  [
+    'predict',
+    7,
+    / (?:forecast|tip) (?:for |on |of |about |the |this )*TEAM (?:next )?(?:match|game) /,
+  ],
+  [
+    'predict',
+    7,
+    / (?:match|game) (?:.* )?(?:forecast|(?<= (?:any|some|your|match|game|DATE) )tip) (?:please )?$/,
+  ],
 ]

@@ -330,5 +330,7 @@ waste watch water way we weak weaker weakest wear weather website wedding well w
 wetin wey whether white whole whose wide widening width wife wild wiring wise wish withdraw
 withdrawal withdrawn withdrew woman women wonder wont word work working works world worry worst
 worth worthless wound wounded wow write wrong xg yam yansh yeah year years yes yet yeye young
-yours yourself zero
+yours yourself zero fourth fifth sixth seventh eighth ninth tenth eleventh twelve twelfth thirteen
+thirteenth fourteen fourteenth fifteen fifteenth sixteen sixteenth seventeen seventeenth eighteen
+eighteenth nineteen nineteenth twenty twentieth thirty thirtieth forty fifty
 `
