@@ -116,7 +116,7 @@ export function findMentions(
     (span) => !isPlaceOf(span, all, tokens, lists) && !isOfKin(span, tokens, lists),
   )
   const mentions = spans
-    .filter((span) => isNamed(span, spans, tokens))
+    .filter((span) => isNamed(span, all, tokens))
     .map((span): Mention => {
       const leagues = isLeagueHere(span, lists) ? chooseLeagues(span.name, hints, lists) : []
       const known = leagues.length > 0 || isUnknownUnited(span, tokens, lists)
@@ -153,7 +153,7 @@ function isUnknownUnited(
   return strange && sides.every(({ strength }) => strength < 1.5)
 }
 
-/** `racing club uruguay`: a country right behind a club that others elsewhere are called, too. */
+/** `racing club (uruguay)`: a country right behind a club that others elsewhere are called, too. */
 function isPlaceOf(
   { start, end }: NameSpan,
   all: readonly NameSpan[],
@@ -161,7 +161,7 @@ function isPlaceOf(
   lists: Prepared,
 ): boolean {
   const country = countryCode(tokens.slice(start, end).map(({ text }) => text))
-  const from = tokens[start - 1]?.text === 'the' ? start - 1 : start
+  const from = /^(?:the|\()$/.test(tokens[start - 1]?.text ?? '') ? start - 1 : start
   const club = all.find((other) => other.end === from)
   if (country === null || club === undefined) return false
   const bearers = (lists.teams.called.get(club.name) ?? []).flatMap(({ team }) => team ?? [])

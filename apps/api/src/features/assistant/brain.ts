@@ -20,7 +20,7 @@ import {
   writeTrackRecord,
   writeUnclear,
 } from '@strix/assistant'
-import type { Fact, Piece, Reading, ToolName, Writer } from '@strix/assistant'
+import type { Fact, MatchBrief, Piece, Reading, ToolName, Writer } from '@strix/assistant'
 import { platformId, platforms } from '@strix/contracts'
 import type { ToolContext } from './tools/context.ts'
 import { tools } from './tools/index.ts'
@@ -107,6 +107,24 @@ function askBack({ context, write }: Answering, unclear: NonNullable<Reading['un
   return spoken(write, (writer) => writeUnclear(writer, unclear.about, options))
 }
 
+type Sides = Pick<MatchBrief, 'id' | 'homeTeamName' | 'awayTeamName'>
+
+/** A match under the names by which its sides are read: what is pressed asks for the right ones. */
+function asRead<Match extends Sides>(match: Match, { lists }: AnswerContext): Match {
+  const sides = lists.namesakes.get(match.id)
+  return sides ? { ...match, homeTeamName: sides.home, awayTeamName: sides.away } : match
+}
+
+/** The same in the questions that are offered after an answer about matches. */
+function offerAsRead(writer: Writer, matches: readonly Sides[], context: AnswerContext): Writer {
+  const names = matches.flatMap((match) => {
+    const { homeTeamName: home, awayTeamName: away } = asRead(match, context)
+    return [[match.homeTeamName, home] as const, [match.awayTeamName, away] as const]
+  })
+  writer.rename(new Map(names))
+  return writer
+}
+
 function whichOf({ dates, leagues, fixtures, teams }: Reading, { lists }: AnswerContext) {
   const teamIds = teams.flatMap((name) => lists.teamIds.get(name)?.[0] ?? []).slice(0, 4)
   const span = dates ? { from: dates.from, to: dates.to } : {}
@@ -116,8 +134,14 @@ function whichOf({ dates, leagues, fixtures, teams }: Reading, { lists }: Answer
 async function listed({ reading, context, write }: Answering, name: 'fixtures' | 'results') {
   context.onTool?.(name)
   const result = await tools[name].run(whichOf(reading, context), context)
-  const speak = name === 'fixtures' ? writeFixtures : writeResults
-  return spoken(write, (writer) => speak(writer, result), result.facts)
+  const { data, facts } = result
+  if (name === 'fixtures') {
+    const matches = data.matches.map((match) => asRead(match, context))
+    const listed = { ...result, data: { ...data, matches } }
+    return spoken(write, (writer) => writeFixtures(writer, listed), facts)
+  }
+  const writer = spoken(write, (each) => writeResults(each, result), facts)
+  return offerAsRead(writer, data.matches, context)
 }
 
 const banker =
@@ -159,7 +183,8 @@ async function predicted({ reading, context, write }: Answering): Promise<Writer
     context.onTool?.('predict')
     const ask = { fixture: only, market, prefix: 'm1' }
     const result = await tools.predict.run(ask, context)
-    return spoken(write, (writer) => writePrediction(writer, result, wanted), result.facts)
+    const writer = spoken(write, (each) => writePrediction(each, result, wanted), result.facts)
+    return offerAsRead(writer, result.data ? [result.data.match] : [], context)
   }
   const isOfTeams = only === undefined && reading.teams.length > 0
   if (isOfTeams) return await listed({ reading, context, write }, 'fixtures')
@@ -174,7 +199,12 @@ async function predicted({ reading, context, write }: Answering): Promise<Writer
     },
     context,
   )
-  return spoken(write, (writer) => writeSeveral(writer, result, wanted), result.facts)
+  const writer = spoken(write, (each) => writeSeveral(each, result, wanted), result.facts)
+  return offerAsRead(
+    writer,
+    result.data.picks.map(({ match }) => match),
+    context,
+  )
 }
 
 async function comparedTeams({ reading, context, write }: Answering): Promise<Writer> {
@@ -184,7 +214,10 @@ async function comparedTeams({ reading, context, write }: Answering): Promise<Wr
   }
   context.onTool?.('compare_teams')
   const result = await tools.compare_teams.run({ teamIds: [one, two] }, context)
-  return spoken(write, (writer) => writeTeams(writer, result), result.facts)
+  const writer = spoken(write, (each) => writeTeams(each, result), result.facts)
+  const sides = result.data?.teams ?? []
+  writer.rename(new Map(sides.map(({ name }, at) => [name, reading.teams[at] ?? name])))
+  return writer
 }
 
 async function comparedPlayers({ reading, context, write }: Answering): Promise<Writer> {

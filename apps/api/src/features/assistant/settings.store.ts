@@ -1,6 +1,7 @@
 /** Settings of Strix AI; nobody has any until something is set. */
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
+import { nameApart } from '../football/index.ts'
 import type { FootballTables } from '../football/football.tables.ts'
 import type { AssistantTables } from './assistant.tables.ts'
 
@@ -17,7 +18,8 @@ export async function findSettings(
     .executeTakeFirst()
   const ids = row?.favourite_teams ?? []
   const { rows } = await sql<{ id: string; name: string }>`
-    select t.id, t.name from unnest(${ids}::uuid[]) with ordinality as chosen (id, place)
+    select t.id, ${nameApart('t')} as name
+    from unnest(${ids}::uuid[]) with ordinality as chosen (id, place)
     join football_team t on t.id = chosen.id
     order by chosen.place
   `.execute(db)
