@@ -13,7 +13,7 @@ import { demandAssistantOn } from './assistant.switches.ts'
 import { begin, finish, giveUp, hold } from './attempts.service.ts'
 import type { Attempt, Outcome } from './attempts.service.ts'
 import type { Writing } from './brains.ts'
-import { isQuiet, quietUntil } from './care.ts'
+import { isQuiet, isQuietAt, quietUntil } from './care.ts'
 import { quietChat } from './chats.store.ts'
 import type { ChargedAction } from './messages.store.ts'
 import { answerView, questionView } from './views.ts'
@@ -83,7 +83,7 @@ export function createAnswerService(given: AnswerDeps): AnswerService {
 
 async function answerAttempt(given: Answered, profile: Profile | undefined): Promise<AiMessage> {
   const { deps, ask, attempt, run } = given
-  const { chat, question, turns } = attempt
+  const { question, turns } = attempt
   if (!profile) throw new AppError('NOT_FOUND', messages.problems.noChat)
   const { timeZone: zone, locale: own } = profile
   const now = deps.now().toISOString()
@@ -105,8 +105,7 @@ async function answerAttempt(given: Answered, profile: Profile | undefined): Pro
   for (const notice of notices.texts) say(answering.say(notice))
   if (!notices.closed) {
     const writing = writingOf(given, { profile: { ...profile, locale }, text, signal: over })
-    const quiet = chat.quietUntil !== null && chat.quietUntil > writing.now
-    const mayModel = !quiet && !ownWords.has(reading.intent)
+    const mayModel = !writing.quiet && !ownWords.has(reading.intent)
     await write(given, { reading, writing, answering, say, mayModel })
   }
   if (answering.sentences.length === 0 && !answering.card) {
@@ -139,23 +138,25 @@ async function takeCare(
     await deps.lockAge(profileId)
     return { texts: [messages.underAge({ locale })], closed: true }
   }
-  const quiet = chat.quietUntil !== null && chat.quietUntil > now && !isQuiet(reading.intent)
+  const quiet = isQuietAt(chat, now) && !isQuiet(reading.intent)
   return { texts: quiet ? [messages.quiet({ locale })] : [], closed: quiet }
 }
 
 function writingOf(
-  { deps, attempt, run }: Answered,
+  { deps, attempt: { chat, question }, run }: Answered,
   { profile, text, signal }: { profile: Profile; text: string; signal: AbortSignal },
 ): Writing {
+  const now = deps.now()
   return {
     profileId: profile.id,
     locale: profile.locale,
     timeZone: profile.timeZone,
     oddsFormat: profile.oddsFormat,
-    now: deps.now(),
-    seed: `${attempt.chat.id} ${attempt.question.place}`,
+    now,
+    seed: `${chat.id} ${question.place}`,
     text,
     signal,
+    quiet: isQuietAt(chat, now),
     onTool: run.onTool,
   }
 }

@@ -374,6 +374,38 @@ test('after a cry for help a chat gives no forecast for a day, however it is ask
   expect(await serviceOf({}).answer(next)).toMatchObject({ message_type: 'prediction' })
 })
 
+test.each(['en', 'pcm'] as const)(
+  'after a cry for help in %s, thanks and small questions lead to limits and help alone',
+  async (language) => {
+    const { answerService } = app.services
+    const cries = {
+      en: 'I have lost my rent money to betting and I cannot stop',
+      pcm: 'I don lose my rent money for bet and I no fit stop, abeg help me',
+    }
+    const ask = await newChat(cries[language])
+    const cry = await answerService.answer(ask)
+    expect(cry.message).toContain('gamblealert.org')
+    const small = {
+      en: ['Thank you', 'What can you do?', 'How good are your forecasts?', 'Who is president?'],
+      pcm: ['Thank you o', 'Wetin you fit do?', 'Your forecast good reach?', 'Who be president?'],
+    }
+    for (const text of small[language]) {
+      const { message, next } = await answerService.answer({ ...ask, messageId: undefined, text })
+      expect(message).toContain('/management/settings')
+      expect(message).toContain('/help/gambling')
+      expect(message).not.toMatch(
+        /Name a match|Call any match|Which match|I forecast|dey forecast/u,
+      )
+      expect(message).not.toContain('/forecasts')
+      expect(next).toEqual([])
+    }
+    for (const text of ['Which results of yesterday?', 'What does it cost?']) {
+      const { next } = await answerService.answer({ ...ask, messageId: undefined, text })
+      expect(next).toEqual([])
+    }
+  },
+)
+
 test.each(['safer_play', 'predict'] as const)(
   'who says that they are under 18, read as %s, is out until staff have checked',
   async (intent) => {

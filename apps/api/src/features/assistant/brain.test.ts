@@ -61,6 +61,7 @@ async function piecesOf(reading: Partial<Reading>, asking: Asking = {}): Promise
     oddsFormat: 'decimal',
     now: world.now(),
     signal: new AbortController().signal,
+    quiet: false,
     services: world.services,
     seed,
     text,
@@ -178,6 +179,9 @@ test('a cry for help gets no forecast, whatever else was said', async () => {
   expect(pieces.filter(({ kind }) => kind !== 'sentence')).toEqual([])
   expect(wordsOf(pieces)).not.toMatch(/%|odds/u)
   expect(wordsOf(pieces)).toContain('(/management/settings)')
+  // The pages draw no links out of Strix, so the address itself has to be read.
+  expect(wordsOf(pieces)).toContain('GambleAlert (gamblealert.org)')
+  expect(stopped(pieces, '')).toEqual([])
 })
 
 test('asked for a sure banker, it says how often the pick lands', async () => {

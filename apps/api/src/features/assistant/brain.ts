@@ -12,6 +12,7 @@ import {
   writePlayers,
   writePrediction,
   writeProfile,
+  writeQuiet,
   writeResults,
   writeSaferPlay,
   writeSeveral,
@@ -32,6 +33,8 @@ type AnswerContext = ToolContext & {
   seed: string
   /** What the reader wrote last. */
   text: string
+  /** Nothing leads to a forecast. */
+  quiet: boolean
   lists: AssistantLists
   /** Hears of each tool that was called, for the log. */
   onTool?: (name: ToolName) => void
@@ -46,7 +49,7 @@ export async function* answer(reading: Reading, context: AnswerContext): AsyncGe
   const { day: today } = dayAndTime(now, timeZone)
   const write: Maker = (facts) => createWriter({ locale, seed, today }, facts)
   const writer = await written({ reading, context, write })
-  yield* writer.pieces
+  yield* context.quiet ? writer.pieces.filter(({ kind }) => kind !== 'next') : writer.pieces
 }
 
 async function written(given: Answering): Promise<Writer> {
@@ -80,11 +83,11 @@ async function written(given: Answering): Promise<Writer> {
       return spoken(write, (writer) => writeCredits(writer, result), result.facts)
     }
     case 'help':
-      return spoken(write, writeHelp)
+      return spoken(write, given.context.quiet ? writeQuiet : writeHelp)
     case 'small_talk':
-      return spoken(write, writeSmallTalk)
+      return spoken(write, given.context.quiet ? writeQuiet : writeSmallTalk)
     case 'out_of_scope':
-      return spoken(write, writeOutOfScope)
+      return spoken(write, given.context.quiet ? writeQuiet : writeOutOfScope)
   }
 }
 

@@ -87,6 +87,7 @@ async function answered(given: { signal?: AbortSignal } = {}) {
     seed: 's',
     text,
     signal: given.signal ?? new AbortController().signal,
+    quiet: false,
     onTool: () => undefined,
     onTokens: () => undefined,
     reading,

@@ -11,7 +11,7 @@ export const messages = defineMessages({
   fellBack:
     '{locale, select, pcm {The language model no answer, so na Strix own engine dey answer you.} other {The language model did not answer, so this is from the engine of Strix itself.}}',
   quiet:
-    '{locale, select, pcm {Because of wetin you talk for here, this chat no go give forecast until a full day don pass. Limits and help dey under Settings, and every page link to help.} other {Because of what you wrote here, this chat gives no forecasts until a full day has passed. Limits and breaks are under Settings, and every page links to help.}}',
+    '{locale, select, pcm {Because of wetin you talk for here, this chat no go give forecast until a full day don pass. Break and block dey inside [Settings](/management/settings), and people wey go hear you dey for our [help page](/help/gambling).} other {Because of what you wrote here, this chat gives no forecasts until a full day has passed. Limits and breaks are in [Settings](/management/settings), and people who listen are on our [help page](/help/gambling).}}',
   underAge:
     '{locale, select, pcm {You talk say you never reach 18. Strix na for adults only, so forecasts, codes, credits and Predictz don close for this account until our people check am. If na mistake, write to us.} other {You say that you are under 18. Strix is for adults only, so forecasts, codes, purchases and Predictz are closed for this account until our staff have checked. If that was a mistake, write to us.}}',
   problems: {
