@@ -152,6 +152,48 @@ test('asked twice for the same message it answers what it answered', async () =>
   expect(await charge(ask.profileId)).toMatchObject({ free: 9 })
 })
 
+test('a card answer is found by its words and its teams, and taken along in words', async () => {
+  const ask = await newChat('who go win?')
+  const answer: Answer = async function* () {
+    yield* await Promise.resolve(forecast)
+    const text = '- A line of its own.'
+    yield { kind: 'sentence', text, facts: [] }
+  }
+  await serviceOf({ answer }).answer(ask)
+  const { fixtureDate, ...fixture } = { ...card, id: card._id, fixtureDate: card.date }
+  const listed: Answer = async function* () {
+    const data = [{ ...fixture, fixtureDate, homeTeamName: 'Kestrel Rovers' }]
+    yield await Promise.resolve({ kind: 'card', messageType: 'fixtures', data, facts: [] } as const)
+  }
+  await serviceOf({ answer: listed }).answer({ ...ask, messageId: undefined, text: 'one\ntwo' })
+  const { profileId, chatId: id } = ask
+  const found = async (words: string) => {
+    const query = { current_page: 1, page_size: 10 }
+    return (await app.services.chatService.list({ profileId, words, query })).data.length
+  }
+  for (const words of ['chance of 54', 'arsenal v chel', 'kestrel', 'premier', 'go win']) {
+    expect([words, await found(words)]).toEqual([words, 1])
+  }
+  for (const words of ['homeTeamName', 'sentences', 'Everton']) {
+    expect([words, await found(words)]).toEqual([words, 0])
+  }
+  await app.db
+    .updateTable('profile')
+    .set({ time_zone: 'Africa/Lagos' })
+    .where('id', '=', profileId)
+    .execute()
+  const { text } = await app.services.chatService.textOf({ id, profileId })
+  // 15:00 UTC is 16:00 in Lagos.
+  expect(text).toContain('**Arsenal v Chelsea, 2026-11-20 16:00 (Premier League)**')
+  expect(text).toContain('- Arsenal win 54.1%, draw 25.0%, Chelsea win 20.9%')
+  expect(text).toContain('- Likeliest score: 2-1 (9.0%)')
+  expect(text).toContain('- Kestrel Rovers v Chelsea, 2026-11-20 16:00 (Premier League)')
+  expect(text).toContain('54.1%.\n- A line of its own.')
+  expect(text).toContain('one\ntwo')
+  expect(text).toMatch(/\*\*You, 2026-11-\d\d \d\d:\d\d\*\*/)
+  expect(text).toContain('Africa/Lagos')
+})
+
 test('ten a day are free, then a forecast costs what was agreed to, and no more', async () => {
   const ask = await newChat()
   const service = serviceOf({})

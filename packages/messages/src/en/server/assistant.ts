@@ -4,6 +4,18 @@ export const messages = defineMessages({
   you: 'You',
   strix: 'Strix AI',
   uses: 'Matches to come and results, forecasts with what they rest on, teams and players beside each other, what is in a booking code and how likely it is, codes on another platform, where a slip pays most, records of tipsters, and how good the forecasts were.',
+  exported: {
+    timesOf: 'Times are those of {zone}.',
+    match: '{home} v {away}, {day} {time} ({league})',
+    result: '{home} win {win}, draw {draw}, {away} win {lose}',
+    firstHalf: 'First half: {result}',
+    secondHalf: 'Second half: {result}',
+    goals: 'Over 2.5 goals {over}, under {under}',
+    both: 'Both teams score: {chance}',
+    score: 'Likeliest score: {score} ({chance})',
+    yellow: 'Yellow cards: {home} {ofHome}, {away} {ofAway}',
+    red: 'Red cards: {home} {ofHome}, {away} {ofAway}',
+  },
   removed: 'The chat is deleted.',
   rawRead: 'That you read it is written down.',
   nothing:
