@@ -1,5 +1,5 @@
 /** Answers what is asked in a chat: read, held, written, watched, stored. */
-import { saysUnderAge, speaksPidgin } from '@strix/assistant'
+import { cleanName, saysUnderAge, speaksPidgin } from '@strix/assistant'
 import type { Intent, Reading } from '@strix/assistant'
 import type { AiMessage } from '@strix/contracts'
 import { messages } from '@strix/messages/server/assistant'
@@ -15,6 +15,7 @@ import type { Attempt, Outcome } from './attempts.service.ts'
 import type { Writing } from './brains.ts'
 import { isQuiet, isQuietAt, quietUntil } from './care.ts'
 import { quietChat } from './chats.store.ts'
+import { understand } from './favourites.ts'
 import type { ChargedAction } from './messages.store.ts'
 import { answerView, questionView } from './views.ts'
 import { newRun } from './run.ts'
@@ -87,7 +88,8 @@ async function answerAttempt(given: Answered, profile: Profile | undefined): Pro
   if (!profile) throw new AppError('NOT_FOUND', messages.problems.noChat)
   const { timeZone: zone, locale: own } = profile
   const now = deps.now().toISOString()
-  const reading = await deps.brain.read({ now, time_zone: zone, locale: own, turns })
+  const asking = { profileId: profile.id, now, time_zone: zone, locale: own, turns }
+  const { reading, favourite } = await understand(deps, asking)
   run.state.reading = reading
   const { text } = question
   // Who asks in Pidgin is answered in it, whatever language their pages have.
@@ -106,10 +108,14 @@ async function answerAttempt(given: Answered, profile: Profile | undefined): Pro
   if (!notices.closed) {
     const writing = writingOf(given, { profile: { ...profile, locale }, text, signal: over })
     const mayModel = !writing.quiet && !ownWords.has(reading.intent)
+    if (favourite !== undefined) {
+      say(answering.say(messages.favourite({ locale, team: cleanName(favourite) })))
+    }
+    const before = answering.sentences.length
     await write(given, { reading, writing, answering, say, mayModel })
-  }
-  if (answering.sentences.length === 0 && !answering.card) {
-    say(answering.say(messages.nothing({ locale })))
+    if (answering.sentences.length === before && !answering.card) {
+      say(answering.say(messages.nothing({ locale })))
+    }
   }
   run.state.keptBack = answering.keptBack
   const outcome = outcomeOf({ run, action, answering })

@@ -135,6 +135,25 @@ test('asked which of two is meant, a choice is an answer', async () => {
   ])
 })
 
+test('the favourite among them is meant, and the answer says so', async () => {
+  const { assistantSettings } = app.services
+  const choose = async (teams: string[]) => {
+    await assistantSettings.change(person, { teams, consent: undefined })
+  }
+  const [nigerian = '', scottish = ''] = ['Nigeria', 'Scotland'].map((country) =>
+    ids.get(`${country} Rangers`),
+  )
+  await choose([scottish])
+  const answer = await ask('Rangers next match')
+  expect(wordsOf(answer)).toContain('you mean Rangers Scotland, one of your favourites')
+  expect(fixturesOf(answer)).toMatchObject([{ awayTeamName: 'Rangers (Scotland)' }])
+  expect(wordsOf(await ask('fixtures for Rangers (Nigeria)'))).not.toContain('favourite')
+  await choose([nigerian, scottish])
+  expect((await ask('Rangers next match')).next).toHaveLength(2)
+  await choose([])
+  expect((await ask('Rangers next match')).next).toHaveLength(2)
+})
+
 test.each([
   ['teams', 'Rangers', ['Rangers (Nigeria)', 'Rangers (Scotland)']],
   ['teams', 'Celtic', ['Celtic']],

@@ -5,10 +5,10 @@ import { nameApart } from '../football/index.ts'
 import type { FootballTables } from '../football/football.tables.ts'
 import type { AssistantTables } from './assistant.tables.ts'
 
-type Tables = AssistantTables & FootballTables
+export type SettingTables = AssistantTables & FootballTables
 
 export async function findSettings(
-  db: Db<Tables>,
+  db: Db<SettingTables>,
   profileId: string,
 ): Promise<{ teams: { id: string; name: string }[]; consentAt: Date | null }> {
   const row = await db
@@ -38,7 +38,7 @@ export async function hasAgreed(db: Db<AssistantTables>, profileId: string): Pro
 
 /** @returns false where a team does not exist */
 export async function saveSettings(
-  db: Db<Tables>,
+  db: Db<SettingTables>,
   input: {
     profileId: string
     teams: readonly string[] | undefined

@@ -22,6 +22,8 @@ export const messages = defineMessages({
     '{locale, select, pcm {I no get anything wey I fit show you for that one. Try ask am another way.} other {I have nothing on that which I could show you. Try to ask it another way.}}',
   fellBack:
     '{locale, select, pcm {The language model no answer, so na Strix own engine dey answer you.} other {The language model did not answer, so this is from the engine of Strix itself.}}',
+  favourite:
+    '{locale, select, pcm {I take am say na {team} you mean, as na your favourite.} other {I take it that you mean {team}, one of your favourites.}}',
   quiet:
     '{locale, select, pcm {Because of wetin you talk for here, this chat no go give forecast until a full day don pass. Break and block dey inside [Settings](/management/settings), and people wey go hear you dey for our [help page](/help/gambling).} other {Because of what you wrote here, this chat gives no forecasts until a full day has passed. Limits and breaks are in [Settings](/management/settings), and people who listen are on our [help page](/help/gambling).}}',
   underAge:
