@@ -184,6 +184,7 @@ export const predictionRecord = z.object({
   [recordKeys.totalCards]: z
     .object({ [recordKeys.totalYellow]: z.number(), [recordKeys.totalRed]: z.number() })
     .optional(),
+  /** The day of the kick-off in the reader's zone. */
   activeMatchDate: z.iso.date(),
 })
 export type PredictionRecord = z.infer<typeof predictionRecord>

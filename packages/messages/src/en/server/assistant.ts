@@ -4,6 +4,8 @@ export const messages = defineMessages({
   you: 'You',
   strix: 'Strix AI',
   uses: 'Matches to come and results, forecasts with what they rest on, teams and players beside each other, what is in a booking code and how likely it is, codes on another platform, where a slip pays most, records of tipsters, and how good the forecasts were.',
+  /** A result that was asked about. */
+  draw: 'Draw',
   exported: {
     timesOf: 'Times are those of {zone}.',
     match: '{home} v {away}, {day} {time} ({league})',

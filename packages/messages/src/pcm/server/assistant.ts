@@ -1,6 +1,7 @@
 export const messages = {
   you: 'You',
   strix: 'Strix AI',
+  draw: 'Draw',
   exported: {
     timesOf: 'The times na for {zone}.',
     match: '{home} v {away}, {day} {time} ({league})',
