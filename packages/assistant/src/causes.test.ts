@@ -24,6 +24,8 @@ const extra = [
   match('x5', 'Bristol Rovers v Wigan Athletic', 'League One', 'England'),
   match('x6', 'Nigeria U20 v Ghana U20', 'U20 Africa Cup of Nations', 'Africa'),
   match('x7', 'Nigeria v Egypt', 'Friendlies', 'World'),
+  match('x8', 'Wanderers (Malta) v Hibernians', 'Premier League', 'Malta'),
+  match('x9', 'Wanderers (Namibia) v Civics', 'Premier League', 'Namibia'),
 ]
 const players = lines<Player>('players.jsonl')
 const prepared = prepare([...lines<Fixture>('fixtures.jsonl'), ...extra], players, testPlatforms)
@@ -56,6 +58,16 @@ test.each<[string[], Partial<Reading>]>([
 })
 
 describe('names', () => {
+  it('a country behind a name tells which of two is meant, in brackets or not', () => {
+    const options = ['Wanderers (Malta)', 'Wanderers (Namibia)']
+    const asked = 'Wanderers next match'
+    expect(ask(asked).unclear?.options.toSorted()).toEqual(options)
+    expect(ask(asked, 'Wanderers (Namibia)').fixtures).toEqual(['x9'])
+    expect(ask('Wanderers Malta next match').fixtures).toEqual(['x8'])
+    expect(ask('results of Wanderers (Malta)').teams).toEqual(['Wanderers (Malta)'])
+    expect(ask(`Compare ${options.join(' and ')}`).teams).toEqual(options)
+  })
+
   it('letters of a country behind a name are no part of it', () => {
     expect(ask('racing club uruguay next game').fixtures).toEqual(['x1'])
   })

@@ -130,7 +130,7 @@ export function findMentions(
     return !isPlace && !isOfKin(span, tokens, lists)
   })
   const mentions = spans
-    .filter((span) => isNamed(span, spans, tokens))
+    .filter((span) => isNamed(span, all, tokens))
     .map((span): Mention => {
       const named = isLeagueHere(span, lists) ? leaguesIn(span.name, places, lists) : []
       const leagues = chooseLeagues(named, hints)

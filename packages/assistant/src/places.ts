@@ -74,7 +74,7 @@ function tellsLeague(
   })
 }
 
-/** `racing club uruguay`: a country right behind a club that others elsewhere are called, too. */
+/** `racing club (uruguay)`: a country right behind a club that others elsewhere are called, too. */
 export function isPlaceOfClub(
   { start, end }: Span,
   all: readonly Span[],
@@ -82,7 +82,7 @@ export function isPlaceOfClub(
   lists: Prepared,
 ): boolean {
   const country = codeOf(tokens.slice(start, end))
-  const from = tokens[start - 1]?.text === 'the' ? start - 1 : start
+  const from = /^(?:the|\()$/.test(tokens[start - 1]?.text ?? '') ? start - 1 : start
   const club = all.find((other) => other.end === from)
   if (country === null || club === undefined) return false
   const bearers = (lists.teams.called.get(club.name) ?? []).flatMap(({ team }) => team ?? [])

@@ -51,13 +51,13 @@ function closed(words: readonly string[]): string {
   return words.map(teamWord).join('')
 }
 
-/** `River Plate (URU)` of a Uruguayan league is River Plate: the letters say no more. */
+/** `River Plate (URU)`, `(Uruguay)` of a Uruguayan league is River Plate: it says no more. */
 function withoutCountry(name: string, country: string | null): string {
-  const letters = / \(([A-Z]{3})\)$/.exec(name)?.[1]?.toLowerCase()
+  const letters = / \(([^()]{3,})\)$/.exec(name)?.[1]?.toLowerCase()
   if (letters === undefined || country === null) return name
   const known =
     letters === country || namesOfCountry(country).some((one) => one.startsWith(letters))
-  return known ? name.slice(0, -' (XXX)'.length) : name
+  return known ? name.slice(0, -` (${letters})`.length) : name
 }
 
 type Draft = Team & { described: TeamDescription }

@@ -104,7 +104,8 @@ export type UserMessage = z.infer<typeof userMessage>
 export const aiMessage = z.object({
   ...identity,
   message_from: z.literal('ai'),
-  message_type: z.enum(messageTypes),
+  /** A message of type `text` is read as `general`; none is written. */
+  message_type: z.enum([...messageTypes, 'text']),
   /**
    * `general`: markdown. Otherwise JSON: a list of fixtures to choose from, one prediction card,
    * or a list of them; `sentences` then hold the words.
@@ -183,6 +184,7 @@ export const predictionRecord = z.object({
   [recordKeys.totalCards]: z
     .object({ [recordKeys.totalYellow]: z.number(), [recordKeys.totalRed]: z.number() })
     .optional(),
+  /** The day of the kick-off in the reader's zone. */
   activeMatchDate: z.iso.date(),
 })
 export type PredictionRecord = z.infer<typeof predictionRecord>

@@ -2,6 +2,7 @@
 import type { ToolResult } from '../facts.ts'
 import type { ComparePlayersData, CompareTeamsData, PlayerMeasure } from '../tool-data.ts'
 import { writeForm, writeKickoff, writeResultChances } from './match.ts'
+import { writeNoForecast } from './predictions.ts'
 import type { Writer } from './writer.ts'
 
 export function writeTeams(writer: Writer, { data }: ToolResult<CompareTeamsData | null>): void {
@@ -39,9 +40,10 @@ export function writeTeams(writer: Writer, { data }: ToolResult<CompareTeamsData
       pcm: [(v) => `For ${v(`${prefix}.day`)} e end ${home} ${v(`${prefix}.score`)} ${away}.`],
     })
   }
-  if (data.next?.card) {
+  if (data.next) {
     writeKickoff(writer, data.next.match)
-    writeResultChances(writer, data.next.match)
+    if (data.next.card) writeResultChances(writer, data.next.match)
+    else writeNoForecast(writer, data.next)
   } else {
     writer.say('teams.apart', {
       en: [

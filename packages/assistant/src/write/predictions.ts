@@ -58,7 +58,7 @@ function writeNoMatch(writer: Writer): void {
   writer.next({ en: ['Which matches are today?'], pcm: ['Which match dey today?'] })
 }
 
-function writeNoForecast(writer: Writer, { match }: PredictData): void {
+export function writeNoForecast(writer: Writer, { match }: PredictData): void {
   const { prefix, state, owner } = match
   if (state === 'finished') {
     writer.say('ended', {

@@ -73,6 +73,36 @@ export function writeSaferPlay(writer: Writer): void {
       () => 'E no easy, and e good say you talk am. No forecast for now.',
     ],
   })
+  writeLimits(writer)
+  writer.say('safer.under', {
+    en: [
+      () =>
+        'Betting and Strix are for adults: under 18, please close this and talk to somebody you trust.',
+    ],
+    pcm: [
+      () =>
+        'Betting and Strix na for adults: if you dey under 18, abeg close am and talk to person wey you trust.',
+    ],
+  })
+}
+
+/** Thanks, questions and talk in a chat in which somebody cried for help. */
+export function writeQuiet(writer: Writer): void {
+  writer.say('quiet', {
+    en: [
+      () => 'I am here. This chat stays away from betting for now.',
+      () => 'Good that you write. There are no forecasts in this chat for now.',
+    ],
+    pcm: [
+      () => 'I dey here. This chat no go touch betting for now.',
+      () => 'E good say you write. No forecast for this chat for now.',
+    ],
+  })
+  writeLimits(writer)
+}
+
+/** Addresses stand in words: a link of an answer leads into Strix alone. */
+function writeLimits(writer: Writer): void {
   writer.say('safer.stop', {
     en: [
       () =>
@@ -86,21 +116,11 @@ export function writeSaferPlay(writer: Writer): void {
   writer.say('safer.people', {
     en: [
       () =>
-        'People who listen, free and private: [GambleAlert](https://gamblealert.org) in Nigeria, [Gambling Therapy](https://www.gamblingtherapy.org) anywhere. More is on our [help page](/help/gambling).',
+        'People who listen, free and private: GambleAlert (gamblealert.org) in Nigeria, Gambling Therapy (gamblingtherapy.org) anywhere. More is on our [help page](/help/gambling).',
     ],
     pcm: [
       () =>
-        'People dey wey go hear you, free and private: [GambleAlert](https://gamblealert.org) for Nigeria, [Gambling Therapy](https://www.gamblingtherapy.org) anywhere. More dey for our [help page](/help/gambling).',
-    ],
-  })
-  writer.say('safer.under', {
-    en: [
-      () =>
-        'Betting and Strix are for adults: under 18, please close this and talk to somebody you trust.',
-    ],
-    pcm: [
-      () =>
-        'Betting and Strix na for adults: if you dey under 18, abeg close am and talk to person wey you trust.',
+        'People dey wey go hear you, free and private: GambleAlert (gamblealert.org) for Nigeria, Gambling Therapy (gamblingtherapy.org) anywhere. More dey for our [help page](/help/gambling).',
     ],
   })
 }

@@ -61,9 +61,24 @@ export function createWriter(voice: Voice, facts: readonly Fact[]) {
       const list = questions[voice.locale]
       if (list.length > 0) pieces.push({ kind: 'next', questions: list })
     },
+    /** Other names in the questions that are offered: those by which they will be read. */
+    rename(names: ReadonlyMap<string, string>): void {
+      if (names.size === 0) return
+      const longest = [...names.keys()].toSorted((a, b) => b.length - a.length)
+      const any = new RegExp(longest.map(escaped).join('|'), 'gu')
+      const renamed = (text: string) => text.replaceAll(any, (name) => names.get(name) ?? name)
+      for (const [at, piece] of pieces.entries()) {
+        if (piece.kind !== 'next') continue
+        pieces[at] = { ...piece, questions: piece.questions.map(renamed) }
+      }
+    },
   }
 }
 export type Writer = ReturnType<typeof createWriter>
+
+function escaped(name: string): string {
+  return name.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)
+}
 
 /** The same seed says the same. */
 function hash(text: string): number {

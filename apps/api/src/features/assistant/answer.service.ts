@@ -1,5 +1,5 @@
 /** Answers what is asked in a chat: read, held, written, watched, stored. */
-import { saysUnderAge, speaksPidgin } from '@strix/assistant'
+import { cleanName, saysUnderAge, speaksPidgin } from '@strix/assistant'
 import type { Intent, Reading } from '@strix/assistant'
 import type { AiMessage } from '@strix/contracts'
 import { messages } from '@strix/messages/server/assistant'
@@ -13,8 +13,9 @@ import { demandAssistantOn } from './assistant.switches.ts'
 import { begin, finish, giveUp, hold } from './attempts.service.ts'
 import type { Attempt, Outcome } from './attempts.service.ts'
 import type { Writing } from './brains.ts'
-import { isQuiet, quietUntil } from './care.ts'
+import { isQuiet, isQuietAt, quietUntil } from './care.ts'
 import { quietChat } from './chats.store.ts'
+import { understand } from './favourites.ts'
 import type { ChargedAction } from './messages.store.ts'
 import { answerView, questionView } from './views.ts'
 import { newRun } from './run.ts'
@@ -83,11 +84,12 @@ export function createAnswerService(given: AnswerDeps): AnswerService {
 
 async function answerAttempt(given: Answered, profile: Profile | undefined): Promise<AiMessage> {
   const { deps, ask, attempt, run } = given
-  const { chat, question, turns } = attempt
+  const { question, turns } = attempt
   if (!profile) throw new AppError('NOT_FOUND', messages.problems.noChat)
   const { timeZone: zone, locale: own } = profile
   const now = deps.now().toISOString()
-  const reading = await deps.brain.read({ now, time_zone: zone, locale: own, turns })
+  const asking = { profileId: profile.id, now, time_zone: zone, locale: own, turns }
+  const { reading, favourite } = await understand(deps, asking)
   run.state.reading = reading
   const { text } = question
   // Who asks in Pidgin is answered in it, whatever language their pages have.
@@ -105,12 +107,15 @@ async function answerAttempt(given: Answered, profile: Profile | undefined): Pro
   for (const notice of notices.texts) say(answering.say(notice))
   if (!notices.closed) {
     const writing = writingOf(given, { profile: { ...profile, locale }, text, signal: over })
-    const quiet = chat.quietUntil !== null && chat.quietUntil > writing.now
-    const mayModel = !quiet && !ownWords.has(reading.intent)
+    const mayModel = !writing.quiet && !ownWords.has(reading.intent)
+    if (favourite !== undefined) {
+      say(answering.say(messages.favourite({ locale, team: cleanName(favourite) })))
+    }
+    const before = answering.sentences.length
     await write(given, { reading, writing, answering, say, mayModel })
-  }
-  if (answering.sentences.length === 0 && !answering.card) {
-    say(answering.say(messages.nothing({ locale })))
+    if (answering.sentences.length === before && !answering.card) {
+      say(answering.say(messages.nothing({ locale })))
+    }
   }
   run.state.keptBack = answering.keptBack
   const outcome = outcomeOf({ run, action, answering })
@@ -139,23 +144,25 @@ async function takeCare(
     await deps.lockAge(profileId)
     return { texts: [messages.underAge({ locale })], closed: true }
   }
-  const quiet = chat.quietUntil !== null && chat.quietUntil > now && !isQuiet(reading.intent)
+  const quiet = isQuietAt(chat, now) && !isQuiet(reading.intent)
   return { texts: quiet ? [messages.quiet({ locale })] : [], closed: quiet }
 }
 
 function writingOf(
-  { deps, attempt, run }: Answered,
+  { deps, attempt: { chat, question }, run }: Answered,
   { profile, text, signal }: { profile: Profile; text: string; signal: AbortSignal },
 ): Writing {
+  const now = deps.now()
   return {
     profileId: profile.id,
     locale: profile.locale,
     timeZone: profile.timeZone,
     oddsFormat: profile.oddsFormat,
-    now: deps.now(),
-    seed: `${attempt.chat.id} ${attempt.question.place}`,
+    now,
+    seed: `${chat.id} ${question.place}`,
     text,
     signal,
+    quiet: isQuietAt(chat, now),
     onTool: run.onTool,
   }
 }

@@ -152,6 +152,48 @@ test('asked twice for the same message it answers what it answered', async () =>
   expect(await charge(ask.profileId)).toMatchObject({ free: 9 })
 })
 
+test('a card answer is found by its words and its teams, and taken along in words', async () => {
+  const ask = await newChat('who go win?')
+  const answer: Answer = async function* () {
+    yield* await Promise.resolve(forecast)
+    const text = '- A line of its own.'
+    yield { kind: 'sentence', text, facts: [] }
+  }
+  await serviceOf({ answer }).answer(ask)
+  const { fixtureDate, ...fixture } = { ...card, id: card._id, fixtureDate: card.date }
+  const listed: Answer = async function* () {
+    const data = [{ ...fixture, fixtureDate, homeTeamName: 'Kestrel Rovers' }]
+    yield await Promise.resolve({ kind: 'card', messageType: 'fixtures', data, facts: [] } as const)
+  }
+  await serviceOf({ answer: listed }).answer({ ...ask, messageId: undefined, text: 'one\ntwo' })
+  const { profileId, chatId: id } = ask
+  const found = async (words: string) => {
+    const query = { current_page: 1, page_size: 10 }
+    return (await app.services.chatService.list({ profileId, words, query })).data.length
+  }
+  for (const words of ['chance of 54', 'arsenal v chel', 'kestrel', 'premier', 'go win']) {
+    expect([words, await found(words)]).toEqual([words, 1])
+  }
+  for (const words of ['homeTeamName', 'sentences', 'Everton']) {
+    expect([words, await found(words)]).toEqual([words, 0])
+  }
+  await app.db
+    .updateTable('profile')
+    .set({ time_zone: 'Africa/Lagos' })
+    .where('id', '=', profileId)
+    .execute()
+  const { text } = await app.services.chatService.textOf({ id, profileId })
+  // 15:00 UTC is 16:00 in Lagos.
+  expect(text).toContain('**Arsenal v Chelsea, 2026-11-20 16:00 (Premier League)**')
+  expect(text).toContain('- Arsenal win 54.1%, draw 25.0%, Chelsea win 20.9%')
+  expect(text).toContain('- Likeliest score: 2-1 (9.0%)')
+  expect(text).toContain('- Kestrel Rovers v Chelsea, 2026-11-20 16:00 (Premier League)')
+  expect(text).toContain('54.1%.\n- A line of its own.')
+  expect(text).toContain('one\ntwo')
+  expect(text).toMatch(/\*\*You, 2026-11-\d\d \d\d:\d\d\*\*/)
+  expect(text).toContain('Africa/Lagos')
+})
+
 test('ten a day are free, then a forecast costs what was agreed to, and no more', async () => {
   const ask = await newChat()
   const service = serviceOf({})
@@ -373,6 +415,38 @@ test('after a cry for help a chat gives no forecast for a day, however it is ask
   app.advance(24 * 3_600_000 + 1)
   expect(await serviceOf({}).answer(next)).toMatchObject({ message_type: 'prediction' })
 })
+
+test.each(['en', 'pcm'] as const)(
+  'after a cry for help in %s, thanks and small questions lead to limits and help alone',
+  async (language) => {
+    const { answerService } = app.services
+    const cries = {
+      en: 'I have lost my rent money to betting and I cannot stop',
+      pcm: 'I don lose my rent money for bet and I no fit stop, abeg help me',
+    }
+    const ask = await newChat(cries[language])
+    const cry = await answerService.answer(ask)
+    expect(cry.message).toContain('gamblealert.org')
+    const small = {
+      en: ['Thank you', 'What can you do?', 'How good are your forecasts?', 'Who is president?'],
+      pcm: ['Thank you o', 'Wetin you fit do?', 'Your forecast good reach?', 'Who be president?'],
+    }
+    for (const text of small[language]) {
+      const { message, next } = await answerService.answer({ ...ask, messageId: undefined, text })
+      expect(message).toContain('/management/settings')
+      expect(message).toContain('/help/gambling')
+      expect(message).not.toMatch(
+        /Name a match|Call any match|Which match|I forecast|dey forecast/u,
+      )
+      expect(message).not.toContain('/forecasts')
+      expect(next).toEqual([])
+    }
+    for (const text of ['Which results of yesterday?', 'What does it cost?']) {
+      const { next } = await answerService.answer({ ...ask, messageId: undefined, text })
+      expect(next).toEqual([])
+    }
+  },
+)
 
 test.each(['safer_play', 'predict'] as const)(
   'who says that they are under 18, read as %s, is out until staff have checked',

@@ -1,5 +1,6 @@
 /** What of a question costs, what of an answer is worth it, and which forecasts it gave. */
 import type { Card, PredictionCard, Reading } from '@strix/assistant'
+import { messages } from '@strix/messages/server/assistant'
 import { z } from 'zod'
 import type { Answering } from './answering.ts'
 import type { Outcome } from './attempts.service.ts'
@@ -47,7 +48,7 @@ function likeliest(card: PredictionCard): { key: string; name: string; chance: n
   const { Win, Draw, Lose } = card.matchOutcomePercentageHome
   const results = [
     { key: '1x2/home', name: card.homeTeamName, chance: Win },
-    { key: '1x2/draw', name: 'Draw', chance: Draw },
+    { key: '1x2/draw', name: messages.draw, chance: Draw },
     { key: '1x2/away', name: card.awayTeamName, chance: Lose },
   ]
   return results.reduce((best, each) => (each.chance > best.chance ? each : best))

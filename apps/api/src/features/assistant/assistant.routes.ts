@@ -115,7 +115,9 @@ type Beside =
 function readingHandlers(services: AssistantServices): Pick<Handlers<typeof assistant>, Beside> {
   const { askedService, assistantFacts, assistantSettings } = services
   return {
-    prediction: async ({ params }) => ({ data: await assistantFacts.record(params.predictionId) }),
+    async prediction({ params: { predictionId: id } }, { caller: { profileId } }) {
+      return { data: await assistantFacts.record({ id, profileId }) }
+    },
     async prices(_input, { caller }) {
       // Whoever looks at prices asks soon.
       services.answerService.prepare()

@@ -61,6 +61,7 @@ async function piecesOf(reading: Partial<Reading>, asking: Asking = {}): Promise
     oddsFormat: 'decimal',
     now: world.now(),
     signal: new AbortController().signal,
+    quiet: false,
     services: world.services,
     seed,
     text,
@@ -178,6 +179,23 @@ test('a cry for help gets no forecast, whatever else was said', async () => {
   expect(pieces.filter(({ kind }) => kind !== 'sentence')).toEqual([])
   expect(wordsOf(pieces)).not.toMatch(/%|odds/u)
   expect(wordsOf(pieces)).toContain('(/management/settings)')
+  // The pages draw no links out of Strix, so the address itself has to be read.
+  expect(wordsOf(pieces)).toContain('GambleAlert (gamblealert.org)')
+  expect(stopped(pieces, '')).toEqual([])
+})
+
+test.each([
+  ['en', 'Convert AB12CD to Bet9ja'],
+  ['pcm', 'Change AB12CD go Bet9ja'],
+] as const)('a platform is asked for in %s, and the choice is read', async (locale, choice) => {
+  const reading = { intent: 'convert_code', codes: ['AB12CD'], from: 'sportybet' } as const
+  const pieces = await piecesOf(reading, { locale })
+  const next = pieces.flatMap((piece) => (piece.kind === 'next' ? piece.questions : []))
+  expect(next).toContain(choice)
+  const now = world.now().toISOString()
+  const turns = ['convert AB12CD from sportybet', choice]
+  const read = await lists.read({ now, time_zone: zone, locale, turns })
+  expect(read).toMatchObject({ intent: 'convert_code', codes: ['AB12CD'], to: 'bet9ja' })
 })
 
 test('asked for a sure banker, it says how often the pick lands', async () => {

@@ -12,6 +12,7 @@ import {
   writePlayers,
   writePrediction,
   writeProfile,
+  writeQuiet,
   writeResults,
   writeSaferPlay,
   writeSeveral,
@@ -20,7 +21,7 @@ import {
   writeTrackRecord,
   writeUnclear,
 } from '@strix/assistant'
-import type { Fact, Piece, Reading, ToolName, Writer } from '@strix/assistant'
+import type { Fact, MatchBrief, Piece, Reading, ToolName, Writer } from '@strix/assistant'
 import { platformId, platforms } from '@strix/contracts'
 import type { ToolContext } from './tools/context.ts'
 import { tools } from './tools/index.ts'
@@ -32,6 +33,8 @@ type AnswerContext = ToolContext & {
   seed: string
   /** What the reader wrote last. */
   text: string
+  /** Nothing leads to a forecast. */
+  quiet: boolean
   lists: AssistantLists
   /** Hears of each tool that was called, for the log. */
   onTool?: (name: ToolName) => void
@@ -46,7 +49,7 @@ export async function* answer(reading: Reading, context: AnswerContext): AsyncGe
   const { day: today } = dayAndTime(now, timeZone)
   const write: Maker = (facts) => createWriter({ locale, seed, today }, facts)
   const writer = await written({ reading, context, write })
-  yield* writer.pieces
+  yield* context.quiet ? writer.pieces.filter(({ kind }) => kind !== 'next') : writer.pieces
 }
 
 async function written(given: Answering): Promise<Writer> {
@@ -80,11 +83,11 @@ async function written(given: Answering): Promise<Writer> {
       return spoken(write, (writer) => writeCredits(writer, result), result.facts)
     }
     case 'help':
-      return spoken(write, writeHelp)
+      return spoken(write, given.context.quiet ? writeQuiet : writeHelp)
     case 'small_talk':
-      return spoken(write, writeSmallTalk)
+      return spoken(write, given.context.quiet ? writeQuiet : writeSmallTalk)
     case 'out_of_scope':
-      return spoken(write, writeOutOfScope)
+      return spoken(write, given.context.quiet ? writeQuiet : writeOutOfScope)
   }
 }
 
@@ -107,6 +110,24 @@ function askBack({ context, write }: Answering, unclear: NonNullable<Reading['un
   return spoken(write, (writer) => writeUnclear(writer, unclear.about, options))
 }
 
+type Sides = Pick<MatchBrief, 'id' | 'homeTeamName' | 'awayTeamName'>
+
+/** A match under the names by which its sides are read: what is pressed asks for the right ones. */
+function asRead<Match extends Sides>(match: Match, { lists }: AnswerContext): Match {
+  const sides = lists.namesakes.get(match.id)
+  return sides ? { ...match, homeTeamName: sides.home, awayTeamName: sides.away } : match
+}
+
+/** The same in the questions that are offered after an answer about matches. */
+function offerAsRead(writer: Writer, matches: readonly Sides[], context: AnswerContext): Writer {
+  const names = matches.flatMap((match) => {
+    const { homeTeamName: home, awayTeamName: away } = asRead(match, context)
+    return [[match.homeTeamName, home] as const, [match.awayTeamName, away] as const]
+  })
+  writer.rename(new Map(names))
+  return writer
+}
+
 function whichOf({ dates, leagues, fixtures, teams }: Reading, { lists }: AnswerContext) {
   const teamIds = teams.flatMap((name) => lists.teamIds.get(name)?.[0] ?? []).slice(0, 4)
   const span = dates ? { from: dates.from, to: dates.to } : {}
@@ -116,8 +137,14 @@ function whichOf({ dates, leagues, fixtures, teams }: Reading, { lists }: Answer
 async function listed({ reading, context, write }: Answering, name: 'fixtures' | 'results') {
   context.onTool?.(name)
   const result = await tools[name].run(whichOf(reading, context), context)
-  const speak = name === 'fixtures' ? writeFixtures : writeResults
-  return spoken(write, (writer) => speak(writer, result), result.facts)
+  const { data, facts } = result
+  if (name === 'fixtures') {
+    const matches = data.matches.map((match) => asRead(match, context))
+    const listed = { ...result, data: { ...data, matches } }
+    return spoken(write, (writer) => writeFixtures(writer, listed), facts)
+  }
+  const writer = spoken(write, (each) => writeResults(each, result), facts)
+  return offerAsRead(writer, data.matches, context)
 }
 
 const banker =
@@ -159,7 +186,8 @@ async function predicted({ reading, context, write }: Answering): Promise<Writer
     context.onTool?.('predict')
     const ask = { fixture: only, market, prefix: 'm1' }
     const result = await tools.predict.run(ask, context)
-    return spoken(write, (writer) => writePrediction(writer, result, wanted), result.facts)
+    const writer = spoken(write, (each) => writePrediction(each, result, wanted), result.facts)
+    return offerAsRead(writer, result.data ? [result.data.match] : [], context)
   }
   const isOfTeams = only === undefined && reading.teams.length > 0
   if (isOfTeams) return await listed({ reading, context, write }, 'fixtures')
@@ -174,7 +202,12 @@ async function predicted({ reading, context, write }: Answering): Promise<Writer
     },
     context,
   )
-  return spoken(write, (writer) => writeSeveral(writer, result, wanted), result.facts)
+  const writer = spoken(write, (each) => writeSeveral(each, result, wanted), result.facts)
+  return offerAsRead(
+    writer,
+    result.data.picks.map(({ match }) => match),
+    context,
+  )
 }
 
 async function comparedTeams({ reading, context, write }: Answering): Promise<Writer> {
@@ -184,7 +217,10 @@ async function comparedTeams({ reading, context, write }: Answering): Promise<Wr
   }
   context.onTool?.('compare_teams')
   const result = await tools.compare_teams.run({ teamIds: [one, two] }, context)
-  return spoken(write, (writer) => writeTeams(writer, result), result.facts)
+  const writer = spoken(write, (each) => writeTeams(each, result), result.facts)
+  const sides = result.data?.teams ?? []
+  writer.rename(new Map(sides.map(({ name }, at) => [name, reading.teams[at] ?? name])))
+  return writer
 }
 
 async function comparedPlayers({ reading, context, write }: Answering): Promise<Writer> {
@@ -215,7 +251,7 @@ async function coded(
   if (intent === 'convert_code') {
     const to = platformId.safeParse(reading.to)
     if (!to.success)
-      return spoken(write, (writer) => writeUnclear(writer, 'platform', toNames(code)))
+      return spoken(write, (writer) => writeUnclear(writer, 'platform', toNames(code, context)))
     const result = await tools.convert_code.run({ code, from: from.data, to: to.data }, context)
     return spoken(write, (writer) => writeConversion(writer, result), result.facts)
   }
@@ -228,8 +264,10 @@ async function coded(
   return spoken(write, (writer) => writeCode(writer, result), result.facts)
 }
 
-function toNames(code: string): string[] {
-  return platforms.map(({ name }) => `Convert ${code} to ${name}`)
+function toNames(code: string, { locale }: AnswerContext): string[] {
+  return platforms.map(({ name }) =>
+    locale === 'pcm' ? `Change ${code} go ${name}` : `Convert ${code} to ${name}`,
+  )
 }
 
 async function profiled({ reading, context, write }: Answering): Promise<Writer> {

@@ -13,6 +13,8 @@ export type Writing = {
   /** The user's last message. */
   text: string
   signal: AbortSignal
+  /** Somebody cried for help in the chat: nothing in it leads to a forecast. */
+  quiet: boolean
   /** Hears of each tool that is used, for the log. */
   onTool: (tool: string) => void
 }

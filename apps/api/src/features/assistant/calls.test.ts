@@ -18,6 +18,7 @@ import type { TestWorld } from '../../testing/test-world.ts'
 import { listMatches } from '../football/index.ts'
 import type { MatchView } from '../football/index.ts'
 import { giveGift } from '../wallet/index.ts'
+import { dayAndTime } from './tools/match-facts.ts'
 
 let world: TestWorld
 let match: MatchView
@@ -77,13 +78,17 @@ test('an answer comes sentence by sentence, then whole; its card is a record of 
   const card = predictionCard.parse(JSON.parse(message.message))
   expect([card.homeTeamName, card.awayTeamName]).toEqual([match.home.name, match.away.name])
   const read = { url: `/api/v1/strix-ai/predictions/${card._id}` }
+  // A zone in which it is the next day already by the afternoon of UTC.
+  const zone = 'Pacific/Kiritimati'
+  const reader = world.db.updateTable('profile').set({ time_zone: zone })
+  await reader.where('id', '=', person).execute()
   const { body } = await callAs(world, person, read)
   const { data } = body as unknown as { data: PredictionRecord }
   expect(data['Home Team'].name).toBe(match.home.name)
   expect(data['Match Outcome'].Home).toEqual(card.matchOutcomePercentageHome)
   const { over, under } = data.Outcome.first_half
   expect(over + under).toBeCloseTo(100, 5)
-  expect(data.activeMatchDate).toBe(match.kickoff.toISOString().slice(0, 10))
+  expect(data.activeMatchDate).toBe(dayAndTime(match.kickoff, zone).day)
   const { Home, Away } = data['Match Prediction with Cards'] ?? {}
   if (!Home || !Away) throw new Error('no cards by half')
   expect(Home).not.toEqual(Away)

@@ -9,12 +9,15 @@ const quietIntents: ReadonlySet<Intent> = new Set([
   'help',
   'small_talk',
   'safer_play',
-  'track_record',
   'out_of_scope',
 ])
 
 export function isQuiet(intent: Intent): boolean {
   return quietIntents.has(intent)
+}
+
+export function isQuietAt({ quietUntil: until }: { quietUntil: Date | null }, now: Date): boolean {
+  return until !== null && until > now
 }
 
 export function quietUntil(now: Date): Date {

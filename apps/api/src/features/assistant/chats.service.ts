@@ -7,13 +7,17 @@ import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
 import { uuidv7 } from '../../infra/id.ts'
 import type { Settings } from '../../infra/settings.ts'
+import { findProfile } from '../profiles/index.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import { demandAssistantOn } from './assistant.switches.ts'
 import type { AssistantTables } from './assistant.tables.ts'
+import { messageInWords } from './chat-words.ts'
 import { deleteChat, findChat, insertChat, listChats, renameChat } from './chats.store.ts'
 import type { Chat } from './chats.store.ts'
 import { thumbLog } from './log.store.ts'
 import { insertQuestion, listMessages, setThumb } from './messages.store.ts'
 import type { Message } from './messages.store.ts'
+import { dayAndTime } from './tools/match-facts.ts'
 import { chatView, messageView } from './views.ts'
 
 type Own = { id: string; profileId: string }
@@ -42,7 +46,7 @@ export type ChatService = {
 }
 
 export function createChatService(deps: {
-  db: Db<AssistantTables>
+  db: Db<AssistantTables & ProfileTables>
   settings: Settings
   now: () => Date
 }): ChatService {
@@ -79,11 +83,13 @@ export function createChatService(deps: {
     async textOf(own) {
       const chat = found(await findChat(db, own))
       const all = await readAll(db, chat.id)
-      const lines = all.map((message) => `**${speakerOf(message)}**\n\n${wordsOf(message)}\n`)
-      const day = chat.createdAt.toISOString().slice(0, 10)
+      const profile = await findProfile(db, own.profileId)
+      const zone = profile?.timeZone ?? 'UTC'
+      const texts = all.map((message) => messageInWords(message, zone))
+      const { day } = dayAndTime(chat.createdAt, zone)
       return {
         file_name: `strix-ai-${day}.md`,
-        text: `# ${chat.title}\n\n${lines.join('\n')}`,
+        text: `# ${chat.title}\n\n${messages.exported.timesOf({ zone })}\n\n${texts.join('\n')}`,
       }
     },
     async setThumb({ id, profileId, thumb }) {
@@ -137,14 +143,4 @@ async function readAll(db: Db<AssistantTables>, chatId: string): Promise<Message
     cursor = page.next_cursor ?? undefined
   } while (cursor !== undefined && all.length < exportedMax)
   return all.toReversed()
-}
-
-function speakerOf({ sender, createdAt }: Message): string {
-  const who = sender === 'user' ? messages.you : messages.strix
-  return `${who}, ${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-}
-
-function wordsOf(message: Message): string {
-  if (message.sender === 'user') return message.text
-  return message.sentences.map(({ text }) => text).join(' ')
 }

@@ -103,8 +103,7 @@ export async function listChats(
     .$if(words !== undefined, (chats) =>
       chats.where(
         sql<boolean>`(c.title ilike ${pattern} or exists (
-          select from chat_message m where m.chat_id = c.id and m.message_type = 'general'
-            and m.message ilike ${pattern}))`,
+          select from chat_message m where m.chat_id = c.id and ${saysLike(pattern)}))`,
       ),
     )
     .$if(after !== undefined, (chats) =>
@@ -118,6 +117,16 @@ export async function listChats(
     .offset(offset)
     .execute()
   return pageOf(rows.map(chatOf), query, ({ updatedAt, id }) => [updatedAt.toISOString(), id])
+}
+
+/** Whether a message says it: in its text, or where it is a card, in its words and its matches. */
+function saysLike(pattern: string) {
+  return sql`case when m.message_type = 'general' then m.message ilike ${pattern}
+    else exists (select from jsonb_array_elements(m.body -> 'sentences') sentence
+        where sentence ->> 'text' ilike ${pattern})
+      or exists (select from jsonb_path_query(m.message::jsonb, '$[*]') card
+        where concat_ws(' v ', card ->> 'homeTeamName', card ->> 'awayTeamName') ilike ${pattern}
+          or card ->> 'leagueName' ilike ${pattern}) end`
 }
 
 type Row = {

@@ -1,6 +1,7 @@
 /** Names to choose from, by what is typed of them. */
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
+import { nameApart } from '../football/index.ts'
 import type { FootballTables } from '../football/football.tables.ts'
 
 export type Choice = { _id: string; name: string; detail: string }
@@ -15,7 +16,8 @@ export async function listChoices(
   const [begins, contains] = [`${typed}%`, `%${typed}%`]
   const query = {
     teams: sql<Choice>`
-      select t.id as _id, t.name, coalesce(t.country, '') as detail from football_team t
+      select t.id as _id, ${nameApart('t')} as name, coalesce(t.country, '') as detail
+      from football_team t
       where t.name ilike ${contains}
       order by t.name not ilike ${begins}, length(t.name), t.name, t.id limit ${choicesMax}`,
     players: sql<Choice>`
@@ -24,7 +26,7 @@ export async function listChoices(
       where p.source = t.players_source and (p.name ilike ${contains} or t.name ilike ${begins})
       order by p.name not ilike ${contains}, p.name, p.id limit ${choicesMax}`,
     matches: sql<Choice>`
-      select m.id as _id, h.name || ' v ' || a.name as name, l.name as detail
+      select m.id as _id, ${nameApart('h')} || ' v ' || ${nameApart('a')} as name, l.name as detail
       from football_match m join football_league l on l.id = m.league_id
       join football_team h on h.id = m.home_id join football_team a on a.id = m.away_id
       where m.kickoff > ${now} and m.status = 'scheduled'

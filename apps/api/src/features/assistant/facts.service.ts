@@ -14,14 +14,14 @@ type Asked = Parameters<typeof choicesFor>[1]
 
 export type FactService = {
   /** @throws AppError NOT_FOUND */
-  record(id: string): Promise<PredictionRecord>
+  record(wanted: { id: string; profileId: string }): Promise<PredictionRecord>
   prices(profileId: string): Promise<AssistantPrices>
   choices(asked: Asked): ReturnType<typeof choicesFor>
 }
 
 export function createFactService(deps: FactDeps): FactService {
   return {
-    record: (id) => recordOf(deps, id),
+    record: (wanted) => recordOf(deps, wanted),
     prices: (profileId) => pricesFor(deps, profileId),
     choices: (asked) => choicesFor(deps, asked),
   }

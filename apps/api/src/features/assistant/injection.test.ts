@@ -51,6 +51,7 @@ async function ask(turns: readonly string[]): Promise<{ pieces: Piece[]; called:
     oddsFormat: 'decimal',
     now,
     signal: new AbortController().signal,
+    quiet: false,
     services: world.services,
     seed: 'seed',
     text: turns.at(-1) ?? '',

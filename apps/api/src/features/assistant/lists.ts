@@ -3,7 +3,7 @@ import type { Question, Reading } from '@strix/assistant'
 import { platforms } from '@strix/contracts'
 import type { Db } from '../../infra/db.ts'
 import type { Logger } from '../../infra/log.ts'
-import { listMatches, listPlayers } from '../football/index.ts'
+import { listMatches, listNamesApart, listPlayers } from '../football/index.ts'
 import type { FootballTables } from '../football/football.tables.ts'
 import { openReader } from './reader.ts'
 import type { Exists, Reader } from './reader.ts'
@@ -12,6 +12,8 @@ export type AssistantLists = {
   read(question: Question): Promise<Reading>
   /** Ids of the teams of a name, the one that plays soonest first. */
   teamIds: ReadonlyMap<string, readonly string[]>
+  /** Sides of the matches in which one bears the name of a team elsewhere, as they are read. */
+  namesakes: ReadonlyMap<string, { home: string; away: string }>
   /** Names of players, with their teams, by id. */
   players: ReadonlyMap<string, string>
 }
@@ -70,37 +72,42 @@ export function createLists(deps: {
 
 type Opened = { lists: AssistantLists } & Pick<Reader, 'close' | 'ended'>
 
-async function openLists({ exists, teamIds }: Existing): Promise<Opened> {
+async function openLists({ exists, teamIds, namesakes }: Existing): Promise<Opened> {
   const { read, close, ended } = await openReader(exists)
   const names = exists.players.map(({ id, name, team }): [string, string] => [
     id,
     `${name} (${team})`,
   ])
-  const lists: AssistantLists = { read, teamIds, players: new Map(names) }
+  const lists: AssistantLists = { read, teamIds, namesakes, players: new Map(names) }
   return { lists, close, ended }
 }
 
-type Existing = { exists: Exists; teamIds: AssistantLists['teamIds'] }
+type Existing = { exists: Exists } & Pick<AssistantLists, 'teamIds' | 'namesakes'>
 
-/** Matches around a moment, and all players, as they are called. */
+/**
+ * Matches around a moment, and all players, as they are called. A reading knows teams by name, so
+ * one that a team elsewhere bears is read with its country: `Barcelona (Ecuador)`.
+ */
 export async function readExisting(db: Db<FootballTables>, now: Date): Promise<Existing> {
   const matches = []
   for (let day = -pastDays; day < comingDays; day += 1) {
     const from = new Date(now.getTime() + day * dayMs)
     matches.push(...(await listMatches(db, { from, to: new Date(from.getTime() + dayMs) })))
   }
+  const apart = await listNamesApart(db)
+  const nameOf = ({ id, name }: { id: string; name: string }) => apart.get(id) ?? name
   const teamIds = new Map<string, string[]>()
   const coming = matches.filter(({ kickoff }) => kickoff >= now)
   for (const { home, away } of [...coming, ...matches]) {
-    for (const { id, name } of [home, away]) {
-      const ids = teamIds.get(name) ?? []
-      if (!ids.includes(id)) teamIds.set(name, [...ids, id])
+    for (const team of [home, away]) {
+      const ids = teamIds.get(nameOf(team)) ?? []
+      if (!ids.includes(team.id)) teamIds.set(nameOf(team), [...ids, team.id])
     }
   }
   const fixtures = matches.map(({ id, home, away, league, kickoff }) => ({
     id,
-    home: home.name,
-    away: away.name,
+    home: nameOf(home),
+    away: nameOf(away),
     league: league.name,
     country: league.country ?? '',
     kickoff: kickoff.toISOString(),
@@ -108,8 +115,13 @@ export async function readExisting(db: Db<FootballTables>, now: Date): Promise<E
   const players = (await listPlayers(db)).map(({ id, name, team, position }) => ({
     id,
     name,
-    team: team.name,
+    team: nameOf(team),
     position: position ?? '',
   }))
-  return { exists: { fixtures, players, platforms }, teamIds }
+  const namesakes = new Map<string, { home: string; away: string }>()
+  for (const { id, home, away } of matches) {
+    if (!apart.has(home.id) && !apart.has(away.id)) continue
+    namesakes.set(id, { home: nameOf(home), away: nameOf(away) })
+  }
+  return { exists: { fixtures, players, platforms }, teamIds, namesakes }
 }

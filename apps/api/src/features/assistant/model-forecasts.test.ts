@@ -124,7 +124,12 @@ const reading: Reading = {
 const ownWords: Piece = { kind: 'sentence', text: 'I know no such match.', facts: [] }
 
 function service() {
-  const lists = { read: () => Promise.resolve(reading), teamIds: new Map(), players: new Map() }
+  const lists = {
+    read: () => Promise.resolve(reading),
+    teamIds: new Map(),
+    namesakes: new Map(),
+    players: new Map(),
+  }
   const model = createModelBrain({
     settings: stub.settings,
     lists: { current: () => Promise.resolve(lists), close: () => Promise.resolve() },

@@ -64,7 +64,12 @@ const reading: Reading = {
 /** What goes out of an answer once the guard has seen it. */
 async function answered(given: { signal?: AbortSignal } = {}) {
   ran = []
-  const empty = { read: () => Promise.resolve(reading), teamIds: new Map(), players: new Map() }
+  const empty = {
+    read: () => Promise.resolve(reading),
+    teamIds: new Map(),
+    namesakes: new Map(),
+    players: new Map(),
+  }
   const brain = createModelBrain({
     settings: stub.settings,
     lists: { current: () => Promise.resolve(empty), close: () => Promise.resolve() },
@@ -82,6 +87,7 @@ async function answered(given: { signal?: AbortSignal } = {}) {
     seed: 's',
     text,
     signal: given.signal ?? new AbortController().signal,
+    quiet: false,
     onTool: () => undefined,
     onTokens: () => undefined,
     reading,

@@ -10,16 +10,27 @@ import { findMatch, listByFixtures } from '../football/index.ts'
 import type { MatchView } from '../football/index.ts'
 import type { FootballTables } from '../football/football.tables.ts'
 import type { CurrentForecast, ForecastService } from '../forecasts/index.ts'
+import { findProfile } from '../profiles/index.ts'
+import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import { inTenths } from './tenths.ts'
+import { dayAndTime } from './tools/match-facts.ts'
 
 export type RecordDeps = {
-  db: Db<FootballTables>
+  db: Db<FootballTables & ProfileTables>
   now: () => Date
   forecastService: ForecastService
 }
 
-/** @throws AppError NOT_FOUND where there is no such match, or no forecast of it */
-export async function recordOf(deps: RecordDeps, id: string): Promise<PredictionRecord> {
+type Wanted = { id: string; profileId: string }
+
+/**
+ * A match's day is that of the reader, as everywhere where a date stands without a time.
+ * @throws AppError NOT_FOUND where there is no such match, or no forecast of it
+ */
+export async function recordOf(
+  deps: RecordDeps,
+  { id, profileId }: Wanted,
+): Promise<PredictionRecord> {
   const { db } = deps
   const match = (await findMatch(db, id)) ?? (await listByFixtures(db, [id])).get(id)
   const fixtureId = match?.fixtureId ?? ''
@@ -27,17 +38,18 @@ export async function recordOf(deps: RecordDeps, id: string): Promise<Prediction
   // As in chats: the model without odds.
   const forecast = kinds?.model
   if (!match || !forecast) throw new AppError('NOT_FOUND', messages.problems.noPrediction)
-  return { _id: id, ...namesOf(match), ...chancesOf(forecast), ...cardsOf(forecast) }
+  const profile = await findProfile(db, profileId)
+  const names = namesOf(match, profile?.timeZone ?? 'UTC')
+  return { _id: id, ...names, ...chancesOf(forecast), ...cardsOf(forecast) }
 }
 
-function namesOf({ home, away, kickoff, league }: MatchView) {
-  const date = kickoff.toISOString()
+function namesOf({ home, away, kickoff, league }: MatchView, timeZone: string) {
   return {
     [recordKeys.homeTeam]: { name: home.name, logo: home.crest.url },
     [recordKeys.awayTeam]: { name: away.name, logo: away.crest.url },
-    Date: date,
+    Date: kickoff.toISOString(),
     [recordKeys.leagueName]: league.name,
-    activeMatchDate: date.slice(0, 10),
+    activeMatchDate: dayAndTime(kickoff, timeZone).day,
   }
 }
 

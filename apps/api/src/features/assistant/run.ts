@@ -4,6 +4,7 @@ import type { UserMessage } from '@strix/contracts'
 import type { Db } from '../../infra/db.ts'
 import type { Logger } from '../../infra/log.ts'
 import type { Settings } from '../../infra/settings.ts'
+import type { FootballTables } from '../football/football.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { WalletTables } from '../wallet/wallet.tables.ts'
 import type { SentSentence } from './answering.ts'
@@ -12,7 +13,7 @@ import type { Attempt, Outcome, Wish } from './attempts.service.ts'
 import type { Brain, ModelBrain, Tokens } from './brains.ts'
 
 export type AnswerDeps = {
-  db: Db<AssistantTables & ProfileTables & WalletTables>
+  db: Db<AssistantTables & FootballTables & ProfileTables & WalletTables>
   now: () => Date
   /** Milliseconds that only go up. */
   clock: () => number

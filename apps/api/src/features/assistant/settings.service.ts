@@ -3,11 +3,8 @@ import type { AssistantSettings } from '@strix/contracts'
 import { messages } from '@strix/messages/server/assistant'
 import type { Db } from '../../infra/db.ts'
 import { AppError } from '../../infra/errors.ts'
-import type { FootballTables } from '../football/football.tables.ts'
-import type { AssistantTables } from './assistant.tables.ts'
 import { findSettings, saveSettings } from './settings.store.ts'
-
-type Tables = AssistantTables & FootballTables
+import type { SettingTables } from './settings.store.ts'
 
 export type AssistantSettingService = {
   read(profileId: string): Promise<AssistantSettings>
@@ -19,7 +16,7 @@ export type AssistantSettingService = {
 }
 
 export function createAssistantSettings(deps: {
-  db: Db<Tables>
+  db: Db<SettingTables>
   now: () => Date
   modelAvailable: boolean
 }): AssistantSettingService {

@@ -1,13 +1,14 @@
 /** Settings of Strix AI; nobody has any until something is set. */
 import { sql } from 'kysely'
 import type { Db } from '../../infra/db.ts'
+import { nameApart } from '../football/index.ts'
 import type { FootballTables } from '../football/football.tables.ts'
 import type { AssistantTables } from './assistant.tables.ts'
 
-type Tables = AssistantTables & FootballTables
+export type SettingTables = AssistantTables & FootballTables
 
 export async function findSettings(
-  db: Db<Tables>,
+  db: Db<SettingTables>,
   profileId: string,
 ): Promise<{ teams: { id: string; name: string }[]; consentAt: Date | null }> {
   const row = await db
@@ -17,7 +18,8 @@ export async function findSettings(
     .executeTakeFirst()
   const ids = row?.favourite_teams ?? []
   const { rows } = await sql<{ id: string; name: string }>`
-    select t.id, t.name from unnest(${ids}::uuid[]) with ordinality as chosen (id, place)
+    select t.id, ${nameApart('t')} as name
+    from unnest(${ids}::uuid[]) with ordinality as chosen (id, place)
     join football_team t on t.id = chosen.id
     order by chosen.place
   `.execute(db)
@@ -36,7 +38,7 @@ export async function hasAgreed(db: Db<AssistantTables>, profileId: string): Pro
 
 /** @returns false where a team does not exist */
 export async function saveSettings(
-  db: Db<Tables>,
+  db: Db<SettingTables>,
   input: {
     profileId: string
     teams: readonly string[] | undefined

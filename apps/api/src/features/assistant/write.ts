@@ -39,6 +39,7 @@ async function writeByModel(given: Answered, input: ToWrite): Promise<boolean> {
   const silence = new AbortController()
   const slow = AbortSignal.timeout(deps.limits.modelMs)
   const signal = AbortSignal.any([writing.signal, silence.signal, slow])
+  const before = answering.sentences.length
   const turns = await listModelTurns(deps.db, {
     chatId: attempt.chat.id,
     upTo: attempt.question.place,
@@ -60,7 +61,7 @@ async function writeByModel(given: Answered, input: ToWrite): Promise<boolean> {
     run.state.fellBack = true
     return false
   }
-  run.state.fellBack = answering.sentences.length === 0 && !answering.card
+  run.state.fellBack = answering.sentences.length === before && !answering.card
   return !run.state.fellBack
 }
 

@@ -12,7 +12,7 @@ export function readMessage({
   message_type: type,
   message,
 }: Pick<AiMessage, 'message_type' | 'message'>): Held {
-  if (type === 'general') return { type: 'words' }
+  if (type === 'general' || type === 'text') return { type: 'words' }
   const value = parse(message)
   if (type === 'prediction' && isObject(value)) {
     return { type: 'predictions', cards: [value as PredictionCardView] }

@@ -1,6 +1,19 @@
 export const messages = {
   you: 'You',
   strix: 'Strix AI',
+  draw: 'Draw',
+  exported: {
+    timesOf: 'The times na for {zone}.',
+    match: '{home} v {away}, {day} {time} ({league})',
+    result: '{home} go win {win}, draw {draw}, {away} go win {lose}',
+    firstHalf: 'First half: {result}',
+    secondHalf: 'Second half: {result}',
+    goals: 'Over 2.5 goals {over}, under {under}',
+    both: 'The two teams go score: {chance}',
+    score: 'The score wey fit happen pass: {score} ({chance})',
+    yellow: 'Yellow cards: {home} {ofHome}, {away} {ofAway}',
+    red: 'Red cards: {home} {ofHome}, {away} {ofAway}',
+  },
   removed: 'The chat don delete.',
   rawRead: 'We don write down say you read am.',
   uses: 'Matches wey dey come and results, forecasts with wetin dem stand on, teams and players side by side, wetin dey inside booking code and the chance, codes for another platform, where ticket pay pass, records of tipsters, and how good the forecasts be.',
@@ -8,8 +21,10 @@ export const messages = {
     '{locale, select, pcm {I no get anything wey I fit show you for that one. Try ask am another way.} other {I have nothing on that which I could show you. Try to ask it another way.}}',
   fellBack:
     '{locale, select, pcm {The language model no answer, so na Strix own engine dey answer you.} other {The language model did not answer, so this is from the engine of Strix itself.}}',
+  favourite:
+    '{locale, select, pcm {I take am say na {team} you mean, as na your favourite.} other {I take it that you mean {team}, one of your favourites.}}',
   quiet:
-    '{locale, select, pcm {Because of wetin you talk for here, this chat no go give forecast until a full day don pass. Limits and help dey under Settings, and every page link to help.} other {Because of what you wrote here, this chat gives no forecasts until a full day has passed. Limits and breaks are under Settings, and every page links to help.}}',
+    '{locale, select, pcm {Because of wetin you talk for here, this chat no go give forecast until a full day don pass. Break and block dey inside [Settings](/management/settings), and people wey go hear you dey for our [help page](/help/gambling).} other {Because of what you wrote here, this chat gives no forecasts until a full day has passed. Limits and breaks are in [Settings](/management/settings), and people who listen are on our [help page](/help/gambling).}}',
   underAge:
     '{locale, select, pcm {You talk say you never reach 18. Strix na for adults only, so forecasts, codes, credits and Predictz don close for this account until our people check am. If na mistake, write to us.} other {You say that you are under 18. Strix is for adults only, so forecasts, codes, purchases and Predictz are closed for this account until our staff have checked. If that was a mistake, write to us.}}',
   problems: {
