@@ -158,6 +158,17 @@ export const codePlays = codeCard
     games: z.array(z.enum(codeGameStates)),
   })
 
+/** Where a posted code stands in its poster's record, which nobody can edit. */
+export const recordPlace = z.object({
+  /** Of the row that says what was posted. */
+  seq: z.number().int(),
+  at: z.iso.datetime(),
+  hash: z.string(),
+  /** The first daily root above it; null until its day is over. */
+  root: z.object({ day: z.iso.date(), root: z.string() }).nullable(),
+})
+export type RecordPlace = z.infer<typeof recordPlace>
+
 /** What posting a loaded code would do. */
 export const postingPreview = z.object({
   code_id: z.uuid(),

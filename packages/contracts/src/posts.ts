@@ -7,7 +7,7 @@ import { page, pageQuery } from './page.ts'
 import { plainText } from './plain-text.ts'
 import { platformId } from './platform-id.ts'
 import { feedSorts, postRules } from './post-rules.ts'
-import { codeCard } from './post-views.ts'
+import { codeCard, recordPlace } from './post-views.ts'
 import { searchRules } from './search-rules.ts'
 
 const day = z.union([z.literal('all'), z.iso.date({ error: fault('day') })])
@@ -133,6 +133,17 @@ export const posts = {
     closedToRestricted: true,
     params: byCode,
     ok: z.object({ data: codeCard }),
+    errors: ['NOT_FOUND', 'CODE_DELETED'],
+  },
+  place: {
+    method: 'GET',
+    url: '/api/v1/code/:codeId/record',
+    summary: 'The row of the record that a posted code is; null where it does not count',
+    auth: 'anyone',
+    perMinute: 240,
+    closedToRestricted: true,
+    params: byCode,
+    ok: z.object({ data: recordPlace.nullable() }),
     errors: ['NOT_FOUND', 'CODE_DELETED'],
   },
   delete: {

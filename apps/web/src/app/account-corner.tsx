@@ -46,7 +46,7 @@ export function AccountCorner() {
         className={
           member
             ? 'grid size-11 place-items-center rounded-pill hover:bg-raised'
-            : 'grid size-11 place-items-center rounded-control hover:bg-raised lg:hidden'
+            : 'grid size-11 place-items-center rounded-control hover:bg-raised'
         }
       >
         <span className="sr-only">{member ? messages.account : messages.menu}</span>

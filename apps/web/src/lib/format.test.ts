@@ -9,6 +9,7 @@ import {
   formatMoney,
   formatOdds,
   formatRelative,
+  formatSpan,
   formatTime,
 } from './format.ts'
 
@@ -97,4 +98,14 @@ describe('times', () => {
     const now = new Date('2026-11-20T12:00:00Z')
     expect(formatRelative(new Date(now.getTime() - age).toISOString(), now)).toBe(expected)
   })
+})
+
+test.each([
+  [59_000, '0 min'],
+  [17 * 60_000, '17 min'],
+  [(20 * 60 + 17) * 60_000, '20 h 17 min'],
+  [(47 * 60 + 59) * 60_000, '47 h 59 min'],
+  [(3 * 24 + 4) * 3_600_000, '3 d 4 h'],
+])('%i ms are %s', (ms, expected) => {
+  expect(formatSpan(ms)).toBe(expected)
 })

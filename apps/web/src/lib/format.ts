@@ -130,3 +130,11 @@ export function formatRelative(iso: string, now: Date, timeZone: string = defaul
   if (age < 48 * hourMs) return messages.yesterday
   return formatDate(iso, timeZone)
 }
+
+/** `20 h 17 min`, whole minutes; `3 d 4 h` from two days on. */
+export function formatSpan(ms: number): string {
+  const all = Math.floor(ms / minuteMs)
+  const [minutes, hours] = [all % 60, Math.floor(all / 60)]
+  if (hours >= 48) return messages.days({ days: Math.floor(hours / 24), hours: hours % 24 })
+  return hours > 0 ? messages.hours({ hours, minutes }) : messages.minutes({ minutes })
+}

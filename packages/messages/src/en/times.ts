@@ -2,6 +2,9 @@ import { defineMessages } from '../define.ts'
 
 /** How long ago something was. */
 export const messages = defineMessages({
+  minutes: '{minutes} min',
+  hours: '{hours} h {minutes} min',
+  days: '{days} d {hours} h',
   justNow: 'just now',
   yesterday: 'yesterday',
   secondsAgo: '{count, plural, one {{count} second ago} other {{count} seconds ago}}',

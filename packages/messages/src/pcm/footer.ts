@@ -8,6 +8,7 @@ export const messages = {
     { to: '/strix-ai', name: 'Strix AI' },
     { to: '/my-codes', name: 'My Codes' },
     { to: '/community/load-code', name: 'Load Code' },
+    { to: '/search', name: 'Search' },
     { to: '/matches', name: 'Matches' },
     { to: '/forecasts', name: 'Forecasts' },
     { to: '/about', name: 'About' },

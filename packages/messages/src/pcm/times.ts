@@ -1,4 +1,7 @@
 export const messages = {
+  minutes: '{minutes} min',
+  hours: '{hours} h {minutes} min',
+  days: '{days} d {hours} h',
   justNow: 'just now',
   yesterday: 'yesterday',
   secondsAgo: '{count, plural, one {{count} second ago} other {{count} seconds ago}}',

@@ -1,5 +1,5 @@
 /** What posts stand on. */
-import type { RecordSummary } from '@strix/contracts'
+import type { RecordPlace, RecordSummary } from '@strix/contracts'
 import type { Slip } from '@strix/platforms'
 import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
@@ -40,6 +40,11 @@ export type RecordKeeper = {
   append(tx: Tx<Tables>, input: AppendInput): Promise<void>
   /** Query of the record of `creator` (SQL) in a line; nothing while there is none. */
   summaryOf(creator: RawBuilder<unknown>): RawBuilder<RecordSummary | null>
+  /** The row that says that a code was posted; undefined where it does not count. */
+  placeOf(
+    db: Db<Tables>,
+    codeId: string,
+  ): Promise<(Omit<RecordPlace, 'at'> & { at: Date }) | undefined>
 }
 
 export type PostDeps = {

@@ -58,6 +58,7 @@ function deps() {
       judge: () => Promise.reject(new Error('nothing is posted')),
       timeOfNextRow: () => Promise.resolve(app.now()),
       append: () => Promise.resolve(),
+      placeOf: () => Promise.resolve(undefined),
       summaryOf: (creator: ReturnType<typeof sql>) => sql<never>`(
         select json_build_object('won', h.won, 'lost', h.lost, 'void', h.void,
           'unsettled', h.unsettled, 'win_rate', null)

@@ -1,5 +1,5 @@
 /** The feed and the lists of posted codes, as one viewer may see them. */
-import type { CodeCard, FeedQuery, NewsQuery, Page, PageQuery } from '@strix/contracts'
+import type { CodeCard, FeedQuery, NewsQuery, Page, PageQuery, RecordPlace } from '@strix/contracts'
 import { messages } from '@strix/messages/server/posts'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -43,6 +43,8 @@ export type FeedService = {
   visit(input: { viewerId: string | null; profileId: string; page: PageQuery }): Promise<CardPage>
   /** @throws AppError NOT_FOUND or CODE_DELETED */
   one(viewerId: string | null, codeId: string): Promise<CodeCard>
+  /** Where it stands in its poster's record. @throws AppError as `one` */
+  place(viewerId: string | null, codeId: string): Promise<RecordPlace | null>
   /** The newest that are for everybody, as visitors see them. */
   newest(): Promise<CodeCard[]>
   /** Codes that were found for this viewer a moment ago, in that order. */
@@ -112,17 +114,16 @@ export function createFeedService(deps: FeedDeps): FeedService {
     },
     async one(viewerId, codeId) {
       const view = viewOf(viewerId)
-      const card = await findCard(db, { view, codeId })
-      if (!card || (card.hiddenReason !== null && card.profileId !== viewerId)) {
-        throw codeNotFound()
-      }
-      // What only subscribers may read is not to be found by others, taken back or not.
-      if (isLocked(card, viewerId)) throw codeNotFound()
-      if (card.deletedAt) throw codeDeleted()
+      const card = await getReadable(deps, view, codeId)
       const gamesOf = await cardGames.of(db, { cards: [card], now: view.now })
       const plays = await listPlayOf(db, { cards: [card], now: view.now })
       const viewer = { ...view, avatarUrl: deps.avatarUrl }
       return cardView({ card, games: gamesOf(card.id).text(), playing: plays.get(card.id) }, viewer)
+    },
+    async place(viewerId, codeId) {
+      await getReadable(deps, viewOf(viewerId), codeId)
+      const place = await deps.recordKeeper.placeOf(db, codeId)
+      return place ? { ...place, at: place.at.toISOString() } : null
     },
     async newest() {
       const view = viewOf(null)
@@ -141,6 +142,17 @@ export function createFeedService(deps: FeedDeps): FeedService {
       return await viewsOf(await listHolding(db, { view, fixtureId, limit: holdingMax }), view)
     },
   }
+}
+
+/** @throws AppError NOT_FOUND or CODE_DELETED */
+async function getReadable({ db }: PostDeps, view: CardView, codeId: string): Promise<Card> {
+  const { viewerId } = view
+  const card = await findCard(db, { view, codeId })
+  if (!card || (card.hiddenReason !== null && card.profileId !== viewerId)) throw codeNotFound()
+  // What only subscribers may read is not to be found by others, taken back or not.
+  if (isLocked(card, viewerId)) throw codeNotFound()
+  if (card.deletedAt) throw codeDeleted()
+  return card
 }
 
 function createFeedReader(

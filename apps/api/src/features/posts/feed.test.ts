@@ -219,6 +219,7 @@ test('following, blocked: as social life says', async () => {
         judge: () => Promise.reject(new Error('nothing is posted')),
         timeOfNextRow: () => Promise.resolve(app.now()),
         append: () => Promise.resolve(),
+        placeOf: () => Promise.resolve(undefined),
         summaryOf: () =>
           sql`(select json_build_object(
             'won', 3, 'lost', 1, 'void', 0, 'unsettled', 0, 'win_rate', 0.75, 'expected', 2,

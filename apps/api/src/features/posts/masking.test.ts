@@ -166,6 +166,7 @@ describe('before the last game has kicked off', () => {
         judge: () => Promise.reject(new Error('nothing is posted')),
         timeOfNextRow: () => Promise.resolve(app.now()),
         append: () => Promise.resolve(),
+        placeOf: () => Promise.resolve(undefined),
         summaryOf: () => sql`null::json`,
       },
       avatarUrl: () => null,

@@ -22,7 +22,7 @@ export function mountPosts(app: FastifyInstance, edge: Edge, services: PostServi
 function postingHandlers({
   postingService: posting,
   feedService: feed,
-}: PostServices): Pick<Handlers<typeof posts>, 'post' | 'one' | 'newest' | 'delete'> {
+}: PostServices): Pick<Handlers<typeof posts>, 'post' | 'one' | 'place' | 'newest' | 'delete'> {
   return {
     async post({ body }, { caller, signal }) {
       const profileId = demandOwn(caller, body.profile_id)
@@ -37,6 +37,9 @@ function postingHandlers({
     },
     async one({ params }, { caller }) {
       return { data: await feed.one(caller.profileId, params.codeId) }
+    },
+    async place({ params }, { caller }) {
+      return { data: await feed.place(caller.profileId, params.codeId) }
     },
     async newest() {
       return { data: await feed.newest() }

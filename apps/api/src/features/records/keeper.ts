@@ -1,10 +1,10 @@
 /** Records as posting sees them. */
-import type { Tx } from '../../infra/db.ts'
+import type { Db, Tx } from '../../infra/db.ts'
 import type { DatabaseTime } from '../../infra/database-time.ts'
 import { appendRecord, timeOfNextRow } from './append.service.ts'
 import { judgeForRecord } from './judge.service.ts'
 import type { JudgeDeps, JudgeInput } from './judge.service.ts'
-import { summaryOf } from './records.store.ts'
+import { findPlace, summaryOf } from './records.store.ts'
 import type { PostTables } from '../posts/posts.tables.ts'
 import type { ProfileTables } from '../profiles/profiles.tables.ts'
 import type { RecordTables } from './records.tables.ts'
@@ -19,5 +19,6 @@ export function createRecordKeeper(deps: JudgeDeps & { databaseTime: DatabaseTim
     append: (tx: Tx<Tables>, input: { codeId: string; profileId: string; now: Date }) =>
       appendRecord(tx, input),
     summaryOf,
+    placeOf: (db: Db<Tables>, codeId: string) => findPlace(db, codeId),
   }
 }

@@ -1,5 +1,5 @@
 /** Rows of records and where each record stands. */
-import type { RecordSummary } from '@strix/contracts'
+import type { RecordPlace, RecordSummary } from '@strix/contracts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../infra/db.ts'
@@ -265,6 +265,23 @@ export function summaryOf(profile: RawBuilder<unknown>): RawBuilder<RecordSummar
     )
     from record_head h where h.profile_id = ${profile}
   )`
+}
+
+type Place = { seq: number; at: Date; hash: string; root: RecordPlace['root'] }
+
+/** The row that says that a code was posted, and the first root above it. */
+export async function findPlace(db: Db<RecordTables>, codeId: string): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`
+    select r.seq, r.at, encode(r.hash, 'hex') as hash, (
+      select json_build_object(
+        'day', to_char(d.day, 'YYYY-MM-DD'), 'root', encode(d.root, 'hex'))
+      from record_proof p join record_root d on d.day = p.day and d.version = p.version
+      where p.profile_id = r.profile_id and p.seq >= r.seq
+      order by d.day, d.version desc limit 1
+    ) as root
+    from record_row r where r.code_id = ${codeId} and r.kind = 'posted'
+  `.execute(db)
+  return rows[0]
 }
 
 /** Who has a record to show: a profile that stands. */

@@ -117,6 +117,28 @@ test('a proof leads from one row to the root of its day', async () => {
   expect((await get(`/api/v1/profile/${ada.profileId}/record/proof/999`)).status).toBe(404)
 })
 
+test('a posted code says which row it is, and the first root above it', async () => {
+  const [, , third] = (await download()).rows
+  const { code: codeId } = rowBody.parse(JSON.parse(third?.body ?? ''))
+  const path = `/api/v1/code/${codeId}/record`
+  const roots = await publishedRoots()
+  const { root } = roots.find(({ day }) => day === '2026-11-17') ?? {}
+  expect((await get(path)).data).toEqual({
+    seq: 3,
+    at: third?.at,
+    hash: third?.hash,
+    root: { day: '2026-11-17', root },
+  })
+  const games = [{ fixtureId: await addFixture(app) }]
+  const { profileId } = ada
+  const today = await addCounting(app, { profileId, games })
+  expect((await get(`/api/v1/code/${today}/record`)).data).toMatchObject({ root: null })
+  const uncounted = await addCounting(app, { profileId, games, counts: false })
+  expect(await get(`/api/v1/code/${uncounted}/record`)).toEqual({ status: 200, data: null })
+  const locked = await addCounting(app, { profileId, games, subscribersOnly: true })
+  expect((await get(`/api/v1/code/${locked}/record`)).status).toBe(404)
+})
+
 test('an open subscribers-only row shows its hash alone until its last kick-off', async () => {
   const chi = await newPerson(app, { email: 'chi@strix.example' })
   const late = new Date(app.now().getTime() + 5 * hourMs)

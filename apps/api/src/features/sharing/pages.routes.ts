@@ -59,7 +59,12 @@ async function readCode(
   const comments = await ask(reactions.comments, { params }, (input) =>
     reactionService.comments({ viewerId, ...input.params, page: input.query }),
   )
-  return [code, comments, ...(await readPoster(services, { card, caller, ask }))]
+  const poster = await readPoster(services, { card, caller, ask })
+  if (!card.counts_for_record) return [code, comments, ...poster]
+  const place = await ask(posts.place, { params }, async (input) => ({
+    data: await feed.place(viewerId, input.params.codeId),
+  }))
+  return [code, comments, ...poster, place]
 }
 
 /** Who posted it, and what else. */

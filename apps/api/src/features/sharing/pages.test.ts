@@ -1,4 +1,4 @@
-import type { CodeCard } from '@strix/contracts'
+import type { CodeCard, RecordPlace } from '@strix/contracts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { transact } from '../../infra/db.ts'
 import { dropPages } from '../../infra/http/page-cache.ts'
@@ -6,6 +6,7 @@ import { inlineHashes, readPage } from '../../testing/read-page.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { addPosted } from '../../testing/test-codes.ts'
+import { addCounting, addFixture } from '../../testing/test-results.ts'
 import { expectStatus, newPerson, openBrowser } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
 import { webBuild, webIsBuilt } from '../../testing/web-build.ts'
@@ -54,6 +55,21 @@ describe.skipIf(!webIsBuilt)('the page of a code', () => {
       expect((await openBrowser(app).send('GET', address)).body).toEqual(answer)
     }
     expect(page.data.viewer).toBeNull()
+  })
+
+  test('one that counts has its proof in the HTML, and one that does not says so', async () => {
+    const { profileId } = ada
+    const counting = await addCounting(app, {
+      profileId,
+      games: [{ fixtureId: await addFixture(app) }],
+    })
+    const page = await readPage(app, `/code/${counting}`)
+    expect(page.text).toContain('Posted 2 h 0 min before the first kick-off')
+    const { body } = await openBrowser(app).send('GET', `/api/v1/code/${counting}/record`)
+    expect(page.text).toContain((body.data as RecordPlace).hash)
+    const uncounted = await readPage(app, `/code/${id}`)
+    expect(uncounted.text).toContain('Not on the record: it does not count.')
+    expect(uncounted.text).not.toContain('Check it yourself')
   })
 
   test('a visitor finds no byte of the code, in the text, the head, or the data', async () => {

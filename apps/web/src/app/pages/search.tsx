@@ -1,7 +1,20 @@
+import { lazy, Suspense } from 'react'
 import { messages } from '@strix/messages/pages'
 import { FoundCodes } from '../../features/posts/components/found-codes.tsx'
 import { Search } from '../../features/search/components/search.tsx'
+import { useIsMember } from '../../lib/use-viewer.ts'
 import { QueryProvider } from '../../lib/query.tsx'
+
+const PeopleToFollow = lazy(async () => ({
+  default: (await import('../../features/social/components/people-to-follow.tsx')).PeopleToFollow,
+}))
+
+// Only members follow.
+const people = (
+  <Suspense>
+    <PeopleToFollow />
+  </Suspense>
+)
 
 export function meta() {
   const { title, description } = messages.search
@@ -13,9 +26,13 @@ export function meta() {
 }
 
 export default function SearchPage() {
+  const isMember = useIsMember()
   return (
     <QueryProvider>
-      <Search codesOf={(asked, empty) => <FoundCodes asked={asked} empty={empty} />} />
+      <Search
+        people={isMember && people}
+        codesOf={(asked, empty) => <FoundCodes asked={asked} empty={empty} />}
+      />
     </QueryProvider>
   )
 }

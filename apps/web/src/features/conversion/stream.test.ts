@@ -40,11 +40,15 @@ describe('streamConversion', () => {
   })
 
   test('sends the code, and of one that is masked its post alone', async () => {
-    answer('')
+    const sent: unknown[] = []
+    vi.stubGlobal('fetch', async (...given: unknown[]) => {
+      const { body } = given[1] as { body: string }
+      sent.push(JSON.parse(body))
+      return new Response('')
+    })
     const post = '01980000-0000-7000-8000-000000000100'
     await run({ ...request, post })
     await run({ ...request, code: '*****M8', post })
-    const sent = vi.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
     expect(sent).toMatchObject([{ code: 'HW8EM8', code_id: post }, { code_id: post }])
     expect(sent[1]).not.toHaveProperty('code')
   })

@@ -6,9 +6,9 @@ import { getPlatform } from '../../../lib/platforms.ts'
 import { cx } from '../../../lib/text.ts'
 import { ArrowIcon, ChevronIcon } from '../../../ui/icons.tsx'
 
-/** What its creator says, what else is the same slip, and why it may not count. */
+/** What its creator says, and what else is the same slip. */
 export function CardRemarks({ card, name }: { card: CodeCard; name: string }) {
-  const { note, same_as: same, counts_for_record: counts } = card
+  const { note, same_as: same } = card
   return (
     <>
       {note !== null && (
@@ -18,7 +18,6 @@ export function CardRemarks({ card, name }: { card: CodeCard; name: string }) {
         </figure>
       )}
       {same.length > 0 && <SameSlips same={same} />}
-      {!counts && card.record_reasons.length > 0 && <NotCounted card={card} />}
     </>
   )
 }
@@ -64,7 +63,9 @@ function SameSlips({ same }: { same: CodeCard['same_as'] }) {
   )
 }
 
-function NotCounted({ card }: { card: CodeCard }) {
+/** Why it does not count, where it does not. */
+export function NotCounted({ card }: { card: CodeCard }) {
+  if (card.counts_for_record || card.record_reasons.length === 0) return null
   return (
     <details className="group border-t border-line text-sm">
       <summary

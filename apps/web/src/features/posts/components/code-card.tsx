@@ -10,7 +10,7 @@ import { CardCode } from './card-code.tsx'
 import { CardGames } from './card-games.tsx'
 import { CardHead, nameOf } from './card-head.tsx'
 import { LockIcon, TrashIcon } from './card-icons.tsx'
-import { CardRemarks } from './card-remarks.tsx'
+import { CardRemarks, NotCounted } from './card-remarks.tsx'
 import { WatchButton } from './watch-button.tsx'
 
 type CodeCardProps = {
@@ -52,6 +52,7 @@ export const CodeCard = memo(function CodeCard({
       <CardCode card={card} platform={platform} whole={unfolded === true} />
       <CardGames card={card} name={name} unfolded={unfolded === true} />
       <CardRemarks card={card} name={name} />
+      {!unfolded && <NotCounted card={card} />}
       {card.deleted_at === null && <WatchButton card={card} unfolded={unfolded === true} />}
       {card.deleted_at === null && (
         <CardActions card={card} name={name} onComments={onComments} onGone={onGone} />

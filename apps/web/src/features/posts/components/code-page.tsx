@@ -9,6 +9,7 @@ import { nameOf } from './card-head.tsx'
 import { CardSkeletons, useLiveCounts } from './code-list.tsx'
 import { Comments } from './comments.tsx'
 import { CodeHead } from './code-head.tsx'
+import { PostedProof, RecordProof } from './posted-proof.tsx'
 import { type CodeParts, isDecided, NoCode } from './public-code.tsx'
 
 /** One posted code by itself, with what is said of it, for members. */
@@ -43,6 +44,10 @@ function Whole({ card, insight, worth }: CodeParts & { card: Card }) {
             onComments={() => document.getElementById('comments')?.scrollIntoView()}
             onGone={() => void navigate('/community/feed', { replace: true })}
           />
+          <div className="rounded-card border border-line bg-card">
+            <PostedProof card={card} />
+          </div>
+          <RecordProof card={card} />
           {card.state === 'open' && card.games !== null && insight}
           {isDecided(card) && worth}
         </div>

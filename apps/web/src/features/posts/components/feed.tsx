@@ -41,6 +41,7 @@ export function Feed({ people }: { people: ReactNode }) {
   const mode = readMode(search)
   const filters = readFilters(search)
   const change = useFilterChange(filters)
+  const wide = useWide()
   const [filtering, setFiltering] = useState(false)
   const asked = feedInput(ownId, mode, filters)
   const mayGrow = ownId !== '' && (filters.state === 'open' || filters.state === 'all')
@@ -67,14 +68,17 @@ export function Feed({ people }: { people: ReactNode }) {
           ) : (
             <CodeList
               query={feedQuery(asked)}
-              empty={<Empty mode={mode} filters={filters} onChange={change} people={people} />}
+              empty={<Empty mode={mode} filters={filters} onChange={change} />}
               openId={talked?._id}
               onComments={setTalked}
             />
           )}
+          {/* On a wide screen they stand beside the codes. */}
+          {mode === 'following' && !wide && people}
         </div>
       </div>
       <Side
+        wide={wide}
         filters={filters}
         onChange={change}
         talked={talked}
@@ -89,6 +93,7 @@ export function Feed({ people }: { people: ReactNode }) {
 
 /** The filter or the comments: in a column of their own, or over the codes. */
 function Side({
+  wide,
   filters,
   onChange,
   talked,
@@ -97,6 +102,7 @@ function Side({
   onFiltered,
   people,
 }: {
+  wide: boolean
   filters: Filters
   onChange: (change: FilterChange) => void
   talked: CodeCard | null
@@ -105,7 +111,6 @@ function Side({
   onFiltered: () => void
   people: ReactNode
 }) {
-  const wide = useWide()
   if (wide) {
     return (
       <aside
@@ -118,7 +123,7 @@ function Side({
             <CommentPanel key={talked._id} card={talked} onClose={onQuiet} />
           </Suspense>
         ) : (
-          <div className="space-y-4">
+          <div>
             <FilterCard filters={filters} onChange={onChange} />
             {people}
           </div>
@@ -283,14 +288,11 @@ function Empty({
   mode,
   filters,
   onChange,
-  people,
 }: {
   mode: FeedMode
   filters: Filters
   onChange: (change: FilterChange) => void
-  people: ReactNode
 }) {
-  const wide = useWide()
   if (countFilters(filters) > 0) {
     return (
       <EmptyState title={messages.noMatchTitle} text={messages.noMatchText}>
@@ -300,13 +302,9 @@ function Empty({
   }
   if (mode === 'following') {
     return (
-      <>
-        <EmptyState title={messages.followingTitle} text={messages.followingText}>
-          <ButtonLink to="?mode=for-you">{messages.toForYou}</ButtonLink>
-        </EmptyState>
-        {/* On a wide screen they stand beside the codes. */}
-        {!wide && people}
-      </>
+      <EmptyState title={messages.followingTitle} text={messages.followingText}>
+        <ButtonLink to="?mode=for-you">{messages.toForYou}</ButtonLink>
+      </EmptyState>
     )
   }
   return (

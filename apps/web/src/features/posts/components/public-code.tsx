@@ -18,6 +18,7 @@ import { CardGames } from './card-games.tsx'
 import { CardHead, nameOf } from './card-head.tsx'
 import { CardRemarks } from './card-remarks.tsx'
 import { ListedHead } from './code-head.tsx'
+import { PostedProof, RecordProof } from './posted-proof.tsx'
 import { PlainConvert, PublicConvert } from './public-convert.tsx'
 import { PublicComments } from './public-comments.tsx'
 import { MoreOf } from './public-lists.tsx'
@@ -94,11 +95,15 @@ function Ticket({ card: written, insight, worth }: CodeParts & { card: CodeCard 
               </p>
             )}
             {converts && <PlainConvert card={card} />}
+            <div className="border-t border-line">
+              <PostedProof card={card} />
+            </div>
             <CardGames card={card} name={name} unfolded />
             <CardRemarks card={card} name={name} />
             <Counts card={card} />
           </article>
           <Share card={card} name={name} path={path} />
+          <RecordProof card={card} />
           {card.state === 'open' && <div className="mt-2">{insight}</div>}
           {isDecided(card) && worth}
           {card.profile.username !== null && <MoreOf card={card} name={name} />}

@@ -14,8 +14,11 @@ import { FoundPeople, FoundPlaces } from './sections.tsx'
 
 /** One field, two filters, and what is found in sections. */
 export function Search({
+  people,
   codesOf,
 }: {
+  /** Whom to follow, while nothing is searched for. */
+  people: ReactNode
   /** The list of the codes found, which another feature draws. */
   codesOf: (asked: Asked, empty: ReactNode) => ReactNode
 }) {
@@ -31,7 +34,10 @@ export function Search({
         <Narrowing search={search} />
       </search>
       {asked === undefined ? (
-        <p className="mt-4 px-1 text-sm text-muted">{messages.hint}</p>
+        <>
+          <p className="mt-4 px-1 text-sm text-muted">{messages.hint}</p>
+          {people}
+        </>
       ) : (
         <>
           <FoundPlaces query={asked.q} />

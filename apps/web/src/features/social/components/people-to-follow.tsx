@@ -21,7 +21,7 @@ export function PeopleToFollow() {
   return (
     <section
       aria-labelledby={id}
-      className="mt-4 rounded-card border border-line bg-card pt-3 pb-1 lg:mt-0"
+      className="mt-4 rounded-card border border-line bg-card pt-3 pb-1"
     >
       <h2 id={id} className="px-4 font-bold">
         {messages.toFollow.title}
