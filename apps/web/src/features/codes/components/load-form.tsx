@@ -29,23 +29,9 @@ export function LoadForm({
   /** Loaded: something else is to be done now. */
   done?: boolean
 }) {
-  const [draft, setDraft] = useState(initial)
-  const [problem, setProblem] = useState<Problem>(null)
+  const { draft, problem, setProblem, edit } = useDraft(initial)
   const input = useRef<HTMLInputElement>(null)
   const toast = useToast()
-  const [seen, setSeen] = useState(initial)
-
-  // The address leads: back, forward and shared links fill the form.
-  if (seen.code !== initial.code || seen.platform !== initial.platform) {
-    setSeen(initial)
-    setDraft(initial)
-    setProblem(null)
-  }
-
-  function edit(change: Partial<Draft>): void {
-    setDraft((known) => ({ ...known, ...change }))
-    setProblem(null)
-  }
 
   function take(text: string): boolean {
     const bare = readBare(text)
@@ -114,6 +100,26 @@ export function LoadForm({
       )}
     </form>
   )
+}
+
+/** The address leads: back, forward and shared links fill the form. */
+function useDraft(initial: Draft) {
+  const [draft, setDraft] = useState(initial)
+  const [problem, setProblem] = useState<Problem>(null)
+  const [seen, setSeen] = useState(initial)
+
+  if (seen.code !== initial.code || seen.platform !== initial.platform) {
+    setSeen(initial)
+    setDraft(initial)
+    setProblem(null)
+  }
+
+  function edit(change: Partial<Draft>): void {
+    setDraft((known) => ({ ...known, ...change }))
+    setProblem(null)
+  }
+
+  return { draft, problem, setProblem, edit }
 }
 
 function draftOf({ code, platform }: { code: string; platform?: PlatformInfo | undefined }) {
