@@ -1,14 +1,12 @@
 import type { FixturesData, ResultsData } from '@strix/assistant'
-import { messages } from '@strix/messages/server/assistant'
 import { z } from 'zod'
-import { AppError } from '../../../infra/errors.ts'
 import { listForm, listMatches } from '../../football/index.ts'
 import type { MatchView } from '../../football/index.ts'
-import { listChoices } from '../choices.store.ts'
 import { collect, declareTool } from './context.ts'
 import type { ToolContext } from './context.ts'
 import { briefOf, daysInput, factsOfMatch, inOrder, momentsOf } from './match-facts.ts'
 import { findById } from './predict.ts'
+import { teamsOf } from './team-names.ts'
 
 const shownMax = 12
 const dayMs = 24 * 3_600_000
@@ -71,25 +69,6 @@ export const results = declareTool({
 
 function isPlayed({ now }: ToolContext) {
   return ({ fullTime, kickoff }: MatchView) => fullTime !== null && kickoff < now
-}
-
-/**
- * Ids of the teams that are named, every team of a name among them.
- * @throws AppError NOT_FOUND for a name that no team has
- */
-async function teamsOf(
-  { teams, teamIds }: Which,
-  { services: { db }, now }: ToolContext,
-): Promise<string[]> {
-  const named = await Promise.all(
-    teams.map(async (words) => {
-      const found = await listChoices(db, { of: 'teams', words, now })
-      const [best] = found
-      if (!best) throw new AppError('NOT_FOUND', messages.problems.noTeamCalled({ name: words }))
-      return found.flatMap(({ _id, name }) => (name === best.name ? _id : []))
-    }),
-  )
-  return [...new Set([...teamIds, ...named.flat()])]
 }
 
 async function lastOf({ teamIds, leagues }: Which, context: ToolContext): Promise<MatchView[]> {
