@@ -23,7 +23,8 @@ type Listing = 'fixtures' | 'results'
 
 async function list(name: Listing, input: object) {
   const tool = callables.find((each) => each.name === name)
-  const { data } = (await tool?.run(input, {
+  if (!tool) throw new Error(`there is no tool ${name}`)
+  const { data } = (await tool.run(input, {
     profileId,
     locale: 'en',
     timeZone: zone,
