@@ -59,6 +59,14 @@ test('what a visitor converted within a day joins the account that logs in here'
   expect(lastDestination()).toBe('betking')
 })
 
+test('a code that was masked stands whole in the list', async () => {
+  const server = startServer()
+  server.answers(get, { data: made(71, 3) })
+  rememberConversion({ ...made(71, 3), origin_code: '*****71' })
+  logIn()
+  expect(await screen.findByText('CODE71')).toBeDefined()
+})
+
 test('whoever uses the browser next finds none of it', async () => {
   const server = startServer()
   server.answers(get, { data: conversionOf({}) })
@@ -75,7 +83,7 @@ test('what is of another browser is let go; what got no answer is tried again', 
   const server = startServer()
   const gone = refusal('NOT_FOUND', 'No such conversion.')
   const later = refusal('RATE_LIMITED', 'Later.')
-  server.answers(get, gone, later, { data: conversionOf({}) })
+  server.answers(get, gone, later, { data: made(71, 3) })
   rememberConversion(made(71, 3))
   rememberConversion(made(72, 2))
   logIn()

@@ -7,8 +7,8 @@ import { startServer } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 import { PublicCode } from './public-code.tsx'
 
-function ConvertSheet({ code, from, post }: ConvertSheetProps) {
-  return <p role="dialog">{[code, from, post].join(' ')}</p>
+function ConvertSheet({ code, from, to, post }: ConvertSheetProps) {
+  return <p role="dialog">{[code, from, to ?? 'asks', post].join(' ')}</p>
 }
 
 const place: RecordPlace = {
@@ -28,7 +28,9 @@ async function open(card: CodeCard) {
     data: { ...visitorOf(), search_listed: true },
   })
   const presses = show(
-    <ConvertingContext value={{ lastDestination: () => undefined, ConvertSheet }}>
+    <ConvertingContext
+      value={{ lastDestination: () => undefined, onChange: () => () => undefined, ConvertSheet }}
+    >
       <PublicCode codeId={card._id} />
     </ConvertingContext>,
     { user: null },
@@ -45,7 +47,7 @@ test('a visitor converts a masked code over its page', async () => {
     screen.getByText('A free account shows the code whole. Converting needs none.'),
   ).toBeDefined()
   await presses.click(screen.getByRole('button', { name: 'Convert it' }))
-  expect(screen.getByRole('dialog').textContent).toBe(`*****WL bet9ja ${card._id}`)
+  expect(screen.getByRole('dialog').textContent).toBe(`*****WL bet9ja asks ${card._id}`)
 })
 
 test('once every game has begun there is nothing to convert', async () => {

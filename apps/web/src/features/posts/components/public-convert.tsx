@@ -25,6 +25,7 @@ export function PublicConvert({ card }: { card: CodeCard }) {
         <converting.ConvertSheet
           code={code}
           from={from}
+          to={null}
           post={post}
           onClose={() => setOpen(false)}
         />
