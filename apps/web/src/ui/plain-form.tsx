@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type PlatformInfo, platforms } from '../lib/platforms.ts'
+import { cx } from '../lib/text.ts'
 import { Button } from './button.tsx'
 
 /* Forms for who has no scripts: the browser sends them, and a page of the server is the answer. */
@@ -11,12 +12,14 @@ export function PlainForm({
   method,
   action,
   send,
+  className,
   children,
 }: {
   method: 'get' | 'post'
   action: string
   /** On its button. */
   send: string
+  className?: string
   children: ReactNode
 }) {
   return (
@@ -24,7 +27,7 @@ export function PlainForm({
       <form
         method={method}
         action={action}
-        className="grid gap-3 rounded-card border border-line bg-card p-4 sm:p-5"
+        className={cx('grid gap-3 rounded-card border border-line bg-card p-4 sm:p-5', className)}
       >
         {children}
         <Button type="submit" look="primary" className="min-h-12">

@@ -1,7 +1,7 @@
 import type { CodeCard, RecordPlace } from '@strix/contracts'
 import { messages as cardMessages } from '@strix/messages/card'
 import { messages } from '@strix/messages/public-pages'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { addressOf } from '../../../lib/api.ts'
 import { defaultTimeZone, formatDateTime, formatSpan } from '../../../lib/format.ts'
 import { dotted } from '../../../lib/text.ts'
@@ -122,7 +122,14 @@ function Place({ place, profileId }: { place: RecordPlace; profileId: string }) 
           </li>
         ))}
       </ul>
-      <p className="code-text rounded-control bg-raised px-3 py-2">{messages.verifyCommand}</p>
+      <p className="code-text rounded-control bg-raised px-3 py-2">
+        {messages.verifyCommand.split(' ').map((word) => (
+          // Nothing is torn apart that is typed together.
+          <Fragment key={word}>
+            <span className="whitespace-nowrap">{word}</span>{' '}
+          </Fragment>
+        ))}
+      </p>
     </>
   )
 }

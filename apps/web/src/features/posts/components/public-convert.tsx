@@ -38,7 +38,7 @@ export function PublicConvert({ card }: { card: CodeCard }) {
 export function PlainConvert({ card }: { card: CodeCard }) {
   const others = platforms.filter(({ id }) => id !== card.platform)
   return (
-    <PlainForm method="post" action="/convert" send={messages.convertIt}>
+    <PlainForm method="post" action="/convert" send={messages.convertIt} className="mx-4 mb-4">
       <input type="hidden" name="code_id" value={card._id} />
       <input type="hidden" name="origin_platform" value={card.platform} />
       <PlainPlatform label={messages.convertTo} name="destination_platform" among={others} />
