@@ -76,7 +76,7 @@ export async function listHoldingAmong(
   return rows
 }
 
-type Standing = Pick<Card, 'state' | 'returnFactor' | 'settledAt'> & {
+type CodeStates = Pick<Card, 'state' | 'returnFactor' | 'settledAt'> & {
   /** Of each game, in their places. */
   games: CodeGame['state'][]
 }
@@ -85,9 +85,9 @@ type Standing = Pick<Card, 'state' | 'returnFactor' | 'settledAt'> & {
 export async function listStandings(
   db: Db<PostTables>,
   input: { codeIds: readonly string[]; now: Date },
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, CodeStates>> {
   const { codeIds, now } = input
-  const { rows } = await sql<Standing & { id: string }>`
+  const { rows } = await sql<CodeStates & { id: string }>`
     select c.id, c.return_factor::float8 as "returnFactor", c.settled_at as "settledAt",
       case when c.state = 'open' and c.last_kickoff <= ${now} then 'started' else c.state end
         as state,

@@ -107,7 +107,7 @@ test('games of a code for subscribers say nothing to others while one is to come
 })
 
 /** What an open page of a person that shows a code is told of it. */
-async function hear(person: Person, codeId: string) {
+async function openPage(person: Person, codeId: string) {
   const told: Record<string, unknown>[] = []
   const leave = new AbortController()
   const ready = Promise.withResolvers<undefined>()
@@ -136,7 +136,7 @@ async function hear(person: Person, codeId: string) {
 
 test('an open page hears of each game that is settled, and of the code that is decided', async () => {
   const { codeId, first, tell } = await addTicket('1x2/home')
-  const page = await hear(obi, codeId)
+  const page = await openPage(obi, codeId)
   app.advance(2 * hourMs + 20 * minuteMs)
   await tell({ state: 'second-half', minute: 80, score: [1, 0] })
   await page.until({
@@ -160,7 +160,7 @@ test('an open page hears of each game that is settled, and of the code that is d
 
 test('a code for subscribers is told of to its poster alone while a game is to come', async () => {
   const { codeId, first } = await addTicket('1x2/home', true)
-  const [theirs, own] = [await hear(obi, codeId), await hear(ada, codeId)]
+  const [theirs, own] = [await openPage(obi, codeId), await openPage(ada, codeId)]
   app.advance(4 * hourMs)
   await say(app, first, '1-0 0-0')
   await settleResults(app.services, undefined)

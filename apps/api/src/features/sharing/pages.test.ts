@@ -1,6 +1,5 @@
 import type { CodeCard, RecordPlace } from '@strix/contracts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { transact } from '../../infra/db.ts'
 import { dropPages } from '../../infra/http/page-cache.ts'
 import { inlineHashes, readPage } from '../../testing/read-page.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -10,7 +9,6 @@ import { addCounting, addFixture } from '../../testing/test-results.ts'
 import { expectStatus, newPerson, openBrowser } from '../../testing/test-people.ts'
 import type { Person } from '../../testing/test-people.ts'
 import { webBuild, webIsBuilt } from '../../testing/web-build.ts'
-import { deleteComment, editComment } from '../reactions/comments.store.ts'
 
 const evil = '</script><script>alert(1)</script><!--<b>&"'
 
@@ -139,12 +137,14 @@ describe.skipIf(!webIsBuilt)('the page of a code', () => {
       )
     await dropPages(app.db, [id])
     await shows('First words')
-    const now = app.now()
-    const edit = { id: commentId, codeId: id, authorId: ada.profileId, since: new Date(0), now }
-    await transact(app.db, (tx) => editComment(tx, { ...edit, body: 'Other words' }))
+    const change = await ada.browser.send('PATCH', `/api/v1/code/${id}/comment/${commentId}`, {
+      comment: 'Other words',
+    })
+    expect(change.status).toBe(200)
     await hides('First words')
     await shows('Other words')
-    await deleteComment(app.db, { id: commentId, by: 'staff', now })
+    const gone = await ada.browser.send('DELETE', `/api/v1/code/${id}/comment/${commentId}`)
+    expect(gone.status).toBe(200)
     await hides('Other words')
   })
 
