@@ -184,6 +184,20 @@ test('a cry for help gets no forecast, whatever else was said', async () => {
   expect(stopped(pieces, '')).toEqual([])
 })
 
+test.each([
+  ['en', 'Convert AB12CD to Bet9ja'],
+  ['pcm', 'Change AB12CD go Bet9ja'],
+] as const)('a platform is asked for in %s, and the choice is read', async (locale, choice) => {
+  const reading = { intent: 'convert_code', codes: ['AB12CD'], from: 'sportybet' } as const
+  const pieces = await piecesOf(reading, { locale })
+  const next = pieces.flatMap((piece) => (piece.kind === 'next' ? piece.questions : []))
+  expect(next).toContain(choice)
+  const now = world.now().toISOString()
+  const turns = ['convert AB12CD from sportybet', choice]
+  const read = await lists.read({ now, time_zone: zone, locale, turns })
+  expect(read).toMatchObject({ intent: 'convert_code', codes: ['AB12CD'], to: 'bet9ja' })
+})
+
 test('asked for a sure banker, it says how often the pick lands', async () => {
   const [match] = matches
   const reading = { intent: 'predict', fixtures: [match?.id ?? ''] } as const

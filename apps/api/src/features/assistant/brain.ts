@@ -251,7 +251,7 @@ async function coded(
   if (intent === 'convert_code') {
     const to = platformId.safeParse(reading.to)
     if (!to.success)
-      return spoken(write, (writer) => writeUnclear(writer, 'platform', toNames(code)))
+      return spoken(write, (writer) => writeUnclear(writer, 'platform', toNames(code, context)))
     const result = await tools.convert_code.run({ code, from: from.data, to: to.data }, context)
     return spoken(write, (writer) => writeConversion(writer, result), result.facts)
   }
@@ -264,8 +264,10 @@ async function coded(
   return spoken(write, (writer) => writeCode(writer, result), result.facts)
 }
 
-function toNames(code: string): string[] {
-  return platforms.map(({ name }) => `Convert ${code} to ${name}`)
+function toNames(code: string, { locale }: AnswerContext): string[] {
+  return platforms.map(({ name }) =>
+    locale === 'pcm' ? `Change ${code} go ${name}` : `Convert ${code} to ${name}`,
+  )
 }
 
 async function profiled({ reading, context, write }: Answering): Promise<Writer> {

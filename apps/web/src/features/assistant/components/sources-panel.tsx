@@ -9,6 +9,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { useWide } from '../../../lib/use-wide.ts'
 import { ArrowIcon, ChevronIcon, CrossIcon } from '../../../ui/icons.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { aboutInWords, sourceInWords } from '../fact-words.ts'
 import type { Source } from '../sources.ts'
 import type { Opened } from './figure.tsx'
 
@@ -56,10 +57,10 @@ function Origin({ opened: { fact, sources } }: { opened: Opened }) {
     <>
       <div className="rounded-control bg-info-soft px-3 py-2.5">
         <p className="font-semibold">
-          {messages.aboutOwner({ owner: fact.owner, about: fact.about })}
+          {messages.aboutOwner({ owner: fact.owner, about: aboutInWords(fact.about) })}
         </p>
         <p className="text-sm text-muted">
-          {fact.source} · {formatDateTime(fact.at, zone)}
+          {sourceInWords(fact.source)} · {formatDateTime(fact.at, zone)}
         </p>
       </div>
       {sources.length > 0 && <Sources sources={sources} openAt={fact.source} />}
@@ -100,7 +101,7 @@ function Sources({ sources, openAt }: { sources: readonly Source[]; openAt: stri
               </span>
               <span className="min-w-0 flex-1">
                 <span className="sr-only">{messages.sourceNumber({ number })} </span>
-                {source}
+                {sourceInWords(source)}
               </span>
               <span className="shrink-0 text-xs text-muted">{formats.relative(at, now)}</span>
               <ChevronIcon className="size-4 shrink-0 text-muted group-open:rotate-180" />
@@ -109,7 +110,7 @@ function Sources({ sources, openAt }: { sources: readonly Source[]; openAt: stri
               {facts.map((fact) => (
                 <li key={fact.id} className="flex justify-between gap-3">
                   <span className="text-muted">
-                    {messages.aboutOwner({ owner: fact.owner, about: fact.about })}
+                    {messages.aboutOwner({ owner: fact.owner, about: aboutInWords(fact.about) })}
                   </span>
                   <span className="shrink-0 font-semibold">{writeValue(fact, formats.odds)}</span>
                 </li>
