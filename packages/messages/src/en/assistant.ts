@@ -154,6 +154,8 @@ export const messages = defineMessages({
     place: 'place',
     points: 'points',
     starts: 'starts',
+    playersOfTheSamePosition: 'players of the same position',
+    forecasts: 'forecasts',
     minutes: 'minutes',
     goals: 'goals',
     assists: 'assists',

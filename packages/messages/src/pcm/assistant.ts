@@ -150,6 +150,8 @@ export const messages = {
     place: 'position',
     points: 'points',
     starts: 'starts',
+    playersOfTheSamePosition: 'players wey dey play the same position',
+    forecasts: 'forecasts',
     minutes: 'minutes',
     goals: 'goals',
     assists: 'assists',
