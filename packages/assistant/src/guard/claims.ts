@@ -1,7 +1,24 @@
 /** What is said in words, without a figure, and still needs a field of a tool. */
 import type { Fact } from '../facts.ts'
+import { wordsOf } from './around.ts'
 import { aspectsOf } from './aspects.ts'
-import { certain, denied, foretold, knows, open, unsaid, vocabulary } from './tables/claim-words.ts'
+import type { Clause } from './clauses.ts'
+import { sidesOf } from './names.ts'
+import { claimantOf, rivalsOf } from './owners.ts'
+import type { Seen } from './seen.ts'
+import {
+  advice,
+  certain,
+  denied,
+  foretold,
+  knows,
+  lesser,
+  ofOthers,
+  open,
+  supposed,
+  unsaid,
+  vocabulary,
+} from './tables/claim-words.ts'
 import { body } from './tables/sentence-words.ts'
 import type { SaidClaim } from './tables/claim-words.ts'
 
@@ -10,9 +27,12 @@ type Claimed = { claim: SaidClaim; at: number; words: string }
 const everywhere = (pattern: RegExp) => new RegExp(pattern.source, 'giu')
 const claimWords = vocabulary.map(([claim, pattern]) => [claim, everywhere(pattern)] as const)
 const certainWords = everywhere(certain)
+const adviceWords = everywhere(advice)
+/** They hold of one side against the other. */
+const ofOne: ReadonlySet<SaidClaim> = new Set(['ahead', 'favourite', 'streak', 'unbeaten'])
 
 /** Every claim of a clause that is put forward; what is said not to be known is none. */
-export function claimsOf(clause: string): Claimed[] {
+function claimsOf(clause: string): Claimed[] {
   const found: Claimed[] = []
   const isUnknown = denied.test(clause) && knows.test(clause)
   for (const [claim, pattern] of claimWords) {
@@ -30,6 +50,11 @@ export function claimsOf(clause: string): Claimed[] {
     if (self && /\b(?:nothing|no bet|no pick|not|nobody|never) *$/iu.test(before)) continue
     found.push({ claim: 'certainty', at: index, words: words.toLowerCase() })
   }
+  for (const { 0: words, index } of clause.matchAll(adviceWords)) {
+    const before = clause.slice(0, index)
+    if (denied.test(before) || supposed.test(before)) continue
+    found.push({ claim: 'certainty', at: index, words: words.toLowerCase() })
+  }
   const told = foretold.exec(clause)
   if (told && !open.test(clause) && !unsaid.test(clause)) {
     found.push({ claim: 'certainty', at: told.index, words: told[0].toLowerCase() })
@@ -39,14 +64,15 @@ export function claimsOf(clause: string): Claimed[] {
 
 function isNeutral(clause: string, at: number, words: string): boolean {
   const before = clause.slice(Math.max(0, at - 12), at)
-  if (/\bat $/iu.test(before) && /^(?:most|least|best|worst)$/iu.test(words)) return true
+  if (/\b(?:at|matters?) $/iu.test(before) && /^(?:most|least|best|worst)$/iu.test(words))
+    return true
   return /\b(?:do|try|all the|your|ya) $/iu.test(before) && /^best/iu.test(words)
 }
 
 const stem = (word: string) => word.toLowerCase().replace(/(?:est|ier|er|s|ed|ing)$/u, '')
 
 /** Whether a fact says it: the claim itself, or a figure that is named so. */
-export function supports(fact: Fact, { claim, words }: Claimed, clause: string): boolean {
+function supports(fact: Fact, { claim, words }: Claimed, clause: string): boolean {
   if (fact.unit === 'word' && fact.about === claim) return saysThat(fact, clause)
   if (fact.unit === 'position' && claim === 'most') return fact.value === 1
   if (claim === 'streak' || claim === 'unbeaten') {
@@ -75,4 +101,37 @@ function agreesInKind(about: string, words: string): boolean {
   const own = kinds.findIndex((kind) => kind.test(about))
   const said = kinds.findIndex((kind) => kind.test(words))
   return own < 0 || said < 0 || own === said
+}
+
+export function judgeClaims(clause: Clause, seen: Seen): string | undefined {
+  const words = wordsOf(clause.text, seen.named)
+  for (const claim of claimsOf(clause.text)) {
+    const given = seen.facts.filter((fact) => supports(fact, claim, words))
+    if (!isBorne(given, claim, clause, seen)) return `no tool says "${claim.words}"`
+  }
+  return undefined
+}
+
+function isBorne(
+  given: readonly Fact[],
+  { claim, words, at }: Claimed,
+  clause: Clause,
+  seen: Seen,
+): boolean {
+  if (claim === 'ahead' && ofOthers.test(wordsOf(clause.text, seen.named))) return false
+  const own = clause.mentions.flatMap(({ keys }) => keys)
+  const isStranger = clause.mentions.some(({ keys }) => keys.length === 0)
+  const named = ofOne.has(claim)
+    ? claimantOf(at, clause, seen)
+    : own.length > 0
+      ? own
+      : seen.carried
+  const said = lesser.test(words) ? rivalsOf(named, seen) : named
+  return given.some(
+    ({ owner }) =>
+      (named.length === 0 && !isStranger) ||
+      said.includes(owner) ||
+      sidesOf(owner).some((side) => said.includes(side)) ||
+      said.some((key) => sidesOf(key).includes(owner)),
+  )
 }

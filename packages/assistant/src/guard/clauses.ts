@@ -88,7 +88,7 @@ export function subjectOf(figure: Figure, clause: Clause): readonly Mention[] {
 }
 
 /** "Arsenal and Chelsea" are one subject. */
-function withPartner(
+export function withPartner(
   mention: Mention,
   all: readonly Mention[],
   { text, start }: Clause,

@@ -1,23 +1,34 @@
-/** Days in words: "today", "next tomorrow", "Saturday". */
-import { dayWords } from './tables/sentence-words.ts'
+/** Days in words: "today", "next tomorrow", "Saturday", "in three days", "next month". */
+import type { Clause } from './clauses.ts'
+import { sidesOf } from './names.ts'
+import type { Seen } from './seen.ts'
+import { spans } from './tables/clock-rules.ts'
+import { dayWords, plays, takesUp } from './tables/sentence-words.ts'
 
 const dayMs = 86_400_000
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+const months =
+  'january february march april may june july august september october november december'.split(' ')
 
-type SaidDay = { start: number; end: number; text: string; days: readonly string[] }
+type SaidDay = {
+  text: string
+  /** Whether that day may be meant, to who reads it today. */
+  fits: (day: string) => boolean
+  /** How many days, where it is counted. */
+  count?: number
+}
 
 function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 }
 
-/** Each with the dates it may mean to who reads it today. */
-export function saidDays(text: string, today: string): SaidDay[] {
-  return [...text.matchAll(dayWords)].map((found) => {
+function saidDays(text: string, today: string): SaidDay[] {
+  const named = [...text.matchAll(dayWords)].map((found) => {
     const [words, , , weekday] = found
-    const start = found.index
     const days = weekday === undefined ? [fixed(words, today)] : near(weekday, today)
-    return { start, end: start + words.length, text: words, days }
+    return { text: words, fits: (day: string) => days.includes(day) }
   })
+  return [...named, ...[...text.matchAll(spans)].map((found) => spanOf(found, today))]
 }
 
 function fixed(words: string, today: string): string {
@@ -35,8 +46,75 @@ function near(name: string, today: string): string[] {
   return [ahead - 14, ahead - 7, ahead, ahead + 7].map((count) => addDays(today, count))
 }
 
-export function isWeekdayOf(name: string, day: string): boolean {
+function spanOf({ 0: text, groups = {} }: RegExpMatchArray, today: string): SaidDay {
+  const low = (name: string) => groups[name]?.toLowerCase()
+  const month = low('month')
+  if (month !== undefined) return { text, fits: (day) => monthOf(day) === months.indexOf(month) }
+  const counted = low('count') ?? low('away')
+  if (counted === undefined) {
+    const turn = { this: 0, next: 1, last: -1 }[low('which') ?? ''] ?? 0
+    return { text, fits: (day) => isWithin(day, { whole: low('whole') ?? '', turn, today }) }
+  }
+  const count = Number(counted.replace(/^(?:a|one)$/u, '1'))
+  const unit = low('unit') ?? low('awayUnit')
+  if (unit === 'day') return { text, fits: (day) => day === addDays(today, count), count }
+  // Weeks and months are said of days near their end.
+  const [days, slack] = unit === 'week' ? [count * 7, 1] : [count * 30, 7]
+  return { text, fits: (day) => Math.abs(daysFrom(today, day) - days) <= slack }
+}
+
+function isWithin(day: string, span: { whole: string; turn: number; today: string }): boolean {
+  const { whole, turn, today } = span
+  if (whole === 'month') {
+    const months = (each: string) => Number(each.slice(0, 4)) * 12 + monthOf(each)
+    return months(day) === months(today) + turn
+  }
+  // A week begins on Monday.
+  const at = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  const place = daysFrom(today, day) + at - turn * 7
+  return place >= (whole === 'weekend' ? 5 : 0) && place < 7
+}
+
+function daysFrom(one: string, other: string): number {
+  return (Date.parse(`${other}T00:00:00Z`) - Date.parse(`${one}T00:00:00Z`)) / dayMs
+}
+
+function monthOf(day: string): number {
+  return Number(day.slice(5, 7)) - 1
+}
+
+function isWeekdayOf(name: string, day: string): boolean {
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
   const said = name.toLowerCase().split(' ').at(-1) ?? ''
   return weekday !== undefined && said.length >= 3 && weekday.startsWith(said.slice(0, 3))
+}
+
+export function judgeDays(clause: Clause, seen: Seen): string | undefined {
+  const isOfPlay =
+    clause.mentions.some(({ keys }) => keys.some((key) => !/^(?:you|strix)$/iu.test(key))) ||
+    plays.test(clause.text) ||
+    takesUp.test(clause.text)
+  const own = clause.mentions.flatMap(({ keys }) => keys)
+  const said = own.length > 0 ? own : seen.carried
+  const dates = seen.facts.flatMap(({ unit, owner, about, value }) => {
+    const sides = sidesOf(owner)
+    const isOf =
+      said.length === 0 ||
+      said.includes(owner) ||
+      sides.length === 0 ||
+      sides.some((side) => said.includes(side))
+    const day = unit === 'date' ? String(value) : /\d{4}-\d{2}-\d{2}/u.exec(about)?.[0]
+    return isOf && day !== undefined ? [day] : []
+  })
+  const wrong = saidDays(clause.text, seen.asked.today).find(({ text, fits, count }) => {
+    if (!isOfPlay && count === undefined) return false
+    if (seen.facts.some(({ unit, value }) => unit === 'days' && value === count)) return false
+    return !dates.some((day) => fits(day) || (isWeekdayOf(text, day) && isDated(clause, day)))
+  })
+  return wrong && `no tool says "${wrong.text}" of it`
+}
+
+/** A weekday beside its own date is right however far away that is. */
+function isDated({ figures }: Clause, day: string): boolean {
+  return figures.some(({ value, units }) => units[0] === 'date' && day.endsWith(String(value)))
 }

@@ -11,6 +11,16 @@ export type Figure = {
   digits: number
   /** Units it may be read in. */
   units: readonly FactUnit[]
+  /** An hour that leaves open which half of the day is meant. */
+  isHalfDay?: boolean
+  /** The two words that follow a bare number: what it counts. */
+  counted?: readonly string[]
   /** Said as a share in words: "half", "one in three". */
   share?: { hedged: boolean; of?: readonly [number, number] }
+}
+
+/** How figures are written. */
+export type Rule = {
+  pattern: RegExp
+  read: (found: RegExpExecArray, text: string) => Omit<Figure, 'start' | 'end' | 'text'> | undefined
 }

@@ -1,5 +1,5 @@
 /** Numbers written as words, English and Pidgin, become digits, so that they are judged alike. */
-import { oneCounts } from './tables/sentence-words.ts'
+import { oneCounts, oneLeads } from './tables/sentence-words.ts'
 
 const ones: Readonly<Record<string, number>> = {
   zero: 0,
@@ -76,7 +76,8 @@ export function digitsOf(text: string): string {
     .replaceAll(run, (words: string, at: number, whole: string) => {
       const rest = whole.slice(at + words.length)
       if (/^(?:one|wan)$/iu.test(words)) {
-        return oneCounts.test(rest) || /\d ?- ?$/u.test(whole.slice(0, at)) ? '1' : words
+        const before = whole.slice(0, at)
+        return oneCounts.test(rest) || oneLeads.test(before) ? '1' : words
       }
       if (/^tree$/iu.test(words)) return words
       return readRun(words)

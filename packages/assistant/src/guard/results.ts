@@ -6,8 +6,9 @@ import type { Figure } from './figure.ts'
 import type { Seen } from './seen.ts'
 import { sidesOf } from './names.ts'
 import { reversed } from './values.ts'
-import { beat, past } from './tables/sentence-words.ts'
+import { allOf, beat, oneMatch, past } from './tables/sentence-words.ts'
 
+const wordOf = { won: 'win', lost: 'lose', drew: 'draw' } as const
 const lost = /\b(?:lost|lose|loses|losing|fell|defeat|went down|was beaten|were beaten)\b/iu
 const drew = /\b(?:drew|drawn|draw|held|shared)\b/iu
 
@@ -51,30 +52,78 @@ function verdictOf(text: string): 'won' | 'lost' | 'drew' | undefined {
   return drew.test(text) ? 'drew' : undefined
 }
 
-const wordOf = { won: 'win', lost: 'lose', drew: 'draw' } as const
-
 /** A result without its score needs a score or a count that bears it out. */
-export function resultIsTold(clause: Clause, seen: Seen): string | undefined {
+export function judgeResults(clause: Clause, seen: Seen): string | undefined {
+  return allIsTold(clause, seen) ?? resultIsTold(clause, seen)
+}
+
+/** "won all of their last five" says a count without its figure. */
+function allIsTold({ text, mentions }: Clause, { facts, carried }: Seen): string | undefined {
+  const { 0: words, groups = {} } = allOf.exec(text) ?? { 0: undefined }
+  if (words === undefined) return undefined
+  const isDenied = (groups['not'] ?? groups['nt']) !== undefined
+  // "any" is said of what did not happen alone.
+  if (/\b(?:any|single)\b/iu.test(words) && !isDenied) return undefined
+  const isNone = isDenied || /\b(?:none|no one)\b/iu.test(words)
+  const keys = mentions.length > 0 ? mentions.flatMap((each) => each.keys) : carried
+  const counts = facts.filter(({ unit, owner }) => unit === 'count' && keys.includes(owner))
+  const valueOf = (owner: string, pattern: RegExp) =>
+    counts.find((fact) => fact.owner === owner && pattern.test(fact.about))?.value
+  const verdict = verdictOf(words) ?? 'won'
+  const isTold = counts.some((fact) => {
+    const { owner, value } = fact
+    if (!aspectsOfFact(fact).has(wordOf[verdict])) return false
+    const all = valueOf(owner, /^(?:last )?(?:matches|games)\b(?! played)/iu)
+    const isWhole = groups['whole'] === undefined || Number(groups['whole']) === all
+    return isWhole && value === (isNone ? 0 : all)
+  })
+  return isTold ? undefined : `no tool says "${words.trim()}" of it`
+}
+
+function resultIsTold(clause: Clause, seen: Seen): string | undefined {
   const found = past.exec(clause.text)
-  const subject = clause.mentions.find(({ keys }) => keys.length > 0)
-  if (!found || !subject || clause.figures.length > 0) return undefined
+  if (!found || clause.figures.some(({ units }) => units[0] !== 'date')) return undefined
   if (/\b(?:if|when|whether|how|who|which|had|would|could|to have)\b/iu.test(clause.text)) {
     return undefined
   }
+  const subject = clause.mentions.find(({ keys }) => keys.length > 0)
+  if (!subject && !/^\W*(?:they|dem|both|the (?:two|sides|teams))\b/iu.test(clause.text)) {
+    return undefined
+  }
+  const keys = subject?.keys ?? seen.carried
   const verdict = verdictOf(clause.text.replaceAll(/\bdon (win|beat|flog)\b/giu, 'won')) ?? 'won'
-  const isTold = seen.facts.some((fact) => tells(fact, subject.keys, verdict))
+  const ofDays = clause.figures.flatMap(({ value }) => String(value))
+  const isTold = seen.facts.some(
+    (fact) =>
+      tells(fact, keys, verdict, oneMatch.test(clause.text) || ofDays.length > 0) &&
+      ofDays.every((day) => isPlayedOn(fact.owner, day, seen)),
+  )
   return isTold ? undefined : `no tool says "${found[0]}" of it`
 }
 
-function tells(fact: Fact, keys: readonly string[], verdict: 'won' | 'lost' | 'drew'): boolean {
+function isPlayedOn(match: string, day: string, { facts }: Seen): boolean {
+  return facts.some(
+    ({ owner, unit, value }) => owner === match && unit === 'date' && String(value).endsWith(day),
+  )
+}
+
+/** @param isOne of one match, which a count of several cannot tell */
+function tells(
+  fact: Fact,
+  keys: readonly string[],
+  verdict: 'won' | 'lost' | 'drew',
+  isOne: boolean,
+): boolean {
   const [home = '', away = ''] = sidesOf(fact.owner)
   if (fact.unit === 'score' && typeof fact.value === 'string') {
     if (/likel|expect|forecast|predict/iu.test(fact.about)) return false
+    if (keys.length === 0) return verdict !== 'drew' || fact.value === reversed(fact.value)
     if (!keys.includes(home) && !keys.includes(away)) return false
     const [own, other] = goalsOf(fact.value, keys.includes(home))
     if (verdict === 'won') return own > other
     return verdict === 'lost' ? own < other : own === other
   }
-  if (!keys.includes(fact.owner) || (fact.unit !== 'count' && fact.unit !== 'word')) return false
+  if (isOne || !keys.includes(fact.owner)) return false
+  if (fact.unit !== 'count' && fact.unit !== 'word') return false
   return aspectsOfFact(fact).has(wordOf[verdict]) && fact.value !== 0
 }

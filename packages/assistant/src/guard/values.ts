@@ -5,6 +5,16 @@ import type { Figure } from './figure.ts'
 /** Units whose figures may be shown with fewer digits than the fact has, down to so many. */
 const coarser: Partial<Record<FactUnit, number>> = { percent: 0, goals: 1, cards: 1, per90: 1 }
 const hedgedPoints = 1
+/** Units whose figures may stand without a word of their own. */
+export const bareUnits: ReadonlySet<FactUnit> = new Set([
+  'count',
+  'goals',
+  'cards',
+  'points',
+  'position',
+  'minutes',
+  'per90',
+])
 
 export function isValue(figure: Figure, fact: Fact): boolean {
   if (fact.unit === 'word') return false
@@ -39,11 +49,12 @@ function isText(figure: Figure, value: string, unit: FactUnit): boolean {
     return value.endsWith(figure.value)
   }
   if (figure.value === value) return true
-  return /clock/iu.test(figure.text) && hourOf(figure.value) === Number(value.slice(0, 2)) % 12
+  return figure.isHalfDay === true && onClock(String(figure.value)) === onClock(value)
 }
 
-function hourOf(value: number | string): number {
-  return Number(String(value).slice(0, 2)) % 12
+/** Where the hands stand, twice a day. */
+function onClock(time: string): string {
+  return `${Number(time.slice(0, 2)) % 12}${time.slice(2)}`
 }
 
 function isShare(said: number, shown: number, share: NonNullable<Figure['share']>): boolean {

@@ -112,6 +112,8 @@ export function writeCredits(writer: Writer, { data }: ToolResult<CreditsData>):
           ? [(v) => `${use} na free ${v(free)} times a day, after that ${v(price)}.`]
           : [(v) => `${use} na ${v(price)}.`],
     })
+    // "Free" shows no figure, and is one all the same.
+    if (isFree) writer.lean(price)
   }
   writer.say('credits.where', {
     en: [

@@ -8,10 +8,15 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
     'injury',
     /\b(?:injur\w*|wound\w*|sidelined|hamstring|knock(?:ed)? (?:on|to)|ruled out|doubtful|unfit|fit again|back from injury|out (?:for|with|until)|miss(?:es|ing)? (?:the|this|di|dis|today's)? ?(?:match|game)|go miss|don wunjure|fitness|knee|ankle|recover(?:ed|ing)?|unavailable|miss(?:es|ing)?(?= [\ue000-\uf8ff]))\b/iu,
   ],
+  // Who is not there, or there again.
+  [
+    'injury',
+    /\b(?:(?:is|are|was|be|dey|remains?|stays?|still) (?:still |also |now )?out\b(?! of (?:\d|the (?:running|way)))|(?:won't|will not|(?:is|are) not going to|no go|no fit|cannot|can't|(?:is|are) not|isn't|aren't) (?:be )?(?:feature|play(?! each)|playing|available|travel|make it|in the squad)\b|(?:are|is|be|play|travel|cope|do) without(?= [\ue000-\uf8ff])|absent|absence|(?:is|are|be|dey|fully|passed) fit\b(?! (?:am|to|win|lose|draw|score))|miss(?:es)? out(?! in\b)|(?:is|are) back\b(?! to)|returns? (?:from|to the (?:side|team|squad|line))|on the treatment table)\b/iu,
+  ],
   ['suspension', /\b(?:suspend(?:ed|sion)|banned|ban|serving a)\b/iu],
   [
     'line-up',
-    /\b(?:line-?ups?|starting (?:eleven|11|xi)|first (?:eleven|11|xi)|(?:will|go) start(?! (?:at|by|for|on|around|ball|\d))|on the bench|for bench|benched|dropped|rested|rotat\w+|full[- ]strength|captain\w*|keeper is|formation|debut\w*|(?<=[\ue000-\uf8ff] )starts?(?! (?:at|on|by|for|from|in|tomorrow|today|tonight|\d)))\b/iu,
+    /\b(?:line-?ups?|starting (?:eleven|11|xi)|first (?:eleven|11|xi)|(?:will|go) start(?! (?:at|by|for|on|around|ball|\d))|on the bench|for bench|benched|dropped|rested|rotat\w+|full[- ]strength|captain\w*|keeper is|formation|debut\w*|(?<=[\ue000-\uf8ff] )starts? for(?= [\ue000-\uf8ff])|(?<=[\ue000-\uf8ff] )starts?(?! (?:at|on|by|for|from|in|tomorrow|today|tonight|\d)))\b/iu,
   ],
   [
     'transfer',
@@ -24,7 +29,7 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
   ],
   [
     'streak',
-    /\b(?:in a row|on the trot|on the bounce|consecutive\w*|straight (?:win|loss|defeat|draw|match|game)\w*|winning (?:run|streak)|losing (?:run|streak)|streaks?|back[- ]to[- ]back|on a run|run of (?:\w+ )?(?:win|loss|defeat|draw|good|bad)\w*|always (?:win|won|beat|lose|lost|score|scored)\w*|every (?:match|game) this|dey win anyhow|never (?:won|beat|scored|failed|win)|winless|on fire|red[- ]hot|in (?:good|great|superb|fine|poor|bad|terrible|top) form|struggl\w+|flying)\b/iu,
+    /\b(?:in a row|on the trot|on the bounce|consecutive\w*|straight (?:win|loss|defeat|draw|match|game)\w*|winning (?:run|streak)|losing (?:run|streak)|streaks?|back[- ]to[- ]back|on a run|run of (?:\w+ )?(?:win|loss|defeat|draw|good|bad)\w*|always (?:win|won|beat|lose|lost|score|scored)\w*|every (?:match|game) this|dey win anyhow|never (?:won|beat|scored|failed|win)|winless|on fire|red[- ]hot|(?:usually|often|tends? to|rarely|seldom|hardly ever|generally|typically|regularly) (?:\w+ )?(?:score|concede|win|lose|draw|start|finish|keep|struggle|let)\w*|in (?:good|great|superb|fine|poor|bad|terrible|top) form|struggl\w+|flying)\b/iu,
   ],
   [
     'most',
@@ -34,14 +39,37 @@ export const vocabulary: readonly (readonly [SaidClaim, RegExp])[] = [
     'least',
     /\b(?:worst|weakest|lowest|fewest|least(?! to\b)|riskiest|poorest|shortest|bottom (?:of|side|club))\b/iu,
   ],
-  ['favourite', /\b(?:favou?rites?|favou?red|underdogs?|odds-on|strong pick)\b/iu],
+  [
+    'favourite',
+    /\b(?:favou?rites?|favou?red|underdogs?|odds-on|outsiders?|strong pick|team to beat|side to beat)\b/iu,
+  ],
   [
     'ahead',
-    /\b(?:stronger|weaker|better than|worse than|more likely|less likely|likelier|better (?:side|team|form|record|attack|defence)|superior|dominat\w+|edge (?:it|over)|the edge|strong pass|better pass|outclass\w*|far ahead)\b/iu,
+    /\b(?:stronger|weaker|better (?:chances?|shot|hopes) |better than|upper hand|inferior|should (?:win|beat|edge|take|have enough)|tipped|(?:expected|likely|set) to (?:win|beat)(?= (?:this|it|the|against|over)|[.,;!]|$)|prefers?\b|fancied|fanc(?:y|ies)|worse than|more likely|less likely|likelier|better (?:side|team|form|record|attack|defence)|superior|dominat\w+|edge (?:it|over)|the edge|strong pass|better pass|outclass\w*|far ahead)\b/iu,
   ],
   [
     'news',
     /\b(?:weather|rain\w*|windy?|referee\w*|morale|motivat\w+|fatigue\w*|tired|rumou?rs?|insider|inside (?:info|information|news)|fixed|crisis|revenge|relegat\w+|title race|dressing room|must[- ]win|derby form|sources (?:say|tell)|smart money|everyone is|tipsters (?:say|agree)|experts?)\b/iu,
+  ],
+  // Moods and grounds.
+  [
+    'news',
+    /\b(?:desperate|(?:loves?|enjoys?|hates?) \w+ing|hungry|momentum|confiden(?:t|ce)|mentality|pressure on|need (?:a win|the points|to win)|stadium|sold out|crowd|fans|atmosphere|pitch)\b/iu,
+  ],
+  // What happened in a match.
+  [
+    'news',
+    /\b(?:penalt(?:y|ies)|own goal|sent off|equali[sz]\w+|opening goal|scored? (?:the )?(?:first|opening|winning|last|late)(?: goal)?(?= ))\b/iu,
+  ],
+  // Honours.
+  [
+    'news',
+    /\b(?:(?:won|wins?|winning|lifted|lifts?|clinched|claimed|retained|took|take|lost) (?:the |a |their |its |last season's )*(?:\w+ )?(?:league|cup|title|trophy|championship|treble|shield|crown)\b|(?:reigning|defending|current|(?:are|is|be|na|as) (?:the )?) ?champions?(?! (?:league|cup))|title[- ]holders?)\b/iu,
+  ],
+  // Praise and blame.
+  [
+    'news',
+    /\b(?:(?:strong|solid|leaky|poor|weak|good|great|bad|shaky|tight|impressive|excellent|dangerous|prolific|lethal|brilliant) (?:\w+ )?(?:defen[cs]e|attack|midfield|squad|bench|keeper|goalkeeper|striker)|(?:defend|attack|play|press|finish)s? (?:very |so |really )?(?:badly|well|poorly))\b/iu,
   ],
 ]
 
@@ -49,7 +77,7 @@ export const certain =
   /\b(?:sure[- ]?(?:banker|bet|thing|odds?|game|win|fire|die)s?|bankers?|guarante\w+|certain(?:ly|ty)?|can(?:not|'t| not) (?:lose|fail|miss)|no fit (?:lose|fail|cut|spoil)|risk[- ]?free|no risk|without risk|zero risk|definite(?:ly)?|for sure|surely|undoubtedly|no doubt|without (?:a )?doubt|100 ?(?:%|percent)(?: sure)?|bet (?:your|the) house|free money|easy money|lock of|nailed[- ]on|must (?:win|enter|land)|dead cert|e sure(?! reach)|no go cut|double your money|assured?|never fails?|foolproof|bank on|trust me|believe me|no shaking|(?:is|na|very|quite|too) safe|safe (?:bet|pick|game|win))\b/iu
 /** What is to come, said as if it were known. */
 export const foretold =
-  /\b(?:will|'ll|shall|going to|gonna|go) (?:[a-z]+ly )?(?:win|lose|draw|beat|score|concede|thrash|defeat|crush|smash|finish|end|land|come in|chop|enter)\b|[\ue000-\uf8ff] (?:wins|takes (?:it|this|am))\b/iu
+  /\b(?:will|'ll|shall|going to|gonna|go) (?:[a-z]+ly )?(?:win|lose|draw|beat|score|concede|thrash|defeat|crush|smash|finish|end|land|come in|chop|enter|prevail|get it done|do it|come out on top|come through|take (?:it|this|am|the points))\b|[\ue000-\uf8ff] (?:wins|takes (?:it|this|am))\b/iu
 export const open =
   /(?:%|\b(?:chance\w*|percent|per cent|likel\w+|probab\w+|odds|if|whether|may|might|could|fit|maybe|perhaps|would|out of|in \d|expect\w*|model|says? that|reckon\w*|how|who|which|what)\b)/iu
 /** Nobody says what is to come. */
@@ -59,3 +87,13 @@ export const denied =
   /\b(?:no|not|never|nothing|nobody|none|isn't|aren't|don't|doesn't|can't|cannot|won't|without|neither|nor|no be|no dey|no get|no sabi|no fit|refuse|instead of|rather than|there's no|you (?:asked?|want|ask|said|call)\w*|u (?:ask|want|call)\w*|wey you)\b/iu
 export const knows =
   /\b(?:know\w*|news|data|information|info|see|seen|sees|read|count\w*|tell|told|sabi|include\w*|cover\w*|look at|get (?:am|any)|source\w*|word|consider\w*|account|field|feed|report\w*|allow\w* for|check)\b/iu
+
+/** Nobody is told to: it is only supposed. */
+export const supposed = /\b(?:if|when|whether|before|how much|u wan|you wan|una wan)\b/iu
+/** What to do with money is nobody's to say. */
+export const advice =
+  /\b(?:(?:put|place|stake|throw|drop|bet|lay|use) (?:(?:your|ya|all|some|the|everything|something|a|big|good|of|it|am) )*(?:(?:money|cash|house|bankroll|savings|salary|everything|something|bet) )?(?:on|(?<=money |cash |everything )for) [\ue000-\uf8ff]|(?:go|going|stick|side|roll) (?:for|with) [\ue000-\uf8ff]|back(?:ing)? [\ue000-\uf8ff](?! (?:to|in|at|from))|(?:take|pick|choose|play|carry) [\ue000-\uf8ff](?= ?(?:[.!]|$|to win|here|this|today))|(?:smart|wise|best|solid|obvious|clear|right|good|great|value|easy|logical|better|top|no-brainer) (?:pick|bet|choice|play|option|call|shout|move)|worth (?:a |your )?(?:bet|punt|backing|staking|stake|money|playing)|(?:one|team|side) to (?:back|play|bet on|pick|go for|stake on)|load up on|(?:bet|stake|play|back|take) (?:on )?(?:the |di )?(?:draw|over|under)\b|(?:good|great|real|big) value|value (?:here|there|on|in)|easy (?:one|win|game|points|three points)|(?:is|na) the (?:play|bet|pick|move)\b|no-brainer|cannot go wrong|can't go wrong)/iu
+/** The claim is of the other side. */
+export const lesser = /weaker|worse|less likely|underdog|outsider|inferior|underrated/iu
+/** Of a bet, not of a side. */
+export const ofOthers = /\b(?:over|under|draws?|goals?|both|btts|score)\b/iu

@@ -1,11 +1,7 @@
 /** How figures are written; the first rule that reads one takes it. */
 import type { FactUnit } from '../../facts.ts'
-import type { Figure } from '../figure.ts'
-
-export type Rule = {
-  pattern: RegExp
-  read: (found: RegExpExecArray, text: string) => Omit<Figure, 'start' | 'end' | 'text'> | undefined
-}
+import type { Rule } from '../figure.ts'
+import { clockRules, spans } from './clock-rules.ts'
 
 const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
@@ -21,11 +17,21 @@ const things: readonly (readonly [RegExp, readonly FactUnit[]])[] = [
   [/^ ?(?:hours?|hrs?)\b/iu, ['hours']],
   [/^ ?(?:days?)\b/iu, ['days', 'count']],
   [/^ ?(?:odds)\b/iu, ['odds']],
+  [/^ ?(?:in|on|for) (?:the |their |di )?(?:table|log|standings)\b/iu, ['position']],
   [/^ ?(?:per|a|each|every) (?:90|match|game)\b/iu, ['per90', 'goals', 'cards']],
   [
     /^ ?(?:[a-z]+ )?(?:match(?:es)?|games?|wins?|losses|defeats?|draws?|fixtures?|codes?|slips?|selections?|forecasts?|predictions?|assists?|shots?|starts?|appearances?|meetings?|conversions?|followers?|bets?|clean sheets?|free)\b/iu,
     ['count', 'per90'],
   ],
+]
+const leads: readonly (readonly [RegExp, readonly FactUnit[]])[] = [
+  [
+    /(?:odds (?:of |at |na )?|@ ?|price (?:of |at |na )?|pays? |paying |priced (?:at )?)$/iu,
+    ['odds'],
+  ],
+  // Without a unit it is an hour or a price.
+  [/\bat (?:about |around )?$/iu, ['odds']],
+  [/\b(?:costs?|cost you|charges?|fee of) (?:you |only |just |about )*$/iu, ['credits', 'naira']],
 ]
 const bare: readonly FactUnit[] = [
   'odds',
@@ -38,12 +44,23 @@ const bare: readonly FactUnit[] = [
   'position',
 ]
 
+const later =
+  'third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth'
+const ordinals = ['first', 'second', ...later.split('|')]
+const places = `(?:20-)?(?:first|second|${later})|rock bottom|bottom|top|last`
+/** What a side does in a table, and how far. */
+const stands = String.raw`(?<=\b(?:are|is|were|was|'re|be|dey|sits?|sitting|stands?|standing|lies?|lying|rank(?:s|ed)?|remains?|stays?|climb\w*|mov(?:e[sd]?|ing)|rose|rises?|jump\w*|went|go|goes|drop\w*|fell|falls?|slip\w*|slid|sinks?|sank|finish\w*|occup\w+|hovers?|languish\w*|comes?|came|now)(?: (?:up|down|back|now|currently|still|only|just|already|all the way|as high as|as low as|dead|joint|well|in|to|into|at|on|for|the|number))* )`
+/** After a place: the end, or where it is; no noun. */
+const placed = String.raw`\b(?= ?(?:[.,;!?)]|$| (?:in|on|of|for|and|with|after|behind|ahead|place|position|spot|now|at|but|while|from|overall|currently|this season|today)\b))`
+
 export const rules: readonly Rule[] = [
   // The measure that figures are given in is none itself.
   {
     pattern: /\b(?:per|every|each|for every|for) 90(?: minutes| mins?)?\b/giu,
     read: () => undefined,
   },
+  // Days from now are judged as days.
+  { pattern: spans, read: () => undefined },
   { pattern: /\b1 credit\b(?= (?:costs?|is|na|=))/giu, read: () => undefined },
   {
     pattern: /\b(\d{1,2})(?:st|nd|rd|th) (?:per)?centile\b/giu,
@@ -84,23 +101,7 @@ export const rules: readonly Rule[] = [
       units: ['date'],
     }),
   },
-  {
-    pattern: /\b(\d{1,2})(?:[:.](\d{2}))? ?(a\.?m\.?|p\.?m\.?)(?![a-z])/giu,
-    read: ([, hour = '', minute = '00', half = '']) => {
-      const shift = half.toLowerCase().startsWith('p') ? 12 : 0
-      return time((Number(hour) % 12) + shift, minute)
-    },
-  },
-  {
-    pattern: /\b([01]?\d|2[0-3]):([0-5]\d)\b/gu,
-    read: ([, hour = '', minute = '']) => time(Number(hour), minute),
-  },
-  {
-    pattern: /\b(\d{1,2}) ?o'? ?clock\b/giu,
-    read: ([, hour = '']) => time(Number(hour), '00'),
-  },
-  { pattern: /\bmidnight\b/giu, read: () => time(0, '00') },
-  { pattern: /\b(?:noon|midday)\b/giu, read: () => time(12, '00') },
+  ...clockRules,
   {
     pattern: new RegExp(String.raw`(?:₦|\bngn ?|\bn(?=\d)|#)\s?(${number})( ?[km])?\b`, 'giu'),
     read: ([, digits = '', scale]) => plain(digits, ['naira'], scale),
@@ -108,6 +109,44 @@ export const rules: readonly Rule[] = [
   {
     pattern: new RegExp(String.raw`(?:[$£€]|\b(?:usd|gbp|eur) ?)\s?(${number})( ?[km])?`, 'giu'),
     read: ([, digits = '', scale]) => plain(digits, [], scale),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?:${stands}|(?<=[\ue000-\uf8ff] (?:in |at |dey |only )?))(${places})${placed}`,
+      'giu',
+    ),
+    read: ([, name = '']) => place(name),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<!\b(?:a|an|one|two|three|2|3|the|each|every|about|around|nearly|almost) )\b(${later})${placed}`,
+      'giu',
+    ),
+    read: ([, name = '']) => place(name),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(${places})\b(?= (?:place|position|spot|in the (?:table|league|standings)|for (?:the |di )?(?:table|league|log)|on the (?:table|log)|of (?:the |di )(?:table|league|log)))`,
+      'giu',
+    ),
+    read: ([, name = '']) => place(name),
+  },
+  {
+    pattern:
+      /\b(?:lead|leads|leading|top|tops|head|heads) (?:the |their |di )?(?:league|table|standings|log|pack|division|way)\b/giu,
+    read: () => place('first'),
+  },
+  {
+    pattern: /\b(?:place|position|number|no\.) (?:number )?(\d{1,2})\b(?!\.\d|%)/giu,
+    read: ([, digits = '']) => ({ value: Number(digits), digits: 0, units: ['position'] }),
+  },
+  { pattern: /\bnumber one\b/giu, read: () => place('first') },
+  // How many were scored at once, no tool says.
+  { pattern: /\b(?:hat[- ]?tricks?|braces?)\b/giu, read: () => unknown('goals') },
+  {
+    pattern:
+      /\b(?:twice|double|thrice|triple|three times) (?:as\b|the\b|their\b|[\ue000-\uf8ff])/giu,
+    read: () => unknown('count'),
   },
   {
     pattern:
@@ -127,7 +166,7 @@ export const rules: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:(about|around|roughly|nearly|almost) )?(?:half|haf)(?:-?chance)?\b(?![ -](?:time|an hour)\b)/giu,
+      /(?<!\b(?:which|each|either|every|that|this) )\b(?:(about|around|roughly|nearly|almost) )?(?:half|haf)(?:-?chance)?\b(?![ -](?:time|an hour)\b)/giu,
     read: ([, hedge]) => share(1, 2, hedge),
   },
   {
@@ -152,16 +191,15 @@ export const rules: readonly Rule[] = [
     read: () => ({ value: 3, digits: 0, units: ['count'] }),
   },
   {
-    pattern: /\b(\d+)(?:st|nd|rd|th)\b/giu,
-    read: ([, digits = '']) => ({ value: Number(digits), digits: 0, units: ['position', 'date'] }),
+    pattern: new RegExp(
+      String.raw`${stands.replace('|on|for|the', '')}(\d+)(?:st|nd|rd|th)\b`,
+      'giu',
+    ),
+    read: ([, digits = '']) => ({ value: Number(digits), digits: 0, units: ['position'] }),
   },
   {
-    pattern:
-      /\b(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|bottom|last)\b(?= (?:place|position|in the (?:table|league|standings)|for (?:the |di )?(?:table|league|log)|on the (?:table|log)|of (?:the |di )(?:table|league|log)))/giu,
-    read: ([, name = '']) => {
-      const at = ordinals.indexOf(name.toLowerCase())
-      return { value: at < 0 ? Number.NaN : at + 1, digits: 0, units: ['position'] }
-    },
+    pattern: /\b(\d+)(?:st|nd|rd|th)\b/giu,
+    read: ([, digits = '']) => ({ value: Number(digits), digits: 0, units: ['position', 'date'] }),
   },
   {
     pattern: new RegExp(String.raw`[+-]?(?:${number})( ?[km](?![a-z]))?`, 'giu'),
@@ -169,7 +207,6 @@ export const rules: readonly Rule[] = [
   },
 ]
 
-const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
 const partsOf: Readonly<Record<string, number>> = { '2': 2, two: 2, '3': 3, three: 3 }
 const wholeOf: Readonly<Record<string, number>> = { third: 3, quarter: 4, fifth: 5, tenth: 10 }
 
@@ -183,8 +220,17 @@ function dateOf(year: string | undefined, name: string, day: string) {
   return { value, digits: 0, units: ['date'] as const }
 }
 
-function time(hour: number, minute: string) {
-  return { value: `${two(String(hour))}:${minute}`, digits: 0, units: ['time'] as const }
+function place(name: string) {
+  const [, tens, low = ''] = /^(20-)?(.*)$/u.exec(name.toLowerCase()) ?? []
+  // Nobody knows here how many a table has.
+  const at = low === 'top' ? 0 : ordinals.indexOf(low)
+  const value = at < 0 ? Number.NaN : at + 1 + (tens === undefined ? 0 : 20)
+  return { value, digits: 0, units: ['position'] as const }
+}
+
+/** A figure that no fact equals. */
+function unknown(unit: FactUnit) {
+  return { value: Number.NaN, digits: 0, units: [unit] }
 }
 
 function share(part: number, whole: number, hedge?: string) {
@@ -202,19 +248,15 @@ function plain(text: string, units: readonly FactUnit[], scale?: string) {
 
 function plainNumber(found: RegExpExecArray, text: string) {
   const [written, scale] = found
-  const before = text.slice(Math.max(0, found.index - 24), found.index)
+  const before = text.slice(Math.max(0, found.index - 32), found.index)
   const after = text.slice(found.index + written.length)
   const digits = written.slice(0, written.length - (scale?.length ?? 0)).replace(/^\+/u, '')
   const range = /^ ?(?:-|to|and|or) ?\d+(?:\.\d+)?(.*)$/isu.exec(after)
   const tail = range?.[1] !== undefined ? range[1] : after
   const said = things.find(([pattern]) => pattern.test(after))
   const later = said ?? (range ? things.find(([pattern]) => pattern.test(tail)) : undefined)
-  if (later) return plain(digits, later[1], scale)
-  if (
-    /(?:odds (?:of |at |na )?|@ ?|price (?:of |at |na )?|pays? |paying |priced (?:at )?)$/iu.test(
-      before,
-    )
-  )
-    return plain(digits, ['odds'], scale)
-  return plain(digits, bare, scale)
+  const units = later?.[1] ?? leads.find(([pattern]) => pattern.test(before))?.[1] ?? bare
+  const [, first, second] = /^[ -]([a-z']+)(?:[ -]([a-z']+))?/iu.exec(tail) ?? []
+  const counted = [first, second].flatMap((word) => word?.toLowerCase() ?? [])
+  return { ...plain(digits, units, scale), counted }
 }

@@ -39,11 +39,24 @@ export const forWhom =
 export const dayWords =
   /\b(?:(next) tomorrow|day after tomorrow|today|tonight|this evening|tomorrow|tomoro|yesterday|(?:(last|next|this|past) )?(sunday|monday|tuesday|wednesday|thursday|friday|saturday|sun|mon|tue|wed|thur?|fri|sat)\b(?!'s))/giu
 
+export const plays = /\b(?:play\w*|kick\w*|match\w*|games?|meet\w*|face\w*|fixtures?|dey play)\b/iu
+/** "It is tomorrow." */
+export const takesUp =
+  /^\W*(?:(?:so|and|but|yes) )?(?:(?:it|that|this|they|which|e|dem|dat) (?:is|are|was|were|will be|dey|na|go be|takes? place|happens?)\b|(?:it|that|they)'|na\b)/iu
+
+/** Things that are counted as they are named. */
+export const ofNamed =
+  /^ (?:teams?|sides?|clubs?|players?|platforms?|matches|games|of (?:them|dem|una|these))\b/iu
+
 export const oneCounts =
   /^(?:[ -](?:-|nil|all|ko|draw|goals?|match(?:es)?|games?|wins?|losses?|points?|cards?|credits?|naira|percent|per cent|hours?|minutes?|days?|out of|in (?:\d|two|three|four|five|six|seven|eight|nine|ten|every)|for inside|of (?:every|di)|assists?|shots?|starts?|draws?|corners?|yellows?|reds?|free|straight))/iu
 
+/** The same where it follows a result, or a score that is half said. */
+export const oneLeads =
+  /(?:\d ?- ?|\b(?:won|lost|drew|drawn|lose|win|draw|scored|conceded) (?:only |just )?)$/iu
+
 export const theirs =
-  /\b(?:(?:you|u|una) (?:don )?(?:said|say|ask\w*|mention\w*|wrot?e|typed?|want\w*|plan\w*|stake[ds]?|put|gave|give|named?|quoted?|talk\w*|told|tell|have|has|wan)|your (?:own )?(?:stake|budget|bet|figure|money|question|plan|message|limit)?|as you|you dey)\b[^\ue000-\uf8ff]*$/iu
+  /\b(?:(?:you|u|una) (?:don )?(?:said|say|ask\w*|mention\w*|wrot?e|typed?|want\w*|plan\w*|stake[ds]?|put|gave|give|named?|quoted?|talk\w*|told|tell|wan)|your (?:own )?(?:stake|budget|bet|figure|money|question|plan|message|limit)?|as you|you dey)\b[^\ue000-\uf8ff]*$/iu
 
 export const quoted =
   /^(?:you|u|una) (?:don )?(?:said|say|talk\w*|told|tell|wrote|write|typed?|mention\w*)\b/iu
@@ -68,3 +81,56 @@ export const told =
 /** Where a clause ends. */
 export const clauseEnd =
   /[,;:!?](?=\s|$)|\.(?=\s|$)|[()|]| (?:but|while|whereas|although|though|however|meanwhile|because) /giu
+
+/** The side that is not spoken of. */
+export const rival =
+  /\b(?:(?:their|its|the|dia|di) )?(?:opponents?|opposition|rivals?|other (?:side|team|club|one))\b|(?<=[\ue000-\uf8ff](?:'s?)? )(?:opponents?|rivals?)\b/iu
+
+/** What is no side's. */
+export const ofSlip = /\b(?:your|ya|di|the|this|dis) (?:slip|ticket|code)\b/iu
+
+/** What leads to whom a claim is held against. */
+export const comparesWith = /\b(?:against|than|over|v|vs|versus|pass)\.? (?:the |di )?$/iu
+
+/** Uses of Strix that have a price. */
+export const uses: readonly (readonly [use: string, pattern: RegExp])[] = [
+  ['comparison', /\bcompar\w+/iu],
+  ['prediction', /\b(?:forecast\w*|predict(?!z)\w*)/iu],
+  ['conversion', /\bconver\w+/iu],
+  ['loading', /\bload\w*/iu],
+  ['subscription', /\bsubscri\w+/iu],
+]
+export const isFree =
+  /\b(?:(?:is|are|be|na|dey|come|comes|stays?|remains?|always|completely|totally|all|for) (?:\w+ )?free(?! (?:of (?!charge)|kick|to (?:ask|choose|stop)))|free of charge|at no cost|costs? nothing|gratis)\b/iu
+
+/** Whose ground is played on; true where it is that of the name before. */
+export const grounds: readonly (readonly [isHome: boolean, pattern: RegExp])[] = [
+  [true, /[^\ue000-\uf8ff]{0,24}\b(?:hosts?|hosting|hosted|welcomes?|entertains?)\b/iu],
+  [
+    true,
+    /[^\ue000-\uf8ff]{0,24}\b(?:at home|(?:the )?home (?:advantage|crowd|fans|turf|soil|ground|support|team|side|game|match)|for house|on their own (?:pitch|ground|turf))\b/iu,
+  ],
+  [
+    false,
+    /[^\ue000-\uf8ff]{0,24}\b(?:visits?|visited|visiting|travels? to|travel(?:led|ling) to|away (?:at|to)|(?:play|are|is|be|dey) away|trip to|on the road)\b/iu,
+  ],
+]
+
+/** What leads to the name of a ground. */
+export const placeAt =
+  /\b(?:is|be|na|played|held|takes place|staged) (?:played |held |staged )?(?:at|in|inside) (?:the )?(?=[\ue000-\uf8ff])/iu
+
+/** Above, below and level: the sign of how many places the name before is higher. */
+export const heights: readonly (readonly [sign: number, pattern: RegExp])[] = [
+  [1, /\b(?:above|ahead of|clear of|higher (?:\w+ ){0,3}than|better placed than)(?= )/iu],
+  [-1, /\b(?:below|behind|beneath|lower (?:\w+ ){0,3}than|trail\w*)(?= )/iu],
+  [0, /\b(?:level (?:on points )?with|tied (?:on points )?with|as many points as)(?= )/iu],
+]
+
+/** All or none of a number of matches. */
+export const allOf =
+  /(?:\b(?<not>not|never|yet to)|(?<nt>n't))? ?\b(?:won|win|wins|lost|lose|loses|drew|draw)\b (?:them )?(?:all|each|every one|none|no one|any|a single(?: one)?)\b(?: of)?(?: (?:their|its|the|dia|una))?(?: (?:last|past))?(?: (?<whole>\d+))?/iu
+
+/** One match is meant. */
+export const oneMatch =
+  /\b(?:last (?:meeting|match|game|time|week)|latest (?:meeting|match)|previous (?:meeting|match)|most recent|first leg|yesterday|(?:beat|defeated|thrashed|edged|hammered|flogged|crushed|overcame|against|over|to|with|at) (?:the |di )?[\ue000-\uf8ff])/iu

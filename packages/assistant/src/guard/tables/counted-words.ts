@@ -1,0 +1,43 @@
+/** What follows a number: the things it counts, and words that say nothing of them. */
+
+/** Nouns that mean one thing. */
+export const nouns = {
+  match: /^(?:match(?:es)?|games?|fixtures?|meetings?|outings?|appearances?|played|last)$/iu,
+  win: /^(?:wins?|won|victor(?:y|ies)|winners?|winning)$/iu,
+  loss: /^(?:loss(?:es)?|lost|defeats?)$/iu,
+  draw: /^(?:draws?|drawn|drew|ties)$/iu,
+  goal: /^(?:goals?|scored|conceded|xg)$/iu,
+  point: /^(?:points?|pts)$/iu,
+  card: /^(?:cards?|bookings?)$/iu,
+  minute: /^(?:minutes?|mins?)$/iu,
+  code: /^(?:codes?|slips?|tickets?)$/iu,
+  forecast: /^(?:forecasts?|predictions?|picks?|times|cases)$/iu,
+  player: /^(?:players?|peers|others?|forwards?|defenders?|midfielders?|goalkeepers?)$/iu,
+  run: /^(?:straight|consecutive|row|streak|trot)$/iu,
+} as const
+
+/** They narrow what is counted, so that the fact must say them too. */
+export const scopes: ReadonlySet<string> = new Set(
+  'home away clean red more fewer extra further other consecutive straight unbeaten late early'.split(
+    ' ',
+  ),
+)
+
+/** What a count is out of. */
+export const base =
+  /^ ?(?:[a-z]+ )?(?:out of|of|from|in|for) (?:their |the |its |una |dia )?(?:last |past |first )?(\d+)\b(?!\.\d|%| ?(?:percent|goals|minutes))/iu
+
+/** A rate: so many every match. */
+export const rate =
+  /^ ?(?:[a-z-]+ ){0,3}(?:a|an|per|each|every) (?:match|game|90|half|outing)\b(?! (?:and|is|has))/iu
+
+/** After these a number counts what was named before. */
+export const little: ReadonlySet<string> = new Set(
+  `of in from at and or to with for on per out as but by if is are was were have has had than then who
+   when while not no so the a this that these those it he she they their his her its my your our in total
+   altogether overall today tomorrow tonight now here there only too also already again yet left remaining
+   all each times time in wey dey don na go get for una sef free dem e am am. di dis dat since after before
+   over under about around between against vs v which because although though per behind where`.split(
+    /\s+/u,
+  ),
+)
